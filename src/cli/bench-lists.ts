@@ -4,11 +4,11 @@
  */
 import { produce } from 'immer';
 import { libraryCalculator } from '@/calculation/library-calculator';
-import { forgetShortResults } from '@/design/evaluation/evaluate-short';
 import { DEFAULT_DESIGN, NO_LOAD, type Design, type ListedLoad } from '@/design/model/design-state';
 import { setPlateModel } from '@/design/model/plate-model';
 import type { AnchorData } from '@/design/records/anchor-data';
-import { runWhole } from '@/design/run/run-whole';
+import { forgetForces } from '@/design/run/evaluate';
+import { runWhole } from '@/design/run/run';
 import { fourAnchors } from '@/examples/bench-requests';
 
 const SIZES = [100, 1_000, 10_000];
@@ -50,7 +50,7 @@ const designOf = (isElastic: boolean, rows: number): Design =>
 
 /** Returns the processor time in s, which is little affected by other work on the machine. */
 async function secondsOf(design: Design): Promise<number> {
-  forgetShortResults();
+  forgetForces();
   const begin = process.cpuUsage();
   const order = { design, anchor, calculator: libraryCalculator(), refusalOf: () => null };
   const end = await runWhole(order, new AbortController().signal);

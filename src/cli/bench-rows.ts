@@ -2,10 +2,10 @@
  * Compares two ways of calculating the rows of a load list on one elastic plate: calculating only the forces
  * on a prepared plate, and calculating each row in full.
  */
-import type { SimRequest } from '@/api/contract/run';
 import { parseSim } from '@/api/contract/run';
 import { answerForces, answerRun } from '@/calculation/answer-calls';
 import { plateCache } from '@/calculation/prepared-plates';
+import type { BenchRun } from '@/examples/bench-requests';
 
 const ROWS = 100;
 /** Number of rows calculated in full; their mean time represents all rows. */
@@ -21,7 +21,7 @@ const LEAST_RATIO = 8;
  * Returns rows with random fractions of the request's loads except `Mz`, the same in every run (Lehmer's
  * generator).
  */
-function randomRows(request: SimRequest): SimRequest[] {
+function randomRows(request: BenchRun): BenchRun[] {
   let state = 7;
   const share = () => ((state = (state * 16807) % 2147483647) / 2147483647) * 2 - 1;
   return Array.from({ length: ROWS }, () => {
@@ -32,7 +32,7 @@ function randomRows(request: SimRequest): SimRequest[] {
 }
 
 /** Returns the time in ms per row, for complete calls including parsing and JSON. */
-function costOf(rows: readonly SimRequest[], call: (raw: unknown) => { ok: boolean }): number {
+function costOf(rows: readonly BenchRun[], call: (raw: unknown) => { ok: boolean }): number {
   const begin = performance.now();
   for (const row of rows) {
     const answer = call(JSON.parse(JSON.stringify(row)));
@@ -46,7 +46,7 @@ function costOf(rows: readonly SimRequest[], call: (raw: unknown) => { ok: boole
  * Prints both speeds and returns whether their ratio reaches the limit. Alternates between the two kinds of
  * rows while measuring, so that other work on the machine affects both.
  */
-export function compareRows(name: string, request: SimRequest): boolean {
+export function compareRows(name: string, request: BenchRun): boolean {
   const rows = randomRows(request);
   const plates = plateCache();
   const alone = (raw: unknown) => answerForces(raw, plates);

@@ -5,12 +5,11 @@
  */
 import { performance } from 'node:perf_hooks';
 import { parseSim } from '@/api/contract/run';
-import type { SimRequest } from '@/api/contract/run';
 import { answerRun, answerRunAlgorithm } from '@/calculation/answer-calls';
 import { measureLists } from '@/cli/bench-lists';
 import { compareRows } from '@/cli/bench-rows';
 import { elasticProblem, solveElasticPlate } from '@/engineering';
-import { elasticRun, fourAnchors, largeElasticRun, rigidRun } from '@/examples/bench-requests';
+import { elasticRun, fourAnchors, largeElasticRun, rigidRun, type BenchRun } from '@/examples/bench-requests';
 
 interface Limit {
   /** Maximum of the median duration of a call, ms. */
@@ -48,7 +47,7 @@ function measure(name: string, text: string, call: (raw: unknown) => unknown, li
  * Prints the time of a complete elastic call with its image, and returns whether it is below `limit` (ms).
  * Uses the fastest of a few runs, because other work on the machine only adds time.
  */
-function measureElastic(name: string, request: SimRequest, limit: number): boolean {
+function measureElastic(name: string, request: BenchRun, limit: number): boolean {
   const times = [0, 1, 2, 3, 4].map(() => {
     const begin = performance.now();
     const answer = answerRun(JSON.parse(JSON.stringify(request)));
@@ -70,7 +69,7 @@ function measureElastic(name: string, request: SimRequest, limit: number): boole
 }
 
 /** Prints the time, the largest anchor force and the von Mises stress for increasingly fine meshes. */
-function costTable(request: SimRequest): void {
+function costTable(request: BenchRun): void {
   const parsed = parseSim(request);
   const problem = parsed.ok ? elasticProblem(parsed.value) : null;
   if (!problem?.ok) throw new Error('the request of the benchmark is invalid');

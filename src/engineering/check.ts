@@ -17,12 +17,12 @@ import { en1992_4 } from '@/engineering/en1992-4';
 import { jgj145 } from '@/engineering/jgj145';
 import { assembleAnswer, type CheckedModes } from '@/engineering/mode';
 import type { CheckInput, Standard } from '@/engineering/model/design';
-import type { CheckAnswer, Outcome } from '@/engineering/model/result';
+import type { CheckResult, Outcome } from '@/engineering/model/result';
 
 const BY_NAME: Readonly<Record<Standard, DesignStandard>> = { 'EN1992-4': en1992_4, 'JGJ145-2013': jgj145 };
 
 /** Runs the complete check; returns all results, or an error that names the invalid input. */
-export function check(input: CheckInput, options?: CheckOptions): Outcome<CheckAnswer> {
+export function check(input: CheckInput, options?: CheckOptions): Outcome<CheckResult> {
   const standard = BY_NAME[input.standard];
   const prepared = prepare(input, standard.specOf(input), standard.resolveProduct(input), options);
   if (!prepared.ok) return prepared;

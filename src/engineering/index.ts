@@ -42,5 +42,5 @@ export { factored } from '@/engineering/model/factored';
 export { byLargest, largestBy } from '@/engineering/model/largest';
 export { plateSteel, plateYieldStrength } from '@/engineering/model/plate-steel';
 export type * from '@/engineering/model/design';
-export type * from '@/engineering/model/result';
+export * from '@/engineering/model/result';
 export { ENGINE_VERSION } from '@/engineering/version';

@@ -2,7 +2,7 @@
  * Content of the centre of the workspace: the drawing with the loads above it, or a view that covers both.
  */
 import { create } from 'zustand';
-import type { ModeKey } from '@/design/verdict/rows';
+import type { ModeKey } from '@/engineering';
 import type { EdgeName } from '@/quantities/edges';
 import { perTab, readItem, writeItem } from '@/stores/local-storage';
 

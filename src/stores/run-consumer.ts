@@ -1,13 +1,18 @@
 /** Writes the events of a run to the stores. This module is loaded with the first calculation. */
 import { serverCalculator } from '@/api/calls/calculation';
 import { nextTask } from '@/api/next-task';
-import { combinationVariants, isJudgedAlone, nameOf } from '@/design/evaluation/load-variants';
 import type { Design } from '@/design/model/design-state';
 import { canonical } from '@/design/model/fingerprint';
+import { combinationVariants, isJudgedAlone, nameOf } from '@/design/model/load-cases';
 import type { AnchorData } from '@/design/records/anchor-data';
-import { outcomeOfList, rowsBySeverity } from '@/design/run/list-outcome';
-import { joinedOutcome, rowWithRigidity, type RowOutcome, type RowOutcomes } from '@/design/run/row-outcome';
+import { joinedRow, listOutcome, rowsBySeverity } from '@/design/run/list';
 import { runDesign, type RunEvent, type RunOrder, type RunRigidity } from '@/design/run/run';
+import {
+  caseWithRigidity,
+  type CaseResult,
+  type FailedCase,
+  type RowResults,
+} from '@/design/verdict/calculation';
 import type { Rigidity } from '@/design/verdict/outcome';
 import type { Standard } from '@/engineering';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -27,7 +32,7 @@ interface Consumed extends Pick<RunOrder, 'asked' | 'refusalOf'> {
 const FIRST_INTERVAL = 200;
 const LONGEST_INTERVAL = 400;
 
-function joinedRows(rows: RowOutcomes, fresh: RowOutcomes): RowOutcomes {
+function joinedRows(rows: RowResults, fresh: RowResults): RowResults {
   const all = new Map(rows);
   for (const [key, end] of fresh) all.set(key, end);
   return all;
@@ -38,7 +43,7 @@ function joinedRows(rows: RowOutcomes, fresh: RowOutcomes): RowOutcomes {
  * page.
  */
 class RowBatch {
-  private fresh = new Map<string, RowOutcome>();
+  private fresh = new Map<string, CaseResult | FailedCase>();
   private steps = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private interval = FIRST_INTERVAL;
@@ -48,16 +53,16 @@ class RowBatch {
     this.connection = connection;
   }
 
-  add(key: string, end: RowOutcome): void {
+  add(key: string, end: CaseResult | FailedCase): void {
     const before = this.fresh.get(key) ?? useRunStore.getState().rows.get(key);
-    this.fresh.set(key, joinedOutcome(before, end));
+    this.fresh.set(key, joinedRow(before, end));
     this.schedule();
   }
 
   addRigidity(checked: ReadonlyMap<string, Rigidity>, standard: Standard): void {
     for (const [key, rigidity] of checked) {
       const end = this.fresh.get(key) ?? useRunStore.getState().rows.get(key);
-      if (end) this.fresh.set(key, rowWithRigidity(end, rigidity, standard));
+      if (end) this.fresh.set(key, caseWithRigidity(end, rigidity, standard));
     }
     this.schedule();
   }
@@ -125,9 +130,9 @@ function takeEvent(event: RunEvent, { design, anchor }: Pick<Consumed, 'design' 
     });
   } else if (event.kind === 'combination') {
     // A known outcome is reported again in each run; it must not re-render the results.
-    const reported = canonical(event.outcome);
+    const reported = canonical(event.one);
     const isKnown = store.result?.others.some((one) => canonical(one) === reported) ?? false;
-    if (!isKnown) store.addCombination(event.outcome);
+    if (!isKnown) store.addCombination(event.one);
     if (event.result)
       useRecentResults
         .getState()
@@ -186,7 +191,7 @@ export async function consumeRun(consumed: Consumed, signal: AbortSignal): Promi
   // Ten thousand rows are sorted, added up and drawn in a task each.
   const sorted = rowsBySeverity(now.loads.list, rows);
   if (hasRows) await nextTask();
-  const listEnd = outcomeOfList(now, rows, sorted);
+  const listEnd = listOutcome(now, rows, sorted);
   if (hasRows) await nextTask();
   if (useRunStore.getState().connection === connection && connectionOf(now, anchor) === connection)
     setListEnd(listEnd);

@@ -6,17 +6,18 @@ import * as calls from '@/api/calls/calculation';
 import type { AnchorDetail } from '@/api/contract/anchor';
 import type { Calculator } from '@/api/contract/calculator';
 import { libraryCalculator } from '@/calculation/library-calculator';
-import { enteredOf } from '@/design/evaluation/entered-loads';
-import { forgetShortResults } from '@/design/evaluation/evaluate-short';
 import { restoreResult } from '@/design/file/restore-result';
+import { algorithmRequest } from '@/design/input/case-input';
 import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
 import { uncoveredOf } from '@/design/model/uncovered';
-import { algorithmRequest } from '@/design/requests/requests';
-import type { RowOutcome } from '@/design/run/row-outcome';
+import { forgetForces } from '@/design/run/evaluate';
+import type { RowOutcome } from '@/design/run/list';
+import { runWhole } from '@/design/run/run';
 import { anchorFor, anchorListOf } from '@/design/run/run-state';
-import { runWhole } from '@/design/run/run-whole';
-import { overallOf, verdictOfResult } from '@/design/verdict/design-verdict';
 import { currentListOutcome } from '@/design/verdict/load-list-outcome';
+import { enteredOf } from '@/design/verdict/missing';
+import { overallOf } from '@/design/verdict/overall';
+import { verdictOf } from '@/design/verdict/verdict';
 import { useDesignStore } from '@/stores/design/design-store';
 import { usePreferencesStore } from '@/stores/preferences';
 import { currentRunState, useRunStore } from '@/stores/run';
@@ -37,7 +38,7 @@ beforeEach(() => {
     run: (...asked) => calculator.run(...asked),
     check: (...asked) => calculator.check(...asked),
   }));
-  forgetShortResults();
+  forgetForces();
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -96,19 +97,19 @@ function shownWord(): string {
   const { design, result, listEnd } = store();
   if (result === null) return 'none';
   const list = currentListOutcome(design, listEnd);
-  const verdict = verdictOfResult(result, uncoveredOf(design));
+  const verdict = verdictOf(result, uncoveredOf(design));
   return overallOf(result, verdict, { list, entered: enteredOf(design, result) }).word;
 }
 
 /** Returns the verdict from a separate run of the same design. */
 async function freshWord(): Promise<string> {
-  forgetShortResults();
+  forgetForces();
   const { design } = store();
   const anchor = anchorFor(design, run().records, 'en');
   if (anchor === null) throw new Error('The record is not read');
   const end = await runWhole({ design, anchor, calculator: library, refusalOf: () => null }, NEVER);
   if (end.kind !== 'success') throw new Error(end.kind);
-  const verdict = verdictOfResult(end.result, uncoveredOf(design));
+  const verdict = verdictOf(end.result, uncoveredOf(design));
   const entered = enteredOf(design, end.result);
   return overallOf(end.result, verdict, { list: end.listEnd, entered }).word;
 }

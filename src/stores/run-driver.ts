@@ -5,18 +5,17 @@
  */
 import { oldestCalculation } from '@/api/calculation-queue';
 import type { ApiFailure } from '@/api/contract/failure';
-import { enteredOf } from '@/design/evaluation/entered-loads';
-import { isJudgedAlone } from '@/design/evaluation/load-variants';
 import type { Design } from '@/design/model/design-state';
 import { loadCasesKey } from '@/design/model/fingerprint';
+import { isJudgedAlone } from '@/design/model/load-cases';
 import type { AnchorData } from '@/design/records/anchor-data';
-import { SLOW } from '@/design/run/pace';
-import type { RowOutcomes } from '@/design/run/row-outcome';
+import { SLOW } from '@/design/run/phases';
 import type { RunOrder } from '@/design/run/run';
 import { rulesBroken, runStateOf, type Reasons, type RunState } from '@/design/run/run-state';
 import { minimumWarnings, type MinimumWarning } from '@/design/validation/minimum-warnings';
 import { failureToReport } from '@/design/validation/validate-design';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import type { RowResults, RunResult } from '@/design/verdict/calculation';
+import { enteredOf } from '@/design/verdict/missing';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useRecentResults } from '@/stores/design/recent-results';
 import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
@@ -30,7 +29,7 @@ import { connectionOf, currentInputs, resultKey, storedResult, useRunStore, type
 const PAUSE = 100;
 export const TYPED_AFTER = 200;
 
-const NO_ROWS: RowOutcomes = new Map();
+const NO_ROWS: RowResults = new Map();
 
 const run = useRunStore.getState;
 const set = useRunStore.setState;
@@ -247,7 +246,7 @@ export function forgetRun(): void {
  * True if the run must continue: the result covers other combinations than the design now requires, a
  * combination has no outcome yet, the plate stress is missing, or the run was interrupted.
  */
-function isOpen(design: Design, result: StoredResult): boolean {
+function isOpen(design: Design, result: RunResult): boolean {
   const { combinations } = enteredOf(design, result);
   const isJudged = result.others.filter(({ state }) => state !== 'pending').length >= combinations - 1;
   const isOther = result.onlyChosen !== undefined && result.onlyChosen !== isJudgedAlone(design);

@@ -8,7 +8,6 @@ import type { Design } from '@/design/model/design-state';
 import { connectionFingerprint, fingerprintOf } from '@/design/model/fingerprint';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { figuresHash } from '@/design/records/figures-hash';
-import type { RowOutcomes } from '@/design/run/row-outcome';
 import type { Phase } from '@/design/run/run';
 import {
   isResultOf,
@@ -17,7 +16,7 @@ import {
   type RunInputs,
   type RunState,
 } from '@/design/run/run-state';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import type { RowResults, RunResult } from '@/design/verdict/calculation';
 import { useDesignStore, type Interruption } from '@/stores/design/design-store';
 import { useRecentResults } from '@/stores/design/recent-results';
 
@@ -49,7 +48,7 @@ interface RunStore {
    */
   waits: 'pressed' | 'opened' | null;
   /** Outcomes of the load list rows; `connection` is the key of the connection to which they belong. */
-  rows: RowOutcomes;
+  rows: RowResults;
   connection: string;
   /** Plate model whose calculation took too long for live results. */
   slow: Design['plate']['stiffness'] | null;
@@ -125,7 +124,7 @@ export const resultKey = (design: Design, anchor: AnchorData): string =>
  * Returns the result for this design and anchor if it is stored, so that no calculation is needed; otherwise
  * null.
  */
-export const storedResult = (design: Design, anchor: AnchorData): StoredResult | null => {
+export const storedResult = (design: Design, anchor: AnchorData): RunResult | null => {
   const { result } = useDesignStore.getState();
   const { engine } = useRunStore.getState();
   if (isResultOf(result, design, { anchor, engine }) && result?.stressFollows !== true) return result;

@@ -5,7 +5,7 @@ import type { Design } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { figuresHash } from '@/design/records/figures-hash';
 import { anchorFor, anchorListOf, type ReadRecords } from '@/design/run/run-state';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import type { RunResult } from '@/design/verdict/calculation';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useRunStore } from '@/stores/run';
 import { seedAnchors } from '@/testing/report-cases';
@@ -30,9 +30,9 @@ const withReadRecords = (design: Design): Design =>
   });
 
 /** Puts design, result and records into the stores; returns the result as the app stores it. */
-export function showResult(design: Design, result: StoredResult): StoredResult;
-export function showResult(design: Design, result: StoredResult | null): StoredResult | null;
-export function showResult(design: Design, result: StoredResult | null): StoredResult | null {
+export function showResult(design: Design, result: RunResult): RunResult;
+export function showResult(design: Design, result: RunResult | null): RunResult | null;
+export function showResult(design: Design, result: RunResult | null): RunResult | null {
   const chosen = withReadRecords(design);
   const records = readRecords(chosen);
   const anchor = anchorFor(chosen, records, 'en');

@@ -29,7 +29,7 @@ const range = (
 
 const standing = (alpha_M: number): ReturnType<Threshold['at']> => ({
   ...SHEARED,
-  plate: { installationPosition: '1', degreeOfRestraint: alpha_M },
+  plate: { installationPosition: 'clamped', degreeOfRestraint: alpha_M },
 });
 
 /** Effect of a rule that refuses designs, for a design that is not refused. */

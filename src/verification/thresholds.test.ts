@@ -122,14 +122,14 @@ const THRESHOLDS: readonly Threshold[] = [
   },
   {
     name: 'a mortar layer either counts as a stand-off or causes the remark that it is thin, 6.2.2.3',
-    at: (share) => ({ ...SHEARED, plate: { installationPosition: '3', baseDistance: 6 * share } }),
+    at: (share) => ({ ...SHEARED, plate: { installationPosition: 'grouted', baseDistance: 6 * share } }),
     by: (answer) => value('steel_shear', 'l_a')(answer) !== undefined || remarked('thin_mortar')(answer),
     below: true,
     above: true,
   },
   {
     name: 'a mortar layer thinner than half the anchor diameter causes the remark that it is thin, 6.2.2.3',
-    at: (share) => ({ ...SHEARED, plate: { installationPosition: '3', baseDistance: 6 * share } }),
+    at: (share) => ({ ...SHEARED, plate: { installationPosition: 'grouted', baseDistance: 6 * share } }),
     by: remarked('thin_mortar'),
     below: true,
     above: false,

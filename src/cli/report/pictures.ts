@@ -8,7 +8,7 @@ import { RasterPen } from '@/cli/report/raster-pen';
 import { ROOT } from '@/cli/root';
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import type { RunResult } from '@/design/verdict/calculation';
 import { pictureNameOf } from '@/drawing/picture-names';
 import { TrueType } from '@/pdf/true-type';
 import type { ReportPictures } from '@/report/content/report-input';
@@ -56,7 +56,7 @@ function anchorPicture(name: string): Uint8Array | null {
 
 export const picturesOf = (
   design: Design,
-  result: StoredResult,
+  result: RunResult,
   anchor: AnchorData,
   { view, logo, forPdf }: { view: Uint8Array | null; logo: Uint8Array | null; forPdf: boolean },
 ): ReportPictures => {

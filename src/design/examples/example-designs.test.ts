@@ -4,7 +4,7 @@ import { EXAMPLES, exampleDesign, type ExampleName } from '@/design/examples/exa
 import { serializeDesign } from '@/design/file/design-file-text';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import { takeSection } from '@/design/records/take-section';
-import { runWhole } from '@/design/run/run-whole';
+import { runWhole } from '@/design/run/run';
 import { summaryOf } from '@/design/saved-designs/entry-of';
 import { brokenRule } from '@/design/search/candidate';
 import { minimumWarnings } from '@/design/validation/minimum-warnings';

@@ -15,3 +15,35 @@ export function fieldId(field: string): string {
 export function panelOf(field: string): PanelKey {
   return PANELS.find((panel) => field.startsWith(`${panel}.`)) ?? 'anchor';
 }
+
+/** Names of the rules before a calculation (`validation/`). */
+export type RuleKey =
+  | 'expired'
+  | 'extend'
+  | 'beyond'
+  | 'noProfile'
+  | 'offPlate'
+  | 'empty'
+  | 'noGrade'
+  | 'single'
+  | 'inLine'
+  | 'foundation'
+  | 'breakout'
+  | 'figure'
+  | 'load'
+  | 'distance'
+  | 'lGreater'
+  | 'wGreater'
+  | 'tGreater'
+  | 'sGreater'
+  | 'mGreater'
+  | 'hGreater';
+
+/** A rule that the design breaks. */
+export interface Failure {
+  key: RuleKey;
+  /** Dot path of the field in the design. */
+  field: string;
+  panel: PanelKey;
+  values?: Record<string, number | string>;
+}

@@ -8,6 +8,7 @@ import { clearanceHole } from '@/design/records/clearance-hole';
 import type { Standard } from '@/engineering';
 import {
   FIGURES,
+  figureOf,
   STORED_FIGURES,
   type AnchorFigure,
   type Prefix,
@@ -69,7 +70,7 @@ export function anchorDataOf(
   const k9 = pair('K9n');
   const gamma_Mc = factor('Gammarcn');
   const asStored = Object.fromEntries(
-    STORED_FIGURES.map((figure) => [figure, get(FIGURES[figure].stored)]),
+    STORED_FIGURES.map((figure) => [figure, get(FIGURES[figure].stored) / (figureOf(figure).scale ?? 1)]),
   ) as Record<StoredFigure, number>;
   return {
     name: record.name,
@@ -77,7 +78,7 @@ export function anchorDataOf(
     materialClass: textOf('MaterialClass'),
     certification: certification || other || '',
     ...asStored,
-    N_Rk_p: european ? get('Nrkp') : JGJ_CONSTANTS.pullOut,
+    N_Rk_p_0: european ? get('Nrkp') : JGJ_CONSTANTS.pullOut,
     psi_c: european ? get('Phic') || 1 : 1,
     d_f: clearanceHole(record.name, get('Dnom')),
     k7: european ? get('K7') : JGJ_CONSTANTS.k7,

@@ -3,21 +3,20 @@
 import { produce } from 'immer';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { libraryCalculator } from '@/calculation/library-calculator';
-import { evaluate } from '@/design/evaluation/evaluate';
-import { forgetShortResults } from '@/design/evaluation/evaluate-short';
-import { rowVariant } from '@/design/evaluation/load-variants';
 import type { ListedLoad } from '@/design/model/design-state';
-import { loadsKey, type DoneRow } from '@/design/run/row-outcome';
+import { rowVariant } from '@/design/model/load-cases';
+import { evaluate, forgetForces } from '@/design/run/evaluate';
+import { type DoneRow, loadsKey } from '@/design/run/list';
 import { runDesign } from '@/design/run/run';
 import type { Candidate } from '@/design/search/candidate';
-import { verdictOfResult } from '@/design/verdict/design-verdict';
 import { bySeverity, outcomeOf, utilisationOf, type Outcome } from '@/design/verdict/outcome';
+import { verdictOf } from '@/design/verdict/verdict';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
 
 const calculator = libraryCalculator();
 const { signal } = new AbortController();
-beforeEach(() => forgetShortResults());
+beforeEach(() => forgetForces());
 
 /**
  * Tolerance for the utilisation of a row: forces calculated without stress may deviate by half a per cent,
@@ -66,7 +65,7 @@ async function outcomeInFull({ design, anchor }: Candidate, row: ListedLoad): Pr
   const inputs = { design: rowVariant(design, row), anchor };
   const end = await evaluate({ ...inputs, calculator }, signal);
   // `outcomeOf` leaves out rigidity, which is judged over all load cases together.
-  return end.kind === 'success' ? outcomeOf(verdictOfResult(end.result)) : null;
+  return end.kind === 'success' ? outcomeOf(verdictOf(end.result)) : null;
 }
 
 const worst = (outcomes: readonly Outcome[]): Outcome =>

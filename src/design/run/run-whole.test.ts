@@ -2,19 +2,18 @@
 import { produce } from 'immer';
 import { beforeEach, expect, it } from 'vitest';
 import { libraryCalculator } from '@/calculation/library-calculator';
-import { evaluate } from '@/design/evaluation/evaluate';
-import { forgetShortResults } from '@/design/evaluation/evaluate-short';
 import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
+import type { Failure } from '@/design/model/fields';
 import { setPlateModel } from '@/design/model/plate-model';
 import { takeSection } from '@/design/records/take-section';
-import { runWhole } from '@/design/run/run-whole';
+import { evaluate, forgetForces } from '@/design/run/evaluate';
+import { runWhole } from '@/design/run/run';
 import { summaryOf } from '@/design/saved-designs/entry-of';
-import type { Failure } from '@/design/validation/validate-design';
 import { howMany } from '@/testing/run/how-many';
 import { seededSections, withRecords } from '@/testing/seeded-records';
 
 const calculator = libraryCalculator();
-beforeEach(() => forgetShortResults());
+beforeEach(() => forgetForces());
 
 const { design: plain, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
 const orderOf = (recipe: (draft: Design) => void) => ({
@@ -130,7 +129,7 @@ it('a complete run returns the same result if the server responses arrive in a d
     check: (...call: Parameters<typeof calculator.check>) => late(calculator.check(...call)),
   };
   const one = await calculated(order);
-  forgetShortResults();
+  forgetForces();
   const other = await calculated({ ...order, calculator: inOtherOrder });
   expect({ ...other.result, time: '' }).toEqual({ ...one.result, time: '' });
   expect(other.listEnd).toEqual(one.listEnd);

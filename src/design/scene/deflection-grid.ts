@@ -1,5 +1,5 @@
 /** Reads the grid of an elastic plate's deflections from the plate results of a response or stored result. */
-import type { StoredResult } from '@/design/verdict/stored-result';
+import type { RunResult } from '@/design/verdict/calculation';
 
 export interface DeflectionGrid {
   nx: number;
@@ -12,7 +12,7 @@ export interface DeflectionGrid {
  * Returns the grid; null for a rigid plate or a malformed field, which must not prevent the rest of the
  * drawing.
  */
-export function deflectionGrid(plate: StoredResult['plate']): DeflectionGrid | null {
+export function deflectionGrid(plate: RunResult['plate']): DeflectionGrid | null {
   const field = plate?.deformation;
   if (typeof field !== 'object' || field === null) return null;
   const { nx, ny, w } = field as Record<string, unknown>;

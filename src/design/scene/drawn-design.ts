@@ -1,10 +1,10 @@
+import { edgeLines } from '@/design/input/case-input';
 /** Parts of a design that appear in both the 3D view and the plan. */
 import { anchorsOf } from '@/design/model/anchor-points';
 import { UNBOUNDED_SIDE, type Design, type LoadValues } from '@/design/model/design-state';
+import { designLoadValues } from '@/design/model/load-cases';
 import { isOwnPart } from '@/design/model/own-part';
 import type { AnchorData } from '@/design/records/anchor-data';
-import { edgeLines } from '@/design/requests/concrete-outline';
-import { designLoadValues } from '@/design/requests/factored-loads';
 import type { LoadKind } from '@/design/scene/load-kinds';
 import type { PlanInput } from '@/drawing/plan/plan';
 import type { AnchorPoint } from '@/engineering';

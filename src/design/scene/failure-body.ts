@@ -1,12 +1,9 @@
+import type { BreakoutBody, FailureBody } from '@/drawing/plan/failure-body';
 /**
  * Derives the breakout bodies of a failure mode or concrete edge from its response row and intermediate
  * values.
  */
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { allModeRows } from '@/design/verdict/result-views';
-import type { ModeKey } from '@/design/verdict/rows';
-import type { BreakoutBody, FailureBody } from '@/drawing/plan/failure-body';
-import type { CheckedEdge } from '@/engineering';
+import type { CheckedEdge, CheckResult, ModeKey } from '@/engineering';
 import { BREAKOUT_SPACING, type AnchorFigure } from '@/quantities/anchor';
 import { EDGE_NAMES } from '@/quantities/edges';
 
@@ -123,10 +120,9 @@ function bodiesOf({ mode, anchors: named, detail }: Checked, anchor: BreakoutFig
  * Returns the breakout bodies for the checks of a failure mode; an empty list if the mode does not apply or
  * has nothing to draw.
  */
-export function checkBodies(answer: CheckAnswerOnWire, mode: ModeKey, anchor: BreakoutFigures): CheckBody[] {
-  const found = allModeRows(answer).find((entry) => entry.mode === mode);
-  if (!found || found.verdict === 'Not applicable') return [];
-  return bodiesOf({ mode, anchors: found.anchors, detail: found.detail }, anchor);
+export function checkBodies(answer: CheckResult, mode: ModeKey, anchor: BreakoutFigures): CheckBody[] {
+  const check = answer.checks[mode];
+  return check.verdict === 'Not applicable' ? [] : bodiesOf(check, anchor);
 }
 
 /** Returns the breakout bodies at one concrete edge. */
@@ -137,7 +133,7 @@ export const edgeBodies = ({ anchors, detail }: CheckedEdge, anchor: BreakoutFig
  * Returns the breakout bodies of a failure mode; null for a mode that does not apply or has nothing to draw.
  */
 export function failureBodyOf(
-  answer: CheckAnswerOnWire,
+  answer: CheckResult,
   mode: ModeKey,
   anchor: BreakoutFigures,
 ): FailureBody | null {

@@ -2,7 +2,7 @@
  * Reads the grid of an elastic plate's stresses from the plate results, and interpolates between its points.
  * Another server may return only an image of the stresses.
  */
-import type { StoredResult } from '@/design/verdict/stored-result';
+import type { RunResult } from '@/design/verdict/calculation';
 
 export interface StressGrid {
   nx: number;
@@ -11,7 +11,7 @@ export interface StressGrid {
   v: readonly number[];
 }
 
-export function stressGrid(plate: StoredResult['plate']): StressGrid | null {
+export function stressGrid(plate: RunResult['plate']): StressGrid | null {
   const field = plate?.stress;
   if (typeof field !== 'object' || field === null) return null;
   const { nx, ny, v } = field as Record<string, unknown>;

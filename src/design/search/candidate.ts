@@ -1,7 +1,8 @@
 /** A design that might replace the open design, with the values of its anchor. */
 import type { Design } from '@/design/model/design-state';
+import type { Failure } from '@/design/model/fields';
 import type { AnchorData } from '@/design/records/anchor-data';
-import { validateDesign, type Failure } from '@/design/validation/validate-design';
+import { validateDesign } from '@/design/validation/validate-design';
 
 export interface Candidate {
   design: Design;

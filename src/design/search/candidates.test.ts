@@ -1,6 +1,7 @@
 import { produce } from 'immer';
 import { describe, expect, it, vi } from 'vitest';
-import { evaluateShort } from '@/design/evaluation/evaluate-short';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { evaluateShort } from '@/design/run/evaluate';
 import {
   areAlike,
   excessOver,
@@ -8,8 +9,7 @@ import {
   mostUnderrated,
   rigidThickness,
   withModel,
-} from '@/design/evaluation/plate-models';
-import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+} from '@/design/run/plate-models';
 import { axesOf, valuesOf } from '@/design/search/axes';
 import { brokenRule } from '@/design/search/candidate';
 import {

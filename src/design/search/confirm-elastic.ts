@@ -1,6 +1,6 @@
 /** For each connection found with a rigid plate, finds the thinnest elastic plate that passes. */
-import { evaluateMany, type Batch } from '@/design/evaluation/evaluate-many';
-import { withModel } from '@/design/evaluation/plate-models';
+import { type Batch, evaluateMany } from '@/design/run/batch';
+import { withModel } from '@/design/run/plate-models';
 import type { Candidate } from '@/design/search/candidate';
 import type { EvaluateCandidate } from '@/design/search/evaluate-candidate';
 import { passesWithoutReservations } from '@/design/search/find-designs';

@@ -4,14 +4,13 @@
  * and loads are unchanged. A connection that the record values already exclude is only counted; no design is
  * created for it.
  */
-import { loadCasesOf } from '@/design/evaluation/load-cases-of';
-import { yieldToMain } from '@/design/evaluation/yield-to-main';
+import { edgeLines } from '@/design/input/case-input';
 import { anchorsOf } from '@/design/model/anchor-points';
 import { applyRules } from '@/design/model/design-rules';
 import type { Design, LoadValues } from '@/design/model/design-state';
+import { designLoadValues, loadCasesOf } from '@/design/model/load-cases';
 import { setPlateModel } from '@/design/model/plate-model';
-import { edgeLines } from '@/design/requests/concrete-outline';
-import { designLoadValues } from '@/design/requests/factored-loads';
+import { yieldToMain } from '@/design/run/batch';
 import type { Candidate } from '@/design/search/candidate';
 import { leastForces, type PlateSize } from '@/design/search/least-forces';
 import { withAnchor, type OfferedAnchor } from '@/design/search/offered-anchor';
@@ -19,6 +18,8 @@ import { bySmallness, type Size } from '@/design/search/sizes';
 import { changed } from '@/design/search/variable';
 import { plateEdgeMinimum } from '@/design/validation/validate-design';
 import {
+  type AnchorGroup,
+  type AnchorPoint,
   closestPair,
   distanceToSteel,
   extentsOf,
@@ -27,8 +28,6 @@ import {
   halfReach,
   hasSlots,
   steelOutlines,
-  type AnchorGroup,
-  type AnchorPoint,
 } from '@/engineering';
 import { EDGE_NAMES, EDGES, EDGES_ACROSS, forEachEdge, type EdgeName } from '@/quantities/edges';
 import type { SpacingName } from '@/quantities/inputs';
@@ -150,7 +149,7 @@ function failsInSteel(
 ) {
   const most = {
     tension: data.N_Rk_s / data.gamma_Ms_N,
-    shear: (Math.max(1, data.k7) * data.V_Rk_s) / data.gamma_Ms_V,
+    shear: (Math.max(1, data.k7) * data.V_Rk_s_0) / data.gamma_Ms_V,
   };
   return loads.some((values) => {
     const least = leastForces(anchors, plate, values, design.profile);

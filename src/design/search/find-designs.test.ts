@@ -1,13 +1,12 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { evaluateShort } from '@/design/evaluation/evaluate-short';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { takeSection } from '@/design/records/take-section';
+import { evaluateShort } from '@/design/run/evaluate';
 import { brokenRule, type Candidate } from '@/design/search/candidate';
-import { certainReservations } from '@/design/search/certain-reservations';
 import { confirmElastic, type ElasticFound } from '@/design/search/confirm-elastic';
 import { enumerateConnections, type Connection } from '@/design/search/connections';
-import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
+import { certainReservations, createEvaluateCandidate } from '@/design/search/evaluate-candidate';
 import { findDesigns, passesWithoutReservations, type DesignsFound } from '@/design/search/find-designs';
 import { missedBy, nearestMisses } from '@/design/search/nearest-misses';
 import { isCoveredBy, unbeaten } from '@/design/search/sizes';

@@ -4,21 +4,19 @@
  * (`isCoveredBy`). Small connections are tried first, so a connection covered by a connection already found
  * is never calculated.
  */
-import { evaluateMany, type Batch } from '@/design/evaluation/evaluate-many';
-import { yieldToMain } from '@/design/evaluation/yield-to-main';
+import { type Batch, evaluateMany, yieldToMain } from '@/design/run/batch';
 import type { Candidate } from '@/design/search/candidate';
-import { certainReservations } from '@/design/search/certain-reservations';
 import type { Connection, Refusal, Space } from '@/design/search/connections';
-import type {
-  EvaluateCandidate,
-  EvaluatedCandidate,
-  CandidateOutcome,
+import {
+  type CandidateOutcome,
+  certainReservations,
+  type EvaluateCandidate,
+  type EvaluatedCandidate,
 } from '@/design/search/evaluate-candidate';
 import { missedBy, type Miss } from '@/design/search/nearest-misses';
 import type { Proposal } from '@/design/search/proposal';
 import { isCoveredBy, unbeaten } from '@/design/search/sizes';
-import { rowKeyOf } from '@/design/verdict/governing';
-import type { RowKey } from '@/design/verdict/rows';
+import { type RowKey, rowKeyOf } from '@/design/verdict/checks';
 
 /**
  * Reason why a connection is not among the results: an exclusion before any call, a smaller connection that

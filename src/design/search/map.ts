@@ -1,9 +1,9 @@
+import type { Failure } from '@/design/model/fields';
 /** Map of the verdict as a function of two inputs: a coarse grid of cells is evaluated before the others. */
-import { evaluateMany, type Batch } from '@/design/evaluation/evaluate-many';
+import { type Batch, evaluateMany } from '@/design/run/batch';
 import type { Axis } from '@/design/search/axes';
 import { brokenRule, type Candidate } from '@/design/search/candidate';
-import type { EvaluateCandidate, CandidateOutcome } from '@/design/search/evaluate-candidate';
-import type { Failure } from '@/design/validation/validate-design';
+import type { CandidateOutcome, EvaluateCandidate } from '@/design/search/evaluate-candidate';
 
 export type CellOutcome =
   | Exclude<CandidateOutcome, { kind: 'cancelled' }>

@@ -2,7 +2,7 @@
  * Finds the nearest misses: if no connection passes, the connections closest to passing, with their failing
  * checks.
  */
-import type { Batch } from '@/design/evaluation/evaluate-many';
+import type { Batch } from '@/design/run/batch';
 import type { Connection } from '@/design/search/connections';
 import type { EvaluateCandidate, EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import type { Proposal } from '@/design/search/proposal';

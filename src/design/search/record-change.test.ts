@@ -1,7 +1,7 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { evaluateShort } from '@/design/evaluation/evaluate-short';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { evaluateShort } from '@/design/run/evaluate';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
 import {
   changesFigures,

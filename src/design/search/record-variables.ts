@@ -6,7 +6,7 @@ import type { Candidate } from '@/design/search/candidate';
 import { bySize, familyOf, withAnchor, type OfferedAnchor } from '@/design/search/offered-anchor';
 import { allowed, changed, type Variable, type VariableKey, type Step } from '@/design/search/variable';
 import { minimumWarnings } from '@/design/validation/minimum-warnings';
-import { groupByCode, GROUPS, hasSlots, type AnchorGroup } from '@/engineering';
+import { type AnchorGroup, groupByCode, GROUPS, hasSlots } from '@/engineering';
 
 const STRENGTH = { 'EN1992-4': 'fck', 'JGJ145-2013': 'fcuk' } as const;
 

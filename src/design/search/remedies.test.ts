@@ -1,15 +1,15 @@
 // @starts-first
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { evaluateShort } from '@/design/evaluation/evaluate-short';
 import { DEFAULT_DESIGN, NO_LOAD } from '@/design/model/design-state';
 import { takeSection } from '@/design/records/take-section';
+import { evaluateShort } from '@/design/run/evaluate';
 import type { Candidate } from '@/design/search/candidate';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
 import { variablesOf, remedyOf, type Remedy } from '@/design/search/remedies';
 import type { Variable } from '@/design/search/variable';
 import { minimumWarnings } from '@/design/validation/minimum-warnings';
-import type { GoverningRow } from '@/design/verdict/governing';
+import type { GoverningRow } from '@/design/verdict/checks';
 import { utilisationOf } from '@/design/verdict/outcome';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';

@@ -20,7 +20,7 @@ import {
 } from '@/design/search/record-variables';
 import { bisect, scan } from '@/design/search/search';
 import type { Variable, Step } from '@/design/search/variable';
-import type { GoverningRow } from '@/design/verdict/governing';
+import type { GoverningRow } from '@/design/verdict/checks';
 import type { VerdictWord } from '@/design/verdict/ledger';
 import { bySeverity, utilisationOf } from '@/design/verdict/outcome';
 

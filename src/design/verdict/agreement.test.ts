@@ -7,12 +7,11 @@ import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import { NO_LOAD, type Design } from '@/design/model/design-state';
-import { verdictOfResult } from '@/design/verdict/design-verdict';
+import type { RunResult } from '@/design/verdict/calculation';
+import { allChecks, combinedSums } from '@/design/verdict/checks';
 import { fittingRemarks } from '@/design/verdict/fitting-remarks';
-import { combinedSums, namedRows } from '@/design/verdict/rows';
-import type { StoredResult } from '@/design/verdict/stored-result';
-import type { DesignVerdict } from '@/design/verdict/verdict';
-import { STANDARDS, type CheckInput, type Remark } from '@/engineering';
+import { type DesignVerdict, verdictOf } from '@/design/verdict/verdict';
+import { type CheckInput, type Remark, STANDARDS } from '@/engineering';
 import { LOAD_NAMES } from '@/quantities/inputs';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';
 import { randomDesigns, resultOf, resultWith, seedAnchors, translators } from '@/testing/report-cases';
@@ -22,17 +21,17 @@ import { statementText } from '@/wording/statement-text';
 
 interface Shown {
   input: CheckInput;
-  result: StoredResult;
+  result: RunResult;
   verdict: DesignVerdict;
   remarks: readonly Remark[];
   /** All sentences shown with the verdict, in English. */
   sentences: readonly string[];
 }
 
-function shownFor(result: StoredResult): Shown {
+function shownFor(result: RunResult): Shown {
   const read = parseAlgorithm(result.request);
   if (!read.ok) throw new Error(read.error.message);
-  const verdict = verdictOfResult(result);
+  const verdict = verdictOf(result);
   const { answer } = result;
   const translate = translators.get('en')!;
   const remarks = fittingRemarks(answer, verdict);
@@ -48,7 +47,7 @@ const reserves = ({ verdict }: Shown, code: string) => verdict.reservations.some
 const says = ({ sentences }: Shown, words: RegExp) => sentences.some((sentence) => words.test(sentence));
 const red = ({ result: { answer } }: Shown) =>
   [
-    ...namedRows(answer).filter(({ verdict }) => verdict === 'Not satisfied'),
+    ...allChecks(answer).filter(({ verdict }) => verdict === 'Not satisfied'),
     ...combinedSums(answer).filter(({ verdict, isNotNeeded }) => verdict === 'Not satisfied' && !isNotNeeded),
   ].length;
 const uses = ({ verdict: { governing } }: Shown) =>

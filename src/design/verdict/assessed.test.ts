@@ -1,7 +1,7 @@
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { assessedOf, restoreAssessed } from '@/design/verdict/assessed';
+import { assessedOf, restoreAssessed } from '@/design/verdict/calculation';
 import { buildAnchorData } from '@/testing/anchor-builder';
 
 const assessed = (change: Partial<Design['concrete']>) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { governingRow } from '@/design/verdict/governing';
+import { governingRow } from '@/design/verdict/checks';
 import type { CombinedRow, SummaryRow } from '@/engineering';
 
 const OFF: SummaryRow = [null, null, null, '', 'Not applicable'];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { largestPressure, largestStrain } from '@/design/verdict/largest-pressure';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import type { RunResult } from '@/design/verdict/calculation';
+import { largestPressure, largestStrain } from '@/design/verdict/plate-result';
 
 const resultant = (max_concrete_stress?: number | null) =>
   ({ resultant: { max_concrete_stress } }) as CheckAnswerOnWire;
@@ -27,7 +27,7 @@ it.each([
 ] as const)(
   'the largest pressure for the installation position %s is %s',
   (installation_position, expected) => {
-    const request = { plate: { installation_position } } as StoredResult['request'];
+    const request = { plate: { installation_position } } as RunResult['request'];
     const answer = { resultant: { max_concrete_stress: 5.9, max_concrete_strain: 0.2 } } as CheckAnswerOnWire;
     const plate = { contact: { max_pressure: 12.8 } };
     expect(largestPressure({ answer, plate, request })).toBe(expected);

@@ -1,24 +1,10 @@
 /** Outcome of a design's load list: the data for the headline and the report, and the stored form. */
-import type { Design, ListedLoad } from '@/design/model/design-state';
+import type { Design } from '@/design/model/design-state';
 import { listFingerprint } from '@/design/model/fingerprint';
+import type { CaseResult } from '@/design/verdict/calculation';
 import type { Cells } from '@/design/verdict/ledger';
-import type { Outcome, Rigidity } from '@/design/verdict/outcome';
+import type { Rigidity } from '@/design/verdict/outcome';
 import type { Reservation } from '@/design/verdict/reservations';
-
-/**
- * Plate models used for a row. For an elastic plate: anchor forces only, anchor forces from the fine grid, or
- * forces and stress. An elastic design with rows on the rigid plate was stored by an earlier version.
- */
-const ROW_PLATES = ['rigid', 'forces', 'fine-forces', 'elastic'] as const;
-export type RowPlate = (typeof ROW_PLATES)[number];
-
-export const isRowPlate = (value: unknown): value is RowPlate => ROW_PLATES.some((plate) => plate === value);
-
-export interface ListedOutcome {
-  row: ListedLoad;
-  plate: RowPlate;
-  outcome: Outcome;
-}
 
 /** Maximum number of stored names of failed rows. */
 export const MOST_FAILED_NAMES = 4;
@@ -41,9 +27,9 @@ export interface LoadListOutcome {
   /** Names of the first rows that could not be calculated. */
   failedNames: readonly string[];
   /** The most unfavourable rows, in descending order of severity. */
-  worst: readonly ListedOutcome[];
+  worst: readonly CaseResult[];
   /** All other rows in the same order, held in memory only and not stored. */
-  rest?: readonly ListedOutcome[];
+  rest?: readonly CaseResult[];
   /** Over all rows with a result: the most unfavourable state of each requirement, and the reservations. */
   cells: Cells;
   reservations: readonly Reservation[];
@@ -52,7 +38,7 @@ export interface LoadListOutcome {
 }
 
 /** Returns all rows with a known outcome, the most unfavourable first. */
-export const knownRows = (list: LoadListOutcome | null): readonly ListedOutcome[] =>
+export const knownRows = (list: LoadListOutcome | null): readonly CaseResult[] =>
   list === null ? [] : [...list.worst, ...(list.rest ?? [])];
 
 /**

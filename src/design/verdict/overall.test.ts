@@ -1,11 +1,11 @@
 /** Tests that the most unfavourable of all results governs the verdict. */
 import { describe, expect, it } from 'vitest';
-import type { CombinationOutcome } from '@/design/verdict/combination-outcome';
-import { overallOf, type Whole } from '@/design/verdict/design-verdict';
-import type { GoverningRow } from '@/design/verdict/governing';
+import type { CaseState } from '@/design/verdict/calculation';
+import type { GoverningRow } from '@/design/verdict/checks';
 import { everyRequirement, worstOf, type Cells, type VerdictWord } from '@/design/verdict/ledger';
-import type { ListedOutcome } from '@/design/verdict/load-list-outcome';
+import type { CaseResult } from '@/design/verdict/load-list-outcome';
 import { bySeverity, type Outcome } from '@/design/verdict/outcome';
+import { overallOf, type Whole } from '@/design/verdict/overall';
 
 /** Cells of a load case that result in each verdict. */
 const CELLS: Readonly<Record<VerdictWord, Cells>> = {
@@ -28,20 +28,20 @@ const outcome = (word: VerdictWord, utilisation: number | null): Outcome => {
   return { word, governing, cells: CELLS[word], reservations: [] };
 };
 
-const combination = (number: 2 | 3, end: Outcome): CombinationOutcome => ({
+const combination = (number: 2 | 3, end: Outcome): CaseState => ({
   combination: number,
   factors: { dead: 1, live: 1.5 },
   state: 'done',
   outcome: end,
 });
 
-const listed = (name: string, end: Outcome): ListedOutcome => ({
+const listed = (name: string, end: Outcome): CaseResult => ({
   row: { name, Nz: 1, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
   plate: 'rigid',
   outcome: end,
 });
 
-function decided(shown: Outcome, others: CombinationOutcome[], rows: ListedOutcome[] = []) {
+function decided(shown: Outcome, others: CaseState[], rows: CaseResult[] = []) {
   const { length } = rows;
   const list: Whole['list'] = {
     fingerprint: '',
@@ -64,7 +64,7 @@ function decided(shown: Outcome, others: CombinationOutcome[], rows: ListedOutco
 }
 
 describe('governing result over all combinations', () => {
-  it.each<[string, Outcome, CombinationOutcome[], ReturnType<typeof decided>]>([
+  it.each<[string, Outcome, CaseState[], ReturnType<typeof decided>]>([
     [
       'the shown combination governs if its utilisation is the highest',
       outcome('verified', 90),

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { reasonOfMode, reasonOfSum } from '@/design/verdict/reasons';
-import { combinedSums, rowsOf, type ForceKind, type ModeKey } from '@/design/verdict/rows';
-import type { Remark, SummaryRow } from '@/engineering';
+import { checksOf, combinedSums, reasonOfMode, reasonOfSum } from '@/design/verdict/checks';
+import type { ForceKind, ModeKey, Remark, SummaryRow } from '@/engineering';
 
 const OFF: SummaryRow = [null, null, null, '', 'Not applicable'];
 const ON: SummaryRow = [1, 2, 50, '1', 'Satisfied'];
@@ -27,7 +26,7 @@ const detail = (reason: string) => ({ applicable: false, reason, trail: [] });
 const ofMode = (answer: CheckAnswerOnWire, kind: ForceKind, mode: ModeKey) =>
   reasonOfMode(
     answer,
-    rowsOf(answer, kind).find((row) => row.mode === mode)!,
+    checksOf(answer, kind).find((row) => row.mode === mode)!,
   );
 const ofSum = (answer: CheckAnswerOnWire, index: number) => reasonOfSum(answer, combinedSums(answer)[index]);
 

@@ -12,8 +12,8 @@ import {
   type VerdictWord,
 } from '@/design/verdict/ledger';
 import type { Outcome } from '@/design/verdict/outcome';
-import { plateFactsOf } from '@/design/verdict/plate-facts';
-import { JUDGES, type CaseFacts } from '@/design/verdict/requirements';
+import { plateFactsOf } from '@/design/verdict/plate-result';
+import { type CaseFacts, JUDGES } from '@/design/verdict/requirements';
 import { RESERVATION_CODES, SOURCE_OF } from '@/design/verdict/reservations';
 import { verdictOf } from '@/design/verdict/verdict';
 import type { CheckAnswer, CheckInput, Remark } from '@/engineering';
@@ -61,12 +61,12 @@ const CASES: readonly Case[] = [
   { change: { concrete: { cracked: true }, product: { k_cr: 0, k9: 1.7 } } },
   { change: { product: { A_s: 843 } } },
   { change: { product: { E_s: 210 } } },
-  { change: { plate: { installationPosition: '1', baseDistance: 30 } }, facts: { openLocks: [] } },
+  { change: { plate: { installationPosition: 'clamped', baseDistance: 30 } }, facts: { openLocks: [] } },
   {
     change: {
       load: { N: -40, Vx: 2 },
       axials: [0, 0, 0, 0],
-      plate: { installationPosition: '2', baseDistance: 30 },
+      plate: { installationPosition: 'unclamped', baseDistance: 30 },
     },
   },
   { change: { load: { N: -50_000, Vx: 1 }, axials: [0, 0, 0, 0] } },

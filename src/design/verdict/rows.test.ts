@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import {
+  allChecks,
   combinedFails,
   combinedSums,
   isNotNeededOf,
-  namedRows,
   type RowKey,
   type Utilisations,
-} from '@/design/verdict/rows';
+} from '@/design/verdict/checks';
 import type { Verdict } from '@/engineering';
 
 type Words = Partial<Record<'tension' | 'shear' | 'tensionShear1' | 'tensionShear2', Verdict>>;
@@ -31,12 +31,12 @@ function answerWith({ tension = 'Satisfied', shear = 'Satisfied', ...rest }: Wor
 }
 
 describe('response rows', () => {
-  it('namedRows and combinedSums derive the rows once for each response, and again for a different response', () => {
+  it('allChecks and combinedSums derive the rows once for each response, and again for a different response', () => {
     const answer = answerWith({});
-    expect(namedRows(answer)).toBe(namedRows(answer));
+    expect(allChecks(answer)).toBe(allChecks(answer));
     expect(combinedSums(answer)).toBe(combinedSums(answer));
     const other = answerWith({ tension: 'Not satisfied' });
-    expect(namedRows(other)[1].verdict).toBe('Not satisfied');
+    expect(allChecks(other)[1].verdict).toBe('Not satisfied');
     expect(combinedSums(other)).not.toBe(combinedSums(answer));
   });
 });
@@ -48,9 +48,9 @@ describe('documented verdict', () => {
     ['the failed shear row', { shear: 'Not satisfied' }, ['pry_out'], false],
     ['the failed combined steel check', { tensionShear1: 'Not satisfied' }, [], true],
     ['the failure of both other combined checks', { tensionShear2: 'Not satisfied' }, [], true],
-  ])('namedRows and combinedFails report %s', (_, words, modes, isCombined) => {
+  ])('allChecks and combinedFails report %s', (_, words, modes, isCombined) => {
     const answer = answerWith(words);
-    const failed = namedRows(answer).filter(({ verdict }) => verdict === 'Not satisfied');
+    const failed = allChecks(answer).filter(({ verdict }) => verdict === 'Not satisfied');
     expect(failed.map(({ mode }) => mode)).toEqual(modes);
     expect(combinedFails(answer)).toBe(isCombined);
   });
@@ -61,7 +61,7 @@ describe('row with a verdict that contradicts its values', () => {
     const answer = answerWith({});
     const summary = { ...answer.summary, tension: [...answer.summary.tension] };
     summary.tension[0] = [1.3, 1, utilisation, '1', word];
-    return namedRows({ ...answer, summary })[0];
+    return allChecks({ ...answer, summary })[0];
   };
 
   it.each<[number | null, Verdict, Verdict, boolean]>([

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { NOTHING_UNCOVERED } from '@/design/model/uncovered';
-import type { Assessed } from '@/design/verdict/assessed';
+import type { Assessed } from '@/design/verdict/calculation';
+import { MODE_KEYS } from '@/design/verdict/checks';
 import { everyRequirement, wordOf, type Cells } from '@/design/verdict/ledger';
 import type { Outcome, Rigidity } from '@/design/verdict/outcome';
-import { plateFactsOf } from '@/design/verdict/plate-facts';
+import { plateFactsOf } from '@/design/verdict/plate-result';
 import type { CaseFacts } from '@/design/verdict/requirements';
 import { reservation, type Reservation } from '@/design/verdict/reservations';
-import { MODE_KEYS } from '@/design/verdict/rows';
 import { verdictOf } from '@/design/verdict/verdict';
-import { COMBINED_CHECKS, STANDARDS, type CheckInput, type SummaryRow } from '@/engineering';
+import { type CheckInput, COMBINED_CHECKS, STANDARDS, type SummaryRow } from '@/engineering';
 import { check } from '@/verification/checks';
 import { anchorsAt, plainDesign, type DesignChange } from '@/verification/plain-design';
 
@@ -387,7 +387,7 @@ describe('record and reach of an anchor', () => {
     ['a plate of 25 mm', { thickness: 25 }, 5, 25],
     [
       'a plate of 20 mm with a gap of 500 mm',
-      { thickness: 20, installationPosition: '3', baseDistance: 500 },
+      { thickness: 20, installationPosition: 'grouted', baseDistance: 500 },
       270,
       520,
     ],
@@ -427,7 +427,7 @@ describe('governing row', () => {
   );
 
   it('a row with unbounded utilisation governs, before all other rows', () => {
-    const plate = { installationPosition: '2', baseDistance: 30 } as const;
+    const plate = { installationPosition: 'unclamped', baseDistance: 30 } as const;
     const { governing } = evaluated({ plate, axials: [30, 30, 30, 30], load: { N: 120, Vx: 1 } });
     expect(governing).toMatchObject({ kind: 'mode', mode: 'steel_shear', utilisation: null });
   });

@@ -12,9 +12,9 @@ export function leverArmWith(thickMortar: LeverArm): (input: CheckInput) => Leve
   return (input) => {
     if (!standsOff(input)) return null;
     switch (input.plate.installationPosition) {
-      case '1':
+      case 'clamped':
         return { restraintShare: 0 };
-      case '3':
+      case 'grouted':
         return thickMortar;
       default:
         return { restraintShare: 0.5 };

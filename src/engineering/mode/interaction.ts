@@ -3,7 +3,7 @@
  */
 import { finite, governing, verdictOf, type ModeResult } from '@/engineering/mode/mode-result';
 import { COMBINED_CHECKS, type CombinedKey } from '@/engineering/model/combined';
-import type { CombinedPart, CombinedRow, Verdict } from '@/engineering/model/result';
+import type { CombinedCheck, CombinedVerdicts } from '@/engineering/model/result';
 
 /** Values of a combined check. */
 export interface Interaction {
@@ -56,34 +56,20 @@ export function notCombined(pulled: boolean, sheared: boolean): CombinedResult |
   return { reasons, steel: null, concrete: null, linear: null };
 }
 
-/**
- * Returns the anchors used in a combined check and the reason why the check does not apply ('' if it
- * applies).
- */
-export function combinedPart(combined: CombinedResult, key: CombinedKey): CombinedPart {
-  return { anchors: combined[key]?.anchors ?? [], reason: combined.reasons[key] };
+export function combinedCheck({ reasons, ...checks }: CombinedResult, key: CombinedKey): CombinedCheck {
+  const check = checks[key];
+  const values =
+    check === null
+      ? { beta_N: null, beta_V: null, value: null }
+      : { beta_N: finite(check.beta_N), beta_V: finite(check.beta_V), value: finite(check.value) };
+  return { key, ...values, anchors: check?.anchors ?? [], reason: reasons[key] };
 }
 
-export function combinedRow(check: Interaction | null): CombinedRow {
-  if (check === null) return [null, null, null];
-  return [finite(check.beta_N), finite(check.beta_V), finite(check.value)];
-}
-
-export function combinedVerdicts({ steel, concrete, linear }: CombinedResult): {
-  first: Verdict;
-  second: Verdict;
-} {
-  const first = steel === null ? 'Not applicable' : verdictOf(steel.value);
-  if (concrete === null || linear === null) return { first, second: 'Not applicable' };
-  const either =
+export function combinedVerdicts({ steel, concrete, linear }: CombinedResult): CombinedVerdicts {
+  const ofSteel = steel === null ? 'Not applicable' : verdictOf(steel.value);
+  if (concrete === null || linear === null) return { steel: ofSteel, either: 'Not applicable' };
+  const isEither =
     verdictOf(concrete.value) === 'Satisfied' ||
     verdictOf(linear.value, COMBINED_CHECKS.linear.limit) === 'Satisfied';
-  return { first, second: either ? 'Satisfied' : 'Not satisfied' };
-}
-
-/** Returns the utilisation of the combined checks: 1 at the limit, 0 if no combined check applies. */
-export function combinedUtilisation({ steel, concrete, linear }: CombinedResult): number {
-  const second =
-    concrete && linear ? Math.min(concrete.value, linear.value / COMBINED_CHECKS.linear.limit) : 0;
-  return Math.max(steel?.value ?? 0, second);
+  return { steel: ofSteel, either: isEither ? 'Satisfied' : 'Not satisfied' };
 }

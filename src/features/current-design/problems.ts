@@ -1,7 +1,7 @@
 /** Problems of the current design by field, shared by panels and rail. */
 import { createContext, useContext } from 'react';
 import type { PanelKey } from '@/design/model/fields';
-import type { RuleKey } from '@/design/validation/validate-design';
+import type { RuleKey } from '@/design/model/fields';
 
 export interface Problem {
   /** Key of the broken rule; `unread` if the text in the field cannot be read as a value. */

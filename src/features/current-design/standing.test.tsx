@@ -5,7 +5,7 @@ import { produce } from 'immer';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { writeDataSave } from '@/design/file/data-save';
 import { DEFAULT_DESIGN, NO_LOAD } from '@/design/model/design-state';
-import { verdictOfResult } from '@/design/verdict/design-verdict';
+import { verdictOf } from '@/design/verdict/verdict';
 import { useOverall } from '@/features/current-design/use-overall';
 import { useStanding } from '@/features/current-design/use-standing';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -44,6 +44,6 @@ it('the overall verdict counts the rows of an unreadable load list as not calcul
   const saved = writeDataSave({ design, result, listEnd: null, listKey: '501-lost' });
   localStorage.setItem('dataSave', saved);
   await store().reload();
-  const overall = renderHook(() => useOverall(result!, verdictOfResult(result!))).result.current;
+  const overall = renderHook(() => useOverall(result!, verdictOf(result!))).result.current;
   expect(overall).toMatchObject({ word: 'incomplete', calculated: { done: 1, total: 502 } });
 });

@@ -12,7 +12,7 @@ import {
   type Ranked,
   type RankedOutcome,
 } from '@/design/search/ranking';
-import { rowKeyOf } from '@/design/verdict/governing';
+import { rowKeyOf } from '@/design/verdict/checks';
 import { useTranslate } from '@/features/current-design/use-translate';
 import type { AnswerProps } from '@/features/explore/answer';
 import { DownloadButtons } from '@/features/explore/download-buttons';

@@ -4,8 +4,7 @@
  */
 import type { GlobalToken } from 'antd';
 import { worstDirection, type Direction } from '@/design/search/directions';
-import { rowKeyOf } from '@/design/verdict/governing';
-import { ALTERNATIVE_SUMS, ROW_KEYS, type RowKey } from '@/design/verdict/rows';
+import { ALTERNATIVE_SUMS, ROW_KEYS, type RowKey, rowKeyOf } from '@/design/verdict/checks';
 
 /**
  * Utilisation in per cent above which a line is clipped: otherwise a single line would squeeze all others

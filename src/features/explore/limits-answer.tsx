@@ -4,7 +4,7 @@
 import { Button, Spin } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { evaluateMany } from '@/design/evaluation/evaluate-many';
+import { evaluateMany } from '@/design/run/batch';
 import type { CandidateOutcome, EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import { limitVariablesOf } from '@/design/search/limit-variables';
 import { byDistance, limitOf, type Limit } from '@/design/search/limits';

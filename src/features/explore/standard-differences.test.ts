@@ -1,10 +1,10 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { evaluate } from '@/design/evaluation/evaluate';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { evaluate } from '@/design/run/evaluate';
 import { underStandard } from '@/design/search/under-standard';
-import { trailOf } from '@/design/verdict/result-views';
-import type { ModeKey } from '@/design/verdict/rows';
+import { trailOf } from '@/design/verdict/checks';
+import type { ModeKey } from '@/engineering';
 import { differencesOf } from '@/features/explore/standard-differences';
 import { seededAnchors, seededGrades, withRecords } from '@/testing/seeded-records';
 import { watchedCalculator } from '@/testing/watched-calculator';

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { MOST_SAVED_ROWS } from '@/design/file/data-save';
 import { fieldId } from '@/design/model/fields';
 import { connectionFingerprint } from '@/design/model/fingerprint';
-import type { RowOutcomes } from '@/design/run/row-outcome';
-import type { RowKey } from '@/design/verdict/rows';
+import type { RowResults } from '@/design/verdict/calculation';
+import type { RowKey } from '@/design/verdict/checks';
 import { useCalculateRest, useShowCombination } from '@/features/current-design/show-combination';
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { EmptyList } from '@/features/load-list/empty-list';
@@ -25,7 +25,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { connectionOf, useRunStore } from '@/stores/run';
 import styles from '@/features/load-list/load-list.module.css';
 
-const NONE: RowOutcomes = new Map();
+const NONE: RowResults = new Map();
 
 /**
  * Rows with their outcomes for the current design; each row object keeps its identity until the row's data

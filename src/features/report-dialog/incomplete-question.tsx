@@ -5,9 +5,9 @@
 import { Alert, Button, Space } from 'antd';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { verdictOfResult } from '@/design/verdict/design-verdict';
+import type { RunResult } from '@/design/verdict/calculation';
 import { nextStep } from '@/design/verdict/missing';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import { verdictOf } from '@/design/verdict/verdict';
 import { RunningText } from '@/features/current-design/running-text';
 import { useOverall } from '@/features/current-design/use-overall';
 import { useOthersRunning } from '@/features/current-design/use-run-state';
@@ -17,7 +17,7 @@ import { missingText } from '@/wording/missing-text';
 import styles from '@/features/report-dialog/report.module.css';
 
 interface IncompleteQuestionProps {
-  result: StoredResult;
+  result: RunResult;
   onRest: () => void;
   /** Called as soon as the verdict is complete, or when the user chooses a report marked as incomplete. */
   onMake: () => void;
@@ -27,7 +27,7 @@ export function IncompleteQuestion({ result, onRest, onMake }: IncompleteQuestio
   const { t } = useTranslation(['report', 'results']);
   const translate = useTranslate('remarks');
   const uncovered = useUncovered(false);
-  const verdict = useMemo(() => verdictOfResult(result, uncovered), [result, uncovered]);
+  const verdict = useMemo(() => verdictOf(result, uncovered), [result, uncovered]);
   const overall = useOverall(result, verdict);
   const isRunning = useOthersRunning();
   const { missing, calculated, word } = overall;

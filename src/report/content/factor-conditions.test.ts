@@ -5,7 +5,7 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { namedRows } from '@/design/verdict/rows';
+import { allChecks } from '@/design/verdict/checks';
 import type { TrailStep } from '@/engineering';
 import type { Shape } from '@/formula/arrange';
 import { conditionOfOne } from '@/report/content/factor-conditions';
@@ -94,7 +94,7 @@ describe('condition for a factor of 1', () => {
         Object.assign(draft.loads.dead, { Nz: 20, Vx: 5 });
       });
       const { answer } = resultOf(design, seedAnchors[0])!;
-      const factors = namedRows(answer)
+      const factors = allChecks(answer)
         .flatMap(({ mode }) => answer[mode]?.trail ?? [])
         .filter(
           ({ symbol, expression, value }) =>

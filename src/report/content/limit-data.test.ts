@@ -1,7 +1,7 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { evaluateWith } from '@/design/evaluation/evaluate-short';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { evaluateWith } from '@/design/run/evaluate';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
 import { limitVariablesOf } from '@/design/search/limit-variables';
 import { byDistance, limitOf, type Limit } from '@/design/search/limits';

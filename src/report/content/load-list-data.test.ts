@@ -2,13 +2,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { rowVariant } from '@/design/evaluation/load-variants';
 import { DEFAULT_DESIGN, NO_LOAD, type ListedLoad } from '@/design/model/design-state';
-import { outcomeOfList } from '@/design/run/list-outcome';
-import { loadsKey, type RowOutcome } from '@/design/run/row-outcome';
-import { verdictOfResult } from '@/design/verdict/design-verdict';
+import { rowVariant } from '@/design/model/load-cases';
+import { listOutcome, loadsKey, type RowOutcome } from '@/design/run/list';
 import { knownRows, storedListOutcome } from '@/design/verdict/load-list-outcome';
 import { outcomeOf, utilisationOf } from '@/design/verdict/outcome';
+import { verdictOf } from '@/design/verdict/verdict';
 import { reportData } from '@/report/content/report-data';
 import { fillTemplate } from '@/report/word/fill';
 import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
@@ -32,7 +31,7 @@ const design = produce(DEFAULT_DESIGN, ({ loads }) => {
 const outcomes = new Map<string, RowOutcome>(
   rows.slice(2).map((row): [string, RowOutcome] => {
     const variant = rowVariant(design, row);
-    const outcome = outcomeOf(verdictOfResult(resultOf(variant, record)!));
+    const outcome = outcomeOf(verdictOf(resultOf(variant, record)!));
     return [loadsKey(row), { state: 'done', plate: 'rigid', outcome, utilisations: {} }];
   }),
 ).set(loadsKey(rows[0]), {
@@ -41,7 +40,7 @@ const outcomes = new Map<string, RowOutcome>(
 });
 
 describe.each(LANGUAGES)('load list in a report in %s', (language) => {
-  const list = outcomeOfList(design, outcomes);
+  const list = listOutcome(design, outcomes);
   const data = reportData({ ...reportInput(design, record, resultOf(design, record)!, language), list });
 
   it('the report data state the number of rows, and list the critical rows in order of decreasing utilisation', () => {
@@ -78,8 +77,8 @@ describe.each(LANGUAGES)('load list in a report in %s', (language) => {
   );
 
   it('the numbers of rows governed by each check add up to the number of calculated rows', () => {
-    const rowsOf = data.list_checks.map(({ rows: count }) => Number(count));
-    expect(rowsOf.reduce((sum, count) => sum + count, 0)).toBe(22);
+    const checksOf = data.list_checks.map(({ rows: count }) => Number(count));
+    expect(checksOf.reduce((sum, count) => sum + count, 0)).toBe(22);
     expect(data.list_checks[0].utilisation).toBe(data.listed[0].utilisation);
   });
 

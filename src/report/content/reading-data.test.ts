@@ -2,7 +2,7 @@
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { trailOf } from '@/design/verdict/result-views';
+import { trailOf } from '@/design/verdict/checks';
 import type { Standard } from '@/engineering';
 import { clauseLinks, readingData } from '@/report/content/reading-data';
 import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';

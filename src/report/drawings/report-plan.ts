@@ -5,7 +5,7 @@ import { isOwnPart } from '@/design/model/own-part';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { planInputOf, standOffOf } from '@/design/scene/drawn-design';
 import { planFoundOf, planLoadsOf } from '@/design/scene/plan-found';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import type { RunResult } from '@/design/verdict/calculation';
 import type { PlanInput } from '@/drawing/plan/plan';
 import { ROOMY_HEIGHT, SKETCH_BOX, WIDE_BOX, type Box } from '@/report/word/picture';
 
@@ -30,7 +30,7 @@ export function planBoxes(design: Design): Record<'beside' | 'wide', Box> {
   };
 }
 
-export const reportPlan = (design: Design, result: StoredResult, anchor: AnchorData): PlanInput => ({
+export const reportPlan = (design: Design, result: RunResult, anchor: AnchorData): PlanInput => ({
   ...planInputOf(design, anchor),
   section: {
     h: design.layout.h,

@@ -7,7 +7,7 @@ import { produce } from 'immer';
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { namedRows } from '@/design/verdict/rows';
+import { allChecks } from '@/design/verdict/checks';
 import { timeText } from '@/report/content/dates';
 import { mergedSteps } from '@/report/content/merged-steps';
 import { reportData } from '@/report/content/report-data';
@@ -81,7 +81,7 @@ function expectChecks(
   const rows = bodyOf(tables, [/^(Check|验算项)$/]);
   // In a short report, the rows for the edges that do not govern follow in the same table.
   const others = depth === 'simple' ? (answer.edges ?? []).slice(1) : [];
-  const modes = [...namedRows(answer), ...others];
+  const modes = [...allChecks(answer), ...others];
   expect(rows.length).toBe(modes.length + answer.tension_and_shear.length);
   modes.forEach(({ action, resistance, utilisation, anchors, verdict }, index) => {
     const row = rows[index];
@@ -135,7 +135,7 @@ function expectEdges(tables: string[][][], { answer }: ReportInput): void {
  * anchor. A line that has the same formula and numbers as a line in an earlier mode is not printed again.
  */
 function expectTrails(tables: string[][][], { answer, design }: ReportInput): void {
-  const details = [answer.forces, ...namedRows(answer).map(({ mode }) => answer[mode])];
+  const details = [answer.forces, ...allChecks(answer).map(({ detail }) => detail)];
   const parts = details.flatMap((detail) => trailParts(detail?.trail ?? [], design.standardType));
   const before = (index: number) => parts.slice(0, index).flatMap(({ steps }) => steps);
   const computed = parts.flatMap(({ steps }, index) =>

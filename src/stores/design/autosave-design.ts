@@ -5,8 +5,8 @@
 import { DATA_SAVE_KEY, MOST_SAVED_ROWS, writeDataSave, type SavedProject } from '@/design/file/data-save';
 import type { DesignFile } from '@/design/file/design-file';
 import type { Design, ListedLoad } from '@/design/model/design-state';
+import { storedForm, type RunResult } from '@/design/verdict/calculation';
 import { storedListOutcome, type LoadListOutcome } from '@/design/verdict/load-list-outcome';
-import type { StoredResult } from '@/design/verdict/stored-result';
 import { useDesignStore } from '@/stores/design/design-store';
 import { listsInUse } from '@/stores/design/list-keys';
 import { restoreUnread, storeUnread } from '@/stores/design/stored-unread';
@@ -55,7 +55,7 @@ const hasListOfItsOwn = ({ loads }: Design): boolean => loads.list.length > MOST
 export interface SavedState {
   /** The design including its load list, wherever the list is stored. */
   design: Design;
-  result: StoredResult | null;
+  result: RunResult | null;
   listEnd: LoadListOutcome | null;
   file: DesignFile | null;
   /** Id of the saved design. */
@@ -92,7 +92,7 @@ export function autosaveDesign(otherTab?: OtherTab, onSaved?: (saved: SavedState
     // id.
     rememberOpenEntry(entry);
     const design = listKey === null ? whole : withoutList(whole);
-    const result = read ?? notLoaded?.saved ?? null;
+    const result = read ? storedForm(read) : (notLoaded?.saved ?? null);
     const ends = listEnd === null ? (notLoaded?.listEnd ?? null) : storedListOutcome(listEnd);
     const project = { design, isFresh, result, listEnd: ends, file, listKey };
     const full = !isWritten(project);

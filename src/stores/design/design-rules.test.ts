@@ -4,7 +4,7 @@ import { DATA_SAVE_KEY, readDataSave } from '@/design/file/data-save';
 import { codedDesign } from '@/design/model/coded-design';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import type { RunResult } from '@/design/verdict/calculation';
 import { autosaveDesign } from '@/stores/design/autosave-design';
 import { useDesignStore } from '@/stores/design/design-store';
 
@@ -91,7 +91,7 @@ describe('storage with room for the design but not for its result', () => {
       write.call(this, key, text);
     });
     store().change((design) => (design.plate.length = 444));
-    store().setResult({ image: 'x'.repeat(20_000), time: '', fingerprint: '' } as StoredResult);
+    store().setResult({ image: 'x'.repeat(20_000), time: '', fingerprint: '' } as RunResult);
     vi.advanceTimersByTime(1000);
     expect(store().storageFull).toBe(true);
     const saved = readDataSave(localStorage.getItem(DATA_SAVE_KEY));

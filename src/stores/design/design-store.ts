@@ -15,10 +15,15 @@ import { DEFAULT_DESIGN, type ChosenRecord, type Design, type ListedLoad } from 
 import { setLock, setPlateModel, type Stiffness } from '@/design/model/plate-model';
 import { isObject } from '@/design/model/untrusted';
 import type { UnreadField } from '@/design/run/run-state';
-import type { CombinationOutcome } from '@/design/verdict/combination-outcome';
+import {
+  type CaseResult,
+  type FailedCase,
+  type RunResult,
+  withCheckedRigidity,
+  withCombination,
+  withoutPending,
+} from '@/design/verdict/calculation';
 import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
-import type { StoredResult } from '@/design/verdict/stored-result';
-import { withCheckedRigidity, withCombination, withoutPending } from '@/design/verdict/with-combination';
 import type { Standard } from '@/engineering';
 import type { Lock } from '@/quantities/locks';
 import { newId } from '@/stores/saved-designs/new-id';
@@ -99,9 +104,9 @@ interface DesignStore {
   retainedAnchor: RetainedAnchor | null;
   /** Counter: incremented each time a whole design is opened, started or reloaded. */
   opened: number;
-  result: StoredResult | null;
+  result: RunResult | null;
   /** Previous result, whose stress is shown until the stress of the current result arrives. */
-  stressBefore: StoredResult | null;
+  stressBefore: RunResult | null;
   /** Stored result and load list outcome before they are parsed; null if there are none, or after parsing. */
   notLoaded: NotLoaded | null;
   /** Outcome of the load list; its fingerprint identifies the list and the inputs. */
@@ -139,9 +144,9 @@ interface DesignStore {
   setStiffness: (stiffness: Stiffness) => void;
   setLock: (lock: Lock, isOpen: boolean) => void;
   setCombination: (combination: Combination) => void;
-  setResult: (result: StoredResult) => void;
-  /** Adds the outcome of a combination other than the shown combination. */
-  addCombination: (outcome: CombinationOutcome) => void;
+  setResult: (result: RunResult) => void;
+  /** Adds the result of a combination other than the shown combination. */
+  addCombination: (one: CaseResult | FailedCase) => void;
   /** Accepts the default of an input of the opened design that could not be read. */
   confirmInput: (field: string) => void;
   setRigidity: (rigidity: Parameters<typeof withCheckedRigidity>[1]) => void;
@@ -213,7 +218,7 @@ export const unreadTextOf = ({ unread }: Pick<DesignStore, 'unread'>, field: str
 export const withStress = ({
   result,
   stressBefore,
-}: Pick<DesignStore, 'result' | 'stressBefore'>): StoredResult | null =>
+}: Pick<DesignStore, 'result' | 'stressBefore'>): RunResult | null =>
   result?.stressFollows ? stressBefore : result;
 
 /**
@@ -314,8 +319,8 @@ export const useDesignStore = create<DesignStore>()(
             notLoaded: null,
             interruption: null,
           })),
-        addCombination: (outcome) =>
-          set(({ result }) => (result ? { result: withCombination(result, outcome) } : {})),
+        addCombination: (one) =>
+          set(({ result }) => (result ? { result: withCombination(result, one) } : {})),
         setRigidity: (rigidity) =>
           set(({ result, design }) =>
             result ? { result: withCheckedRigidity(result, rigidity, design.standardType) } : {},

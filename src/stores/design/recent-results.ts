@@ -3,13 +3,13 @@
  * not require a new calculation.
  */
 import { create } from 'zustand';
-import { latestCache, type LatestCache } from '@/design/evaluation/latest-cache';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import { latestCache, type LatestCache } from '@/design/run/latest-cache';
+import type { RunResult } from '@/design/verdict/calculation';
 
 const MOST = 12;
 
 interface RecentResults {
-  results: LatestCache<StoredResult>;
+  results: LatestCache<RunResult>;
   forget: () => void;
 }
 

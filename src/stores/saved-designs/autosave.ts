@@ -8,7 +8,7 @@ import type { Card, Content } from '@/design/saved-designs/entry';
 import type { Entry } from '@/design/saved-designs/entry';
 import { cardPartOf, contentOf } from '@/design/saved-designs/entry-of';
 import { pendingChange } from '@/design/saved-designs/verdict-change';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import type { RunResult } from '@/design/verdict/calculation';
 import type { SavedState } from '@/stores/design/autosave-design';
 import { changeEntry, type StorageFailure } from '@/stores/saved-designs/database';
 
@@ -33,7 +33,7 @@ const isUntouched = ({ design, result, file }: SavedState): boolean =>
  * and its other combinations, because parsing may change its form.
  */
 function marksOf({ result, listEnd, file }: Content): string {
-  const { time, others } = (result ?? {}) as Partial<StoredResult>;
+  const { time, others } = (result ?? {}) as Partial<RunResult>;
   return canonical([time, others, listEnd, file]);
 }
 

@@ -56,7 +56,7 @@ const ASSUMPTIONS: readonly Assumption[] = [
   {
     code: 'thin_mortar',
     clause: clause('6.2.2.3'),
-    holds: ({ input }) => input.plate.installationPosition === '3' && !standsOff(input),
+    holds: ({ input }) => input.plate.installationPosition === 'grouted' && !standsOff(input),
     values: ({ input }) => ({ thickness: input.plate.baseDistance, limit: 0.5 * input.product.d_nom }),
   },
   { code: 'pry_out_alone', clause: clause('7.2.2.4'), holds: pryOutEachAlone },

@@ -73,7 +73,7 @@ function assumptions(state: CheckState, modes: CheckedModes): Remark[] {
   assume(reinforcement === 2 && concrete.cracked, 'edge_reinforcement_counts_jgj', '6.1');
   assume(reinforcement > 0 && !concrete.cracked, 'edge_reinforcement_without_effect', '6.1');
   assume(standOff && plate.degreeOfRestraint > 1, 'restraint', '6.1', { alpha_M: plate.degreeOfRestraint });
-  assume(plate.installationPosition === '3' && !standOff, 'thin_mortar', '6.1', {
+  assume(plate.installationPosition === 'grouted' && !standOff, 'thin_mortar', '6.1', {
     thickness: plate.baseDistance,
     limit: 0.5 * input.product.d_nom,
   });

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { areDesignLoads, combinationOf } from '@/design/model/combinations';
 import type { LoadsState } from '@/design/model/design-state';
 import { fieldId } from '@/design/model/fields';
-import { designLoadValues } from '@/design/requests/factored-loads';
+import { designLoadValues } from '@/design/model/load-cases';
 import { useShowCombination } from '@/features/current-design/show-combination';
 import { CombinationTabs } from '@/features/workspace/loads/combination-tabs';
 import { usePastedLoads } from '@/features/workspace/loads/use-pasted-loads';

@@ -5,8 +5,8 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { panelOf } from '@/design/model/fields';
+import type { RuleKey } from '@/design/model/fields';
 import { canonical } from '@/design/model/fingerprint';
-import type { RuleKey } from '@/design/validation/validate-design';
 import { ProblemsContext, type Problem } from '@/features/current-design/problems';
 import { useRunState } from '@/features/current-design/use-run-state';
 import { useDesignStore } from '@/stores/design/design-store';

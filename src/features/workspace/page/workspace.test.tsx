@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { algorithmRequest } from '@/design/requests/requests';
+import { algorithmRequest } from '@/design/input/case-input';
 import { useDesignStore } from '@/stores/design/design-store';
 import { buildAnchorData } from '@/testing/anchor-builder';
 import { design, openWorkspace } from '@/testing/open-workspace';

@@ -1,6 +1,6 @@
 /** Small drawing of an anchor group: anchors as dots, slotted holes as elongated dots. */
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { groupAnchors, type AnchorGroup } from '@/engineering';
+import { type AnchorGroup, groupAnchors } from '@/engineering';
 
 const SIZE = 44;
 const EXTENT = 190;

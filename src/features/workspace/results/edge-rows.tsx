@@ -3,10 +3,8 @@
  * response contains only the governing edge.
  */
 import { Button } from 'antd';
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { isGoverningEdgeAlone } from '@/design/verdict/edges';
-import { trailOf } from '@/design/verdict/result-views';
-import type { CheckedEdge } from '@/engineering';
+import { isGoverningEdgeAlone } from '@/design/verdict/checks';
+import type { CheckedEdge, CheckResult } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { RowFigures } from '@/features/workspace/results/row-figures';
 import { VerdictTag } from '@/features/workspace/results/verdict-tag';
@@ -15,14 +13,14 @@ import { anchorsText, edgeText } from '@/wording/verdict-text';
 import styles from '@/features/workspace/results/results.module.css';
 
 interface EdgeRowsProps {
-  answer: CheckAnswerOnWire;
+  answer: CheckResult;
   onOpen: (trail: TrailKey) => void;
 }
 
 function Name({ edge, onOpen }: { edge: CheckedEdge; onOpen: () => void }) {
   const translate = useTranslate();
   const name = edgeText(edge, translate);
-  if (trailOf(edge.detail).length === 0) return <span className={styles.plainMode}>{name}</span>;
+  if (edge.detail.trail.length === 0) return <span className={styles.plainMode}>{name}</span>;
   return (
     <Button type="link" size="small" aria-label={edgeText(edge, translate, 'openTrail')} onClick={onOpen}>
       {name}

@@ -8,10 +8,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_DESIGN, type Design, type ListedLoad } from '@/design/model/design-state';
 import { listFingerprint } from '@/design/model/fingerprint';
-import { doneCombination, type CombinationOutcome } from '@/design/verdict/combination-outcome';
-import { verdictOfResult } from '@/design/verdict/design-verdict';
-import type { ListedOutcome, LoadListOutcome } from '@/design/verdict/load-list-outcome';
+import { type CaseState, doneCombination } from '@/design/verdict/calculation';
+import type { CaseResult, LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import { outcomeOf } from '@/design/verdict/outcome';
+import { verdictOf } from '@/design/verdict/verdict';
 import { ResultsPanel } from '@/features/workspace/results/results-panel';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -49,20 +49,20 @@ const designed = (change: (draft: Design) => void): Design =>
     change(draft);
   });
 
-const rowsOf = (count: number): ListedLoad[] =>
+const checksOf = (count: number): ListedLoad[] =>
   Array.from({ length: count }, (_, index) => ({
     ...DEFAULT_DESIGN.loads.dead,
     name: `LC${index + 1}`,
     Nz: 1 + index / 100,
   }));
 
-const listed = (count: number) => designed(({ loads }) => void (loads.list = rowsOf(count)));
+const listed = (count: number) => designed(({ loads }) => void (loads.list = checksOf(count)));
 
 /** Outcome of a load list whose rows all pass, except as changed by `more`. */
 function listEndOf(design: Design, more: Partial<LoadListOutcome>): LoadListOutcome {
   const { list } = design.loads;
-  const worst = list.slice(0, 1).map((row): ListedOutcome => {
-    const outcome = verdictOfResult(resultOf(design, seedAnchors[0])!);
+  const worst = list.slice(0, 1).map((row): CaseResult => {
+    const outcome = verdictOf(resultOf(design, seedAnchors[0])!);
     return { row, plate: 'rigid', outcome: outcomeOf(outcome) };
   });
   return {
@@ -73,14 +73,14 @@ function listEndOf(design: Design, more: Partial<LoadListOutcome>): LoadListOutc
     rigid: list.length,
     failedNames: [],
     worst,
-    ...outcomeOf(verdictOfResult(resultOf(design, seedAnchors[0])!)),
+    ...outcomeOf(verdictOf(resultOf(design, seedAnchors[0])!)),
     ...more,
   };
 }
 
 interface Shown {
   listEnd?: LoadListOutcome | null;
-  others?: readonly CombinationOutcome[];
+  others?: readonly CaseState[];
   isLive?: boolean;
 }
 
@@ -129,12 +129,12 @@ function expectNeutral() {
   expect(headline().parentElement).toHaveClass(results.incomplete);
 }
 
-const passing = (combination: 2 | 3): CombinationOutcome => {
+const passing = (combination: 2 | 3): CaseState => {
   const design = designed(() => undefined);
-  const outcome = verdictOfResult(resultOf(design, seedAnchors[0])!);
+  const outcome = verdictOf(resultOf(design, seedAnchors[0])!);
   return doneCombination({ combination, factors: { dead: 1, live: 1.5 } }, outcome);
 };
-const pending: CombinationOutcome = { combination: 3, factors: { dead: 1.35, live: 0 }, state: 'pending' };
+const pending: CaseState = { combination: 3, factors: { dead: 1.35, live: 0 }, state: 'pending' };
 
 describe('verdict with a load list', () => {
   it('the verdict is incomplete if a load list of 200 rows was not calculated', async () => {
@@ -182,7 +182,7 @@ describe('verdict with a load list', () => {
   it('the verdict is "not verified" if a row of the load list fails, and missing results are still listed', async () => {
     const design = listed(200);
     const failing = designed(({ loads }) => void (loads.dead.Nz = 400));
-    const outcome = outcomeOf(verdictOfResult(resultOf(failing, seedAnchors[0])!));
+    const outcome = outcomeOf(verdictOf(resultOf(failing, seedAnchors[0])!));
     const end = listEndOf(design, { done: 100, cells: outcome.cells });
     await show(design, { listEnd: { ...end, worst: [{ ...end.worst[0], outcome }] } });
     expect(headline()).toHaveAttribute('data-verdict', 'not_verified');

@@ -1,15 +1,15 @@
+import { QuestionCircleOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { designFieldOf } from '@/design/input/request-fields';
+import { panelOf } from '@/design/model/fields';
+import { openInputs } from '@/design/model/replaced-fields';
+import { type Missing, nextStep } from '@/design/verdict/missing';
 /**
  * List below the verdict: missing checks and results, and a button for the next step towards a complete
  * verdict.
  */
-import { QuestionCircleOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { panelOf } from '@/design/model/fields';
-import { openInputs } from '@/design/model/replaced-fields';
-import { designFieldOf } from '@/design/requests/request-fields';
-import { nextStep, type Missing } from '@/design/verdict/missing';
+import type { CheckResult } from '@/engineering';
 import { useOthersRunning } from '@/features/current-design/use-run-state';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { SentenceText } from '@/shared/ui/sentence-text';
@@ -43,7 +43,7 @@ function UnconfirmedInputs({ onField }: Pick<MissingListProps, 'onField'>) {
 
 interface MissingListProps {
   missing: readonly Missing[];
-  answer: CheckAnswerOnWire;
+  answer: CheckResult;
   onField: (field: string) => void;
   /** Calculates entered loads that have not been calculated yet. */
   onRest: () => void;

@@ -6,10 +6,8 @@ import { EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { reasonOfMode, sharedReason } from '@/design/verdict/reasons';
-import { modeRows, trailOf, type ModeRow } from '@/design/verdict/result-views';
-import type { ForceKind, ModeKey } from '@/design/verdict/rows';
+import { checksOf, reasonOfMode, sharedReason } from '@/design/verdict/checks';
+import type { Check, CheckResult, ForceKind, ModeKey } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { EdgeRows } from '@/features/workspace/results/edge-rows';
 import { ResultGrid } from '@/features/workspace/results/result-grid';
@@ -23,7 +21,7 @@ import { modeName } from '@/wording/verdict-text';
 import styles from '@/features/workspace/results/results.module.css';
 
 interface ModeTableProps {
-  answer: CheckAnswerOnWire;
+  answer: CheckResult;
   kind: ForceKind;
   /** The row that governs the whole design; null if it is not in this table. */
   governing: ModeKey | null;
@@ -41,8 +39,8 @@ const ForceHead = ({ symbol }: { symbol: string }) => (
 );
 
 interface FiguresProps {
-  answer: CheckAnswerOnWire;
-  entry: ModeRow;
+  answer: CheckResult;
+  entry: Check;
 }
 
 function Figures({ answer, entry }: FiguresProps) {
@@ -59,7 +57,7 @@ export function ModeTable({ answer, kind, governing, onOpen, shown, onShow }: Mo
   const { t } = useTranslation(['results', 'viewer']);
   const translate = useTranslate();
   const symbol = kind === 'tension' ? 'N' : 'V';
-  const rows = modeRows(answer, kind);
+  const rows = checksOf(answer, kind);
   const head = (name: string, title: string) => ({ text: <ForceHead symbol={name} />, title });
   return (
     <ResultGrid
@@ -74,7 +72,7 @@ export function ModeTable({ answer, kind, governing, onOpen, shown, onShow }: Mo
       {rows.map((entry) => {
         const { anchors, verdict } = entry;
         const name = modeName(entry.mode, answer, translate);
-        const open = trailOf(entry.detail).length > 0;
+        const open = entry.detail.trail.length > 0;
         return (
           <Fragment key={entry.mode}>
             <tr

@@ -1,7 +1,7 @@
 /** Shown instead of a result: not calculated yet, being calculated, or last run failed. */
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { fieldNamedBy } from '@/design/requests/request-fields';
+import { fieldNamedBy } from '@/design/input/request-fields';
 import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
 import { useChosenAnchor, useConcretes } from '@/features/current-design/use-records';
 import { useRunState } from '@/features/current-design/use-run-state';

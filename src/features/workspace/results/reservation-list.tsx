@@ -3,7 +3,7 @@ import { WarningFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { designFieldOf } from '@/design/requests/request-fields';
+import { designFieldOf } from '@/design/input/request-fields';
 import type { Reservation } from '@/design/verdict/reservations';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { routes } from '@/shared/navigation/routes';

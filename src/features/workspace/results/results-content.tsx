@@ -2,19 +2,20 @@
 import { Tabs } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FORCE_KINDS } from '@/api/contract/named-checks';
-import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import { combinationOf, type Combination, type NamedCombination } from '@/design/model/combinations';
 import type { ListedLoad } from '@/design/model/design-state';
-import { doneCombination } from '@/design/verdict/combination-outcome';
-import { verdictOfResult } from '@/design/verdict/design-verdict';
-import { governingRow } from '@/design/verdict/governing';
-import { touchesConcrete } from '@/design/verdict/largest-pressure';
-import { plateFactsOf } from '@/design/verdict/plate-facts';
-import { allModeRows, trailOf } from '@/design/verdict/result-views';
-import type { ModeKey } from '@/design/verdict/rows';
-import type { StoredResult } from '@/design/verdict/stored-result';
-import { bearingStrength, holeBearing, type HoleBearing } from '@/engineering';
+import { doneCase, type RunResult } from '@/design/verdict/calculation';
+import { governingRow } from '@/design/verdict/checks';
+import { plateFactsOf } from '@/design/verdict/plate-result';
+import { verdictOf } from '@/design/verdict/verdict';
+import {
+  bearingStrength,
+  FORCE_KINDS,
+  holeBearing,
+  type HoleBearing,
+  type ModeKey,
+  hasContact,
+} from '@/engineering';
 import { useOverall } from '@/features/current-design/use-overall';
 import { useStanding } from '@/features/current-design/use-standing';
 import { useTranslate } from '@/features/current-design/use-translate';
@@ -31,11 +32,11 @@ import type { ResultTab } from '@/features/workspace/results/use-selected-row';
 import { VerdictHeadline } from '@/features/workspace/results/verdict-headline';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import { useDesignStore, withStress } from '@/stores/design/design-store';
-import { combinationName, sentFactors } from '@/wording/verdict-text';
+import { combinationName, factorsOf } from '@/wording/verdict-text';
 import styles from '@/features/workspace/results/results.module.css';
 
 export interface ResultsContentProps {
-  result: StoredResult;
+  result: RunResult;
   /** Failure mode whose failure body the 3D view shows. */
   mode: ModeKey | null;
   onMode: (mode: ModeKey | null) => void;
@@ -53,11 +54,10 @@ export interface ResultsContentProps {
 
 const TABS: readonly Combination[] = [1, 2, 3, 4];
 
-/** Returns the combination of the result; null if the request of the result is unknown. */
-function useShownCombination({ request, row, others }: StoredResult): NamedCombination | null {
+/** Returns the combination of the result. */
+function useShownCombination({ input, row, others }: RunResult): NamedCombination {
   const chosen = useDesignStore(({ design }) => combinationOf({ ...design.loads, shown: null }));
-  if (request === null) return null;
-  const factors = sentFactors(request);
+  const factors = factorsOf(input);
   // `others` never contains the combination on screen. If the user has chosen another combination since the
   // calculation, the combination on screen is the combination that is missing in `others`.
   const isOther = (one: Combination) => others.some(({ combination }) => combination === one);
@@ -82,17 +82,15 @@ export function ResultsContent({
   const standing = useStanding();
   const stale = standing.kind !== 'current';
   const uncovered = useUncovered(stale);
-  const verdict = useMemo(() => verdictOfResult(result, uncovered), [result, uncovered]);
+  const verdict = useMemo(() => verdictOf(result, uncovered), [result, uncovered]);
   const { answer } = result;
   const stressed = useDesignStore(withStress) ?? result;
-  const { plate, request } = result.stressFollows ? stressed : result;
+  const { plate, input } = result.stressFollows ? stressed : result;
   const [pressure, bearing] = useMemo((): [JudgedPressure | null, HoleBearing | null] => {
-    const input = parseAlgorithm(request);
-    if (!input.ok) return [null, null];
-    const { pressure: value, loaded } = plateFactsOf(plate, { answer, input: input.value }, true);
-    const strength = bearingStrength(input.value, loaded);
-    return [{ value, isMean: loaded !== null, strength }, holeBearing(input.value, answer.reaction)];
-  }, [request, plate, answer]);
+    const { pressure: value, loaded } = plateFactsOf({ plate, answer, input });
+    const strength = bearingStrength(input, loaded);
+    return [{ value, isMean: loaded !== null, strength }, holeBearing(input, answer.reaction)];
+  }, [input, plate, answer]);
   const governing = governingRow(answer);
   const overall = useOverall(result, verdict);
   const isIncomplete = overall.word === 'incomplete';
@@ -103,13 +101,12 @@ export function ResultsContent({
       onRow(`combined-${governing.sum}`);
       return;
     }
-    const row = allModeRows(answer).find((entry) => entry.mode === governing.mode);
-    if (row && trailOf(row.detail).length > 0) open(row.mode);
+    if (answer.checks[governing.mode].detail.trail.length > 0) open(governing.mode);
     else onRow(`row-${governing.mode}`);
   };
   const summary = (
     <>
-      {overall.worst !== null && shown !== null && (
+      {overall.worst !== null && (
         <p className={styles.muted} data-testid="table-of">
           {t('verdict.tableOf', {
             loads: combinationName(shown, translate),
@@ -154,16 +151,14 @@ export function ResultsContent({
           }}
         />
         <ReservationList reservations={overall.reservations} onField={onField} />
-        {shown && (
-          <CombinationStrip
-            shown={doneCombination(shown, verdict)}
-            others={result.others}
-            worst={overall.worst?.combination ?? shown.combination}
-            isRowWorst={overall.worst?.listed !== undefined}
-            onShow={onCombination}
-            isIncomplete={isIncomplete}
-          />
-        )}
+        <CombinationStrip
+          shown={doneCase(shown, verdict, result.input)}
+          others={result.others}
+          worst={overall.worst?.combination ?? shown.combination}
+          isRowWorst={overall.worst?.listed !== undefined}
+          onShow={onCombination}
+          isIncomplete={isIncomplete}
+        />
         <div className={styles.tabs}>
           <Tabs
             size="small"
@@ -180,10 +175,10 @@ export function ResultsContent({
                       children: (
                         <PlateResults
                           plate={plate ?? null}
-                          thickness={request?.plate.thickness ?? 0}
+                          thickness={input.plate.thickness}
                           isBefore={result.stressFollows === true}
                           standard={answer.standard}
-                          touches={touchesConcrete(result)}
+                          touches={hasContact(result.input)}
                           pressure={pressure}
                           bearing={bearing}
                         />

@@ -7,7 +7,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import type { RunResult } from '@/design/verdict/calculation';
 import { StressDialog } from '@/features/workspace/results/stress-dialog';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
@@ -34,7 +34,7 @@ const resultWith = (field: object) =>
       profile: { type: 0, parameters: [], ex: 0, ey: 0, rotation: 0 },
     },
     answer: { reaction: [{ tension: 7.25 }] },
-  }) as unknown as StoredResult;
+  }) as unknown as RunResult;
 
 beforeAll(async () => {
   fillBrowserGaps();

@@ -32,7 +32,7 @@ export function StressDialog({ image, open, onClose }: StressDialogProps) {
   const isBefore = useDesignStore((state) => state.result?.stressFollows === true);
   const grid = useMemo(() => stressGrid(result?.plate ?? null), [result]);
   const source = image.startsWith('data:') ? image : `data:image/png;base64,${image}`;
-  const isDrawn = grid !== null && result?.request != null;
+  const isDrawn = grid !== null && result !== null;
   const saveSvg = () => {
     const drawn = picture.current?.();
     if (drawn) saveAs(new Blob([stressSvg(drawn).text], { type: 'image/svg+xml' }), `${FILE}.svg`);
@@ -72,8 +72,8 @@ export function StressDialog({ image, open, onClose }: StressDialogProps) {
         )}
       </Space>
       <div style={{ overflow: 'auto', maxHeight: '70vh', padding: 4 }}>
-        {isDrawn && result.request ? (
-          <StressField ref={picture} result={result} request={result.request} grid={grid} zoom={zoom} />
+        {isDrawn ? (
+          <StressField ref={picture} result={result} grid={grid} zoom={zoom} />
         ) : (
           <img src={source} alt={t('stressTitle')} style={{ width: `${zoom * 960}px`, maxWidth: 'none' }} />
         )}

@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi, onTestFinished } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { NOTHING_UNCOVERED } from '@/design/model/uncovered';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import type { RunResult } from '@/design/verdict/calculation';
 import { ResultsPanel } from '@/features/workspace/results/results-panel';
 import { TrailCover } from '@/features/workspace/results/trail/trail-cover';
 import { useCenterPaneStore } from '@/stores/center-pane';
@@ -75,7 +75,7 @@ function Calculation() {
 }
 
 interface Shown {
-  result?: StoredResult | null;
+  result?: RunResult | null;
   stale?: boolean;
   running?: boolean;
 }

@@ -2,7 +2,7 @@
 /** Tests the load list as an engineer would use it. */
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetShortResults } from '@/design/evaluation/evaluate-short';
+import { forgetForces } from '@/design/run/evaluate';
 import { runStateOf } from '@/design/run/run-state';
 import { parseCsv } from '@/load-tables/rows-of-text';
 import { workbookOf } from '@/shared/tables/workbook';
@@ -15,7 +15,7 @@ import { saveAs } from '@/testing/saved-files';
 
 beforeEach(() => {
   useCenterPaneStore.getState().show('drawing');
-  forgetShortResults();
+  forgetForces();
   forgetRun();
 });
 

@@ -6,7 +6,7 @@ import { Alert, Button } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOAD_KINDS, type LoadKind } from '@/design/scene/load-kinds';
-import type { ModeKey } from '@/design/verdict/rows';
+import type { ModeKey } from '@/engineering';
 import { useStanding } from '@/features/current-design/use-standing';
 import { SceneBoundary } from '@/features/workspace/view/scene-boundary';
 import { useLoadProgress } from '@/features/workspace/view/use-load-progress';

@@ -1,15 +1,14 @@
 /** Selector above the view for the failure mode whose failure body is drawn. Loaded with the first result. */
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { allModeRows } from '@/design/verdict/result-views';
-import type { ModeKey } from '@/design/verdict/rows';
+import { allChecks } from '@/design/verdict/checks';
+import type { CheckResult, ModeKey } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { modeName } from '@/wording/verdict-text';
 import styles from '@/features/workspace/view/design-view.module.css';
 
 interface ModeChoiceProps {
-  answer: CheckAnswerOnWire;
+  answer: CheckResult;
   stale: boolean;
   mode: ModeKey | null;
   onMode: (mode: ModeKey | null) => void;
@@ -19,7 +18,7 @@ interface ModeChoiceProps {
 export function ModeChoice({ answer, stale, mode, onMode }: ModeChoiceProps) {
   const { t } = useTranslation('viewer');
   const translate = useTranslate();
-  const rows = allModeRows(answer).filter(({ verdict }) => verdict !== 'Not applicable');
+  const rows = allChecks(answer).filter(({ verdict }) => verdict !== 'Not applicable');
   return (
     <Select
       size="small"

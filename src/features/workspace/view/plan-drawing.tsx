@@ -5,10 +5,10 @@ import { planInputOf } from '@/design/scene/drawn-design';
 import { failureBodyOf } from '@/design/scene/failure-body';
 import type { LoadKind } from '@/design/scene/load-kinds';
 import { planFoundOf, planLoadsOf } from '@/design/scene/plan-found';
-import type { ModeKey } from '@/design/verdict/rows';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import type { RunResult } from '@/design/verdict/calculation';
 import { planOf } from '@/drawing/plan/plan';
 import type { Measure, Shape } from '@/drawing/plan/shapes';
+import type { ModeKey } from '@/engineering';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { DimensionEditor, type EditedDimension } from '@/features/workspace/view/dimension-editor';
@@ -47,7 +47,7 @@ function FreeAnchor({ shape, no, moved }: FreeAnchorProps) {
 
 interface PlanDrawingProps {
   /** Null if there is no up-to-date result: earlier results are not shown. */
-  result: StoredResult | null;
+  result: RunResult | null;
   mode: ModeKey | null;
   loadKind: LoadKind;
 }
