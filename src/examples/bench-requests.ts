@@ -26,7 +26,7 @@ export const rigidRun = {
 export type BenchRun = typeof rigidRun;
 
 /** Medium-sized plate with four anchors and an IPE 100. */
-export const elasticRun = {
+export const elasticRun: BenchRun = {
   ...rigidRun,
   Plate: { ...rigidRun.Plate, RigidPlate: 0 },
   Anchor: {
@@ -43,7 +43,7 @@ export const elasticRun = {
 };
 
 /** Large plate with eight anchors around an HEA 200. */
-export const largeElasticRun = {
+export const largeElasticRun: BenchRun = {
   ...elasticRun,
   Plate: { RigidPlate: 0, Plate_L: 800, Plate_H: 600, Plate_T: 20 },
   Anchor: {

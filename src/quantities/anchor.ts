@@ -244,8 +244,13 @@ export const figureOf = (name: AnchorFigure): Figure => FIGURES[name];
 
 export const STORED_FIGURES = FIGURE_LIST.filter((name): name is StoredFigure => 'stored' in FIGURES[name]);
 export const SENT_FIGURES = FIGURE_LIST.filter((name): name is SentFigure => 'absent' in FIGURES[name]);
+/** Names of the values in the request's `anchor`. */
+export type SentName = {
+  [F in SentFigure]: (typeof FIGURES)[F] extends { sent: infer Name extends string } ? Name : F;
+}[SentFigure];
+
 /** Returns the name of a value in a request. */
-export const sentName = (name: SentFigure): string => figureOf(name).sent ?? name;
+export const sentName = (name: SentFigure): SentName => (figureOf(name).sent ?? name) as SentName;
 
 /**
  * Converts a value to the unit of the record and of the request. The value has at most 15 digits there, so

@@ -7,13 +7,13 @@ import type { AnchorDetail } from '@/api/contract/anchor';
 import type { Calculator } from '@/api/contract/calculator';
 import { libraryCalculator } from '@/calculation/library-calculator';
 import { restoreResult } from '@/design/file/restore-result';
-import { algorithmRequest } from '@/design/input/case-input';
+import { caseInput } from '@/design/input/case-input';
 import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
 import { uncoveredOf } from '@/design/model/uncovered';
 import { forgetForces } from '@/design/run/evaluate';
-import type { RowOutcome } from '@/design/run/list';
 import { runWhole } from '@/design/run/run';
 import { anchorFor, anchorListOf } from '@/design/run/run-state';
+import type { CaseResult } from '@/design/verdict/calculation';
 import { currentListOutcome } from '@/design/verdict/load-list-outcome';
 import { enteredOf } from '@/design/verdict/missing';
 import { overallOf } from '@/design/verdict/overall';
@@ -128,7 +128,7 @@ it('the result is out of date and is recalculated when the late record of a newl
   arrive('2');
   expect(kind()).toBe('outOfDate');
   await vi.waitFor(() => expect(kind()).toBe('complete'));
-  expect(store().result?.request?.anchor.type).toBe(seedAnchors[1].name);
+  expect(store().result?.input.product.name).toBe(seedAnchors[1].name);
 });
 
 /** Simulates a browser storage until the end of the test. */
@@ -209,7 +209,7 @@ it('calculated rows of another build are not restored, and rows are stored only 
   keepRows('1');
   expect(run().connection).toBe('');
   useRunStore.setState({
-    rows: new Map([['1|0|0|0|0|0', { state: 'done' } as unknown as RowOutcome]]),
+    rows: new Map([['1|0|0|0|0|0', { state: 'done' } as unknown as CaseResult]]),
     user: { id: 'someone else', expirationTime: null },
   });
   storeRows();
@@ -281,9 +281,9 @@ it('live results, stopped by a slow elastic plate, resume when the plate is chan
   vi.spyOn(performance, 'now').mockImplementation(() => clock);
   calculator = {
     ...library,
-    run: (sim, ...rest) => {
-      if (sim.Plate.RigidPlate === 0) clock += 6000;
-      return library.run(sim, ...rest);
+    run: (input, ...rest) => {
+      if (!input.rigid) clock += 6000;
+      return library.run(input, ...rest);
     },
   };
   live(true);
@@ -471,7 +471,7 @@ it('if undo changes the concrete strength during a run, the results for the old 
   calculate('whole');
   await quiet();
   const shares = [...run().rows.values()].map(
-    (end) => 'outcome' in end && end.outcome.governing?.utilisation,
+    (end) => 'verdict' in end && end.verdict.governing?.utilisation,
   );
   expect(shares.length).toBe(30);
   for (const share of shares) expect(share).toBeGreaterThan(100);
@@ -535,8 +535,8 @@ function expectOwnResult(): void {
   if (kind() !== 'complete') return;
   const { design, result } = store();
   const anchor = anchorFor(design, run().records, 'en');
-  const { Axials: _, ...asked } = result!.request!;
-  const { Axials: __, ...wanted } = algorithmRequest(design, anchor!, []);
+  const { axials: _, ...asked } = result!.input;
+  const { axials: __, ...wanted } = caseInput(design, anchor!);
   expect(asked).toEqual(wanted);
 }
 

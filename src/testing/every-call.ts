@@ -11,10 +11,8 @@ import * as session from '@/api/calls/session';
 import { userPatchOf } from '@/api/calls/user-patch';
 import * as users from '@/api/calls/users';
 /** Makes every documented call with the app's own client; the ids come from responses to earlier calls. */
-import { parseSim } from '@/api/contract/run';
-import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import { failureOf } from '@/api/errors';
-import { fourAnchors, rigidRun } from '@/examples/bench-requests';
+import { checkInput, rigidInput } from '@/testing/sample-inputs';
 import type { TestBackend } from '../../mocks/node';
 
 const PNG = Uint8Array.from(
@@ -155,12 +153,9 @@ export async function everyCall({ captchaText }: TestBackend): Promise<Outcomes>
   await call('profile: changed', references.changeSectionSteel({ ...profile, h: '86' }));
   await call('profile: deleted', references.deleteSectionSteel(profile.id));
 
-  const plate = parseSim(rigidRun);
-  const checks = parseAlgorithm(fourAnchors);
-  if (!plate.ok || !checks.ok) throw new Error('the requests cannot be read');
-  const run = await valueOf('run', postRun(String(own.id), plate.value, never()));
-  await call('run: refused', postRun(String(own.id), { ...plate.value, Lx: 0 }, never()));
-  const input = { ...checks.value, axials: run.join };
+  const run = await valueOf('run', postRun(String(own.id), rigidInput, never()));
+  await call('run: refused', postRun(String(own.id), { ...rigidInput, Lx: 0 }, never()));
+  const input = { ...checkInput, axials: run.join };
   await call('runAlgorithm', postRunAlgorithm(String(own.id), input, never()));
   await call('report: no document', postReportForPdf(String(own.id), picture(), 'report.docx', never()));
   return outcomes;

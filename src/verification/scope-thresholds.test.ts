@@ -234,7 +234,7 @@ const THRESHOLDS: readonly Threshold[] = [
       load: { Vx: 4e-6 * share, N: 4e-6 * share },
       axials: [1, 1, 1, 1].map((T) => T * 1e-6 * share),
     }),
-    by: (answer) => [applies('tension', 0)(answer), applies('shear', 0)(answer)],
+    by: (answer) => [applies('steel_tension')(answer), applies('steel_shear')(answer)],
     below: [false, false],
     above: [true, true],
   },

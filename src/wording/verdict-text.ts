@@ -54,7 +54,7 @@ export const edgeText = (
  */
 export function edgeNote(answer: CheckResult, translate: Translate): string {
   if (isGoverningEdgeAlone(answer)) return translate('results:edges.alone');
-  const [governing, ...others] = answer.edges ?? [];
+  const [governing, ...others] = answer.edges;
   if (governing === undefined) return '';
   return edgeText(governing, translate, others.length > 0 ? 'governs' : 'name');
 }

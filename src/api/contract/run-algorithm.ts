@@ -24,7 +24,7 @@ import {
   type ProfileInput,
   type Outcome,
 } from '@/engineering';
-import { figureOf, SENT_FIGURES, sentName, type SentFigure } from '@/quantities/anchor';
+import { figureOf, SENT_FIGURES, sentName, type SentFigure, type SentName } from '@/quantities/anchor';
 import { EDGES_ACROSS, forEachEdge, outermost } from '@/quantities/edges';
 import { GAMMA_C } from '@/quantities/gamma-c';
 import { numbersOf, PLATE, PROFILE } from '@/quantities/inputs';
@@ -60,7 +60,10 @@ const PROFILE_NUMBERS = numbersOf(PROFILE);
 
 /** Values of the anchor by their names in the request. */
 const SENT_NAMES = SENT_FIGURES.map(sentName);
-const SENT_KINDS = Object.fromEntries(SENT_FIGURES.map((name) => [sentName(name), figureOf(name)]));
+const SENT_KINDS = Object.fromEntries(SENT_FIGURES.map((name) => [sentName(name), figureOf(name)])) as Record<
+  SentName,
+  ReturnType<typeof figureOf>
+>;
 
 const distance = within(KINDS.distance, 0);
 const factor = withinOrZero(KINDS.partialFactor);
@@ -145,7 +148,7 @@ export function linesOf(points: readonly (readonly [number, number])[]): Outcome
 }
 
 /** Returns the values of the product in the units of the program. */
-const productOf = (sent: Readonly<Record<string, number>>) =>
+const productOf = (sent: Readonly<Record<SentName, number>>) =>
   Object.fromEntries(
     SENT_FIGURES.filter((name) => name !== 'h_nom').map((name) => [
       name,
@@ -183,7 +186,7 @@ export function parseAlgorithm(raw: unknown): Outcome<CaseInput> {
     error: { field, message },
   });
   const { type, number, coordinates, weights } = anchor;
-  const figures = productOf(anchor as unknown as Readonly<Record<string, number>>);
+  const figures = productOf(anchor);
   const count = coordinates.length;
   if (Axials.length !== count) return forcesMissing(count);
   if (weights && weights.length !== count) {
@@ -253,7 +256,7 @@ export function parseAlgorithm(raw: unknown): Outcome<CaseInput> {
         E: plate.E,
         v: plate.v,
         K1: base.K1,
-        h_nom: (anchor as unknown as Record<string, number>).h_nom,
+        h_nom: anchor.h_nom,
         lines: lines.value,
       },
     },

@@ -17,7 +17,7 @@ import {
   type ForceKind,
   type PlateRunInput,
 } from '@/engineering';
-import { asSent, SENT_FIGURES, sentName } from '@/quantities/anchor';
+import { asSent, SENT_FIGURES, sentName, type SentName } from '@/quantities/anchor';
 import { cornersBetween, forEachEdge } from '@/quantities/edges';
 
 /** Absolute coordinate, mm, at and beyond which a side of the concrete is treated as unbounded. */
@@ -143,7 +143,9 @@ export function algorithmRequest(input: CaseInput) {
       number: anchors.length,
       coordinates: anchors.map(({ x, y }): [number, number] => [x, y]),
       weights: anchors.map(({ actsX, actsY }): [number, number] => [Number(actsX), Number(actsY)]),
-      ...Object.fromEntries(SENT_FIGURES.map((name) => [sentName(name), asSent(name, figures[name])])),
+      ...(Object.fromEntries(
+        SENT_FIGURES.map((name) => [sentName(name), asSent(name, figures[name])]),
+      ) as Record<SentName, number>),
     },
     profile: { type, H, W, T, FT, ex, ey, rotation },
     load: { Dead: dead, Live: live },
@@ -217,7 +219,7 @@ export function checkAnswer(result: CheckResult) {
     steel_shear: checks.steel_shear.detail,
     pry_out: checks.pry_out.detail,
     concrete_edge: checks.concrete_edge.detail,
-    edges: result.edges,
+    ...(!result.areEdgesUnknown && { edges: result.edges }),
     forces: result.forces,
     remarks: result.remarks,
     engine: result.engine,

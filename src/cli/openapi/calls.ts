@@ -170,7 +170,7 @@ export const CALLS: readonly DescribedCall[] = [
     [
       `POST ${paths.runAlgorithm('{userId}')}`,
       'Performs all checks of a design for given axial anchor forces',
-      read(ref('CheckAnswer')),
+      read(ref('CheckResult')),
       { body: json(ref('CheckRequest')) },
     ],
     [

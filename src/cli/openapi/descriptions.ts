@@ -235,7 +235,7 @@ export const DESCRIPTIONS: Readonly<Record<string, Texts>> = {
       'Side along x of the rectangle with the second moments of the pressure, mm.',
     'plate.contact.loaded_width': 'Side along y of that rectangle, mm.',
   },
-  CheckAnswer: {
+  CheckResult: {
     reaction: 'One row for each anchor, kN.',
     combined: 'Anchors and reasons of the combined checks; optional.',
     ...Object.fromEntries(

@@ -2,7 +2,8 @@ import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { parseSim } from '@/api/contract/run';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
-import { algorithmRequest, simRequest } from '@/design/input/case-input';
+import * as wire from '@/api/contract/to-wire';
+import { caseInput, plateInput } from '@/design/input/case-input';
 import { codedDesign } from '@/design/model/coded-design';
 import { DEFAULT_DESIGN, SERIES_CODES, type Design } from '@/design/model/design-state';
 import { clearanceHole } from '@/design/records/clearance-hole';
@@ -15,6 +16,10 @@ const design = produce(DEFAULT_DESIGN, (draft) => {
   Object.assign(draft.loads.live, { Nz: 2 });
 });
 const anchor = buildAnchorData();
+type Anchor = typeof anchor;
+const simRequest = (of: Design, data: Anchor) => wire.simRequest(plateInput(of, data));
+const algorithmRequest = (of: Design, data: Anchor, axials: number[]) =>
+  wire.algorithmRequest(caseInput(of, data, axials));
 
 describe('request for the run call', () => {
   it('the run request contains every field with the value from the design or the anchor', () => {

@@ -10,7 +10,7 @@ const casesOf = (dead: Partial<LoadValues>, live: Partial<LoadValues> | null) =>
       Object.assign(loads.live, live ?? {});
       loads.loadCase = live === null ? 'dead' : 'deadAndLive';
     }),
-  ).map(({ name }) => name.combination);
+  ).map(({ combination }) => combination);
 
 describe('load cases of a design', () => {
   it.each<[string, Partial<LoadValues>, Partial<LoadValues> | null, number[]]>([
@@ -50,6 +50,6 @@ describe('load cases of a design', () => {
       loads.live.Nz = 100;
       loads.list = [{ ...loads.dead, name: 'row', Nz: 3 }];
     });
-    expect(loadCasesOf(design).map(({ name }) => name.row ?? name.combination)).toEqual([1, 'row']);
+    expect(loadCasesOf(design).map(({ row, combination }) => row ?? combination)).toEqual([1, 'row']);
   });
 });

@@ -15,7 +15,7 @@ import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-stat
 import { setLock, setPlateModel } from '@/design/model/plate-model';
 import { uncoveredOf } from '@/design/model/uncovered';
 import { takeSection } from '@/design/records/take-section';
-import { evaluateWith, type Inputs } from '@/design/run/evaluate';
+import type { Inputs } from '@/design/run/evaluate';
 import { runWhole } from '@/design/run/run';
 import { summaryOf } from '@/design/saved-designs/entry-of';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
@@ -37,7 +37,7 @@ async function judged({ design, anchor }: Inputs) {
   const { result, listEnd } = end;
   const verdict = verdictOf(result, uncoveredOf(design));
   const overall = overallOf(result, verdict, { list: listEnd, entered: enteredOf(design, result) });
-  const evaluateCandidate = createEvaluateCandidate(evaluateWith(calculator, signal));
+  const evaluateCandidate = createEvaluateCandidate(calculator, signal);
   const candidate = await evaluateCandidate({ design, anchor });
   const words = [
     candidate.kind === 'judged' ? candidate.word : candidate.kind,

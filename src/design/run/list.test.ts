@@ -1,26 +1,26 @@
 /** Tests which load cases need a full solution of the elastic plate. */
 import { describe, expect, it } from 'vitest';
-import { dueInFull, isOpenByForces } from '@/design/run/list';
+import { dueInFull, isOpenByForces } from '@/design/run/phases';
+import type { CasePlate } from '@/design/verdict/calculation';
 import { everyRequirement } from '@/design/verdict/ledger';
-import type { RowPlate } from '@/design/verdict/load-list-outcome';
-import type { Outcome } from '@/design/verdict/outcome';
+import type { CaseVerdict } from '@/design/verdict/outcome';
 
 interface Judged {
   name: string;
-  plate: RowPlate;
-  outcome: Outcome;
+  plate: CasePlate;
+  verdict: CaseVerdict;
 }
 
-function judged(name: string, utilisation: number, stress = 0, plate: RowPlate = 'forces'): Judged {
+function judged(name: string, utilisation: number, stress = 0, plate: CasePlate = 'forces'): Judged {
   const kind = { kind: 'mode', force: 'tension', mode: 'concrete_cone', anchors: '1' } as const;
   const yields = { code: 'plate_above_yield', values: { stress }, clause: '', field: '' };
-  const outcome: Outcome = {
+  const verdict: CaseVerdict = {
     word: 'reservations',
     governing: { ...kind, utilisation },
     cells: everyRequirement('satisfied'),
     reservations: stress > 0 ? [yields] : [],
   };
-  return { name, plate, outcome };
+  return { name, plate, verdict };
 }
 
 const namesOf = (cases: readonly Judged[]) => dueInFull(cases).map(({ name }) => name);
@@ -47,14 +47,14 @@ describe('load cases due for a full solution', () => {
   it('dueInFull returns a load case with fine forces only if the error of these forces may change the result', () => {
     const fine = (name: string, utilisation: number) => judged(name, utilisation, 0, 'fine-forces');
     const others = [fine('near', 89.9), fine('far', 89), fine('at the limit', 100.1), fine('above', 101)];
-    const largest = governing.map((one): Judged => ({ ...one, outcome: judged('', 120).outcome }));
+    const largest = governing.map((one): Judged => ({ ...one, verdict: judged('', 120).verdict }));
     expect(namesOf([...governing, ...others.slice(0, 2)])).toEqual(['near']);
     expect(namesOf([...largest, ...others])).toEqual(['at the limit']);
   });
 
   it('isOpenByForces is true only for a load case with rough forces and a decided plate stress', () => {
     const open = judged('open', 89);
-    open.outcome.cells = { ...open.outcome.cells, plate_stress: 'not_judged' };
+    open.verdict.cells = { ...open.verdict.cells, plate_stress: 'not_judged' };
     const cases = [judged('rough', 89), open, judged('fine', 89, 0, 'fine-forces'), ...governing];
     expect(cases.filter(isOpenByForces).map(({ name }) => name)).toEqual(['rough']);
   });
@@ -75,7 +75,7 @@ describe('load cases due for a full solution', () => {
         clause: '',
         field: '',
       };
-      return { ...one, outcome: { ...one.outcome, reservations: [exceeds] } };
+      return { ...one, outcome: { ...one.verdict, reservations: [exceeds] } };
     });
     expect(namesOf([...governing, ...pressed])).toEqual(['C']);
   });

@@ -132,7 +132,7 @@ const isOpen = ({ verdict: { cells } }: Judged): boolean =>
   stateOf(cells, 'plate_stress') === 'not_judged' || stateOf(cells, 'pressure') === 'not_judged';
 
 /** True if more accurate forces may show that the load case needs no full solution. */
-const isOpenByForces = (one: Judged): boolean => one.plate === 'forces' && !isOpen(one);
+export const isOpenByForces = (one: Judged): boolean => one.plate === 'forces' && !isOpen(one);
 
 /** Codes of the reservations about the plate's largest stress and its largest pressure on the concrete. */
 const EXCEEDED = ['plate_above_yield', 'pressure_above_strength'];

@@ -17,7 +17,7 @@ const embedded = libraryCalculator();
 /** A server that ignores the parameter and calculates every plate as if it lay on the concrete. */
 const unaware: Calculator = {
   ...embedded,
-  run: (sim, _, { contact: __, ...choice } = {}) => embedded.run(sim, signal, choice),
+  run: (input, _, choice) => embedded.run({ ...input, contact: undefined }, signal, choice),
 };
 
 const designed = (change: (draft: Design) => void) =>

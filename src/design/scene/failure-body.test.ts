@@ -1,25 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { failureBodyOf } from '@/design/scene/failure-body';
 import { breakoutShape } from '@/drawing/plan/breakout';
 import { areaOf } from '@/drawing/plan/convex';
 import { check, STANDARDS } from '@/engineering';
 import { buildAnchorData } from '@/testing/anchor-builder';
+import { checkResult } from '@/testing/check-result';
 import { howMany } from '@/testing/run/how-many';
 import { designsTo } from '@/verification/random-design';
 
-const row = (anchors: string, verdict = 'Satisfied') => [1, 2, 50, anchors, verdict];
-const detail = (values: object) => ({ applicable: true, reason: '', trail: [], ...values });
-
-const ANSWER = {
-  summary: {
-    tension: [row('3'), row('3'), row('1,2,3'), row('', 'Not applicable')],
-    shear: [row('1,2'), row('1,2,3,4'), row('2,4', 'Not satisfied')],
+const CHECKS = {
+  steel_tension: { anchors: '3' },
+  pull_out: { anchors: '3' },
+  concrete_cone: {
+    anchors: '1,2,3',
+    detail: { h_ef: 70, h_ef_used: 60, s_cr_N: 210, s_cr_N_used: 180 },
   },
-  concrete_cone: detail({ h_ef: 70, h_ef_used: 60, s_cr_N: 210, s_cr_N_used: 180 }),
-  concrete_edge: detail({ edge: 'X1', c_1: 225, c_1_used: 150 }),
-} as unknown as CheckAnswerOnWire;
+  steel_shear: { anchors: '1,2' },
+  pry_out: { anchors: '1,2,3,4' },
+  concrete_edge: {
+    anchors: '2,4',
+    verdict: 'Not satisfied',
+    detail: { edge: 'X1', c_1: 225, c_1_used: 150 },
+  },
+} as const;
+const ANSWER = checkResult({ checks: CHECKS });
 
 const anchor = buildAnchorData();
 const bodyOf = (mode: Parameters<typeof failureBodyOf>[1], answer = ANSWER) =>
@@ -36,7 +41,9 @@ describe('failure body', () => {
 
   it('the edge failure body has the edge distance used in the check, and there is no body if the result has no edge check', () => {
     expect(bodyOf('concrete_edge')).toEqual({ kind: 'edge', anchors: [2, 4], edge: 'X1', c1: 150 });
-    expect(bodyOf('concrete_edge', { ...ANSWER, concrete_edge: undefined })).toBeUndefined();
+    expect(
+      bodyOf('concrete_edge', checkResult({ checks: { ...CHECKS, concrete_edge: { anchors: '2,4' } } })),
+    ).toBeUndefined();
   });
 
   it('the failure body for steel and pull-out failure is the failing part of the anchors', () => {
@@ -49,8 +56,7 @@ describe('failure body', () => {
   });
 
   it('the splitting body reaches half the characteristic spacing for splitting and has cracks', () => {
-    const summary = { ...ANSWER.summary, tension: [...ANSWER.summary.tension.slice(0, 3), row('1,2')] };
-    const answer = { ...ANSWER, summary } as CheckAnswerOnWire;
+    const answer = checkResult({ checks: { ...CHECKS, splitting: { anchors: '1,2' } } });
     const spread = buildAnchorData({ s_cr_sp: 300 });
     expect(failureBodyOf(answer, 'splitting', spread)?.bodies[0]).toEqual({
       kind: 'cone',
@@ -62,12 +68,13 @@ describe('failure body', () => {
   });
 
   it('an edge check that is split by direction has a failure body for each direction, with the anchors of that direction', () => {
-    const joined = detail({
+    const detail = {
       edge: 'X1',
       n: { edge: 'X1', c_1: 200, anchors: [2], A_c_V: 5000 },
       t: { edge: 'X1', c_1: 200, anchors: [2, 4], A_c_V: 7000 },
-    });
-    expect(failureBodyOf({ ...ANSWER, concrete_edge: joined }, 'concrete_edge', anchor)?.bodies).toEqual([
+    };
+    const joined = checkResult({ checks: { ...CHECKS, concrete_edge: { anchors: '2,4', detail } } });
+    expect(failureBodyOf(joined, 'concrete_edge', anchor)?.bodies).toEqual([
       { kind: 'edge', anchors: [2], edge: 'X1', c1: 200, area: 5000 },
       { kind: 'edge', anchors: [2, 4], edge: 'X1', c1: 200, area: 7000 },
     ]);

@@ -1,7 +1,6 @@
 import { produce } from 'immer';
 import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { evaluateShort } from '@/design/run/evaluate';
 import {
   areAlike,
   excessOver,
@@ -22,6 +21,7 @@ import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
 import { fillGrid, gridOf, type CellOutcome } from '@/design/search/map';
 import { byVerdict, rankRecords, unranked, type Ranked } from '@/design/search/ranking';
 import { bisect, scan } from '@/design/search/search';
+import { evaluateShown } from '@/testing/evaluate-shown';
 import { seededAnchors, seededSections, withRecords } from '@/testing/seeded-records';
 import { watchedCalculator } from '@/testing/watched-calculator';
 
@@ -29,9 +29,7 @@ const calculator = watchedCalculator();
 
 const { signal } = new AbortController();
 const batch = { signal, atOnce: 2 };
-const evaluate = (candidate: Parameters<typeof brokenRule>[0]) =>
-  evaluateShort({ ...candidate, calculator }, signal);
-const evaluateCandidate = createEvaluateCandidate(evaluate);
+const evaluateCandidate = createEvaluateCandidate(calculator, signal);
 
 const openWith = (recipe: (draft: Design) => void) => {
   const { design, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
@@ -68,9 +66,8 @@ describe('candidate evaluation', () => {
     const end = await evaluateCandidate(held);
     if (end.kind !== 'judged') throw new Error(end.kind);
     expect(end).toMatchObject({ passes: false, worst: { combination: 2 } });
-    const chosen = await evaluate(held);
-    if (chosen.kind !== 'success') throw new Error(chosen.kind);
-    expect(end.utilisations.concrete_cone).toBeGreaterThan(chosen.short.utilisations.concrete_cone!);
+    const chosen = await evaluateShown(held, calculator);
+    expect(end.utilisations.concrete_cone).toBeGreaterThan(chosen.utilisations.concrete_cone!);
   });
 });
 
@@ -97,7 +94,7 @@ describe('record ranking', () => {
     ]);
     expect(ends.size).toBe(rows.length - refused.length);
     for (const { offered, candidate } of rows.filter(({ end }) => end.kind === 'waiting')) {
-      const single = await createEvaluateCandidate(evaluate)(candidate);
+      const single = await createEvaluateCandidate(calculator, signal)(candidate);
       expect(ends.get(offered.id)).toEqual(single);
     }
     const ranked = rows
@@ -193,7 +190,7 @@ describe('map of two inputs', () => {
       sides: { X1: { distance: 150 } },
     });
     expect(ends.find(({ at }) => at === '2/2')?.end).toEqual(
-      await createEvaluateCandidate(evaluate)(middle.candidate),
+      await createEvaluateCandidate(calculator, signal)(middle.candidate),
     );
   });
 

@@ -2,7 +2,6 @@ import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { takeSection } from '@/design/records/take-section';
-import { evaluateShort } from '@/design/run/evaluate';
 import { brokenRule, type Candidate } from '@/design/search/candidate';
 import { confirmElastic, type ElasticFound } from '@/design/search/confirm-elastic';
 import { enumerateConnections, type Connection } from '@/design/search/connections';
@@ -19,9 +18,7 @@ const calculator = watchedCalculator();
 
 const { signal } = new AbortController();
 const batch = { signal, atOnce: 2 };
-const evaluateCandidate = createEvaluateCandidate((candidate) =>
-  evaluateShort({ ...candidate, calculator }, signal),
-);
+const evaluateCandidate = createEvaluateCandidate(calculator, signal);
 
 const openWith = (recipe: (draft: Design) => void): Candidate => {
   const { design, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');

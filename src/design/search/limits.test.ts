@@ -2,7 +2,6 @@ import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { takeSection } from '@/design/records/take-section';
-import { evaluateShort } from '@/design/run/evaluate';
 import { brokenRule, type Candidate } from '@/design/search/candidate';
 import { createEvaluateCandidate, type EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import { limitVariablesOf } from '@/design/search/limit-variables';
@@ -17,9 +16,7 @@ import { watchedCalculator } from '@/testing/watched-calculator';
 const calculator = watchedCalculator();
 
 const { signal } = new AbortController();
-const evaluateCandidate = createEvaluateCandidate((candidate) =>
-  evaluateShort({ ...candidate, calculator }, signal),
-);
+const evaluateCandidate = createEvaluateCandidate(calculator, signal);
 
 async function judged(candidate: Candidate): Promise<EvaluatedCandidate> {
   const end = await evaluateCandidate(candidate);

@@ -3,7 +3,6 @@ import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, NO_LOAD } from '@/design/model/design-state';
 import { takeSection } from '@/design/records/take-section';
-import { evaluateShort } from '@/design/run/evaluate';
 import type { Candidate } from '@/design/search/candidate';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
 import { variablesOf, remedyOf, type Remedy } from '@/design/search/remedies';
@@ -19,9 +18,7 @@ import { watchedCalculator } from '@/testing/watched-calculator';
 const calculator = watchedCalculator();
 
 const { signal } = new AbortController();
-const evaluateCandidate = createEvaluateCandidate((candidate) =>
-  evaluateShort({ ...candidate, calculator }, signal),
-);
+const evaluateCandidate = createEvaluateCandidate(calculator, signal);
 
 async function isPassing(candidate: Candidate): Promise<boolean> {
   const end = await evaluateCandidate(candidate);
@@ -155,6 +152,6 @@ describe('remedies', () => {
       evaluateCandidate(variable.steps[11].candidate()),
     ]);
     if (thin.kind !== 'judged' || thick.kind !== 'judged') throw new Error('no answer');
-    expect(Math.max(...thick.short.forces)).toBeLessThan(0.99 * Math.max(...thin.short.forces));
+    expect(Math.max(...thick.worst.forces)).toBeLessThan(0.99 * Math.max(...thin.worst.forces));
   });
 });

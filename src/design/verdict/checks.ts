@@ -127,11 +127,11 @@ export const isChecked = (answer: CheckResult, mode: ModeKey): boolean =>
   answer.checks[mode].verdict !== 'Not applicable';
 
 /** Returns all checked edges except the governing edge, which the check of the failure mode contains. */
-export const otherEdges = ({ edges = [] }: CheckResult) => edges.slice(1);
+export const otherEdges = ({ edges }: CheckResult) => edges.slice(1);
 
 /** True if concrete edge failure was checked by a server that returns only the governing edge. */
 export const isGoverningEdgeAlone = (answer: CheckResult): boolean =>
-  answer.edges === undefined && isChecked(answer, 'concrete_edge');
+  answer.areEdgesUnknown === true && isChecked(answer, 'concrete_edge');
 
 /** Combined checks of each of the two verdicts on combined load. */
 const SUMS_OF: Readonly<Record<keyof CombinedVerdicts, readonly CombinedKey[]>> = {

@@ -177,8 +177,10 @@ export interface CheckResult {
   combinedVerdicts: CombinedVerdicts;
   /** Combined verdicts that a server stated neither as a word nor by values. */
   unstated?: readonly (keyof CombinedVerdicts)[];
-  /** All checked edges, the governing edge first; undefined if a server returns only the governing edge. */
-  edges?: readonly CheckedEdge[] | undefined;
+  /** All checked edges, the governing edge first. */
+  edges: readonly CheckedEdge[];
+  /** True if a server returns no edges: the check of the failure mode then contains the governing edge. */
+  areEdgesUnknown?: true;
   /** Trail of the design forces, shear distribution and resultants, which precede the failure modes. */
   forces: { trail: readonly TrailStep[] };
   remarks: readonly Remark[];

@@ -4,7 +4,7 @@ import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { combinationVariants, countedFactors } from '@/design/model/load-cases';
-import { type CaseState, doneCombination } from '@/design/verdict/calculation';
+import { doneCase, type RunResult } from '@/design/verdict/calculation';
 import { verdictOf } from '@/design/verdict/verdict';
 import { reportData } from '@/report/content/report-data';
 import { fillTemplate } from '@/report/word/fill';
@@ -27,12 +27,16 @@ function filled(language: 'en' | 'cn') {
     design: variant.design,
     result: resultOf(variant.design, record)!,
   }));
-  const others = variants.slice(1).map(({ combination, design, result }): CaseState => {
+  const others = variants.slice(1).map(({ combination, design, result }): RunResult['others'][number] => {
     const of = { combination, factors: countedFactors(design) };
     // The third combination could not be calculated.
     return combination === 3
-      ? { ...of, state: 'failed', failure: { kind: 'general', status: 500, message: '' } }
-      : doneCombination(of, verdictOf(result));
+      ? {
+          ...of,
+          state: 'failed',
+          failure: { kind: 'error2', call: { kind: 'general', status: 500, message: '' } },
+        }
+      : doneCase(of, verdictOf(result), result.input);
   });
   const data = reportData(reportInput(design, record, { ...variants[0].result, others }, language));
   const file = fillTemplate(readFileSync(`templates/en1992-4-full-${language}.docx`), data, '{}');

@@ -83,7 +83,7 @@ function partRows({ edge, detail }: CheckedEdge, translate: Translate) {
 export const edgeFigures = (answer: CheckResult, translate: Translate) =>
   otherEdges(answer).length === 0
     ? []
-    : (answer.edges ?? []).flatMap((edge) => [
+    : answer.edges.flatMap((edge) => [
         {
           ...figuresIn(edge.detail),
           name: `${EDGES[edge.edge].label}: ${anchorNumbers(edge.anchors)}`,

@@ -95,7 +95,7 @@ describe('condition for a factor of 1', () => {
       });
       const { answer } = resultOf(design, seedAnchors[0])!;
       const factors = allChecks(answer)
-        .flatMap(({ mode }) => answer[mode]?.trail ?? [])
+        .flatMap(({ detail }) => detail.trail)
         .filter(
           ({ symbol, expression, value }) =>
             symbol.startsWith('psi_') && expression !== symbol && value === 1,

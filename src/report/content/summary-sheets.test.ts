@@ -43,7 +43,7 @@ describe('design workbook', () => {
     const sum = (column: number) => rows.reduce((total, row) => total + Number(row[column]), 0);
     expect(sum(5)).toBeCloseTo(1.35 * 5, 9);
     expect(sum(6)).toBeCloseTo(1.35 * 2, 9);
-    const places = input.request.anchor.coordinates.map((place, index) => [index + 1, ...place]);
+    const places = input.input.anchors.map(({ no, x, y }) => [no, x, y]);
     expect(rows.map((row) => row.slice(0, 3))).toEqual(places);
   });
 

@@ -6,6 +6,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 
 const store = useDesignStore.getState;
 
+const FAILURE = { kind: 'network', status: null, message: '' } as const;
 const result = { fingerprint: 'a', others: [] } as unknown as RunResult;
 
 beforeEach(() => store().reset());
@@ -34,8 +35,9 @@ it('opening or starting another design removes the previous result', () => {
 
 it('the design store adds the other combinations and the rigidity check to an existing result', () => {
   store().setResult(result);
-  store().addCombination({ combination: 2, factors: { dead: 1, live: 1.5 }, state: 'pending' });
-  store().addCombination({ combination: 2, factors: { dead: 1, live: 1.5 }, state: 'offered' });
+  const named = { combination: 2, factors: { dead: 1, live: 1.5 } } as const;
+  for (let time = 0; time < 2; time++)
+    store().addCombination({ ...named, state: 'failed', failure: { kind: 'error2', call: FAILURE } });
   store().setRigidity({ shown: { kind: 'unchecked', lacks: 'both' }, others: new Map() });
   expect(store().result).toMatchObject({ others: [{ combination: 2 }], rigidity: { lacks: 'both' } });
 });

@@ -2,9 +2,8 @@
 import { produce } from 'immer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DATA_SAVE_KEY, readDataSave, writeDataSave } from '@/design/file/data-save';
-import { restoreResult } from '@/design/file/restore-result';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import type { RunResult } from '@/design/verdict/calculation';
+import { storedForm, type RunResult } from '@/design/verdict/calculation';
 import { autosaveDesign } from '@/stores/design/autosave-design';
 import { useDesignStore } from '@/stores/design/design-store';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
@@ -22,6 +21,9 @@ function calculated(): RunResult {
   };
 }
 
+/** Result as it is stored. */
+const stored = () => storedForm(calculated());
+
 const store = () => useDesignStore.getState();
 const save = (result: unknown) =>
   localStorage.setItem(DATA_SAVE_KEY, writeDataSave({ design: DEFAULT_DESIGN, result }));
@@ -36,7 +38,7 @@ afterEach(() => void vi.useRealTimers());
 describe('result in a saved project', () => {
   it('the saved result is restored unchanged', async () => {
     const result = calculated();
-    save(result);
+    save(storedForm(result));
     await store().reload();
     expect(store().result).toEqual({ ...result, plate: result.plate ?? null });
     expect(store().notLoaded).toBeNull();
@@ -44,21 +46,17 @@ describe('result in a saved project', () => {
 
   it.each([
     ['null', null],
-    ['without a valid summary', { ...calculated(), answer: { summary: 'gone' } }],
-    ['without the fingerprint of its inputs', { ...calculated(), fingerprint: undefined }],
+    ['without a valid summary', { ...stored(), answer: { summary: 'gone' } }],
+    ['with an invalid request', { ...stored(), request: { code: 'EN 1992' } }],
+    ['without the fingerprint of its inputs', { ...stored(), fingerprint: undefined }],
   ])('a stored result is refused if it is %s', async (_, result) => {
     save(result);
     await store().reload();
     expect([store().result, store().notLoaded]).toEqual([null, null]);
   });
 
-  it('a stored result with an invalid request is restored without the request', () => {
-    const { request } = restoreResult({ ...calculated(), request: { code: 'EN 1992' } }) ?? {};
-    expect(request).toBeNull();
-  });
-
   it('the stored result is ignored if the result is cleared while the stored result is loading', async () => {
-    save(calculated());
+    save(stored());
     const reading = store().reload();
     store().clearResult();
     await reading;
@@ -67,7 +65,7 @@ describe('result in a saved project', () => {
 
   it('autosave saves the stored result again if the design changes before the result is parsed', async () => {
     vi.useFakeTimers();
-    save(calculated());
+    save(stored());
     const reading = store().reload();
     const stop = autosaveDesign();
     store().change((design) => void (design.plate.length = 444));

@@ -36,7 +36,7 @@ export function EdgeRows({ answer, onOpen }: EdgeRowsProps) {
         <td colSpan={6}>{translate('results:edges.alone')}</td>
       </tr>
     );
-  return (answer.edges ?? []).map((edge, index) => {
+  return answer.edges.map((edge, index) => {
     const { anchors, verdict } = edge;
     // The first edge governs; its formulas are in the trail of the failure mode (`concrete_edge`), so it has
     // no trail of its own.

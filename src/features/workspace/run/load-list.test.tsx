@@ -307,9 +307,9 @@ describe('rows', () => {
     await user.click(largest.getByRole('button', { name: 'LC3' }));
     expect(await screen.findByTestId('overall')).toHaveTextContent(/Not verified.*Row ‘LC3’/);
     const { result } = useDesignStore.getState();
-    expect(result?.request?.load).toEqual({
-      Dead: { factor: 1, N: 95, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
-      Live: { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
+    expect(result?.input).toMatchObject({
+      dead: { factor: 1, N: 95, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
+      live: { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
     });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Load list' })).toBeNull());
