@@ -3,7 +3,7 @@
  * clicking a map cell.
  */
 import { create } from 'zustand';
-import type { AxisKey } from '@/design/search/axes';
+import type { AxisKey } from '@/design/search/inputs';
 
 /** An input of the design and the range of its values. */
 export interface AxisRange {

@@ -6,7 +6,7 @@ import { concreteSchema, sectionSteelSchema, type Concrete } from '@/api/contrac
 import { DIAMETERS, type Design } from '@/design/model/design-state';
 import { offeredGrades, offeredSections, type Grade, type Section } from '@/design/records/offered-records';
 import { takeGrade } from '@/design/records/take-grade';
-import { offeredAnchor, type OfferedAnchor } from '@/design/search/offered-anchor';
+import { offeredAnchor, type OfferedAnchor } from '@/design/search/candidate';
 import anchors from '../../mocks/seed/anchors.json';
 import concretes from '../../mocks/seed/concretes.json';
 import sections from '../../mocks/seed/section-steels.json';

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
 import { apiClient, configureClient } from '@/api/client';
-import { simRequest } from '@/api/contract/to-wire';
+import { algorithmRequest, simRequest } from '@/api/contract/to-wire';
 import { checkInput as REQUEST, rigidInput as SIM } from '@/testing/sample-inputs';
 
 const RUN = '*/api/maoshuan/simdroid/run/u1';
@@ -169,7 +169,7 @@ describe('runAlgorithm call', () => {
         }),
       );
       expect(await postRunAlgorithm('u1', REQUEST, never(), choice)).toMatchObject({ ok: true });
-      expect(sent).toEqual([accept, { algorithm: JSON.stringify(REQUEST) }]);
+      expect(sent).toEqual([accept, { algorithm: JSON.stringify(algorithmRequest(REQUEST)) }]);
     },
   );
 });

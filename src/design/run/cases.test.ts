@@ -278,7 +278,7 @@ describe('inputs that increase a resistance', () => {
     });
     expect((await judged(restrained)).assumptions).toContain('restrained');
     const open = inputs(() => undefined);
-    const unstated = { ...open, anchor: { ...open.anchor, N_Rk_p: 0 } };
+    const unstated = { ...open, anchor: { ...open.anchor, N_Rk_p_0: 0 } };
     expect((await judged(unstated)).assumptions).toContain('pull_out_not_decisive');
   });
 });

@@ -75,7 +75,7 @@ describe('load cases due for a full solution', () => {
         clause: '',
         field: '',
       };
-      return { ...one, outcome: { ...one.verdict, reservations: [exceeds] } };
+      return { ...one, verdict: { ...one.verdict, reservations: [exceeds] } };
     });
     expect(namesOf([...governing, ...pressed])).toEqual(['C']);
   });

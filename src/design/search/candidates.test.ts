@@ -9,17 +9,17 @@ import {
   rigidThickness,
   withModel,
 } from '@/design/run/plate-models';
-import { axesOf, valuesOf } from '@/design/search/axes';
 import { brokenRule } from '@/design/search/candidate';
 import {
   DIRECTION_COUNT,
+  type DirectionsFound,
   findDirections,
   worstDirection,
-  type DirectionsFound,
 } from '@/design/search/directions';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
-import { fillGrid, gridOf, type CellOutcome } from '@/design/search/map';
-import { byVerdict, rankRecords, unranked, type Ranked } from '@/design/search/ranking';
+import { axesOf, valuesOf } from '@/design/search/inputs';
+import { type CellOutcome, fillGrid, gridOf } from '@/design/search/map';
+import { byVerdict, type Ranked, rankRecords, unranked } from '@/design/search/ranking';
 import { bisect, scan } from '@/design/search/search';
 import { evaluateShown } from '@/testing/evaluate-shown';
 import { seededAnchors, seededSections, withRecords } from '@/testing/seeded-records';

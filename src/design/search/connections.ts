@@ -11,11 +11,8 @@ import type { Design, LoadValues } from '@/design/model/design-state';
 import { designLoadValues, loadCasesOf } from '@/design/model/load-cases';
 import { setPlateModel } from '@/design/model/plate-model';
 import { yieldToMain } from '@/design/run/batch';
-import type { Candidate } from '@/design/search/candidate';
-import { leastForces, type PlateSize } from '@/design/search/least-forces';
-import { withAnchor, type OfferedAnchor } from '@/design/search/offered-anchor';
+import { type Candidate, changed, type OfferedAnchor, withAnchor } from '@/design/search/candidate';
 import { bySmallness, type Size } from '@/design/search/sizes';
-import { changed } from '@/design/search/variable';
 import { plateEdgeMinimum } from '@/design/validation/validate-design';
 import {
   type AnchorGroup,
@@ -31,6 +28,58 @@ import {
 } from '@/engineering';
 import { EDGE_NAMES, EDGES, EDGES_ACROSS, forEachEdge, type EdgeName } from '@/quantities/edges';
 import type { SpacingName } from '@/quantities/inputs';
+
+export interface PlateSize {
+  /** Sides of the plate in mm: length along x, width along y. */
+  length: number;
+  width: number;
+}
+
+/** Lower bounds for the largest tension and shear on an anchor, kN. */
+interface LeastForces {
+  tension: number;
+  shear: number;
+}
+
+/**
+ * Returns a lower bound for the largest tension. About each plate edge, the anchors must balance at least
+ * the overturning moment: compression within the plate does not help.
+ */
+function leastTension(
+  places: readonly number[],
+  size: number,
+  { N, moment }: { N: number; moment: number },
+): number {
+  const arms = (sign: 1 | -1) => places.reduce((sum, place) => sum + size / 2 + sign * place, 0);
+  const tilts = (sign: 1 | -1) => ((N * size) / 2 + sign * moment) / arms(sign);
+  return Math.max(tilts(1), tilts(-1));
+}
+
+/**
+ * Returns lower bounds for the largest tension and the largest shear on an anchor. `at` is the point at
+ * which the loads act, mm from the centre of the plate.
+ */
+export function leastForces(
+  anchors: readonly Pick<AnchorPoint, 'x' | 'y'>[],
+  { length, width }: PlateSize,
+  { Nz: N, Vx, Vy, Mx, My }: LoadValues,
+  at: { ex: number; ey: number },
+): LeastForces {
+  const alongX = leastTension(
+    anchors.map(({ x }) => x),
+    length,
+    { N, moment: N * at.ex - 1000 * My },
+  );
+  const alongY = leastTension(
+    anchors.map(({ y }) => y),
+    width,
+    { N, moment: N * at.ey + 1000 * Mx },
+  );
+  return {
+    tension: Math.max(0, N / anchors.length, alongX, alongY),
+    shear: Math.hypot(Vx, Vy) / anchors.length,
+  };
+}
 
 /** Spacings between anchors, mm; each record is also tried with its own minimum spacing. */
 const SPACINGS: readonly number[] = [60, 80, 100, 120, 150, 180, 220, 280];

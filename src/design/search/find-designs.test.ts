@@ -3,11 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { takeSection } from '@/design/records/take-section';
 import { brokenRule, type Candidate } from '@/design/search/candidate';
-import { confirmElastic, type ElasticFound } from '@/design/search/confirm-elastic';
-import { enumerateConnections, type Connection } from '@/design/search/connections';
+import { type Connection, enumerateConnections } from '@/design/search/connections';
 import { certainReservations, createEvaluateCandidate } from '@/design/search/evaluate-candidate';
-import { findDesigns, passesWithoutReservations, type DesignsFound } from '@/design/search/find-designs';
-import { missedBy, nearestMisses } from '@/design/search/nearest-misses';
+import {
+  confirmElastic,
+  type DesignsFound,
+  type ElasticFound,
+  findDesigns,
+  missedBy,
+  nearestMisses,
+  passesWithoutReservations,
+} from '@/design/search/find-designs';
 import { isCoveredBy, unbeaten } from '@/design/search/sizes';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';

@@ -1,9 +1,9 @@
 import type { Failure } from '@/design/model/fields';
 /** Map of the verdict as a function of two inputs: a coarse grid of cells is evaluated before the others. */
 import { type Batch, evaluateMany } from '@/design/run/batch';
-import type { Axis } from '@/design/search/axes';
 import { brokenRule, type Candidate } from '@/design/search/candidate';
 import type { CandidateOutcome, EvaluateCandidate } from '@/design/search/evaluate-candidate';
+import type { Axis } from '@/design/search/inputs';
 
 export type CellOutcome =
   | Exclude<CandidateOutcome, { kind: 'cancelled' }>

@@ -5,9 +5,8 @@
 import type { ApiFailure } from '@/api/contract/failure';
 import type { Failure } from '@/design/model/fields';
 import { type Batch, evaluateMany } from '@/design/run/batch';
-import { brokenRule, type Candidate } from '@/design/search/candidate';
+import { brokenRule, type Candidate, type OfferedAnchor, withAnchor } from '@/design/search/candidate';
 import type { EvaluateCandidate, EvaluatedCandidate } from '@/design/search/evaluate-candidate';
-import { withAnchor, type OfferedAnchor } from '@/design/search/offered-anchor';
 import { minimumWarnings, type MinimumWarning } from '@/design/validation/minimum-warnings';
 
 export type RankedOutcome =

@@ -7,11 +7,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Design } from '@/design/model/design-state';
 import { designLoadValues, loadCasesOf } from '@/design/model/load-cases';
-import { confirmElastic, type ElasticFound } from '@/design/search/confirm-elastic';
 import { enumerateConnections } from '@/design/search/connections';
-import { findDesigns, type DesignsFound } from '@/design/search/find-designs';
-import { nearestMisses } from '@/design/search/nearest-misses';
-import type { Proposal } from '@/design/search/proposal';
+import {
+  confirmElastic,
+  type DesignsFound,
+  type ElasticFound,
+  findDesigns,
+  nearestMisses,
+  type Proposal,
+} from '@/design/search/find-designs';
 import { bySmallness } from '@/design/search/sizes';
 import { isNotNeededOf, ROW_KEYS, type RowKey } from '@/design/verdict/checks';
 import { useGoverningText } from '@/features/current-design/use-governing-text';

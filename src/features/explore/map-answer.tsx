@@ -5,8 +5,8 @@
 import { Select, Spin, theme } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { axesOf, valuesOf, type Axis, type AxisKey } from '@/design/search/axes';
-import { fillGrid, gridOf, type CellOutcome, type Grid } from '@/design/search/map';
+import { axesOf, type Axis, type AxisKey, valuesOf } from '@/design/search/inputs';
+import { type CellOutcome, fillGrid, type Grid, gridOf } from '@/design/search/map';
 import { ROW_KEYS, rowKeyOf } from '@/design/verdict/checks';
 import { useTranslate } from '@/features/current-design/use-translate';
 import type { AnswerProps } from '@/features/explore/answer';

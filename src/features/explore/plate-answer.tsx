@@ -19,9 +19,8 @@ import {
   THICKNESS,
   withModel,
 } from '@/design/run/plate-models';
-import type { Candidate } from '@/design/search/candidate';
+import { type Candidate, changed } from '@/design/search/candidate';
 import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
-import { changed } from '@/design/search/variable';
 import { useGoverningText } from '@/features/current-design/use-governing-text';
 import { useSectionSteels } from '@/features/current-design/use-records';
 import type { AnswerProps } from '@/features/explore/answer';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { anchorListQuery, anchorQuery } from '@/api/calls/anchors';
 import { DIAMETERS, type Design } from '@/design/model/design-state';
 import { evaluateMany } from '@/design/run/batch';
-import { bySize, offeredAnchor, type OfferedAnchor } from '@/design/search/offered-anchor';
+import { bySize, offeredAnchor, type OfferedAnchor } from '@/design/search/candidate';
 
 /** Time during which a record is not read again, ms. */
 const FRESH = 10 * 60_000;
