@@ -5,7 +5,7 @@
 import { parseSim } from '@/api/contract/run';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import type { AnswerForm } from '@/api/contract/summary-profile';
-import { checkAnswer, type CheckAnswerOnWire } from '@/api/contract/to-wire';
+import { checkAnswer } from '@/api/contract/to-wire';
 import { encodePng } from '@/calculation/png';
 import { drawStressPicture } from '@/drawing';
 import {
@@ -82,9 +82,9 @@ export const answerRunAs = (
     : answerRun(raw, { profile, contact }, prepare);
 
 /** Runs the checks and returns the response. */
-export function answerCheck(input: CheckInput, { profile }: AnswerOptions): Outcome<CheckAnswerOnWire> {
+export function answerCheck(input: CheckInput, { profile }: AnswerOptions) {
   const result = check(input, { trail: profile === undefined });
-  return result.ok ? { ok: true, value: checkAnswer(result.value) } : result;
+  return result.ok ? { ok: true as const, value: checkAnswer(result.value) } : result;
 }
 
 /** Runs the checks. `raw` is the decoded `algorithm` object. */

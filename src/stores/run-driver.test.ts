@@ -13,7 +13,7 @@ import { uncoveredOf } from '@/design/model/uncovered';
 import { forgetForces } from '@/design/run/evaluate';
 import { runWhole } from '@/design/run/run';
 import { anchorFor, anchorListOf } from '@/design/run/run-state';
-import type { CaseResult } from '@/design/verdict/calculation';
+import { storedForm, type CaseResult } from '@/design/verdict/calculation';
 import { currentListOutcome } from '@/design/verdict/load-list-outcome';
 import { enteredOf } from '@/design/verdict/missing';
 import { overallOf } from '@/design/verdict/overall';
@@ -317,7 +317,7 @@ it('the remaining combinations are calculated after a reload that interrupted th
   };
   calculate();
   await vi.waitFor(() => expect(store().result?.others.length).toBe(2));
-  const saved: unknown = JSON.parse(JSON.stringify(store().result));
+  const saved: unknown = JSON.parse(JSON.stringify(storedForm(store().result!)));
   const { records } = run();
   const { design } = store();
   forgetRun();

@@ -11,7 +11,9 @@ import {
 } from '@/engineering';
 
 interface Parts extends Partial<Omit<CheckResult, 'checks' | 'combined'>> {
-  /** Checks that apply (`{}` is one with a utilisation of 50 %), or differ from a check that does not apply. */
+  /**
+   * Checks that apply (`{}` is one with a utilisation of 50 %), or differ from a check that does not apply.
+   */
   checks?: Partial<Record<ModeKey, Partial<Omit<Check, 'detail'>> & { detail?: object }>>;
   combined?: Partial<Record<CombinedKey, Partial<CombinedCheck>>>;
 }

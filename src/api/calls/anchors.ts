@@ -10,16 +10,16 @@ import {
 } from '@/api/contract/anchor-answer';
 import { listSchema } from '@/api/contract/lists';
 import { paths } from '@/api/contract/paths';
+import type { CaseInput } from '@/api/contract/to-wire';
 import type { WireId } from '@/api/contract/wire-values';
 import { read } from '@/api/read';
 import { add, change, remove } from '@/api/write';
-import type { Standard } from '@/engineering';
 
 /** Query key for all anchor data; invalidate it after a change. */
 export const ANCHORS_KEY = ['anchors'] as const;
 
 /** Query for the anchors for one standard and diameter ('8', '10', '12', '16'). */
-export function anchorListQuery(standard: Standard, diameter: string) {
+export function anchorListQuery(standard: CaseInput['standard'], diameter: string) {
   return queryOptions({
     queryKey: [...ANCHORS_KEY, 'list', standard, diameter],
     queryFn: ({ signal }) =>

@@ -16,7 +16,6 @@ import { runAnswerSchema, type RunAnswer } from '@/api/contract/run-answer';
 import { acceptOf, type AnswerForm, type AnswerProfile } from '@/api/contract/summary-profile';
 import { algorithmRequest, simRequest, type CaseInput, type PlateCaseInput } from '@/api/contract/to-wire';
 import { expecting } from '@/api/read';
-import type { CheckResult } from '@/engineering';
 
 /** A calculation that was only accepted (202) has no result yet; any other success contains a result. */
 const hasResult = (status: number): boolean => status >= 200 && status < 300 && status !== 202;
@@ -83,7 +82,7 @@ export function postRunAlgorithm(
   input: CaseInput,
   signal: AbortSignal | undefined,
   choice: AnswerChoice = {},
-): Promise<ApiOutcome<CheckResult>> {
+): ReturnType<Calculator['check']> {
   const body = algorithmBody(input);
   return plainWhereRefused(choice.profile && acceptOf({ profile: 'summary' }), (accept) =>
     ask(

@@ -27,8 +27,7 @@ const withFirst = (first: Row) => ({
 const firstOf = (first: Row) => {
   const answer = parseCheckAnswer(withFirst(first));
   if (!answer.ok) return answer.error;
-  const [first] = checkAnswer(answer.value).summary.tension;
-  return first;
+  return checkAnswer(answer.value).summary.tension[0];
 };
 
 describe('parser for the documented response', () => {

@@ -1,6 +1,7 @@
 /**
- * Reads the simdroid/runAlgorithm response in all forms that servers use; `to-wire.ts` writes it. Missing values are derived; if a
- * value could be misinterpreted, the response is refused, and the error contains the name of the field.
+ * Reads the simdroid/runAlgorithm response in all forms that servers use; `to-wire.ts` writes it. Missing
+ * values are derived; if a value could be misinterpreted, the response is refused, and the error contains the
+ * name of the field.
  */
 import * as z from 'zod/mini';
 import {

@@ -97,7 +97,9 @@ const boundedLines = (outline: ConcreteOutline): ConcreteOutline =>
     Number.isFinite(outline[name]) ? outline[name] : Math.sign(outline[name]) * UNBOUNDED,
   );
 
-/** Converts the input of the checks to the request; without `rest`, its values are those of a missing field. */
+/**
+ * Converts the input of the checks to the request; without `rest`, its values are those of a missing field.
+ */
 export function algorithmRequest(input: CaseInput) {
   const { standard, concrete, plate, product, anchors, profile, dead, live, axials } = input;
   const { Ec, E, v, K1, h_nom, lines } = input.rest ?? {

@@ -170,7 +170,7 @@ export const CALLS: readonly DescribedCall[] = [
     [
       `POST ${paths.runAlgorithm('{userId}')}`,
       'Performs all checks of a design for given axial anchor forces',
-      read(ref('CheckResult')),
+      read(ref('CheckAnswer')),
       { body: json(ref('CheckRequest')) },
     ],
     [

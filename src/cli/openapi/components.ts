@@ -83,7 +83,7 @@ const RECORDS: Readonly<Record<string, Schema>> = {
   RunRequest: body([], { sim: jsonText('Sim') }),
   CheckRequest: body([], { algorithm: jsonText('Algorithm') }),
   RunAnswer: answerOf(runAnswerSchema),
-  CheckResult: answerOf(answerSchema),
+  CheckAnswer: answerOf(answerSchema),
   PasswordChange: body(['password'], { id: ID }),
   Failure: {
     description:

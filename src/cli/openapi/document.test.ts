@@ -59,7 +59,7 @@ describe('docs/openapi.json', () => {
       'Sim',
       'Algorithm',
       'RunAnswer',
-      'CheckResult',
+      'CheckAnswer',
       'User',
       'Concrete',
       'SectionSteel',

@@ -58,5 +58,5 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   RunAnswer: rounded({ join: run.join }),
   Algorithm: fourAnchors,
   CheckRequest: { algorithm: JSON.stringify(fourAnchors) },
-  CheckResult: rounded(Object.fromEntries(SHOWN.map((field) => [field, check[field]]))),
+  CheckAnswer: rounded(Object.fromEntries(SHOWN.map((field) => [field, check[field]]))),
 };

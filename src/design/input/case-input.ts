@@ -1,6 +1,6 @@
 /**
- * The inputs of the engine for a design and its anchor: the plate calculation and the checks. The requests, the
- * engine, the verdict, the report and Explore read these objects.
+ * The inputs of the engine for a design and its anchor: the plate calculation and the checks. The requests,
+ * the engine, the verdict, the report and Explore read these objects.
  */
 import { outlineWithin, UNBOUNDED, type CaseInput, type PlateCaseInput } from '@/api/contract/to-wire';
 import { anchorsOf } from '@/design/model/anchor-points';

@@ -1,6 +1,6 @@
 /**
- * Load cases of a design: its effective loads with their factors, its combinations, the rows of its load list,
- * and the load cases that decide the verdict.
+ * Load cases of a design: its effective loads with their factors, its combinations, the rows of its load
+ * list, and the load cases that decide the verdict.
  */
 import { produce } from 'immer';
 import { COMBINATIONS, combinationOf, nameOfRow, type NamedCombination } from '@/design/model/combinations';

@@ -4,8 +4,8 @@ import type { AnchorData } from '@/design/records/anchor-data';
 import { asSent, FIGURE_LIST, figureOf } from '@/quantities/anchor';
 
 /**
- * Text fields are excluded because they depend on the language. Names and units are those of a request, so that
- * results of earlier versions still match their record.
+ * Text fields are excluded because they depend on the language. Names and units are those of a request, so
+ * that results of earlier versions still match their record.
  */
 export const figuresHash = (anchor: AnchorData): string =>
   hashText(

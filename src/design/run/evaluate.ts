@@ -1,5 +1,6 @@
 /**
- * Evaluates one load case of a design in two calls: anchor forces, then checks. Depends on no store or component.
+ * Evaluates one load case of a design in two calls: anchor forces, then checks. Depends on no store or
+ * component.
  */
 import type { Calculator } from '@/api/contract/calculator';
 import type { ApiFailure } from '@/api/contract/failure';

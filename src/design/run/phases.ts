@@ -231,12 +231,12 @@ async function* phaseOf<Case extends LoadCase>(
 }
 
 /**
- * Evaluates load cases of one connection: first forces and checks; then, for an elastic plate, the stress in cases that govern,
- * or whose bounds do not show whether stress and pressure exceed their limits. If the forces leave open which
- * of many cases govern, more accurate forces decide which of these cases need a stress result. A full
- * solution can change which cases govern, so the stress phase repeats until every governing case has a stress
- * result. `known` returns the result for a case that needs no evaluation. Returns true if all phases are
- * finished.
+ * Evaluates load cases of one connection: first forces and checks; then, for an elastic plate, the stress in
+ * cases that govern, or whose bounds do not show whether stress and pressure exceed their limits. If the
+ * forces leave open which of many cases govern, more accurate forces decide which of these cases need a
+ * stress result. A full solution can change which cases govern, so the stress phase repeats until every
+ * governing case has a stress result. `known` returns the result for a case that needs no evaluation. Returns
+ * true if all phases are finished.
  */
 export async function* judgeCases<Case extends LoadCase>(
   cases: readonly Case[],

@@ -1,6 +1,6 @@
 /**
- * Calculation of a load case and its result: the inputs and answers of the engine, the facts of the design that the
- * verdict reads besides them, and the result of a run.
+ * Calculation of a load case and its result: the inputs and answers of the engine, the facts of the design
+ * that the verdict reads besides them, and the result of a run.
  */
 import type { ApiFailure } from '@/api/contract/failure';
 import type { RunAnswer } from '@/api/contract/run-answer';
@@ -64,7 +64,9 @@ export function profileOnPlate({ plate, profile, unlocked }: Design): ProfileInp
   return { type: Number(series), H, W, T, FT, ex, ey, rotation };
 }
 
-/** Returns the missing inputs of an elastic plate; undefined if none is missing or if the plate is elastic. */
+/**
+ * Returns the missing inputs of an elastic plate; undefined if none is missing or if the plate is elastic.
+ */
 export function lackingForElastic(design: Design): Rigidity | undefined {
   const { plate, unlocked } = design;
   if (plate.stiffness === 'elastic') return undefined;
@@ -119,7 +121,8 @@ export interface Calculation extends VerdictContext {
 
 /**
  * Plate models used for a load case. For an elastic plate: anchor forces only, anchor forces from the fine
- * grid, or forces and stress. An elastic design with rows on the rigid plate was stored by an earlier version.
+ * grid, or forces and stress. An elastic design with rows on the rigid plate was stored by an earlier
+ * version.
  */
 const CASE_PLATES = ['rigid', 'forces', 'fine-forces', 'elastic'] as const;
 export type CasePlate = (typeof CASE_PLATES)[number];
@@ -133,7 +136,9 @@ export interface FailedCall {
 /** Reason why a load case has no result: a rule that the design breaks, or a failed call. */
 export type CaseFailure = { rule: Failure } | FailedCall;
 
-/** Result of a load case: the displayed loads, a combination, a row of the load list, or those of a candidate. */
+/**
+ * Result of a load case: the displayed loads, a combination, a row of the load list, or those of a candidate.
+ */
 export interface CaseResult extends NamedCombination {
   state: 'done';
   /** The row of the load list; undefined if the load case is not from the load list. */

@@ -1,6 +1,6 @@
 /**
- * The checks of a result (failure modes and combined checks): which of them act, fail, govern or are missing, and
- * the reason why a check does not apply.
+ * The checks of a result (failure modes and combined checks): which of them act, fail, govern or are missing,
+ * and the reason why a check does not apply.
  */
 import {
   COMBINED_CHECKS,

@@ -1,6 +1,6 @@
 /**
- * CaseVerdict of a load case: verdict, governing row, states of the requirements, and reservations; the outcome
- * of the elastic plate that proves a rigid plate; and the order of outcomes by severity.
+ * CaseVerdict of a load case: verdict, governing row, states of the requirements, and reservations; the
+ * outcome of the elastic plate that proves a rigid plate; and the order of outcomes by severity.
  */
 import { type GoverningRow, rowKeyOf } from '@/design/verdict/checks';
 import {

@@ -84,7 +84,9 @@ function statedPressure({ answer, plate }: Pick<Calculated, 'answer' | 'plate'>)
 export const largestPressure = (calculated: Calculated): number | null =>
   hasContact(calculated.input) ? statedPressure(calculated) : null;
 
-/** Returns the largest concrete strain in ‰; null if it is unknown or the plate does not touch the concrete. */
+/**
+ * Returns the largest concrete strain in ‰; null if it is unknown or the plate does not touch the concrete.
+ */
 export const largestStrain = ({ input, answer }: Calculated): number | null =>
   hasContact(input) ? (answer.resultant.max_concrete_strain ?? null) : null;
 
@@ -108,7 +110,9 @@ export interface PlateFacts {
   isFull: boolean;
 }
 
-/** Returns the compression under the plate, kN: from the check, otherwise from equilibrium with the anchors. */
+/**
+ * Returns the compression under the plate, kN: from the check, otherwise from equilibrium with the anchors.
+ */
 function compressionOf({ answer, input }: Calculated): number {
   const stated = answer.resultant.compression as number | undefined;
   if (stated !== undefined) return stated;

@@ -1,4 +1,7 @@
-/** Assembles the result of a check from the results of its failure modes, in the same shape for both standards. */
+/**
+ * Assembles the result of a check from the results of its failure modes, in the same shape for both
+ * standards.
+ */
 import { checkedEdge, type EdgeMode } from '@/engineering/mode/checked-edge';
 import { combinedCheck, combinedVerdicts, type CombinedResult } from '@/engineering/mode/interaction';
 import { checkOf, type ModeResult } from '@/engineering/mode/mode-result';

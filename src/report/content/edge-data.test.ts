@@ -30,7 +30,7 @@ describe('concrete edge failure row', () => {
     'in the language "%s", the concrete edge failure row names the governing edge, or states that the response has no other edges',
     (language, governs, alone) => {
       expect(edgesAndNote({}, language).note).toMatch(governs);
-      const { data, note } = edgesAndNote({ edges: undefined }, language);
+      const { data, note } = edgesAndNote({ edges: [], areEdgesUnknown: true }, language);
       expect(note).toBe(alone);
       expect(data.modes_and_edges).toHaveLength(7);
       expect(data.modes.filter(({ has_edges }) => has_edges)).toEqual([]);

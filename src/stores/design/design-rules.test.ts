@@ -7,6 +7,8 @@ import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import type { RunResult } from '@/design/verdict/calculation';
 import { autosaveDesign } from '@/stores/design/autosave-design';
 import { useDesignStore } from '@/stores/design/design-store';
+import { checkResult } from '@/testing/check-result';
+import { plainDesign } from '@/verification/plain-design';
 
 const store = () => useDesignStore.getState();
 const history = () => useDesignStore.temporal.getState();
@@ -91,7 +93,13 @@ describe('storage with room for the design but not for its result', () => {
       write.call(this, key, text);
     });
     store().change((design) => (design.plate.length = 444));
-    store().setResult({ image: 'x'.repeat(20_000), time: '', fingerprint: '' } as RunResult);
+    store().setResult({
+      input: plainDesign({}),
+      answer: checkResult(),
+      image: 'x'.repeat(20_000),
+      time: '',
+      fingerprint: '',
+    } as unknown as RunResult);
     vi.advanceTimersByTime(1000);
     expect(store().storageFull).toBe(true);
     const saved = readDataSave(localStorage.getItem(DATA_SAVE_KEY));
