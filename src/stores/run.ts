@@ -6,8 +6,7 @@ import { create } from 'zustand';
 import type { ApiFailure } from '@/api/contract/failure';
 import type { Design } from '@/design/model/design-state';
 import { connectionFingerprint, fingerprintOf } from '@/design/model/fingerprint';
-import type { AnchorData } from '@/design/records/anchor-data';
-import { figuresHash } from '@/design/records/figures-hash';
+import { type AnchorData, figuresHash } from '@/design/records/anchor-data';
 import type { Phase } from '@/design/run/run';
 import {
   isResultOf,

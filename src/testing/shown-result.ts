@@ -3,7 +3,7 @@ import { produce } from 'immer';
 import type { AnchorDetail } from '@/api/contract/anchor';
 import type { Design } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
-import { figuresHash } from '@/design/records/figures-hash';
+import { figuresHash } from '@/design/records/anchor-data';
 import { anchorFor, anchorListOf, type ReadRecords } from '@/design/run/run-state';
 import type { RunResult } from '@/design/verdict/calculation';
 import { useDesignStore } from '@/stores/design/design-store';

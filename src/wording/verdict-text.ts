@@ -1,5 +1,5 @@
 /** Text for the verdict, the same on screen, in the report and below the 3D view. */
-import type { Factors, NamedCombination } from '@/design/model/combinations';
+import type { Factors, NamedCombination } from '@/design/model/load-cases';
 import { type GoverningRow, isGoverningEdgeAlone, type RowKey } from '@/design/verdict/checks';
 import type { VerdictWord } from '@/design/verdict/ledger';
 import { rigidityValues } from '@/design/verdict/outcome';

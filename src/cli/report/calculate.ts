@@ -3,8 +3,7 @@ import { libraryCalculator } from '@/calculation/library-calculator';
 import type { Design } from '@/design/model/design-state';
 import { type RunOrder, runWhole } from '@/design/run/run';
 import { evaluateGoverning } from '@/design/search/governing';
-import type { RunResult } from '@/design/verdict/calculation';
-import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
+import type { LoadListOutcome, RunResult } from '@/design/verdict/calculation';
 
 const calculator = libraryCalculator();
 /** The report command cannot be cancelled, so this signal is never aborted. */

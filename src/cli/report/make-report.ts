@@ -9,7 +9,7 @@ import { ROOT } from '@/cli/root';
 import { serializeDesign } from '@/design/file/design-file-text';
 import type { Design } from '@/design/model/design-state';
 import type { Failure } from '@/design/model/fields';
-import { figuresHash } from '@/design/records/figures-hash';
+import { figuresHash } from '@/design/records/anchor-data';
 import { failureToReport, validateDesign } from '@/design/validation/validate-design';
 import { figuresOf } from '@/design/verdict/reported-figures';
 import { gatherReport, reportedData } from '@/report/content/gather-report';

@@ -14,8 +14,7 @@ import { findDuration, findLimits } from '@/cli/server-check/surroundings';
 import { caseInput, plateInput } from '@/design/input/case-input';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { anchorDataOf } from '@/design/records/anchor-data';
-import { takeGrade } from '@/design/records/take-grade';
-import { takeSection } from '@/design/records/take-section';
+import { takeGrade, takeSection } from '@/design/records/offered-records';
 import type { CheckResult } from '@/engineering';
 
 /** Dead load, kN: small enough for any anchor. */

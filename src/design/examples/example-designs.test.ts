@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EXAMPLES, exampleDesign, type ExampleName } from '@/design/examples/example-designs';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { parseDesignFile } from '@/design/file/parse-design-file';
-import { takeSection } from '@/design/records/take-section';
+import { takeSection } from '@/design/records/offered-records';
 import { runWhole } from '@/design/run/run';
 import { summaryOf } from '@/design/saved-designs/entry-of';
 import { brokenRule } from '@/design/search/candidate';

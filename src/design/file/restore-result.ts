@@ -5,18 +5,19 @@
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
 import { runAnswerSchema } from '@/api/contract/run-answer';
-import { nameOfRow } from '@/design/model/combinations';
 import { restoreLoadList } from '@/design/model/design-schema';
+import { nameOfRow } from '@/design/model/load-cases';
 import { isObject } from '@/design/model/untrusted';
 import {
+  type CaseResult,
+  type LoadListOutcome,
+  MOST_FAILED_NAMES,
   restoreAssessed,
   restoreCasePlate,
   restoreCombinations,
-  type CaseResult,
   type RunResult,
 } from '@/design/verdict/calculation';
 import { restoreCells } from '@/design/verdict/ledger';
-import { MOST_FAILED_NAMES, type LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import { restoreVerdict, restoreRigidity } from '@/design/verdict/outcome';
 import { LOCKS, type Lock } from '@/quantities/locks';
 

@@ -6,7 +6,7 @@ import * as wire from '@/api/contract/to-wire';
 import { caseInput, plateInput } from '@/design/input/case-input';
 import { codedDesign } from '@/design/model/coded-design';
 import { DEFAULT_DESIGN, SERIES_CODES, type Design } from '@/design/model/design-state';
-import { clearanceHole } from '@/design/records/clearance-hole';
+import { clearanceHole } from '@/design/records/anchor-data';
 import { SERIES, STANDARDS } from '@/engineering';
 import { INPUTS, isNumber, LOADS, LOAD_NAMES, type Input } from '@/quantities/inputs';
 import { buildAnchorData } from '@/testing/anchor-builder';

@@ -3,8 +3,7 @@
  * the engine, the verdict, the report and Explore read these objects.
  */
 import { outlineWithin, UNBOUNDED, type CaseInput, type PlateCaseInput } from '@/api/contract/to-wire';
-import { anchorsOf } from '@/design/model/anchor-points';
-import { isCracked } from '@/design/model/crack-state';
+import { anchorsOf, isCracked } from '@/design/model/design-facts';
 import { isSectionFixed } from '@/design/model/design-rules';
 import type { Design } from '@/design/model/design-state';
 import { countedDead, countedLive } from '@/design/model/load-cases';
@@ -59,7 +58,7 @@ const productOf = (anchor: AnchorData): AnchorProduct =>
   Object.fromEntries([
     ['name', anchor.name],
     ...SENT_FIGURES.filter((name) => name !== 'h_nom').map((name) => [name, anchor[name]]),
-  ]) as unknown as AnchorProduct;
+  ]);
 
 /**
  * Returns the input of the checks. `axials` are the anchor forces, kN; a choice that does not apply under the

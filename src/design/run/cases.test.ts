@@ -14,7 +14,7 @@ import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
 import { setLock, setPlateModel } from '@/design/model/plate-model';
 import { uncoveredOf } from '@/design/model/uncovered';
-import { takeSection } from '@/design/records/take-section';
+import { takeSection } from '@/design/records/offered-records';
 import type { Inputs } from '@/design/run/evaluate';
 import { runWhole } from '@/design/run/run';
 import { summaryOf } from '@/design/saved-designs/entry-of';

@@ -11,8 +11,7 @@ import { caseInput, plateInput, underLoads } from '@/design/input/case-input';
 import type { Design } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { designLoadValues, isElastic, type LoadCase, nameOf } from '@/design/model/load-cases';
-import type { AnchorData } from '@/design/records/anchor-data';
-import { figuresHash } from '@/design/records/figures-hash';
+import { type AnchorData, figuresHash } from '@/design/records/anchor-data';
 import { latestCache } from '@/design/run/latest-cache';
 import {
   type Calculation,

@@ -1,16 +1,17 @@
-/** Results of the load list rows, and the outcome of the list that they give together. */
-import { nameOfRow } from '@/design/model/combinations';
 import type { Design, ListedLoad } from '@/design/model/design-state';
 import { listFingerprint } from '@/design/model/fingerprint';
-import { nameOf } from '@/design/model/load-cases';
+/** Results of the load list rows, and the outcome of the list that they give together. */
+import { nameOf, nameOfRow } from '@/design/model/load-cases';
 import { dueInFull } from '@/design/run/phases';
-import type { CaseResult, FailedCase, RowResults } from '@/design/verdict/calculation';
-import { NOT_JUDGED, worstOf, type Cells } from '@/design/verdict/ledger';
 import {
+  type CaseResult,
+  type FailedCase,
+  type LoadListOutcome,
   MOST_FAILED_NAMES,
   MOST_STORED_ROWS,
-  type LoadListOutcome,
-} from '@/design/verdict/load-list-outcome';
+  type RowResults,
+} from '@/design/verdict/calculation';
+import { NOT_JUDGED, worstOf, type Cells } from '@/design/verdict/ledger';
 import { sortedBySeverity, worstRigidity } from '@/design/verdict/outcome';
 import { unionOfReservations } from '@/design/verdict/reservations';
 

@@ -6,8 +6,7 @@ import { produce } from 'immer';
 import { applyRules } from '@/design/model/design-rules';
 import type { Design } from '@/design/model/design-state';
 import { setPlateModel, type Stiffness } from '@/design/model/plate-model';
-import type { Section } from '@/design/records/offered-records';
-import { takeSection } from '@/design/records/take-section';
+import { type Section, takeSection } from '@/design/records/offered-records';
 import type { Inputs } from '@/design/run/evaluate';
 
 const changed = ({ design, anchor }: Inputs, recipe: (draft: Design) => void): Inputs => ({

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { libraryCalculator } from '@/calculation/library-calculator';
 import { DEFAULT_DESIGN, NO_LOAD } from '@/design/model/design-state';
 import { setLock, setPlateModel } from '@/design/model/plate-model';
-import { takeSection } from '@/design/records/take-section';
+import { takeSection } from '@/design/records/offered-records';
 import type { Inputs } from '@/design/run/evaluate';
 import { runWhole } from '@/design/run/run';
 import type { VerdictWord } from '@/design/verdict/ledger';

@@ -5,7 +5,7 @@ import { libraryCalculator } from '@/calculation/library-calculator';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { combinationVariants, nameOf } from '@/design/model/load-cases';
 import { setLock } from '@/design/model/plate-model';
-import { takeSection } from '@/design/records/take-section';
+import { takeSection } from '@/design/records/offered-records';
 import { caseEvaluator, type Evaluate, type Inputs } from '@/design/run/evaluate';
 import { type CaseTools, PATIENT } from '@/design/run/phases';
 import { withModel } from '@/design/run/plate-models';

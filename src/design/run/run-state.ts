@@ -4,13 +4,11 @@
  */
 import type { AnchorDetail } from '@/api/contract/anchor';
 import type { ApiFailure } from '@/api/contract/failure';
-import { isCracked } from '@/design/model/crack-state';
+import { isCracked } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';
-import { isFieldInUse } from '@/design/model/field-in-use';
-import type { Failure } from '@/design/model/fields';
+import { type Failure, isFieldInUse } from '@/design/model/fields';
 import { fingerprintOf } from '@/design/model/fingerprint';
-import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
-import { figuresHash } from '@/design/records/figures-hash';
+import { type AnchorData, anchorDataOf, figuresHash } from '@/design/records/anchor-data';
 import { validateDesign } from '@/design/validation/validate-design';
 import type { RunResult } from '@/design/verdict/calculation';
 import { ENGINE_VERSION, type Standard } from '@/engineering';

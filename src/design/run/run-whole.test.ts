@@ -5,7 +5,7 @@ import { libraryCalculator } from '@/calculation/library-calculator';
 import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
 import type { Failure } from '@/design/model/fields';
 import { setPlateModel } from '@/design/model/plate-model';
-import { takeSection } from '@/design/records/take-section';
+import { takeSection } from '@/design/records/offered-records';
 import { forgetForces } from '@/design/run/evaluate';
 import { runWhole } from '@/design/run/run';
 import { summaryOf } from '@/design/saved-designs/entry-of';

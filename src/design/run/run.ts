@@ -4,9 +4,14 @@
  * designs page, the report command and (for its load cases) Explore consume the events of the run.
  */
 import type { ApiFailure } from '@/api/contract/failure';
-import type { Combination } from '@/design/model/combinations';
 import type { Design } from '@/design/model/design-state';
-import { combinationVariants, isElastic, type LoadCase, rowCase } from '@/design/model/load-cases';
+import {
+  type Combination,
+  combinationVariants,
+  isElastic,
+  type LoadCase,
+  rowCase,
+} from '@/design/model/load-cases';
 import { uncoveredOf } from '@/design/model/uncovered';
 import { evaluateEach } from '@/design/run/batch';
 import {
@@ -26,12 +31,12 @@ import {
   doneCase,
   type FailedCall,
   type FailedCase,
+  type LoadListOutcome,
   type RowResults,
   type RunResult,
   withCheckedRigidity,
   withCombination,
 } from '@/design/verdict/calculation';
-import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import type { Rigidity } from '@/design/verdict/outcome';
 import { verdictOf } from '@/design/verdict/verdict';
 

@@ -1,19 +1,20 @@
 import type { DesignFile } from '@/design/file/design-file';
 import { serializeDesign } from '@/design/file/design-file-text';
-import { isCracked } from '@/design/model/crack-state';
+import { isCracked } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { uncoveredOf } from '@/design/model/uncovered';
 import type { Card, Content, Summary } from '@/design/saved-designs/entry';
 import type { Entry } from '@/design/saved-designs/entry';
 import { planSvg } from '@/design/scene/plan-svg';
-/** Creates the card and the stored content of a design from its current state and latest result. */
-import { storedForm, type RunResult } from '@/design/verdict/calculation';
 import {
   currentListOutcome,
-  storedListOutcome,
   type LoadListOutcome,
-} from '@/design/verdict/load-list-outcome';
+  type RunResult,
+  storedForm,
+  storedListOutcome,
+} from '@/design/verdict/calculation';
+/** Creates the card and the stored content of a design from its current state and latest result. */
 import { enteredOf } from '@/design/verdict/missing';
 import { overallOf } from '@/design/verdict/overall';
 import { verdictOf } from '@/design/verdict/verdict';

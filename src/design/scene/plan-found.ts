@@ -1,8 +1,7 @@
 /** Prepares the loads and results that the plan shows. */
 import type { Design } from '@/design/model/design-state';
-import { deflectionGrid } from '@/design/scene/deflection-grid';
-import { shownLoads } from '@/design/scene/drawn-design';
-import type { LoadKind } from '@/design/scene/load-kinds';
+import { type LoadKind, shownLoads } from '@/design/scene/drawn-design';
+import { deflectionGrid } from '@/design/scene/grids';
 import type { RunResult } from '@/design/verdict/calculation';
 import { largestPressure } from '@/design/verdict/plate-result';
 import type { Breakout } from '@/drawing/plan/breakout';

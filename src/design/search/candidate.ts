@@ -1,7 +1,7 @@
 /** Designs that might replace the open design, and the database anchors that they may use. */
 import { produce } from 'immer';
 import type { AnchorDetail } from '@/api/contract/anchor';
-import { isCracked, type CrackState } from '@/design/model/crack-state';
+import { type CrackState, isCracked } from '@/design/model/design-facts';
 import { DIAMETERS, type Design, type Diameter } from '@/design/model/design-state';
 import type { Failure } from '@/design/model/fields';
 import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';

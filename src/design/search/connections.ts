@@ -5,14 +5,13 @@
  * created for it.
  */
 import { edgeLines } from '@/design/input/case-input';
-import { anchorsOf } from '@/design/model/anchor-points';
+import { anchorsOf } from '@/design/model/design-facts';
 import { applyRules } from '@/design/model/design-rules';
 import type { Design, LoadValues } from '@/design/model/design-state';
 import { designLoadValues, loadCasesOf } from '@/design/model/load-cases';
 import { setPlateModel } from '@/design/model/plate-model';
 import { yieldToMain } from '@/design/run/batch';
 import { type Candidate, changed, type OfferedAnchor, withAnchor } from '@/design/search/candidate';
-import { bySmallness, type Size } from '@/design/search/sizes';
 import { plateEdgeMinimum } from '@/design/validation/validate-design';
 import {
   type AnchorGroup,
@@ -26,7 +25,7 @@ import {
   hasSlots,
   steelOutlines,
 } from '@/engineering';
-import { EDGE_NAMES, EDGES, EDGES_ACROSS, forEachEdge, type EdgeName } from '@/quantities/edges';
+import { EDGE_NAMES, type EdgeName, EDGES, EDGES_ACROSS, forEachEdge } from '@/quantities/edges';
 import type { SpacingName } from '@/quantities/inputs';
 
 export interface PlateSize {
@@ -298,4 +297,47 @@ export async function enumerateConnections(
     }
   }
   return { connections: bySmallness(connections), refused, total };
+}
+
+export interface Size {
+  anchors: number;
+  /** Thread diameter, mm. */
+  diameter: number;
+  /** Embedment depth, mm. */
+  embedment: number;
+  /** Plate area, mm². */
+  plate: number;
+  /** Plate thickness, mm; 0 for a rigid plate, whose thickness has no effect. */
+  thickness: number;
+}
+
+const MEASURES = ['anchors', 'diameter', 'embedment', 'plate', 'thickness'] as const;
+
+/** True if `other` is not larger than `one` in any measure, which includes equal sizes. */
+export const isCoveredBy = (one: Size, other: Size): boolean =>
+  MEASURES.every((measure) => other[measure] <= one[measure]);
+
+/** Returns the items that are not covered by another item; only the first of several equal items. */
+export const unbeaten = <T extends { size: Size }>(all: readonly T[]): T[] =>
+  all.filter(({ size }, index) =>
+    all.every(
+      (other, at) =>
+        at === index || !isCoveredBy(size, other.size) || (at > index && isCoveredBy(other.size, size)),
+    ),
+  );
+
+/**
+ * Sorts by ascending size: the sum of all measures, each divided by its smallest value in the list. A
+ * connection that covers another connection comes before it, unless both have the same size.
+ */
+export function bySmallness<T extends { size: Size }>(all: readonly T[]): T[] {
+  const least = (measure: keyof Size) =>
+    all.reduce((smallest, { size }) => Math.min(smallest, size[measure]), Infinity) || 1;
+  const smallest = new Map(MEASURES.map((measure) => [measure, least(measure)]));
+  const sum = ({ size }: T) =>
+    MEASURES.reduce((total, measure) => total + size[measure] / (smallest.get(measure) ?? 1), 0);
+  return all
+    .map((one) => ({ one, sum: sum(one) }))
+    .sort((first, second) => first.sum - second.sum)
+    .map(({ one }) => one);
 }

@@ -1,9 +1,9 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { takeSection } from '@/design/records/take-section';
+import { takeSection } from '@/design/records/offered-records';
 import { brokenRule, type Candidate } from '@/design/search/candidate';
-import { type Connection, enumerateConnections } from '@/design/search/connections';
+import { type Connection, enumerateConnections, isCoveredBy, unbeaten } from '@/design/search/connections';
 import { certainReservations, createEvaluateCandidate } from '@/design/search/evaluate-candidate';
 import {
   confirmElastic,
@@ -14,7 +14,6 @@ import {
   nearestMisses,
   passesWithoutReservations,
 } from '@/design/search/find-designs';
-import { isCoveredBy, unbeaten } from '@/design/search/sizes';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
 import { seededAnchors, seededSections, withRecords } from '@/testing/seeded-records';

@@ -8,14 +8,20 @@
 import { evaluateMany, yieldToMain, type Batch } from '@/design/run/batch';
 import { withModel } from '@/design/run/plate-models';
 import { changed, type Candidate } from '@/design/search/candidate';
-import type { Connection, Refusal, Space } from '@/design/search/connections';
+import {
+  type Connection,
+  isCoveredBy,
+  type Refusal,
+  type Size,
+  type Space,
+  unbeaten,
+} from '@/design/search/connections';
 import {
   certainReservations,
   type CandidateOutcome,
   type EvaluateCandidate,
   type EvaluatedCandidate,
 } from '@/design/search/evaluate-candidate';
-import { isCoveredBy, unbeaten, type Size } from '@/design/search/sizes';
 import { rowKeyOf, type RowKey } from '@/design/verdict/checks';
 
 /** A calculated connection that is offered to the user. */

@@ -2,13 +2,10 @@
  * The inputs that Explore varies, compares or draws: how each is read and changed, and its steps as a remedy,
  * towards its limit, and along the axis of a map.
  */
-import { anchorsOf } from '@/design/model/anchor-points';
-import { isCracked } from '@/design/model/crack-state';
+import { anchorsOf, isCracked, isOwnPart } from '@/design/model/design-facts';
 import type { Design, LoadsState } from '@/design/model/design-state';
 import { isElastic } from '@/design/model/load-cases';
-import { isOwnPart } from '@/design/model/own-part';
-import type { Grade } from '@/design/records/offered-records';
-import { takeGrade } from '@/design/records/take-grade';
+import { type Grade, takeGrade } from '@/design/records/offered-records';
 import {
   brokenRule,
   bySize,

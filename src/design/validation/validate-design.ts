@@ -2,7 +2,7 @@
  * The rules in the requirements documents that apply before a calculation, as a table in the order of these
  * documents. Each rule states which field to mark.
  */
-import { anchorsOf } from '@/design/model/anchor-points';
+import { anchorsOf } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';
 import type { Failure, PanelKey, RuleKey } from '@/design/model/fields';
 import { designLoadValues } from '@/design/model/load-cases';

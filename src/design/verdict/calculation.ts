@@ -4,21 +4,29 @@
  */
 import type { ApiFailure } from '@/api/contract/failure';
 import type { RunAnswer } from '@/api/contract/run-answer';
-import { algorithmRequest, checkAnswer, type CaseInput } from '@/api/contract/to-wire';
-import type { Combination, Factors, NamedCombination } from '@/design/model/combinations';
+import { algorithmRequest, type CaseInput, checkAnswer } from '@/api/contract/to-wire';
+import { openLocks } from '@/design/model/design-facts';
 import type { Design, ListedLoad } from '@/design/model/design-state';
 import type { Failure } from '@/design/model/fields';
-import { isJudgedAlone, nameOf } from '@/design/model/load-cases';
-import { openLocks } from '@/design/model/open-locks';
-import { uncoveredOf, type Uncovered } from '@/design/model/uncovered';
-import type { Utilisations } from '@/design/verdict/checks';
+import { listFingerprint } from '@/design/model/fingerprint';
 import {
+  type Combination,
+  type Factors,
+  isJudgedAlone,
+  type NamedCombination,
+  nameOf,
+} from '@/design/model/load-cases';
+import { type Uncovered, uncoveredOf } from '@/design/model/uncovered';
+import type { Utilisations } from '@/design/verdict/checks';
+import type { Cells } from '@/design/verdict/ledger';
+import {
+  type CaseVerdict,
   caseVerdictOf,
   restoreVerdict,
-  withRigidity,
-  type CaseVerdict,
   type Rigidity,
+  withRigidity,
 } from '@/design/verdict/outcome';
+import type { Reservation } from '@/design/verdict/reservations';
 import type { CheckResult, ProfileInput, Standard } from '@/engineering';
 import { CONCRETE } from '@/quantities/inputs';
 import type { Lock } from '@/quantities/locks';
@@ -276,3 +284,53 @@ export function restoreCombinations(raw: unknown): RunResult['others'] {
 /** Reads a stored plate model; undefined if it is missing or invalid. */
 export const restoreCasePlate = (raw: unknown): CasePlate | undefined =>
   CASE_PLATES.find((plate) => plate === raw);
+
+/** Maximum number of stored names of failed rows. */
+export const MOST_FAILED_NAMES = 4;
+
+/** Maximum number of rows whose outcome is stored with the design. */
+export const MOST_STORED_ROWS = 20;
+
+export interface LoadListOutcome {
+  /** Fingerprint of the list and of all inputs used to calculate its rows. */
+  fingerprint: string;
+  /**
+   * `rows`: number of rows in the list; `done`: rows calculated as far as the verdict needs; `failed`: rows
+   * that could not be calculated.
+   */
+  rows: number;
+  done: number;
+  failed: number;
+  /** Number of rows calculated only with the rigid plate. */
+  rigid: number;
+  /** Names of the first rows that could not be calculated. */
+  failedNames: readonly string[];
+  /** The most unfavourable rows, in descending order of severity. */
+  worst: readonly CaseResult[];
+  /** All other rows in the same order, held in memory only and not stored. */
+  rest?: readonly CaseResult[];
+  /** Over all rows with a result: the most unfavourable state of each requirement, and the reservations. */
+  cells: Cells;
+  reservations: readonly Reservation[];
+  /** Rigidity under the row whose elastic plate is used most. */
+  rigidity?: Rigidity | undefined;
+}
+
+/** Returns all rows with a known outcome, the most unfavourable first. */
+export const knownRows = (list: LoadListOutcome | null): readonly CaseResult[] =>
+  list === null ? [] : [...list.worst, ...(list.rest ?? [])];
+
+/**
+ * Returns the outcome without the rows held in memory only, because thousands of outcomes would exceed the
+ * browser's storage.
+ */
+export function storedListOutcome(list: LoadListOutcome): LoadListOutcome {
+  const { rest: _, ...stored } = list;
+  return stored;
+}
+
+/** Returns the outcome of the load list; null if there is no list or if the outcome is out of date. */
+export function currentListOutcome(design: Design, listEnd: LoadListOutcome | null): LoadListOutcome | null {
+  if (listEnd === null || design.loads.list.length === 0) return null;
+  return listEnd.fingerprint === listFingerprint(design) ? listEnd : null;
+}

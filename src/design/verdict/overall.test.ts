@@ -1,6 +1,6 @@
 /** Tests that the most unfavourable of all results governs the verdict. */
 import { describe, expect, it } from 'vitest';
-import { nameOfRow } from '@/design/model/combinations';
+import { nameOfRow } from '@/design/model/load-cases';
 import type { CaseResult } from '@/design/verdict/calculation';
 import type { GoverningRow } from '@/design/verdict/checks';
 import { everyRequirement, worstOf, type Cells, type VerdictWord } from '@/design/verdict/ledger';

@@ -3,7 +3,7 @@
  */
 import type { LoadValues } from '@/design/model/design-state';
 import { nameOf } from '@/design/model/load-cases';
-import type { CaseResult, RunResult } from '@/design/verdict/calculation';
+import type { CaseResult, LoadListOutcome, RunResult } from '@/design/verdict/calculation';
 import type { GoverningRow } from '@/design/verdict/checks';
 import {
   NOT_JUDGED,
@@ -14,7 +14,6 @@ import {
   type Cells,
   type VerdictWord,
 } from '@/design/verdict/ledger';
-import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import { calculatedOf, type Entered, type Missing, missingOf } from '@/design/verdict/missing';
 import {
   caseVerdictOf,

@@ -3,8 +3,8 @@
  * its result is not cached.
  */
 import { createContext, useContext } from 'react';
-import type { Combination } from '@/design/model/combinations';
 import type { ListedLoad } from '@/design/model/design-state';
+import type { Combination } from '@/design/model/load-cases';
 
 export type ShowCombination = (combination: Combination, listed?: ListedLoad) => void;
 

@@ -1,5 +1,5 @@
 /** Outcome of the design's load list, if it is up to date. */
-import { currentListOutcome, type LoadListOutcome } from '@/design/verdict/load-list-outcome';
+import { currentListOutcome, type LoadListOutcome } from '@/design/verdict/calculation';
 import { useDesignStore } from '@/stores/design/design-store';
 
 interface CurrentListOutcome {

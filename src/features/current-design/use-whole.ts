@@ -1,6 +1,6 @@
 /** Loads that the verdict on the open design must cover: load combinations and load list rows. */
 import { useMemo } from 'react';
-import { currentListOutcome } from '@/design/verdict/load-list-outcome';
+import { currentListOutcome } from '@/design/verdict/calculation';
 import { enteredOf } from '@/design/verdict/missing';
 import type { Whole } from '@/design/verdict/overall';
 import { useDesignStore } from '@/stores/design/design-store';

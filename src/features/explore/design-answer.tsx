@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Design } from '@/design/model/design-state';
 import { designLoadValues, loadCasesOf } from '@/design/model/load-cases';
-import { enumerateConnections } from '@/design/search/connections';
+import { bySmallness, enumerateConnections } from '@/design/search/connections';
 import {
   confirmElastic,
   type DesignsFound,
@@ -16,7 +16,6 @@ import {
   nearestMisses,
   type Proposal,
 } from '@/design/search/find-designs';
-import { bySmallness } from '@/design/search/sizes';
 import { isNotNeededOf, ROW_KEYS, type RowKey } from '@/design/verdict/checks';
 import { useGoverningText } from '@/features/current-design/use-governing-text';
 import { useTranslate } from '@/features/current-design/use-translate';

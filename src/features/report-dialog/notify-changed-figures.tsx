@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { anchorQuery } from '@/api/calls/anchors';
 import { fingerprintOf } from '@/design/model/fingerprint';
-import { figuresHash } from '@/design/records/figures-hash';
+import { figuresHash } from '@/design/records/anchor-data';
 import type { RunResult } from '@/design/verdict/calculation';
 import { changesSince, figuresOf, type ReportedFigures } from '@/design/verdict/reported-figures';
 import { ChangedFiguresTable } from '@/features/report-dialog/changed-figures-table';

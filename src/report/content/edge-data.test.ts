@@ -40,7 +40,7 @@ describe('concrete edge failure row', () => {
   it('the table of checks lists the governing edge first, then the other edges in order of decreasing utilisation', () => {
     const { data } = edgesAndNote({}, 'en');
     const shares = data.modes_and_edges.slice(6).map(({ utilisation }) => parseFloat(utilisation));
-    expect(shares).toHaveLength(RESULT.answer.edges!.length);
+    expect(shares).toHaveLength(RESULT.answer.edges.length);
     expect(shares.toSorted((a, b) => b - a)).toEqual(shares);
   });
 });

@@ -1,16 +1,13 @@
 /** Collects the input for a report from the design, anchor and result. */
 import type { AnchorDetail } from '@/api/contract/anchor';
-import { anchorsOf } from '@/design/model/anchor-points';
-import { combinationOf } from '@/design/model/combinations';
-import { isCracked } from '@/design/model/crack-state';
+import { anchorsOf, isCracked, slotLengthOf } from '@/design/model/design-facts';
 import type { ProjectState, Design } from '@/design/model/design-state';
 import { canonical, hashText } from '@/design/model/fingerprint';
-import { slotLengthOf } from '@/design/model/slot-length';
+import { combinationOf } from '@/design/model/load-cases';
 import { uncoveredOf } from '@/design/model/uncovered';
 import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
 import { anchorDataRows } from '@/design/records/anchor-data-rows';
-import type { RunResult } from '@/design/verdict/calculation';
-import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
+import type { LoadListOutcome, RunResult } from '@/design/verdict/calculation';
 import { enteredOf } from '@/design/verdict/missing';
 import { overallOf } from '@/design/verdict/overall';
 import { verdictOf } from '@/design/verdict/verdict';

@@ -1,7 +1,6 @@
+import { gradeName, isOwnPart } from '@/design/model/design-facts';
 /** Design inputs in the form needed by the templates. */
 import type { Side } from '@/design/model/design-state';
-import { gradeName } from '@/design/model/grade-name';
-import { isOwnPart } from '@/design/model/own-part';
 import { factored, type LoadSet } from '@/engineering';
 import { EDGE_NAMES, EDGES, outermost } from '@/quantities/edges';
 import { forEachLoad, LOADS } from '@/quantities/inputs';

@@ -2,12 +2,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { nameOfRow } from '@/design/model/combinations';
 import { DEFAULT_DESIGN, NO_LOAD, type ListedLoad } from '@/design/model/design-state';
-import { rowVariant } from '@/design/model/load-cases';
+import { nameOfRow, rowVariant } from '@/design/model/load-cases';
 import { listOutcome, loadsKey } from '@/design/run/list';
-import { doneCase, type CaseResult, type FailedCase } from '@/design/verdict/calculation';
-import { knownRows, storedListOutcome } from '@/design/verdict/load-list-outcome';
+import {
+  type CaseResult,
+  doneCase,
+  type FailedCase,
+  knownRows,
+  storedListOutcome,
+} from '@/design/verdict/calculation';
 import { utilisationOf } from '@/design/verdict/outcome';
 import { verdictOf } from '@/design/verdict/verdict';
 import { reportData } from '@/report/content/report-data';

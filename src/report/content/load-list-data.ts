@@ -1,7 +1,6 @@
 /** Load list in the report: number of rows, critical rows, and the number of rows governed by each check. */
 import type { ListedLoad } from '@/design/model/design-state';
-import type { CaseResult } from '@/design/verdict/calculation';
-import { knownRows } from '@/design/verdict/load-list-outcome';
+import { type CaseResult, knownRows } from '@/design/verdict/calculation';
 import { utilisationOf } from '@/design/verdict/outcome';
 import { forEachLoad, LOADS, type LoadName } from '@/quantities/inputs';
 import { outcomeData } from '@/report/content/outcome-data';

@@ -1,12 +1,11 @@
 import type { RunAnswer } from '@/api/contract/run-answer';
 /** Input for a report, collected by the caller; the report code accesses neither stores nor the network. */
 import type { CaseInput } from '@/api/contract/to-wire';
-import type { Combination } from '@/design/model/combinations';
 import type { Design, ProjectState } from '@/design/model/design-state';
+import type { Combination } from '@/design/model/load-cases';
 import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import type { Limit } from '@/design/search/limits';
-import type { RunResult } from '@/design/verdict/calculation';
-import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
+import type { LoadListOutcome, RunResult } from '@/design/verdict/calculation';
 import type { Overall } from '@/design/verdict/overall';
 import type { DesignVerdict } from '@/design/verdict/verdict';
 import type { SketchView } from '@/drawing/plan/area-sketch/frame';

@@ -3,10 +3,9 @@
  * precision, and headings state the units.
  */
 import type { ListedLoad } from '@/design/model/design-state';
-import { inOrder } from '@/design/verdict/calculation';
+import { inOrder, knownRows } from '@/design/verdict/calculation';
 import { allChecks, combinedSums, otherEdges } from '@/design/verdict/checks';
 import { fittingRemarks } from '@/design/verdict/fitting-remarks';
-import { knownRows } from '@/design/verdict/load-list-outcome';
 import type { CaseVerdict } from '@/design/verdict/outcome';
 import { LOAD_NAMES, LOADS, unitOf } from '@/quantities/inputs';
 import { shownCase } from '@/report/content/combination-data';

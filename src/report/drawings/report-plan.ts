@@ -1,7 +1,6 @@
 /** Plan in a report: the anchor group, its design loads, and the results under these loads. */
-import { anchorsOf } from '@/design/model/anchor-points';
+import { anchorsOf, isOwnPart } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';
-import { isOwnPart } from '@/design/model/own-part';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { planInputOf, standOffOf } from '@/design/scene/drawn-design';
 import { planFoundOf, planLoadsOf } from '@/design/scene/plan-found';

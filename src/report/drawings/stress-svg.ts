@@ -1,5 +1,5 @@
 /** Draws the stress of an elastic plate for the report, in letters as large as the text. */
-import { stressAt, stressGrid, type StressGrid } from '@/design/scene/stress-grid';
+import { stressAt, stressGrid, type StressGrid } from '@/design/scene/grids';
 import { plateFigures } from '@/design/verdict/plate-result';
 import { drawnOutline } from '@/drawing/plan/section';
 import type { Point } from '@/drawing/plan/shapes';

@@ -5,8 +5,12 @@
 import { DATA_SAVE_KEY, MOST_SAVED_ROWS, writeDataSave, type SavedProject } from '@/design/file/data-save';
 import type { DesignFile } from '@/design/file/design-file';
 import type { Design, ListedLoad } from '@/design/model/design-state';
-import { storedForm, type RunResult } from '@/design/verdict/calculation';
-import { storedListOutcome, type LoadListOutcome } from '@/design/verdict/load-list-outcome';
+import {
+  type LoadListOutcome,
+  type RunResult,
+  storedForm,
+  storedListOutcome,
+} from '@/design/verdict/calculation';
 import { useDesignStore } from '@/stores/design/design-store';
 import { listsInUse } from '@/stores/design/list-keys';
 import { restoreUnread, storeUnread } from '@/stores/design/stored-unread';

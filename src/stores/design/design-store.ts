@@ -9,21 +9,21 @@ import type { ApiFailure } from '@/api/contract/failure';
 import { DATA_SAVE_KEY, readDataSave } from '@/design/file/data-save';
 import { fileOf, type DesignFile } from '@/design/file/design-file';
 import { changeGroup } from '@/design/model/change-group';
-import { areDesignLoads, COMBINATIONS, type Combination } from '@/design/model/combinations';
 import { applyRules } from '@/design/model/design-rules';
 import { DEFAULT_DESIGN, type ChosenRecord, type Design, type ListedLoad } from '@/design/model/design-state';
+import { areDesignLoads, type Combination, COMBINATIONS } from '@/design/model/load-cases';
 import { setLock, setPlateModel, type Stiffness } from '@/design/model/plate-model';
 import { isObject } from '@/design/model/untrusted';
 import type { UnreadField } from '@/design/run/run-state';
 import {
   type CaseResult,
   type FailedCase,
+  type LoadListOutcome,
   type RunResult,
   withCheckedRigidity,
   withCombination,
   withoutPending,
 } from '@/design/verdict/calculation';
-import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import type { Standard } from '@/engineering';
 import type { Lock } from '@/quantities/locks';
 import { newId } from '@/stores/saved-designs/new-id';

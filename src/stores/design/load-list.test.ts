@@ -6,10 +6,10 @@ import { DATA_SAVE_KEY, MOST_SAVED_ROWS, readDataSave } from '@/design/file/data
 import { serializeDesign } from '@/design/file/design-file-text';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import { restoreListOutcome } from '@/design/file/restore-result';
-import { nameOfRow } from '@/design/model/combinations';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, NO_LOAD, type ListedLoad } from '@/design/model/design-state';
 import { fingerprintOf, listFingerprint } from '@/design/model/fingerprint';
+import { nameOfRow } from '@/design/model/load-cases';
 import { everyRequirement } from '@/design/verdict/ledger';
 import { autosaveDesign } from '@/stores/design/autosave-design';
 import { useDesignStore } from '@/stores/design/design-store';

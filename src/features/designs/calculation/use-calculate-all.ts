@@ -9,7 +9,7 @@ import { calculationsAtOnce } from '@/api/client';
 import type { User } from '@/api/contract/account';
 import { restoreFile } from '@/design/file/design-file';
 import { parseDesignFile } from '@/design/file/parse-design-file';
-import { isCracked } from '@/design/model/crack-state';
+import { isCracked } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';
 import { anchorDataOf } from '@/design/records/anchor-data';
 import { offeredGrades } from '@/design/records/offered-records';

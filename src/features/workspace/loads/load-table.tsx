@@ -5,10 +5,9 @@
 import { Button, Space } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { areDesignLoads, combinationOf } from '@/design/model/combinations';
 import type { LoadsState } from '@/design/model/design-state';
 import { fieldId } from '@/design/model/fields';
-import { designLoadValues } from '@/design/model/load-cases';
+import { areDesignLoads, combinationOf, designLoadValues } from '@/design/model/load-cases';
 import { useShowCombination } from '@/features/current-design/show-combination';
 import { CombinationTabs } from '@/features/workspace/loads/combination-tabs';
 import { usePastedLoads } from '@/features/workspace/loads/use-pasted-loads';

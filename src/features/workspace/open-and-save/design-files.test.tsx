@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { pinVariant } from '@/design/model/variants';
-import { figuresHash } from '@/design/records/figures-hash';
+import { figuresHash } from '@/design/records/anchor-data';
 import { figuresOf, type ReportedFigures } from '@/design/verdict/reported-figures';
 import { reportedData } from '@/report/content/gather-report';
 import { useCenterPaneStore } from '@/stores/center-pane';

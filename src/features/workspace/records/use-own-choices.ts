@@ -10,6 +10,7 @@ import { anchorQuery } from '@/api/calls/anchors';
 import { CONCRETES_KEY, concreteListQuery, sectionSteelListQuery } from '@/api/calls/references';
 import type { AnchorListItem } from '@/api/contract/anchor-answer';
 import { isSectionFixed } from '@/design/model/design-rules';
+import { takeGrade, takeSection } from '@/design/records/offered-records';
 import {
   isGradeChanged,
   isSectionChanged,
@@ -17,8 +18,6 @@ import {
   ownGrade,
   ownSection,
 } from '@/design/records/own-choices';
-import { takeGrade } from '@/design/records/take-grade';
-import { takeSection } from '@/design/records/take-section';
 import type { Standard } from '@/engineering';
 import {
   useAnchorList,

@@ -4,7 +4,7 @@
  */
 import { HourglassOutlined, WarningOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import type { Combination } from '@/design/model/combinations';
+import type { Combination } from '@/design/model/load-cases';
 import { inOrder, type CaseResult, type RunResult } from '@/design/verdict/calculation';
 import { useListOutcome } from '@/features/current-design/use-list-outcome';
 import { useTranslate } from '@/features/current-design/use-translate';

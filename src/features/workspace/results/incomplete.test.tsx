@@ -6,11 +6,15 @@ import i18next from 'i18next';
 import { produce } from 'immer';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { nameOfRow } from '@/design/model/combinations';
 import { DEFAULT_DESIGN, type Design, type ListedLoad } from '@/design/model/design-state';
 import { listFingerprint } from '@/design/model/fingerprint';
-import { doneCase, type CaseResult, type RunResult } from '@/design/verdict/calculation';
-import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
+import { nameOfRow } from '@/design/model/load-cases';
+import {
+  type CaseResult,
+  doneCase,
+  type LoadListOutcome,
+  type RunResult,
+} from '@/design/verdict/calculation';
 import { caseVerdictOf } from '@/design/verdict/outcome';
 import { verdictOf } from '@/design/verdict/verdict';
 import { ResultsPanel } from '@/features/workspace/results/results-panel';

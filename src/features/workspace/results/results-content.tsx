@@ -2,8 +2,8 @@
 import { Tabs } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { combinationOf, type Combination, type NamedCombination } from '@/design/model/combinations';
 import type { ListedLoad } from '@/design/model/design-state';
+import { type Combination, combinationOf, type NamedCombination } from '@/design/model/load-cases';
 import { doneCase, type RunResult } from '@/design/verdict/calculation';
 import { governingRow } from '@/design/verdict/checks';
 import { plateFactsOf } from '@/design/verdict/plate-result';

@@ -7,7 +7,7 @@ import { Alert, Button, Modal, Space } from 'antd';
 import { saveAs } from 'file-saver';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stressGrid } from '@/design/scene/stress-grid';
+import { stressGrid } from '@/design/scene/grids';
 import { StressField } from '@/features/workspace/results/stress-field';
 import { StressLoads } from '@/features/workspace/results/stress-loads';
 import { stressSvg, type StressPicture } from '@/features/workspace/results/stress-picture';

@@ -4,8 +4,7 @@
  */
 import { useImperativeHandle, useRef, useState, type PointerEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deflectionGrid } from '@/design/scene/deflection-grid';
-import { stressAt, type StressGrid } from '@/design/scene/stress-grid';
+import { deflectionGrid, stressAt, type StressGrid } from '@/design/scene/grids';
 import type { RunResult } from '@/design/verdict/calculation';
 import { plateFigures } from '@/design/verdict/plate-result';
 import { pressedCells } from '@/drawing/plan/pressure';

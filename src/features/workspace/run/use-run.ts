@@ -2,9 +2,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { User } from '@/api/contract/account';
 import { nextTask } from '@/api/next-task';
-import type { Combination } from '@/design/model/combinations';
 import type { ListedLoad } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
+import type { Combination } from '@/design/model/load-cases';
 import { useRunInputs } from '@/features/current-design/use-run-inputs';
 import { useRereadRecords } from '@/features/workspace/records/use-own-choices';
 import { useMinimumQuestion } from '@/features/workspace/run/use-minimum-question';

@@ -5,7 +5,7 @@
 import { Alert, Button } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOAD_KINDS, type LoadKind } from '@/design/scene/load-kinds';
+import { LOAD_KINDS, type LoadKind } from '@/design/scene/drawn-design';
 import type { ModeKey } from '@/engineering';
 import { useStanding } from '@/features/current-design/use-standing';
 import { SceneBoundary } from '@/features/workspace/view/scene-boundary';

@@ -1,9 +1,8 @@
 /** The plan on screen; clicking a dimension edits it in place. */
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { planInputOf } from '@/design/scene/drawn-design';
+import { type LoadKind, planInputOf } from '@/design/scene/drawn-design';
 import { failureBodyOf } from '@/design/scene/failure-body';
-import type { LoadKind } from '@/design/scene/load-kinds';
 import { planFoundOf, planLoadsOf } from '@/design/scene/plan-found';
 import type { RunResult } from '@/design/verdict/calculation';
 import { planOf } from '@/drawing/plan/plan';

@@ -1,14 +1,19 @@
 import { concreteOutline } from '@/design/input/case-input';
 /** Builds the message that describes the scene of a design to the 3D view. */
-import { anchorsOf } from '@/design/model/anchor-points';
+import { anchorsOf } from '@/design/model/design-facts';
 import { isSectionFixed } from '@/design/model/design-rules';
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
-import { familyOf } from '@/design/records/anchor-make';
+import { familyOf } from '@/design/records/offered-records';
 import { anchorUtilisations } from '@/design/scene/anchor-utilisations';
-import { deflectionGrid } from '@/design/scene/deflection-grid';
-import { boundedSides, drawnAnchor, shownLoads, standOffOf } from '@/design/scene/drawn-design';
-import type { LoadKind } from '@/design/scene/load-kinds';
+import {
+  boundedSides,
+  drawnAnchor,
+  type LoadKind,
+  shownLoads,
+  standOffOf,
+} from '@/design/scene/drawn-design';
+import { deflectionGrid } from '@/design/scene/grids';
 import type { RunResult } from '@/design/verdict/calculation';
 import { largestPressure, plateFigures } from '@/design/verdict/plate-result';
 import { hasContact, type AnchorPoint } from '@/engineering';

@@ -4,8 +4,8 @@
  */
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LoadKind } from '@/design/scene/drawn-design';
 import { failureBodyOf } from '@/design/scene/failure-body';
-import type { LoadKind } from '@/design/scene/load-kinds';
 import type { ModeKey } from '@/engineering';
 import { keepPicture, offerScene, removePicture } from '@/features/current-design/report-picture';
 import { useMarkedAnchor } from '@/features/current-design/selection/marked-anchor';

@@ -1,8 +1,25 @@
-/**
- * Reads the grid of an elastic plate's stresses from the plate results, and interpolates between its points.
- * Another server may return only an image of the stresses.
- */
+/** Values of an elastic plate on a grid: its deflections and its stresses. */
 import type { RunResult } from '@/design/verdict/calculation';
+
+export interface DeflectionGrid {
+  nx: number;
+  ny: number;
+  /** Deflections in mm, row by row from the lower left; negative if the plate is pressed down. */
+  w: number[];
+}
+
+/**
+ * Returns the grid; null for a rigid plate or a malformed field, which must not prevent the rest of the
+ * drawing.
+ */
+export function deflectionGrid(plate: RunResult['plate']): DeflectionGrid | null {
+  const field = plate?.deformation;
+  if (typeof field !== 'object' || field === null) return null;
+  const { nx, ny, w } = field as Record<string, unknown>;
+  const numbers = Array.isArray(w) && w.every((value) => typeof value === 'number' && Number.isFinite(value));
+  if (typeof nx !== 'number' || typeof ny !== 'number' || !numbers || w.length !== nx * ny) return null;
+  return { nx, ny, w: w as number[] };
+}
 
 export interface StressGrid {
   nx: number;
