@@ -133,7 +133,7 @@ export const readAlgorithm = object({
 const readLoadsOfRow = object(LOADS_OF_ROW);
 
 /** Converts corners to edge lines; refuses an outline that is not an axis-parallel rectangle. */
-export function linesOf(points: readonly (readonly [number, number])[]): Outcome<ConcreteOutline> {
+function linesOf(points: readonly (readonly [number, number])[]): Outcome<ConcreteOutline> {
   const places = points.map(([x, y]) => ({ x, y }));
   const lines = forEachEdge((name) => outermost(places, name));
   const corners = new Set(points.map(([x, y]) => `${x},${y}`));

@@ -66,7 +66,7 @@ export function simRequest(input: PlateCaseInput) {
 export type SimRequest = ReturnType<typeof simRequest>;
 
 /** Values that a request carries and the engine does not use. */
-export interface WireRest {
+interface WireRest {
   /** Moduli of elasticity of concrete and plate, GPa, and Poisson's ratio of the plate. */
   Ec: number;
   E: number;

@@ -55,10 +55,12 @@ function accidentalFactors(design: Design, { gamma_inst }: AnchorData): Partial<
 }
 
 const productOf = (anchor: AnchorData): AnchorProduct =>
-  Object.fromEntries([
-    ['name', anchor.name],
-    ...SENT_FIGURES.filter((name) => name !== 'h_nom').map((name) => [name, anchor[name]]),
-  ]);
+  ({
+    name: anchor.name,
+    ...Object.fromEntries(
+      SENT_FIGURES.filter((name) => name !== 'h_nom').map((name) => [name, anchor[name]]),
+    ),
+  }) as AnchorProduct;
 
 /**
  * Returns the input of the checks. `axials` are the anchor forces, kN; a choice that does not apply under the

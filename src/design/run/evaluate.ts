@@ -15,6 +15,7 @@ import { type AnchorData, figuresHash } from '@/design/records/anchor-data';
 import { latestCache } from '@/design/run/latest-cache';
 import {
   type Calculation,
+  type CasePlate,
   type CaseResult,
   connectionContext,
   type FailedCall,
@@ -73,8 +74,32 @@ export type Evaluate = (one: LoadCase, how: How) => Promise<EvaluatedCase | Fail
  */
 const forcesCache = latestCache<RunAnswer>(5_000);
 
-/** Removes all cached forces, so that each test starts without earlier results. */
-export const forgetForces = (): void => forcesCache.clear();
+/**
+ * Results of one of many evaluations, at most the longest load list: Explore evaluates many designs again,
+ * which takes a call each on a server (3,000 rows in this process: 0.4 s instead of 2.5 s).
+ */
+const results = latestCache<EvaluatedCase>(10_000);
+
+/**
+ * Returns a function that replaces a long text in a key by a number; a hash might be the same for two texts.
+ */
+function createNumbering(most: number): (text: string) => number {
+  const numbers = latestCache<number>(most);
+  let last = 0;
+  return (text) => {
+    const number = numbers.get(text) ?? (last += 1);
+    numbers.set(text, number);
+    return number;
+  };
+}
+
+const numberOf = createNumbering(1_000);
+
+/** Removes all cached forces and results, so that each test starts without earlier results. */
+export function forgetForces(): void {
+  forcesCache.clear();
+  results.clear();
+}
 
 /** The key is the full text, because two different inputs may have the same hash. */
 const keyOf = (input: PlateCaseInput, profile: AnswerProfile): string =>
@@ -99,7 +124,11 @@ export function caseEvaluator(
 ): Evaluate {
   const [connection, plate] = [caseInput(design, anchor), plateInput(design, anchor)];
   const context = connectionContext(design, anchor);
-  return async (one, how) => {
+  const { dead: _, live: __, ...unloaded } = connection;
+  const number = numberOf(
+    JSON.stringify([{ ...unloaded, load: undefined }, { ...plate, load: undefined }, context]),
+  );
+  const evaluate: Evaluate = async (one, how) => {
     const { profile, isInFull = profile === undefined, isOneOfMany = true } = how;
     const { Nz: N, ...others } = designLoadValues(one.design);
     const plateCase = { ...plate, load: { N, ...others } };
@@ -131,7 +160,25 @@ export function caseEvaluator(
     const facts = { ...context, ...loadContext(one.design), input, answer: answer.value };
     return evaluatedCase(one, run, facts, { profile, isInFull });
   };
+  return async (one, how) => {
+    if (how.profile === undefined || how.isInFull) return evaluate(one, how);
+    const { dead, live } = underLoads(connection, one.design);
+    const key = JSON.stringify([number, dead, live, loadContext(one.design)]);
+    const cached = results.get(key);
+    if (cached && (cached.plate === 'rigid' || rankOf(cached.plate) <= rankOf(how.profile)))
+      return { ...cached, ...nameOf(one), ...(one.listed && { listed: one.listed }) };
+    const end = await evaluate(one, how);
+    if (end?.state === 'done') results.set(key, end);
+    return end;
+  };
 }
+
+/** Returns the rank of an accuracy, 0 for a full solution. */
+const rankOf = (accuracy: CasePlate | AnswerProfile): number =>
+  Math.max(
+    0,
+    PROFILES.findIndex((profile) => profile === accuracy),
+  );
 
 /** Builds the result of a load case from the responses to both calls. */
 export function evaluatedCase(

@@ -28,7 +28,7 @@ import {
 import { EDGE_NAMES, type EdgeName, EDGES, EDGES_ACROSS, forEachEdge } from '@/quantities/edges';
 import type { SpacingName } from '@/quantities/inputs';
 
-export interface PlateSize {
+interface PlateSize {
   /** Sides of the plate in mm: length along x, width along y. */
   length: number;
   width: number;
@@ -58,7 +58,7 @@ function leastTension(
  * Returns lower bounds for the largest tension and the largest shear on an anchor. `at` is the point at
  * which the loads act, mm from the centre of the plate.
  */
-export function leastForces(
+function leastForces(
   anchors: readonly Pick<AnchorPoint, 'x' | 'y'>[],
   { length, width }: PlateSize,
   { Nz: N, Vx, Vy, Mx, My }: LoadValues,

@@ -80,7 +80,7 @@ export interface Step {
 
 /* Remedies: steps towards a passing design. */
 
-export type VariableKey =
+type VariableKey =
   | EdgeName
   | 'spacing'
   | 'h'

@@ -85,7 +85,7 @@ export function lackingForElastic(design: Design): Rigidity | undefined {
 }
 
 /** Facts of a design, besides the inputs of the engine, from which the verdict is derived. */
-export interface VerdictContext {
+interface VerdictContext {
   /** Loads and inputs of the design that the result does not cover. */
   uncovered: Uncovered;
   /** Locks that the designer has opened; undefined if unknown, as for a request on the command line. */
@@ -160,7 +160,7 @@ export interface CaseResult extends NamedCombination {
 }
 
 /** Load case that was not calculated yet, or whose calculation takes long and is offered to the user. */
-export type OpenCase = NamedCombination & ({ state: 'pending' } | { state: 'offered' });
+type OpenCase = NamedCombination & ({ state: 'pending' } | { state: 'offered' });
 
 export interface FailedCase extends NamedCombination {
   state: 'failed';

@@ -16,7 +16,7 @@ import { verdictOf } from '@/design/verdict/verdict';
  * Values of a row. Failure mode: action and resistance in kN, utilisation in per cent. Combined check: the
  * two ratios, and the utilisation in per cent of the limit.
  */
-export interface RowFigures {
+interface RowFigures {
   action: number | null;
   resistance: number | null;
   utilisation: number | null;

@@ -46,7 +46,7 @@ import {
 } from '@/engineering';
 
 /** Facts about one load case of a design, from which its requirements are judged. */
-export interface CaseFacts extends Calculation {
+interface CaseFacts extends Calculation {
   /** Stress and pressure of the plate. */
   stresses: PlateFacts;
 }

@@ -51,7 +51,7 @@ export interface FactoredLoadSet extends LoadSet {
  * Position of the plate: on the concrete (`flush`), standing off with or without a nut that clamps it against
  * the concrete, grouted, or on supports.
  */
-export type InstallationPosition = (typeof CONCRETE.installationPosition.choices)[number];
+type InstallationPosition = (typeof CONCRETE.installationPosition.choices)[number];
 
 /** Edge reinforcement: 0 none, 1 straight edge bars, 2 edge bars with closely spaced stirrups. */
 export type EdgeReinforcement = 0 | 1 | 2;

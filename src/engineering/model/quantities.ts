@@ -5,5 +5,4 @@ export type Megapascals = number;
 export type Kilonewtons = number;
 export type KilonewtonMetres = number;
 export type KilonewtonMillimetres = number;
-export type NewtonMetres = number;
 export type Ratio = number;
