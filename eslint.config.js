@@ -87,8 +87,8 @@ const NO_CLASS_OF_A_LIBRARY = {
 };
 
 const A_CODE =
-  'A wire code: src/api/contract names it (design-codes.ts, request-choices.ts, anchor.ts); compare the name.';
-const A_POSITION = 'A row by position: src/api/contract/named-checks.ts names its figures.';
+  'A wire code: src/api/contract names it (design-codes.ts, anchor.ts); compare the name.';
+const A_POSITION = 'A row by position: src/api/contract names the values of a check.';
 
 /** API codes and row positions, which only src/api/contract may read. */
 const NO_WIRE_FORMS = [

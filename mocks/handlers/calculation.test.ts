@@ -1,14 +1,14 @@
 import axios from 'axios';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { LETTERS_HEADER } from '@/api/contract/paths';
-import type { SimRequest } from '@/api/contract/run';
-import type { CheckAnswer, PlateRunAnswer } from '@/engineering';
+import type { CheckAnswerOnWire } from '@/api/contract/to-wire';
+import type { PlateRunAnswer } from '@/engineering';
 import { elasticRun, fourAnchors } from '@/examples/bench-requests';
 import type { PdfConverter } from '@/pdf/converter';
 import { createTestBackend, type TestBackendOptions } from '../node';
 import type { Calculator } from '../services/calculation-dispatch';
 
-const sim: SimRequest = {
+const sim = {
   Basic: { fc: 20 },
   Plate: { RigidPlate: 1, Plate_L: 400, Plate_H: 400, Plate_T: 10 },
   Anchor: {
@@ -94,7 +94,7 @@ describe('calculation calls', () => {
     const post = async (accept: string) => {
       const body = { algorithm: JSON.stringify(fourAnchors) };
       const headers = { Accept: accept };
-      return (await http.post<CheckAnswer>('/simdroid/runAlgorithm/u2', body, { headers })).data;
+      return (await http.post<CheckAnswerOnWire>('/simdroid/runAlgorithm/u2', body, { headers })).data;
     };
     const full = await post('application/json');
     const summary = await post('application/json; profile=summary');

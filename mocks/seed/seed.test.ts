@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { anchorSchema } from '@/api/contract/anchor-answer';
-import { isDemonstration } from '@/design/verdict/assessed';
+import { isDemonstration } from '@/design/verdict/calculation';
 import { createInMemoryBackend } from '../in-memory-backend';
 import { randomBytes } from '../services/environment';
 import { openIndexedDbStore } from '../store/indexed-db-store';

@@ -1,9 +1,10 @@
 /** Response types of the two calculations, and the body fields that contain their requests as JSON text. */
-import type { CheckAnswer, PlateForcesAnswer, PlateRunAnswer } from '@/engineering';
+import type { CheckAnswerOnWire } from '@/api/contract/to-wire';
+import type { PlateForcesAnswer, PlateRunAnswer } from '@/engineering';
 
 export interface CalculationAnswers {
   run: PlateRunAnswer | PlateForcesAnswer;
-  runAlgorithm: CheckAnswer;
+  runAlgorithm: CheckAnswerOnWire;
 }
 
 export type CalculationKind = keyof CalculationAnswers;

@@ -4,9 +4,9 @@ import { MOST_IN_MESSAGE } from '@/api/bulk-calls';
 import { serverCalculator } from '@/api/calls/calculation';
 import { configureClient } from '@/api/client';
 import type { DirectAnswer, DirectRequest, SendInBulk } from '@/api/contract/in-process-transport';
-import type { SimRequest } from '@/api/contract/run';
+import type { SimRequest } from '@/api/contract/to-wire';
+import { rigidInput } from '@/testing/sample-inputs';
 
-const SIM = { Basic: { fc: 20 } } as unknown as SimRequest;
 const CHOICE = { profile: 'forces', isOneOfMany: true } as const;
 const never = () => new AbortController().signal;
 const forces = (value: number) => JSON.stringify({ join: [value] });
@@ -14,7 +14,7 @@ const forces = (value: number) => JSON.stringify({ join: [value] });
 /** Returns the load `Fz` of a request, by which the tests identify the calls. */
 const loadIn = (body: string) =>
   (JSON.parse((JSON.parse(body) as { sim: string }).sim) as SimRequest).Load.Fz;
-const under = (Fz: number) => ({ ...SIM, Load: { Fz } }) as SimRequest;
+const under = (N: number) => ({ ...rigidInput, load: { ...rigidInput.load, N } });
 
 function configure(inBulk?: SendInBulk, isExpired = false) {
   const singles: DirectRequest[] = [];

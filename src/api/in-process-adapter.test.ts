@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { postRun } from '@/api/calls/calculation';
 import { configureClient } from '@/api/client';
 import type { DirectAnswer, DirectRequest } from '@/api/contract/in-process-transport';
-import type { SimRequest } from '@/api/contract/run';
+import { simRequest } from '@/api/contract/to-wire';
+import { rigidInput as SIM } from '@/testing/sample-inputs';
 
-const SIM = { Basic: { fc: 20 } } as unknown as SimRequest;
 const never = () => new AbortController().signal;
 
 function configure(answer: (request: DirectRequest) => Promise<DirectAnswer | null>) {
@@ -38,7 +38,7 @@ describe('in-process adapter', () => {
     const [{ method, url, headers, body }] = asked;
     expect([method, new URL(url).pathname]).toEqual(['POST', '/api/maoshuan/simdroid/run/u7']);
     expect(headers).toMatchObject({ Authorization: 'Bearer x', 'Accept-Language': 'cn' });
-    expect(JSON.parse(body)).toEqual({ sim: JSON.stringify(SIM) });
+    expect(JSON.parse(body)).toEqual({ sim: JSON.stringify(simRequest(SIM)) });
   });
 
   it('a call over the direct connection fails with the status of the response, or else as a network failure', async () => {

@@ -5,12 +5,13 @@
 import { parseSim } from '@/api/contract/run';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import type { AnswerForm } from '@/api/contract/summary-profile';
+import { checkAnswer } from '@/api/contract/to-wire';
 import { drawStressPicture } from '@/drawing';
 import {
   check,
   runPlate,
   runPlateForces,
-  type CheckAnswer,
+  type CheckInput,
   type ForcesAccuracy,
   type Outcome,
   type PlateForcesAnswer,
@@ -79,9 +80,14 @@ export const answerRunAs = (
     ? answerForces(raw, prepare, { contact, isOneOfMany, isFine: profile === 'fine-forces' })
     : answerRun(raw, { profile, contact }, prepare);
 
+/** Runs the checks and returns the response. */
+export function answerCheck(input: CheckInput, { profile }: AnswerOptions) {
+  const result = check(input, { trail: profile === undefined });
+  return result.ok ? { ok: true as const, value: checkAnswer(result.value) } : result;
+}
+
 /** Runs the checks. `raw` is the decoded `algorithm` object. */
-export function answerRunAlgorithm(raw: unknown, { profile }: AnswerOptions = {}): Outcome<CheckAnswer> {
+export function answerRunAlgorithm(raw: unknown, options: AnswerOptions = {}) {
   const input = parseAlgorithm(raw);
-  if (!input.ok) return input;
-  return check(input.value, { trail: profile === undefined });
+  return input.ok ? answerCheck(input.value, options) : input;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
+import type { AlgorithmRequest } from '@/api/contract/to-wire';
 import { answerRunAlgorithm, answerRunAs } from '@/calculation/answer-calls';
 import { textAnswers } from '@/calculation/answer-texts';
 import { plateCache } from '@/calculation/prepared-plates';

@@ -3,8 +3,8 @@
  * list differ only in their loads, so the rest of the request is parsed only once.
  */
 import { parseAlgorithm, withLoadsOf } from '@/api/contract/run-algorithm';
-import { answerRunAs, type AnswerOptions } from '@/calculation/answer-calls';
-import { check, type CheckInput, type Outcome, type PlateSource } from '@/engineering';
+import { answerCheck, answerRunAs, type AnswerOptions } from '@/calculation/answer-calls';
+import type { CheckInput, Outcome, PlateSource } from '@/engineering';
 
 /** String before the loads and axial forces, which are at the end of the requests that this app sends. */
 const LOADS = ',"load":';
@@ -84,10 +84,10 @@ export function textAnswers(prepare: PlateSource, fields: Readonly<Record<'run' 
       answered(bodies, (body) =>
         answerRunAs(JSON.parse(simIn(body)), { ...options, isOneOfMany: true }, prepare),
       ),
-    runAlgorithm: (bodies, { profile }) =>
+    runAlgorithm: (bodies, options) =>
       answered(bodies, (body) => {
         const input = read(algorithmIn(body));
-        return input.ok ? check(input.value, { trail: profile === undefined }) : input;
+        return input.ok ? answerCheck(input.value, options) : input;
       }),
   };
   return answers;

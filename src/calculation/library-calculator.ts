@@ -7,6 +7,7 @@ import type { ApiOutcome } from '@/api/contract/failure';
 import { parseOutcome } from '@/api/contract/fields';
 import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
 import { runAnswerSchema } from '@/api/contract/run-answer';
+import { algorithmRequest, simRequest } from '@/api/contract/to-wire';
 import { answerRunAlgorithm, answerRunAs } from '@/calculation/answer-calls';
 import { plateCache } from '@/calculation/prepared-plates';
 import type { Outcome } from '@/engineering';
@@ -29,9 +30,12 @@ function sent<T>(answer: Outcome<object>, parse: (data: unknown) => Outcome<T>):
 export function libraryCalculator(): Calculator {
   const plates = plateCache();
   return {
-    run: (sim, _, choice = {}) =>
-      sent(answerRunAs(sim, choice, plates), (data) => parseOutcome(runAnswerSchema, data)),
-    check: (request, _, choice = {}) => sent(answerRunAlgorithm(request, choice), parseCheckAnswer),
+    run: (input, _, choice = {}) =>
+      sent(answerRunAs(simRequest(input), { ...choice, contact: input.contact }, plates), (data) =>
+        parseOutcome(runAnswerSchema, data),
+      ),
+    check: (input, _, choice = {}) =>
+      sent(answerRunAlgorithm(algorithmRequest(input), choice), parseCheckAnswer),
     // All calculations run in a single process, so running more of them in parallel would only need more
     // memory.
     atOnce: () => 2,

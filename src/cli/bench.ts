@@ -4,14 +4,15 @@
  * passes but slow code fails; `--calls`, a part of `npm run budgets`, leaves the lists out.
  */
 import { produce } from 'immer';
+import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import { answerForces, answerRun, answerRunAlgorithm } from '@/calculation/answer-calls';
 import { libraryCalculator } from '@/calculation/library-calculator';
 import { plateCache } from '@/calculation/prepared-plates';
-import { forgetShortResults } from '@/design/evaluation/evaluate-short';
 import { DEFAULT_DESIGN, NO_LOAD, type Design, type ListedLoad } from '@/design/model/design-state';
 import { setPlateModel } from '@/design/model/plate-model';
 import type { AnchorData } from '@/design/records/anchor-data';
-import { runWhole } from '@/design/run/run-whole';
+import { forgetForces } from '@/design/run/evaluate';
+import { runWhole } from '@/design/run/run';
 import { elasticRun, fourAnchors, largeElasticRun, rigidRun } from '@/examples/bench-requests';
 
 const SIZE = 96;
@@ -116,9 +117,13 @@ const ROWS = [100, 1_000, 10_000];
  */
 const LONGEST = 120;
 
-const { type, ...values } = fourAnchors.anchor;
-const { hmin: h_min, gamma_inst } = fourAnchors.base;
-const anchor = { ...values, name: type, h_min, gamma_inst } as unknown as AnchorData;
+const parsed = parseAlgorithm(fourAnchors);
+if (!parsed.ok) throw new Error('the request of the benchmark is refused');
+const { product, concrete, rest } = parsed.value;
+const anchor: AnchorData = {
+  ...{ ...product, h_min: concrete.h_min, gamma_inst: concrete.gamma_inst, h_nom: rest?.h_nom ?? 0 },
+  ...{ T_inst: 0, h_1: 0, t_fix: 0, wrench: 0, material: '', materialClass: '', certification: '' },
+};
 
 /** Returns random loads that are the same in every run (Lehmer's generator). */
 function randomRows(count: number): ListedLoad[] {
@@ -147,7 +152,7 @@ const designOf = (isElastic: boolean, rows: number): Design =>
 
 /** Returns the processor time in s, which is little affected by other work on the machine. */
 async function secondsOf(design: Design): Promise<number> {
-  forgetShortResults();
+  forgetForces();
   const begin = process.cpuUsage();
   const order = { design, anchor, calculator: libraryCalculator(), refusalOf: () => null };
   const end = await runWhole(order, new AbortController().signal);

@@ -5,17 +5,17 @@
  * results and exits with 1 if a result deviates. `loads` reads a load table. An invalid command exits with
  * 2.
  */
-import { parseAlgorithm, type AlgorithmRequest } from '@/api/contract/run-algorithm';
+import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import type { AnswerForm } from '@/api/contract/summary-profile';
-import { answerRunAlgorithm, answerRunAs, type AnswerOptions } from '@/calculation/answer-calls';
+import { checkAnswer } from '@/api/contract/to-wire';
+import { answerRunAs, type AnswerOptions } from '@/calculation/answer-calls';
 import { plateCache } from '@/calculation/prepared-plates';
 import { loadsCommand } from '@/cli/loads-command';
 import { verify } from '@/cli/verify';
 import { NOTHING_UNCOVERED } from '@/design/model/uncovered';
 import { VERDICT_WORDS } from '@/design/verdict/ledger';
-import { plateFactsOf } from '@/design/verdict/plate-facts';
 import { verdictOf } from '@/design/verdict/verdict';
-import type { Outcome } from '@/engineering';
+import { check, type Outcome } from '@/engineering';
 
 /**
  * Returns the response to the check call with its verdict. The check call does not calculate stress and
@@ -24,23 +24,22 @@ import type { Outcome } from '@/engineering';
 function checkWithVerdict(raw: unknown, options: AnswerOptions): Outcome<unknown> {
   const input = parseAlgorithm(raw);
   if (!input.ok) return input;
-  const answer = answerRunAlgorithm(raw, options);
+  const answer = check(input.value, { trail: options.profile === undefined });
   if (!answer.ok) return answer;
   const { plate, profile } = input.value;
-  const facts = {
+  const { word, ...verdict } = verdictOf({
     input: input.value,
     answer: answer.value,
     // For a rigid plate, the check returns the pressure; for an elastic plate, stress and pressure come from
     // the `run` call.
-    plate: plate.rigid ? plateFactsOf(null, { answer: answer.value, input: input.value }, true) : null,
-    plateE: (raw as AlgorithmRequest).plate.E,
+    plate: null,
+    ...(!plate.rigid && { stressFollows: true }),
     profile: plate.rigid ? null : profile,
     // A request does not state whether the designer entered the thickness and profile for a rigid plate.
-    rigidity: { kind: 'unchecked', lacks: 'both' } as const,
+    rigidity: { kind: 'unchecked', lacks: 'both' },
     uncovered: NOTHING_UNCOVERED,
-  };
-  const { word, ...verdict } = verdictOf(facts);
-  return { ok: true, value: { verdict: VERDICT_WORDS[word], ...verdict, ...answer.value } };
+  });
+  return { ok: true, value: { verdict: VERDICT_WORDS[word], ...verdict, ...checkAnswer(answer.value) } };
 }
 
 /**

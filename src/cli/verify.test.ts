@@ -25,11 +25,11 @@ describe('engine verify', () => {
 
   it('engine verify counts results that deviate and calls that are refused', async () => {
     const { agreeing, failing, text } = await verify({
-      check: async (request) => {
-        if (request.code === 'JGJ145-2013')
+      check: async (input) => {
+        if (input.standard === 'JGJ145-2013')
           return { ok: false, error: { field: 'code', message: 'is not known here' } };
-        const { base } = request;
-        return ENGINE_CALLS.check({ ...request, base: { ...base, f_ck: 1.2 * base.f_ck } });
+        const { concrete } = input;
+        return ENGINE_CALLS.check({ ...input, concrete: { ...concrete, f_ck: 1.2 * concrete.f_ck } });
       },
       plate: () => Promise.resolve({ ok: false, error: { field: '', message: 'no plates' } }),
     });

@@ -1,15 +1,16 @@
+import { simRequest } from '@/api/contract/to-wire';
 /** `engine verify`: prints every worked example with the library's results, as a table for a terminal. */
-import { answerRun, answerRunAlgorithm } from '@/calculation/answer-calls';
-import { ENGINE_VERSION, type EngineError } from '@/engineering';
+import { answerRun } from '@/calculation/answer-calls';
+import { check, ENGINE_VERSION, type EngineError } from '@/engineering';
 import { evaluate, type Calls, type Evaluation } from '@/examples/evaluate';
 import { EXAMPLES, LIBRARY_ONLY, type Example } from '@/examples/examples';
 import { differenceOf, type Figure, type FigureValue } from '@/examples/figures';
 
 /** Calls the embedded engine instead of a server. */
 export const ENGINE_CALLS: Calls<EngineError> = {
-  check: (request) => Promise.resolve(answerRunAlgorithm(request)),
-  plate: (request) => {
-    const run = answerRun(request);
+  check: (input) => Promise.resolve(check(input)),
+  plate: (input) => {
+    const run = answerRun(simRequest(input));
     return Promise.resolve(run.ok ? { ok: true, value: { ...run.value, join: [...run.value.join] } } : run);
   },
 };

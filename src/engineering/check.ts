@@ -13,10 +13,10 @@ import { steelTension } from '@/engineering/checks/steel-tension';
 import { assembleAnswer } from '@/engineering/mode/assemble-answer';
 import type { CheckedModes } from '@/engineering/mode/mode-result';
 import type { CheckInput } from '@/engineering/model/design';
-import type { CheckAnswer, Outcome } from '@/engineering/model/result';
+import type { CheckResult, Outcome } from '@/engineering/model/result';
 
 /** Runs the complete check; returns all results, or an error that names the invalid input. */
-export function check(input: CheckInput, options?: CheckOptions): Outcome<CheckAnswer> {
+export function check(input: CheckInput, options?: CheckOptions): Outcome<CheckResult> {
   const prepared = prepare(input, options);
   if (!prepared.ok) return prepared;
   const { state, forces, reaction, resultant } = prepared.value;

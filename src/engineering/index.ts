@@ -5,7 +5,6 @@
 export { check } from '@/engineering/check';
 export type { CheckOptions } from '@/engineering/checks/state';
 export {
-  elasticProblem,
   preparePlate,
   runPlate,
   runPlateForces,
@@ -13,7 +12,6 @@ export {
   type PlateRun,
   type PlateSource,
 } from '@/engineering/plate/run-plate';
-export { solveElasticPlate } from '@/engineering/plate/elastic/prepared-plate';
 export type { ForcesAccuracy, PreparedPlate } from '@/engineering/plate/elastic/prepared-plate';
 export type { PlateStress } from '@/engineering/plate/run-plate';
 export * from '@/engineering/layout/coordinates';
@@ -41,5 +39,5 @@ export {
 export { byLargest, largestBy } from '@/engineering/model/largest';
 export { plateSteel, plateYieldStrength } from '@/engineering/model/plate-steel';
 export type * from '@/engineering/model/design';
-export type * from '@/engineering/model/result';
+export * from '@/engineering/model/result';
 export { ENGINE_VERSION } from '@/engineering/version';

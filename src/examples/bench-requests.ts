@@ -3,8 +3,7 @@
  * plates.
  */
 import { codedPart } from '@/api/contract/design-codes';
-import type { SimRequest } from '@/api/contract/run';
-import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
+import type { AlgorithmRequest } from '@/api/contract/to-wire';
 import boltAnchor from '@/examples/bolt-anchor-m12.json';
 import { initialOf, PLATE, PROFILE } from '@/quantities/inputs';
 
@@ -16,7 +15,7 @@ const coordinates: [number, number][] = [
 ];
 const NO_LOAD = { N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
 
-export const rigidRun: SimRequest = {
+export const rigidRun = {
   Basic: { fc: 20 },
   Plate: { RigidPlate: 1, Plate_L: 400, Plate_H: 400, Plate_T: 10 },
   Anchor: { AnchorAs: 84.3, Hef: 70, ExxAnchor: 210e9, PointCoordsList: coordinates },
@@ -24,8 +23,10 @@ export const rigidRun: SimRequest = {
   Load: { Fx: 9, Fy: 3, Fz: 14, Mx: 1.1, My: -1.9, Mz: 0.2 },
 };
 
+export type BenchRun = typeof rigidRun;
+
 /** Medium-sized plate with four anchors and an IPE 100. */
-export const elasticRun: SimRequest = {
+export const elasticRun: BenchRun = {
   ...rigidRun,
   Plate: { ...rigidRun.Plate, RigidPlate: 0 },
   Anchor: {
@@ -42,7 +43,7 @@ export const elasticRun: SimRequest = {
 };
 
 /** Large plate with eight anchors around an HEA 200. */
-export const largeElasticRun: SimRequest = {
+export const largeElasticRun: BenchRun = {
   ...elasticRun,
   Plate: { RigidPlate: 0, Plate_L: 800, Plate_H: 600, Plate_T: 20 },
   Anchor: {

@@ -1,11 +1,13 @@
 /** Compares the values in a worked example with those in the response, which have different names. */
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import {
   COMBINED_KEYS,
   symbolMeaning,
+  MODES,
+  type Check,
+  type CheckResult,
   type CombinedKey,
   type DetailRecord,
-  type SummaryRow,
+  type ForceKind,
 } from '@/engineering';
 import type { WorkedCase } from '@/examples/case';
 import {
@@ -112,27 +114,24 @@ type Printed = Readonly<Record<string, unknown>>;
 interface Place {
   part: CheckedMode;
   force: 'tension' | 'shear';
-  /** Index of the failure mode's row in the summary. */
-  row: number;
   /** Name of the failure mode in the example. */
   name: string;
   names: Names;
 }
 
 const PLACES: readonly Place[] = [
-  { part: 'steel_tension', force: 'tension', row: 0, name: 'steel', names: { ...TENSION, NRd_kN: 'N_Rd_s' } },
-  { part: 'pull_out', force: 'tension', row: 1, name: 'pull_out', names: { ...TENSION, NRd_kN: 'N_Rd_p' } },
-  { part: 'concrete_cone', force: 'tension', row: 2, name: 'cone', names: CONE },
-  { part: 'splitting', force: 'tension', row: 3, name: 'splitting', names: SPLITTING },
+  { part: 'steel_tension', force: 'tension', name: 'steel', names: { ...TENSION, NRd_kN: 'N_Rd_s' } },
+  { part: 'pull_out', force: 'tension', name: 'pull_out', names: { ...TENSION, NRd_kN: 'N_Rd_p' } },
+  { part: 'concrete_cone', force: 'tension', name: 'cone', names: CONE },
+  { part: 'splitting', force: 'tension', name: 'splitting', names: SPLITTING },
   {
     part: 'steel_shear',
     force: 'shear',
-    row: 0,
     name: 'steel',
     names: { VRd_kN: 'V_Rd_s', beta_V: 'beta_V_no_lever_arm', beta_row: 'beta_V', governs: '', k7: 'k7' },
   },
-  { part: 'pry_out', force: 'shear', row: 1, name: 'pry_out', names: PRY_OUT },
-  { part: 'concrete_edge', force: 'shear', row: 2, name: 'edge', names: EDGE },
+  { part: 'pry_out', force: 'shear', name: 'pry_out', names: PRY_OUT },
+  { part: 'concrete_edge', force: 'shear', name: 'edge', names: EDGE },
 ];
 
 /**
@@ -153,17 +152,16 @@ export function checksOf({ expected }: WorkedCase): FigurePart[] {
 const DIRECTIONS: readonly string[] = ['x', 'y', 'n', 't'];
 
 /**
- * Returns beta_N or beta_V from the summary row, for a server that returns no details; undefined for all
+ * Returns beta_N or beta_V from the check, for a server that returns no details; undefined for all
  * other symbols.
  */
-function fromRow(symbol: string, row: SummaryRow): FigureValue {
+function fromRow(symbol: string, { utilisation }: Check): FigureValue {
   if (symbol !== 'beta_N' && symbol !== 'beta_V') return undefined;
-  const [, , share] = row;
-  return share === null ? null : share / 100;
+  return utilisation === null ? null : utilisation / 100;
 }
 
 interface Reading {
-  answer: CheckAnswerOnWire;
+  answer: CheckResult;
   tolerance: WorkedCase['tolerance'];
   place: Place;
   /** Names of the values in the example and in the response; defaults to those in `place`. */
@@ -189,9 +187,9 @@ function readPart(reading: Reading, details: Details, printed: Printed): Figure[
     if (!(name in names)) throw new Error(`${place.name}.${name} is not compared`);
     const symbol = names[name];
     if (symbol === '') return [];
-    const isWhole = of === '' && details === answer[part];
-    const row = answer.summary[place.force][place.row];
-    const ours = valueIn(details, symbol) ?? (isWhole ? fromRow(symbol, row) : undefined);
+    const check = answer.checks[part];
+    const isWhole = of === '' && details === check.detail;
+    const ours = valueIn(details, symbol) ?? (isWhole ? fromRow(symbol, check) : undefined);
     const step = stepOf(answer, part, symbol, ours);
     const unit = step?.unit ?? symbolMeaning(symbol)?.unit ?? '';
     const text = symbol === 'edge' ? EDGE_NAMES[value as string] : (value as number);
@@ -202,7 +200,7 @@ function readPart(reading: Reading, details: Details, printed: Printed): Figure[
 function edgesOf(reading: Reading, edges: readonly Printed[]): Figure[] {
   const { answer, tolerance } = reading;
   const part = 'concrete_edge';
-  const found = answer.concrete_edge?.edges;
+  const found = answer.checks.concrete_edge.detail.edges;
   const count = figure(tolerance, {
     part,
     symbol: 'n_edges',
@@ -221,7 +219,7 @@ function edgesOf(reading: Reading, edges: readonly Printed[]): Figure[] {
   ];
 }
 
-function forcesOf(answer: CheckAnswerOnWire, { expected, tolerance }: WorkedCase): Figure[] {
+function forcesOf(answer: CheckResult, { expected, tolerance }: WorkedCase): Figure[] {
   const { shear_kN = [], torsion_kNmm } = (expected.forces ?? {}) as {
     shear_kN?: [number, number][];
     torsion_kNmm?: number;
@@ -244,7 +242,11 @@ function forcesOf(answer: CheckAnswerOnWire, { expected, tolerance }: WorkedCase
   return [...figures, figure(tolerance, { part, symbol: 'T_Ed', unit: 'kNm', clause, ours, printed })];
 }
 
-const COMBINED_SYMBOLS = ['beta_N', 'beta_V', 'beta_NV'] as const;
+const COMBINED_SYMBOLS = [
+  ['beta_N', 'beta_N'],
+  ['beta_V', 'beta_V'],
+  ['value', 'beta_NV'],
+] as const;
 
 /** Combined check in an example: an object in the European examples, a triple in the Chinese examples. */
 type CombinedPrint =
@@ -257,52 +259,52 @@ function tripleOf(printed: CombinedPrint): readonly (number | null)[] {
   return applicable ? [beta_N, beta_V, value] : [null, null, null];
 }
 
-function combinedOf(answer: CheckAnswerOnWire, { expected, tolerance }: WorkedCase): Figure[] {
+function combinedOf(answer: CheckResult, { expected, tolerance }: WorkedCase): Figure[] {
   const combined = (expected.combined ?? {}) as Partial<Record<CombinedKey, CombinedPrint>>;
   const part = 'combined';
   // The second implementation prints the combined checks even without tension or shear; the check reports
   // them as not applicable in that case.
   const { tension, shear } = expected as Record<string, Printed | undefined>;
-  return COMBINED_KEYS.flatMap((of, i) =>
+  return COMBINED_KEYS.flatMap((of) =>
     combined[of] === undefined || (Array.isArray(combined[of]) && !(tension?.steel && shear?.steel))
       ? []
       : tripleOf(combined[of]).map((printed, j) =>
           figure(tolerance, {
             part,
             of,
-            symbol: COMBINED_SYMBOLS[j],
-            ours: answer.tension_and_shear[i][j],
+            symbol: COMBINED_SYMBOLS[j][1],
+            ours: answer.combined[of][COMBINED_SYMBOLS[j][0]],
             printed,
           }),
         ),
   );
 }
 
-const largest = (rows: readonly SummaryRow[]): number =>
-  Math.max(...rows.map(([, , share]) => share ?? 0)) / 100;
+const largest = ({ checks }: CheckResult, kind: ForceKind): number =>
+  Math.max(...MODES[kind].map((mode) => checks[mode].utilisation ?? 0)) / 100;
 
 /**
- * Compares the largest utilisations, derived from the summary rows, and the verdict, derived from the
- * verdicts of the summary rows and of the combined checks.
+ * Compares the largest utilisations, derived from the checks, and the verdict, derived from the
+ * verdicts of the checks and of the combined checks.
  */
-function overallOf(answer: CheckAnswerOnWire, { expected, tolerance }: WorkedCase): Figure[] {
+function overallOf(answer: CheckResult, { expected, tolerance }: WorkedCase): Figure[] {
   const { Tmax, Smax, satisfied } = (expected.overall ?? {}) as {
     Tmax?: number;
     Smax?: number;
     satisfied?: boolean;
   };
   const part = 'combined';
-  const { summary, tensionShear1, tensionShear2 } = answer;
-  const verdicts = [...summary.tension, ...summary.shear].map((row) => row[4]);
-  const holds = ![...verdicts, tensionShear1, tensionShear2].includes('Not satisfied');
+  const { steel, either } = answer.combinedVerdicts;
+  const verdicts = Object.values(answer.checks).map(({ verdict }) => verdict);
+  const holds = ![...verdicts, steel, either].includes('Not satisfied');
   const rows = { part, of: 'overall' } as const;
   return [
     ...(Tmax === undefined
       ? []
-      : [figure(tolerance, { ...rows, symbol: 'beta_N', ours: largest(summary.tension), printed: Tmax })]),
+      : [figure(tolerance, { ...rows, symbol: 'beta_N', ours: largest(answer, 'tension'), printed: Tmax })]),
     ...(Smax === undefined
       ? []
-      : [figure(tolerance, { ...rows, symbol: 'beta_V', ours: largest(summary.shear), printed: Smax })]),
+      : [figure(tolerance, { ...rows, symbol: 'beta_V', ours: largest(answer, 'shear'), printed: Smax })]),
     ...(satisfied === undefined
       ? []
       : [figure(tolerance, { ...rows, symbol: 'satisfied', ours: holds, printed: satisfied })]),
@@ -310,7 +312,7 @@ function overallOf(answer: CheckAnswerOnWire, { expected, tolerance }: WorkedCas
 }
 
 /** Compares all values in a worked example with the response. */
-export function designFigures(answer: CheckAnswerOnWire, example: WorkedCase): Figure[] {
+export function designFigures(answer: CheckResult, example: WorkedCase): Figure[] {
   const { expected, tolerance } = example;
   const modes = PLACES.flatMap((place) => {
     const printed = (expected[place.force] as Record<string, Printed> | undefined)?.[place.name];
@@ -318,7 +320,7 @@ export function designFigures(answer: CheckAnswerOnWire, example: WorkedCase): F
     const reading = { answer, tolerance, place };
     const { edges, ...whole } = printed;
     return [
-      ...readPart(reading, answer[place.part], whole),
+      ...readPart(reading, answer.checks[place.part].detail, whole),
       ...(edges === undefined ? [] : edgesOf(reading, edges as Printed[])),
     ];
   });

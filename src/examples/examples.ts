@@ -2,9 +2,8 @@
  * All worked examples, divided into those that the two API calls can calculate and those that only the
  * library can.
  */
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { RunAnswer } from '@/api/contract/run-answer';
-import type { CheckInput, PlateRunInput } from '@/engineering';
+import type { CheckInput, CheckResult, PlateRunInput } from '@/engineering';
 import type { PlateCase, Provenance, Source, WorkedCase } from '@/examples/case';
 import { EUROPEAN_CASES } from '@/examples/cases/en1992-4';
 import { CHINESE_CASES } from '@/examples/cases/jgj145';
@@ -36,7 +35,7 @@ interface Asked extends Described {
 export interface CheckExample extends Asked {
   call: 'check';
   inputs: readonly CheckInput[];
-  figures: (answers: readonly CheckAnswerOnWire[]) => Figure[];
+  figures: (answers: readonly CheckResult[]) => Figure[];
 }
 
 /** Example for the run call. */

@@ -1,6 +1,5 @@
 /** Values in an example: expected value, calculated value, and whether they agree. */
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import type { DetailRecord, DetailValue, ModeDetail, TrailStep } from '@/engineering';
+import type { CheckResult, DetailRecord, DetailValue, ModeDetail, TrailStep } from '@/engineering';
 import type { Tolerance } from '@/examples/case';
 
 /** Sections of a response, in the order in which an engineer reads them. */
@@ -95,12 +94,14 @@ export type CheckedMode = Exclude<FigurePart, 'forces' | 'combined' | 'plate'>;
 
 /** Returns the trail line that computes this value; undefined if there is none. */
 export function stepOf(
-  answer: CheckAnswerOnWire,
+  answer: CheckResult,
   part: CheckedMode | 'forces',
   symbol: string,
   value: FigureValue,
 ): TrailStep | undefined {
-  const steps = (answer[part]?.trail ?? []).filter((step) => step.symbol === symbol);
+  const steps = (part === 'forces' ? answer.forces : answer.checks[part].detail).trail.filter(
+    (step) => step.symbol === symbol,
+  );
   return steps.find((step) => step.value === value) ?? steps.at(0);
 }
 

@@ -2,8 +2,7 @@
  * Published tables and single values; each value is calculated with a small design, and the designs for one
  * table differ in only one input.
  */
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import type { CheckInput } from '@/engineering';
+import type { CheckInput, CheckResult } from '@/engineering';
 import type { WorkedCase } from '@/examples/case';
 import { figure, stepOf, valueIn, type Figure, type FigurePart, type FigureValue } from '@/examples/figures';
 import { chineseInput, type ChineseDesign } from '@/examples/inputs/chinese-design';
@@ -13,7 +12,7 @@ export interface Table {
   /** Checks covered by the table; the concrete cone by default. */
   checks?: readonly FigurePart[];
   inputs: (example: WorkedCase) => CheckInput[];
-  figures: (answers: readonly CheckAnswerOnWire[], example: WorkedCase) => Figure[];
+  figures: (answers: readonly CheckResult[], example: WorkedCase) => Figure[];
 }
 
 /** Designs from which the designs for the tables are derived. */
@@ -45,9 +44,9 @@ const atDepth = (input: CheckInput, h_ef: number): CheckInput => ({
 type Cone = (symbol: string) => FigureValue;
 
 const coneOf =
-  (answer: CheckAnswerOnWire): Cone =>
+  (answer: CheckResult): Cone =>
   (symbol) =>
-    valueIn(answer.concrete_cone, symbol);
+    valueIn(answer.checks.concrete_cone.detail, symbol);
 
 const quotient = (a: FigureValue, b: FigureValue): FigureValue =>
   typeof a === 'number' && typeof b === 'number' ? a / b : undefined;
@@ -64,7 +63,7 @@ interface ConeTable {
 
 function coneFigures(
   { symbol, unit, over: [name, varied, variedUnit], printed, ours }: ConeTable,
-  answers: readonly CheckAnswerOnWire[],
+  answers: readonly CheckResult[],
   example: WorkedCase,
 ): Figure[] {
   const values = numbers(example.expected[printed]);
@@ -114,11 +113,11 @@ function sixPulled({ chinese }: Bases, { inputs }: WorkedCase): CheckInput {
   return { ...input, product: { ...input.product, ...cone } };
 }
 
-function pulledFigures([answer]: readonly CheckAnswerOnWire[], example: WorkedCase): Figure[] {
+function pulledFigures([answer]: readonly CheckResult[], example: WorkedCase): Figure[] {
   return PULLED.flatMap((symbol, i) => {
     const printed = records(example.expected)[PULLED_NAMES[i]] as number | undefined;
     if (printed === undefined) return [];
-    const ours = valueIn(answer.concrete_cone, symbol);
+    const ours = valueIn(answer.checks.concrete_cone.detail, symbol);
     const step = stepOf(answer, 'concrete_cone', symbol, ours);
     const { unit, clause } = step ?? {};
     return [figure(example.tolerance, { part: 'concrete_cone', symbol, unit, clause, ours, printed })];

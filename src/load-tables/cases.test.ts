@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROW_KEYS } from '@/design/verdict/rows';
+import { ROW_KEYS } from '@/design/verdict/checks';
 import { offeredTables } from '@/load-tables/load-file';
 import { answered, questionsOf } from '@/load-tables/proposal';
 import { readLoads } from '@/load-tables/read-loads';

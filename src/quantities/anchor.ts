@@ -1,7 +1,7 @@
 /**
  * Single definition of an anchor's values: first the values stored in its record, by field name without the
- * prefix of the standard; then the values used in a calculation, by name in the request. Record, form, table
- * file, data panel, request and parser are derived from these lists.
+ * prefix of the standard; then the values used in a calculation, by their one name in the program. Record,
+ * form, table file, data panel, request and parser are derived from these lists.
  */
 import type { KindName } from '@/quantities/request-kinds';
 import type { STORED_KINDS } from '@/quantities/stored-kinds';
@@ -134,6 +134,10 @@ export interface Figure {
   absent?: 'refused' | number;
   /** Group in which the data panel and the report list the value; undefined if they do not list it. */
   panel?: (typeof PANEL_GROUPS)[number];
+  /** Name in a request, if different. */
+  sent?: string;
+  /** Number of units of the record and of the request in one unit of the program; 1 by default. */
+  scale?: number;
   /** Symbol to typeset, if different from the name. */
   symbol?: string;
   /**
@@ -144,7 +148,7 @@ export interface Figure {
 }
 
 /**
- * Numeric values of an anchor, for calculation or display; forces in kN, moments in Nm, E in Pa as stored.
+ * Numeric values of an anchor, for calculation or display; forces in kN, moments in Nm, E_s in MPa.
  */
 export const FIGURES = {
   h_ef: { stored: 'Hef', kind: 'embedment', absent: 'refused', panel: 'geometry' },
@@ -162,18 +166,32 @@ export const FIGURES = {
   s_min: { stored: 'Smin', kind: 'distance', absent: 0, panel: 'geometry' },
   c_min: { stored: 'Cmin', kind: 'distance', absent: 0, panel: 'geometry' },
   A_s: { stored: 'As', kind: 'stressedArea', absent: 0, panel: 'geometry' },
-  E: { stored: 'Exx', kind: 'anchorModulus', absent: 0, panel: 'geometry', symbol: 'E_s' },
+  E_s: {
+    stored: 'Exx',
+    kind: 'anchorModulus',
+    absent: 0,
+    panel: 'geometry',
+    sent: 'E',
+    scale: 1e6,
+  },
   N_Rk_s: { stored: 'Nrks', kind: 'resistance', absent: 'refused', panel: 'tension' },
-  /** Pull-out resistance; 0 means that pull-out does not govern. */
-  N_Rk_p: { kind: 'resistance', absent: 0, panel: 'tension', ownIn: 'EN1992-4' },
+  /** Pull-out resistance in C20/25; 0 means that pull-out does not govern. */
+  N_Rk_p_0: {
+    kind: 'resistance',
+    absent: 0,
+    panel: 'tension',
+    sent: 'N_Rk_p',
+    symbol: 'N_Rk_p',
+    ownIn: 'EN1992-4',
+  },
   k_ucr: { kind: 'coneConstant', absent: 0, panel: 'tension' },
   k_cr: { kind: 'coneConstant', absent: 0, panel: 'tension' },
   s_cr_N: { stored: 'Scrn', kind: 'distance', absent: 0, panel: 'tension' },
   c_cr_N: { stored: 'Ccrn', kind: 'distance', absent: 0, panel: 'tension' },
   s_cr_sp: { stored: 'Scrsp', kind: 'distance', absent: 0, panel: 'tension' },
   c_cr_sp: { stored: 'Ccrsp', kind: 'distance', absent: 0, panel: 'tension' },
-  V_Rk_s: { stored: 'Vrks', kind: 'resistance', absent: 'refused', panel: 'shear', symbol: 'V_Rk_s_0' },
-  M0_Rk_s: { stored: 'M0rks', kind: 'bendingResistance', absent: 0, panel: 'shear', symbol: 'M_Rk_s_0' },
+  V_Rk_s_0: { stored: 'Vrks', kind: 'resistance', absent: 'refused', panel: 'shear', sent: 'V_Rk_s' },
+  M_Rk_s_0: { stored: 'M0rks', kind: 'bendingResistance', absent: 0, panel: 'shear', sent: 'M0_Rk_s' },
   k7: { kind: 'groupFactor', absent: 0, panel: 'shear', ownIn: 'EN1992-4' },
   k8: { stored: 'K8', kind: 'pryOutFactor', absent: 0, panel: 'shear' },
   /** Value for the crack state of the concrete in the design. */
@@ -216,12 +234,29 @@ export type SentFigure = FiguresWith<{ absent: unknown }>;
 /** Names of values listed in the data panel and the report. */
 export type ListedFigure = FiguresWith<{ panel: unknown }>;
 
-const names = Object.keys(FIGURES) as AnchorFigure[];
+export const FIGURE_LIST = Object.keys(FIGURES) as AnchorFigure[];
 export const figureOf = (name: AnchorFigure): Figure => FIGURES[name];
 
-export const STORED_FIGURES = names.filter((name): name is StoredFigure => 'stored' in FIGURES[name]);
-export const SENT_FIGURES = names.filter((name): name is SentFigure => 'absent' in FIGURES[name]);
-export const LISTED_FIGURES = names.filter((name): name is ListedFigure => 'panel' in FIGURES[name]);
+export const STORED_FIGURES = FIGURE_LIST.filter((name): name is StoredFigure => 'stored' in FIGURES[name]);
+export const SENT_FIGURES = FIGURE_LIST.filter((name): name is SentFigure => 'absent' in FIGURES[name]);
+/** Names of the values in the request's `anchor`. */
+export type SentName = {
+  [F in SentFigure]: (typeof FIGURES)[F] extends { sent: infer Name extends string } ? Name : F;
+}[SentFigure];
+
+/** Returns the name of a value in a request. */
+export const sentName = (name: SentFigure): SentName => (figureOf(name).sent ?? name) as SentName;
+
+/**
+ * Converts a value to the unit of the record and of the request. The value has at most 15 digits there, so
+ * that the conversion of a stored number and back gives the stored number.
+ */
+export const asSent = (name: AnchorFigure, value: number): number => {
+  const { scale = 1 } = figureOf(name);
+  return scale === 1 ? value : Number((value * scale).toPrecision(15));
+};
+
+export const LISTED_FIGURES = FIGURE_LIST.filter((name): name is ListedFigure => 'panel' in FIGURES[name]);
 
 /**
  * Values whose default may be unsafe, in the order and notation of the remarks about them. Rows with

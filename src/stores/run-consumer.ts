@@ -1,16 +1,21 @@
 /** Writes the events of a run to the stores. This module is loaded with the first calculation. */
 import { serverCalculator } from '@/api/calls/calculation';
 import { nextTask } from '@/api/next-task';
-import { combinationVariants, isJudgedAlone, nameOf } from '@/design/evaluation/load-variants';
 import type { Design } from '@/design/model/design-state';
 import { canonical } from '@/design/model/fingerprint';
+import { combinationVariants, isJudgedAlone, nameOf } from '@/design/model/load-cases';
 import type { AnchorData } from '@/design/records/anchor-data';
-import { outcomeOfList, rowsBySeverity } from '@/design/run/list-outcome';
-import { joinedOutcome, rowWithRigidity, type RowOutcome, type RowOutcomes } from '@/design/run/row-outcome';
+import { joinedRow, listOutcome, rowsBySeverity } from '@/design/run/list';
 import { runDesign, type RunEvent, type RunOrder, type RunRigidity } from '@/design/run/run';
+import {
+  caseWithRigidity,
+  type CaseResult,
+  type FailedCase,
+  type RowResults,
+} from '@/design/verdict/calculation';
+import { type RunResult } from '@/design/verdict/calculation';
+import { withCheckedRigidity, withCombination } from '@/design/verdict/calculation';
 import type { Rigidity } from '@/design/verdict/outcome';
-import type { StoredResult } from '@/design/verdict/stored-result';
-import { withCheckedRigidity, withCombination } from '@/design/verdict/with-combination';
 import type { Standard } from '@/engineering';
 import type { useDesignStore } from '@/stores/design/design-store';
 import {
@@ -36,7 +41,7 @@ interface Consumed extends Pick<RunOrder, 'asked' | 'refusalOf'> {
 const FIRST_INTERVAL = 200;
 const LONGEST_INTERVAL = 400;
 
-function joinedRows(rows: RowOutcomes, fresh: RowOutcomes): RowOutcomes {
+function joinedRows(rows: RowResults, fresh: RowResults): RowResults {
   const all = new Map(rows);
   for (const [key, end] of fresh) all.set(key, end);
   return all;
@@ -47,7 +52,7 @@ function joinedRows(rows: RowOutcomes, fresh: RowOutcomes): RowOutcomes {
  * page.
  */
 class RowBatch {
-  private fresh = new Map<string, RowOutcome>();
+  private fresh = new Map<string, CaseResult | FailedCase>();
   private steps = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private interval = FIRST_INTERVAL;
@@ -59,16 +64,16 @@ class RowBatch {
     this.connection = connection;
   }
 
-  add(key: string, end: RowOutcome): void {
+  add(key: string, end: CaseResult | FailedCase): void {
     const before = this.fresh.get(key) ?? this.runs.getState().rows.get(key);
-    this.fresh.set(key, joinedOutcome(before, end));
+    this.fresh.set(key, joinedRow(before, end));
     this.schedule();
   }
 
   addRigidity(checked: ReadonlyMap<string, Rigidity>, standard: Standard): void {
     for (const [key, rigidity] of checked) {
       const end = this.fresh.get(key) ?? this.runs.getState().rows.get(key);
-      if (end) this.fresh.set(key, rowWithRigidity(end, rigidity, standard));
+      if (end) this.fresh.set(key, caseWithRigidity(end, rigidity, standard));
     }
     this.schedule();
   }
@@ -112,12 +117,12 @@ function takeRigidity(rigidity: RunRigidity, { design, anchor }: Consumed, runs:
 }
 
 /** Shows the result of the loads on display, with the outcomes of the other combinations that are known. */
-function takeShown(found: StoredResult, { design, anchor }: Consumed, runs: Runs): void {
+function takeShown(found: RunResult, { design, anchor }: Consumed, runs: Runs): void {
   const known = knownResult(design, anchor, runs.getState());
   const rigidity = found.rigidity ?? known?.rigidity;
   const done = (known?.others ?? []).filter(({ state }) => state === 'done');
   if (found.stressFollows !== true) runs.getState().recent.set(resultKey(design, anchor), found);
-  const result: StoredResult = {
+  const result: RunResult = {
     ...found,
     onlyChosen: isJudgedAlone(design),
     others: combinationVariants(design)
@@ -142,9 +147,9 @@ function takeEvent(event: RunEvent, consumed: Consumed, runs: Runs): void {
   if (event.kind === 'shown') takeShown(event.result, consumed, runs);
   else if (event.kind === 'combination') {
     // A known outcome is reported again in each run; it must not re-render the results.
-    const reported = canonical(event.outcome);
+    const reported = canonical(event.one);
     const isKnown = result?.others.some((one) => canonical(one) === reported) ?? false;
-    if (result && !isKnown) runs.setState({ result: withCombination(result, event.outcome) });
+    if (result && !isKnown) runs.setState({ result: withCombination(result, event.one) });
     if (event.result) recent.set(resultKey(event.inputs.design, event.inputs.anchor), event.result);
   } else if (event.kind === 'rigidity') takeRigidity(event.rigidity, consumed, runs);
   else if (event.kind === 'offered' && event.phase === 'combinations')
@@ -205,7 +210,7 @@ export async function consumeRun(
   // Ten thousand rows are sorted, added up and drawn in a task each.
   const sorted = rowsBySeverity(now.loads.list, rows);
   if (hasRows) await nextTask();
-  const listEnd = outcomeOfList(now, rows, sorted);
+  const listEnd = listOutcome(now, rows, sorted);
   if (hasRows) await nextTask();
   if (runs.getState().connection === connection && connectionOf(now, anchor) === connection)
     runs.setState({ listEnd });

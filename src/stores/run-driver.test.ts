@@ -6,17 +6,17 @@ import * as calls from '@/api/calls/calculation';
 import type { AnchorDetail } from '@/api/contract/anchor';
 import type { Calculator } from '@/api/contract/calculator';
 import { libraryCalculator } from '@/calculation/library-calculator';
-import { enteredOf } from '@/design/evaluation/entered-loads';
-import { forgetShortResults } from '@/design/evaluation/evaluate-short';
 import { restoreResult } from '@/design/file/restore-result';
+import { caseInput } from '@/design/input/case-input';
 import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
 import { uncoveredOf } from '@/design/model/uncovered';
-import { algorithmRequest } from '@/design/requests/requests';
-import type { RowOutcome } from '@/design/run/row-outcome';
+import { forgetForces } from '@/design/run/evaluate';
+import { runWhole } from '@/design/run/run';
 import { anchorFor, anchorListOf } from '@/design/run/run-state';
-import { runWhole } from '@/design/run/run-whole';
-import { overallOf, verdictOfResult } from '@/design/verdict/design-verdict';
-import { currentListOutcome } from '@/design/verdict/load-list-outcome';
+import { currentListOutcome, storedForm, type CaseResult } from '@/design/verdict/calculation';
+import { enteredOf } from '@/design/verdict/missing';
+import { overallOf } from '@/design/verdict/overall';
+import { verdictOf } from '@/design/verdict/verdict';
 import {
   changeDesign,
   setCombination,
@@ -48,7 +48,7 @@ beforeEach(() => {
     run: (...asked) => calculator.run(...asked),
     check: (...asked) => calculator.check(...asked),
   }));
-  forgetShortResults();
+  forgetForces();
   reload();
 });
 afterEach(() => {
@@ -127,19 +127,19 @@ function shownWord(): string {
   const { result, listEnd } = run();
   if (result === null) return 'none';
   const list = currentListOutcome(design, listEnd);
-  const verdict = verdictOfResult(result, uncoveredOf(design));
+  const verdict = verdictOf(result, uncoveredOf(design));
   return overallOf(result, verdict, { list, entered: enteredOf(design, result) }).word;
 }
 
 /** Returns the verdict from a separate run of the same design. */
 async function freshWord(): Promise<string> {
-  forgetShortResults();
+  forgetForces();
   const { design } = store();
   const anchor = anchorFor(design, run().records, 'en');
   if (anchor === null) throw new Error('The record is not read');
   const end = await runWhole({ design, anchor, calculator: library, refusalOf: () => null }, NEVER);
   if (end.kind !== 'success') throw new Error(end.kind);
-  const verdict = verdictOfResult(end.result, uncoveredOf(design));
+  const verdict = verdictOf(end.result, uncoveredOf(design));
   const entered = enteredOf(design, end.result);
   return overallOf(end.result, verdict, { list: end.listEnd, entered }).word;
 }
@@ -158,7 +158,7 @@ it('the result is out of date and is recalculated when the late record of a newl
   arrive('2');
   expect(kind()).toBe('outOfDate');
   await vi.waitFor(() => expect(kind()).toBe('complete'));
-  expect(run().result?.request?.anchor.type).toBe(seedAnchors[1].name);
+  expect(run().result?.input.product.name).toBe(seedAnchors[1].name);
 });
 
 /** Simulates a browser storage until the end of the test. */
@@ -239,7 +239,7 @@ it('calculated rows of another build are not restored, and rows are stored only 
   keepRows('1');
   expect(run().connection).toBe('');
   useRunStore.setState({
-    rows: new Map([['1|0|0|0|0|0', { state: 'done' } as unknown as RowOutcome]]),
+    rows: new Map([['1|0|0|0|0|0', { state: 'done' } as unknown as CaseResult]]),
     user: { id: 'someone else', expirationTime: null },
   });
   storeRows();
@@ -311,9 +311,9 @@ it('live results, stopped by a slow elastic plate, resume when the plate is chan
   vi.spyOn(performance, 'now').mockImplementation(() => clock);
   calculator = {
     ...library,
-    run: (sim, ...rest) => {
-      if (sim.Plate.RigidPlate === 0) clock += 6000;
-      return library.run(sim, ...rest);
+    run: (input, ...rest) => {
+      if (!input.rigid) clock += 6000;
+      return library.run(input, ...rest);
     },
   };
   live(true);
@@ -347,7 +347,7 @@ it('the remaining combinations are calculated after a reload that interrupted th
   };
   calculate();
   await vi.waitFor(() => expect(run().result?.others.length).toBe(2));
-  const saved: unknown = JSON.parse(JSON.stringify(run().result));
+  const saved: unknown = JSON.parse(JSON.stringify(storedForm(run().result!)));
   const { records } = run();
   const { design } = store();
   reload();
@@ -502,7 +502,7 @@ it('if undo changes the concrete strength during a run, the results for the old 
   calculate('whole');
   await quiet();
   const shares = [...run().rows.values()].map(
-    (end) => 'outcome' in end && end.outcome.governing?.utilisation,
+    (end) => 'verdict' in end && end.verdict.governing?.utilisation,
   );
   expect(shares.length).toBe(30);
   for (const share of shares) expect(share).toBeGreaterThan(100);
@@ -567,8 +567,8 @@ function expectOwnResult(): void {
   const { design } = store();
   const { result } = run();
   const anchor = anchorFor(design, run().records, 'en');
-  const { Axials: _, ...asked } = result!.request!;
-  const { Axials: __, ...wanted } = algorithmRequest(design, anchor!, []);
+  const { axials: _, ...asked } = result!.input;
+  const { axials: __, ...wanted } = caseInput(design, anchor!);
   expect(asked).toEqual(wanted);
 }
 

@@ -6,20 +6,17 @@
 import { oldestCalculation } from '@/api/calculation-queue';
 import type { ApiFailure } from '@/api/contract/failure';
 import { nextTask } from '@/api/next-task';
-import { enteredOf } from '@/design/evaluation/entered-loads';
-import { isJudgedAlone } from '@/design/evaluation/load-variants';
-import type { Combination } from '@/design/model/combinations';
 import type { Design, ListedLoad } from '@/design/model/design-state';
 import { fingerprintOf, loadCasesKey } from '@/design/model/fingerprint';
+import { isJudgedAlone, type Combination } from '@/design/model/load-cases';
 import type { AnchorData } from '@/design/records/anchor-data';
-import { SLOW } from '@/design/run/pace';
-import type { RowOutcomes } from '@/design/run/row-outcome';
+import { SLOW } from '@/design/run/phases';
 import type { RunOrder } from '@/design/run/run';
 import { rulesBroken, runStateOf } from '@/design/run/run-state';
 import { minimumWarnings, type MinimumWarning } from '@/design/validation/minimum-warnings';
 import { failureToReport } from '@/design/validation/validate-design';
-import type { StoredResult } from '@/design/verdict/stored-result';
-import { withoutPending } from '@/design/verdict/with-combination';
+import { type RowResults, type RunResult, withoutPending } from '@/design/verdict/calculation';
+import { enteredOf } from '@/design/verdict/missing';
 import { setCombination, showRow, useDesignStore } from '@/stores/design/design-store';
 import { isListLoading, useStorageStore } from '@/stores/design/storage';
 import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
@@ -81,7 +78,7 @@ function interruptedRequest(design: Design, anchor: AnchorData): RunOrder['asked
 const keyOf = (design: Design, anchor: AnchorData): string =>
   [resultKey(design, anchor), loadCasesKey(design)].join('|');
 
-const NO_ROWS: RowOutcomes = new Map();
+const NO_ROWS: RowResults = new Map();
 
 const NOT_LOADED: ApiFailure = { kind: 'network', status: null, message: '' };
 
@@ -101,7 +98,7 @@ export function minimumOf(
 const isUnloaded = ({ loads }: Design): boolean => Object.values(loads.dead).every((value) => value === 0);
 
 /** True if a run with the present inputs still has load cases to calculate. */
-function isOpen(design: Design, result: StoredResult): boolean {
+function isOpen(design: Design, result: RunResult): boolean {
   const { combinations } = enteredOf(design, result);
   const isJudged = result.others.filter(({ state }) => state !== 'pending').length >= combinations - 1;
   const isOther = result.onlyChosen !== undefined && result.onlyChosen !== isJudgedAlone(design);

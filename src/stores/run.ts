@@ -4,12 +4,10 @@
  */
 import { create } from 'zustand';
 import type { ApiFailure } from '@/api/contract/failure';
-import { latestCache, type LatestCache } from '@/design/evaluation/latest-cache';
 import type { Design } from '@/design/model/design-state';
 import { connectionFingerprint, fingerprintOf } from '@/design/model/fingerprint';
-import type { AnchorData } from '@/design/records/anchor-data';
-import { figuresHash } from '@/design/records/figures-hash';
-import type { RowOutcomes } from '@/design/run/row-outcome';
+import { type AnchorData, figuresHash } from '@/design/records/anchor-data';
+import { latestCache, type LatestCache } from '@/design/run/latest-cache';
 import type { Phase } from '@/design/run/run';
 import {
   isResultOf,
@@ -20,8 +18,12 @@ import {
   type RunState,
 } from '@/design/run/run-state';
 import type { MinimumWarning } from '@/design/validation/minimum-warnings';
-import { currentListOutcome, type LoadListOutcome } from '@/design/verdict/load-list-outcome';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import {
+  currentListOutcome,
+  type LoadListOutcome,
+  type RowResults,
+  type RunResult,
+} from '@/design/verdict/calculation';
 import { useDesignStore } from '@/stores/design/design-store';
 
 /** Reason why a calculation ended without a result. */
@@ -64,14 +66,14 @@ export interface RunStore {
   locale: string;
   /** Engine that the server named last; null before its first response. */
   engine: string | null;
-  result: StoredResult | null;
+  result: RunResult | null;
   /** Previous result, whose stress is shown until the stress of the current result arrives. */
-  stressBefore: StoredResult | null;
+  stressBefore: RunResult | null;
   /**
    * Cache of complete results by `resultKey`, for a few designs, so that switching between combinations does
    * not require a new calculation.
    */
-  recent: LatestCache<StoredResult>;
+  recent: LatestCache<RunResult>;
   /** Outcome of the load list; its fingerprint identifies the list and the inputs. */
   listEnd: LoadListOutcome | null;
   /**
@@ -90,7 +92,7 @@ export interface RunStore {
    */
   waits: 'pressed' | 'opened' | null;
   /** Outcomes of the load list rows; `connection` is the key of the connection to which they belong. */
-  rows: RowOutcomes;
+  rows: RowResults;
   connection: string;
   /** Plate model whose calculation took too long for live results. */
   slow: Design['plate']['stiffness'] | null;
@@ -135,7 +137,7 @@ export const forgetRecent = (): void => useRunStore.setState({ recent: latestCac
 export const withStress = ({
   result,
   stressBefore,
-}: Pick<RunStore, 'result' | 'stressBefore'>): StoredResult | null =>
+}: Pick<RunStore, 'result' | 'stressBefore'>): RunResult | null =>
   result?.stressFollows ? stressBefore : result;
 
 /** Returns the outcome of the load list; null if nothing was calculated, or if it is out of date. */
@@ -228,7 +230,7 @@ export const knownResult = (
   design: Design,
   anchor: AnchorData,
   { result, engine, recent }: RunStore = useRunStore.getState(),
-): StoredResult | null => {
+): RunResult | null => {
   if (isResultOf(result, design, { anchor, engine }) && result?.stressFollows !== true) return result;
   return recent.get(resultKey(design, anchor)) ?? null;
 };

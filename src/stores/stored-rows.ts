@@ -4,7 +4,7 @@
  * restored only for the same user and the same build of the app, and used only for the same connection
  * (`connectionOf`).
  */
-import type { RowOutcome } from '@/design/run/row-outcome';
+import type { CaseResult, FailedCase } from '@/design/verdict/calculation';
 import { useRunStore } from '@/stores/run';
 import { isDesignOf } from '@/stores/stored-design';
 import { ROWS_KEY, storeForUser, takeForUser } from '@/stores/tab-storage';
@@ -15,7 +15,7 @@ const BUILD = import.meta.url;
 /** Parts of an outcome that most rows share: each is stored once, and the rows contain its index. */
 const SHARED = new Set(['cells', 'reservations']);
 
-function packed(rows: ReadonlyMap<string, RowOutcome>): { rows: string; parts: string[] } {
+function packed(rows: ReadonlyMap<string, CaseResult | FailedCase>): { rows: string; parts: string[] } {
   const indices = new Map<string, number>();
   const indexOf = (part: unknown): number => {
     const text = JSON.stringify(part);
@@ -29,10 +29,10 @@ function packed(rows: ReadonlyMap<string, RowOutcome>): { rows: string; parts: s
   return { rows: text, parts: [...indices.keys()] };
 }
 
-function unpacked({ rows, parts }: ReturnType<typeof packed>): [string, RowOutcome][] {
+function unpacked({ rows, parts }: ReturnType<typeof packed>): [string, CaseResult | FailedCase][] {
   const read = parts.map((text) => JSON.parse(text) as unknown);
   const part = (key: string, value: unknown) => (SHARED.has(key) ? read[value as number] : value);
-  return JSON.parse(rows, part) as [string, RowOutcome][];
+  return JSON.parse(rows, part) as [string, CaseResult | FailedCase][];
 }
 
 /** Stores the outcomes of the rows; called when the user leaves the page. */

@@ -4,7 +4,7 @@
  */
 import { create } from 'zustand';
 import { panelOf, PANELS, type PanelKey } from '@/design/model/fields';
-import type { ModeKey } from '@/design/verdict/rows';
+import { type ModeKey } from '@/engineering';
 import type { EdgeName } from '@/quantities/edges';
 import { perTab, readItem, writeItem } from '@/stores/local-storage';
 

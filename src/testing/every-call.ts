@@ -1,4 +1,3 @@
-/** Makes every documented call with the app's own client; the ids come from responses to earlier calls. */
 import { QueryClient } from '@tanstack/react-query';
 import * as anchors from '@/api/calls/anchors';
 import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
@@ -11,8 +10,9 @@ import * as roles from '@/api/calls/roles';
 import * as session from '@/api/calls/session';
 import { userPatchOf } from '@/api/calls/user-patch';
 import * as users from '@/api/calls/users';
+/** Makes every documented call with the app's own client; the ids come from responses to earlier calls. */
 import { failureOf } from '@/api/errors';
-import { fourAnchors, rigidRun } from '@/examples/bench-requests';
+import { checkInput, rigidInput } from '@/testing/sample-inputs';
 import type { TestBackend } from '../../mocks/node';
 
 const PNG = Uint8Array.from(
@@ -153,10 +153,10 @@ export async function everyCall({ captchaText }: TestBackend): Promise<Outcomes>
   await call('profile: changed', references.changeSectionSteel({ ...profile, h: '86' }));
   await call('profile: deleted', references.deleteSectionSteel(profile.id));
 
-  const run = await valueOf('run', postRun(String(own.id), rigidRun, never()));
-  await call('run: refused', postRun(String(own.id), { ...rigidRun, Load: null } as never, never()));
-  const request = { ...fourAnchors, Axials: run.join };
-  await call('runAlgorithm', postRunAlgorithm(String(own.id), request, never()));
+  const run = await valueOf('run', postRun(String(own.id), rigidInput, never()));
+  await call('run: refused', postRun(String(own.id), { ...rigidInput, Lx: 0 }, never()));
+  const input = { ...checkInput, axials: run.join };
+  await call('runAlgorithm', postRunAlgorithm(String(own.id), input, never()));
   await call('report: no document', postReportForPdf(String(own.id), picture(), 'report.docx', never()));
   return outcomes;
 }

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
+import { algorithmRequest, simRequest } from '@/api/contract/to-wire';
 import { answerRun, answerRunAlgorithm } from '@/calculation/answer-calls';
+import { caseInput, plateInput } from '@/design/input/case-input';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { algorithmRequest, contactOf, simRequest } from '@/design/requests/requests';
-import type { CheckAnswer, Standard } from '@/engineering';
+import type { Standard } from '@/engineering';
 import { INPUTS as CATALOGUE, type InputPart } from '@/quantities/inputs';
 import { buildAnchorData } from '@/testing/anchor-builder';
 
@@ -115,11 +116,12 @@ function figures(design: Design): string {
       ? { gamma_Mc: 1.8, gamma_Mcp: 1.5, gamma_Mcv: 1.5 }
       : { gamma_Mc: 3, gamma_Mcp: 2.5, gamma_Mcv: 2.5 }),
   });
-  const run = answerRun(simRequest(design, anchor), { contact: contactOf(design) });
+  const plate = plateInput(design, anchor);
+  const run = answerRun(simRequest(plate), { contact: plate.contact });
   if (!run.ok) throw new Error(run.error.message);
-  const outcome = answerRunAlgorithm(algorithmRequest(design, anchor, run.value.join));
+  const outcome = answerRunAlgorithm(algorithmRequest(caseInput(design, anchor, run.value.join)));
   if (!outcome.ok) throw new Error(`${outcome.error.field} ${outcome.error.message}`);
-  const { summary, tension_and_shear }: CheckAnswer = outcome.value;
+  const { summary, tension_and_shear } = outcome.value;
   return JSON.stringify([summary, tension_and_shear]);
 }
 

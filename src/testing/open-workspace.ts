@@ -9,7 +9,7 @@ import { renderApp, type RenderAppOptions } from '@/testing/render-app';
 // that duration.
 import '@/calculation/answer-calls';
 import '@/api/calls/calculation';
-import '@/design/evaluation/evaluate';
+import '@/design/run/evaluate';
 
 export async function openWorkspace(
   path: Parameters<typeof renderApp>[0] = '/home?standardType=EN1992-4',

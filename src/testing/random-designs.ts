@@ -2,8 +2,7 @@
 import { produce } from 'immer';
 import { applyRules } from '@/design/model/design-rules';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { takeGrade } from '@/design/records/take-grade';
-import { takeSection } from '@/design/records/take-section';
+import { takeGrade, takeSection } from '@/design/records/offered-records';
 import type { Candidate } from '@/design/search/candidate';
 import { brokenRule } from '@/design/search/candidate';
 import { seededAnchors, seededGrades, seededSections } from '@/testing/seeded-records';

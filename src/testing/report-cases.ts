@@ -7,17 +7,18 @@ import type { AnchorRecord } from '@/api/contract/anchor';
 import { anchorSchema } from '@/api/contract/anchor-answer';
 import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
 import { runAnswerSchema } from '@/api/contract/run-answer';
+import { algorithmRequest, simRequest } from '@/api/contract/to-wire';
 import { answerRun, answerRunAlgorithm } from '@/calculation/answer-calls';
 import { translatorOf } from '@/cli/report/texts';
-import { resultOfAnswers } from '@/design/evaluation/evaluate';
-import type { Answers } from '@/design/evaluation/forces-and-checks';
+import { caseInput, plateInput } from '@/design/input/case-input';
 import { codedDesign } from '@/design/model/coded-design';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
+import { combinationVariants, nameOfRow } from '@/design/model/load-cases';
 import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
-import { algorithmRequest, contactOf, simRequest } from '@/design/requests/requests';
-import { outcomeOf } from '@/design/verdict/outcome';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import { evaluatedCase, runResultOf } from '@/design/run/evaluate';
+import { connectionContext, doneCase, loadContext, type RunResult } from '@/design/verdict/calculation';
+import { caseVerdictOf } from '@/design/verdict/outcome';
 import { GROUPS, type Standard } from '@/engineering';
 import { forEachEdge } from '@/quantities/edges';
 import { gatherReport, type ReportSource } from '@/report/content/gather-report';
@@ -59,32 +60,30 @@ function anchorOf(design: Design, record: AnchorRecord, language: Language) {
 /**
  * Calculates a result synchronously with the engine; returns null if the plate or check calculation fails.
  */
-export function resultWith(design: Design, anchor: AnchorData): StoredResult | null {
-  const run = answerRun(simRequest(design, anchor), { contact: contactOf(design) });
-  if (!run.ok) return null;
-  const request = algorithmRequest(design, anchor, run.value.join);
-  const answer = answerRunAlgorithm(request);
-  if (!answer.ok) return null;
+export function resultWith(design: Design, anchor: AnchorData): RunResult | null {
   const onWire = (value: object): unknown => JSON.parse(JSON.stringify(value));
+  const plate = plateInput(design, anchor);
+  const run = answerRun(simRequest(plate), { contact: plate.contact });
+  if (!run.ok) return null;
+  const input = caseInput(design, anchor, run.value.join);
+  const answer = answerRunAlgorithm(algorithmRequest(input));
+  if (!answer.ok) return null;
   const read = parseCheckAnswer(onWire(answer.value));
   if (!read.ok) return null;
-  const answers: Answers = {
-    kind: 'success',
-    run: runAnswerSchema.parse(onWire(run.value)),
-    request,
-    answer: read.value,
-  };
-  const result = resultOfAnswers({ design, anchor }, answers);
-  return { ...result, time: '2026-03-02T09:30:00' };
+  const facts = { ...connectionContext(design, anchor), ...loadContext(design), input, answer: read.value };
+  const [shown] = combinationVariants(design);
+  const one = evaluatedCase(shown, runAnswerSchema.parse(onWire(run.value)), facts);
+  const result = runResultOf(one, { design, anchor });
+  return result && { ...result, time: '2026-03-02T09:30:00' };
 }
 
-export const resultOf = (design: Design, record: AnchorRecord): StoredResult | null =>
+export const resultOf = (design: Design, record: AnchorRecord): RunResult | null =>
   resultWith(design, anchorOf(design, record, 'en'));
 
 export function reportInput(
   design: Design,
   record: AnchorRecord,
-  result: StoredResult,
+  result: RunResult,
   language: Language,
   pictures: ReportPictures = NO_PICTURES,
   changes: Partial<ReportSource> = {},
@@ -131,9 +130,10 @@ export const SOME_VARIANTS = shareOf(
 );
 
 /** Returns the outcome of a load list with one row, which was calculated on a rigid plate. */
-export function listOfOne(outcome: ReportInput['verdict']): ReportInput['list'] {
-  const worst = [{ row: { ...NO_LOAD, name: 'LC1' }, plate: 'rigid' as const, outcome: outcomeOf(outcome) }];
-  const { cells, reservations } = outcomeOf(outcome);
+export function listOfOne(verdict: ReportInput['verdict']): ReportInput['list'] {
+  const listed = { ...NO_LOAD, name: 'LC1' };
+  const worst = [{ ...doneCase(nameOfRow(listed), verdict, { plate: { rigid: true } }), listed }];
+  const { cells, reservations } = caseVerdictOf(verdict);
   const list = { fingerprint: '', rows: 1, done: 1, failed: 0, rigid: 1, failedNames: [], worst };
   return { ...list, cells, reservations };
 }

@@ -4,9 +4,14 @@ import type { AnchorDetail } from '@/api/contract/anchor';
 import { anchorDetailSchema } from '@/api/contract/anchor-answer';
 import { concreteSchema, sectionSteelSchema, type Concrete } from '@/api/contract/references';
 import { DIAMETERS, type Design } from '@/design/model/design-state';
-import { offeredGrades, offeredSections, type Grade, type Section } from '@/design/records/offered-records';
-import { takeGrade } from '@/design/records/take-grade';
-import { offeredAnchor, type OfferedAnchor } from '@/design/search/offered-anchor';
+import {
+  type Grade,
+  offeredGrades,
+  offeredSections,
+  type Section,
+  takeGrade,
+} from '@/design/records/offered-records';
+import { offeredAnchor, type OfferedAnchor } from '@/design/search/candidate';
 import anchors from '../../mocks/seed/anchors.json';
 import concretes from '../../mocks/seed/concretes.json';
 import sections from '../../mocks/seed/section-steels.json';

@@ -3,9 +3,9 @@ import { produce } from 'immer';
 import type { AnchorDetail } from '@/api/contract/anchor';
 import type { Design } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
-import { figuresHash } from '@/design/records/figures-hash';
+import { figuresHash } from '@/design/records/anchor-data';
 import { anchorFor, anchorListOf, type ReadRecords } from '@/design/run/run-state';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import type { RunResult } from '@/design/verdict/calculation';
 import { useDesignStore } from '@/stores/design/design-store';
 import { forgetRecent, useRunStore } from '@/stores/run';
 import { runDriver } from '@/stores/run-driver';
@@ -31,9 +31,9 @@ const withReadRecords = (design: Design): Design =>
   });
 
 /** Puts design, result and records into the stores; returns the result as the app stores it. */
-export function showResult(design: Design, result: StoredResult): StoredResult;
-export function showResult(design: Design, result: StoredResult | null): StoredResult | null;
-export function showResult(design: Design, result: StoredResult | null): StoredResult | null {
+export function showResult(design: Design, result: RunResult): RunResult;
+export function showResult(design: Design, result: RunResult | null): RunResult | null;
+export function showResult(design: Design, result: RunResult | null): RunResult | null {
   const chosen = withReadRecords(design);
   const records = readRecords(chosen);
   const anchor = anchorFor(chosen, records, 'en');

@@ -71,9 +71,9 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('projected areas: %s', (sta
       fc.property(designsTo({ standard, slots: true }), (input) => {
         const answer = checkOrSkip(input);
         const parts = [
-          ...(answer.concrete_cone.clusters ?? []).map((part) => [part, 's_cr_N'] as const),
-          ...(answer.splitting.clusters ?? []).map((part) => [part, 's_cr_sp'] as const),
-          ...(answer.pry_out.clusters ?? [])
+          ...(answer.checks.concrete_cone.detail.clusters ?? []).map((part) => [part, 's_cr_N'] as const),
+          ...(answer.checks.splitting.detail.clusters ?? []).map((part) => [part, 's_cr_sp'] as const),
+          ...(answer.checks.pry_out.detail.clusters ?? [])
             .flatMap((part) => withParts(part, ['x', 'y']))
             .filter(({ mode }) => mode === 'group')
             .map((part) => [part, 's_cr_N'] as const),
@@ -94,7 +94,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('projected areas: %s', (sta
     let compared = 0;
     fc.assert(
       fc.property(designsTo({ standard, slots: true }), (input) => {
-        for (const row of checkOrSkip(input).concrete_edge.edges ?? []) {
+        for (const row of checkOrSkip(input).checks.concrete_edge.detail.edges ?? []) {
           for (const part of withParts(row, ['n', 't'])) {
             const { along, sides } = EDGE_AXES[part.edge as EdgeName];
             const c_1 = part.c_1_used as number;
@@ -132,9 +132,9 @@ describe('gaps between anchors', () => {
           axials: [5, 5],
         }),
       );
-      expect(answer.concrete_cone.A_c_N).toBe(2 * 210 ** 2);
-      expect(answer.splitting.A_c_N).toBe(2 * 280 ** 2);
-      expect(answer.pry_out.A_c_N).toBe(2 * 210 ** 2);
+      expect(answer.checks.concrete_cone.detail.A_c_N).toBe(2 * 210 ** 2);
+      expect(answer.checks.splitting.detail.A_c_N).toBe(2 * 280 ** 2);
+      expect(answer.checks.pry_out.detail.A_c_N).toBe(2 * 210 ** 2);
     },
   );
 });

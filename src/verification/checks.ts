@@ -5,24 +5,17 @@
 import fc from 'fast-check';
 import { check as checkDesign } from '@/engineering/check';
 import type { CheckOptions } from '@/engineering/checks/state';
+import { COMBINED_KEYS } from '@/engineering/model/combined';
 import type { CheckInput } from '@/engineering/model/design';
-import type { CheckAnswer, Outcome } from '@/engineering/model/result';
+import { MODES as BY_KIND, type CheckResult, type Outcome } from '@/engineering/model/result';
 import { rigidSolution } from '@/engineering/plate/rigid-solution';
 
-export const MODES = [
-  'steel_tension',
-  'pull_out',
-  'concrete_cone',
-  'splitting',
-  'steel_shear',
-  'pry_out',
-  'concrete_edge',
-] as const;
+export const MODES = [...BY_KIND.tension, ...BY_KIND.shear];
 
-export const outcomeOf = (input: CheckInput, options?: CheckOptions): Outcome<CheckAnswer> =>
+export const outcomeOf = (input: CheckInput, options?: CheckOptions): Outcome<CheckResult> =>
   checkDesign(input, options);
 
-export function check(input: CheckInput): CheckAnswer {
+export function check(input: CheckInput): CheckResult {
   const outcome = outcomeOf(input);
   if (!outcome.ok) throw new Error(`${outcome.error.field} ${outcome.error.message}`);
   return outcome.value;
@@ -31,7 +24,7 @@ export function check(input: CheckInput): CheckAnswer {
 /**
  * Checks a random design; skips it if no anchor can resist a force or the torsion because of slotted holes.
  */
-export function checkOrSkip(input: CheckInput): CheckAnswer {
+export function checkOrSkip(input: CheckInput): CheckResult {
   const outcome = outcomeOf(input);
   if (!outcome.ok) fc.pre(outcome.error.field !== 'anchor.weights');
   return check(input);
@@ -41,9 +34,9 @@ export function checkOrSkip(input: CheckInput): CheckAnswer {
  * Returns the utilisations of all seven failure modes in per cent and the values of the three combined
  * checks; null for a check that does not apply, and for an infinite utilisation.
  */
-export function utilisations(answer: CheckAnswer): (number | null)[] {
-  const rows = [...answer.summary.tension, ...answer.summary.shear].map((row) => row[2]);
-  return [...rows, ...answer.tension_and_shear.map((row) => row[2])];
+export function utilisations(answer: CheckResult): (number | null)[] {
+  const shares = MODES.map((mode) => answer.checks[mode].utilisation);
+  return [...shares, ...COMBINED_KEYS.map((key) => answer.combined[key].value)];
 }
 
 export const UTILISATION_NAMES = [

@@ -10,7 +10,7 @@ import { check } from '@/verification/checks';
 import { anchorsAt, plainDesign, type DesignChange } from '@/verification/plain-design';
 
 const edgesOf = (change: DesignChange): readonly DetailRecord[] =>
-  check(plainDesign(change)).concrete_edge.edges ?? [];
+  check(plainDesign(change)).checks.concrete_edge.detail.edges ?? [];
 
 describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('edge forces under %s', (standard) => {
   it('the force in each direction at an edge is assigned only to the anchors that can resist it', () => {
@@ -49,7 +49,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('edge forces under %s', (st
     const anchors = anchorsAt([0, -30], [0, 30]);
     const outline = { X1: 100, Y1: 30 + 80, Y2: -30 - 90 };
     const answer = check(plainDesign({ standard, anchors, outline, load: { Vx: 8 }, concrete: { h: 400 } }));
-    const { trail } = answer.concrete_edge;
+    const { trail } = answer.checks.concrete_edge.detail;
     const valueOf = (symbol: string) => trail.find((step) => step.symbol === symbol)?.value;
     expect([valueOf('c_2_a'), valueOf('c_2_b'), valueOf('c_2')]).toEqual([90, 80, 80]);
     expect(valueOf('l_c_V')).toBe(90 + 60 + 80);
@@ -58,8 +58,9 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('edge forces under %s', (st
   it('the combined steel check shows the anchor with the largest tension and, under JGJ145-2013, also the governing anchor in shear', () => {
     const anchors = anchorsAt([-75, 0], [75, 0]);
     const change: DesignChange = { standard, anchors, axials: [2, 8], load: { N: 10, Vx: 10 } };
-    const { combined, summary } = check(plainDesign(change));
+    const { combined, checks } = check(plainDesign(change));
     expect(combined.steel.anchors).toEqual(standard === 'EN1992-4' ? [2] : [1, 2]);
-    expect(summary.tension[0].slice(0, 4)).toEqual([8, 40 / 1.5, expect.closeTo(30, 9), '2']);
+    const { action, resistance, utilisation, anchors: names } = checks.steel_tension;
+    expect([action, resistance, utilisation, names]).toEqual([8, 40 / 1.5, expect.closeTo(30, 9), '2']);
   });
 });

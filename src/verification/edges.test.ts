@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CheckInput, ConcreteOutline, Standard } from '@/engineering/model/design';
-import type { CheckAnswer, CheckedEdge } from '@/engineering/model/result';
+import { type CheckResult, type CheckedEdge } from '@/engineering/model/result';
 import type { EdgeName } from '@/quantities/edges';
 import { howMany } from '@/testing/run/how-many';
 import { check, checkOrSkip } from '@/verification/checks';
@@ -21,7 +21,7 @@ const STANDARD_NAMES: readonly Standard[] = ['EN1992-4', 'JGJ145-2013'];
 const IN_MIRROR: Readonly<Record<EdgeName, EdgeName>> = { X1: 'X2', X2: 'X1', Y1: 'Y1', Y2: 'Y2' };
 const IN_TURN: Readonly<Record<EdgeName, EdgeName>> = { X1: 'Y1', X2: 'Y2', Y1: 'X2', Y2: 'X1' };
 
-const edgeOf = ({ edges }: CheckAnswer, name: EdgeName) => edges.find(({ edge }) => edge === name);
+const edgeOf = ({ edges }: CheckResult, name: EdgeName) => edges.find(({ edge }) => edge === name);
 
 /** Returns action, resistance and utilisation at an edge; null if the edge was not checked. */
 const figuresOf = (edge: CheckedEdge | undefined) =>
@@ -78,7 +78,7 @@ describe.each(STANDARD_NAMES)('%s: edges in a result', (standard) => {
           const alone = check(withEdge(input, edge.edge));
           expect(alone.edges).toHaveLength(1);
           expectSame(edge, alone.edges[0]);
-          const [action, resistance, utilisation, anchors, verdict] = alone.summary.shear[2];
+          const { action, resistance, utilisation, anchors, verdict } = alone.checks.concrete_edge;
           expect(alone.edges[0]).toMatchObject({ action, resistance, utilisation, anchors, verdict });
           compared += 1;
         }
@@ -91,17 +91,18 @@ describe.each(STANDARD_NAMES)('%s: edges in a result', (standard) => {
   it('the edges in a result are sorted by utilisation, and the first has the values of the concrete edge check', () => {
     fc.assert(
       fc.property(designs, (input) => {
-        const { edges, summary, concrete_edge } = checkOrSkip(input);
-        expect(edges.length > 0).toBe(concrete_edge.applicable);
+        const { edges, checks } = checkOrSkip(input);
+        const { detail: whole, ...check } = checks.concrete_edge;
+        expect(edges.length > 0).toBe(whole.applicable);
         if (edges.length === 0) return;
-        const [action, resistance, utilisation, anchors, verdict] = summary.shear[2];
+        const { action, resistance, utilisation, anchors, verdict } = check;
         expect(edges[0]).toMatchObject({ action, resistance, utilisation, anchors, verdict });
-        expect(edges[0].detail.trail).toStrictEqual(concrete_edge.trail);
+        expect(edges[0].detail.trail).toStrictEqual(whole.trail);
         const shares = edges.map((edge) => edge.utilisation ?? Infinity);
         expect(shares.toSorted((a, b) => b - a)).toEqual(shares);
         // Together, the results for the edges contain all rows of the whole check.
         const parts = edges.flatMap(({ detail }) => detail.edges ?? []);
-        expect(parts).toHaveLength(concrete_edge.edges!.length);
+        expect(parts).toHaveLength(whole.edges!.length);
       }),
       { numRuns: howMany(40, 200) },
     );

@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { productValues } from '@/engineering/checks/product';
 import type { Standard } from '@/engineering/model/design';
-import type { CheckAnswer } from '@/engineering/model/result';
+import { type CheckResult } from '@/engineering/model/result';
 import { check } from '@/verification/checks';
 import { plainDesign, type DesignChange } from '@/verification/plain-design';
 
@@ -37,10 +37,10 @@ const MODES = [
 ] as const;
 
 /** Returns the partial factor of each applicable mode: the ratio of characteristic to design resistance. */
-function factorsOf(answer: CheckAnswer): Record<string, number> {
-  const found = MODES.filter(([mode]) => answer[mode].applicable).map(
+function factorsOf(answer: CheckResult): Record<string, number> {
+  const found = MODES.filter(([mode]) => answer.checks[mode].detail.applicable).map(
     ([mode, R_k, R_d]): [string, number] => {
-      const values = answer[mode] as unknown as Record<string, number>;
+      const values = answer.checks[mode].detail as unknown as Record<string, number>;
       return [mode, values[R_k] / values[R_d]];
     },
   );

@@ -59,7 +59,7 @@ export function plainDesign(change: DesignChange = {}): CheckInput {
       width: 400,
       thickness: 10,
       rigid: true,
-      installationPosition: '0',
+      installationPosition: 'flush',
       baseDistance: 30,
       degreeOfRestraint: 1,
       annularGapFilled: false,

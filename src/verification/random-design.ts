@@ -98,7 +98,7 @@ const designArbitrary = (
       spFactor: share(3, 5),
       tension: fc.array(share(0, 8), { minLength: 9, maxLength: 9 }),
       loads: fc.record({ N: load, Vx: load, Vy: load, Mx: load, My: load, Mz: load }),
-      position: fc.constantFrom('0' as const, '0' as const, '1' as const, '2' as const, '3' as const),
+      position: fc.constantFrom('flush', 'flush', 'clamped', 'unclamped', 'grouted'),
     })
     .map((random) => {
       const { edges, h_ef, d_nom, flags, loads } = random;

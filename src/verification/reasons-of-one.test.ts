@@ -22,7 +22,9 @@ describe('reason of a factor of 1', () => {
     ['c < 1.5 * h_ef', pressed(20, 90, { outline: { X1: 175 } })],
     ['no_compression', { axials: [5, 5, 5, 5], load: { N: 20 } }],
   ])('psi_M_N, (7.7), is 1 because %s', (reason, change) => {
-    const step = check(plainDesign(change)).concrete_cone.trail.find(({ symbol }) => symbol === 'psi_M_N');
+    const step = check(plainDesign(change)).checks.concrete_cone.detail.trail.find(
+      ({ symbol }) => symbol === 'psi_M_N',
+    );
     const { isOne } = step!;
     expect(isOne && ('fact' in isOne ? isOne.fact : `${isOne.left} ${isOne.sign} ${isOne.right}`)).toBe(
       reason,
@@ -35,7 +37,7 @@ describe('reason of a factor of 1', () => {
       fc.assert(
         fc.property(designsTo({ standard, slots: true }), (input) => {
           const answer = checkOrSkip(input);
-          for (const { trail } of MODES.map((mode) => answer[mode])) {
+          for (const { trail } of MODES.map((mode) => answer.checks[mode].detail)) {
             for (const { symbol, expression: text, value, isOne, part } of trail) {
               if (!/^psi_(s|re|ec|M|alpha|h_V)/.test(symbol) || text === symbol) continue;
               expect(isOne !== undefined, symbol).toBe(Math.abs(value - 1) <= 1e-9);

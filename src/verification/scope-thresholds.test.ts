@@ -29,7 +29,7 @@ const range = (
 
 const standing = (alpha_M: number): ReturnType<Threshold['at']> => ({
   ...SHEARED,
-  plate: { installationPosition: '1', degreeOfRestraint: alpha_M },
+  plate: { installationPosition: 'clamped', degreeOfRestraint: alpha_M },
 });
 
 /** Effect of a rule that refuses designs, for a design that is not refused. */
@@ -234,7 +234,7 @@ const THRESHOLDS: readonly Threshold[] = [
       load: { Vx: 4e-6 * share, N: 4e-6 * share },
       axials: [1, 1, 1, 1].map((T) => T * 1e-6 * share),
     }),
-    by: (answer) => [applies('tension', 0)(answer), applies('shear', 0)(answer)],
+    by: (answer) => [applies('steel_tension')(answer), applies('steel_shear')(answer)],
     below: [false, false],
     above: [true, true],
   },

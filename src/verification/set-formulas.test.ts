@@ -84,10 +84,10 @@ it('every typeset formula for forces and concrete failure in random designs give
       }
       const details = [
         answer.forces,
-        answer.concrete_cone,
-        answer.splitting,
-        answer.concrete_edge,
-        answer.pry_out,
+        answer.checks.concrete_cone.detail,
+        answer.checks.splitting.detail,
+        answer.checks.concrete_edge.detail,
+        answer.checks.pry_out.detail,
       ];
       for (const { substituted } of details.flatMap(({ trail }) => trail)) {
         const expected = expression(substituted).evaluate(new Values());

@@ -11,8 +11,8 @@ const NEWTON = 1e-3;
 /** Relative change that a force of one newton may cause. */
 const LITTLE = 0.01;
 
-const pryOut = (change: DesignChange) => check(plainDesign(change)).summary.shear[1][2]!;
-const edge = (change: DesignChange) => check(plainDesign(change)).summary.shear[2][2]!;
+const pryOut = (change: DesignChange) => check(plainDesign(change)).checks.pry_out.utilisation!;
+const edge = (change: DesignChange) => check(plainDesign(change)).checks.concrete_edge.utilisation!;
 
 function expectNear(got: number, expected: number): void {
   expect(Math.abs(got - expected), `${got} and ${expected}`).toBeLessThanOrEqual(LITTLE * expected);
@@ -62,16 +62,16 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])(
 
     it('a rear anchor is checked at the edge if it alone resists the force parallel to the edge', () => {
       const anchors = anchorsAt([50, -75, 1, 0], [50, 75, 1, 0], [-50, 0, 0, 1]);
-      const { edges } = check(
-        plainDesign({ standard, anchors, outline: { X1: 150 }, load: { Vy: 10 } }),
-      ).concrete_edge;
+      const { edges } = check(plainDesign({ standard, anchors, outline: { X1: 150 }, load: { Vy: 10 } }))
+        .checks.concrete_edge.detail;
       const behind = edges!.filter(({ row }) => row === 'B');
       expect(behind.map(({ anchors: members, c_1, Q }) => [members, c_1, Q])).toEqual([[[3], 200, 10]]);
     });
 
     it('the pry-out check by direction adds the torsion part to the vector sum of the x and y parts', () => {
       const anchors = anchorsAt([-75, -75], [75, -75, 0, 1], [-75, 75], [75, 75, 0, 1]);
-      const { pry_out } = check(plainDesign({ standard, anchors, load: { Vx: 6, Vy: 3, Mz: 0.2 } }));
+      const { checks } = check(plainDesign({ standard, anchors, load: { Vx: 6, Vy: 3, Mz: 0.2 } }));
+      const { detail: pry_out } = checks.pry_out;
       expect(pry_out.mode).toBe('directions');
       const part = (name: string) => (pry_out[name] as { beta_V: number }).beta_V;
       const joined = Math.hypot(part('x'), part('y')) + part('t');
@@ -83,7 +83,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])(
 
 describe('ductility factor k_7 in EN 1992-4, 7.2.2.3.1', () => {
   const k7 = (anchors: ReturnType<typeof anchorsAt>, load: DesignChange['load']) =>
-    check(plainDesign({ anchors, load })).steel_shear.k7;
+    check(plainDesign({ anchors, load })).checks.steel_shear.detail.k7;
 
   it('k_7 is 1 if only one anchor can resist shear, but not if only one anchor is loaded', () => {
     expect(k7(anchorsAt([-100, 0], [100, 0, 0, 1]), { Vx: 5 })).toBe(0.8);

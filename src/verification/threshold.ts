@@ -2,7 +2,7 @@
  * Helpers for tests of thresholds in code: each test compares the effect of a rule below and above its
  * threshold.
  */
-import type { CheckAnswer } from '@/engineering/model/result';
+import type { CheckResult, ModeKey } from '@/engineering/model/result';
 import { outcomeOf } from '@/verification/checks';
 import { plainDesign, type DesignChange } from '@/verification/plain-design';
 
@@ -16,7 +16,7 @@ export const ABOVE = 1.01;
 export interface Threshold {
   name: string;
   at: (share: number) => DesignChange;
-  by: (answer: CheckAnswer) => unknown;
+  by: (answer: CheckResult) => unknown;
   below: unknown;
   above: unknown;
 }
@@ -32,16 +32,16 @@ export const edgeAt = (c: number): DesignChange['outline'] => ({ X1: 75 + c });
 
 export const value =
   (mode: 'concrete_cone' | 'splitting' | 'pry_out' | 'concrete_edge' | 'steel_shear', symbol: string) =>
-  (answer: CheckAnswer): unknown =>
-    (answer[mode] as unknown as Record<string, unknown>)[symbol];
+  (answer: CheckResult): unknown =>
+    (answer.checks[mode].detail as unknown as Record<string, unknown>)[symbol];
 
-export const remarked = (code: string) => (answer: CheckAnswer) =>
+export const remarked = (code: string) => (answer: CheckResult) =>
   answer.remarks.some((one) => one.code === code);
 
 export const applies =
-  (kind: 'tension' | 'shear', row: number) =>
-  ({ summary }: CheckAnswer) =>
-    summary[kind][row][4] !== 'Not applicable';
+  (mode: ModeKey) =>
+  ({ checks }: CheckResult) =>
+    checks[mode].verdict !== 'Not applicable';
 
 /**
  * Returns the effect of the rule, or, for an invalid design, `refused: ` followed by the name of the field.

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { plateYieldStrength } from '@/engineering/model/plate-steel';
-import type { CheckAnswer } from '@/engineering/model/result';
+import type { CheckResult } from '@/engineering/model/result';
 import { check } from '@/verification/checks';
 import { anchorsAt, plainDesign, type DesignChange } from '@/verification/plain-design';
 import {
@@ -34,14 +34,14 @@ const bent = (share: number): DesignChange => {
   };
 };
 
-const isReduced = (answer: CheckAnswer) =>
-  answer.concrete_edge.trail.some(({ symbol }) => symbol === 'c_1_used');
+const isReduced = (answer: CheckResult) =>
+  answer.checks.concrete_edge.detail.trail.some(({ symbol }) => symbol === 'c_1_used');
 
 const THRESHOLDS: readonly Threshold[] = [
   {
     name: 'splitting of a group, 7.2.1.7, is not checked if the edge distance is at least 1.2 c_cr,sp',
     at: (share) => ({ ...PULLED, outline: edgeAt(1.2 * 140 * share) }),
-    by: applies('tension', 3),
+    by: applies('splitting'),
     below: true,
     above: false,
   },
@@ -53,7 +53,7 @@ const THRESHOLDS: readonly Threshold[] = [
       axials: [5],
       outline: { X1: 140 * share },
     }),
-    by: applies('tension', 3),
+    by: applies('splitting'),
     below: true,
     above: false,
   },
@@ -92,7 +92,7 @@ const THRESHOLDS: readonly Threshold[] = [
   {
     name: 'edges closer than max(10 h_ef, 60 d_nom) are checked, 7.2.2.5(1)',
     at: (share) => ({ ...SHEARED, outline: edgeAt(Math.max(700, 720) * share) }),
-    by: applies('shear', 2),
+    by: applies('concrete_edge'),
     below: true,
     above: false,
   },
@@ -122,14 +122,14 @@ const THRESHOLDS: readonly Threshold[] = [
   },
   {
     name: 'a mortar layer either counts as a stand-off or causes the remark that it is thin, 6.2.2.3',
-    at: (share) => ({ ...SHEARED, plate: { installationPosition: '3', baseDistance: 6 * share } }),
+    at: (share) => ({ ...SHEARED, plate: { installationPosition: 'grouted', baseDistance: 6 * share } }),
     by: (answer) => value('steel_shear', 'l_a')(answer) !== undefined || remarked('thin_mortar')(answer),
     below: true,
     above: true,
   },
   {
     name: 'a mortar layer thinner than half the anchor diameter causes the remark that it is thin, 6.2.2.3',
-    at: (share) => ({ ...SHEARED, plate: { installationPosition: '3', baseDistance: 6 * share } }),
+    at: (share) => ({ ...SHEARED, plate: { installationPosition: 'grouted', baseDistance: 6 * share } }),
     by: remarked('thin_mortar'),
     below: true,
     above: false,
@@ -162,7 +162,8 @@ const THRESHOLDS: readonly Threshold[] = [
   {
     name: 'the cone resistance under JGJ145-2013 contains the factor 0.95 if f_cu,k is at least 45 MPa',
     at: (share) => ({ ...PULLED, standard: 'JGJ145-2013', concrete: { f_cuk: 45 * share } }),
-    by: (answer) => answer.concrete_cone.trail.some(({ expression }) => expression.includes('0.95')),
+    by: (answer) =>
+      answer.checks.concrete_cone.detail.trail.some(({ expression }) => expression.includes('0.95')),
     below: false,
     above: true,
   },
@@ -181,7 +182,7 @@ describe('rule thresholds', () => {
 /** Returns the cone resistance in kN, which does not increase above f_ck = 60 MPa. */
 const coneAt = (f_ck: number): number => {
   const answer = check(plainDesign({ ...PULLED, concrete: { f_ck, grade: 'C60/75' } }));
-  return Number(answer.summary.tension[2][1]);
+  return Number(answer.checks.concrete_cone.resistance);
 };
 
 it('the cone resistance does not increase above f_ck = 60 MPa, EN 1992-4, 1.2', () => {
@@ -191,7 +192,10 @@ it('the cone resistance does not increase above f_ck = 60 MPa, EN 1992-4, 1.2', 
 
 it('the effective length l_f of anchors in shear near an edge is limited to 12 d_nom, (7.41)', () => {
   const edge = (l_f: number) =>
-    Number(check(plainDesign({ ...SHEARED, outline: edgeAt(150), product: { l_f } })).summary.shear[2][1]);
+    Number(
+      check(plainDesign({ ...SHEARED, outline: edgeAt(150), product: { l_f } })).checks.concrete_edge
+        .resistance,
+    );
   expect(edge(144 * ABOVE)).toBe(edge(144));
   expect(edge(144 * BELOW)).toBeLessThan(edge(144));
 });

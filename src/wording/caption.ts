@@ -2,9 +2,10 @@ import type { Uncovered } from '@/design/model/uncovered';
 /**
  * Caption of the 3D view: verdict, governing check, and which loads and anchor data the values are based on.
  */
-import { overallOf, verdictOfResult, type Overall, type Whole } from '@/design/verdict/design-verdict';
+import type { RunResult } from '@/design/verdict/calculation';
 import type { VerdictWord } from '@/design/verdict/ledger';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import { type Overall, overallOf, type Whole } from '@/design/verdict/overall';
+import { verdictOf } from '@/design/verdict/verdict';
 import type { Caption } from '@/drawing/plan/caption';
 import type { Translate } from '@/wording/translate';
 import {
@@ -31,7 +32,7 @@ interface CaptionParts {
   whole: Whole;
 }
 
-function governingLine({ governing, worst }: Overall, result: StoredResult, translate: Translate): string {
+function governingLine({ governing, worst }: Overall, result: RunResult, translate: Translate): string {
   if (governing === null) return translate('results:verdict.noForces');
   const { name, anchors, value } = governingText(governing, result.answer, translate);
   const line =
@@ -42,12 +43,12 @@ function governingLine({ governing, worst }: Overall, result: StoredResult, tran
     const loads = [combinationName(worst, translate), namedFactors(worst)].filter((part) => part !== '');
     return `${line} · ${loads.join(', ')}`;
   }
-  const { request, row } = result;
-  return request === null ? line : `${line} · ${combinationText(request, row, translate)}`;
+  const { input, row } = result;
+  return `${line} · ${combinationText(input, row, translate)}`;
 }
 
-export function captionOf(result: StoredResult, { uncovered, translate, whole }: CaptionParts): Caption {
-  const verdict = verdictOfResult(result, uncovered);
+export function captionOf(result: RunResult, { uncovered, translate, whole }: CaptionParts): Caption {
+  const verdict = verdictOf(result, uncovered);
   const overall = overallOf(result, verdict, whole);
   const { word, reservations, assumptions } = overall;
   const title = markedVerdict(word, translate);

@@ -3,7 +3,7 @@
  * limit.
  */
 import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
-import type { LimitVariable } from '@/design/search/limit-variables';
+import type { LimitVariable } from '@/design/search/inputs';
 import type { Beyond, Limit } from '@/design/search/limits';
 import { EDGE_NAMES, EDGES } from '@/quantities/edges';
 import { formatFigure, formatInput } from '@/text/format/format-number';

@@ -1,7 +1,7 @@
 import type { VerdictWord } from '@/design/verdict/ledger';
 /** Text for a reservation, the same on screen and in the report. */
+import type { RowKey } from '@/design/verdict/checks';
 import type { Reservation } from '@/design/verdict/reservations';
-import type { RowKey } from '@/design/verdict/rows';
 import { utilisationText } from '@/wording/figures';
 import { statementText } from '@/wording/statement-text';
 import type { Translate } from '@/wording/translate';

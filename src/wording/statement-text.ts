@@ -1,5 +1,5 @@
 /** Standard sentences by code, the same on screen and in the report. */
-import type { Statement } from '@/design/verdict/reasons';
+import type { Statement } from '@/design/verdict/checks';
 import { EDGES } from '@/quantities/edges';
 import { printSignificant } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';

@@ -2,8 +2,7 @@
  * Divides a calculation into partial checks: if slots split a check by direction, the lines of each
  * direction are grouped.
  */
-import type { ModeKey } from '@/design/verdict/rows';
-import type { ModeDetail, TrailStep } from '@/engineering';
+import type { ModeDetail, ModeKey, TrailStep } from '@/engineering';
 import { stepInNotation } from '@/wording/notation';
 import type { Translate } from '@/wording/translate';
 import { anchorsText } from '@/wording/verdict-text';

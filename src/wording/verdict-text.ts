@@ -1,24 +1,28 @@
 /** Text for the verdict, the same on screen, in the report and below the 3D view. */
-import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import type { Factors, NamedCombination } from '@/design/model/combinations';
-import type { Overall } from '@/design/verdict/design-verdict';
-import { isGoverningEdgeAlone } from '@/design/verdict/edges';
-import type { GoverningRow } from '@/design/verdict/governing';
+import type { Factors, NamedCombination } from '@/design/model/load-cases';
+import { type GoverningRow, isGoverningEdgeAlone, type RowKey } from '@/design/verdict/checks';
 import type { VerdictWord } from '@/design/verdict/ledger';
 import { rigidityValues } from '@/design/verdict/outcome';
-import type { ModeKey, RowKey } from '@/design/verdict/rows';
-import { COMBINED_KEYS, type CheckedEdge } from '@/engineering';
+import type { Overall } from '@/design/verdict/overall';
+import {
+  COMBINED_KEYS,
+  type CheckedEdge,
+  type CheckInput,
+  type CheckResult,
+  type ModeKey,
+} from '@/engineering';
 import { EDGES } from '@/quantities/edges';
 import { factorsText } from '@/text/format/factors-text';
 import { utilisationText } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';
 
 /** Part of the response that shows whether steel failure in shear was checked with or without a lever arm. */
-type SteelShearAnswer = Pick<CheckAnswerOnWire, 'steel_shear'>;
+export interface SteelShearAnswer {
+  checks?: Pick<CheckResult['checks'], 'steel_shear'>;
+}
 
-const modeKey = (mode: ModeKey, { steel_shear }: SteelShearAnswer) =>
-  mode === 'steel_shear' && steel_shear?.lever_arm === true ? 'steel_shear_lever' : mode;
+const modeKey = (mode: ModeKey, { checks }: SteelShearAnswer) =>
+  mode === 'steel_shear' && checks?.steel_shear.detail.lever_arm === true ? 'steel_shear_lever' : mode;
 
 /** Returns the name of a failure mode, for tables whose heading says tension or shear. */
 export const modeName = (mode: ModeKey, answer: SteelShearAnswer, translate: Translate): string =>
@@ -50,9 +54,9 @@ export const edgeText = (
  * Returns the note on the concrete edge failure row: which edge the row shows, or that the response contains
  * only the governing edge; '' if no edge was checked.
  */
-export function edgeNote(answer: CheckAnswerOnWire, translate: Translate): string {
+export function edgeNote(answer: CheckResult, translate: Translate): string {
   if (isGoverningEdgeAlone(answer)) return translate('results:edges.alone');
-  const [governing, ...others] = answer.edges ?? [];
+  const [governing, ...others] = answer.edges;
   if (governing === undefined) return '';
   return edgeText(governing, translate, others.length > 0 ? 'governs' : 'name');
 }
@@ -119,18 +123,18 @@ export function governingSentence(governing: GoverningRow | null, translate: Tra
   });
 }
 
-export const sentFactors = ({ load }: Pick<AlgorithmRequest, 'load'>): Factors => ({
-  dead: load.Dead.factor,
-  live: load.Live.factor,
+export const factorsOf = ({ dead, live }: Pick<CheckInput, 'dead' | 'live'>): Factors => ({
+  dead: dead.factor,
+  live: live.factor,
 });
 
 /** Describes the checked loads: factors for dead and live loads, or the load list row. */
 export function combinationText(
-  request: Pick<AlgorithmRequest, 'load'>,
+  input: Pick<CheckInput, 'dead' | 'live'>,
   row: string | undefined,
   translate: Translate,
 ): string {
-  return row === undefined ? factorsText(sentFactors(request)) : rowName(row, translate);
+  return row === undefined ? factorsText(factorsOf(input)) : rowName(row, translate);
 }
 
 const rowName = (name: string, translate: Translate): string =>
@@ -149,14 +153,13 @@ export function combinationName(
 export const namedFactors = ({ combination, factors }: NamedCombination): string =>
   combination === 'row' ? '' : factorsText(factors);
 
-/** Returns the anchors of the governing row and the checked loads; '' if unknown. */
+/** Returns the anchors of the governing row and the checked loads. */
 export function anchorsAndCombination(
   anchors: string,
-  { request, row }: { request: Pick<AlgorithmRequest, 'load'> | null; row?: string },
+  { input, row }: { input: Pick<CheckInput, 'dead' | 'live'>; row?: string },
   translate: Translate,
 ): string {
-  const combination = request === null ? '' : combinationText(request, row, translate);
-  return [anchors, combination].filter((part) => part !== '').join(' · ');
+  return [anchors, combinationText(input, row, translate)].filter((part) => part !== '').join(' · ');
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 } from '@/api/contract/anchor-answer';
 import { listSchema } from '@/api/contract/lists';
 import { paths } from '@/api/contract/paths';
-import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
+import type { CaseInput } from '@/api/contract/to-wire';
 import type { WireId } from '@/api/contract/wire-values';
 import { read } from '@/api/read';
 import { add, change, remove } from '@/api/write';
@@ -19,7 +19,7 @@ import { add, change, remove } from '@/api/write';
 export const ANCHORS_KEY = ['anchors'] as const;
 
 /** Query for the anchors for one standard and diameter ('8', '10', '12', '16'). */
-export function anchorListQuery(standard: AlgorithmRequest['code'], diameter: string) {
+export function anchorListQuery(standard: CaseInput['standard'], diameter: string) {
   return queryOptions({
     queryKey: [...ANCHORS_KEY, 'list', standard, diameter],
     queryFn: ({ signal }) =>

@@ -16,13 +16,13 @@ import * as roles from '@/api/calls/roles';
 import { userPatchOf } from '@/api/calls/user-patch';
 import * as users from '@/api/calls/users';
 import { configureClient } from '@/api/client';
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { readPicture } from '@/api/contract/wire-values';
 import { failureOf } from '@/api/errors';
-import { elasticRun } from '@/examples/bench-requests';
+import type { CheckResult } from '@/engineering';
 import { everyCall, never, picture, read, type Outcomes } from '@/testing/every-call';
 import { LOGIN_PAGE } from '@/testing/odd-server';
 import { shareOf } from '@/testing/run/how-many';
+import { elasticInput } from '@/testing/sample-inputs';
 import { FORMS } from '../../../mocks/handlers/qa-forms';
 import { createTestBackend, takeNodeBodies, type TestBackend } from '../../../mocks/node';
 
@@ -64,14 +64,7 @@ async function start(qa: string): Promise<TestBackend> {
   return backend;
 }
 
-const DOCUMENTED = [
-  'reaction',
-  'resultant',
-  'summary',
-  'tension_and_shear',
-  'tensionShear1',
-  'tensionShear2',
-] as const satisfies readonly (keyof CheckAnswerOnWire)[];
+const DOCUMENTED = ['reaction', 'resultant', 'checks', 'combined', 'combinedVerdicts'] as const;
 
 /**
  * Returns the outcomes without random values and without values whose type deliberately differs between
@@ -88,7 +81,7 @@ function comparable(outcomes: Outcomes): Outcomes {
     // compared.
     if (key === 'phoneNumber') return String(value).replace(/\D/g, '');
     if (key === 'runAlgorithm') {
-      const { ok, value: answer } = value as { ok: boolean; value: CheckAnswerOnWire };
+      const { ok, value: answer } = value as { ok: boolean; value: CheckResult };
       return { ok, ...Object.fromEntries(DOCUMENTED.map((field) => [field, answer[field]])) };
     }
     return value;
@@ -213,9 +206,9 @@ describe('time not edited by the user', () => {
 describe('stress image', () => {
   it('the run call accepts the stress image as bare base64 and as a data URL', async () => {
     await start('');
-    const url = await postRun('u1', elasticRun, never());
+    const url = await postRun('u1', elasticInput, never());
     await start('form:other-pictures');
-    const bare = await postRun('u1', elasticRun, never());
+    const bare = await postRun('u1', elasticInput, never());
     const textOf = (outcome: typeof bare) => (outcome.ok ? outcome.value.base64 : undefined);
     expect(textOf(bare)).toMatch(/^PHN2Zy/);
     expect(readPicture(textOf(bare))).toBe(textOf(url));

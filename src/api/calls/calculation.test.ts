@@ -4,14 +4,11 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
 import { apiClient, configureClient } from '@/api/client';
-import type { SimRequest } from '@/api/contract/run';
-import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
+import { algorithmRequest, simRequest } from '@/api/contract/to-wire';
+import { checkInput as REQUEST, rigidInput as SIM } from '@/testing/sample-inputs';
 
 const RUN = '*/api/maoshuan/simdroid/run/u1';
 const ALGORITHM = '*/api/maoshuan/simdroid/runAlgorithm/u1';
-// For these tests, the content of the requests does not matter.
-const SIM = { Basic: { fc: 20 } } as SimRequest;
-const REQUEST = { code: 'EN1992-4' } as AlgorithmRequest;
 
 const row = [1, 2, 50, '1', 'Satisfied'];
 const ANSWER = {
@@ -82,7 +79,7 @@ describe('run call', () => {
       }),
     );
     expect(await run()).toEqual({ ok: true, value: { join: [12.1, 0], base64: 'cGl4' } });
-    expect(sent).toEqual({ sim: JSON.stringify(SIM) });
+    expect(sent).toEqual({ sim: JSON.stringify(simRequest(SIM)) });
   });
 
   it.each([null, ''])('the run call accepts a response without an image: %j', async (base64) => {
@@ -126,7 +123,10 @@ describe('runAlgorithm call', () => {
   it('the runAlgorithm call reads the documented response and keeps additional fields', async () => {
     answered(ALGORITHM, { ...ANSWER, Max: 50 });
     const outcome = await runAlgorithm();
-    expect(outcome).toMatchObject({ ok: true, value: { Max: 50, tensionShear1: 'Satisfied' } });
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { combinedVerdicts: { steel: 'Satisfied' } },
+    });
   });
 
   it.each<[string, object]>([
@@ -142,7 +142,10 @@ describe('runAlgorithm call', () => {
     'the runAlgorithm call reads a complete response with status %d',
     async (status) => {
       answered(ALGORITHM, ANSWER, status);
-      expect(await runAlgorithm()).toMatchObject({ ok: true, value: { tensionShear1: 'Satisfied' } });
+      expect(await runAlgorithm()).toMatchObject({
+        ok: true,
+        value: { combinedVerdicts: { steel: 'Satisfied' } },
+      });
     },
   );
 
@@ -166,7 +169,7 @@ describe('runAlgorithm call', () => {
         }),
       );
       expect(await postRunAlgorithm('u1', REQUEST, never(), choice)).toMatchObject({ ok: true });
-      expect(sent).toEqual([accept, { algorithm: JSON.stringify(REQUEST) }]);
+      expect(sent).toEqual([accept, { algorithm: JSON.stringify(algorithmRequest(REQUEST)) }]);
     },
   );
 });

@@ -11,11 +11,10 @@ import type { AnswerChoice, Calculator } from '@/api/contract/calculator';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { parseOutcome, type Outcome } from '@/api/contract/fields';
 import { paths } from '@/api/contract/paths';
-import type { SimRequest } from '@/api/contract/run';
-import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
-import { parseCheckAnswer, type CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
 import { runAnswerSchema, type RunAnswer } from '@/api/contract/run-answer';
-import { acceptOf, type AnswerProfile } from '@/api/contract/summary-profile';
+import { acceptOf, type AnswerForm, type AnswerProfile } from '@/api/contract/summary-profile';
+import { algorithmRequest, simRequest, type CaseInput, type PlateCaseInput } from '@/api/contract/to-wire';
 import { expecting } from '@/api/read';
 
 /** A calculation that was only accepted (202) has no result yet; any other success contains a result. */
@@ -53,16 +52,24 @@ async function plainWhereRefused<T>(
   return ask(undefined);
 }
 
+const simBody = (input: PlateCaseInput) => ({ sim: JSON.stringify(simRequest(input)) });
+const algorithmBody = (input: CaseInput) => ({
+  algorithm: JSON.stringify(algorithmRequest(input)),
+});
+
+const formOf = ({ contact }: PlateCaseInput, { profile }: AnswerChoice): AnswerForm => ({ profile, contact });
+
 /** Requests the axial anchor forces; a response without `join` is malformed. */
 export function postRun(
   userId: string,
-  sim: SimRequest,
+  input: PlateCaseInput,
   signal: AbortSignal | undefined,
   choice: AnswerChoice = {},
 ): Promise<ApiOutcome<RunAnswer>> {
-  const body = { sim: JSON.stringify(sim) };
-  const isPlain = choice.profile === undefined && choice.contact === undefined;
-  return plainWhereRefused(isPlain ? undefined : acceptOf(choice), (accept) =>
+  const body = simBody(input);
+  const form = formOf(input, choice);
+  const isPlain = form.profile === undefined && form.contact === undefined;
+  return plainWhereRefused(isPlain ? undefined : acceptOf(form), (accept) =>
     ask(
       { ...command(signal, choice, accept), url: paths.run(userId), data: body },
       expecting(runAnswerSchema),
@@ -72,11 +79,11 @@ export function postRun(
 
 export function postRunAlgorithm(
   userId: string,
-  algorithm: AlgorithmRequest,
+  input: CaseInput,
   signal: AbortSignal | undefined,
   choice: AnswerChoice = {},
-): Promise<ApiOutcome<CheckAnswerOnWire>> {
-  const body = { algorithm: JSON.stringify(algorithm) };
+): ReturnType<Calculator['check']> {
+  const body = algorithmBody(input);
   return plainWhereRefused(choice.profile && acceptOf({ profile: 'summary' }), (accept) =>
     ask(
       { ...command(signal, choice, accept), url: paths.runAlgorithm(userId), data: body },
@@ -113,33 +120,33 @@ const isInBulk = (choice: AnswerChoice | undefined): choice is AnswerChoice & { 
   choice?.isOneOfMany === true && choice.profile !== undefined && hasBulkLine();
 
 export const serverCalculator = (userId: string): Calculator => ({
-  async run(sim, signal, choice) {
+  async run(input, signal, choice) {
     const inBulk =
       isInBulk(choice) &&
       (await answerInBulk(
         {
           path: paths.run(userId),
-          accept: acceptOf(choice),
-          body: { sim: JSON.stringify(sim) },
+          accept: acceptOf(formOf(input, choice)),
+          body: simBody(input),
           read: (data) => parseOutcome(runAnswerSchema, data),
         },
         signal,
       ));
-    return inBulk || calculateInTurn((ended) => postRun(userId, sim, ended, choice), signal);
+    return inBulk || calculateInTurn((ended) => postRun(userId, input, ended, choice), signal);
   },
-  async check(request, signal, choice) {
+  async check(input, signal, choice) {
     const inBulk =
       isInBulk(choice) &&
       (await answerInBulk(
         {
           path: paths.runAlgorithm(userId),
           accept: acceptOf({ profile: 'summary' }),
-          body: { algorithm: JSON.stringify(request) },
+          body: algorithmBody(input),
           read: parseCheckAnswer,
         },
         signal,
       ));
-    return inBulk || calculateInTurn((ended) => postRunAlgorithm(userId, request, ended, choice), signal);
+    return inBulk || calculateInTurn((ended) => postRunAlgorithm(userId, input, ended, choice), signal);
   },
   atOnce: callsAtOnce,
   manyAtOnce: () => callsAtOnce() * (hasBulkLine() ? MESSAGES_PER_CALL * MOST_IN_MESSAGE : 1),

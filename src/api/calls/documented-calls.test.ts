@@ -19,8 +19,8 @@ import * as users from '@/api/calls/users';
 import { configureClient } from '@/api/client';
 import type { AnchorFields, AnchorRecord } from '@/api/contract/anchor';
 import { paths } from '@/api/contract/paths';
-import type { SimRequest } from '@/api/contract/run';
-import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
+import { algorithmRequest, simRequest } from '@/api/contract/to-wire';
+import { checkInput, rigidInput } from '@/testing/sample-inputs';
 import { takeNodeBodies } from '../../../mocks/node';
 
 interface Sent {
@@ -118,8 +118,6 @@ const PICTURE_PART = 'avatar.png, image/png: png bytes';
 const PROFILE = { name: 'IPE 85', type: '12', h: '85', w: '46', t: '3.9', ft: '0' };
 const CONCRETE = { grade: 'C32/40', fck: '32', fcuk: '40', ec: '33.3' };
 // The content of the two requests is covered by other tests.
-const SIM = { Basic: { fc: 20 } } as SimRequest;
-const ALGORITHM = { code: 'EN1992-4' } as AlgorithmRequest;
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const never = () => new AbortController().signal;
 const PAGE = { current: 2, size: 20 };
@@ -217,11 +215,15 @@ const WITH_SESSION: readonly Row[] = [
     { body: { id: 'c1', ...CONCRETE } },
   ],
   [`DELETE ${MS}/concrete/c1`, () => references.deleteConcrete('c1')],
-  [`POST ${MS}/simdroid/run/u7`, () => postRun('u7', SIM, never()), { body: { sim: '{"Basic":{"fc":20}}' } }],
+  [
+    `POST ${MS}/simdroid/run/u7`,
+    () => postRun('u7', rigidInput, never()),
+    { body: { sim: JSON.stringify(simRequest(rigidInput)) } },
+  ],
   [
     `POST ${MS}/simdroid/runAlgorithm/u7`,
-    () => postRunAlgorithm('u7', ALGORITHM, never()),
-    { body: { algorithm: '{"code":"EN1992-4"}' } },
+    () => postRunAlgorithm('u7', checkInput, never()),
+    { body: { algorithm: JSON.stringify(algorithmRequest(checkInput)) } },
   ],
   [
     `POST ${MS}/images/pdf/u7`,

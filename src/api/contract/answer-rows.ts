@@ -3,8 +3,17 @@ import * as z from 'zod/mini';
 import { openFigure, orElse, wire, wireText } from '@/api/contract/fields';
 import { readVerdict } from '@/api/contract/verdict-words';
 import { isOpen, readFigure, readText } from '@/api/contract/wire-values';
-import type { CheckedEdge, SummaryRow } from '@/engineering';
+import type { CheckedEdge, Verdict } from '@/engineering';
 import { EDGE_NAMES } from '@/quantities/edges';
+
+/**
+ * [action kN, resistance kN, utilisation %, anchors "1,2", verdict]. The numbers are null if the check does
+ * not apply. A null utilisation with the verdict `Not satisfied` means infinite (resistance 0).
+ */
+export type SummaryRow = readonly [number | null, number | null, number | null, string, Verdict];
+
+/** [beta_N, beta_V, value]; all null if the check does not apply. */
+export type CombinedRow = readonly [number | null, number | null, number | null];
 
 /** Utilisation in per cent, with or without the % sign. */
 export const share = wire(

@@ -3,17 +3,16 @@
  * this process.
  */
 import type { ApiOutcome } from '@/api/contract/failure';
-import type { SimRequest } from '@/api/contract/run';
-import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { RunAnswer } from '@/api/contract/run-answer';
 import type { AnswerForm } from '@/api/contract/summary-profile';
+import type { CaseInput, PlateCaseInput } from '@/api/contract/to-wire';
+import type { CheckResult } from '@/engineering';
 
 /**
  * Form of a response, and how it is requested. A server that does not know a response profile sends the full
  * response; a server that does not know `contact` sends the forces of a plate on the concrete.
  */
-export interface AnswerChoice extends AnswerForm {
+export interface AnswerChoice extends Pick<AnswerForm, 'profile'> {
   /**
    * True for one of many calls, for a call in a run of all load cases, and for a call made while the user is
    * typing: the call avoids the service worker where possible.
@@ -24,13 +23,9 @@ export interface AnswerChoice extends AnswerForm {
 /** Calculates forces and checks. A call that is aborted while it waits ends with the failure `cancelled`. */
 export interface Calculator {
   /** Calculates the axial anchor forces. */
-  run: (sim: SimRequest, signal: AbortSignal, choice?: AnswerChoice) => Promise<ApiOutcome<RunAnswer>>;
-  /** Calculates all checks of the design, with the anchor forces that the request contains. */
-  check: (
-    request: AlgorithmRequest,
-    signal: AbortSignal,
-    choice?: AnswerChoice,
-  ) => Promise<ApiOutcome<CheckAnswerOnWire>>;
+  run: (input: PlateCaseInput, signal: AbortSignal, choice?: AnswerChoice) => Promise<ApiOutcome<RunAnswer>>;
+  /** Calculates all checks of the design, with the anchor forces that the input contains. */
+  check: (input: CaseInput, signal: AbortSignal, choice?: AnswerChoice) => Promise<ApiOutcome<CheckResult>>;
   /** Maximum number of calls answered in parallel; further calls wait. */
   atOnce: () => number;
   /**

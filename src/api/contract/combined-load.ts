@@ -2,7 +2,8 @@
  * Derives the values and verdicts for combined tension and shear that a server omits, from the three rows in
  * its response.
  */
-import type { CombinedRow, Verdict } from '@/engineering';
+import type { CombinedRow } from '@/api/contract/answer-rows';
+import type { Verdict } from '@/engineering';
 
 /** Exponents and limits of the three interaction formulas in the requirements documents. */
 const ROWS = [

@@ -4,8 +4,7 @@
  * response than the check itself. Responses in any other form are left to the general parser.
  */
 import { utilisationError } from '@/api/contract/answer-rows';
-import { MODES } from '@/api/contract/named-checks';
-import { COMBINED_KEYS } from '@/engineering';
+import { COMBINED_KEYS, MODES } from '@/engineering';
 import { EDGE_NAMES } from '@/quantities/edges';
 
 type Fields = Readonly<Record<string, unknown>>;

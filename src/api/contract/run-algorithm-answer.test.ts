@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
+import { checkAnswer } from '@/api/contract/to-wire';
 
 type Row = unknown[];
 
@@ -25,26 +26,62 @@ const withFirst = (first: Row) => ({
 });
 const firstOf = (first: Row) => {
   const answer = parseCheckAnswer(withFirst(first));
-  return answer.ok ? answer.value.summary.tension[0] : answer.error;
+  if (!answer.ok) return answer.error;
+  return checkAnswer(answer.value).summary.tension[0];
 };
 
 describe('parser for the documented response', () => {
   it('the check response parser reads the documented response unchanged', () => {
-    expect(parseCheckAnswer(ANSWER)).toEqual({ ok: true, value: ANSWER });
+    const read = parseCheckAnswer(ANSWER);
+    expect(read.ok && checkAnswer(read.value)).toMatchObject(ANSWER);
   });
 
-  it('the check response parser keeps additional fields and drops fields with null', () => {
-    const sent = { ...ANSWER, Max: '96.8 %', Tmax: null, remarks: null, pull_out: null, engine: 'x' };
-    const answer = parseCheckAnswer(sent);
-    expect(answer).toMatchObject({ ok: true, value: { Max: 96.8, engine: 'x' } });
-    for (const field of ['Tmax', 'remarks', 'pull_out'])
-      expect(answer.ok && answer.value).not.toHaveProperty(field);
+  it('the check response parser reads the additional fields, and null as a missing field', () => {
+    const read = (change: object) => parseCheckAnswer({ ...ANSWER, ...change });
+    expect(read({ engine: 'x', standard: 'EN1992-4' })).toMatchObject({
+      value: { engine: 'x', standard: 'EN1992-4' },
+    });
+    const open = { Tmax: null, remarks: null, pull_out: null, edges: null, Max: '96.8 %' };
+    expect(read(open)).toEqual(read({}));
+    expect(read({})).toMatchObject({ value: { remarks: [], engine: '', areEdgesUnknown: true } });
   });
+
+  it('a response that was read and written again gives the same result', () => {
+    const sent = { ...ANSWER, tension_and_shear: [[null, null, null], ...ANSWER.tension_and_shear.slice(1)] };
+    const read = parseCheckAnswer({ ...sent, tensionShear1: null });
+    const again = read.ok && parseCheckAnswer(JSON.parse(JSON.stringify(checkAnswer(read.value))));
+    expect(again).toEqual(read);
+    expect(read).toMatchObject({ value: { unstated: ['steel'] } });
+  });
+});
+
+describe('row with a verdict that contradicts its values', () => {
+  it.each<[number | null, string, string, boolean]>([
+    [130, 'Satisfied', 'Not satisfied', true],
+    [130, 'Not applicable', 'Not satisfied', true],
+    [80, 'Not applicable', 'Satisfied', true],
+    [0, 'Not applicable', 'Not applicable', false],
+    [95, 'Not satisfied', 'Not satisfied', true],
+    [100, 'Satisfied', 'Satisfied', false],
+    [130, 'Not satisfied', 'Not satisfied', false],
+  ])(
+    'a row with the utilisation %s (per cent) and the verdict %s counts as %s (contradictory: %s)',
+    (utilisation, word, verdict, isContradictory) => {
+      const answer = parseCheckAnswer(withFirst([0.5, 1, utilisation, '1', word]));
+      expect(answer.ok && answer.value.checks.steel_tension).toMatchObject({
+        verdict,
+        ...(isContradictory && { stated: word }),
+      });
+      expect(answer.ok && 'stated' in answer.value.checks.steel_tension).toBe(isContradictory);
+      const [first] = answer.ok ? checkAnswer(answer.value).summary.tension : [];
+      expect(first[4]).toBe(word);
+    },
+  );
 });
 
 describe('check detail parser', () => {
   it.each([
-    [undefined, undefined],
+    [undefined, { applicable: true, reason: '', trail: [] }],
     [
       { applicable: true, reason: '' },
       { applicable: true, reason: '', trail: [] },
@@ -55,7 +92,8 @@ describe('check detail parser', () => {
     ],
   ])('the check response parser accepts the check detail %j', (sent, read) => {
     const answer = parseCheckAnswer({ ...ANSWER, steel_tension: sent, forces: sent });
-    expect(answer.ok && [answer.value.steel_tension, answer.value.forces]).toEqual([read, read]);
+    expect(answer.ok && answer.value.checks.steel_tension.detail).toEqual(read);
+    expect(answer.ok && answer.value.forces).toEqual({ trail: [] });
   });
 });
 
@@ -85,8 +123,10 @@ describe('edge parser', () => {
   });
 
   it('the check response parser accepts a response without edges', () => {
-    expect(read(undefined)).toBeUndefined();
-    expect(read(null)).toBeUndefined();
+    for (const edges of [undefined, null])
+      expect(parseCheckAnswer({ ...ANSWER, edges })).toMatchObject({
+        value: { edges: [], areEdgesUnknown: true },
+      });
     expect(read([])).toEqual([]);
   });
 
@@ -154,7 +194,9 @@ describe('check row parser', () => {
 describe('parser for combined load verdicts', () => {
   const verdictsOf = (change: object) => {
     const answer = parseCheckAnswer({ ...ANSWER, tensionShear1: null, tensionShear2: '', ...change });
-    return answer.ok ? [answer.value.tensionShear1, answer.value.tensionShear2] : answer.error.field;
+    if (!answer.ok) return answer.error.field;
+    const { steel, either } = answer.value.combinedVerdicts;
+    return [steel, either];
   };
   const OPEN = [null, null, null];
 
@@ -242,7 +284,6 @@ describe('rows that would make a failing check pass', () => {
   });
 
   it('the check response parser ignores a part about combined checks of another shape', () => {
-    const answer = parseCheckAnswer({ ...ANSWER, combined: { steel: [1, 2] } });
-    expect(answer.ok && answer.value.combined).toBeUndefined();
+    expect(parseCheckAnswer({ ...ANSWER, combined: { steel: [1, 2] } })).toEqual(parseCheckAnswer(ANSWER));
   });
 });

@@ -1,15 +1,42 @@
 /**
- * Parses the simdroid/runAlgorithm response in all forms that servers use. Missing values are derived; if a
- * value could be misinterpreted, the response is refused, and the error contains the name of the field.
+ * Reads the simdroid/runAlgorithm response in all forms that servers use; `to-wire.ts` writes it. Missing
+ * values are derived; if a value could be misinterpreted, the response is refused, and the error contains the
+ * name of the field.
  */
 import * as z from 'zod/mini';
-import { areKnownAnchors, checkedEdges, detail, share, summaryRow } from '@/api/contract/answer-rows';
+import {
+  areKnownAnchors,
+  checkedEdges,
+  detail,
+  share,
+  summaryRow,
+  type SummaryRow,
+} from '@/api/contract/answer-rows';
 import { completedRows, settledVerdict, VERDICT_ROWS, verdictFrom } from '@/api/contract/combined-load';
 import { openFigure, orElse, parseOutcome, wire, wireFigure } from '@/api/contract/fields';
 import { plainAnswer } from '@/api/contract/plain-answer';
+import { VERDICT_FIELDS } from '@/api/contract/to-wire';
 import { readVerdict } from '@/api/contract/verdict-words';
 import { isOpen, readFlag } from '@/api/contract/wire-values';
-import { COMBINED_KEYS, type CheckAnswer, type Outcome } from '@/engineering';
+import {
+  COMBINED_KEYS,
+  FORCE_KINDS,
+  MODES,
+  withinLimit,
+  type Check,
+  type CheckResult,
+  type CombinedCheck,
+  type CombinedKey,
+  type CombinedVerdicts,
+  type ForceKind,
+  type ModeDetail,
+  type ModeKey,
+  type Outcome,
+  type Remark,
+  type Resultant,
+  type TrailStep,
+  type Verdict,
+} from '@/engineering';
 
 const combinedRow = z.tuple([openFigure, openFigure, openFigure], 'must hold beta_N, beta_V and the value');
 
@@ -31,7 +58,7 @@ const RESULTANT = [
   'torsion',
   'max_concrete_stress',
   'max_concrete_strain',
-] as const satisfies readonly (keyof CheckAnswer['resultant'])[];
+] as const satisfies readonly (keyof Resultant)[];
 
 const withoutNulls = (object: object) =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null));
@@ -99,16 +126,6 @@ export const answerSchema = z.looseObject({
   remarks: z.nullish(z.array(z.looseObject({}))),
 });
 
-/** The parsed response. All documented fields are present; our own additions may be missing. */
-export type CheckAnswerOnWire = Pick<
-  CheckAnswer,
-  'reaction' | 'resultant' | 'summary' | 'tension_and_shear' | 'tensionShear1' | 'tensionShear2'
-> &
-  Partial<CheckAnswer> & {
-    /** Combined checks for which the server sent neither the verdict nor the values. */
-    unstated?: readonly ('tensionShear1' | 'tensionShear2')[];
-  };
-
 /** Reads a response in our own short form directly, and any other response with the general parser. */
 function readAnswer(raw: unknown): Outcome<z.output<typeof answerSchema>> {
   const plain = plainAnswer(raw, RESULTANT);
@@ -128,24 +145,84 @@ function unknownAnchors({ reaction, summary, edges }: z.output<typeof answerSche
   return edge >= 0 ? `edges.${edge}.anchors` : null;
 }
 
-export function parseCheckAnswer(raw: unknown): Outcome<CheckAnswerOnWire> {
+const COMBINED_VERDICTS = ['steel', 'either'] as const;
+
+type ParsedAnswer = z.output<typeof answerSchema>;
+
+/**
+ * Returns the check of a row. A check above 100 % or with no resistance left is not satisfied, whatever its
+ * verdict; a failing verdict is kept. A check with a utilisation above 0 always applies.
+ */
+function checkOf(kind: ForceKind, mode: ModeKey, row: SummaryRow, own: ParsedAnswer[ModeKey]): Check {
+  const [action, resistance, utilisation, anchors, word] = row;
+  const isWithin = utilisation !== null && withinLimit(utilisation, 100);
+  const isOff = word === 'Not applicable' && !(utilisation !== null && utilisation > 0);
+  const passing = word === 'Not applicable' ? 'Satisfied' : word;
+  const verdict = isOff ? word : isWithin ? passing : 'Not satisfied';
+  const isContradictory = !isOff && (word === 'Not applicable' || isWithin !== (word === 'Satisfied'));
+  const detail = { applicable: verdict !== 'Not applicable', reason: '', trail: [], ...own } as ModeDetail;
+  const check = { kind, mode, action, resistance, utilisation, anchors, verdict, detail };
+  return isContradictory ? { ...check, stated: word } : check;
+}
+
+const textOf = (raw: unknown): string => (typeof raw === 'string' ? raw : '');
+
+/** Converts a response, in any form that servers use, to the result. */
+export function parseCheckAnswer(raw: unknown): Outcome<CheckResult> {
   const parsed = readAnswer(raw);
   if (!parsed.ok) return parsed;
-  const unknown = unknownAnchors(parsed.value);
+  const { value: answer } = parsed;
+  const unknown = unknownAnchors(answer);
   if (unknown !== null)
     return { ok: false, error: { field: unknown, message: 'names an anchor that does not exist' } };
-  const answer: Record<string, unknown> = withoutNulls(parsed.value);
-  const unstated: string[] = [];
-  for (const field of ['tensionShear1', 'tensionShear2'] as const) {
-    const derived = verdictFrom(parsed.value.tension_and_shear, VERDICT_ROWS[field]);
-    const found = settledVerdict(parsed.value[field], derived);
-    if (found === null)
-      return { ok: false, error: { field, message: 'does not follow from tension_and_shear' } };
-    if (parsed.value[field] === null && derived === 'Not applicable') unstated.push(field);
-    answer[field] = found;
-  }
   // `unstated` records which verdicts are missing, because a derived verdict in a stored response looks the
   // same as one sent by the server.
-  if (unstated.length > 0) answer.unstated = unstated;
-  return { ok: true, value: answer as unknown as CheckAnswerOnWire };
+  const unstated = COMBINED_VERDICTS.filter((name) => answer.unstated?.includes(VERDICT_FIELDS[name]));
+  const combinedVerdicts: Record<keyof CombinedVerdicts, Verdict> = {
+    steel: 'Not applicable',
+    either: 'Not applicable',
+  };
+  for (const name of COMBINED_VERDICTS) {
+    const field = VERDICT_FIELDS[name];
+    const derived = verdictFrom(answer.tension_and_shear, VERDICT_ROWS[field]);
+    const found = settledVerdict(answer[field], derived);
+    if (found === null)
+      return { ok: false, error: { field, message: 'does not follow from tension_and_shear' } };
+    if (answer[field] === null && derived === 'Not applicable') unstated.push(name);
+    combinedVerdicts[name] = found;
+  }
+  const checks = Object.fromEntries(
+    FORCE_KINDS.flatMap((kind) =>
+      MODES[kind].map((mode, index): [ModeKey, Check] => [
+        mode,
+        checkOf(kind, mode, answer.summary[kind][index], answer[mode]),
+      ]),
+    ),
+  ) as CheckResult['checks'];
+  const combinedOf = (key: CombinedKey): CombinedCheck => {
+    const [beta_N, beta_V, value] = answer.tension_and_shear[COMBINED_KEYS.indexOf(key)];
+    const { anchors, reason } = answer.combined?.[key] ?? {};
+    return { key, beta_N, beta_V, value, anchors: anchors ?? [], reason: reason ?? '' };
+  };
+  return {
+    ok: true,
+    value: {
+      standard: textOf(answer.standard),
+      reaction: answer.reaction,
+      resultant: answer.resultant as Resultant,
+      checks,
+      combined: {
+        steel: combinedOf('steel'),
+        concrete: combinedOf('concrete'),
+        linear: combinedOf('linear'),
+      },
+      combinedVerdicts,
+      ...(unstated.length > 0 && { unstated }),
+      edges: answer.edges ?? [],
+      ...(!answer.edges && { areEdgesUnknown: true }),
+      forces: { trail: (answer.forces?.trail ?? []) as TrailStep[] },
+      remarks: (answer.remarks ?? []) as unknown as readonly Remark[],
+      engine: textOf(answer.engine),
+    },
+  };
 }

@@ -1,8 +1,7 @@
 /**
- * Request object for POST simdroid/runAlgorithm, and its conversion to check input. run-algorithm-answer.ts
- * parses the response.
+ * Reads the request object of POST simdroid/runAlgorithm; `to-wire.ts` writes it.
  */
-import type { Coded } from '@/api/contract/design-codes';
+import { CODES, nameOf } from '@/api/contract/design-codes';
 import { anyNumber, quantities, wireWeight, within, withinOrZero } from '@/api/contract/ranges';
 import {
   codeOf,
@@ -15,28 +14,23 @@ import {
   readRequest,
   text,
 } from '@/api/contract/request-reader';
+import { outlineWithin, type CaseInput } from '@/api/contract/to-wire';
 import {
   STANDARDS,
   type AnchorPoint,
-  type CheckInput,
   type ConcreteOutline,
   type EdgeReinforcement,
   type FactoredLoadSet,
-  type InstallationPosition,
   type ProfileInput,
   type Outcome,
 } from '@/engineering';
-import { FIGURES, SENT_FIGURES, type SentFigure } from '@/quantities/anchor';
+import { figureOf, SENT_FIGURES, sentName, type SentFigure, type SentName } from '@/quantities/anchor';
 import { EDGES_ACROSS, forEachEdge, outermost } from '@/quantities/edges';
 import { GAMMA_C } from '@/quantities/gamma-c';
-import { numbersOf, PLATE, PROFILE, type ValuesOf } from '@/quantities/inputs';
+import { numbersOf, PLATE, PROFILE } from '@/quantities/inputs';
 import { KINDS } from '@/quantities/request-kinds';
 
-/** Absolute coordinate, mm, at and beyond which a side of the concrete is treated as unbounded. */
-export const UNBOUNDED = 10000;
-
-const PA_PER_MPA = 1e6;
-const DEFAULT_ANCHOR_E = 210e9;
+const DEFAULT_E_S = 210_000;
 
 /** Concrete strength used by each standard; a request may omit the strength for the other standard. */
 const STRENGTHS = { 'EN1992-4': 'f_ck', 'JGJ145-2013': 'f_cuk' } as const;
@@ -55,12 +49,21 @@ const readLoad = object({
   Mz: moment,
 });
 
+const POSITIONS = CODES.concrete.installationPosition;
+
 const NO_LOAD: FactoredLoadSet = { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
 
 const NO_PROFILE: ProfileInput = { type: 0, H: 0, W: 0, T: 0, FT: 0, ex: 0, ey: 0, rotation: 0 };
 
 const PLATE_NUMBERS = numbersOf(PLATE);
 const PROFILE_NUMBERS = numbersOf(PROFILE);
+
+/** Values of the anchor by their names in the request. */
+const SENT_NAMES = SENT_FIGURES.map(sentName);
+const SENT_KINDS = Object.fromEntries(SENT_FIGURES.map((name) => [sentName(name), figureOf(name)])) as Record<
+  SentName,
+  ReturnType<typeof figureOf>
+>;
 
 const distance = within(KINDS.distance, 0);
 const factor = withinOrZero(KINDS.partialFactor);
@@ -105,7 +108,7 @@ export const readAlgorithm = object({
   plate: object({
     ...quantities(PLATE_NUMBERS, PLATE),
     stiffness: optional(flag, true),
-    installation_position: codeOf(['0', '1', '2', '3', '4']),
+    installation_position: codeOf(Object.values(POSITIONS)),
     base_distance: optional(within(KINDS.standOff), null),
     degree_of_restraint: within(KINDS.restraint, 1),
     annular_gap: optional(flag, false),
@@ -115,7 +118,7 @@ export const readAlgorithm = object({
     number: optional(anyNumber, null),
     coordinates: list(place, 1, 'must name at least one anchor'),
     weights: optional(list(pair(wireWeight, 'must be a pair of 0 or 1')), null),
-    ...quantities(SENT_FIGURES, FIGURES),
+    ...quantities(SENT_NAMES, SENT_KINDS),
   }),
   profile: optional(
     object({
@@ -129,63 +132,29 @@ export const readAlgorithm = object({
 
 const readLoadsOfRow = object(LOADS_OF_ROW);
 
-type Flag = '0' | '1';
-
-/** The `algorithm` object as sent by the app. */
-export interface AlgorithmRequest {
-  code: CheckInput['standard'];
-  base: {
-    grade: string;
-    f_ck: number;
-    f_cuk: number;
-    Ec: number;
-    base_points: [number, number][];
-    h: number;
-    crack_or_not: Flag;
-    edge_reinforcement_or_not: '0' | '1' | '2';
-    reinforcement_intensity: Flag;
-    structure: Flag;
-    component3: string;
-    reinforce: Flag;
-    gamma_c: number;
-    gamma_inst: number;
-    hmin: number;
-    K1: number;
-  };
-  plate: Coded<'plate'> & {
-    installation_position: InstallationPosition;
-    base_distance: number;
-    degree_of_restraint: number;
-    annular_gap: Flag;
-  };
-  anchor: {
-    type: string;
-    number: number;
-    coordinates: [number, number][];
-    weights: [number, number][];
-  } & Record<SentFigure, number>;
-  profile: { type: number } & ValuesOf<typeof PROFILE>;
-  load: { Dead: FactoredLoadSet; Live: FactoredLoadSet };
-  Axials: number[];
-}
-
 /** Converts corners to edge lines; refuses an outline that is not an axis-parallel rectangle. */
-export function outlineOf(points: readonly (readonly [number, number])[]): Outcome<ConcreteOutline> {
+function linesOf(points: readonly (readonly [number, number])[]): Outcome<ConcreteOutline> {
   const places = points.map(([x, y]) => ({ x, y }));
   const lines = forEachEdge((name) => outermost(places, name));
   const corners = new Set(points.map(([x, y]) => `${x},${y}`));
   const upright = places.every((place) =>
     (['x', 'y'] as const).every((axis) => EDGES_ACROSS[axis].some((name) => place[axis] === lines[name])),
   );
-  if (!upright || corners.size !== 4) {
-    return {
-      ok: false,
-      error: { field: 'base.base_points', message: 'must be the four corners of an upright rectangle' },
-    };
-  }
-  const bounded = (line: number) => (Math.abs(line) >= UNBOUNDED ? Math.sign(line) * Infinity : line);
-  return { ok: true, value: forEachEdge((name) => bounded(lines[name])) };
+  if (upright && corners.size === 4) return { ok: true, value: lines };
+  return {
+    ok: false,
+    error: { field: 'base.base_points', message: 'must be the four corners of an upright rectangle' },
+  };
 }
+
+/** Returns the values of the product in the units of the program. */
+const productOf = (sent: Readonly<Record<SentName, number>>) =>
+  Object.fromEntries(
+    SENT_FIGURES.filter((name) => name !== 'h_nom').map((name) => [
+      name,
+      sent[sentName(name)] / (figureOf(name).scale ?? 1),
+    ]),
+  ) as Record<Exclude<SentFigure, 'h_nom'>, number>;
 
 const forcesMissing = (count: number): Outcome<never> => ({
   ok: false,
@@ -196,7 +165,7 @@ const forcesMissing = (count: number): Outcome<never> => ({
  * Reads only the loads and axial forces from a request; all other values are taken from the earlier request
  * `known`.
  */
-export function withLoadsOf(known: CheckInput, raw: unknown): Outcome<CheckInput> {
+export function withLoadsOf(known: CaseInput, raw: unknown): Outcome<CaseInput> {
   const parsed = readRequest(readLoadsOfRow, raw);
   if (!parsed.ok) return parsed;
   const { load, Axials } = parsed.value;
@@ -205,17 +174,19 @@ export function withLoadsOf(known: CheckInput, raw: unknown): Outcome<CheckInput
   return { ok: true, value: { ...known, dead: load.Dead, live: load.Live ?? NO_LOAD, axials: Axials } };
 }
 
-export function parseAlgorithm(raw: unknown): Outcome<CheckInput> {
+/** Converts a request to the input of the checks. */
+export function parseAlgorithm(raw: unknown): Outcome<CaseInput> {
   const parsed = readRequest(readAlgorithm, raw);
   if (!parsed.ok) return parsed;
   const { code, base, plate, anchor, profile, load, Axials } = parsed.value;
-  const outline = outlineOf(base.base_points);
-  if (!outline.ok) return outline;
-  const fail = (field: string, message: string): Outcome<CheckInput> => ({
+  const lines = linesOf(base.base_points);
+  if (!lines.ok) return lines;
+  const fail = (field: string, message: string): Outcome<never> => ({
     ok: false,
     error: { field, message },
   });
-  const { type, number, coordinates, weights, E, V_Rk_s, M0_Rk_s, N_Rk_p, h_nom: _, ...figures } = anchor;
+  const { type, number, coordinates, weights } = anchor;
+  const figures = productOf(anchor);
   const count = coordinates.length;
   if (Axials.length !== count) return forcesMissing(count);
   if (weights && weights.length !== count) {
@@ -245,7 +216,7 @@ export function parseAlgorithm(raw: unknown): Outcome<CheckInput> {
         grade: base.grade,
         f_ck: base.f_ck || 0,
         f_cuk: base.f_cuk || 0,
-        outline: outline.value,
+        outline: outlineWithin(lines.value),
         h: base.h,
         h_min: base.hmin,
         cracked: base.crack_or_not,
@@ -262,7 +233,7 @@ export function parseAlgorithm(raw: unknown): Outcome<CheckInput> {
         width: plate.width,
         thickness: plate.thickness,
         rigid: plate.stiffness,
-        installationPosition: plate.installation_position,
+        installationPosition: nameOf(POSITIONS, plate.installation_position) ?? 'flush',
         baseDistance: plate.base_distance ?? 0,
         degreeOfRestraint: plate.degree_of_restraint,
         annularGapFilled: plate.annular_gap,
@@ -270,10 +241,7 @@ export function parseAlgorithm(raw: unknown): Outcome<CheckInput> {
       product: {
         ...figures,
         name: type,
-        V_Rk_s_0: V_Rk_s,
-        M_Rk_s_0: M0_Rk_s,
-        N_Rk_p_0: N_Rk_p,
-        E_s: (E || DEFAULT_ANCHOR_E) / PA_PER_MPA,
+        E_s: figures.E_s || DEFAULT_E_S,
         // K1 is the cone constant that the app chose for the crack state; it is used if the record's two
         // constants were not sent.
         k_ucr: figures.k_ucr > 0 || figures.k_cr > 0 ? figures.k_ucr : base.K1,
@@ -283,6 +251,14 @@ export function parseAlgorithm(raw: unknown): Outcome<CheckInput> {
       dead: load.Dead,
       live: load.Live ?? NO_LOAD,
       axials: Axials,
+      rest: {
+        Ec: base.Ec,
+        E: plate.E,
+        v: plate.v,
+        K1: base.K1,
+        h_nom: anchor.h_nom,
+        lines: lines.value,
+      },
     },
   };
 }

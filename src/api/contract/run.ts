@@ -1,7 +1,4 @@
-/**
- * Request object for POST simdroid/run, and its conversion to solver input. run-answer.ts parses the
- * response.
- */
+/** Reads the request object of POST simdroid/run; `to-wire.ts` writes it. */
 import { anyNumber, within, withinOrZero } from '@/api/contract/ranges';
 import { flag, list, object, optional, pair, reader, readRequest } from '@/api/contract/request-reader';
 import type { Outcome, PlateRunInput } from '@/engineering';
@@ -58,22 +55,6 @@ export const readSim = object({
     Mz: optionalMoment,
   }),
 });
-
-/** The `sim` object as sent by the app. */
-export interface SimRequest {
-  Basic: { fc: number; Ec?: number };
-  Plate: { RigidPlate: 0 | 1; Plate_L: number; Plate_H: number; Plate_T: number; E?: number; v?: number };
-  Anchor: { AnchorAs: number; Hef: number; ExxAnchor: number; PointCoordsList: [number, number][] };
-  Steel: {
-    SteelType: number;
-    SteelSectPars: [number, number, number, number];
-    Steel_ex: number;
-    Steel_ey: number;
-    Steel_rot: number;
-    Type?: number;
-  };
-  Load: { Fx: number; Fy: number; Fz: number; Mx: number; My: number; Mz: number };
-}
 
 /** Representative series for each solver code, used if a request has no `Steel.Type`. */
 const SERIES_OF_SOLVER_CODE: Readonly<Record<number, number>> = {

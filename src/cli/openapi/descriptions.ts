@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@/cli/root';
 import { COMBINED_KEYS, SERIES } from '@/engineering';
-import { PREFIXES, STORED, type StoredRow } from '@/quantities/anchor';
+import { PREFIXES, SENT_FIGURES, sentName, STORED, type StoredRow } from '@/quantities/anchor';
 import { STORED_KINDS } from '@/quantities/stored-kinds';
 
 type Texts = Readonly<Record<string, string>>;
@@ -116,7 +116,7 @@ export const DESCRIPTIONS: Readonly<Record<string, Texts>> = {
     'anchor.weights':
       '[wx, wy] of each anchor: 1 = carries shear in that direction, 0 = hole slotted in that direction',
     ...Object.fromEntries(
-      Object.entries(design.anchor.fields).map(([figure, text]) => [`anchor.${figure}`, text]),
+      SENT_FIGURES.map((name) => [`anchor.${sentName(name)}`, design.anchor.fields[name]]),
     ),
     'anchor.psi_c': 'Factor of the pull-out resistance for the concrete grade',
     'profile.type': `Code of the series, 0 without a profile: ${SERIES_CODES}`,

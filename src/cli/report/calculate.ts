@@ -1,11 +1,9 @@
 /** Calculates a design with the engine, using the same two calls as the app. */
 import { libraryCalculator } from '@/calculation/library-calculator';
 import type { Design } from '@/design/model/design-state';
-import type { RunOrder } from '@/design/run/run';
-import { runWhole } from '@/design/run/run-whole';
+import { type RunOrder, runWhole } from '@/design/run/run';
 import { evaluateGoverning } from '@/design/search/governing';
-import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import type { LoadListOutcome, RunResult } from '@/design/verdict/calculation';
 
 const calculator = libraryCalculator();
 /** The report command cannot be cancelled, so this signal is never aborted. */
@@ -18,10 +16,10 @@ export type WholeCalculation =
       ok: true;
       /** The design with its governing loads, and the result for these loads. */
       design: Design;
-      result: StoredResult;
+      result: RunResult;
       list: LoadListOutcome | null;
       /** Result for the loads shown in the design, even if other loads govern. */
-      asked: StoredResult;
+      asked: RunResult;
     }
   | { ok: false; message: string };
 

@@ -9,15 +9,15 @@ import { serverCalculator } from '@/api/calls/calculation';
 import { fetchMe } from '@/api/calls/me';
 import { configureClient } from '@/api/client';
 import { calculateAll, type CalculationOrder } from '@/cli/report/calculate';
-import { enteredOf } from '@/design/evaluation/entered-loads';
-import { forgetShortResults } from '@/design/evaluation/evaluate-short';
 import { NO_LOAD, type Design } from '@/design/model/design-state';
-import { runWhole } from '@/design/run/run-whole';
+import { forgetForces } from '@/design/run/evaluate';
+import { runWhole } from '@/design/run/run';
 import { evaluateGoverning } from '@/design/search/governing';
 import { failureToReport, validateDesign } from '@/design/validation/validate-design';
-import { overallOf, verdictOfResult } from '@/design/verdict/design-verdict';
-import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import type { LoadListOutcome, RunResult } from '@/design/verdict/calculation';
+import { enteredOf } from '@/design/verdict/missing';
+import { overallOf } from '@/design/verdict/overall';
+import { verdictOf } from '@/design/verdict/verdict';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
 import { createTestBackend, type TestBackend } from '../../../mocks/node';
@@ -76,7 +76,7 @@ function orders(count: number): CalculationOrder[] {
 
 interface Found {
   design: Design;
-  result: StoredResult;
+  result: RunResult;
   list: LoadListOutcome | null;
 }
 
@@ -84,7 +84,7 @@ interface Found {
 function shownBy({ design, result, list }: Found) {
   const { time: _, ...rest } = result;
   const entered = enteredOf(design, result);
-  const overall = overallOf(result, verdictOfResult(result, result.uncovered), { list, entered });
+  const overall = overallOf(result, verdictOf(result, result.uncovered), { list, entered });
   return { ...rest, shown: design.loads.shown?.name, list, overall };
 }
 
@@ -109,9 +109,9 @@ it(
   async () => {
     const seen = { words: new Set<string>(), refusedRows: 0, refused: 0, elastic: 0 };
     for (const order of orders(howMany(15, 200))) {
-      forgetShortResults();
+      forgetForces();
       const app = await byTheApp(order);
-      forgetShortResults();
+      forgetForces();
       expect(await byTheCommand(order)).toEqual(app);
       if (typeof app === 'string') seen.refused += 1;
       else {

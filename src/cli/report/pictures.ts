@@ -8,7 +8,7 @@ import { readPicture } from '@/api/contract/wire-values';
 import { ROOT } from '@/cli/root';
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import type { RunResult } from '@/design/verdict/calculation';
 import { pictureIdOf } from '@/drawing/picture-names';
 import type { ReportPictures } from '@/report/content/report-input';
 import { areaDrawings } from '@/report/drawings/area-drawings';
@@ -57,7 +57,7 @@ function anchorPicture(name: string): Uint8Array | null {
 
 export const picturesOf = (
   design: Design,
-  result: StoredResult,
+  result: RunResult,
   anchor: AnchorData,
   { view, logo, forPdf }: { view: Uint8Array | null; logo: Uint8Array | null; forPdf: boolean },
 ): ReportPictures => {

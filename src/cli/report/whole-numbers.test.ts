@@ -54,7 +54,10 @@ function extremeReport({ standard, depth, language }: Variant, factor: number, s
   const input = reportInput(design, record, result, language);
   const list = listOfOne(input.verdict)!;
   const row = { Nz: -factor, Vx: -factor, Vy: -factor, Mx: -factor, My: -factor, Mz: -factor };
-  const worst = list.worst.map((one) => ({ ...one, row: { ...row, name: 'LC0044 1.35G+1.5Q1' } }));
+  const worst = list.worst.map((one) => {
+    const listed = { ...row, name: 'LC0044 1.35G+1.5Q1' };
+    return { ...one, row: listed.name, listed };
+  });
   return fillTemplate(
     templateOf({ standard, depth, language }),
     reportData({ ...input, list: { ...list, worst } }),

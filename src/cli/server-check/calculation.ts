@@ -6,17 +6,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
 import { postReportForPdf } from '@/api/calls/report';
-import { allChecksOf } from '@/api/contract/named-checks';
 import { paths } from '@/api/contract/paths';
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { algorithmRequest } from '@/api/contract/to-wire';
 import { ask, type Finding, type Findings } from '@/cli/server-check/findings';
 import type { Basis } from '@/cli/server-check/records';
 import { findDuration, findLimits } from '@/cli/server-check/surroundings';
+import { caseInput, plateInput } from '@/design/input/case-input';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { anchorDataOf } from '@/design/records/anchor-data';
-import { takeGrade } from '@/design/records/take-grade';
-import { takeSection } from '@/design/records/take-section';
-import { algorithmRequest, simRequest } from '@/design/requests/requests';
+import { takeGrade, takeSection } from '@/design/records/offered-records';
+import type { CheckResult } from '@/engineering';
 
 /** Dead load, kN: small enough for any anchor. */
 const PULL = 1;
@@ -29,10 +28,11 @@ function designOf({ standard, grade }: Basis): Design {
   return design;
 }
 
-const verdicts = (answer: CheckAnswerOnWire) =>
-  allChecksOf(answer)
-    .map(({ verdict }) => verdict)
-    .concat(answer.tensionShear1, answer.tensionShear2);
+const verdicts = ({ checks, combinedVerdicts }: CheckResult) => [
+  ...Object.values(checks).map(({ verdict }) => verdict),
+  combinedVerdicts.steel,
+  combinedVerdicts.either,
+];
 
 const never = () => new AbortController().signal;
 
@@ -48,11 +48,11 @@ export async function* findCalculation(userId: string, basis: Basis): Findings<u
   const begun = performance.now();
   const forces = yield* ask(
     `POST ${paths.run(userId)}`,
-    () => postRun(userId, simRequest(design, anchor), never()),
+    () => postRun(userId, plateInput(design, anchor), never()),
     ({ join }) => `${standard}: ${join.length} forces`,
   );
   if (!forces) return undefined;
-  const expected = simRequest(design, anchor).Anchor.PointCoordsList.length;
+  const expected = plateInput(design, anchor).anchors.length;
   if (forces.join.length !== expected) {
     yield {
       call: `POST ${paths.run(userId)}`,
@@ -61,10 +61,10 @@ export async function* findCalculation(userId: string, basis: Basis): Findings<u
     } satisfies Finding;
     return undefined;
   }
-  const request = algorithmRequest(design, anchor, forces.join);
+  const input = caseInput(design, anchor, forces.join);
   const answer = yield* ask(
     `POST ${paths.runAlgorithm(userId)}`,
-    () => postRunAlgorithm(userId, request, never()),
+    () => postRunAlgorithm(userId, input, never()),
     (read) => `${standard}: ${[...new Set(verdicts(read))].join(', ')}`,
   );
   if (!answer) return undefined;
@@ -73,7 +73,7 @@ export async function* findCalculation(userId: string, basis: Basis): Findings<u
   // Checks parallel calculations, the short response profile, the elastic plate and the PDF conversion under
   // only one standard, to save time.
   if (standard !== 'EN1992-4') return undefined;
-  yield* findLimits(userId, request);
+  yield* findLimits(userId, algorithmRequest(input));
   yield* findElastic(userId, basis);
   yield* findPdf(userId);
   return undefined;
@@ -90,7 +90,7 @@ async function* findElastic(userId: string, basis: Basis): Findings<undefined> {
   const begun = performance.now();
   const forces = yield* ask(
     `POST ${paths.run(userId)} (elastic)`,
-    () => postRun(userId, simRequest(design, data), never()),
+    () => postRun(userId, plateInput(design, data), never()),
     ({ join: found, base64 }) => `${found.length} forces, ${base64 ? 'with' : 'without'} a stress image`,
   );
   if (forces) yield* findDuration(`POST ${paths.run(userId)}`, (performance.now() - begun) / 1000);

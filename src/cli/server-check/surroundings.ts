@@ -4,11 +4,11 @@
  */
 import { apiClient, PUBLIC_CALL } from '@/api/client';
 import { paths } from '@/api/contract/paths';
-import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import { acceptOf } from '@/api/contract/summary-profile';
+import type { AlgorithmRequest } from '@/api/contract/to-wire';
 import type { Rule } from '@/cli/server-check/documented';
 import type { Finding } from '@/cli/server-check/findings';
-import { LONG, SLOW } from '@/design/run/pace';
+import { LONG, SLOW } from '@/design/run/phases';
 
 /**
  * Permitted difference in s between the server's clock and the clock of this machine: the app compares the

@@ -5,7 +5,7 @@
 import { VERSION } from '@/design/file/data-save';
 import { codedDesign } from '@/design/model/coded-design';
 import type { Design } from '@/design/model/design-state';
-import type { ReportedFigures } from '@/design/verdict/figures-in-report';
+import type { ReportedFigures } from '@/design/verdict/reported-figures';
 
 export const FILE_FORMAT = 'anchor-design';
 /** Format name for the designs embedded in a project report. */

@@ -5,7 +5,7 @@ import { restoreDesign } from '@/design/model/design-schema';
 import type { Design } from '@/design/model/design-state';
 import { replacedFields, type ReplacedField } from '@/design/model/replaced-fields';
 import { isObject } from '@/design/model/untrusted';
-import { readReportedFigures, type ReportedFigures } from '@/design/verdict/figures-in-report';
+import { readReportedFigures, type ReportedFigures } from '@/design/verdict/reported-figures';
 
 /**
  * Reason why a file is not read as a design; `newer`: the file is from a later version of the app; `project`:

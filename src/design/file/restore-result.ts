@@ -2,38 +2,39 @@
  * Restores the result in a saved project with the parsers for the calls that produced it; this code is
  * loaded after the page.
  */
-import { parseAlgorithm, type AlgorithmRequest } from '@/api/contract/run-algorithm';
+import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
 import { runAnswerSchema } from '@/api/contract/run-answer';
 import { restoreLoadList } from '@/design/model/design-schema';
+import { nameOfRow } from '@/design/model/load-cases';
 import { isObject } from '@/design/model/untrusted';
-import { restoreAssessed } from '@/design/verdict/assessed';
-import { restoreCombinationOutcomes } from '@/design/verdict/combination-outcome';
-import { restoreCells } from '@/design/verdict/ledger';
 import {
-  isRowPlate,
-  MOST_FAILED_NAMES,
-  type ListedOutcome,
+  type CaseResult,
   type LoadListOutcome,
-} from '@/design/verdict/load-list-outcome';
-import { restoreOutcome, restoreRigidity } from '@/design/verdict/outcome';
-import type { StoredResult } from '@/design/verdict/stored-result';
+  MOST_FAILED_NAMES,
+  restoreAssessed,
+  restoreCasePlate,
+  restoreCombinations,
+  type RunResult,
+} from '@/design/verdict/calculation';
+import { restoreCells } from '@/design/verdict/ledger';
+import { restoreVerdict, restoreRigidity } from '@/design/verdict/outcome';
 import { LOCKS, type Lock } from '@/quantities/locks';
 
 const isAmong = (list: unknown, lock: Lock): boolean => Array.isArray(list) && list.includes(lock);
 
 /** Returns the stored result; null if the value is not a valid result or still lacks its stress. */
-export function restoreResult(raw: unknown): StoredResult | null {
+export function restoreResult(raw: unknown): RunResult | null {
   if (!isObject(raw) || typeof raw.fingerprint !== 'string' || typeof raw.time !== 'string') return null;
   const answer = parseCheckAnswer(raw.answer);
-  if (!answer.ok || raw.stressFollows === true) return null;
+  const input = parseAlgorithm(raw.request);
+  if (!answer.ok || !input.ok || raw.stressFollows === true) return null;
   const plate = runAnswerSchema.shape.plate.safeParse(raw.plate ?? undefined);
   const rigidity = restoreRigidity(raw.rigidity);
-  const profile = restoreProfile(raw.profile);
   const assessed = restoreAssessed(raw.assessed);
   return {
     answer: answer.value,
-    request: parseAlgorithm(raw.request).ok ? (raw.request as AlgorithmRequest) : null,
+    input: input.value,
     uncovered: restoreUncovered(raw.uncovered),
     ...(Array.isArray(raw.openLocks)
       ? { openLocks: LOCKS.filter((lock) => isAmong(raw.openLocks, lock)) }
@@ -42,19 +43,20 @@ export function restoreResult(raw: unknown): StoredResult | null {
     ...(typeof raw.row === 'string' ? { row: raw.row } : {}),
     image: typeof raw.image === 'string' ? raw.image : null,
     plate: plate.success ? (plate.data ?? null) : null,
-    ...(profile === undefined ? {} : { profile }),
+    // Version 1.1.0 stored no profile: only the request contains it.
+    profile: restoreProfile(raw.profile) ?? (input.value.plate.rigid ? null : input.value.profile),
     ...(assessed ? { assessed } : {}),
     onlyChosen: raw.onlyChosen === true,
     ...(raw.isUnfinished === true ? { isUnfinished: true } : {}),
-    others: restoreCombinationOutcomes(raw.others),
+    others: restoreCombinations(raw.others),
     fingerprint: raw.fingerprint,
     ...(typeof raw.record === 'string' ? { record: raw.record } : {}),
-    engine: typeof raw.engine === 'string' ? raw.engine : (answer.value.engine ?? ''),
+    engine: typeof raw.engine === 'string' ? raw.engine : answer.value.engine,
     time: raw.time,
   };
 }
 
-function restoreUncovered(raw: unknown): StoredResult['uncovered'] {
+function restoreUncovered(raw: unknown): RunResult['uncovered'] {
   const { deadLeftOut, liveLeftOut, unconfirmed } = isObject(raw) ? raw : {};
   const fields: unknown[] = Array.isArray(unconfirmed) ? unconfirmed : [];
   return {
@@ -66,23 +68,21 @@ function restoreUncovered(raw: unknown): StoredResult['uncovered'] {
 
 const PROFILE = ['type', 'H', 'W', 'T', 'FT', 'ex', 'ey', 'rotation'] as const;
 
-/**
- * Returns the stored profile; null if no profile was chosen, undefined for a result from an earlier version,
- * which stores no profile.
- */
-function restoreProfile(raw: unknown): StoredResult['profile'] {
-  if (raw === null) return null;
+/** Returns the stored profile; undefined if it is missing or no profile was chosen. */
+function restoreProfile(raw: unknown): RunResult['profile'] | undefined {
   if (!isObject(raw) || !PROFILE.every((name) => typeof raw[name] === 'number')) return undefined;
-  return Object.fromEntries(PROFILE.map((name) => [name, raw[name]])) as unknown as StoredResult['profile'];
+  return Object.fromEntries(PROFILE.map((name) => [name, raw[name]])) as unknown as RunResult['profile'];
 }
 
-function restoreListedOutcome(raw: unknown): ListedOutcome | null {
+/** Reads a row; version 1.1.0 stored it with the names `row` and `outcome`. */
+function restoreRow(raw: unknown): CaseResult | null {
   if (!isObject(raw)) return null;
-  const outcome = restoreOutcome(raw.outcome);
-  const row = restoreLoadList([raw.row]).at(0);
-  return row === undefined || outcome === null || !isRowPlate(raw.plate)
+  const verdict = restoreVerdict(raw.verdict ?? raw.outcome);
+  const listed = restoreLoadList([raw.listed ?? raw.row]).at(0);
+  const plate = restoreCasePlate(raw.plate);
+  return listed === undefined || verdict === null || plate === undefined
     ? null
-    : { row, plate: raw.plate, outcome };
+    : { ...nameOfRow(listed), state: 'done', listed, plate, verdict };
 }
 
 /**
@@ -93,7 +93,7 @@ export function restoreListOutcome(raw: unknown): LoadListOutcome | null {
   if (!isObject(raw) || typeof raw.fingerprint !== 'string' || !Array.isArray(raw.worst)) return null;
   const { fingerprint, rows, done, failed } = raw;
   if (typeof rows !== 'number' || typeof done !== 'number' || typeof failed !== 'number') return null;
-  const found = raw.worst.map(restoreListedOutcome);
+  const found = raw.worst.map(restoreRow);
   if (found.includes(null)) return null;
   const worst = found.filter((end) => end !== null);
   // Earlier versions did not store the number of rows calculated with a rigid plate, and only the stored rows

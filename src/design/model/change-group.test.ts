@@ -2,7 +2,7 @@ import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { changeGroup } from '@/design/model/change-group';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { GROUPS, groupCoordinates } from '@/engineering';
+import { groupCoordinates, GROUPS } from '@/engineering';
 
 const withGroup = (design: Design, code: string) => produce(design, (draft) => changeGroup(draft, code));
 

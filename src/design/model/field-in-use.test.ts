@@ -2,7 +2,7 @@
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { isFieldInUse } from '@/design/model/field-in-use';
+import { isFieldInUse } from '@/design/model/fields';
 
 it.each<[string, string, (draft: Design) => void, (draft: Design) => void]>([
   [

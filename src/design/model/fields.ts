@@ -1,4 +1,8 @@
+import { isOwnPart } from '@/design/model/design-facts';
 /** Design fields by their dot paths: the panel of each field and the id of its input. */
+import type { Design } from '@/design/model/design-state';
+import { groupByCode } from '@/engineering';
+import type { EdgeName } from '@/quantities/edges';
 
 export const PANELS = ['anchor', 'concrete', 'plate', 'layout', 'profile', 'loads'] as const;
 export type PanelKey = (typeof PANELS)[number];
@@ -14,4 +18,63 @@ export function fieldId(field: string): string {
  */
 export function panelOf(field: string): PanelKey {
   return PANELS.find((panel) => field.startsWith(`${panel}.`)) ?? 'anchor';
+}
+
+/** Names of the rules before a calculation (`validation/`). */
+export type RuleKey =
+  | 'expired'
+  | 'extend'
+  | 'beyond'
+  | 'noProfile'
+  | 'offPlate'
+  | 'empty'
+  | 'noGrade'
+  | 'single'
+  | 'inLine'
+  | 'foundation'
+  | 'breakout'
+  | 'figure'
+  | 'load'
+  | 'distance'
+  | 'lGreater'
+  | 'wGreater'
+  | 'tGreater'
+  | 'sGreater'
+  | 'mGreater'
+  | 'hGreater';
+
+/** A rule that the design breaks. */
+export interface Failure {
+  key: RuleKey;
+  /** Dot path of the field in the design. */
+  field: string;
+  panel: PanelKey;
+  values?: Record<string, number | string>;
+}
+
+type InUse = (design: Design, names: readonly string[]) => boolean;
+
+/**
+ * Conditions under which an input is in use, keyed by the first two parts of the input's path. An input
+ * without a condition is always in use.
+ */
+const CONDITIONS: Readonly<Record<string, InUse>> = {
+  'concrete.baseDistance': ({ concrete }) => concrete.installationPosition !== 'flush',
+  'concrete.degreeOfRestraint': ({ concrete }) => concrete.installationPosition !== 'flush',
+  'plate.thickness': (design) => isOwnPart(design, 'thickness'),
+  'layout.sides': ({ layout }, [side]) => layout.sides[side as EdgeName].exists,
+  'layout.spacings': ({ layout }, [name]) =>
+    groupByCode(layout.group)?.spacings.some((one) => one === name) === true,
+  'layout.customPoints': ({ layout }, [index]) => {
+    const group = groupByCode(layout.group);
+    return group !== undefined && group.geometry.startsWith('custom') && Number(index) < group.count;
+  },
+  'loads.live': ({ loads }) => loads.loadCase === 'deadAndLive',
+  'loads.liveFactor': ({ loads }) => loads.loadCase === 'deadAndLive',
+  'loads.list': ({ loads }, [index]) => Number(index) < loads.list.length,
+};
+
+export function isFieldInUse(design: Design, path: string): boolean {
+  const [part, name, ...names] = path.split('.');
+  return CONDITIONS[`${part}.${name}`]?.(design, names) ?? true;
 }

@@ -3,11 +3,8 @@
  * list, and with no other input.
  */
 import { codedPart } from '@/api/contract/design-codes';
-import { anchorsOf } from '@/design/model/anchor-points';
-import { isCracked } from '@/design/model/crack-state';
+import { anchorsOf, isCracked, isOwnPart, openLocks } from '@/design/model/design-facts';
 import type { Design, LayoutState, ListedLoad } from '@/design/model/design-state';
-import { openLocks } from '@/design/model/open-locks';
-import { isOwnPart } from '@/design/model/own-part';
 import { CONCRETE } from '@/quantities/inputs';
 
 /** Concrete panel inputs used only in the report; changing them does not make a result out of date. */

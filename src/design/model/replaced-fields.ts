@@ -4,7 +4,7 @@
  */
 import { codedDesign } from '@/design/model/coded-design';
 import type { Design, UnconfirmedInput } from '@/design/model/design-state';
-import { isFieldInUse } from '@/design/model/field-in-use';
+import { isFieldInUse } from '@/design/model/fields';
 import { hashText } from '@/design/model/fingerprint';
 import { isObject, numeric } from '@/design/model/untrusted';
 

@@ -27,7 +27,7 @@ interface AnchorDataGroup {
   rows: AnchorDataRow[];
 }
 
-const PA_PER_GPA = 1e9;
+const MPA_PER_GPA = 1000;
 
 /** Symbols that replace the usual symbols under a standard: the partial factors in JGJ145-2013. */
 const OWN_SYMBOLS: Readonly<Record<Standard, Partial<Record<ListedFigure, string>>>> = {
@@ -45,8 +45,7 @@ const OWN_SYMBOLS: Readonly<Record<Standard, Partial<Record<ListedFigure, string
 function figureRow(key: ListedFigure, value: number, standard: Standard): AnchorDataRow {
   const { symbol: usual = key, kind } = figureOf(key);
   const symbol = OWN_SYMBOLS[standard][key] ?? usual;
-  // The modulus is stored in Pa but shown in GPa.
-  if (key === 'E') return { key, symbol, value: value / PA_PER_GPA, unit: 'GPa' };
+  if (key === 'E_s') return { key, symbol, value: value / MPA_PER_GPA, unit: 'GPa' };
   return { key, symbol, value, unit: KINDS[kind].unit };
 }
 

@@ -61,7 +61,7 @@ describe('anchor data under EN 1992-4', () => {
   });
 
   it('anchorDataOf reads an empty field, null and a missing field as 0', () => {
-    expect([data.N_Rk_p, data.h_min, data.l_f]).toEqual([0, 0, 0]);
+    expect([data.N_Rk_p_0, data.h_min, data.l_f]).toEqual([0, 0, 0]);
   });
 
   it('anchorDataOf uses γ_Mc for γ_Mp and γ_Msp under EN 1992-4', () => {
@@ -111,7 +111,7 @@ describe('anchor data under JGJ145-2013', () => {
   it('anchorDataOf includes the constants documented for JGJ145-2013', () => {
     expect(anchorDataOf(RECORD, JGJ)).toMatchObject({
       gamma_Mp: 1.5,
-      N_Rk_p: 9,
+      N_Rk_p_0: 9,
       gamma_inst: 1,
       k7: 1,
       psi_c: 1,

@@ -4,16 +4,21 @@
  */
 import type { AnchorDetail } from '@/api/contract/anchor';
 import type { Design } from '@/design/model/design-state';
-import { clearanceHole } from '@/design/records/clearance-hole';
+import { canonical, hashText } from '@/design/model/fingerprint';
+import { familyOf } from '@/design/records/offered-records';
 import type { Standard } from '@/engineering';
 import {
-  FIGURES,
-  STORED_FIGURES,
   type AnchorFigure,
+  asSent,
+  FIGURE_LIST,
+  figureOf,
+  FIGURES,
   type Prefix,
+  STORED_FIGURES,
   type StoredFigure,
 } from '@/quantities/anchor';
 import { GAMMA_C } from '@/quantities/gamma-c';
+import { threadOf } from '@/quantities/plausible/anchor-quantity';
 
 /** Text fields of an anchor record that the app shows. */
 export const ANCHOR_DATA_TEXTS = ['material', 'materialClass', 'certification'] as const;
@@ -69,7 +74,7 @@ export function anchorDataOf(
   const k9 = pair('K9n');
   const gamma_Mc = factor('Gammarcn');
   const asStored = Object.fromEntries(
-    STORED_FIGURES.map((figure) => [figure, get(FIGURES[figure].stored)]),
+    STORED_FIGURES.map((figure) => [figure, get(FIGURES[figure].stored) / (figureOf(figure).scale ?? 1)]),
   ) as Record<StoredFigure, number>;
   return {
     name: record.name,
@@ -77,7 +82,7 @@ export function anchorDataOf(
     materialClass: textOf('MaterialClass'),
     certification: certification || other || '',
     ...asStored,
-    N_Rk_p: european ? get('Nrkp') : JGJ_CONSTANTS.pullOut,
+    N_Rk_p_0: european ? get('Nrkp') : JGJ_CONSTANTS.pullOut,
     psi_c: european ? get('Phic') || 1 : 1,
     d_f: clearanceHole(record.name, get('Dnom')),
     k7: european ? get('K7') : JGJ_CONSTANTS.k7,
@@ -97,4 +102,36 @@ export function anchorDataOf(
     gamma_Mcp: factor('Gammarcp'),
     gamma_Mcv: factor('Gammarcv'),
   };
+}
+
+/**
+ * Text fields are excluded because they depend on the language. Names and units are those of a request, so
+ * that results of earlier versions still match their record.
+ */
+export const figuresHash = (anchor: AnchorData): string =>
+  hashText(
+    canonical(
+      Object.fromEntries(
+        FIGURE_LIST.map((name) => [figureOf(name).sent ?? name, asSent(name, anchor[name])]),
+      ),
+    ),
+  );
+
+function holeFor(diameter: number): number {
+  if (diameter < 10) return diameter + 1;
+  return diameter < 24 ? diameter + 2 : diameter + 3;
+}
+
+/**
+ * Returns the hole diameter in mm. For an undercut or bolt anchor, the part in the plate is the threaded rod,
+ * whose size is in the name; for a sleeve anchor, it is the sleeve of diameter `d_nom`. A bolt anchor thicker
+ * than its thread, and an anchor without a size in its name, count as sleeve anchors.
+ */
+export function clearanceHole(name: string, d_nom: number): number {
+  const thread = threadOf(name);
+  const family = familyOf(name);
+  // The sleeve of an undercut anchor ends below the plate.
+  const isSleeve = family === 'sleeve' || (family === 'expansion' && d_nom > thread);
+  const diameter = thread === 0 || isSleeve ? d_nom : thread;
+  return diameter > 0 ? holeFor(diameter) : 0;
 }

@@ -3,8 +3,9 @@
  * with invalid values are not offered.
  */
 import type { Listed, ReadList } from '@/api/contract/lists';
-import { figuresOf, type Concrete, type SectionSteel } from '@/api/contract/references';
-import { gradeName } from '@/design/model/grade-name';
+import { type Concrete, figuresOf, type SectionSteel } from '@/api/contract/references';
+import { gradeName } from '@/design/model/design-facts';
+import type { Design } from '@/design/model/design-state';
 import type { EngineError, Outcome, Standard } from '@/engineering';
 
 interface Dated {
@@ -98,4 +99,24 @@ function sectionOf(record: SectionSteel): Outcome<Undated<Section>> {
 
 export function offeredSections(list: ReadList<SectionSteel>): Offered<Section> {
   return offered(list, sectionOf, ({ name }) => name);
+}
+
+/** Copies the record's values and the time at which they were read. */
+export function takeGrade(design: Design, { id, grade, fck, fcuk, ec, readAt }: Grade): void {
+  Object.assign(design.concrete, { gradeId: id, gradeReadAt: readAt, grade, fck, fcuk, ec });
+}
+
+/** Copies the record's values and the time at which they were read. */
+export function takeSection(design: Design, { id, name, H, W, T, FT, readAt }: Section): void {
+  Object.assign(design.profile, { chosen: { id, name, readAt }, H, W, T, FT });
+}
+
+export type AnchorFamily = 'expansion' | 'sleeve' | 'undercut';
+
+const UNDERCUT = /undercut|扩底/i;
+const SLEEVE = /sleeve|套[管筒]/i;
+
+export function familyOf(name: string): AnchorFamily {
+  if (SLEEVE.test(name)) return 'sleeve';
+  return UNDERCUT.test(name) ? 'undercut' : 'expansion';
 }

@@ -8,20 +8,20 @@ import { join } from 'node:path';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { libraryCalculator } from '@/calculation/library-calculator';
-import { enteredOf } from '@/design/evaluation/entered-loads';
-import { evaluateWith } from '@/design/evaluation/evaluate-short';
-import type { Inputs } from '@/design/evaluation/forces-and-checks';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import { codedDesign } from '@/design/model/coded-design';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
 import { setLock, setPlateModel } from '@/design/model/plate-model';
 import { uncoveredOf } from '@/design/model/uncovered';
-import { takeSection } from '@/design/records/take-section';
-import { runWhole } from '@/design/run/run-whole';
+import { takeSection } from '@/design/records/offered-records';
+import type { Inputs } from '@/design/run/evaluate';
+import { runWhole } from '@/design/run/run';
 import { summaryOf } from '@/design/saved-designs/entry-of';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
-import { overallOf, verdictOfResult } from '@/design/verdict/design-verdict';
+import { enteredOf } from '@/design/verdict/missing';
+import { overallOf } from '@/design/verdict/overall';
+import { verdictOf } from '@/design/verdict/verdict';
 import { seededSections, withRecords } from '@/testing/seeded-records';
 
 const calculator = libraryCalculator();
@@ -35,9 +35,9 @@ async function judged({ design, anchor }: Inputs) {
   const end = await runWhole({ design, anchor, calculator, refusalOf: () => null }, signal);
   if (end.kind !== 'success') throw new Error(end.kind);
   const { result, listEnd } = end;
-  const verdict = verdictOfResult(result, uncoveredOf(design));
+  const verdict = verdictOf(result, uncoveredOf(design));
   const overall = overallOf(result, verdict, { list: listEnd, entered: enteredOf(design, result) });
-  const evaluateCandidate = createEvaluateCandidate(evaluateWith(calculator, signal));
+  const evaluateCandidate = createEvaluateCandidate(calculator, signal);
   const candidate = await evaluateCandidate({ design, anchor });
   const words = [
     candidate.kind === 'judged' ? candidate.word : candidate.kind,
@@ -278,7 +278,7 @@ describe('inputs that increase a resistance', () => {
     });
     expect((await judged(restrained)).assumptions).toContain('restrained');
     const open = inputs(() => undefined);
-    const unstated = { ...open, anchor: { ...open.anchor, N_Rk_p: 0 } };
+    const unstated = { ...open, anchor: { ...open.anchor, N_Rk_p_0: 0 } };
     expect((await judged(unstated)).assumptions).toContain('pull_out_not_decisive');
   });
 });

@@ -1,7 +1,7 @@
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
-import { inOrderOfDirection } from '@/design/run/direction-order';
+import { inOrderOfDirection } from '@/design/run/phases';
 import { randomNumbers } from '@/verification/plate/random-plate';
 
 const random = randomNumbers(3);

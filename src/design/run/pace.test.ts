@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hurried, LONG, PATIENT } from '@/design/run/pace';
+import { hurried, LONG, PATIENT } from '@/design/run/phases';
 
 function paceOf(total: number) {
   let now = 0;

@@ -3,21 +3,22 @@
 import { produce } from 'immer';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { libraryCalculator } from '@/calculation/library-calculator';
-import { evaluate } from '@/design/evaluation/evaluate';
-import { forgetShortResults } from '@/design/evaluation/evaluate-short';
-import { rowVariant } from '@/design/evaluation/load-variants';
 import type { ListedLoad } from '@/design/model/design-state';
-import { loadsKey, type DoneRow } from '@/design/run/row-outcome';
+import { rowVariant } from '@/design/model/load-cases';
+import { forgetForces } from '@/design/run/evaluate';
+import { loadsKey } from '@/design/run/list';
 import { runDesign } from '@/design/run/run';
 import type { Candidate } from '@/design/search/candidate';
-import { verdictOfResult } from '@/design/verdict/design-verdict';
-import { bySeverity, outcomeOf, utilisationOf, type Outcome } from '@/design/verdict/outcome';
+import type { CaseResult } from '@/design/verdict/calculation';
+import { bySeverity, caseVerdictOf, utilisationOf, type CaseVerdict } from '@/design/verdict/outcome';
+import { verdictOf } from '@/design/verdict/verdict';
+import { evaluateShown } from '@/testing/evaluate-shown';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
 
 const calculator = libraryCalculator();
 const { signal } = new AbortController();
-beforeEach(() => forgetShortResults());
+beforeEach(() => forgetForces());
 
 /**
  * Tolerance for the utilisation of a row: forces calculated without stress may deviate by half a per cent,
@@ -44,8 +45,8 @@ function randomRows(random: () => number, count: number): ListedLoad[] {
 }
 
 /** Returns the row outcomes from a run of the design; failed rows have no outcome. */
-async function outcomesOfRun({ design, anchor }: Candidate): Promise<Map<string, DoneRow>> {
-  const ends = new Map<string, DoneRow>();
+async function outcomesOfRun({ design, anchor }: Candidate): Promise<Map<string, CaseResult>> {
+  const ends = new Map<string, CaseResult>();
   const order = {
     design,
     anchor,
@@ -62,14 +63,14 @@ async function outcomesOfRun({ design, anchor }: Candidate): Promise<Map<string,
   return ends;
 }
 
-async function outcomeInFull({ design, anchor }: Candidate, row: ListedLoad): Promise<Outcome | null> {
+async function outcomeInFull({ design, anchor }: Candidate, row: ListedLoad): Promise<CaseVerdict | null> {
   const inputs = { design: rowVariant(design, row), anchor };
-  const end = await evaluate({ ...inputs, calculator }, signal);
-  // `outcomeOf` leaves out rigidity, which is judged over all load cases together.
-  return end.kind === 'success' ? outcomeOf(verdictOfResult(end.result)) : null;
+  const one = await evaluateShown(inputs, calculator).catch(() => null);
+  // Leaves out rigidity, which is judged over all load cases together.
+  return one?.calculation ? caseVerdictOf(verdictOf(one.calculation)) : null;
 }
 
-const worst = (outcomes: readonly Outcome[]): Outcome =>
+const worst = (outcomes: readonly CaseVerdict[]): CaseVerdict =>
   outcomes.reduce((one, other) => (bySeverity(other, one) > 0 ? other : one));
 
 /**
@@ -81,14 +82,14 @@ async function compareList(
   isElastic: boolean,
   off: number,
   listOf: (random: () => number) => ListedLoad[],
-): Promise<ReadonlyMap<string, DoneRow>> {
+): Promise<ReadonlyMap<string, CaseResult>> {
   const random = randomFrom(seed);
   const plain = randomCandidate(random, isElastic);
   const list = listOf(random);
   const design = produce(plain.design, ({ loads }) => void (loads.list = list));
   const candidate = { design, anchor: plain.anchor };
   const found = await outcomesOfRun(candidate);
-  const inFull: Outcome[] = [];
+  const inFull: CaseVerdict[] = [];
   for (const row of list) {
     const about = `seed ${seed}, row ${row.name}`;
     const alone = await outcomeInFull(candidate, row);
@@ -96,15 +97,15 @@ async function compareList(
     expect(own !== undefined, about).toBe(alone !== null);
     if (alone === null || own === undefined) continue;
     inFull.push(alone);
-    expect(own.outcome.word, about).toBe(alone.word);
-    const [mine, others] = [utilisationOf(own.outcome), utilisationOf(alone)];
+    expect(own.verdict.word, about).toBe(alone.word);
+    const [mine, others] = [utilisationOf(own.verdict), utilisationOf(alone)];
     const offOfRow = own.plate === 'fine-forces' ? OFF_FINE : off;
     if (Number.isFinite(others))
       expect(Math.abs(mine - others), about).toBeLessThanOrEqual(offOfRow * others);
     else expect(mine, about).toBe(others);
   }
   if (inFull.length === 0) return found;
-  const [ofRun, ofRows] = [worst([...found.values()].map(({ outcome }) => outcome)), worst(inFull)];
+  const [ofRun, ofRows] = [worst([...found.values()].map(({ verdict }) => verdict)), worst(inFull)];
   expect([ofRun.word, ofRun.governing], `seed ${seed}`).toEqual([ofRows.word, ofRows.governing]);
   return found;
 }

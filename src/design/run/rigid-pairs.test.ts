@@ -6,14 +6,15 @@
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { libraryCalculator } from '@/calculation/library-calculator';
-import { enteredOf } from '@/design/evaluation/entered-loads';
-import type { Inputs } from '@/design/evaluation/forces-and-checks';
 import { DEFAULT_DESIGN, NO_LOAD } from '@/design/model/design-state';
 import { setLock, setPlateModel } from '@/design/model/plate-model';
-import { takeSection } from '@/design/records/take-section';
-import { runWhole } from '@/design/run/run-whole';
-import { overallOf, verdictOfResult } from '@/design/verdict/design-verdict';
+import { takeSection } from '@/design/records/offered-records';
+import type { Inputs } from '@/design/run/evaluate';
+import { runWhole } from '@/design/run/run';
 import type { VerdictWord } from '@/design/verdict/ledger';
+import { enteredOf } from '@/design/verdict/missing';
+import { overallOf } from '@/design/verdict/overall';
+import { verdictOf } from '@/design/verdict/verdict';
 import { randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
 import { seededSections, withRecords } from '@/testing/seeded-records';
@@ -57,7 +58,7 @@ async function wordsOf({ design, anchor }: Inputs): Promise<{ word: VerdictWord;
   if (end.kind !== 'success') throw new Error(end.kind);
   const entered = enteredOf(design, end.result);
   const word = (result: typeof end.result) =>
-    overallOf(result, verdictOfResult(result), { list: end.listEnd, entered }).word;
+    overallOf(result, verdictOf(result), { list: end.listEnd, entered }).word;
   return {
     word: word(end.result),
     own: word({ ...end.result, rigidity: { kind: 'unchecked', lacks: 'both' } }),

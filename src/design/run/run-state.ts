@@ -4,14 +4,13 @@
  */
 import type { AnchorDetail } from '@/api/contract/anchor';
 import type { ApiFailure } from '@/api/contract/failure';
-import { isCracked } from '@/design/model/crack-state';
+import { isCracked } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';
-import { isFieldInUse } from '@/design/model/field-in-use';
+import { type Failure, isFieldInUse } from '@/design/model/fields';
 import { fingerprintOf } from '@/design/model/fingerprint';
-import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
-import { figuresHash } from '@/design/records/figures-hash';
-import { validateDesign, type Failure } from '@/design/validation/validate-design';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import { type AnchorData, anchorDataOf, figuresHash } from '@/design/records/anchor-data';
+import { validateDesign } from '@/design/validation/validate-design';
+import type { RunResult } from '@/design/verdict/calculation';
 import { ENGINE_VERSION, type Standard } from '@/engineering';
 
 interface NotRead {
@@ -41,7 +40,7 @@ export interface UnreadField {
 
 export interface RunInputs {
   design: Design;
-  result: StoredResult | null;
+  result: RunResult | null;
   records: ReadRecords;
   unread: readonly UnreadField[];
   /**
@@ -147,7 +146,7 @@ export const isOfEngine = (engine: string, latest: string | null): boolean =>
  * values and the present engine. The design contains the values of its grade and its profile.
  */
 export const isResultOf = (
-  result: StoredResult | null,
+  result: RunResult | null,
   design: Design,
   { anchor, engine }: { anchor: AnchorData; engine: string | null },
 ): boolean =>

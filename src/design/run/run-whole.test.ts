@@ -2,19 +2,19 @@
 import { produce } from 'immer';
 import { beforeEach, expect, it } from 'vitest';
 import { libraryCalculator } from '@/calculation/library-calculator';
-import { evaluate } from '@/design/evaluation/evaluate';
-import { forgetShortResults } from '@/design/evaluation/evaluate-short';
 import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
+import type { Failure } from '@/design/model/fields';
 import { setPlateModel } from '@/design/model/plate-model';
-import { takeSection } from '@/design/records/take-section';
-import { runWhole } from '@/design/run/run-whole';
+import { takeSection } from '@/design/records/offered-records';
+import { forgetForces } from '@/design/run/evaluate';
+import { runWhole } from '@/design/run/run';
 import { summaryOf } from '@/design/saved-designs/entry-of';
-import type { Failure } from '@/design/validation/validate-design';
+import { runShown } from '@/testing/evaluate-shown';
 import { howMany } from '@/testing/run/how-many';
 import { seededSections, withRecords } from '@/testing/seeded-records';
 
 const calculator = libraryCalculator();
-beforeEach(() => forgetShortResults());
+beforeEach(() => forgetForces());
 
 const { design: plain, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
 const orderOf = (recipe: (draft: Design) => void) => ({
@@ -42,8 +42,7 @@ it('a complete run returns the outcomes of all combinations unless only the disp
     loads.live = { ...NO_LOAD, Nz: 6 };
   });
   const { result } = await calculated(order);
-  const alone = await evaluate(order, signal);
-  expect(alone.kind === 'success' && alone.result.answer).toEqual(result.answer);
+  expect((await runShown(order)).answer).toEqual(result.answer);
   expect(result.others.map(({ combination, state }) => [combination, state])).toEqual([
     [2, 'done'],
     [3, 'done'],
@@ -58,7 +57,7 @@ it('the most unfavourable load list row governs the result of a complete run', a
   });
   const end = await calculated(order);
   expect(end.listEnd).toMatchObject({ rows: 3, done: 3, failed: 0 });
-  expect(end.listEnd?.worst[0].row.name).toBe('LC2');
+  expect(end.listEnd?.worst[0].row).toBe('LC2');
   expect(summaryOf({ design: order.design, ...end })?.word).toBe('not_verified');
 });
 
@@ -81,12 +80,12 @@ it(
       });
     const rigid = await calculated(listOn('rigid'));
     expect(rigid.listEnd?.worst).toHaveLength(20);
-    expect(rigid.listEnd?.worst.map(({ row: { name } }) => name)).not.toContain('pressed');
+    expect(rigid.listEnd?.worst.map(({ row: name }) => name)).not.toContain('pressed');
     const elastic = await calculated(listOn('elastic'));
     expect(elastic.listEnd).toMatchObject({ rows: howMany(24, 200), failed: 0, rigid: 0 });
     expect(elastic.listEnd?.done).toBe(elastic.listEnd?.rows);
     const [worst] = elastic.listEnd!.worst;
-    expect(worst).toMatchObject({ row: { name: 'pressed' }, plate: 'elastic' });
+    expect(worst).toMatchObject({ row: 'pressed', plate: 'elastic' });
     expect(elastic.listEnd!.worst.filter(({ plate }) => plate === 'elastic').length).toBeGreaterThanOrEqual(
       10,
     );
@@ -130,7 +129,7 @@ it('a complete run returns the same result if the server responses arrive in a d
     check: (...call: Parameters<typeof calculator.check>) => late(calculator.check(...call)),
   };
   const one = await calculated(order);
-  forgetShortResults();
+  forgetForces();
   const other = await calculated({ ...order, calculator: inOtherOrder });
   expect({ ...other.result, time: '' }).toEqual({ ...one.result, time: '' });
   expect(other.listEnd).toEqual(one.listEnd);

@@ -3,23 +3,42 @@
  * elastic plate where needed), and the rigidity of a rigid plate. The Calculate button, live results, the
  * designs page, the report command and (for its load cases) Explore consume the events of the run.
  */
-import { evaluate, type Evaluation } from '@/design/evaluation/evaluate';
-import { evaluateEach } from '@/design/evaluation/evaluate-many';
-import { evaluateWith } from '@/design/evaluation/evaluate-short';
-import type { EvaluationOrder, Inputs, NoEvaluation } from '@/design/evaluation/forces-and-checks';
-import type { LoadCase } from '@/design/evaluation/load-cases-of';
-import { combinationVariants, isElastic, nameOf, rowVariant } from '@/design/evaluation/load-variants';
-import { nameOfRow, type Combination } from '@/design/model/combinations';
-import type { ListedLoad } from '@/design/model/design-state';
+import type { ApiFailure } from '@/api/contract/failure';
+import type { Design } from '@/design/model/design-state';
+import {
+  type Combination,
+  combinationVariants,
+  isElastic,
+  type LoadCase,
+  rowCase,
+} from '@/design/model/load-cases';
 import { uncoveredOf } from '@/design/model/uncovered';
-import { judgeCases, type CaseTools } from '@/design/run/load-cases';
-import { hurried, LONG, PATIENT, SLOW } from '@/design/run/pace';
-import { runRigidity } from '@/design/run/rigidity-phase';
-import { loadsKey, type RowOutcome, type RowOutcomes } from '@/design/run/row-outcome';
-import { doneCombination, type CombinationOutcome } from '@/design/verdict/combination-outcome';
-import { verdictOfResult } from '@/design/verdict/design-verdict';
+import { evaluateEach } from '@/design/run/batch';
+import {
+  caseEvaluator,
+  compactCase,
+  type Evaluate,
+  type EvaluationOrder,
+  type Inputs,
+  runResultOf,
+} from '@/design/run/evaluate';
+import { joinedRow, listOutcome, loadsKey } from '@/design/run/list';
+import { type CaseTools, hurried, judgeCases, LONG, PATIENT, SLOW } from '@/design/run/phases';
+import { runRigidity } from '@/design/run/rigidity';
+import {
+  type CaseResult,
+  caseWithRigidity,
+  doneCase,
+  type FailedCall,
+  type FailedCase,
+  type LoadListOutcome,
+  type RowResults,
+  type RunResult,
+  withCheckedRigidity,
+  withCombination,
+} from '@/design/verdict/calculation';
 import type { Rigidity } from '@/design/verdict/outcome';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import { verdictOf } from '@/design/verdict/verdict';
 
 export type Phase = 'shown' | 'combinations' | 'rows' | 'stress' | 'rigidity';
 
@@ -36,8 +55,8 @@ export interface RunOrder extends EvaluationOrder, Pick<CaseTools, 'refusalOf'> 
 }
 
 export interface KnownResults {
-  result: (inputs: Inputs) => StoredResult | null;
-  rows: RowOutcomes;
+  result: (inputs: Inputs) => RunResult | null;
+  rows: RowResults;
 }
 
 export type RunEvent =
@@ -45,14 +64,14 @@ export type RunEvent =
   /** A load case in the phase has finished. */
   | { kind: 'step'; phase: Phase }
   /** Sent twice for an elastic plate while the user is typing: the first time without stress. */
-  | { kind: 'shown'; result: StoredResult }
-  | { kind: 'combination'; outcome: CombinationOutcome; inputs: Inputs; result: StoredResult | null }
-  | { kind: 'row'; key: string; end: RowOutcome }
+  | { kind: 'shown'; result: RunResult }
+  | { kind: 'combination'; one: CaseResult | FailedCase; inputs: Inputs; result: RunResult | null }
+  | { kind: 'row'; key: string; end: CaseResult | FailedCase }
   /** Rigidity under the displayed loads, the other combinations, and the rows by the key of their loads. */
   | { kind: 'rigidity'; rigidity: RunRigidity }
   /** The phase would take a long time and is offered as a button instead. */
   | { kind: 'offered'; phase: Phase }
-  | { kind: 'failed'; end: Exclude<NoEvaluation, { kind: 'cancelled' }> };
+  | { kind: 'failed'; end: { kind: FailedCall['kind']; failure: ApiFailure } };
 
 const NONE: KnownResults = { result: () => null, rows: new Map() };
 
@@ -62,146 +81,131 @@ export interface RunRigidity {
   rows: ReadonlyMap<string, Rigidity>;
 }
 
-interface Loads extends LoadCase {
-  /** The load list row; undefined if the load case is not from the load list. */
-  listed?: ListedLoad;
-}
-
-/**
- * Returns the load cases of a design: the displayed loads, the other combinations and each distinct load
- * list row.
- */
-function loadsOf({ design }: Inputs): { shown: Loads; others: Loads[]; rows: Loads[] } {
-  const [shown, ...others] = combinationVariants(design).map((variant) => ({
-    name: nameOf(variant),
-    design: variant.design,
-  }));
-  const distinct = new Map(design.loads.list.map((row) => [loadsKey(row), row]));
-  const rows = [...distinct.values()].map((row) => ({
-    name: nameOfRow(row),
-    design: rowVariant(design, row),
-    listed: row,
-  }));
-  return { shown, others, rows };
-}
+const keyOf = ({ listed }: LoadCase): string => (listed === undefined ? '' : loadsKey(listed));
 
 export async function* runDesign(order: RunOrder, signal: AbortSignal): AsyncGenerator<RunEvent> {
-  const { known = NONE, clock, asked } = order;
+  const { design, anchor, calculator, known = NONE, clock, asked } = order;
+  const [shown, ...others] = combinationVariants(design);
+  // Rows with the same loads have the same result.
+  const distinct = new Map(design.loads.list.map((row) => [loadsKey(row), row]));
+  const rows = [...distinct.values()].map((row) => rowCase(design, row));
+  const evaluate = caseEvaluator(order, signal);
   const begin = clock();
   const isKnown = known.result(order) !== null;
-  const isShown = yield* runShown(order, signal);
+  const isShown = yield* runShown(shown, evaluate, order, signal);
   if (!isShown || signal.aborted) return;
   const seconds = isKnown ? 0 : (clock() - begin) / 1000;
-  const loads = loadsOf(order);
   if (asked === 'typing' && seconds > SLOW) {
     yield { kind: 'offered', phase: 'combinations' };
     return;
   }
-  if (asked !== 'whole' && seconds * loads.others.length > LONG)
-    yield { kind: 'offered', phase: 'combinations' };
-  else yield* runCombinations(loads.others, order, signal);
+  if (asked !== 'whole' && seconds * others.length > LONG) yield { kind: 'offered', phase: 'combinations' };
+  else yield* runCombinations(others, evaluate, order, signal);
   const tools: CaseTools = {
-    ...order,
-    evaluate: evaluateWith(order.calculator, signal),
-    atOnce: (order.calculator.manyAtOnce ?? order.calculator.atOnce)(),
+    evaluatorOf: (other) =>
+      other.plate === design.plate ? evaluate : caseEvaluator({ ...order, design: other }, signal),
+    refusalOf: order.refusalOf,
+    atOnce: (calculator.manyAtOnce ?? calculator.atOnce)(),
     signal,
     pace: asked === 'whole' ? PATIENT : hurried(clock),
   };
-  if (!(yield* runRows(loads.rows, tools, known.rows)) || signal.aborted) return;
-  const isTested = ({ design, listed }: Loads): boolean => {
-    if (listed === undefined) return known.result({ design, anchor: order.anchor })?.rigidity !== undefined;
-    const row = known.rows.get(loadsKey(listed));
-    return row?.state === 'done' && row.outcome.rigidity !== undefined;
+  if (!(yield* runRows(rows, tools, known.rows)) || signal.aborted) return;
+  const isTested = (one: LoadCase): boolean => {
+    if (one.listed === undefined) return known.result({ design: one.design, anchor })?.rigidity !== undefined;
+    const row = known.rows.get(keyOf(one));
+    return row?.state === 'done' && row.verdict.rigidity !== undefined;
   };
-  const untested = [loads.shown, ...loads.others, ...loads.rows].filter((one) => !isTested(one));
+  const untested = [shown, ...others, ...rows].filter((one) => !isTested(one));
   for await (const event of runRigidity(order, untested, tools))
-    yield event.kind === 'rigidity' ? { ...event, rigidity: rigidityOf(loads.shown, event.checked) } : event;
+    yield event.kind === 'rigidity' ? { ...event, rigidity: rigidityOf(shown, event.checked) } : event;
 }
 
-function rigidityOf(shown: Loads, checked: ReadonlyMap<Loads, Rigidity>): RunRigidity {
+function rigidityOf(shown: LoadCase, checked: ReadonlyMap<LoadCase, Rigidity>): RunRigidity {
   const others = new Map<Combination, Rigidity>();
   const rows = new Map<string, Rigidity>();
   for (const [one, rigidity] of checked)
     if (one.listed !== undefined) rows.set(loadsKey(one.listed), rigidity);
-    else if (one !== shown) others.set(one.name.combination, rigidity);
+    else if (one !== shown) others.set(one.combination, rigidity);
   return { shown: checked.get(shown), others, rows };
 }
 
-async function* runShown(order: RunOrder, signal: AbortSignal): AsyncGenerator<RunEvent, boolean> {
+async function* runShown(
+  shown: LoadCase,
+  evaluate: Evaluate,
+  order: RunOrder,
+  signal: AbortSignal,
+): AsyncGenerator<RunEvent, boolean> {
   const { design, asked, known = NONE } = order;
-  const isTyping = asked === 'typing';
   const stored = known.result(order);
   if (stored !== null) {
     yield { kind: 'shown', result: stored };
     return true;
   }
   yield { kind: 'phase', phase: 'shown', total: 1 };
-  const profiles = isTyping && isElastic(design) ? (['forces', undefined] as const) : [undefined];
-  for (const profile of profiles) {
+  const isTyping = asked === 'typing' && isElastic(design);
+  for (const profile of isTyping ? (['forces', undefined] as const) : [undefined]) {
     // In a run of all phases, the displayed loads are usually one load case of many.
-    const end: Evaluation = await evaluate(order, signal, { profile, isOneOfMany: asked !== 'shown' });
-    if (end.kind === 'cancelled' || signal.aborted) return false;
-    if (end.kind !== 'success') {
-      yield { kind: 'failed', end };
+    const end = await evaluate(shown, { profile, isInFull: true, isOneOfMany: asked !== 'shown' });
+    if (end === null || signal.aborted) return false;
+    if (end.state === 'failed') {
+      yield* failed(end);
       return false;
     }
-    yield { kind: 'shown', result: end.result };
+    const result = runResultOf(end, order);
+    if (result !== null) yield { kind: 'shown', result };
     // A server that cannot return forces alone has already returned the stress, so no second evaluation is
     // needed.
-    if (!end.result.stressFollows) break;
+    if (result?.stressFollows !== true) break;
   }
   return true;
 }
 
+/** Yields the end of a run whose displayed loads could not be calculated. */
+function* failed({ failure }: FailedCase): Generator<RunEvent> {
+  if ('call' in failure) yield { kind: 'failed', end: { kind: failure.kind, failure: failure.call } };
+}
+
 async function* runCombinations(
-  others: readonly Loads[],
-  order: RunOrder,
+  others: readonly LoadCase[],
+  evaluate: Evaluate,
+  { anchor, calculator, known = NONE }: RunOrder,
   signal: AbortSignal,
 ): AsyncGenerator<RunEvent> {
-  const { anchor, calculator, known = NONE } = order;
-  const done = (one: Loads, result: StoredResult): RunEvent => ({
-    kind: 'combination',
-    outcome: doneCombination(one.name, verdictOfResult(result, uncoveredOf(one.design))),
-    inputs: { design: one.design, anchor },
-    result,
-  });
-  const left: Loads[] = [];
+  const left: LoadCase[] = [];
   for (const one of others) {
-    const stored = known.result({ design: one.design, anchor });
-    if (stored === null) left.push(one);
-    else yield done(one, stored);
+    const inputs = { design: one.design, anchor };
+    const result = known.result(inputs);
+    if (result === null) left.push(one);
+    else {
+      const verdict = verdictOf(result, uncoveredOf(one.design));
+      yield { kind: 'combination', one: doneCase(one, verdict, result.input), inputs, result };
+    }
   }
   if (left.length === 0) return;
   yield { kind: 'phase', phase: 'combinations', total: left.length };
-  const run = (one: Loads) => evaluate({ ...order, design: one.design }, signal, { isOneOfMany: true });
-  for await (const [one, end] of evaluateEach(left, run, { signal, atOnce: calculator.atOnce() })) {
-    if (end.kind === 'cancelled') return;
+  const run = (one: LoadCase) => evaluate(one, {});
+  for await (const [{ design }, end] of evaluateEach(left, run, { signal, atOnce: calculator.atOnce() })) {
+    if (end === null) return;
     yield { kind: 'step', phase: 'combinations' };
-    if (end.kind === 'success') yield done(one, end.result);
-    else
-      yield {
-        kind: 'combination',
-        outcome: { ...one.name, state: 'failed', failure: end.failure },
-        inputs: { design: one.design, anchor },
-        result: null,
-      };
+    const inputs = { design, anchor };
+    yield end.state === 'failed'
+      ? { kind: 'combination', one: end, inputs, result: null }
+      : { kind: 'combination', one: compactCase(end), inputs, result: runResultOf(end, inputs) };
   }
 }
 
 /** Runs the load list rows; returns false if they were postponed or cancelled. */
 async function* runRows(
-  rows: readonly Loads[],
+  rows: readonly LoadCase[],
   tools: CaseTools,
-  known: RowOutcomes,
+  known: RowResults,
 ): AsyncGenerator<RunEvent, boolean> {
-  const keyOf = ({ listed }: Loads) => (listed === undefined ? '' : loadsKey(listed));
-  const knownOf = (one: Loads) => {
+  const knownOf = (one: LoadCase) => {
     const end = known.get(keyOf(one));
     return end?.state === 'done' ? end : undefined;
   };
   const phases = { cases: 'rows', stress: 'stress' } as const;
-  const events = judgeCases(rows, tools, knownOf);
-  for (;;) {
+  for (const events = judgeCases(rows, tools, knownOf); ;) {
     const next = await events.next();
     if (next.done) return next.value;
     const event = next.value;
@@ -211,11 +215,37 @@ async function* runRows(
       continue;
     }
     const { end } = event;
-    const outcome: RowOutcome =
-      end.state === 'failed'
-        ? end
-        : { state: 'done', plate: end.plate, outcome: end.outcome, utilisations: end.short.utilisations };
-    yield { kind: 'row', key: keyOf(event.case), end: outcome };
+    yield { kind: 'row', key: keyOf(event.case), end: end.state === 'done' ? compactCase(end) : end };
     yield { kind: 'step', phase };
   }
+}
+
+export type WholeRun =
+  | { kind: 'success'; result: RunResult; listEnd: LoadListOutcome | null }
+  | { kind: 'cancelled' }
+  | { kind: 'failed'; failure: ApiFailure };
+
+/**
+ * Runs a design to completion and returns the result for all its loads, for callers that show no progress.
+ */
+export async function runWhole(
+  order: Omit<RunOrder, 'asked' | 'known' | 'clock'> & { design: Design },
+  signal: AbortSignal,
+): Promise<WholeRun> {
+  const { standardType } = order.design;
+  let result = null as RunResult | null;
+  const rows = new Map<string, CaseResult | FailedCase>();
+  for await (const event of runDesign({ ...order, asked: 'whole', clock: () => performance.now() }, signal)) {
+    if (event.kind === 'failed') return { kind: 'failed', failure: event.end.failure };
+    if (event.kind === 'row') rows.set(event.key, joinedRow(rows.get(event.key), event.end));
+    else if (event.kind === 'shown') result = { ...event.result, others: result?.others ?? [] };
+    else if (event.kind === 'combination') result = result && withCombination(result, event.one);
+    else if (event.kind === 'rigidity') {
+      result = result && withCheckedRigidity(result, event.rigidity, standardType);
+      for (const [key, one] of rows)
+        rows.set(key, caseWithRigidity(one, event.rigidity.rows.get(key), standardType));
+    }
+  }
+  if (signal.aborted || result === null) return { kind: 'cancelled' };
+  return { kind: 'success', result, listEnd: listOutcome(order.design, rows) };
 }

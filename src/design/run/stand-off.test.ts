@@ -5,10 +5,11 @@ import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import type { Calculator } from '@/api/contract/calculator';
 import { libraryCalculator } from '@/calculation/library-calculator';
-import { enteredOf } from '@/design/evaluation/entered-loads';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { runWhole } from '@/design/run/run-whole';
-import { overallOf, verdictOfResult } from '@/design/verdict/design-verdict';
+import { runWhole } from '@/design/run/run';
+import { enteredOf } from '@/design/verdict/missing';
+import { overallOf } from '@/design/verdict/overall';
+import { verdictOf } from '@/design/verdict/verdict';
 import { withRecords } from '@/testing/seeded-records';
 
 const { signal } = new AbortController();
@@ -16,7 +17,7 @@ const embedded = libraryCalculator();
 /** A server that ignores the parameter and calculates every plate as if it lay on the concrete. */
 const unaware: Calculator = {
   ...embedded,
-  run: (sim, _, { contact: __, ...choice } = {}) => embedded.run(sim, signal, choice),
+  run: (input, _, choice) => embedded.run({ ...input, contact: undefined }, signal, choice),
 };
 
 const designed = (change: (draft: Design) => void) =>
@@ -57,7 +58,7 @@ async function run(design: Design, name: string, calculator: Calculator) {
   const inputs = withRecords(design, name, design.standardType === 'EN1992-4' ? 'C30/37' : 'C50');
   const end = await runWhole({ ...inputs, calculator, refusalOf: () => null }, signal);
   if (end.kind !== 'success') throw new Error(JSON.stringify(end));
-  const verdict = verdictOfResult(end.result);
+  const verdict = verdictOf(end.result);
   const entered = enteredOf(inputs.design, end.result);
   return {
     forces: end.result.answer.reaction.map(({ tension }) => tension),

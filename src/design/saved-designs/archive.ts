@@ -11,7 +11,7 @@ import type { ReplacedField } from '@/design/model/replaced-fields';
 import { isObject } from '@/design/model/untrusted';
 import { ENTRY_KINDS, type EntryKind, type Project } from '@/design/saved-designs/entry';
 import { restoreShared } from '@/design/saved-designs/restore-entry';
-import type { ReportedFigures } from '@/design/verdict/figures-in-report';
+import type { ReportedFigures } from '@/design/verdict/reported-figures';
 import { unpackMember } from '@/unpack/unpack';
 
 const FORMAT = 'anchor-designs';

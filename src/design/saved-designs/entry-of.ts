@@ -1,25 +1,27 @@
-/** Creates the card and the stored content of a design from its current state and latest result. */
-import { enteredOf } from '@/design/evaluation/entered-loads';
 import type { DesignFile } from '@/design/file/design-file';
 import { serializeDesign } from '@/design/file/design-file-text';
-import { isCracked } from '@/design/model/crack-state';
+import { isCracked } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { uncoveredOf } from '@/design/model/uncovered';
 import type { Card, Content, Summary } from '@/design/saved-designs/entry';
 import type { Entry } from '@/design/saved-designs/entry';
 import { planSvg } from '@/design/scene/plan-svg';
-import { overallOf, verdictOfResult } from '@/design/verdict/design-verdict';
 import {
   currentListOutcome,
-  storedListOutcome,
   type LoadListOutcome,
-} from '@/design/verdict/load-list-outcome';
-import type { StoredResult } from '@/design/verdict/stored-result';
+  type RunResult,
+  storedForm,
+  storedListOutcome,
+} from '@/design/verdict/calculation';
+/** Creates the card and the stored content of a design from its current state and latest result. */
+import { enteredOf } from '@/design/verdict/missing';
+import { overallOf } from '@/design/verdict/overall';
+import { verdictOf } from '@/design/verdict/verdict';
 
 export interface DesignState {
   design: Design;
-  result: StoredResult | null;
+  result: RunResult | null;
   listEnd: LoadListOutcome | null;
 }
 
@@ -34,7 +36,7 @@ export function summaryOf({ design, result, listEnd }: DesignState): Summary | n
   const stale = result.fingerprint !== fingerprintOf(design);
   // Loads left out and unconfirmed inputs change no calculated value, so an up-to-date result is judged with
   // those of the current design.
-  const verdict = verdictOfResult(result, stale ? result.uncovered : uncoveredOf(design));
+  const verdict = verdictOf(result, stale ? result.uncovered : uncoveredOf(design));
   const { word, governing, missing } = overallOf(result, verdict, { list, entered });
   return {
     word,
@@ -78,7 +80,7 @@ export const contentOf = (
   owner,
   id,
   text: serializeDesign(design),
-  result,
+  result: result && storedForm(result),
   listEnd: listEnd && storedListOutcome(listEnd),
   file,
 });

@@ -3,7 +3,7 @@
  * design is opened.
  */
 import type { ChosenRecord, Design, ProjectState } from '@/design/model/design-state';
-import type { GoverningRow } from '@/design/verdict/governing';
+import type { GoverningRow } from '@/design/verdict/checks';
 import type { VerdictWord } from '@/design/verdict/ledger';
 import type { Missing } from '@/design/verdict/missing';
 import type { Standard } from '@/engineering';

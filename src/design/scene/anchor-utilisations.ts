@@ -1,8 +1,6 @@
 /** The utilisation of each anchor: the largest utilisation in any check that includes the anchor. */
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { allModeRows, type ModeRow } from '@/design/verdict/result-views';
-import type { ModeKey } from '@/design/verdict/rows';
-import type { ModeDetail } from '@/engineering';
+import { allChecks } from '@/design/verdict/checks';
+import type { Check, CheckResult, ModeDetail, ModeKey } from '@/engineering';
 
 /** Percentage that represents an unbounded utilisation. */
 const UNBOUNDED = 1e6;
@@ -23,8 +21,8 @@ const anchorsOfRow = (text: string): number[] =>
  * Returns the utilisations of the groups or edges for which the mode was checked, if the response contains
  * them.
  */
-function parts(detail: ModeDetail | undefined): Share[] {
-  return [...(detail?.clusters ?? []), ...(detail?.edges ?? [])].flatMap((part) => {
+function parts(detail: ModeDetail): Share[] {
+  return [...(detail.clusters ?? []), ...(detail.edges ?? [])].flatMap((part) => {
     const beta = part.beta_N ?? part.beta_V;
     const { anchors } = part;
     if (typeof beta !== 'number' || !Array.isArray(anchors)) return [];
@@ -32,7 +30,7 @@ function parts(detail: ModeDetail | undefined): Share[] {
   });
 }
 
-function sharesOf(row: ModeRow, { reaction }: CheckAnswerOnWire): Share[] {
+function sharesOf(row: Check, { reaction }: CheckResult): Share[] {
   const { mode, action, resistance, utilisation, anchors, verdict, detail } = row;
   if (verdict === 'Not applicable') return [];
   const worst: Share = { anchors: anchorsOfRow(anchors), share: utilisation ?? UNBOUNDED };
@@ -47,9 +45,9 @@ function sharesOf(row: ModeRow, { reaction }: CheckAnswerOnWire): Share[] {
 }
 
 /** Returns the utilisation in per cent by anchor number; 0 for an anchor that appears in no check. */
-export function anchorUtilisations(answer: CheckAnswerOnWire): ReadonlyMap<number, number> {
+export function anchorUtilisations(answer: CheckResult): ReadonlyMap<number, number> {
   const found = new Map(answer.reaction.map(({ no }) => [no, 0]));
-  for (const row of allModeRows(answer)) {
+  for (const row of allChecks(answer)) {
     for (const { anchors, share } of sharesOf(row, answer))
       for (const no of anchors) found.set(no, Math.max(found.get(no) ?? 0, share));
   }

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { sketchesOf } from '@/design/scene/area-sketches';
 import { checkBodies } from '@/design/scene/failure-body';
-import { trailOf } from '@/design/verdict/result-views';
 import { areaSketches } from '@/drawing/plan/area-sketch/area-sketch';
 import type { AreaSketch } from '@/drawing/plan/area-sketch/frame';
 import { areaOf } from '@/drawing/plan/convex';
@@ -89,7 +88,7 @@ describe('area sketch', () => {
     expect([face.view, plan.view]).toEqual(['face', 'plan']);
     expect(textsOf(face)).toEqual(expect.arrayContaining(['h = 200', '180', 'l_c_V = 670']));
     expect(textsOf(plan)).toContain('c_1 = 180');
-    const area = valueOf(trailOf(result.answer.concrete_edge), 'A_c_V')!;
+    const area = valueOf(result.answer.checks.concrete_edge.detail.trail, 'A_c_V')!;
     expect(area).toBeCloseTo(670 * 200, 6);
     expect(drawnArea(face)).toBeCloseTo(area, 6);
   });
@@ -97,7 +96,7 @@ describe('area sketch', () => {
   it('the plan sketch of an edge check shows the actual and the reduced edge distance for a narrow and thin member', () => {
     const { parts, result } = sketch(({ layout }) => void (layout.sides.X1.distance = 225), 'concrete_edge');
     const [, plan] = parts[0].sketches;
-    const reduced = valueOf(trailOf(result.answer.concrete_edge), 'c_1_used')!;
+    const reduced = valueOf(result.answer.checks.concrete_edge.detail.trail, 'c_1_used')!;
     expect(reduced).toBeLessThan(225);
     expect(textsOf(plan)).toEqual(expect.arrayContaining([reduced.toFixed(1), 'c_1 = 225', '2', '4']));
   });
@@ -109,7 +108,7 @@ describe('area sketch', () => {
     }, 'pry_out');
     const [{ sketches, isShared }] = parts;
     expect(isShared).toBe(true);
-    const area = valueOf(trailOf(result.answer.pry_out), 'A_c_N')!;
+    const area = valueOf(result.answer.checks.pry_out.detail.trail, 'A_c_N')!;
     expect(drawnArea(sketches[0])).toBeCloseTo(area, 6);
     // Lengths on the two axes: 80 to the edge or 105 outwards, plus 90 halfway to the adjacent anchor.
     const lengths = textsOf(sketches[0]).flatMap((text) => /[\d.]+$/.exec(text.slice(-5)) ?? []);
@@ -131,7 +130,7 @@ describe('area sketch', () => {
     }, 'pry_out');
     const [{ sketches, isShared }] = parts;
     expect(isShared).toBe(true);
-    const area = valueOf(trailOf(result.answer.pry_out), 'A_c_N')!;
+    const area = valueOf(result.answer.checks.pry_out.detail.trail, 'A_c_N')!;
     expect(drawnArea(sketches[0])).toBeCloseTo(area, 6);
     // A square with sides of 210, from which a triangle with legs of 30 is cut off: 180 and 30 remain between
     // the corners.
@@ -139,10 +138,9 @@ describe('area sketch', () => {
     expect(textsOf(sketches[0]).filter((text) => text === '180' || text === '30')).toHaveLength(4);
   });
 
-  it('sketchesOf returns no sketch for steel failure or for a result without its request', () => {
+  it('sketchesOf returns no sketch for steel failure', () => {
     const { result } = sketch(() => undefined, 'concrete_cone');
     expect(sketchesOf(result, 'steel_tension', ROOMS)).toEqual([]);
-    expect(sketchesOf({ ...result, request: null }, 'concrete_cone', ROOMS)).toEqual([]);
   });
 
   it('the labels of eight anchors do not overlap in a small area sketch', () => {
@@ -167,7 +165,7 @@ describe('area sketch', () => {
         for (const mode of ['concrete_cone', 'splitting', 'concrete_edge'] as const)
           for (const { body, part } of checkBodies(outcome.value, mode)) {
             if (body.kind === 'anchor') continue;
-            const trail = trailOf(outcome.value[mode]).filter((step) => step.part === part);
+            const trail = outcome.value.checks[mode].detail.trail.filter((step) => step.part === part);
             const sketches = areaSketches(body, around, ROOMS);
             for (const one of sketches)
               expect([...namesOfOthers(one, input.anchors), ...meetingTexts(one)]).toEqual([]);

@@ -1,14 +1,13 @@
-/** Parts of a design that appear in both the 3D view and the plan. */
-import { anchorsOf } from '@/design/model/anchor-points';
-import { UNBOUNDED_SIDE, type Design, type LoadValues } from '@/design/model/design-state';
-import { isOwnPart } from '@/design/model/own-part';
+import { edgeLines } from '@/design/input/case-input';
+import { anchorsOf, isOwnPart } from '@/design/model/design-facts';
+import { type Design, type LoadValues, UNBOUNDED_SIDE } from '@/design/model/design-state';
+import { designLoadValues } from '@/design/model/load-cases';
 import type { AnchorData } from '@/design/records/anchor-data';
-import { edgeLines } from '@/design/requests/concrete-outline';
-import { designLoadValues } from '@/design/requests/factored-loads';
-import type { LoadKind } from '@/design/scene/load-kinds';
 import type { PlanInput } from '@/drawing/plan/plan';
 import type { AnchorPoint } from '@/engineering';
-import { EDGES, forEachEdge, type EdgeName } from '@/quantities/edges';
+import { type EdgeName, EDGES, forEachEdge } from '@/quantities/edges';
+
+/** Parts of a design that appear in both the 3D view and the plan. */
 
 /**
  * Returns the dimensions of the anchor from its record, mm. Without a value in the record, the diameter is
@@ -54,3 +53,7 @@ export function planInputOf(design: Design, anchor: AnchorData | null): PlanInpu
     profile: isOwnPart(design, 'section') ? { ...profile, type: Number(profile.series) } : null,
   };
 }
+
+/** Loads that the 3D view and the plan can show. */
+export const LOAD_KINDS = ['design', 'dead', 'live'] as const;
+export type LoadKind = (typeof LOAD_KINDS)[number];

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { failureBodyOf } from '@/design/scene/failure-body';
 import { breakoutShape } from '@/drawing/plan/breakout';
 import { areaOf } from '@/drawing/plan/convex';
 import { check, STANDARDS } from '@/engineering';
+import { type CheckResult } from '@/engineering';
 import { howMany } from '@/testing/run/how-many';
 import { anchorsAt, plainDesign, type DesignChange } from '@/verification/plain-design';
 import { designsTo } from '@/verification/random-design';
@@ -16,7 +16,7 @@ const ANSWER = {
     tension: [row('3'), row('3'), row('1,2,3'), row('', 'Not applicable')],
     shear: [row('1,2'), row('1,2,3,4'), row('2,4', 'Not satisfied')],
   },
-} as unknown as CheckAnswerOnWire;
+} as unknown as CheckResult;
 
 const bodyOf = (mode: Parameters<typeof failureBodyOf>[1], change: DesignChange = {}) => {
   const outcome = check(plainDesign(change));

@@ -1,9 +1,6 @@
 /** Breakout bodies of a failure mode or a concrete edge, as the check states them. */
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { allModeRows } from '@/design/verdict/result-views';
-import type { ModeKey } from '@/design/verdict/rows';
 import type { BreakoutBody, FailureBody } from '@/drawing/plan/failure-body';
-import type { BreakoutOutline, CheckedEdge } from '@/engineering';
+import type { BreakoutOutline, CheckedEdge, CheckResult, ModeKey } from '@/engineering';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -47,12 +44,12 @@ function numbersIn(anchors: string): number[] {
  * Returns the bodies for the checks of a failure mode; an empty list if the mode does not apply or has
  * nothing to draw.
  */
-export function checkBodies(answer: CheckAnswerOnWire, mode: ModeKey): CheckBody[] {
-  const found = allModeRows(answer).find((entry) => entry.mode === mode);
-  if (!found || found.verdict === 'Not applicable') return [];
+export function checkBodies(answer: CheckResult, mode: ModeKey): CheckBody[] {
+  const check = answer.checks[mode];
+  if (check.verdict === 'Not applicable') return [];
   const part = ANCHOR_PARTS[mode];
-  if (part === undefined) return bodiesOf(found.detail);
-  const anchors = numbersIn(found.anchors);
+  if (part === undefined) return bodiesOf(check.detail);
+  const anchors = numbersIn(check.anchors);
   return anchors.length > 0 ? [{ part: undefined, body: { kind: 'anchor', anchors, part } }] : [];
 }
 
@@ -60,7 +57,7 @@ export function checkBodies(answer: CheckAnswerOnWire, mode: ModeKey): CheckBody
 export const edgeBodies = ({ detail }: CheckedEdge): CheckBody[] => bodiesOf(detail);
 
 /** Returns the bodies of a failure mode; null for a mode that does not apply or has nothing to draw. */
-export function failureBodyOf(answer: CheckAnswerOnWire, mode: ModeKey): FailureBody | null {
+export function failureBodyOf(answer: CheckResult, mode: ModeKey): FailureBody | null {
   const bodies = checkBodies(answer, mode).map(({ body }) => body);
   return bodies.length > 0 ? { mode, bodies } : null;
 }

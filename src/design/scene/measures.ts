@@ -2,7 +2,7 @@
  * Lengths shown in the plan and the 3D view: the input to which each length belongs, and the change to the
  * design when a length is typed.
  */
-import { anchorsOf } from '@/design/model/anchor-points';
+import { anchorsOf } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';
 import { gapsOf, stopsAlong } from '@/drawing/plan/dimensions';
 import type { Measure } from '@/drawing/plan/shapes';

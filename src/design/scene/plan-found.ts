@@ -1,16 +1,16 @@
 /** Prepares the loads and results that the plan shows. */
 import type { Design } from '@/design/model/design-state';
-import { deflectionGrid } from '@/design/scene/deflection-grid';
-import { shownLoads } from '@/design/scene/drawn-design';
-import type { LoadKind } from '@/design/scene/load-kinds';
-import { largestPressure, touchesConcrete } from '@/design/verdict/largest-pressure';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import { type LoadKind, shownLoads } from '@/design/scene/drawn-design';
+import { deflectionGrid } from '@/design/scene/grids';
+import type { RunResult } from '@/design/verdict/calculation';
+import { largestPressure } from '@/design/verdict/plate-result';
 import type { Breakout } from '@/drawing/plan/breakout';
 import type { BreakoutBody, FailureBody } from '@/drawing/plan/failure-body';
 import type { PlanFound } from '@/drawing/plan/found';
 import type { PlanLoads } from '@/drawing/plan/loads';
 import { positivePart, pressedCells, pressureOf } from '@/drawing/plan/pressure';
 import { rectangle } from '@/drawing/plan/shapes';
+import { hasContact } from '@/engineering';
 import { formatArea, formatFigure } from '@/text/format/format-number';
 
 export function planLoadsOf(design: Design, kind: LoadKind): PlanLoads {
@@ -34,14 +34,14 @@ const isBreakout = (body: BreakoutBody): body is Exclude<BreakoutBody, { kind: '
  * Returns the text for the compression resultant on the anchors of a stand-off plate; null without a
  * resultant.
  */
-function compressionOf({ answer }: StoredResult): PlanFound['pressure'] {
+function compressionOf({ answer }: RunResult): PlanFound['pressure'] {
   const { compression, compression_x: x, compression_y: y } = answer.resultant;
   if (typeof x !== 'number' || typeof y !== 'number') return null;
   return { text: `C = ${formatFigure(compression, 'force')} kN` };
 }
 
-function zoneOf({ plate }: Design, result: StoredResult): Pick<PlanFound, 'zone' | 'pressure'> {
-  if (!touchesConcrete(result)) return { zone: [], pressure: compressionOf(result) };
+function zoneOf({ plate }: Design, result: RunResult): Pick<PlanFound, 'zone' | 'pressure'> {
+  if (!hasContact(result.input)) return { zone: [], pressure: compressionOf(result) };
   const largest = largestPressure(result);
   const text = largest === null ? '' : `p_max = ${formatFigure(largest, 'stress')} MPa`;
   const pressure = text === '' ? null : { text };
@@ -61,11 +61,7 @@ function zoneOf({ plate }: Design, result: StoredResult): Pick<PlanFound, 'zone'
   return { zone: [zone], pressure };
 }
 
-export function planFoundOf(
-  design: Design,
-  result: StoredResult,
-  failureBody: FailureBody | null,
-): PlanFound {
+export function planFoundOf(design: Design, result: RunResult, failureBody: FailureBody | null): PlanFound {
   const force = (value: number) => formatFigure(value, 'force');
   return {
     forces: result.answer.reaction.map(({ no, tension, shearx, sheary }) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseSim } from '@/api/contract/run';
-import { stressAt, stressGrid } from '@/design/scene/stress-grid';
+import { stressAt, stressGrid } from '@/design/scene/grids';
 import { runPlate } from '@/engineering';
 import { elasticRun } from '@/examples/bench-requests';
 

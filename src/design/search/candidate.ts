@@ -1,7 +1,11 @@
-/** A design that might replace the open design, with the values of its anchor. */
-import type { Design } from '@/design/model/design-state';
-import type { AnchorData } from '@/design/records/anchor-data';
-import { validateDesign, type Failure } from '@/design/validation/validate-design';
+/** Designs that might replace the open design, and the database anchors that they may use. */
+import { produce } from 'immer';
+import type { AnchorDetail } from '@/api/contract/anchor';
+import { type CrackState, isCracked } from '@/design/model/design-facts';
+import { DIAMETERS, type Design, type Diameter } from '@/design/model/design-state';
+import type { Failure } from '@/design/model/fields';
+import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
+import { validateDesign } from '@/design/validation/validate-design';
 
 export interface Candidate {
   design: Design;
@@ -21,3 +25,63 @@ export const brokenRule = ({ design, anchor }: Candidate): Failure | null =>
     expirationTime: null,
     now: new Date(0),
   }).at(0) ?? null;
+
+/** Returns the candidate with a changed design and the same anchor. */
+export const changed = ({ design, anchor }: Candidate, recipe: (draft: Design) => void): Candidate => ({
+  design: produce(design, (draft) => {
+    recipe(draft);
+  }),
+  anchor,
+});
+
+/** Database anchor in the form that candidates use. */
+export interface OfferedAnchor {
+  id: string;
+  name: string;
+  /** Thread size under which the record is listed. */
+  diameter: Diameter;
+  data: AnchorData;
+}
+
+/**
+ * Converts an anchor record to an offered anchor with the data for the design's standard, crack state and
+ * structure type; `locale` selects the language of the text fields.
+ */
+export function offeredAnchor(
+  situation: CrackState & { concrete: Pick<Design['concrete'], 'structure'> },
+  record: AnchorDetail,
+  diameter: Diameter,
+  locale: string,
+): OfferedAnchor {
+  const data = anchorDataOf(record, {
+    standard: situation.standardType,
+    cracked: isCracked(situation),
+    structure: situation.concrete.structure,
+    locale,
+  });
+  return { id: String(record.id), name: record.name, diameter, data };
+}
+
+/** Returns the family name: the record's name without thread size and length. */
+export const familyOf = ({ name }: { name: string }): string =>
+  name
+    .replace(/\bM\d+(?:\s*[x×]\s*\d+)?/i, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Returns the candidate with this anchor; the rest of the design is unchanged. */
+export function withAnchor({ design }: Candidate, { id, name, diameter, data }: OfferedAnchor): Candidate {
+  return {
+    design: produce(design, ({ standardType, anchor }) => {
+      anchor.diameter = diameter;
+      anchor.chosen[standardType] = { id, name };
+    }),
+    anchor: data,
+  };
+}
+
+/** Compares anchors by thread size, then by embedment depth, then by name. */
+export const bySize = (one: OfferedAnchor, other: OfferedAnchor): number =>
+  DIAMETERS.indexOf(one.diameter) - DIAMETERS.indexOf(other.diameter) ||
+  one.data.h_ef - other.data.h_ef ||
+  one.name.localeCompare(other.name);

@@ -1,6 +1,6 @@
 import { produce } from 'immer';
 import { describe, expect, it, vi } from 'vitest';
-import { evaluateShort } from '@/design/evaluation/evaluate-short';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import {
   areAlike,
   excessOver,
@@ -8,18 +8,17 @@ import {
   mostUnderrated,
   rigidThickness,
   withModel,
-} from '@/design/evaluation/plate-models';
-import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { brokenRule } from '@/design/search/candidate';
+} from '@/design/run/plate-models';
 import {
   DIRECTION_COUNT,
+  type DirectionsFound,
   findDirections,
   worstDirection,
-  type DirectionsFound,
 } from '@/design/search/directions';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
 import { byVerdict, rankRecords, unranked, type Ranked } from '@/design/search/ranking';
 import { bisect, scan } from '@/design/search/search';
+import { evaluateShown } from '@/testing/evaluate-shown';
 import { seededAnchors, seededSections, withRecords } from '@/testing/seeded-records';
 import { watchedCalculator } from '@/testing/watched-calculator';
 
@@ -27,9 +26,7 @@ const calculator = watchedCalculator();
 
 const { signal } = new AbortController();
 const batch = { signal, atOnce: 2 };
-const evaluate = (candidate: Parameters<typeof brokenRule>[0]) =>
-  evaluateShort({ ...candidate, calculator }, signal);
-const evaluateCandidate = createEvaluateCandidate(evaluate);
+const evaluateCandidate = createEvaluateCandidate(calculator, signal);
 
 const openWith = (recipe: (draft: Design) => void) => {
   const { design, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
@@ -66,9 +63,8 @@ describe('candidate evaluation', () => {
     const end = await evaluateCandidate(held);
     if (end.kind !== 'judged') throw new Error(end.kind);
     expect(end).toMatchObject({ passes: false, worst: { combination: 2 } });
-    const chosen = await evaluate(held);
-    if (chosen.kind !== 'success') throw new Error(chosen.kind);
-    expect(end.utilisations.concrete_cone).toBeGreaterThan(chosen.short.utilisations.concrete_cone!);
+    const chosen = await evaluateShown(held, calculator);
+    expect(end.utilisations.concrete_cone).toBeGreaterThan(chosen.utilisations.concrete_cone!);
   });
 });
 
@@ -95,7 +91,7 @@ describe('record ranking', () => {
     ]);
     expect(ends.size).toBe(rows.length - refused.length);
     for (const { offered, candidate } of rows.filter(({ end }) => end.kind === 'waiting')) {
-      const single = await createEvaluateCandidate(evaluate)(candidate);
+      const single = await createEvaluateCandidate(calculator, signal)(candidate);
       expect(ends.get(offered.id)).toEqual(single);
     }
     const ranked = rows

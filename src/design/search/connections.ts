@@ -4,21 +4,18 @@
  * and loads are unchanged. A connection that the record values already exclude is only counted; no design is
  * created for it.
  */
-import { loadCasesOf } from '@/design/evaluation/load-cases-of';
-import { yieldToMain } from '@/design/evaluation/yield-to-main';
-import { anchorsOf } from '@/design/model/anchor-points';
+import { edgeLines } from '@/design/input/case-input';
+import { anchorsOf } from '@/design/model/design-facts';
 import { applyRules } from '@/design/model/design-rules';
 import type { Design, LoadValues } from '@/design/model/design-state';
+import { designLoadValues, loadCasesOf } from '@/design/model/load-cases';
 import { setPlateModel } from '@/design/model/plate-model';
-import { edgeLines } from '@/design/requests/concrete-outline';
-import { designLoadValues } from '@/design/requests/factored-loads';
-import type { Candidate } from '@/design/search/candidate';
-import { leastForces, type PlateSize } from '@/design/search/least-forces';
-import { withAnchor, type OfferedAnchor } from '@/design/search/offered-anchor';
-import { bySmallness, type Size } from '@/design/search/sizes';
-import { changed } from '@/design/search/variable';
+import { yieldToMain } from '@/design/run/batch';
+import { type Candidate, changed, type OfferedAnchor, withAnchor } from '@/design/search/candidate';
 import { plateEdgeMinimum } from '@/design/validation/validate-design';
 import {
+  type AnchorGroup,
+  type AnchorPoint,
   closestPair,
   distanceToSteel,
   extentsOf,
@@ -27,11 +24,61 @@ import {
   halfReach,
   hasSlots,
   steelOutlines,
-  type AnchorGroup,
-  type AnchorPoint,
 } from '@/engineering';
-import { EDGE_NAMES, EDGES, EDGES_ACROSS, forEachEdge, type EdgeName } from '@/quantities/edges';
+import { EDGE_NAMES, type EdgeName, EDGES, EDGES_ACROSS, forEachEdge } from '@/quantities/edges';
 import type { SpacingName } from '@/quantities/inputs';
+
+interface PlateSize {
+  /** Sides of the plate in mm: length along x, width along y. */
+  length: number;
+  width: number;
+}
+
+/** Lower bounds for the largest tension and shear on an anchor, kN. */
+interface LeastForces {
+  tension: number;
+  shear: number;
+}
+
+/**
+ * Returns a lower bound for the largest tension. About each plate edge, the anchors must balance at least
+ * the overturning moment: compression within the plate does not help.
+ */
+function leastTension(
+  places: readonly number[],
+  size: number,
+  { N, moment }: { N: number; moment: number },
+): number {
+  const arms = (sign: 1 | -1) => places.reduce((sum, place) => sum + size / 2 + sign * place, 0);
+  const tilts = (sign: 1 | -1) => ((N * size) / 2 + sign * moment) / arms(sign);
+  return Math.max(tilts(1), tilts(-1));
+}
+
+/**
+ * Returns lower bounds for the largest tension and the largest shear on an anchor. `at` is the point at
+ * which the loads act, mm from the centre of the plate.
+ */
+function leastForces(
+  anchors: readonly Pick<AnchorPoint, 'x' | 'y'>[],
+  { length, width }: PlateSize,
+  { Nz: N, Vx, Vy, Mx, My }: LoadValues,
+  at: { ex: number; ey: number },
+): LeastForces {
+  const alongX = leastTension(
+    anchors.map(({ x }) => x),
+    length,
+    { N, moment: N * at.ex - 1000 * My },
+  );
+  const alongY = leastTension(
+    anchors.map(({ y }) => y),
+    width,
+    { N, moment: N * at.ey + 1000 * Mx },
+  );
+  return {
+    tension: Math.max(0, N / anchors.length, alongX, alongY),
+    shear: Math.hypot(Vx, Vy) / anchors.length,
+  };
+}
 
 /** Spacings between anchors, mm; each record is also tried with its own minimum spacing. */
 const SPACINGS: readonly number[] = [60, 80, 100, 120, 150, 180, 220, 280];
@@ -150,7 +197,7 @@ function failsInSteel(
 ) {
   const most = {
     tension: data.N_Rk_s / data.gamma_Ms_N,
-    shear: (Math.max(1, data.k7) * data.V_Rk_s) / data.gamma_Ms_V,
+    shear: (Math.max(1, data.k7) * data.V_Rk_s_0) / data.gamma_Ms_V,
   };
   return loads.some((values) => {
     const least = leastForces(anchors, plate, values, design.profile);
@@ -250,4 +297,47 @@ export async function enumerateConnections(
     }
   }
   return { connections: bySmallness(connections), refused, total };
+}
+
+export interface Size {
+  anchors: number;
+  /** Thread diameter, mm. */
+  diameter: number;
+  /** Embedment depth, mm. */
+  embedment: number;
+  /** Plate area, mm². */
+  plate: number;
+  /** Plate thickness, mm; 0 for a rigid plate, whose thickness has no effect. */
+  thickness: number;
+}
+
+const MEASURES = ['anchors', 'diameter', 'embedment', 'plate', 'thickness'] as const;
+
+/** True if `other` is not larger than `one` in any measure, which includes equal sizes. */
+export const isCoveredBy = (one: Size, other: Size): boolean =>
+  MEASURES.every((measure) => other[measure] <= one[measure]);
+
+/** Returns the items that are not covered by another item; only the first of several equal items. */
+export const unbeaten = <T extends { size: Size }>(all: readonly T[]): T[] =>
+  all.filter(({ size }, index) =>
+    all.every(
+      (other, at) =>
+        at === index || !isCoveredBy(size, other.size) || (at > index && isCoveredBy(other.size, size)),
+    ),
+  );
+
+/**
+ * Sorts by ascending size: the sum of all measures, each divided by its smallest value in the list. A
+ * connection that covers another connection comes before it, unless both have the same size.
+ */
+export function bySmallness<T extends { size: Size }>(all: readonly T[]): T[] {
+  const least = (measure: keyof Size) =>
+    all.reduce((smallest, { size }) => Math.min(smallest, size[measure]), Infinity) || 1;
+  const smallest = new Map(MEASURES.map((measure) => [measure, least(measure)]));
+  const sum = ({ size }: T) =>
+    MEASURES.reduce((total, measure) => total + size[measure] / (smallest.get(measure) ?? 1), 0);
+  return all
+    .map((one) => ({ one, sum: sum(one) }))
+    .sort((first, second) => first.sum - second.sum)
+    .map(({ one }) => one);
 }

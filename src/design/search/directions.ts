@@ -3,13 +3,13 @@
  * everything else is unchanged.
  */
 import { produce } from 'immer';
-import { evaluateMany, type Batch } from '@/design/evaluation/evaluate-many';
 import type { Design, LoadValues } from '@/design/model/design-state';
-import { designLoadValues } from '@/design/requests/factored-loads';
+import { designLoadValues } from '@/design/model/load-cases';
+import { type Batch, evaluateMany } from '@/design/run/batch';
 import type { Candidate } from '@/design/search/candidate';
 import type {
-  EvaluateCandidate,
   CandidateOutcome,
+  EvaluateCandidate,
   EvaluatedCandidate,
 } from '@/design/search/evaluate-candidate';
 import { bySeverity, utilisationOf } from '@/design/verdict/outcome';

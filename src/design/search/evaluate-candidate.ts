@@ -1,27 +1,25 @@
 /** Evaluates a candidate under all its load cases, in the same phases as a run of the open design. */
+import type { Calculator } from '@/api/contract/calculator';
 import type { ApiFailure } from '@/api/contract/failure';
-import type { ShortResult } from '@/design/evaluation/evaluate-short';
-import { loadCasesOf, type LoadCase } from '@/design/evaluation/load-cases-of';
-import type { NamedCombination } from '@/design/model/combinations';
-import { judgeCases, type CaseTools, type Evaluate } from '@/design/run/load-cases';
-import { PATIENT } from '@/design/run/pace';
-import { runRigidity } from '@/design/run/rigidity-phase';
+import { caseInput } from '@/design/input/case-input';
+import { designLoadValues, type LoadCase, loadCasesOf } from '@/design/model/load-cases';
+import { caseEvaluator, type EvaluatedCase } from '@/design/run/evaluate';
+import { type CaseTools, judgeCases, PATIENT } from '@/design/run/phases';
+import { runRigidity } from '@/design/run/rigidity';
 import type { Candidate } from '@/design/search/candidate';
-import { doneCombination } from '@/design/verdict/combination-outcome';
-import { overallOf, type Overall } from '@/design/verdict/design-verdict';
+import type { RowKey, Utilisations } from '@/design/verdict/checks';
 import { withRigidity, type Rigidity } from '@/design/verdict/outcome';
-import type { RowKey, Utilisations } from '@/design/verdict/rows';
-
-export type { Evaluate };
+import { type Overall, overallOf } from '@/design/verdict/overall';
+import { isReservation } from '@/design/verdict/reservations';
+import { type Reaction, scopeRemarks } from '@/engineering';
 
 export interface EvaluatedCandidate extends Omit<Overall, 'worst' | 'calculated'> {
   kind: 'judged';
   passes: boolean;
   /** Largest utilisation of each row over all loads. */
   utilisations: Utilisations;
-  /** The governing loads; `short` is the result under these loads. */
-  worst: NamedCombination;
-  short: ShortResult;
+  /** The result under the governing loads. */
+  worst: EvaluatedCase;
 }
 
 export type CandidateOutcome =
@@ -58,38 +56,31 @@ export type EvaluateCandidate = (
   options?: EvaluateOptions,
 ) => Promise<CandidateOutcome>;
 
-interface Case extends LoadCase {
+interface IndexedCase extends LoadCase {
   index: number;
 }
 
 /**
- * Returns the tools for a candidate. Its load cases are evaluated one at a time, because the searches already
- * run many candidates in parallel. The signal never aborts: a search stops a candidate by reading no further
- * events.
+ * Returns a function that evaluates candidates by the load cases of a run. Starts with the load case that
+ * governed last, because a failing candidate usually fails under that load case. The load cases of a
+ * candidate are evaluated one at a time, because the searches already run many candidates in parallel.
  */
-const toolsOf = ({ anchor }: Candidate, evaluate: Evaluate): CaseTools => ({
-  anchor,
-  evaluate,
-  atOnce: 1,
-  signal: new AbortController().signal,
-  refusalOf: () => null,
-  pace: PATIENT,
-});
-
-/**
- * Returns a function that evaluates candidates. The function starts with the load case that governed last,
- * because a failing candidate usually fails under that load case.
- */
-export function createEvaluateCandidate(evaluate: Evaluate): EvaluateCandidate {
+export function createEvaluateCandidate(calculator: Calculator, signal: AbortSignal): EvaluateCandidate {
   let worstIndex = 0;
   return async (candidate, { stopAtFailure = false, inFull = false } = {}) => {
-    const cases = loadCasesOf(candidate.design).map((one, index): Case => ({ ...one, index }));
+    const cases = loadCasesOf(candidate.design).map((one, index): IndexedCase => ({ ...one, index }));
     if (worstIndex < cases.length) cases.unshift(...cases.splice(worstIndex, 1));
-    const tools = toolsOf(candidate, evaluate);
-    const ends = new Map<Case, ShortResult>();
+    const tools: CaseTools = {
+      evaluatorOf: (design) => caseEvaluator({ ...candidate, design, calculator }, signal),
+      atOnce: 1,
+      // A search stops a candidate by reading no further events.
+      signal: new AbortController().signal,
+      refusalOf: () => null,
+      pace: PATIENT,
+    };
+    const ends = new Map<IndexedCase, EvaluatedCase>();
     const isFailing = () => [...ends.values()].some(({ verdict }) => verdict.word === 'not_verified');
-    const events = judgeCases(cases, tools);
-    for (;;) {
+    for (const events = judgeCases(cases, tools); ;) {
       const next = await events.next();
       if (next.done) {
         if (next.value) break;
@@ -101,38 +92,67 @@ export function createEvaluateCandidate(evaluate: Evaluate): EvaluateCandidate {
       if (event.kind !== 'case') continue;
       const { end } = event;
       if (end.state === 'failed') {
-        const { failure } = end;
-        if ('call' in failure) return { kind: 'unanswered', failure: failure.call };
+        if ('call' in end.failure) return { kind: 'unanswered', failure: end.failure.call };
         continue;
       }
-      ends.set(event.case, end.short);
+      ends.set(event.case, end);
       if (stopAtFailure && isFailing()) break;
     }
-    const rigidity = new Map<Case, Rigidity>();
+    const rigidity = new Map<IndexedCase, Rigidity>();
     if (!isFailing())
       for await (const event of runRigidity(candidate, [...ends.keys()], tools))
         if (event.kind === 'rigidity') for (const [one, checked] of event.checked) rigidity.set(one, checked);
     const { standardType } = candidate.design;
-    const [shown, ...others] = [...ends]
+    const judged = [...ends]
       .toSorted(([one], [other]) => one.index - other.index)
-      .map(([one, short]) => {
+      .map(([one, end]) => {
         const checked = rigidity.get(one);
-        const verdict = checked ? withRigidity(short.verdict, checked, standardType) : short.verdict;
-        return { one, short, verdict, done: doneCombination(one.name, verdict) };
+        return checked ? { ...end, verdict: withRigidity(end.verdict, checked, standardType) } : end;
       });
-    const overall = overallOf({ others: others.map(({ done }) => done), request: null }, shown.verdict, {
+    const [shown, ...others] = judged;
+    const input = caseInput(candidate.design, candidate.anchor);
+    const overall = overallOf({ others, input }, shown.verdict, {
       list: null,
       entered: { combinations: ends.size, rows: 0, isElastic: false },
     });
-    const worst = others.find(({ done }) => done === overall.worst) ?? shown;
-    worstIndex = worst.one.index;
+    const worst = others.find((one) => one === overall.worst) ?? shown;
+    worstIndex = [...ends.keys()].toSorted((one, other) => one.index - other.index)[judged.indexOf(worst)]
+      .index;
     return {
       kind: 'judged',
       ...overall,
       passes: passes(overall),
-      utilisations: [...ends.values()].map(({ utilisations }) => utilisations).reduce(largest),
-      worst: worst.one.name,
-      short: worst.short,
+      utilisations: judged.map(({ utilisations }) => utilisations).reduce(largest),
+      worst,
     };
   };
+}
+
+/** Prefix of the codes of remarks on equilibrium, which cannot be judged while the forces are unknown. */
+const OF_UNKNOWN_FORCES = 'axials_';
+
+/**
+ * Returns the same shear force for every anchor, nonzero in each direction in which a load acts; its
+ * magnitude does not matter here.
+ */
+function shearOf({ design }: Candidate): Pick<Reaction, 'shear' | 'shearx' | 'sheary'> {
+  const loads = loadCasesOf(design).map((one) => designLoadValues(one.design));
+  const [shearx, sheary] = (['Vx', 'Vy'] as const).map((name) =>
+    Math.max(...loads.map((values) => Math.abs(values[name]))),
+  );
+  return { shearx, sheary, shear: Math.hypot(shearx, sheary) };
+}
+
+/**
+ * Returns the codes of the reservations that a candidate has whatever its anchor forces are, and that can
+ * therefore be determined without a call.
+ */
+export function certainReservations(candidate: Candidate): string[] {
+  const input = caseInput(candidate.design, candidate.anchor);
+  const shear = shearOf(candidate);
+  const reaction = input.anchors.map(({ no }) => ({ no, tension: 0, ...shear }));
+  const axials = reaction.map(({ tension }) => tension);
+  return scopeRemarks({ input: { ...input, axials }, reaction })
+    .filter((remark) => isReservation(remark) && !remark.code.startsWith(OF_UNKNOWN_FORCES))
+    .map(({ code }) => code);
 }

@@ -1,16 +1,19 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { evaluateShort } from '@/design/evaluation/evaluate-short';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { takeSection } from '@/design/records/take-section';
+import { takeSection } from '@/design/records/offered-records';
 import { brokenRule, type Candidate } from '@/design/search/candidate';
-import { certainReservations } from '@/design/search/certain-reservations';
-import { confirmElastic, type ElasticFound } from '@/design/search/confirm-elastic';
-import { enumerateConnections, type Connection } from '@/design/search/connections';
-import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
-import { findDesigns, passesWithoutReservations, type DesignsFound } from '@/design/search/find-designs';
-import { missedBy, nearestMisses } from '@/design/search/nearest-misses';
-import { isCoveredBy, unbeaten } from '@/design/search/sizes';
+import { type Connection, enumerateConnections, isCoveredBy, unbeaten } from '@/design/search/connections';
+import { certainReservations, createEvaluateCandidate } from '@/design/search/evaluate-candidate';
+import {
+  confirmElastic,
+  type DesignsFound,
+  type ElasticFound,
+  findDesigns,
+  missedBy,
+  nearestMisses,
+  passesWithoutReservations,
+} from '@/design/search/find-designs';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
 import { seededAnchors, seededSections, withRecords } from '@/testing/seeded-records';
@@ -20,9 +23,7 @@ const calculator = watchedCalculator();
 
 const { signal } = new AbortController();
 const batch = { signal, atOnce: 2 };
-const evaluateCandidate = createEvaluateCandidate((candidate) =>
-  evaluateShort({ ...candidate, calculator }, signal),
-);
+const evaluateCandidate = createEvaluateCandidate(calculator, signal);
 
 const openWith = (recipe: (draft: Design) => void): Candidate => {
   const { design, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');

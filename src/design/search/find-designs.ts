@@ -2,23 +2,36 @@
  * "Design it" in Explore: finds the connections that pass without reservations at the position of the open
  * design. A connection is covered, and not offered, if another passing connection is no larger in any measure
  * (`isCoveredBy`). Small connections are tried first, so a connection covered by a connection already found
- * is never calculated.
+ * is never calculated. Afterwards the connections get an elastic plate or, if none passes, the connections
+ * closest to passing are returned with their failing checks.
  */
-import { evaluateMany, type Batch } from '@/design/evaluation/evaluate-many';
-import { yieldToMain } from '@/design/evaluation/yield-to-main';
-import type { Candidate } from '@/design/search/candidate';
-import { certainReservations } from '@/design/search/certain-reservations';
-import type { Connection, Refusal, Space } from '@/design/search/connections';
-import type {
-  EvaluateCandidate,
-  EvaluatedCandidate,
-  CandidateOutcome,
+import { evaluateMany, yieldToMain, type Batch } from '@/design/run/batch';
+import { withModel } from '@/design/run/plate-models';
+import { changed, type Candidate } from '@/design/search/candidate';
+import {
+  type Connection,
+  isCoveredBy,
+  type Refusal,
+  type Size,
+  type Space,
+  unbeaten,
+} from '@/design/search/connections';
+import {
+  certainReservations,
+  type CandidateOutcome,
+  type EvaluateCandidate,
+  type EvaluatedCandidate,
 } from '@/design/search/evaluate-candidate';
-import { missedBy, type Miss } from '@/design/search/nearest-misses';
-import type { Proposal } from '@/design/search/proposal';
-import { isCoveredBy, unbeaten } from '@/design/search/sizes';
-import { rowKeyOf } from '@/design/verdict/governing';
-import type { RowKey } from '@/design/verdict/rows';
+import { rowKeyOf, type RowKey } from '@/design/verdict/checks';
+
+/** A calculated connection that is offered to the user. */
+export interface Proposal {
+  connection: Connection;
+  /** The connection as it would be built, with a plate thickness if the plate is elastic. */
+  candidate: Candidate;
+  size: Size;
+  judged: EvaluatedCandidate;
+}
 
 /**
  * Reason why a connection is not among the results: an exclusion before any call, a smaller connection that
@@ -104,4 +117,103 @@ export async function findDesigns(
     batch,
   );
   return proposals;
+}
+
+/** Available plate thicknesses, mm. */
+const THICKNESSES: readonly number[] = [8, 10, 12, 15, 20, 25, 30, 40];
+
+export interface ElasticFound {
+  /** Number of finished connections. */
+  done: number;
+  total: number;
+  /** Number of connections that do not pass without reservations even with the thickest plate. */
+  failed: number;
+  proposals: readonly Proposal[];
+}
+
+/** Returns the candidate with an elastic plate; null if no profile is known for that plate. */
+const onElasticPlate = (candidate: Candidate): Candidate | null => withModel(candidate, 'elastic', []);
+
+async function thinnest(
+  proposal: Proposal,
+  evaluateCandidate: EvaluateCandidate,
+  signal: AbortSignal,
+): Promise<Proposal | null> {
+  const elastic = onElasticPlate(proposal.candidate);
+  if (elastic === null) return null;
+  for (const thickness of THICKNESSES) {
+    const candidate = changed(elastic, ({ plate }) => void (plate.thickness = thickness));
+    const end = await evaluateCandidate(candidate, { stopAtFailure: true });
+    if (signal.aborted) return null;
+    if (end.kind === 'judged' && passesWithoutReservations(end))
+      return { ...proposal, candidate, judged: end, size: { ...proposal.size, thickness } };
+  }
+  return null;
+}
+
+export async function confirmElastic(
+  rigid: readonly Proposal[],
+  evaluateCandidate: EvaluateCandidate,
+  onFound: (found: ElasticFound) => void,
+  batch: Batch,
+): Promise<void> {
+  const chosen = rigid.filter(({ candidate }) => onElasticPlate(candidate) !== null);
+  const found = new Map<Proposal, Proposal | null>();
+  await evaluateMany(
+    chosen,
+    (proposal) => thinnest(proposal, evaluateCandidate, batch.signal),
+    (proposal, end) => {
+      found.set(proposal, end);
+      const passed = chosen.flatMap((one) => found.get(one) ?? []);
+      const failed = found.size - passed.length;
+      onFound({ done: found.size, total: chosen.length, failed, proposals: unbeaten(passed) });
+    },
+    batch,
+  );
+}
+
+/**
+ * Calculated connection that does not pass without reservations; if a load case fails, the evaluation stopped
+ * at the first failing load case.
+ */
+export interface Miss {
+  connection: Connection;
+  /**
+   * Lower bound for the utilisation of the governing row, per cent: other load cases may have a larger
+   * utilisation.
+   */
+  atLeast: number;
+}
+
+/** Number of misses shown. */
+const NEAREST = 3;
+
+/**
+ * Returns the utilisation in per cent; 0 for a connection that passes with reservations, so that it ranks
+ * before every connection that fails.
+ */
+export const missedBy = ({ passes, governing }: EvaluatedCandidate): number =>
+  passes ? 0 : (governing?.utilisation ?? Infinity);
+
+/**
+ * Returns the nearest misses, evaluated for all their loads. A miss is evaluated again only while its lower
+ * bound allows it to be nearer than the current results.
+ */
+export async function nearestMisses(
+  misses: readonly Miss[],
+  evaluateCandidate: EvaluateCandidate,
+  { signal }: Pick<Batch, 'signal'>,
+): Promise<readonly Proposal[]> {
+  let nearest: readonly Proposal[] = [];
+  for (const { connection, atLeast } of misses.toSorted((one, other) => one.atLeast - other.atLeast)) {
+    const farthest = nearest.length < NEAREST ? undefined : nearest.at(-1);
+    if (signal.aborted || (farthest && atLeast >= missedBy(farthest.judged))) break;
+    const candidate = connection.candidate();
+    const judged = await evaluateCandidate(candidate);
+    if (judged.kind !== 'judged') continue;
+    nearest = [...nearest, { connection, candidate, size: connection.size, judged }]
+      .toSorted((one, other) => missedBy(one.judged) - missedBy(other.judged))
+      .slice(0, NEAREST);
+  }
+  return nearest;
 }

@@ -1,20 +1,19 @@
-/** Determines the governing loads of a design and the result under these loads. */
-import { enteredOf } from '@/design/evaluation/entered-loads';
-import { evaluate } from '@/design/evaluation/evaluate';
-import type { EvaluationOrder, Inputs, NoEvaluation } from '@/design/evaluation/forces-and-checks';
-import { combinationVariants, nameOf, rowVariant } from '@/design/evaluation/load-variants';
 import type { Design } from '@/design/model/design-state';
+/** Determines the governing loads of a design and the result under these loads. */
+import { combinationVariants, rowVariant } from '@/design/model/load-cases';
 import { uncoveredOf } from '@/design/model/uncovered';
-import { doneCombination } from '@/design/verdict/combination-outcome';
-import { overallOf, verdictOfResult } from '@/design/verdict/design-verdict';
-import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import { caseEvaluator, runResultOf, type EvaluationOrder, type Inputs } from '@/design/run/evaluate';
+import type { WholeRun } from '@/design/run/run';
+import { doneCase, type LoadListOutcome, type RunResult } from '@/design/verdict/calculation';
+import { enteredOf } from '@/design/verdict/missing';
+import { overallOf } from '@/design/verdict/overall';
+import { verdictOf } from '@/design/verdict/verdict';
 
 /**
  * Returns the design under the governing loads, with their combination; null if the displayed loads govern.
  */
-function governingVariant(design: Design, result: StoredResult, list: LoadListOutcome | null) {
-  const verdict = verdictOfResult(result, uncoveredOf(design));
+function governingVariant(design: Design, result: RunResult, list: LoadListOutcome | null) {
+  const verdict = verdictOf(result, uncoveredOf(design));
   const { worst } = overallOf(result, verdict, { list, entered: enteredOf(design, result) });
   if (worst === null) return null;
   const variant = worst.listed
@@ -23,36 +22,41 @@ function governingVariant(design: Design, result: StoredResult, list: LoadListOu
   return variant ? { worst, design: variant } : null;
 }
 
-export type Governing = { kind: 'success'; design: Design; result: StoredResult } | NoEvaluation;
+export type Governing =
+  | { kind: 'success'; design: Design; result: RunResult }
+  | Exclude<WholeRun, { result: unknown }>;
 
 /**
- * Returns the result under the governing loads, together with the other outcomes; returns the given result
+ * Returns the result under the governing loads, together with the other results; returns the given result
  * if the displayed loads govern. `known` contains results that need no calculation.
  */
 export async function evaluateGoverning(
-  { design, result, list }: { design: Design; result: StoredResult; list: LoadListOutcome | null },
+  { design, result, list }: { design: Design; result: RunResult; list: LoadListOutcome | null },
   { anchor, calculator }: Omit<EvaluationOrder, 'design'>,
   signal: AbortSignal,
-  known: (inputs: Inputs) => StoredResult | null = () => null,
+  known: (inputs: Inputs) => RunResult | null = () => null,
 ): Promise<Governing> {
   const governing = governingVariant(design, result, list);
   if (governing === null) return { kind: 'success', design, result };
   const inputs = { design: governing.design, anchor };
-  const kept = known(inputs);
-  const end = kept
-    ? { kind: 'success' as const, result: kept }
-    : await evaluate({ ...inputs, calculator }, signal);
-  if (end.kind !== 'success') return end;
+  const { worst } = governing;
   const [shown] = combinationVariants(design);
-  const seen = doneCombination(nameOf(shown), verdictOfResult(result, uncoveredOf(design)));
-  const others = [
-    seen,
-    ...result.others.filter((other) => other.combination !== governing.worst.combination),
-  ];
-  const { rigidity } = governing.worst.outcome;
+  let found = known(inputs);
+  if (found === null) {
+    const [one] = combinationVariants(governing.design);
+    const end = await caseEvaluator({ ...inputs, calculator }, signal)(one, { isOneOfMany: false });
+    if (end === null) return { kind: 'cancelled' };
+    if (end.state === 'failed')
+      return 'call' in end.failure ? { kind: 'failed', failure: end.failure.call } : { kind: 'cancelled' };
+    found = runResultOf(end, inputs);
+  }
+  if (found === null) return { kind: 'cancelled' };
+  const seen = doneCase(shown, verdictOf(result, uncoveredOf(design)), result.input);
+  const others = [seen, ...result.others.filter((other) => other.combination !== worst.combination)];
+  const { rigidity } = worst.verdict;
   return {
     kind: 'success',
     design: governing.design,
-    result: { ...end.result, others, ...(rigidity && { rigidity }) },
+    result: { ...found, others, ...(rigidity && { rigidity }) },
   };
 }

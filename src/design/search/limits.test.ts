@@ -1,12 +1,11 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { evaluateShort } from '@/design/evaluation/evaluate-short';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { takeSection } from '@/design/records/take-section';
+import { takeSection } from '@/design/records/offered-records';
 import { brokenRule, type Candidate } from '@/design/search/candidate';
 import { createEvaluateCandidate, type EvaluatedCandidate } from '@/design/search/evaluate-candidate';
-import { limitVariablesOf } from '@/design/search/limit-variables';
-import { byDistance, limitOf, type Limit } from '@/design/search/limits';
+import { limitVariablesOf } from '@/design/search/inputs';
+import { byDistance, type Limit, limitOf } from '@/design/search/limits';
 import { gallop } from '@/design/search/search';
 import { hasWorseWord } from '@/design/verdict/outcome';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';
@@ -17,9 +16,7 @@ import { watchedCalculator } from '@/testing/watched-calculator';
 const calculator = watchedCalculator();
 
 const { signal } = new AbortController();
-const evaluateCandidate = createEvaluateCandidate((candidate) =>
-  evaluateShort({ ...candidate, calculator }, signal),
-);
+const evaluateCandidate = createEvaluateCandidate(calculator, signal);
 
 async function judged(candidate: Candidate): Promise<EvaluatedCandidate> {
   const end = await evaluateCandidate(candidate);

@@ -1,11 +1,10 @@
 /** Limits: for each input varied on its own, the last value with which a passing design keeps its verdict. */
 import type { ApiFailure } from '@/api/contract/failure';
+import type { Failure } from '@/design/model/fields';
 import { brokenRule } from '@/design/search/candidate';
 import type { EvaluateCandidate, EvaluatedCandidate } from '@/design/search/evaluate-candidate';
-import type { LimitVariable } from '@/design/search/limit-variables';
+import type { LimitVariable, Step } from '@/design/search/inputs';
 import { gallop } from '@/design/search/search';
-import type { Step } from '@/design/search/variable';
-import type { Failure } from '@/design/validation/validate-design';
 import { hasWorseWord } from '@/design/verdict/outcome';
 
 /** State one step beyond the limit: a more unfavourable verdict, or a rule that prevents a calculation. */

@@ -3,12 +3,11 @@
  * that breaks a rule needs no call.
  */
 import type { ApiFailure } from '@/api/contract/failure';
-import { evaluateMany, type Batch } from '@/design/evaluation/evaluate-many';
-import { brokenRule, type Candidate } from '@/design/search/candidate';
+import type { Failure } from '@/design/model/fields';
+import { type Batch, evaluateMany } from '@/design/run/batch';
+import { brokenRule, type Candidate, type OfferedAnchor, withAnchor } from '@/design/search/candidate';
 import type { EvaluateCandidate, EvaluatedCandidate } from '@/design/search/evaluate-candidate';
-import { withAnchor, type OfferedAnchor } from '@/design/search/offered-anchor';
 import { minimumWarnings, type MinimumWarning } from '@/design/validation/minimum-warnings';
-import type { Failure } from '@/design/validation/validate-design';
 
 export type RankedOutcome =
   | { kind: 'waiting' }

@@ -1,6 +1,5 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { evaluateShort } from '@/design/evaluation/evaluate-short';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
 import {
@@ -17,8 +16,7 @@ import { watchedCalculator } from '@/testing/watched-calculator';
 
 const calculator = watchedCalculator();
 const { signal } = new AbortController();
-const evaluate = () =>
-  createEvaluateCandidate((candidate) => evaluateShort({ ...candidate, calculator }, signal));
+const evaluate = () => createEvaluateCandidate(calculator, signal);
 const detailOf = (id: string) => seededDetails().find((record) => String(record.id) === id)!;
 const tools = () => ({
   anchorOf: (id: string) => Promise.resolve(detailOf(id)),

@@ -6,16 +6,14 @@ import { produce } from 'immer';
 import { ANCHOR_NUMBERS, type AnchorDetail } from '@/api/contract/anchor';
 import type { ApiFailure } from '@/api/contract/failure';
 import type { Concrete, SectionSteel } from '@/api/contract/references';
-import { isCracked } from '@/design/model/crack-state';
+import { isCracked } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';
+import type { Failure } from '@/design/model/fields';
 import { anchorDataOf } from '@/design/records/anchor-data';
-import { offeredGrades, offeredSections } from '@/design/records/offered-records';
-import { takeGrade } from '@/design/records/take-grade';
-import { takeSection } from '@/design/records/take-section';
+import { offeredGrades, offeredSections, takeGrade, takeSection } from '@/design/records/offered-records';
 import { brokenRule, type Candidate } from '@/design/search/candidate';
 import type { EvaluateCandidate, EvaluatedCandidate } from '@/design/search/evaluate-candidate';
-import type { Failure } from '@/design/validation/validate-design';
-import { rowKeyOf } from '@/design/verdict/governing';
+import { rowKeyOf } from '@/design/verdict/checks';
 
 interface Sides<T> {
   before: T;

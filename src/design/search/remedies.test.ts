@@ -1,15 +1,14 @@
 // @starts-first
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { evaluateShort } from '@/design/evaluation/evaluate-short';
 import { DEFAULT_DESIGN, NO_LOAD } from '@/design/model/design-state';
-import { takeSection } from '@/design/records/take-section';
+import { takeSection } from '@/design/records/offered-records';
 import type { Candidate } from '@/design/search/candidate';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
-import { variablesOf, remedyOf, type Remedy } from '@/design/search/remedies';
-import type { Variable } from '@/design/search/variable';
+import { type Variable, variablesOf } from '@/design/search/inputs';
+import { type Remedy, remedyOf } from '@/design/search/remedies';
 import { minimumWarnings } from '@/design/validation/minimum-warnings';
-import type { GoverningRow } from '@/design/verdict/governing';
+import type { GoverningRow } from '@/design/verdict/checks';
 import { utilisationOf } from '@/design/verdict/outcome';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
@@ -19,9 +18,7 @@ import { watchedCalculator } from '@/testing/watched-calculator';
 const calculator = watchedCalculator();
 
 const { signal } = new AbortController();
-const evaluateCandidate = createEvaluateCandidate((candidate) =>
-  evaluateShort({ ...candidate, calculator }, signal),
-);
+const evaluateCandidate = createEvaluateCandidate(calculator, signal);
 
 async function isPassing(candidate: Candidate): Promise<boolean> {
   const end = await evaluateCandidate(candidate);
@@ -155,6 +152,6 @@ describe('remedies', () => {
       evaluateCandidate(variable.steps[11].candidate()),
     ]);
     if (thin.kind !== 'judged' || thick.kind !== 'judged') throw new Error('no answer');
-    expect(Math.max(...thick.short.forces)).toBeLessThan(0.99 * Math.max(...thin.short.forces));
+    expect(Math.max(...thick.worst.forces)).toBeLessThan(0.99 * Math.max(...thin.worst.forces));
   });
 });

@@ -1,53 +1,11 @@
 /** Remedies: for each input varied on its own, the smallest change with which the design passes. */
 import type { ApiFailure } from '@/api/contract/failure';
-import type { Grade } from '@/design/records/offered-records';
-import type { Candidate } from '@/design/search/candidate';
 import type { EvaluateCandidate, EvaluatedCandidate } from '@/design/search/evaluate-candidate';
-import {
-  edgeVariables,
-  memberVariable,
-  positionVariables,
-  restraintVariable,
-  spacingVariable,
-  thicknessVariable,
-} from '@/design/search/number-variables';
-import type { OfferedAnchor } from '@/design/search/offered-anchor';
-import {
-  gapVariable,
-  gradeVariable,
-  numberVariable,
-  recordVariables,
-} from '@/design/search/record-variables';
+import type { Step, Variable } from '@/design/search/inputs';
 import { bisect, scan } from '@/design/search/search';
-import type { Variable, Step } from '@/design/search/variable';
-import type { GoverningRow } from '@/design/verdict/governing';
+import type { GoverningRow } from '@/design/verdict/checks';
 import type { VerdictWord } from '@/design/verdict/ledger';
 import { bySeverity, utilisationOf } from '@/design/verdict/outcome';
-
-export interface Offered {
-  grades: readonly Grade[];
-  anchors: readonly OfferedAnchor[];
-}
-
-/**
- * Returns all inputs that can be changed on their own, starting with those that need the least calculation
- * effort.
- */
-export function variablesOf(open: Candidate, { grades, anchors }: Offered): Variable[] {
-  const variables = [
-    gapVariable(open),
-    restraintVariable(open),
-    ...edgeVariables(open),
-    memberVariable(open),
-    ...recordVariables(open, anchors),
-    numberVariable(open),
-    gradeVariable(open, grades),
-    spacingVariable(open),
-    ...positionVariables(open),
-    thicknessVariable(open),
-  ];
-  return variables.filter((variable) => variable !== null);
-}
 
 export type Remedy =
   | { kind: 'helps'; variable: Variable; step: Step; judged: EvaluatedCandidate }

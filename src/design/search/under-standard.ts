@@ -3,11 +3,10 @@
  * standard.
  */
 import { produce } from 'immer';
-import { isCracked } from '@/design/model/crack-state';
+import { isCracked } from '@/design/model/design-facts';
 import { applyRules } from '@/design/model/design-rules';
 import type { Design } from '@/design/model/design-state';
-import type { Grade } from '@/design/records/offered-records';
-import { takeGrade } from '@/design/records/take-grade';
+import { type Grade, takeGrade } from '@/design/records/offered-records';
 import type { Standard } from '@/engineering';
 
 export const OTHER_STANDARD: Readonly<Record<Standard, Standard>> = {

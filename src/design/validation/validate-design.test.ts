@@ -51,7 +51,7 @@ describe('values of the chosen anchor', () => {
     ['gamma_Ms_N', 0, 'factors', 1, 10, ''],
     ['gamma_Ms_V', 0.5, 'factors', 1, 10, ''],
     ['N_Rk_s', -1, 'tension', 0, 100_000, ' kN'],
-    ['E', 0, 'geometry', 1, 1000, ' GPa'],
+    ['E_s', 0, 'geometry', 1, 1000, ' GPa'],
     ['A_s', 0, 'geometry', 1, 20_000, ' mm²'],
     ['gamma_Mc', 12, 'factors', 1, 10, ''],
   ] as const)(
@@ -63,7 +63,7 @@ describe('values of the chosen anchor', () => {
     },
   );
 
-  it.each(['gamma_Mc', 'k_cr', 's_cr_N', 'h_nom', 'N_Rk_p'])(
+  it.each(['gamma_Mc', 'k_cr', 's_cr_N', 'h_nom', 'N_Rk_p_0'])(
     'validateDesign accepts an anchor record with an empty %s, which has a default',
     (figure) => expect(failures({ [figure]: 0 })).toEqual([]),
   );

@@ -2,21 +2,22 @@
  * The rules in the requirements documents that apply before a calculation, as a table in the order of these
  * documents. Each rule states which field to mark.
  */
-import { anchorsOf } from '@/design/model/anchor-points';
+import { anchorsOf } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';
-import type { PanelKey } from '@/design/model/fields';
+import type { Failure, PanelKey, RuleKey } from '@/design/model/fields';
+import { designLoadValues } from '@/design/model/load-cases';
 import type { AnchorData } from '@/design/records/anchor-data';
-import { designLoadValues } from '@/design/requests/factored-loads';
-import { contactOf } from '@/design/requests/requests';
 import {
   extentsOf,
   groupByCode,
+  hasContact,
   loadAtOrigin,
   placedOutline,
   planeOnAnchors,
   seriesByCode,
 } from '@/engineering';
 import {
+  asSent,
   figureOf,
   LEAST_BREAKOUT,
   LISTED_FIGURES,
@@ -25,36 +26,6 @@ import {
 } from '@/quantities/anchor';
 import { EDGE_NAMES, EDGES, outermost } from '@/quantities/edges';
 import { KINDS } from '@/quantities/request-kinds';
-
-export type RuleKey =
-  | 'expired'
-  | 'extend'
-  | 'beyond'
-  | 'noProfile'
-  | 'offPlate'
-  | 'empty'
-  | 'noGrade'
-  | 'single'
-  | 'inLine'
-  | 'foundation'
-  | 'breakout'
-  | 'figure'
-  | 'load'
-  | 'distance'
-  | 'lGreater'
-  | 'wGreater'
-  | 'tGreater'
-  | 'sGreater'
-  | 'mGreater'
-  | 'hGreater';
-
-export interface Failure {
-  key: RuleKey;
-  /** Dot path of the field in the design. */
-  field: string;
-  panel: PanelKey;
-  values?: Record<string, number | string>;
-}
 
 export interface RuleContext {
   /** Data of the chosen anchor; null while no anchor is chosen or loaded. */
@@ -173,7 +144,7 @@ const single: Rule = ({ layout, loads }) => {
 
 /** Refuses anchors in a line, or one anchor, that alone would have to carry a moment across the line. */
 const inLine: Rule = (design) => {
-  if (contactOf(design) === undefined) return [];
+  if (hasContact({ plate: design.concrete })) return [];
   const { plate, profile } = design;
   const { Nz: Fz, Mx, My } = designLoadValues(design);
   const anchors = anchorsOf(design).map(({ x, y }) => [x, y] as const);
@@ -208,7 +179,7 @@ const breakout: Rule = (_, { anchor }) => {
 };
 
 /** Record values needed to calculate anchor forces. */
-const NEEDED_BY_FORCES: readonly AnchorFigure[] = ['A_s', 'E'];
+const NEEDED_BY_FORCES: readonly AnchorFigure[] = ['A_s', 'E_s'];
 
 /**
  * Refuses record values that a server would refuse: values out of range, and empty values without a default.
@@ -218,7 +189,7 @@ const figure: Rule = (_, { anchor }) => {
   const wrong = (name: AnchorFigure): boolean => {
     const { kind, absent } = figureOf(name);
     const [from, to] = KINDS[kind].range;
-    const value = anchor?.[name] ?? from;
+    const value = anchor ? asSent(name, anchor[name]) : from;
     const mayBeEmpty = absent !== 'refused' && !NEEDED_BY_FORCES.includes(name);
     return !(value >= from && value <= to) && !(mayBeEmpty && value === 0);
   };

@@ -5,14 +5,12 @@
 import fc from 'fast-check';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import { NO_LOAD, type Design } from '@/design/model/design-state';
-import { verdictOfResult } from '@/design/verdict/design-verdict';
+import type { RunResult } from '@/design/verdict/calculation';
+import { acts, allChecks, combinedSums } from '@/design/verdict/checks';
 import { fittingRemarks } from '@/design/verdict/fitting-remarks';
-import { combinedSums, namedRows } from '@/design/verdict/rows';
-import type { StoredResult } from '@/design/verdict/stored-result';
-import type { DesignVerdict } from '@/design/verdict/verdict';
-import { STANDARDS, type CheckInput, type Remark } from '@/engineering';
+import { type DesignVerdict, verdictOf } from '@/design/verdict/verdict';
+import { type CheckInput, type Remark, STANDARDS } from '@/engineering';
 import { LOAD_NAMES } from '@/quantities/inputs';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';
 import { randomDesigns, resultOf, resultWith, seedAnchors, translators } from '@/testing/report-cases';
@@ -22,17 +20,15 @@ import { statementText } from '@/wording/statement-text';
 
 interface Shown {
   input: CheckInput;
-  result: StoredResult;
+  result: RunResult;
   verdict: DesignVerdict;
   remarks: readonly Remark[];
   /** All sentences shown with the verdict, in English. */
   sentences: readonly string[];
 }
 
-function shownFor(result: StoredResult): Shown {
-  const read = parseAlgorithm(result.request);
-  if (!read.ok) throw new Error(read.error.message);
-  const verdict = verdictOfResult(result);
+function shownFor(result: RunResult): Shown {
+  const verdict = verdictOf(result);
   const { answer } = result;
   const translate = translators.get('en')!;
   const remarks = fittingRemarks(answer, verdict);
@@ -40,7 +36,7 @@ function shownFor(result: StoredResult): Shown {
     ...[...remarks, ...verdict.reservations].map((one) => statementText(one, translate)),
     ...verdict.missing.map((one) => missingText(one, answer, translate)),
   ];
-  return { input: read.value, result, verdict, remarks, sentences };
+  return { input: result.input, result, verdict, remarks, sentences };
 }
 
 const has = ({ remarks }: Shown, code: string) => remarks.some((one) => one.code === code);
@@ -48,7 +44,7 @@ const reserves = ({ verdict }: Shown, code: string) => verdict.reservations.some
 const says = ({ sentences }: Shown, words: RegExp) => sentences.some((sentence) => words.test(sentence));
 const red = ({ result: { answer } }: Shown) =>
   [
-    ...namedRows(answer).filter(({ verdict }) => verdict === 'Not satisfied'),
+    ...allChecks(answer).filter(({ verdict }) => verdict === 'Not satisfied'),
     ...combinedSums(answer).filter(({ verdict, isNotNeeded }) => verdict === 'Not satisfied' && !isNotNeeded),
   ].length;
 const uses = ({ verdict: { governing } }: Shown) =>
@@ -128,14 +124,12 @@ const CONTRADICTIONS: readonly [string, (shown: Shown) => boolean, (shown: Shown
   [
     'no tension and a tension row',
     (shown) => has(shown, 'no_tension'),
-    ({ result }) => result.answer.summary.tension.some(([, , , , verdict]) => verdict !== 'Not applicable'),
+    ({ result }) => acts(result.answer, 'tension'),
   ],
   [
     'no shear and a shear row, or a lever arm',
     (shown) => has(shown, 'no_shear'),
-    (shown) =>
-      reserves(shown, 'lever_arm_fixed_thickness') ||
-      shown.result.answer.summary.shear.some(([, , , , verdict]) => verdict !== 'Not applicable'),
+    (shown) => reserves(shown, 'lever_arm_fixed_thickness') || acts(shown.result.answer, 'shear'),
   ],
   [
     'a missing check and a reservation with the same code',

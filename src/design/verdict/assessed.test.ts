@@ -1,14 +1,14 @@
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { assessedOf, restoreAssessed } from '@/design/verdict/assessed';
+import { connectionContext, restoreAssessed } from '@/design/verdict/calculation';
 import { buildAnchorData } from '@/testing/anchor-builder';
 
 const assessed = (change: Partial<Design['concrete']>) =>
-  assessedOf(
+  connectionContext(
     produce(DEFAULT_DESIGN, ({ concrete }) => void Object.assign(concrete, change)),
     buildAnchorData({ certification: ' ETA ', t_fix: 20 }),
-  );
+  ).assessed;
 
 it.each([
   ['hammer drilled, dry, blown out, 24/40 °C', {}, false],

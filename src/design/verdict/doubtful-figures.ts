@@ -1,6 +1,15 @@
 /** Finds doubtful and impossible values in the records of a design. */
 import type { CheckInput } from '@/engineering';
-import { GROUPS, STORED, type Prefix, type Quantity, type StoredRow } from '@/quantities/anchor';
+import {
+  asSent,
+  FIGURES,
+  GROUPS,
+  STORED,
+  STORED_FIGURES,
+  type Prefix,
+  type Quantity,
+  type StoredRow,
+} from '@/quantities/anchor';
 import { anchorFindings } from '@/quantities/plausible/anchor-findings';
 import { concreteFindings } from '@/quantities/plausible/concrete-rules';
 import { profileFindings } from '@/quantities/plausible/profile-rules';
@@ -19,54 +28,34 @@ export interface DoubtfulFigure {
 type Stored = Partial<Record<Quantity, number>>;
 
 /**
- * Returns the anchor values from a request in stored form. A request contains the values for only one
- * standard, k9 for only one crack state, and the factors for only one structure type.
+ * Returns the anchor values by the names of the record. The input contains the values for only one standard,
+ * k9 for only one crack state, and the factors for only one structure type.
  */
 function anchorFigures({ standard, product, concrete }: CheckInput): Stored {
-  const shared: Stored = {
-    Exx: product.E_s * 1e6,
-    Nrks: product.N_Rk_s,
-    As: product.A_s,
-    Hef: product.h_ef,
+  const isEuropean = standard === 'EN1992-4';
+  const suffix = isEuropean ? '' : concrete.nonStructural ? '2' : '1';
+  const values: Readonly<Record<string, number | string | undefined>> = { ...product };
+  const stored = STORED_FIGURES.flatMap((name): [string, number][] => {
+    const value = values[name];
+    return typeof value === 'number' ? [[FIGURES[name].stored, asSent(name, value)]] : [];
+  });
+  return {
+    ...Object.fromEntries(stored),
     Kucrn1: product.k_ucr,
     Kucrn2: product.k_cr,
-    Scrn: product.s_cr_N,
-    Ccrn: product.c_cr_N,
-    Scrsp: product.s_cr_sp,
-    Ccrsp: product.c_cr_sp,
-    Vrks: product.V_Rk_s_0,
-    M0rks: product.M_Rk_s_0,
-    Lf: product.l_f,
-    Dnom: product.d_nom,
     [concrete.cracked ? 'K9n2' : 'K9n1']: product.k9,
-    K8: product.k8,
     Hmin: concrete.h_min,
-    Smin: product.s_min,
-    Cmin: product.c_min,
-    D0: product.d_0,
-  };
-  const { gamma_Ms_N, gamma_Ms_V, gamma_Mc, gamma_Mcv, gamma_Mcp } = product;
-  if (standard === 'EN1992-4')
-    return {
-      ...shared,
+    ...(isEuropean && {
       Nrkp: product.N_Rk_p_0,
       Phic: product.psi_c,
       K7: product.k7,
       Gammainst: concrete.gamma_inst,
-      Gammarsn: gamma_Ms_N,
-      Gammarsv: gamma_Ms_V,
-      Gammarcn: gamma_Mc,
-      Gammarcv: gamma_Mcv,
-      Gammarcp: gamma_Mcp,
-    };
-  const structure = concrete.nonStructural ? 2 : 1;
-  return {
-    ...shared,
-    [`Gammarsn${structure}`]: gamma_Ms_N,
-    [`Gammarsv${structure}`]: gamma_Ms_V,
-    [`Gammarcn${structure}`]: gamma_Mc,
-    [`Gammarcv${structure}`]: gamma_Mcv,
-    [`Gammarcp${structure}`]: gamma_Mcp,
+    }),
+    [`Gammarsn${suffix}`]: product.gamma_Ms_N,
+    [`Gammarsv${suffix}`]: product.gamma_Ms_V,
+    [`Gammarcn${suffix}`]: product.gamma_Mc,
+    [`Gammarcv${suffix}`]: product.gamma_Mcv,
+    [`Gammarcp${suffix}`]: product.gamma_Mcp,
   };
 }
 
@@ -147,22 +136,11 @@ function inProfile({ profile: { type, H, W, T, FT } }: CheckInput): DoubtfulFigu
     });
 }
 
-/**
- * Records of a design. They do not depend on the loads: all rows of a load list share these objects, so the
- * findings are cached.
- */
-type Records = Pick<CheckInput, 'standard' | 'product' | 'concrete' | 'profile'>;
-
-const latest = new WeakMap<CheckInput['product'], { of: Records; found: readonly DoubtfulFigure[] }>();
-
-const isSame = (one: Records, other: Records): boolean =>
-  one.standard === other.standard && one.concrete === other.concrete && one.profile === other.profile;
+/** Findings by the product of the input, which all load cases of a design share. */
+const known = new WeakMap<CheckInput['product'], readonly DoubtfulFigure[]>();
 
 export function doubtfulFigures(input: CheckInput): readonly DoubtfulFigure[] {
-  const known = latest.get(input.product);
-  if (known && isSame(known.of, input)) return known.found;
-  const { standard, product, concrete, profile } = input;
-  const found = [...inAnchor(input), ...inConcrete(input), ...inProfile(input)];
-  latest.set(product, { of: { standard, product, concrete, profile }, found });
+  const found = known.get(input.product) ?? [...inAnchor(input), ...inConcrete(input), ...inProfile(input)];
+  known.set(input.product, found);
   return found;
 }

@@ -1,7 +1,6 @@
 /** Adapts the remarks in a response to the verdict. */
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { DesignVerdict } from '@/design/verdict/verdict';
-import type { Remark, RemarkKind } from '@/engineering';
+import type { CheckResult, Remark, RemarkKind } from '@/engineering';
 
 /**
  * Remarks that are replaced if the verdict has the given reservation. For example, the check does not know
@@ -12,7 +11,7 @@ const IN_ITS_PLACE: Readonly<Record<string, { with: string; code: string } | und
 };
 
 export function fittingRemarks(
-  { remarks = [] }: Pick<CheckAnswerOnWire, 'remarks'>,
+  { remarks }: Pick<CheckResult, 'remarks'>,
   { reservations }: Pick<DesignVerdict, 'reservations'>,
 ): Remark[] {
   const isReserved = (code: string) => reservations.some((reservation) => reservation.code === code);
@@ -34,7 +33,7 @@ const KINDS: readonly RemarkKind[] = [
 
 /** Returns the remarks adapted to the verdict, grouped by kind, without empty groups. */
 export function remarksByKind(
-  answer: Pick<CheckAnswerOnWire, 'remarks'>,
+  answer: Pick<CheckResult, 'remarks'>,
   verdict: Pick<DesignVerdict, 'reservations'>,
 ) {
   const all = fittingRemarks(answer, verdict);

@@ -1,25 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { governingRow } from '@/design/verdict/governing';
-import type { CombinedRow, SummaryRow } from '@/engineering';
+import { governingRow } from '@/design/verdict/checks';
+import { COMBINED_KEYS, type Check } from '@/engineering';
+import { checkResult } from '@/testing/check-result';
 
-const OFF: SummaryRow = [null, null, null, '', 'Not applicable'];
-const row = (utilisation: number, anchors = '1'): SummaryRow => [1, 2, utilisation, anchors, 'Satisfied'];
-const UNBOUNDED: SummaryRow = [1, 0, null, '3', 'Not satisfied'];
+const row = (utilisation: number, anchors = '1'): Partial<Check> => ({ utilisation, anchors });
+const UNBOUNDED = { resistance: 0, utilisation: null, anchors: '3', verdict: 'Not satisfied' } as const;
 
 interface Figures {
-  tension?: SummaryRow;
-  shear?: SummaryRow;
+  tension?: Partial<Check>;
+  shear?: Partial<Check>;
   sums?: readonly (number | null)[];
-  combined?: CheckAnswerOnWire['combined'];
+  steel?: readonly number[];
 }
 
-const answerOf = ({ tension = OFF, shear = OFF, sums = [null, null, null], combined }: Figures) =>
-  ({
-    summary: { tension: [OFF, OFF, tension, OFF], shear: [OFF, shear, OFF] },
-    tension_and_shear: sums.map((value): CombinedRow => [0.5, 0.5, value]),
-    combined,
-  }) as unknown as CheckAnswerOnWire;
+const answerOf = ({ tension, shear, sums = [], steel = [] }: Figures) =>
+  checkResult({
+    checks: { ...(tension && { concrete_cone: tension }), ...(shear && { pry_out: shear }) },
+    combined: Object.fromEntries(
+      COMBINED_KEYS.map((key, index) => [
+        key,
+        { value: sums[index] ?? null, anchors: key === 'steel' ? steel : [] },
+      ]),
+    ),
+  });
 
 describe('governing row', () => {
   it('the governing row is the mode with the highest utilisation, with its anchors', () => {
@@ -41,9 +44,7 @@ describe('governing row', () => {
   });
 
   it('the governing row has the anchors of a combined check if the response contains them', () => {
-    const none = { anchors: [], reason: '' };
-    const combined = { steel: { anchors: [2, 4], reason: '' }, concrete: none, linear: none };
-    expect(governingRow(answerOf({ tension: row(60), sums: [0.9, 0.1, 0.1], combined }))).toMatchObject({
+    expect(governingRow(answerOf({ tension: row(60), sums: [0.9, 0.1, 0.1], steel: [2, 4] }))).toMatchObject({
       sum: 'steel',
       anchors: '2,4',
     });

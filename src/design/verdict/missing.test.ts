@@ -3,7 +3,7 @@
  * from a single response.
  */
 import { describe, expect, it } from 'vitest';
-import { calculatedOf, missingOf, nextStep, type Calculated, type Entered } from '@/design/verdict/missing';
+import { type Calculated, calculatedOf, type Entered, missingOf, nextStep } from '@/design/verdict/missing';
 
 const entered = (more: Partial<Entered> = {}): Entered => ({
   combinations: 1,

@@ -1,5 +1,8 @@
 /** Reasons why a verdict is incomplete, each with its values and the step that completes the verdict. */
-import type { RowKey } from '@/design/verdict/rows';
+import type { Design } from '@/design/model/design-state';
+import { fingerprintOf } from '@/design/model/fingerprint';
+import { combinationVariants, isElastic } from '@/design/model/load-cases';
+import type { RowKey } from '@/design/verdict/checks';
 import type { Remark } from '@/engineering';
 
 /** Step that completes the verdict, for each reason why the verdict is incomplete. */
@@ -54,6 +57,22 @@ export interface Entered {
   /** Number of rows in the load list. */
   rows: number;
   isElastic: boolean;
+}
+
+/**
+ * Returns the number of combinations and load list rows that the verdict must cover. An out-of-date result
+ * must cover only the combinations it was calculated with, not combinations entered later.
+ */
+export function enteredOf(
+  design: Design,
+  { fingerprint, others }: { fingerprint: string; others: readonly unknown[] },
+): Entered {
+  const isCurrent = fingerprint === fingerprintOf(design);
+  return {
+    combinations: isCurrent ? combinationVariants(design).length : 1 + others.length,
+    rows: design.loads.list.length,
+    isElastic: isElastic(design),
+  };
 }
 
 /** Results calculated so far. */

@@ -6,7 +6,7 @@ import {
   rigidityValues,
   withRigidity,
   worstRigidity,
-  type Outcome,
+  type CaseVerdict,
   type Rigidity,
 } from '@/design/verdict/outcome';
 
@@ -14,7 +14,7 @@ function outcome(
   utilisation: number,
   cone: CellState = 'satisfied',
   rigidity: CellState = 'not_judged',
-): Outcome {
+): CaseVerdict {
   const cells = { ...everyRequirement('satisfied'), concrete_cone: cone, rigidity };
   const governing = {
     kind: 'mode',
@@ -26,7 +26,7 @@ function outcome(
   return { word: wordOf(cells), governing, cells, reservations: [] };
 }
 
-const checked = (elastic: Outcome, share: number | null = null): Rigidity => ({
+const checked = (elastic: CaseVerdict, share: number | null = null): Rigidity => ({
   kind: 'checked',
   elastic,
   share,
@@ -53,7 +53,7 @@ it.each([
   });
 });
 
-it.each<[string, Outcome, Rigidity, string, number]>([
+it.each<[string, CaseVerdict, Rigidity, string, number]>([
   ['verified by an elastic plate that is used less', outcome(50), checked(verified(40)), 'verified', 50],
   ['verified by an elastic plate that is used more', outcome(50), checked(verified(60)), 'verified', 60],
   ['contradicted by an elastic plate that fails', outcome(50), checked(failing(120)), 'reservations', 50],

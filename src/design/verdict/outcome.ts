@@ -1,8 +1,8 @@
 /**
- * Outcome of a load case: verdict, governing row, states of the requirements, and reservations; the outcome
- * of the elastic plate that proves a rigid plate; and the order of outcomes by severity.
+ * CaseVerdict of a load case: verdict, governing row, states of the requirements, and reservations; the
+ * outcome of the elastic plate that proves a rigid plate; and the order of outcomes by severity.
  */
-import { rowKeyOf, type GoverningRow } from '@/design/verdict/governing';
+import { type GoverningRow, rowKeyOf } from '@/design/verdict/checks';
 import {
   REQUIREMENTS,
   restoreCells,
@@ -18,8 +18,8 @@ import {
 import { reservation, type Judgement, type Reservation } from '@/design/verdict/reservations';
 import { byLargest, type Remark, type Standard } from '@/engineering';
 
-/** Outcome of one load case. */
-export interface Outcome {
+/** CaseVerdict of one load case. */
+export interface CaseVerdict {
   word: VerdictWord;
   /** Governing row; null if nothing needs to be verified. */
   governing: GoverningRow | null;
@@ -37,7 +37,7 @@ export type Rigidity =
   | { kind: 'unchecked'; lacks: keyof typeof LACKS }
   | {
       kind: 'checked';
-      elastic: Outcome;
+      elastic: CaseVerdict;
       /** Thickness (mm) and profile name of the elastic plate. */
       thickness: number;
       section: string;
@@ -70,7 +70,7 @@ const PROVING: ReadonlySet<VerdictWord> = new Set<VerdictWord>(['verified', 'not
  * Returns the verdict on the elastic plate without what is as unfavourable on the rigid plate itself, such as
  * a spacing below the minimum.
  */
-function addedWord({ cells: elastic }: Outcome, own: Cells): VerdictWord {
+function addedWord({ cells: elastic }: CaseVerdict, own: Cells): VerdictWord {
   const added = REQUIREMENTS.map((requirement): [Requirement, CellState] => {
     const state = stateOf(elastic, requirement);
     const ownState = stateOf(own, requirement);
@@ -87,7 +87,7 @@ function addedWord({ cells: elastic }: Outcome, own: Cells): VerdictWord {
 export function judgeRigidity(
   rigidity: Rigidity | undefined,
   standard: Standard,
-  own: Pick<Outcome, 'cells' | 'reservations'>,
+  own: Pick<CaseVerdict, 'cells' | 'reservations'>,
 ): Judgement {
   if (rigidity === undefined)
     return { state: 'not_judged', missing: [{ code: 'rigidity_open', values: {} }] };
@@ -128,7 +128,7 @@ export function governingOfBoth(
 }
 
 /** Returns the outcome of a load case on a rigid plate with the rigidity, which is tested later. */
-export function withRigidity<Found extends Outcome>(
+export function withRigidity<Found extends CaseVerdict>(
   outcome: Found,
   rigidity: Rigidity,
   standard: Standard,
@@ -146,7 +146,7 @@ export function withRigidity<Found extends Outcome>(
 }
 
 /** Returns the rigidity with the most unfavourable elastic plate of several load cases. */
-export function worstRigidity(cases: readonly Pick<Outcome, 'rigidity'>[]): Rigidity | undefined {
+export function worstRigidity(cases: readonly Pick<CaseVerdict, 'rigidity'>[]): Rigidity | undefined {
   let worst: Rigidity | undefined;
   for (const { rigidity } of cases) {
     if (rigidity?.kind !== 'checked') {
@@ -175,7 +175,13 @@ export function rigidityValues(rigidity: Rigidity | undefined): Remark['values']
 }
 
 /** Returns the outcome of one load case from its verdict, without what only the displayed load case needs. */
-export const outcomeOf = ({ word, governing, cells, reservations, rigidity }: Outcome): Outcome => ({
+export const caseVerdictOf = ({
+  word,
+  governing,
+  cells,
+  reservations,
+  rigidity,
+}: CaseVerdict): CaseVerdict => ({
   word,
   governing,
   cells: sharedCells(cells),
@@ -197,17 +203,17 @@ export const WORST_FIRST = (Object.keys(SEVERITY) as VerdictWord[]).toSorted(
   (one, other) => SEVERITY[other] - SEVERITY[one],
 );
 
-type Ranked = Pick<Outcome, 'word' | 'governing'>;
+type Ranked = Pick<CaseVerdict, 'word' | 'governing'>;
 
 /** True if the verdict on `one` is less favourable than the verdict on `other`. */
-export const hasWorseWord = (one: Pick<Outcome, 'word'>, other: Pick<Outcome, 'word'>): boolean =>
+export const hasWorseWord = (one: Pick<CaseVerdict, 'word'>, other: Pick<CaseVerdict, 'word'>): boolean =>
   SEVERITY[one.word] > SEVERITY[other.word];
 
 /**
  * Returns the utilisation in per cent of the limit: infinite if unbounded, 0 if nothing needs to be
  * verified.
  */
-export const utilisationOf = ({ governing }: Pick<Outcome, 'governing'>): number =>
+export const utilisationOf = ({ governing }: Pick<CaseVerdict, 'governing'>): number =>
   governing === null ? 0 : (governing.utilisation ?? Infinity);
 
 /** Rank of a verdict in lists of load cases: a larger utilisation comes before a reservation. */
@@ -231,9 +237,9 @@ export const bySeverity = (one: Ranked, other: Ranked): number => byRank(rankOf(
  * Sorts by `bySeverity`, the most unfavourable first; equally unfavourable items stay in order. Ranks each
  * item only once, because a load list has thousands of rows.
  */
-export const sortedBySeverity = <Item extends { outcome: Ranked }>(items: readonly Item[]): Item[] =>
+export const sortedBySeverity = <Item extends { verdict: Ranked }>(items: readonly Item[]): Item[] =>
   items
-    .map((item) => ({ item, rank: rankOf(item.outcome) }))
+    .map((item) => ({ item, rank: rankOf(item.verdict) }))
     .sort((one, other) => byRank(other.rank, one.rank))
     .map(({ item }) => item);
 
@@ -241,14 +247,14 @@ export const sortedBySeverity = <Item extends { outcome: Ranked }>(items: readon
  * Restores a stored outcome; returns null if the outcome is invalid or comes from an earlier version and has
  * not the states of all requirements.
  */
-export function restoreOutcome(raw: unknown): Outcome | null {
+export function restoreVerdict(raw: unknown): CaseVerdict | null {
   if (typeof raw !== 'object' || raw === null) return null;
   const {
     governing = null,
     cells: stored,
     reservations,
     rigidity,
-  } = raw as Partial<Record<keyof Outcome, unknown>>;
+  } = raw as Partial<Record<keyof CaseVerdict, unknown>>;
   const cells = restoreCells(stored);
   if (cells === null || typeof governing !== 'object' || !Array.isArray(reservations)) return null;
   const restored = restoreRigidity(rigidity);
@@ -267,7 +273,7 @@ export function restoreRigidity(raw: unknown): Rigidity | undefined {
   const { kind, lacks, share, thickness, section } = read;
   if (kind === 'unchecked' && typeof lacks === 'string' && Object.hasOwn(LACKS, lacks))
     return { kind, lacks: lacks as keyof typeof LACKS };
-  const elastic = restoreOutcome(read.elastic);
+  const elastic = restoreVerdict(read.elastic);
   const isRead = elastic !== null && typeof thickness === 'number' && typeof section === 'string';
   if (kind !== 'checked' || !isRead) return undefined;
   return { kind, elastic, thickness, section, share: typeof share === 'number' ? share : null };

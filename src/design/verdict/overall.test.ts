@@ -1,11 +1,12 @@
 /** Tests that the most unfavourable of all results governs the verdict. */
 import { describe, expect, it } from 'vitest';
-import type { CombinationOutcome } from '@/design/verdict/combination-outcome';
-import { overallOf, type Whole } from '@/design/verdict/design-verdict';
-import type { GoverningRow } from '@/design/verdict/governing';
+import { nameOfRow } from '@/design/model/load-cases';
+import type { CaseResult } from '@/design/verdict/calculation';
+import type { GoverningRow } from '@/design/verdict/checks';
 import { everyRequirement, worstOf, type Cells, type VerdictWord } from '@/design/verdict/ledger';
-import type { ListedOutcome } from '@/design/verdict/load-list-outcome';
-import { bySeverity, type Outcome } from '@/design/verdict/outcome';
+import { bySeverity, type CaseVerdict } from '@/design/verdict/outcome';
+import { overallOf, type Whole } from '@/design/verdict/overall';
+import { plainDesign } from '@/verification/plain-design';
 
 /** Cells of a load case that result in each verdict. */
 const CELLS: Readonly<Record<VerdictWord, Cells>> = {
@@ -17,7 +18,7 @@ const CELLS: Readonly<Record<VerdictWord, Cells>> = {
   not_verified: { ...everyRequirement('satisfied'), concrete_cone: 'not_satisfied' },
 };
 
-const outcome = (word: VerdictWord, utilisation: number | null): Outcome => {
+const outcome = (word: VerdictWord, utilisation: number | null): CaseVerdict => {
   const governing: GoverningRow = {
     kind: 'mode',
     force: 'tension',
@@ -28,20 +29,23 @@ const outcome = (word: VerdictWord, utilisation: number | null): Outcome => {
   return { word, governing, cells: CELLS[word], reservations: [] };
 };
 
-const combination = (number: 2 | 3, end: Outcome): CombinationOutcome => ({
+const combination = (number: 2 | 3, end: CaseVerdict): CaseResult => ({
   combination: number,
   factors: { dead: 1, live: 1.5 },
   state: 'done',
-  outcome: end,
-});
-
-const listed = (name: string, end: Outcome): ListedOutcome => ({
-  row: { name, Nz: 1, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
   plate: 'rigid',
-  outcome: end,
+  verdict: end,
 });
 
-function decided(shown: Outcome, others: CombinationOutcome[], rows: ListedOutcome[] = []) {
+const listed = (name: string, end: CaseVerdict): CaseResult => ({
+  ...nameOfRow({ name }),
+  state: 'done',
+  listed: { name, Nz: 1, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
+  plate: 'rigid',
+  verdict: end,
+});
+
+function decided(shown: CaseVerdict, others: CaseResult[], rows: CaseResult[] = []) {
   const { length } = rows;
   const list: Whole['list'] = {
     fingerprint: '',
@@ -51,12 +55,12 @@ function decided(shown: Outcome, others: CombinationOutcome[], rows: ListedOutco
     rigid: 0,
     failedNames: [],
     worst: rows,
-    cells: worstOf(rows.map(({ outcome: { cells } }) => cells)),
+    cells: worstOf(rows.map(({ verdict: { cells } }) => cells)),
     reservations: [],
   };
   const entered = { combinations: 1 + others.length, rows: length, isElastic: false };
   const { word, governing, worst } = overallOf(
-    { others, request: null },
+    { others, input: plainDesign({}) },
     { ...shown, missing: [], assumptions: [] },
     { list: length === 0 ? null : list, entered },
   );
@@ -64,7 +68,7 @@ function decided(shown: Outcome, others: CombinationOutcome[], rows: ListedOutco
 }
 
 describe('governing result over all combinations', () => {
-  it.each<[string, Outcome, CombinationOutcome[], ReturnType<typeof decided>]>([
+  it.each<[string, CaseVerdict, CaseResult[], ReturnType<typeof decided>]>([
     [
       'the shown combination governs if its utilisation is the highest',
       outcome('verified', 90),

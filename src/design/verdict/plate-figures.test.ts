@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plateFigures } from '@/design/verdict/plate-figures';
+import { plateFigures } from '@/design/verdict/plate-result';
 
 describe('plate values', () => {
   it('plateFigures reads the plate values from the response', () => {

@@ -2,17 +2,13 @@
  * Interpretations of unclear clauses: the chosen interpretation and the designs that it affects. The
  * translations have the keys `proof:readings`.
  */
-import { choicesOfRequest } from '@/api/contract/request-choices';
-import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { touchesConcrete } from '@/design/verdict/largest-pressure';
-import { isChecked, type ModeKey } from '@/design/verdict/rows';
-import type { Standard } from '@/engineering';
+import { isChecked } from '@/design/verdict/checks';
+import { type CheckInput, type CheckResult, hasContact, type ModeKey, type Standard } from '@/engineering';
 
-/** Request and response of a calculation. */
+/** Input and result of the checks. */
 export interface Calculated {
-  request: AlgorithmRequest;
-  answer: CheckAnswerOnWire;
+  input: CheckInput;
+  answer: CheckResult;
 }
 
 type Condition = (calculated: Calculated) => boolean;
@@ -43,16 +39,16 @@ const all =
   (...conditions: readonly Condition[]): Condition =>
   (calculated) =>
     conditions.every((condition) => condition(calculated));
-const isGroup: Condition = ({ request }) => request.anchor.coordinates.length > 1;
-const isRigid: Condition = ({ request }) => choicesOfRequest(request).plateModel === 'rigid';
-const isTwisted: Condition = ({ request: { load } }) => load.Dead.Mz !== 0 || load.Live.Mz !== 0;
-const hasSlots: Condition = ({ request }) => request.anchor.weights.flat().includes(0);
+const isGroup: Condition = ({ input }) => input.anchors.length > 1;
+const isRigid: Condition = ({ input }) => input.plate.rigid;
+const isTwisted: Condition = ({ input: { dead, live } }) => dead.Mz !== 0 || live.Mz !== 0;
+const hasSlots: Condition = ({ input }) => input.anchors.some(({ actsX, actsY }) => !actsX || !actsY);
 const isWithoutSlots: Condition = (calculated) => !hasSlots(calculated);
 const isCalculated =
   (mode: ModeKey): Condition =>
   ({ answer }) =>
     isChecked(answer, mode);
-const hasLeverArm: Condition = ({ answer }) => answer.steel_shear?.lever_arm === true;
+const hasLeverArm: Condition = ({ answer }) => answer.checks.steel_shear.detail.lever_arm === true;
 const atEdge = all(isGroup, isCalculated('concrete_edge'));
 
 const TABLE = [
@@ -68,12 +64,12 @@ const TABLE = [
   {
     key: 'strength',
     clauses: ['EN 1992-4, 3.1', 'EN 1992-4, 7.2.1.4'],
-    concerns: ({ request }) => request.base.f_ck > LARGEST_STRENGTH,
+    concerns: ({ input }) => input.concrete.f_ck > LARGEST_STRENGTH,
   },
   {
     key: 'constant',
     clauses: ['EN 1992-4, 7.2.1.4'],
-    concerns: ({ request }) => choicesOfRequest(request).crackState === 'cracked',
+    concerns: ({ input }) => input.concrete.cracked,
   },
   { key: 'splitting', clauses: ['EN 1992-4, 7.2.1.7'], concerns: isCalculated('splitting') },
   { key: 'splittingJgj', clauses: ['JGJ145-2013, 6.1'], concerns: isCalculated('splitting') },
@@ -83,7 +79,7 @@ const TABLE = [
   {
     key: 'stirrups',
     clauses: ['EN 1992-4, 7.2.2.5'],
-    concerns: ({ request }) => choicesOfRequest(request).edgeReinforcement !== 'none',
+    concerns: ({ input }) => input.concrete.edgeReinforcement !== 0,
   },
   {
     key: 'slots',
@@ -110,12 +106,12 @@ const TABLE = [
   {
     key: 'plate',
     clauses: ['EN 1992-4, 6.2.1', 'JGJ145-2013, 5.2'],
-    concerns: all(isRigid, touchesConcrete),
+    concerns: all(isRigid, ({ input }) => hasContact(input)),
   },
   {
     key: 'standOff',
     clauses: ['EN 1992-4, 6.2.1', 'JGJ145-2013, 5.2'],
-    concerns: (calculated) => !touchesConcrete(calculated),
+    concerns: ({ input }) => !hasContact(input),
   },
   {
     key: 'elastic',
@@ -157,7 +153,7 @@ export function readingsOf(calculated: Calculated): { key: Reading['key']; claus
     .filter(({ concerns }) => concerns === undefined || concerns(calculated))
     .map(({ key, clauses }) => ({
       key,
-      clauses: clauses.filter((clause) => standardOf(clause) === calculated.request.code),
+      clauses: clauses.filter((clause) => standardOf(clause) === calculated.input.standard),
     }))
     .filter(({ clauses }) => clauses.length > 0)
     .toSorted((one, other) => one.clauses[0].localeCompare(other.clauses[0], 'en', { numeric: true }));

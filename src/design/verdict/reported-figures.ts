@@ -1,21 +1,69 @@
-/** Result values embedded in a report, and changes to these values since the report. */
-import { verdictOfResult } from '@/design/verdict/design-verdict';
-import type { ReportedFigures, RowFigures } from '@/design/verdict/figures-in-report';
-import { rowKeyOf } from '@/design/verdict/governing';
-import type { VerdictWord } from '@/design/verdict/ledger';
-import { combinedSums, namedRows, ROW_KEYS, utilisationsOf, type RowKey } from '@/design/verdict/rows';
-import type { StoredResult } from '@/design/verdict/stored-result';
+/** Result values stored in the design file of a report, and changes to these values since the report. */
+import * as z from 'zod/mini';
+import type { RunResult } from '@/design/verdict/calculation';
+import {
+  allChecks,
+  combinedSums,
+  ROW_KEYS,
+  type RowKey,
+  rowKeyOf,
+  utilisationsOf,
+} from '@/design/verdict/checks';
+import { VERDICT_WORDS, type VerdictWord } from '@/design/verdict/ledger';
+import { verdictOf } from '@/design/verdict/verdict';
+
+/**
+ * Values of a row. Failure mode: action and resistance in kN, utilisation in per cent. Combined check: the
+ * two ratios, and the utilisation in per cent of the limit.
+ */
+interface RowFigures {
+  action: number | null;
+  resistance: number | null;
+  utilisation: number | null;
+}
+
+export interface ReportedFigures {
+  /** ISO time of the calculation. */
+  time: string;
+  /** Name and version of the engine; '' if the response does not contain them. */
+  engine: string;
+  /** Fingerprint of the anchor values that the design uses. */
+  anchor: string;
+  verdict: VerdictWord;
+  /** Governing row; null if nothing needs to be verified. */
+  governing: RowKey | null;
+  rows: Readonly<Partial<Record<RowKey, RowFigures>>>;
+}
+
+const figure = z.nullable(z.number());
+const rowSchema = z.object({ action: figure, resistance: figure, utilisation: figure });
+const keySchema = z.enum(ROW_KEYS as [RowKey, ...RowKey[]]);
+
+const reportedSchema = z.object({
+  time: z.string(),
+  engine: z.string(),
+  anchor: z.string(),
+  verdict: z.enum(Object.keys(VERDICT_WORDS) as [VerdictWord, ...VerdictWord[]]),
+  governing: z.nullable(keySchema),
+  rows: z.partialRecord(keySchema, rowSchema),
+});
+
+/** Returns the reported values in a file; null if the file contains no readable values. */
+export function readReportedFigures(raw: unknown): ReportedFigures | null {
+  const read = reportedSchema.safeParse(raw);
+  return read.success ? read.data : null;
+}
 
 /**
  * Returns the values of a result to store in a report. `anchor` is the fingerprint of the record values that
  * the design uses.
  */
-export function figuresOf(result: StoredResult, anchor: string): ReportedFigures {
+export function figuresOf(result: RunResult, anchor: string): ReportedFigures {
   const { answer, time } = result;
-  const { word, governing } = verdictOfResult(result);
+  const { word, governing } = verdictOf(result);
   const utilisations = utilisationsOf(answer);
   const utilisation = (key: RowKey) => utilisations[key] ?? null;
-  const modes = namedRows(answer).map(({ mode, action, resistance }): [RowKey, RowFigures] => [
+  const modes = allChecks(answer).map(({ mode, action, resistance }): [RowKey, RowFigures] => [
     mode,
     { action, resistance, utilisation: utilisation(mode) },
   ]);
@@ -25,7 +73,7 @@ export function figuresOf(result: StoredResult, anchor: string): ReportedFigures
   ]);
   return {
     time,
-    engine: answer.engine ?? '',
+    engine: answer.engine,
     anchor,
     verdict: word,
     governing: governing && rowKeyOf(governing),

@@ -1,9 +1,11 @@
+import { describe, expect, it } from 'vitest';
 /**
  * Tests that no design becomes greener if the function of a requirement or a row of the table of reservations
  * is missing.
  */
-import { describe, expect, it } from 'vitest';
+import type { CaseInput } from '@/api/contract/to-wire';
 import { NOTHING_UNCOVERED } from '@/design/model/uncovered';
+import type { Calculation } from '@/design/verdict/calculation';
 import {
   everyRequirement,
   REQUIREMENTS,
@@ -11,33 +13,32 @@ import {
   type Requirement,
   type VerdictWord,
 } from '@/design/verdict/ledger';
-import type { Outcome } from '@/design/verdict/outcome';
-import { plateFactsOf } from '@/design/verdict/plate-facts';
-import { JUDGES, type CaseFacts } from '@/design/verdict/requirements';
+import type { CaseVerdict } from '@/design/verdict/outcome';
+import { JUDGES } from '@/design/verdict/requirements';
 import { RESERVATION_CODES, SOURCE_OF } from '@/design/verdict/reservations';
 import { verdictOf } from '@/design/verdict/verdict';
-import type { CheckAnswer, CheckInput, Remark } from '@/engineering';
+import type { CheckInput, CheckResult, Remark } from '@/engineering';
 import { check } from '@/verification/checks';
 import { anchorsAt, plainDesign, type DesignChange } from '@/verification/plain-design';
 
 const cells = { ...everyRequirement('satisfied'), rigidity: 'not_applicable' as const };
-const elastic: Outcome = { word: wordOf(cells), governing: null, cells, reservations: [] };
+const elastic: CaseVerdict = { word: wordOf(cells), governing: null, cells, reservations: [] };
 const failing = { ...cells, pull_out: 'not_satisfied' as const };
 
-type Facts = Partial<Omit<CaseFacts, 'input' | 'answer' | 'plate'>>;
+type Facts = Partial<Omit<Calculation, 'input' | 'answer' | 'plate'>>;
 interface Case {
   change?: DesignChange;
   facts?: Facts;
   plate?: Readonly<Record<string, unknown>>;
-  form?: (answer: CheckAnswer) => CheckAnswer;
-  input?: (input: CheckInput) => CheckInput;
+  form?: (answer: CheckResult) => CheckResult;
+  input?: (input: CheckInput) => CaseInput;
 }
 
 const PULLED: DesignChange = { load: { N: 10, Vx: 2 }, axials: [2.5, 2.5, 2.5, 2.5] };
 const onElastic = (input: CheckInput): CheckInput => ({ ...input, plate: { ...input.plate, rigid: false } });
 const remark =
   (code: string, kind: Remark['kind']) =>
-  (answer: CheckAnswer): CheckAnswer => ({
+  (answer: CheckResult): CheckResult => ({
     ...answer,
     remarks: [...answer.remarks, { code, kind, clause: '1', values: {} }],
   });
@@ -61,12 +62,12 @@ const CASES: readonly Case[] = [
   { change: { concrete: { cracked: true }, product: { k_cr: 0, k9: 1.7 } } },
   { change: { product: { A_s: 843 } } },
   { change: { product: { E_s: 210 } } },
-  { change: { plate: { installationPosition: '1', baseDistance: 30 } }, facts: { openLocks: [] } },
+  { change: { plate: { installationPosition: 'clamped', baseDistance: 30 } }, facts: { openLocks: [] } },
   {
     change: {
       load: { N: -40, Vx: 2 },
       axials: [0, 0, 0, 0],
-      plate: { installationPosition: '2', baseDistance: 30 },
+      plate: { installationPosition: 'unclamped', baseDistance: 30 },
     },
   },
   { change: { load: { N: -50_000, Vx: 1 }, axials: [0, 0, 0, 0] } },
@@ -91,7 +92,10 @@ const CASES: readonly Case[] = [
   { input: onElastic },
   { input: onElastic, plate: { max_von_mises: 236 } },
   { input: onElastic, plate: { max_von_mises: 900 } },
-  { input: onElastic, plate: { max_von_mises: 100 }, facts: { plateE: 1000 } },
+  {
+    input: (input) => ({ ...onElastic(input), rest: { E: 1000 } as CaseInput['rest'] }),
+    plate: { max_von_mises: 100 },
+  },
   {
     change: { load: { N: -10, Vx: 2 }, axials: [0, 0, 0, 0] },
     input: onElastic,
@@ -102,7 +106,11 @@ const CASES: readonly Case[] = [
   {
     form: (answer) => ({
       ...answer,
-      tension_and_shear: [answer.tension_and_shear[0], [0.95, 0.25, 1.051], [0.95, 0.25, 1.2]],
+      combined: {
+        ...answer.combined,
+        concrete: { ...answer.combined.concrete, value: 1.051 },
+        linear: { ...answer.combined.linear, value: 1.2 },
+      },
     }),
     change: { standard: 'JGJ145-2013' },
   },
@@ -114,14 +122,14 @@ function factsOf({
   plate = {},
   form = (answer) => answer,
   input: alter,
-}: Case): CaseFacts {
+}: Case): Calculation {
   const plain = plainDesign({ ...PULLED, ...change });
   const input = alter?.(plain) ?? plain;
   const answer = form(check(plain));
   return {
     input,
     answer,
-    plate: plateFactsOf(plate as never, { answer, input }, true),
+    plate: plate as Calculation['plate'],
     profile: null,
     rigidity: { kind: 'checked', elastic, thickness: 20, section: 'IPE 80', share: 0 },
     uncovered: NOTHING_UNCOVERED,
@@ -151,7 +159,7 @@ describe('ledger that starts empty', () => {
     (requirement: Requirement) => {
       const { [requirement]: _, ...judges } = JUDGES;
       FACTS.forEach((facts, index) => {
-        const { word, cells: found } = verdictOf(facts, judges);
+        const { word, cells: found } = verdictOf(facts, facts.uncovered, judges);
         expect(found[requirement]).toBe('not_judged');
         expect(rank(word), `design ${index}`).toBeGreaterThanOrEqual(rank(WORDS[index]));
         if (WORDS[index] !== 'not_verified') expect(word).toBe('incomplete');

@@ -3,15 +3,20 @@
  * the reservations that explain the state, and what is missing for it. A requirement whose function has not
  * run is not judged.
  */
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import type { Uncovered } from '@/design/model/uncovered';
-import type { Assessed } from '@/design/verdict/assessed';
+import type { Calculation } from '@/design/verdict/calculation';
+import {
+  acts,
+  checksMissing,
+  combinedFails,
+  combinedSums,
+  MODE_KEYS,
+  rowsMissing,
+} from '@/design/verdict/checks';
 import { doubtfulFigures } from '@/design/verdict/doubtful-figures';
 import type { Cells, CellState, Requirement } from '@/design/verdict/ledger';
 import type { Missing } from '@/design/verdict/missing';
-import { checksMissing, rowsMissing } from '@/design/verdict/missing-in-answer';
-import { judgeRigidity, type Rigidity } from '@/design/verdict/outcome';
-import { compressionOf, type PlateFacts } from '@/design/verdict/plate-facts';
+import { judgeRigidity } from '@/design/verdict/outcome';
+import type { PlateFacts } from '@/design/verdict/plate-result';
 import {
   isNotCarriedOut,
   isReservation,
@@ -20,49 +25,30 @@ import {
   type Judgement,
   type Reservation,
 } from '@/design/verdict/reservations';
-import { tightAnchors } from '@/design/verdict/room-for-anchors';
-import { acts, combinedFails, combinedSums, MODE_KEYS, namedRows, type ModeKey } from '@/design/verdict/rows';
 import {
+  type AnchorPoint,
   bearingStrength,
+  type CheckInput,
   combinationClause,
+  distanceToSteel,
   fixtureThickness,
   holeBearing,
-  NEGLIGIBLE_FORCE,
+  type ModeKey,
   plateSteel,
   plateYieldStrength,
-  scopeRemarks,
-  standsOff,
-  withinLimit,
-  type CheckInput,
   type ProfileInput,
   type Remark,
+  scopeRemarks,
+  standsOff,
+  steelOutlines,
   type Verdict,
+  withinLimit,
 } from '@/engineering';
-import type { Lock } from '@/quantities/locks';
 
 /** Facts about one load case of a design, from which its requirements are judged. */
-export interface CaseFacts {
-  /** Null if the request is unknown; requirements that depend on the inputs are then not judged. */
-  input: CheckInput | null;
-  answer: CheckAnswerOnWire;
-  /** Plate results from the first call (anchor forces); null if there was no such call. */
-  plate: PlateFacts | null;
-  /** Modulus of elasticity of the plate, GPa; undefined if unknown. */
-  plateE?: number | undefined;
-  /** Profile on the plate; null if no profile is chosen. */
-  profile: ProfileInput | null;
-  /** Facts for the assessment of the anchor; undefined if unknown, as for a request on the command line. */
-  assessed?: Assessed | undefined;
-  /** Locks that the designer has opened; undefined if unknown, as for a request on the command line. */
-  openLocks?: readonly Lock[];
-  /** Rigidity of a rigid plate under this load case; undefined if it was not tested. */
-  rigidity?: Rigidity | undefined;
-  /** Loads and inputs that the design contains and no result covers. */
-  uncovered: Uncovered;
-  /** True if the design is judged by this combination alone, although it has other combinations. */
-  onlyChosen?: boolean;
-  /** True for a load list row, whose loads are design loads. */
-  isRow?: boolean;
+interface CaseFacts extends Calculation {
+  /** Stress and pressure of the plate. */
+  stresses: PlateFacts;
 }
 
 /**
@@ -72,8 +58,6 @@ type Judge = (
   facts: CaseFacts,
   found: { remarks: readonly Remark[]; reservations: readonly Reservation[]; cells: Cells },
 ) => Judgement;
-
-const NOT_JUDGED: Judgement = { state: 'not_judged' };
 
 /** Returns the judgement on a requirement that only reservations lower. */
 const byReservations = (reservations: readonly Reservation[]): Judgement => ({
@@ -87,9 +71,8 @@ const ROUNDING = 1e-9;
  * Returns the remarks in the response, and those of the app's own rules that the response does not contain:
  * the rules on scope and minimum values do not depend on what a server says.
  */
-export function remarksOf({ input, answer }: CaseFacts): readonly Remark[] {
-  const stated = answer.remarks ?? [];
-  if (input === null) return stated;
+export function remarksOf({ input, answer }: Calculation): readonly Remark[] {
+  const stated = answer.remarks;
   const own = scopeRemarks({ input, reaction: answer.reaction });
   return [
     ...stated,
@@ -117,10 +100,9 @@ const STATE: Readonly<Record<Verdict, CellState>> = {
 const judgeMode =
   (mode: ModeKey): Judge =>
   ({ answer }) => {
-    const row = namedRows(answer).find((one) => one.mode === mode);
-    if (row === undefined || rowsMissing(answer).includes(mode)) return NOT_JUDGED;
-    const { verdict, isContradictory, utilisation } = row;
-    if (!isContradictory) return { state: STATE[verdict] };
+    const { verdict, stated, utilisation } = answer.checks[mode];
+    if (rowsMissing(answer).includes(mode)) return { state: 'not_judged' };
+    if (stated === undefined) return { state: STATE[verdict] };
     return {
       state: verdict === 'Not satisfied' ? 'not_satisfied' : 'reservation',
       reservations: [reservation('word_and_figure', '', { mode, utilisation: utilisation ?? '∞' })],
@@ -133,7 +115,7 @@ const judgeMode =
  */
 const judgeCombined: Judge = ({ answer, input }) => {
   const checks = [...rowsMissing(answer), ...checksMissing(answer, input)];
-  const isChinese = (input?.standard ?? answer.standard) === 'JGJ145-2013';
+  const isChinese = input.standard === 'JGJ145-2013';
   const linear = combinedSums(answer).find(({ key, isNotNeeded }) => key === 'concrete' && isNotNeeded);
   const reservations =
     isChinese && linear !== undefined
@@ -161,17 +143,15 @@ function exceeds({ value, least, bound }: Bounded, limit: number): boolean | nul
   return bound !== null && bound <= limit ? false : null;
 }
 
-const judgePlateStress: Judge = ({ input, answer, plate }) => {
+const judgePlateStress: Judge = ({ input, answer, stresses }) => {
   const { name: steel, clause } = plateSteel(answer.standard);
-  if (input === null) return NOT_JUDGED;
-  if (input.plate.rigid && (plate?.stress ?? null) === null) return { state: 'not_applicable' };
+  if (input.plate.rigid && stresses.stress === null) return { state: 'not_applicable' };
   const open: Judgement = { state: 'not_judged', missing: [{ code: 'plate_stress_open', values: {} }] };
-  if (plate === null) return open;
-  const { stress: value, leastStress: least, stressBound: bound } = plate;
+  const { stress: value, leastStress: least, stressBound: bound } = stresses;
   const limit = plateYieldStrength(input.plate.thickness);
   const isAbove = exceeds({ value, least, bound }, limit);
   if (isAbove === null)
-    return plate.isFull
+    return stresses.isFull
       ? { state: 'reservation', reservations: [reservation('plate_stress_unknown', clause)] }
       : open;
   if (!isAbove) return { state: 'satisfied' };
@@ -183,7 +163,6 @@ const judgePlateStress: Judge = ({ input, answer, plate }) => {
 
 /** Judges the bearing at the holes; an unknown thickness of a rigid plate is a condition of the verdict. */
 const judgeBearing: Judge = ({ input, answer, rigidity }) => {
-  if (input === null) return NOT_JUDGED;
   const found = holeBearing(input, answer.reaction);
   if (found === null) return { state: 'not_applicable' };
   const { no, axis, V_Ed: V, F_b_Rd: limit, t, utilisation: most } = found;
@@ -197,17 +176,14 @@ const judgeBearing: Judge = ({ input, answer, rigidity }) => {
 };
 
 /** Judges the mean pressure on the loaded area; without a loaded area, the largest pressure, unspread. */
-const judgePressure: Judge = ({ input, plate, answer }) => {
-  if (input === null) return NOT_JUDGED;
+const judgePressure: Judge = ({ input, stresses }) => {
   const open: Judgement = { state: 'not_judged', missing: [{ code: 'pressure_open', values: {} }] };
-  const compression = compressionOf({ answer, input }) ?? Infinity;
-  if (plate === null) return compression > NEGLIGIBLE_FORCE ? open : { state: 'not_applicable' };
-  if (!plate.touches) return { state: 'not_applicable' };
-  const { pressure: value, leastPressure: least, pressureBound: bound, loaded } = plate;
+  if (!stresses.touches) return { state: 'not_applicable' };
+  const { pressure: value, leastPressure: least, pressureBound: bound, loaded } = stresses;
   const { symbol, value: limit, spreading, clause } = bearingStrength(input, loaded);
   const isAbove = exceeds({ value, least, bound }, limit);
   if (isAbove === null)
-    return plate.isFull
+    return stresses.isFull
       ? { state: 'reservation', reservations: [reservation('pressure_unknown', clause, { symbol })] }
       : open;
   if (!isAbove) return { state: 'satisfied' };
@@ -217,14 +193,53 @@ const judgePressure: Judge = ({ input, plate, answer }) => {
   return { state: 'reservation', reservations: [reservation('pressure_above_strength', clause, values)] };
 };
 
-const judgeMinimumDistances: Judge = ({ input }, { remarks }) =>
-  input === null
-    ? { ...byReservations(fromRemarks(remarks, 'minimum_distances')), state: 'not_judged' }
-    : byReservations(fromRemarks(remarks, 'minimum_distances'));
+const judgeMinimumDistances: Judge = (_, { remarks }) =>
+  byReservations(fromRemarks(remarks, 'minimum_distances'));
+
+export interface TightAnchor {
+  code: 'no_room_beside_profile' | 'no_room_at_plate_edge';
+  no: number;
+  /** Distance from the anchor axis to the profile or the plate edge, and its required minimum, mm. */
+  distance: number;
+  limit: number;
+}
+
+interface Placed {
+  anchors: readonly Pick<AnchorPoint, 'no' | 'x' | 'y'>[];
+  plate: Pick<CheckInput['plate'], 'length' | 'width'>;
+  product: Pick<CheckInput['product'], 'd_nom' | 'd_f'>;
+}
+
+const ROOM_ROUNDING = 1e-6;
+
+/**
+ * Radius of the hole or washer, whichever is larger, mm. The washer is assumed to be twice as wide as the
+ * anchor, and the nut smaller than the washer.
+ */
+const radiusOf = ({ d_nom, d_f }: Placed['product']): number => Math.max(d_nom, d_f / 2);
+
+/**
+ * Returns the anchors without enough room; distances to the profile are checked only if the profile is
+ * known.
+ */
+export function tightAnchors(
+  { anchors, plate, product }: Placed,
+  profile: ProfileInput | null,
+): TightAnchor[] {
+  const limit = radiusOf(product);
+  const steel = profile === null ? [] : steelOutlines(profile);
+  return anchors.flatMap(({ no, x, y }): TightAnchor[] => {
+    const toEdge = Math.min(plate.length / 2 - Math.abs(x), plate.width / 2 - Math.abs(y));
+    const toSteel = distanceToSteel(steel, [x, y]);
+    return [
+      { code: 'no_room_beside_profile' as const, no, distance: toSteel, limit },
+      { code: 'no_room_at_plate_edge' as const, no, distance: toEdge, limit },
+    ].filter(({ distance }) => distance < limit - ROOM_ROUNDING);
+  });
+}
 
 /** Judges the room for hole, washer and nut of each anchor, and its reach through plate and gap. */
 const judgeRoom: Judge = ({ input, profile, assessed }) => {
-  if (input === null) return NOT_JUDGED;
   const tight = tightAnchors(input, profile).map(({ code, ...values }) => reservation(code, '', values));
   const value = fixtureThickness(input);
   const limit = assessed?.t_fix || Infinity;
@@ -236,17 +251,17 @@ const judgeRoom: Judge = ({ input, profile, assessed }) => {
 const STEEL_E = { low: 190, high: 220 } as const;
 
 /** Judges the values of the records: anchor, grade, profile and the plate's steel. */
-const judgeRecord: Judge = ({ input, plateE, assessed }, { remarks }) => {
+const judgeRecord: Judge = ({ input, assessed }, { remarks }) => {
+  const E = input.rest?.E;
   const reservations = fromRemarks(remarks, 'record');
-  if (input === null) return { state: 'not_judged', reservations };
   if (assessed?.certification === '') reservations.push(reservation('certification_missing', ''));
   for (const { field, value, limit, ...figure } of doubtfulFigures(input)) {
     const code = value < limit ? 'figure_low' : 'figure_high';
     reservations.push({ ...reservation(code, '', { ...figure, value, limit }), field });
   }
-  const isUnusual = plateE !== undefined && !(plateE >= STEEL_E.low && plateE <= STEEL_E.high);
+  const isUnusual = E !== undefined && !(E >= STEEL_E.low && E <= STEEL_E.high);
   if (!input.plate.rigid && isUnusual)
-    reservations.push(reservation('plate_steel_unusual', 'EN 1993-1-1, 3.2.6', { E: plateE, ...STEEL_E }));
+    reservations.push(reservation('plate_steel_unusual', 'EN 1993-1-1, 3.2.6', { E, ...STEEL_E }));
   return byReservations(reservations);
 };
 
@@ -257,7 +272,6 @@ const LEVER_ARM = { 'EN1992-4': 'EN 1992-4, 6.2.2.3', 'JGJ145-2013': 'JGJ145-201
 const judgeScope: Judge = ({ input, answer, openLocks }, { remarks }) => {
   const reservations = fromRemarks(remarks, 'scope');
   const missing = remarks.filter(isNotCarriedOut).map(({ code, values }): Missing => ({ code, values }));
-  if (input === null) return { state: 'not_judged', reservations, missing };
   const { thickness } = input.plate;
   const isLocked = openLocks !== undefined && !openLocks.includes('thickness');
   if (input.plate.rigid && standsOff(input) && acts(answer, 'shear') && isLocked)
@@ -268,7 +282,7 @@ const judgeScope: Judge = ({ input, answer, openLocks }, { remarks }) => {
 
 /** Judges whether the load cases cover all entered loads. */
 const judgeLoads: Judge = ({ input, answer, uncovered }) => {
-  const clause = combinationClause(answer.standard, undefined, input?.concrete.accidental);
+  const clause = combinationClause(answer.standard, undefined, input.concrete.accidental);
   return byReservations([
     ...(uncovered.liveLeftOut ? [reservation('live_left_out', clause)] : []),
     ...(uncovered.deadLeftOut ? [reservation('dead_left_out', clause)] : []),
@@ -299,7 +313,6 @@ export const JUDGES: Readonly<Record<Requirement, Judge>> = {
   loads: judgeLoads,
   inputs: judgeInputs,
   rigidity: ({ input, rigidity }, own) => {
-    if (input === null) return NOT_JUDGED;
     return input.plate.rigid ? judgeRigidity(rigidity, input.standard, own) : { state: 'not_applicable' };
   },
 };

@@ -2,7 +2,7 @@
  * Reservations: reasons why a passing design should not be signed as it is, each with the input that causes
  * it.
  */
-import type { NamedCombination } from '@/design/model/combinations';
+import type { NamedCombination } from '@/design/model/load-cases';
 import type { CellState, Requirement } from '@/design/verdict/ledger';
 import type { Missing } from '@/design/verdict/missing';
 import type { Remark } from '@/engineering';

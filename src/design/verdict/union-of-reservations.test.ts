@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameOfRow } from '@/design/model/combinations';
+import { nameOfRow } from '@/design/model/load-cases';
 import { unionOfReservations } from '@/design/verdict/reservations';
 
 const caseWith = (code: string, values: Record<string, number>, row: string) => ({

@@ -1,27 +1,67 @@
 /**
- * Derives the verdict on one response, with the reservations, missing checks and assumptions that accompany
- * the verdict.
+ * Derives the verdict on one calculation, with the reservations, missing checks and assumptions that
+ * accompany the verdict.
  */
-import { isDemonstration } from '@/design/verdict/assessed';
-import { governingRow } from '@/design/verdict/governing';
+import type { Uncovered } from '@/design/model/uncovered';
+import { type Calculation, isDemonstration } from '@/design/verdict/calculation';
+import { acts, governingRow, isChecked } from '@/design/verdict/checks';
 import { REQUIREMENTS, wordOf, type Cells, type CellState, type Requirement } from '@/design/verdict/ledger';
 import type { Missing } from '@/design/verdict/missing';
 import {
   governingOfBoth,
   rigidAssumption,
-  type Outcome,
+  type CaseVerdict,
   type RigidAssumption,
 } from '@/design/verdict/outcome';
-import { raisingAssumptions, type RaisingAssumption } from '@/design/verdict/raising-assumptions';
-import { JUDGES, remarksOf, type CaseFacts } from '@/design/verdict/requirements';
+import { plateFactsOf } from '@/design/verdict/plate-result';
+import { JUDGES, remarksOf } from '@/design/verdict/requirements';
 import type { Reservation } from '@/design/verdict/reservations';
+import { standsOff } from '@/engineering';
+
+/**
+ * Condition under which an input increases a resistance or reduces an action: it is stated with the verdict.
+ */
+type Condition = (calculation: Calculation) => boolean;
+
+/** Load factors of at most 1 are not partial factors for actions (EN 1990, table A1.2(B): 1.35 and 1.5). */
+const UNFACTORED = 1;
+
+const carries = (loads: { factor: number; [name: string]: number }): boolean =>
+  Object.entries(loads).some(([name, value]) => name !== 'factor' && value !== 0);
+
+const CONDITIONS = {
+  accidental_factors: ({ input }) => input.standard === 'EN1992-4' && input.concrete.accidental,
+  stirrups_counted: ({ input, answer }) =>
+    input.concrete.edgeReinforcement === 2 && input.concrete.cracked && isChecked(answer, 'concrete_edge'),
+  edge_bars_counted: ({ input, answer }) =>
+    input.standard === 'JGJ145-2013' &&
+    input.concrete.edgeReinforcement === 1 &&
+    input.concrete.cracked &&
+    isChecked(answer, 'concrete_edge'),
+  crack_width_limited: ({ input }) => input.concrete.crackWidthLimited && input.concrete.cracked,
+  non_structural: ({ input }) => input.standard === 'JGJ145-2013' && input.concrete.nonStructural,
+  restrained: ({ input, answer }) =>
+    standsOff(input) && input.plate.degreeOfRestraint > 1 && acts(answer, 'shear'),
+  pull_out_not_decisive: ({ input, answer }) =>
+    input.standard === 'EN1992-4' && !(input.product.N_Rk_p_0 > 0) && acts(answer, 'tension'),
+  pull_out_for_cracked: ({ input, answer, openLocks = [] }) =>
+    input.concrete.cracked &&
+    openLocks.includes('cracked') &&
+    input.product.N_Rk_p_0 > 0 &&
+    acts(answer, 'tension'),
+  only_chosen: ({ onlyChosen }) => onlyChosen === true,
+  unfactored: ({ onlyChosen, row, input: { dead, live } }) =>
+    onlyChosen === true &&
+    row === undefined &&
+    [dead, live].some((loads) => carries({ ...loads }) && loads.factor > 0 && loads.factor <= UNFACTORED),
+} as const satisfies Readonly<Record<string, Condition>>;
 
 /** Assumption that is not a fault in the design, shown in grey next to the verdict. */
 export type Assumption =
   | 'uncracked'
   | SetAssumption
   | RigidAssumption
-  | RaisingAssumption
+  | keyof typeof CONDITIONS
   | 'fixture_unknown'
   | 'unusual_installation'
   | 'demonstration_data';
@@ -31,21 +71,24 @@ type SetAssumption = 'cracked_set' | 'thickness_set' | 'section_set';
 /** Assumption stated for each open lock, because the designer is responsible for the unlocked value. */
 const SET = { cracked: 'cracked_set', thickness: 'thickness_set', section: 'section_set' } as const;
 
-export interface DesignVerdict extends Outcome {
+export interface DesignVerdict extends CaseVerdict {
   /** Checks and values missing from this response; `overallOf` extends the list to all load cases. */
   missing: readonly Missing[];
   assumptions: readonly Assumption[];
 }
 
 /**
- * Returns the verdict on a response. The rule in the requirements documents decides between pass and fail.
- * Servers do not send such a verdict, so it is derived from the requests, the responses and the design; a
- * response with only the documented fields is sufficient. `judges` are the functions of the requirements.
+ * Returns the verdict on a calculation. The rule in the requirements documents decides between pass and fail.
+ * Servers do not send such a verdict, so it is derived from the inputs, the answers and the design; a
+ * response with only the documented fields is sufficient. `uncovered` is what the present design contains and
+ * the result does not cover; `judges` are the functions of the requirements.
  */
 export function verdictOf(
-  facts: CaseFacts,
+  result: Calculation,
+  uncovered: Uncovered = result.uncovered,
   judges: Readonly<Partial<typeof JUDGES>> = JUDGES,
 ): DesignVerdict {
+  const facts = { ...result, uncovered, stresses: plateFactsOf(result) };
   const { answer, input } = facts;
   const remarks = remarksOf(facts);
   const cells: Partial<Record<Requirement, CellState>> = {};
@@ -57,7 +100,7 @@ export function verdictOf(
     reservations.push(...(judged?.reservations ?? []));
     missing.push(...(judged?.missing ?? []));
   }
-  const rigidity = input?.plate.rigid === true ? facts.rigidity : undefined;
+  const rigidity = input.plate.rigid ? facts.rigidity : undefined;
   return {
     word: wordOf(cells),
     governing: governingOfBoth(governingRow(answer), rigidity, cells.rigidity),
@@ -69,17 +112,16 @@ export function verdictOf(
   };
 }
 
-function assumptionsOf(facts: CaseFacts, cells: Cells): Assumption[] {
-  const { input, openLocks = [] } = facts;
-  const isUncracked = input !== null && !input.concrete.cracked;
-  const assessed = input === null ? undefined : facts.assessed;
-  const isChinese = input?.standard === 'JGJ145-2013';
-  const rigidity = input?.plate.rigid === true ? facts.rigidity : undefined;
+function assumptionsOf(facts: Calculation, cells: Cells): Assumption[] {
+  const { input, openLocks = [], assessed } = facts;
+  const isUncracked = !input.concrete.cracked;
+  const isChinese = input.standard === 'JGJ145-2013';
+  const rigidity = input.plate.rigid ? facts.rigidity : undefined;
   return [
     ...(isUncracked ? (['uncracked'] as const) : []),
     ...openLocks.filter((lock) => lock !== 'cracked' || !isUncracked).map((lock) => SET[lock]),
     ...rigidAssumption(rigidity, cells.rigidity ?? 'not_judged'),
-    ...raisingAssumptions(facts),
+    ...(Object.keys(CONDITIONS) as (keyof typeof CONDITIONS)[]).filter((name) => CONDITIONS[name](facts)),
     ...(assessed && !assessed.t_fix && isChinese ? (['fixture_unknown'] as const) : []),
     ...(assessed?.isUnusual ? (['unusual_installation'] as const) : []),
     ...(assessed && isDemonstration(assessed.certification) ? (['demonstration_data'] as const) : []),

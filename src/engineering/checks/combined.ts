@@ -10,7 +10,7 @@ import { leverArm } from '@/engineering/checks/steel-shear';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import { governing, verdictOf, type CheckedModes, type ModeResult } from '@/engineering/mode/mode-result';
 import { COMBINED_CHECKS, type CombinedKey } from '@/engineering/model/combined';
-import type { Verdict } from '@/engineering/model/result';
+import type { CombinedVerdicts } from '@/engineering/model/result';
 
 /** Values of a combined check. */
 export interface Interaction {
@@ -96,23 +96,13 @@ export function combinedTensionAndShear(state: CheckState, modes: CheckedModes):
 }
 
 /** Returns the verdicts on steel, and on the other modes: the power or the linear sum suffices. */
-export function combinedVerdicts({ steel, concrete, linear }: CombinedResult): {
-  first: Verdict;
-  second: Verdict;
-} {
-  const first = steel === null ? 'Not applicable' : verdictOf(steel.value);
-  if (concrete === null || linear === null) return { first, second: 'Not applicable' };
-  const either =
+export function combinedVerdicts({ steel, concrete, linear }: CombinedResult): CombinedVerdicts {
+  const ofSteel = steel === null ? 'Not applicable' : verdictOf(steel.value);
+  if (concrete === null || linear === null) return { steel: ofSteel, either: 'Not applicable' };
+  const isEither =
     verdictOf(concrete.value) === 'Satisfied' ||
     verdictOf(linear.value, COMBINED_CHECKS.linear.limit) === 'Satisfied';
-  return { first, second: either ? 'Satisfied' : 'Not satisfied' };
-}
-
-/** Returns the utilisation of the combined checks: 1 at the limit, 0 if no combined check applies. */
-export function combinedUtilisation({ steel, concrete, linear }: CombinedResult): number {
-  const second =
-    concrete && linear ? Math.min(concrete.value, linear.value / COMBINED_CHECKS.linear.limit) : 0;
-  return Math.max(steel?.value ?? 0, second);
+  return { steel: ofSteel, either: isEither ? 'Satisfied' : 'Not satisfied' };
 }
 
 export const COMBINED_REMARKS: CheckRemarks = {

@@ -42,8 +42,8 @@ export function ableToShear(sheared: readonly ShearedAnchor[]): ShearedAnchor[] 
  */
 export function leverArm(input: CheckInput): 0 | 0.5 | null {
   if (!standsOff(input)) return null;
-  if (input.plate.installationPosition === '1') return 0;
-  return input.plate.installationPosition === '3' && input.standard === 'JGJ145-2013' ? 0 : 0.5;
+  if (input.plate.installationPosition === 'clamped') return 0;
+  return input.plate.installationPosition === 'grouted' && input.standard === 'JGJ145-2013' ? 0 : 0.5;
 }
 
 /**
@@ -161,7 +161,7 @@ export const STEEL_SHEAR_REMARKS: CheckRemarks = {
     {
       code: 'thin_mortar',
       at: ['6.2.2.3', '6.1'],
-      when: ({ input }) => input.plate.installationPosition === '3' && !standsOff(input),
+      when: ({ input }) => input.plate.installationPosition === 'grouted' && !standsOff(input),
       values: ({ input }) => ({ thickness: input.plate.baseDistance, limit: 0.5 * input.product.d_nom }),
     },
   ],

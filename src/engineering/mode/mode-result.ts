@@ -1,11 +1,13 @@
-/** Result shape shared by all failure modes, and its conversion to summary rows and details. */
+/** Result shape shared by all failure modes, and its conversion to a check. */
 import { withinLimit } from '@/engineering/model/combined';
 import { largestBy } from '@/engineering/model/largest';
 import type {
+  Check,
   DetailRecord,
   DetailValue,
+  ForceKind,
   ModeDetail,
-  SummaryRow,
+  ModeKey,
   TrailStep,
   Verdict,
 } from '@/engineering/model/result';
@@ -56,10 +58,31 @@ export function finite(value: number): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-export function summaryRow(mode: ModeResult): SummaryRow {
-  if (!mode.applicable) return [null, null, null, '', 'Not applicable'];
-  const { action, resistance, beta, anchors } = mode;
-  return [action, resistance, finite(100 * beta), anchors.join(','), verdictOf(beta)];
+/** Returns the check of a failure mode with its details. */
+export function checkOf(kind: ForceKind, mode: ModeKey, result: ModeResult, trail: boolean): Check {
+  const detail = modeDetail(result, trail);
+  if (!result.applicable)
+    return {
+      kind,
+      mode,
+      action: null,
+      resistance: null,
+      utilisation: null,
+      anchors: '',
+      verdict: 'Not applicable',
+      detail,
+    };
+  const { action, resistance, beta, anchors } = result;
+  return {
+    kind,
+    mode,
+    action,
+    resistance,
+    utilisation: finite(100 * beta),
+    anchors: anchors.join(','),
+    verdict: verdictOf(beta),
+    detail,
+  };
 }
 
 /**
@@ -78,11 +101,6 @@ export function modeDetail(mode: ModeResult, trail: boolean): ModeDetail {
     ...(edges ? { edges } : {}),
     trail: mode.trail,
   };
-}
-
-/** Returns the largest ratio of the modes that apply; 0 if no mode applies. */
-export function largestRatio(modes: readonly ModeResult[]): number {
-  return Math.max(0, ...modes.map((mode) => (mode.applicable ? mode.beta : 0)));
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Input of a check: numbers and booleans instead of most numeric codes in the API. */
 import type { SentFigure } from '@/quantities/anchor';
 import type { EdgeName } from '@/quantities/edges';
+import type { CONCRETE } from '@/quantities/inputs';
 
 // Aliases of `number` named after units. They document the code; the compiler does not distinguish them.
 export type Millimetres = number;
@@ -58,10 +59,10 @@ export interface FactoredLoadSet extends LoadSet {
 }
 
 /**
- * Position of the plate: '0' on the concrete, '1' stand-off, clamped against the concrete by a nut, '2'
- * stand-off, not clamped, '3' grouted, '4' on supports.
+ * Position of the plate: on the concrete (`flush`), standing off with or without a nut that clamps it against
+ * the concrete, grouted, or on supports.
  */
-export type InstallationPosition = '0' | '1' | '2' | '3' | '4';
+type InstallationPosition = (typeof CONCRETE.installationPosition.choices)[number];
 
 /** Edge reinforcement: 0 none, 1 straight edge bars, 2 edge bars with closely spaced stirrups. */
 export type EdgeReinforcement = 0 | 1 | 2;
@@ -103,21 +104,13 @@ export interface PlateInput {
   annularGapFilled: boolean;
 }
 
-/** Product values in the request that the check renames, converts to another unit or ignores. */
-type Renamed = 'E' | 'V_Rk_s' | 'M0_Rk_s' | 'N_Rk_p' | 'h_nom';
-
 /**
  * Product data of the anchor; `src/quantities/anchor.ts` lists the symbols. The value 0 selects the default
  * of the standard if it has one. The larger cone constant applies to uncracked concrete, and the smaller one
  * to cracked concrete; k9 depends on the crack state.
  */
-export interface AnchorProduct extends Record<Exclude<SentFigure, Renamed>, number> {
+export interface AnchorProduct extends Record<Exclude<SentFigure, 'h_nom'>, number> {
   name: string;
-  E_s: Megapascals;
-  V_Rk_s_0: Kilonewtons;
-  M_Rk_s_0: NewtonMetres;
-  /** Pull-out resistance in C20/25; 0 means that pull-out does not govern. */
-  N_Rk_p_0: Kilonewtons;
 }
 
 export interface ProfileInput {

@@ -1,4 +1,4 @@
-/** Result of a check, in the shapes of the response to the runAlgorithm call. */
+/** Results of the checks and of the plate. */
 import type { Strip } from '@/engineering/geometry/areas';
 import type { CombinedKey } from '@/engineering/model/combined';
 import type {
@@ -148,24 +148,6 @@ export interface Resultant {
 }
 
 /**
- * [action kN, resistance kN, utilisation %, anchors "1,2", verdict]. The numbers are null if the check does
- * not apply. A null utilisation with the verdict `Not satisfied` means infinite (resistance 0).
- */
-export type SummaryRow = readonly [number | null, number | null, number | null, string, Verdict];
-
-/** [beta_N, beta_V, value]; all null if the check does not apply. */
-export type CombinedRow = readonly [number | null, number | null, number | null];
-
-/**
- * Supplement to a row of the combined checks: the anchors whose ratios the row uses, and the reason why the
- * row does not apply ('' if it applies).
- */
-export interface CombinedPart {
-  anchors: readonly number[];
-  reason: string;
-}
-
-/**
  * `not_required`: the standard does not require the check for this design. `not_checked`: the check was not
  * performed.
  */
@@ -195,34 +177,66 @@ export interface Remark {
   text?: string;
 }
 
-export interface CheckAnswer {
+/** Failure modes by kind of force, in the order of the results. */
+export const MODES = {
+  tension: ['steel_tension', 'pull_out', 'concrete_cone', 'splitting'],
+  shear: ['steel_shear', 'pry_out', 'concrete_edge'],
+} as const;
+
+export type ForceKind = keyof typeof MODES;
+export type ModeKey = (typeof MODES)[ForceKind][number];
+
+export const FORCE_KINDS = ['tension', 'shear'] as const satisfies readonly ForceKind[];
+
+/** Check of one failure mode; the numbers are null if the check does not apply. */
+export interface Check {
+  kind: ForceKind;
+  mode: ModeKey;
+  action: Kilonewtons | null;
+  resistance: Kilonewtons | null;
+  /** Utilisation in per cent; null with the verdict `Not satisfied` means infinite (resistance 0). */
+  utilisation: number | null;
+  /** Anchor numbers separated by commas, such as "1,2". */
+  anchors: string;
+  verdict: Verdict;
+  /** Verdict that a server stated although it contradicts the values; `verdict` follows from the values. */
+  stated?: Verdict;
+  detail: ModeDetail;
+}
+
+/** Combined check of tension and shear; the numbers are null if the check does not apply. */
+export interface CombinedCheck {
+  key: CombinedKey;
+  beta_N: number | null;
+  beta_V: number | null;
+  value: number | null;
+  /** Numbers of the anchors whose ratios are used. */
+  anchors: readonly number[];
+  /** Remark code explaining why the check does not apply; '' if it applies. */
+  reason: string;
+}
+
+/** Verdicts on combined load: on the steel check, and on the other two, of which one is sufficient. */
+export type CombinedVerdicts = Readonly<Record<'steel' | 'either', Verdict>>;
+
+export interface CheckResult {
+  /** Standard of the checks; '' if a server does not state it. */
   standard: string;
   reaction: readonly Reaction[];
   resultant: Resultant;
-  summary: { tension: readonly SummaryRow[]; shear: readonly SummaryRow[] };
-  tension_and_shear: readonly CombinedRow[];
-  /** Keys are the rows of `tension_and_shear`. */
-  combined: Readonly<Record<CombinedKey, CombinedPart>>;
-  tensionShear1: Verdict;
-  tensionShear2: Verdict;
-  /** Governing utilisation in per cent; null if infinite. */
-  Tmax: number | null;
-  Smax: number | null;
-  Cmax: number | null;
-  Max: number | null;
-  satisfied: boolean;
-  steel_tension: ModeDetail;
-  pull_out: ModeDetail;
-  concrete_cone: ModeDetail;
-  splitting: ModeDetail;
-  steel_shear: ModeDetail;
-  pry_out: ModeDetail;
-  concrete_edge: ModeDetail;
+  checks: Readonly<Record<ModeKey, Check>>;
+  combined: Readonly<Record<CombinedKey, CombinedCheck>>;
+  combinedVerdicts: CombinedVerdicts;
+  /** Combined verdicts that a server stated neither as a word nor by values. */
+  unstated?: readonly (keyof CombinedVerdicts)[];
   /** All checked edges, the governing edge first. */
   edges: readonly CheckedEdge[];
+  /** True if a server returns no edges: the check of the failure mode then contains the governing edge. */
+  areEdgesUnknown?: true;
   /** Trail of the design forces, shear distribution and resultants, which precede the failure modes. */
   forces: { trail: readonly TrailStep[] };
   remarks: readonly Remark[];
+  /** Name and version of the engine; '' if a server does not state it. */
   engine: string;
 }
 

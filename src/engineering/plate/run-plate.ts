@@ -10,7 +10,7 @@ import {
   washerDiameter,
   type LoadedArea,
 } from '@/engineering/plate/contact';
-import type { ElasticPlateGeometry, ElasticPlateProblem } from '@/engineering/plate/elastic/elastic-problem';
+import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-problem';
 import { footprintOf } from '@/engineering/plate/elastic/footprint';
 import { fieldAt, type PlateField } from '@/engineering/plate/elastic/plate-field';
 import { PreparedPlate, type ForcesAccuracy } from '@/engineering/plate/elastic/prepared-plate';
@@ -220,12 +220,6 @@ function elasticGeometry(input: PlateInput): Outcome<ElasticPlateGeometry> {
       centre: [profile.ex, profile.ey],
     },
   };
-}
-
-/** Returns the geometry and the load. */
-export function elasticProblem(input: PlateRunInput): Outcome<ElasticPlateProblem> {
-  const geometry = elasticGeometry(input);
-  return geometry.ok ? { ok: true, value: { ...geometry.value, ...loadInNewton(input) } } : geometry;
 }
 
 /** Prepares the data that all loads on a plate share. */

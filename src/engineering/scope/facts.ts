@@ -23,17 +23,17 @@ export const hasContact = ({
   plate,
 }: {
   plate: Pick<CheckInput['plate'], 'installationPosition'>;
-}): boolean => plate.installationPosition === '0' || plate.installationPosition === '3';
+}): boolean => plate.installationPosition === 'flush' || plate.installationPosition === 'grouted';
 
 /** Returns the thickness of what an anchor fixes, mm: the plate and the gap or grout under it. */
 export const fixtureThickness = ({ plate }: Pick<CheckInput, 'plate'>): number =>
-  plate.thickness + (plate.installationPosition === '0' ? 0 : plate.baseDistance);
+  plate.thickness + (plate.installationPosition === 'flush' ? 0 : plate.baseDistance);
 
 /**
  * True unless the plate bears on the concrete or on a mortar layer not thicker than half the anchor's
  * diameter.
  */
 export function standsOff({ plate, product }: CheckInput): boolean {
-  if (plate.installationPosition === '3') return plate.baseDistance > 0.5 * product.d_nom;
-  return plate.installationPosition !== '0';
+  if (plate.installationPosition === 'grouted') return plate.baseDistance > 0.5 * product.d_nom;
+  return plate.installationPosition !== 'flush';
 }

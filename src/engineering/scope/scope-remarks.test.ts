@@ -95,7 +95,7 @@ describe('values missing from the record', () => {
     'under %s, the cone constant for cracked concrete is the stored value or, if it is missing, a safe default: %o',
     (standard, product, k, symbol) => {
       const answer = check(plainDesign({ ...loaded, standard, product, concrete: cracked }));
-      expect(answer.concrete_cone[symbol]).toBe(k);
+      expect(answer.checks.concrete_cone.detail[symbol]).toBe(k);
     },
   );
 });

@@ -83,7 +83,7 @@ export function chineseInput(inputs: ChineseDesign, axials: readonly number[]): 
       ...plateUnder(inputs.anchors, [400, 400]),
       thickness: PLATE_THICKNESS,
       rigid: true,
-      installationPosition: standoff ? (standoff.clamped ? '1' : '2') : '0',
+      installationPosition: standoff ? (standoff.clamped ? 'clamped' : 'unclamped') : 'flush',
       baseDistance: standoff ? standoff.l_mm - PLATE_THICKNESS / 2 : 0,
       degreeOfRestraint: standoff?.alphaM ?? 1,
       annularGapFilled: false,

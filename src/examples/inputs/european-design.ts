@@ -1,5 +1,5 @@
 /** Converts a worked example in cases/ to check input. */
-import type { CheckInput, InstallationPosition } from '@/engineering';
+import type { CheckInput } from '@/engineering';
 import {
   anchorPoints,
   designLoads,
@@ -9,6 +9,9 @@ import {
   type DesignEdges,
   type DesignLoads,
 } from '@/examples/inputs/shared-parts';
+
+/** Positions of the plate by the codes of the examples. */
+const POSITIONS = { 0: 'flush', 1: 'clamped', 2: 'unclamped', 3: 'grouted', 4: 'supported' } as const;
 
 export interface EuropeanDesign {
   anchor: Record<
@@ -50,7 +53,7 @@ export interface EuropeanDesign {
   plate: { Lx_mm: number; Ly_mm: number; t_mm: number };
   anchors: DesignAnchor[];
   loads: DesignLoads;
-  standoff: { position: InstallationPosition; base_distance_mm: number; alphaM: number } | null;
+  standoff: { position: keyof typeof POSITIONS; base_distance_mm: number; alphaM: number } | null;
   axials_kN: number[];
 }
 
@@ -78,7 +81,7 @@ export function europeanInput(inputs: EuropeanDesign): CheckInput {
       ...plateUnder(inputs.anchors, [plate.Lx_mm, plate.Ly_mm]),
       thickness: plate.t_mm,
       rigid: true,
-      installationPosition: standoff?.position ?? '0',
+      installationPosition: standoff === null ? 'flush' : POSITIONS[standoff.position],
       baseDistance: standoff?.base_distance_mm ?? 0,
       degreeOfRestraint: standoff?.alphaM ?? 1,
       annularGapFilled: false,

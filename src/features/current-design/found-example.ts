@@ -5,9 +5,7 @@ import { anchorListQuery, anchorNameQuery } from '@/api/calls/anchors';
 import { concreteListQuery, sectionSteelListQuery } from '@/api/calls/references';
 import { exampleDesign, type ExampleName } from '@/design/examples/example-designs';
 import type { Design } from '@/design/model/design-state';
-import { offeredGrades, offeredSections } from '@/design/records/offered-records';
-import { takeGrade } from '@/design/records/take-grade';
-import { takeSection } from '@/design/records/take-section';
+import { offeredGrades, offeredSections, takeGrade, takeSection } from '@/design/records/offered-records';
 
 /**
  * Returns the id of the anchor that the design names; null if the server has no such anchor, or if its anchor

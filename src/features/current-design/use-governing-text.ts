@@ -1,4 +1,4 @@
-import type { GoverningRow } from '@/design/verdict/governing';
+import type { GoverningRow } from '@/design/verdict/checks';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { governingSentence } from '@/wording/verdict-text';
 

@@ -9,7 +9,7 @@ import type { AnchorDetail } from '@/api/contract/anchor';
 import type { AnchorListItem } from '@/api/contract/anchor-answer';
 import type { ReadList, UnreadableRecord } from '@/api/contract/lists';
 import type { WireId } from '@/api/contract/wire-values';
-import { isCracked } from '@/design/model/crack-state';
+import { isCracked } from '@/design/model/design-facts';
 import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
 import { offeredGrades, offeredSections, type Grade, type Section } from '@/design/records/offered-records';
 import type { Standard } from '@/engineering';

@@ -2,8 +2,8 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { panelOf, type PanelKey } from '@/design/model/fields';
+import { type RuleKey } from '@/design/model/fields';
 import type { Reasons } from '@/design/run/run-state';
-import type { RuleKey } from '@/design/validation/validate-design';
 import { currentRun, subscribeToRun, type Run } from '@/stores/run';
 
 /** Returns what `select` takes of the run: a primitive value, or the same object while nothing changes. */

@@ -1,9 +1,10 @@
 /** The verdict on the result on screen, over all loads of the open design. */
 import { useMemo } from 'react';
-import { enteredOf } from '@/design/evaluation/entered-loads';
 import { uncoveredOf, type Uncovered } from '@/design/model/uncovered';
-import { overallOf, verdictOfResult, type Overall, type Whole } from '@/design/verdict/design-verdict';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import { type RunResult } from '@/design/verdict/calculation';
+import { enteredOf } from '@/design/verdict/missing';
+import { overallOf, type Overall, type Whole } from '@/design/verdict/overall';
+import { verdictOf } from '@/design/verdict/verdict';
 import type { DesignVerdict } from '@/design/verdict/verdict';
 import { useRun } from '@/features/current-design/use-run';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -28,7 +29,7 @@ function rowsNow(): number {
 }
 
 /** Returns the same object while its values are equal, so that the component is not rendered again. */
-export function useCovered(result: StoredResult | null): Covered {
+export function useCovered(result: RunResult | null): Covered {
   const list = useRun(currentList);
   const text = useRun(({ standing }) => {
     const { design } = useDesignStore.getState();
@@ -52,10 +53,10 @@ interface ShownVerdict extends Covered {
   overall: Overall;
 }
 
-export function useVerdict(result: StoredResult): ShownVerdict {
+export function useVerdict(result: RunResult): ShownVerdict {
   const covered = useCovered(result);
   return useMemo(() => {
-    const verdict = verdictOfResult(result, covered.uncovered);
+    const verdict = verdictOf(result, covered.uncovered);
     return { ...covered, verdict, overall: overallOf(result, verdict, covered.whole) };
   }, [result, covered]);
 }

@@ -3,16 +3,16 @@ import { Button, Table, type TableColumnsType } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DIAMETERS } from '@/design/model/design-state';
-import { familyOf } from '@/design/search/offered-anchor';
+import { familyOf } from '@/design/search/candidate';
 import {
-  VERDICT_ORDER,
   byVerdict,
-  rankRecords,
-  unranked,
   type Ranked,
   type RankedOutcome,
+  rankRecords,
+  unranked,
+  VERDICT_ORDER,
 } from '@/design/search/ranking';
-import { rowKeyOf } from '@/design/verdict/governing';
+import { rowKeyOf } from '@/design/verdict/checks';
 import { useTranslate } from '@/features/current-design/use-translate';
 import type { AnswerProps } from '@/features/explore/answer';
 import { DownloadButtons } from '@/features/explore/download-buttons';

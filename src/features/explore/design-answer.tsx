@@ -5,16 +5,18 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadCasesOf } from '@/design/evaluation/load-cases-of';
 import type { Design } from '@/design/model/design-state';
-import { designLoadValues } from '@/design/requests/factored-loads';
-import { confirmElastic, type ElasticFound } from '@/design/search/confirm-elastic';
-import { enumerateConnections } from '@/design/search/connections';
-import { findDesigns, type DesignsFound } from '@/design/search/find-designs';
-import { nearestMisses } from '@/design/search/nearest-misses';
-import type { Proposal } from '@/design/search/proposal';
-import { bySmallness } from '@/design/search/sizes';
-import { isNotNeededOf, ROW_KEYS, type RowKey } from '@/design/verdict/rows';
+import { designLoadValues, loadCasesOf } from '@/design/model/load-cases';
+import { bySmallness, enumerateConnections } from '@/design/search/connections';
+import {
+  confirmElastic,
+  type DesignsFound,
+  type ElasticFound,
+  findDesigns,
+  nearestMisses,
+  type Proposal,
+} from '@/design/search/find-designs';
+import { isNotNeededOf, ROW_KEYS, type RowKey } from '@/design/verdict/checks';
 import { useGoverningText } from '@/features/current-design/use-governing-text';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { DownloadButtons } from '@/features/explore/download-buttons';

@@ -5,7 +5,7 @@
 import { theme, type GlobalToken } from 'antd';
 import type { Ref } from 'react';
 import type { Direction } from '@/design/search/directions';
-import type { RowKey } from '@/design/verdict/rows';
+import { type RowKey } from '@/design/verdict/checks';
 import { radialScale, shown, SIZE } from '@/features/explore/directions-rows';
 
 const CENTRE = { x: 300, y: 260 };

@@ -1,7 +1,7 @@
 /** Number of connections that the design search does not offer, by reason. */
 import { useTranslation } from 'react-i18next';
 import type { DesignsFound, Reason } from '@/design/search/find-designs';
-import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
+import { ROW_KEYS, type RowKey } from '@/design/verdict/checks';
 import { useRowNames } from '@/features/explore/row-names';
 import { TextRows } from '@/features/explore/text-table';
 import styles from '@/features/explore/explore.module.css';

@@ -4,10 +4,10 @@
 import { Button, Spin } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { evaluateMany } from '@/design/evaluation/evaluate-many';
+import { evaluateMany } from '@/design/run/batch';
 import type { CandidateOutcome, EvaluatedCandidate } from '@/design/search/evaluate-candidate';
-import { limitVariablesOf } from '@/design/search/limit-variables';
-import { byDistance, limitOf, type Limit } from '@/design/search/limits';
+import { limitVariablesOf } from '@/design/search/inputs';
+import { byDistance, type Limit, limitOf } from '@/design/search/limits';
 import { useConcretes } from '@/features/current-design/use-records';
 import { useTranslate } from '@/features/current-design/use-translate';
 import type { AnswerProps } from '@/features/explore/answer';

@@ -5,21 +5,22 @@
 import { Button, Spin } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { combinationVariants } from '@/design/model/load-cases';
+import type { Section } from '@/design/records/offered-records';
+import { caseEvaluator } from '@/design/run/evaluate';
 import {
   areAlike,
   excessOver,
+  type ForceDifference,
   forceDifferences,
   mostUnderrated,
   rigidThickness,
+  type RigidThickness,
   THICKNESS,
   withModel,
-  type ForceDifference,
-  type RigidThickness,
-} from '@/design/evaluation/plate-models';
-import type { Section } from '@/design/records/offered-records';
-import type { Candidate } from '@/design/search/candidate';
+} from '@/design/run/plate-models';
+import { type Candidate, changed } from '@/design/search/candidate';
 import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
-import { changed } from '@/design/search/variable';
 import { useGoverningText } from '@/features/current-design/use-governing-text';
 import { useSectionSteels } from '@/features/current-design/use-records';
 import type { AnswerProps } from '@/features/explore/answer';
@@ -55,8 +56,8 @@ function Side({
       <h3>{title}</h3>
       <VerdictText outcome={judged} />
       <div>{words(judged.governing)}</div>
-      {judged.short.plateStress !== null && (
-        <div>{t('plateStress', { value: formatFigure(judged.short.plateStress, 'length') })}</div>
+      {judged.worst.stress !== null && (
+        <div>{t('plateStress', { value: formatFigure(judged.worst.stress, 'length') })}</div>
       )}
       {action}
     </div>
@@ -90,11 +91,12 @@ function Comparison({ open, sections }: AnswerProps & { sections: readonly Secti
   const [both, setBoth] = useState<Both | null>(null);
   const [thickness, setThickness] = useState<RigidThickness | null>(null);
   const { rigid, elastic } = models;
-  const search = useSearch(async ({ evaluateCandidate, evaluate, signal }) => {
+  const search = useSearch(async ({ evaluateCandidate, calculator, signal }) => {
     if (rigid === null || elastic === null) return;
     const forcesOf = async (candidate: Candidate) => {
-      const end = await evaluate(candidate, 'summary');
-      return end.kind === 'success' ? end.short.forces : null;
+      const [shown] = combinationVariants(candidate.design);
+      const end = await caseEvaluator({ ...candidate, calculator }, signal)(shown, { profile: 'summary' });
+      return end?.state === 'done' ? end.forces : null;
     };
     const [one, other] = await Promise.all(
       [rigid, elastic].map((candidate) => evaluateCandidate(candidate, { inFull: true })),

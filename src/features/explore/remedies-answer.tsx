@@ -5,11 +5,11 @@
 import { Button, Spin } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { evaluateMany } from '@/design/evaluation/evaluate-many';
+import { evaluateMany } from '@/design/run/batch';
 import type { CandidateOutcome } from '@/design/search/evaluate-candidate';
-import { inOrder, variablesOf, remedyOf, type Remedy } from '@/design/search/remedies';
-import type { Variable } from '@/design/search/variable';
-import { rowKeyOf } from '@/design/verdict/governing';
+import { type Variable, variablesOf } from '@/design/search/inputs';
+import { inOrder, type Remedy, remedyOf } from '@/design/search/remedies';
+import { rowKeyOf } from '@/design/verdict/checks';
 import { utilisationOf } from '@/design/verdict/outcome';
 import { useGoverningText } from '@/features/current-design/use-governing-text';
 import { useConcretes } from '@/features/current-design/use-records';

@@ -3,7 +3,7 @@
  * values.
  */
 import { useTranslation } from 'react-i18next';
-import { allModeRows, trailOf } from '@/design/verdict/result-views';
+import { allChecks } from '@/design/verdict/checks';
 import { symbolMeaning, type TrailStep } from '@/engineering';
 import { useRowNames } from '@/features/explore/row-names';
 import { differencesOf, type Difference } from '@/features/explore/standard-differences';
@@ -51,12 +51,11 @@ export function StandardDifferences({ both }: { both: UnderBoth }) {
   const { t } = useTranslation('explore');
   const rowName = useRowNames();
   const [european, chinese] = [both['EN1992-4'].end, both['JGJ145-2013'].end];
-  if (european.kind !== 'success' || chinese.kind !== 'success') return <p>{t('standards.unanswered')}</p>;
-  const others = new Map(allModeRows(chinese.result.answer).map((row) => [row.mode, row]));
-  const modes = allModeRows(european.result.answer).map(({ mode, verdict, detail }) => {
-    const other = others.get(mode);
-    const apply = [verdict, other?.verdict].map((one) => one !== undefined && one !== 'Not applicable');
-    return { mode, apply, differences: differencesOf(trailOf(detail), trailOf(other?.detail)) };
+  if (european === null || chinese === null) return <p>{t('standards.unanswered')}</p>;
+  const modes = allChecks(european.answer).map(({ mode, verdict, detail }) => {
+    const other = chinese.answer.checks[mode];
+    const apply = [verdict, other.verdict].map((one) => one !== 'Not applicable');
+    return { mode, apply, differences: differencesOf(detail.trail, other.detail.trail) };
   });
   const heading = [t('standards.meaning'), 'EN1992-4', '', 'JGJ145-2013', '', t('standards.ratio')];
   return modes.map(({ mode, apply: [isEuropean, isChinese], differences }) => {

@@ -1,17 +1,12 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { evaluate } from '@/design/evaluation/evaluate';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { underStandard } from '@/design/search/under-standard';
-import { trailOf } from '@/design/verdict/result-views';
-import type { ModeKey } from '@/design/verdict/rows';
+import type { ModeKey } from '@/engineering';
 import { differencesOf } from '@/features/explore/standard-differences';
+import { runShown } from '@/testing/evaluate-shown';
 import { seededAnchors, seededGrades, withRecords } from '@/testing/seeded-records';
-import { watchedCalculator } from '@/testing/watched-calculator';
 
-const calculator = watchedCalculator();
-
-const { signal } = new AbortController();
 const NAME = 'Demo expansion anchor M12';
 
 async function bothAnswers() {
@@ -28,27 +23,23 @@ async function bothAnswers() {
     [
       { design: open, anchor: european.anchor },
       { design: chinese, anchor: ofChinese },
-    ].map(async (candidate) => {
-      const end = await evaluate({ ...candidate, calculator }, signal);
-      if (end.kind !== 'success') throw new Error(end.kind);
-      return end.result;
-    }),
+    ].map((candidate) => runShown(candidate)),
   );
 }
 
 describe('one design under both standards', () => {
   it('the requests under both standards contain the same coordinates, loads and concrete grade', async () => {
     const [one, other] = await bothAnswers();
-    expect([one.request?.code, other.request?.code]).toEqual(['EN1992-4', 'JGJ145-2013']);
-    expect(other.request?.anchor.coordinates).toEqual(one.request?.anchor.coordinates);
-    expect(other.request?.load).toEqual(one.request?.load);
-    expect(other.request?.base).toMatchObject({ f_ck: one.request?.base.f_ck, grade: 'C20/25' });
+    expect([one.input.standard, other.input.standard]).toEqual(['EN1992-4', 'JGJ145-2013']);
+    expect(other.input.anchors).toEqual(one.input.anchors);
+    expect([other.input.dead, other.input.live]).toEqual([one.input.dead, one.input.live]);
+    expect(other.input.concrete).toMatchObject({ f_ck: one.input.concrete.f_ck, grade: 'C20/25' });
   });
 
   it('the comparison of both standards lists each different calculation step, with its counterpart if there is one', async () => {
     const [one, other] = await bothAnswers();
     const symbols = (mode: ModeKey) =>
-      differencesOf(trailOf(one.answer[mode]), trailOf(other.answer[mode])).map(
+      differencesOf(one.answer.checks[mode].detail.trail, other.answer.checks[mode].detail.trail).map(
         ({ european, chinese }) => `${european?.symbol ?? ''}/${chinese?.symbol ?? ''}`,
       );
     expect(symbols('steel_tension')).toEqual([
@@ -76,10 +67,11 @@ describe('one design under both standards', () => {
 
   it('the comparison of both standards treats gamma_Ms_V and gamma_Rs_V as the same quantity', async () => {
     const [one] = await bothAnswers();
-    const steel = trailOf(one.answer.steel_shear).map((step) =>
+    const { trail } = one.answer.checks.steel_shear.detail;
+    const steel = trail.map((step) =>
       step.symbol === 'gamma_Ms_V' ? { ...step, symbol: 'gamma_Rs_V' } : step,
     );
     expect(steel.map(({ symbol }) => symbol)).toContain('gamma_Rs_V');
-    expect(differencesOf(trailOf(one.answer.steel_shear), steel)).toEqual([]);
+    expect(differencesOf(trail, steel)).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 /** Both standards for one design: their results, and their rows side by side. */
 import { useTranslation } from 'react-i18next';
-import type { Evaluation } from '@/design/evaluation/evaluate';
 import type { Candidate } from '@/design/search/candidate';
 import type { CandidateOutcome } from '@/design/search/evaluate-candidate';
-import { combinedSums, namedRows, ROW_KEYS, type RowKey } from '@/design/verdict/rows';
-import { STANDARDS, type Standard } from '@/engineering';
+import type { Calculation } from '@/design/verdict/calculation';
+import { allChecks, combinedSums, ROW_KEYS, type RowKey } from '@/design/verdict/checks';
+import { type Standard, STANDARDS } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { useRowNames } from '@/features/explore/row-names';
 import { formatAgainst } from '@/text/format/format-number';
@@ -14,8 +14,8 @@ export interface UnderOne {
   candidate: Candidate;
   /** Verdict over all load combinations. */
   judged: CandidateOutcome;
-  /** Result for the chosen loads only. */
-  end: Evaluation;
+  /** Calculation of the chosen loads only; null if it failed. */
+  end: Calculation | null;
 }
 
 export type UnderBoth = Readonly<Record<Standard, UnderOne>>;
@@ -25,9 +25,9 @@ export const isComplete = (found: Partial<UnderBoth>): found is UnderBoth =>
 
 /** Returns action, resistance and utilisation of a row; for a combined check, sum, limit and utilisation. */
 function figuresOf({ end }: UnderOne, key: RowKey, percent: (value: number | null) => string): string[] {
-  if (end.kind !== 'success') return [NOTHING, NOTHING, NOTHING];
-  const { answer } = end.result;
-  const mode = namedRows(answer).find((named) => named.mode === key);
+  if (end === null) return [NOTHING, NOTHING, NOTHING];
+  const { answer } = end;
+  const mode = allChecks(answer).find((named) => named.mode === key);
   if (mode) {
     const { action, resistance, utilisation, verdict } = mode;
     if (verdict === 'Not applicable') return [NOTHING, NOTHING, NOTHING];

@@ -8,14 +8,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anchorQuery } from '@/api/calls/anchors';
 import type { AnchorDetail } from '@/api/contract/anchor';
-import { evaluate } from '@/design/evaluation/evaluate';
-import { isCracked } from '@/design/model/crack-state';
-import { gradeName } from '@/design/model/grade-name';
+import { gradeName, isCracked } from '@/design/model/design-facts';
+import { combinationVariants } from '@/design/model/load-cases';
 import type { Grade } from '@/design/records/offered-records';
-import { brokenRule, type Candidate } from '@/design/search/candidate';
-import { offeredAnchor } from '@/design/search/offered-anchor';
+import { caseEvaluator } from '@/design/run/evaluate';
+import { brokenRule, type Candidate, offeredAnchor } from '@/design/search/candidate';
 import { OTHER_STANDARD, underStandard } from '@/design/search/under-standard';
-import { STANDARDS, type Standard } from '@/engineering';
+import { type Standard, STANDARDS } from '@/engineering';
 import { useGoverningText } from '@/features/current-design/use-governing-text';
 import { useAnchorList, useConcretes } from '@/features/current-design/use-records';
 import type { AnswerProps } from '@/features/explore/answer';
@@ -95,8 +94,10 @@ function Comparison({ open, record, grades }: ComparisonProps) {
     for (const standard of STANDARDS) {
       const candidate = candidates[standard];
       const judged = await evaluateCandidate(candidate, { inFull: true });
-      const end = await evaluate({ ...candidate, calculator }, signal);
+      const [shown] = combinationVariants(candidate.design);
+      const one = await caseEvaluator({ ...candidate, calculator }, signal)(shown, { isOneOfMany: false });
       if (signal.aborted) return;
+      const end = (one?.state === 'done' && one.calculation) || null;
       setFound((before) => ({ ...before, [standard]: { candidate, judged, end } }));
     }
   });

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anchorListQuery, anchorQuery } from '@/api/calls/anchors';
-import { evaluateMany } from '@/design/evaluation/evaluate-many';
 import { DIAMETERS, type Design } from '@/design/model/design-state';
-import { bySize, offeredAnchor, type OfferedAnchor } from '@/design/search/offered-anchor';
+import { evaluateMany } from '@/design/run/batch';
+import { bySize, offeredAnchor, type OfferedAnchor } from '@/design/search/candidate';
 
 /** Time during which a record is not read again, ms. */
 const FRESH = 10 * 60_000;

@@ -5,21 +5,15 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { serverCalculator } from '@/api/calls/calculation';
 import type { Calculator } from '@/api/contract/calculator';
-import type { Batch } from '@/design/evaluation/evaluate-many';
-import { evaluateWith } from '@/design/evaluation/evaluate-short';
-import {
-  createEvaluateCandidate,
-  type Evaluate,
-  type EvaluateCandidate,
-} from '@/design/search/evaluate-candidate';
+import type { Batch } from '@/design/run/batch';
+import { createEvaluateCandidate, type EvaluateCandidate } from '@/design/search/evaluate-candidate';
 import { useSessionStore } from '@/stores/session';
 
 export interface SearchTools {
-  evaluate: Evaluate;
   evaluateCandidate: EvaluateCandidate;
   /** Abort signal, and maximum number of candidates that are evaluated in parallel. */
   batch: Batch;
-  /** Calculator for calls other than `evaluate` and `evaluateCandidate`. */
+  /** Calculator for calls other than `evaluateCandidate`. */
   calculator: Calculator;
   signal: AbortSignal;
 }
@@ -43,11 +37,9 @@ export function useSearch(work: (tools: SearchTools) => Promise<void>): Search {
     current.current = abort;
     const { signal } = abort;
     const calculator = serverCalculator(userId);
-    const evaluate = evaluateWith(calculator, signal);
     const batch = { signal, atOnce: calculator.atOnce() };
     void run({
-      evaluate,
-      evaluateCandidate: createEvaluateCandidate(evaluate),
+      evaluateCandidate: createEvaluateCandidate(calculator, signal),
       batch,
       calculator,
       signal,

@@ -1,6 +1,5 @@
 /** The load list with its results as a text table for spreadsheet programs. */
-import { rowKeyOf } from '@/design/verdict/governing';
-import { ROW_KEYS } from '@/design/verdict/rows';
+import { ROW_KEYS, rowKeyOf } from '@/design/verdict/checks';
 import { doneOf, governingOf, largestOf, shareOf, type RowData } from '@/features/load-list/row-data';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
 import { toCsv } from '@/shared/tables/csv';
@@ -23,7 +22,7 @@ function cellsOf(data: RowData, translate: Translate): (number | string)[] {
   return [
     row.name,
     ...SHOWN_LOADS.map((load) => row[load]),
-    done ? verdictText(done.outcome.word, translate) : translate(state),
+    done ? verdictText(done.verdict.word, translate) : translate(state),
     done ? rounded(largestOf(data), translate) : '',
     governing ? translate(`loadList:modes.${rowKeyOf(governing)}`) : '',
     done ? translate(`loadList:plate.${done.plate}`) : '',

@@ -16,8 +16,8 @@ import { useTranslation } from 'react-i18next';
 import { MOST_SAVED_ROWS } from '@/design/file/data-save';
 import { fieldId } from '@/design/model/fields';
 import { connectionFingerprint } from '@/design/model/fingerprint';
-import type { RowOutcomes } from '@/design/run/row-outcome';
-import type { RowKey } from '@/design/verdict/rows';
+import { type RowResults } from '@/design/verdict/calculation';
+import { type RowKey } from '@/design/verdict/checks';
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { ImportDialog } from '@/features/load-list/import-dialog';
 import { addRow, removeRow, takeRows } from '@/features/load-list/list-changes';
@@ -70,7 +70,7 @@ function EmptyList({ isReading }: { isReading: boolean }) {
   );
 }
 
-const NONE: RowOutcomes = new Map();
+const NONE: RowResults = new Map();
 
 /**
  * Rows with their outcomes for the current design; each row object keeps its identity until the row's data

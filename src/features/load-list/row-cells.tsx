@@ -1,5 +1,5 @@
 /** Cell contents for the outcome of a row. */
-import type { CaseFailure } from '@/design/run/row-outcome';
+import type { CaseFailure } from '@/design/verdict/calculation';
 import { doneOf, type RowData } from '@/features/load-list/row-data';
 import { failureText as callFailureText } from '@/shared/hooks/use-failure-text';
 import type { Translate } from '@/wording/translate';
@@ -17,7 +17,7 @@ function failureText(failure: CaseFailure, translate: Translate): string {
 export function Verdict({ data, translate }: { data: RowData; translate: Translate }) {
   const done = doneOf(data);
   if (done) {
-    const { word } = done.outcome;
+    const { word } = done.verdict;
     const text = markedVerdict(word, translate);
     return (
       <span className={styles[word]} title={text}>

@@ -1,7 +1,6 @@
 /** The columns of the load list: name and loads, verdict, and utilisation of each check. */
 import type { ReactNode } from 'react';
-import { rowKeyOf } from '@/design/verdict/governing';
-import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
+import { ROW_KEYS, type RowKey, rowKeyOf } from '@/design/verdict/checks';
 import { Plate, Verdict } from '@/features/load-list/row-cells';
 import {
   doneOf,

@@ -3,16 +3,16 @@
  * unchanged.
  */
 import type { ListedLoad } from '@/design/model/design-state';
-import { loadsKey, type DoneRow, type RowOutcome, type RowOutcomes } from '@/design/run/row-outcome';
-import { rowKeyOf, type GoverningRow } from '@/design/verdict/governing';
-import { isNotNeededOf, ROW_KEYS, type RowKey } from '@/design/verdict/rows';
+import { loadsKey } from '@/design/run/list';
+import type { CaseResult, FailedCase, RowResults } from '@/design/verdict/calculation';
+import { type GoverningRow, isNotNeededOf, ROW_KEYS, type RowKey, rowKeyOf } from '@/design/verdict/checks';
 
 export interface RowData {
   /** Index in the list. */
   index: number;
   row: ListedLoad;
   /** Outcome of the row; null if the row was not calculated. */
-  end: RowOutcome | null;
+  end: CaseResult | FailedCase | null;
   isShown: boolean;
   isEdited: boolean;
 }
@@ -20,7 +20,7 @@ export interface RowData {
 /** Data from which the rows of the table are made. */
 export interface RowParts {
   list: readonly ListedLoad[];
-  ends: RowOutcomes;
+  ends: RowResults;
   shown: ListedLoad | null;
   /** Index of the edited row. */
   edited: number | null;
@@ -45,9 +45,9 @@ export const rowData = (
 
 export const isRowKey = (key: string): key is RowKey => (ROW_KEYS as readonly string[]).includes(key);
 
-export const doneOf = ({ end }: RowData): DoneRow | null => (end?.state === 'done' ? end : null);
+export const doneOf = ({ end }: RowData): CaseResult | null => (end?.state === 'done' ? end : null);
 
-export const governingOf = (data: RowData): GoverningRow | null => doneOf(data)?.outcome.governing ?? null;
+export const governingOf = (data: RowData): GoverningRow | null => doneOf(data)?.verdict.governing ?? null;
 
 /**
  * Returns the utilisation of the governing check in per cent: Infinity if unbounded, 0 if no check governs,
@@ -56,7 +56,7 @@ export const governingOf = (data: RowData): GoverningRow | null => doneOf(data)?
 export function largestOf(data: RowData): number {
   const done = doneOf(data);
   if (done === null) return -1;
-  const { governing } = done.outcome;
+  const { governing } = done.verdict;
   return governing === null ? 0 : (governing.utilisation ?? Infinity);
 }
 
@@ -65,14 +65,14 @@ export function largestOf(data: RowData): number {
  * is not calculated.
  */
 export function shareOf(data: RowData, key: RowKey): number {
-  const share = doneOf(data)?.utilisations[key];
+  const share = doneOf(data)?.utilisations?.[key];
   return share === undefined ? -1 : (share ?? Infinity);
 }
 
 /** True if the check is exceeded and an alternative check is met. */
 export const isNotNeeded = (data: RowData, key: RowKey): boolean => {
   const done = doneOf(data);
-  return done !== null && isNotNeededOf(done.utilisations, key);
+  return done?.utilisations !== undefined && isNotNeededOf(done.utilisations, key);
 };
 
 export type RowFilter = 'all' | 'over' | 'failed' | 'open';

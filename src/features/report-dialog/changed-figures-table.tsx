@@ -1,9 +1,8 @@
 /** Changes since a report, side by side: before and after. */
 import { Table } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ReportedFigures } from '@/design/verdict/figures-in-report';
-import type { Change } from '@/design/verdict/reported-figures';
-import type { RowKey } from '@/design/verdict/rows';
+import type { RowKey } from '@/design/verdict/checks';
+import type { Change, ReportedFigures } from '@/design/verdict/reported-figures';
 import { formatFigure, formatSignificant } from '@/text/format/format-number';
 
 const nothing = '—';

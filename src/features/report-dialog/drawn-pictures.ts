@@ -1,7 +1,7 @@
 /** Drawings for the report: the plan, the plate and the check areas; loaded with the first report. */
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import type { RunResult } from '@/design/verdict/calculation';
 import { drawPicture } from '@/features/report-dialog/draw-picture';
 import type { ReportPictures } from '@/report/content/report-input';
 import { areaDrawings } from '@/report/drawings/area-drawings';
@@ -11,7 +11,7 @@ import { planSheet } from '@/report/drawings/svg-drawing';
 
 export async function drawnPictures(
   design: Design,
-  result: StoredResult,
+  result: RunResult,
   anchor: AnchorData,
 ): Promise<Pick<ReportPictures, 'sketch' | 'areas' | 'plate'>> {
   const wide = planSheet(reportPlan(design, result, anchor), planBoxes(design).wide);

@@ -20,7 +20,7 @@ export async function governingOrder(order: ReportOrder, signal: AbortSignal): P
   );
   // A cancellation is not a failure: the caller checks the signal first.
   if (governing.kind === 'cancelled') return { order };
-  if (governing.kind !== 'success') return { failure: governing.failure };
+  if (governing.kind === 'failed') return { failure: governing.failure };
   if (governing.design === design) return { order };
   const asked = { design, result };
   return { order: { ...order, asked, design: governing.design, result: governing.result } };

@@ -5,8 +5,8 @@
 import { Alert, Button, Space } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RunResult } from '@/design/verdict/calculation';
 import { nextStep } from '@/design/verdict/missing';
-import type { StoredResult } from '@/design/verdict/stored-result';
 import { RunningText } from '@/features/current-design/running-text';
 import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
@@ -17,7 +17,7 @@ import { missingText } from '@/wording/missing-text';
 import styles from '@/features/report-dialog/report.module.css';
 
 interface IncompleteQuestionProps {
-  result: StoredResult;
+  result: RunResult;
   /** Called as soon as the verdict is complete, or when the user chooses a report marked as incomplete. */
   onMake: () => void;
 }

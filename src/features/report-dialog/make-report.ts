@@ -5,15 +5,14 @@
 import i18next from 'i18next';
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { readPicture } from '@/api/contract/wire-values';
-import { enteredOf } from '@/design/evaluation/entered-loads';
 import { serializeDesign } from '@/design/file/design-file-text';
 import type { Design, ProjectState } from '@/design/model/design-state';
 import { uncoveredOf } from '@/design/model/uncovered';
-import { figuresHash } from '@/design/records/figures-hash';
+import { figuresHash } from '@/design/records/anchor-data';
 import type { Grade } from '@/design/records/offered-records';
-import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
+import type { LoadListOutcome, RunResult } from '@/design/verdict/calculation';
+import { enteredOf } from '@/design/verdict/missing';
 import { figuresOf } from '@/design/verdict/reported-figures';
-import type { StoredResult } from '@/design/verdict/stored-result';
 import type { Caption } from '@/drawing/plan/caption';
 import { fitPicture, scaledPicture } from '@/features/report-dialog/png';
 import { gatherReport, reportedData } from '@/report/content/gather-report';
@@ -32,8 +31,8 @@ import { version } from '../../../package.json';
 export interface ReportOrder {
   design: Design;
   /** Design and result on screen, if the report shows another combination or row. */
-  asked?: { design: Design; result: StoredResult };
-  result: StoredResult;
+  asked?: { design: Design; result: RunResult };
+  result: RunResult;
   record: AnchorDetail;
   recordReadAt: Date;
   project: ProjectState;

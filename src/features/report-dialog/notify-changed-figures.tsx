@@ -6,10 +6,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { anchorQuery } from '@/api/calls/anchors';
 import { fingerprintOf } from '@/design/model/fingerprint';
-import { figuresHash } from '@/design/records/figures-hash';
-import type { ReportedFigures } from '@/design/verdict/figures-in-report';
-import { changesSince, figuresOf } from '@/design/verdict/reported-figures';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import { figuresHash } from '@/design/records/anchor-data';
+import type { RunResult } from '@/design/verdict/calculation';
+import { changesSince, figuresOf, type ReportedFigures } from '@/design/verdict/reported-figures';
 import { ChangedFiguresTable } from '@/features/report-dialog/changed-figures-table';
 import { reportedData } from '@/report/content/gather-report';
 import type { Notices } from '@/shared/ui/notices/notices';
@@ -20,7 +19,7 @@ import { subscribeToRun, useRunStore } from '@/stores/run';
  * Resolves to the first result for the opened design; null if the design or its inputs change before a
  * result arrives.
  */
-function firstResult(): Promise<StoredResult | null> {
+function firstResult(): Promise<RunResult | null> {
   const { opened, design } = useDesignStore.getState();
   const wanted = fingerprintOf(design);
   return new Promise((resolve) => {

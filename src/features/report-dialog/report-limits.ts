@@ -1,10 +1,9 @@
 /** Distances to the limits for the reported design, found with the same calls as in Explore. */
 import { serverCalculator } from '@/api/calls/calculation';
-import { evaluateMany } from '@/design/evaluation/evaluate-many';
-import { evaluateWith } from '@/design/evaluation/evaluate-short';
+import { evaluateMany } from '@/design/run/batch';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
-import { limitVariablesOf } from '@/design/search/limit-variables';
-import { byDistance, limitOf, type Limit } from '@/design/search/limits';
+import { limitVariablesOf } from '@/design/search/inputs';
+import { byDistance, type Limit, limitOf } from '@/design/search/limits';
 import type { ReportOrder } from '@/features/report-dialog/make-report';
 import { reportedData } from '@/report/content/gather-report';
 import type { ReportedLimits } from '@/report/content/report-input';
@@ -18,7 +17,7 @@ export async function reportLimits(
   signal: AbortSignal,
 ): Promise<ReportedLimits | null> {
   const calculator = serverCalculator(userId);
-  const evaluateCandidate = createEvaluateCandidate(evaluateWith(calculator, signal));
+  const evaluateCandidate = createEvaluateCandidate(calculator, signal);
   const open = { design, anchor: reportedData(design, record, language) };
   const present = await evaluateCandidate(open);
   if (present.kind !== 'judged' || !present.passes) return null;

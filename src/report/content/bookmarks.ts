@@ -1,13 +1,13 @@
 /** Bookmarks at the check calculations, and links to these bookmarks. */
-import type { GoverningRow } from '@/design/verdict/governing';
-import type { NamedRow } from '@/design/verdict/rows';
+import type { GoverningRow } from '@/design/verdict/checks';
+import type { Check } from '@/engineering';
 import type { InlineContent } from '@/report/word/inline-content';
 
 /** Returns the bookmark name for a failure mode or for the combined checks (`combined`). */
 export const checkBookmark = (check: string): string => `check_${check}`;
 
 /** Returns the text, linked to the calculation for the failure mode if the check applies. */
-export const linkToCheck = (text: string, { mode, verdict }: NamedRow): InlineContent =>
+export const linkToCheck = (text: string, { mode, verdict }: Check): InlineContent =>
   verdict === 'Not applicable' ? [{ text }] : [{ text, linkTo: checkBookmark(mode) }];
 
 /** Returns the text, linked to the calculation for the governing check. */

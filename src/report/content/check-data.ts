@@ -1,15 +1,14 @@
 /** Checks and their calculations in the form needed by the templates. */
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { reasonOfMode, reasonOfSum, type Statement } from '@/design/verdict/reasons';
 import {
+  allChecks,
+  checksOf,
   combinedSums,
-  namedRows,
-  rowsOf,
-  type ForceKind,
-  type NamedRow,
   type NamedSum,
-} from '@/design/verdict/rows';
-import type { CombinedKey, ModeDetail, Standard, TrailStep } from '@/engineering';
+  reasonOfMode,
+  reasonOfSum,
+  type Statement,
+} from '@/design/verdict/checks';
+import type { Check, CombinedKey, ForceKind, Standard, TrailStep, CheckResult } from '@/engineering';
 import type { Shape } from '@/formula/arrange';
 import { areaData } from '@/report/content/area-data';
 import { linkToCheck, checkBookmark } from '@/report/content/bookmarks';
@@ -42,7 +41,7 @@ import { anchorsText, edgeNote, modeName, fullModeName } from '@/wording/verdict
 const reasonRuns = (reason: Statement | null, translate: Translate): Runs =>
   reason === null ? [] : typeset(statementText(reason, translate));
 
-function rowData(named: NamedRow, answer: CheckAnswerOnWire, translate: Translate) {
+function rowData(named: Check, answer: CheckResult, translate: Translate) {
   const { action, resistance, utilisation, anchors, verdict } = named;
   const bad = verdict === 'Not satisfied';
   const reason = reasonOfMode(answer, named);
@@ -130,7 +129,7 @@ function sumData(sum: NamedSum, { answer, design, translate }: ReportInput) {
 
 /** Returns the failure mode rows for the table of all checks. */
 const modeRows = ({ answer, translate }: ReportInput) =>
-  namedRows(answer).map((named) => {
+  allChecks(answer).map((named) => {
     const { mode: _, ...row } = rowData(named, answer, translate);
     const note = named.mode === 'concrete_edge' ? edgeNote(answer, translate) : '';
     const name = fullModeName(named.mode, answer, translate);
@@ -166,13 +165,9 @@ const sumRows = (input: ReportInput) =>
     };
   });
 
-const trailOf = (detail: { trail?: unknown } | undefined): readonly TrailStep[] =>
-  Array.isArray(detail?.trail) ? (detail.trail as TrailStep[]) : [];
-
-function modeParts({ mode }: NamedRow, { answer, design, translate }: ReportInput): TrailPart[] {
-  const detail: ModeDetail | undefined = answer[mode];
+function modeParts({ mode, detail }: Check, { design, translate }: ReportInput): TrailPart[] {
   const titleOf = (part: string) => partTitle(part, { mode, detail }, translate);
-  return trailParts(trailOf(detail), design.standardType, titleOf);
+  return trailParts(detail.trail, design.standardType, titleOf);
 }
 
 const wordingOf = (input: ReportInput) => ({
@@ -184,7 +179,7 @@ const wordingOf = (input: ReportInput) => ({
  * Returns a failure mode and its calculation in the form needed by the templates. `earlier` contains the
  * calculations printed before this calculation.
  */
-function modeData(named: NamedRow, earlier: readonly TrailPart[], input: ReportInput) {
+function modeData(named: Check, earlier: readonly TrailPart[], input: ReportInput) {
   const { answer, translate } = input;
   const { mode: name, has_reason: isExplained, reason, ...row } = rowData(named, answer, translate);
   const { mode } = named;
@@ -224,10 +219,10 @@ const asDesignLoads = (parts: readonly TrailPart[]): TrailPart[] =>
 
 export function checkData(input: ReportInput) {
   const { answer, design, translate, row: listed } = input;
-  const forces = trailParts(trailOf(answer.forces), design.standardType);
+  const forces = trailParts(answer.forces.trail, design.standardType);
   const shownForces = listed === undefined ? forces : asDesignLoads(forces);
   const [modes, sums] = [modeRows(input), sumRows(input)];
-  const rows = (kind: ForceKind) => rowsOf(answer, kind);
+  const rows = (kind: ForceKind) => checksOf(answer, kind);
   const named = [...rows('tension'), ...rows('shear')];
   return {
     checks: [...modes, ...sums],

@@ -2,11 +2,10 @@
 import { writeFileSync, readFileSync } from 'node:fs';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { combinationVariants } from '@/design/evaluation/load-variants';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { countedFactors } from '@/design/requests/factored-loads';
-import { doneCombination, type CombinationOutcome } from '@/design/verdict/combination-outcome';
-import { verdictOfResult } from '@/design/verdict/design-verdict';
+import { combinationVariants, countedFactors } from '@/design/model/load-cases';
+import { doneCase, type RunResult } from '@/design/verdict/calculation';
+import { verdictOf } from '@/design/verdict/verdict';
 import { reportData } from '@/report/content/report-data';
 import { fillTemplate } from '@/report/word/fill';
 import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
@@ -28,12 +27,16 @@ function filled(language: 'en' | 'cn') {
     design: variant.design,
     result: resultOf(variant.design, record)!,
   }));
-  const others = variants.slice(1).map(({ combination, design, result }): CombinationOutcome => {
+  const others = variants.slice(1).map(({ combination, design, result }): RunResult['others'][number] => {
     const of = { combination, factors: countedFactors(design) };
     // The third combination could not be calculated.
     return combination === 3
-      ? { ...of, state: 'failed', failure: { kind: 'general', status: 500, message: '' } }
-      : doneCombination(of, verdictOfResult(result));
+      ? {
+          ...of,
+          state: 'failed',
+          failure: { kind: 'error2', call: { kind: 'general', status: 500, message: '' } },
+        }
+      : doneCase(of, verdictOf(result), result.input);
   });
   const data = reportData(reportInput(design, record, { ...variants[0].result, others }, language));
   const file = fillTemplate(readFileSync(`templates/en1992-4-full-${language}.docx`), data, '{}');

@@ -1,30 +1,32 @@
 /** Load combinations with their outcomes, if calculated. */
-import { doneCombination, type CombinationOutcome } from '@/design/verdict/combination-outcome';
-import { inOrder } from '@/design/verdict/with-combination';
+import { doneCase, inOrder, type CaseResult } from '@/design/verdict/calculation';
 import { listedLoads } from '@/report/content/load-list-data';
 import { outcomeData } from '@/report/content/outcome-data';
 import type { ReportInput } from '@/report/content/report-input';
-import { combinationName, namedFactors, sentFactors } from '@/wording/verdict-text';
+import { combinationName, factorsOf, namedFactors } from '@/wording/verdict-text';
 
 /**
  * Returns the loads of a combination as text: the factors for dead and live loads or, for a load list row,
  * its loads.
  */
-function loadsOf(end: CombinationOutcome, { list, translate }: ReportInput): string {
-  const listed = end.row === undefined ? undefined : list?.worst.find(({ row }) => row.name === end.row);
-  return listed ? listedLoads(listed.row, translate) : namedFactors(end);
+function loadsOf(end: ReportInput['others'][number], { list, translate }: ReportInput): string {
+  const listed = end.row === undefined ? undefined : list?.worst.find(({ row }) => row === end.row)?.listed;
+  return listed ? listedLoads(listed, translate) : namedFactors(end);
 }
 
-const rowOf = (end: CombinationOutcome, input: ReportInput) => ({
+const rowOf = (end: ReportInput['others'][number], input: ReportInput) => ({
   name: combinationName(end, input.translate),
   loads: loadsOf(end, input),
-  ...outcomeData(end.state === 'done' ? end.outcome : null, input),
+  ...outcomeData(end.state === 'done' ? end.verdict : null, input),
 });
 
+/** Returns the displayed loads as one of the load cases. */
+export const shownCase = ({ combination, row, input, verdict }: ReportInput): CaseResult =>
+  doneCase({ combination, factors: factorsOf(input), ...(row && { row }) }, verdict, input);
+
 export function combinationData(input: ReportInput) {
-  const { combination, row, others, request, verdict, translate, list } = input;
-  const named = { combination, factors: sentFactors(request), ...(row === undefined ? {} : { row }) };
-  const shown = doneCombination(named, verdict);
+  const { others, translate, list } = input;
+  const shown = shownCase(input);
   return {
     has_combinations: others.length > 0 || (list?.worst.length ?? 0) > 0,
     combinations: inOrder([shown, ...others]).map((end) => rowOf(end, input)),

@@ -1,7 +1,6 @@
 /** Individual concrete edges: their rows in the table of checks, and their values. */
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { otherEdges } from '@/design/verdict/edges';
-import type { CheckedEdge } from '@/engineering';
+import { otherEdges } from '@/design/verdict/checks';
+import type { CheckedEdge, CheckResult } from '@/engineering';
 import { EDGES } from '@/quantities/edges';
 import { typeset } from '@/report/content/remark-data';
 import { anchorNumbers, NOTHING, printFigure, printSignificant, utilisationText } from '@/wording/figures';
@@ -13,7 +12,7 @@ import { edgeText } from '@/wording/verdict-text';
  * Returns the rows for the edges that do not govern; the concrete edge failure row above them shows the
  * governing edge.
  */
-export const edgeRows = (answer: CheckAnswerOnWire, translate: Translate) =>
+export const edgeRows = (answer: CheckResult, translate: Translate) =>
   otherEdges(answer).map((edge) => {
     const bad = edge.verdict === 'Not satisfied';
     return {
@@ -81,10 +80,10 @@ function partRows({ edge, detail }: CheckedEdge, translate: Translate) {
  * Returns a row for every edge with the factors in its resistance, the governing edge first, each followed by
  * the rows of its partial checks; empty if only one edge is checked.
  */
-export const edgeFigures = (answer: CheckAnswerOnWire, translate: Translate) =>
+export const edgeFigures = (answer: CheckResult, translate: Translate) =>
   otherEdges(answer).length === 0
     ? []
-    : (answer.edges ?? []).flatMap((edge) => [
+    : answer.edges.flatMap((edge) => [
         {
           ...figuresIn(edge.detail),
           name: `${EDGES[edge.edge].label}: ${anchorNumbers(edge.anchors)}`,

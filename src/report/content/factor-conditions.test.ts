@@ -2,7 +2,7 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { namedRows } from '@/design/verdict/rows';
+import { allChecks } from '@/design/verdict/checks';
 import type { TrailStep } from '@/engineering';
 import type { Shape } from '@/formula/arrange';
 import { conditionOfOne } from '@/report/content/factor-conditions';
@@ -47,8 +47,8 @@ describe('condition for a factor of 1', () => {
         Object.assign(draft.loads.dead, { Nz: 20, Vx: 5 });
       });
       const { answer } = resultOf(design, seedAnchors[0])!;
-      const factors = namedRows(answer)
-        .flatMap(({ mode }) => answer[mode]?.trail ?? [])
+      const factors = allChecks(answer)
+        .flatMap(({ detail }) => detail.trail)
         .filter(
           ({ symbol, expression, value }) =>
             symbol.startsWith('psi_') && expression !== symbol && value === 1,

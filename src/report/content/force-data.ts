@@ -1,7 +1,6 @@
 /** Anchor forces and plate values in the form needed by the templates. */
-import { parseAlgorithm } from '@/api/contract/run-algorithm';
-import { largestPressure, largestStrain, touchesConcrete } from '@/design/verdict/largest-pressure';
-import { GAMMA_M2, holeBearing, plateSteel } from '@/engineering';
+import { largestPressure, largestStrain } from '@/design/verdict/plate-result';
+import { GAMMA_M2, hasContact, holeBearing, plateSteel } from '@/engineering';
 import type { ReportInput } from '@/report/content/report-input';
 import { bearingText, printFigure, printInput, printSignificant, utilisationText } from '@/wording/figures';
 
@@ -36,9 +35,8 @@ function yieldData({ plateYield, plate, translate }: ReportInput) {
 }
 
 /** Returns the bearing at the most utilised hole with its factors; null without shear. */
-function bearingData({ request, answer, translate }: ReportInput) {
-  const input = parseAlgorithm(request);
-  const found = input.ok ? holeBearing(input.value, answer.reaction) : null;
+function bearingData({ input, answer, translate }: ReportInput) {
+  const found = holeBearing(input, answer.reaction);
   if (found === null) return null;
   const { no, axis, shape, k_1, alpha_b, f_u, d, t } = found;
   const reduced = shape === 1 ? '' : `${printSignificant(shape)} · `;
@@ -83,7 +81,7 @@ export function forceData(input: ReportInput) {
     res_strain: printFigure(largestStrain(input), 'force'),
     has_strain: largestStrain(input) !== null,
     has_compression: resultant.compression > 0,
-    has_contact: touchesConcrete(input),
+    has_contact: hasContact(input.input),
     rigid_figures: rigidFigures(input),
     bearing: bearingData(input),
     plate_figures: elastic && {

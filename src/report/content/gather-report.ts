@@ -1,19 +1,16 @@
 /** Collects the input for a report from the design, anchor and result. */
 import type { AnchorDetail } from '@/api/contract/anchor';
-import { enteredOf } from '@/design/evaluation/entered-loads';
-import { anchorsOf } from '@/design/model/anchor-points';
-import { combinationOf } from '@/design/model/combinations';
-import { isCracked } from '@/design/model/crack-state';
+import { anchorsOf, isCracked, slotLengthOf } from '@/design/model/design-facts';
 import type { ProjectState, Design } from '@/design/model/design-state';
 import { canonical, hashText } from '@/design/model/fingerprint';
-import { slotLengthOf } from '@/design/model/slot-length';
+import { combinationOf } from '@/design/model/load-cases';
 import { uncoveredOf } from '@/design/model/uncovered';
 import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
 import { anchorDataRows } from '@/design/records/anchor-data-rows';
-import { algorithmRequest } from '@/design/requests/requests';
-import { overallOf, verdictOfResult } from '@/design/verdict/design-verdict';
-import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import type { LoadListOutcome, RunResult } from '@/design/verdict/calculation';
+import { enteredOf } from '@/design/verdict/missing';
+import { overallOf } from '@/design/verdict/overall';
+import { verdictOf } from '@/design/verdict/verdict';
 import { plateHoles } from '@/drawing/plan/plate/plate-parts';
 import { judgedWithYield } from '@/report/content/plate-reservation';
 import type {
@@ -31,7 +28,7 @@ export interface ReportSource {
   record: AnchorDetail;
   /** Time when the record was read from the database. */
   recordReadAt: Date;
-  result: StoredResult;
+  result: RunResult;
   project: ProjectState;
   list: LoadListOutcome | null;
   pictures: ReportPictures;
@@ -80,14 +77,14 @@ function reportedAnchor(
 export function gatherReport(source: ReportSource): ReportInput {
   const { design, record, result, project, pictures, language, now, appVersion, translate } = source;
   const data = reportedData(design, record, language);
-  const verdict = verdictOfResult(result, uncoveredOf(design));
+  const verdict = verdictOf(result, uncoveredOf(design));
   const entered = enteredOf(design, result);
   const overall = overallOf(result, verdict, { list: source.list, entered });
   const plate = result.plate ?? null;
   const hasOtherLoads = result.others.length > 0 || source.list !== null;
   return {
     design,
-    request: result.request ?? algorithmRequest(design, data, []),
+    input: result.input,
     answer: result.answer,
     plate,
     verdict,

@@ -1,7 +1,7 @@
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { combinedSums, namedRows } from '@/design/verdict/rows';
+import { allChecks, combinedSums } from '@/design/verdict/checks';
 import { importanceData, largestFactor } from '@/report/content/importance-data';
 import { remarkData } from '@/report/content/remark-data';
 import { reportData } from '@/report/content/report-data';
@@ -26,7 +26,7 @@ it('largestFactor finds the factor on all loads at which the governing check rea
   expect(factor).toBeGreaterThan(1);
   const raised = inputOf(({ loads }) => Object.assign(loads.dead, { Nz: 4 * factor, Vx: 3 * factor }));
   const shares = [
-    ...namedRows(raised.answer).map(({ utilisation }) => (utilisation ?? 0) / 100),
+    ...allChecks(raised.answer).map(({ utilisation }) => (utilisation ?? 0) / 100),
     ...combinedSums(raised.answer).flatMap(({ key, value, limit }) =>
       key === 'linear' || value === null ? [] : [value / limit],
     ),

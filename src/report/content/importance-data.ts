@@ -3,7 +3,7 @@
  * factor at which the checks under the displayed loads are still met, and the factor that each safety class
  * requires.
  */
-import { combinedSums, namedRows } from '@/design/verdict/rows';
+import { allChecks, combinedSums } from '@/design/verdict/checks';
 import type { CombinedKey } from '@/engineering';
 import { typeset } from '@/report/content/remark-data';
 import type { ReportInput } from '@/report/content/report-input';
@@ -20,7 +20,7 @@ const EXPONENTS: Readonly<Partial<Record<CombinedKey, number>>> = { steel: 2, co
 
 /** Returns the largest factor on all loads at which every check is met; null if no check applies. */
 export function largestFactor({ answer }: Pick<ReportInput, 'answer'>): number | null {
-  const rows = namedRows(answer).flatMap(({ utilisation, verdict }) => {
+  const rows = allChecks(answer).flatMap(({ utilisation, verdict }) => {
     if (utilisation === null) return verdict === 'Not satisfied' ? [0] : [];
     return utilisation > 0 ? [100 / utilisation] : [];
   });

@@ -1,8 +1,6 @@
+import { gradeName, isOwnPart } from '@/design/model/design-facts';
 /** Design inputs in the form needed by the templates. */
-import { choicesOfRequest } from '@/api/contract/request-choices';
 import type { Side } from '@/design/model/design-state';
-import { gradeName } from '@/design/model/grade-name';
-import { isOwnPart } from '@/design/model/own-part';
 import { factored, type LoadSet } from '@/engineering';
 import { EDGE_NAMES, EDGES, outermost } from '@/quantities/edges';
 import { forEachLoad, LOADS } from '@/quantities/inputs';
@@ -57,19 +55,18 @@ export function projectData({ project }: Pick<ReportInput, 'project'>) {
   };
 }
 
-export function concreteData({ design, request, translate: t }: ReportInput) {
+export function concreteData({ design, input, translate: t }: ReportInput) {
   const { concrete } = design;
   // The stand-off distance and the degree of restraint affect only a stand-off plate.
   const standsOff = concrete.installationPosition !== 'flush';
   const yesNo = (isSo: boolean) => t(isSo ? 'design:actions.yes' : 'design:actions.no');
-  const cracked = choicesOfRequest(request).crackState === 'cracked';
   return {
     concrete_grade: textOr(gradeName(design.standardType, concrete)),
     f_ck: printInput(concrete.fck),
     f_cuk: printInput(concrete.fcuk),
     concrete_E: printInput(concrete.ec),
     h: printInput(design.layout.h),
-    concrete_state: t(cracked ? 'design:concrete.cracked' : 'design:concrete.uncracked'),
+    concrete_state: t(input.concrete.cracked ? 'design:concrete.cracked' : 'design:concrete.uncracked'),
     reinforcement: t(`design:concrete.intensities.${concrete.reinforcement_intensity}`),
     edge_reinforcement:
       concrete.edge_reinforcement_or_not === 'none'
@@ -126,15 +123,13 @@ const forcesOf = (reaction: ReportInput['answer']['reaction'][number] | undefine
 });
 
 /** Returns the distances of an anchor from the four concrete edges; a dash if there is no edge. */
-function edgeDistances([x, y]: readonly [number, number], { design, request }: ReportInput) {
+function edgeDistances(at: { x: number; y: number }, { design, input }: ReportInput) {
   const { sides } = design.layout;
-  const places = request.anchor.coordinates.map(([x, y]) => ({ x, y }));
-  const at = { x, y };
   return Object.fromEntries(
     EDGE_NAMES.map((name) => {
       const { axis, sign } = EDGES[name];
       const { exists, distance } = sides[name];
-      const beyond = sign * (outermost(places, name) - at[axis]);
+      const beyond = sign * (outermost(input.anchors, name) - at[axis]);
       const text = exists ? printFigure(distance + beyond, 'length') : NOTHING;
       return [`c_${axis}_${sign === 1 ? 'plus' : 'minus'}` as const, text] as const;
     }),
@@ -142,23 +137,23 @@ function edgeDistances([x, y]: readonly [number, number], { design, request }: R
 }
 
 export function layoutData(input: ReportInput) {
-  const { design, request, answer, translate: t } = input;
+  const { design, input: checked, answer, translate: t } = input;
   const { sides } = design.layout;
   const edge = ({ exists, distance }: Side) => (exists ? `${printInput(distance)} mm` : t('report:noEdge'));
-  const slot = (acts: number) => t(acts === 0 ? 'design:actions.yes' : 'design:actions.no');
+  const slot = (acts: boolean) => t(acts ? 'design:actions.no' : 'design:actions.yes');
   return {
     ...Object.fromEntries(EDGE_NAMES.map((name) => [`edge_${name}` as const, edge(sides[name])] as const)),
-    anchor_count: String(request.anchor.coordinates.length),
-    anchors: request.anchor.coordinates.map(([x, y], index) => ({
-      no: String(index + 1),
+    anchor_count: String(checked.anchors.length),
+    anchors: checked.anchors.map(({ no, x, y, actsX, actsY }, index) => ({
+      no: String(no),
       x: printFigure(x, 'length'),
       y: printFigure(y, 'length'),
-      slots: ['x', 'y'].filter((_, axis) => request.anchor.weights[index][axis] === 0).join(', ') || NOTHING,
-      hole: holeOf(input, index + 1),
-      ...edgeDistances([x, y], input),
+      slots: [actsX ? [] : ['x'], actsY ? [] : ['y']].flat().join(', ') || NOTHING,
+      hole: holeOf(input, no),
+      ...edgeDistances({ x, y }, input),
       ...forcesOf(answer.reaction[index]),
-      slot_x: slot(request.anchor.weights[index][0]),
-      slot_y: slot(request.anchor.weights[index][1]),
+      slot_x: slot(actsX),
+      slot_y: slot(actsY),
     })),
   };
 }
@@ -231,8 +226,8 @@ export function anchorData({ anchor, translate: t }: { anchor: ReportedAnchor; t
   };
 }
 
-export function loadData({ design, request, row: listed, translate: t }: ReportInput) {
-  const { Dead, Live } = request.load;
+export function loadData({ design, input, row: listed, translate: t }: ReportInput) {
+  const { dead: deadSet, live: liveSet } = input;
   const counts = design.loads.loadCase === 'deadAndLive';
   const row = (name: string, factor: string, values: LoadSet) => ({
     name,
@@ -242,17 +237,17 @@ export function loadData({ design, request, row: listed, translate: t }: ReportI
   if (listed !== undefined) {
     const name = t('results:combinations.row', { name: listed });
     // A load list row has no live loads that could be left out.
-    return { live_counts: true, combination: name, loads: [row(name, '', Dead)] };
+    return { live_counts: true, combination: name, loads: [row(name, '', deadSet)] };
   }
-  const dead = printFigure(Dead.factor, 'factor');
-  const live = printFigure(Live.factor, 'factor');
+  const dead = printFigure(deadSet.factor, 'factor');
+  const live = printFigure(liveSet.factor, 'factor');
   return {
     live_counts: counts,
     combination: counts ? t('report:combinationBoth', { dead, live }) : t('report:combinationDead', { dead }),
     loads: [
-      row(t('design:loads.dead'), dead, Dead),
-      ...(counts ? [row(t('design:loads.live'), live, Live)] : []),
-      row(t('design:loads.design'), '', factored(Dead, Live)),
+      row(t('design:loads.dead'), dead, deadSet),
+      ...(counts ? [row(t('design:loads.live'), live, liveSet)] : []),
+      row(t('design:loads.design'), '', factored(deadSet, liveSet)),
     ],
   };
 }

@@ -1,6 +1,6 @@
 /** Data for the construction site: anchor installation and base plate. */
 
-import { isSlotLengthSet, slotLengthOf } from '@/design/model/slot-length';
+import { isSlotLengthSet, slotLengthOf } from '@/design/model/design-facts';
 import { thicknessText } from '@/report/content/own-parts';
 import { typeset } from '@/report/content/remark-data';
 import type { ReportInput } from '@/report/content/report-input';

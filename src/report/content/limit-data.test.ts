@@ -1,10 +1,9 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { evaluateWith } from '@/design/evaluation/evaluate-short';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
-import { limitVariablesOf } from '@/design/search/limit-variables';
-import { byDistance, limitOf, type Limit } from '@/design/search/limits';
+import { limitVariablesOf } from '@/design/search/inputs';
+import { byDistance, type Limit, limitOf } from '@/design/search/limits';
 import { reportedData } from '@/report/content/gather-report';
 import { reportData } from '@/report/content/report-data';
 import type { ReportedLimits } from '@/report/content/report-input';
@@ -20,7 +19,7 @@ const DESIGN = produce(DEFAULT_DESIGN, ({ loads }) => void Object.assign(loads.d
 
 async function searched(): Promise<ReportedLimits> {
   const open = { design: DESIGN, anchor: reportedData(DESIGN, seedAnchors[0], 'en') };
-  const evaluateCandidate = createEvaluateCandidate(evaluateWith(calculator, signal));
+  const evaluateCandidate = createEvaluateCandidate(calculator, signal);
   const present = await evaluateCandidate(open);
   if (present.kind !== 'judged') throw new Error(present.kind);
   const limits: Limit[] = [];

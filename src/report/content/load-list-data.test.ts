@@ -2,13 +2,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { rowVariant } from '@/design/evaluation/load-variants';
 import { DEFAULT_DESIGN, NO_LOAD, type ListedLoad } from '@/design/model/design-state';
-import { outcomeOfList } from '@/design/run/list-outcome';
-import { loadsKey, type RowOutcome } from '@/design/run/row-outcome';
-import { verdictOfResult } from '@/design/verdict/design-verdict';
-import { knownRows, storedListOutcome } from '@/design/verdict/load-list-outcome';
-import { outcomeOf, utilisationOf } from '@/design/verdict/outcome';
+import { nameOfRow, rowVariant } from '@/design/model/load-cases';
+import { listOutcome, loadsKey } from '@/design/run/list';
+import {
+  type CaseResult,
+  doneCase,
+  type FailedCase,
+  knownRows,
+  storedListOutcome,
+} from '@/design/verdict/calculation';
+import { utilisationOf } from '@/design/verdict/outcome';
+import { verdictOf } from '@/design/verdict/verdict';
 import { reportData } from '@/report/content/report-data';
 import { fillTemplate } from '@/report/word/fill';
 import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
@@ -29,19 +34,19 @@ const design = produce(DEFAULT_DESIGN, ({ loads }) => {
 });
 
 /** Outcomes of the rows; one row failed and one row was not calculated. */
-const outcomes = new Map<string, RowOutcome>(
-  rows.slice(2).map((row): [string, RowOutcome] => {
-    const variant = rowVariant(design, row);
-    const outcome = outcomeOf(verdictOfResult(resultOf(variant, record)!));
-    return [loadsKey(row), { state: 'done', plate: 'rigid', outcome, utilisations: {} }];
+const outcomes = new Map<string, CaseResult | FailedCase>(
+  rows.slice(2).map((row): [string, CaseResult | FailedCase] => {
+    const result = resultOf(rowVariant(design, row), record)!;
+    return [loadsKey(row), doneCase(nameOfRow(row), verdictOf(result), result.input)];
   }),
 ).set(loadsKey(rows[0]), {
+  ...nameOfRow(rows[0]),
   state: 'failed',
-  failure: { call: { kind: 'general', status: 500, message: '' } },
+  failure: { kind: 'error2', call: { kind: 'general', status: 500, message: '' } },
 });
 
 describe.each(LANGUAGES)('load list in a report in %s', (language) => {
-  const list = outcomeOfList(design, outcomes);
+  const list = listOutcome(design, outcomes);
   const data = reportData({ ...reportInput(design, record, resultOf(design, record)!, language), list });
 
   it('the report data state the number of rows, and list the critical rows in order of decreasing utilisation', () => {
@@ -49,12 +54,12 @@ describe.each(LANGUAGES)('load list in a report in %s', (language) => {
     for (const count of ['24', '22', '1']) expect(data.list_note).toContain(count);
     const known = knownRows(list);
     expect(known).toHaveLength(22);
-    const largest = Math.max(...known.map(({ outcome }) => utilisationOf(outcome)));
+    const largest = Math.max(...known.map(({ verdict }) => utilisationOf(verdict)));
     const critical = known.filter(
-      ({ outcome }) => outcome.word === 'not_verified' || utilisationOf(outcome) >= 0.9 * largest,
+      ({ verdict }) => verdict.word === 'not_verified' || utilisationOf(verdict) >= 0.9 * largest,
     );
     expect(critical.length).toBeLessThan(22);
-    expect(data.listed.map(({ name }) => name)).toEqual(critical.map(({ row }) => row.name));
+    expect(data.listed.map(({ name }) => name)).toEqual(critical.map(({ row }) => row));
     expect(data.listed_count).toBe(String(critical.length));
     expect(data.listed_more).toBe('');
     const [first] = data.gravest;
@@ -78,8 +83,8 @@ describe.each(LANGUAGES)('load list in a report in %s', (language) => {
   );
 
   it('the numbers of rows governed by each check add up to the number of calculated rows', () => {
-    const rowsOf = data.list_checks.map(({ rows: count }) => Number(count));
-    expect(rowsOf.reduce((sum, count) => sum + count, 0)).toBe(22);
+    const checksOf = data.list_checks.map(({ rows: count }) => Number(count));
+    expect(checksOf.reduce((sum, count) => sum + count, 0)).toBe(22);
     expect(data.list_checks[0].utilisation).toBe(data.listed[0].utilisation);
   });
 
@@ -89,7 +94,7 @@ describe.each(LANGUAGES)('load list in a report in %s', (language) => {
     const input = reportInput(design, record, resultOf(design, record)!, language);
     const long = reportData({ ...input, list: many });
     expect(long.listed).toHaveLength(200);
-    const near = list!.worst.filter(({ row }) => data.listed.some(({ name }) => name === row.name)).length;
+    const near = list!.worst.filter(({ row }) => data.listed.some(({ name }) => name === row)).length;
     expect(long.listed_more).toContain(String(235 + near - 200));
   });
 

@@ -1,6 +1,6 @@
 /** Load list in the report: number of rows, critical rows, and the number of rows governed by each check. */
 import type { ListedLoad } from '@/design/model/design-state';
-import { knownRows, type ListedOutcome } from '@/design/verdict/load-list-outcome';
+import { type CaseResult, knownRows } from '@/design/verdict/calculation';
 import { utilisationOf } from '@/design/verdict/outcome';
 import { forEachLoad, LOADS, type LoadName } from '@/quantities/inputs';
 import { outcomeData } from '@/report/content/outcome-data';
@@ -9,13 +9,12 @@ import { printFigure, printInput, utilisationText } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';
 import { governingText } from '@/wording/verdict-text';
 
-function rowOf({ row, plate, outcome }: ListedOutcome, input: ReportInput) {
-  const { name } = row;
+function rowOf({ row: name = '', listed, plate, verdict }: CaseResult, input: ReportInput) {
   const isRough = plate === 'rigid' && input.design.plate.stiffness === 'elastic';
   return {
     name: isRough ? input.translate('loadList:report.onRigidPlate', { name }) : name,
-    ...forEachLoad((load) => printFigure(row[load], LOADS[load].kind)),
-    ...outcomeData(outcome, input, 'shortName'),
+    ...forEachLoad((load) => printFigure(listed?.[load] ?? 0, LOADS[load].kind)),
+    ...outcomeData(verdict, input, 'shortName'),
   };
 }
 
@@ -40,12 +39,12 @@ function worst(input: ReportInput) {
   const { list, row, others, translate } = input;
   const shown = new Set([row, ...others.map((other) => other.row)]);
   return (list?.worst ?? [])
-    .filter((end) => !shown.has(end.row.name))
+    .filter((end) => !shown.has(end.row))
     .slice(0, MOST_WORST_ROWS)
     .map((end) => ({
-      ...outcomeData(end.outcome, input),
-      name: translate('results:combinations.row', { name: end.row.name }),
-      loads: listedLoads(end.row, translate),
+      ...outcomeData(end.verdict, input),
+      name: translate('results:combinations.row', { name: end.row ?? '' }),
+      loads: end.listed ? listedLoads(end.listed, translate) : '',
     }));
 }
 
@@ -59,12 +58,12 @@ const NEAR = 0.9;
 const MOST_PRINTED_ROWS = 200;
 
 /** Returns the rows that fail or are near the largest utilisation, most unfavourable first. */
-function criticalRows(known: readonly ListedOutcome[]): ListedOutcome[] {
-  const largest = known.reduce((most, { outcome }) => Math.max(most, utilisationOf(outcome)), 0);
+function criticalRows(known: readonly CaseResult[]): CaseResult[] {
+  const largest = known.reduce((most, { verdict }) => Math.max(most, utilisationOf(verdict)), 0);
   return known.filter(
-    ({ outcome }) =>
-      outcome.word === 'not_verified' ||
-      (outcome.governing !== null && utilisationOf(outcome) >= NEAR * largest),
+    ({ verdict }) =>
+      verdict.word === 'not_verified' ||
+      (verdict.governing !== null && utilisationOf(verdict) >= NEAR * largest),
   );
 }
 
@@ -72,13 +71,13 @@ function criticalRows(known: readonly ListedOutcome[]): ListedOutcome[] {
  * Returns, for each check, the number of rows that it governs and its largest utilisation; the check with the
  * largest utilisation comes first.
  */
-function governingChecks(known: readonly ListedOutcome[], { answer, translate }: ReportInput) {
+function governingChecks(known: readonly CaseResult[], { answer, translate }: ReportInput) {
   const found = new Map<string, { rows: number; largest: number }>();
-  for (const { outcome } of known) {
-    if (outcome.governing === null) continue;
-    const { name } = governingText(outcome.governing, answer, translate);
+  for (const { verdict } of known) {
+    if (verdict.governing === null) continue;
+    const { name } = governingText(verdict.governing, answer, translate);
     const { rows, largest } = found.get(name) ?? { rows: 0, largest: 0 };
-    found.set(name, { rows: rows + 1, largest: Math.max(largest, utilisationOf(outcome)) });
+    found.set(name, { rows: rows + 1, largest: Math.max(largest, utilisationOf(verdict)) });
   }
   return [...found]
     .toSorted(([, one], [, other]) => (one.largest === other.largest ? 0 : other.largest - one.largest))

@@ -1,17 +1,17 @@
-/** Outcome of a combination or a load list row, for the tables on the first page. */
-import type { Outcome } from '@/design/verdict/outcome';
+/** CaseVerdict of a combination or a load list row, for the tables on the first page. */
+import type { CaseVerdict } from '@/design/verdict/outcome';
 import type { ReportInput } from '@/report/content/report-input';
 import { NOTHING, utilisationText } from '@/wording/figures';
 import { governingText, verdictText } from '@/wording/verdict-text';
 
 /** Returns the outcome in the form needed by the templates; null if there is no calculated outcome. */
 export function outcomeData(
-  outcome: Outcome | null,
+  outcome: CaseVerdict | null,
   { answer, translate }: ReportInput,
   naming: 'name' | 'shortName' = 'name',
 ) {
   const governing = outcome?.governing ?? null;
-  const wordOf = (word: Outcome['word']) =>
+  const wordOf = (word: CaseVerdict['word']) =>
     naming === 'name' ? verdictText(word, translate) : translate(`results:verdict.shortWords.${word}`);
   return {
     governing: governing ? governingText(governing, answer, translate)[naming] : NOTHING,

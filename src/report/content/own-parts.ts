@@ -1,6 +1,6 @@
+import { isOwnPart } from '@/design/model/design-facts';
 /** Text for the plate thickness in the report. */
 import type { Design } from '@/design/model/design-state';
-import { isOwnPart } from '@/design/model/own-part';
 import { printInput } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';
 

@@ -94,7 +94,10 @@ describe('plate with a yield strength below the assumed strength', () => {
   });
 
   it('a yield strength below the assumed strength causes a reservation about the load list rows', () => {
-    const design = produce(DESIGN, ({ loads }) => void (loads.list = list!.worst.map(({ row }) => row)));
+    const design = produce(
+      DESIGN,
+      ({ loads }) => void (loads.list = list!.worst.map(({ listed }) => listed!)),
+    );
     const rows = { list: { ...list!, fingerprint: listFingerprint(design) }, design };
     expect(verdictWith(190, 200, rows)[1]).toContain('plate_yield_of_other_loads');
     expect(verdictWith(190, 235, rows)[1]).not.toContain('plate_yield_of_other_loads');

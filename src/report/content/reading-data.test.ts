@@ -2,7 +2,6 @@
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { trailOf } from '@/design/verdict/result-views';
 import type { Standard } from '@/engineering';
 import { clauseLinks, readingData } from '@/report/content/reading-data';
 import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
@@ -39,7 +38,7 @@ it.each<[Standard, string]>([
 
 it('the interpretation of splitting under JGJ145-2013 states the thickness factor used: (h / hmin)^(2/3) ≤ 1.5', () => {
   const input = inputOf('JGJ145-2013');
-  const factor = trailOf(input.answer.splitting).find(({ symbol }) => symbol === 'psi_h_sp');
+  const factor = input.answer.checks.splitting.detail.trail.find(({ symbol }) => symbol === 'psi_h_sp');
   expect(factor?.expression).toBe('min((h / h_min)^(2 / 3), 1.5)');
   const { readings } = readingData(input);
   const splitting = readings.find(({ place }) => JSON.stringify(place).includes('reading_splittingJgj'));

@@ -62,7 +62,7 @@ const BOXES = {
 /** Returns the drawings of the stress by the name of the box; null without an image. */
 function stressIn(input: ReportInput, alt: string) {
   const found = picturesIn(input.pictures.stress, BOXES.stress, alt);
-  const limit = plateYieldStrength(input.request.plate.thickness);
+  const limit = plateYieldStrength(input.input.plate.thickness);
   const drawn = (picture: Picture): Picture => {
     const svg = stressSvg(input, limit, picture);
     return svg === undefined ? picture : { ...picture, svg };

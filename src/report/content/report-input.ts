@@ -1,16 +1,15 @@
-/** Input for a report, collected by the caller; the report code accesses neither stores nor the network. */
-import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { RunAnswer } from '@/api/contract/run-answer';
-import type { Combination } from '@/design/model/combinations';
+/** Input for a report, collected by the caller; the report code accesses neither stores nor the network. */
+import type { CaseInput } from '@/api/contract/to-wire';
 import type { Design, ProjectState } from '@/design/model/design-state';
+import type { Combination } from '@/design/model/load-cases';
 import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import type { Limit } from '@/design/search/limits';
-import type { CombinationOutcome } from '@/design/verdict/combination-outcome';
-import type { Overall } from '@/design/verdict/design-verdict';
-import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
+import type { LoadListOutcome, RunResult } from '@/design/verdict/calculation';
+import type { Overall } from '@/design/verdict/overall';
 import type { DesignVerdict } from '@/design/verdict/verdict';
 import type { SketchView } from '@/drawing/plan/area-sketch/frame';
+import type { CheckResult } from '@/engineering';
 import type { Drawing } from '@/report/word/picture';
 import type { Language } from '@/text/languages';
 import type { InstallationFigure, ReportedHole } from '@/wording/installation-text';
@@ -82,9 +81,9 @@ export interface ReportedLimits {
 
 export interface ReportInput {
   design: Design;
-  /** Request that `answer` answers. */
-  request: AlgorithmRequest;
-  answer: CheckAnswerOnWire;
+  /** Input of the checks, and their result. */
+  input: CaseInput;
+  answer: CheckResult;
   plate: RunAnswer['plate'];
   verdict: DesignVerdict;
   /** Verdict for all entered load cases. */
@@ -95,7 +94,7 @@ export interface ReportInput {
   limits?: ReportedLimits | null | undefined;
   /** Name of the load list row, if the loads come from the load list. */
   row?: string | undefined;
-  others: readonly CombinationOutcome[];
+  others: RunResult['others'];
   /** Outcome of the load list; null if there is no list or no row was calculated. */
   list: LoadListOutcome | null;
   anchor: ReportedAnchor;

@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { namedRows } from '@/design/verdict/rows';
+import { allChecks } from '@/design/verdict/checks';
 import { summarySheets } from '@/report/content/summary-sheets';
 import { workbookOf } from '@/shared/tables/workbook';
 import { listOfOne, reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
@@ -29,7 +29,7 @@ describe('design workbook', () => {
       'Limit [%]',
       'Verdict',
     ]);
-    const cone = namedRows(result.answer).find(({ mode }) => mode === 'concrete_cone')!;
+    const cone = allChecks(result.answer).find(({ mode }) => mode === 'concrete_cone')!;
     const shown = rows.find(([name]) => String(name).startsWith('Concrete cone'))!;
     expect(shown.slice(2, 5)).toEqual([cone.action, cone.resistance, cone.utilisation]);
     expect(shown[2]).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ describe('design workbook', () => {
     const sum = (column: number) => rows.reduce((total, row) => total + Number(row[column]), 0);
     expect(sum(5)).toBeCloseTo(1.35 * 5, 9);
     expect(sum(6)).toBeCloseTo(1.35 * 2, 9);
-    const places = input.request.anchor.coordinates.map((place, index) => [index + 1, ...place]);
+    const places = input.input.anchors.map(({ no, x, y }) => [no, x, y]);
     expect(rows.map((row) => row.slice(0, 3))).toEqual(places);
   });
 

@@ -3,14 +3,12 @@
  * precision, and headings state the units.
  */
 import type { ListedLoad } from '@/design/model/design-state';
-import { doneCombination } from '@/design/verdict/combination-outcome';
-import { otherEdges } from '@/design/verdict/edges';
+import { inOrder, knownRows } from '@/design/verdict/calculation';
+import { allChecks, combinedSums, otherEdges } from '@/design/verdict/checks';
 import { fittingRemarks } from '@/design/verdict/fitting-remarks';
-import { knownRows } from '@/design/verdict/load-list-outcome';
-import type { Outcome } from '@/design/verdict/outcome';
-import { combinedSums, namedRows } from '@/design/verdict/rows';
-import { inOrder } from '@/design/verdict/with-combination';
+import type { CaseVerdict } from '@/design/verdict/outcome';
 import { LOAD_NAMES, LOADS, unitOf } from '@/quantities/inputs';
+import { shownCase } from '@/report/content/combination-data';
 import { timeText } from '@/report/content/dates';
 import type { ReportInput } from '@/report/content/report-input';
 import { clauseText } from '@/wording/clause-text';
@@ -25,7 +23,6 @@ import {
   fullModeName,
   governingText,
   namedFactors,
-  sentFactors,
   verdictText,
 } from '@/wording/verdict-text';
 
@@ -43,7 +40,17 @@ export interface SummarySheet {
 export type Sheets = Readonly<Record<string, SummarySheet>>;
 
 function designRows(input: ReportInput): Row[] {
-  const { design, request, row, project, anchor, overall, fingerprint, calculatedAt, translate: t } = input;
+  const {
+    design,
+    input: checked,
+    row,
+    project,
+    anchor,
+    overall,
+    fingerprint,
+    calculatedAt,
+    translate: t,
+  } = input;
   const isDemonstration = input.verdict.assumptions.includes('demonstration_data');
   return [
     ...(isDemonstration
@@ -54,7 +61,7 @@ function designRows(input: ReportInput): Row[] {
     [t('report:revision'), project.revision],
     [t('report:table.standard'), design.standardType],
     [t('report:table.anchor'), anchor.name],
-    [t('report:table.combination'), combinationText(request, row, t)],
+    [t('report:table.combination'), combinationText(checked, row, t)],
     [t('report:table.verdict'), verdictText(overall.word, t)],
     [t('report:table.calculated'), timeText(calculatedAt)],
     [t('report:table.fingerprint'), fingerprint],
@@ -64,7 +71,7 @@ function designRows(input: ReportInput): Row[] {
 function checkRows({ answer, translate: t }: ReportInput): Row[] {
   const verdictOf = (verdict: string) => t(`results:verdicts.${verdict}`);
   return [
-    ...namedRows(answer).map(({ mode, action, resistance, utilisation, anchors, verdict }): Row => [
+    ...allChecks(answer).map(({ mode, action, resistance, utilisation, anchors, verdict }): Row => [
       fullModeName(mode, answer, t),
       anchorNumbers(anchors),
       action,
@@ -94,19 +101,18 @@ function checkRows({ answer, translate: t }: ReportInput): Row[] {
   ];
 }
 
-const forceRows = ({ answer, request }: ReportInput): Row[] =>
+const forceRows = ({ answer, input }: ReportInput): Row[] =>
   answer.reaction.map(({ no, tension, shear, shearx, sheary }, index) => {
-    const [x, y] = request.anchor.coordinates[index];
+    const { x, y } = input.anchors[index];
     return [no, x, y, tension, shear, shearx, sheary];
   });
 
 function combinationRows(input: ReportInput): Row[] {
-  const { combination, row, others, request, verdict, translate: t } = input;
-  const named = { combination, factors: sentFactors(request), ...(row === undefined ? {} : { row }) };
-  return inOrder([doneCombination(named, verdict), ...others]).map((end) => [
+  const { others, translate: t } = input;
+  return inOrder([shownCase(input), ...others]).map((end) => [
     combinationName(end, t),
     namedFactors(end),
-    ...outcomeCells(end.state === 'done' ? end.outcome : null, input),
+    ...outcomeCells(end.state === 'done' ? end.verdict : null, input),
   ]);
 }
 
@@ -114,7 +120,7 @@ function combinationRows(input: ReportInput): Row[] {
  * Returns the governing check, utilisation in per cent and verdict. If nothing was calculated, the verdict
  * cell says so.
  */
-function outcomeCells(outcome: Outcome | null, { answer, translate: t }: ReportInput): Cell[] {
+function outcomeCells(outcome: CaseVerdict | null, { answer, translate: t }: ReportInput): Cell[] {
   const governing = outcome?.governing ?? null;
   return [
     governing ? governingText(governing, answer, t).name : null,
@@ -126,15 +132,18 @@ function outcomeCells(outcome: Outcome | null, { answer, translate: t }: ReportI
 /** Returns the load list rows: most unfavourable first, then rows without an outcome in list order. */
 function listRows(input: ReportInput): Row[] {
   const known = knownRows(input.list);
-  const shown = new Set(known.map(({ row }) => row));
-  const names = new Set(known.map(({ row }) => row.name));
+  const shown = new Set(known.map(({ listed }) => listed));
+  const names = new Set(known.map(({ row }) => row));
   const others = input.design.loads.list.filter((row) => !shown.has(row) && !names.has(row.name));
-  const cells = (row: ListedLoad, outcome: Outcome | null): Row => [
+  const cells = (row: ListedLoad, outcome: CaseVerdict | null): Row => [
     row.name,
     ...LOAD_NAMES.map((load) => row[load]),
     ...(outcome === null ? [null, null, null] : outcomeCells(outcome, input)),
   ];
-  return [...known.map(({ row, outcome }) => cells(row, outcome)), ...others.map((row) => cells(row, null))];
+  return [
+    ...known.flatMap(({ listed, verdict }) => (listed ? [cells(listed, verdict)] : [])),
+    ...others.map((row) => cells(row, null)),
+  ];
 }
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Lists each symbol in the calculation once, with its meaning; a symbol without a known meaning is omitted.
  */
-import { namedRows } from '@/design/verdict/rows';
+import { allChecks } from '@/design/verdict/checks';
 import { symbolMeaning } from '@/engineering';
 import { ofAnyNumber } from '@/formula/numbered';
 import { formulaTokens } from '@/formula/tokens';
@@ -30,7 +30,7 @@ const NO_ENTRY: Entry = { name: '', symbol: [], meaning: '', unit: '', value: ''
 /** Returns the symbols in the order of their first use. */
 function entriesOf({ answer, design, language }: ReportInput): Entry[] {
   const standard = design.standardType;
-  const details = [answer.forces, ...namedRows(answer).map(({ mode }) => answer[mode])];
+  const details = [answer.forces, ...allChecks(answer).map(({ detail }) => detail)];
   const steps = details.flatMap((detail) => detail?.trail ?? []);
   const used = steps.flatMap(({ symbol, expression }) => [
     symbol,

@@ -1,6 +1,6 @@
+import { isOwnPart } from '@/design/model/design-facts';
 /** Title block for the base plate drawing. */
 import type { Design } from '@/design/model/design-state';
-import { isOwnPart } from '@/design/model/own-part';
 import { dayText } from '@/report/content/dates';
 import { NOTHING, printInput } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';

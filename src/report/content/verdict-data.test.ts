@@ -8,7 +8,7 @@ import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { setPlateModel } from '@/design/model/plate-model';
-import { takeSection } from '@/design/records/take-section';
+import { takeSection } from '@/design/records/offered-records';
 import type { VerdictWord } from '@/design/verdict/ledger';
 import { reportData } from '@/report/content/report-data';
 import { fillTemplate } from '@/report/word/fill';

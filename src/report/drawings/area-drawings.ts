@@ -1,6 +1,6 @@
 /** Sketches of the projected areas, shown next to the check calculations. */
 import { sketchesOf } from '@/design/scene/area-sketches';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import type { RunResult } from '@/design/verdict/calculation';
 import type { SketchRooms, SketchSize } from '@/drawing/plan/area-sketch/frame';
 import type { Plan } from '@/drawing/plan/plan';
 import { AREA_MODES, type AreaOf } from '@/report/content/report-input';
@@ -34,7 +34,7 @@ export interface AreaDrawing {
  */
 const isDrawn = (mode: AreaOf['mode'], isShared: boolean): boolean => mode !== 'pry_out' || isShared;
 
-export const areaDrawings = (result: StoredResult): AreaDrawing[] =>
+export const areaDrawings = (result: RunResult): AreaDrawing[] =>
   AREA_MODES.flatMap((mode) =>
     sketchesOf(result, mode, mode === 'pry_out' ? { ...ROOMS, cone: roomIn(areaBox(mode, 'cone')) } : ROOMS)
       .filter(({ isShared }) => isDrawn(mode, isShared))

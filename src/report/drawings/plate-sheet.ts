@@ -1,6 +1,6 @@
+import { slotLengthOf } from '@/design/model/design-facts';
 /** The base plate for fabrication: a drawing for the report and a file for a cutting machine. */
 import type { Design } from '@/design/model/design-state';
-import { slotLengthOf } from '@/design/model/slot-length';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { planInputOf } from '@/design/scene/drawn-design';
 import type { Plan } from '@/drawing/plan/plan';

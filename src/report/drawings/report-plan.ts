@@ -1,11 +1,10 @@
 /** Plan in a report: the anchor group, its design loads, and the results under these loads. */
-import { anchorsOf } from '@/design/model/anchor-points';
+import { anchorsOf, isOwnPart } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';
-import { isOwnPart } from '@/design/model/own-part';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { planInputOf, standOffOf } from '@/design/scene/drawn-design';
 import { planFoundOf, planLoadsOf } from '@/design/scene/plan-found';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import type { RunResult } from '@/design/verdict/calculation';
 import type { PlanInput } from '@/drawing/plan/plan';
 import { ROOMY_HEIGHT, SKETCH_BOX, WIDE_BOX, type Box } from '@/report/word/picture';
 
@@ -30,7 +29,7 @@ export function planBoxes(design: Design): Record<'beside' | 'wide', Box> {
   };
 }
 
-export const reportPlan = (design: Design, result: StoredResult, anchor: AnchorData): PlanInput => ({
+export const reportPlan = (design: Design, result: RunResult, anchor: AnchorData): PlanInput => ({
   ...planInputOf(design, anchor),
   section: {
     h: design.layout.h,

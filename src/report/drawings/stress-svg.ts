@@ -1,6 +1,6 @@
 /** Draws the stress of an elastic plate for the report, in letters as large as the text. */
-import { stressGrid } from '@/design/scene/stress-grid';
-import { plateFigures } from '@/design/verdict/plate-figures';
+import { stressGrid } from '@/design/scene/grids';
+import { plateFigures } from '@/design/verdict/plate-result';
 import { bandAreas } from '@/drawing/plan/contours';
 import { drawnOutline } from '@/drawing/plan/section';
 import type { Point } from '@/drawing/plan/shapes';
@@ -62,7 +62,7 @@ function scaleOf(largest: number, limit: number, bar: Rectangle): string {
  * `limit` is the yield strength in MPa.
  */
 export function stressSvg(
-  { plate, request }: Pick<ReportInput, 'plate' | 'request'>,
+  { plate, input }: Pick<ReportInput, 'plate' | 'input'>,
   limit: number,
   pixels: Pixels,
 ): string | undefined {
@@ -71,7 +71,7 @@ export function stressSvg(
   const { stress, at } = plateFigures(plate ?? {});
   const largest = stress ?? Math.max(...grid.v);
   if (!(largest > 0)) return undefined;
-  const { length, width } = request.plate;
+  const { length, width } = input.plate;
   const height = pixels.height - ROOM.heading - ROOM.below;
   const bar = { left: pixels.width - ROOM.labels - ROOM.bar, top: ROOM.heading, width: ROOM.bar, height };
   const room = bar.left - ROOM.gap;
@@ -86,10 +86,10 @@ export function stressSvg(
     drawn.left + drawn.width / 2 + scale * x,
     drawn.top + drawn.height / 2 - scale * y,
   ];
-  const outline = drawnOutline(request.profile)
+  const outline = drawnOutline(input.profile)
     .map((points) => `M${points.map((point) => place(point).map(n).join(' ')).join('L')}Z`)
     .join('');
-  const anchors = request.anchor.coordinates.map(([x, y], index) => {
+  const anchors = input.anchors.map(({ x, y }, index) => {
     const [u, v] = place([x, y]);
     const circle = `<circle cx="${n(u)}" cy="${n(v)}" r="${RADIUS}" fill="#ffffff" stroke="${INK}" stroke-width="0.8"/>`;
     return circle + text(String(index + 1), [u, v], 'middle');

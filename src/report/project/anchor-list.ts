@@ -12,9 +12,7 @@ interface Use {
 
 const usesOf = (designs: readonly GatheredDesign[]): Use[] =>
   designs.flatMap(({ no, end }) =>
-    'input' in end
-      ? [{ anchor: end.input.anchor, number: end.input.request.anchor.coordinates.length, no }]
-      : [],
+    'input' in end ? [{ anchor: end.input.anchor, number: end.input.input.anchors.length, no }] : [],
   );
 
 /** Returns the key of an anchor type. Records with the same name but different values are different types. */

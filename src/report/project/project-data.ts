@@ -53,7 +53,7 @@ function rowOf(design: GatheredDesign, { translate }: ProjectOrder) {
   return {
     ...shown,
     standard: editionOf(input.design.standardType),
-    anchor: `${input.request.anchor.coordinates.length} × ${input.anchor.name}`,
+    anchor: `${input.input.anchors.length} × ${input.anchor.name}`,
     ...outcomeData({ ...input.verdict, word: input.overall.word }, input),
     page,
   };

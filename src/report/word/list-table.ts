@@ -4,7 +4,7 @@
  */
 import type PizZip from 'pizzip';
 import { attachPart } from '@/design/file/attached-design';
-import { knownRows } from '@/design/verdict/load-list-outcome';
+import { knownRows } from '@/design/verdict/calculation';
 import { listTableName } from '@/report/content/load-list-data';
 import type { ReportInput } from '@/report/content/report-input';
 import { summarySheets } from '@/report/content/summary-sheets';

@@ -7,7 +7,8 @@ import { produce } from 'immer';
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { namedRows } from '@/design/verdict/rows';
+import { allChecks } from '@/design/verdict/checks';
+import { COMBINED_KEYS } from '@/engineering';
 import { timeText } from '@/report/content/dates';
 import { mergedSteps } from '@/report/content/merged-steps';
 import { reportData } from '@/report/content/report-data';
@@ -80,9 +81,9 @@ function expectChecks(
 ): void {
   const rows = bodyOf(tables, [/^(Check|验算项)$/]);
   // In a short report, the rows for the edges that do not govern follow in the same table.
-  const others = depth === 'simple' ? (answer.edges ?? []).slice(1) : [];
-  const modes = [...namedRows(answer), ...others];
-  expect(rows.length).toBe(modes.length + answer.tension_and_shear.length);
+  const others = depth === 'simple' ? answer.edges.slice(1) : [];
+  const modes = [...allChecks(answer), ...others];
+  expect(rows.length).toBe(modes.length + COMBINED_KEYS.length);
   modes.forEach(({ action, resistance, utilisation, anchors, verdict }, index) => {
     const row = rows[index];
     expect(isPrinted(row[1], action, 3)).toBe(true);
@@ -93,14 +94,15 @@ function expectChecks(
     expect(row[4]).toBe(translate(`results:verdicts.${verdict}`));
     expect(row[5].replaceAll(' ', '')).toBe(anchors);
   });
-  answer.tension_and_shear.forEach((figures, index) =>
-    figures.forEach((value, column) => {
+  COMBINED_KEYS.forEach((key, index) => {
+    const { beta_N, beta_V, value: sum } = answer.combined[key];
+    [beta_N, beta_V, sum].forEach((value, column) => {
       const printed = /[−\d.]+(?= |（|\(|$)/.exec(
         rows[modes.length + index][column + 1].replace(/^.*= /, ''),
       );
       expect(isPrinted(printed?.[0] ?? '—', value, decimalsOf(printed?.[0] ?? '', 2))).toBe(true);
-    }),
-  );
+    });
+  });
 }
 
 /** Expects a row of values for every edge, the governing edge first; no rows if there is only one edge. */
@@ -135,7 +137,7 @@ function expectEdges(tables: string[][][], { answer }: ReportInput): void {
  * anchor. A line that has the same formula and numbers as a line in an earlier mode is not printed again.
  */
 function expectTrails(tables: string[][][], { answer, design }: ReportInput): void {
-  const details = [answer.forces, ...namedRows(answer).map(({ mode }) => answer[mode])];
+  const details = [answer.forces, ...allChecks(answer).map(({ detail }) => detail)];
   const parts = details.flatMap((detail) => trailParts(detail?.trail ?? [], design.standardType));
   const before = (index: number) => parts.slice(0, index).flatMap(({ steps }) => steps);
   const computed = parts.flatMap(({ steps }, index) =>

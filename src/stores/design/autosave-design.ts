@@ -1,7 +1,7 @@
 /** Saves the workspace's design and its result under the local storage key `dataSave`. */
 import { DATA_SAVE_KEY, MOST_SAVED_ROWS, writeDataSave, type SavedProject } from '@/design/file/data-save';
 import type { ListedLoad } from '@/design/model/design-state';
-import { storedListOutcome } from '@/design/verdict/load-list-outcome';
+import { storedForm, storedListOutcome } from '@/design/verdict/calculation';
 import { useDesignStore } from '@/stores/design/design-store';
 import { listKeyOf, takeStoredDesign, useStorageStore } from '@/stores/design/storage';
 import { restoreUnread, storeUnread } from '@/stores/design/stored-unread';
@@ -67,7 +67,7 @@ export function autosaveDesign(page?: Page): () => void {
     const project: SavedProject = {
       design: listKey === null ? design : { ...design, loads: { ...design.loads, list: [] } },
       isFresh: useDesignStore.getState().isFresh,
-      result: saved.result ?? notLoaded?.result ?? null,
+      result: saved.result ? storedForm(saved.result) : (notLoaded?.result ?? null),
       listEnd: saved.listEnd === null ? (notLoaded?.listEnd ?? null) : storedListOutcome(saved.listEnd),
       file,
       listKey,

@@ -4,7 +4,7 @@ import { DATA_SAVE_KEY, readDataSave } from '@/design/file/data-save';
 import { codedDesign } from '@/design/model/coded-design';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import type { RunResult } from '@/design/verdict/calculation';
 import { autosaveDesign } from '@/stores/design/autosave-design';
 import { changeDesign, setStandard, useDesignStore } from '@/stores/design/design-store';
 import { openDesign, useStorageStore } from '@/stores/design/storage';
@@ -93,7 +93,7 @@ describe('storage with room for the design but not for its result', () => {
     });
     changeDesign((design) => (design.plate.length = 444));
     useRunStore.setState({
-      result: { image: 'x'.repeat(20_000), time: '', fingerprint: '' } as StoredResult,
+      result: { image: 'x'.repeat(20_000), time: '', fingerprint: '' } as RunResult,
     });
     vi.advanceTimersByTime(1000);
     expect(useStorageStore.getState().isFull).toBe(true);

@@ -5,9 +5,9 @@ import { DATA_SAVE_KEY, readDataSave, writeDataSave } from '@/design/file/data-s
 import { LONGEST_FILE, serializeDesign } from '@/design/file/design-file-text';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import { codedDesign } from '@/design/model/coded-design';
-import { combinationOf } from '@/design/model/combinations';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { combinationOf } from '@/design/model/load-cases';
 import { autosaveDesign } from '@/stores/design/autosave-design';
 import {
   changeDesign,

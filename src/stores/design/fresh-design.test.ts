@@ -1,14 +1,14 @@
 /** Tests the `isFresh` mark of the open design, and the result when a design is opened or a run continues. */
 import { beforeEach, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import { type RunResult } from '@/design/verdict/calculation';
 import { settleChoice, useDesignStore } from '@/stores/design/design-store';
 import { openDesign, startDesign } from '@/stores/design/storage';
 import { useRunStore } from '@/stores/run';
 
 const store = useDesignStore.getState;
 
-const result = { fingerprint: 'a', others: [] } as unknown as StoredResult;
+const result = { fingerprint: 'a', others: [] } as unknown as RunResult;
 
 beforeEach(() => startDesign());
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { produce } from 'immer';
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import 'fake-indexeddb/auto';
 import { DATA_SAVE_KEY, MOST_SAVED_ROWS, readDataSave } from '@/design/file/data-save';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { parseDesignFile } from '@/design/file/parse-design-file';
@@ -9,6 +9,7 @@ import { restoreListOutcome } from '@/design/file/restore-result';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, NO_LOAD, type ListedLoad } from '@/design/model/design-state';
 import { fingerprintOf, listFingerprint } from '@/design/model/fingerprint';
+import { nameOfRow } from '@/design/model/load-cases';
 import { everyRequirement } from '@/design/verdict/ledger';
 import { autosaveDesign } from '@/stores/design/autosave-design';
 import { changeDesign, undo, useDesignStore } from '@/stores/design/design-store';
@@ -137,9 +138,11 @@ describe('stored load list outcome', () => {
     failedNames: [],
     worst: [
       {
-        row: rows(1)[0],
+        ...nameOfRow(rows(1)[0]),
+        state: 'done',
+        listed: rows(1)[0],
         plate: 'rigid',
-        outcome: {
+        verdict: {
           word: 'verified',
           governing: null,
           cells: everyRequirement('satisfied'),
@@ -152,6 +155,11 @@ describe('stored load list outcome', () => {
   };
   it('a stored load list outcome is restored completely', () =>
     expect(restoreListOutcome(JSON.parse(JSON.stringify(end)))).toEqual(end));
+  it('a load list outcome stored by version 1.1.0 is restored', () => {
+    const [{ listed, plate, verdict }] = end.worst;
+    const stored = { ...end, worst: [{ row: listed, plate, outcome: verdict }] };
+    expect(restoreListOutcome(JSON.parse(JSON.stringify(stored)))).toEqual(end);
+  });
   it('a stored load list outcome without cells, as saved by an earlier version, or with invalid cells is dropped', () => {
     expect(restoreListOutcome({ ...end, cells: undefined })).toBeNull();
     expect(restoreListOutcome({ ...end, cells: { ...end.cells, room: 'fine' } })).toBeNull();

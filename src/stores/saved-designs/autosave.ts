@@ -10,14 +10,14 @@ import type { Card, Content } from '@/design/saved-designs/entry';
 import type { Entry } from '@/design/saved-designs/entry';
 import { cardPartOf, contentOf } from '@/design/saved-designs/entry-of';
 import { pendingChange } from '@/design/saved-designs/verdict-change';
-import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import { type LoadListOutcome } from '@/design/verdict/calculation';
+import { type RunResult } from '@/design/verdict/calculation';
 import { changeEntry, readContent, type StorageFailure } from '@/stores/saved-designs/database';
 
 export interface SavedState {
   /** The design including its load list, wherever the list is stored. */
   design: Design;
-  result: StoredResult | null;
+  result: RunResult | null;
   listEnd: LoadListOutcome | null;
   file: DesignFile | null;
   /** Id of the saved design. */
@@ -45,7 +45,7 @@ const isUntouched = ({ design, result, file }: SavedState): boolean =>
  * and its other combinations, because parsing may change its form.
  */
 function marksOf({ result, listEnd, file }: Content): string {
-  const { time, others } = (result ?? {}) as Partial<StoredResult>;
+  const { time, others } = (result ?? {}) as Partial<RunResult>;
   return canonical([time, others, listEnd, file]);
 }
 

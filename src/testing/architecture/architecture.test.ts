@@ -35,6 +35,8 @@ function sources(folder: string): string[] {
   });
 }
 
+const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 const allFiles = ['src', 'mocks', 'e2e', 'templates'].flatMap((folder) => sources(join(ROOT, folder)));
 /** All files except tests, which may import across layers. */
@@ -233,6 +235,39 @@ describe('architecture', () => {
     const code = (file: string) =>
       readFileSync(join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$|'[^'\n]*'/gm, '');
     expect(design.filter((file) => browser.test(code(file)))).toEqual([]);
+  });
+
+  it('only the contract, its tests and a server check know the documented names and positions of a check response', () => {
+    const mayRead = /^(src\/api|mocks|src\/cli\/(server-check|openapi))\/|\.test\.tsx?$/;
+    const wrong = files
+      .map((file) => relative(ROOT, file))
+      .filter((file) => !mayRead.test(file))
+      .filter((file) => /tension_and_shear|tensionShear[12]|CheckAnswerOnWire/.test(textOf(file)));
+    expect(wrong).toEqual([]);
+  });
+
+  it('the client makes the inputs of the engine in one function and reads no request', () => {
+    const callersOf = (call: string) =>
+      files
+        .map((file) => relative(ROOT, file))
+        .filter((file) => !/\.test\.tsx?$|^src\/(testing|api)\//.test(file))
+        .filter((file) => textOf(file).includes(call));
+    expect(callersOf('parseAlgorithm(')).toEqual([
+      'src/calculation/answer-calls.ts',
+      'src/calculation/answer-texts.ts',
+      'src/cli/engine-command.ts',
+      'src/design/file/restore-result.ts',
+    ]);
+    expect(callersOf('caseEvaluator(').filter((file) => file.startsWith('src/design/'))).toEqual([
+      'src/design/run/evaluate.ts',
+      'src/design/run/run.ts',
+      'src/design/search/evaluate-candidate.ts',
+      'src/design/search/governing.ts',
+    ]);
+    const calls = /\bcalculator\.(run|check)\(/;
+    expect(callersOf('calculator.').filter((file) => calls.test(textOf(file)))).toEqual([
+      'src/design/run/evaluate.ts',
+    ]);
   });
 
   it('main.tsx is the only product file that imports the embedded backend', () => {

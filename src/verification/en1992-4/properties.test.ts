@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CheckInput } from '@/engineering/model/design';
-import type { CheckAnswer, DetailRecord, ModeDetail, TrailStep } from '@/engineering/model/result';
+import {
+  type CheckResult,
+  type DetailRecord,
+  type ModeDetail,
+  type TrailStep,
+} from '@/engineering/model/result';
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 import { howMany } from '@/testing/run/how-many';
 import { check, checkOrSkip, MODES, utilisations } from '@/verification/checks';
@@ -72,7 +77,7 @@ describe('checks of random designs', () => {
         });
         expect(text).toContain('"reaction"');
         for (const mode of MODES) {
-          const detail: ModeDetail = answer[mode];
+          const detail: ModeDetail = answer.checks[mode].detail;
           expect(detail.applicable || detail.reason.length > 0).toBe(true);
         }
       }),
@@ -106,7 +111,7 @@ describe('checks of random designs', () => {
       fc.property(slottedDesigns, (input) => {
         const answer = checkOrSkip(input);
         expectTrailHolds(answer.forces.trail, 'forces');
-        for (const mode of MODES) expectTrailHolds(answer[mode].trail, mode);
+        for (const mode of MODES) expectTrailHolds(answer.checks[mode].detail.trail, mode);
       }),
       { numRuns: howMany(40, 200) },
     );
@@ -150,18 +155,19 @@ describe('checks of random designs', () => {
             ...input,
             concrete: { ...input.concrete, outline: { ...outline, [name]: line } },
           });
-          const plain = (answer: CheckAnswer) =>
-            answer.concrete_cone.h_ef_used === answer.concrete_cone.h_ef || !answer.concrete_cone.applicable;
+          const plain = (answer: CheckResult) =>
+            answer.checks.concrete_cone.detail.h_ef_used === answer.checks.concrete_cone.detail.h_ef ||
+            !answer.checks.concrete_cone.detail.applicable;
           if (plain(before) && plain(after)) {
-            const cone = (answer: CheckAnswer) =>
-              answer.concrete_cone.clusters?.map((cluster) => cluster.N_Rd_c as number) ?? [];
+            const cone = (answer: CheckResult) =>
+              answer.checks.concrete_cone.detail.clusters?.map((cluster) => cluster.N_Rd_c as number) ?? [];
             cone(before).forEach((N_Rd_c, i) => {
               compared += 1;
               expect(cone(after)[i]).toBeGreaterThanOrEqual(N_Rd_c * (1 - 1e-9));
             });
           }
-          const edges = (answer: CheckAnswer) =>
-            (answer.concrete_edge.edges ?? []).filter(
+          const edges = (answer: CheckResult) =>
+            (answer.checks.concrete_edge.detail.edges ?? []).filter(
               (edge) => edge.edge === name && edge.c_1 === edge.c_1_used && edge.k_T === 1,
             );
           const group = (edge: DetailRecord) => JSON.stringify([edge.anchors, edge.row]);

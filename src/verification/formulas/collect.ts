@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { check } from '@/engineering/check';
 import type { CheckInput, Standard } from '@/engineering/model/design';
-import type { CheckAnswer, TrailStep } from '@/engineering/model/result';
+import type { CheckResult, TrailStep } from '@/engineering/model/result';
 import { ofAnyNumber } from '@/formula/numbered';
 import { MODES } from '@/verification/checks';
 import { designsTo } from '@/verification/random-design';
@@ -53,7 +53,8 @@ export const symbolsOf = (text: string): string[] =>
 export const PARTS = ['forces', ...MODES] as const;
 export type Part = (typeof PARTS)[number];
 
-const stepsOf = (answer: CheckAnswer): TrailStep[] => PARTS.flatMap((part) => answer[part].trail);
+const stepsOf = (answer: CheckResult): TrailStep[] =>
+  PARTS.flatMap((part) => (part === 'forces' ? answer.forces : answer.checks[part].detail).trail);
 
 /** Returns random designs with a fixed seed that together reach every branch of every check. */
 function sampleOf(standard: Standard): CheckInput[] {

@@ -75,7 +75,7 @@ function checkedByDesigns(): Map<string, Set<string>> {
     if (!answer.ok) continue;
     for (const part of PARTS) {
       const figures = figuresOf(expected, part);
-      for (const step of answer.value[part].trail) {
+      for (const step of (part === 'forces' ? answer.value.forces : answer.value.checks[part].detail).trail) {
         const { value } = step;
         if (!figures.some((figure) => Math.abs(figure - value) <= SAME * Math.abs(figure))) continue;
         const key = keyOf(formulaOf(step));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { check as checkDesign } from '@/engineering/check';
 import type { CheckInput } from '@/engineering/model/design';
-import type { CheckAnswer } from '@/engineering/model/result';
+import type { CheckResult } from '@/engineering/model/result';
 import type { WorkedCase } from '@/examples/case';
 import { CHINESE_CASES as cases } from '@/examples/cases/jgj145';
 import { designFigures } from '@/examples/design-figures';
@@ -14,7 +14,7 @@ const caseNamed = (end: string): WorkedCase => cases.find(({ id }) => id.endsWit
 const axialsOf = ({ expected }: WorkedCase): readonly number[] =>
   (expected.forces as { axials_kN: readonly number[] }).axials_kN;
 
-function answerOf(input: CheckInput, gamma_0?: number): CheckAnswer {
+function answerOf(input: CheckInput, gamma_0?: number): CheckResult {
   const outcome = checkDesign(input, { gamma_0 });
   if (!outcome.ok) throw new Error(`${outcome.error.field} ${outcome.error.message}`);
   return outcome.value;
@@ -34,16 +34,16 @@ describe('worked example from the reference, to the precision printed there', ()
   const answer = answerOf(chineseInput(example.inputs as unknown as ChineseDesign, axialsOf(example)));
 
   it.each([
-    ['N_Rd,s', answer.steel_tension.N_Rd_s, '45.0'],
-    ['N0_Rk,c', answer.concrete_cone.N_Rk_c_0, '27.434'],
-    ['N_Rd,c', answer.concrete_cone.N_Rd_c, '21.568'],
-    ['psi_h,sp', answer.splitting.psi_h_sp, '1.1604'],
-    ['N_Rd,sp', answer.splitting.N_Rd_sp, '18.731'],
-    ['V_Rd,cp', answer.pry_out.V_Rd_cp, '87.056'],
-    ['V0_Rk,c', answer.concrete_edge.V_Rk_c_0, '12.301'],
-    ['V_Rd,c', answer.concrete_edge.V_Rd_c, '14.762'],
-    ['the combined concrete check', answer.tension_and_shear[1][2], '0.798'],
-    ['the combined linear check', answer.tension_and_shear[2][2], '1.051'],
+    ['N_Rd,s', answer.checks.steel_tension.detail.N_Rd_s, '45.0'],
+    ['N0_Rk,c', answer.checks.concrete_cone.detail.N_Rk_c_0, '27.434'],
+    ['N_Rd,c', answer.checks.concrete_cone.detail.N_Rd_c, '21.568'],
+    ['psi_h,sp', answer.checks.splitting.detail.psi_h_sp, '1.1604'],
+    ['N_Rd,sp', answer.checks.splitting.detail.N_Rd_sp, '18.731'],
+    ['V_Rd,cp', answer.checks.pry_out.detail.V_Rd_cp, '87.056'],
+    ['V0_Rk,c', answer.checks.concrete_edge.detail.V_Rk_c_0, '12.301'],
+    ['V_Rd,c', answer.checks.concrete_edge.detail.V_Rd_c, '14.762'],
+    ['the combined concrete check', answer.combined.concrete.value, '0.798'],
+    ['the combined linear check', answer.combined.linear.value, '1.051'],
   ])(
     'the library reproduces %s of the published worked example, to the printed precision',
     (_, value, text) => {
@@ -52,8 +52,8 @@ describe('worked example from the reference, to the precision printed there', ()
   );
 
   it('pull-out is not applicable under JGJ145-2013, with the reason `pull_out_no_check`', () => {
-    expect(answer.summary.tension[1]).toEqual([null, null, null, '', 'Not applicable']);
-    expect(answer.pull_out.reason).toBe('pull_out_no_check');
+    expect(answer.checks.pull_out).toMatchObject({ action: null, anchors: '', verdict: 'Not applicable' });
+    expect(answer.checks.pull_out.detail.reason).toBe('pull_out_no_check');
   });
 });
 

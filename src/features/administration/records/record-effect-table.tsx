@@ -5,9 +5,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anchorQuery } from '@/api/calls/anchors';
 import { serverCalculator } from '@/api/calls/calculation';
-import { evaluateMany } from '@/design/evaluation/evaluate-many';
-import { evaluateWith } from '@/design/evaluation/evaluate-short';
 import type { Design } from '@/design/model/design-state';
+import { evaluateMany } from '@/design/run/batch';
 import { createEvaluateCandidate, type EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import { isChanged, recordEffect, type RecordChange, type RecordEffect } from '@/design/search/record-change';
 import { useGoverningText } from '@/features/current-design/use-governing-text';
@@ -46,7 +45,7 @@ function useEffects({ changes, designs, owner }: RecordEffectTableProps): readon
       ({ design }) =>
         recordEffect(design, changes, {
           anchorOf,
-          evaluateCandidate: createEvaluateCandidate(evaluateWith(calculator, signal)),
+          evaluateCandidate: createEvaluateCandidate(calculator, signal),
         }),
       (one, effect) => {
         if (effect.kind !== 'cancelled') setEnded((before) => [...before, { ...one, effect }]);

@@ -7,15 +7,15 @@ import { serverCalculator } from '@/api/calls/calculation';
 import { concreteListQuery } from '@/api/calls/references';
 import { calculationsAtOnce } from '@/api/client';
 import type { User } from '@/api/contract/account';
-import { evaluateMany } from '@/design/evaluation/evaluate-many';
-import { forgetShortResults } from '@/design/evaluation/evaluate-short';
 import { restoreFile } from '@/design/file/design-file';
 import { parseDesignFile } from '@/design/file/parse-design-file';
-import { isCracked } from '@/design/model/crack-state';
+import { isCracked } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';
 import { anchorDataOf } from '@/design/records/anchor-data';
 import { offeredGrades } from '@/design/records/offered-records';
-import { runWhole } from '@/design/run/run-whole';
+import { evaluateMany } from '@/design/run/batch';
+import { forgetForces } from '@/design/run/evaluate';
+import { runWhole } from '@/design/run/run';
 import type { Card, Content, Project } from '@/design/saved-designs/entry';
 import { cardPartOf, contentOf } from '@/design/saved-designs/entry-of';
 import { pendingChange } from '@/design/saved-designs/verdict-change';
@@ -133,7 +133,7 @@ export function useCalculateAll(user: User): {
       setRun({ done: 0, total: cards.length, isRunning: true, notCalculated: [] });
       const work = async () => {
         // Discards cached results and records: the server's data and engine may have changed meanwhile.
-        forgetShortResults();
+        forgetForces();
         await client.invalidateQueries({ queryKey: ANCHORS_KEY });
         await evaluateMany(
           cards,

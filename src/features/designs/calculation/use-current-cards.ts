@@ -3,9 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { anchorQuery } from '@/api/calls/anchors';
 import type { AnchorDetail } from '@/api/contract/anchor';
-import type { AnchorData } from '@/design/records/anchor-data';
-import { anchorDataOf } from '@/design/records/anchor-data';
-import { figuresHash } from '@/design/records/figures-hash';
+import { type AnchorData, anchorDataOf, figuresHash } from '@/design/records/anchor-data';
 import type { Card } from '@/design/saved-designs/entry';
 import { latestEngine, type Current } from '@/features/designs/calculation/card-state';
 

@@ -3,7 +3,7 @@
  * hole depth, embedment depth and torque.
  */
 import type { AnchorDetail } from '@/api/contract/anchor';
-import { anchorsOf } from '@/design/model/anchor-points';
+import { anchorsOf } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';
 import type { Card } from '@/design/saved-designs/entry';
 import { anchorDataFor } from '@/features/designs/calculation/use-current-cards';

@@ -10,7 +10,7 @@ import {
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Summary } from '@/design/saved-designs/entry';
-import { rowKeyOf } from '@/design/verdict/governing';
+import { rowKeyOf } from '@/design/verdict/checks';
 import type { VerdictWord } from '@/design/verdict/ledger';
 import { utilisationText } from '@/wording/figures';
 import styles from '@/features/designs/page/cards.module.css';

@@ -7,7 +7,7 @@ import { parseDesignFile } from '@/design/file/parse-design-file';
 import { restoreListOutcome, restoreResult } from '@/design/file/restore-result';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import type { Card, Content, Project } from '@/design/saved-designs/entry';
-import { currentListOutcome } from '@/design/verdict/load-list-outcome';
+import { currentListOutcome } from '@/design/verdict/calculation';
 import type { CardState } from '@/features/designs/calculation/card-state';
 import { withShared } from '@/features/designs/saved-designs/shared-fields';
 import type { DesignInProject } from '@/features/report-dialog/make-project';

@@ -6,7 +6,7 @@ import type { Card, EntryKind, Project, SharedFields } from '@/design/saved-desi
 import type { Entry } from '@/design/saved-designs/entry';
 import { newEntry } from '@/design/saved-designs/entry-of';
 import { freeName } from '@/design/saved-designs/filtered-designs';
-import type { ReportedFigures } from '@/design/verdict/figures-in-report';
+import type { ReportedFigures } from '@/design/verdict/reported-figures';
 import { withShared } from '@/features/designs/saved-designs/shared-fields';
 import {
   changeCards,

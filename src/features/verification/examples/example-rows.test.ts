@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
+import { checkAnswer } from '@/api/contract/to-wire';
 import { libraryCalculator } from '@/calculation/library-calculator';
 import { evaluate } from '@/examples/evaluate';
 import { EXAMPLES } from '@/examples/examples';
@@ -22,15 +24,18 @@ const example = EXAMPLES.find(({ id }) => id === 'en1992-4-column-400-four-m20')
  */
 async function answered(share: number, sumsAlone: boolean): Promise<Evaluations> {
   const evaluation = await evaluate(example, {
-    check: async (request) => {
-      const base = { ...request.base, f_ck: share * request.base.f_ck };
-      const answer = await calculator.check({ ...request, base }, never);
+    check: async (input) => {
+      const concrete = { ...input.concrete, f_ck: share * input.concrete.f_ck };
+      const answer = await calculator.check({ ...input, concrete }, never);
       if (!answer.ok || !sumsAlone) return answer;
-      const { reaction, resultant, summary, tension_and_shear, tensionShear1, tensionShear2 } = answer.value;
-      const value = { reaction, resultant, summary, tension_and_shear, tensionShear1, tensionShear2 };
-      return { ok: true, value };
+      const { reaction, resultant, summary, ...rest } = checkAnswer(answer.value);
+      const { tension_and_shear, tensionShear1, tensionShear2 } = rest;
+      const sums = { reaction, resultant, summary, tension_and_shear, tensionShear1, tensionShear2 };
+      const read = parseCheckAnswer(sums);
+      if (!read.ok) throw new Error(read.error.message);
+      return read;
     },
-    plate: (request) => calculator.run(request, never),
+    plate: (input) => calculator.run(input, never),
   });
   return new Map([[example.id, evaluation]]);
 }

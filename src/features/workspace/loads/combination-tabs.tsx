@@ -4,7 +4,7 @@
  */
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COMBINATIONS, type Combination } from '@/design/model/combinations';
+import { type Combination, COMBINATIONS } from '@/design/model/load-cases';
 import { factorsText } from '@/text/format/factors-text';
 import styles from '@/features/workspace/loads/combination-tabs.module.css';
 

@@ -5,10 +5,9 @@
 import { Button, Space } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { areDesignLoads, combinationOf } from '@/design/model/combinations';
 import type { LoadsState } from '@/design/model/design-state';
 import { fieldId } from '@/design/model/fields';
-import { designLoadValues } from '@/design/requests/factored-loads';
+import { areDesignLoads, combinationOf, designLoadValues } from '@/design/model/load-cases';
 import { CombinationTabs } from '@/features/workspace/loads/combination-tabs';
 import { usePastedLoads } from '@/features/workspace/loads/use-pasted-loads';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';

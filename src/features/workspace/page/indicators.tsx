@@ -8,7 +8,7 @@ import {
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isCracked } from '@/design/model/crack-state';
+import { isCracked } from '@/design/model/design-facts';
 import type { PanelKey } from '@/design/model/fields';
 import { useAnchorPoints } from '@/features/current-design/use-anchor-points';
 import { useDesignStore } from '@/stores/design/design-store';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { algorithmRequest } from '@/design/requests/requests';
+import { caseInput } from '@/design/input/case-input';
 import { changeDesign, setGroup, setStiffness } from '@/stores/design/design-store';
 import { buildAnchorData } from '@/testing/anchor-builder';
 import { design, openWorkspace } from '@/testing/open-workspace';
@@ -77,7 +77,7 @@ describe('inputs above the view', () => {
       ).toBeVisible(),
     );
     const first = design().layout.group;
-    const points = () => JSON.stringify(algorithmRequest(design(), buildAnchorData(), [0, 0, 0]).anchor);
+    const points = () => JSON.stringify(caseInput(design(), buildAnchorData()).anchors);
     const before = points();
     const seen = new Set([first]);
     do {
@@ -155,7 +155,7 @@ describe('coordinate table', () => {
     setGroup('4-2-1');
     await user.click(screen.getByRole('button', { name: '4 edges' }));
     const side = within(await panel('Layout'));
-    const acts = () => algorithmRequest(design(), buildAnchorData(), [0, 0, 0, 0]).anchor;
+    const acts = () => caseInput(design(), buildAnchorData()).anchors;
     const before = JSON.stringify(acts());
     const box = side.getByRole('checkbox', { name: 'Anchor 2: slotted hole along x' });
     const was = (box as HTMLInputElement).checked;

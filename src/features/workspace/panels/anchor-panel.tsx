@@ -10,7 +10,7 @@ import type { AnchorListItem } from '@/api/contract/anchor-answer';
 import { DIAMETERS, type Diameter } from '@/design/model/design-state';
 import { fieldId } from '@/design/model/fields';
 import { anchorDataRows, catalogueOf, type AnchorDataRow } from '@/design/records/anchor-data-rows';
-import { isDemonstration } from '@/design/verdict/assessed';
+import { isDemonstration } from '@/design/verdict/calculation';
 import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
 import { useAnchorList, useChosenAnchor, useImage } from '@/features/current-design/use-records';
 import { useProblem } from '@/features/current-design/use-run';
@@ -77,7 +77,9 @@ function AnchorData() {
   if (!record || !data) return null;
   const textOf = ({ key, value, unit }: AnchorDataRow): string => {
     if (typeof value === 'string') return value;
-    return key === 'N_Rk_p' && value === 0 ? t('anchor.notDecisive') : `${formatInput(value)} ${unit}`.trim();
+    return key === 'N_Rk_p_0' && value === 0
+      ? t('anchor.notDecisive')
+      : `${formatInput(value)} ${unit}`.trim();
   };
   return (
     <>

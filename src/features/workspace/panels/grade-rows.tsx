@@ -2,7 +2,7 @@
 import { Select, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fieldId } from '@/design/model/fields';
-import { takeGrade } from '@/design/records/take-grade';
+import { takeGrade } from '@/design/records/offered-records';
 import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
 import { useConcretes } from '@/features/current-design/use-records';
 import { useProblem } from '@/features/current-design/use-run';

@@ -1,10 +1,9 @@
 /** Layout panel: group, spacings or free coordinates, edges, thickness, coordinate table. */
 import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { anchorsOf } from '@/design/model/anchor-points';
+import { anchorsOf, slotLengthOf } from '@/design/model/design-facts';
 import { UNBOUNDED_SIDE } from '@/design/model/design-state';
 import { fieldId } from '@/design/model/fields';
-import { slotLengthOf } from '@/design/model/slot-length';
 import { groupByCode } from '@/engineering';
 import { useProblem } from '@/features/current-design/use-run';
 import { CoordinateTable } from '@/features/workspace/panels/coordinate-table';

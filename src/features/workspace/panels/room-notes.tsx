@@ -1,8 +1,8 @@
 /** Notes next to the spacing fields about anchors without enough room for hole, washer and nut. */
 import { Suspense } from 'react';
-import { profileOnPlate } from '@/design/evaluation/lacking-for-elastic';
 import { anchorFor } from '@/design/run/run-state';
-import { tightAnchors, type TightAnchor } from '@/design/verdict/room-for-anchors';
+import { profileOnPlate } from '@/design/verdict/calculation';
+import { type TightAnchor, tightAnchors } from '@/design/verdict/requirements';
 import { useAnchorPoints } from '@/features/current-design/use-anchor-points';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { SentenceText } from '@/shared/ui/sentence-text';

@@ -5,7 +5,7 @@
 import { Select, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isSectionFixed } from '@/design/model/design-rules';
-import { takeSection } from '@/design/records/take-section';
+import { takeSection } from '@/design/records/offered-records';
 import { useSectionSteels } from '@/features/current-design/use-records';
 import { useProblem } from '@/features/current-design/use-run';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';

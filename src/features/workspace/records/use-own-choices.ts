@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { CONCRETES_KEY } from '@/api/calls/references';
 import type { AnchorListItem } from '@/api/contract/anchor-answer';
 import { isSectionFixed } from '@/design/model/design-rules';
+import { takeGrade, takeSection } from '@/design/records/offered-records';
 import {
   isGradeChanged,
   isSectionChanged,
@@ -16,8 +17,6 @@ import {
   ownGrade,
   ownSection,
 } from '@/design/records/own-choices';
-import { takeGrade } from '@/design/records/take-grade';
-import { takeSection } from '@/design/records/take-section';
 import type { Standard } from '@/engineering';
 import {
   useAnchorList,

@@ -4,14 +4,8 @@
  */
 import { HourglassOutlined, WarningOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { nameOfRow, type Combination } from '@/design/model/combinations';
-import {
-  doneCombination,
-  type CombinationOutcome,
-  type DoneCombination,
-} from '@/design/verdict/combination-outcome';
-import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
-import { inOrder } from '@/design/verdict/with-combination';
+import type { Combination } from '@/design/model/load-cases';
+import { inOrder, type CaseResult, type LoadListOutcome, type RunResult } from '@/design/verdict/calculation';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
@@ -24,8 +18,8 @@ import { combinationName } from '@/wording/verdict-text';
 import styles from '@/features/workspace/results/combination-strip.module.css';
 
 interface CombinationStripProps {
-  shown: DoneCombination;
-  others: readonly CombinationOutcome[];
+  shown: CaseResult;
+  others: RunResult['others'];
   /** The most unfavourable combination. */
   worst: Combination;
   /** True if a row of the load list governs. */
@@ -37,7 +31,7 @@ interface CombinationStripProps {
 }
 
 interface FigureProps {
-  end: CombinationOutcome;
+  end: RunResult['others'][number];
   isIncomplete: boolean;
 }
 
@@ -48,10 +42,11 @@ function Figure({ end, isIncomplete }: FigureProps) {
   if (end.state === 'pending') return <HourglassOutlined aria-label={t('combinations.pending')} />;
   if (end.state === 'offered') return <span title={t('combinations.offered')}>—</span>;
   if (end.state === 'failed') {
-    const text = `${t('combinations.failed')}: ${failureText(end.failure)}`;
+    const reason = 'call' in end.failure ? failureText(end.failure.call) : '';
+    const text = `${t('combinations.failed')}: ${reason}`;
     return <WarningOutlined className={styles.failed} aria-label={text} title={text} />;
   }
-  const { governing, word } = end.outcome;
+  const { governing, word } = end.verdict;
   return (
     <span className={isIncomplete ? styles.incomplete : styles[word]}>
       {!isIncomplete && <>{VERDICT_ICONS[word]} </>}
@@ -77,7 +72,7 @@ function ListEntry({ rows, list, isRowWorst, isIncomplete }: ListEntryProps) {
     >
       <span className={styles.name}>{t('combinations.list', { rows })}</span>
       {worst ? (
-        <Figure end={doneCombination(nameOfRow(worst.row), worst.outcome)} isIncomplete={isIncomplete} />
+        <Figure end={worst} isIncomplete={isIncomplete} />
       ) : (
         <span className={styles.note}>{t('combinations.offered')}</span>
       )}
@@ -100,8 +95,8 @@ export function CombinationStrip({
   const rows = useDesignStore(({ design }) => design.loads.list.length);
   const { combination } = shown;
   if (others.length === 0 && !only && rows === 0 && combination !== 'row') return null;
-  const isWorst = (end: CombinationOutcome) => end.combination === worst && !isRowWorst;
-  const nameOf = (end: CombinationOutcome) => {
+  const isWorst = (end: RunResult['others'][number]) => end.combination === worst && !isRowWorst;
+  const nameOf = (end: RunResult['others'][number]) => {
     if (end.combination === 'row') return combinationName(end, translate);
     return `${end.combination} · ${factorsText(end.factors)}`;
   };

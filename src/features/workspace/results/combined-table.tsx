@@ -1,9 +1,7 @@
 /** Combined tension and shear: three rows with both ratios, value and limit. */
 import { useTranslation } from 'react-i18next';
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { reasonOfSum, sharedReason } from '@/design/verdict/reasons';
-import { combinedSums } from '@/design/verdict/rows';
-import type { CombinedKey } from '@/engineering';
+import { combinedSums, reasonOfSum, sharedReason } from '@/design/verdict/checks';
+import type { CombinedKey, CheckResult } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { ResultGrid } from '@/features/workspace/results/result-grid';
 import { RowNotes } from '@/features/workspace/results/row-notes';
@@ -15,7 +13,7 @@ import { utilisationText } from '@/wording/figures';
 import styles from '@/features/workspace/results/results.module.css';
 
 interface CombinedTableProps {
-  answer: CheckAnswerOnWire;
+  answer: CheckResult;
   /** The row that governs the whole design; null if it is not in this table. */
   governing: CombinedKey | null;
 }

@@ -1,13 +1,13 @@
 /** Anchor reactions and resultants. */
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { largestPressure, largestStrain } from '@/design/verdict/largest-pressure';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import { type RunResult } from '@/design/verdict/calculation';
+import { largestPressure, largestStrain } from '@/design/verdict/plate-result';
 import { markAnchor, useWorkspaceView } from '@/stores/workspace-view';
 import { formatFigure } from '@/text/format/format-number';
 import styles from '@/features/workspace/results/results.module.css';
 
-export function ForcesTables({ result, onOpenTrail }: { result: StoredResult; onOpenTrail: () => void }) {
+export function ForcesTables({ result, onOpenTrail }: { result: RunResult; onOpenTrail: () => void }) {
   const { t } = useTranslation(['results', 'viewer']);
   const marked = useWorkspaceView((view) => view.markedAnchor);
   const { answer } = result;

@@ -8,10 +8,15 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_DESIGN, type Design, type ListedLoad } from '@/design/model/design-state';
 import { listFingerprint } from '@/design/model/fingerprint';
-import { doneCombination, type CombinationOutcome } from '@/design/verdict/combination-outcome';
-import { verdictOfResult } from '@/design/verdict/design-verdict';
-import type { ListedOutcome, LoadListOutcome } from '@/design/verdict/load-list-outcome';
-import { outcomeOf } from '@/design/verdict/outcome';
+import { nameOfRow } from '@/design/model/load-cases';
+import {
+  type CaseResult,
+  doneCase,
+  type LoadListOutcome,
+  type RunResult,
+} from '@/design/verdict/calculation';
+import { caseVerdictOf } from '@/design/verdict/outcome';
+import { verdictOf } from '@/design/verdict/verdict';
 import { ResultsPanel } from '@/features/workspace/results/results-panel';
 import { useDesignStore } from '@/stores/design/design-store';
 import { startDesign } from '@/stores/design/storage';
@@ -51,21 +56,21 @@ const designed = (change: (draft: Design) => void): Design =>
     change(draft);
   });
 
-const rowsOf = (count: number): ListedLoad[] =>
+const checksOf = (count: number): ListedLoad[] =>
   Array.from({ length: count }, (_, index) => ({
     ...DEFAULT_DESIGN.loads.dead,
     name: `LC${index + 1}`,
     Nz: 1 + index / 100,
   }));
 
-const listed = (count: number) => designed(({ loads }) => void (loads.list = rowsOf(count)));
+const listed = (count: number) => designed(({ loads }) => void (loads.list = checksOf(count)));
 
 /** Outcome of a load list whose rows all pass, except as changed by `more`. */
 function listEndOf(design: Design, more: Partial<LoadListOutcome>): LoadListOutcome {
   const { list } = design.loads;
-  const worst = list.slice(0, 1).map((row): ListedOutcome => {
-    const outcome = verdictOfResult(resultOf(design, seedAnchors[0])!);
-    return { row, plate: 'rigid', outcome: outcomeOf(outcome) };
+  const worst = list.slice(0, 1).map((row): CaseResult => {
+    const result = resultOf(design, seedAnchors[0])!;
+    return { ...doneCase(nameOfRow(row), verdictOf(result), result.input), listed: row };
   });
   return {
     fingerprint: listFingerprint(design),
@@ -75,14 +80,14 @@ function listEndOf(design: Design, more: Partial<LoadListOutcome>): LoadListOutc
     rigid: list.length,
     failedNames: [],
     worst,
-    ...outcomeOf(verdictOfResult(resultOf(design, seedAnchors[0])!)),
+    ...caseVerdictOf(verdictOf(resultOf(design, seedAnchors[0])!)),
     ...more,
   };
 }
 
 interface Shown {
   listEnd?: LoadListOutcome | null;
-  others?: readonly CombinationOutcome[];
+  others?: RunResult['others'];
   isLive?: boolean;
 }
 
@@ -125,12 +130,16 @@ function expectNeutral() {
   expect(headline().parentElement).toHaveClass(results.incomplete);
 }
 
-const passing = (combination: 2 | 3): CombinationOutcome => {
+const passing = (combination: 2 | 3): CaseResult => {
   const design = designed(() => undefined);
-  const outcome = verdictOfResult(resultOf(design, seedAnchors[0])!);
-  return doneCombination({ combination, factors: { dead: 1, live: 1.5 } }, outcome);
+  const result = resultOf(design, seedAnchors[0])!;
+  return doneCase({ combination, factors: { dead: 1, live: 1.5 } }, verdictOf(result), result.input);
 };
-const pending: CombinationOutcome = { combination: 3, factors: { dead: 1.35, live: 0 }, state: 'pending' };
+const pending: RunResult['others'][number] = {
+  combination: 3,
+  factors: { dead: 1.35, live: 0 },
+  state: 'pending',
+};
 
 describe('verdict with a load list', () => {
   it('the verdict is incomplete if a load list of 200 rows was not calculated', async () => {
@@ -178,9 +187,9 @@ describe('verdict with a load list', () => {
   it('the verdict is "not verified" if a row of the load list fails, and missing results are still listed', async () => {
     const design = listed(200);
     const failing = designed(({ loads }) => void (loads.dead.Nz = 400));
-    const outcome = outcomeOf(verdictOfResult(resultOf(failing, seedAnchors[0])!));
-    const end = listEndOf(design, { done: 100, cells: outcome.cells });
-    await show(design, { listEnd: { ...end, worst: [{ ...end.worst[0], outcome }] } });
+    const verdict = caseVerdictOf(verdictOf(resultOf(failing, seedAnchors[0])!));
+    const end = listEndOf(design, { done: 100, cells: verdict.cells });
+    await show(design, { listEnd: { ...end, worst: [{ ...end.worst[0], verdict }] } });
     expect(headline()).toHaveAttribute('data-verdict', 'not_verified');
     expect(missing()).toHaveTextContent('100 of 200 rows not calculated');
   });

@@ -6,12 +6,12 @@ import { QuestionCircleOutlined, WarningFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { designFieldOf } from '@/design/input/request-fields';
 import { panelOf } from '@/design/model/fields';
 import { openInputs } from '@/design/model/replaced-fields';
-import { designFieldOf } from '@/design/requests/request-fields';
 import { type Missing, nextStep } from '@/design/verdict/missing';
 import type { Reservation } from '@/design/verdict/reservations';
+import { type CheckResult } from '@/engineering';
 import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { routes } from '@/shared/navigation/routes';
@@ -92,7 +92,7 @@ function UnconfirmedInputs() {
 
 interface MissingListProps {
   missing: readonly Missing[];
-  answer: CheckAnswerOnWire;
+  answer: CheckResult;
   /** Shows the load case under which not everything could be verified. */
   onShow: () => void;
 }

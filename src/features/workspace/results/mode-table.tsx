@@ -6,12 +6,8 @@ import { EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { isGoverningEdgeAlone } from '@/design/verdict/edges';
-import { reasonOfMode, sharedReason } from '@/design/verdict/reasons';
-import { type ModeRow, modeRows, trailOf } from '@/design/verdict/result-views';
-import type { ForceKind, ModeKey } from '@/design/verdict/rows';
-import type { CheckedEdge } from '@/engineering';
+import { checksOf, isGoverningEdgeAlone, reasonOfMode, sharedReason } from '@/design/verdict/checks';
+import type { Check, CheckedEdge, CheckResult, ForceKind, ModeKey } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { ResultGrid } from '@/features/workspace/results/result-grid';
 import { RowFigures } from '@/features/workspace/results/row-figures';
@@ -26,7 +22,7 @@ import styles from '@/features/workspace/results/results.module.css';
 function Name({ edge, trail }: { edge: CheckedEdge; trail: TrailKey }) {
   const translate = useTranslate();
   const name = edgeText(edge, translate);
-  if (trailOf(edge.detail).length === 0) return <span className={styles.plainMode}>{name}</span>;
+  if (edge.detail.trail.length === 0) return <span className={styles.plainMode}>{name}</span>;
   return (
     <Button
       type="link"
@@ -43,7 +39,7 @@ function Name({ edge, trail }: { edge: CheckedEdge; trail: TrailKey }) {
  * Rows below concrete edge failure: one for each checked edge, the governing edge first, or a note that the
  * response contains only the governing edge.
  */
-function EdgeRows({ answer }: { answer: CheckAnswerOnWire }) {
+function EdgeRows({ answer }: { answer: CheckResult }) {
   const translate = useTranslate();
   if (isGoverningEdgeAlone(answer))
     return (
@@ -51,7 +47,7 @@ function EdgeRows({ answer }: { answer: CheckAnswerOnWire }) {
         <td colSpan={6}>{translate('results:edges.alone')}</td>
       </tr>
     );
-  return (answer.edges ?? []).map((edge, index) => {
+  return answer.edges.map((edge, index) => {
     const { anchors, verdict } = edge;
     // The first edge governs; its formulas are in the trail of the failure mode (`concrete_edge`), so it has
     // no trail of its own.
@@ -73,7 +69,7 @@ function EdgeRows({ answer }: { answer: CheckAnswerOnWire }) {
 }
 
 interface ModeTableProps {
-  answer: CheckAnswerOnWire;
+  answer: CheckResult;
   kind: ForceKind;
   /** The row that governs the whole design; null if it is not in this table. */
   governing: ModeKey | null;
@@ -87,8 +83,8 @@ const ForceHead = ({ symbol }: { symbol: string }) => (
 );
 
 interface FiguresProps {
-  answer: CheckAnswerOnWire;
-  entry: ModeRow;
+  answer: CheckResult;
+  entry: Check;
 }
 
 function Figures({ answer, entry }: FiguresProps) {
@@ -106,7 +102,7 @@ export function ModeTable({ answer, kind, governing }: ModeTableProps) {
   const translate = useTranslate();
   const shown = useWorkspaceView((view) => view.mode);
   const symbol = kind === 'tension' ? 'N' : 'V';
-  const rows = modeRows(answer, kind);
+  const rows = checksOf(answer, kind);
   const head = (name: string, title: string) => ({ text: <ForceHead symbol={name} />, title });
   return (
     <ResultGrid
@@ -121,7 +117,7 @@ export function ModeTable({ answer, kind, governing }: ModeTableProps) {
       {rows.map((entry) => {
         const { anchors, verdict } = entry;
         const name = modeName(entry.mode, answer, translate);
-        const open = trailOf(entry.detail).length > 0;
+        const open = entry.detail.trail.length > 0;
         return (
           <Fragment key={entry.mode}>
             <tr

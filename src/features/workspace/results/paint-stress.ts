@@ -1,5 +1,5 @@
 /** Paints stresses as colour bands, hatched above the yield strength. */
-import { stressAt, type StressGrid } from '@/design/scene/stress-grid';
+import { stressAt, type StressGrid } from '@/design/scene/grids';
 import { bandColour } from '@/drawing/plan/stress-colours';
 
 /** Maximum length of the longer side in pixels, so that painting does not block the page. */

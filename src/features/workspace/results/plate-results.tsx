@@ -1,15 +1,15 @@
 /** Base plate results from the call for the anchor forces: stress, deflection, contact with the concrete. */
 import { useTranslation } from 'react-i18next';
-import { plateFigures } from '@/design/verdict/plate-figures';
-import type { StoredResult } from '@/design/verdict/stored-result';
-import { plateSteel, plateYieldStrength, type BearingStrength, type HoleBearing } from '@/engineering';
+import type { RunResult } from '@/design/verdict/calculation';
+import { plateFigures } from '@/design/verdict/plate-result';
+import { type BearingStrength, type HoleBearing, plateSteel, plateYieldStrength } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { formatFigure } from '@/text/format/format-number';
 import { bearingText } from '@/wording/figures';
 import styles from '@/features/workspace/results/results.module.css';
 
-export type PlateAnswer = NonNullable<StoredResult['plate']>;
+export type PlateAnswer = NonNullable<RunResult['plate']>;
 
 type RowsOf = Pick<PlateResultsProps, 'plate' | 'touches' | 'pressure' | 'bearing'> & {
   limit: number;

@@ -1,8 +1,8 @@
-/** List of remarks by kind: omitted checks with reasons, limits of scope, assumptions. */
 import { useTranslation } from 'react-i18next';
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { remarksByKind } from '@/design/verdict/fitting-remarks';
 import type { DesignVerdict } from '@/design/verdict/verdict';
+/** List of remarks by kind: omitted checks with reasons, limits of scope, assumptions. */
+import type { CheckResult } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import { clauseText } from '@/wording/clause-text';
@@ -10,7 +10,7 @@ import { statementText } from '@/wording/statement-text';
 import styles from '@/features/workspace/results/results.module.css';
 
 interface RemarksListProps {
-  answer: CheckAnswerOnWire;
+  answer: CheckResult;
   verdict: Pick<DesignVerdict, 'reservations'>;
 }
 

@@ -1,7 +1,7 @@
 /** A table of checks; all tables share one grid with aligned headers. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Statement } from '@/design/verdict/reasons';
+import type { Statement } from '@/design/verdict/checks';
 import { VerdictTag } from '@/features/workspace/results/verdict-tag';
 import styles from '@/features/workspace/results/results.module.css';
 

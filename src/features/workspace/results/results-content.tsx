@@ -2,16 +2,11 @@
 import { Tabs } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FORCE_KINDS } from '@/api/contract/named-checks';
-import { parseAlgorithm } from '@/api/contract/run-algorithm';
-import { combinationOf, type Combination, type NamedCombination } from '@/design/model/combinations';
-import { doneCombination } from '@/design/verdict/combination-outcome';
-import { governingRow } from '@/design/verdict/governing';
-import { touchesConcrete } from '@/design/verdict/largest-pressure';
-import { plateFactsOf } from '@/design/verdict/plate-facts';
-import { allModeRows, trailOf } from '@/design/verdict/result-views';
-import type { StoredResult } from '@/design/verdict/stored-result';
-import { bearingStrength, holeBearing, type HoleBearing } from '@/engineering';
+import { combinationOf, type Combination, type NamedCombination } from '@/design/model/load-cases';
+import { doneCase, type RunResult } from '@/design/verdict/calculation';
+import { governingRow } from '@/design/verdict/checks';
+import { plateFactsOf } from '@/design/verdict/plate-result';
+import { bearingStrength, FORCE_KINDS, hasContact, holeBearing, type HoleBearing } from '@/engineering';
 import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { useVerdict } from '@/features/current-design/use-verdict';
@@ -29,11 +24,11 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { useRunStore, withStress } from '@/stores/run';
 import { showLoads } from '@/stores/run-driver';
 import { showTrail } from '@/stores/workspace-view';
-import { combinationName, sentFactors } from '@/wording/verdict-text';
+import { combinationName, factorsOf } from '@/wording/verdict-text';
 import styles from '@/features/workspace/results/results.module.css';
 
 interface ResultsContentProps {
-  result: StoredResult;
+  result: RunResult;
   tab: ResultTab;
   onTab: (tab: ResultTab) => void;
   /** Scrolls to a row, given by its test id. */
@@ -42,11 +37,10 @@ interface ResultsContentProps {
 
 const TABS: readonly Combination[] = [1, 2, 3, 4];
 
-/** Returns the combination of the result; null if the request of the result is unknown. */
-function useShownCombination({ request, row, others }: StoredResult): NamedCombination | null {
+/** Returns the combination of the result. */
+function useShownCombination({ input, row, others }: RunResult): NamedCombination {
   const chosen = useDesignStore(({ design }) => combinationOf({ ...design.loads, shown: null }));
-  if (request === null) return null;
-  const factors = sentFactors(request);
+  const factors = factorsOf(input);
   // `others` never contains the combination on screen. If the user has chosen another combination since the
   // calculation, the combination on screen is the combination that is missing in `others`.
   const isOther = (one: Combination) => others.some(({ combination }) => combination === one);
@@ -61,14 +55,12 @@ export function ResultsContent({ result, tab, onTab, onRow }: ResultsContentProp
   const { verdict, overall, whole } = useVerdict(result);
   const { answer } = result;
   const stressed = useRunStore(withStress) ?? result;
-  const { plate, request } = result.stressFollows ? stressed : result;
+  const { plate, input } = result.stressFollows ? stressed : result;
   const [pressure, bearing] = useMemo((): [JudgedPressure | null, HoleBearing | null] => {
-    const input = parseAlgorithm(request);
-    if (!input.ok) return [null, null];
-    const { pressure: value, loaded } = plateFactsOf(plate, { answer, input: input.value }, true);
-    const strength = bearingStrength(input.value, loaded);
-    return [{ value, isMean: loaded !== null, strength }, holeBearing(input.value, answer.reaction)];
-  }, [request, plate, answer]);
+    const { pressure: value, loaded } = plateFactsOf({ plate, answer, input });
+    const strength = bearingStrength(input, loaded);
+    return [{ value, isMean: loaded !== null, strength }, holeBearing(input, answer.reaction)];
+  }, [input, plate, answer]);
   const governing = governingRow(answer);
   const isIncomplete = overall.word === 'incomplete';
   const shown = useShownCombination(result);
@@ -81,13 +73,12 @@ export function ResultsContent({ result, tab, onTab, onRow }: ResultsContentProp
       onRow(`combined-${governing.sum}`);
       return;
     }
-    const row = allModeRows(answer).find((entry) => entry.mode === governing.mode);
-    if (row && trailOf(row.detail).length > 0) showTrail(row.mode);
+    if (answer.checks[governing.mode].detail.trail.length > 0) showTrail(governing.mode);
     else onRow(`row-${governing.mode}`);
   };
   const summary = (
     <>
-      {overall.worst !== null && shown !== null && (
+      {overall.worst !== null && (
         <p className={styles.muted} data-testid="table-of">
           {t('verdict.tableOf', {
             loads: combinationName(shown, translate),
@@ -117,16 +108,14 @@ export function ResultsContent({ result, tab, onTab, onRow }: ResultsContentProp
         />
         <MissingList missing={overall.missing} answer={answer} onShow={showWorst} />
         <ReservationList reservations={overall.reservations} />
-        {shown && (
-          <CombinationStrip
-            shown={doneCombination(shown, verdict)}
-            others={result.others}
-            worst={overall.worst?.combination ?? shown.combination}
-            isRowWorst={overall.worst?.listed !== undefined}
-            list={whole.list}
-            isIncomplete={isIncomplete}
-          />
-        )}
+        <CombinationStrip
+          shown={doneCase(shown, verdict, result.input)}
+          others={result.others}
+          worst={overall.worst?.combination ?? shown.combination}
+          isRowWorst={overall.worst?.listed !== undefined}
+          list={whole.list}
+          isIncomplete={isIncomplete}
+        />
         <div className={styles.tabs}>
           <Tabs
             size="small"
@@ -143,10 +132,10 @@ export function ResultsContent({ result, tab, onTab, onRow }: ResultsContentProp
                       children: (
                         <PlateResults
                           plate={plate ?? null}
-                          thickness={request?.plate.thickness ?? 0}
+                          thickness={input.plate.thickness}
                           isBefore={result.stressFollows === true}
                           standard={answer.standard}
-                          touches={touchesConcrete(result)}
+                          touches={hasContact(result.input)}
                           pressure={pressure}
                           bearing={bearing}
                         />

@@ -5,7 +5,7 @@
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldNamedBy } from '@/design/requests/request-fields';
+import { fieldNamedBy } from '@/design/input/request-fields';
 import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
 import { useChosenAnchor, useConcretes } from '@/features/current-design/use-records';
 import { useFirstReason, useRun } from '@/features/current-design/use-run';

@@ -1,5 +1,5 @@
 /** Action, resistance and utilisation of a check, as cells of its row. */
-import type { CheckFigures } from '@/api/contract/named-checks';
+import type { Check } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { UtilisationBar } from '@/features/workspace/results/utilisation-bar';
 import { formatFigure } from '@/text/format/format-number';
@@ -7,7 +7,7 @@ import { utilisationText } from '@/wording/figures';
 import styles from '@/features/workspace/results/results.module.css';
 
 interface RowFiguresProps {
-  check: Pick<CheckFigures, 'action' | 'resistance' | 'utilisation' | 'verdict'>;
+  check: Pick<Check, 'action' | 'resistance' | 'utilisation' | 'verdict'>;
 }
 
 export function RowFigures({ check }: RowFiguresProps) {

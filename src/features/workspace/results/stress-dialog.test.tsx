@@ -7,12 +7,13 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import type { RunResult } from '@/design/verdict/calculation';
 import { StressDialog } from '@/features/workspace/results/stress-dialog';
 import { startDesign } from '@/stores/design/storage';
 import { useRunStore } from '@/stores/run';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { loadTranslations } from '@/testing/load-translations';
+import { anchorsAt, plainDesign } from '@/verification/plain-design';
 
 /**
  * Stresses in MPa on a plate with dimensions in mm: 100 at the upper right corner, zero at the other
@@ -24,18 +25,13 @@ const stress = { max: 100, x: 200, y: 150, nx: 2, ny: 2, v: [0, 0, 0, 100] };
 const resultWith = (field: object) =>
   ({
     plate: { deflection: 0.1, contact: {}, stress: field },
-    request: {
-      code: 'EN1992-4',
-      load: {
-        Dead: { factor: 1.35, N: 10, Vx: 0, Vy: -2, Mx: 0, My: 0, Mz: 0 },
-        Live: { factor: 1.5, N: 4, Vx: 0, Vy: 0, Mx: 0, My: 1, Mz: 0 },
-      },
-      plate: { length: 400, width: 300, thickness: 20 },
-      anchor: { coordinates: [[-150, 100]] },
-      profile: { type: 0, parameters: [], ex: 0, ey: 0, rotation: 0 },
+    input: {
+      ...plainDesign({ anchors: anchorsAt([-150, 100]), plate: { length: 400, width: 300, thickness: 20 } }),
+      dead: { factor: 1.35, N: 10, Vx: 0, Vy: -2, Mx: 0, My: 0, Mz: 0 },
+      live: { factor: 1.5, N: 4, Vx: 0, Vy: 0, Mx: 0, My: 1, Mz: 0 },
     },
     answer: { reaction: [{ tension: 7.25 }] },
-  }) as unknown as StoredResult;
+  }) as unknown as RunResult;
 
 beforeAll(async () => {
   fillBrowserGaps();

@@ -8,8 +8,8 @@ import { saveAs } from 'file-saver';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readPicture } from '@/api/contract/wire-values';
-import { stressGrid } from '@/design/scene/stress-grid';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import { stressGrid } from '@/design/scene/grids';
+import { type RunResult } from '@/design/verdict/calculation';
 import { factored } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { StressField } from '@/features/workspace/results/stress-field';
@@ -21,18 +21,15 @@ import { formatFigure } from '@/text/format/format-number';
 import { combinationText } from '@/wording/verdict-text';
 
 /** The combination or load list row, and the design loads, to which the shown stress belongs. */
-function StressLoads({ result }: { result: StoredResult }) {
+function StressLoads({ result }: { result: RunResult }) {
   const translate = useTranslate();
-  const { request, row } = result;
-  if (request === null) return null;
-  const { N, ...others } = factored(request.load.Dead, request.load.Live);
+  const { input, row } = result;
+  const { N, ...others } = factored(input.dead, input.live);
   const loads = { Nz: N, ...others };
   const acting = LOAD_NAMES.filter((name) => loads[name] !== 0).map(
     (name) => `${name} = ${formatFigure(loads[name], 'force')} ${unitOf(LOADS[name])}`,
   );
-  return (
-    <p data-testid="stress-loads">{[combinationText(request, row, translate), ...acting].join(' · ')}</p>
-  );
+  return <p data-testid="stress-loads">{[combinationText(input, row, translate), ...acting].join(' · ')}</p>;
 }
 
 interface StressDialogProps {
@@ -53,7 +50,7 @@ export function StressDialog({ image, open, onClose }: StressDialogProps) {
   const isBefore = useRunStore((state) => state.result?.stressFollows === true);
   const grid = useMemo(() => stressGrid(result?.plate ?? null), [result]);
   const source = readPicture(image) ?? '';
-  const isDrawn = grid !== null && result?.request != null;
+  const isDrawn = grid !== null && result !== null;
   const saveSvg = () => {
     const drawn = picture.current?.();
     if (drawn) saveAs(new Blob([stressSvg(drawn).text], { type: 'image/svg+xml' }), `${FILE}.svg`);
@@ -93,8 +90,8 @@ export function StressDialog({ image, open, onClose }: StressDialogProps) {
         )}
       </Space>
       <div style={{ overflow: 'auto', maxHeight: '70vh', padding: 4 }}>
-        {isDrawn && result.request ? (
-          <StressField ref={picture} result={result} request={result.request} grid={grid} zoom={zoom} />
+        {isDrawn ? (
+          <StressField ref={picture} result={result} grid={grid} zoom={zoom} />
         ) : (
           <img src={source} alt={t('stressTitle')} style={{ width: `${zoom * 960}px`, maxWidth: 'none' }} />
         )}

@@ -4,10 +4,9 @@
  */
 import { type PointerEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deflectionGrid } from '@/design/scene/deflection-grid';
-import { stressAt, type StressGrid } from '@/design/scene/stress-grid';
-import { plateFigures } from '@/design/verdict/plate-figures';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import { deflectionGrid, stressAt, type StressGrid } from '@/design/scene/grids';
+import type { RunResult } from '@/design/verdict/calculation';
+import { plateFigures } from '@/design/verdict/plate-result';
 import { pressedCells } from '@/drawing/plan/pressure';
 import { drawnOutline } from '@/drawing/plan/section';
 import { plateSteel, plateYieldStrength } from '@/engineering';
@@ -27,12 +26,10 @@ function StressCanvas(props: StressPaint) {
   return <canvas ref={canvas} style={{ width: '100%', height: '100%', display: 'block' }} />;
 }
 
-type Request = NonNullable<StoredResult['request']>;
 type Points = readonly (readonly [number, number])[];
 
 interface StressFieldProps {
-  result: StoredResult;
-  request: Request;
+  result: RunResult;
   grid: StressGrid;
   /** Zoom; at 1 the plate's longer side is 560 px. */
   zoom: number;
@@ -45,15 +42,15 @@ const SIDE = 560;
 const pathOf = (outlines: readonly Points[]): string =>
   outlines.map((outline) => `M${outline.map(([x, y]) => `${x},${-y}`).join('L')}Z`).join('');
 
-export function StressField({ result, request, grid, zoom, ref }: StressFieldProps) {
+export function StressField({ result, grid, zoom, ref }: StressFieldProps) {
   const { t } = useTranslation('results');
   const [pointer, setPointer] = useState<{ x: number; y: number } | null>(null);
-  const { plate, anchor, profile } = request;
+  const { plate, anchors, profile, standard } = result.input;
   const { length, width, thickness } = plate;
   const figures = plateFigures(result.plate ?? {});
   const largest = figures.stress ?? Math.max(...grid.v);
   const limit = plateYieldStrength(thickness);
-  const steel = plateSteel(request.code).name;
+  const steel = plateSteel(standard).name;
   const aspect = length / width;
   const scale = (zoom * SIDE) / Math.max(length, width);
   const unit = Math.max(length, width) / 42;
@@ -109,7 +106,7 @@ export function StressField({ result, request, grid, zoom, ref }: StressFieldPro
           >
             {contact && <path className={styles.contact} d={pathOf(pressedCells(contact, plate))} />}
             <path className={styles.profile} d={pathOf(section)} fillRule="evenodd" />
-            {anchor.coordinates.map(([x, y], i) => (
+            {anchors.map(({ x, y }, i) => (
               <g key={i}>
                 <circle className={styles.anchor} cx={x} cy={-y} r={unit} />
                 <text className={styles.name} x={x} y={-y} fontSize={1.2 * unit}>

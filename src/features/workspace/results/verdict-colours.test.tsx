@@ -1,28 +1,26 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import type { CombinedRow, SummaryRow, Verdict } from '@/engineering';
+import { COMBINED_KEYS, type Check, type Verdict } from '@/engineering';
 import { CombinedTable } from '@/features/workspace/results/combined-table';
 import { ModeTable } from '@/features/workspace/results/mode-table';
+import { checkResult } from '@/testing/check-result';
 import { loadTranslations } from '@/testing/load-translations';
 import styles from '@/features/workspace/results/results.module.css';
 
 beforeAll(() => loadTranslations('en'));
 afterEach(cleanup);
 
-const OFF: SummaryRow = [null, null, null, '', 'Not applicable'];
-const NOTHING = { summary: { tension: [OFF, OFF, OFF, OFF], shear: [OFF, OFF, OFF] } };
-
-function showCombined(values: readonly (number | null)[], tensionShear2?: Verdict): void {
-  const rows = values.map((value): CombinedRow => [0.6, 0.4, value]);
-  const answer = { ...NOTHING, tension_and_shear: rows, tensionShear2 } as unknown as CheckAnswerOnWire;
+function showCombined(values: readonly (number | null)[], either: Verdict = 'Not satisfied'): void {
+  const combined = Object.fromEntries(
+    COMBINED_KEYS.map((key, index) => [key, { beta_N: 0.6, beta_V: 0.4, value: values[index] }]),
+  );
+  const answer = checkResult({ combined, combinedVerdicts: { steel: 'Satisfied', either } });
   render(<CombinedTable answer={answer} governing={null} />);
 }
 
-function showMode(row: SummaryRow): Promise<HTMLElement> {
-  const summary = { ...NOTHING.summary, tension: [OFF, OFF, row, OFF] };
-  const answer = { ...NOTHING, summary } as unknown as CheckAnswerOnWire;
+function showMode(check: Partial<Check>): Promise<HTMLElement> {
+  const answer = checkResult({ checks: { concrete_cone: check } });
   render(<ModeTable answer={answer} kind="tension" governing={null} />);
   return screen.findByTestId('row-concrete_cone');
 }
@@ -72,15 +70,14 @@ describe('combined check', () => {
 });
 
 describe('utilisation of a failure mode', () => {
-  it.each<[SummaryRow, string, boolean]>([
-    [[10, 10, 100, '1', 'Satisfied'], '100.0 %', false],
-    [[10.1, 10, 101, '1', 'Not satisfied'], '101.0 %', true],
-    // The resistance is zero.
-    [[10, 0, null, '1', 'Not satisfied'], 'infinite', true],
+  it.each<[Partial<Check>, string, boolean]>([
+    [{ action: 10, resistance: 10, utilisation: 100 }, '100.0 %', false],
+    [{ action: 10.1, resistance: 10, utilisation: 101, verdict: 'Not satisfied' }, '101.0 %', true],
+    [{ action: 10, resistance: 0, utilisation: null, verdict: 'Not satisfied' }, 'infinite', true],
   ])(
-    'the utilisation of a check with the summary row %j is red only if the check is not satisfied',
-    async (summary, figure, red) => {
-      const row = await showMode(summary);
+    'the utilisation of a check with the values %j is red only if the check is not satisfied',
+    async (check, figure, red) => {
+      const row = await showMode(check);
       expect(row).toHaveTextContent(figure);
       expect(row.querySelectorAll(`.${styles.barBad}`)).toHaveLength(red ? 1 : 0);
       expect(row.querySelectorAll(`.${styles.barGood}`)).toHaveLength(red ? 0 : 1);

@@ -3,8 +3,8 @@ import { HourglassOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Overall } from '@/design/verdict/design-verdict';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import type { RunResult } from '@/design/verdict/calculation';
+import type { Overall } from '@/design/verdict/overall';
 import { RunningText } from '@/features/current-design/running-text';
 import { useFirstReason, useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
@@ -30,7 +30,7 @@ const COLON = /: |：/;
 interface VerdictHeadlineProps {
   /** Verdict for all combinations and load list rows. */
   overall: Overall;
-  result: Pick<StoredResult, 'answer' | 'request' | 'row'>;
+  result: Pick<RunResult, 'answer' | 'input' | 'row'>;
   /**
    * Shows the governing combination or load list row if another one is on screen; otherwise opens the
    * calculation of the governing check, or scrolls to its row.

@@ -8,8 +8,7 @@ import {
 import { Tooltip } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Statement } from '@/design/verdict/reasons';
-import type { NamedSum } from '@/design/verdict/rows';
+import type { NamedSum, Statement } from '@/design/verdict/checks';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import { statementText } from '@/wording/statement-text';

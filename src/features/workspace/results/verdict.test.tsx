@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi, onTestFinished } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { NOTHING_UNCOVERED } from '@/design/model/uncovered';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import type { RunResult } from '@/design/verdict/calculation';
 import { ResultsPanel } from '@/features/workspace/results/results-panel';
 import { TrailCover } from '@/features/workspace/results/trail/trail-cover';
 import { changeDesign } from '@/stores/design/design-store';
@@ -76,7 +76,7 @@ function Calculation() {
 }
 
 interface Shown {
-  result?: StoredResult | null;
+  result?: RunResult | null;
   stale?: boolean;
   running?: boolean;
 }
@@ -255,10 +255,10 @@ describe('reservation', () => {
     const elastic = resultOf(DESIGNS.verified_rigid, seedAnchors[0])!;
     const contact = { force: 3, x: 10, y: 0, max_pressure: 2, ...NO_AREA };
     const plate = { max_von_mises: 140, max_deflection: 1, contact };
-    const known = elastic.request!;
-    const request = { ...known, plate: { ...known.plate, installation_position: '1' as const } };
+    const known = elastic.input;
+    const input = { ...known, plate: { ...known.plate, installationPosition: 'clamped' as const } };
     onTestFinished(() => localStorage.clear());
-    const { user } = await show(DESIGNS.verified_rigid, { result: { ...elastic, request, plate } });
+    const { user } = await show(DESIGNS.verified_rigid, { result: { ...elastic, input, plate } });
     await user.click(screen.getByRole('tab', { name: 'Base plate' }));
     expect(screen.getByTestId('plate-results')).toHaveTextContent('Yield strength');
     expect(within(screen.getByTestId('plate-results')).queryByText(/pressure/i)).toBeNull();
@@ -277,13 +277,6 @@ describe('assumptions', () => {
       expect(screen.getByTestId('assumptions')).toHaveTextContent(text);
     },
   );
-
-  it('a result without its request, as stored by an earlier version, shows no assumptions and an incomplete verdict', async () => {
-    const result = { ...resultOf(DESIGNS.verified_rigid, seedAnchors[0])!, request: null };
-    await show(DESIGNS.verified_rigid, { result });
-    expect(screen.queryByTestId('assumptions')).toBeNull();
-    expect(headline()).toHaveTextContent(/^ ?Incomplete/);
-  });
 });
 
 describe('row that does not apply', () => {

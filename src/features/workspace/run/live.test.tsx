@@ -34,7 +34,7 @@ it('live results update after each change, and the old values stay visible until
   expect(standing()).toBe('outOfDate');
   expect(screen.getByTestId('overall')).toHaveTextContent(/^Out of date.*\d %/);
   await waitFor(() => expect(standing()).toBe('current'));
-  expect(useRunStore.getState().result?.request?.load.Dead.N).toBe(20);
+  expect(useRunStore.getState().result?.input.dead.N).toBe(20);
 });
 
 it('if several changes follow each other quickly, only the last change is calculated for the live results', async () => {
@@ -42,7 +42,7 @@ it('if several changes follow each other quickly, only the last change is calcul
   await verdict();
   const calls = writtenCalls(backend);
   for (const Nz of [11, 12, 13]) change((design) => (design.loads.dead.Nz = Nz));
-  await waitFor(() => expect(useRunStore.getState().result?.request?.load.Dead.N).toBe(13));
+  await waitFor(() => expect(useRunStore.getState().result?.input.dead.N).toBe(13));
   expect(calls).toHaveLength(2);
 });
 
@@ -63,9 +63,9 @@ it('a live calculation starts only after a pause in typing, and all the typing i
   await user.keyboard('3');
   await new Promise((resolve) => setTimeout(resolve, 240));
   expect(calls).toEqual([]);
-  await waitFor(() => expect(useRunStore.getState().result?.request?.load.Dead.N).toBe(3));
+  await waitFor(() => expect(useRunStore.getState().result?.input.dead.N).toBe(3));
   await user.keyboard('1,5');
-  await waitFor(() => expect(useRunStore.getState().result?.request?.load.Dead.N).toBe(31.5));
+  await waitFor(() => expect(useRunStore.getState().result?.input.dead.N).toBe(31.5));
   expect(field).toHaveValue('31,5');
   expect(field).toHaveFocus();
   expect(useDesignStore.temporal.getState().pastStates).toHaveLength(pastStates.length + 1);
@@ -123,7 +123,7 @@ it('with live results, the workspace asks once per value before it calculates wi
   await waitFor(() => expect(said()).toBeEmptyDOMElement());
   // After another input changes, the user's answer to the question about minimum values remains valid.
   change((design) => (design.loads.dead.Nz = 11));
-  await waitFor(() => expect(useRunStore.getState().result?.request?.load.Dead.N).toBe(11));
+  await waitFor(() => expect(useRunStore.getState().result?.input.dead.N).toBe(11));
   expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
   distance(50);
   await waitFor(() => expect(said()).toHaveTextContent('Results out of date: a minimum value is not met.'));
@@ -148,6 +148,6 @@ it('live results show the forces of an elastic plate first, and the previous str
   });
   stop();
   expect(seen[0]).toEqual({ said: true, plate: null });
-  expect(state().result).toMatchObject({ request: { load: { Dead: { N: 20 } } } });
+  expect(state().result).toMatchObject({ input: { dead: { N: 20 } } });
   expect(state().result?.image).toBeTruthy();
 }, 20_000);

@@ -2,7 +2,7 @@
 /** Tests the load list as an engineer would use it. */
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetShortResults } from '@/design/evaluation/evaluate-short';
+import { forgetForces } from '@/design/run/evaluate';
 import { parseCsv } from '@/load-tables/rows-of-text';
 import { workbookOf } from '@/shared/tables/workbook';
 import { undo, useDesignStore } from '@/stores/design/design-store';
@@ -14,7 +14,7 @@ import { forgetRun } from '@/testing/shown-result';
 
 beforeEach(() => {
   showPane('drawing');
-  forgetShortResults();
+  forgetForces();
   forgetRun();
 });
 
@@ -306,9 +306,9 @@ describe('rows', () => {
     await user.click(largest.getByRole('button', { name: 'LC3' }));
     expect(await screen.findByTestId('overall')).toHaveTextContent(/Not verified.*Row ‘LC3’/);
     const { result } = useRunStore.getState();
-    expect(result?.request?.load).toEqual({
-      Dead: { factor: 1, N: 95, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
-      Live: { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
+    expect(result?.input).toMatchObject({
+      dead: { factor: 1, N: 95, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
+      live: { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
     });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Load list' })).toBeNull());

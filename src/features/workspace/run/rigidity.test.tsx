@@ -3,7 +3,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { setLock } from '@/design/model/plate-model';
-import { takeSection } from '@/design/records/take-section';
+import { takeSection } from '@/design/records/offered-records';
 import { useRunStore } from '@/stores/run';
 import { change, openWorkspace } from '@/testing/open-workspace';
 import { seededSections } from '@/testing/seeded-records';

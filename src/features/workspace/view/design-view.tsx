@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOAD_KINDS, type LoadKind } from '@/design/scene/load-kinds';
+import { LOAD_KINDS, type LoadKind } from '@/design/scene/drawn-design';
 import { useRun } from '@/features/current-design/use-run';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { ChoiceBar } from '@/shared/ui/choice-bar';

@@ -1,7 +1,6 @@
 /** Installation page for a design, with the same content as the report's installation page. */
 import { useTranslation } from 'react-i18next';
-import { anchorsOf } from '@/design/model/anchor-points';
-import { slotLengthOf } from '@/design/model/slot-length';
+import { anchorsOf, slotLengthOf } from '@/design/model/design-facts';
 import { planInputOf } from '@/design/scene/drawn-design';
 import { planOf } from '@/drawing/plan/plan';
 import { plateHoles } from '@/drawing/plan/plate/plate-parts';

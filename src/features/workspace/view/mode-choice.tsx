@@ -1,20 +1,19 @@
 /** Selector above the view for the failure mode whose failure body is drawn. Loaded with the first result. */
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { allModeRows } from '@/design/verdict/result-views';
-import type { ModeKey } from '@/design/verdict/rows';
+import { allChecks } from '@/design/verdict/checks';
+import type { CheckResult, ModeKey } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { showFailureBody, useWorkspaceView } from '@/stores/workspace-view';
 import { modeName } from '@/wording/verdict-text';
 import styles from '@/features/workspace/view/design-view.module.css';
 
 /** Offers the failure modes that apply; the selection is shared with the result rows. */
-export function ModeChoice({ answer, stale }: { answer: CheckAnswerOnWire; stale: boolean }) {
+export function ModeChoice({ answer, stale }: { answer: CheckResult; stale: boolean }) {
   const { t } = useTranslation('viewer');
   const translate = useTranslate();
   const mode = useWorkspaceView((view) => view.mode);
-  const rows = allModeRows(answer).filter(({ verdict }) => verdict !== 'Not applicable');
+  const rows = allChecks(answer).filter(({ verdict }) => verdict !== 'Not applicable');
   return (
     <Select
       size="small"

@@ -1,11 +1,10 @@
 /** The plan on screen; clicking a dimension edits it in place. */
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { planInputOf } from '@/design/scene/drawn-design';
+import { type LoadKind, planInputOf } from '@/design/scene/drawn-design';
 import { failureBodyOf } from '@/design/scene/failure-body';
-import type { LoadKind } from '@/design/scene/load-kinds';
 import { planFoundOf, planLoadsOf } from '@/design/scene/plan-found';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import { type RunResult } from '@/design/verdict/calculation';
 import { type Format, planOf } from '@/drawing/plan/plan';
 import type { Measure, Shape } from '@/drawing/plan/shapes';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
@@ -76,7 +75,7 @@ function FreeAnchor({ shape, no, moved }: FreeAnchorProps) {
 
 interface PlanDrawingProps {
   /** Null if there is no up-to-date result: earlier results are not shown. */
-  result: StoredResult | null;
+  result: RunResult | null;
   loadKind: LoadKind;
 }
 

@@ -1,29 +1,34 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { NOTHING_UNCOVERED } from '@/design/model/uncovered';
-import type { StoredResult } from '@/design/verdict/stored-result';
-import { GROUPS } from '@/engineering';
+import type { RunResult } from '@/design/verdict/calculation';
+import { GROUPS, type CheckResult } from '@/engineering';
 import { sceneOf, type SceneParts } from '@/features/workspace/view/scene-message';
 import { buildAnchorData } from '@/testing/anchor-builder';
+import { checkResult } from '@/testing/check-result';
+import { plainDesign } from '@/verification/plain-design';
 import { readScene } from '@/viewer/message';
 
-const OPEN = [null, null, null, '', 'Not applicable'];
-
 const RESULT = {
-  answer: {
+  answer: checkResult({
     reaction: [
       { no: 1, tension: 4, shear: 1, shearx: 1, sheary: 0 },
       { no: 2, tension: 0, shear: 1, shearx: 1, sheary: 0 },
     ],
-    resultant: { compression: 7, compression_x: 120, compression_y: -30, max_concrete_stress: 3.2 },
-    summary: {
-      tension: [[4, 20, 20, '1', 'Satisfied'], OPEN, OPEN, OPEN],
-      shear: [[1, 40, 2.5, '1', 'Satisfied'], OPEN, OPEN],
+    resultant: {
+      compression: 7,
+      compression_x: 120,
+      compression_y: -30,
+      max_concrete_stress: 3.2,
+    } as CheckResult['resultant'],
+    checks: {
+      steel_tension: { action: 4, resistance: 20, utilisation: 20 },
+      steel_shear: { action: 1, resistance: 40, utilisation: 2.5 },
     },
-  } as unknown as CheckAnswerOnWire,
-  request: null,
+  }),
+  input: plainDesign({}),
+  profile: null,
   uncovered: NOTHING_UNCOVERED,
   engine: '',
   image: null,
@@ -31,7 +36,7 @@ const RESULT = {
   others: [],
   fingerprint: 'any',
   time: '2026-01-01T00:00:00Z',
-} satisfies StoredResult;
+} satisfies RunResult;
 
 const parts = (recipe: (design: Design) => void, changes: Partial<SceneParts> = {}): SceneParts => ({
   design: produce(DEFAULT_DESIGN, recipe),
@@ -122,8 +127,7 @@ describe('scene of a design', () => {
       { no: 2, tension: 0, utilisation: 0 },
     ]);
     expect(scene.compression).toEqual({ force: 7, x: 120, y: -30, largest: 3.2 });
-    const request = { plate: { installation_position: '1' } } as StoredResult['request'];
-    const standing = { ...RESULT, request };
+    const standing = { ...RESULT, input: plainDesign({ plate: { installationPosition: 'clamped' } }) };
     expect(sceneOf(parts(none, { result: standing })).compression).toBeUndefined();
     expect(read(scene)).toEqual(scene);
   });
@@ -136,7 +140,7 @@ describe('scene of a design', () => {
   ])(
     'the scene of a design contains the deflections only if their grid is complete; tested with a grid %s',
     (_, deformation, taken) => {
-      const plate = { deformation } as unknown as StoredResult['plate'];
+      const plate = { deformation } as unknown as RunResult['plate'];
       const scene = sceneOf(parts(none, { result: { ...RESULT, plate } }));
       expect('deformation' in scene).toBe(taken);
       expect(read(scene)).not.toBeNull();
@@ -145,9 +149,9 @@ describe('scene of a design', () => {
 
   it('the scene of a design contains the largest deflection if the response states it', () => {
     const deformation = { nx: 2, ny: 2, w: [0, 0.1, 0.2, 0.31] };
-    const plate = { deformation, max_deflection: 0.314 } as unknown as StoredResult['plate'];
+    const plate = { deformation, max_deflection: 0.314 } as unknown as RunResult['plate'];
     expect(sceneOf(parts(none, { result: { ...RESULT, plate } })).deformation?.largest).toBe(0.314);
-    const silent = { deformation } as unknown as StoredResult['plate'];
+    const silent = { deformation } as unknown as RunResult['plate'];
     expect(sceneOf(parts(none, { result: { ...RESULT, plate: silent } })).deformation).toEqual(deformation);
   });
 

@@ -1,18 +1,22 @@
+import { concreteOutline } from '@/design/input/case-input';
 /** Builds the message that describes the scene of a design to the 3D view. */
-import { anchorsOf } from '@/design/model/anchor-points';
+import { anchorsOf } from '@/design/model/design-facts';
 import { isSectionFixed } from '@/design/model/design-rules';
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
-import { familyOf } from '@/design/records/anchor-make';
-import { concreteOutline } from '@/design/requests/concrete-outline';
+import { familyOf } from '@/design/records/offered-records';
 import { anchorUtilisations } from '@/design/scene/anchor-utilisations';
-import { deflectionGrid } from '@/design/scene/deflection-grid';
-import { boundedSides, drawnAnchor, shownLoads, standOffOf } from '@/design/scene/drawn-design';
-import type { LoadKind } from '@/design/scene/load-kinds';
-import { largestPressure, touchesConcrete } from '@/design/verdict/largest-pressure';
-import { plateFigures } from '@/design/verdict/plate-figures';
-import type { StoredResult } from '@/design/verdict/stored-result';
-import { type AnchorPoint } from '@/engineering';
+import {
+  boundedSides,
+  drawnAnchor,
+  type LoadKind,
+  shownLoads,
+  standOffOf,
+} from '@/design/scene/drawn-design';
+import { deflectionGrid } from '@/design/scene/grids';
+import type { RunResult } from '@/design/verdict/calculation';
+import { largestPressure, plateFigures } from '@/design/verdict/plate-result';
+import { hasContact, type AnchorPoint } from '@/engineering';
 import type { LoadName } from '@/quantities/inputs';
 import { threadOf } from '@/quantities/plausible/anchor-quantity';
 import type { Bolt, Caption, FailureBody, SceneMessage } from '@/viewer/message';
@@ -38,7 +42,7 @@ function foundationOf(design: Design, anchors: readonly AnchorPoint[]): SceneMes
 type Extras = Pick<SceneMessage, 'reactions' | 'compression' | 'deformation'>;
 
 /** Returns the results to add to the scene; the response of another backend may lack most of them. */
-function extrasOf(result: StoredResult): Extras {
+function extrasOf(result: RunResult): Extras {
   const { reaction, resultant } = result.answer;
   const { compression, compression_x, compression_y } = resultant;
   const largest = largestPressure(result);
@@ -50,14 +54,14 @@ function extrasOf(result: StoredResult): Extras {
       const utilisation = utilisations.get(no);
       return { no, tension, ...(utilisation === undefined ? {} : { utilisation }) };
     }),
-    ...(x !== null && y !== null && compression > 1e-6 && touchesConcrete(result)
+    ...(x !== null && y !== null && compression > 1e-6 && hasContact(result.input)
       ? { compression: { force: compression, x, y, ...(largest !== null && largest > 0 ? { largest } : {}) } }
       : {}),
     ...deformationOf(result.plate),
   };
 }
 
-function deformationOf(plate: StoredResult['plate']): Pick<SceneMessage, 'deformation'> {
+function deformationOf(plate: RunResult['plate']): Pick<SceneMessage, 'deformation'> {
   const grid = deflectionGrid(plate);
   if (!grid || !plate) return {};
   const largest = plateFigures(plate).deflection;
@@ -70,7 +74,7 @@ export interface SceneParts {
   /** Values of the chosen anchor; null while no anchor is chosen. */
   anchor: AnchorData | null;
   /** Null if there is no result, or if the result belongs to earlier inputs. */
-  result: StoredResult | null;
+  result: RunResult | null;
   failureBody: FailureBody | null;
   /** Null if there is no up-to-date result, or while the code for captions is loading. */
   caption: Caption | null;

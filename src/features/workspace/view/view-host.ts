@@ -4,8 +4,8 @@
  */
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LoadKind } from '@/design/scene/drawn-design';
 import { failureBodyOf } from '@/design/scene/failure-body';
-import type { LoadKind } from '@/design/scene/load-kinds';
 import type { Caption } from '@/drawing/plan/caption';
 import { keepPicture, offerScene, removePicture } from '@/features/current-design/report-picture';
 import { useChosenAnchor } from '@/features/current-design/use-records';

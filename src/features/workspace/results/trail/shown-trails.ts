@@ -2,11 +2,9 @@
  * The calculations of a result in reading order: first the anchor forces, then the failure modes, then the
  * edges that do not govern.
  */
-import { otherEdges } from '@/design/verdict/edges';
-import { allModeRows, trailOf, type ModeRow } from '@/design/verdict/result-views';
-import type { ModeKey } from '@/design/verdict/rows';
-import type { StoredResult } from '@/design/verdict/stored-result';
-import type { CheckedEdge, Verdict } from '@/engineering';
+import type { RunResult } from '@/design/verdict/calculation';
+import { allChecks, otherEdges } from '@/design/verdict/checks';
+import type { Check, CheckedEdge, ModeKey, Standard, Verdict } from '@/engineering';
 import type { TrailKey } from '@/stores/workspace-view';
 import { utilisationText } from '@/wording/figures';
 import { partTitle, trailParts, type TrailPart } from '@/wording/trail-parts';
@@ -19,18 +17,17 @@ export interface ShownTrail {
   /** Text beside the name: utilisation and anchors of a failure mode, and the checked loads. */
   beside: string;
   parts: readonly TrailPart[];
-  /** Standard of the calculation; undefined if neither the request nor the response contains a standard. */
-  standard: string | undefined;
+  standard: Standard;
   /** Failure mode or edge whose areas are drawn next to the calculation; null if no area is drawn. */
   drawn: ModeKey | CheckedEdge | null;
 }
 
 /** Returns the calculations whose lines the response contains. */
-export function shownTrails(result: StoredResult, translate: Translate): ShownTrail[] {
-  const { answer, request } = result;
-  const standard = request?.code ?? answer.standard;
+export function shownTrails(result: RunResult, translate: Translate): ShownTrail[] {
+  const { answer, input } = result;
+  const { standard } = input;
   const trailFor = (
-    { mode, detail }: Pick<ModeRow, 'mode' | 'detail'>,
+    { mode, detail }: Pick<Check, 'mode' | 'detail'>,
     [utilisation, anchors, verdict, ...notes]: readonly [number | null, string, Verdict, ...string[]],
   ) => {
     const share = utilisationText(utilisation, verdict === 'Not satisfied', translate);
@@ -39,10 +36,10 @@ export function shownTrails(result: StoredResult, translate: Translate): ShownTr
       beside: [share, ...notes, anchorsAndCombination(anchorsText(anchors, translate), result, translate)]
         .filter((text) => text !== '')
         .join(' · '),
-      parts: trailParts(trailOf(detail), standard, (part) => partTitle(part, { mode, detail }, translate)),
+      parts: trailParts(detail.trail, standard, (part) => partTitle(part, { mode, detail }, translate)),
     };
   };
-  const modes = allModeRows(answer).map((row): ShownTrail => {
+  const modes = allChecks(answer).map((row): ShownTrail => {
     const { utilisation, anchors, verdict } = row;
     const note = row.mode === 'concrete_edge' ? edgeNote(answer, translate) : '';
     return {
@@ -67,7 +64,7 @@ export function shownTrails(result: StoredResult, translate: Translate): ShownTr
     beside: anchorsAndCombination('', result, translate),
     drawn: null,
     standard,
-    parts: trailParts(trailOf(answer.forces), standard),
+    parts: trailParts(answer.forces.trail, standard),
   };
   return [forces, ...modes, ...edges].filter(({ parts }) => parts.length > 0);
 }

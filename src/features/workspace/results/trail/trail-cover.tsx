@@ -7,7 +7,7 @@ import { Button } from 'antd';
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sketchesOf } from '@/design/scene/area-sketches';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import { type RunResult } from '@/design/verdict/calculation';
 import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { AreaFigures } from '@/features/workspace/results/trail/area-figures';
@@ -27,7 +27,7 @@ function giveFocusBack({ key }: ShownTrail): void {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 interface TrailsProps {
-  result: StoredResult;
+  result: RunResult;
   trails: readonly ShownTrail[];
   /** Index of the calculation shown. */
   place: number;

@@ -99,7 +99,7 @@ describe('calculation', () => {
         .getAllByRole('rowheader')
         .map(({ textContent }) => textContent),
     ).toEqual(['1', '2', '3', '4']);
-    const given = forces!.trail.filter(({ symbol, expression }) => symbol === expression);
+    const given = forces.trail.filter(({ symbol, expression }) => symbol === expression);
     const coordinate = given.find(({ symbol }) => symbol === 'x_3')!;
     expect(within(table).getAllByRole('row')[3]).toHaveTextContent(
       String(coordinate.value).replace('-', '−'),

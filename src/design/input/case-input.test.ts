@@ -1,0 +1,317 @@
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import { parseSim } from '@/api/contract/run';
+import { parseAlgorithm } from '@/api/contract/run-algorithm';
+import * as wire from '@/api/contract/to-wire';
+import { caseInput, plateInput } from '@/design/input/case-input';
+import { codedDesign } from '@/design/model/coded-design';
+import { DEFAULT_DESIGN, SERIES_CODES, type Design } from '@/design/model/design-state';
+import { clearanceHole } from '@/design/records/anchor-data';
+import { SERIES, STANDARDS } from '@/engineering';
+import { INPUTS, isNumber, LOADS, LOAD_NAMES, type Input } from '@/quantities/inputs';
+import { buildAnchorData } from '@/testing/anchor-builder';
+
+const design = produce(DEFAULT_DESIGN, (draft) => {
+  Object.assign(draft.loads.dead, { Nz: 10, Vx: 4, My: -0.5 });
+  Object.assign(draft.loads.live, { Nz: 2 });
+});
+const anchor = buildAnchorData();
+type Anchor = typeof anchor;
+const simRequest = (of: Design, data: Anchor) => wire.simRequest(plateInput(of, data));
+const algorithmRequest = (of: Design, data: Anchor, axials: number[]) =>
+  wire.algorithmRequest(caseInput(of, data, axials));
+
+describe('request for the run call', () => {
+  it('the run request contains every field with the value from the design or the anchor', () => {
+    expect(simRequest(design, anchor)).toEqual({
+      Basic: { fc: 20, Ec: 30 },
+      Plate: { RigidPlate: 1, Plate_L: 400, Plate_H: 400, Plate_T: 10, E: 210, v: 0.2 },
+      Anchor: {
+        AnchorAs: 84.3,
+        Hef: 70,
+        ExxAnchor: 210e9,
+        PointCoordsList: [
+          [-90, -90],
+          [90, -90],
+          [-90, 90],
+          [90, 90],
+        ],
+      },
+      Steel: { SteelType: 0, SteelSectPars: [100, 100, 10, 0], Steel_ex: 0, Steel_ey: 0, Steel_rot: 0 },
+      Load: { Fx: 5.4, Fy: 0, Fz: 13.5, Mx: 0, My: -0.675, Mz: 0 },
+    });
+  });
+
+  it('the run request includes live loads in the load case dead + live', () => {
+    const both = produce(design, (draft) => {
+      draft.loads.loadCase = 'deadAndLive';
+    });
+    expect(simRequest(both, anchor).Load.Fz).toBeCloseTo(1.35 * 10 + 1.5 * 2, 12);
+  });
+
+  it('the run request contains the series and the solver code of the profile for an elastic plate', () => {
+    const elastic = produce(design, (draft) => {
+      draft.plate.stiffness = 'elastic';
+      Object.assign(draft.profile, { series: '91', H: 140, W: 60, T: 7, FT: 10, rotation: 90, ex: 5 });
+    });
+    expect(simRequest(elastic, anchor).Steel).toEqual({
+      SteelType: 10,
+      SteelSectPars: [140, 60, 7, 10],
+      Steel_ex: 5,
+      Steel_ey: 0,
+      Steel_rot: 90,
+      Type: 91,
+    });
+  });
+});
+
+describe('request for the runAlgorithm call', () => {
+  const request = algorithmRequest(design, anchor, [1, 2, 3, 4]);
+
+  it('the runAlgorithm request contains every field with the value from the design or the anchor', () => {
+    expect(request).toEqual({
+      code: 'EN1992-4',
+      base: {
+        grade: 'C20/25',
+        f_ck: 20,
+        f_cuk: 25,
+        Ec: 30,
+        base_points: [
+          [-290, -310],
+          [315, -310],
+          [315, 290],
+          [-290, 290],
+        ],
+        h: 200,
+        crack_or_not: '0',
+        edge_reinforcement_or_not: '0',
+        reinforcement_intensity: '0',
+        structure: '0',
+        component3: '0',
+        reinforce: '0',
+        gamma_c: 1.5,
+        gamma_inst: 1,
+        hmin: 140,
+        K1: 11,
+      },
+      plate: {
+        length: 400,
+        width: 400,
+        thickness: 10,
+        E: 210,
+        v: 0.2,
+        stiffness: '1',
+        installation_position: '0',
+        base_distance: 30,
+        degree_of_restraint: 1,
+        annular_gap: '0',
+      },
+      anchor: {
+        type: 'Bolt anchor M12',
+        number: 4,
+        coordinates: [
+          [-90, -90],
+          [90, -90],
+          [-90, 90],
+          [90, 90],
+        ],
+        weights: [
+          [1, 1],
+          [1, 1],
+          [1, 1],
+          [1, 1],
+        ],
+        gamma_Ms_N: 1.5,
+        gamma_Ms_V: 1.25,
+        gamma_Mc: 1.5,
+        gamma_Mp: 1.5,
+        gamma_Msp: 1.5,
+        gamma_Mcp: 1.5,
+        gamma_Mcv: 1.5,
+        N_Rk_s: 42.5,
+        V_Rk_s: 35.4,
+        M0_Rk_s: 105,
+        N_Rk_p: 25,
+        psi_c: 1,
+        A_s: 84.3,
+        E: 210e9,
+        h_ef: 70,
+        h_nom: 80,
+        l_f: 70,
+        d_nom: 12,
+        d_0: 12,
+        d_f: 14,
+        s_cr_N: 210,
+        c_cr_N: 105,
+        s_cr_sp: 210,
+        c_cr_sp: 105,
+        s_min: 60,
+        c_min: 55,
+        k7: 1,
+        k8: 2.78,
+        k9: 2.4,
+        k_ucr: 11,
+        k_cr: 7.7,
+      },
+      profile: { type: 12, H: 100, W: 100, T: 10, FT: 0, ex: 0, ey: 0, rotation: 0 },
+      load: {
+        Dead: { factor: 1.35, N: 10, Vx: 4, Vy: 0, Mx: 0, My: -0.5, Mz: 0 },
+        Live: { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
+      },
+      Axials: [1, 2, 3, 4],
+    });
+  });
+
+  it('the runAlgorithm request places the sides of the concrete at the edge distances from the outermost anchors', () => {
+    expect(request.base.base_points).toEqual([
+      [-290, -310],
+      [315, -310],
+      [315, 290],
+      [-290, 290],
+    ]);
+  });
+
+  it('the runAlgorithm request places an unbounded side of the concrete at 10000 mm or -10000 mm', () => {
+    const open = produce(design, (draft) => {
+      draft.layout.sides.X1.exists = false;
+      draft.layout.sides.Y2.exists = false;
+    });
+    expect(algorithmRequest(open, anchor, [0, 0, 0, 0]).base.base_points[1]).toEqual([10000, -10000]);
+  });
+
+  it('the runAlgorithm request contains the factors, constants and loads for EN 1992-4', () => {
+    expect(request).toMatchObject({
+      code: 'EN1992-4',
+      base: {
+        f_ck: 20,
+        f_cuk: 25,
+        h: 200,
+        hmin: 140,
+        K1: 11,
+        component3: '0',
+        gamma_c: 1.5,
+        crack_or_not: '0',
+      },
+      anchor: { number: 4, N_Rk_p: 25, gamma_Mc: 1.5, gamma_Msp: 1.5, k7: 1, k8: 2.78, k9: 2.4, d_f: 14 },
+      load: { Dead: { factor: 1.35, N: 10, Vx: 4, My: -0.5 }, Live: { factor: 0, N: 0 } },
+      Axials: [1, 2, 3, 4],
+    });
+  });
+
+  it('the runAlgorithm request uses gamma_c = 1.2 for concrete failure in the accidental design situation', () => {
+    const accidental = produce(design, (draft) => {
+      draft.concrete.component3 = 'accidental';
+    });
+    const { anchor: sent } = algorithmRequest(
+      accidental,
+      buildAnchorData({ gamma_inst: 1.2, gamma_Mc: 1.8 }),
+      [0, 0, 0, 0],
+    );
+    expect([sent.gamma_Mc, sent.gamma_Mcp, sent.gamma_Mcv]).toEqual([1.44, 1.2, 1.2]);
+  });
+
+  it('the runAlgorithm request contains weight 0 for each direction in which a slotted hole prevents an anchor from resisting shear', () => {
+    const slotted = produce(design, (draft) => {
+      draft.layout.group = '4-1-1';
+    });
+    expect(algorithmRequest(slotted, anchor, [0, 0, 0, 0]).anchor.weights).toEqual([
+      [1, 1],
+      [0, 1],
+      [1, 1],
+      [0, 1],
+    ]);
+  });
+
+  it('the parsers of the contract read both requests without error, and the runAlgorithm request for both standards', () => {
+    expect(parseSim(simRequest(design, anchor)).ok).toBe(true);
+    expect(parseAlgorithm(request).ok).toBe(true);
+    const chinese = produce(design, (draft) => {
+      draft.standardType = 'JGJ145-2013';
+      draft.concrete.crack_or_not = 'cracked';
+    });
+    const outcome = parseAlgorithm(algorithmRequest(chinese, anchor, [0, 0, 0, 0]));
+    expect(outcome.ok && outcome.value.concrete.cracked).toBe(true);
+  });
+});
+
+describe('table of inputs', () => {
+  const open = produce(design, (draft) => {
+    draft.plate.stiffness = 'elastic';
+    draft.loads.loadCase = 'deadAndLive';
+  });
+  const at = (request: object, path: string): unknown =>
+    path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], request);
+  /**
+   * Returns the value sent at `path` under each standard, because some inputs are sent under only one of the
+   * two standards.
+   */
+  const sentAt = (path: string, changed: Design, request: (design: Design) => object) =>
+    STANDARDS.map((standardType) => String(at(request({ ...changed, standardType }), path)));
+  const forChecks = (changed: Design) => algorithmRequest(changed, anchor, [0, 0, 0, 0]);
+  const forForces = (changed: Design) => simRequest(changed, anchor);
+
+  const rows = Object.entries(INPUTS).flatMap(([part, inputs]) =>
+    Object.entries<Input>(inputs).flatMap(([name, input]) => {
+      const held = (open as unknown as Record<string, Record<string, unknown>>)[part][name];
+      const other = isNumber(input) ? input.initial + 0.125 : input.choices.find((code) => code !== held);
+      return [
+        { path: input.sent, request: forChecks },
+        { path: input.run, request: forForces },
+      ].flatMap(({ path, request }) =>
+        path === undefined ? [] : [[`${part}.${name}`, path, other, request] as const],
+      );
+    }),
+  );
+
+  it.each(rows)(
+    'a request contains the input %s at the path %s, as stated in the table of inputs',
+    (field, path, other, request) => {
+      const [part, name] = field.split('.');
+      type Parts = Record<string, Record<string, unknown>>;
+      const changed = produce(open, (draft) => {
+        (draft as unknown as Parts)[part][name] = other;
+      });
+      const sent = String((codedDesign(changed) as unknown as Parts)[part][name]);
+      expect(sentAt(path, open, request)).not.toContain(sent);
+      expect(sentAt(path, changed, request)).toContain(sent);
+    },
+  );
+
+  it.each(LOAD_NAMES)(
+    'each of the two requests contains the load component %s under the name that the table of inputs states for it',
+    (name) => {
+      const { sent, run } = LOADS[name];
+      const changed = produce(open, (draft) => {
+        draft.loads.dead[name] = 1000;
+        draft.loads.live[name] = 3000;
+      });
+      expect(forChecks(changed).load).toMatchObject({ Dead: { [sent]: 1000 }, Live: { [sent]: 3000 } });
+      expect(at(forForces(changed), `Load.${run}`)).toBe(1.35 * 1000 + 1.5 * 3000);
+    },
+  );
+});
+
+describe('profile series', () => {
+  it('SERIES_CODES lists all profile series that the calculation supports', () => {
+    expect(SERIES.map(({ code }) => String(code))).toEqual([...SERIES_CODES]);
+  });
+});
+
+describe('clearance hole', () => {
+  it.each([
+    ['Demo expansion anchor M8', 8, 9],
+    ['Demo expansion anchor M12', 12, 14],
+    ['Demo sleeve anchor M12', 18, 20],
+    ['Demo undercut anchor M12', 21, 14],
+    ['扩底锚栓 M16', 29, 18],
+    ['Through-set anchor M10x120', 10, 12],
+    ['High-performance anchor M12 without the word', 18, 20],
+    ['Anchor without a size', 24, 27],
+    ['Anchor without data', 0, 0],
+  ])(
+    'the clearance hole of %s with a nominal diameter of %d mm has a diameter of %d mm',
+    (name, d_nom, hole) => {
+      expect(clearanceHole(name, d_nom)).toBe(hole);
+    },
+  );
+});

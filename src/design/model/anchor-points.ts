@@ -1,7 +1,0 @@
-/** Anchors of a design with their positions and numbers. */
-import type { Design } from '@/design/model/design-state';
-import { groupAnchors, type AnchorPoint } from '@/engineering';
-
-export function anchorsOf({ layout }: Pick<Design, 'layout'>): AnchorPoint[] {
-  return groupAnchors(layout.group, layout.spacings, layout.customPoints, layout.slots);
-}

@@ -1,0 +1,244 @@
+import { produce } from 'immer';
+/**
+ * Load cases of a design: its effective loads with their factors, its combinations, the rows of its load
+ * list, and the load cases that decide the verdict.
+ */
+import {
+  type Design,
+  type ListedLoad,
+  type LoadsState,
+  type LoadValues,
+  NO_LOAD,
+} from '@/design/model/design-state';
+import { factored, type FactoredLoadSet } from '@/engineering';
+
+/** Combination or row of the load list, with the design under its loads. */
+export interface LoadCase extends NamedCombination {
+  design: Design;
+  /** Row of the load list; undefined for dead and live loads and for the displayed row. */
+  listed?: ListedLoad;
+}
+
+/** Returns a load set as the engine reads it. */
+function loadSet({ Nz, Vx, Vy, Mx, My, Mz }: LoadValues, factor: number): FactoredLoadSet {
+  return { factor, N: Nz, Vx, Vy, Mx, My, Mz };
+}
+
+/**
+ * Returns the effective dead loads. A displayed load list row replaces the dead and live loads; its loads
+ * include the factors.
+ */
+export const countedDead = ({ loads }: Pick<Design, 'loads'>): FactoredLoadSet =>
+  loads.shown === null ? loadSet(loads.dead, loads.deadFactor) : loadSet(loads.shown, 1);
+
+/**
+ * Returns the effective live loads: zero if the load case is dead loads only, although the live loads stay
+ * stored.
+ */
+export const countedLive = ({ loads }: Pick<Design, 'loads'>): FactoredLoadSet =>
+  loads.loadCase === 'dead' || loads.shown !== null
+    ? loadSet(NO_LOAD, 0)
+    : loadSet(loads.live, loads.liveFactor);
+
+/** Returns the factored loads at the profile's reference point. */
+export function designLoadValues(design: Pick<Design, 'loads'>): LoadValues {
+  const { N, ...others } = factored(countedDead(design), countedLive(design));
+  return { Nz: N, ...others };
+}
+
+/** Returns the effective factors; the factor of excluded live loads is 0. */
+export const countedFactors = (design: Design): { dead: number; live: number } => ({
+  dead: countedDead(design).factor,
+  live: countedLive(design).factor,
+});
+
+/** Returns the load case of the displayed loads. */
+const caseOf = (design: Design): LoadCase => ({
+  combination: combinationOf(design.loads),
+  factors: countedFactors(design),
+  ...(design.loads.shown === null ? {} : { row: design.loads.shown.name }),
+  design,
+});
+
+/** Returns the load case of a row of the load list. */
+export const rowCase = (design: Design, row: ListedLoad): LoadCase => ({
+  ...nameOfRow(row),
+  design: rowVariant(design, row),
+  listed: row,
+});
+
+/** Returns the name of a load case without its design and its result. */
+export const nameOf = ({ combination, factors, row }: NamedCombination): NamedCombination => ({
+  combination,
+  factors,
+  ...(row === undefined ? {} : { row }),
+});
+
+/**
+ * Returns the design under the loads of a load list row, which replace the dead and live loads; if `shown` is
+ * null, under the dead and live loads.
+ */
+export const rowVariant = (design: Design, shown: ListedLoad | null): Design => ({
+  ...design,
+  loads: { ...design.loads, shown },
+});
+
+export const isElastic = ({ plate }: Design): boolean => plate.stiffness === 'elastic';
+
+const withFactors = (design: Design, [dead, live]: readonly [number, number]): Design =>
+  produce(design, ({ loads }) => void Object.assign(loads, { deadFactor: dead, liveFactor: live }));
+
+const isSame = (one: LoadValues, other: LoadValues): boolean =>
+  (Object.keys(one) as (keyof LoadValues)[]).every((name) => one[name] === other[name]);
+
+const isNothing = (loads: LoadValues): boolean => Object.values(loads).every((value) => value === 0);
+
+/**
+ * Returns the design under each combination of dead and live loads; an empty list if a load list row is shown
+ * and all dead and live loads are zero.
+ */
+function ofDeadAndLive(design: Design): LoadCase[] {
+  const own = rowVariant(design, null);
+  if (design.loads.shown !== null && isNothing(own.loads.dead) && isNothing(own.loads.live)) return [];
+  const fixed = ([1, 2, 3] as const).map((combination) =>
+    caseOf(withFactors(own, COMBINATIONS[combination])),
+  );
+  return combinationOf(own.loads) === 4 ? [caseOf(own), ...fixed] : fixed;
+}
+
+/**
+ * Returns the shown combination first, then each combination with different factored loads; only the shown
+ * combination if the designer excluded the other combinations.
+ */
+export const combinationVariants = (design: Design): LoadCase[] =>
+  design.loads.onlyChosen ? [caseOf(design)] : allVariants(design);
+
+/**
+ * True if the designer chose a single combination although other combinations would load the connection
+ * differently.
+ */
+export const isJudgedAlone = (design: Design): boolean =>
+  design.loads.onlyChosen && allVariants(design).length > 1;
+
+function allVariants(design: Design): LoadCase[] {
+  const variants = [caseOf(design)];
+  for (const variant of ofDeadAndLive(design)) {
+    const loads = designLoadValues(variant.design);
+    if (!variants.some((other) => isSame(designLoadValues(other.design), loads))) variants.push(variant);
+  }
+  return variants;
+}
+
+type CountedCase = Omit<LoadCase, 'design'> & { loads: LoadsState };
+
+/**
+ * Largest number of load cases that are compared in pairs; if there are more, every load case is evaluated.
+ */
+const MOST_COMPARED = 300;
+
+/** Rounding tolerance for a difference, as a fraction of the largest component. */
+const NOISE = 1e-9;
+
+/** True if `one` equals `other` times a factor from 0 to 1. */
+function isPartOf(one: LoadValues, other: LoadValues): boolean {
+  const names = Object.keys(other) as (keyof LoadValues)[];
+  const largest = names.reduce((name, next) => (Math.abs(other[next]) > Math.abs(other[name]) ? next : name));
+  const ratio = other[largest] === 0 ? 0 : one[largest] / other[largest];
+  const limit = NOISE * Math.abs(other[largest]);
+  return (
+    ratio >= 0 && ratio <= 1 && names.every((name) => Math.abs(one[name] - ratio * other[name]) <= limit)
+  );
+}
+
+/**
+ * Omits every load case that is a fraction of another load case: for both the rigid and the elastic plate,
+ * forces and stresses are proportional to the loads, so a check that passes under the full load also passes
+ * under a fraction of it.
+ */
+function countedCases(design: Design): CountedCase[] {
+  const cases = [...combinationVariants(design), ...design.loads.list.map((row) => rowCase(design, row))].map(
+    (one) => ({ one, loads: designLoadValues(one.design) }),
+  );
+  const isCovered = ({ loads }: (typeof cases)[number], index: number) =>
+    cases.some(
+      (other, at) =>
+        at !== index && isPartOf(loads, other.loads) && (!isPartOf(other.loads, loads) || at < index),
+    );
+  const isCompared = cases.length <= MOST_COMPARED;
+  return (
+    cases
+      // The displayed loads (index 0) are always evaluated: only their result reports live loads that the
+      // displayed combination excludes.
+      .filter((one, index) => index === 0 || !isCompared || !isCovered(one, index))
+      .map(
+        ({
+          one: {
+            design: { loads },
+            ...named
+          },
+        }) => ({ ...named, loads }),
+      )
+  );
+}
+
+/**
+ * A search evaluates many designs under the same loads, so the load cases are determined once per set of
+ * loads.
+ */
+const known = new WeakMap<LoadsState, readonly CountedCase[]>();
+
+/** Returns the load cases that decide the verdict on a design: it passes only if it passes under each. */
+export function loadCasesOf(design: Design): LoadCase[] {
+  let cases = known.get(design.loads);
+  if (cases === undefined) {
+    cases = countedCases(design);
+    known.set(design.loads, cases);
+  }
+  return cases.map(({ loads, ...named }) => ({ ...named, design: { ...design, loads } }));
+}
+
+/**
+ * 1 to 3: fixed factors (see `COMBINATIONS`); 4: factors typed by the user; 'row': a load list row replaces
+ * the combinations.
+ */
+export type Combination = 1 | 2 | 3 | 4 | 'row';
+
+/** Factors (dead, live) of the fixed combinations. */
+export const COMBINATIONS: Readonly<Record<1 | 2 | 3, readonly [number, number]>> = {
+  1: [1.35, 1.5],
+  2: [1, 1.5],
+  3: [1.35, 0],
+};
+
+/** Returns the combination with the current factors, or 'row' if a load list row is shown. */
+export function combinationOf({ deadFactor, liveFactor, shown }: LoadsState): Combination {
+  if (shown !== null) return 'row';
+  const found = ([1, 2, 3] as const).find(
+    (key) => COMBINATIONS[key][0] === deadFactor && COMBINATIONS[key][1] === liveFactor,
+  );
+  return found ?? 4;
+}
+
+/** True if the loads count as design loads: both factors are 1, and no other combination is verified. */
+export const areDesignLoads = ({ deadFactor, liveFactor, onlyChosen }: LoadsState): boolean =>
+  deadFactor === 1 && liveFactor === 1 && onlyChosen;
+
+/** Effective factors: the live factor is 0 if the load case excludes live loads. */
+export interface Factors {
+  dead: number;
+  live: number;
+}
+
+export interface NamedCombination {
+  combination: Combination;
+  factors: Factors;
+  /** Name of the row, if the combination is a load list row. */
+  row?: string;
+}
+
+/** Returns the combination for a load list row, whose loads include the factors. */
+export const nameOfRow = ({ name }: Pick<ListedLoad, 'name'>): NamedCombination => ({
+  combination: 'row',
+  factors: { dead: 1, live: 0 },
+  row: name,
+});

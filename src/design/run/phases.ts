@@ -1,0 +1,276 @@
+/**
+ * Evaluates many load cases in phases: forces and checks for each case, then stress where needed; and decides
+ * whether a phase would take too long to be started automatically.
+ */
+import type { AnswerProfile } from '@/api/contract/summary-profile';
+import type { Design } from '@/design/model/design-state';
+import type { Failure } from '@/design/model/fields';
+import { designLoadValues, isElastic, type LoadCase, nameOf } from '@/design/model/load-cases';
+import { evaluateEach } from '@/design/run/batch';
+import type { Evaluate, EvaluatedCase } from '@/design/run/evaluate';
+import type { CasePlate, CaseResult, FailedCase } from '@/design/verdict/calculation';
+import { stateOf } from '@/design/verdict/ledger';
+import { utilisationOf } from '@/design/verdict/outcome';
+import { comparedValueOf } from '@/design/verdict/reservations';
+import { largestBy } from '@/engineering';
+
+/** Limit in seconds: a server that needs more time per calculation is not called while the user is typing. */
+export const SLOW = 5;
+
+/**
+ * Limit in seconds: a phase that would take longer is offered as a button; a shorter phase runs
+ * automatically.
+ */
+export const LONG = 10;
+
+/**
+ * Time in milliseconds before which no estimate is made: the first responses of an idle server do not
+ * predict later responses.
+ */
+const MEASURED_AFTER = 500;
+
+/**
+ * Starts a phase with `total` load cases; the returned function is called after each load case and returns
+ * whether the remaining cases take too long.
+ */
+export type Pace = (total: number) => (done: number) => boolean;
+
+/** Pace for a run in which the user requested all phases: no phase is too long. */
+export const PATIENT: Pace = () => () => false;
+
+/**
+ * Pace for runs in which the user did not request all phases: a phase is too long if its remaining load cases
+ * would take more than `LONG`. `clock` returns milliseconds.
+ */
+export const hurried =
+  (clock: () => number): Pace =>
+  (total) => {
+    const begin = clock();
+    return (done) => {
+      const passed = clock() - begin;
+      return passed >= MEASURED_AFTER && (passed / Math.max(1, done)) * (total - done) > 1000 * LONG;
+    };
+  };
+
+/** Number of cells along a side of the square into which the sphere of directions is unfolded. */
+const CELLS = 256;
+/** Number of cases at the start, evenly distributed over the directions. */
+const FIRST = 64;
+/** Minimum number of cases for which the order saves time. */
+const FEWEST = 4 * FIRST;
+
+/**
+ * Returns the position of a cell along a Hilbert curve over CELLS x CELLS cells: adjacent positions belong
+ * to adjacent cells.
+ */
+function alongCurve(x: number, y: number): number {
+  let [i, j] = [x, y];
+  let position = 0;
+  for (let half = CELLS / 2; half >= 1; half /= 2) {
+    const right = (i & half) > 0 ? 1 : 0;
+    const upper = (j & half) > 0 ? 1 : 0;
+    position += half * half * ((3 * right) ^ upper);
+    if (upper === 1) continue;
+    if (right === 1) [i, j] = [CELLS - 1 - i, CELLS - 1 - j];
+    [i, j] = [j, i];
+  }
+  return position;
+}
+
+/**
+ * Returns the position of a load direction on the curve. The octahedron of directions is unfolded into a
+ * square, as in an octahedral map.
+ */
+function positionOf({ loads, plate }: Pick<Design, 'loads' | 'plate'>): number {
+  const { Nz, Mx, My } = designLoadValues({ loads });
+  // All in kN: moments are divided by half the plate's side length, so that forces and moments with similar
+  // effects have similar values.
+  const [a, b, c] = [(2000 * Mx) / plate.width, (2000 * My) / plate.length, Nz];
+  const size = Math.abs(a) + Math.abs(b) + Math.abs(c);
+  if (size === 0) return 0;
+  const [u, v] = [a / size, b / size];
+  const folded = (one: number, other: number) => (1 - Math.abs(other)) * (one < 0 ? -1 : 1);
+  const cell = (value: number) => Math.min(CELLS - 1, Math.floor(((value + 1) * CELLS) / 2));
+  return c < 0 ? alongCurve(cell(folded(u, v)), cell(folded(v, u))) : alongCurve(cell(u), cell(v));
+}
+
+/** Returns the cases ordered by direction; a short list keeps its order. */
+export function inOrderOfDirection<Case extends { design: Design }>(cases: readonly Case[]): readonly Case[] {
+  if (cases.length < FEWEST) return cases;
+  const sorted = cases
+    .map((one) => ({ one, position: positionOf(one.design) }))
+    .sort((a, b) => a.position - b.position)
+    .map(({ one }) => one);
+  const step = Math.floor(cases.length / FIRST);
+  const isFirst = (index: number) => index % step === 0;
+  return [...sorted.filter((_, index) => isFirst(index)), ...sorted.filter((_, index) => !isFirst(index))];
+}
+
+/** Minimum number of load cases solved in full, starting with the largest utilisation. */
+const LEAST_IN_FULL = 10;
+
+/**
+ * Forces without stress deviate from those of a full solution. A load case without stress may therefore have
+ * the largest utilisation, or be on the other side of 100 %, if its calculated utilisation is within this
+ * fraction of the largest utilisation or of 100 %. Utilisations calculated from forces deviate by at most
+ * 1.2 %; utilisations calculated from fine forces deviate far less (`random-lists.test.ts`).
+ */
+const UNCERTAIN: Readonly<Record<CasePlate, number>> = {
+  rigid: 0,
+  forces: 0.015,
+  'fine-forces': 0.002,
+  elastic: 0,
+};
+
+/** True if the load case was solved only for its forces. */
+const hasNoStress = ({ plate }: Judged): boolean => plate === 'forces' || plate === 'fine-forces';
+
+type Judged = Pick<CaseResult, 'plate' | 'verdict'>;
+
+/** True if the bounds of the stress or pressure do not show whether the limit is met. */
+const isOpen = ({ verdict: { cells } }: Judged): boolean =>
+  stateOf(cells, 'plate_stress') === 'not_judged' || stateOf(cells, 'pressure') === 'not_judged';
+
+/** True if more accurate forces may show that the load case needs no full solution. */
+export const isOpenByForces = (one: Judged): boolean => one.plate === 'forces' && !isOpen(one);
+
+/** Codes of the reservations about the plate's largest stress and its largest pressure on the concrete. */
+const EXCEEDED = ['plate_above_yield', 'pressure_above_strength'];
+
+/**
+ * Returns the stress or pressure of a load case that exceeds its limit, MPa; 0 if the limit is not exceeded.
+ */
+function excessOf({ verdict: { reservations } }: Judged, exceeded: string): number {
+  const excess = reservations.find(({ code }) => code === exceeded);
+  return excess === undefined ? 0 : comparedValueOf(excess);
+}
+
+/**
+ * Returns the load cases that still need a full solution of the elastic plate: load cases whose utilisation
+ * may be the largest or is close to 100 %, load cases whose bounds do not show whether the stress or pressure
+ * exceeds its limit, and the load case that exceeds each limit most. A lower bound shows that a limit is
+ * exceeded, but the largest value is shown to the user and must be exact.
+ */
+export function dueInFull<Case extends Judged>(cases: readonly Case[]): Case[] {
+  if (!cases.some(hasNoStress)) return [];
+  const shares = cases.map(({ verdict }) => utilisationOf(verdict));
+  // Numbers in a typed array are sorted five times as fast as with a comparison function.
+  const rising = Float64Array.from(shares).sort();
+  // As long as no load case is solved in full, only the `LEAST_IN_FULL` largest utilisations count as
+  // candidates for the largest utilisation: once these are exact, fewer of the other cases can have the
+  // largest utilisation.
+  const exactShares = cases.flatMap((one, index) => (hasNoStress(one) ? [] : shares[index]));
+  const largest = largestBy(exactShares, (share) => share) ?? Infinity;
+  const leastInFull = rising.at(-LEAST_IN_FULL) ?? 0;
+  const mostExceeding = EXCEEDED.flatMap((exceeded) => {
+    const most = largestBy(cases, (one) => excessOf(one, exceeded));
+    return most !== undefined && excessOf(most, exceeded) > 0 ? [most] : [];
+  });
+  const isDue = (one: Case, share: number): boolean => {
+    const uncertain = UNCERTAIN[one.plate];
+    const mayBeLargest = share >= Math.min(leastInFull, (1 - uncertain) * largest);
+    const isAtLimit = Math.abs(share / 100 - 1) <= uncertain;
+    return mayBeLargest || isAtLimit || isOpen(one) || mostExceeding.includes(one);
+  };
+  return cases.filter((one, index) => hasNoStress(one) && isDue(one, shares[index]));
+}
+
+/** How the load cases of one connection are evaluated. */
+export interface CaseTools {
+  /** Returns the evaluator of a design that differs from the others in more than its loads. */
+  evaluatorOf: (design: Design) => Evaluate;
+  atOnce: number;
+  signal: AbortSignal;
+  /** Returns the first rule that a design breaks under its loads; null if the design can be calculated. */
+  refusalOf: (design: Design) => Failure | null;
+  pace: Pace;
+}
+
+export type CasePhase = 'cases' | 'stress';
+
+export type CaseEvent<Case> =
+  | { kind: 'phase'; phase: CasePhase; total: number }
+  | { kind: 'case'; phase: CasePhase; case: Case; end: EvaluatedCase | FailedCase }
+  | { kind: 'offered'; phase: CasePhase };
+
+/**
+ * Maximum number of load cases that are solved in full directly. If there are more, they are first solved for
+ * fine forces, which takes a third of the time of a full solution.
+ */
+const FEW = 10;
+
+/**
+ * Runs one phase for the load cases until all are finished, the signal aborts or the phase takes too long.
+ * Returns true if all are finished.
+ */
+async function* phaseOf<Case extends LoadCase>(
+  { phase, profile }: { phase: CasePhase; profile: AnswerProfile },
+  cases: readonly Case[],
+  { evaluate, ...tools }: CaseTools & { evaluate: Evaluate },
+): AsyncGenerator<CaseEvent<Case>, boolean> {
+  if (cases.length === 0) return true;
+  yield { kind: 'phase', phase, total: cases.length };
+  const isLong = tools.pace(cases.length);
+  const ordered = isElastic(cases[0].design) ? inOrderOfDirection(cases) : cases;
+  let done = 0;
+  const run = (one: Case) => {
+    // A row may break a rule that the design meets under its own loads.
+    const rule = tools.refusalOf(one.design);
+    if (rule === null) return evaluate(one, { profile });
+    return Promise.resolve<FailedCase>({ ...nameOf(one), state: 'failed', failure: { rule } });
+  };
+  for await (const [one, end] of evaluateEach(ordered, run, tools)) {
+    if (end === null) return false;
+    yield { kind: 'case', phase, case: one, end };
+    done += 1;
+    if (done === cases.length || !isLong(done)) continue;
+    yield { kind: 'offered', phase };
+    return false;
+  }
+  return !tools.signal.aborted;
+}
+
+/**
+ * Evaluates load cases of one connection: first forces and checks; then, for an elastic plate, the stress in
+ * cases that govern, or whose bounds do not show whether stress and pressure exceed their limits. If the
+ * forces leave open which of many cases govern, more accurate forces decide which of these cases need a
+ * stress result. A full solution can change which cases govern, so the stress phase repeats until every
+ * governing case has a stress result. `known` returns the result for a case that needs no evaluation. Returns
+ * true if all phases are finished.
+ */
+export async function* judgeCases<Case extends LoadCase>(
+  cases: readonly Case[],
+  tools: CaseTools,
+  known: (one: Case) => CaseResult | undefined = () => undefined,
+): AsyncGenerator<CaseEvent<Case>, boolean> {
+  if (cases.length === 0) return true;
+  const evaluate = tools.evaluatorOf(cases[0].design);
+  const ends = new Map<Case, CaseResult>();
+  const tried = { 'fine-forces': new Set<Case>(), summary: new Set<Case>() };
+  for (const one of cases) {
+    const end = known(one);
+    if (end !== undefined) ends.set(one, end);
+  }
+  const run = async function* (phase: CasePhase, profile: AnswerProfile, some: readonly Case[]) {
+    for (const events = phaseOf({ phase, profile }, some, { ...tools, evaluate }); ;) {
+      const next = await events.next();
+      if (next.done) return next.value;
+      const event = next.value;
+      if (event.kind === 'case' && event.end.state === 'done') ends.set(event.case, event.end);
+      yield event;
+    }
+  };
+  const open = cases.filter((one) => !ends.has(one));
+  if (!(yield* run('cases', 'forces', open))) return false;
+  for (;;) {
+    const due = dueInFull([...ends].map(([one, end]) => ({ one, ...end }))).filter(
+      ({ one }) => !tried.summary.has(one),
+    );
+    if (due.length === 0) return true;
+    const inPart = due.filter((each) => isOpenByForces(each) && !tried['fine-forces'].has(each.one));
+    const profile = inPart.length > FEW ? 'fine-forces' : 'summary';
+    const next = (profile === 'summary' ? due : inPart).map(({ one }) => one);
+    for (const one of next) tried[profile].add(one);
+    if (!(yield* run('stress', profile, next))) return false;
+  }
+}

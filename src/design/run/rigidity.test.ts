@@ -1,0 +1,109 @@
+// @starts-first
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import { libraryCalculator } from '@/calculation/library-calculator';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { combinationVariants, nameOf } from '@/design/model/load-cases';
+import { setLock } from '@/design/model/plate-model';
+import { takeSection } from '@/design/records/offered-records';
+import { caseEvaluator, type Evaluate, type Inputs } from '@/design/run/evaluate';
+import { type CaseTools, PATIENT } from '@/design/run/phases';
+import { withModel } from '@/design/run/plate-models';
+import { runRigidity } from '@/design/run/rigidity';
+import { lackingForElastic } from '@/design/verdict/calculation';
+import type { Rigidity } from '@/design/verdict/outcome';
+import { evaluateShown } from '@/testing/evaluate-shown';
+import { seededSections, withRecords } from '@/testing/seeded-records';
+
+const { signal } = new AbortController();
+const calculator = libraryCalculator();
+const evaluate = (inputs: Inputs) => evaluateShown(inputs, calculator, { profile: 'summary' });
+
+/** Returns a design with a rigid plate of known thickness (mm) and profile. */
+function rigidPlate(thickness: number, change: (draft: Design) => void = () => undefined): Inputs {
+  const { design, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
+  return {
+    anchor,
+    design: produce(design, (draft) => {
+      for (const lock of ['thickness', 'section'] as const) setLock(draft, lock, true);
+      Object.assign(draft.plate, { length: 240, width: 240, thickness });
+      takeSection(draft, seededSections(draft.profile.series)[0]);
+      Object.assign(draft.loads.dead, { Nz: 6, My: 2 });
+      change(draft);
+    }),
+  };
+}
+
+async function rigidityOf({ design, anchor }: Inputs, tools: Partial<CaseTools> = {}) {
+  const all: CaseTools = {
+    evaluatorOf: (other) => caseEvaluator({ design: other, anchor, calculator }, signal),
+    atOnce: 1,
+    signal,
+    refusalOf: () => null,
+    pace: PATIENT,
+    ...tools,
+  };
+  const found: Rigidity[] = [];
+  for await (const event of runRigidity({ design, anchor }, combinationVariants(design), all))
+    if (event.kind === 'rigidity') found.push(...event.checked.values());
+  return found;
+}
+
+describe('rigidity of a plate', () => {
+  it('the outcome of the elastic plate is that of the same design with the elastic plate, in full', async () => {
+    const open = rigidPlate(12);
+    const [rigidity] = await rigidityOf(open);
+    const elastic = withModel(open, 'elastic', [])!;
+    const { word, governing, reservations } = (await evaluate(elastic)).verdict;
+    if (rigidity.kind !== 'checked') throw new Error('no result');
+    expect(rigidity.elastic).toMatchObject({ word, governing, reservations });
+    expect([rigidity.thickness, rigidity.section]).toEqual([12, elastic.design.profile.chosen?.name]);
+  });
+
+  it('the difference of the forces is stated for the load case whose elastic plate is used most', async () => {
+    const open = rigidPlate(8);
+    const [rigid, elastic] = await Promise.all([evaluate(open), evaluate(withModel(open, 'elastic', [])!)]);
+    const more = Math.max(...elastic.forces.map((force, i) => force - rigid.forces[i]));
+    const [rigidity] = await rigidityOf(open);
+    const share = rigidity.kind === 'checked' ? rigidity.share! : NaN;
+    expect(share / (more / Math.max(...rigid.forces))).toBeCloseTo(1, 2);
+    expect(share).toBeGreaterThan(0.1);
+  });
+
+  it('a plate in compression only has no difference of the forces, and its elastic plate decides', async () => {
+    const [rigidity] = await rigidityOf(
+      rigidPlate(20, ({ loads }) => Object.assign(loads.dead, { Nz: -20, My: 0 })),
+    );
+    expect(rigidity).toMatchObject({ kind: 'checked', share: null });
+  });
+
+  it('a phase that takes too long, or elastic plates that cannot be calculated, give no result', async () => {
+    const several = rigidPlate(12, ({ loads }) => {
+      loads.loadCase = 'deadAndLive';
+      Object.assign(loads.live, { Vx: 1 });
+    });
+    expect(await rigidityOf(several, { pace: () => () => true })).toEqual([]);
+    const call = { kind: 'network', status: null, message: '' } as const;
+    const failing: Evaluate = (one) =>
+      Promise.resolve({ ...nameOf(one), state: 'failed', failure: { kind: 'error1', call } });
+    expect(await rigidityOf(rigidPlate(12), { evaluatorOf: () => failing })).toEqual([]);
+  });
+
+  it.each<[string, (draft: Design) => void, string | undefined]>([
+    [
+      'neither an unlocked thickness nor a profile',
+      (draft) => Object.assign(draft.unlocked, { thickness: false, section: false }),
+      'both',
+    ],
+    ['an unlocked thickness but no profile', (draft) => void (draft.profile.chosen = null), 'section'],
+    ['a profile but no unlocked thickness', (draft) => void (draft.unlocked.thickness = false), 'thickness'],
+    ['thickness and profile', () => undefined, undefined],
+    ['an elastic plate', (draft) => void (draft.plate.stiffness = 'elastic'), undefined],
+  ])(
+    'lackingForElastic returns the missing inputs for an elastic plate, if any, for a design with %s',
+    (_, change, lacks) => {
+      const found = lackingForElastic(rigidPlate(12, change).design);
+      expect(found).toEqual(lacks === undefined ? undefined : { kind: 'unchecked', lacks });
+    },
+  );
+});

@@ -1,0 +1,97 @@
+/**
+ * Rigidity phase: evaluates the elastic plate with the same thickness and profile under every load case of a
+ * design whose plate is assumed to be rigid. The verdict on the elastic plate proves the rigid plate.
+ */
+import { isElastic, type LoadCase } from '@/design/model/load-cases';
+import type { EvaluatedCase, Inputs } from '@/design/run/evaluate';
+import { type CaseTools, judgeCases } from '@/design/run/phases';
+import { withModel } from '@/design/run/plate-models';
+import { lackingForElastic } from '@/design/verdict/calculation';
+import { bySeverity, caseVerdictOf, type Rigidity } from '@/design/verdict/outcome';
+
+export type CheckedRigidity = Extract<Rigidity, { kind: 'checked' }>;
+
+/** Load case on the elastic plate, and the case on the rigid plate. */
+interface Twin<Case> extends LoadCase {
+  of: Case;
+}
+
+export type RigidityEvent<Case> =
+  | { kind: 'phase'; phase: 'rigidity'; total: number }
+  | { kind: 'step'; phase: 'rigidity' }
+  | { kind: 'offered'; phase: 'rigidity' }
+  /** The elastic plate was evaluated under all load cases that could be calculated. */
+  | { kind: 'rigidity'; checked: ReadonlyMap<Case, CheckedRigidity> };
+
+/** True if the plate is assumed to be rigid although its thickness and its profile are known. */
+const isProvable = (design: Inputs['design']): boolean =>
+  !isElastic(design) && lackingForElastic(design) === undefined;
+
+/**
+ * Evaluates the elastic plate under every load case. Yields nothing for an elastic plate, or for a design
+ * without the data for an elastic plate; yields no result after an abort, or if the phase takes too long.
+ */
+export async function* runRigidity<Case extends LoadCase>(
+  { design, anchor }: Inputs,
+  cases: readonly Case[],
+  tools: CaseTools,
+): AsyncGenerator<RigidityEvent<Case>> {
+  if (!isProvable(design) || cases.length === 0) return;
+  const elastic = withModel({ design, anchor }, 'elastic', []);
+  if (elastic === null) return;
+  const twins = cases.map((one): Twin<Case> => {
+    return { ...one, of: one, design: { ...elastic.design, loads: one.design.loads } };
+  });
+  const ends = new Map<Twin<Case>, EvaluatedCase>();
+  for (const events = judgeCases(twins, tools); ;) {
+    const next = await events.next();
+    if (next.done) {
+      if (!next.value) return;
+      break;
+    }
+    const event = next.value;
+    if (event.kind !== 'case') {
+      yield { ...event, phase: 'rigidity' };
+      continue;
+    }
+    const { case: twin, end } = event;
+    if (end.state === 'done') ends.set(twin, end);
+    yield { kind: 'step', phase: 'rigidity' };
+  }
+  const [first, ...others] = [...ends];
+  if (first === undefined) return;
+  const [worst, { forces }] = others.reduce(
+    (one, other) => (bySeverity(other[1].verdict, one[1].verdict) > 0 ? other : one),
+    first,
+  );
+  const share = await shareOf(worst.of, forces, tools);
+  if (tools.signal.aborted) return;
+  const checked = new Map<Case, CheckedRigidity>();
+  const { plate, profile } = elastic.design;
+  for (const [twin, { verdict }] of ends)
+    checked.set(twin.of, {
+      kind: 'checked',
+      elastic: caseVerdictOf(verdict),
+      thickness: plate.thickness,
+      section: profile.chosen?.name ?? '',
+      share: twin === worst ? share : null,
+    });
+  yield { kind: 'rigidity', checked };
+}
+
+/**
+ * Returns the largest increase in an anchor force on the elastic plate as a fraction of the largest force on
+ * the rigid plate; null without tension on the rigid plate, or if its forces cannot be calculated.
+ */
+async function shareOf(
+  rigid: LoadCase,
+  elastic: readonly number[],
+  { evaluatorOf }: CaseTools,
+): Promise<number | null> {
+  const end = await evaluatorOf(rigid.design)(rigid, { profile: 'forces' });
+  if (end?.state !== 'done') return null;
+  const { forces } = end;
+  const largest = Math.max(0, ...forces);
+  if (largest === 0) return null;
+  return Math.max(...forces.map((force, index) => (elastic[index] ?? 0) - force)) / largest;
+}

@@ -1,0 +1,514 @@
+/**
+ * The inputs that Explore varies, compares or draws: how each is read and changed, and its steps as a remedy,
+ * towards its limit, and along the axis of a map.
+ */
+import { anchorsOf, isCracked, isOwnPart } from '@/design/model/design-facts';
+import type { Design, LoadsState } from '@/design/model/design-state';
+import { isElastic } from '@/design/model/load-cases';
+import { type Grade, takeGrade } from '@/design/records/offered-records';
+import {
+  brokenRule,
+  bySize,
+  changed,
+  familyOf,
+  withAnchor,
+  type Candidate,
+  type OfferedAnchor,
+} from '@/design/search/candidate';
+import { minimumWarnings } from '@/design/validation/minimum-warnings';
+import { closestPair, groupByCode, GROUPS, hasSlots, type AnchorGroup } from '@/engineering';
+import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
+import {
+  CONCRETE,
+  LOADS,
+  LOAD_NAMES,
+  SPACING_NAMES,
+  unitOf,
+  type LoadName,
+  type SpacingName,
+} from '@/quantities/inputs';
+
+/** A number of the design; `read` returns null if the input does not apply. */
+interface NumberInput<Key extends string> {
+  key: Key;
+  read: (design: Design) => number | null;
+  write: (design: Design, value: number) => void;
+}
+
+/** Distances to the existing edges, thickness of the member, and thickness of an elastic plate, mm. */
+const LENGTHS: readonly NumberInput<EdgeName | 'h' | 'thickness'>[] = [
+  ...EDGE_NAMES.map((name) => ({
+    key: name,
+    read: ({ layout }: Design) => (layout.sides[name].exists ? layout.sides[name].distance : null),
+    write: ({ layout }: Design, value: number) => (layout.sides[name].distance = value),
+  })),
+  { key: 'h', read: ({ layout }) => layout.h, write: ({ layout }, value) => (layout.h = value) },
+  {
+    key: 'thickness',
+    // The forces on a rigid plate do not depend on its thickness.
+    read: (design) => (isElastic(design) ? design.plate.thickness : null),
+    write: ({ plate }, value) => (plate.thickness = value),
+  },
+];
+
+const SPACINGS: readonly NumberInput<SpacingName>[] = SPACING_NAMES.map((key) => ({
+  key,
+  read: ({ layout }) => (groupByCode(layout.group)?.spacings.includes(key) ? layout.spacings[key] : null),
+  write: ({ layout }, value) => (layout.spacings[key] = value),
+}));
+
+const RESTRAINT: NumberInput<'restraint'> = {
+  key: 'restraint',
+  read: ({ concrete }) => (concrete.installationPosition === 'flush' ? null : concrete.degreeOfRestraint),
+  write: ({ concrete }, value) => (concrete.degreeOfRestraint = value),
+};
+
+/** Returns the inputs that apply to a design, with their values. */
+const inUse = <Key extends string>(inputs: readonly NumberInput<Key>[], design: Design) =>
+  inputs.flatMap(({ read, ...input }) => {
+    const from = read(design);
+    return from === null ? [] : [{ ...input, from }];
+  });
+
+export interface Step {
+  /** New value of the input: a number in the variable's unit, or a name. */
+  to: number | string;
+  candidate: () => Candidate;
+  /** Change as a fraction of the current value, used to order remedies for different variables. */
+  size: number;
+}
+
+/* Remedies: steps towards a passing design. */
+
+type VariableKey =
+  | EdgeName
+  | 'spacing'
+  | 'h'
+  | 'thickness'
+  | 'ex'
+  | 'ey'
+  | 'grade'
+  | 'diameter'
+  | 'embedment'
+  | 'family'
+  | 'number'
+  | 'gap'
+  | 'restraint';
+
+export interface Variable {
+  key: VariableKey;
+  from: number | string;
+  /** Unit of the value; '' for a name or a dimensionless number. */
+  unit: 'mm' | '';
+  /** Possible steps, the smallest change first; if empty, `absence` states the reason. */
+  steps: readonly Step[];
+  /** True if every step after a passing step also passes. */
+  isMonotone: boolean;
+  /** Reason why there is no step. */
+  absence: 'notThere' | 'largest' | 'noRoom';
+}
+
+export interface Offered {
+  grades: readonly Grade[];
+  anchors: readonly OfferedAnchor[];
+}
+
+/** Returns the steps that break no rule. */
+const allowed = (steps: readonly Step[]): Step[] =>
+  steps.filter(({ candidate }) => brokenRule(candidate()) === null);
+
+/** Returns multiples of `step` above `from`, up to `most`. */
+function multiplesAbove(from: number, step: number, most: number): number[] {
+  const first = Math.floor(from / step + 1e-9) + 1;
+  const count = Math.max(0, Math.floor(most / step + 1e-9) - first + 1);
+  return Array.from({ length: count }, (_, index) => Math.round((first + index) * step * 1e6) / 1e6);
+}
+
+/**
+ * Step and largest value tried, mm unless stated otherwise. If the current edge distance, thickness or
+ * restraint breaks no rule, no larger value breaks a rule.
+ */
+const EDGE = { step: 5, most: 2000, isMonotone: true } as const;
+const RANGES = {
+  ...{ X1: EDGE, X2: EDGE, Y1: EDGE, Y2: EDGE },
+  h: { step: 10, most: 2000, isMonotone: true },
+  thickness: { step: 1, most: 60, isMonotone: false },
+  /** The degree of restraint is dimensionless. */
+  restraint: { step: 0.1, most: 2, isMonotone: true },
+  spacing: { step: 5, most: 1000 },
+  position: { step: 5 },
+} as const;
+
+/** Returns the variables for larger values of numbers. */
+const largerNumbers = (
+  open: Candidate,
+  inputs: readonly NumberInput<EdgeName | 'h' | 'thickness' | 'restraint'>[],
+): Variable[] =>
+  inUse(inputs, open.design).map(({ key, from, write }) => {
+    const { step, most, isMonotone } = RANGES[key];
+    const steps = multiplesAbove(from, step, most).map((to) => ({
+      to,
+      size: (to - from) / from,
+      candidate: () => changed(open, (design) => write(design, to)),
+    }));
+    return { key, from, unit: key === 'restraint' ? '' : 'mm', steps, isMonotone, absence: 'largest' };
+  });
+
+/**
+ * Scales all anchor spacings by the same ratio, rounded to the millimetre. Edge distances stay the same, so
+ * the concrete becomes larger.
+ */
+function scaleLayout({ layout }: Design, ratio: number): void {
+  const scaled = (value: number) => Math.round(value * ratio);
+  for (const name of SPACING_NAMES) layout.spacings[name] = scaled(layout.spacings[name]);
+  for (const point of layout.customPoints) Object.assign(point, { x: scaled(point.x), y: scaled(point.y) });
+}
+
+function spacingVariable(open: Candidate): Variable[] {
+  const from = closestPair(anchorsOf(open.design))?.distance ?? 0;
+  if (!(from > 0)) return [];
+  const { step, most } = RANGES.spacing;
+  const steps = multiplesAbove(from, step, most).map((to) => ({
+    to,
+    size: (to - from) / from,
+    candidate: () => changed(open, (design) => scaleLayout(design, to / from)),
+  }));
+  return [{ key: 'spacing', from, unit: 'mm', steps: allowed(steps), isMonotone: false, absence: 'noRoom' }];
+}
+
+/**
+ * Returns the variables for both eccentricities, with values that keep the profile on the plate; none for a
+ * single anchor.
+ */
+function positionVariables(open: Candidate): Variable[] {
+  const { plate, profile, layout } = open.design;
+  if (layout.group === '1-0-1') return [];
+  const sides = [
+    ['ex', plate.length, profile.W],
+    ['ey', plate.width, profile.H],
+  ] as const;
+  return sides.map(([key, side, section]): Variable => {
+    const from = profile[key];
+    const most = (side - section) / 2;
+    const steps = multiplesAbove(0, RANGES.position.step, side)
+      .flatMap((by) => [from + by, from - by])
+      .filter((to) => Math.abs(to) <= most)
+      .map((to) => ({
+        to,
+        size: Math.abs(to - from) / side,
+        candidate: () => changed(open, (design) => void (design.profile[key] = to)),
+      }));
+    return { key, from, unit: 'mm', steps: allowed(steps), isMonotone: false, absence: 'noRoom' };
+  });
+}
+
+/** Returns a variable whose values are names; its steps break no rule. */
+const namedVariable = (
+  key: VariableKey,
+  from: string,
+  steps: readonly Step[],
+  absence: Variable['absence'] = 'notThere',
+): Variable => ({ key, from, unit: '', steps: allowed(steps), isMonotone: false, absence });
+
+const STRENGTH = { 'EN1992-4': 'fck', 'JGJ145-2013': 'fcuk' } as const;
+
+/** Returns the steps to stronger (`sign` 1) or weaker (-1) grades, the nearest strength first. */
+function gradeSteps(open: Candidate, grades: readonly Grade[], sign: 1 | -1): Step[] {
+  const { standardType, concrete } = open.design;
+  const strength = STRENGTH[standardType];
+  const from = concrete[strength];
+  return grades
+    .filter((grade) => sign * (grade[strength] - from) > 0)
+    .toSorted((one, other) => sign * (one[strength] - other[strength]))
+    .map((grade) => ({
+      to: grade.name,
+      size: Math.abs(grade[strength] - from) / from,
+      candidate: () => changed(open, (design) => takeGrade(design, grade)),
+    }));
+}
+
+/**
+ * False if the candidate is farther below a minimum edge distance or spacing than the open design: such a
+ * change is not a remedy.
+ */
+function keepsMinima(open: Candidate, candidate: Candidate): boolean {
+  const before = new Map(
+    minimumWarnings(open.design, open.anchor).map(({ kind, value, limit }) => [kind, value / limit]),
+  );
+  return minimumWarnings(candidate.design, candidate.anchor).every(
+    ({ kind, value, limit }) => value / limit >= (before.get(kind) ?? Infinity),
+  );
+}
+
+/**
+ * For each variable, the change from the current record to another record as a fraction of the current value;
+ * null if the other record is not a step of the variable.
+ */
+const RELATIONS = {
+  diameter: (offered, present) =>
+    familyOf(offered) === familyOf(present) && Number(offered.diameter) > Number(present.diameter)
+      ? (Number(offered.diameter) - Number(present.diameter)) / Number(present.diameter)
+      : null,
+  embedment: (offered, present) =>
+    familyOf(offered) === familyOf(present) &&
+    offered.diameter === present.diameter &&
+    offered.data.h_ef > present.data.h_ef
+      ? (offered.data.h_ef - present.data.h_ef) / present.data.h_ef
+      : null,
+  family: (offered, present) =>
+    familyOf(offered) !== familyOf(present) && offered.diameter === present.diameter
+      ? Math.abs(offered.data.h_ef - present.data.h_ef) / present.data.h_ef
+      : null,
+} as const satisfies Partial<
+  Record<VariableKey, (offered: OfferedAnchor, present: OfferedAnchor) => number | null>
+>;
+
+const presentAnchor = ({ design }: Candidate, anchors: readonly OfferedAnchor[]) =>
+  anchors.find(({ id }) => id === design.anchor.chosen[design.standardType]?.id);
+
+function recordVariables(open: Candidate, anchors: readonly OfferedAnchor[]): Variable[] {
+  const present = presentAnchor(open, anchors);
+  if (!present) return [];
+  return (Object.keys(RELATIONS) as (keyof typeof RELATIONS)[]).map((key) => {
+    const steps = anchors
+      .toSorted(bySize)
+      .flatMap((offered): Step[] => {
+        const size = RELATIONS[key](offered, present);
+        const candidate = () => withAnchor(open, offered);
+        return size === null || !keepsMinima(open, candidate())
+          ? []
+          : [{ to: offered.name, size, candidate }];
+      })
+      .toSorted((one, other) => one.size - other.size);
+    return namedVariable(key, present.name, steps);
+  });
+}
+
+/** Groups with the same outline and additional anchors on or inside the outline. */
+const DENSER: Readonly<Partial<Record<AnchorGroup['geometry'], readonly AnchorGroup['geometry'][]>>> = {
+  rowX2: ['rowX3'],
+  rowY2: ['rowY3'],
+  rectangle4: ['grid3x2', 'grid2x3', 'ring8'],
+  grid3x2: ['ring8'],
+  grid2x3: ['ring8'],
+};
+
+/**
+ * Changes to a denser group with the same outline: if a new anchor divides a spacing, the spacing is halved.
+ */
+function takeDenserGroup({ layout }: Design, group: AnchorGroup): void {
+  const held = groupByCode(layout.group)?.spacings ?? [];
+  for (const axis of ['Sx', 'Sy'] as const) {
+    const first = `${axis}1` as const;
+    const second = `${axis}2` as const;
+    if (!group.spacings.includes(second) || held.includes(second)) continue;
+    layout.spacings[second] = layout.spacings[first] / 2;
+    layout.spacings[first] /= 2;
+  }
+  layout.group = group.code;
+  layout.slots = null;
+}
+
+/**
+ * Returns the variable for denser groups with the same outline. A group with slotted holes has no steps,
+ * because another group would distribute the shear differently.
+ */
+function numberVariable(open: Candidate): Variable {
+  const { layout } = open.design;
+  const present = groupByCode(layout.group);
+  const isPlain = present !== undefined && !hasSlots(present) && layout.slots === null;
+  const denser = isPlain ? (DENSER[present.geometry] ?? []) : [];
+  const count = present?.count ?? 1;
+  const steps = GROUPS.filter((group) => !hasSlots(group) && denser.includes(group.geometry))
+    .toSorted((one, other) => one.count - other.count)
+    .map((group): Step => ({
+      to: group.code,
+      size: (group.count - count) / count,
+      candidate: () => changed(open, (design) => takeDenserGroup(design, group)),
+    }))
+    .filter(({ candidate }) => keepsMinima(open, candidate()));
+  return namedVariable('number', layout.group, steps);
+}
+
+/** Returns the variable that fills the annular gap; none if the gap is already filled. */
+function gapVariable(open: Candidate): Variable[] {
+  if (open.design.concrete.annularGap === 'filled') return [];
+  const candidate = () => changed(open, ({ concrete }) => void (concrete.annularGap = 'filled'));
+  const steps = [{ to: 'filled', size: 0.05, candidate }];
+  return [{ key: 'gap', from: 'open', unit: '', steps, isMonotone: false, absence: 'notThere' }];
+}
+
+/**
+ * Returns all inputs that can be changed on their own, starting with those that need the least calculation
+ * effort.
+ */
+export const variablesOf = (open: Candidate, { grades, anchors }: Offered): Variable[] => [
+  ...gapVariable(open),
+  ...largerNumbers(open, [RESTRAINT, ...LENGTHS.filter(({ key }) => key !== 'thickness')]),
+  ...recordVariables(open, anchors),
+  numberVariable(open),
+  namedVariable('grade', open.design.concrete.grade, gradeSteps(open, grades, 1), 'largest'),
+  ...spacingVariable(open),
+  ...positionVariables(open),
+  ...largerNumbers(
+    open,
+    LENGTHS.filter(({ key }) => key === 'thickness'),
+  ),
+];
+
+/* Limits: steps in the unfavourable direction. */
+
+export type LoadKey = `${'dead' | 'live'}.${LoadName}`;
+
+export interface LimitVariable {
+  key: EdgeName | 'h' | 'thickness' | 'grade' | 'loads' | LoadKey;
+  kind: 'length' | 'grade' | 'component' | 'loads';
+  /** Current value: a number in the variable's unit, or a name. */
+  from: number | string;
+  unit: string;
+  /**
+   * Steps in each direction, beginning with the smallest change; a load component may be unfavourable in
+   * both directions.
+   */
+  directions: readonly (readonly Step[])[];
+}
+
+/** Step for loads, as a fraction of the current value; lengths have steps of 1 mm. */
+const LOAD_STEP = 0.01;
+const MOST_LOAD = 10;
+
+const smallerLengths = (open: Candidate): LimitVariable[] =>
+  inUse(LENGTHS, open.design).map(({ key, from, write }) => {
+    const count = Math.max(0, Math.ceil(from) - 1);
+    const steps = Array.from({ length: count }, (_, index): Step => {
+      const to = count - index;
+      return { to, size: (from - to) / from, candidate: () => changed(open, (design) => write(design, to)) };
+    });
+    return { key, kind: 'length', from, unit: 'mm', directions: [steps] };
+  });
+
+/** Returns factors on the current loads, from the factor nearest to 1 up to `most`, which may be 0. */
+const factorsTo = (most: number): number[] =>
+  Array.from({ length: Math.round(Math.abs(most - 1) / LOAD_STEP) }, (_, index) =>
+    Number((1 + Math.sign(most - 1) * (index + 1) * LOAD_STEP).toFixed(6)),
+  );
+
+/**
+ * False for a step to zero that leaves the design without any load: a design without loads cannot be
+ * calculated, but this must not count as a limit of the load.
+ */
+const isPossible = ({ to, candidate }: Step): boolean => to !== 0 || brokenRule(candidate()) === null;
+
+function componentVariables(open: Candidate): LimitVariable[] {
+  const { loads } = open.design;
+  const parts = loads.loadCase === 'dead' ? (['dead'] as const) : (['dead', 'live'] as const);
+  return parts.flatMap((part) =>
+    LOAD_NAMES.filter((name) => loads[part][name] !== 0).map((name): LimitVariable => {
+      const from = loads[part][name];
+      const steps = (most: number) =>
+        factorsTo(most).map((factor): Step => {
+          const to = Number((from * factor).toPrecision(12));
+          const candidate = () => changed(open, (design) => void (design.loads[part][name] = to));
+          return { to, size: Math.abs(factor - 1), candidate };
+        });
+      return {
+        key: `${part}.${name}`,
+        kind: 'component',
+        from,
+        unit: unitOf(LOADS[name]),
+        directions: [steps(MOST_LOAD), steps(0).filter(isPossible)],
+      };
+    }),
+  );
+}
+
+function scaleLoads(loads: LoadsState, factor: number): void {
+  const sets = [loads.dead, loads.live, ...loads.list, ...(loads.shown ? [loads.shown] : [])];
+  for (const set of sets) for (const name of LOAD_NAMES) set[name] *= factor;
+}
+
+/** Returns the inputs that are varied one at a time in the unfavourable direction. */
+export function limitVariablesOf(open: Candidate, grades: readonly Grade[]): LimitVariable[] {
+  const largerLoads = factorsTo(MOST_LOAD).map((to): Step => {
+    return { to, size: to - 1, candidate: () => changed(open, ({ loads }) => scaleLoads(loads, to)) };
+  });
+  const { grade } = open.design.concrete;
+  return [
+    { key: 'loads', kind: 'loads', from: 1, unit: '', directions: [largerLoads] },
+    ...componentVariables(open),
+    ...smallerLengths(open),
+    { key: 'grade', kind: 'grade', from: grade, unit: '', directions: [gradeSteps(open, grades, -1)] },
+  ];
+}
+
+/* Comparison of designs, in the order of the panels. */
+
+export interface ComparedInput {
+  /**
+   * Translation key for the input's name in the Explore messages, or the name of an edge, a spacing or a
+   * load.
+   */
+  name: string;
+  isLive?: true;
+  /**
+   * Unit of an edge distance, a spacing or a load; the translated names of all other inputs contain their
+   * units.
+   */
+  unit?: string;
+  /** Returns a number, or the name of a record or choice; null if the input does not apply. */
+  read: (design: Design) => number | string | null;
+  /** Translation keys for the values of a choice, in the messages of the designs page. */
+  words?: Readonly<Record<string, string>>;
+}
+
+const COMPARED: readonly ComparedInput[] = [
+  { name: 'standard', read: ({ standardType }) => standardType },
+  { name: 'anchor', read: ({ standardType, anchor }) => anchor.chosen[standardType]?.name ?? null },
+  { name: 'grade', read: ({ concrete }) => concrete.grade },
+  {
+    name: 'cracked',
+    read: (design) => (isCracked(design) ? 'cracked' : 'uncracked'),
+    words: { uncracked: 'concrete.uncracked', cracked: 'concrete.cracked' },
+  },
+  {
+    name: 'position',
+    read: ({ concrete }) => concrete.installationPosition,
+    words: Object.fromEntries(
+      CONCRETE.installationPosition.choices.map((name) => [name, `concrete.positions.${name}`]),
+    ),
+  },
+  { name: 'length', read: ({ plate }) => plate.length },
+  { name: 'width', read: ({ plate }) => plate.width },
+  {
+    name: 'stiffness',
+    read: ({ plate }) => plate.stiffness,
+    words: { elastic: 'plate.elastic', rigid: 'plate.rigid' },
+  },
+  {
+    name: 'thickness',
+    read: (design) => (isOwnPart(design, 'thickness') ? design.plate.thickness : null),
+  },
+  { name: 'group', read: ({ layout }) => layout.group },
+  ...[...SPACINGS, ...LENGTHS]
+    .filter(({ key }) => key !== 'thickness')
+    .map(({ key, read }) => ({ name: key, read, ...(key !== 'h' && { unit: 'mm' }) })),
+  { name: 'section', read: (design) => (isElastic(design) ? (design.profile.chosen?.name ?? null) : null) },
+  { name: 'ex', read: ({ profile }) => profile.ex },
+  { name: 'ey', read: ({ profile }) => profile.ey },
+  { name: 'rotation', read: (design) => (isElastic(design) ? design.profile.rotation : null) },
+  ...LOAD_NAMES.map((name) => ({
+    name,
+    unit: unitOf(LOADS[name]),
+    read: ({ loads }: Design) => loads.dead[name],
+  })),
+  ...LOAD_NAMES.map((name) => ({
+    name,
+    unit: unitOf(LOADS[name]),
+    isLive: true as const,
+    read: ({ loads }: Design) => (loads.loadCase === 'dead' ? null : loads.live[name]),
+  })),
+];
+
+/** Returns the inputs that differ between the designs. */
+export const differing = (designs: readonly Design[]): ComparedInput[] =>
+  COMPARED.filter(({ read }) => new Set(designs.map(read)).size > 1);

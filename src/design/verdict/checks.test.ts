@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import {
+  allChecks,
+  combinedFails,
+  combinedSums,
+  isNotNeededOf,
+  type RowKey,
+  type Utilisations,
+} from '@/design/verdict/checks';
+import { COMBINED_KEYS, type CheckResult, type Verdict } from '@/engineering';
+import { checkResult } from '@/testing/check-result';
+
+type Words = Partial<Record<'pull_out' | 'pry_out' | 'steel' | 'either', Verdict>>;
+
+const answerWith = ({ pull_out = 'Satisfied', pry_out = 'Satisfied', ...words }: Words): CheckResult =>
+  checkResult({
+    checks: {
+      ...{ steel_tension: {}, concrete_cone: {}, steel_shear: {}, concrete_edge: {} },
+      pull_out: { verdict: pull_out },
+      pry_out: { verdict: pry_out },
+    },
+    combinedVerdicts: { steel: 'Satisfied', either: 'Satisfied', ...words },
+  });
+
+describe('documented verdict', () => {
+  it.each<[string, Words, string[], boolean]>([
+    ['no failure if every row is satisfied or not applicable', {}, [], false],
+    ['the failed tension row', { pull_out: 'Not satisfied' }, ['pull_out'], false],
+    ['the failed shear row', { pry_out: 'Not satisfied' }, ['pry_out'], false],
+    ['the failed combined steel check', { steel: 'Not satisfied' }, [], true],
+    ['the failure of both other combined checks', { either: 'Not satisfied' }, [], true],
+  ])('allChecks and combinedFails report %s', (_, words, modes, isCombined) => {
+    const answer = answerWith(words);
+    const failed = allChecks(answer).filter(({ verdict }) => verdict === 'Not satisfied');
+    expect(failed.map(({ mode }) => mode)).toEqual(modes);
+    expect(combinedFails(answer)).toBe(isCombined);
+  });
+});
+
+describe('combined check', () => {
+  const valueOf = (index: number, value: number | null): CheckResult =>
+    checkResult({
+      combined: Object.fromEntries(
+        COMBINED_KEYS.map((key, at) => [key, { value: at === index ? value : 0.5 }]),
+      ),
+    });
+
+  it.each([
+    ['steel', 0, 1, 'Satisfied'],
+    ['steel', 0, 1.0001, 'Not satisfied'],
+    ['concrete', 1, 1, 'Satisfied'],
+    ['concrete', 1, 1.0001, 'Not satisfied'],
+    ['linear', 2, 1.2, 'Satisfied'],
+    ['linear', 2, 1.2001, 'Not satisfied'],
+    ['linear', 2, null, 'Not applicable'],
+  ] as const)(
+    'the combined %s check (row %d) with the value %j has the verdict %s',
+    (key, index, value, verdict) => {
+      expect(combinedSums(valueOf(index, value))[index]).toMatchObject({ key, value, verdict, anchors: [] });
+    },
+  );
+});
+
+describe('utilisation of alternative combined checks', () => {
+  it.each<[string, Utilisations, RowKey, boolean]>([
+    ['is not required if only this check is exceeded', { concrete: 95, linear: 108 }, 'linear', true],
+    ['is required if it is met', { concrete: 95, linear: 108 }, 'concrete', false],
+    ['is required if both alternatives are exceeded', { concrete: 104, linear: 108 }, 'concrete', false],
+    ['is required if the alternative is unbounded', { concrete: 104, linear: null }, 'concrete', false],
+    ['is required if there is no alternative', { concrete: 104 }, 'concrete', false],
+    ['is always required for steel', { steel: 104, concrete: 50, linear: 50 }, 'steel', false],
+  ])('a combined check %s', (_, shares, key, expected) => expect(isNotNeededOf(shares, key)).toBe(expected));
+});

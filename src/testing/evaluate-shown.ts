@@ -1,0 +1,26 @@
+/** Evaluates the displayed loads of a design for tests. */
+import type { Calculator } from '@/api/contract/calculator';
+import { libraryCalculator } from '@/calculation/library-calculator';
+import { combinationVariants } from '@/design/model/load-cases';
+import { caseEvaluator, runResultOf, type Evaluate, type Inputs } from '@/design/run/evaluate';
+import type { RunResult } from '@/design/verdict/calculation';
+
+const library = libraryCalculator();
+const { signal } = new AbortController();
+
+/** Returns the result of the displayed loads; throws if they cannot be calculated. */
+export async function evaluateShown(
+  inputs: Inputs,
+  calculator: Calculator = library,
+  how: Parameters<Evaluate>[1] = {},
+) {
+  const [shown] = combinationVariants(inputs.design);
+  const end = await caseEvaluator({ ...inputs, calculator }, signal)(shown, how);
+  if (end?.state !== 'done') throw new Error(JSON.stringify(end?.failure));
+  return end;
+}
+
+/** Returns the result of a run of the displayed loads alone. */
+export async function runShown(inputs: Inputs, calculator?: Calculator): Promise<RunResult> {
+  return runResultOf(await evaluateShown(inputs, calculator), inputs)!;
+}
