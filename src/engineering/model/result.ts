@@ -90,7 +90,7 @@ export interface ModeDetail {
   trail: readonly TrailStep[];
   clusters?: readonly DetailRecord[];
   edges?: readonly DetailRecord[];
-  body?: BreakoutOutline;
+  body?: BreakoutOutline | undefined;
   [symbol: string]:
     | DetailValue
     | DetailRecord
@@ -106,7 +106,7 @@ export interface ModeDetail {
  */
 export interface DetailRecord {
   /** Concrete that breaks out; a check that consists of partial checks has none of its own. */
-  readonly body?: BreakoutOutline;
+  readonly body?: BreakoutOutline | undefined;
   readonly [symbol: string]: DetailValue | DetailRecord | BreakoutOutline | undefined;
 }
 
