@@ -337,10 +337,10 @@ function checkGroup(state: CheckState, group: readonly TensionAnchor[]): PartChe
   const beta = utilisation(calculation, state, ['beta_N', 'N_Ed_g', 'N_Rd_c'], at.N_Rd_c);
   const anchors = group.map(({ no }) => no);
   const [C_Ed, z, c] = ['C_Ed', 'z', 'c'].map((symbol) => calculation.known(symbol));
-  const first: DetailRecord = bends ? { C_Ed, z, c, anchors, body } : { c, anchors, body };
+  const first: DetailRecord = bends ? { C_Ed, z, c, anchors } : { c, anchors };
   const names = ['e_N_x', 'e_N_y', 'psi_M_N', gamma_Mc, 'N_Rd_c', 'N_Ed_g', 'beta_N'];
   const detail = calculation.pick([...coneDetail(state), ...names], first);
-  return { action, resistance, beta, anchors, calculation, detail };
+  return { action, resistance, beta, anchors, calculation, detail, body };
 }
 
 export function concreteCone(state: CheckState): ModeResult {

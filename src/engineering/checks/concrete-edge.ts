@@ -310,8 +310,9 @@ function checkGroup(state: CheckState, group: EdgeGroup): PartCheck {
   const { edge, row } = group;
   const [c1, area] = [calculation.value('c_1_used'), calculation.value('A_c_V')];
   const body: EdgeOutline = { kind: 'edge', anchors, edge, c1, area };
-  const first = { edge, row, anchors, c_2: calculation.known('c_2'), body };
-  return { action, resistance, beta, anchors, calculation, detail: calculation.pick(detailOf(state), first) };
+  const first = { edge, row, anchors, c_2: calculation.known('c_2') };
+  const detail = calculation.pick(detailOf(state), first);
+  return { action, resistance, beta, anchors, calculation, detail, body };
 }
 
 /** True if the group has a force in the direction in which it is checked. */

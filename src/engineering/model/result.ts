@@ -17,7 +17,12 @@ export type Verdict = 'Satisfied' | 'Not satisfied' | 'Not applicable';
  */
 export type ReasonOfOne =
   | { fact: 'no_edge' | 'not_dense' | 'no_compression' }
-  | { left: string; sign: '≥' | '<' | '='; right: string; numbers: readonly [left: string, right: string] };
+  | {
+      left: string;
+      sign: '≥' | '<' | '=';
+      right: string;
+      numbers?: readonly [left: string, right: string] | undefined;
+    };
 
 /**
  * Line of the calculation; the lines are in the order in which an engineer would write them. `expression`

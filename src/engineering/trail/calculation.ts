@@ -109,6 +109,8 @@ export class Calculation {
     const reasonOf = (oneIf: OneIf): ReasonOfOne => {
       if (typeof oneIf === 'string') return { fact: oneIf };
       const [left, sign, right] = oneIf;
+      // A comparison with 0 needs no numbers.
+      if (sign === '=') return { left, sign, right };
       const numbers = [expression(left).substitute(print), expression(right).substitute(print)] as const;
       return { left, sign, right, numbers };
     };
