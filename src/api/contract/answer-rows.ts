@@ -113,7 +113,7 @@ const trailStep = z.object({
         left: z.string(),
         sign: z.enum(['≥', '<', '=']),
         right: z.string(),
-        numbers: z.tuple([z.string(), z.string()]),
+        numbers: z.optional(z.tuple([z.string(), z.string()])),
       }),
     ]),
   ),

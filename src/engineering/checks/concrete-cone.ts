@@ -40,6 +40,7 @@ type ConeClauses = Readonly<Record<'A_c_N' | 'psi_s_N' | 'psi_re_N' | 'psi_ec_N'
 export const CONE_PRODUCT = 'N_Rk_c_0 * A_c_N / A_c_N_0 * psi_s_N * psi_re_N * psi_ec_N_x * psi_ec_N_y';
 const BENT_PRODUCT = `${CONE_PRODUCT} * psi_M_N`;
 
+const PSI_EC = { x: 'psi_ec_N_x', y: 'psi_ec_N_y' } as const;
 /** Symbols of the distances to the edges. */
 const DISTANCE = forEachEdge((name) => `c_${name}`);
 
@@ -244,10 +245,10 @@ export function noteConeFactors(
   for (const axis of ['x', 'y'] as const) {
     if (e) {
       const text = formula`1 / (1 + 2 * ${e}_${axis} / ${spacing})`;
-      calculation.factor(`psi_ec_N_${axis}`, text, at.psi_ec_N, [formula`${e}_${axis}`, '=', '0']);
+      calculation.factor(PSI_EC[axis], text, at.psi_ec_N, [formula`${e}_${axis}`, '=', '0']);
     } else {
       calculation.assume(`e_V_${axis}`, 0);
-      calculation.assume(`psi_ec_N_${axis}`, 1);
+      calculation.assume(PSI_EC[axis], 1);
     }
   }
 }
@@ -277,13 +278,16 @@ function noteBending(calculation: Calculation, { input, resultants, product }: C
   calculation.factor('psi_M_N', '1', at.psi_M_N, reason);
 }
 
-/** Returns the body that breaks out, from the values of the calculation. */
+/**
+ * Returns the body that breaks out, from the values of the calculation; undefined without trail and details.
+ */
 export function coneOutline(
   calculation: Calculation,
   group: readonly AnchorPoint[],
   { depth, spacing }: ConeSize,
   more: Pick<ConeOutline, 'strips' | 'apartFrom' | 'cracks'>,
-): ConeOutline {
+): ConeOutline | undefined {
+  if (!calculation.isNoted) return undefined;
   return {
     kind: 'cone',
     anchors: group.map(({ no }) => no),
@@ -305,7 +309,7 @@ export function noteConeResistance(
   state: CheckState,
   group: readonly AnchorPoint[],
   { e, bends = false }: { e: 'e_N' | 'e_V'; bends?: boolean },
-): ConeOutline {
+): ConeOutline | undefined {
   const at = CONE[state.input.standard];
   noteConeInputs(calculation, state);
   const existing = noteEdges(calculation, state, group);
@@ -333,10 +337,10 @@ function checkGroup(state: CheckState, group: readonly TensionAnchor[]): PartChe
   const beta = utilisation(calculation, state, ['beta_N', 'N_Ed_g', 'N_Rd_c'], at.N_Rd_c);
   const anchors = group.map(({ no }) => no);
   const [C_Ed, z, c] = ['C_Ed', 'z', 'c'].map((symbol) => calculation.known(symbol));
-  const first: DetailRecord = bends ? { C_Ed, z, c, anchors, body } : { c, anchors, body };
+  const first: DetailRecord = bends ? { C_Ed, z, c, anchors } : { c, anchors };
   const names = ['e_N_x', 'e_N_y', 'psi_M_N', gamma_Mc, 'N_Rd_c', 'N_Ed_g', 'beta_N'];
   const detail = calculation.pick([...coneDetail(state), ...names], first);
-  return { action, resistance, beta, anchors, calculation, detail };
+  return { action, resistance, beta, anchors, calculation, detail, body };
 }
 
 export function concreteCone(state: CheckState): ModeResult {

@@ -191,6 +191,19 @@ const PSI_RE = { 'EN1992-4': [1, 1, 1.4], 'JGJ145-2013': [1, 1.2, 1.4] } as cons
 
 const EDGE_PRODUCT = 'V_Rk_c_0 * A_c_V / A_c_V_0 * psi_s_V * psi_h_V * psi_ec_V * psi_alpha_V * psi_re_V';
 
+/** Formulas with the actual or the reduced edge distance. */
+const formulasWith = (c_1: EdgeDistance) => ({
+  alpha: `0.1 * (l_f / ${c_1})^0.5`,
+  beta: `0.1 * (d_nom / ${c_1})^0.2`,
+  A_c_V: `l_c_V * min(h, 1.5 * ${c_1})`,
+  A_c_V_0: `4.5 * ${c_1}^2`,
+  reach: `1.5 * ${c_1}`,
+  psi_s_V: `min(1, 0.7 + 0.3 * c_2 / (1.5 * ${c_1}))`,
+  psi_h_V: `max(1, (1.5 * ${c_1} / h)^0.5)`,
+  psi_ec_V: `1 / (1 + 2 * e_V / (3 * ${c_1}))`,
+});
+const FORMULAS = { c_1: formulasWith('c_1'), c_1_used: formulasWith('c_1_used') } as const;
+
 /** Computes V_Rk_c_1, the resistance in kN before the factor k_T for two anchors under torsion. */
 function noteResistance(calculation: Calculation, state: CheckState, group: EdgeGroup): void {
   const { product, symbol } = state;
@@ -206,21 +219,20 @@ function noteResistance(calculation: Calculation, state: CheckState, group: Edge
   const hasSide = sides.length > 0;
   const c_1 = noteReducedDistance(calculation, sides, group, at.c_1_used);
   calculation.assume('c_1_used', group.c_1);
-  calculation.step('alpha', formula`0.1 * (l_f / ${c_1})^0.5`, '', at.alpha);
-  calculation.step('beta', formula`0.1 * (d_nom / ${c_1})^0.2`, '', at.beta);
+  const formulas = FORMULAS[c_1];
+  calculation.step('alpha', formulas.alpha, '', at.alpha);
+  calculation.step('beta', formulas.beta, '', at.beta);
   const basic = formula`k9 * d_nom^alpha * l_f^beta * ${symbol.root} * ${c_1}^1.5 / 1000`;
   calculation.step('V_Rk_c_0', basic, 'kN', at.V_Rk_c_0);
   noteLength(calculation, group, { sides, c_1, clause: at.A_c_V });
-  calculation.step('A_c_V', formula`l_c_V * min(h, 1.5 * ${c_1})`, 'mm2', at.A_c_V);
-  calculation.step('A_c_V_0', formula`4.5 * ${c_1}^2`, 'mm2', at.A_c_V_0);
-  if (hasSide) calculation.step('c_2', sides.length === 1 ? sides[0] : 'min(c_2_a, c_2_b)', 'mm', at.A_c_V);
-  const reach = formula`1.5 * ${c_1}`;
+  calculation.step('A_c_V', formulas.A_c_V, 'mm2', at.A_c_V);
+  calculation.step('A_c_V_0', formulas.A_c_V_0, 'mm2', at.A_c_V_0);
   if (hasSide) {
-    const text = formula`min(1, 0.7 + 0.3 * c_2 / (1.5 * ${c_1}))`;
-    calculation.factor('psi_s_V', text, at.psi_s_V, ['c_2', '≥', reach]);
+    calculation.step('c_2', sides.length === 1 ? sides[0] : 'min(c_2_a, c_2_b)', 'mm', at.A_c_V);
+    calculation.factor('psi_s_V', formulas.psi_s_V, at.psi_s_V, ['c_2', '≥', formulas.reach]);
   } else calculation.factor('psi_s_V', '1', at.psi_s_V, 'no_edge');
-  calculation.factor('psi_h_V', formula`max(1, (1.5 * ${c_1} / h)^0.5)`, at.psi_h_V, ['h', '≥', reach]);
-  calculation.factor('psi_ec_V', formula`1 / (1 + 2 * e_V / (3 * ${c_1}))`, at.psi_ec_V, ['e_V', '=', '0']);
+  calculation.factor('psi_h_V', formulas.psi_h_V, at.psi_h_V, ['h', '≥', formulas.reach]);
+  calculation.factor('psi_ec_V', formulas.psi_ec_V, at.psi_ec_V, ['e_V', '=', '0']);
   calculation.factor('psi_alpha_V', PSI_ALPHA[standard], at.psi_alpha_V, ['alpha_V', '=', '0']);
   const psi_re_V = concrete.cracked ? PSI_RE[standard][concrete.edgeReinforcement] : 1;
   calculation.given('psi_re_V', psi_re_V, '', 'concrete');
@@ -298,8 +310,9 @@ function checkGroup(state: CheckState, group: EdgeGroup): PartCheck {
   const { edge, row } = group;
   const [c1, area] = [calculation.value('c_1_used'), calculation.value('A_c_V')];
   const body: EdgeOutline = { kind: 'edge', anchors, edge, c1, area };
-  const first = { edge, row, anchors, c_2: calculation.known('c_2'), body };
-  return { action, resistance, beta, anchors, calculation, detail: calculation.pick(detailOf(state), first) };
+  const first = { edge, row, anchors, c_2: calculation.known('c_2') };
+  const detail = calculation.pick(detailOf(state), first);
+  return { action, resistance, beta, anchors, calculation, detail, body };
 }
 
 /** True if the group has a force in the direction in which it is checked. */

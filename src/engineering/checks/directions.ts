@@ -3,7 +3,7 @@
  * check.
  */
 import type { CheckState } from '@/engineering/checks/state';
-import type { PartCheck } from '@/engineering/mode/mode-result';
+import { detailOf, type PartCheck } from '@/engineering/mode/mode-result';
 import type { DetailRecord } from '@/engineering/model/result';
 import { Calculation } from '@/engineering/trail/calculation';
 
@@ -68,7 +68,7 @@ export function joinDirections(
       mode: 'directions',
       ...identity,
       ...calculation.pick(['V_Ed_g', symbol, 'beta_V']),
-      ...Object.fromEntries(loaded.map(([name, part]) => [name, part.detail])),
+      ...Object.fromEntries(loaded.map(([name, part]) => [name, detailOf(part)])),
     },
     calculation: {
       get trail() {

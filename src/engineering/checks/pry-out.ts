@@ -113,8 +113,8 @@ function checkGroup(state: CheckState, group: readonly ShearedAnchor[]): PartChe
   const action = noteGroupShear(calculation, group, at.V_Ed_g);
   const body = noteConeResistance(calculation, state, group, { e: 'e_V' });
   const anchors = group.map(({ no }) => no);
-  const first = { mode: 'group', c: calculation.known('c'), anchors, body };
-  return { action, ...noteResistance(calculation, state, first) };
+  const first = { mode: 'group', c: calculation.known('c'), anchors };
+  return { action, body, ...noteResistance(calculation, state, first) };
 }
 
 /**
@@ -143,8 +143,8 @@ function checkSingle(
   calculation.step('N_Rk_c', 'N_Rk_c_0 * A_c_N / A_c_N_0 * psi_s_N * psi_re_N', 'kN', at.N_Rk_c);
   const numbers = group.map(({ no }) => no);
   const body = coneOutline(calculation, [anchor], UNREDUCED, { apartFrom: numbers });
-  const first = { mode: 'single', c: calculation.known('c'), anchors: [anchor.no], group: numbers, body };
-  return { action, ...noteResistance(calculation, state, first) };
+  const first = { mode: 'single', c: calculation.known('c'), anchors: [anchor.no], group: numbers };
+  return { action, body, ...noteResistance(calculation, state, first) };
 }
 
 /**

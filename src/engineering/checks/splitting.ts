@@ -147,8 +147,9 @@ function checkGroup(state: CheckState, group: readonly TensionAnchor[]): PartChe
   const beta = utilisation(calculation, state, ['beta_N', 'N_Ed_g', 'N_Rd_sp'], at.N_Rd_sp);
   const anchors = group.map(({ no }) => no);
   const body = coneOutline(calculation, group, size, { strips, cracks: true });
-  const first = { required: true, c: calculation.known('c'), anchors, body };
-  return { action, resistance, beta, anchors, calculation, detail: calculation.pick(detailOf(state), first) };
+  const first = { required: true, c: calculation.known('c'), anchors };
+  const detail = calculation.pick(detailOf(state), first);
+  return { action, resistance, beta, anchors, calculation, detail, body };
 }
 
 export function splitting(state: CheckState): ModeResult {

@@ -2,6 +2,7 @@
 import { withinLimit } from '@/engineering/model/combined';
 import { largestBy } from '@/engineering/model/largest';
 import type {
+  BreakoutOutline,
   Check,
   DetailRecord,
   DetailValue,
@@ -119,7 +120,14 @@ export interface PartCheck {
   anchors: readonly number[];
   detail: DetailRecord;
   calculation: { readonly trail: readonly TrailStep[] };
+  /**
+   * Concrete that breaks out; not in checks without trail, nor in a check that consists of partial checks.
+   */
+  body?: BreakoutOutline | undefined;
 }
+
+/** Returns the details of a part with the concrete that breaks out. */
+export const detailOf = ({ detail, body }: PartCheck): DetailRecord => (body ? { ...detail, body } : detail);
 
 /** Returns the result of a failure mode with the values of its only or governing part. */
 export const modeOf = (part: PartCheck): CheckedMode => ({
@@ -128,7 +136,7 @@ export const modeOf = (part: PartCheck): CheckedMode => ({
   resistance: part.resistance,
   beta: part.beta,
   anchors: part.anchors,
-  detail: part.detail,
+  detail: detailOf(part),
   trail: part.calculation.trail,
 });
 

@@ -17,7 +17,12 @@ export type Verdict = 'Satisfied' | 'Not satisfied' | 'Not applicable';
  */
 export type ReasonOfOne =
   | { fact: 'no_edge' | 'not_dense' | 'no_compression' }
-  | { left: string; sign: '≥' | '<' | '='; right: string; numbers: readonly [left: string, right: string] };
+  | {
+      left: string;
+      sign: '≥' | '<' | '=';
+      right: string;
+      numbers?: readonly [left: string, right: string] | undefined;
+    };
 
 /**
  * Line of the calculation; the lines are in the order in which an engineer would write them. `expression`
@@ -90,7 +95,7 @@ export interface ModeDetail {
   trail: readonly TrailStep[];
   clusters?: readonly DetailRecord[];
   edges?: readonly DetailRecord[];
-  body?: BreakoutOutline;
+  body?: BreakoutOutline | undefined;
   [symbol: string]:
     | DetailValue
     | DetailRecord
@@ -106,7 +111,7 @@ export interface ModeDetail {
  */
 export interface DetailRecord {
   /** Concrete that breaks out; a check that consists of partial checks has none of its own. */
-  readonly body?: BreakoutOutline;
+  readonly body?: BreakoutOutline | undefined;
   readonly [symbol: string]: DetailValue | DetailRecord | BreakoutOutline | undefined;
 }
 

@@ -33,7 +33,7 @@ interface Step {
   formula: Expression | null;
   unit: string;
   clause: string;
-  oneIf?: OneIf;
+  oneIf: OneIf | undefined;
 }
 
 /**
@@ -50,7 +50,8 @@ export class Calculation {
   /** Records a value from outside the calculation, and only once even if several checks need it. */
   given(symbol: string, value: number, unit: string, origin: Origin): number {
     const isNew = this.values.setOnce(symbol, value);
-    if (isNew && this.isNoted) this.steps.push({ symbol, formula: null, unit, clause: origin });
+    if (isNew && this.isNoted)
+      this.steps.push({ symbol, formula: null, unit, clause: origin, oneIf: undefined });
     return value;
   }
 
@@ -59,7 +60,7 @@ export class Calculation {
     const formula = expression(text);
     const value = formula.evaluate(this.values);
     this.values.set(symbol, value);
-    if (this.isNoted) this.steps.push({ symbol, formula, unit, clause });
+    if (this.isNoted) this.steps.push({ symbol, formula, unit, clause, oneIf: undefined });
     return value;
   }
 
@@ -69,7 +70,7 @@ export class Calculation {
    */
   factor(symbol: string, text: string, clause: string, oneIf: OneIf): number {
     const value = this.step(symbol, text, '', clause);
-    if (this.isNoted) Object.assign(this.steps[this.steps.length - 1], { oneIf });
+    if (this.isNoted) this.steps[this.steps.length - 1].oneIf = oneIf;
     return value;
   }
 
@@ -108,12 +109,14 @@ export class Calculation {
     const reasonOf = (oneIf: OneIf): ReasonOfOne => {
       if (typeof oneIf === 'string') return { fact: oneIf };
       const [left, sign, right] = oneIf;
+      // A comparison with 0 needs no numbers.
+      if (sign === '=') return { left, sign, right };
       const numbers = [expression(left).substitute(print), expression(right).substitute(print)] as const;
       return { left, sign, right, numbers };
     };
     return this.steps.map(({ symbol, formula, unit, clause, oneIf }): TrailStep => {
       const value = this.value(symbol);
-      const line = formula
+      const line: TrailStep = formula
         ? { symbol, expression: formula.text, substituted: formula.substitute(print), value, unit, clause }
         : {
             symbol,
@@ -123,15 +126,15 @@ export class Calculation {
             unit,
             clause: ORIGINS[clause as Origin],
           };
-      const isOne = oneIf !== undefined && Math.abs(value - 1) <= NEAR_ONE;
-      return isOne ? { ...line, isOne: reasonOf(oneIf) } : line;
+      if (oneIf !== undefined && Math.abs(value - 1) <= NEAR_ONE) line.isOne = reasonOf(oneIf);
+      return line;
     });
   }
 
-  /** Returns `first` and the values of these symbols, if known, for the result details. */
-  pick(symbols: readonly string[], first: DetailRecord = NOTHING): DetailRecord {
+  /** Adds the values of these symbols, if known, to `first` for the result details, and returns `first`. */
+  pick(symbols: readonly string[], first: DetailRecord = {}): DetailRecord {
     if (!this.isNoted) return NOTHING;
-    const detail: Record<string, DetailRecord[string]> = { ...first };
+    const detail = first as Record<string, DetailRecord[string]>;
     for (const symbol of symbols) {
       const value = this.values.get(symbol);
       if (!Number.isNaN(value)) detail[symbol] = value;

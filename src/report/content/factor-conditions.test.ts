@@ -31,7 +31,7 @@ describe('condition for a factor of 1', () => {
       'h ≥ 1.5 · c_1  (200 ≥ 1.5 · 100)',
       { left: 'h', sign: '≥', right: '1.5 * c_1', numbers: ['200', '1.5 * 100'] },
     ],
-    ['e_N_x = 0', { left: 'e_N_x', sign: '=', right: '0', numbers: ['0', '0'] }],
+    ['e_N_x = 0', { left: 'e_N_x', sign: '=', right: '0' }],
     ['no dense reinforcement', { fact: 'not_dense' }],
     ['no compression under the plate', { fact: 'no_compression' }],
     [null, undefined],

@@ -12,7 +12,6 @@ export function conditionOfOne({ isOne }: TrailStep, translate: Translate): Runs
   if ('fact' in isOne) return [{ text: translate(`report:isOne.${FACTS[isOne.fact]}`) }];
   const { left, sign, right, numbers } = isOne;
   const compared = (...sides: readonly string[]): Runs => shapeRuns(joinedBy(sign, sides.map(formulaShape)));
-  // A comparison with 0 needs no numbers.
-  if (sign === '=') return compared(left, right);
+  if (numbers === undefined) return compared(left, right);
   return [...compared(left, right), { text: '  (' }, ...compared(...numbers), { text: ')' }];
 }
