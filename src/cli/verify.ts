@@ -1,5 +1,5 @@
-import { simRequest } from '@/api/contract/to-wire';
 /** `engine verify`: prints every worked example with the library's results, as a table for a terminal. */
+import { simRequest } from '@/api/contract/to-wire';
 import { answerRun } from '@/calculation/answer-calls';
 import { check, ENGINE_VERSION, type EngineError } from '@/engineering';
 import { evaluate, type Calls, type Evaluation } from '@/examples/evaluate';

@@ -1,3 +1,7 @@
+/**
+ * Proposes an interpretation of a table, with a reason for each choice, and lists as questions what the table
+ * does not state and every word that no rule understands.
+ */
 import {
   COMPONENTS,
   columnsOf,
@@ -10,10 +14,6 @@ import {
 } from '@/load-tables/columns';
 import { leftWords, unknownIn } from '@/load-tables/headings';
 import { namesOf, sourceOf, withColumn, type ColumnUse, type LoadMapping } from '@/load-tables/load-mapping';
-/**
- * Proposes an interpretation of a table, with a reason for each choice, and lists as questions what the table
- * does not state and every word that no rule understands.
- */
 import { letterOf, textOf, withoutUnit, type Cell, type Cells } from '@/load-tables/named-table';
 import { columnName, isNumber, notesOf, type LoadTable } from '@/load-tables/parts';
 import { isEnvelope, isUnitOf, lettersId } from '@/load-tables/read-loads';

@@ -1,6 +1,6 @@
+/** Sentences shown during an import, used by the dialog and the command-line tool. */
 import type { OfferedTable } from '@/load-tables/load-file';
 import { loadsWithout, type LoadMapping } from '@/load-tables/load-mapping';
-/** Sentences shown during an import, used by the dialog and the command-line tool. */
 import { letterOf } from '@/load-tables/named-table';
 import { columnName, type LoadTable } from '@/load-tables/parts';
 import { firstOf, type Proposal, type Question } from '@/load-tables/proposal';

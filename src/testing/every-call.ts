@@ -1,3 +1,4 @@
+/** Makes every documented call with the app's own client; the ids come from responses to earlier calls. */
 import { QueryClient } from '@tanstack/react-query';
 import * as anchors from '@/api/calls/anchors';
 import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
@@ -10,7 +11,6 @@ import * as roles from '@/api/calls/roles';
 import * as session from '@/api/calls/session';
 import { userPatchOf } from '@/api/calls/user-patch';
 import * as users from '@/api/calls/users';
-/** Makes every documented call with the app's own client; the ids come from responses to earlier calls. */
 import { failureOf } from '@/api/errors';
 import { checkInput, rigidInput } from '@/testing/sample-inputs';
 import type { TestBackend } from '../../mocks/node';

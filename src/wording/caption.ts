@@ -1,7 +1,7 @@
-import type { Uncovered } from '@/design/model/uncovered';
 /**
  * Caption of the 3D view: verdict, governing check, and which loads and anchor data the values are based on.
  */
+import type { Uncovered } from '@/design/model/uncovered';
 import type { RunResult } from '@/design/verdict/calculation';
 import type { VerdictWord } from '@/design/verdict/ledger';
 import { type Overall, overallOf, type Whole } from '@/design/verdict/overall';

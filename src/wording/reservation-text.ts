@@ -1,6 +1,6 @@
-import type { VerdictWord } from '@/design/verdict/ledger';
 /** Text for a reservation, the same on screen and in the report. */
 import type { RowKey } from '@/design/verdict/checks';
+import type { VerdictWord } from '@/design/verdict/ledger';
 import type { Reservation } from '@/design/verdict/reservations';
 import { utilisationText } from '@/wording/figures';
 import { statementText } from '@/wording/statement-text';

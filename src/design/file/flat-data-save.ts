@@ -1,10 +1,10 @@
-import { codedDesign } from '@/design/model/coded-design';
 /**
  * Converts a saved project between the form in the requirements documents (one flat object) and the design. A
  * table maps each name in the documents (documented name) to a path in the design; the functions below the
  * table convert the values whose documented form differs from the form in the design. The values are
  * untrusted: `restoreDesign` repairs them.
  */
+import { codedDesign } from '@/design/model/coded-design';
 import { anchorsOf } from '@/design/model/design-facts';
 import { UNBOUNDED_SIDE, type Design } from '@/design/model/design-state';
 import { combinationOf } from '@/design/model/load-cases';

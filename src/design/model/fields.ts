@@ -1,5 +1,5 @@
-import { isOwnPart } from '@/design/model/design-facts';
 /** Design fields by their dot paths: the panel of each field and the id of its input. */
+import { isOwnPart } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';
 import { groupByCode } from '@/engineering';
 import type { EdgeName } from '@/quantities/edges';

@@ -1,8 +1,8 @@
-import { produce } from 'immer';
 /**
  * Load cases of a design: its effective loads with their factors, its combinations, the rows of its load
  * list, and the load cases that decide the verdict.
  */
+import { produce } from 'immer';
 import {
   type Design,
   type ListedLoad,

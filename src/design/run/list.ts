@@ -1,6 +1,6 @@
+/** Results of the load list rows, and the outcome of the list that they give together. */
 import type { Design, ListedLoad } from '@/design/model/design-state';
 import { listFingerprint } from '@/design/model/fingerprint';
-/** Results of the load list rows, and the outcome of the list that they give together. */
 import { nameOf, nameOfRow } from '@/design/model/load-cases';
 import { dueInFull } from '@/design/run/phases';
 import {

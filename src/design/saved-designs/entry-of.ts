@@ -1,3 +1,4 @@
+/** Creates the card and the stored content of a design from its current state and latest result. */
 import type { DesignFile } from '@/design/file/design-file';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { isCracked } from '@/design/model/design-facts';
@@ -14,7 +15,6 @@ import {
   storedForm,
   storedListOutcome,
 } from '@/design/verdict/calculation';
-/** Creates the card and the stored content of a design from its current state and latest result. */
 import { enteredOf } from '@/design/verdict/missing';
 import { overallOf } from '@/design/verdict/overall';
 import { verdictOf } from '@/design/verdict/verdict';

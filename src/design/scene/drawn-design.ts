@@ -1,3 +1,4 @@
+/** Parts of a design that appear in both the 3D view and the plan. */
 import { edgeLines } from '@/design/input/case-input';
 import { anchorsOf, isOwnPart } from '@/design/model/design-facts';
 import { type Design, type LoadValues, UNBOUNDED_SIDE } from '@/design/model/design-state';
@@ -6,8 +7,6 @@ import type { AnchorData } from '@/design/records/anchor-data';
 import type { PlanInput } from '@/drawing/plan/plan';
 import type { AnchorPoint } from '@/engineering';
 import { type EdgeName, EDGES, forEachEdge } from '@/quantities/edges';
-
-/** Parts of a design that appear in both the 3D view and the plan. */
 
 /**
  * Returns the dimensions of the anchor from its record, mm. Without a value in the record, the diameter is

@@ -4,19 +4,18 @@ import { failureBodyOf } from '@/design/scene/failure-body';
 import { breakoutShape } from '@/drawing/plan/breakout';
 import { areaOf } from '@/drawing/plan/convex';
 import { check, STANDARDS } from '@/engineering';
-import { type CheckResult } from '@/engineering';
+import { checkResult } from '@/testing/check-result';
 import { howMany } from '@/testing/run/how-many';
 import { anchorsAt, plainDesign, type DesignChange } from '@/verification/plain-design';
 import { designsTo } from '@/verification/random-design';
 
-const row = (anchors: string, verdict = 'Satisfied') => [1, 2, 50, anchors, verdict];
-
-const ANSWER = {
-  summary: {
-    tension: [row('3'), row('3'), row('1,2,3'), row('', 'Not applicable')],
-    shear: [row('1,2'), row('1,2,3,4'), row('2,4', 'Not satisfied')],
+const ANSWER = checkResult({
+  checks: {
+    pull_out: { anchors: '3' },
+    concrete_cone: { anchors: '1,2,3' },
+    steel_shear: { anchors: '1,2' },
   },
-} as unknown as CheckResult;
+});
 
 const bodyOf = (mode: Parameters<typeof failureBodyOf>[1], change: DesignChange = {}) => {
   const outcome = check(plainDesign(change));

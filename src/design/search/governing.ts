@@ -1,5 +1,5 @@
-import type { Design } from '@/design/model/design-state';
 /** Determines the governing loads of a design and the result under these loads. */
+import type { Design } from '@/design/model/design-state';
 import { combinationVariants, rowVariant } from '@/design/model/load-cases';
 import { uncoveredOf } from '@/design/model/uncovered';
 import { caseEvaluator, runResultOf, type EvaluationOrder, type Inputs } from '@/design/run/evaluate';

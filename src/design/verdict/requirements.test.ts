@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
 /**
  * Tests that no design becomes greener if the function of a requirement or a row of the table of reservations
  * is missing.
  */
+import { describe, expect, it } from 'vitest';
 import type { CaseInput } from '@/api/contract/to-wire';
 import { NOTHING_UNCOVERED } from '@/design/model/uncovered';
 import type { Calculation } from '@/design/verdict/calculation';

@@ -1,5 +1,5 @@
-import { gradeName, isOwnPart } from '@/design/model/design-facts';
 /** Design inputs in the form needed by the templates. */
+import { gradeName, isOwnPart } from '@/design/model/design-facts';
 import type { Side } from '@/design/model/design-state';
 import { factored, type LoadSet } from '@/engineering';
 import { EDGE_NAMES, EDGES, outermost } from '@/quantities/edges';

@@ -1,5 +1,5 @@
-import { isOwnPart } from '@/design/model/design-facts';
 /** Text for the plate thickness in the report. */
+import { isOwnPart } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';
 import { printInput } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';

@@ -1,5 +1,5 @@
-import type { RunAnswer } from '@/api/contract/run-answer';
 /** Input for a report, collected by the caller; the report code accesses neither stores nor the network. */
+import type { RunAnswer } from '@/api/contract/run-answer';
 import type { CaseInput } from '@/api/contract/to-wire';
 import type { Design, ProjectState } from '@/design/model/design-state';
 import type { Combination } from '@/design/model/load-cases';

@@ -1,5 +1,5 @@
-import { readXlsx } from 'hucre/xlsx';
 /** Tests the workbook of checks and forces by reading it as a spreadsheet program would. */
+import { readXlsx } from 'hucre/xlsx';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';

@@ -1,5 +1,5 @@
-import { isOwnPart } from '@/design/model/design-facts';
 /** Title block for the base plate drawing. */
+import { isOwnPart } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';
 import { dayText } from '@/report/content/dates';
 import { NOTHING, printInput } from '@/wording/figures';

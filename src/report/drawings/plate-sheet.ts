@@ -1,5 +1,5 @@
-import { slotLengthOf } from '@/design/model/design-facts';
 /** The base plate for fabrication: a drawing for the report and a file for a cutting machine. */
+import { slotLengthOf } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { planInputOf } from '@/design/scene/drawn-design';

@@ -9,6 +9,8 @@ import { autosaveDesign } from '@/stores/design/autosave-design';
 import { changeDesign, setStandard, useDesignStore } from '@/stores/design/design-store';
 import { openDesign, useStorageStore } from '@/stores/design/storage';
 import { useRunStore } from '@/stores/run';
+import { checkResult } from '@/testing/check-result';
+import { plainDesign } from '@/verification/plain-design';
 
 const store = () => useDesignStore.getState();
 const history = () => useDesignStore.temporal.getState();
@@ -93,7 +95,13 @@ describe('storage with room for the design but not for its result', () => {
     });
     changeDesign((design) => (design.plate.length = 444));
     useRunStore.setState({
-      result: { image: 'x'.repeat(20_000), time: '', fingerprint: '' } as RunResult,
+      result: {
+        input: plainDesign({}),
+        answer: checkResult(),
+        image: 'x'.repeat(20_000),
+        time: '',
+        fingerprint: '',
+      } as unknown as RunResult,
     });
     vi.advanceTimersByTime(1000);
     expect(useStorageStore.getState().isFull).toBe(true);

@@ -39,7 +39,7 @@ afterEach(() => void vi.useRealTimers());
 describe('result in a saved project', () => {
   it('the saved result is restored unchanged', async () => {
     const result = calculated();
-    save(result);
+    save(storedForm(result));
     await reloadDesign();
     expect(useRunStore.getState().result).toEqual({ ...result, plate: result.plate ?? null });
     expect(useStorageStore.getState().notLoaded).toBeNull();
@@ -57,7 +57,7 @@ describe('result in a saved project', () => {
   });
 
   it('the stored result is ignored if the result is cleared while the stored result is loading', async () => {
-    save(calculated());
+    save(stored());
     const reading = reloadDesign();
     useRunStore.setState({ progress: { phase: 'shown', done: 0, total: 1, begin: 0 } });
     await reading;
@@ -66,7 +66,7 @@ describe('result in a saved project', () => {
 
   it('autosave saves the stored result again if the design changes before the result is parsed', async () => {
     vi.useFakeTimers();
-    save(calculated());
+    save(stored());
     const reading = reloadDesign();
     const stop = autosaveDesign();
     changeDesign((design) => void (design.plate.length = 444));

@@ -255,6 +255,7 @@ describe('architecture', () => {
     expect(callersOf('parseAlgorithm(')).toEqual([
       'src/calculation/answer-calls.ts',
       'src/calculation/answer-texts.ts',
+      'src/cli/bench.ts',
       'src/cli/engine-command.ts',
       'src/design/file/restore-result.ts',
     ]);

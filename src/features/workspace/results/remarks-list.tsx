@@ -1,7 +1,7 @@
+/** List of remarks by kind: omitted checks with reasons, limits of scope, assumptions. */
 import { useTranslation } from 'react-i18next';
 import { remarksByKind } from '@/design/verdict/fitting-remarks';
 import type { DesignVerdict } from '@/design/verdict/verdict';
-/** List of remarks by kind: omitted checks with reasons, limits of scope, assumptions. */
 import type { CheckResult } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { SentenceText } from '@/shared/ui/sentence-text';

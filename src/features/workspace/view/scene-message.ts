@@ -1,5 +1,5 @@
-import { concreteOutline } from '@/design/input/case-input';
 /** Builds the message that describes the scene of a design to the 3D view. */
+import { concreteOutline } from '@/design/input/case-input';
 import { anchorsOf } from '@/design/model/design-facts';
 import { isSectionFixed } from '@/design/model/design-rules';
 import type { Design } from '@/design/model/design-state';
