@@ -3,20 +3,19 @@ import { Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnchorRecord } from '@/api/contract/anchor';
+import { STANDARD_NAMES } from '@/features/administration/anchors/anchor-fields';
 import { diametersIn, type AnchorFilter } from '@/features/administration/anchors/anchor-filter';
-import { useAnchorTexts } from '@/features/administration/anchors/use-anchor-texts';
 import { PREFIXES } from '@/quantities/anchor';
 
 interface AnchorFiltersProps {
-  anchors: readonly AnchorRecord[];
+  records: readonly AnchorRecord[];
   filter: AnchorFilter;
   onChange: (change: Partial<AnchorFilter>) => void;
 }
 
-export function AnchorFilters({ anchors, filter, onChange }: AnchorFiltersProps) {
+export function AnchorFilters({ records, filter, onChange }: AnchorFiltersProps) {
   const { t } = useTranslation('anchors');
-  const texts = useAnchorTexts();
-  const diameters = useMemo(() => diametersIn(anchors), [anchors]);
+  const diameters = useMemo(() => diametersIn(records), [records]);
   return (
     <>
       <Select
@@ -36,7 +35,7 @@ export function AnchorFilters({ anchors, filter, onChange }: AnchorFiltersProps)
         value={filter.standard}
         options={[
           { value: '', label: t('filter.anyStandard') },
-          ...PREFIXES.map((prefix) => ({ value: prefix, label: texts.standard(prefix) })),
+          ...PREFIXES.map((prefix) => ({ value: prefix, label: STANDARD_NAMES[prefix] })),
         ]}
         onChange={(standard) => onChange({ standard })}
       />

@@ -8,8 +8,12 @@ import {
   type WriteRow,
 } from '@/features/administration/records/write-rows';
 import type { PlannedRow } from '@/features/administration/tables/plan-import';
-import { identityOf, type TableForm, type TableRow } from '@/features/administration/tables/table-form';
-import type { TableSource } from '@/features/administration/tables/table-source';
+import {
+  identityOf,
+  type TableForm,
+  type TableRow,
+  type TableSource,
+} from '@/features/administration/tables/table-form';
 
 export type FailedRow<T> = FailedWrite<PlannedRow<T>>;
 

@@ -1,7 +1,7 @@
 /** Checks that the image ids in an import are ids of stored images. */
 import { concurrencyLimit } from '@/api/concurrency-limit';
 import type { BadCell, ImportPlan } from '@/features/administration/tables/plan-import';
-import type { TableSource } from '@/features/administration/tables/table-source';
+import type { TableSource } from '@/features/administration/tables/table-form';
 
 const AT_A_TIME = 4;
 

@@ -3,7 +3,7 @@ import { Alert, Checkbox, Flex, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DoubtfulCell, useDoubtfulRows } from '@/features/administration/tables/use-doubtful-rows';
 
-const PAGE = { pageSize: 6, hideOnSinglePage: true, showSizeChanger: false } as const;
+const PAGE_SIZE = 6;
 
 interface DoubtfulRowsProps<T> {
   doubtful: ReturnType<typeof useDoubtfulRows<T>>;
@@ -12,9 +12,10 @@ interface DoubtfulRowsProps<T> {
 
 export function DoubtfulRows<T>({ doubtful, labelOf }: DoubtfulRowsProps<T>) {
   const { t } = useTranslation('databases');
-  const { cells, ticked, count, setTicked } = doubtful;
+  const { cells, ticked, count, page, seen, setTicked, show } = doubtful;
   if (cells.length === 0) return null;
   const all = cells.map(({ id }) => id);
+  const areAllSeen = seen.size * PAGE_SIZE >= cells.length;
   return (
     <Flex vertical gap={8} role="group" aria-label={t('doubtful.title')}>
       <Alert type="warning" showIcon title={t('doubtful.title')} description={t('table.doubtfulHint')} />
@@ -23,7 +24,13 @@ export function DoubtfulRows<T>({ doubtful, labelOf }: DoubtfulRowsProps<T>) {
         size="small"
         rowKey="id"
         dataSource={cells}
-        pagination={PAGE}
+        pagination={{
+          pageSize: PAGE_SIZE,
+          hideOnSinglePage: true,
+          showSizeChanger: false,
+          current: page,
+          onChange: show,
+        }}
         rowSelection={{
           selectedRowKeys: [...ticked],
           preserveSelectedRowKeys: true,
@@ -41,17 +48,21 @@ export function DoubtfulRows<T>({ doubtful, labelOf }: DoubtfulRowsProps<T>) {
             key: 'value',
             align: 'right',
             width: 140,
-            render: (_value, { row, finding }) => row.row[finding.key],
+            render: (_value, { row, finding }) =>
+              [row.known?.row[finding.key], row.row[finding.key]]
+                .filter((text) => text !== undefined)
+                .join(' → '),
           },
           { title: t('table.hints'), dataIndex: ['finding', 'text'], width: 340 },
         ]}
       />
       <Checkbox
+        disabled={!areAllSeen}
         checked={count === cells.length}
         indeterminate={count > 0 && count < cells.length}
         onChange={({ target }) => setTicked(target.checked ? all : [])}
       >
-        {t('table.tickAll', { count: cells.length })}
+        {t('table.tickAll', { count: cells.length })} {!areAllSeen && t('table.tickAllUnseen')}
       </Checkbox>
     </Flex>
   );

@@ -7,7 +7,7 @@ import { DoubtfulRows } from '@/features/administration/tables/doubtful-rows';
 import { FailedRows } from '@/features/administration/tables/failed-rows';
 import { ImportPreview } from '@/features/administration/tables/import-preview';
 import type { PlannedRow } from '@/features/administration/tables/plan-import';
-import type { TableSource } from '@/features/administration/tables/table-source';
+import type { TableSource } from '@/features/administration/tables/table-form';
 import { useDoubtfulRows } from '@/features/administration/tables/use-doubtful-rows';
 import { useImport } from '@/features/administration/tables/use-import';
 import { TABLE_LIMITS } from '@/load-tables/table-limits';

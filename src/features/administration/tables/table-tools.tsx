@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ImportDialog } from '@/features/administration/tables/import-dialog';
 import type { PlannedRow } from '@/features/administration/tables/plan-import';
 import { saveTable, tableCells, type FileKind } from '@/features/administration/tables/table-file';
-import type { TableSource } from '@/features/administration/tables/table-source';
+import type { TableSource } from '@/features/administration/tables/table-form';
 import { TakeBackImport } from '@/features/administration/tables/take-back-import';
 import { importName } from '@/features/administration/tables/use-import';
 import { formInputs } from '@/shared/hooks/stored-input';

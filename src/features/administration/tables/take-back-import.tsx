@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { SeveralDialog } from '@/features/administration/records/several-dialog';
 import { useRowFailureText } from '@/features/administration/records/use-row-failure-text';
 import type { PlannedRow } from '@/features/administration/tables/plan-import';
-import type { TableSource } from '@/features/administration/tables/table-source';
+import type { TableSource } from '@/features/administration/tables/table-form';
 import { takeBack } from '@/features/administration/tables/take-back';
 
 interface TakeBackImportProps<T> {

@@ -8,8 +8,12 @@ import type { RowFailure } from '@/features/administration/records/write-rows';
 import { writeRows, type FailedWrite } from '@/features/administration/records/write-rows';
 import { isAlike, WRITTEN } from '@/features/administration/tables/apply-import';
 import type { PlannedRow } from '@/features/administration/tables/plan-import';
-import { identityOf, type TableForm, type TableRow } from '@/features/administration/tables/table-form';
-import type { TableSource } from '@/features/administration/tables/table-source';
+import {
+  identityOf,
+  type TableForm,
+  type TableRow,
+  type TableSource,
+} from '@/features/administration/tables/table-form';
 
 /**
  * True if the stored record still equals the written row; a number that was written as an empty string is

@@ -5,7 +5,7 @@ import type { RowFailure } from '@/features/administration/records/write-rows';
 import { applyImport, type FailedRow } from '@/features/administration/tables/apply-import';
 import { unknownPictures } from '@/features/administration/tables/check-pictures';
 import { planImport, type ImportPlan, type PlannedRow } from '@/features/administration/tables/plan-import';
-import type { TableSource } from '@/features/administration/tables/table-source';
+import type { TableSource } from '@/features/administration/tables/table-form';
 import { isBlankRow, textOf, type Cells, type NamedTable } from '@/load-tables/named-table';
 import { parseCsv } from '@/load-tables/rows-of-text';
 import { useReadFile } from '@/read-file/use-read-file';
