@@ -50,10 +50,7 @@ export const AnchorListPage = page(
   () => import('@/features/administration/anchors/anchor-list-page'),
   'AnchorListPage',
 );
-export const AnchorFormPage = page(
-  () => import('@/features/administration/anchors/anchor-form-page'),
-  'AnchorFormPage',
-);
+export const AnchorFormPage = page(() => import('@/features/administration/pages'), 'AnchorFormPage');
 export const VerificationPage = page(
   () => import('@/features/verification/examples/verification-page'),
   'VerificationPage',

@@ -15,6 +15,7 @@ import {
 } from '@/features/administration/anchors/anchor-values';
 import { anchors } from '@/features/administration/anchors/anchors';
 import { fieldsToCheckAgain, missingFigures } from '@/features/administration/anchors/form-findings';
+import type { RecordFormProps } from '@/features/administration/databases/database-form-page';
 import { DoubtfulFigures, type Ticks } from '@/features/administration/databases/doubtful-figures';
 import { useChangeRecord } from '@/features/administration/databases/use-change-record';
 import { SaveForm } from '@/features/administration/records/save-form';
@@ -31,13 +32,6 @@ const LONGEST_NAME = 255;
  * but only if the field has a rule.
  */
 const FORGETS_MESSAGE: FormRule = { validator: () => Promise.resolve() };
-
-interface AnchorFormProps {
-  /** The edited record; null for a new record. */
-  anchor: AnchorRecord | null;
-  /** Record whose values are copied to a new record; null if the new record starts blank. */
-  source: AnchorRecord | null;
-}
 
 /**
  * Returns the required fields that are empty. As specified in the requirements documents, a missing image is
@@ -130,9 +124,9 @@ function FormFoot({ form, opened, ref }: FormFootProps) {
   );
 }
 
-export function AnchorForm(props: AnchorFormProps) {
+export function AnchorForm(props: RecordFormProps<AnchorRecord>) {
   // Reloading the record must not change the form's initial values.
-  const [{ anchor, source }] = useState(props);
+  const [{ opened: anchor, source }] = useState(props);
   const { t } = useTranslation(['anchors', 'databases']);
   const { message, confirm } = useNotices();
   const changeRecord = useChangeRecord(anchors);

@@ -49,6 +49,7 @@ export const anchors: Database<AnchorRecord> = {
     search: 'anchors:search',
     add: 'anchors:createTitle',
     edit: 'anchors:editTitle',
+    copy: 'anchors:copyTitle',
     nameEmpty: 'anchors:missing.name',
     otherCause: 'anchors:finding.thread',
   },

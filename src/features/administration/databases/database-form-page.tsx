@@ -1,7 +1,7 @@
 /** Form page of a reference database: adds a record, or edits the record whose id is in the URL query. */
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { WireId } from '@/api/contract/wire-values';
@@ -28,10 +28,12 @@ import styles from '@/features/administration/records/records.module.css';
 
 const LONGEST_NAME = 255;
 
-interface RecordFormProps<R extends { id: WireId }> {
+export interface RecordFormProps<R extends { id: WireId }> {
   database: Database<R>;
   /** The edited record; null for a new record. */
   opened: R | null;
+  /** Record whose values are copied to a new record; null if the new record starts blank. */
+  source: R | null;
   /** Part of the database that contains the record. */
   part: string;
 }
@@ -111,21 +113,45 @@ function RecordForm<R extends { id: WireId }>(props: RecordFormProps<R>) {
   );
 }
 
-export function DatabaseFormPage<R extends { id: WireId }>({ database }: { database: Database<R> }) {
+interface DatabaseFormPageProps<R extends { id: WireId }> {
+  database: Database<R>;
+  /** Replaces the form that is made from the fields. */
+  Form?: ComponentType<RecordFormProps<R>>;
+}
+
+export function DatabaseFormPage<R extends { id: WireId }>(props: DatabaseFormPageProps<R>) {
+  const { database, Form: RecordFields = RecordForm } = props;
   const { t } = useTranslation(['databases', 'anchors', 'design']);
   const { paths, texts, part: divided } = database;
-  const id = useSearchParams()[0].get(paths.id) ?? '';
+  const [search] = useSearchParams();
+  const editedId = search.get(paths.id) ?? '';
+  const sourceId = texts.copy && editedId === '' ? (search.get('copyOf') ?? '') : '';
+  const id = editedId || sourceId;
+  // Waits for a fresh record, because the form must start with the values currently stored.
+  const { data, error, isError, isFetchedAfterMount, refetch } = useQuery({
+    ...database.detail(id),
+    enabled: id !== '',
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const record = id === '' ? null : (data ?? null);
   const { part: asked } = usePart(database);
-  const detail = useQuery({ ...database.detail(id), enabled: id !== '', gcTime: 0 });
-  const opened = id === '' ? null : (detail.data ?? null);
-  const part = opened && divided ? rowOf(database.fields, opened)[divided.field] : asked;
+  const part = record && divided ? rowOf(database.fields, record)[divided.field] : asked;
+  const name = record ? nameOf(database, record) : '';
+  const title = editedId !== '' ? texts.edit : texts.copy && sourceId !== '' ? texts.copy : texts.add;
   return (
     <FormPage
-      title={opened ? t(texts.edit, { name: nameOf(database, opened) }) : t(texts.add)}
+      title={t(title, { name })}
       listPath={listPath(database, part)}
-      needs={id === '' ? [] : [detail]}
+      needs={id === '' ? [] : [{ error, isError, isPending: !isFetchedAfterMount, refetch }]}
     >
-      <RecordForm key={id} database={database} opened={opened} part={part} />
+      <RecordFields
+        key={id}
+        database={database}
+        opened={editedId === '' ? null : record}
+        source={sourceId === '' ? null : record}
+        part={part}
+      />
     </FormPage>
   );
 }

@@ -47,7 +47,10 @@ export interface Database<R extends { id: WireId }> {
   kind: RecordChange['kind'];
   /** Query key of all calls that read the database. */
   key: QueryKey;
-  texts: Record<'title' | 'search' | 'add' | 'edit' | 'nameEmpty' | 'otherCause', TextKey>;
+  texts: Record<'title' | 'search' | 'add' | 'edit' | 'nameEmpty' | 'otherCause', TextKey> & {
+    /** Title of the form for a copied record; without it, records cannot be copied. */
+    copy?: TextKey;
+  };
   /** Fields in the order of list, form and table file. */
   fields: readonly Field[];
   /** Pages, and the parameter of the URL that contains the id of the edited record. */

@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import type { WireId } from '@/api/contract/wire-values';
 import { nameOf, type Database } from '@/features/administration/databases/database';
 import { SeveralDialog } from '@/features/administration/records/several-dialog';
-import { useRowFailureText } from '@/features/administration/records/use-row-failure-text';
 import { writeRows } from '@/features/administration/records/write-rows';
 
 export interface SeveralRecordsProps<R extends { id: WireId }> {
@@ -28,7 +27,6 @@ export interface SeveralRecordsProps<R extends { id: WireId }> {
 export function SeveralRecords<R extends { id: WireId }>(props: SeveralRecordsProps<R>) {
   const { database, chosen, shown, onAll, onNone, reload, children, disabled = false } = props;
   const { t } = useTranslation('databases');
-  const textOf = useRowFailureText();
   // Records listed in the confirmation dialog, stored separately because deleted records are deselected while
   // others are still being deleted.
   const [deleting, setDeleting] = useState<readonly R[] | null>(null);
@@ -62,13 +60,14 @@ export function SeveralRecords<R extends { id: WireId }>(props: SeveralRecordsPr
         <SeveralDialog
           title={t('several.deleteTitle', { count: deleting.length })}
           explain={t(`several.deleteExplain.${database.kind}`)}
-          names={deleting.map((record) => nameOf(database, record))}
+          rows={deleting}
+          nameOf={(record) => nameOf(database, record)}
           okText={t('several.delete')}
           danger
           run={async (signal, onProgress) => {
             const left = await writeRows(deleting, removeOne, signal, onProgress);
             await reload();
-            return left.map(({ row, failure }) => ({ name: nameOf(database, row), reason: textOf(failure) }));
+            return left;
           }}
           doneText={(count) => t('several.deleted', { count })}
           onClose={() => setDeleting(null)}

@@ -4,7 +4,6 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SeveralDialog } from '@/features/administration/records/several-dialog';
-import { useRowFailureText } from '@/features/administration/records/use-row-failure-text';
 import type { PlannedRow } from '@/features/administration/tables/plan-import';
 import type { TableSource } from '@/features/administration/tables/table-form';
 import { takeBack } from '@/features/administration/tables/take-back';
@@ -19,7 +18,6 @@ interface TakeBackImportProps<T> {
 
 export function TakeBackImport<T>({ source, written, onTakenBack, reload }: TakeBackImportProps<T>) {
   const { t } = useTranslation('databases');
-  const textOf = useRowFailureText();
   const [rows, setRows] = useState<readonly PlannedRow<T>[] | null>(null);
   return (
     <>
@@ -35,13 +33,14 @@ export function TakeBackImport<T>({ source, written, onTakenBack, reload }: Take
             added: rows.filter(({ known }) => known === null).length,
             changed: rows.filter(({ known }) => known !== null).length,
           })}
-          names={rows.map(({ name }) => name)}
+          rows={rows}
+          nameOf={({ name }) => name}
           okText={t('takeBack.action', { count: rows.length })}
           run={async (signal, onProgress) => {
             const left = await takeBack(source, rows, signal, onProgress);
             await reload();
             onTakenBack(left.map(({ row }) => row));
-            return left.map(({ row, failure }) => ({ name: row.name, reason: textOf(failure) }));
+            return left;
           }}
           doneText={(count) => t('takeBack.done', { count })}
           onClose={() => setRows(null)}
