@@ -8,10 +8,11 @@ import { AnchorDetails } from '@/features/administration/anchors/anchor-details'
 import { isShown, NO_FILTER } from '@/features/administration/anchors/anchor-filter';
 import { AnchorFilters } from '@/features/administration/anchors/anchor-filters';
 import { anchors } from '@/features/administration/anchors/anchors';
-import { SeveralAnchors } from '@/features/administration/anchors/several-anchors';
 import { DatabaseListPage } from '@/features/administration/databases/database-list-page';
+import type { SeveralAction } from '@/features/administration/databases/several-records';
 import { ConfirmedCall } from '@/features/administration/records/confirmed-call';
 import { byNumber, byText } from '@/features/administration/records/record-order';
+import { failureIn } from '@/features/administration/records/write-rows';
 import { findingsOfAnchor } from '@/quantities/plausible/read-anchor';
 import { routes } from '@/shared/navigation/routes';
 import styles from '@/features/administration/records/records.module.css';
@@ -104,6 +105,22 @@ function AnchorRowActions({ anchor: { id, name, efficient }, reload }: AnchorRow
   );
 }
 
+/** Returns the actions that deactivate and restore several anchors. */
+function useSeveralActions() {
+  const { t } = useTranslation('anchors');
+  return (['1', '0'] as const).map((validity): SeveralAction<AnchorRecord> => {
+    const { action, call } = SWITCHES[validity];
+    return {
+      text: t(`several.${action}`),
+      title: (count) => t(`several.${action}Title`, { count }),
+      okText: t(`switch.${action}.action`),
+      applies: ({ efficient }) => efficient === validity,
+      write: async ({ id }) => failureIn(await call(id)),
+      doneText: (count) => t('several.done', { count }),
+    };
+  });
+}
+
 const FILTER = { start: NO_FILTER, isShown, Fields: AnchorFilters };
 
 const searched = ({ name, jgMaterialClass, jgMaterialClassEn }: AnchorRecord) => [
@@ -122,7 +139,7 @@ export function AnchorListPage() {
       filter={FILTER}
       rowActions={(anchor, reload) => <AnchorRowActions anchor={anchor} reload={reload} />}
       actionsWidth={300}
-      Several={SeveralAnchors}
+      severalActions={useSeveralActions()}
       expandable={{
         columnTitle: <span className={styles.unseen}>{t('figures')}</span>,
         expandedRowRender: (anchor) => <AnchorDetails anchor={anchor} />,

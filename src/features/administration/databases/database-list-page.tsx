@@ -6,10 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { WireId } from '@/api/contract/wire-values';
 import { nameOf, type Database } from '@/features/administration/databases/database';
-import {
-  SeveralRecords,
-  type SeveralRecordsProps,
-} from '@/features/administration/databases/several-records';
+import { SeveralRecords, type SeveralAction } from '@/features/administration/databases/several-records';
 import { useDatabaseTable } from '@/features/administration/databases/use-database-table';
 import { formPath, listPath, usePart } from '@/features/administration/databases/use-part';
 import { ListPage } from '@/features/administration/records/list-page';
@@ -37,8 +34,8 @@ interface DatabaseListPageProps<R extends { id: WireId }, F> {
   filter?: ListFilter<R, F>;
   rowActions?: (row: R, reload: () => Promise<void>) => ReactNode;
   actionsWidth?: number;
-  /** Replaces the actions on several records, which only delete. */
-  Several?: ComponentType<SeveralRecordsProps<R>>;
+  /** Actions on several records, in addition to the deletion. */
+  severalActions?: readonly SeveralAction<R>[];
   expandable?: TableProps<R>['expandable'];
 }
 
@@ -65,15 +62,7 @@ function useColumns<R extends object>({ fields }: Pick<Database<never>, 'fields'
 export function DatabaseListPage<R extends { id: WireId }, F extends Record<keyof F, string> = object>(
   props: DatabaseListPageProps<R, F>,
 ) {
-  const {
-    database,
-    filter,
-    searched,
-    rowActions,
-    actionsWidth,
-    expandable,
-    Several = SeveralRecords,
-  } = props;
+  const { database, filter, searched, rowActions, actionsWidth, expandable } = props;
   const { t } = useTranslation(['databases', 'anchors', 'design']);
   const { texts, kind } = database;
   const navigate = useNavigate();
@@ -135,7 +124,8 @@ export function DatabaseListPage<R extends { id: WireId }, F extends Record<keyo
         </>
       }
     >
-      <Several
+      <SeveralRecords
+        actions={props.severalActions}
         database={database}
         chosen={chosen}
         shown={rows.length}

@@ -14,7 +14,7 @@ import { useNotices } from '@/shared/ui/notices/notices';
 interface SeveralDialogProps<R> {
   title: string;
   /** Text that explains the consequences of the action. */
-  explain: string;
+  explain?: string;
   rows: readonly R[];
   nameOf: (row: R) => string;
   okText: string;
@@ -71,7 +71,7 @@ export function SeveralDialog<R>(props: SeveralDialogProps<R>) {
       <Flex vertical gap={12}>
         {state.step === 'asked' && (
           <>
-            <Typography.Text>{explain}</Typography.Text>
+            {explain && <Typography.Text>{explain}</Typography.Text>}
             <Typography.Text type="secondary">
               {rows.slice(0, NAMED).map(nameOf).join(t('common:between'))}
               {total > NAMED && ` … ${t('several.more', { count: total - NAMED })}`}

@@ -2,6 +2,7 @@
 import type { ApiOutcome } from '@/api/contract/failure';
 import { failureOf } from '@/api/errors';
 import {
+  failureIn,
   writeRows,
   type FailedWrite,
   type RowFailure,
@@ -57,7 +58,7 @@ const writeRow =
     try {
       const outcome = await callFor(source, row, tried);
       if ('kind' in outcome) return outcome;
-      return outcome.ok ? null : { kind: 'refused', failure: outcome.error };
+      return failureIn(outcome);
     } catch (cause) {
       return { kind: 'refused', failure: failureOf(cause) };
     }

@@ -4,8 +4,12 @@
  */
 import type { ApiOutcome } from '@/api/contract/failure';
 import { failureOf } from '@/api/errors';
-import type { RowFailure } from '@/features/administration/records/write-rows';
-import { writeRows, type FailedWrite } from '@/features/administration/records/write-rows';
+import {
+  failureIn,
+  writeRows,
+  type FailedWrite,
+  type RowFailure,
+} from '@/features/administration/records/write-rows';
 import { isAlike, WRITTEN } from '@/features/administration/tables/apply-import';
 import type { PlannedRow } from '@/features/administration/tables/plan-import';
 import {
@@ -47,7 +51,7 @@ async function takeBackRow<T>(
     if (tried > 0 && known === null && failure.status === 404) return null;
     return { kind: 'refused', failure };
   }
-  return outcome.ok ? null : { kind: 'refused', failure: outcome.error };
+  return failureIn(outcome);
 }
 
 /**
