@@ -21,24 +21,6 @@ function shownWithUnit(field: AnchorField, value: string): string {
   return field.unit === '' ? shown : `${shown} ${field.unit}`;
 }
 
-function Row({ field, value }: { field: AnchorField; value: string }) {
-  const { t } = useTranslation('anchors');
-  return (
-    <tr>
-      <th scope="row">
-        {t(`field.${field.quantity}`)}
-        {field.kind === 'number' && field.symbol !== '' && (
-          <>
-            {' '}
-            <SymbolText text={field.symbol} />
-          </>
-        )}
-      </th>
-      <td>{value === '' ? '—' : shownWithUnit(field, value)}</td>
-    </tr>
-  );
-}
-
 function Group({ anchor, standard, group }: { anchor: AnchorRecord; standard: Prefix; group: GroupName }) {
   const { t } = useTranslation('anchors');
   const fields = fieldsOf(standard, group);
@@ -53,7 +35,13 @@ function Group({ anchor, standard, group }: { anchor: AnchorRecord; standard: Pr
       <table className={styles.figures}>
         <tbody>
           {fields.map((field) => (
-            <Row key={field.key} field={field} value={anchor[field.key]} />
+            <tr key={field.key}>
+              <th scope="row">
+                {t(`field.${field.quantity}`)}{' '}
+                {field.kind === 'number' && field.symbol !== '' && <SymbolText text={field.symbol} />}
+              </th>
+              <td>{anchor[field.key] === '' ? '—' : shownWithUnit(field, anchor[field.key])}</td>
+            </tr>
           ))}
         </tbody>
       </table>

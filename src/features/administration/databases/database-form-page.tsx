@@ -8,6 +8,7 @@ import type { WireId } from '@/api/contract/wire-values';
 import {
   nameField,
   nameOf,
+  newRecord,
   recordOf,
   rowOf,
   rowOfTyped,
@@ -65,7 +66,7 @@ function RecordForm<R extends { id: WireId }>(props: RecordFormProps<R>) {
     },
     send: (values) => {
       const row = rowOfTyped(fields, values);
-      if (opened === null) return database.add(row as unknown as R);
+      if (opened === null) return database.add(newRecord<R>(row));
       return change(opened, recordOf(opened, { ...row, [name.key]: nameOf(database, opened) }));
     },
   });

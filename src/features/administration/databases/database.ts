@@ -141,6 +141,12 @@ export function recordOf<R extends object>(stored: R, row: TableRow): R {
   return { ...stored, ...Object.fromEntries(changed) };
 }
 
+export const newRecord = <R>(row: TableRow) => row as unknown as Omit<R, 'id'>;
+
+/** Describes a change, so that its effect on the designs that use the record can be calculated. */
+export const changeOf = <R extends { id: WireId }>({ kind }: Database<R>, before: R, after: R) =>
+  ({ kind, before, after }) as unknown as RecordChange;
+
 interface Texts {
   nameOf: (key: string) => string;
   findingText: (finding: FieldFinding) => string;

@@ -8,8 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { WireId } from '@/api/contract/wire-values';
 import { failureOf } from '@/api/errors';
-import type { RecordChange } from '@/design/search/record-change';
-import type { Database } from '@/features/administration/databases/database';
+import { changeOf, type Database } from '@/features/administration/databases/database';
 import { DifferenceTable } from '@/features/administration/databases/difference-table';
 import { differences, merged } from '@/features/administration/databases/merge-records';
 import { useDatabaseTexts } from '@/features/administration/databases/use-database-texts';
@@ -26,8 +25,7 @@ export function useChangeRecord<R extends { id: WireId }>(database: Database<R>)
 
   /** `before`: the record when the form was opened, even if the record has been read again since. */
   return async (before: R, mine: R): Promise<ApiOutcome<true> | null> => {
-    if (!(await confirmEffect([{ kind: database.kind, before, after: mine } as unknown as RecordChange])))
-      return null;
+    if (!(await confirmEffect([changeOf(database, before, mine)]))) return null;
     let theirs: R;
     try {
       theirs = await client.query({ ...database.detail(before.id), staleTime: 0 });

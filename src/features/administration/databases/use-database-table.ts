@@ -3,8 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { anchorImageQuery } from '@/api/calls/images';
 import type { WireId } from '@/api/contract/wire-values';
-import type { RecordChange } from '@/design/search/record-change';
-import { recordOf, rowOf, tableForm, type Database } from '@/features/administration/databases/database';
+import {
+  changeOf,
+  newRecord,
+  recordOf,
+  rowOf,
+  tableForm,
+  type Database,
+} from '@/features/administration/databases/database';
 import { useDatabaseTexts } from '@/features/administration/databases/use-database-texts';
 import { usePart } from '@/features/administration/databases/use-part';
 import type { TableSource } from '@/features/administration/tables/table-form';
@@ -31,13 +37,13 @@ export function useDatabaseTable<R extends { id: WireId }>(database: Database<R>
     readAgain: ({ id }) => client.query({ ...database.detail(id), staleTime: 0 }),
     // Any text in the response counts as a failure, because the record may not have been added.
     add: async (row) => {
-      const outcome = await database.add(row as unknown as R);
+      const outcome = await database.add(newRecord<R>(row));
       if (!outcome.ok) return outcome;
       if (outcome.value === true || outcome.value === '') return { ok: true, value: true };
       return { ok: false, error: { kind: 'general', status: null, message: outcome.value } };
     },
     change: (record, row) => database.change(recordOf(record, row), record),
-    changeOf: (before, row) => ({ kind, before, after: recordOf(before, row) }) as unknown as RecordChange,
+    changeOf: (before, row) => changeOf(database, before, recordOf(before, row)),
     remove: ({ id }) => database.remove(id),
     hasPicture: (id) =>
       client.query(anchorImageQuery(id)).then(
