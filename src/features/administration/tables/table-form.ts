@@ -42,7 +42,7 @@ export interface TableForm {
 
 /** Reads and writes the records of one database for table files. */
 export interface TableSource<T> {
-  name: 'anchors' | 'concretes' | 'profiles';
+  name: RecordChange['kind'];
   form: TableForm;
   /** Name of the files without extension, and of the sheet. */
   fileName: string;
