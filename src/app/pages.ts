@@ -38,46 +38,19 @@ export const UserCreatePage = page(
   () => import('@/features/administration/users/user-create-page'),
   'UserCreatePage',
 );
-export const RoleListPage = page(
-  () => import('@/features/administration/roles/role-list-page'),
-  'RoleListPage',
-);
-export const RoleFormPage = page(
-  () => import('@/features/administration/roles/role-form-page'),
-  'RoleFormPage',
-);
-export const PermissionListPage = page(
-  () => import('@/features/administration/permissions/permission-list-page'),
-  'PermissionListPage',
-);
-export const PermissionFormPage = page(
-  () => import('@/features/administration/permissions/permission-form-page'),
-  'PermissionFormPage',
-);
-export const ProfileListPage = page(
-  () => import('@/features/administration/profiles/profile-list-page'),
-  'ProfileListPage',
-);
-export const ProfileFormPage = page(
-  () => import('@/features/administration/profiles/profile-form-page'),
-  'ProfileFormPage',
-);
-export const ConcreteListPage = page(
-  () => import('@/features/administration/concretes/concrete-list-page'),
-  'ConcreteListPage',
-);
-export const ConcreteFormPage = page(
-  () => import('@/features/administration/concretes/concrete-form-page'),
-  'ConcreteFormPage',
-);
+export const RoleListPage = page(() => import('@/features/administration/pages'), 'RoleListPage');
+export const RoleFormPage = page(() => import('@/features/administration/pages'), 'RoleFormPage');
+export const PermissionListPage = page(() => import('@/features/administration/pages'), 'PermissionListPage');
+export const PermissionFormPage = page(() => import('@/features/administration/pages'), 'PermissionFormPage');
+export const ProfileListPage = page(() => import('@/features/administration/pages'), 'ProfileListPage');
+export const ProfileFormPage = page(() => import('@/features/administration/pages'), 'ProfileFormPage');
+export const ConcreteListPage = page(() => import('@/features/administration/pages'), 'ConcreteListPage');
+export const ConcreteFormPage = page(() => import('@/features/administration/pages'), 'ConcreteFormPage');
 export const AnchorListPage = page(
   () => import('@/features/administration/anchors/anchor-list-page'),
   'AnchorListPage',
 );
-export const AnchorFormPage = page(
-  () => import('@/features/administration/anchors/anchor-form-page'),
-  'AnchorFormPage',
-);
+export const AnchorFormPage = page(() => import('@/features/administration/pages'), 'AnchorFormPage');
 export const VerificationPage = page(
   () => import('@/features/verification/examples/verification-page'),
   'VerificationPage',

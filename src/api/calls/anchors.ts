@@ -8,7 +8,7 @@ import {
   anchorNameSchema,
   anchorSchema,
 } from '@/api/contract/anchor-answer';
-import { listSchema } from '@/api/contract/lists';
+import { listSchema, type Listed } from '@/api/contract/lists';
 import { paths } from '@/api/contract/paths';
 import type { CaseInput } from '@/api/contract/to-wire';
 import type { WireId } from '@/api/contract/wire-values';
@@ -55,7 +55,7 @@ export function anchorNameQuery(id: WireId) {
 
 /** Query for the complete record, for the administration. */
 export function anchorRecordQuery(id: WireId) {
-  return queryOptions({
+  return queryOptions<AnchorRecord>({
     queryKey: [...ANCHORS_KEY, 'record', String(id)],
     queryFn: ({ signal }) => read(anchorSchema, paths.anchor(id), { signal }),
   });
@@ -63,7 +63,7 @@ export function anchorRecordQuery(id: WireId) {
 
 /** Query for the complete database; only administrators may read it. */
 export function allAnchorsQuery() {
-  return queryOptions({
+  return queryOptions<Listed<AnchorRecord>>({
     queryKey: [...ANCHORS_KEY, 'all'],
     queryFn: ({ signal }) => read(listSchema(anchorSchema), paths.anchorList, { signal }),
   });

@@ -1,7 +1,13 @@
 /** Calls for managing permissions. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { choiceSchema, permissionSchema, type PermissionDraft } from '@/api/contract/account';
-import { listSchema, pageSchema } from '@/api/contract/lists';
+import {
+  choiceSchema,
+  permissionSchema,
+  type Choice,
+  type Permission,
+  type PermissionDraft,
+} from '@/api/contract/account';
+import { listSchema, pageSchema, type Listed, type Page } from '@/api/contract/lists';
 import { paths } from '@/api/contract/paths';
 import type { WireId } from '@/api/contract/wire-values';
 import { read } from '@/api/read';
@@ -11,7 +17,7 @@ import { add, change, remove } from '@/api/write';
 export const PERMISSIONS_KEY = ['permissions'] as const;
 
 export function permissionListQuery(request: { current: number; size: number }) {
-  return queryOptions({
+  return queryOptions<Page<Permission>>({
     queryKey: [...PERMISSIONS_KEY, 'list', request],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
@@ -21,14 +27,14 @@ export function permissionListQuery(request: { current: number; size: number }) 
 
 /** Query for the id and name of every permission, for pickers. */
 export function permissionChoicesQuery() {
-  return queryOptions({
+  return queryOptions<Listed<Choice>>({
     queryKey: [...PERMISSIONS_KEY, 'all'],
     queryFn: ({ signal }) => read(listSchema(choiceSchema), paths.permissionsAll, { signal }),
   });
 }
 
 export function permissionQuery(id: WireId) {
-  return queryOptions({
+  return queryOptions<Permission>({
     queryKey: [...PERMISSIONS_KEY, 'detail', id],
     queryFn: ({ signal }) => read(permissionSchema, paths.permission(id), { signal }),
   });

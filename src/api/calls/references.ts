@@ -35,14 +35,14 @@ async function readList<T>(
 }
 
 export function concreteListQuery() {
-  return queryOptions({
+  return queryOptions<ReadList<Concrete>>({
     queryKey: CONCRETES_KEY,
     queryFn: ({ signal }) => readList(concreteSchema, paths.concreteList, signal),
   });
 }
 
 export function concreteQuery(id: WireId) {
-  return queryOptions({
+  return queryOptions<Concrete>({
     queryKey: [...CONCRETES_KEY, 'detail', id],
     queryFn: ({ signal }) => read(concreteSchema, paths.concrete(id), { signal }),
   });
@@ -66,14 +66,14 @@ export const deleteConcrete = (id: WireId) => remove(paths.concrete(id));
 
 /** Query for the profiles of one series; `series` is the series code. */
 export function sectionSteelListQuery(series: string) {
-  return queryOptions({
+  return queryOptions<ReadList<SectionSteel>>({
     queryKey: [...SECTION_STEELS_KEY, series],
     queryFn: ({ signal }) => readList(sectionSteelSchema, paths.sectionSteelList(series), signal),
   });
 }
 
 export function sectionSteelQuery(id: WireId) {
-  return queryOptions({
+  return queryOptions<SectionSteel>({
     queryKey: [...SECTION_STEELS_KEY, 'detail', id],
     queryFn: ({ signal }) => read(sectionSteelSchema, paths.sectionSteel(id), { signal }),
   });

@@ -1,7 +1,7 @@
 /** Calls for managing roles. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { choiceSchema, roleSchema, type RoleDraft } from '@/api/contract/account';
-import { listSchema, pageSchema } from '@/api/contract/lists';
+import { choiceSchema, roleSchema, type Choice, type Role, type RoleDraft } from '@/api/contract/account';
+import { listSchema, pageSchema, type Listed, type Page } from '@/api/contract/lists';
 import { paths } from '@/api/contract/paths';
 import type { WireId } from '@/api/contract/wire-values';
 import { read } from '@/api/read';
@@ -11,7 +11,7 @@ import { add, change, remove } from '@/api/write';
 export const ROLES_KEY = ['roles'] as const;
 
 export function roleListQuery(request: { current: number; size: number }) {
-  return queryOptions({
+  return queryOptions<Page<Role>>({
     queryKey: [...ROLES_KEY, 'list', request],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => read(pageSchema(roleSchema), paths.roles, { params: request, signal }),
@@ -20,14 +20,14 @@ export function roleListQuery(request: { current: number; size: number }) {
 
 /** Query for the id and name of every role, for pickers. */
 export function roleChoicesQuery() {
-  return queryOptions({
+  return queryOptions<Listed<Choice>>({
     queryKey: [...ROLES_KEY, 'all'],
     queryFn: ({ signal }) => read(listSchema(choiceSchema), paths.rolesAll, { signal }),
   });
 }
 
 export function roleQuery(id: WireId) {
-  return queryOptions({
+  return queryOptions<Role>({
     queryKey: [...ROLES_KEY, 'detail', id],
     queryFn: ({ signal }) => read(roleSchema, paths.role(id), { signal }),
   });

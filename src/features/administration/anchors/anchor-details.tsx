@@ -4,8 +4,12 @@ import { Card, Image, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { anchorImageQuery } from '@/api/calls/images';
 import { isSet, type AnchorRecord } from '@/api/contract/anchor';
-import { fieldsOf, HAVE, type AnchorField } from '@/features/administration/anchors/anchor-fields';
-import { useAnchorTexts } from '@/features/administration/anchors/use-anchor-texts';
+import {
+  fieldsOf,
+  HAVE,
+  STANDARD_NAMES,
+  type AnchorField,
+} from '@/features/administration/anchors/anchor-fields';
 import { shownNumber } from '@/features/administration/records/numeric-text';
 import { GROUPS, PREFIXES, type GroupName, type Prefix } from '@/quantities/anchor';
 import { SymbolText } from '@/shared/ui/symbol-text';
@@ -17,39 +21,27 @@ function shownWithUnit(field: AnchorField, value: string): string {
   return field.unit === '' ? shown : `${shown} ${field.unit}`;
 }
 
-function Row({ field, value }: { field: AnchorField; value: string }) {
-  const texts = useAnchorTexts();
-  return (
-    <tr>
-      <th scope="row">
-        {texts.quantity(field.quantity)}
-        {field.kind === 'number' && field.symbol !== '' && (
-          <>
-            {' '}
-            <SymbolText text={field.symbol} />
-          </>
-        )}
-      </th>
-      <td>{value === '' ? '—' : shownWithUnit(field, value)}</td>
-    </tr>
-  );
-}
-
 function Group({ anchor, standard, group }: { anchor: AnchorRecord; standard: Prefix; group: GroupName }) {
-  const texts = useAnchorTexts();
+  const { t } = useTranslation('anchors');
   const fields = fieldsOf(standard, group);
   if (fields.length === 0) return null;
   return (
     <div
       role="group"
       className={styles.readGroup}
-      aria-label={`${texts.standard(standard)}: ${texts.group(group)}`}
+      aria-label={`${STANDARD_NAMES[standard]}: ${t(`group.${group}`)}`}
     >
-      <Typography.Text strong>{texts.group(group)}</Typography.Text>
+      <Typography.Text strong>{t(`group.${group}`)}</Typography.Text>
       <table className={styles.figures}>
         <tbody>
           {fields.map((field) => (
-            <Row key={field.key} field={field} value={anchor[field.key]} />
+            <tr key={field.key}>
+              <th scope="row">
+                {t(`field.${field.quantity}`)}{' '}
+                {field.kind === 'number' && field.symbol !== '' && <SymbolText text={field.symbol} />}
+              </th>
+              <td>{anchor[field.key] === '' ? '—' : shownWithUnit(field, anchor[field.key])}</td>
+            </tr>
           ))}
         </tbody>
       </table>
@@ -59,7 +51,6 @@ function Group({ anchor, standard, group }: { anchor: AnchorRecord; standard: Pr
 
 export function AnchorDetails({ anchor }: { anchor: AnchorRecord }) {
   const { t } = useTranslation('anchors');
-  const texts = useAnchorTexts();
   const picture = useQuery(anchorImageQuery(anchor.avatar));
   return (
     <div className={styles.details}>
@@ -67,7 +58,7 @@ export function AnchorDetails({ anchor }: { anchor: AnchorRecord }) {
         <Image src={picture.data} alt={t('picture.alt', { name: anchor.name })} width={360} preview={false} />
       )}
       {PREFIXES.filter((standard) => isSet(anchor[HAVE[standard]])).map((standard) => (
-        <Card key={standard} size="small" title={texts.standard(standard)}>
+        <Card key={standard} size="small" title={STANDARD_NAMES[standard]}>
           <div className={styles.readGroups}>
             {GROUPS.map((group) => (
               <Group key={group} anchor={anchor} standard={standard} group={group} />

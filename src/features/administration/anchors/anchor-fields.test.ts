@@ -13,6 +13,11 @@ describe('anchor field table', () => {
     ).toEqual([...ANCHOR_TEXTS].sort());
   });
 
+  it('no two fields of the anchor field table have the same standard, group and label', () => {
+    const names = ANCHOR_FIELDS.map(({ place, label }) => `${place?.standard} ${place?.group} ${label}`);
+    expect(new Set(names).size).toBe(ANCHOR_FIELDS.length);
+  });
+
   it('every group of the anchor field table has fields for EN 1992-4, and every group except pull-out has fields for JGJ145-2013', () => {
     expect(GROUPS.filter((group) => fieldsOf('eta', group).length === 0)).toEqual([]);
     expect(GROUPS.filter((group) => fieldsOf('jg', group).length === 0)).toEqual(['pullOut']);

@@ -3,6 +3,7 @@
  * table file and checks.
  */
 import type { AnchorNumber, AnchorText } from '@/api/contract/anchor';
+import type { Field } from '@/features/administration/databases/database';
 import {
   GROUPS,
   PREFIXES,
@@ -14,18 +15,23 @@ import {
 } from '@/quantities/anchor';
 import { STORED_KINDS, type StoredKind } from '@/quantities/stored-kinds';
 
-interface FieldBase {
+export const STANDARD_NAMES = { jg: 'JGJ145-2013', eta: 'EN1992-4' } as const satisfies Record<
+  Prefix,
+  string
+>;
+
+interface FieldBase extends Pick<Field, 'label' | 'place'> {
   standard: Prefix;
   group: GroupName;
   quantity: Quantity;
 }
 
-export interface TextField extends FieldBase {
+interface TextField extends FieldBase {
   key: AnchorText;
   kind: 'text';
 }
 
-export interface NumberField extends FieldBase, StoredKind {
+interface NumberField extends FieldBase, StoredKind {
   key: AnchorNumber;
   kind: 'number';
   symbol: string;
@@ -38,7 +44,8 @@ function fieldOf(
   group: GroupName,
   [quantity, kind, symbol]: StoredRow<Quantity>,
 ): AnchorField {
-  const base = { standard, group, quantity };
+  const place = { standard: STANDARD_NAMES[standard], group: `anchors:group.${group}` } as const;
+  const base = { standard, group, quantity, place, label: `anchors:field.${quantity}` } as const;
   const key = `${standard}${quantity}`;
   return kind === 'text'
     ? { ...base, key: key as AnchorText, kind: 'text' }

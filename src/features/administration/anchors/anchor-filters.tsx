@@ -3,56 +3,54 @@ import { Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnchorRecord } from '@/api/contract/anchor';
+import { STANDARD_NAMES } from '@/features/administration/anchors/anchor-fields';
 import { diametersIn, type AnchorFilter } from '@/features/administration/anchors/anchor-filter';
-import { useAnchorTexts } from '@/features/administration/anchors/use-anchor-texts';
 import { PREFIXES } from '@/quantities/anchor';
 
 interface AnchorFiltersProps {
-  anchors: readonly AnchorRecord[];
+  records: readonly AnchorRecord[];
   filter: AnchorFilter;
   onChange: (change: Partial<AnchorFilter>) => void;
 }
 
-export function AnchorFilters({ anchors, filter, onChange }: AnchorFiltersProps) {
+export function AnchorFilters({ records, filter, onChange }: AnchorFiltersProps) {
   const { t } = useTranslation('anchors');
-  const texts = useAnchorTexts();
-  const diameters = useMemo(() => diametersIn(anchors), [anchors]);
-  return (
-    <>
-      <Select
-        aria-label={t('filter.validity')}
-        style={{ width: 130 }}
-        value={filter.validity}
-        options={[
-          { value: '', label: t('filter.anyValidity') },
-          { value: '1', label: t('normal') },
-          { value: '0', label: t('stopped') },
-        ]}
-        onChange={(validity) => onChange({ validity })}
-      />
-      <Select
-        aria-label={t('filter.standard')}
-        style={{ width: 150 }}
-        value={filter.standard}
-        options={[
-          { value: '', label: t('filter.anyStandard') },
-          ...PREFIXES.map((prefix) => ({ value: prefix, label: texts.standard(prefix) })),
-        ]}
-        onChange={(standard) => onChange({ standard })}
-      />
-      <Select
-        aria-label={t('filter.diameter')}
-        style={{ width: 140 }}
-        value={filter.diameter}
-        options={[
-          { value: '', label: t('filter.anyDiameter') },
-          ...diameters.map((diameter) => ({
-            value: String(diameter),
-            label: t('filter.of', { diameter }),
-          })),
-        ]}
-        onChange={(diameter) => onChange({ diameter })}
-      />
-    </>
-  );
+  const diameters = useMemo(() => diametersIn(records), [records]);
+  const selects = [
+    {
+      key: 'validity',
+      width: 130,
+      options: [
+        { value: '', label: t('filter.anyValidity') },
+        { value: '1', label: t('normal') },
+        { value: '0', label: t('stopped') },
+      ],
+    },
+    {
+      key: 'standard',
+      width: 150,
+      options: [
+        { value: '', label: t('filter.anyStandard') },
+        ...PREFIXES.map((prefix) => ({ value: prefix, label: STANDARD_NAMES[prefix] })),
+      ],
+    },
+    {
+      key: 'diameter',
+      width: 140,
+      options: [
+        { value: '', label: t('filter.anyDiameter') },
+        ...diameters.map((diameter) => ({ value: String(diameter), label: t('filter.of', { diameter }) })),
+      ],
+    },
+  ] as const;
+  return selects.map(({ key, width, options }) => (
+    <Select<string>
+      key={key}
+      aria-label={t(`filter.${key}`)}
+      style={{ width }}
+      value={filter[key]}
+      options={[...options]}
+      onChange={(value) => onChange({ [key]: value })}
+    />
+  ));
 }

@@ -1,29 +1,27 @@
 /** Anchor form: name, image, standards, and all values of both standards side by side. */
-import { Form, Input, type FormRule } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { Alert, Form, Input, type FormInstance, type FormRule } from 'antd';
+import { useDeferredValue, useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addAnchor, anchorRecordQuery, ANCHORS_KEY, changeAnchor } from '@/api/calls/anchors';
-import type { AnchorFields, AnchorRecord } from '@/api/contract/anchor';
+import type { AnchorRecord } from '@/api/contract/anchor';
+import { DIAMETERS } from '@/design/model/design-state';
 import { StandardFields } from '@/features/administration/anchors/anchor-field-items';
-import { ANCHOR_FIELDS } from '@/features/administration/anchors/anchor-fields';
+import { ANCHOR_FIELDS, fieldsOf, STANDARD_NAMES } from '@/features/administration/anchors/anchor-fields';
 import { AnchorPicture } from '@/features/administration/anchors/anchor-picture';
 import {
-  emptyValues,
   isPullOutOpen,
   recordOf,
   valuesOf,
   type AnchorValues,
 } from '@/features/administration/anchors/anchor-values';
-import { FormFoot, type Ticks } from '@/features/administration/anchors/form-foot';
-import { NotOffered } from '@/features/administration/anchors/not-offered';
-import { useAnchorTexts } from '@/features/administration/anchors/use-anchor-texts';
-import { useDoubtfulOf } from '@/features/administration/anchors/use-doubtful-of';
-import { useLackingText } from '@/features/administration/anchors/use-lacking-text';
+import { anchors } from '@/features/administration/anchors/anchors';
+import { fieldsToCheckAgain, missingFigures } from '@/features/administration/anchors/form-findings';
+import type { RecordFormProps } from '@/features/administration/databases/database-form-page';
+import { DoubtfulFigures, type Ticks } from '@/features/administration/databases/doubtful-figures';
+import { useChangeRecord } from '@/features/administration/databases/use-change-record';
 import { SaveForm } from '@/features/administration/records/save-form';
-import { useLastWriter } from '@/features/administration/records/use-last-writer';
-import { useRecordEffect } from '@/features/administration/records/use-record-effect';
 import { useSave } from '@/features/administration/records/use-save';
-import { routes } from '@/shared/navigation/routes';
+import { GROUPS, PREFIXES } from '@/quantities/anchor';
+import { threadOf } from '@/quantities/plausible/anchor-quantity';
 import { useNotices } from '@/shared/ui/notices/notices';
 import styles from '@/features/administration/anchors/anchors.module.css';
 
@@ -34,13 +32,6 @@ const LONGEST_NAME = 255;
  * but only if the field has a rule.
  */
 const FORGETS_MESSAGE: FormRule = { validator: () => Promise.resolve() };
-
-interface AnchorFormProps {
-  /** The edited record; null for a new record. */
-  anchor: AnchorRecord | null;
-  /** Record whose values are copied to a new record; null if the new record starts blank. */
-  source: AnchorRecord | null;
-}
 
 /**
  * Returns the required fields that are empty. As specified in the requirements documents, a missing image is
@@ -53,19 +44,94 @@ function missing({ name, avatar }: AnchorValues): ('avatar' | 'name')[] {
   ];
 }
 
-export function AnchorForm(props: AnchorFormProps) {
+/** Note for an anchor size that can be stored, but cannot be chosen in a design. */
+function NotOffered({ form }: { form: FormInstance<AnchorValues> }) {
+  const { t } = useTranslation('anchors');
+  const name = Form.useWatch('name', form) as string | undefined;
+  const thread = threadOf(name ?? '');
+  if (thread === 0 || DIAMETERS.some((size) => Number(size) === thread)) return null;
+  const offered = DIAMETERS.map((size) => `M${size}`).join(', ');
+  return (
+    <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('notOffered', { thread, offered })} />
+  );
+}
+
+/**
+ * Returns the text of the question asked before a record with empty required values is saved: lists these
+ * values by standard and group; null if there are none.
+ */
+function useLackingText(): (values: AnchorValues) => ReactNode | null {
+  const { t } = useTranslation('anchors');
+  return (values) => {
+    const keys = missingFigures(values);
+    if (keys.size === 0) return null;
+    const lines = PREFIXES.flatMap((standard) => {
+      const groups = GROUPS.flatMap((group) => {
+        const lacking = fieldsOf(standard, group).filter(({ key }) => keys.has(key));
+        const names = lacking.map(({ quantity }) => t(`field.${quantity}`)).join(', ');
+        return names === '' ? [] : [`${t(`group.${group}`)} (${names})`];
+      });
+      return groups.length === 0 ? [] : [`${STANDARD_NAMES[standard]}: ${groups.join('; ')}`];
+    });
+    return (
+      <>
+        <p>{t('empty.text', { count: keys.size })}</p>
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {isPullOutOpen(values) && <p>{t('pullOut.text')}</p>}
+      </>
+    );
+  };
+}
+
+const fieldsWithMessages = (form: FormInstance<AnchorValues>): string[] =>
+  form
+    .getFieldsError()
+    .filter(({ errors, warnings }) => errors.length + warnings.length > 0)
+    .map(({ name }) => String(name[0]));
+
+interface FormFootProps {
+  form: FormInstance<AnchorValues>;
+  opened: AnchorRecord | null;
+  ref: Ref<Ticks>;
+}
+
+/**
+ * Doubtful values of the record. Updates on every key press, and revalidates other fields whose messages
+ * change as a result.
+ */
+function FormFoot({ form, opened, ref }: FormFootProps) {
+  const values = useDeferredValue(Form.useWatch([], form) as AnchorValues | undefined);
+  // On the first render the form has no values yet.
+  const isThere = values?.jgHave !== undefined;
+  const judged = useRef<AnchorValues | null>(null);
+  useEffect(() => {
+    const before = judged.current;
+    judged.current = isThere ? values : null;
+    if (!isThere) return;
+    const isDeclaredAnew = before?.jgHave !== values.jgHave || before.etaHave !== values.etaHave;
+    // On a busy page a validation may be skipped, so a field's message may belong to an earlier value.
+    const shown = isDeclaredAnew ? fieldsWithMessages(form) : [];
+    const changed = before === null ? [] : fieldsToCheckAgain(before, values);
+    const keys = new Set([...changed, ...shown]);
+    if (keys.size > 0) form.validateFields([...keys]).catch(() => undefined);
+  }, [form, isThere, values]);
+  return (
+    <DoubtfulFigures ref={ref} database={anchors} typed={isThere ? values : undefined} opened={opened} />
+  );
+}
+
+export function AnchorForm(props: RecordFormProps<AnchorRecord>) {
   // Reloading the record must not change the form's initial values.
-  const [{ anchor, source }] = useState(props);
-  const { t } = useTranslation(['anchors', 'administration', 'common', 'databases']);
-  const texts = useAnchorTexts();
+  const [{ opened: anchor, source }] = useState(props);
+  const { t } = useTranslation(['anchors', 'databases']);
   const { message, confirm } = useNotices();
-  const saving = useSave();
-  const onTop = useLastWriter();
-  const confirmEffect = useRecordEffect();
+  const changeRecord = useChangeRecord(anchors);
   const [form] = Form.useForm<AnchorValues>();
   const start = anchor ?? source;
-  const initial = start ? valuesOf(start) : emptyValues();
-  const doubtfulOf = useDoubtfulOf();
   const lackingText = useLackingText();
   const ticks = useRef<Ticks>(null);
 
@@ -73,30 +139,6 @@ export function AnchorForm(props: AnchorFormProps) {
   useEffect(() => {
     if (start) form.validateFields(ANCHOR_FIELDS.map(({ key }) => key)).catch(() => undefined);
   }, [form, start]);
-
-  const changedRecord = (opened: AnchorRecord, record: AnchorFields): AnchorRecord => ({
-    ...opened,
-    ...record,
-    efficient: opened.efficient,
-    name: opened.name,
-  });
-
-  const send = (record: AnchorFields) =>
-    saving.save({
-      call: () =>
-        anchor
-          ? onTop({
-              before: anchor,
-              mine: changedRecord(anchor, record),
-              query: anchorRecordQuery(anchor.id),
-              label: texts.field,
-              send: changeAnchor,
-            })
-          : addAnchor(record),
-      successText: t(anchor ? 'common:message.modify_success' : 'common:message.add_success'),
-      outdated: ANCHORS_KEY,
-      leadsTo: routes.anchors,
-    });
 
   /** True if image and name are present; otherwise shows an error. */
   const isComplete = (held: AnchorValues): boolean => {
@@ -131,30 +173,31 @@ export function AnchorForm(props: AnchorFormProps) {
     };
   };
 
-  const submit = async (held: AnchorValues) => {
-    if (!isComplete(held)) return;
-    if (!ticks.current?.areSettled(doubtfulOf(held))) {
-      message.error(t('databases:doubtful.open'));
-      return;
-    }
-    const question = questionBefore(held);
-    if (question !== null && !(await confirm(question))) return;
-    const record = recordOf(held, '1');
-    const changes = anchor
-      ? [{ kind: 'anchors' as const, before: anchor, after: changedRecord(anchor, record) }]
-      : [];
-    if (!(await confirmEffect(changes))) return;
-    await send(record);
-  };
+  const saving = useSave<AnchorValues>({
+    isNew: anchor === null,
+    outdated: anchors.key,
+    leadsTo: anchors.paths.list,
+    isAgreed: async (held) => {
+      if (!isComplete(held)) return false;
+      if (!ticks.current?.areSettled(held)) {
+        message.error(t('databases:doubtful.open'));
+        return false;
+      }
+      const question = questionBefore(held);
+      return question === null || confirm(question);
+    },
+    send: (held) => {
+      const record = recordOf(held, anchor?.efficient ?? '1');
+      return anchor ? changeRecord(anchor, { ...anchor, ...record, name: anchor.name }) : anchors.add(record);
+    },
+  });
 
   return (
     <SaveForm<AnchorValues>
       form={form}
       saving={saving}
-      submitText={t(anchor ? 'administration:modify' : 'administration:add')}
-      initialValues={initial}
+      initialValues={valuesOf(start)}
       keptAs={`anchor:${anchor?.id ?? `copy:${source?.id ?? ''}`}`}
-      onSubmit={(held) => void submit(held)}
       onRefused={(held) => {
         if (isComplete(held)) message.error(t('refused'));
       }}
@@ -176,7 +219,7 @@ export function AnchorForm(props: AnchorFormProps) {
         </Form.Item>
       </div>
       <StandardFields form={form} onFilled={saving.markDirty} />
-      <FormFoot ref={ticks} form={form} />
+      <FormFoot ref={ticks} form={form} opened={anchor} />
     </SaveForm>
   );
 }

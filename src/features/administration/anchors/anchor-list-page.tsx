@@ -1,23 +1,18 @@
 /** List page for anchors, with all values of an anchor in its expandable row. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Flex, Tag, type TableColumnsType } from 'antd';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { allAnchorsQuery, ANCHORS_KEY } from '@/api/calls/anchors';
+import { Link } from 'react-router-dom';
+import { restoreAnchor, stopAnchor } from '@/api/calls/anchors';
 import { isSet, type AnchorRecord } from '@/api/contract/anchor';
 import { AnchorDetails } from '@/features/administration/anchors/anchor-details';
 import { isShown, NO_FILTER } from '@/features/administration/anchors/anchor-filter';
 import { AnchorFilters } from '@/features/administration/anchors/anchor-filters';
-import { AnchorRowActions } from '@/features/administration/anchors/anchor-row-actions';
-import { SeveralAnchors } from '@/features/administration/anchors/several-anchors';
-import { useAnchorSource } from '@/features/administration/anchors/use-anchor-source';
-import { ListPage } from '@/features/administration/records/list-page';
-import { FIRST_STATE } from '@/features/administration/records/paging';
-import { byNumber, byText, isFound } from '@/features/administration/records/record-order';
-import { ReferenceTable, SearchInput } from '@/features/administration/records/reference-table';
-import { useChosenRows } from '@/features/administration/records/use-chosen-rows';
-import { useStoredState } from '@/features/administration/records/use-stored-state';
-import { TableTools } from '@/features/administration/tables/table-tools';
+import { anchors } from '@/features/administration/anchors/anchors';
+import { DatabaseListPage } from '@/features/administration/databases/database-list-page';
+import type { SeveralAction } from '@/features/administration/databases/several-records';
+import { ConfirmedCall } from '@/features/administration/records/confirmed-call';
+import { byNumber, byText } from '@/features/administration/records/record-order';
+import { failureIn } from '@/features/administration/records/write-rows';
 import { findingsOfAnchor } from '@/quantities/plausible/read-anchor';
 import { routes } from '@/shared/navigation/routes';
 import styles from '@/features/administration/records/records.module.css';
@@ -77,69 +72,78 @@ function useAnchorColumns(): TableColumnsType<AnchorRecord> {
   ];
 }
 
-export function AnchorListPage() {
+const SWITCHES = {
+  '1': { action: 'stop', call: stopAnchor },
+  '0': { action: 'restore', call: restoreAnchor },
+} as const;
+
+interface AnchorRowActionsProps {
+  anchor: AnchorRecord;
+  reload: () => Promise<void>;
+}
+
+function AnchorRowActions({ anchor: { id, name, efficient }, reload }: AnchorRowActionsProps) {
   const { t } = useTranslation('anchors');
-  const client = useQueryClient();
-  const list = useQuery(allAnchorsQuery());
-  const [state, change] = useStoredState('anchors', { ...FIRST_STATE, ...NO_FILTER });
-  const { term, current, size, validity, standard, diameter } = state;
-  const records = useMemo(() => list.data?.records ?? [], [list.data]);
-  const rows = useMemo(
-    () =>
-      records.filter(
-        (anchor) =>
-          isFound(term, [anchor.name, anchor.jgMaterialClass, anchor.jgMaterialClassEn]) &&
-          isShown(anchor, { validity, standard, diameter }),
-      ),
-    [records, term, validity, standard, diameter],
-  );
-  // Rows hidden by the filter cannot be selected, so they are neither changed nor exported.
-  const { chosen, chooseAll, chooseNone, rowSelection } = useChosenRows(rows, ({ name }) => name);
-  const columns = useAnchorColumns();
-  const source = useAnchorSource();
-  const reload = () => client.invalidateQueries({ queryKey: ANCHORS_KEY });
+  const { action, call } = SWITCHES[efficient];
+  const copyPath = `${routes.anchor}?${new URLSearchParams({ copyOf: String(id) }).toString()}`;
   return (
-    <ListPage
-      title={t('title')}
-      addPath={routes.anchor}
-      filters={
-        <>
-          <SearchInput
-            label={t('search')}
-            value={term}
-            onChange={(next) => change({ term: next, current: 1 })}
-          />
-          <AnchorFilters
-            anchors={records}
-            filter={{ validity, standard, diameter }}
-            onChange={(next) => change({ ...next, current: 1 })}
-          />
-          <TableTools source={source} shown={rows} chosen={chosen} isReady={list.isSuccess} reload={reload} />
-        </>
-      }
-    >
-      <SeveralAnchors
-        chosen={chosen}
-        shown={rows.length}
-        onAll={chooseAll}
-        onDone={chooseNone}
+    <>
+      <ConfirmedCall
+        key={action}
+        text={t(`switch.${action}.action`)}
+        name={name}
+        question={t(`switch.${action}.confirm`)}
+        detail={name}
+        call={() => call(id)}
+        doneText={t(`switch.${action}.done`)}
         reload={reload}
       />
-      <ReferenceTable
-        label={t('title')}
-        list={list}
-        rows={rows}
-        page={{ current, size }}
-        onPage={change}
-        rowSelection={rowSelection}
-        columns={columns}
-        expandable={{
-          columnTitle: <span className={styles.unseen}>{t('figures')}</span>,
-          expandedRowRender: (anchor) => <AnchorDetails anchor={anchor} />,
-        }}
-        actions={(anchor) => <AnchorRowActions anchor={anchor} reload={reload} />}
-        actionsWidth={300}
-      />
-    </ListPage>
+      <Link to={copyPath} aria-label={`${t('duplicate')} ${name}`}>
+        {t('duplicate')}
+      </Link>
+    </>
+  );
+}
+
+/** Returns the actions that deactivate and restore several anchors. */
+function useSeveralActions() {
+  const { t } = useTranslation('anchors');
+  return (['1', '0'] as const).map((validity): SeveralAction<AnchorRecord> => {
+    const { action, call } = SWITCHES[validity];
+    return {
+      text: t(`several.${action}`),
+      title: (count) => t(`several.${action}Title`, { count }),
+      okText: t(`switch.${action}.action`),
+      applies: ({ efficient }) => efficient === validity,
+      write: async ({ id }) => failureIn(await call(id)),
+      doneText: (count) => t('several.done', { count }),
+    };
+  });
+}
+
+const FILTER = { start: NO_FILTER, isShown, Fields: AnchorFilters };
+
+const searched = ({ name, jgMaterialClass, jgMaterialClassEn }: AnchorRecord) => [
+  name,
+  jgMaterialClass,
+  jgMaterialClassEn,
+];
+
+export function AnchorListPage() {
+  const { t } = useTranslation('anchors');
+  return (
+    <DatabaseListPage
+      database={anchors}
+      columns={useAnchorColumns()}
+      searched={searched}
+      filter={FILTER}
+      rowActions={(anchor, reload) => <AnchorRowActions anchor={anchor} reload={reload} />}
+      actionsWidth={300}
+      severalActions={useSeveralActions()}
+      expandable={{
+        columnTitle: <span className={styles.unseen}>{t('figures')}</span>,
+        expandedRowRender: (anchor) => <AnchorDetails anchor={anchor} />,
+      }}
+    />
   );
 }

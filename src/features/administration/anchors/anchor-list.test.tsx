@@ -126,8 +126,8 @@ describe('anchor list', () => {
     for (const name of ['A12', 'B8']) await app.user.click(screen.getByLabelText(`Select ${name}`));
     await app.user.click(screen.getByText('Deactivate selected'));
     await app.user.click(await screen.findByText('Deactivate', { selector: '[role=dialog] button > span' }));
-    expect(await screen.findByText('Not changed: 1')).toBeInTheDocument();
-    expect(screen.getByText(/^A12: /)).toBeInTheDocument();
+    expect(await screen.findByText('1 record was not changed.')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /^A12 .*status 500/ })).toBeInTheDocument();
     expect(screen.getByText('1 anchor changed')).toBeInTheDocument();
   });
 });

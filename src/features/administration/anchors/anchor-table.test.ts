@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnchorRecord } from '@/api/contract/anchor';
-import { anchorRow, anchorTable } from '@/features/administration/anchors/anchor-table';
+import { anchors as database } from '@/features/administration/anchors/anchors';
+import { rowOf, tableForm } from '@/features/administration/databases/database';
 import { planImport } from '@/features/administration/tables/plan-import';
 import { tableCells } from '@/features/administration/tables/table-file';
 import { parseCsv } from '@/load-tables/rows-of-text';
@@ -8,7 +9,11 @@ import { toCsv } from '@/shared/tables/csv';
 import { unconverted } from '@/shared/tables/spreadsheet-text';
 import seeds from '../../../../mocks/seed/anchors.json';
 
-const form = anchorTable({ labelOf: (key) => key, findingText: ({ code, of }) => `${code} ${of}` });
+const form = tableForm(database, '', {
+  nameOf: (key) => key,
+  findingText: ({ code, of }) => `${code} ${of}`,
+});
+const anchorRow = (record: AnchorRecord) => rowOf(database.fields, record);
 const anchors = seeds.map((seed, index) => ({
   ...seed,
   id: String(index + 1),
@@ -71,14 +76,14 @@ describe('anchor table file', () => {
     expect(again.rows[0].doubtful).toEqual([]);
   });
 
-  it('an import adds an anchor whose name is not in the database, and sets its missing values to 0', () => {
-    const { rows, bad } = plan('name,avatar,etaHef,etaNrks,jgHave,etaHave\nNew M16,p9,80,,0,0\n');
+  it('an import adds an anchor whose name is not in the database, and sets its missing values to 0 and its picture to none', () => {
+    const { rows, bad } = plan('name,etaHef,etaNrks,jgHave,etaHave\nNew M16,80,,0,0\n');
     expect(bad).toEqual([]);
     expect(rows).toHaveLength(1);
     expect(rows[0].known).toBeNull();
     expect(rows[0].row).toMatchObject({
       name: 'New M16',
-      avatar: 'p9',
+      avatar: '',
       efficient: '1',
       jgHave: '0',
       etaHave: '0',
@@ -104,7 +109,6 @@ describe('anchor table file', () => {
       { line: 3, column: 'name', value: first.name.toUpperCase(), problem: 'nameRepeated' },
       { line: 4, column: 'etaK8', value: '1000', problem: 'tooLarge' },
       { line: 4, column: 'etaSmin', value: '2026-05-01', problem: 'isDate' },
-      { line: 4, column: 'avatar', value: '', problem: 'pictureMissing' },
       { line: 5, column: '', value: 'surplus', problem: 'unknownColumn' },
       { line: 5, column: 'name', value: '', problem: 'nameMissing' },
     ]);

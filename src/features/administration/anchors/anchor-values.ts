@@ -1,6 +1,5 @@
 /** Values of the anchor form, and their conversion from and to the record of the backend. */
 import {
-  ANCHOR_TEXTS,
   flagOf,
   isSet,
   type AnchorFields,
@@ -9,43 +8,28 @@ import {
   type AnchorText,
 } from '@/api/contract/anchor';
 import type { WireId } from '@/api/contract/wire-values';
-import { ANCHOR_FIELDS, type NumberField } from '@/features/administration/anchors/anchor-fields';
-import { shownNumber, wireNumber } from '@/features/administration/records/numeric-text';
+import { ANCHOR_FIELDS } from '@/features/administration/anchors/anchor-fields';
+import { rowOfTyped, typedOf } from '@/features/administration/databases/database';
+import { wireNumber } from '@/features/administration/records/numeric-text';
 
-export interface AnchorValues extends Record<AnchorText | AnchorNumber, string> {
+type Fields = Record<AnchorText | AnchorNumber, string>;
+
+export type AnchorValues = Fields & {
   name: string;
   /** Image id; '' without an image. */
   avatar: WireId;
   jgHave: boolean;
   etaHave: boolean;
-}
+};
 
-const NUMBERS = ANCHOR_FIELDS.filter((field): field is NumberField => field.kind === 'number');
-
-type Fields = Record<AnchorText | AnchorNumber, string>;
-
-function fields(text: (key: AnchorText) => string, number: (field: NumberField) => string): Fields {
-  return Object.fromEntries([
-    ...ANCHOR_TEXTS.map((key) => [key, text(key)] as const),
-    ...NUMBERS.map((field) => [field.key, number(field)] as const),
-  ]) as Fields;
-}
-
-export function emptyValues(): AnchorValues {
-  const nothing = () => '';
-  return { name: '', avatar: '', jgHave: true, etaHave: true, ...fields(nothing, nothing) };
-}
-
-export function valuesOf(record: AnchorFields): AnchorValues {
+/** Returns the values of a record; empty fields without a record. */
+export function valuesOf(record: AnchorFields | null): AnchorValues {
   return {
-    name: record.name,
-    avatar: record.avatar,
-    jgHave: isSet(record.jgHave),
-    etaHave: isSet(record.etaHave),
-    ...fields(
-      (key) => record[key],
-      ({ key, scale }) => shownNumber(record[key], scale),
-    ),
+    name: record?.name ?? '',
+    avatar: record?.avatar ?? '',
+    jgHave: record === null || isSet(record.jgHave),
+    etaHave: record === null || isSet(record.etaHave),
+    ...(typedOf(ANCHOR_FIELDS, record) as Fields),
   };
 }
 
@@ -60,10 +44,7 @@ export function recordOf(values: AnchorValues, efficient: AnchorFlag): AnchorFie
     efficient,
     jgHave: flagOf(values.jgHave),
     etaHave: flagOf(values.etaHave),
-    ...fields(
-      (key) => values[key].trim(),
-      ({ key, scale }) => wireNumber(values[key], scale),
-    ),
+    ...(rowOfTyped(ANCHOR_FIELDS, values) as Fields),
   };
 }
 

@@ -271,11 +271,15 @@ describe('anchor form', () => {
 
   it('the anchor form requires a tick for a doubtful value, and asks again if the value changes', async () => {
     const { user, router, backend, id, modify, calls } = await openForm();
-    const tick = () => labelled('EN1992-4 Pry-out factor is correct') as HTMLInputElement;
+    const tick = () =>
+      labelled('EN1992-4, Pry-out failure: Pry-out factor k_8 is correct') as HTMLInputElement;
     retype('etaK8', '4.5');
     // The text is shown twice: at the field, and in the list of doubtful values.
     await waitFor(() => expect(tick()).toBeInTheDocument());
     await waitFor(() => expect(screen.getAllByText('Usually 1 to 4')).toHaveLength(2));
+    expect(tick().closest('label')).toHaveTextContent(
+      /^EN1992-4, Pry-out failure: Pry-out factor k8: [\d.]+ → 4\.5$/,
+    );
     await user.click(modify);
     expect(await screen.findByText('Each doubtful value needs a tick')).toBeInTheDocument();
     expect(calls).toEqual([]);

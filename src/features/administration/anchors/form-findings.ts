@@ -1,48 +1,34 @@
-/** Impossible and doubtful values of the anchor form, by field. */
-import type { AnchorNumber } from '@/api/contract/anchor';
-import { recordOf, type AnchorValues } from '@/features/administration/anchors/anchor-values';
-import { numericProblem } from '@/features/administration/records/numeric-text';
-import type { AnchorFinding } from '@/quantities/plausible/anchor-findings';
-import { findingsOfAnchor } from '@/quantities/plausible/read-anchor';
+import type { AnchorValues } from '@/features/administration/anchors/anchor-values';
+/** Findings of the anchor form: missing values, and fields whose messages change with other fields. */
+import { anchors } from '@/features/administration/anchors/anchors';
+import { findingsInForm, type FieldFinding } from '@/features/administration/databases/database';
 
-export const keyOf = ({ standard, of }: Pick<AnchorFinding, 'standard' | 'of'>): AnchorNumber =>
-  `${standard}${of}` as AnchorNumber;
-
-/** Cache: all fields read the findings for the same values object, which is replaced on each key press. */
-const found = new WeakMap<AnchorValues, AnchorFinding[]>();
-
-/**
- * Returns the findings for all values; entries that are not numbers have a separate message and are
- * excluded.
- */
-export function formFindings(values: AnchorValues): AnchorFinding[] {
-  const before = found.get(values);
-  if (before) return before;
-  const findings = findingsOfAnchor({ ...recordOf(values, '1') }).filter(
-    (finding) => numericProblem(values[keyOf(finding)]) === null,
+/** Returns the keys of the empty values that a calculation needs; they are stored as 0 after confirmation. */
+export const missingFigures = (values: AnchorValues): Set<string> =>
+  new Set(
+    findingsInForm(anchors, values)
+      .filter(({ code }) => code === 'missing')
+      .map(({ of }) => of),
   );
-  found.set(values, findings);
-  return findings;
-}
-
-/** Returns the empty values that a calculation needs; they are stored as 0 after confirmation. */
-export const missingFigures = (values: AnchorValues): AnchorFinding[] =>
-  formFindings(values).filter(({ code }) => code === 'missing');
 
 /** Returns the key of a finding's message: findings with the same key have the same message. */
-const shownAs = ({ grade, code, low, high }: AnchorFinding) => `${grade} ${code} ${low} ${high}`;
+const shownAs = ({ grade, code, low, high }: FieldFinding) => `${grade} ${code} ${low} ${high}`;
 
 /**
  * Returns fields whose message changes although their value does not: a changed field is validated anyway.
  * Missing values are reported when the form is sent, not during input.
  */
-export function fieldsToCheckAgain(before: AnchorValues, now: AnchorValues): AnchorNumber[] {
-  const shownBefore = new Map(formFindings(before).map((finding) => [keyOf(finding), shownAs(finding)]));
-  const found = formFindings(now);
-  const kept = new Set(found.map(keyOf));
+export function fieldsToCheckAgain(before: AnchorValues, now: AnchorValues): string[] {
+  const shownBefore = new Map(
+    findingsInForm(anchors, before).map((finding) => [finding.of, shownAs(finding)]),
+  );
+  const found = findingsInForm(anchors, now);
+  const kept = new Set(found.map(({ of }) => of));
   const changed = found.filter(
-    (finding) => finding.code !== 'missing' && shownBefore.get(keyOf(finding)) !== shownAs(finding),
+    (finding) => finding.code !== 'missing' && shownBefore.get(finding.of) !== shownAs(finding),
   );
   const gone = [...shownBefore.keys()].filter((key) => !kept.has(key));
-  return [...changed.map(keyOf), ...gone].filter((key) => before[key] === now[key]);
+  return [...changed.map(({ of }) => of), ...gone].filter(
+    (key) => before[key as keyof AnchorValues] === now[key as keyof AnchorValues],
+  );
 }

@@ -3,7 +3,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AnchorRecord } from '@/api/contract/anchor';
-import { anchorRow, anchorTable } from '@/features/administration/anchors/anchor-table';
+import { anchors as database } from '@/features/administration/anchors/anchors';
+import { rowOf, tableForm } from '@/features/administration/databases/database';
 import { tableCells, tableFile } from '@/features/administration/tables/table-file';
 import { tablesOfFile } from '@/load-tables/tables-of-file';
 import { openImportDialog } from '@/testing/import-dialog';
@@ -11,7 +12,8 @@ import { renderApp } from '@/testing/render-app';
 import { saveAs } from '@/testing/saved-files';
 import { writtenCalls } from '@/testing/written-calls';
 
-const form = anchorTable({ labelOf: (key) => key, findingText: () => '' });
+const form = tableForm(database, '', { nameOf: (key) => key, findingText: () => '' });
+const anchorRow = (record: AnchorRecord) => rowOf(database.fields, record);
 const headings = form.columns.map(({ key }) => key);
 
 const workbook = async (anchors: readonly AnchorRecord[]) =>
@@ -58,14 +60,17 @@ describe('table file import', () => {
     const lines = within(screen.getByRole('table', { name: 'Changes' })).getAllByRole('row');
     expect(lines.slice(1).map((line) => [...line.children].map((cell) => cell.textContent))).toEqual([
       [anchor.name, 'Validity', '1', '0'],
-      [anchor.name, 'EN1992-4 Pry-out factor', anchor.etaK8, '4.5'],
+      [anchor.name, 'EN1992-4, Pry-out failure: Pry-out factor k_8', anchor.etaK8, '4.5'],
     ]);
     expect(
       within(screen.getByRole('table', { name: 'New records' })).getByText('New M12'),
     ).toBeInTheDocument();
     expect(screen.getByText(/Usually 1 to 4/)).toBeInTheDocument();
     expect(writeButton()).toBeDisabled();
-    await user.click(screen.getByLabelText(`${anchor.name} EN1992-4 Pry-out factor is correct`));
+    expect(screen.getByRole('cell', { name: `${anchor.etaK8} → 4.5` })).toBeInTheDocument();
+    await user.click(
+      screen.getByLabelText(`${anchor.name} EN1992-4, Pry-out failure: Pry-out factor k_8 is correct`),
+    );
     expect(writeButton()).toBeEnabled();
     expect(calls).toEqual([]);
     await user.click(writeButton());
@@ -98,11 +103,22 @@ describe('table file import', () => {
     expect(screen.queryByRole('button', { name: /^Undo the import/ })).toBeNull();
   });
 
+  it('the import confirms all doubtful values together only after all pages of them have been shown', async () => {
+    const { user, anchor, choose, writeButton } = await openImport();
+    const names = Array.from({ length: 7 }, (_, i) => `New ${i}`);
+    await choose(await workbook(names.map((name) => ({ ...anchor, name, etaK8: '4.5' }))));
+    const all = await screen.findByRole('checkbox', { name: /^All 7 values are correct/ });
+    expect(all).toBeDisabled();
+    const doubtful = within(screen.getByRole('group', { name: 'Doubtful values' }));
+    await user.click(doubtful.getByTitle('2'));
+    expect(all).toBeEnabled();
+    await user.click(all);
+    expect(writeButton()).toBeEnabled();
+  });
+
   it('the import refuses impossible values, and new anchors that lack required values', async () => {
     const { anchor, choose, writeButton } = await openImport();
-    await choose(
-      csv(`name,avatar,jgHave,etaHmin\n${anchor.name},,,60\nNew M12,${String(anchor.avatar)},0,150\n`),
-    );
+    await choose(csv(`name,avatar,jgHave,etaHmin\n${anchor.name},,,60\nNew M12,,0,150\n`));
     expect(
       await screen.findByText(/1 to add, 1 to modify, 0 unchanged, \d+ invalid cells/),
     ).toBeInTheDocument();

@@ -3,10 +3,12 @@
  * reloads the list.
  */
 import { LoadingOutlined } from '@ant-design/icons';
+import { useMutation } from '@tanstack/react-query';
 import { Popconfirm } from 'antd';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiOutcome } from '@/api/contract/failure';
+import { failureOf, valueOf } from '@/api/errors';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices/notices';
 import styles from '@/features/administration/records/records.module.css';
@@ -32,26 +34,22 @@ export function ConfirmedCall(props: ConfirmedCallProps) {
   const failureText = useFailureText();
   // A list can contain about a hundred of these buttons, so each dialog is created only when needed.
   const [isAsked, setIsAsked] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-
-  const onConfirm = async () => {
-    setIsBusy(true);
-    const outcome = await call();
-    if (outcome.ok) message.success(doneText);
-    else message.error(failureText(outcome.error));
-    await reload();
-    setIsBusy(false);
-  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => valueOf(await call()),
+    onSuccess: () => message.success(doneText),
+    onError: (cause) => message.error(failureText(failureOf(cause))),
+    onSettled: reload,
+  });
 
   const button: ComponentProps<'button'> = {
     type: 'button',
     className: danger ? `${styles.action} ${styles.danger}` : styles.action,
     'aria-label': `${text} ${name}`,
-    'aria-busy': isBusy,
-    disabled: isBusy,
+    'aria-busy': isPending,
+    disabled: isPending,
     children: (
       <>
-        {isBusy && <LoadingOutlined aria-hidden />} {text}
+        {isPending && <LoadingOutlined aria-hidden />} {text}
       </>
     ),
   };
@@ -64,7 +62,7 @@ export function ConfirmedCall(props: ConfirmedCallProps) {
       okText={text}
       cancelText={t('cancel')}
       okButtonProps={{ danger }}
-      onConfirm={() => void onConfirm()}
+      onConfirm={() => mutate()}
     >
       <button {...button} autoFocus />
     </Popconfirm>

@@ -9,10 +9,9 @@ import styles from '@/features/administration/records/records.module.css';
 interface RowActionsProps {
   name: string;
   editPath: string;
-  /** Lists of concrete grades and profiles label the action Edit, the other lists Modify. */
-  verb?: 'modify' | 'edit';
   remove: () => Promise<ApiOutcome<true>>;
-  removedText: string;
+  /** @default the text of all databases */
+  removedText?: string;
   reload: () => Promise<void>;
   /** Question asked if deleting the record has further consequences. */
   warning?: { question: string; detail: string };
@@ -21,13 +20,13 @@ interface RowActionsProps {
 }
 
 export function RowActions(props: RowActionsProps) {
-  const { name, editPath, verb = 'modify', remove, removedText, reload, warning, children } = props;
+  const { name, editPath, remove, removedText, reload, warning, children } = props;
   const { t } = useTranslation(['administration', 'common']);
   return (
     <div className={styles.actions}>
       {children}
-      <Link to={editPath} aria-label={`${t(verb)} ${name}`}>
-        {t(verb)}
+      <Link to={editPath} aria-label={`${t('modify')} ${name}`}>
+        {t('modify')}
       </Link>
       <ConfirmedCall
         text={t('common:delete')}
@@ -36,7 +35,7 @@ export function RowActions(props: RowActionsProps) {
         detail={warning?.detail ?? t('common:confirmDeleteHint')}
         danger
         call={remove}
-        doneText={removedText}
+        doneText={removedText ?? t('common:message.delete_success')}
         reload={reload}
       />
     </div>

@@ -13,9 +13,7 @@ import { useNotices } from '@/shared/ui/notices/notices';
 import styles from '@/features/administration/records/records.module.css';
 
 interface SaveFormProps<T> {
-  saving: ReturnType<typeof useSave>;
-  submitText: string;
-  onSubmit: (values: T) => void;
+  saving: ReturnType<typeof useSave<T>>;
   form?: FormInstance<T>;
   initialValues?: FormProps<T>['initialValues'];
   /** Called with the field values if the user submits the form while a field is invalid. */
@@ -26,8 +24,8 @@ interface SaveFormProps<T> {
 }
 
 export function SaveForm<T extends object>(props: SaveFormProps<T>) {
-  const { saving, submitText, onSubmit, onRefused, initialValues, keptAs, children } = props;
-  const { t } = useTranslation();
+  const { saving, onRefused, initialValues, keptAs, children } = props;
+  const { t } = useTranslation(['administration', 'common']);
   const { message } = useNotices();
   const [form] = Form.useForm<T>(props.form);
   useTranslatedErrors(form);
@@ -39,7 +37,7 @@ export function SaveForm<T extends object>(props: SaveFormProps<T>) {
     restore: (kept) => {
       form.setFieldsValue(kept);
       saving.markDirty();
-      message.info(t('keptInput'));
+      message.info(t('common:keptInput'));
     },
   });
   return (
@@ -48,7 +46,7 @@ export function SaveForm<T extends object>(props: SaveFormProps<T>) {
       form={form}
       initialValues={initialValues}
       onValuesChange={saving.markDirty}
-      onFinish={onSubmit}
+      onFinish={(values) => void saving.submit(values)}
       onFinishFailed={({ values, errorFields, outOfDate }) => {
         // If the fields were validated again in the meantime, antd did not send the form although no field is
         // invalid, so the form is sent now.
@@ -58,6 +56,9 @@ export function SaveForm<T extends object>(props: SaveFormProps<T>) {
       scrollToFirstError
     >
       {children}
+      {saving.answer !== '' && (
+        <Alert type="info" showIcon title={saving.answer} style={{ marginBottom: 16 }} />
+      )}
       <div className={styles.bar}>
         {saving.failure !== '' && (
           <Alert
@@ -68,7 +69,7 @@ export function SaveForm<T extends object>(props: SaveFormProps<T>) {
           />
         )}
         <Button type="primary" htmlType="submit" loading={saving.busy}>
-          {submitText}
+          {t(saving.isNew ? 'add' : 'modify')}
         </Button>
       </div>
     </Form>

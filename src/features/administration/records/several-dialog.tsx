@@ -5,24 +5,22 @@
 import { Alert, Flex, Modal, Progress, Table, Typography } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRowFailureText } from '@/features/administration/records/use-row-failure-text';
+import type { FailedWrite } from '@/features/administration/records/write-rows';
 import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { LongText } from '@/shared/ui/long-text';
 import { useNotices } from '@/shared/ui/notices/notices';
 
-/** A record for which the action failed or was not performed. */
-export interface LeftRecord {
-  name: string;
-  reason: string;
-}
-
-interface SeveralDialogProps {
+interface SeveralDialogProps<R> {
   title: string;
   /** Text that explains the consequences of the action. */
-  explain: string;
-  names: readonly string[];
+  explain?: string;
+  rows: readonly R[];
+  nameOf: (row: R) => string;
   okText: string;
   danger?: boolean;
-  run: (signal: AbortSignal, onProgress: (done: number) => void) => Promise<readonly LeftRecord[]>;
+  /** Performs the action. Returns the records for which it failed or was not performed. */
+  run: (signal: AbortSignal, onProgress: (done: number) => void) => Promise<FailedWrite<R>[]>;
   doneText: (count: number) => string;
   onClose: () => void;
 }
@@ -32,19 +30,20 @@ const NAMED = 12;
 
 const PAGE = { pageSize: 8, hideOnSinglePage: true, showSizeChanger: false } as const;
 
-type State =
+type State<R> =
   | { step: 'asked' }
   | { step: 'running'; done: number }
-  | { step: 'ended'; left: readonly LeftRecord[] };
+  | { step: 'ended'; left: FailedWrite<R>[] };
 
-export function SeveralDialog(props: SeveralDialogProps) {
-  const { title, explain, names, okText, danger = false, run, doneText, onClose } = props;
+export function SeveralDialog<R>(props: SeveralDialogProps<R>) {
+  const { title, explain, rows, nameOf, okText, danger = false, run, doneText, onClose } = props;
+  const textOf = useRowFailureText();
   const { t } = useTranslation(['databases', 'common']);
   const { message } = useNotices();
-  const [state, setState] = useState<State>({ step: 'asked' });
+  const [state, setState] = useState<State<R>>({ step: 'asked' });
   const stopping = useRef(new AbortController());
   const isRunning = state.step === 'running';
-  const total = names.length;
+  const total = rows.length;
   useUnsavedChanges(isRunning);
 
   const start = async () => {
@@ -72,9 +71,9 @@ export function SeveralDialog(props: SeveralDialogProps) {
       <Flex vertical gap={12}>
         {state.step === 'asked' && (
           <>
-            <Typography.Text>{explain}</Typography.Text>
+            {explain && <Typography.Text>{explain}</Typography.Text>}
             <Typography.Text type="secondary">
-              {names.slice(0, NAMED).join(t('common:between'))}
+              {rows.slice(0, NAMED).map(nameOf).join(t('common:between'))}
               {total > NAMED && ` … ${t('several.more', { count: total - NAMED })}`}
             </Typography.Text>
           </>
@@ -88,18 +87,18 @@ export function SeveralDialog(props: SeveralDialogProps) {
         {state.step === 'ended' && (
           <>
             <Alert type="warning" showIcon title={t('several.left', { count: state.left.length })} />
-            <Table<LeftRecord>
+            <Table<FailedWrite<R>>
               aria-label={t('several.leftTable')}
               size="small"
-              rowKey="name"
-              dataSource={[...state.left]}
+              rowKey={({ row }) => nameOf(row)}
+              dataSource={state.left}
               pagination={PAGE}
               columns={[
-                { title: t('table.record'), dataIndex: 'name', width: 260 },
+                { title: t('table.record'), key: 'name', width: 260, render: (_, { row }) => nameOf(row) },
                 {
                   title: t('table.problemColumn'),
-                  dataIndex: 'reason',
-                  render: (reason: string) => <LongText text={reason} />,
+                  key: 'reason',
+                  render: (_, { failure }) => <LongText text={textOf(failure)} />,
                 },
               ]}
             />

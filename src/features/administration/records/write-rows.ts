@@ -4,7 +4,7 @@
  */
 import { mayPass, pause, tries, waitAfter } from '@/api/busy-server';
 import { concurrencyLimit } from '@/api/concurrency-limit';
-import type { ApiFailure } from '@/api/contract/failure';
+import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';
 
 /**
  * Maximum number of parallel calls: a browser opens at most six connections to a server, and other
@@ -29,6 +29,9 @@ export interface FailedWrite<R> {
  * row.
  */
 export type WriteRow<R> = (row: R, tried: number) => Promise<RowFailure | null>;
+
+export const failureIn = (outcome: ApiOutcome<unknown>): RowFailure | null =>
+  outcome.ok ? null : { kind: 'refused', failure: outcome.error };
 
 const isDone = (failure: ApiFailure) => failure.found === 'stored' || failure.found === 'deleted';
 

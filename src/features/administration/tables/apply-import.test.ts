@@ -3,8 +3,7 @@ import { tries } from '@/api/busy-server';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { applyImport } from '@/features/administration/tables/apply-import';
 import { planImport } from '@/features/administration/tables/plan-import';
-import type { TableRow } from '@/features/administration/tables/table-form';
-import type { TableSource } from '@/features/administration/tables/table-source';
+import type { TableRow, TableSource } from '@/features/administration/tables/table-form';
 import { SIZES_FORM } from '@/features/administration/tables/testing/form-of-sizes';
 
 interface Watch {

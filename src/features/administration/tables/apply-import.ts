@@ -2,14 +2,19 @@
 import type { ApiOutcome } from '@/api/contract/failure';
 import { failureOf } from '@/api/errors';
 import {
+  failureIn,
   writeRows,
   type FailedWrite,
   type RowFailure,
   type WriteRow,
 } from '@/features/administration/records/write-rows';
 import type { PlannedRow } from '@/features/administration/tables/plan-import';
-import { identityOf, type TableForm, type TableRow } from '@/features/administration/tables/table-form';
-import type { TableSource } from '@/features/administration/tables/table-source';
+import {
+  identityOf,
+  type TableForm,
+  type TableRow,
+  type TableSource,
+} from '@/features/administration/tables/table-form';
 
 export type FailedRow<T> = FailedWrite<PlannedRow<T>>;
 
@@ -53,7 +58,7 @@ const writeRow =
     try {
       const outcome = await callFor(source, row, tried);
       if ('kind' in outcome) return outcome;
-      return outcome.ok ? null : { kind: 'refused', failure: outcome.error };
+      return failureIn(outcome);
     } catch (cause) {
       return { kind: 'refused', failure: failureOf(cause) };
     }

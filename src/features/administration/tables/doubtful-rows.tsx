@@ -1,20 +1,40 @@
 /** Doubtful values in an import: each needs a tick before the import. */
 import { Alert, Checkbox, Flex, Table } from 'antd';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DoubtfulCell, useDoubtfulRows } from '@/features/administration/tables/use-doubtful-rows';
+import type { PlannedRow } from '@/features/administration/tables/plan-import';
+import type { TableFinding } from '@/features/administration/tables/table-form';
 
-const PAGE = { pageSize: 6, hideOnSinglePage: true, showSizeChanger: false } as const;
+const PAGE_SIZE = 6;
 
 interface DoubtfulRowsProps<T> {
-  doubtful: ReturnType<typeof useDoubtfulRows<T>>;
+  rows: readonly PlannedRow<T>[];
   labelOf: (key: string) => string;
+  ticked: ReadonlySet<TableFinding>;
+  setTicked: (ticked: ReadonlySet<TableFinding>) => void;
 }
 
-export function DoubtfulRows<T>({ doubtful, labelOf }: DoubtfulRowsProps<T>) {
+interface DoubtfulCell<T> {
+  id: string;
+  row: PlannedRow<T>;
+  finding: TableFinding;
+}
+
+export function DoubtfulRows<T>({ rows, labelOf, ticked, setTicked }: DoubtfulRowsProps<T>) {
   const { t } = useTranslation('databases');
-  const { cells, ticked, count, setTicked } = doubtful;
+  const cells = useMemo(
+    () =>
+      rows.flatMap((row) =>
+        row.doubtful.map((finding): DoubtfulCell<T> => ({ id: `${row.line} ${finding.key}`, row, finding })),
+      ),
+    [rows],
+  );
+  // Pages that have been on screen: all values can be confirmed together only after all have been shown.
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([1]));
   if (cells.length === 0) return null;
-  const all = cells.map(({ id }) => id);
+  const areAllSeen = seen.size * PAGE_SIZE >= cells.length;
+  const chosen = cells.filter(({ finding }) => ticked.has(finding));
+  const tick = (now: readonly DoubtfulCell<T>[]) => setTicked(new Set(now.map(({ finding }) => finding)));
   return (
     <Flex vertical gap={8} role="group" aria-label={t('doubtful.title')}>
       <Alert type="warning" showIcon title={t('doubtful.title')} description={t('table.doubtfulHint')} />
@@ -23,12 +43,17 @@ export function DoubtfulRows<T>({ doubtful, labelOf }: DoubtfulRowsProps<T>) {
         size="small"
         rowKey="id"
         dataSource={cells}
-        pagination={PAGE}
+        pagination={{
+          pageSize: PAGE_SIZE,
+          hideOnSinglePage: true,
+          showSizeChanger: false,
+          onChange: (page) => setSeen(new Set([...seen, page])),
+        }}
         rowSelection={{
-          selectedRowKeys: [...ticked],
+          selectedRowKeys: chosen.map(({ id }) => id),
           preserveSelectedRowKeys: true,
           columnTitle: ' ',
-          onChange: (keys) => setTicked(keys.map(String)),
+          onChange: (_keys, now) => tick(now),
           getCheckboxProps: ({ row, finding }) => ({
             'aria-label': t('doubtful.tick', { name: `${row.name} ${labelOf(finding.key)}` }),
           }),
@@ -41,17 +66,21 @@ export function DoubtfulRows<T>({ doubtful, labelOf }: DoubtfulRowsProps<T>) {
             key: 'value',
             align: 'right',
             width: 140,
-            render: (_value, { row, finding }) => row.row[finding.key],
+            render: (_value, { row, finding }) =>
+              [row.known?.row[finding.key], row.row[finding.key]]
+                .filter((text) => text !== undefined)
+                .join(' → '),
           },
           { title: t('table.hints'), dataIndex: ['finding', 'text'], width: 340 },
         ]}
       />
       <Checkbox
-        checked={count === cells.length}
-        indeterminate={count > 0 && count < cells.length}
-        onChange={({ target }) => setTicked(target.checked ? all : [])}
+        disabled={!areAllSeen}
+        checked={chosen.length === cells.length}
+        indeterminate={chosen.length > 0 && chosen.length < cells.length}
+        onChange={({ target }) => tick(target.checked ? cells : [])}
       >
-        {t('table.tickAll', { count: cells.length })}
+        {t('table.tickAll', { count: cells.length })} {!areAllSeen && t('table.tickAllUnseen')}
       </Checkbox>
     </Flex>
   );

@@ -8,8 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useRowFailureText } from '@/features/administration/records/use-row-failure-text';
 import type { FailedRow } from '@/features/administration/tables/apply-import';
 import { saveTable, tableCells } from '@/features/administration/tables/table-file';
-import { REASON_COLUMN } from '@/features/administration/tables/table-form';
-import type { TableSource } from '@/features/administration/tables/table-source';
+import { REASON_COLUMN, type TableSource } from '@/features/administration/tables/table-form';
 import type { ImportState } from '@/features/administration/tables/use-import';
 import { LongText } from '@/shared/ui/long-text';
 

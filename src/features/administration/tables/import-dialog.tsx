@@ -1,14 +1,14 @@
 /** Dialog that reads a table file, lists its changes, and writes them after confirmation. */
 import { FolderOpenOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Modal, Progress, Typography, Upload } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRecordEffect } from '@/features/administration/records/use-record-effect';
 import { DoubtfulRows } from '@/features/administration/tables/doubtful-rows';
 import { FailedRows } from '@/features/administration/tables/failed-rows';
 import { ImportPreview } from '@/features/administration/tables/import-preview';
 import type { PlannedRow } from '@/features/administration/tables/plan-import';
-import type { TableSource } from '@/features/administration/tables/table-source';
-import { useDoubtfulRows } from '@/features/administration/tables/use-doubtful-rows';
+import type { TableFinding, TableSource } from '@/features/administration/tables/table-form';
 import { useImport } from '@/features/administration/tables/use-import';
 import { TABLE_LIMITS } from '@/load-tables/table-limits';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
@@ -27,7 +27,9 @@ export function ImportDialog<T>({ source, onClose, onWritten, reload }: ImportDi
   const failureText = useFailureText();
   const { state, choose, write, cancel } = useImport(source, reload, onWritten);
   const plan = state.step === 'planned' && state.plan.bad.length === 0 ? state.plan : null;
-  const doubtful = useDoubtfulRows(plan?.rows ?? []);
+  // A tick applies to the finding of one plan: when another file is read, its findings have no tick.
+  const [ticked, setTicked] = useState<ReadonlySet<TableFinding>>(new Set());
+  const areSettled = plan?.rows.every(({ doubtful }) => doubtful.every((finding) => ticked.has(finding)));
   const confirmEffect = useRecordEffect();
   const isWriting = state.step === 'writing';
   const count = plan?.rows.length ?? 0;
@@ -53,7 +55,7 @@ export function ImportDialog<T>({ source, onClose, onWritten, reload }: ImportDi
       mask={{ closable: false }}
       keyboard={!isWriting}
       okText={t('table.write', { count })}
-      okButtonProps={{ disabled: count === 0 || !doubtful.areSettled, loading: isWriting }}
+      okButtonProps={{ disabled: count === 0 || !areSettled, loading: isWriting }}
       cancelText={isWriting ? t('table.cancel') : t('common:close')}
       onOk={() => void writeAll()}
     >
@@ -82,7 +84,14 @@ export function ImportDialog<T>({ source, onClose, onWritten, reload }: ImportDi
         )}
         {state.step === 'notRead' && <Alert type="error" showIcon title={failureText(state.failure)} />}
         {state.step === 'planned' && <ImportPreview plan={state.plan} form={source.form} />}
-        <DoubtfulRows doubtful={doubtful} labelOf={source.form.labelOf} />
+        {plan && (
+          <DoubtfulRows
+            rows={plan.rows}
+            labelOf={source.form.labelOf}
+            ticked={ticked}
+            setTicked={setTicked}
+          />
+        )}
         {isWriting && (
           <div role="status">
             <Progress percent={Math.floor((100 * state.done) / state.total)} />

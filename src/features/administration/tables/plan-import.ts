@@ -34,7 +34,6 @@ export interface BadCell {
     | 'noHeader'
     | 'nameMissing'
     | 'nameRepeated'
-    | 'pictureMissing'
     | 'pictureUnknown'
     | 'impossible';
   /** Explanation of an impossible value. */
@@ -122,7 +121,6 @@ export function planImport<T>(
   if (bad.length > 0) return plan;
 
   const nameKey = nameKeyOf(form);
-  const picture = form.columns.find(({ kind }) => kind === 'picture')?.key;
   const numbers = form.columns.filter(({ kind }) => kind === 'number').map(({ key }) => key);
   const places = numbers.map((key) => headings.indexOf(key)).filter((at) => at >= 0);
   const marks = marksOf(lines.flatMap((line) => places.map((at) => textOf(line[at]))));
@@ -156,7 +154,6 @@ export function planImport<T>(
     if (name === '') report(nameKey, name, 'nameMissing');
     else if (seen.has(identity)) report(nameKey, name, 'nameRepeated');
     seen.add(identity);
-    if (known === null && picture !== undefined && row[picture] === '') report(picture, '', 'pictureMissing');
 
     const changes = form.columns
       .filter(({ key }) => row[key] !== base[key] && key !== nameKey)

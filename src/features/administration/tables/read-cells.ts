@@ -66,7 +66,8 @@ function readNumber(text: string, largest: number, marks: Marks): CellRead {
 }
 
 export function readCell(column: TableColumn, text: string, marks: Marks): CellRead {
-  if (column.kind === 'number') return readNumber(text, column.largest ?? Infinity, marks);
+  if (column.kind === 'number')
+    return readNumber(text, (column.largest ?? Infinity) * (column.scale ?? 1), marks);
   if (column.kind === 'choice') {
     const isKnown = text === '' || column.choices?.includes(text);
     return isKnown ? { value: text } : { problem: 'notAChoice' };

@@ -1,13 +1,17 @@
-/** Buttons that export and import a database as a table file, and undo the last import. */
-import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
+/**
+ * Buttons that export and import a database as a table file, and undo the last import; this is possible while
+ * the page is open.
+ */
+import { DownloadOutlined, RollbackOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SeveralDialog } from '@/features/administration/records/several-dialog';
 import { ImportDialog } from '@/features/administration/tables/import-dialog';
 import type { PlannedRow } from '@/features/administration/tables/plan-import';
 import { saveTable, tableCells, type FileKind } from '@/features/administration/tables/table-file';
-import type { TableSource } from '@/features/administration/tables/table-source';
-import { TakeBackImport } from '@/features/administration/tables/take-back-import';
+import type { TableSource } from '@/features/administration/tables/table-form';
+import { takeBack } from '@/features/administration/tables/take-back';
 import { importName } from '@/features/administration/tables/use-import';
 import { formInputs } from '@/shared/hooks/stored-input';
 
@@ -27,6 +31,8 @@ export function TableTools<T>(props: TableToolsProps<T>) {
   const exported = chosen.length > 0 ? chosen : shown;
   const [importing, setImporting] = useState(() => formInputs.has(importName(source)));
   const [written, setWritten] = useState<readonly PlannedRow<T>[]>([]);
+  // Rows listed in the dialog that undoes the import.
+  const [undone, setUndone] = useState<readonly PlannedRow<T>[] | null>(null);
   const save = (kind: FileKind) => {
     const headings = source.form.columns.map(({ key }) => key);
     void saveTable(kind, tableCells(source.form, headings, exported.map(source.rowOf)), source.fileName);
@@ -48,7 +54,32 @@ export function TableTools<T>(props: TableToolsProps<T>) {
       <Button icon={<UploadOutlined aria-hidden />} disabled={!isReady} onClick={() => setImporting(true)}>
         {t('table.import')}
       </Button>
-      <TakeBackImport source={source} written={written} onTakenBack={setWritten} reload={reload} />
+      {written.length > 0 && (
+        <Button icon={<RollbackOutlined aria-hidden />} onClick={() => setUndone(written)}>
+          {t('takeBack.action', { count: written.length })}
+        </Button>
+      )}
+      {undone && (
+        <SeveralDialog
+          title={t('takeBack.title')}
+          explain={t('takeBack.explain', {
+            added: undone.filter(({ known }) => known === null).length,
+            changed: undone.filter(({ known }) => known !== null).length,
+          })}
+          rows={undone}
+          nameOf={({ name }) => name}
+          okText={t('takeBack.action', { count: undone.length })}
+          run={async (signal, onProgress) => {
+            const left = await takeBack(source, undone, signal, onProgress);
+            await reload();
+            // The rows that could not be undone can be tried again.
+            setWritten(left.map(({ row }) => row));
+            return left;
+          }}
+          doneText={(count) => t('takeBack.done', { count })}
+          onClose={() => setUndone(null)}
+        />
+      )}
       {importing && (
         <ImportDialog
           source={source}

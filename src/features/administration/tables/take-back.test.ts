@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyImport } from '@/features/administration/tables/apply-import';
 import { planImport } from '@/features/administration/tables/plan-import';
-import type { TableSource } from '@/features/administration/tables/table-source';
+import type { TableSource } from '@/features/administration/tables/table-form';
 import { takeBack } from '@/features/administration/tables/take-back';
 import { SIZES_FORM } from '@/features/administration/tables/testing/form-of-sizes';
 

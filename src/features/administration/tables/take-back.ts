@@ -4,12 +4,20 @@
  */
 import type { ApiOutcome } from '@/api/contract/failure';
 import { failureOf } from '@/api/errors';
-import type { RowFailure } from '@/features/administration/records/write-rows';
-import { writeRows, type FailedWrite } from '@/features/administration/records/write-rows';
+import {
+  failureIn,
+  writeRows,
+  type FailedWrite,
+  type RowFailure,
+} from '@/features/administration/records/write-rows';
 import { isAlike, WRITTEN } from '@/features/administration/tables/apply-import';
 import type { PlannedRow } from '@/features/administration/tables/plan-import';
-import { identityOf, type TableForm, type TableRow } from '@/features/administration/tables/table-form';
-import type { TableSource } from '@/features/administration/tables/table-source';
+import {
+  identityOf,
+  type TableForm,
+  type TableRow,
+  type TableSource,
+} from '@/features/administration/tables/table-form';
 
 /**
  * True if the stored record still equals the written row; a number that was written as an empty string is
@@ -43,7 +51,7 @@ async function takeBackRow<T>(
     if (tried > 0 && known === null && failure.status === 404) return null;
     return { kind: 'refused', failure };
   }
-  return outcome.ok ? null : { kind: 'refused', failure: outcome.error };
+  return failureIn(outcome);
 }
 
 /**

@@ -1,11 +1,16 @@
 /** State of an import, from the selected file to the rows that could not be written. */
 import { useRef, useState } from 'react';
+import { concurrencyLimit } from '@/api/concurrency-limit';
 import { failureOf } from '@/api/errors';
 import type { RowFailure } from '@/features/administration/records/write-rows';
 import { applyImport, type FailedRow } from '@/features/administration/tables/apply-import';
-import { unknownPictures } from '@/features/administration/tables/check-pictures';
-import { planImport, type ImportPlan, type PlannedRow } from '@/features/administration/tables/plan-import';
-import type { TableSource } from '@/features/administration/tables/table-source';
+import {
+  planImport,
+  type BadCell,
+  type ImportPlan,
+  type PlannedRow,
+} from '@/features/administration/tables/plan-import';
+import type { TableSource } from '@/features/administration/tables/table-form';
 import { isBlankRow, textOf, type Cells, type NamedTable } from '@/load-tables/named-table';
 import { parseCsv } from '@/load-tables/rows-of-text';
 import { useReadFile } from '@/read-file/use-read-file';
@@ -27,6 +32,30 @@ const unfolded = (cells: Cells): Cells =>
   cells.length > 0 && cells[0].length === 1 && /[,;\t]/.test(textOf(cells[0][0]))
     ? parseCsv(cells.map(([line]) => textOf(line)).join('\n'))
     : cells;
+
+const AT_A_TIME = 4;
+
+/**
+ * Returns the cells whose image ids are not ids of stored images. Ids that stored records already use are
+ * accepted without a check.
+ */
+async function unknownPictures<T>(
+  { rows }: ImportPlan<T>,
+  source: TableSource<T>,
+  used: ReadonlySet<string>,
+): Promise<BadCell[]> {
+  const column = source.form.columns.find(({ kind }) => kind === 'picture')?.key;
+  const { hasPicture } = source;
+  if (column === undefined || hasPicture === undefined) return [];
+  const ids = [...new Set(rows.map(({ row }) => row[column]))].filter((id) => id !== '' && !used.has(id));
+  const inTurn = concurrencyLimit(() => AT_A_TIME);
+  const { signal } = new AbortController();
+  const found = await Promise.all(ids.map((id) => inTurn(() => hasPicture(id), signal)));
+  const unknown = new Set(ids.filter((_, index) => !found[index]));
+  return rows
+    .filter(({ row }) => unknown.has(row[column]))
+    .map(({ line, row }) => ({ line, column, value: row[column], problem: 'pictureUnknown' }));
+}
 
 async function planOf<T>(
   tables: readonly NamedTable[] | null,

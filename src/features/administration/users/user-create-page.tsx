@@ -39,23 +39,15 @@ function newUserOf({ confirm: _, password, roles, ...data }: NewUserValues): New
 }
 
 function UserCreateForm({ choices }: { choices: readonly Choice[] }) {
-  const { t } = useTranslation(['users', 'administration', 'common']);
-  const saving = useSave();
-  const submit = (values: NewUserValues) =>
-    saving.save({
-      call: () => addUser(newUserOf(values)),
-      successText: t('common:message.add_success'),
-      outdated: USERS_KEY,
-      leadsTo: routes.users,
-    });
+  const { t } = useTranslation('users');
+  const saving = useSave<NewUserValues>({
+    isNew: true,
+    send: (values) => addUser(newUserOf(values)),
+    outdated: USERS_KEY,
+    leadsTo: routes.users,
+  });
   return (
-    <SaveForm<NewUserValues>
-      saving={saving}
-      submitText={t('administration:add')}
-      initialValues={EMPTY}
-      keptAs="user:"
-      onSubmit={(values) => void submit(values)}
-    >
+    <SaveForm<NewUserValues> saving={saving} initialValues={EMPTY} keptAs="user:">
       <UserDataFields />
       <div className={styles.columns}>
         <div>

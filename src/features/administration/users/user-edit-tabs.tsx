@@ -14,7 +14,6 @@ import {
   USERS_KEY,
 } from '@/api/calls/users';
 import type { Choice, ManagedUser } from '@/api/contract/account';
-import type { ApiOutcome } from '@/api/contract/failure';
 import type { WireId } from '@/api/contract/wire-values';
 import { ChoiceTransfer } from '@/features/administration/records/choice-transfer';
 import { SaveForm } from '@/features/administration/records/save-form';
@@ -27,27 +26,16 @@ import { routes } from '@/shared/navigation/routes';
 import { PasswordFields, type PasswordValues } from '@/shared/ui/password-fields';
 import { isAdmin } from '@/stores/session';
 
-/** Saves a tab; afterwards all user queries are out of date. */
-function usePartSave() {
-  const { t } = useTranslation(['administration', 'common']);
-  const saving = useSave();
-  const submit = (call: () => Promise<ApiOutcome<true>>, leadsTo?: string) =>
-    saving.save({ call, successText: t('common:message.modify_success'), outdated: USERS_KEY, leadsTo });
-  return { saving, submit, submitText: t('modify') };
-}
+const PART = { isNew: false, outdated: USERS_KEY } as const;
 
 export function BasicTab({ user }: { user: ManagedUser & AsSent }) {
-  const { saving, submit, submitText } = usePartSave();
+  const saving = useSave<UserDataValues>({
+    ...PART,
+    send: (values) => changeUser({ ...userPatchOf(user), ...trimmedUserData(values) }),
+    leadsTo: routes.users,
+  });
   return (
-    <SaveForm<UserDataValues>
-      saving={saving}
-      submitText={submitText}
-      initialValues={user}
-      keptAs={`user:${user.id}`}
-      onSubmit={(values) =>
-        void submit(() => changeUser({ ...userPatchOf(user), ...trimmedUserData(values) }), routes.users)
-      }
-    >
+    <SaveForm<UserDataValues> saving={saving} initialValues={user} keptAs={`user:${user.id}`}>
       <UserDataFields knownUsername={user.username} />
     </SaveForm>
   );
@@ -55,19 +43,14 @@ export function BasicTab({ user }: { user: ManagedUser & AsSent }) {
 
 export function PasswordTab({ user }: { user: ManagedUser }) {
   const { t } = useTranslation('users');
-  const { saving, submit, submitText } = usePartSave();
   const [form] = Form.useForm<PasswordValues>();
+  const saving = useSave<PasswordValues>({
+    ...PART,
+    send: ({ password }) => changeUserPassword(user.id, password),
+    onSaved: () => form.resetFields(),
+  });
   return (
-    <SaveForm<PasswordValues>
-      form={form}
-      saving={saving}
-      submitText={submitText}
-      onSubmit={({ password }) =>
-        void submit(() => changeUserPassword(user.id, password)).then((saved) => {
-          if (saved) form.resetFields();
-        })
-      }
-    >
+    <SaveForm<PasswordValues> form={form} saving={saving}>
       <div style={{ maxWidth: 480 }}>
         <PasswordFields passwordLabel={t('fields.password')} confirmLabel={t('fields.confirm')} />
       </div>
@@ -77,21 +60,20 @@ export function PasswordTab({ user }: { user: ManagedUser }) {
 
 export function RolesTab({ user, choices }: { user: ManagedUser; choices: readonly Choice[] }) {
   const { t } = useTranslation('users');
-  const { saving, submit, submitText } = usePartSave();
   const confirmOwn = useOwnQuestion(user.id);
+  const saving = useSave<{ roles: WireId[] }>({
+    ...PART,
+    isAgreed: ({ roles }) => {
+      const kept = user.roles.filter(({ id }) => roles.includes(id));
+      return !isAdmin(user) || isAdmin({ roles: kept }) || confirmOwn('roles');
+    },
+    send: ({ roles }) => changeUserRoles(user.id, roles),
+  });
   return (
     <SaveForm<{ roles: WireId[] }>
       saving={saving}
-      submitText={submitText}
       initialValues={{ roles: user.roles.map(({ id }) => id) }}
       keptAs={`user-roles:${user.id}`}
-      onSubmit={({ roles }) => {
-        const kept = user.roles.filter(({ id }) => roles.includes(id));
-        const isAsked = isAdmin(user) && !isAdmin({ roles: kept });
-        void (isAsked ? confirmOwn('roles') : Promise.resolve(true)).then(
-          (yes) => yes && submit(() => changeUserRoles(user.id, roles)),
-        );
-      }}
     >
       <Form.Item name="roles" label={t('fields.roles')}>
         <ChoiceTransfer choices={choices} titles={[t('rolesUnadded'), t('rolesAdded')]} />
@@ -102,12 +84,16 @@ export function RolesTab({ user, choices }: { user: ManagedUser; choices: readon
 
 export function ExpiryTab({ user }: { user: ManagedUser }) {
   const { t } = useTranslation('users');
-  const { saving, submit, submitText } = usePartSave();
   const [form] = Form.useForm<{ time: Dayjs | null }>();
   const confirmOwn = useOwnQuestion(user.id);
   const picker = useRef<ComponentRef<typeof DatePicker>>(null);
   // The picker keeps the previous time while it contains text that it has not accepted.
   const shown = () => picker.current?.nativeElement.querySelector('input')?.value.trim() ?? '';
+  const saving = useSave<{ time: Dayjs | null }>({
+    ...PART,
+    isAgreed: () => shown() === '' || confirmOwn('expiry'),
+    send: () => changeUserExpiration(user.id, shown() || null),
+  });
   // On Enter, the picker would replace invalid text with its last date, so the form is submitted instead.
   const refuseFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isOffered(shown())) return;
@@ -123,14 +109,7 @@ export function ExpiryTab({ user }: { user: ManagedUser }) {
     <SaveForm<{ time: Dayjs | null }>
       form={form}
       saving={saving}
-      submitText={submitText}
       initialValues={{ time: fromWireTime(user.expirationTime) }}
-      onSubmit={() => {
-        const time = shown() === '' ? null : shown();
-        void (time === null ? Promise.resolve(true) : confirmOwn('expiry')).then(
-          (yes) => yes && submit(() => changeUserExpiration(user.id, time)),
-        );
-      }}
     >
       <div onKeyDownCapture={refuseFirst}>
         <Form.Item

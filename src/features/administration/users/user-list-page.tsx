@@ -6,10 +6,9 @@ import { deleteUser, userListQuery, USERS_KEY } from '@/api/calls/users';
 import { EXPIRED, type ManagedUser } from '@/api/contract/account';
 import type { WireId } from '@/api/contract/wire-values';
 import { ListPage } from '@/features/administration/records/list-page';
-import { FIRST_PAGE } from '@/features/administration/records/paging';
 import { RecordTable } from '@/features/administration/records/record-table';
 import { RowActions } from '@/features/administration/records/row-actions';
-import { useStoredState } from '@/features/administration/records/use-stored-state';
+import { FIRST_PAGE, useStoredState } from '@/features/administration/records/use-stored-state';
 import { isPast } from '@/features/administration/users/expiry-time';
 import { routes } from '@/shared/navigation/routes';
 import { endSession, useSessionStore } from '@/stores/session';
@@ -45,7 +44,7 @@ function useUserColumns(): TableColumnsType<ManagedUser> {
 }
 
 export function UserListPage() {
-  const { t } = useTranslation(['users', 'common']);
+  const { t } = useTranslation('users');
   const client = useQueryClient();
   const [state, change] = useStoredState('users', { ...FIRST_PAGE, expiration: '', term: '' });
   const { current, size, term } = state;
@@ -86,6 +85,8 @@ export function UserListPage() {
       <RecordTable
         label={t('title')}
         list={list}
+        rows={list.data?.records ?? []}
+        total={list.data?.total ?? 0}
         page={{ current, size }}
         onPage={change}
         columns={columns}
@@ -95,7 +96,6 @@ export function UserListPage() {
             editPath={routes.userWith(id)}
             remove={isMe(id) ? removeMe(id) : () => deleteUser(id)}
             warning={isMe(id) ? { question: t('own.question'), detail: t('own.detail') } : undefined}
-            removedText={t('common:message.delete_success')}
             reload={() => client.invalidateQueries({ queryKey: USERS_KEY })}
           />
         )}

@@ -1,0 +1,76 @@
+/** Database of anchors: every field of the record is a column of its table file. */
+import {
+  addAnchor,
+  allAnchorsQuery,
+  anchorRecordQuery,
+  ANCHORS_KEY,
+  changeAnchor,
+  deleteAnchor,
+  restoreAnchor,
+  stopAnchor,
+} from '@/api/calls/anchors';
+import { isSet, type AnchorRecord } from '@/api/contract/anchor';
+import { ANCHOR_FIELDS, STANDARD_NAMES } from '@/features/administration/anchors/anchor-fields';
+import type { Database, Field, FieldFinding } from '@/features/administration/databases/database';
+import type { Prefix } from '@/quantities/anchor';
+import type { AnchorFinding } from '@/quantities/plausible/anchor-findings';
+import type { AnchorQuantity } from '@/quantities/plausible/anchor-quantity';
+import { findingsOfAnchor, type AnchorRecordTexts } from '@/quantities/plausible/read-anchor';
+import { routes } from '@/shared/navigation/routes';
+
+const FLAG = { kind: 'choice', choices: ['0', '1'], preset: '1' } as const;
+
+const declared = (standard: Prefix): Field => ({
+  ...FLAG,
+  key: `${standard}Have`,
+  label: `anchors:declared.${standard}`,
+});
+
+/** Fields that contain the names of the concrete grades from which rules derive strengths. */
+const STATED = { lowerGrade: 'C30name', higherGrade: 'C60name' } as const;
+
+const causeKey = (standard: Prefix, by: AnchorQuantity): string => {
+  if (by === 'thread') return by;
+  return `${standard}${by === 'lowerGrade' || by === 'higherGrade' ? STATED[by] : by}`;
+};
+
+const fieldFinding = ({ standard, of, by, ...finding }: AnchorFinding): FieldFinding => ({
+  ...finding,
+  of: `${standard}${of}`,
+  by: by.map((quantity) => causeKey(standard, quantity)),
+  other: STANDARD_NAMES[standard === 'jg' ? 'eta' : 'jg'],
+});
+
+export const anchors: Database<AnchorRecord> = {
+  kind: 'anchors',
+  key: ANCHORS_KEY,
+  texts: {
+    title: 'anchors:title',
+    search: 'anchors:search',
+    add: 'anchors:createTitle',
+    edit: 'anchors:editTitle',
+    copy: 'anchors:copyTitle',
+    nameEmpty: 'anchors:missing.name',
+    otherCause: 'anchors:finding.thread',
+  },
+  fields: [
+    { key: 'name', kind: 'name', label: 'anchors:name' },
+    { key: 'avatar', kind: 'picture', label: 'anchors:picture.label' },
+    { ...FLAG, key: 'efficient', label: 'anchors:column.validity' },
+    declared('jg'),
+    declared('eta'),
+    ...ANCHOR_FIELDS,
+  ],
+  paths: { list: routes.anchors, form: routes.anchor, id: 'anchorId' },
+  list: allAnchorsQuery,
+  detail: anchorRecordQuery,
+  add: addAnchor,
+  // The API has separate calls for the validity.
+  change: async (anchor, stored) => {
+    const outcome = await changeAnchor(anchor);
+    if (!outcome.ok || anchor.efficient === stored.efficient) return outcome;
+    return isSet(anchor.efficient) ? restoreAnchor(anchor.id) : stopAnchor(anchor.id);
+  },
+  remove: deleteAnchor,
+  findings: (row) => findingsOfAnchor(row as AnchorRecordTexts).map(fieldFinding),
+};

@@ -1,0 +1,106 @@
+/** Doubtful values of a form: each needs a tick before the record is saved. */
+import { Alert, Checkbox, Typography } from 'antd';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WireId } from '@/api/contract/wire-values';
+import {
+  findingsInForm,
+  typedOf,
+  type Database,
+  type FieldFinding,
+  type Typed,
+} from '@/features/administration/databases/database';
+import { useDatabaseTexts } from '@/features/administration/databases/use-database-texts';
+import styles from '@/features/administration/databases/doubtful-figures.module.css';
+
+type Described = Pick<Database<never>, 'fields' | 'texts' | 'findings'>;
+
+/**
+ * Returns the doubtful values. A missing value is not listed: its field explains what it means that the value
+ * is sent as 0.
+ */
+const doubtfulIn = (database: Described, typed: Typed): FieldFinding[] =>
+  findingsInForm(database, typed).filter(({ grade, code }) => grade === 'doubtful' && code !== 'missing');
+
+export interface Ticks {
+  /** Returns false if a doubtful value of the form has no tick; these values are then marked. */
+  areSettled: (typed: Typed) => boolean;
+}
+
+interface DoubtfulFiguresProps {
+  database: Described;
+  /** Values of the form; undefined before its first render. */
+  typed: Typed | undefined;
+  /** The stored record, whose values are shown beside changed ones. */
+  opened: { id: WireId } | null;
+  ref: Ref<Ticks>;
+}
+
+export function DoubtfulFigures({ database, typed, opened, ref }: DoubtfulFiguresProps) {
+  const { t } = useTranslation('databases');
+  const texts = useDatabaseTexts(database);
+  const list = useRef<HTMLDivElement>(null);
+  // Value to which a tick applies, by field: any other value must be checked again. The ticks are state of
+  // this component, so that a tick does not render all fields again.
+  const [ticked, setTicked] = useState<Typed>({});
+  // Number of attempts to submit the form while a doubtful value had no tick.
+  const [refusals, setRefusals] = useState(0);
+  useImperativeHandle(ref, () => ({
+    areSettled: (values) => {
+      const settled = doubtfulIn(database, values).every(({ of }) => ticked[of] === values[of]);
+      setRefusals((before) => (settled ? 0 : before + 1));
+      return settled;
+    },
+  }));
+  // Scrolls to the doubtful values, which may be out of view when a long form is sent.
+  useEffect(() => {
+    if (refusals > 0) list.current?.scrollIntoView({ block: 'center' });
+  }, [refusals]);
+  const found = typed === undefined ? [] : doubtfulIn(database, typed);
+  if (typed === undefined || found.length === 0) return null;
+  const stored = typedOf(database.fields, opened);
+  return (
+    <div ref={list}>
+      <Alert
+        type="warning"
+        showIcon
+        role="group"
+        aria-label={t('doubtful.title')}
+        style={{ marginBottom: 16 }}
+        title={t('doubtful.title')}
+        description={
+          <>
+            <p className={styles.hint}>{t('doubtful.hint')}</p>
+            <ul className={styles.list}>
+              {found.map((finding) => {
+                const { of: key } = finding;
+                const field = database.fields.find((one) => one.key === key);
+                const value = typed[key];
+                const isTicked = ticked[key] === value;
+                const isChanged = opened !== null && stored[key] !== value;
+                return (
+                  <li key={key} className={styles.row}>
+                    <Checkbox
+                      checked={isTicked}
+                      onChange={({ target }) =>
+                        setTicked((before) => ({ ...before, [key]: target.checked ? value : undefined }))
+                      }
+                      aria-label={t('doubtful.tick', { name: texts.nameOf(key) })}
+                    >
+                      {field && texts.labelOf(field)}
+                      {isChanged ? `: ${stored[key]} → ` : ' = '}
+                      {value} {field?.unit}
+                    </Checkbox>
+                    <Typography.Text type={refusals > 0 && !isTicked ? 'danger' : undefined}>
+                      {texts.findingText(finding)}
+                    </Typography.Text>
+                  </li>
+                );
+              })}
+            </ul>
+          </>
+        }
+      />
+    </div>
+  );
+}

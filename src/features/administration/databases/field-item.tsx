@@ -1,0 +1,92 @@
+/**
+ * Numeric field of a database form: accepts a comma or a point, steps with the arrow keys, shows the unit
+ * after the number, leaves partly typed text unchanged, and has messages about impossible and doubtful
+ * values. Its value is a string, as forms and their rules require; the design field in
+ * `shared/ui/number-field.tsx` commits numbers instead.
+ */
+import { Form, Input, type FormInstance } from 'antd';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  findingsInForm,
+  type Database,
+  type Field,
+  type Typed,
+} from '@/features/administration/databases/database';
+import { useDatabaseTexts } from '@/features/administration/databases/use-database-texts';
+import { LARGEST_NUMBER, numericProblem, stepped } from '@/features/administration/records/numeric-text';
+
+interface NumericInputProps {
+  /** Set by the antd form. */
+  id?: string;
+  value?: string;
+  onChange?: (text: string) => void;
+  unit?: string;
+  step: number;
+}
+
+function NumericInput({ value = '', onChange, unit = '', step, ...rest }: NumericInputProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onChange?.(stepped(value, event.key === 'ArrowUp' ? step : -step));
+  };
+  return (
+    <Input
+      {...rest}
+      inputMode="decimal"
+      autoComplete="off"
+      value={value}
+      suffix={unit === '' ? undefined : <span style={{ opacity: 0.75 }}>{unit}</span>}
+      onChange={(event) => onChange?.(event.target.value)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+interface FieldItemProps {
+  database: Pick<Database<never>, 'fields' | 'findings' | 'texts'>;
+  field: Field;
+  form: Pick<FormInstance, 'getFieldsValue'>;
+  label: ReactNode;
+  /** Text below the field, next to its message. */
+  extra?: ReactNode;
+  /** Other fields on which the messages depend. */
+  dependencies?: string[];
+}
+
+export function FieldItem({ database, field, form, ...rest }: FieldItemProps) {
+  const { key, unit, step = 1, largest = LARGEST_NUMBER } = field;
+  const { t } = useTranslation('databases');
+  const { findingText } = useDatabaseTexts(database);
+  const findingRule = (warningOnly: boolean) => ({
+    warningOnly,
+    validator: () => {
+      const found = findingsInForm(database, form.getFieldsValue(true) as Typed).find(
+        // A missing value must not prevent saving.
+        ({ of, grade, code }) => of === key && (grade === 'doubtful' || code === 'missing') === warningOnly,
+      );
+      return found ? Promise.reject(new Error(findingText(found))) : Promise.resolve();
+    },
+  });
+  return (
+    <Form.Item
+      {...rest}
+      name={key}
+      rules={[
+        {
+          validator: (_rule, value: string | undefined) => {
+            const problem = numericProblem(value ?? '', largest);
+            return problem === null
+              ? Promise.resolve()
+              : Promise.reject(new Error(t(`numeric.${problem}`, { limit: largest })));
+          },
+        },
+        findingRule(false),
+        findingRule(true),
+      ]}
+    >
+      <NumericInput unit={unit} step={step} />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,67 @@
+/** Database of steel profiles; its lists are the series. */
+import {
+  addSectionSteel,
+  changeSectionSteel,
+  deleteSectionSteel,
+  SECTION_STEELS_KEY,
+  sectionSteelListQuery,
+  sectionSteelQuery,
+} from '@/api/calls/references';
+import type { SectionSteel } from '@/api/contract/references';
+import { SERIES } from '@/engineering';
+import type { Database } from '@/features/administration/databases/database';
+import { DimensionedSection } from '@/features/administration/databases/dimensioned-section';
+import { PROFILE_FIGURES, profileFindings } from '@/quantities/plausible/profile-rules';
+import { routes } from '@/shared/navigation/routes';
+
+export const profiles: Database<SectionSteel> = {
+  kind: 'profiles',
+  key: SECTION_STEELS_KEY,
+  texts: {
+    title: 'profile.title',
+    search: 'profile.search',
+    add: 'profile.createTitle',
+    edit: 'profile.editTitle',
+    nameEmpty: 'profile.nameEmpty',
+    otherCause: 'profile.name',
+  },
+  fields: [
+    { key: 'name', kind: 'name', label: 'profile.name' },
+    {
+      key: 'type',
+      kind: 'choice',
+      label: 'profile.series',
+      choices: SERIES.map(({ code }) => String(code)),
+    },
+    ...PROFILE_FIGURES.map((key) => ({
+      key,
+      kind: 'number' as const,
+      label: `profile.field.${key}` as const,
+      heading: `profile.column.${key}` as const,
+      width: 140,
+      unit: 'mm',
+      step: 0.1,
+    })),
+  ],
+  paths: { list: routes.sectionSteels, form: routes.sectionSteel, id: 'sectionSteelId' },
+  part: {
+    field: 'type',
+    parameter: 'sectionSteelType',
+    label: (code) => `design:profile.seriesNames.s${code}` as 'design:profile.seriesNames.s11',
+  },
+  list: sectionSteelListQuery,
+  detail: sectionSteelQuery,
+  add: addSectionSteel,
+  change: changeSectionSteel,
+  remove: deleteSectionSteel,
+  findings: ({ name, type, h, w, t, ft }) =>
+    profileFindings({ name, type }, { h: Number(h), w: Number(w), t: Number(t), ft: Number(ft) }),
+  aside: ({ type, h, w, t, ft }) => (
+    <DimensionedSection
+      series={Number(type)}
+      section={{ H: Number(h), W: Number(w), T: Number(t), FT: Number(ft) }}
+    />
+  ),
+  // As specified in the requirements documents.
+  height: 400,
+};

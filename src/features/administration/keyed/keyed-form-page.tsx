@@ -1,0 +1,110 @@
+/** Page that adds a role or permission, or edits the record whose id is in the URL query. */
+import { useQuery } from '@tanstack/react-query';
+import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { Choice, RoleDraft } from '@/api/contract/account';
+import type { Keyed, KeyedRecords } from '@/features/administration/keyed/keyed-records';
+import { ChoiceTransfer } from '@/features/administration/records/choice-transfer';
+import { FormPage } from '@/features/administration/records/form-page';
+import { SaveForm } from '@/features/administration/records/save-form';
+import { useSave } from '@/features/administration/records/use-save';
+import styles from '@/features/administration/records/records.module.css';
+
+const EMPTY: RoleDraft = { name: '', nickName: '', description: '', permissions: [] };
+const LONGEST_TEXT = 255;
+
+const comparable = (name: string) => name.trim().toLowerCase();
+
+interface KeyedFormProps {
+  records: KeyedRecords;
+  opened: Keyed | null;
+  /** Records that can be assigned; undefined if the form assigns none. */
+  choices?: readonly Choice[];
+  /** Other records; their display names cannot be reused. */
+  others: readonly Choice[];
+}
+
+function KeyedForm({ records, opened, choices, others }: KeyedFormProps) {
+  const { t } = useTranslation([records.texts as 'roles', 'administration']);
+  const isTaken = (name: string) => others.some(({ nickName }) => comparable(nickName) === comparable(name));
+  const saving = useSave<RoleDraft>({
+    isNew: opened === null,
+    outdated: records.key,
+    leadsTo: records.paths.list,
+    send: ({ name, nickName, ...rest }) => {
+      const draft = { ...rest, name: name.trim(), nickName: nickName.trim() };
+      return opened ? records.change(opened.id, draft) : records.add(draft);
+    },
+  });
+  return (
+    <SaveForm<RoleDraft>
+      saving={saving}
+      initialValues={opened ?? EMPTY}
+      keptAs={`${records.texts}:${opened?.id ?? ''}`}
+    >
+      <div className={choices && styles.columns} style={choices ? undefined : { maxWidth: 960 }}>
+        <div>
+          <Form.Item
+            name="name"
+            label={t('fields.name')}
+            rules={[{ required: true, whitespace: true, message: t('required.name') }]}
+          >
+            <Input disabled={opened !== null} maxLength={LONGEST_TEXT} autoFocus={opened === null} />
+          </Form.Item>
+          <Form.Item
+            name="nickName"
+            label={t('fields.nickName')}
+            validateFirst
+            rules={[
+              { required: true, whitespace: true, message: t('required.nickName') },
+              {
+                validator: (_rule, name: string) =>
+                  isTaken(name)
+                    ? Promise.reject(new Error(t('administration:nameTaken', { name: name.trim() })))
+                    : Promise.resolve(),
+              },
+            ]}
+          >
+            <Input maxLength={LONGEST_TEXT} />
+          </Form.Item>
+          <Form.Item name="description" label={t('fields.description')}>
+            <Input.TextArea rows={4} maxLength={LONGEST_TEXT} />
+          </Form.Item>
+        </div>
+        {choices && (
+          <Form.Item name="permissions" label={t('fields.permissions')} className={styles.wide}>
+            <ChoiceTransfer choices={choices} titles={[t('permissionsUnadded'), t('permissionsAdded')]} />
+          </Form.Item>
+        )}
+      </div>
+    </SaveForm>
+  );
+}
+
+export function KeyedFormPage({ records }: { records: KeyedRecords }) {
+  const { texts, paths, names, assignable = names } = records;
+  const { t } = useTranslation(texts as 'roles');
+  const id = useSearchParams()[0].get(paths.id) ?? '';
+  const detail = useQuery({ ...records.detail(id), enabled: id !== '', gcTime: 0 });
+  const all = useQuery(names());
+  const choices = useQuery(assignable());
+  const needed = records.assignable && choices;
+  const opened = id === '' ? null : (detail.data ?? null);
+  return (
+    <FormPage
+      title={opened ? t('editTitle', { name: opened.nickName || opened.name }) : t('createTitle')}
+      listPath={paths.list}
+      needs={[...(id === '' ? [] : [detail]), ...(needed ? [needed] : [])]}
+      unreadable={needed?.data?.unreadable}
+    >
+      <KeyedForm
+        key={id}
+        records={records}
+        opened={opened}
+        choices={needed && (needed.data?.records ?? [])}
+        others={(all.data?.records ?? []).filter((other) => String(other.id) !== id)}
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,71 @@
+/** Descriptions of roles and permissions: records with a fixed key, a display name and a description. */
+import type { QueryKey } from '@tanstack/react-query';
+import {
+  addPermission,
+  changePermission,
+  deletePermission,
+  permissionChoicesQuery,
+  permissionListQuery,
+  permissionQuery,
+  PERMISSIONS_KEY,
+} from '@/api/calls/permissions';
+import {
+  addRole,
+  changeRole,
+  deleteRole,
+  roleChoicesQuery,
+  roleListQuery,
+  roleQuery,
+  ROLES_KEY,
+} from '@/api/calls/roles';
+import type { Choice, Permission, Role, RoleDraft } from '@/api/contract/account';
+import type { ApiOutcome } from '@/api/contract/failure';
+import type { Listed, Page } from '@/api/contract/lists';
+import type { WireId } from '@/api/contract/wire-values';
+import type { ReadQuery } from '@/features/administration/databases/database';
+import type { PageRequest } from '@/features/administration/records/use-stored-state';
+import { routes } from '@/shared/navigation/routes';
+
+/** Record as read; only a role has permissions. */
+export type Keyed = Permission & Partial<Pick<Role, 'permissions'>>;
+
+export interface KeyedRecords {
+  /** Namespace of the texts; `permissions` has the keys of `roles` that its pages use. */
+  texts: 'roles' | 'permissions';
+  key: QueryKey;
+  paths: { list: string; form: string; id: string };
+  list: (page: PageRequest) => ReadQuery<Page<Keyed>>;
+  detail: (id: WireId) => ReadQuery<Keyed>;
+  /** Reads the display names, which must be unique. */
+  names: () => ReadQuery<Listed<Choice>>;
+  /** Reads the records that the form assigns: the permissions of a role. */
+  assignable?: () => ReadQuery<Listed<Choice>>;
+  add: (draft: RoleDraft) => Promise<ApiOutcome<true>>;
+  change: (id: WireId, draft: RoleDraft) => Promise<ApiOutcome<true>>;
+  remove: (id: WireId) => Promise<ApiOutcome<true>>;
+}
+
+export const roles: KeyedRecords = {
+  texts: 'roles',
+  key: ROLES_KEY,
+  paths: { list: routes.roles, form: routes.role, id: 'roleId' },
+  list: roleListQuery,
+  detail: roleQuery,
+  names: roleChoicesQuery,
+  assignable: permissionChoicesQuery,
+  add: addRole,
+  change: changeRole,
+  remove: deleteRole,
+};
+
+export const permissions: KeyedRecords = {
+  texts: 'permissions',
+  key: PERMISSIONS_KEY,
+  paths: { list: routes.permissions, form: routes.permission, id: 'permissionId' },
+  list: permissionListQuery,
+  detail: permissionQuery,
+  names: permissionChoicesQuery,
+  add: addPermission,
+  change: changePermission,
+  remove: deletePermission,
+};
