@@ -3,13 +3,11 @@
  * has no side effects, and importing only types or layouts does not load the rest.
  */
 export { check } from '@/engineering/check';
-export type { CheckOptions } from '@/engineering/checks/state';
 export {
   preparePlate,
   runPlate,
   runPlateForces,
   type PlateInput,
-  type PlateRun,
   type PlateSource,
 } from '@/engineering/plate/run-plate';
 export type { ForcesAccuracy, PreparedPlate } from '@/engineering/plate/elastic/prepared-plate';
@@ -19,15 +17,15 @@ export * from '@/engineering/layout/groups';
 export * from '@/engineering/layout/places';
 export type { Strip } from '@/engineering/geometry/areas';
 export { outlineOf, RIGID_PLATE_SECTION, SERIES, seriesByCode } from '@/engineering/profiles/series';
-export type { Section, Series, Shape } from '@/engineering/profiles/series';
+export type { Section, Shape } from '@/engineering/profiles/series';
 export { distanceToSteel, halfReach, steelOutlines } from '@/engineering/profiles/beside-profile';
 export { placedOutline } from '@/engineering/profiles/placement';
 export { factored, loadAtOrigin, NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 export { planeOnAnchors } from '@/engineering/plate/plane-on-anchors';
 export { GAMMA_M2, holeBearing, type HoleBearing } from '@/engineering/scope/hole-bearing';
-export { fixtureThickness, hasContact, standsOff, type ScopeFacts } from '@/engineering/scope/facts';
+export { fixtureThickness, hasContact, standsOff } from '@/engineering/scope/facts';
 export { scopeRemarks } from '@/engineering/scope/scope-remarks';
-export { symbolMeaning, type SymbolMeaning } from '@/engineering/symbols/symbols';
+export { symbolMeaning } from '@/engineering/symbols/symbols';
 export * from '@/engineering/model/combined';
 export { editionOf, STANDARDS } from '@/engineering/model/design';
 export { combinationClause, PRESENT_FACTORS } from '@/engineering/model/combination-clause';

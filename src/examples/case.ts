@@ -41,7 +41,7 @@ export interface WorkedCase {
 }
 
 /** Input of a plate example: lengths in mm, forces in N, moments in N mm, strengths in MPa. */
-export interface PlateCaseInput {
+interface PlateCaseInput {
   Lx: number;
   Ly: number;
   t: number;

@@ -20,7 +20,7 @@ export type FigurePart = (typeof PARTS)[number];
 export type FigureValue = DetailValue | undefined;
 
 /** `unanswered` means that a server returned the summary without this intermediate value. */
-export type FigureState = 'agrees' | 'differs' | 'unanswered';
+type FigureState = 'agrees' | 'differs' | 'unanswered';
 
 export interface Figure {
   part: FigurePart;

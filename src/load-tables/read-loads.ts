@@ -15,7 +15,7 @@ import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import { LARGEST_LOAD } from '@/quantities/request-kinds';
 import { parseTableNumber } from '@/text/format/table-number';
 
-export type BadReason = 'tooLarge' | 'noNumber' | 'unit' | 'two' | 'error' | 'beyond';
+type BadReason = 'tooLarge' | 'noNumber' | 'unit' | 'two' | 'error' | 'beyond';
 
 export interface BadCell {
   /** Row and column indices of an invalid cell in the table. */
@@ -25,7 +25,7 @@ export interface BadCell {
   reason: BadReason;
 }
 
-export type SkipReason = 'text' | 'label' | 'sum' | 'repeated' | 'unreadable';
+type SkipReason = 'text' | 'label' | 'sum' | 'repeated' | 'unreadable';
 
 export interface ReadLoads {
   /** Loads from the rows without invalid cells; `places` contains the indices of these rows in the table. */

@@ -7,7 +7,7 @@ export type PdfFailure =
   /** The fonts could not be loaded. */
   | { code: 'fonts_missing' };
 
-export type PdfOutcome =
+type PdfOutcome =
   | {
       ok: true;
       value: ArrayBuffer;

@@ -40,7 +40,7 @@ const OTHERS = [
   ['other', 'Hz', 0, 'hz'],
 ] as const;
 
-export type ForceUnit = (typeof FORCES)[number][0];
+type ForceUnit = (typeof FORCES)[number][0];
 type LengthUnit = (typeof LENGTHS)[number][0];
 export type MomentUnit = `${ForceUnit}${LengthUnit}`;
 export type LoadUnit = ForceUnit | MomentUnit;

@@ -11,7 +11,7 @@ export const READ_LIMITS = {
   seconds: 60,
 } as const;
 
-export type ReadRefusal = 'tooLarge' | 'tooSlow' | 'failed' | 'cancelled';
+type ReadRefusal = 'tooLarge' | 'tooSlow' | 'failed' | 'cancelled';
 
 export type ReadOutcome<R extends Reader> =
   | { ok: true; answer: ReadBy<R> }

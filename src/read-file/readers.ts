@@ -31,7 +31,7 @@ async function readDesign(file: File): Promise<ReadDesign> {
  * Content of a file chosen on the designs page: an archive, a single design, or a report of one or more
  * designs.
  */
-export type ReadDesigns = { kind: 'archive'; read: ReadArchive } | { kind: 'design'; read: ReadDesign };
+type ReadDesigns = { kind: 'archive'; read: ReadArchive } | { kind: 'design'; read: ReadDesign };
 
 async function readDesigns(file: File): Promise<ReadDesigns> {
   if (/\.json$/i.test(file.name)) return { kind: 'design', read: await readDesign(file) };

@@ -166,8 +166,6 @@ const sceneSchema = z.object({
 
 export type SceneMessage = z.infer<typeof sceneSchema>;
 export type Bolt = SceneMessage['bolts'][number];
-export type Foundation = SceneMessage['foundation'];
-export type PlateShape = SceneMessage['plate'];
 export type { BreakoutBody, Caption, FailureBody };
 
 /** Size of the image for the report, in points. */

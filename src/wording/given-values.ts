@@ -5,7 +5,7 @@
 import type { TrailStep } from '@/engineering';
 import { isOfAnAnchor, numberOf, ofAnyNumber } from '@/formula/numbered';
 
-export interface AnchorColumn {
+interface AnchorColumn {
   /** Symbol with the index i in place of the anchor number. */
   symbol: string;
   unit: string;

@@ -17,7 +17,7 @@ import {
 import { readTime } from '@/api/contract/wire-time';
 import type { WireId } from '@/api/contract/wire-values';
 
-export interface RoleRef<Id = WireId> {
+interface RoleRef<Id = WireId> {
   id: Id | null;
   name: string;
   nickName: string;

@@ -13,7 +13,7 @@ export type FailureKind =
   | 'general';
 
 /** Form of an unexpected response, if it says more about the cause than the field name does. */
-export type ReceivedInstead = 'wrapped' | 'empty';
+type ReceivedInstead = 'wrapped' | 'empty';
 
 /** State of a record that was read again after an unconfirmed write. */
 export type Found = 'stored' | 'notStored' | 'deleted' | 'notDeleted' | 'unknown';

@@ -54,7 +54,7 @@ function disclaimerIn(folder: string, language: Language): string {
   return file === undefined ? '' : readFileSync(file, 'utf8');
 }
 
-export type Gathered = { ok: true; input: ReportInput; carried: string } | { ok: false; messages: string[] };
+type Gathered = { ok: true; input: ReportInput; carried: string } | { ok: false; messages: string[] };
 
 /** Returns all data for the report, or the reason why the design cannot be calculated. */
 async function gatherDesign(order: ReportOrder): Promise<Gathered> {

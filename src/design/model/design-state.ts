@@ -27,12 +27,12 @@ export interface ChosenRecord {
 }
 
 /** Record whose values were copied into the design. */
-export interface CopiedRecord extends ChosenRecord {
+interface CopiedRecord extends ChosenRecord {
   /** ISO time when the record was read; missing in designs from earlier versions. */
   readAt?: string;
 }
 
-export interface AnchorChoice {
+interface AnchorChoice {
   diameter: Diameter;
   /** The anchor chosen under each standard; null if none is chosen. */
   chosen: Record<Standard, ChosenRecord | null>;
@@ -58,13 +58,13 @@ export interface Side {
   exists: boolean;
 }
 
-export interface CustomPoint {
+interface CustomPoint {
   x: number;
   y: number;
 }
 
 /** Slotted holes of one anchor; an anchor resists no shear along its slot. */
-export interface Slot {
+interface Slot {
   x: boolean;
   y: boolean;
 }
@@ -103,7 +103,7 @@ export const SERIES_CODES = [
   '101',
 ] as const;
 
-export interface ProfileState extends ValuesOf<typeof PROFILE> {
+interface ProfileState extends ValuesOf<typeof PROFILE> {
   /** Series code as a string, '11' to '101'. */
   series: string;
   chosen: CopiedRecord | null;

@@ -39,11 +39,6 @@ export interface EvaluationOrder extends Inputs {
   calculator: Calculator;
 }
 
-/** Evaluation that a server runs on behalf of a user. */
-export interface UserOrder extends Inputs {
-  userId: string;
-}
-
 /** Result of a load case that was just evaluated. */
 export interface EvaluatedCase extends CaseResult {
   verdict: DesignVerdict;

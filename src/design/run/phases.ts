@@ -186,7 +186,7 @@ export interface CaseTools {
   pace: Pace;
 }
 
-export type CasePhase = 'cases' | 'stress';
+type CasePhase = 'cases' | 'stress';
 
 export type CaseEvent<Case> =
   | { kind: 'phase'; phase: CasePhase; total: number }

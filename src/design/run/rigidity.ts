@@ -9,7 +9,7 @@ import { withModel } from '@/design/run/plate-models';
 import { lackingForElastic } from '@/design/verdict/calculation';
 import { bySeverity, caseVerdictOf, type Rigidity } from '@/design/verdict/outcome';
 
-export type CheckedRigidity = Extract<Rigidity, { kind: 'checked' }>;
+type CheckedRigidity = Extract<Rigidity, { kind: 'checked' }>;
 
 /** Load case on the elastic plate, and the case on the rigid plate. */
 interface Twin<Case> extends LoadCase {

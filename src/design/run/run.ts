@@ -54,7 +54,7 @@ export interface RunOrder extends EvaluationOrder, Pick<CaseTools, 'refusalOf'> 
   known?: KnownResults;
 }
 
-export interface KnownResults {
+interface KnownResults {
   result: (inputs: Inputs) => RunResult | null;
   rows: RowResults;
 }

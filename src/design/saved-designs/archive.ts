@@ -30,7 +30,7 @@ export const ARCHIVE_LIMITS = {
   unpacked: 500_000_000,
 } as const;
 
-export type ArchivedProject = Pick<Project, 'id' | 'name' | 'shared'>;
+type ArchivedProject = Pick<Project, 'id' | 'name' | 'shared'>;
 
 export interface ArchivedDesign {
   id: string;
@@ -72,7 +72,7 @@ export interface Damaged {
   refusal: FileRefusal | 'missing';
 }
 
-export type ArchiveRefusal = 'tooLarge' | 'noZip' | 'noManifest' | 'newer';
+type ArchiveRefusal = 'tooLarge' | 'noZip' | 'noManifest' | 'newer';
 
 export type ReadArchive =
   | {

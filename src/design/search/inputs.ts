@@ -358,7 +358,7 @@ export const variablesOf = (open: Candidate, { grades, anchors }: Offered): Vari
 
 /* Limits: steps in the unfavourable direction. */
 
-export type LoadKey = `${'dead' | 'live'}.${LoadName}`;
+type LoadKey = `${'dead' | 'live'}.${LoadName}`;
 
 export interface LimitVariable {
   key: EdgeName | 'h' | 'thickness' | 'grade' | 'loads' | LoadKey;

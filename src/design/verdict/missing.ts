@@ -25,7 +25,7 @@ const STEPS = {
 } as const;
 
 export type MissingCode = keyof typeof STEPS;
-export type CompletingStep = (typeof STEPS)[MissingCode];
+type CompletingStep = (typeof STEPS)[MissingCode];
 
 export interface Missing {
   code: MissingCode;

@@ -130,7 +130,6 @@ const SOURCES = {
 
 /** Codes of all reservations that this app can make. */
 export const RESERVATION_CODES = Object.keys(SOURCES) as (keyof typeof SOURCES)[];
-export type ReservationCode = (typeof RESERVATION_CODES)[number];
 
 /**
  * The same table for codes that only a server defines; a row that is missing here makes no verdict better.

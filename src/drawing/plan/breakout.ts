@@ -114,7 +114,7 @@ function bodiesOf(breakout: Breakout, { anchors, edges, h }: Surroundings): Side
   });
 }
 
-export interface Face {
+interface Face {
   kind: FaceKind;
   /** Corners of a convex polygon, counter-clockwise as seen from outside. */
   corners: readonly Point3[];

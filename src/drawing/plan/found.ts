@@ -5,7 +5,7 @@ import type { Label } from '@/drawing/plan/labels';
 import type { Point, Shape } from '@/drawing/plan/shapes';
 import type { AnchorPoint, ConcreteOutline } from '@/engineering';
 
-export interface PlanForces {
+interface PlanForces {
   no: number;
   /** Tension in the anchor, kN. */
   tension: number;

@@ -8,10 +8,9 @@ export type Millimetres = number;
 export type SquareMillimetres = number;
 export type Megapascals = number;
 export type Kilonewtons = number;
-export type KilonewtonMetres = number;
+type KilonewtonMetres = number;
 export type KilonewtonMillimetres = number;
-export type NewtonMetres = number;
-export type Ratio = number;
+type Ratio = number;
 
 export const STANDARDS = ['EN1992-4', 'JGJ145-2013'] as const;
 export type Standard = (typeof STANDARDS)[number];

@@ -249,7 +249,7 @@ export interface CheckResult {
  * Position of a rigid plate: w = w_0 + b_x x + b_y y, positive away from the concrete. An anchor has the
  * tension k_a w if w > 0; the concrete has the pressure -k_c w if w < 0.
  */
-export interface RigidPosition {
+interface RigidPosition {
   /** w_0 in mm; the slopes b_x and b_y are dimensionless. */
   w_0: number;
   b_x: number;
@@ -262,7 +262,7 @@ export interface RigidPosition {
 }
 
 /** Resultant of the pressure between plate and concrete; positions and areas are null without contact. */
-export interface ContactResultant {
+interface ContactResultant {
   force: Kilonewtons;
   x: Millimetres | null;
   y: Millimetres | null;

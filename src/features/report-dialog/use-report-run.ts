@@ -17,7 +17,7 @@ import { DEFAULT_LANGUAGE, parseLanguage } from '@/text/languages';
 
 export type ReportStep = 'limits' | 'pictures' | 'filling' | 'converting';
 
-export type ReportOutcome =
+type ReportOutcome =
   | { kind: 'done'; file: Blob }
   | { kind: 'cancelled' }
   | { kind: 'noTemplate' | 'failed' }
@@ -31,7 +31,7 @@ export type ReportOutcome =
  */
 type Ask = (gaps: readonly string[]) => Promise<boolean>;
 
-export type Wanted =
+type Wanted =
   | { ending: 'xlsx' }
   | { ending: 'docx'; ask: Ask }
   /** PDF converted by the server for the user with the id `userId`. */

@@ -31,7 +31,7 @@ type Row = readonly Cell[];
 /** Number of decimals shown in each column, null for text; the cells contain the full number. */
 type Decimals = readonly (0 | 1 | 2 | 3 | null)[];
 
-export interface SummarySheet {
+interface SummarySheet {
   /** Rows of the sheet; the first row contains the headings. */
   rows: readonly Row[];
   decimals: Decimals;

@@ -15,7 +15,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 export const WORKBOOK_TYPE = `${TYPE}.sheet`;
 
 /** Number of decimals shown in a numeric column; the cells contain the full number. */
-export type Decimals = 0 | 1 | 2 | 3;
+type Decimals = 0 | 1 | 2 | 3;
 
 /**
  * Indices of cell formats in the list `STYLES`; the formats with 0 to 3 decimals start at index `DECIMALS`.
@@ -80,7 +80,7 @@ type Rows = readonly (readonly WorkbookCell[])[];
  * Sheet whose first row contains the headings. `decimals` lists the number of decimals for each column; null
  * shows numbers unchanged.
  */
-export interface FormattedSheet {
+interface FormattedSheet {
   rows: Rows;
   decimals: readonly (Decimals | null)[];
 }

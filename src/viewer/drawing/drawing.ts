@@ -42,7 +42,7 @@ export type InkName =
   | 'axis';
 
 /** Triangles without an index: nine numbers for each triangle. */
-export interface MeshData {
+interface MeshData {
   material: MaterialName;
   positions: Float32Array;
   normals: Float32Array;
@@ -51,7 +51,7 @@ export interface MeshData {
 }
 
 /** Separate line segments: six numbers for each segment. */
-export interface LineData {
+interface LineData {
   ink: InkName;
   positions: Float32Array;
 }

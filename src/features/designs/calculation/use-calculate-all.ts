@@ -25,7 +25,7 @@ import { followOpen } from '@/features/designs/saved-designs/open-design';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { changeEntry, readContent } from '@/stores/saved-designs/database';
 
-export interface NotCalculated {
+interface NotCalculated {
   card: Card;
   reason: string;
 }

@@ -13,7 +13,7 @@ import { withShared } from '@/features/designs/saved-designs/shared-fields';
 import type { DesignInProject } from '@/features/report-dialog/make-project';
 import { readContents, type StorageOutcome } from '@/stores/saved-designs/database';
 
-export interface ReadRecord {
+interface ReadRecord {
   record: AnchorDetail;
   readAt: Date;
 }

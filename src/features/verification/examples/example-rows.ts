@@ -9,7 +9,7 @@ import { differenceOf, type Figure, type FigurePart } from '@/examples/figures';
 import type { Evaluations } from '@/features/verification/examples/use-verification';
 
 /** Source of the values: published, derived by hand, or calculated with an independent program. */
-export type Kind = 'published' | 'closed' | 'program';
+type Kind = 'published' | 'closed' | 'program';
 
 const KINDS: Readonly<Record<Provenance, Kind>> = {
   published: 'published',

@@ -9,7 +9,7 @@ import { formatFigure } from '@/text/format/format-number';
 import { bearingText } from '@/wording/figures';
 import styles from '@/features/workspace/results/results.module.css';
 
-export type PlateAnswer = NonNullable<RunResult['plate']>;
+type PlateAnswer = NonNullable<RunResult['plate']>;
 
 type RowsOf = Pick<PlateResultsProps, 'plate' | 'touches' | 'pressure' | 'bearing'> & {
   limit: number;
