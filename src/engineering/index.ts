@@ -21,7 +21,7 @@ export type { Section, Shape } from '@/engineering/profiles/series';
 export { distanceToSteel, halfReach, steelOutlines } from '@/engineering/profiles/beside-profile';
 export { placedOutline } from '@/engineering/profiles/placement';
 export { factored, loadAtOrigin, NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
-export { planeOnAnchors } from '@/engineering/plate/plane-on-anchors';
+export { planeOnAnchors } from '@/engineering/forces/plane-on-anchors';
 export { GAMMA_M2, holeBearing, type HoleBearing } from '@/engineering/scope/hole-bearing';
 export { fixtureThickness, hasContact, standsOff } from '@/engineering/scope/facts';
 export { scopeRemarks } from '@/engineering/scope/scope-remarks';

@@ -1,3 +1,4 @@
+import { planeOnAnchors } from '@/engineering/forces/plane-on-anchors';
 /**
  * Rigid plate on tension-only anchors and no-tension concrete (EN 1992-4, 6.2.1: plane section, elastic). The
  * displacement of the plate is w = w0 + bx x + by y, positive away from the concrete. The tension in an
@@ -12,7 +13,6 @@ import {
   type PressureSums,
 } from '@/engineering/plate/contact';
 import { stepLength } from '@/engineering/plate/line-search';
-import { planeOnAnchors } from '@/engineering/plate/plane-on-anchors';
 
 /** Integrals of 1, x, y, x², xy, y² over the region where w < 0; mm² to mm⁴. */
 interface ContactIntegrals {

@@ -5,6 +5,7 @@
  * and fine grids are mixed, so that the forces vary continuously with the load.
  */
 import { loadAtOrigin, type PlateLoad } from '@/engineering/forces/loads';
+import { planeOnAnchors } from '@/engineering/forces/plane-on-anchors';
 import { plateYieldStrength } from '@/engineering/model/plate-steel';
 import { loadedAreaOf, type LoadedArea } from '@/engineering/plate/contact';
 import type { ElasticModel } from '@/engineering/plate/elastic/elastic-model';
@@ -13,7 +14,6 @@ import type { ElasticPlateGeometry, ElasticState } from '@/engineering/plate/ela
 import { plateField } from '@/engineering/plate/elastic/plate-field';
 import type { PlateGrid, PlateGrids } from '@/engineering/plate/elastic/plate-grids';
 import { stressPeak } from '@/engineering/plate/elastic/stress-peak';
-import { planeOnAnchors } from '@/engineering/plate/plane-on-anchors';
 
 export interface PlateReactions {
   /** Tension in each anchor, N; negative (compression) only without contact. */
