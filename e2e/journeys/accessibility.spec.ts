@@ -184,7 +184,6 @@ test('Explore has no accessibility violations while it shows the answer to each 
     'EN 1992-4 or JGJ145-2013',
     'Variants',
     'Worst direction',
-    'Map',
   ]) {
     await questions.getByRole('button', { name: new RegExp(`^${question}`) }).click();
     const answer = page.getByTestId('answer');
