@@ -121,8 +121,17 @@ const parsed = parseAlgorithm(fourAnchors);
 if (!parsed.ok) throw new Error('the request of the benchmark is refused');
 const { product, concrete, rest } = parsed.value;
 const anchor: AnchorData = {
-  ...{ ...product, h_min: concrete.h_min, gamma_inst: concrete.gamma_inst, h_nom: rest?.h_nom ?? 0 },
-  ...{ T_inst: 0, h_1: 0, t_fix: 0, wrench: 0, material: '', materialClass: '', certification: '' },
+  ...product,
+  h_min: concrete.h_min,
+  gamma_inst: concrete.gamma_inst,
+  h_nom: rest?.h_nom ?? 0,
+  T_inst: 0,
+  h_1: 0,
+  t_fix: 0,
+  wrench: 0,
+  material: '',
+  materialClass: '',
+  certification: '',
 };
 
 /** Returns random loads that are the same in every run (Lehmer's generator). */

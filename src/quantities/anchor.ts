@@ -239,6 +239,9 @@ export const figureOf = (name: AnchorFigure): Figure => FIGURES[name];
 
 export const STORED_FIGURES = FIGURE_LIST.filter((name): name is StoredFigure => 'stored' in FIGURES[name]);
 export const SENT_FIGURES = FIGURE_LIST.filter((name): name is SentFigure => 'absent' in FIGURES[name]);
+/** Names of the sent values that the checks use. */
+export type ProductFigure = Exclude<SentFigure, 'h_nom'>;
+export const PRODUCT_FIGURES = SENT_FIGURES.filter((name): name is ProductFigure => name !== 'h_nom');
 /** Names of the values in the request's `anchor`. */
 export type SentName = {
   [F in SentFigure]: (typeof FIGURES)[F] extends { sent: infer Name extends string } ? Name : F;

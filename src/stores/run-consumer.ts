@@ -12,9 +12,10 @@ import {
   type CaseResult,
   type FailedCase,
   type RowResults,
+  type RunResult,
+  withCheckedRigidity,
+  withCombination,
 } from '@/design/verdict/calculation';
-import { type RunResult } from '@/design/verdict/calculation';
-import { withCheckedRigidity, withCombination } from '@/design/verdict/calculation';
 import type { Rigidity } from '@/design/verdict/outcome';
 import type { Standard } from '@/engineering';
 import type { useDesignStore } from '@/stores/design/design-store';

@@ -4,7 +4,7 @@
  * restored only for the same user and the same build of the app, and used only for the same connection
  * (`connectionOf`).
  */
-import type { CaseResult, FailedCase } from '@/design/verdict/calculation';
+import type { CaseResult, FailedCase, RowResults } from '@/design/verdict/calculation';
 import { useRunStore } from '@/stores/run';
 import { isDesignOf } from '@/stores/stored-design';
 import { ROWS_KEY, storeForUser, takeForUser } from '@/stores/tab-storage';
@@ -15,7 +15,7 @@ const BUILD = import.meta.url;
 /** Parts of an outcome that most rows share: each is stored once, and the rows contain its index. */
 const SHARED = new Set(['cells', 'reservations']);
 
-function packed(rows: ReadonlyMap<string, CaseResult | FailedCase>): { rows: string; parts: string[] } {
+function packed(rows: RowResults): { rows: string; parts: string[] } {
   const indices = new Map<string, number>();
   const indexOf = (part: unknown): number => {
     const text = JSON.stringify(part);

@@ -1,8 +1,7 @@
 /** Results of the checks for tests, from the values that a test needs. */
 import {
   COMBINED_KEYS,
-  FORCE_KINDS,
-  MODES,
+  forEachMode,
   type Check,
   type CheckResult,
   type CombinedCheck,
@@ -39,9 +38,7 @@ export function checkResult({ checks = {}, combined = {}, ...rest }: Parts = {})
     standard: 'EN1992-4',
     reaction: [],
     resultant: {} as CheckResult['resultant'],
-    checks: Object.fromEntries(
-      FORCE_KINDS.flatMap((kind) => MODES[kind].map((mode) => [mode, checkOf(kind, mode)])),
-    ) as unknown as CheckResult['checks'],
+    checks: forEachMode(checkOf),
     combined: Object.fromEntries(
       COMBINED_KEYS.map((key) => [
         key,

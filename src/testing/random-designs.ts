@@ -3,8 +3,7 @@ import { produce } from 'immer';
 import { applyRules } from '@/design/model/design-rules';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { takeGrade, takeSection } from '@/design/records/offered-records';
-import type { Candidate } from '@/design/search/candidate';
-import { brokenRule } from '@/design/search/candidate';
+import { type Candidate, brokenRule } from '@/design/search/candidate';
 import { seededAnchors, seededGrades, seededSections } from '@/testing/seeded-records';
 
 /** Returns a Mulberry32 generator of numbers from 0 to 1. */

@@ -7,10 +7,10 @@ import { check as checkDesign } from '@/engineering/check';
 import type { CheckOptions } from '@/engineering/checks/state';
 import { COMBINED_KEYS } from '@/engineering/model/combined';
 import type { CheckInput } from '@/engineering/model/design';
-import { MODES as BY_KIND, type CheckResult, type Outcome } from '@/engineering/model/result';
+import { MODE_KEYS, type CheckResult, type Outcome } from '@/engineering/model/result';
 import { rigidSolution } from '@/engineering/plate/rigid-solution';
 
-export const MODES = [...BY_KIND.tension, ...BY_KIND.shear];
+export { MODE_KEYS as MODES };
 
 export const outcomeOf = (input: CheckInput, options?: CheckOptions): Outcome<CheckResult> =>
   checkDesign(input, options);
@@ -35,12 +35,12 @@ export function checkOrSkip(input: CheckInput): CheckResult {
  * checks; null for a check that does not apply, and for an infinite utilisation.
  */
 export function utilisations(answer: CheckResult): (number | null)[] {
-  const shares = MODES.map((mode) => answer.checks[mode].utilisation);
+  const shares = MODE_KEYS.map((mode) => answer.checks[mode].utilisation);
   return [...shares, ...COMBINED_KEYS.map((key) => answer.combined[key].value)];
 }
 
 export const UTILISATION_NAMES = [
-  ...MODES,
+  ...MODE_KEYS,
   'combined steel',
   'combined concrete',
   'combined linear',

@@ -20,8 +20,7 @@ import { readVerdict } from '@/api/contract/verdict-words';
 import { isOpen, readFlag } from '@/api/contract/wire-values';
 import {
   COMBINED_KEYS,
-  FORCE_KINDS,
-  MODES,
+  forEachMode,
   withinLimit,
   type Check,
   type CheckResult,
@@ -191,14 +190,6 @@ export function parseCheckAnswer(raw: unknown): Outcome<CheckResult> {
     if (answer[field] === null && derived === 'Not applicable') unstated.push(name);
     combinedVerdicts[name] = found;
   }
-  const checks = Object.fromEntries(
-    FORCE_KINDS.flatMap((kind) =>
-      MODES[kind].map((mode, index): [ModeKey, Check] => [
-        mode,
-        checkOf(kind, mode, answer.summary[kind][index], answer[mode]),
-      ]),
-    ),
-  ) as CheckResult['checks'];
   const combinedOf = (key: CombinedKey): CombinedCheck => {
     const [beta_N, beta_V, value] = answer.tension_and_shear[COMBINED_KEYS.indexOf(key)];
     const { anchors, reason } = answer.combined?.[key] ?? {};
@@ -210,7 +201,9 @@ export function parseCheckAnswer(raw: unknown): Outcome<CheckResult> {
       standard: textOf(answer.standard),
       reaction: answer.reaction,
       resultant: answer.resultant as Resultant,
-      checks,
+      checks: forEachMode((kind, mode, index) =>
+        checkOf(kind, mode, answer.summary[kind][index], answer[mode]),
+      ),
       combined: {
         steel: combinedOf('steel'),
         concrete: combinedOf('concrete'),

@@ -24,7 +24,14 @@ import {
   type ProfileInput,
   type Outcome,
 } from '@/engineering';
-import { figureOf, SENT_FIGURES, sentName, type SentFigure, type SentName } from '@/quantities/anchor';
+import {
+  figureOf,
+  PRODUCT_FIGURES,
+  SENT_FIGURES,
+  sentName,
+  type ProductFigure,
+  type SentName,
+} from '@/quantities/anchor';
 import { EDGES_ACROSS, forEachEdge, outermost } from '@/quantities/edges';
 import { GAMMA_C } from '@/quantities/gamma-c';
 import { numbersOf, PLATE, PROFILE } from '@/quantities/inputs';
@@ -150,11 +157,8 @@ function linesOf(points: readonly (readonly [number, number])[]): Outcome<Concre
 /** Returns the values of the product in the units of the program. */
 const productOf = (sent: Readonly<Record<SentName, number>>) =>
   Object.fromEntries(
-    SENT_FIGURES.filter((name) => name !== 'h_nom').map((name) => [
-      name,
-      sent[sentName(name)] / (figureOf(name).scale ?? 1),
-    ]),
-  ) as Record<Exclude<SentFigure, 'h_nom'>, number>;
+    PRODUCT_FIGURES.map((name) => [name, sent[sentName(name)] / (figureOf(name).scale ?? 1)]),
+  ) as Record<ProductFigure, number>;
 
 const forcesMissing = (count: number): Outcome<never> => ({
   ok: false,

@@ -5,16 +5,15 @@
 import type { CombinedRow, SummaryRow } from '@/api/contract/answer-rows';
 import { CODES } from '@/api/contract/design-codes';
 import {
+  checksOf,
   COMBINED_CHECKS,
   COMBINED_KEYS,
-  MODES,
   seriesByCode,
   type Check,
   type CheckInput,
   type CheckResult,
   type CombinedKey,
   type ConcreteOutline,
-  type ForceKind,
   type PlateRunInput,
 } from '@/engineering';
 import { asSent, SENT_FIGURES, sentName, type SentName } from '@/quantities/anchor';
@@ -102,10 +101,14 @@ const boundedLines = (outline: ConcreteOutline): ConcreteOutline =>
  */
 export function algorithmRequest(input: CaseInput) {
   const { standard, concrete, plate, product, anchors, profile, dead, live, axials } = input;
-  const { Ec, E, v, K1, h_nom, lines } = input.rest ?? {
-    ...{ Ec: 0, E: 0, v: 0, K1: 0, h_nom: 0 },
-    lines: boundedLines(concrete.outline),
-  };
+  const {
+    Ec = 0,
+    E = 0,
+    v = 0,
+    K1 = 0,
+    h_nom = 0,
+    lines = boundedLines(concrete.outline),
+  } = input.rest ?? {};
   const figures = { ...product, h_nom };
   const { type, H, W, T, FT, ex, ey, rotation } = profile;
   return {
@@ -177,8 +180,7 @@ const finite = (value: number): number | null => (Number.isFinite(value) ? value
 /** Converts a result to the response. */
 export function checkAnswer(result: CheckResult) {
   const { standard, reaction, resultant, checks, combined, combinedVerdicts: words, unstated } = result;
-  const of = (kind: ForceKind) => MODES[kind].map((mode) => checks[mode]);
-  const rows = { tension: of('tension'), shear: of('shear') };
+  const rows = { tension: checksOf(result, 'tension'), shear: checksOf(result, 'shear') };
   const rowOf = ({ action, resistance, utilisation, anchors, stated, verdict }: Check): SummaryRow => [
     action,
     resistance,

@@ -17,7 +17,7 @@ import {
   hasContact,
   RIGID_PLATE_SECTION,
 } from '@/engineering';
-import { SENT_FIGURES } from '@/quantities/anchor';
+import { PRODUCT_FIGURES } from '@/quantities/anchor';
 import { cornersBetween, EDGES, forEachEdge, outermost } from '@/quantities/edges';
 import { GAMMA_C } from '@/quantities/gamma-c';
 import { CONCRETE } from '@/quantities/inputs';
@@ -57,9 +57,7 @@ function accidentalFactors(design: Design, { gamma_inst }: AnchorData): Partial<
 const productOf = (anchor: AnchorData): AnchorProduct =>
   ({
     name: anchor.name,
-    ...Object.fromEntries(
-      SENT_FIGURES.filter((name) => name !== 'h_nom').map((name) => [name, anchor[name]]),
-    ),
+    ...Object.fromEntries(PRODUCT_FIGURES.map((name) => [name, anchor[name]])),
   }) as AnchorProduct;
 
 /**
@@ -137,7 +135,12 @@ export function plateInput(design: Design, anchor: AnchorData): PlateCaseInput {
     E_s: anchor.E_s,
     anchors: anchorsOf(design).map(({ x, y }) => [x, y]),
     profile: {
-      ...{ H, W, T, FT, ex, ey },
+      H,
+      W,
+      T,
+      FT,
+      ex,
+      ey,
       type: rigid ? 0 : Number(profile.series),
       rotation: rigid ? 0 : profile.rotation,
     },

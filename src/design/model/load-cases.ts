@@ -12,6 +12,45 @@ import {
 } from '@/design/model/design-state';
 import { factored, type FactoredLoadSet } from '@/engineering';
 
+/**
+ * 1 to 3: fixed factors (see `COMBINATIONS`); 4: factors typed by the user; 'row': a load list row replaces
+ * the combinations.
+ */
+export type Combination = 1 | 2 | 3 | 4 | 'row';
+
+/** Factors (dead, live) of the fixed combinations. */
+export const COMBINATIONS: Readonly<Record<1 | 2 | 3, readonly [number, number]>> = {
+  1: [1.35, 1.5],
+  2: [1, 1.5],
+  3: [1.35, 0],
+};
+
+/** Returns the combination with the current factors, or 'row' if a load list row is shown. */
+export function combinationOf({ deadFactor, liveFactor, shown }: LoadsState): Combination {
+  if (shown !== null) return 'row';
+  const found = ([1, 2, 3] as const).find(
+    (key) => COMBINATIONS[key][0] === deadFactor && COMBINATIONS[key][1] === liveFactor,
+  );
+  return found ?? 4;
+}
+
+/** True if the loads count as design loads: both factors are 1, and no other combination is verified. */
+export const areDesignLoads = ({ deadFactor, liveFactor, onlyChosen }: LoadsState): boolean =>
+  deadFactor === 1 && liveFactor === 1 && onlyChosen;
+
+/** Effective factors: the live factor is 0 if the load case excludes live loads. */
+export interface Factors {
+  dead: number;
+  live: number;
+}
+
+export interface NamedCombination {
+  combination: Combination;
+  factors: Factors;
+  /** Name of the row, if the combination is a load list row. */
+  row?: string;
+}
+
 /** Combination or row of the load list, with the design under its loads. */
 export interface LoadCase extends NamedCombination {
   design: Design;
@@ -47,7 +86,7 @@ export function designLoadValues(design: Pick<Design, 'loads'>): LoadValues {
 }
 
 /** Returns the effective factors; the factor of excluded live loads is 0. */
-export const countedFactors = (design: Design): { dead: number; live: number } => ({
+export const countedFactors = (design: Design): Factors => ({
   dead: countedDead(design).factor,
   live: countedLive(design).factor,
 });
@@ -195,45 +234,6 @@ export function loadCasesOf(design: Design): LoadCase[] {
     known.set(design.loads, cases);
   }
   return cases.map(({ loads, ...named }) => ({ ...named, design: { ...design, loads } }));
-}
-
-/**
- * 1 to 3: fixed factors (see `COMBINATIONS`); 4: factors typed by the user; 'row': a load list row replaces
- * the combinations.
- */
-export type Combination = 1 | 2 | 3 | 4 | 'row';
-
-/** Factors (dead, live) of the fixed combinations. */
-export const COMBINATIONS: Readonly<Record<1 | 2 | 3, readonly [number, number]>> = {
-  1: [1.35, 1.5],
-  2: [1, 1.5],
-  3: [1.35, 0],
-};
-
-/** Returns the combination with the current factors, or 'row' if a load list row is shown. */
-export function combinationOf({ deadFactor, liveFactor, shown }: LoadsState): Combination {
-  if (shown !== null) return 'row';
-  const found = ([1, 2, 3] as const).find(
-    (key) => COMBINATIONS[key][0] === deadFactor && COMBINATIONS[key][1] === liveFactor,
-  );
-  return found ?? 4;
-}
-
-/** True if the loads count as design loads: both factors are 1, and no other combination is verified. */
-export const areDesignLoads = ({ deadFactor, liveFactor, onlyChosen }: LoadsState): boolean =>
-  deadFactor === 1 && liveFactor === 1 && onlyChosen;
-
-/** Effective factors: the live factor is 0 if the load case excludes live loads. */
-export interface Factors {
-  dead: number;
-  live: number;
-}
-
-export interface NamedCombination {
-  combination: Combination;
-  factors: Factors;
-  /** Name of the row, if the combination is a load list row. */
-  row?: string;
 }
 
 /** Returns the combination for a load list row, whose loads include the factors. */

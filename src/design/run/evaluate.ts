@@ -120,9 +120,8 @@ export function caseEvaluator(
   const [connection, plate] = [caseInput(design, anchor), plateInput(design, anchor)];
   const context = connectionContext(design, anchor);
   const { dead: _, live: __, ...unloaded } = connection;
-  const number = numberOf(
-    JSON.stringify([{ ...unloaded, load: undefined }, { ...plate, load: undefined }, context]),
-  );
+  const { load: ___, ...unloadedPlate } = plate;
+  const number = numberOf(JSON.stringify([unloaded, unloadedPlate, context]));
   const evaluate: Evaluate = async (one, how) => {
     const { profile, isInFull = profile === undefined, isOneOfMany = true } = how;
     const { Nz: N, ...others } = designLoadValues(one.design);

@@ -5,8 +5,7 @@ import { isCracked } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { uncoveredOf } from '@/design/model/uncovered';
-import type { Card, Content, Summary } from '@/design/saved-designs/entry';
-import type { Entry } from '@/design/saved-designs/entry';
+import type { Card, Content, Summary, Entry } from '@/design/saved-designs/entry';
 import { planSvg } from '@/design/scene/plan-svg';
 import {
   currentListOutcome,

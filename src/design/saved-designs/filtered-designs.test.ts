@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Card, Project, Summary } from '@/design/saved-designs/entry';
-import { NOTHING_SHARED } from '@/design/saved-designs/entry';
+import { type Card, type Project, type Summary, NOTHING_SHARED } from '@/design/saved-designs/entry';
 import { visibleCards, countsOf, freeName, type View } from '@/design/saved-designs/filtered-designs';
 
 const summary = (word: Summary['word'], utilisation: number | null): Summary => ({

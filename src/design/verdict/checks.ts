@@ -3,9 +3,11 @@
  * and the reason why a check does not apply.
  */
 import {
+  checksOf,
   COMBINED_CHECKS,
   COMBINED_KEYS,
   FORCE_KINDS,
+  MODE_KEYS,
   MODES,
   NEGLIGIBLE_FORCE,
   standsOff,
@@ -22,13 +24,7 @@ import {
   type Verdict,
 } from '@/engineering';
 
-/** Failure modes, tension before shear. */
-export const MODE_KEYS: readonly ModeKey[] = [...MODES.tension, ...MODES.shear];
-
 export const allChecks = ({ checks }: CheckResult): Check[] => MODE_KEYS.map((mode) => checks[mode]);
-
-export const checksOf = ({ checks }: CheckResult, kind: ForceKind): Check[] =>
-  MODES[kind].map((mode) => checks[mode]);
 
 export interface NamedSum extends CombinedCheck {
   limit: number;

@@ -3,7 +3,7 @@
  * each requirement. The verdict on cards, in reports and in commands depends only on these states, so an
  * omitted evaluation can make the verdict incomplete but never more favourable.
  */
-import { MODE_KEYS } from '@/design/verdict/checks';
+import { MODE_KEYS } from '@/engineering';
 
 export const REQUIREMENTS = [
   ...MODE_KEYS,

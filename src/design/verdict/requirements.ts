@@ -4,14 +4,7 @@
  * run is not judged.
  */
 import type { Calculation } from '@/design/verdict/calculation';
-import {
-  acts,
-  checksMissing,
-  combinedFails,
-  combinedSums,
-  MODE_KEYS,
-  rowsMissing,
-} from '@/design/verdict/checks';
+import { acts, checksMissing, combinedFails, combinedSums, rowsMissing } from '@/design/verdict/checks';
 import { doubtfulFigures } from '@/design/verdict/doubtful-figures';
 import type { Cells, CellState, Requirement } from '@/design/verdict/ledger';
 import type { Missing } from '@/design/verdict/missing';
@@ -26,6 +19,7 @@ import {
   type Reservation,
 } from '@/design/verdict/reservations';
 import {
+  forEachMode,
   type AnchorPoint,
   bearingStrength,
   type CheckInput,
@@ -301,7 +295,7 @@ const judgeInputs: Judge = ({ uncovered: { unconfirmed } }) => {
 };
 
 export const JUDGES: Readonly<Record<Requirement, Judge>> = {
-  ...(Object.fromEntries(MODE_KEYS.map((mode) => [mode, judgeMode(mode)])) as Record<ModeKey, Judge>),
+  ...forEachMode((_, mode) => judgeMode(mode)),
   combined: judgeCombined,
   plate_stress: judgePlateStress,
   bearing: judgeBearing,

@@ -7,12 +7,9 @@ import { checkedEdge, type EdgeMode } from '@/engineering/mode/checked-edge';
 import { checkOf, finite, type CheckedModes } from '@/engineering/mode/mode-result';
 import type { CombinedKey } from '@/engineering/model/combined';
 import {
-  FORCE_KINDS,
-  MODES,
-  type Check,
+  forEachMode,
   type CheckResult,
   type CombinedCheck,
-  type ModeKey,
   type Reaction,
   type Remark,
   type Resultant,
@@ -43,14 +40,9 @@ function combinedCheck({ reasons, ...checks }: CombinedResult, key: CombinedKey)
 }
 
 export function assembleAnswer({ modes, edges, combined, forces, trail, ...facts }: Parts): CheckResult {
-  const checks = Object.fromEntries(
-    FORCE_KINDS.flatMap((kind) =>
-      MODES[kind].map((mode): [ModeKey, Check] => [mode, checkOf(kind, mode, modes[mode], trail)]),
-    ),
-  ) as Record<ModeKey, Check>;
   return {
     ...facts,
-    checks,
+    checks: forEachMode((kind, mode) => checkOf(kind, mode, modes[mode], trail)),
     combined: {
       steel: combinedCheck(combined, 'steel'),
       concrete: combinedCheck(combined, 'concrete'),

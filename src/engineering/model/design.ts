@@ -1,5 +1,5 @@
 /** Input of a check: numbers and booleans instead of most numeric codes in the API. */
-import type { SentFigure } from '@/quantities/anchor';
+import type { ProductFigure } from '@/quantities/anchor';
 import type { EdgeName } from '@/quantities/edges';
 import type { CONCRETE } from '@/quantities/inputs';
 
@@ -108,7 +108,7 @@ export interface PlateInput {
  * of the standard if it has one. The larger cone constant applies to uncracked concrete, and the smaller one
  * to cracked concrete; k9 depends on the crack state.
  */
-export interface AnchorProduct extends Record<Exclude<SentFigure, 'h_nom'>, number> {
+export interface AnchorProduct extends Record<ProductFigure, number> {
   name: string;
 }
 

@@ -193,6 +193,17 @@ export type ModeKey = (typeof MODES)[ForceKind][number];
 
 export const FORCE_KINDS = ['tension', 'shear'] as const satisfies readonly ForceKind[];
 
+/** All failure modes, tension before shear. */
+export const MODE_KEYS: readonly ModeKey[] = [...MODES.tension, ...MODES.shear];
+
+/** Builds a record of all failure modes; `index` is the place of the mode within its kind of force. */
+export const forEachMode = <T>(
+  of: (kind: ForceKind, mode: ModeKey, index: number) => T,
+): Record<ModeKey, T> =>
+  Object.fromEntries(
+    FORCE_KINDS.flatMap((kind) => MODES[kind].map((mode, index) => [mode, of(kind, mode, index)] as const)),
+  ) as Record<ModeKey, T>;
+
 /** Check of one failure mode; the numbers are null if the check does not apply. */
 export interface Check {
   kind: ForceKind;
@@ -244,6 +255,10 @@ export interface CheckResult {
   /** Name and version of the engine; '' if a server does not state it. */
   engine: string;
 }
+
+/** Returns the checks for a kind of force, in the order of the results. */
+export const checksOf = ({ checks }: CheckResult, kind: ForceKind): Check[] =>
+  MODES[kind].map((mode) => checks[mode]);
 
 /**
  * Position of a rigid plate: w = w_0 + b_x x + b_y y, positive away from the concrete. An anchor has the

@@ -1,8 +1,7 @@
 /** The run of the open design and the problems of its inputs, for screens. */
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { panelOf, type PanelKey } from '@/design/model/fields';
-import { type RuleKey } from '@/design/model/fields';
+import { panelOf, type PanelKey, type RuleKey } from '@/design/model/fields';
 import type { Reasons } from '@/design/run/run-state';
 import { currentRun, subscribeToRun, type Run } from '@/stores/run';
 

@@ -82,7 +82,11 @@ export function DirectionsChart({
     color: token[COLOURS[index % COLOURS.length]],
     path: lineOf(key),
   }));
-  const legend = [...lines, { name: texts.limit, color: token.colorError, dashes: '6 4' }, ...rays];
+  const legend: readonly { name: string; color: string; dashes?: string | undefined }[] = [
+    ...lines,
+    { name: texts.limit, color: token.colorError, dashes: '6 4' },
+    ...rays,
+  ];
   return (
     <svg
       ref={ref}
@@ -144,9 +148,8 @@ export function DirectionsChart({
           />
         );
       })}
-      {legend.map(({ name, color, ...look }, index) => {
+      {legend.map(({ name, color, dashes }, index) => {
         const y = CENTRE.y + (index - (legend.length - 1) / 2) * LEGEND.line;
-        const dashes = 'dashes' in look ? look.dashes : undefined;
         return (
           <g key={name}>
             <line

@@ -1,7 +1,6 @@
 /** Rows, radial scale and picture of the chart of directions. */
 import { worstDirection, type Direction } from '@/design/search/directions';
-import { rowKeyOf } from '@/design/verdict/checks';
-import { ALTERNATIVE_SUMS, ROW_KEYS, type RowKey } from '@/design/verdict/checks';
+import { rowKeyOf, ALTERNATIVE_SUMS, ROW_KEYS, type RowKey } from '@/design/verdict/checks';
 import { svgPng } from '@/shared/svg-png';
 
 /** Size of the chart, px. */

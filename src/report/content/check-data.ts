@@ -1,14 +1,21 @@
 /** Checks and their calculations in the form needed by the templates. */
 import {
   allChecks,
-  checksOf,
   combinedSums,
   type NamedSum,
   reasonOfMode,
   reasonOfSum,
   type Statement,
 } from '@/design/verdict/checks';
-import type { Check, CombinedKey, ForceKind, Standard, TrailStep, CheckResult } from '@/engineering';
+import {
+  checksOf,
+  type Check,
+  type CombinedKey,
+  type ForceKind,
+  type Standard,
+  type TrailStep,
+  type CheckResult,
+} from '@/engineering';
 import type { Shape } from '@/formula/arrange';
 import { areaData } from '@/report/content/area-data';
 import { linkToCheck, checkBookmark } from '@/report/content/bookmarks';

@@ -7,8 +7,7 @@ import type { Point } from '@/drawing/plan/shapes';
 import { BANDS, bandColour } from '@/drawing/plan/stress-colours';
 import type { ReportInput } from '@/report/content/report-input';
 import { FIGURES } from '@/report/drawings/area-drawings';
-import type { Pixels } from '@/report/drawings/svg-drawing';
-import { HALF_CAPITAL, n, spans, svgOf } from '@/report/drawings/svg-drawing';
+import { type Pixels, HALF_CAPITAL, n, spans, svgOf } from '@/report/drawings/svg-drawing';
 import { printFigure } from '@/wording/figures';
 
 const INK = '#30363d';

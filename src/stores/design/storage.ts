@@ -56,7 +56,12 @@ const clearResult = () => useRunStore.setState({ ...NO_RESULT, listEnd: null });
 /** Forgets the run of the previous design and what the page highlights, because another design is shown. */
 export function leaveDesign(): void {
   useRunStore.setState({
-    ...{ waits: null, rows: new Map(), connection: '', slow: null, liveFailure: null, isAttempted: false },
+    waits: null,
+    rows: new Map(),
+    connection: '',
+    slow: null,
+    liveFailure: null,
+    isAttempted: false,
   });
   useWorkspaceView.setState({ markedAnchor: null, mode: null });
   showPane('drawing');

@@ -6,12 +6,10 @@ import type { DesignFile } from '@/design/file/design-file';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import { DEFAULT_DESIGN, type Design, type ListedLoad } from '@/design/model/design-state';
 import { canonical } from '@/design/model/fingerprint';
-import type { Card, Content } from '@/design/saved-designs/entry';
-import type { Entry } from '@/design/saved-designs/entry';
+import type { Card, Content, Entry } from '@/design/saved-designs/entry';
 import { cardPartOf, contentOf } from '@/design/saved-designs/entry-of';
 import { pendingChange } from '@/design/saved-designs/verdict-change';
-import { type LoadListOutcome } from '@/design/verdict/calculation';
-import { type RunResult } from '@/design/verdict/calculation';
+import type { LoadListOutcome, RunResult } from '@/design/verdict/calculation';
 import { changeEntry, readContent, type StorageFailure } from '@/stores/saved-designs/database';
 
 export interface SavedState {

@@ -2,8 +2,7 @@
 import { expect, it } from 'vitest';
 import { plateYieldStrength } from '@/engineering/model/plate-steel';
 import { meanPressure } from '@/engineering/plate/elastic/plate-forces';
-import { preparePlate } from '@/engineering/plate/run-plate';
-import { loadInNewton } from '@/engineering/plate/run-plate';
+import { preparePlate, loadInNewton } from '@/engineering/plate/run-plate';
 import { howMany } from '@/testing/run/how-many';
 import { randomNumbers, randomPlate } from '@/verification/plate/random-plate';
 

@@ -2,8 +2,7 @@
 import { serializeDesign } from '@/design/file/design-file-text';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import type { Design } from '@/design/model/design-state';
-import type { Card, EntryKind, Project, SharedFields } from '@/design/saved-designs/entry';
-import type { Entry } from '@/design/saved-designs/entry';
+import type { Card, EntryKind, Project, SharedFields, Entry } from '@/design/saved-designs/entry';
 import { newEntry } from '@/design/saved-designs/entry-of';
 import { freeName } from '@/design/saved-designs/filtered-designs';
 import type { ReportedFigures } from '@/design/verdict/reported-figures';

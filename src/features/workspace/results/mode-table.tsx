@@ -6,8 +6,15 @@ import { EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checksOf, isGoverningEdgeAlone, reasonOfMode, sharedReason } from '@/design/verdict/checks';
-import type { Check, CheckedEdge, CheckResult, ForceKind, ModeKey } from '@/engineering';
+import { isGoverningEdgeAlone, reasonOfMode, sharedReason } from '@/design/verdict/checks';
+import {
+  checksOf,
+  type Check,
+  type CheckedEdge,
+  type CheckResult,
+  type ForceKind,
+  type ModeKey,
+} from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { ResultGrid } from '@/features/workspace/results/result-grid';
 import { RowFigures } from '@/features/workspace/results/row-figures';
