@@ -30,7 +30,7 @@ function fedByDesigns(): Shape {
     appVersion: '1',
     disclaimer: '',
     template: () => Promise.resolve(null),
-    attach: () => undefined,
+    listTables: () => [],
   };
   const fed: Shape = new Map();
   shapeOf(frontData(order, [{ no: 1, name: 'A', point: 'B', end: { input } }]), '', fed);

@@ -27,7 +27,7 @@ import {
   NO_PICTURES,
   type ReportInput,
   type ReportPictures,
-} from '@/report/content/report-input';
+} from '@/report/model/report-input';
 import { shareOf } from '@/testing/run/how-many';
 import { LANGUAGES, type Language } from '@/text/languages';
 

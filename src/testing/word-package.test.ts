@@ -7,7 +7,7 @@ import PizZip from 'pizzip';
 import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { reportData } from '@/report/content/report-data';
-import { NO_PICTURES } from '@/report/content/report-input';
+import { NO_PICTURES } from '@/report/model/report-input';
 import { fillTemplate } from '@/report/word/fill';
 import { reportInput, resultOf, seedAnchors, templateOf } from '@/testing/report-cases';
 import { shareOf } from '@/testing/run/how-many';

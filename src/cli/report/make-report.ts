@@ -13,13 +13,13 @@ import { figuresHash } from '@/design/records/anchor-data';
 import { failureToReport, validateDesign } from '@/design/validation/validate-design';
 import { figuresOf } from '@/design/verdict/reported-figures';
 import { gatherReport, reportedData } from '@/report/content/gather-report';
+import { listTables } from '@/report/content/list-tables';
 import { reportData } from '@/report/content/report-data';
-import type { ReportInput } from '@/report/content/report-input';
 import { summarySheets } from '@/report/content/summary-sheets';
+import type { ReportInput } from '@/report/model/report-input';
 import type { ProjectOutcome } from '@/report/project/project-order';
 import { projectReport } from '@/report/project/project-report';
 import { fillTemplate } from '@/report/word/fill';
-import { attachListTables } from '@/report/word/list-table';
 import { checkTemplate, templateGaps, templateRefusalText } from '@/report/word/template-check';
 import { templateName, type ReportDepth } from '@/report/word/template-name';
 import { workbookOf } from '@/shared/tables/workbook';
@@ -131,9 +131,7 @@ export async function makeReport(order: ReportOrder): Promise<Made> {
   if (!gathered.ok) return gathered;
   const { input, carried } = gathered;
   const { answer, overall, translate } = input;
-  const word = fillTemplate(template, reportData(input), carried, (parts) =>
-    attachListTables(parts, [input]),
-  );
+  const word = fillTemplate(template, reportData(input), carried, listTables(input));
   const isOpen = overall.word === 'incomplete';
   const missing = isOpen ? overall.missing.map((one) => missingText(one, answer, translate)) : [];
   return { ok: true, word, verdict: overall.word, missing, gaps };
@@ -185,7 +183,7 @@ export async function makeProject(order: ProjectOrder): Promise<MadeProject> {
     appVersion: version,
     disclaimer: disclaimerIn(templates, language),
     template: (file) => Promise.resolve(templateIn(file)),
-    attach: attachListTables,
+    listTables,
     now,
   });
   return { end: made, incomplete };

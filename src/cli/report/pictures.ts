@@ -10,12 +10,12 @@ import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
 import type { RunResult } from '@/design/verdict/calculation';
 import { pictureIdOf } from '@/drawing/picture-names';
-import type { ReportPictures } from '@/report/content/report-input';
 import { areaDrawings } from '@/report/drawings/area-drawings';
 import { plateSheet } from '@/report/drawings/plate-sheet';
 import { planBoxes, reportPlan } from '@/report/drawings/report-plan';
 import { drawingSvg, planSheet } from '@/report/drawings/svg-drawing';
-import type { Drawing } from '@/report/word/picture';
+import type { Drawing } from '@/report/model/blocks';
+import type { ReportPictures } from '@/report/model/report-input';
 
 const ANCHORS = join(ROOT, 'mocks/seed/pictures');
 

@@ -1,7 +1,7 @@
 /** Draws a plan as SVG, and as PNG for programs that do not read SVG. */
 import type { Plan } from '@/drawing/plan/plan';
 import { drawingSvg, type Pixels } from '@/report/drawings/svg-drawing';
-import type { Drawing } from '@/report/word/picture';
+import type { Drawing } from '@/report/model/blocks';
 import { svgPng } from '@/shared/svg-png';
 
 /** Draws the plan at the size `pixels`. Resolves to null if the browser cannot make a PNG from it. */

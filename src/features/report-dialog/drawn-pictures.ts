@@ -3,11 +3,11 @@ import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
 import type { RunResult } from '@/design/verdict/calculation';
 import { drawPicture } from '@/features/report-dialog/draw-picture';
-import type { ReportPictures } from '@/report/content/report-input';
 import { areaDrawings } from '@/report/drawings/area-drawings';
 import { plateSheet } from '@/report/drawings/plate-sheet';
 import { planBoxes, reportPlan } from '@/report/drawings/report-plan';
 import { planSheet } from '@/report/drawings/svg-drawing';
+import type { ReportPictures } from '@/report/model/report-input';
 
 export async function drawnPictures(
   design: Design,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { makeProject, type DesignInProject } from '@/features/report-dialog/make-project';
 import * as reports from '@/features/report-dialog/make-report';
-import { NO_PICTURES } from '@/report/content/report-input';
+import { NO_PICTURES } from '@/report/model/report-input';
 import { loadTranslations } from '@/testing/load-translations';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { readWord } from '@/testing/word-reader';

@@ -52,10 +52,10 @@ export async function makeProject(order: ProjectReportOrder): Promise<ProjectOut
     const source = { ...governing.order, pictures, disclaimer, appVersion: version, translate };
     return { input: gatherReport(source), carried };
   };
-  const { attachListTables } = await import('@/report/word/list-table');
+  const { listTables } = await import('@/report/content/list-tables');
   return projectReport({
     ...order,
-    attach: attachListTables,
+    listTables,
     translate,
     disclaimer,
     appVersion: version,

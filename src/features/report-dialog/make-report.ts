@@ -17,10 +17,10 @@ import type { Caption } from '@/drawing/plan/caption';
 import { fitPicture, scaledPicture } from '@/features/report-dialog/png';
 import { gatherReport, reportedData } from '@/report/content/gather-report';
 import { reportData } from '@/report/content/report-data';
-import { NO_PICTURES, type ReportedLimits, type ReportPictures } from '@/report/content/report-input';
+import { ANCHOR_BOX, PICTURE_BOX } from '@/report/model/blocks';
+import { NO_PICTURES, type ReportedLimits, type ReportPictures } from '@/report/model/report-input';
 import { disclaimerOf } from '@/report/word/disclaimer';
 import { fillTemplate } from '@/report/word/fill';
-import { ANCHOR_BOX, PICTURE_BOX } from '@/report/word/picture';
 import { templateUrl } from '@/report/word/template-files';
 import type { ReportDepth, ReportLanguage } from '@/report/word/template-name';
 import { companyLogo } from '@/stores/company-logo';
@@ -150,9 +150,7 @@ export async function makeWord(
   const translate = await translatorFor(language);
   const disclaimer = await disclaimerOf(language);
   const input = gatherReport({ ...order, pictures, disclaimer, appVersion: version, translate });
-  const { attachListTables } = await import('@/report/word/list-table');
-  const word = fillTemplate(template, reportData(input), embeddedFiles(order), (parts) =>
-    attachListTables(parts, [input]),
-  );
+  const { listTables } = await import('@/report/content/list-tables');
+  const word = fillTemplate(template, reportData(input), embeddedFiles(order), listTables(input));
   return new Blob([word], { type: DOCX_TYPE });
 }

@@ -16,7 +16,7 @@ import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import * as reports from '@/features/report-dialog/make-report';
 import ReportDialog from '@/features/report-dialog/report-dialog';
 import * as limits from '@/features/report-dialog/report-limits';
-import { NO_PICTURES, type ReportedLimits } from '@/report/content/report-input';
+import { NO_PICTURES, type ReportedLimits } from '@/report/model/report-input';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { startDesign } from '@/stores/design/storage';
 import { useRunStore } from '@/stores/run';

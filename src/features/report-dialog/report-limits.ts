@@ -6,7 +6,7 @@ import { limitVariablesOf } from '@/design/search/inputs';
 import { byDistance, type Limit, limitOf } from '@/design/search/limits';
 import type { ReportOrder } from '@/features/report-dialog/make-report';
 import { reportedData } from '@/report/content/gather-report';
-import type { ReportedLimits } from '@/report/content/report-input';
+import type { ReportedLimits } from '@/report/model/report-input';
 
 /**
  * Resolves to null if the design is not verified or could not be evaluated. After a cancellation, only the

@@ -1,9 +1,9 @@
+import { areaBox, pictureIn } from '@/report/model/blocks';
 /**
  * Drawings of the projected area for a check: a concrete cone in plan, or a concrete edge in elevation and
  * plan.
  */
-import type { AreaOf, ReportInput } from '@/report/content/report-input';
-import { areaBox, pictureIn } from '@/report/word/picture';
+import type { AreaOf, ReportInput } from '@/report/model/report-input';
 import { modeName } from '@/wording/verdict-text';
 
 /**

@@ -1,7 +1,7 @@
 /** Bookmarks at the check calculations, and links to these bookmarks. */
 import type { GoverningRow } from '@/design/verdict/checks';
 import type { Check } from '@/engineering';
-import type { InlineContent } from '@/report/word/inline-content';
+import type { InlineContent } from '@/report/model/blocks';
 
 /** Returns the bookmark name for a failure mode or for the combined checks (`combined`). */
 export const checkBookmark = (check: string): string => `check_${check}`;

@@ -23,9 +23,9 @@ import { edgeFigures, edgeRows } from '@/report/content/edge-data';
 import { formulaShape, joinedBy, shapeRuns } from '@/report/content/equation';
 import { clauseLinks } from '@/report/content/reading-data';
 import { typeset } from '@/report/content/remark-data';
-import type { ReportInput } from '@/report/content/report-input';
 import { trailData, ZERO } from '@/report/content/trail-data';
-import type { InlineContent } from '@/report/word/inline-content';
+import type { InlineContent } from '@/report/model/blocks';
+import type { ReportInput } from '@/report/model/report-input';
 import { formatAgainst } from '@/text/format/format-number';
 import { symbolRuns } from '@/text/format/symbol-runs';
 import {

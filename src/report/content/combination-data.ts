@@ -2,7 +2,7 @@
 import { doneCase, inOrder, type CaseResult } from '@/design/verdict/calculation';
 import { listedLoads } from '@/report/content/load-list-data';
 import { outcomeData } from '@/report/content/outcome-data';
-import type { ReportInput } from '@/report/content/report-input';
+import type { ReportInput } from '@/report/model/report-input';
 import { combinationName, factorsOf, namedFactors } from '@/wording/verdict-text';
 
 /**

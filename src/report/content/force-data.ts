@@ -1,7 +1,7 @@
 /** Anchor forces and plate values in the form needed by the templates. */
 import { largestPressure, largestStrain } from '@/design/verdict/plate-result';
 import { GAMMA_M2, hasContact, holeBearing, plateSteel } from '@/engineering';
-import type { ReportInput } from '@/report/content/report-input';
+import type { ReportInput } from '@/report/model/report-input';
 import { bearingText, printFigure, printInput, printSignificant, utilisationText } from '@/wording/figures';
 
 /** Returns the plane of a rigid plate and its stiffnesses; null if the server does not send them. */

@@ -18,7 +18,7 @@ import type {
   ReportedLimits,
   ReportInput,
   ReportPictures,
-} from '@/report/content/report-input';
+} from '@/report/model/report-input';
 import type { Language } from '@/text/languages';
 import { INSTALLATION_FIGURES, type InstallationFigure } from '@/wording/installation-text';
 import type { Translate } from '@/wording/translate';

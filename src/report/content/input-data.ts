@@ -7,7 +7,7 @@ import { forEachLoad, LOADS } from '@/quantities/inputs';
 import { inHalves } from '@/report/content/halves';
 import { holeOf } from '@/report/content/installation-data';
 import { printedThickness, thicknessText } from '@/report/content/own-parts';
-import type { ReportInput, ReportedAnchor, ReportedProperty } from '@/report/content/report-input';
+import type { ReportInput, ReportedAnchor, ReportedProperty } from '@/report/model/report-input';
 import { symbolRuns } from '@/text/format/symbol-runs';
 import {
   type Runs,

@@ -3,7 +3,7 @@
 import { isSlotLengthSet, slotLengthOf } from '@/design/model/design-facts';
 import { thicknessText } from '@/report/content/own-parts';
 import { typeset } from '@/report/content/remark-data';
-import type { ReportInput } from '@/report/content/report-input';
+import type { ReportInput } from '@/report/model/report-input';
 import { NOTHING, printInput, type Runs } from '@/wording/figures';
 import { holeText, installationSteps } from '@/wording/installation-text';
 

@@ -6,7 +6,7 @@ import { limitVariablesOf } from '@/design/search/inputs';
 import { byDistance, type Limit, limitOf } from '@/design/search/limits';
 import { reportedData } from '@/report/content/gather-report';
 import { reportData } from '@/report/content/report-data';
-import type { ReportedLimits } from '@/report/content/report-input';
+import type { ReportedLimits } from '@/report/model/report-input';
 import { fillTemplate } from '@/report/word/fill';
 import { reportInput, resultOf, seedAnchors, templateOf } from '@/testing/report-cases';
 import { seededGrades } from '@/testing/seeded-records';

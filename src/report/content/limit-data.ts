@@ -1,6 +1,6 @@
 /** Distances to the limits: for each input, the last value at which the design keeps its verdict. */
 import { typeset } from '@/report/content/remark-data';
-import type { ReportInput } from '@/report/content/report-input';
+import type { ReportInput } from '@/report/model/report-input';
 import { freeText, limitRow } from '@/wording/limit-text';
 
 export function limitData({ limits: reported, translate }: ReportInput) {

@@ -4,7 +4,7 @@ import { type CaseResult, knownRows } from '@/design/verdict/calculation';
 import { utilisationOf } from '@/design/verdict/outcome';
 import { forEachLoad, LOADS, type LoadName } from '@/quantities/inputs';
 import { outcomeData } from '@/report/content/outcome-data';
-import type { ReportInput } from '@/report/content/report-input';
+import type { ReportInput } from '@/report/model/report-input';
 import { printFigure, printInput, utilisationText } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';
 import { governingText } from '@/wording/verdict-text';

@@ -2,7 +2,7 @@
 import type { Design } from '@/design/model/design-state';
 import type { Reservation } from '@/design/verdict/reservations';
 import { plateYieldStrength } from '@/engineering';
-import type { ReportInput } from '@/report/content/report-input';
+import type { ReportInput } from '@/report/model/report-input';
 
 interface Plate extends Pick<ReportInput, 'overall' | 'plate' | 'plateYield'> {
   design: Pick<Design, 'plate'>;

@@ -1,8 +1,8 @@
 /** Interpretations of unclear clauses that this design uses, and the links to them from the calculation. */
 import { readingsOf, type Reading } from '@/design/verdict/readings';
 import { typeset } from '@/report/content/remark-data';
-import type { ReportInput } from '@/report/content/report-input';
-import type { InlineContent } from '@/report/word/inline-content';
+import type { InlineContent } from '@/report/model/blocks';
+import type { ReportInput } from '@/report/model/report-input';
 import { shortClause } from '@/wording/clause-text';
 
 const bookmarkOf = (key: string): string => `reading_${key}`;

@@ -1,7 +1,7 @@
 /** Remarks in the report, grouped by kind. */
 import { remarksByKind } from '@/design/verdict/fitting-remarks';
 import type { RemarkKind } from '@/engineering';
-import type { ReportInput } from '@/report/content/report-input';
+import type { ReportInput } from '@/report/model/report-input';
 import { sentenceParts } from '@/text/format/sentence-parts';
 import { symbolRuns } from '@/text/format/symbol-runs';
 import { clauseText, shortClause } from '@/wording/clause-text';

@@ -19,7 +19,6 @@ import { limitData } from '@/report/content/limit-data';
 import { loadListData } from '@/report/content/load-list-data';
 import { readingData } from '@/report/content/reading-data';
 import { remarkData } from '@/report/content/remark-data';
-import type { ReportInput } from '@/report/content/report-input';
 import { symbolData } from '@/report/content/symbol-data';
 import { verdictData } from '@/report/content/verdict-data';
 import { planBoxes } from '@/report/drawings/report-plan';
@@ -37,7 +36,8 @@ import {
   type Box,
   type Drawing,
   type Picture,
-} from '@/report/word/picture';
+} from '@/report/model/blocks';
+import type { ReportInput } from '@/report/model/report-input';
 import { NOTHING } from '@/wording/figures';
 
 /** Returns the image scaled to each box, by the name of the box; null without an image. */

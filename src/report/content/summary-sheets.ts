@@ -10,7 +10,7 @@ import type { CaseVerdict } from '@/design/verdict/outcome';
 import { LOAD_NAMES, LOADS, unitOf } from '@/quantities/inputs';
 import { shownCase } from '@/report/content/combination-data';
 import { timeText } from '@/report/content/dates';
-import type { ReportInput } from '@/report/content/report-input';
+import type { ReportInput } from '@/report/model/report-input';
 import { clauseText } from '@/wording/clause-text';
 import { anchorNumbers } from '@/wording/figures';
 import { missingText } from '@/wording/missing-text';

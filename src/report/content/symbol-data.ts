@@ -6,7 +6,7 @@ import { symbolMeaning } from '@/engineering';
 import { ofAnyNumber } from '@/formula/numbered';
 import { formulaTokens } from '@/formula/tokens';
 import { inHalves } from '@/report/content/halves';
-import type { ReportInput } from '@/report/content/report-input';
+import type { ReportInput } from '@/report/model/report-input';
 import { symbolRuns } from '@/text/format/symbol-runs';
 import type { Language } from '@/text/languages';
 import { printSignificant, unitText, type Runs } from '@/wording/figures';

@@ -8,7 +8,7 @@ import { formulaTokens } from '@/formula/tokens';
 import { equationLines, formulaShape, shapeRuns } from '@/report/content/equation';
 import { conditionOfOne } from '@/report/content/factor-conditions';
 import { mergedSteps, type MergedStep } from '@/report/content/merged-steps';
-import type { InlineContent } from '@/report/word/inline-content';
+import type { InlineContent } from '@/report/model/blocks';
 import { symbolRuns } from '@/text/format/symbol-runs';
 import { ABOVE, clauseText, numbersText, shortClause } from '@/wording/clause-text';
 import { unitText, type Runs, printSignificant } from '@/wording/figures';

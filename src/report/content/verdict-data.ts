@@ -1,7 +1,7 @@
 /** Verdict on the first page, and demonstration data label on every page. */
 import { linkToGoverning } from '@/report/content/bookmarks';
 import { typeset } from '@/report/content/remark-data';
-import type { ReportInput } from '@/report/content/report-input';
+import type { ReportInput } from '@/report/model/report-input';
 import { NOTHING } from '@/wording/figures';
 import { missingText } from '@/wording/missing-text';
 import { reservationText } from '@/wording/reservation-text';

@@ -3,9 +3,9 @@ import { sketchesOf } from '@/design/scene/area-sketches';
 import type { RunResult } from '@/design/verdict/calculation';
 import type { SketchRooms, SketchSize } from '@/drawing/plan/area-sketch/frame';
 import type { Plan } from '@/drawing/plan/plan';
-import { AREA_MODES, type AreaOf } from '@/report/content/report-input';
 import { pixelsIn, type Pixels } from '@/report/drawings/svg-drawing';
-import { AREA_BOXES, areaBox, type Box } from '@/report/word/picture';
+import { AREA_BOXES, areaBox, type Box } from '@/report/model/blocks';
+import { AREA_MODES, type AreaOf } from '@/report/model/report-input';
 
 /** Text height in the drawings, px; equal to the text height in the report. */
 export const FIGURES = 9.7;

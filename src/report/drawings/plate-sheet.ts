@@ -8,7 +8,7 @@ import { plateDrawing } from '@/drawing/plan/plate/plate-drawing';
 import { plateDxf } from '@/drawing/plan/plate/plate-dxf';
 import { plateParts, type PlateParts } from '@/drawing/plan/plate/plate-parts';
 import { pixelsIn, type Pixels } from '@/report/drawings/svg-drawing';
-import { PLATE_BOX } from '@/report/word/picture';
+import { PLATE_BOX } from '@/report/model/blocks';
 
 /**
  * Size of the drawing in text columns and lines: its labels are about as large as the small text of the

@@ -6,7 +6,7 @@ import { planInputOf, standOffOf } from '@/design/scene/drawn-design';
 import { planFoundOf, planLoadsOf } from '@/design/scene/plan-found';
 import type { RunResult } from '@/design/verdict/calculation';
 import type { PlanInput } from '@/drawing/plan/plan';
-import { ROOMY_HEIGHT, SKETCH_BOX, WIDE_BOX, type Box } from '@/report/word/picture';
+import { ROOMY_HEIGHT, SKETCH_BOX, WIDE_BOX, type Box } from '@/report/model/blocks';
 
 /** Maximum number of anchors with which the first page of a report still has space left. */
 const FEW_ANCHORS = 4;

@@ -2,7 +2,7 @@ import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { stressSvg } from '@/report/drawings/stress-svg';
-import { SMALL_STRESS_BOX } from '@/report/word/picture';
+import { SMALL_STRESS_BOX } from '@/report/model/blocks';
 import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 
 const design = produce(DEFAULT_DESIGN, (draft) => {

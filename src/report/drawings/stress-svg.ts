@@ -5,9 +5,9 @@ import { bandAreas } from '@/drawing/plan/contours';
 import { drawnOutline } from '@/drawing/plan/section';
 import type { Point } from '@/drawing/plan/shapes';
 import { BANDS, bandColour } from '@/drawing/plan/stress-colours';
-import type { ReportInput } from '@/report/content/report-input';
 import { FIGURES } from '@/report/drawings/area-drawings';
 import { type Pixels, HALF_CAPITAL, n, spans, svgOf } from '@/report/drawings/svg-drawing';
+import type { ReportInput } from '@/report/model/report-input';
 import { printFigure } from '@/wording/figures';
 
 const INK = '#30363d';

@@ -4,7 +4,7 @@
  */
 import { planOf, type Plan, type PlanInput } from '@/drawing/plan/plan';
 import type { Point, Shape, Style } from '@/drawing/plan/shapes';
-import { SHARPNESS } from '@/report/word/picture';
+import { SHARPNESS } from '@/report/model/blocks';
 import { formatInput } from '@/text/format/format-number';
 import { sentenceParts } from '@/text/format/sentence-parts';
 import { symbolParts } from '@/text/format/symbol-parts';

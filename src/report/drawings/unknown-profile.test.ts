@@ -5,7 +5,7 @@ import { anchorDataOf } from '@/design/records/anchor-data';
 import { plateFile, plateSheet } from '@/report/drawings/plate-sheet';
 import { reportPlan } from '@/report/drawings/report-plan';
 import { planSheet } from '@/report/drawings/svg-drawing';
-import { WIDE_BOX } from '@/report/word/picture';
+import { WIDE_BOX } from '@/report/model/blocks';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 
 /** Returns the names of the drawings of the changed design that show a profile. */

@@ -1,6 +1,6 @@
 /** Anchors and base plates in all designs by type, with the quantities to buy and the installation data. */
 import { plateText } from '@/report/content/installation-data';
-import type { ReportedAnchor } from '@/report/content/report-input';
+import type { ReportedAnchor } from '@/report/model/report-input';
 import type { GatheredDesign } from '@/report/project/project-order';
 import { figureText } from '@/wording/figures';
 

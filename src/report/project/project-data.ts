@@ -7,9 +7,9 @@ import { editionOf } from '@/engineering';
 import { dayText, timeText } from '@/report/content/dates';
 import { projectData } from '@/report/content/input-data';
 import { outcomeData } from '@/report/content/outcome-data';
+import type { InlineContent } from '@/report/model/blocks';
 import { anchorList, plateList } from '@/report/project/anchor-list';
 import type { GatheredDesign, ProjectOrder } from '@/report/project/project-order';
-import type { InlineContent } from '@/report/word/inline-content';
 import { NOTHING, textOr } from '@/wording/figures';
 
 /** Returns the bookmark name for the start of a design. */

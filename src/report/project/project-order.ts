@@ -1,7 +1,7 @@
 /** Input and outcome of a project report. */
-import type PizZip from 'pizzip';
 import type { ProjectState } from '@/design/model/design-state';
-import type { ReportInput } from '@/report/content/report-input';
+import type { AttachedTable } from '@/report/model/blocks';
+import type { ReportInput } from '@/report/model/report-input';
 import type { TemplateRefusal } from '@/report/word/template-check';
 import type { ReportDepth } from '@/report/word/template-name';
 import type { Language } from '@/text/languages';
@@ -41,8 +41,8 @@ export interface ProjectOrder {
   disclaimer: string;
   /** Content of a file in the folder `templates/`; null if unavailable. */
   template: (file: string) => Promise<ArrayBuffer | Uint8Array | null>;
-  /** Adds the files that the report embeds for its designs. */
-  attach: (parts: PizZip, designs: readonly ReportInput[]) => void;
+  /** Returns the tables that the report embeds for a design. */
+  listTables: (input: ReportInput) => readonly AttachedTable[];
   /** Called after each design with the number of finished designs and the total number of designs. */
   progress?: (done: number, all: number) => void;
   signal?: AbortSignal;

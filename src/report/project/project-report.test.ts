@@ -58,7 +58,7 @@ const order = (part: Partial<ProjectOrder> = {}): ProjectOrder => ({
   appVersion: '1.0.0',
   disclaimer: 'As agreed.',
   template: (file) => Promise.resolve(readFileSync(join(TEMPLATES, file))),
-  attach: () => undefined,
+  listTables: () => [],
   ...part,
 });
 

@@ -2,7 +2,7 @@
 import { attachDesign } from '@/design/file/attached-design';
 import { serializeProject } from '@/design/saved-designs/project-text';
 import { reportData } from '@/report/content/report-data';
-import type { ReportInput } from '@/report/content/report-input';
+import type { ReportInput } from '@/report/model/report-input';
 import { joinParts, type Part } from '@/report/project/join-parts';
 import { bookmarkOf, frontData } from '@/report/project/project-data';
 import type {
@@ -11,7 +11,7 @@ import type {
   ProjectOutcome,
   ProjectOrder,
 } from '@/report/project/project-order';
-import { filledParts, packed } from '@/report/word/fill';
+import { attachTables, filledParts, packed } from '@/report/word/fill';
 import { checkTemplate } from '@/report/word/template-check';
 import { templateName } from '@/report/word/template-name';
 
@@ -52,7 +52,7 @@ const embeddedIn = (done: readonly GatheredDesign[], { project }: ProjectOrder):
   );
 
 export async function projectReport(order: ProjectOrder): Promise<ProjectOutcome> {
-  const { designs, depth, language, project, attach, progress, signal } = order;
+  const { designs, depth, language, project, listTables, progress, signal } = order;
   const contentOf = templatesOf(order);
   // The template of the first pages is checked first: if it cannot be used, no design needs to be calculated.
   const front = await contentOf(frontTemplate(order), 'front');
@@ -86,6 +86,6 @@ export async function projectReport(order: ProjectOrder): Promise<ProjectOutcome
   const whole = filledParts(front.content, frontData(order, done));
   joinParts(whole, parts);
   attachDesign(whole, embeddedIn(done, order));
-  attach(whole, inputs);
+  attachTables(whole, inputs.flatMap(listTables));
   return { kind: 'done', word: packed(whole) };
 }

@@ -1,12 +1,12 @@
 /** Fills a Word template with data. */
 import Docxtemplater from 'docxtemplater';
 import PizZip from 'pizzip';
-import { attachDesign } from '@/design/file/attached-design';
-import type { ReportData } from '@/report/content/report-data';
-import type { FrontData } from '@/report/project/project-data';
+import { attachDesign, attachPart } from '@/design/file/attached-design';
+import type { AttachedTable } from '@/report/model/blocks';
 import { formulaModule, pictureModule } from '@/report/word/inline-content';
 import { keepRowsTogether } from '@/report/word/kept-rows';
 import { keepNumbersWhole } from '@/report/word/whole-numbers';
+import { base64Of } from '@/text/format/base64';
 
 /** Matches unpaired surrogates and non-characters, which XML cannot contain. */
 const NO_CHARACTERS = /[\p{Cs}\ufffe\uffff]/gu;
@@ -18,8 +18,8 @@ function cleaned(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cleaned(part)]));
 }
 
-/** Fills the template and returns the completed file as an unpacked zip. */
-export function filledParts(template: ArrayBuffer | Uint8Array, data: ReportData | FrontData): PizZip {
+/** Returns the template filled with `data`, keyed by placeholder name, as an unpacked zip. */
+export function filledParts(template: ArrayBuffer | Uint8Array, data: object): PizZip {
   const document = new Docxtemplater(new PizZip(template), {
     modules: [formulaModule(), pictureModule()],
     paragraphLoop: true,
@@ -46,18 +46,27 @@ export function packed({ files }: PizZip): Uint8Array<ArrayBuffer> {
   return parts.generate({ type: 'uint8array', compression: 'DEFLATE' }) as Uint8Array<ArrayBuffer>;
 }
 
-/**
- * Fills a template. `design` is the content of the design file that the report embeds; `attach` adds further
- * files.
- */
+/** XML namespace by which `src/pdf/read-docx.ts` finds the tables. */
+const TABLE_NAMESPACE = 'urn:anchor-design-table';
+
+export const attachTables = (zip: PizZip, tables: readonly AttachedTable[]): void =>
+  tables.forEach(({ name, content }, index) =>
+    attachPart(zip, {
+      path: `customXml/table-${index + 1}.xml`,
+      id: `rIdTable${index + 1}`,
+      xml: `<table xmlns="${TABLE_NAMESPACE}" name="${name}">${base64Of(new Uint8Array(content))}</table>`,
+    }),
+  );
+
+/** Fills a template. `design` is the content of the design file that the report embeds, with its `tables`. */
 export function fillTemplate(
   template: ArrayBuffer | Uint8Array,
-  data: ReportData,
+  data: object,
   design: string,
-  attach: (parts: PizZip) => void = () => undefined,
+  tables: readonly AttachedTable[] = [],
 ): Uint8Array<ArrayBuffer> {
   const parts = filledParts(template, data);
   attachDesign(parts, design);
-  attach(parts);
+  attachTables(parts, tables);
   return packed(parts);
 }

@@ -5,10 +5,9 @@
 import type Docxtemplater from 'docxtemplater';
 import type { DXT } from 'docxtemplater';
 import type PizZip from 'pizzip';
+import type { InlineContent, Picture } from '@/report/model/blocks';
 import { equationXml } from '@/report/word/omml';
-import type { Picture } from '@/report/word/picture';
 import { escapedXml } from '@/text/format/xml-text';
-import type { Runs } from '@/wording/figures';
 
 /**
  * Ends the text run that contains the placeholder, inserts the content, and starts a new run for the
@@ -17,14 +16,6 @@ import type { Runs } from '@/wording/figures';
 const inline = (content: string): string => `</w:t></w:r>${content}<w:r><w:t xml:space="preserve">`;
 
 const POSITIONS = { sub: 'subscript', sup: 'superscript' } as const;
-
-/** Content of a line: runs, the page number of a bookmark, a bookmark, or text linked to a bookmark. */
-export type InlineContent = readonly (
-  | Runs[number]
-  | { pageOf: string }
-  | { bookmark: string }
-  | { text: string; linkTo: string }
-)[];
 
 /** Derives the id of a bookmark from its name. Word accepts any number that is unique in the document. */
 const bookmarkId = (name: string): number =>

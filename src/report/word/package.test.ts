@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import type { Standard } from '@/engineering';
 import { reportData } from '@/report/content/report-data';
-import { AREA_MODES } from '@/report/content/report-input';
+import { AREA_MODES } from '@/report/model/report-input';
 import { fillTemplate, packed } from '@/report/word/fill';
 import {
   listOfOne,

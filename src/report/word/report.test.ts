@@ -12,8 +12,8 @@ import { COMBINED_KEYS } from '@/engineering';
 import { timeText } from '@/report/content/dates';
 import { mergedSteps } from '@/report/content/merged-steps';
 import { reportData } from '@/report/content/report-data';
-import type { ReportInput } from '@/report/content/report-input';
 import { asGiven } from '@/report/content/trail-data';
+import type { ReportInput } from '@/report/model/report-input';
 import { fillTemplate } from '@/report/word/fill';
 import {
   areaPictures,

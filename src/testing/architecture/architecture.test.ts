@@ -307,6 +307,20 @@ describe('architecture', () => {
     expect(cyclesIn(folders)).toEqual([]);
   });
 
+  it('no two folders of src import each other, except a folder and its parts', () => {
+    const within = [...imports].filter(([file]) => relative(ROOT, file).startsWith('src/'));
+    const contains = (one: string, other: string) => `${other}/`.startsWith(`${one}/`);
+    const folders = [...foldersOf(new Map(within))].map(
+      ([folder, targets]) =>
+        [
+          folder,
+          new Set([...targets].filter((other) => !contains(folder, other) && !contains(other, folder))),
+        ] as const,
+    );
+    expect(folders.length).toBeGreaterThan(50);
+    expect(cyclesIn(new Map(folders))).toEqual([]);
+  });
+
   it('READMEs and documents mention only existing TypeScript files', () => {
     const folders = ['', 'docs', 'src', 'mocks', 'e2e', 'templates'];
     const readmes = folders.flatMap((folder) =>

@@ -8,7 +8,7 @@ import { circle, lathe, prism } from '@/viewer/drawing/solids';
 import type { Bolt, SceneMessage } from '@/viewer/message';
 import { embeddedProfile, threadBetween } from '@/viewer/objects/anchor/profiles';
 import { utilisationColour } from '@/viewer/objects/anchor/utilisation-colour';
-import { depthOf, levelsOf } from '@/viewer/scene/measures';
+import { depthOf, levelsOf } from '@/viewer/objects/measures';
 
 const ZINC: Colour = [0.72, 0.75, 0.78];
 const NUT_HEIGHT = 0.8;

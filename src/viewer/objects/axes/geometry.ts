@@ -6,7 +6,7 @@ import type { Drawing, Point3 } from '@/viewer/drawing/drawing';
 import { Sketch } from '@/viewer/drawing/sketch';
 import { arrow } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
-import { blockOf, scaleOf } from '@/viewer/scene/measures';
+import { blockOf, scaleOf } from '@/viewer/objects/measures';
 
 const AXES: readonly {
   name: 'x' | 'y' | 'z';

@@ -8,7 +8,7 @@ import type { Colour, Drawing, Point2, Point3 } from '@/viewer/drawing/drawing';
 import { Sketch } from '@/viewer/drawing/sketch';
 import { rectangle } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
-import { levelsOf, scaleOf } from '@/viewer/scene/measures';
+import { levelsOf, scaleOf } from '@/viewer/objects/measures';
 
 const PALE: Colour = [0.82, 0.89, 0.97];
 const DEEP: Colour = [0.11, 0.33, 0.66];

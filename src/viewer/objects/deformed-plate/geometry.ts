@@ -2,7 +2,7 @@
 import type { Colour, Drawing, Point3 } from '@/viewer/drawing/drawing';
 import { Sketch } from '@/viewer/drawing/sketch';
 import type { SceneMessage } from '@/viewer/message';
-import { levelsOf, scaleOf } from '@/viewer/scene/measures';
+import { levelsOf, scaleOf } from '@/viewer/objects/measures';
 
 const FACTORS = [1, 2, 5];
 /** Drawn height of the largest deflection, as a multiple of the scene's reference length. */

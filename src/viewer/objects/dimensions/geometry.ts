@@ -8,7 +8,7 @@ import { formatInput } from '@/text/format/format-number';
 import type { Drawing, Point2, Point3 } from '@/viewer/drawing/drawing';
 import { Sketch, unit, minus } from '@/viewer/drawing/sketch';
 import type { SceneMessage } from '@/viewer/message';
-import { blockOf, edgeLines, scaleOf } from '@/viewer/scene/measures';
+import { blockOf, edgeLines, scaleOf } from '@/viewer/objects/measures';
 
 interface Chain {
   /** Positions in the chain, and labels for the lengths between successive positions. */

@@ -7,7 +7,7 @@ import { lathe } from '@/viewer/drawing/solids';
 import type { Bolt, BreakoutBody, SceneMessage } from '@/viewer/message';
 import { cracks } from '@/viewer/objects/failure-body/cracks';
 import { BODY_COLOUR, slopeColour } from '@/viewer/objects/failure-body/shade';
-import { blockOf, depthOf, edgeLines, levelsOf } from '@/viewer/scene/measures';
+import { blockOf, depthOf, edgeLines, levelsOf } from '@/viewer/objects/measures';
 
 /** Thickness of the sleeve drawn around the failing part of an anchor, in anchor diameters. */
 const SLEEVE = 0.35;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SceneMessage } from '@/viewer/message';
 import { loadsGeometry } from '@/viewer/objects/loads/geometry';
-import { stubHeight } from '@/viewer/scene/measures';
+import { stubHeight } from '@/viewer/objects/measures';
 import { extent, only } from '@/viewer/testing/measure';
 import { scene } from '@/viewer/testing/scene-builder';
 

@@ -4,7 +4,7 @@ import type { Drawing, MaterialName, Point3 } from '@/viewer/drawing/drawing';
 import { minus, Sketch, unit } from '@/viewer/drawing/sketch';
 import { arrow, frustum } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
-import { levelsOf, scaleOf, stubHeight } from '@/viewer/scene/measures';
+import { levelsOf, scaleOf, stubHeight } from '@/viewer/objects/measures';
 
 type Direction = 'x' | 'y' | 'z';
 

@@ -3,7 +3,7 @@ import type { Drawing, Point2 } from '@/viewer/drawing/drawing';
 import { Sketch } from '@/viewer/drawing/sketch';
 import { lathe } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
-import { levelsOf } from '@/viewer/scene/measures';
+import { levelsOf } from '@/viewer/objects/measures';
 
 /** Radii and height of the ring in anchor diameters; the ring is wider than the washer. */
 const INNER = 1.25;

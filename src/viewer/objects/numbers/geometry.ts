@@ -1,7 +1,7 @@
 /** Draws the number of each anchor above its head. */
 import { EMPTY, type Drawing } from '@/viewer/drawing/drawing';
 import type { SceneMessage } from '@/viewer/message';
-import { levelsOf } from '@/viewer/scene/measures';
+import { levelsOf } from '@/viewer/objects/measures';
 
 export function numbersGeometry(scene: SceneMessage): Drawing {
   const { top, unit } = levelsOf(scene);

@@ -2,7 +2,7 @@
 import type { Colour, Drawing, Point3 } from '@/viewer/drawing/drawing';
 import { Sketch } from '@/viewer/drawing/sketch';
 import type { SceneMessage } from '@/viewer/message';
-import { blockOf } from '@/viewer/scene/measures';
+import { blockOf } from '@/viewer/objects/measures';
 
 /** Colours by which the concrete colour is multiplied in the shadow and outside it. */
 const DARK: Colour = [0.62, 0.63, 0.66];

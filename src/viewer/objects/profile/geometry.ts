@@ -5,7 +5,7 @@ import type { Drawing } from '@/viewer/drawing/drawing';
 import { Sketch } from '@/viewer/drawing/sketch';
 import { prism } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
-import { levelsOf, stubHeight } from '@/viewer/scene/measures';
+import { levelsOf, stubHeight } from '@/viewer/objects/measures';
 
 const TUBES = new Set<Shape>(['RHS', 'SHS']);
 

@@ -10,7 +10,7 @@ import type { Overall } from '@/design/verdict/overall';
 import type { DesignVerdict } from '@/design/verdict/verdict';
 import type { SketchView } from '@/drawing/plan/area-sketch/frame';
 import type { CheckResult } from '@/engineering';
-import type { Drawing } from '@/report/word/picture';
+import type { Drawing } from '@/report/model/blocks';
 import type { Language } from '@/text/languages';
 import type { InstallationFigure, ReportedHole } from '@/wording/installation-text';
 import type { Translate } from '@/wording/translate';

@@ -1,5 +1,21 @@
-/** Images for a template, each as large as its box allows. */
+/** Blocks of a report for which a template has placeholders of their own: lines with symbols, and images. */
 import type { SketchView } from '@/drawing/plan/area-sketch/frame';
+import type { Runs } from '@/wording/figures';
+
+/** Content of a line: runs, the page number of a bookmark, a bookmark, or text linked to a bookmark. */
+export type InlineContent = readonly (
+  | Runs[number]
+  | { pageOf: string }
+  | { bookmark: string }
+  | { text: string; linkTo: string }
+)[];
+
+/** Workbook that the report embeds. */
+export interface AttachedTable {
+  /** File name, containing only letters, digits, `-` and `.`. */
+  name: string;
+  content: ArrayBuffer;
+}
 
 /** PNG file, and the same drawing as SVG if the app drew it from lines. */
 export interface Drawing {
