@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { create } from 'fontkit';
 import { FONT_FILES, TEXT_HEIGHTS, type FontBytes, type FontFile } from './fonts.ts';
-import { tablesOf } from './sfnt.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -101,11 +101,10 @@ async function fontOf(file: FontFile): Promise<Uint8Array> {
  */
 function withTextHeights(font: Uint8Array): Uint8Array {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
-  const tables = tablesOf(view);
-  const [head, hhea] = [tables.get('head') ?? 0, tables.get('hhea') ?? 0];
-  const unitsPerEm = view.getUint16(head + 18);
-  view.setInt16(hhea + 4, Math.round(TEXT_HEIGHTS.ascent * unitsPerEm));
-  view.setInt16(hhea + 6, Math.round(-TEXT_HEIGHTS.descent * unitsPerEm));
+  const { directory, unitsPerEm } = create(font);
+  const { offset } = directory.tables.hhea;
+  view.setInt16(offset + 4, Math.round(TEXT_HEIGHTS.ascent * unitsPerEm));
+  view.setInt16(offset + 6, Math.round(-TEXT_HEIGHTS.descent * unitsPerEm));
   return font;
 }
 

@@ -106,3 +106,16 @@ declare module 'subset-font' {
     options: { targetFormat: 'truetype' },
   ): Promise<Uint8Array>;
 }
+
+declare module 'fontkit' {
+  export interface Font {
+    unitsPerEm: number;
+    /** Tables of the file, each with its offset in bytes (OpenType, "Organization of an OpenType font"). */
+    directory: { tables: { hhea: { offset: number } } };
+    hasGlyphForCodePoint(codePoint: number): boolean;
+    /** Width in font units. */
+    glyphForCodePoint(codePoint: number): { advanceWidth: number };
+  }
+  /** Throws if the file is not a font. */
+  export function create(file: Uint8Array): Font;
+}

@@ -5,12 +5,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import fc from 'fast-check';
+import { create } from 'fontkit';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import type { Design } from '@/design/model/design-state';
 import { anchorDataOf } from '@/design/records/anchor-data';
 import type { Plan } from '@/drawing/plan/plan';
-import { TrueType } from '@/pdf/true-type';
+import { textWidthIn } from '@/pdf/math/letters';
 import { areaDrawings } from '@/report/drawings/area-drawings';
 import { plateSheet } from '@/report/drawings/plate-sheet';
 import { planBoxes, reportPlan } from '@/report/drawings/report-plan';
@@ -19,7 +20,7 @@ import { meetingTexts } from '@/testing/meeting-texts';
 import { randomDesigns, resultWith, seedAnchors } from '@/testing/report-cases';
 import { howMany } from '@/testing/run/how-many';
 
-const LETTERS = new TrueType(
+const LETTERS = create(
   readFileSync(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf')),
 );
 
@@ -38,7 +39,7 @@ function cutOff({ plan, pixels }: { plan: Plan; pixels: Pixels }): string[] {
       text,
       size: Number(/font-size="(\S+)"/.exec(attributes)?.[1] ?? size),
     }));
-    const width = pieces.reduce((sum, piece) => sum + LETTERS.widthOf(piece.text) * piece.size, 0);
+    const width = pieces.reduce((sum, piece) => sum + textWidthIn(LETTERS, piece.text) * piece.size, 0);
     const start = anchor === 'start' ? 0 : -width / 2;
     const [u, v] = [Number(x), Number(y)];
     const half = HALF_LETTER * Number(size);

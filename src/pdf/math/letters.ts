@@ -1,7 +1,7 @@
 /** Determines the font and width of each character. */
+import { create, type Font } from 'fontkit';
 import { FONTS, splitByFont, type FontBytes } from '@/pdf/fonts';
 import type { TextStyle } from '@/pdf/text-style';
-import { TrueType } from '@/pdf/true-type';
 
 export interface LetterPart {
   text: string;
@@ -32,14 +32,25 @@ export const withRuns = (letters: Omit<Letters, 'written'>): Letters => ({
   written: (text, { italics, bold }) => letters.split(letters.shown(text), italics === true && bold !== true),
 });
 
+const codeOf = (character: string): number => character.codePointAt(0) ?? 0;
+
+/** Returns the width of a text in em, without kerning. */
+export const textWidthIn = (font: Font, text: string): number =>
+  Array.from(text).reduce((sum, character) => {
+    return sum + font.glyphForCodePoint(codeOf(character)).advanceWidth / font.unitsPerEm;
+  }, 0);
+
 export function lettersOf(bytes: FontBytes): Letters {
-  const fonts = new Map(
-    Object.entries(FONTS).map(([name, { normal }]) => [name, new TrueType(bytes[normal])]),
-  );
-  const widthOf = (font: string, text: string) => fonts.get(font)?.widthOf(text) ?? 0;
-  const isLetters = (text: string) => Array.from(text).every((letter) => fonts.get('math')?.has(letter));
+  const fonts = new Map(Object.entries(FONTS).map(([name, { normal }]) => [name, create(bytes[normal])]));
+  const has = (font: string, character: string) =>
+    fonts.get(font)?.hasGlyphForCodePoint(codeOf(character)) === true;
+  const widthOf = (name: string, text: string) => {
+    const font = fonts.get(name);
+    return font ? textWidthIn(font, text) : 0;
+  };
+  const isLetters = (text: string) => Array.from(text).every((letter) => has('math', letter));
   const isShown = (character: string) =>
-    INVISIBLE.test(character) || splitByFont(character).every(({ font }) => fonts.get(font)?.has(character));
+    INVISIBLE.test(character) || splitByFont(character).every(({ font }) => has(font, character));
   return withRuns({
     shown: (text) => Array.from(text, (character) => (isShown(character) ? character : BOX)).join(''),
     split(text, italic) {
