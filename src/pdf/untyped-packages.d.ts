@@ -1,6 +1,7 @@
 /** Types for packages that have none, limited to the parts that we use. */
 
 declare module 'pdfmake/js/PDFDocument.js' {
+  import type { Font } from 'fontkit';
   /** An element of the structure tree. */
   export interface StructureElement {
     dictionary: { data: { A?: object } };
@@ -22,7 +23,7 @@ declare module 'pdfmake/js/PDFDocument.js' {
     openImage(source: string): OpenImage;
     provideImage(name: string): OpenImage;
     /** Current font. */
-    _font: object | null;
+    _font: { font: Font } | null;
     font(file: Uint8Array): this;
     file(content: ArrayBuffer, options: { name: string; type: string; description: string }): unknown;
     markContent(tag: 'Artifact', options?: { type: string }): unknown;

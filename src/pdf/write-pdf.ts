@@ -40,7 +40,7 @@ class PartLayoutBuilder extends LayoutBuilder {
  * lack.
  */
 class PictureDocument extends PDFDocument {
-  private readonly opened = new Map<Uint8Array, object | null>();
+  private readonly opened = new Map<Uint8Array, PdfDocument['_font']>();
 
   /**
    * Caches opened fonts: each line with an equation opens its fonts again, and pdfkit recognises an opened

@@ -5,13 +5,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import fc from 'fast-check';
-import { create } from 'fontkit';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import type { Design } from '@/design/model/design-state';
 import { anchorDataOf } from '@/design/records/anchor-data';
 import type { Plan } from '@/drawing/plan/plan';
 import { textWidthIn } from '@/pdf/math/letters';
+import { openFont } from '@/pdf/pdfmake-classes';
 import { areaDrawings } from '@/report/drawings/area-drawings';
 import { plateSheet } from '@/report/drawings/plate-sheet';
 import { planBoxes, reportPlan } from '@/report/drawings/report-plan';
@@ -20,7 +20,7 @@ import { meetingTexts } from '@/testing/meeting-texts';
 import { randomDesigns, resultWith, seedAnchors } from '@/testing/report-cases';
 import { howMany } from '@/testing/run/how-many';
 
-const LETTERS = create(
+const LETTERS = openFont(
   readFileSync(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf')),
 );
 

@@ -1,6 +1,7 @@
 /** Determines the font and width of each character. */
-import { create, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
 import { FONTS, splitByFont, type FontBytes } from '@/pdf/fonts';
+import { openFont } from '@/pdf/pdfmake-classes';
 import type { TextStyle } from '@/pdf/text-style';
 
 export interface LetterPart {
@@ -41,7 +42,7 @@ export const textWidthIn = (font: Font, text: string): number =>
   }, 0);
 
 export function lettersOf(bytes: FontBytes): Letters {
-  const fonts = new Map(Object.entries(FONTS).map(([name, { normal }]) => [name, create(bytes[normal])]));
+  const fonts = new Map(Object.entries(FONTS).map(([name, { normal }]) => [name, openFont(bytes[normal])]));
   const has = (font: string, character: string) =>
     fonts.get(font)?.hasGlyphForCodePoint(codeOf(character)) === true;
   const widthOf = (name: string, text: string) => {
