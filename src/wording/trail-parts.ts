@@ -42,6 +42,12 @@ export function partTitle(
   return anchors === '' ? name : translate('results:parts.of', { part: name, anchors });
 }
 
+const FACTS = { no_edge: 'noEdge', not_dense: 'notDense', no_compression: 'noCompression' } as const;
+
+/** Returns the fact for which a factor is 1. */
+export const factText = (fact: keyof typeof FACTS, translate: Translate): string =>
+  translate(`results:isOne.${FACTS[fact]}`);
+
 /** Splits a trail into partial checks. `standard` determines the notation of the symbols. */
 export function trailParts(
   steps: readonly TrailStep[],

@@ -9,6 +9,7 @@ import { FormulaMath } from '@/shared/ui/formula-math';
 import { clauseText, clauseUnder, numbersText, standardName } from '@/wording/clause-text';
 import { printSignificant, unitText } from '@/wording/figures';
 import { isGiven } from '@/wording/given-values';
+import { factText } from '@/wording/trail-parts';
 import styles from '@/features/workspace/results/trail/trail.module.css';
 
 /** Width in em above which a formula breaks: the usual width of its column. */
@@ -26,6 +27,23 @@ function Side({ text }: { text: string }) {
         <FormulaMath text={text} room={ROOM} />
       </div>
     </>
+  );
+}
+
+/** Reason why a factor is 1, which its formula does not show. */
+function Reason({ isOne }: { isOne: NonNullable<TrailStep['isOne']> }) {
+  const translate = useTranslate();
+  if ('fact' in isOne) return <div className={styles.numbers}>{factText(isOne.fact, translate)}</div>;
+  const { left, sign, right, numbers } = isOne;
+  const condition = (sides: readonly [string, string]) => (
+    <>
+      <FormulaMath text={sides[0]} /> {sign} <FormulaMath text={sides[1]} />
+    </>
+  );
+  return (
+    <div className={styles.numbers}>
+      {condition([left, right])} {numbers && <>({condition(numbers)})</>}
+    </div>
   );
 }
 
@@ -48,6 +66,7 @@ function Equation({ step }: { step: TrailStep }) {
         <div className={styles.equals}>=</div>
         <div className={styles.value}>{`${value} ${unitText(step.unit)}`.trim()}</div>
       </div>
+      {step.isOne && <Reason isOne={step.isOne} />}
     </div>
   );
 }

@@ -52,6 +52,12 @@ const line = (clause: RegExp, symbol: string) =>
     )!;
 
 describe('calculation', () => {
+  it('a factor of 1 is shown with the condition that makes it 1', async () => {
+    await show('concrete_cone');
+    const [, equation] = line(/7\.2\.1\.4/, 'psi_s_N').children;
+    expect(equation.textContent).toMatch(/=1c\s*≥\s*ccr,N\s*\(\d+\s*≥\s*\d+\)$/);
+  });
+
   it('a formula in the calculation is typeset as mathematics, and the line below it has the same form with numbers', async () => {
     await show('concrete_cone');
     const [, equation] = line(/7\.2\.1\.4 \(7\.2\)/, 'N_Rk_c_0').children;
