@@ -172,8 +172,8 @@ function pictures(variant: Variant): Block[] {
   const cell = (name: string, caption: string) =>
     when(name, [paragraph('Picture', '{%beside}'), paragraph('Caption', caption)]);
   const plan = t(
-    'Plan with design loads and anchor forces [mm, kN, kNm]',
-    '平面图：荷载设计值与锚栓内力 [mm, kN, kNm]',
+    'Plan with design loads and anchor forces [mm, kN, kNm]; circles: tension N, arrows: shear V',
+    '平面图：荷载设计值与锚栓内力 [mm, kN, kNm]；圆：拉力 N，箭头：剪力 V',
   );
   return [
     ...when('view', [sideBySide([cell('view', t('3D view', '三维视图')), cell('sketch', plan)], [5, 8])]),
@@ -230,15 +230,17 @@ function checks(variant: Variant): Table {
 function combinations(variant: Variant): Table {
   const t = wordsOf(variant);
   const [loads, check] = variant.language === 'cn' ? [5, 3.9] : [4.1, 4.8];
+  // The short report lists several rows with short names; in the full report, one name may be long.
+  const [name, share, verdict] = variant.depth === 'simple' ? [2.7, 1.7, 3.8] : [3.7, 1.8, 3.3];
   return listTable(
     // The full report has a separate table for the load list rows.
     variant.depth === 'simple' ? ['combinations', 'gravest'] : 'combinations',
     [
-      { head: t('Combination', '荷载组合'), body: '{name}', share: 2.7 },
+      { head: t('Combination', '荷载组合'), body: '{name}', share: name },
       { head: t('Loads [kN, kNm]', '荷载 [kN, kNm]'), body: '{loads}', share: loads },
       { head: t('Governing check', '控制验算项'), body: '{governing}', share: check },
-      { head: t('Utilisation', '利用率'), body: '{utilisation}', share: 1.7, figure: true },
-      { head: t('Verdict', '结论'), body: '{#bad}✗ {/bad}{verdict}', share: 3.8 },
+      { head: t('Utilisation', '利用率'), body: '{utilisation}', share, figure: true },
+      { head: t('Verdict', '结论'), body: '{#bad}✗ {/bad}{verdict}', share: verdict },
     ],
     'short',
   );
@@ -247,7 +249,7 @@ function combinations(variant: Variant): Table {
 /** Returns the number of load list rows governed by each check, and the critical rows. */
 export function loadList(variant: Variant): Block[] {
   const t = wordsOf(variant);
-  const load = (head: string, name: string, share = 1.95) => ({
+  const load = (head: string, name: string, share = 1.75) => ({
     head,
     body: `{${name}}`,
     share,
@@ -272,16 +274,16 @@ export function loadList(variant: Variant): Block[] {
     ),
     paragraph('Gap', '', true),
     listTable('listed', [
-      { head: t('Row', '荷载行'), body: '{name}', share: 3.7 },
+      { head: t('Row', '荷载行'), body: '{name}', share: 5.2 },
       load('N_{z} [kN]', 'Nz'),
       load('V_{x} [kN]', 'Vx'),
       load('V_{y} [kN]', 'Vy'),
       load('M_{x} [kNm]', 'Mx'),
       load('M_{y} [kNm]', 'My'),
       load('M_{z} [kNm]', 'Mz'),
-      { head: t('Governing check', '控制验算项'), body: '{governing}', share: 4.9 },
-      { head: t('Utilisation', '利用率'), body: '{utilisation}', share: 2.8, figure: true },
-      { head: t('Verdict', '结论'), body: '{#bad}✗ {/bad}{verdict}', share: 3.4 },
+      { head: t('Governing check', '控制验算项'), body: '{governing}', share: 4.8 },
+      { head: t('Utilisation', '利用率'), body: '{utilisation}', share: 2.75, figure: true },
+      { head: t('Verdict', '结论'), body: '{#bad}✗ {/bad}{verdict}', share: 3 },
     ]),
     ...when('listed_more', [paragraph('RowNote', '{listed_more}')]),
   ]);

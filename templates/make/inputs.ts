@@ -232,8 +232,8 @@ export function loads(variant: Variant): Block[] {
     listTable(
       'loads',
       [
-        { head: t('Load', '荷载'), body: '{name}', share: 3 },
-        figure(t('Factor', '分项系数'), 'factor'),
+        { head: t('Load', '荷载'), body: '{name}', share: 5.4 },
+        figure(t('Factor', '分项系数'), 'factor', 1.5),
         figure('N_{z} [kN]', 'Nz'),
         figure('V_{x} [kN]', 'Vx'),
         figure('V_{y} [kN]', 'Vy'),

@@ -64,14 +64,15 @@ export function legendOf(
   const texts = Math.max(0, ...blocks.flat().map(({ text }) => textWidth(text, size)));
   const height = Math.max(rose, below + heightOf(blocks) - GAP, 0) * size;
   return {
-    width: isBeside ? rose * size + texts : Math.max(rose * size, texts),
+    width: isBeside ? (rose + GAP) * size + texts : Math.max(rose * size, texts),
     height,
     shapesAt: ([x, top]) => [
       ...(loads && rose > 0 ? loadRose(loads, [x + ROSE * size, top - ROSE * size], size) : []),
       ...blocks.flatMap((block, index) => {
         const before = below + heightOf(blocks.slice(0, index));
         return block.map(({ style, text }, line): Shape => {
-          const left = isBeside ? x + rose * size : x;
+          // The gap keeps the list apart from the name of the axis.
+          const left = isBeside ? x + (rose + GAP) * size : x;
           const at: Point = [left, top - (before + (line + 0.5) * STEP) * size];
           return { kind: 'text', style, at, text, isFromLeft: true };
         });

@@ -23,7 +23,7 @@ import { edgeFigures, edgeRows } from '@/report/content/edge-data';
 import { formulaShape, joinedBy, shapeRuns } from '@/report/content/equation';
 import { clauseLinks } from '@/report/content/reading-data';
 import { typeset } from '@/report/content/remark-data';
-import { trailData, ZERO } from '@/report/content/trail-data';
+import { printedSteps, trailData, ZERO } from '@/report/content/trail-data';
 import type { InlineContent } from '@/report/model/blocks';
 import type { ReportInput } from '@/report/model/report-input';
 import { formatAgainst } from '@/text/format/format-number';
@@ -224,10 +224,26 @@ const asDesignLoads = (parts: readonly TrailPart[]): TrailPart[] =>
     }),
   }));
 
+/** Returns the parts of the forces' calculation in the form in which the report prints them. */
+function forceParts({ answer, design, row }: ReportInput): TrailPart[] {
+  const parts = trailParts(answer.forces.trail, design.standardType);
+  return row === undefined ? parts : asDesignLoads(parts);
+}
+
+/** Returns all lines of the calculations that the report prints, in their order. */
+export function printedCalculation(input: ReportInput): TrailStep[] {
+  const calculations = [forceParts(input), ...allChecks(input.answer).map((row) => modeParts(row, input))];
+  return calculations.flatMap((parts, index) =>
+    printedSteps(
+      parts,
+      calculations.slice(0, index).flatMap((before) => before.flatMap(({ steps }) => steps)),
+    ),
+  );
+}
+
 export function checkData(input: ReportInput) {
-  const { answer, design, translate, row: listed } = input;
-  const forces = trailParts(answer.forces.trail, design.standardType);
-  const shownForces = listed === undefined ? forces : asDesignLoads(forces);
+  const { answer, translate } = input;
+  const forces = forceParts(input);
   const [modes, sums] = [modeRows(input), sumRows(input)];
   const rows = (kind: ForceKind) => checksOf(answer, kind);
   const named = [...rows('tension'), ...rows('shear')];
@@ -239,7 +255,7 @@ export function checkData(input: ReportInput) {
     shear: rows('shear').map((row) => rowData(row, answer, translate)),
     combined_place: [{ bookmark: checkBookmark('combined') }] satisfies InlineContent,
     combined: combinedSums(answer).map((sum) => sumData(sum, input)),
-    forces: forces.length > 0 && trailData(shownForces, [], wordingOf(input), () => ({})),
+    forces: forces.length > 0 && trailData(forces, [], wordingOf(input), () => ({})),
     modes: named.map((row, index) => {
       const before = named.slice(0, index).flatMap((other) => modeParts(other, input));
       return modeData(row, [...forces, ...before], input);

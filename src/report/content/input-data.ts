@@ -1,9 +1,9 @@
 /** Design inputs in the form needed by the templates. */
 import { gradeName, isOwnPart } from '@/design/model/design-facts';
-import type { Side } from '@/design/model/design-state';
+import type { LoadValues, Side } from '@/design/model/design-state';
 import { factored, type LoadSet } from '@/engineering';
 import { EDGE_NAMES, EDGES, outermost } from '@/quantities/edges';
-import { forEachLoad, LOADS } from '@/quantities/inputs';
+import { forEachLoad, type LoadName, LOADS } from '@/quantities/inputs';
 import { inHalves } from '@/report/content/halves';
 import { holeOf } from '@/report/content/installation-data';
 import { printedThickness, thicknessText } from '@/report/content/own-parts';
@@ -19,6 +19,7 @@ import {
   printSignificant,
 } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';
+import { combinationName } from '@/wording/verdict-text';
 
 const LONGEST_IN_HEADER = 60;
 
@@ -226,28 +227,45 @@ export function anchorData({ anchor, translate: t }: { anchor: ReportedAnchor; t
   };
 }
 
-export function loadData({ design, input, row: listed, translate: t }: ReportInput) {
-  const { dead: deadSet, live: liveSet } = input;
+type LoadRow = Record<LoadName | 'name' | 'factor', string>;
+
+const valuesOf = (loads: LoadSet): LoadValues => forEachLoad((load) => loads[LOADS[load].sent]);
+
+const loadRow = (name: string, factor: string, values: LoadValues): LoadRow => ({
+  name,
+  factor,
+  ...forEachLoad((load) => printFigure(values[load], LOADS[load].kind)),
+});
+
+export function loadData(input: ReportInput) {
+  const { design, row: listed, others, translate: t } = input;
+  const { dead, live } = input.input;
   const counts = design.loads.loadCase === 'deadAndLive';
-  const row = (name: string, factor: string, values: LoadSet) => ({
-    name,
-    factor,
-    ...forEachLoad((load) => printFigure(values[LOADS[load].sent], LOADS[load].kind)),
-  });
+  const factors = { dead: printFigure(dead.factor, 'factor'), live: printFigure(live.factor, 'factor') };
+  const factorsUsed = t(`report:${counts ? 'combinationBoth' : 'combinationDead'}`, factors);
   if (listed !== undefined) {
-    const name = t('results:combinations.row', { name: listed });
-    // A load list row has no live loads that could be left out.
-    return { live_counts: true, combination: name, loads: [row(name, '', deadSet)] };
+    const name = combinationName({ combination: 'row', row: listed }, t);
+    const { dead: entered, live: enteredLive } = design.loads;
+    const combinations = others.filter(({ combination }) => combination !== 'row');
+    return {
+      // A load list row has no live loads that could be left out.
+      live_counts: true,
+      combination: name,
+      // The table of load cases states the factors with which each combination multiplies the entered loads.
+      loads: [
+        ...(combinations.length > 0 ? [loadRow(t('design:loads.dead'), '', entered)] : []),
+        ...(combinations.length > 0 && counts ? [loadRow(t('design:loads.live'), '', enteredLive)] : []),
+        loadRow(name, '', valuesOf(dead)),
+      ],
+    };
   }
-  const dead = printFigure(deadSet.factor, 'factor');
-  const live = printFigure(liveSet.factor, 'factor');
   return {
     live_counts: counts,
-    combination: counts ? t('report:combinationBoth', { dead, live }) : t('report:combinationDead', { dead }),
+    combination: factorsUsed,
     loads: [
-      row(t('design:loads.dead'), dead, deadSet),
-      ...(counts ? [row(t('design:loads.live'), live, liveSet)] : []),
-      row(t('design:loads.design'), '', factored(deadSet, liveSet)),
+      loadRow(t('design:loads.dead'), factors.dead, valuesOf(dead)),
+      ...(counts ? [loadRow(t('design:loads.live'), factors.live, valuesOf(live))] : []),
+      loadRow(t('design:loads.design'), '', valuesOf(factored(dead, live))),
     ],
   };
 }

@@ -1,7 +1,9 @@
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { inOrder } from '@/design/verdict/calculation';
 import { checkData } from '@/report/content/check-data';
+import { shownCase } from '@/report/content/combination-data';
 import { reportData } from '@/report/content/report-data';
 import { fillTemplate } from '@/report/word/fill';
 import { reportInput, resultOf, seedAnchors, templateOf, VARIANTS } from '@/testing/report-cases';
@@ -21,6 +23,20 @@ it('the report data cite the load code for combined loads, but not for a load li
   const text = loads.values.map((run) => ('text' in run ? run.text : '')).join('');
   expect(text).toContain('16.2');
   expect(text).not.toContain('γ');
+});
+
+it('a report on a load list row prints the entered loads and the row, and explains only symbols of its calculation', () => {
+  const [, other] = inOrder([shownCase(input), { ...shownCase(input), combination: 2 as const }]);
+  const data = reportData({ ...input, row: 'LC1', others: [other] });
+  const [dead, row] = data.loads;
+  expect([dead.name, dead.Nz, row.name, row.Nz]).toEqual(['Dead load', '12.000', 'Row ‘LC1’', '12.000']);
+  const explained = data.symbols.map((run) => ('text' in run ? run.text : '')).join('');
+  expect(explained).toContain('design normal force');
+  expect(explained).not.toMatch(/dead load|live load/);
+  const ofCombination = reportData(input)
+    .symbols.map((run) => ('text' in run ? run.text : ''))
+    .join('');
+  expect(ofCombination).toMatch(/dead load/);
 });
 
 it.each(VARIANTS.map((variant) => [variant] as const))(

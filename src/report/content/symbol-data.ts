@@ -1,10 +1,10 @@
 /**
  * Lists each symbol in the calculation once, with its meaning; a symbol without a known meaning is omitted.
  */
-import { allChecks } from '@/design/verdict/checks';
 import { symbolMeaning } from '@/engineering';
 import { ofAnyNumber } from '@/formula/numbered';
 import { formulaTokens } from '@/formula/tokens';
+import { printedCalculation } from '@/report/content/check-data';
 import { inHalves } from '@/report/content/halves';
 import type { ReportInput } from '@/report/model/report-input';
 import { symbolRuns } from '@/text/format/symbol-runs';
@@ -27,11 +27,11 @@ interface Entry {
 
 const NO_ENTRY: Entry = { name: '', symbol: [], meaning: '', unit: '', value: '' };
 
-/** Returns the symbols in the order of their first use. */
-function entriesOf({ answer, design, language }: ReportInput): Entry[] {
+/** Returns the symbols of the printed calculation in the order of their first use. */
+function entriesOf(input: ReportInput): Entry[] {
+  const { language, design } = input;
   const standard = design.standardType;
-  const details = [answer.forces, ...allChecks(answer).map(({ detail }) => detail)];
-  const steps = details.flatMap((detail) => detail?.trail ?? []);
+  const steps = printedCalculation(input);
   const used = steps.flatMap(({ symbol, expression }) => [
     symbol,
     ...formulaTokens(expression).flatMap(({ kind, text }) => (kind === 'symbol' ? [text] : [])),

@@ -152,13 +152,26 @@ function isNeeded(
   return ({ symbol, clause }) => inComputed.has(symbol) || (clause !== ABOVE && !inRepeated.has(symbol));
 }
 
-function partData({ title, steps: trail }: TrailPart, earlier: readonly TrailStep[], wording: Wording) {
+/** Returns the given values and the steps of a partial check that the report prints. */
+function printedOf(trail: readonly TrailStep[], earlier: readonly TrailStep[]) {
   const computed = trail.filter((step) => asGiven(step, trail, earlier) === null);
   const given = trail
     .flatMap((step) => asGiven(step, trail, earlier) ?? [])
     .filter((step, index, all) => all.findIndex((other) => isSame(step, other)) === index);
-  const needed = given.filter(isNeeded(given, trail, computed));
-  const givens = givensOf(mergedSteps(needed), wording.translate);
+  return { given: given.filter(isNeeded(given, trail, computed)), computed };
+}
+
+/** Returns the lines of a calculation that the report prints. `earlier` contains the calculations before it. */
+export const printedSteps = (parts: readonly TrailPart[], earlier: readonly TrailStep[]): TrailStep[] =>
+  parts.flatMap(({ steps }, index) => {
+    const before = [...earlier, ...parts.slice(0, index).flatMap((part) => part.steps)];
+    const { given, computed } = printedOf(steps, before);
+    return [...given, ...computed];
+  });
+
+function partData({ title, steps: trail }: TrailPart, earlier: readonly TrailStep[], wording: Wording) {
+  const { given, computed } = printedOf(trail, earlier);
+  const givens = givensOf(mergedSteps(given), wording.translate);
   const steps = mergedSteps(computed).map((step) => stepData(step, wording));
   return {
     has_title: title !== '',

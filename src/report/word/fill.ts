@@ -11,8 +11,12 @@ import { base64Of } from '@/text/format/base64';
 /** Matches unpaired surrogates and non-characters, which XML cannot contain. */
 const NO_CHARACTERS = /[\p{Cs}\ufffe\uffff]/gu;
 
+/** Matches the sign in the name of a load case such as `W(-y)`, after which a line would break. */
+const SIGN = /(?<=\()-(?=\p{L})/gu;
+const NO_BREAK_HYPHEN = '\u2011';
+
 function cleaned(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(NO_CHARACTERS, '');
+  if (typeof value === 'string') return value.replace(NO_CHARACTERS, '').replace(SIGN, NO_BREAK_HYPHEN);
   if (Array.isArray(value)) return value.map(cleaned);
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cleaned(part)]));
