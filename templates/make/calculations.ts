@@ -72,6 +72,7 @@ function calculation(variant: Variant, of: 'forces' | 'check'): Block[] {
 function edges(variant: Variant): Block[] {
   const t = wordsOf(variant);
   const index = actionIndex(variant);
+  const clause = index === 'Ed' ? t(' (7.2.2.5)', '（7.2.2.5）') : '';
   const figure = (head: string, name: string, share: number) => ({
     head,
     body: `{${name}}`,
@@ -82,15 +83,17 @@ function edges(variant: Variant): Block[] {
     paragraph(
       'TableNote',
       t(
-        "Every edge, the governing one first: lengths in mm, areas in mm², forces in kN. ψ_{V} = ψ_{s,V} ψ_{h,V} ψ_{ec,V} ψ_{α,V} ψ_{re,V}; c'_{1} is the edge distance used.",
+        `Every edge, the governing one first: lengths in mm, areas in mm², forces in kN. ψ_{V} = ψ_{s,V} ψ_{h,V} ψ_{ec,V} ψ_{α,V} ψ_{re,V}; c'_{1} is the edge distance used. V_{${index}} = √(P² + Q²): P is the force towards the edge including torsion, Q the force along it; a force away from the edge does not count${clause}.`,
         "各边缘，控制者居首：长度单位 mm，面积单位 mm²，力的单位 kN。ψ_{V} = ψ_{s,V} ψ_{h,V} ψ_{ec,V} ψ_{α,V} ψ_{re,V}；c'_{1} 为计算采用的边距。",
       ),
       true,
     ),
     listTable('edges', [
-      { head: t('Edge: anchors', '边缘：锚栓'), body: '{name}', share: 3 },
-      figure('c_{1}', 'c_1', 1.2),
-      figure("c'_{1}", 'c_1_used', 1.2),
+      { head: t('Edge: anchors', '边缘：锚栓'), body: '{name}', share: 2.6 },
+      figure('P', 'P', 1.2),
+      figure('Q', 'Q', 1.2),
+      figure('c_{1}', 'c_1', 1.1),
+      figure("c'_{1}", 'c_1_used', 1.1),
       figure('A_{c,V}', 'A_c_V', 1.4),
       figure('A_{c,V}⁰', 'A_c_V_0', 1.4),
       figure('ψ_{V}', 'psi_V', 1.4),

@@ -1,5 +1,6 @@
 /** Load combinations with their outcomes, if calculated. */
 import { doneCase, inOrder, type CaseResult } from '@/design/verdict/calculation';
+import { combinationClause, PRESENT_FACTORS } from '@/engineering';
 import { listedLoads } from '@/report/content/load-list-data';
 import { outcomeData } from '@/report/content/outcome-data';
 import type { ReportInput } from '@/report/model/report-input';
@@ -24,12 +25,21 @@ const rowOf = (end: ReportInput['others'][number], input: ReportInput) => ({
 export const shownCase = ({ combination, row, input, verdict }: ReportInput): CaseResult =>
   doneCase({ combination, factors: factorsOf(input), ...(row && { row }) }, verdict, input);
 
+/** Returns the factors of the present load code, if combinations with other factors are listed. */
+function presentFactorsNote({ design: { standardType }, others, translate }: ReportInput): string {
+  const isListed = others.some(({ combination }) => combination !== 'row');
+  if (standardType !== 'JGJ145-2013' || !isListed) return '';
+  return translate('report:presentFactors', { clause: combinationClause(standardType), ...PRESENT_FACTORS });
+}
+
 export function combinationData(input: ReportInput) {
   const { others, translate, list } = input;
   const shown = shownCase(input);
   return {
     has_combinations: others.length > 0 || (list?.worst.length ?? 0) > 0,
     combinations: inOrder([shown, ...others]).map((end) => rowOf(end, input)),
-    combinations_note: input.design.loads.onlyChosen ? translate('results:combinations.only') : '',
+    combinations_note: input.design.loads.onlyChosen
+      ? translate('results:combinations.only')
+      : presentFactorsNote(input),
   };
 }

@@ -28,9 +28,9 @@ export const edgeRows = (answer: CheckResult, translate: Translate) =>
     };
   });
 
-/** Printed values for an edge in the order of calculation: lengths, areas, factors, resistance. */
+/** Printed values for an edge in the order of calculation: forces, lengths, areas, factors, resistance. */
 const FIGURES = [
-  ...(['c_1', 'c_1_used', 'A_c_V', 'A_c_V_0', 'psi_s_V', 'psi_h_V'] as const),
+  ...(['P', 'Q', 'c_1', 'c_1_used', 'A_c_V', 'A_c_V_0', 'psi_s_V', 'psi_h_V'] as const),
   ...(['psi_ec_V', 'psi_alpha_V', 'psi_re_V', 'V_Rk_c'] as const),
 ] as const;
 

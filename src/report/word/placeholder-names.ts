@@ -1,7 +1,7 @@
 /** Names of all placeholders that a template may use, as explained in templates/README.md. */
 export const PLACEHOLDER_NAMES: ReadonlySet<string> = new Set(
   (
-    'logo A_c_V A_c_V_0 E_cm Mx My Mz Nz T_inst V_Rk_c ' +
+    'logo A_c_V A_c_V_0 E_cm Mx My Mz Nz P Q T_inst V_Rk_c ' +
     'Vx Vy above action address anchor_assessment anchor_class anchor_count anchor_data ' +
     'anchor_material anchor_name anchor_picture anchor_record anchor_record_date anchor_record_fingerprint anchor_rows anchors annular_gap ' +
     'app_version applicable approved_on approver area assumed assumptions b_x b_y ' +
