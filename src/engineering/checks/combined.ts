@@ -44,9 +44,7 @@ export function interaction(key: CombinedKey, { betas, anchors }: Ratios): Inter
   return { beta_N, beta_V, value: beta_N ** exponent + beta_V ** exponent, anchors };
 }
 
-/**
- * Returns the largest tension and shear ratios of the given modes, and the anchors of the governing modes.
- */
+/** Returns the largest tension and shear ratios of the modes, and the anchors of those modes. */
 function worstOf(tension: readonly ModeResult[], shear: readonly ModeResult[]): Ratios {
   const [N, V] = [tension, shear].map((modes) => governing(modes.filter((mode) => mode.applicable)));
   const anchors = [...new Set([...(N?.anchors ?? []), ...(V?.anchors ?? [])])];

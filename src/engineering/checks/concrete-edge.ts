@@ -152,10 +152,7 @@ function noteReducedDistance(
   return 'c_1_used';
 }
 
-/**
- * Computes the length l_c_V of the breakout body along the edge; where wide gaps divide it, the sum of its
- * parts.
- */
+/** Computes the length l_c_V of the body along the edge; the sum of its parts if wide gaps divide it. */
 function noteLength(
   calculation: Calculation,
   { anchors }: EdgeGroup,
@@ -325,10 +322,7 @@ function isLoaded({ anchors, direction }: EdgeGroup): boolean {
   return Math.hypot(direction === 'along' ? 0 : P, direction === 'across' ? 0 : Q) > NEGLIGIBLE_FORCE;
 }
 
-/**
- * Returns the loaded groups of a row's anchors: EN 1992-4, those at most 3 c_1 apart; JGJ145-2013, all in
- * one.
- */
+/** Returns the loaded groups of a row: EN 1992-4, anchors at most 3 c_1 apart; JGJ145-2013, all. */
 function loadedGroups(
   { input }: CheckState,
   { edge, row, c_1, force, sharing }: EdgeRow,

@@ -88,10 +88,7 @@ function pulledAnchors(
   });
 }
 
-/**
- * Adds the shear forces to an anchor. Copies the fields one by one, because spreading two objects takes as
- * long as checking an anchor.
- */
+/** Adds the shear to an anchor; spreading two objects would take as long as checking an anchor. */
 function shearedAnchor(
   { no, x, y, actsX, actsY }: AnchorPoint,
   { Vx, Vy, V, torsionX, torsionY }: AnchorShear,

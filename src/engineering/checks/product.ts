@@ -165,14 +165,10 @@ export function symbolsOf({ standard, concrete }: Pick<CheckInput, 'standard' | 
   return concrete.f_cuk >= 45 ? CHINESE_HIGH_STRENGTH : CHINESE;
 }
 
-/**
- * Relative tolerance: an input equal to its minimum is accepted even if rounding makes it slightly smaller.
- */
+/** Relative tolerance for an input that is equal to its minimum but for rounding. */
 const ROUNDING = 1e-9;
 
-/**
- * Returns an error for the first breakout dimension that is impossibly small for h_ef; null if there is none.
- */
+/** Returns an error for the first breakout dimension that is too small for h_ef, or null. */
 export function breakoutTooSmall({ product }: CheckInput): EngineError | null {
   for (const [figure, multiple] of Object.entries(LEAST_BREAKOUT)) {
     const value = product[figure as keyof typeof LEAST_BREAKOUT];

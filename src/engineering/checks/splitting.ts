@@ -45,10 +45,7 @@ const SPLITTING = clausesOf({
   N_Rd_sp: ['7.2.1.7', '4.3.3'],
 });
 
-/**
- * Returns the limits from which no check is needed, as multiples and in mm: of c_cr_sp for the edge distance,
- * of h_min for the member thickness.
- */
+/** Returns the limits of the waiver, as multiples and in mm: of c_cr_sp (edge) and h_min (thickness). */
 function waiverLimits({ input, product }: CheckState) {
   const isSingle = input.anchors.length === 1;
   const times = input.standard === 'JGJ145-2013' ? { c: 1.5, h: 2 } : { c: isSingle ? 1 : 1.2, h: 1 };

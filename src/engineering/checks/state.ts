@@ -13,9 +13,7 @@ export interface ShearedAnchor extends AnchorPoint, AnchorShear {}
 export interface CheckOptions {
   /** Importance factor of JGJ145-2013, 4.3.3; 1 by default. The input has no field for it. */
   gamma_0?: number;
-  /**
-   * If false, computes the same values and verdicts without trail and details, which is several times faster.
-   */
+  /** If false, the same values and verdicts without trail and details, several times faster. */
   trail?: boolean;
 }
 

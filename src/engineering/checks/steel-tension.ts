@@ -15,9 +15,7 @@ export const STEEL_TENSION = clausesOf({
   N_Rd_s: ['7.2.1.3', '6.1.2'],
 });
 
-/**
- * Returns the anchor with the largest tension, the first if several have the same; undefined without anchors.
- */
+/** Returns the first anchor with the largest tension; undefined without anchors. */
 export function mostPulled(pulled: readonly TensionAnchor[]): TensionAnchor | undefined {
   return largestBy(pulled, ({ N }) => N);
 }

@@ -12,10 +12,7 @@ export interface TensionResultants {
   T: number;
   x_T: number | null;
   y_T: number | null;
-  /**
-   * Compression resultant, kN, not negative, and its point of action, mm; the point is null without
-   * compression.
-   */
+  /** Compression, kN, not negative, and its point of action, mm; the point is null without compression. */
   C: number;
   x_C: number | null;
   y_C: number | null;
@@ -33,9 +30,7 @@ const symbolsOf = byAnchor((no) => ({ N: `N_${no}`, x: `x_${no}`, y: `y_${no}` }
 
 interface Tensions {
   anchors: readonly AnchorPoint[];
-  /**
-   * Tension of each anchor in kN, in the order of `anchors`; negative (compression) only without contact.
-   */
+  /** Tension of each anchor, kN, as in `anchors`; negative (compression) only without contact. */
   tensions: readonly number[];
 }
 

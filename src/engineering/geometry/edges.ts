@@ -23,10 +23,7 @@ export function smallestEdgeDistance(distances: EdgeDistances): number {
   return Math.min(...Object.values(distances));
 }
 
-/**
- * Returns the first anchor that lies on or outside an edge of the concrete, and that edge; null if all
- * anchors are inside.
- */
+/** Returns the first anchor on or outside an edge of the concrete, and that edge; null if there is none. */
 export function anchorOutsideConcrete(
   anchors: readonly AnchorPoint[],
   outline: ConcreteOutline,

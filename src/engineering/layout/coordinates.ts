@@ -9,10 +9,7 @@ import type { SpacingName } from '@/quantities/inputs';
 type Point = [number, number];
 export type Spacings = Readonly<Record<SpacingName, number>>;
 
-/**
- * Returns the coordinates of three columns or rows with the given spacings; their bounding box is centred on
- * 0.
- */
+/** Returns the coordinates of three columns or rows, centred on 0, with the given spacings. */
 function three(first: number, second: number): [number, number, number] {
   const half = (first + second) / 2;
   return [-half, first - half, half];
@@ -68,10 +65,7 @@ interface FreePoint {
   y: number;
 }
 
-/**
- * Returns coordinates in mm. For the two custom groups, returns the given points unchanged. Returns an empty
- * list for an unknown code.
- */
+/** Returns coordinates, mm: the given points for the two custom groups, none for an unknown code. */
 export function groupCoordinates(
   code: string,
   spacings: Spacings,

@@ -86,10 +86,7 @@ export function checkOf(kind: ForceKind, mode: ModeKey, result: ModeResult, trai
   };
 }
 
-/**
- * Returns details and trail. If `trail` is false, returns only whether the mode applies, and the reason if
- * it does not.
- */
+/** Returns details and trail; without `trail`, only whether the mode applies, or the reason. */
 export function modeDetail(mode: ModeResult, trail: boolean): ModeDetail {
   if (!trail) return { applicable: mode.applicable, reason: mode.applicable ? '' : mode.reason, trail: [] };
   if (!mode.applicable) return { ...mode.detail, applicable: false, reason: mode.reason, trail: [] };
@@ -120,9 +117,7 @@ export interface PartCheck {
   anchors: readonly number[];
   detail: DetailRecord;
   calculation: { readonly trail: readonly TrailStep[] };
-  /**
-   * Concrete that breaks out; not in checks without trail, nor in a check that consists of partial checks.
-   */
+  /** Concrete that breaks out; not without trail, nor if the check consists of partial checks. */
   body?: BreakoutOutline | undefined;
 }
 

@@ -25,10 +25,7 @@ export function rigidSolution(input: CheckInput): ReturnType<typeof solveRigidPl
   });
 }
 
-/**
- * Difference, relative to the largest force, above which the axial forces are assumed to come from another
- * solver.
- */
+/** Difference, relative to the largest force, that shows that the forces come from another solver. */
 const SAME_SOLUTION = 1e-4;
 
 /**

@@ -179,17 +179,12 @@ const contactOf = (contact: Contact): PlateRunAnswer['plate']['contact'] => ({
   max_pressure: contact.maxPressure,
 });
 
-/**
- * Largest allowed imbalance: forces relative to the largest force, moments relative to the largest moment.
- */
+/** Largest allowed imbalance of forces and moments, relative to the largest ones. */
 const BALANCE = 1e-6;
 /** Number of deflections per side in the response. */
 const DEFORMATION_POINTS = 25;
 
-/**
- * Returns the geometry for the solver; an error if the input has no valid profile or the profile does not
- * fit on the plate.
- */
+/** Returns the geometry for the solver; an error without a profile that fits on the plate. */
 function elasticGeometry(input: PlateInput): Outcome<ElasticPlateGeometry> {
   const { profile, Lx, Ly } = input;
   const refused = (message: string): Outcome<never> => ({
@@ -257,10 +252,7 @@ function runElasticPlate(input: PlateRunInput, prepare: PlateSource): Outcome<Pl
  */
 const STRESS_POINTS = 61;
 
-/**
- * Returns von Mises stresses in MPa on a regular grid over the whole plate, row by row from the lower left,
- * rounded to 0.1.
- */
+/** Returns von Mises stresses, MPa, rounded to 0.1, on a regular grid from the lower left, row by row. */
 function stressOf(field: PlateField, Lx: number, Ly: number): { nx: number; ny: number; v: number[] } {
   const n = STRESS_POINTS;
   const v = Array.from({ length: n * n }, (_, k) => {

@@ -36,10 +36,7 @@ function distanceToOutline(outline: readonly Point[], [x, y]: Point): number {
 export const distanceToSteel = (outlines: Outlines, point: Point): number =>
   Math.min(Infinity, ...outlines.map((outline) => distanceToOutline(outline, point)));
 
-/**
- * Returns half the length and half the width, mm, of the smallest plate that is centred on the origin and
- * contains the profile.
- */
+/** Returns half the sides (mm) of the smallest plate, centred on the origin, that contains the profile. */
 export const halfReach = (outlines: Outlines): { x: number; y: number } => ({
   x: outlines.flat().reduce((most, [x]) => Math.max(most, Math.abs(x)), 0),
   y: outlines.flat().reduce((most, [, y]) => Math.max(most, Math.abs(y)), 0),

@@ -5,9 +5,7 @@ import { outlineOf, type Section } from '@/engineering/profiles/series';
 type Point = [number, number];
 type Placed = Pick<ProfileInput, 'type' | 'H' | 'W' | 'T' | 'FT' | 'ex' | 'ey' | 'rotation'>;
 
-/**
- * Computes the area and its first moments (area times coordinates of the centroid) with the polygon formula.
- */
+/** Computes the area and its first moments (area times centroid) with the polygon formula. */
 function areaAndCentroid(outline: readonly Point[]): { area: number; x: number; y: number } {
   const sums = { area: 0, x: 0, y: 0 };
   outline.forEach(([x1, y1], i) => {

@@ -64,20 +64,14 @@ export class Calculation {
     return value;
   }
 
-  /**
-   * Computes a factor that is 1 under the condition `oneIf`; the trail states the condition if the factor is
-   * 1.
-   */
+  /** Computes a factor that is 1 under the condition `oneIf`, which the trail states in that case. */
   factor(symbol: string, text: string, clause: string, oneIf: OneIf): number {
     const value = this.step(symbol, text, '', clause);
     if (this.isNoted) this.steps[this.steps.length - 1].oneIf = oneIf;
     return value;
   }
 
-  /**
-   * Sets the value of a symbol without adding a line to the trail; does nothing if the symbol already has a
-   * value.
-   */
+  /** Sets the value of a symbol, unless it has one, without a line in the trail. */
   assume(symbol: string, value: number): void {
     this.values.setOnce(symbol, value);
   }

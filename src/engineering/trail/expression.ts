@@ -12,10 +12,7 @@ const DEGREE = Math.PI / 180;
 
 const sum = (...values: number[]): number => values.reduce((total, value) => total + value, 0);
 
-/**
- * Angles are in degrees. `min`, `max`, `sum` and `mean` accept any number of arguments; the other functions
- * accept one.
- */
+/** Angles are in degrees; `min`, `max`, `sum`, `mean` take any number of arguments, the others one. */
 const FUNCTIONS: Readonly<Record<FunctionName, (...values: number[]) => number>> = {
   sqrt: (a) => Math.sqrt(a),
   abs: (a) => Math.abs(a),
@@ -55,10 +52,7 @@ const BINARY: Readonly<Record<'+' | '-' | '*' | '/' | '^', (a: Evaluate, b: Eval
   '^': (a, b) => (v) => a(v) ** b(v),
 };
 
-/**
- * Compiles the syntax tree of a formula. `text` is the complete formula, which the error message for a
- * symbol without a value quotes.
- */
+/** Compiles the tree of a formula; errors about a symbol without a value quote the complete `text`. */
 function compile(tree: FormulaTree, text: string): Evaluate {
   switch (tree.kind) {
     case 'number': {
@@ -111,10 +105,7 @@ export class Expression {
 
 const compiled = new Map<string, Expression>();
 
-/**
- * Parses a formula; each string is parsed only once. Throws a SyntaxError for a malformed formula, which is
- * a programming error.
- */
+/** Parses a formula, each string once; a malformed formula is a bug and throws a SyntaxError. */
 export function expression(text: string): Expression {
   let made = compiled.get(text);
   if (made === undefined) {

@@ -5,10 +5,7 @@ const POWERS = Array.from({ length: 23 }, (_, exponent) => 10 ** exponent);
 
 const NOISE = 1e-9;
 
-/**
- * Formats a number with six significant digits without trailing zeros, as an engineer would write it in a
- * formula.
- */
+/** Formats a number with six significant digits, without trailing zeros. */
 export function printNumber(value: number): string {
   const size = Math.abs(value);
   // A rounding error left by a subtraction prints as 0.

@@ -1,7 +1,4 @@
-/**
- * Lagrange polynomials of degree 4 on the Gauss-Lobatto points of [-1, 1], and their integrals over an
- * element of length 2.
- */
+/** Lagrange polynomials of degree 4 on Gauss-Lobatto points, and their integrals over a length of 2. */
 
 export interface GaussRule {
   points: readonly number[];

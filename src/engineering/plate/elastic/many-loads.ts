@@ -24,10 +24,7 @@ import { combine, dot3, pathOf, type Path } from '@/engineering/plate/elastic/su
 const ALONE = 40;
 /** Largest number of stored solutions; the oldest is removed first. */
 const KEPT = 200;
-/**
- * Number of solutions to combine, and the smallest cosine between their load directions and the direction of
- * the new load.
- */
+/** Solutions to combine, and the least cosine between their load directions and the new direction. */
 const NEAREST = 6;
 const LEAST_COSINE = 0.6;
 /**
@@ -42,10 +39,7 @@ const OPTIONS: BalanceOptions = { tolerance: 2e-4, mayDiffer: 0.1 };
  * (`many-loads.test.ts`).
  */
 export const DEVIATION = 0.002;
-/**
- * Safety factor on the stress bound of a combination, because the iteration changes the solution after
- * combining.
- */
+/** Margin on the stress bound of a combination: the iteration changes the solution afterwards. */
 const STRESS_MARGIN = 1.02;
 /**
  * Imbalance above which the forces of a state are calculated from its displacements. The forces of a

@@ -28,10 +28,7 @@ import {
   type Path,
 } from '@/engineering/plate/elastic/subspace';
 
-/**
- * Imbalance relative to the load below which rigid-body corrections stop, and the largest number of such
- * corrections.
- */
+/** Imbalance relative to the load at which rigid-body corrections stop, and their largest number. */
 const BALANCED = 1e-9;
 const CORRECTIONS = 5;
 
@@ -54,10 +51,7 @@ export function balanced(grid: PlateGrid, load: PlateLoad, from: Path): Path {
   return path;
 }
 
-/**
- * Options for the approximate solution. It starts from the solution on the medium grid, so one step is
- * usually enough.
- */
+/** Approximate solution from that on the medium grid; one step is usually enough. */
 const APPROXIMATE: BalanceOptions = { tolerance: 1e-4, mayDiffer: 0.1 };
 /**
  * Assumed largest deviations from the full solution, as fractions: over 1,800 loads on 60 random plates, the

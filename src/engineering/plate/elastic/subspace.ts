@@ -177,10 +177,7 @@ function addSprings(
 
 const SUBSPACE_STEPS = 12;
 
-/**
- * Returns the factors, one for each direction, that minimise the energy. Newton's method is fast here
- * because there are few unknowns.
- */
+/** Returns the factors of the directions that minimise the energy, by Newton's method. */
 export function bestShares(subspace: Subspace, count: number): number[] {
   let shares = new Array<number>(count).fill(0);
   let first = 0;
