@@ -3,8 +3,9 @@
  * torsion pairs, steel.
  */
 import { describe, expect, it } from 'vitest';
-import { combinedVerdicts, type Interaction } from '@/engineering/checks/combined';
+import { combinedVerdicts } from '@/engineering/checks/combined';
 import { productValues } from '@/engineering/checks/product';
+import type { CombinedKey } from '@/engineering/model/combined';
 import { type CheckResult, type DetailRecord } from '@/engineering/model/result';
 import { check } from '@/verification/checks';
 import {
@@ -253,11 +254,14 @@ describe('steel values according to EN 1992-4', () => {
 });
 
 describe('combined tension and shear', () => {
-  const row = (value: number): Interaction => ({ beta_N: 0, beta_V: 0, value, anchors: [] });
-  const reasons = { steel: '', concrete: '', linear: '' };
+  const row = (key: CombinedKey, value: number) =>
+    ({ key, beta_N: 0, beta_V: 0, value, anchors: [], reason: '' }) as const;
   const verdicts = (steel: number, concrete: number, linear: number) => {
-    const combined = { reasons, steel: row(steel), concrete: row(concrete), linear: row(linear) };
-    const { steel: first, either } = combinedVerdicts(combined);
+    const { steel: first, either } = combinedVerdicts({
+      steel: row('steel', steel),
+      concrete: row('concrete', concrete),
+      linear: row('linear', linear),
+    });
     return [first, either].map((verdict) => verdict === 'Satisfied');
   };
 

@@ -1,3 +1,4 @@
+import { modeOfParts, type ModeResult, type PartCheck } from '@/engineering/checks/mode-result';
 /**
  * Concrete cone failure of the anchors in tension. Splitting and pry-out use its parts.
  *
@@ -10,7 +11,6 @@ import { noteTension, type TensionAnchor } from '@/engineering/forces/tension';
 import { isRectangle, unionStrips, type Strip } from '@/engineering/geometry/areas';
 import { edgeDistances } from '@/engineering/geometry/edges';
 import { clusters, largestGap, within } from '@/engineering/geometry/groups';
-import { modeOfParts, type ModeResult, type PartCheck } from '@/engineering/mode/mode-result';
 import type { AnchorPoint } from '@/engineering/model/design';
 import type { ConeOutline, DetailRecord } from '@/engineering/model/result';
 import { hasContact } from '@/engineering/scope/facts';

@@ -9,6 +9,14 @@
  */
 import { joinDirections } from '@/engineering/checks/directions';
 import { edgeRows, towardsEdge, type EdgeAnchor, type EdgeRow } from '@/engineering/checks/edge-rows';
+import {
+  governing,
+  modeOfParts,
+  reasonOf,
+  type EdgeMode,
+  type ModeResult,
+  type PartCheck,
+} from '@/engineering/checks/mode-result';
 import { pryOutAlone } from '@/engineering/checks/pry-out';
 import {
   clausesOf,
@@ -20,14 +28,6 @@ import {
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import { anchorEdgeDistances, EDGE_AXES } from '@/engineering/geometry/edges';
 import { clusters, largestGap, within } from '@/engineering/geometry/groups';
-import type { EdgeMode } from '@/engineering/mode/checked-edge';
-import {
-  governing,
-  modeOfParts,
-  reasonOf,
-  type ModeResult,
-  type PartCheck,
-} from '@/engineering/mode/mode-result';
 import type { ConcreteInput, Standard } from '@/engineering/model/design';
 import { byLargest } from '@/engineering/model/largest';
 import type { EdgeOutline } from '@/engineering/model/result';
@@ -275,20 +275,8 @@ function notePairFactor(calculation: Calculation, state: CheckState, group: Edge
 /** Symbols in the details, in the order of the response. */
 const detailOf = ({ symbol }: CheckState): string[] => [
   ...['c_1', 'c_1_used', 'c_2', 'k9', 'd_nom', 'l_f', 'alpha', 'beta', 'V_Rk_c_0', 'A_c_V', 'A_c_V_0'],
-  ...[
-    'psi_s_V',
-    'psi_h_V',
-    'P',
-    'Q',
-    'e_V',
-    'psi_ec_V',
-    'alpha_V',
-    'psi_alpha_V',
-    'psi_re_V',
-    'k_T',
-    'V_Rk_c',
-  ],
-  ...['V_Rd_c', 'V_Ed_g', 'beta_V', symbol.gamma_Mcv],
+  ...['psi_s_V', 'psi_h_V', 'P', 'Q', 'e_V', 'psi_ec_V', 'alpha_V', 'psi_alpha_V', 'psi_re_V', 'k_T'],
+  ...['V_Rk_c', 'V_Rd_c', 'V_Ed_g', 'beta_V', symbol.gamma_Mcv],
 ];
 
 function checkGroup(state: CheckState, group: EdgeGroup): PartCheck {

@@ -1,6 +1,6 @@
+import { detailOf, type PartCheck } from '@/engineering/checks/mode-result';
 /** Joins the checks of force directions, each with the anchors that resist it, into one check. */
 import type { CheckState } from '@/engineering/checks/state';
-import { detailOf, type PartCheck } from '@/engineering/mode/mode-result';
 import type { DetailRecord } from '@/engineering/model/result';
 import { Calculation } from '@/engineering/trail/calculation';
 

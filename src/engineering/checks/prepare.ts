@@ -3,7 +3,7 @@
  *
  * EN 1992-4, 6.2.1 and 6.2.2. JGJ145-2013, 5.2 and 5.3.
  */
-import { pressedBeyondEdge } from '@/engineering/checks/pressed-edge';
+import { concreteStressUnderRigidPlate, pressedBeyondEdge } from '@/engineering/checks/plate-pressure';
 import { breakoutTooSmall, productValues, symbolsOf } from '@/engineering/checks/product';
 import {
   clausesOf,
@@ -20,7 +20,6 @@ import { impossiblePlace } from '@/engineering/layout/places';
 import { combinationClause } from '@/engineering/model/combination-clause';
 import type { AnchorPoint, CheckInput } from '@/engineering/model/design';
 import type { EngineError, Outcome, Reaction, Resultant } from '@/engineering/model/result';
-import { concreteStressUnderRigidPlate } from '@/engineering/plate/rigid-solution';
 import { hasContact } from '@/engineering/scope/facts';
 import { Calculation } from '@/engineering/trail/calculation';
 

@@ -19,6 +19,7 @@ import {
   UNREDUCED,
 } from '@/engineering/checks/concrete-cone';
 import { joinDirections } from '@/engineering/checks/directions';
+import { governing, modeOfParts, type ModeResult, type PartCheck } from '@/engineering/checks/mode-result';
 import {
   clausesOf,
   utilisation,
@@ -29,7 +30,6 @@ import {
 import { ableToShear } from '@/engineering/checks/steel-shear';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import { bisectedSquareArea } from '@/engineering/geometry/areas';
-import { governing, modeOfParts, type ModeResult, type PartCheck } from '@/engineering/mode/mode-result';
 import type { DetailRecord } from '@/engineering/model/result';
 import { Calculation } from '@/engineering/trail/calculation';
 import { byMembers, formula, meanOf, sumOf } from '@/engineering/trail/texts';

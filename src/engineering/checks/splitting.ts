@@ -17,16 +17,16 @@ import {
   noteEdges,
   noteGroupTension,
 } from '@/engineering/checks/concrete-cone';
-import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/engineering/checks/state';
-import type { TensionAnchor } from '@/engineering/forces/tension';
-import { edgeDistances, smallestEdgeDistance } from '@/engineering/geometry/edges';
 import {
   modeOfParts,
   reasonOf,
   type ModeResult,
   type PartCheck,
   type SkippedMode,
-} from '@/engineering/mode/mode-result';
+} from '@/engineering/checks/mode-result';
+import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/engineering/checks/state';
+import type { TensionAnchor } from '@/engineering/forces/tension';
+import { edgeDistances, smallestEdgeDistance } from '@/engineering/geometry/edges';
 import { Calculation } from '@/engineering/trail/calculation';
 import { formula } from '@/engineering/trail/texts';
 
@@ -103,21 +103,9 @@ function noteResistance(calculation: Calculation, { input }: CheckState): void {
 
 /** Symbols in the details, in the order of the response. */
 const detailOf = ({ symbol }: CheckState): string[] => [
-  ...[
-    's_cr_sp',
-    'c_cr_sp',
-    'h',
-    'h_min',
-    'N_Rk_c_0',
-    'N_Rk_sp_0',
-    'A_c_N',
-    'A_c_N_0',
-    'c',
-    'psi_s_N',
-    'psi_re_N',
-  ],
-  ...['e_N_x', 'e_N_y', 'psi_ec_N_x', 'psi_ec_N_y', 'N_Rk_c', 'psi_h_sp', 'N_Rk_sp', symbol.gamma_Msp],
-  ...['N_Rd_sp', 'N_Ed_g', 'beta_N'],
+  ...['s_cr_sp', 'c_cr_sp', 'h', 'h_min', 'N_Rk_c_0', 'N_Rk_sp_0', 'A_c_N', 'A_c_N_0', 'c', 'psi_s_N'],
+  ...['psi_re_N', 'e_N_x', 'e_N_y', 'psi_ec_N_x', 'psi_ec_N_y', 'N_Rk_c', 'psi_h_sp', 'N_Rk_sp'],
+  ...[symbol.gamma_Msp, 'N_Rd_sp', 'N_Ed_g', 'beta_N'],
 ];
 
 function checkGroup(state: CheckState, group: readonly TensionAnchor[]): PartCheck {

@@ -1,8 +1,8 @@
+import type { CheckedModes } from '@/engineering/checks/mode-result';
 /** State of one run of the checks, and what every check needs: clauses, utilisation, remarks. */
 import type { ProductValues, Symbols } from '@/engineering/checks/product';
 import type { AnchorShear } from '@/engineering/forces/shear';
 import type { TensionAnchor, TensionResultants } from '@/engineering/forces/tension';
-import type { CheckedModes } from '@/engineering/mode/mode-result';
 import type { AnchorPoint, CheckInput, Standard } from '@/engineering/model/design';
 import type { RemarkRow } from '@/engineering/scope/remark';
 import type { Calculation } from '@/engineering/trail/calculation';

@@ -1,3 +1,4 @@
+import { governing, reasonOf, type ModeResult } from '@/engineering/checks/mode-result';
 /**
  * Steel failure in shear, without and with lever arm; the less favourable result applies.
  *
@@ -14,7 +15,6 @@ import {
 import { noteSteelResistance, STEEL_TENSION } from '@/engineering/checks/steel-tension';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import { noteTension } from '@/engineering/forces/tension';
-import { governing, reasonOf, type ModeResult } from '@/engineering/mode/mode-result';
 import type { CheckInput } from '@/engineering/model/design';
 import { largestBy } from '@/engineering/model/largest';
 import { standsOff } from '@/engineering/scope/facts';

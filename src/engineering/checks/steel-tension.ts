@@ -1,3 +1,4 @@
+import { modeOf, reasonOf, type ModeResult } from '@/engineering/checks/mode-result';
 /**
  * Steel failure in tension: the most loaded anchor.
  *
@@ -5,7 +6,6 @@
  */
 import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/engineering/checks/state';
 import { noteTension, type TensionAnchor } from '@/engineering/forces/tension';
-import { modeOf, reasonOf, type ModeResult } from '@/engineering/mode/mode-result';
 import { largestBy } from '@/engineering/model/largest';
 import { Calculation } from '@/engineering/trail/calculation';
 import { formula } from '@/engineering/trail/texts';

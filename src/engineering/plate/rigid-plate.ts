@@ -218,7 +218,7 @@ class Model {
     return contactIntegrals(this.problem.Lx, this.problem.Ly, w0, bx, by);
   }
 
-  /** Returns the stiffness of the springs active at u; they are linear, so times u it is the internal force. */
+  /** Returns the stiffness of the springs active at u; they are linear: times u, it is their force. */
   tangent(u: Vector, bonded = false): Symmetric {
     const { anchors, k_a, k_c, Lx, Ly } = this.problem;
     const [w0, bx, by] = this.plane(u);

@@ -1,7 +1,6 @@
 /** A calculation in progress: named values, and the steps that calculated them. */
 import type { DetailRecord, ReasonOfOne, TrailStep } from '@/engineering/model/result';
-import { expression, type Expression } from '@/engineering/trail/expression';
-import { printNumber } from '@/engineering/trail/print';
+import { expression, printNumber, type Expression } from '@/engineering/trail/expression';
 import { Values } from '@/engineering/trail/values';
 
 /** Origin of a given value; printed as the clause of its line. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { PlateLoad } from '@/engineering/forces/loads';
 import { anchorStiffness, concreteBedding, washerDiameter } from '@/engineering/plate/contact';
-import type { ElasticPlateProblem } from '@/engineering/plate/elastic/elastic-problem';
+import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-problem';
 import { footprintOf } from '@/engineering/plate/elastic/footprint';
-import { solveElasticPlate, type ElasticPlateSolution } from '@/engineering/plate/elastic/prepared-plate';
+import { PreparedPlate } from '@/engineering/plate/elastic/prepared-plate';
 import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
 import { runPlate } from '@/engineering/plate/run-plate';
 import { SERIES, type Shape } from '@/engineering/profiles/series';
@@ -45,6 +46,13 @@ interface ElasticCase {
 
 const all = (PLATE_CASES as unknown as readonly ElasticCase[]).filter(({ kind }) => kind === 'elastic');
 const cases = all.filter(({ id }) => id.startsWith('E'));
+
+type ElasticPlateProblem = ElasticPlateGeometry & PlateLoad;
+
+const solveElasticPlate = ({ Fz, Mx, My, ...geometry }: ElasticPlateProblem) =>
+  new PreparedPlate(geometry).solve({ Fz, Mx, My });
+
+type ElasticPlateSolution = NonNullable<ReturnType<typeof solveElasticPlate>>;
 
 function problemOf({ input }: ElasticCase): ElasticPlateProblem {
   const { profile, ex, ey } = input;

@@ -45,33 +45,14 @@ const weightedTriple = (parts: readonly Section[], shares: readonly number[]): [
 
 /** Returns the sum of the directions, each multiplied by its factor. */
 export function combine(paths: readonly Path[], shares: readonly number[]): Path {
+  const sum = (part: (path: Path) => Float64Array) => weighted(paths.map(part), shares);
+  const triple = (part: (path: Path) => Section) => weightedTriple(paths.map(part), shares);
   return {
-    state: {
-      u: weighted(
-        paths.map(({ state }) => state.u),
-        shares,
-      ),
-      r: weightedTriple(
-        paths.map(({ state }) => state.r),
-        shares,
-      ),
-    },
-    linear: weighted(
-      paths.map(({ linear }) => linear),
-      shares,
-    ),
-    section: weightedTriple(
-      paths.map(({ section }) => section),
-      shares,
-    ),
-    contact: weighted(
-      paths.map(({ contact }) => contact),
-      shares,
-    ),
-    stretch: weighted(
-      paths.map(({ stretch }) => stretch),
-      shares,
-    ),
+    state: { u: sum(({ state }) => state.u), r: triple(({ state }) => state.r) },
+    linear: sum(({ linear }) => linear),
+    section: triple(({ section }) => section),
+    contact: sum(({ contact }) => contact),
+    stretch: sum(({ stretch }) => stretch),
   };
 }
 
