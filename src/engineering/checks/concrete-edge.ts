@@ -8,7 +8,7 @@
  * cracked concrete only.
  */
 import { joinDirections } from '@/engineering/checks/directions';
-import { edgeRows, towardsEdge, type EdgeAnchor, type EdgeRow } from '@/engineering/checks/edge-rows';
+import { edgeRows, towardsEdge, type EdgeRow } from '@/engineering/checks/edge-rows';
 import {
   governing,
   modeOfParts,
@@ -28,7 +28,7 @@ import {
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import { anchorEdgeDistances, EDGE_AXES } from '@/engineering/geometry/edges';
 import { clusters, largestGap, within } from '@/engineering/geometry/groups';
-import type { ConcreteInput, Standard } from '@/engineering/model/design';
+import type { CheckInput, Standard } from '@/engineering/model/design';
 import { byLargest } from '@/engineering/model/largest';
 import type { EdgeOutline } from '@/engineering/model/result';
 import { edgeReach } from '@/engineering/scope/facts';
@@ -314,7 +314,7 @@ function isLoaded({ anchors, direction }: EdgeGroup): boolean {
 function loadedGroups(
   { input }: CheckState,
   { edge, row, c_1, force, sharing }: EdgeRow,
-  anchors: EdgeAnchor[],
+  anchors: EdgeRow['anchors'],
   direction: EdgeGroup['direction'],
 ): EdgeGroup[] {
   const groups =
@@ -416,7 +416,7 @@ const skippedEdge = (code: 'no_edges' | 'edges_not_loaded'): CheckRemark => ({
 const reinforced = (
   code: string,
   at: CheckRemark['at'],
-  holds: (concrete: ConcreteInput) => boolean,
+  holds: (concrete: CheckInput['concrete']) => boolean,
 ): CheckRemark => ({
   code,
   at,
@@ -424,7 +424,7 @@ const reinforced = (
 });
 
 /** True if the edge reinforcement increases the resistance. */
-const counts = ({ cracked, edgeReinforcement }: ConcreteInput, standard: Standard): boolean =>
+const counts = ({ cracked, edgeReinforcement }: CheckInput['concrete'], standard: Standard): boolean =>
   cracked && PSI_RE[standard][edgeReinforcement] > 1;
 
 export const EDGE_REMARKS: CheckRemarks = {

@@ -4,7 +4,7 @@ import { anchorEdgeDistances, EDGE_AXES } from '@/engineering/geometry/edges';
 import type { EdgeName } from '@/quantities/edges';
 
 /** Anchor of a row: forces towards the edge (P) and along it (Q), kN, and position t along it, mm. */
-export interface EdgeAnchor {
+interface EdgeAnchor {
   anchor: ShearedAnchor;
   /** True if the anchor resists forces towards the edge: its hole is not slotted across the edge. */
   actsAcross: boolean;

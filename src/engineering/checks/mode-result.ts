@@ -15,7 +15,7 @@ import type {
 } from '@/engineering/model/result';
 import type { EdgeName } from '@/quantities/edges';
 
-export interface CheckedMode {
+interface CheckedMode {
   applicable: true;
   /** Design action, kN. */
   action: number;
@@ -30,7 +30,7 @@ export interface CheckedMode {
   edges?: readonly DetailRecord[];
 }
 
-export interface SkippedMode {
+interface SkippedMode {
   applicable: false;
   /** Remark code explaining why the mode was not checked. */
   reason: string;

@@ -1,7 +1,6 @@
 /**
- * Pressure of a rigid plate on the concrete: stress and strain, and the error if the plate overhangs a concrete
- * edge and its overhanging part would have to resist compression without concrete under it. A plate may
- * overhang an edge only on the tension side.
+ * Pressure of a rigid plate on the concrete: stress and strain, and the error if the plate overhangs an edge of
+ * the concrete and presses beyond that edge. A plate may overhang an edge only on the tension side.
  */
 import type { CheckState } from '@/engineering/checks/state';
 import { factoredLoads } from '@/engineering/forces/loads';

@@ -28,7 +28,7 @@ const FORCES = clausesOf({
   shear: ['6.2.2', '5.3'],
 });
 
-export interface Prepared {
+interface Prepared {
   state: CheckState;
   /** Calculation of the loads and forces, including its trail. */
   forces: Calculation;

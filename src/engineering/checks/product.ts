@@ -20,7 +20,7 @@ type Unresolved = 'name' | 'A_s' | 'E_s' | 'd_0' | 'd_f' | 's_min' | 'c_min' | '
  * Product values with the standard's defaults filled in. All are positive except N_Rk_p_0 and steel
  * resistances that the loads do not require; these may be 0.
  */
-export interface ProductValues extends Omit<AnchorProduct, Unresolved> {
+interface ProductValues extends Omit<AnchorProduct, Unresolved> {
   h_min: number;
   /** Cone constant for cracked or uncracked concrete, as applicable. */
   k_cone: number;
@@ -143,7 +143,7 @@ const EUROPEAN = {
 };
 
 /** Symbols of product values that the standards write differently. */
-export type Symbols = Readonly<typeof EUROPEAN>;
+type Symbols = Readonly<typeof EUROPEAN>;
 
 const CHINESE: Symbols = {
   k_cone: 'k_N',

@@ -17,13 +17,7 @@ import {
   noteEdges,
   noteGroupTension,
 } from '@/engineering/checks/concrete-cone';
-import {
-  modeOfParts,
-  reasonOf,
-  type ModeResult,
-  type PartCheck,
-  type SkippedMode,
-} from '@/engineering/checks/mode-result';
+import { modeOfParts, reasonOf, type ModeResult, type PartCheck } from '@/engineering/checks/mode-result';
 import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/engineering/checks/state';
 import type { TensionAnchor } from '@/engineering/forces/tension';
 import { edgeDistances, smallestEdgeDistance } from '@/engineering/geometry/edges';
@@ -56,7 +50,7 @@ function waiverLimits({ input, product }: CheckState) {
 const smallestDistance = ({ pulled, input }: CheckState): number =>
   smallestEdgeDistance(edgeDistances(pulled, input.concrete.outline));
 
-function waived(state: CheckState): SkippedMode | null {
+function waived(state: CheckState): ModeResult | null {
   const { concrete, standard, anchors } = state.input;
   const { h_min, c_cr_sp, s_cr_sp } = state.product;
   const c = smallestDistance(state);

@@ -19,7 +19,7 @@ export interface AnchorShear {
   torsionY: number;
 }
 
-export interface ShearDistribution {
+interface ShearDistribution {
   anchors: readonly AnchorShear[];
   /** Torsion about the stiffness centre, kNm. */
   T: number;

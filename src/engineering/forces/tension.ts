@@ -7,7 +7,7 @@ import type { AnchorPoint, LoadSet, Standard } from '@/engineering/model/design'
 import type { Calculation } from '@/engineering/trail/calculation';
 import { byAnchor, byMembers, formula, sumOf } from '@/engineering/trail/texts';
 
-export interface TensionResultants {
+interface TensionResultants {
   /** Sum of tensions, kN, and its point of action, mm; the point is null without tension. */
   T: number;
   x_T: number | null;

@@ -2,7 +2,7 @@
 import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';
 import { EDGE_NAMES, EDGES, EDGES_ACROSS, forEachEdge, type EdgeName } from '@/quantities/edges';
 
-export type EdgeDistances = Record<EdgeName, number>;
+type EdgeDistances = Record<EdgeName, number>;
 
 /** Returns the distance from one anchor to each edge, mm. */
 export function anchorEdgeDistances(anchor: AnchorPoint, outline: ConcreteOutline): EdgeDistances {

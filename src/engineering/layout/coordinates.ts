@@ -2,7 +2,7 @@
  * Coordinates of a group's anchors, computed from the group's spacings. The bounding box of every layout
  * except the custom groups is centred on the origin.
  */
-import { groupByCode, type Geometry } from '@/engineering/layout/groups';
+import { groupByCode, type AnchorGroup } from '@/engineering/layout/groups';
 import type { AnchorPoint } from '@/engineering/model/design';
 import type { SpacingName } from '@/quantities/inputs';
 
@@ -15,7 +15,9 @@ function three(first: number, second: number): [number, number, number] {
   return [-half, first - half, half];
 }
 
-const GEOMETRIES: Readonly<Record<Exclude<Geometry, 'custom2' | 'custom3'>, (s: Spacings) => Point[]>> = {
+const GEOMETRIES: Readonly<
+  Record<Exclude<AnchorGroup['geometry'], 'custom2' | 'custom3'>, (s: Spacings) => Point[]>
+> = {
   single: () => [[0, 0]],
   rowX2: ({ Sx1 }) => [
     [-Sx1 / 2, 0],

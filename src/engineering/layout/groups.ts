@@ -21,7 +21,7 @@ const SPACINGS = {
   ring8: ['Sx1', 'Sx2', 'Sy1', 'Sy2'],
 } as const satisfies Record<string, readonly SpacingName[]>;
 
-export type Geometry = keyof typeof SPACINGS;
+type Geometry = keyof typeof SPACINGS;
 
 export interface AnchorGroup {
   /** Code `count-variant-index`: variant of the slots, index of the geometry or orientation. */

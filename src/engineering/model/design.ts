@@ -60,7 +60,7 @@ type InstallationPosition = (typeof CONCRETE.installationPosition.choices)[numbe
 /** Edge reinforcement: 0 none, 1 straight edge bars, 2 edge bars with closely spaced stirrups. */
 export type EdgeReinforcement = 0 | 1 | 2;
 
-export interface ConcreteInput {
+interface ConcreteInput {
   grade: string;
   /** Characteristic cylinder strength. */
   f_ck: Megapascals;
@@ -82,7 +82,7 @@ export interface ConcreteInput {
   gamma_inst: Ratio;
 }
 
-export interface PlateInput {
+interface PlateInput {
   /** Size of the plate along x. */
   length: Millimetres;
   /** Size of the plate along y. */

@@ -13,7 +13,7 @@ import type { EdgeName } from '@/quantities/edges';
 export type Verdict = 'Satisfied' | 'Not satisfied' | 'Not applicable';
 
 /** Why a factor is 1: a comparison that is met, in symbols and numbers, or a fact of the design. */
-export type ReasonOfOne =
+type ReasonOfOne =
   | { fact: 'no_edge' | 'not_dense' | 'no_compression' }
   | {
       left: string;

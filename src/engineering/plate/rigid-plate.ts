@@ -111,7 +111,7 @@ function pressureSums(
   return sums;
 }
 
-export interface RigidPlateProblem {
+interface RigidPlateProblem {
   /** Plate size along x and y, mm. */
   Lx: number;
   Ly: number;

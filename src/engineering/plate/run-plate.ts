@@ -246,7 +246,7 @@ function runElasticPlate(input: PlateRunInput, prepare: PlateSource): Outcome<Pl
  */
 const STRESS_POINTS = 61;
 
-/** Returns n x n values of the field on a regular grid over the whole plate, row by row from the lower left. */
+/** Returns n x n values on a regular grid over the whole plate, row by row from the lower left. */
 function gridOf(field: PlateField, values: Float64Array, { Lx, Ly }: PlateInput, n: number): number[] {
   return Array.from({ length: n * n }, (_, k) => {
     const i = k % n;

@@ -1,4 +1,4 @@
-/** Position of a profile's cross-section on the plate, its extent, and distances from anchors to its steel. */
+/** Position and extent of a profile on the plate, and distances from anchors to its steel. */
 import type { ProfileInput } from '@/engineering/model/design';
 import { outlineOf, type Section } from '@/engineering/profiles/series';
 
@@ -75,7 +75,7 @@ function distanceToOutline(outline: readonly Corner[], [x, y]: Corner): number {
   return isInside ? 0 : least;
 }
 
-/** Returns the distance from a point to the steel, mm: 0 in the steel or inside a tube, infinite without a profile. */
+/** Returns the distance from a point to the steel or the inside of a tube, mm; infinite without profile. */
 export const distanceToSteel = (outlines: Outlines, point: Corner): number =>
   Math.min(Infinity, ...outlines.map((outline) => distanceToOutline(outline, point)));
 

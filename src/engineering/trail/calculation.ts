@@ -1,10 +1,10 @@
 /** A calculation in progress: named values, and the steps that calculated them. */
-import type { DetailRecord, ReasonOfOne, TrailStep } from '@/engineering/model/result';
+import type { DetailRecord, TrailStep } from '@/engineering/model/result';
 import { expression, printNumber, type Expression } from '@/engineering/trail/expression';
 import { Values } from '@/engineering/trail/values';
 
 /** Origin of a given value; printed as the clause of its line. */
-export type Origin = 'anchor' | 'concrete' | 'plate' | 'layout' | 'loads' | 'forces' | 'parts';
+type Origin = 'anchor' | 'concrete' | 'plate' | 'layout' | 'loads' | 'forces' | 'parts';
 
 const ORIGINS: Readonly<Record<Origin, string>> = {
   anchor: 'input: anchor',
@@ -17,6 +17,8 @@ const ORIGINS: Readonly<Record<Origin, string>> = {
 };
 
 const NOTHING: DetailRecord = Object.freeze({});
+
+type ReasonOfOne = NonNullable<TrailStep['isOne']>;
 
 /** Condition under which a factor is 1: a fact, or a comparison of two formulas. */
 export type OneIf =

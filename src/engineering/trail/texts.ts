@@ -8,7 +8,7 @@ interface Numbered {
   readonly no: number;
 }
 
-export type Term = (no: number) => string;
+type Term = (no: number) => string;
 
 /** Returns a function that calls `make` once per list of anchor numbers and caches the result. */
 export function byMembers<T>(make: (numbers: readonly number[]) => T): (anchors: readonly Numbered[]) => T {

@@ -2,7 +2,7 @@
 import type { LoadSet, ProfileInput } from '@/engineering/model/design';
 import { runPlate, type PlateStress } from '@/engineering/plate/run-plate';
 
-/** Returns the stress in a plate; `size` lists its sides and half the spacings of its anchors along x and y, mm. */
+/** Returns the stress in a plate; `size` lists its sides and half the spacings of its anchors, mm. */
 export function stressOnFourAnchors(
   size: readonly [Lx: number, Ly: number, x: number, y: number],
   t: number,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anchorStiffness, concreteBedding } from '@/engineering/plate/contact';
-import { solveRigidPlate, type RigidPlateProblem } from '@/engineering/plate/rigid-plate';
+import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
 import { PLATE_CASES } from '@/examples/cases/plate';
 import { howMany } from '@/testing/run/how-many';
 
@@ -27,6 +27,8 @@ interface RigidCase {
 }
 
 const cases = (PLATE_CASES as unknown as readonly RigidCase[]).filter(({ kind }) => kind === 'rigid');
+
+type RigidPlateProblem = Parameters<typeof solveRigidPlate>[0];
 
 function problemOf({ input }: RigidCase): RigidPlateProblem {
   const { Fz, Mx, My } = input.load;

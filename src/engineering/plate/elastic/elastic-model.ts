@@ -26,7 +26,7 @@ import {
   type PlateStiffness,
 } from '@/engineering/plate/elastic/plate-element';
 
-export interface ElasticGeometry {
+interface ElasticGeometry {
   plate: PlateStiffness;
   /** Disc by which each anchor holds down the plate, and the area of a complete disc, mm2. */
   washers: readonly AreaPoints[];

@@ -176,7 +176,7 @@ class Builder {
 }
 
 /** Stiffness to add to the deflections of an element, lower triangle [25 x 25]; null if there is none. */
-export type AddedStiffness = (element: number) => Float64Array | null;
+type AddedStiffness = (element: number) => Float64Array | null;
 
 export class GridSolver {
   private readonly root: Front;

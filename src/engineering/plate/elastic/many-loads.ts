@@ -2,9 +2,9 @@
  * Anchor forces in one plate under a long list of loads. Forces scale with the load, and loads in similar
  * directions have similar contact, so most solutions can start from a combination of the nearest earlier
  * solutions and need only a fraction of the steps. A solution then depends on earlier loads, but by less
- * than `DEVIATION`. A row whose bounds from the medium grid do not show whether a limit is met gets narrower bounds,
- * and a row that may govern gets more accurate forces, from an approximate solution on the fine grid, which
- * takes a fraction of the time of a full solution.
+ * than `DEVIATION`. An approximate solution on the fine grid, in a fraction of the time of a full one, gives
+ * narrower bounds where those of the medium grid do not show whether a limit is met, and more accurate forces
+ * for a row that may govern.
  */
 import type { PlateLoad } from '@/engineering/forces/loads';
 import { BEARING_LIMITS } from '@/engineering/model/bearing-strength';

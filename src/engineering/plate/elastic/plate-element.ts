@@ -94,7 +94,7 @@ export const DEFLECTIONS = Int32Array.from({ length: ELEMENT_NODES }, (_, node) 
   OUTER.indexOf(NODE_UNKNOWNS * node),
 );
 
-export interface Condensed {
+interface Condensed {
   /** Factor of the eliminated inner unknowns [all x inner]; the rows are in the order inner, outer. */
   factor: Float64Array;
   /** Matrix of the outer unknowns [outer x outer], lower triangle. */

@@ -206,7 +206,7 @@ function mixed(a: PlateReactions, b: PlateReactions, share: number): PlateReacti
 }
 
 /** Solutions for a load on the rough grid (null if none was found) and on the medium grid. */
-export interface MiddleBalance {
+interface MiddleBalance {
   first: NewtonResult | null;
   second: FoundBalance;
 }

@@ -5,7 +5,7 @@ import type { ElasticState } from '@/engineering/plate/elastic/elastic-problem';
 import type { Box } from '@/engineering/plate/elastic/mesh';
 import { fieldAt, type PlateField } from '@/engineering/plate/elastic/plate-field';
 
-export interface StressPeak {
+interface StressPeak {
   /** Von Mises stress at the peak, MPa. */
   vonMises: number;
   at: readonly [number, number];
