@@ -1,6 +1,6 @@
 /**
- * Pressure of a rigid plate on the concrete: stress and strain, and the error if the plate overhangs an edge of
- * the concrete and presses beyond that edge. A plate may overhang an edge only on the tension side.
+ * Pressure of a rigid plate on the concrete: stress and strain, and the error if a plate that overhangs an
+ * edge of the concrete presses beyond that edge: a plate may overhang an edge only on the tension side.
  */
 import type { CheckState } from '@/engineering/checks/state';
 import { factoredLoads } from '@/engineering/forces/loads';
