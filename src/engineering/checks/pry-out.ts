@@ -142,7 +142,7 @@ function checkSingle(
   return { action, body, ...noteResistance(calculation, state, first) };
 }
 
-/** Groups by slots and positions only: a very small force must not change a group. */
+/** Returns groups by slots and positions only: a very small force must not change a group. */
 function groupsOf(state: CheckState): ShearedAnchor[][] {
   return breakoutGroups(state, ableToShear(state.sheared), state.product.s_cr_N);
 }

@@ -53,7 +53,7 @@ const SHIFT = 'statics: load moved to the plate centre';
 const symbolOf = (component: keyof LoadSet, load: 'Ed' | 'S' | 'G' | 'Q'): string =>
   [component[0], load, component.slice(1)].filter((part) => part !== '').join('_');
 
-/** Moves each component to the origin; symbols with S are at the profile's reference point. */
+/** Formulas that move a component to the origin; symbols with S are at the profile's reference point. */
 const SHIFTED: Readonly<Record<keyof LoadSet, string>> = {
   N: 'N_S',
   Vx: 'V_S_x',

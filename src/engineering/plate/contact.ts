@@ -19,7 +19,7 @@ export function anchorStiffness(E_s: number, A_s: number, h_ef: number): number 
   return (E_s * A_s) / h_ef;
 }
 
-/** Returns the diameter of the disc by which an anchor holds down a plate, mm; similar to ISO 7089. */
+/** Returns the diameter of the disc by which an anchor holds down a plate, mm: as of ISO 7089 washers. */
 export function washerDiameter(A_s: number): number {
   return 2.6 * Math.sqrt(A_s);
 }

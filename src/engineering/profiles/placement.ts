@@ -75,7 +75,7 @@ function distanceToOutline(outline: readonly Corner[], [x, y]: Corner): number {
   return isInside ? 0 : least;
 }
 
-/** Returns the distance from a point to the steel or the inside of a tube, mm; infinite without profile. */
+/** Returns the distance to the steel, mm: 0 in the steel or inside a tube, infinite without a profile. */
 export const distanceToSteel = (outlines: Outlines, point: Corner): number =>
   Math.min(Infinity, ...outlines.map((outline) => distanceToOutline(outline, point)));
 

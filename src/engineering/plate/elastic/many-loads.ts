@@ -178,7 +178,7 @@ function balanced(grid: PlateGrid, load: PlateLoad, from: Path): Path {
   return path;
 }
 
-/** Approximate solution from that on the medium grid; one step is usually enough. */
+/** Options of the approximate solution, which starts from the medium grid: one step is usually enough. */
 const APPROXIMATE: BalanceOptions = { tolerance: 1e-4, mayDiffer: 0.1 };
 /**
  * Assumed largest deviations from the full solution, as fractions: over 1,800 loads on 60 random plates, the

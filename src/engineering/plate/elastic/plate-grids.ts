@@ -164,7 +164,7 @@ const COARSEST = { along: 2, gap: 1 / 10 };
 
 /** Minimum number of elements along the longer side, within the profile's bounds and elsewhere. */
 const LEAST_ALONG = { fine: 5, coarse: 4 };
-/** Largest line distances of any plate, in mm and relative to the shorter side. */
+/** Upper limits of the line distance in any plate, in mm and relative to the shorter side. */
 const WIDEST_GAP = { length: 40, share: 1 / 10 };
 
 /** Returns the element sizes for a plate of these dimensions. */

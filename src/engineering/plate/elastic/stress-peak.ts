@@ -16,7 +16,7 @@ interface StressPeak {
  * than this fraction cannot be the largest.
  */
 const SHORTFALL = 0.1;
-/** Most close-ups: four corners and four washers may have equal stresses; more are not worth the time. */
+/** Largest number of close-ups: four corners and four washers may have equal stresses. */
 const MAX_CLOSE_UPS = 8;
 /** Tolerance for equal positions, mm; far below the spacing of the sample points. */
 const SAME_PLACE = 1e-6;

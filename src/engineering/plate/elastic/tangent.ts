@@ -47,7 +47,7 @@ export class ContactFactor {
   }
 }
 
-/** Fraction of the walls' stiffness added, because nothing may restrain a rotation: no singular matrix. */
+/** Fraction of the walls' stiffness added, so that a rotation which nothing restrains is not singular. */
 const MECHANISM = 1e-10;
 
 export class Tangent {
