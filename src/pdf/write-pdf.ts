@@ -118,7 +118,7 @@ function bytesOf(document: PdfDocument): Promise<ArrayBuffer> {
 }
 
 /** Font files by font name. */
-export type FontFiles = Readonly<Record<string, FontVariants<Uint8Array>>>;
+type FontFiles = Readonly<Record<string, FontVariants<Uint8Array>>>;
 
 type PageBreakRule = DocumentDefinition['pageBreakBefore'];
 

@@ -42,7 +42,7 @@ const OTHERS = [
 
 type ForceUnit = (typeof FORCES)[number][0];
 type LengthUnit = (typeof LENGTHS)[number][0];
-export type MomentUnit = `${ForceUnit}${LengthUnit}`;
+type MomentUnit = `${ForceUnit}${LengthUnit}`;
 export type LoadUnit = ForceUnit | MomentUnit;
 
 export interface Unit {

@@ -13,7 +13,7 @@ export const READ_LIMITS = {
 
 type ReadRefusal = 'tooLarge' | 'tooSlow' | 'failed' | 'cancelled';
 
-export type ReadOutcome<R extends Reader> =
+type ReadOutcome<R extends Reader> =
   | { ok: true; answer: ReadBy<R> }
   | { ok: false; refusal: ReadRefusal };
 

@@ -7,7 +7,7 @@ import type PizZip from 'pizzip';
 /** Compression formats: deflate (zlib) in PDF files, deflate-raw in zip files. */
 type Packing = 'deflate' | 'deflate-raw';
 
-export type Unpacked =
+type Unpacked =
   | { ok: true; bytes: Uint8Array<ArrayBuffer> }
   | { ok: false; why: 'tooLong' | 'damaged' };
 

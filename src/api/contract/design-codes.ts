@@ -38,7 +38,7 @@ export const CODES = {
 type Table = typeof CODES;
 
 /** Parts of a design that contain choices. */
-export type CodedPart = keyof Table;
+type CodedPart = keyof Table;
 
 type CodesIn<P extends CodedPart, N> = N extends keyof Table[P] ? Table[P][N][keyof Table[P][N]] : never;
 

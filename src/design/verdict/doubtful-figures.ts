@@ -16,7 +16,7 @@ import { profileFindings } from '@/quantities/plausible/profile-rules';
 import type { Finding } from '@/quantities/plausible/rule';
 import { STORED_KINDS } from '@/quantities/stored-kinds';
 
-export interface DoubtfulFigure {
+interface DoubtfulFigure {
   /** Path in the request that identifies the record. */
   field: 'anchor.type' | 'base.grade' | 'profile.type';
   symbol: string;

@@ -37,7 +37,7 @@ interface SummarySheet {
   decimals: Decimals;
 }
 
-export type Sheets = Readonly<Record<string, SummarySheet>>;
+type Sheets = Readonly<Record<string, SummarySheet>>;
 
 function designRows(input: ReportInput): Row[] {
   const {
