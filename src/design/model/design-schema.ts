@@ -87,7 +87,7 @@ const listed = z.pipe(z.transform(numeric), z.number().check(z.gte(-LARGEST), z.
 /**
  * A row with an unreadable load is dropped: replacing the load with zero would make the row look favourable.
  */
-const listedLoad = z.object({ name: text('', 100), ...forEachLoad(() => listed) });
+export const listedLoad = z.object({ name: text('', 100), ...forEachLoad(() => listed) });
 
 const loadList = z.pipe(
   z.transform((value: unknown): unknown[] =>
@@ -100,9 +100,6 @@ const loadList = z.pipe(
     }),
   ),
 );
-
-/** Reads a load list stored separately from its design. */
-export const restoreLoadList = (raw: unknown): Design['loads']['list'] => loadList.parse(raw);
 
 const side = (name: EdgeName) =>
   repaired({ distance: number(D.layout.sides[name].distance), exists: z.catch(z.boolean(), true) });
