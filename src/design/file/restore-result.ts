@@ -81,7 +81,7 @@ const combination = z.pipe(
   storedCase({
     combination: z.literal([1, 2, 3, 4]),
     factors: z.object({ dead: number, live: number }),
-    state: z.unknown(),
+    state: z.optional(z.unknown()),
     plate: z.catch(z.enum(CASE_PLATES), 'elastic'),
     verdict: unlessInvalid(verdict),
   }),
@@ -92,12 +92,10 @@ const combination = z.pipe(
   ),
 );
 
-const strings = z.catch(
-  z.pipe(
-    z.array(z.unknown()),
-    z.transform((all) => all.filter((one) => typeof one === 'string')),
-  ),
-  [],
+/** Reads a list of texts; other entries are dropped. */
+const texts = z.pipe(
+  z.array(z.unknown()),
+  z.transform((all) => all.filter((one) => typeof one === 'string')),
 );
 
 /** An incomplete outcome would make the design look better than it is, so one invalid row invalidates it. */
@@ -105,7 +103,7 @@ const listOutcome = z.pipe(
   z.object({
     fingerprint: text,
     ...{ rows: number, done: number, failed: number, rigid: number },
-    failedNames: strings,
+    failedNames: z.catch(texts, []),
     worst: z.array(row),
     ...{ cells, reservations },
     rigidity: unlessInvalid(rigidity),
@@ -133,11 +131,14 @@ const profile = z.object({
   ...{ ex: number, ey: number, rotation: number },
 });
 
-const uncovered = z.catch(z.object({ deadLeftOut: isTrue, liveLeftOut: isTrue, unconfirmed: strings }), {
-  deadLeftOut: false,
-  liveLeftOut: false,
-  unconfirmed: [],
-});
+const uncovered = z.catch(
+  z.object({ deadLeftOut: isTrue, liveLeftOut: isTrue, unconfirmed: z.catch(texts, []) }),
+  {
+    deadLeftOut: false,
+    liveLeftOut: false,
+    unconfirmed: [],
+  },
+);
 
 const result = z.pipe(
   z.object({
@@ -146,7 +147,7 @@ const result = z.pipe(
     /** A result that still lacks its stress is not complete. */
     stressFollows: z.optional(z.literal(false)),
     uncovered,
-    openLocks: unlessInvalid(strings),
+    openLocks: unlessInvalid(texts),
     rigidity: unlessInvalid(rigidity),
     row: unlessInvalid(text),
     image: z.catch(z.nullable(text), null),
