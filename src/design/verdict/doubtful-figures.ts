@@ -25,13 +25,11 @@ interface DoubtfulFigure {
   limit: number;
 }
 
-type Stored = Partial<Record<Quantity, number>>;
-
 /**
  * Returns the anchor values by the names of the record. The input contains the values for only one standard,
  * k9 for only one crack state, and the factors for only one structure type.
  */
-function anchorFigures({ standard, product, concrete }: CheckInput): Stored {
+function anchorFigures({ standard, product, concrete }: CheckInput): Partial<Record<Quantity, number>> {
   const isEuropean = standard === 'EN1992-4';
   const suffix = isEuropean ? '' : concrete.nonStructural ? '2' : '1';
   const values: Readonly<Record<string, number | string | undefined>> = { ...product };
