@@ -54,8 +54,8 @@ function branchAt<K>(branches: Map<K, Branch>, key: K): Branch {
 
 /**
  * Returns a formula string with symbols inserted, as in formula`N_Rk_c / ${gamma}`. Each string is created
- * only once: a new string would have to be hashed again to find the parsed formula (check without trail:
- * 0.37 ms instead of 0.46 ms).
+ * only once: a new string would have to be hashed again to find the parsed formula (400 rows of a
+ * list: 117 ms instead of 132 ms).
  */
 export function formula(parts: TemplateStringsArray, ...symbols: readonly (string | number)[]): string {
   let at = branchAt(templates, parts);
