@@ -30,12 +30,14 @@ export const cutText = (longest: number) =>
 export const validEntries = <T extends z.ZodMiniType>(entry: T, most = Infinity) =>
   z.pipe(
     z.transform((raw: unknown) => (Array.isArray(raw) ? (raw as unknown[]).slice(0, most) : [])),
-    z.transform((entries): z.output<T>[] =>
-      entries.flatMap((one) => {
+    z.transform((entries) => {
+      const valid: z.output<T>[] = [];
+      for (const one of entries) {
         const read = entry.safeParse(one);
-        return read.success ? [read.data] : [];
-      }),
-    ),
+        if (read.success) valid.push(read.data);
+      }
+      return valid;
+    }),
   );
 
 /**
