@@ -5,7 +5,7 @@ import type { Table } from '../store/store';
 import { pageOf, type PageRequest } from './paging';
 import { done, failed, parseBody, type Answer, type Failure } from './result';
 
-export interface RecordRules<T extends { readonly id: string }, Draft> {
+interface RecordRules<T extends { readonly id: string }, Draft> {
   table: Table<T>;
   /** Schema of the body of the calls that add or change a record. */
   schema: z.core.$ZodType<Draft>;

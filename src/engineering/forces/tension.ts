@@ -5,7 +5,7 @@
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import type { AnchorPoint, LoadSet, Standard } from '@/engineering/model/design';
 import type { Calculation } from '@/engineering/trail/calculation';
-import { byAnchor, byMembers, formula, sumOf } from '@/engineering/trail/texts';
+import { byMembers, formula, sumOf } from '@/engineering/trail/texts';
 
 interface TensionResultants {
   /** Sum of tensions, kN, and its point of action, mm; the point is null without tension. */
@@ -26,8 +26,6 @@ const formulasOf = byMembers((numbers) => ({
   y_T: `(${sumOf(numbers, (no) => `N_${no} * y_${no}`)}) / T_Ed_N`,
 }));
 
-const symbolsOf = byAnchor((no) => ({ N: `N_${no}`, x: `x_${no}`, y: `y_${no}` }));
-
 interface Tensions {
   anchors: readonly AnchorPoint[];
   /** Tension of each anchor, kN, as in `anchors`; negative (compression) only without contact. */
@@ -42,11 +40,10 @@ export function tensionResultants(
 ): TensionResultants {
   const pulled = anchors.filter((_, index) => tensions[index] > NEGLIGIBLE_FORCE);
   anchors.forEach(({ no, x, y }, index) => {
-    const symbols = symbolsOf(no);
-    calculation.given(symbols.N, tensions[index], 'kN', 'forces');
+    calculation.given(`N_${no}`, tensions[index], 'kN', 'forces');
     if (tensions[index] > NEGLIGIBLE_FORCE) {
-      calculation.given(symbols.x, x, 'mm', 'layout');
-      calculation.given(symbols.y, y, 'mm', 'layout');
+      calculation.given(`x_${no}`, x, 'mm', 'layout');
+      calculation.given(`y_${no}`, y, 'mm', 'layout');
     }
   });
   if (pulled.length === 0) {

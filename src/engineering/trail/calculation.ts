@@ -93,14 +93,7 @@ export class Calculation {
   /** Lines of the calculation as an engineer would write them. */
   get trail(): TrailStep[] {
     if (this.steps.length === 0) return [];
-    const printed = new Map<string, string>();
-    const print = (symbol: string): string => {
-      const known = printed.get(symbol);
-      if (known !== undefined) return known;
-      const text = printNumber(this.value(symbol));
-      printed.set(symbol, text);
-      return text;
-    };
+    const print = (symbol: string): string => printNumber(this.value(symbol));
     const reasonOf = (oneIf: OneIf): ReasonOfOne => {
       if (typeof oneIf === 'string') return { fact: oneIf };
       const [left, sign, right] = oneIf;
