@@ -29,7 +29,7 @@ const SIGNATURES: readonly { type: string; bytes: readonly number[] }[] = [
 ];
 
 /** Returns the image type according to the first bytes; undefined for other files. */
-export async function pictureType(file: Blob): Promise<string | undefined> {
+async function pictureType(file: Blob): Promise<string | undefined> {
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   return SIGNATURES.find(({ bytes }) => bytes.every((byte, i) => head[i] === byte))?.type;
 }
