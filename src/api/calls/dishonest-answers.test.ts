@@ -4,11 +4,12 @@ import * as anchors from '@/api/calls/anchors';
 import * as me from '@/api/calls/me';
 import * as references from '@/api/calls/references';
 import * as users from '@/api/calls/users';
-import { apiClient, configureClient } from '@/api/client';
+import { apiClient } from '@/api/client';
 import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';
 import { APP_CALLS, CONCRETE } from '@/testing/app-calls';
 import { NEW_USER } from '@/testing/every-call';
 import { LOGIN_PAGE, serveOddly, type OddReply } from '@/testing/odd-server';
+import { configureTestClient } from '@/testing/test-client';
 
 /** Calls of the app that write records, by method and path. */
 const WRITES = new Map(
@@ -69,15 +70,7 @@ async function behind(reply: OddReply, read: OddReply = reply) {
   });
   onTestFinished(() => server.close());
   let ends = 0;
-  configureClient({
-    baseUrl: server.address,
-    authorization: () => Promise.resolve('Bearer token'),
-    clientAuthorization: 'Basic client',
-    language: () => 'en',
-    renew: () => Promise.resolve('refused'),
-    onUnauthorized: () => (ends += 1),
-    onNotFound: () => undefined,
-  });
+  configureTestClient({ baseUrl: server.address, onUnauthorized: () => (ends += 1) });
   return { ...server, ends: () => ends };
 }
 
@@ -154,17 +147,7 @@ describe('record read again after a response without confirmation', () => {
       return stored === undefined ? { status: 404 } : { body: stored };
     });
     onTestFinished(() => server.close());
-    await behind('cut');
-    configureClient({
-      baseUrl: server.address,
-      authorization: () => Promise.resolve('Bearer token'),
-      clientAuthorization: '',
-      language: () => 'en',
-      renew: () => Promise.resolve('refused'),
-      onUnauthorized: () => undefined,
-      onNotFound: () => undefined,
-    });
-    return server;
+    configureTestClient({ baseUrl: server.address });
   }
 
   const C = { id: 'c1', ...CONCRETE };

@@ -5,8 +5,8 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as users from '@/api/calls/users';
-import { configureClient } from '@/api/client';
 import { APP_CALLS, NO_BODY, type AppCall } from '@/testing/app-calls';
+import { configureTestClient } from '@/testing/test-client';
 import { takeNodeBodies } from '../../../mocks/node';
 
 /** Call as the server receives it. */
@@ -53,15 +53,7 @@ let ownBodies: () => void;
 beforeAll(async () => {
   server.listen({ onUnhandledRequest: 'error' });
   ownBodies = await takeNodeBodies();
-  configureClient({
-    baseUrl: '',
-    authorization: () => Promise.resolve('Bearer token'),
-    clientAuthorization: 'Basic client',
-    language: () => 'en',
-    renew: () => Promise.resolve('refused'),
-    onUnauthorized: () => undefined,
-    onNotFound: () => undefined,
-  });
+  configureTestClient();
 });
 afterAll(() => {
   ownBodies();
