@@ -8,6 +8,8 @@ import { KINDS, type Kind, type KindName } from '@/quantities/request-kinds';
 
 type Meta = Readonly<Record<string, unknown>>;
 
+const isMissing = (raw: unknown): boolean => raw === undefined || raw === null;
+
 /**
  * Creates the schema of a single value. `read` returns undefined if it refuses the value. A field with a
  * fallback may be missing or null.
@@ -18,47 +20,69 @@ function field<T>(
   problem: (raw: unknown) => string,
   fallback?: T,
 ): z.ZodMiniType<T> {
-  const reading = z.transform((raw: unknown, context): T => {
-    const value = raw === undefined || raw === null ? fallback : read(raw);
+  const schema = z.transform((raw: unknown, context): T => {
+    const value = isMissing(raw) ? fallback : read(raw);
     if (value !== undefined) return value;
-    const message = raw === undefined || raw === null ? 'is missing' : problem(raw);
+    const message = isMissing(raw) ? 'is missing' : problem(raw);
     context.issues.push({ code: 'custom', message, input: raw });
     return z.NEVER;
   });
-  const schema = fallback === undefined ? z.pipe(z.unknown(), reading) : reading;
-  // `check(z.meta(…))` would make every parse of the value slower.
+  // Zod treats every transform as optional. A pipe from a required value would, like `check(z.meta(…))`,
+  // double the time for the value.
+  if (fallback === undefined) schema._zod.optin = undefined;
   return schema.register(z.globalRegistry, meta);
 }
 
-/**
- * Creates the schema of a number or numeric string. In a request, an empty string is a missing value, whereas
- * in a record it is 0.
- */
-const numberField = (
-  meta: Meta,
-  allows: (value: number) => boolean,
-  otherwise: string,
-  fallback?: number,
-): z.ZodMiniType<number> =>
+/** Numbers that a field accepts, and the error text for all others. */
+interface Allowed {
+  allows: (value: number) => boolean;
+  otherwise: string;
+}
+
+/** Reads a number or numeric string; returns undefined for any other value. */
+function numberIn(raw: unknown, { allows }: Allowed): number | undefined {
+  const value = typeof raw === 'string' && raw !== '' ? Number(raw) : raw;
+  return typeof value === 'number' && allows(value) ? value : undefined;
+}
+
+function numberProblem(raw: unknown, { otherwise }: Allowed): string {
+  // In a request, an empty string is a missing value, whereas in a record it is 0.
+  if (isMissing(raw) || raw === '') return 'is missing';
+  if (typeof raw !== 'number' && typeof raw !== 'string') return 'must be a number';
+  return Number.isFinite(Number(raw)) ? otherwise : 'must be a finite number';
+}
+
+const numberField = (meta: Meta, allowed: Allowed, fallback?: number): z.ZodMiniType<number> =>
   field(
     meta,
-    (raw) => {
-      if (raw === '') return fallback;
-      if (typeof raw !== 'number' && typeof raw !== 'string') return undefined;
-      const value = Number(raw);
-      return allows(value) ? value : undefined;
-    },
-    (raw) => {
-      if (raw === '') return 'is missing';
-      if (typeof raw !== 'number' && typeof raw !== 'string') return 'must be a number';
-      return Number.isFinite(Number(raw)) ? otherwise : 'must be a finite number';
-    },
+    (raw) => (raw === '' ? fallback : numberIn(raw, allowed)),
+    (raw) => numberProblem(raw, allowed),
     fallback,
   );
 
+/** Creates the schema of a pair of numbers; `problem` is the error text for any other value. */
+const pairField = (items: Meta, allowed: Allowed, problem: string): z.ZodMiniType<[number, number]> =>
+  z
+    .transform((raw: unknown, context): [number, number] => {
+      if (!Array.isArray(raw) || raw.length !== 2) {
+        context.issues.push({ code: 'custom', message: problem, input: raw });
+        return z.NEVER;
+      }
+      const x = numberIn(raw[0], allowed);
+      const y = numberIn(raw[1], allowed);
+      if (x !== undefined && y !== undefined) return [x, y];
+      const index = x === undefined ? 0 : 1;
+      const message = numberProblem(raw[index], allowed);
+      context.issues.push({ code: 'custom', message, input: raw, path: [index] });
+      return z.NEVER;
+    })
+    .register(z.globalRegistry, { type: 'array', items, minItems: 2, maxItems: 2 });
+
 const rangeOf = ({ range: [minimum, maximum] }: Kind) => ({ type: 'number', minimum, maximum });
-const contains = ({ range: [from, to] }: Kind, value: number): boolean => value >= from && value <= to;
-const allowed = ({ range: [from, to] }: Kind): string => `must lie between ${from} and ${to}`;
+const inRange = ({ range: [from, to] }: Kind): Allowed => ({
+  allows: (value) => value >= from && value <= to,
+  otherwise: `must lie between ${from} and ${to}`,
+});
 
 /** Returns the meaning of a field with its unit, if either is known. */
 const described = (text: string, unit: string): Meta => {
@@ -68,20 +92,15 @@ const described = (text: string, unit: string): Meta => {
 
 /** Number within the range for its kind; the number may be omitted if there is a fallback. */
 export const within = (kind: Kind, text: string, fallback?: number) =>
-  numberField(
-    { ...rangeOf(kind), ...described(text, kind.unit) },
-    (value) => contains(kind, value),
-    allowed(kind),
-    fallback,
-  );
+  numberField({ ...rangeOf(kind), ...described(text, kind.unit) }, inRange(kind), fallback);
 
 /** Number within the range for its kind, or 0, which means the default; the number may be omitted. */
 export function withinOrZero(kind: Kind, text: string, fallback = 0) {
-  if (contains(kind, 0)) return within(kind, text, fallback);
+  const { allows, otherwise } = inRange(kind);
+  if (allows(0)) return within(kind, text, fallback);
   return numberField(
     { anyOf: [rangeOf(kind), { const: 0 }], ...described(text, kind.unit) },
-    (value) => value === 0 || contains(kind, value),
-    `${allowed(kind)}, or be 0`,
+    { allows: (value) => value === 0 || allows(value), otherwise: `${otherwise}, or be 0` },
     fallback,
   );
 }
@@ -111,16 +130,23 @@ export function quantities<Name extends string>(
 
 /** Any finite number or numeric string. */
 export const anyNumber = (description: string) =>
-  numberField({ type: 'number', description }, Number.isFinite, 'must be a finite number');
+  numberField(
+    { type: 'number', description },
+    { allows: Number.isFinite, otherwise: 'must be a finite number' },
+  );
+
+/** Position [x, y]. */
+export const place = (kind: Kind) =>
+  pairField(rangeOf(kind), inRange(kind), 'must be a pair of numbers [x, y]');
 
 /**
- * Weight of an anchor in one direction. 1: the anchor resists shear in this direction; 0: its hole is slotted
- * in this direction.
+ * Weights [wx, wy] of an anchor. 1: the anchor resists shear in this direction; 0: its hole is slotted in
+ * this direction.
  */
-export const wireWeight = numberField(
+export const weights = pairField(
   { enum: [0, 1] },
-  (value) => value === 0 || value === 1,
-  'must be 0 or 1',
+  { allows: (value) => value === 0 || value === 1, otherwise: 'must be 0 or 1' },
+  'must be a pair of 0 or 1',
 );
 
 /** Flag '0' or '1', also as a number or a boolean. */
@@ -150,10 +176,6 @@ export const list = <T>(item: z.ZodMiniType<T>, description: string, least = 0, 
     .array(item, 'must be a list')
     .check(z.minLength(least, problem))
     .register(z.globalRegistry, { description });
-
-/** Pair [x, y] of numbers of a kind. */
-export const place = (kind: Kind) =>
-  z.tuple([within(kind, ''), within(kind, '')], 'must be a pair of numbers [x, y]');
 
 /** Creates the schema of a value that may be missing or null. */
 export const orNull = <T>(schema: z.ZodMiniType<T>) =>

@@ -1,7 +1,6 @@
 /**
  * Reads the request object of POST simdroid/runAlgorithm; `to-wire.ts` writes it.
  */
-import * as z from 'zod/mini';
 import { CODES, nameOf } from '@/api/contract/design-codes';
 import { parseOutcome } from '@/api/contract/fields';
 import {
@@ -14,7 +13,7 @@ import {
   place,
   quantities,
   text,
-  wireWeight,
+  weights as pairOfWeights,
   within,
   withinOrZero,
 } from '@/api/contract/request-fields';
@@ -151,7 +150,7 @@ export const algorithmSchema = object({
     ),
     weights: orNull(
       list(
-        z.tuple([wireWeight, wireWeight], 'must be a pair of 0 or 1'),
+        pairOfWeights,
         '[wx, wy] of each anchor: 1 = carries shear in that direction, 0 = hole slotted in that direction',
       ),
     ),
