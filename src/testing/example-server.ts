@@ -39,7 +39,10 @@ function answerOf({ responses }: Operation): Response {
   return HttpResponse.json(exampleOf(schema) as object);
 }
 
-/** Handlers of all calls. Paths with fewer parameters come first, so that `users/me` is found before `users/{id}`. */
+/**
+ * Handlers of all calls. Paths with fewer parameters come first, so that `users/me` is found before
+ * `users/{id}`.
+ */
 export const exampleHandlers = Object.entries(paths)
   .toSorted(([one], [other]) => one.split('{').length - other.split('{').length)
   .flatMap(([path, operations]) =>
