@@ -7,10 +7,9 @@ import * as anchors from '@/api/calls/anchors';
 import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
 import { anchorImageQuery, uploadAnchorImage, uploadAvatar, userImageQuery } from '@/api/calls/images';
 import * as me from '@/api/calls/me';
-import * as permissions from '@/api/calls/permissions';
 import * as references from '@/api/calls/references';
 import { postReportForPdf } from '@/api/calls/report';
-import * as roles from '@/api/calls/roles';
+import { permissions, roles } from '@/api/calls/roles';
 import * as session from '@/api/calls/session';
 import type { UserPatch } from '@/api/calls/user-patch';
 import * as users from '@/api/calls/users';
@@ -152,22 +151,18 @@ export const APP_CALLS: readonly AppCall[] = [
     [`PATCH ${UM}/users/u2/expirationTime`, () => users.changeUserExpiration('u2', TIME), TIME],
     [`PATCH ${UM}/users/u2/expirationTime`, () => users.changeUserExpiration('u2', null), null],
     [`DELETE ${UM}/users/u3`, () => users.deleteUser('u3')],
-    [`GET ${UM}/roles/all`, () => read(roles.roleChoicesQuery())],
-    [`GET ${UM}/roles`, () => read(roles.roleListQuery(PAGE)), NO_BODY, PAGE_QUERY],
-    [`GET ${UM}/roles/r2`, () => read(roles.roleQuery('r2'))],
-    [`POST ${UM}/roles`, () => roles.addRole(ROLE), ROLE],
-    [`PATCH ${UM}/roles/r2`, () => roles.changeRole('r2', ROLE), { id: 'r2', ...ROLE }],
-    [`DELETE ${UM}/roles/r2`, () => roles.deleteRole('r2')],
-    [`GET ${UM}/permissions/all`, () => read(permissions.permissionChoicesQuery())],
-    [`GET ${UM}/permissions`, () => read(permissions.permissionListQuery(PAGE)), NO_BODY, PAGE_QUERY],
-    [`GET ${UM}/permissions/p1`, () => read(permissions.permissionQuery('p1'))],
-    [`POST ${UM}/permissions`, () => permissions.addPermission(PERMISSION), PERMISSION],
-    [
-      `PATCH ${UM}/permissions/p1`,
-      () => permissions.changePermission('p1', PERMISSION),
-      { id: 'p1', ...PERMISSION },
-    ],
-    [`DELETE ${UM}/permissions/p1`, () => permissions.deletePermission('p1')],
+    [`GET ${UM}/roles/all`, () => read(roles.names())],
+    [`GET ${UM}/roles`, () => read(roles.list(PAGE)), NO_BODY, PAGE_QUERY],
+    [`GET ${UM}/roles/r2`, () => read(roles.detail('r2'))],
+    [`POST ${UM}/roles`, () => roles.add(ROLE), ROLE],
+    [`PATCH ${UM}/roles/r2`, () => roles.change('r2', ROLE), { id: 'r2', ...ROLE }],
+    [`DELETE ${UM}/roles/r2`, () => roles.remove('r2')],
+    [`GET ${UM}/permissions/all`, () => read(permissions.names())],
+    [`GET ${UM}/permissions`, () => read(permissions.list(PAGE)), NO_BODY, PAGE_QUERY],
+    [`GET ${UM}/permissions/p1`, () => read(permissions.detail('p1'))],
+    [`POST ${UM}/permissions`, () => permissions.add(PERMISSION), PERMISSION],
+    [`PATCH ${UM}/permissions/p1`, () => permissions.change('p1', PERMISSION), { id: 'p1', ...PERMISSION }],
+    [`DELETE ${UM}/permissions/p1`, () => permissions.remove('p1')],
     [`GET ${MS}/anchor/list`, () => read(anchors.allAnchorsQuery())],
     [`POST ${MS}/anchor`, () => anchors.addAnchor(ANCHOR), ANCHOR],
     [`PATCH ${MS}/anchor/a1`, () => anchors.changeAnchor(STORED_ANCHOR), STORED_ANCHOR],

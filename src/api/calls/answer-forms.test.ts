@@ -9,10 +9,9 @@ import * as anchors from '@/api/calls/anchors';
 import { postRun } from '@/api/calls/calculation';
 import { anchorImageQuery, userImageQuery } from '@/api/calls/images';
 import * as me from '@/api/calls/me';
-import * as permissions from '@/api/calls/permissions';
 import * as references from '@/api/calls/references';
 import { postReportForPdf } from '@/api/calls/report';
-import * as roles from '@/api/calls/roles';
+import { permissions, roles } from '@/api/calls/roles';
 import { userPatchOf } from '@/api/calls/user-patch';
 import * as users from '@/api/calls/users';
 import { readPicture } from '@/api/contract/wire-values';
@@ -270,9 +269,9 @@ describe('unreadable data', () => {
     expect(await unreadOf(references.sectionSteelListQuery('12'))).toEqual([{ name: 'IPE 80', field: 'h' }]);
     expect(await unreadOf(anchors.allAnchorsQuery())).toMatchObject([{ field: 'efficient' }]);
     expect(await unreadOf(anchors.anchorListQuery('EN1992-4', '12'))).toMatchObject([{ field: 'id' }]);
-    expect(await unreadOf(roles.roleListQuery(page))).toMatchObject([{ field: 'id' }]);
-    expect(await unreadOf(roles.roleChoicesQuery())).toMatchObject([{ field: 'id' }]);
-    expect(await unreadOf(permissions.permissionListQuery(page))).toMatchObject([{ field: 'id' }]);
+    expect(await unreadOf(roles.list(page))).toMatchObject([{ field: 'id' }]);
+    expect(await unreadOf(roles.names())).toMatchObject([{ field: 'id' }]);
+    expect(await unreadOf(permissions.list(page))).toMatchObject([{ field: 'id' }]);
     const list = await read<{ records: unknown[]; unreadable: unknown[]; total: number }>(
       users.userListQuery({ ...page, expiration: '', term: '' }),
     );
