@@ -20,7 +20,7 @@ export { fixtureThickness, hasContact, standsOff } from '@/engineering/scope/fac
 export { scopeRemarks } from '@/engineering/scope/scope-remarks';
 export { symbolMeaning } from '@/engineering/symbols/symbols';
 export * from '@/engineering/model/combined';
-export { finite } from '@/engineering/mode/mode-result';
+export { finite } from '@/engineering/checks/mode-result';
 export { editionOf, STANDARDS } from '@/engineering/model/design';
 export { combinationClause, PRESENT_FACTORS } from '@/engineering/model/combination-clause';
 export { bearingStrength } from '@/engineering/model/bearing-strength';
