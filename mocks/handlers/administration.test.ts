@@ -1,163 +1,231 @@
-import axios from 'axios';
-import { describe, expect, it, onTestFinished } from 'vitest';
+/** Tests the calls about the signed-in user and about users. */
+import { describe, expect, it } from 'vitest';
 import { managedUserSchema } from '@/api/contract/account';
 import { pageSchema } from '@/api/contract/lists';
-import { createTestBackend } from '../node';
+import { AS_JSON, failureIn, httpBackend, NEW_ACCOUNT, USERS } from '@/testing/http-backend';
+
+const PATH = `${USERS}/users`;
 
 async function start(username = 'admin') {
-  const backend = await createTestBackend();
-  backend.server.listen({ onUnhandledRequest: 'error' });
-  onTestFinished(() => backend.server.close());
-  const http = axios.create({
-    baseURL: 'https://backend.example/api/user-management',
-    headers: { Authorization: await backend.authorizationOf(username) },
-    validateStatus: () => true,
-  });
-  return { ...backend, http };
+  const backend = await httpBackend(username);
+  const { http } = backend;
+  const setExpiry = (id: string, expiry: unknown) =>
+    http.patch(`${PATH}/${id}/expirationTime`, JSON.stringify(expiry) ?? '', AS_JSON);
+  const page = async (params: object) =>
+    (await http.get<unknown>(PATH, { params: { current: 1, size: 10, expiration: '', term: '', ...params } }))
+      .data;
+  const list = async (params: object) => pageSchema(managedUserSchema).parse(await page(params));
+  return { ...backend, setExpiry, page, list };
 }
 
-const newUser = {
-  username: 'fourth',
-  password: 'secret1',
-  name: 'Fourth User',
-  address: '1 Street',
-  company: 'Company',
-  jobTitle: 'Engineer',
-  phoneNumber: '123',
-  email: 'fourth@user.example',
-  roles: ['r2'],
-};
-
 describe('profile of the signed-in user', () => {
-  it('users can change their own profile except for roles, expiry and username', async () => {
-    const { http } = await start('expired');
-    const { data: me } = await http.get<Record<string, unknown>>('/users/me');
+  it('the profile of the signed-in user contains the name, company, contact data, roles and authorities', async () => {
+    const { http } = await start();
+    expect((await http.get(`${PATH}/me`)).data).toMatchObject({
+      id: 'u1',
+      name: 'Anna Adler',
+      username: 'admin',
+      avatar: '',
+      company: 'Adler Structural Engineering',
+      roles: [{ id: 'r1', name: 'ADMIN', nickName: 'Administrator' }, { name: 'USER' }],
+      authorities: expect.arrayContaining(['user:manage']),
+      expirationTime: null,
+      phoneNumber: expect.stringMatching(/\d/),
+      email: expect.stringContaining('@'),
+      address: expect.any(String),
+      jobTitle: expect.any(String),
+    });
+  });
+
+  it('users can change their own profile except for roles, expiry, password and username', async () => {
+    const { http, store } = await start('expired');
+    const { data: me } = await http.get<Record<string, unknown>>(`${PATH}/me`);
+    const before = await store.users.get('u3');
     const body = {
       ...me,
       name: 'Thomas',
       roles: [{ id: 'r1' }],
+      roleIds: ['r1'],
+      passwordHash: 'x',
       expirationTime: null,
       username: 'admin2',
       avatar: 'x1',
     };
-    expect((await http.patch('/users/me/u3', body)).status).toBe(200);
-    expect((await http.get('/users/me')).data).toEqual({ ...me, name: 'Thomas', avatar: 'x1' });
+    expect((await http.patch(`${PATH}/me/u3`, body)).status).toBe(200);
+    expect((await http.get(`${PATH}/me`)).data).toEqual({ ...me, name: 'Thomas', avatar: 'x1' });
+    expect(await store.users.get('u3')).toEqual({ ...before, name: 'Thomas', avatar: 'x1' });
+  });
+
+  it('a field that is null or missing in a profile change keeps its value, and a field of another type is refused', async () => {
+    const { http } = await start('engineer');
+    const { data } = await http.patch(`${PATH}/me/u2`, { phoneNumber: '', company: null });
+    expect(data).toMatchObject({ name: 'Li Wei', phoneNumber: '', company: 'Eastgate Steel Construction' });
+    expect(failureIn(await http.patch(`${PATH}/me/u2`, { name: 7 }))).toEqual([400, 'name: must be text.']);
   });
 
   it('users cannot change the profile of another user', async () => {
     const { http } = await start('engineer');
-    expect((await http.patch('/users/me/u1', { id: 'u1', name: 'x' })).status).toBe(403);
-    expect((await http.patch('/users/me/u1/password', { id: 'u1', password: 'secret1' })).status).toBe(403);
+    expect((await http.patch(`${PATH}/me/u1`, { id: 'u1', name: 'x' })).status).toBe(403);
+    expect((await http.patch(`${PATH}/me/u1/password`, { id: 'u1', password: 'secret1' })).status).toBe(403);
   });
 
   it('a new password must have the minimum length, replaces the old one, and ends the other sessions of the user', async () => {
     const { http, authorizationOf } = await start('engineer');
     const elsewhere = { headers: { Authorization: await authorizationOf('engineer') } };
-    const short = await http.patch('/users/me/u2/password', { id: 'u2', password: '12345' });
-    expect(short).toMatchObject({
-      status: 400,
-      data: { message: 'password: must have at least 6 characters.' },
-    });
-    expect((await http.get('/users/me', elsewhere)).status).toBe(200);
-    expect((await http.patch('/users/me/u2/password', { id: 'u2', password: 'another1' })).status).toBe(200);
-    expect((await http.get('/users/me', elsewhere)).status).toBe(401);
+    const set = (password: string) => http.patch(`${PATH}/me/u2/password`, { id: 'u2', password });
+    expect(failureIn(await set('12345'))).toEqual([400, 'password: must have at least 6 characters.']);
+    expect((await http.get(`${PATH}/me`, elsewhere)).status).toBe(200);
+    expect((await set('another1')).status).toBe(200);
+    expect((await http.get(`${PATH}/me`, elsewhere)).status).toBe(401);
     await expect(authorizationOf('engineer')).rejects.toThrow('wrong_credentials');
     await expect(authorizationOf('engineer', 'another1')).resolves.toMatch(/^Bearer /);
   });
 });
 
 describe('users', () => {
-  it('the user list contains one page of all users or of the expired users, filtered by a search term', async () => {
-    const { http } = await start();
-    const page = async (params: object) =>
-      (await http.get<unknown>('/users', { params: { expiration: '', term: '', ...params } })).data;
-    const list = async (params: object) => pageSchema(managedUserSchema).parse(await page(params));
+  it('the user list contains one page of the users, without password hashes', async () => {
+    const { page, list } = await start();
     expect(await page({ current: 1, size: 2 })).toMatchObject({ current: 1, size: 2 });
-    expect(await list({ current: 1, size: 2 })).toMatchObject({
-      total: 3,
-      records: { length: 2 },
-      unreadable: [],
-    });
+    expect(await list({ size: 2 })).toMatchObject({ total: 3, records: { length: 2 }, unreadable: [] });
     expect((await list({ current: 2, size: 2 })).records.map((user) => user.username)).toEqual(['expired']);
-    expect((await list({ current: 9, size: 10 })).records).toEqual([]);
-    const expired = await list({ current: 1, size: 10, expiration: 1 });
-    expect([expired.total, expired.records[0].username]).toEqual([1, 'expired']);
-    expect((await list({ current: 1, size: 10, term: 'EASTGATE' })).records.map((user) => user.id)).toEqual([
-      'u2',
-    ]);
+    expect((await list({ current: 9 })).records).toEqual([]);
+    expect(JSON.stringify(await page({}))).not.toContain('pbkdf2');
+  });
+
+  it.each([
+    ['adler', ['u1']],
+    ['LI WEI', ['u2']],
+    ['EASTGATE', ['u2']],
+    ['+86', ['u2']],
+    ['.example', ['u1', 'u2', 'u3']],
+    ['berger metal', ['u3']],
+    ['Hamburg', []],
+    ['  ', ['u1', 'u2', 'u3']],
+  ])('a search for %j finds the users %j', async (term, ids) => {
+    const { list } = await start();
+    expect((await list({ term })).records.map((user) => user.id)).toEqual(ids);
+  });
+
+  it('the list of expired users reflects changes to the expiry', async () => {
+    const { list, setExpiry } = await start();
+    for (const [expiry, ids] of [
+      ['2999-01-01 00:00:00', ['u3']],
+      ['2020-01-01 00:00:00', ['u2', 'u3']],
+      [null, ['u3']],
+    ] as const) {
+      await setExpiry('u2', expiry);
+      expect((await list({ expiration: 1 })).records.map((user) => user.id)).toEqual(ids);
+    }
   });
 
   it('an administrator can add a user, change the profile, expiry, roles and password of the user, and delete the user', async () => {
-    const { http, authorizationOf } = await start();
-    const added = managedUserSchema.parse((await http.post('/users/', newUser)).data);
-    const path = `/users/${added.id}`;
-    expect(added).toMatchObject({ username: 'fourth', roles: [{ id: 'r2', nickName: 'Designer' }] });
+    const { http, authorizationOf, setExpiry, store } = await start();
+    const body = { ...NEW_ACCOUNT, roles: ['r2'] };
+    const added = managedUserSchema.parse((await http.post(`${PATH}/`, body)).data);
+    const path = `${PATH}/${added.id}`;
+    expect(added).toMatchObject({ username: 'newcomer', roles: [{ id: 'r2', nickName: 'Designer' }] });
     expect(added).not.toHaveProperty('passwordHash');
 
     expect((await http.patch(path, { ...added, company: 'Other' })).status).toBe(200);
-    await http.patch(`${path}/expirationTime`, JSON.stringify('2031-05-06 07:08:09'), {
-      headers: { 'Content-Type': 'application/json' },
-    });
-    expect((await http.patch(`${path}/roles`, ['r1', 'r2'])).status).toBe(200);
+    await setExpiry(String(added.id), '2031-05-06 07:08:09');
+    // Each role is stored only once.
+    expect((await http.patch(`${path}/roles`, ['r1', { id: 'r2' }, 'r1'])).status).toBe(200);
+    expect(await store.users.get(String(added.id))).toMatchObject({ roleIds: ['r1', 'r2'] });
     expect(managedUserSchema.parse((await http.get(path)).data)).toMatchObject({
       company: 'Other',
       expirationTime: '2031-05-06 07:08:09',
       roles: [{ name: 'ADMIN' }, { name: 'USER' }],
     });
+    expect((await setExpiry(String(added.id), null)).data).toMatchObject({ expirationTime: null });
+    expect((await http.patch(`${path}/roles`, [])).data).toMatchObject({ roles: [] });
 
-    const endless = { headers: { 'Content-Type': 'application/json' } };
-    expect((await http.patch(`${path}/expirationTime`, 'null', endless)).data).toMatchObject({
-      expirationTime: null,
+    const session = async (password: string) => ({
+      headers: { Authorization: await authorizationOf('newcomer', password) },
     });
-
-    const session = { headers: { Authorization: await authorizationOf('fourth', 'secret1') } };
+    const first = await session('secret1');
     expect((await http.patch(`${path}/password`, { id: added.id, password: 'changed1' })).status).toBe(200);
-    expect((await http.get('/users/me', session)).status).toBe(401);
-    await expect(authorizationOf('fourth', 'changed1')).resolves.toMatch(/^Bearer /);
+    expect((await http.get(`${PATH}/me`, first)).status).toBe(401);
+    const second = await session('changed1');
+    expect((await http.get(`${PATH}/me`, second)).status).toBe(200);
 
     expect((await http.delete(path)).status).toBe(200);
     expect((await http.get(path)).status).toBe(404);
+    expect((await http.get(`${PATH}/me`, second)).status).toBe(401);
   });
 
-  it('invalid user data is refused with a reason', async () => {
+  it.each<[object, number, string]>([
+    [{ username: 'five5' }, 400, 'username: must have 6 to 20 characters.'],
+    [{ username: 'engineer' }, 409, 'The username engineer is taken.'],
+    [{ roles: ['r99'] }, 400, 'There is no role r99.'],
+    [{ email: '' }, 400, 'email: must not be empty.'],
+    [{ password: '12345' }, 400, 'password: must have at least 6 characters.'],
+    [{ password: 'x'.repeat(21) }, 400, 'password: must have at most 20 characters.'],
+    [{ password: undefined }, 400, 'password: is missing.'],
+  ])('a new user with %j is refused with status %d and the reason', async (change, status, reason) => {
     const { http } = await start();
-    const post = async (change: object) => {
-      const { status, data } = await http.post<{ message: string }>('/users/', { ...newUser, ...change });
-      return [status, data.message];
-    };
-    expect(await post({ username: 'five5' })).toEqual([400, 'username: must have 6 to 20 characters.']);
-    expect(await post({ username: 'engineer' })).toEqual([409, 'The username engineer is taken.']);
-    expect(await post({ roles: ['r99'] })).toEqual([400, 'There is no role r99.']);
-    expect(await post({ email: '' })).toEqual([400, 'email: must not be empty.']);
-    const time = await http.patch('/users/u2/expirationTime', '"2031-02-30 00:00:00"', {
-      headers: { 'Content-Type': 'application/json' },
-    });
-    expect(time).toMatchObject({
-      status: 400,
-      data: { message: 'The request cannot be read: must be a timestamp YYYY-MM-DD HH:mm:ss or null.' },
-    });
-    expect((await http.patch('/users/u99', { id: 'u99' })).status).toBe(404);
+    expect(failureIn(await http.post(`${PATH}/`, { ...NEW_ACCOUNT, ...change }))).toEqual([status, reason]);
+    if (!('password' in change)) return;
+    const changed = await http.patch(`${PATH}/u2/password`, change);
+    expect(failureIn(changed)).toEqual([status, reason]);
+  });
+
+  it('a password may have 6 to 20 characters', async () => {
+    const { http } = await start();
+    const added = await http.post(`${PATH}/`, { ...NEW_ACCOUNT, password: 'x'.repeat(20) });
+    const changed = await http.patch(`${PATH}/u2/password`, { password: 'x'.repeat(6) });
+    expect([added.status, changed.status]).toEqual([200, 200]);
+  });
+
+  it.each([undefined, '', '2030-01-01', '2031-02-30 00:00:00', 5, {}])(
+    'an invalid expiry is refused: %j',
+    async (expiry) => {
+      const { setExpiry } = await start();
+      const [status, reason] = failureIn(await setExpiry('u2', expiry));
+      expect([status, reason]).toEqual([400, expect.stringMatching(/^The request cannot be read: /)]);
+      if (typeof expiry === 'string')
+        expect(reason).toContain('must be a timestamp YYYY-MM-DD HH:mm:ss or null.');
+    },
+  );
+
+  it('a new username must be free and have 6 to 20 characters; an unchanged shorter username is accepted', async () => {
+    const { http } = await start();
+    const rename = async (id: string, username: string) =>
+      (await http.patch(`${PATH}/${id}`, { username, name: 'x' })).status;
+    expect(await rename('u1', 'admin')).toBe(200);
+    for (const username of ['root', 'r'.repeat(21)]) expect(await rename('u1', username)).toBe(400);
+    expect(await rename('u1', 'ENGINEER')).toBe(409);
+    expect(await rename('u2', 'Engineer')).toBe(200);
+  });
+
+  it('a call about an unknown user is answered with "not found", and roles that are no list are refused', async () => {
+    const { http, setExpiry } = await start();
+    const none = `${PATH}/u99`;
+    for (const { status } of [
+      await http.get(none),
+      await http.delete(none),
+      await http.patch(none, { id: 'u99' }),
+      await http.patch(`${none}/password`, { password: 'secret1' }),
+      await http.patch(`${none}/roles`, []),
+      await setExpiry('u99', null),
+    ])
+      expect(status).toBe(404);
+    expect((await http.patch(`${PATH}/u2/roles`, '"r1"', AS_JSON)).status).toBe(400);
   });
 
   it('the last administrator cannot be deleted, lose the role or expire', async () => {
-    const { http } = await start();
-    const text = 'This is the last administrator. Make another user an administrator first.';
-    expect(await http.delete('/users/u1')).toMatchObject({ status: 409, data: { error_description: text } });
-    expect(await http.patch('/users/u1/roles', ['r2'])).toMatchObject({
-      status: 409,
-      data: { message: text },
-    });
-    const json = { headers: { 'Content-Type': 'application/json' } };
-    const endsAt = (user: string, time: string) =>
-      http.patch(`/users/${user}/expirationTime`, JSON.stringify(time), json);
-    expect(await endsAt('u1', '2020-01-01 00:00:00')).toMatchObject({ status: 409, data: { message: text } });
+    const { http, setExpiry } = await start();
+    const setRoles = (id: string, roles: string[]) => http.patch(`${PATH}/${id}/roles`, roles);
+    const refused = [409, 'This is the last administrator. Make another user an administrator first.'];
+    expect(failureIn(await http.delete(`${PATH}/u1`))).toEqual(refused);
+    expect(failureIn(await setRoles('u1', ['r2']))).toEqual(refused);
+    expect(failureIn(await setExpiry('u1', '2020-01-01 00:00:00'))).toEqual(refused);
     // A second administrator whose account has expired does not count: the first is still the last
     // administrator.
-    await http.patch('/users/u2/roles', ['r1']);
-    await endsAt('u2', '2020-01-01 00:00:00');
-    expect((await http.patch('/users/u1/roles', ['r2'])).status).toBe(409);
-    await http.patch('/users/u2/expirationTime', 'null', json);
-    expect((await http.patch('/users/u1/roles', ['r2'])).status).toBe(200);
-    expect((await http.get('/users', {})).status).toBe(403);
+    await setRoles('u2', ['r1']);
+    await setExpiry('u2', '2020-01-01 00:00:00');
+    expect(failureIn(await setRoles('u1', ['r2']))).toEqual(refused);
+    await setExpiry('u2', null);
+    expect((await setRoles('u1', ['r2'])).status).toBe(200);
+    expect((await http.get(PATH)).status).toBe(403);
   });
 });

@@ -1,41 +1,27 @@
-import axios from 'axios';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LETTERS_HEADER } from '@/api/contract/paths';
 import type { CheckAnswerOnWire } from '@/api/contract/to-wire';
 import type { PlateRunAnswer } from '@/engineering';
-import { elasticRun, fourAnchors } from '@/examples/bench-requests';
+import { elasticRun, fourAnchors, rigidRun } from '@/examples/bench-requests';
 import type { PdfConverter } from '@/pdf/converter';
-import { createTestBackend, type TestBackendOptions } from '../node';
+import { ANCHORS, failureIn, fileForm, httpBackend } from '@/testing/http-backend';
+import type { TestBackendOptions } from '../node';
 import type { Calculator } from '../services/calculation-dispatch';
 
-const sim = {
-  Basic: { fc: 20 },
-  Plate: { RigidPlate: 1, Plate_L: 400, Plate_H: 400, Plate_T: 10 },
-  Anchor: {
-    AnchorAs: 84.3,
-    Hef: 70,
-    ExxAnchor: 2.1e11,
-    PointCoordsList: [
-      [-90, -90],
-      [90, -90],
-      [-90, 90],
-      [90, 90],
-    ],
-  },
-  Steel: { SteelType: 0, SteelSectPars: [100, 100, 10, 0], Steel_ex: 0, Steel_ey: 0, Steel_rot: 0 },
-  Load: { Fx: 0, Fy: 0, Fz: 20, Mx: 0, My: 0, Mz: 0 },
-};
+const RUN = `${ANCHORS}/simdroid/run/u2`;
+const CHECK = `${ANCHORS}/simdroid/runAlgorithm/u2`;
+
+const TENSION = { ...rigidRun, Load: { Fz: 20 } };
 
 async function start(username = 'engineer', options?: TestBackendOptions) {
-  const backend = await createTestBackend(options);
-  backend.server.listen({ onUnhandledRequest: 'error' });
-  onTestFinished(() => backend.server.close());
-  const http = axios.create({
-    baseURL: 'https://backend.example/api/maoshuan',
-    headers: { Authorization: await backend.authorizationOf(username) },
-    validateStatus: () => true,
-  });
-  return { http };
+  const { http } = await httpBackend(username, options);
+  const run = (body: object, headers = {}) => http.post<PlateRunAnswer>(RUN, body, { headers });
+  const post = async <T>(call: string, body: object, accept: string) =>
+    (await http.post<T>(call, body, { headers: { Accept: accept } })).data;
+  const elastic = (accept: string) => post<PlateRunAnswer>(RUN, { sim: JSON.stringify(elasticRun) }, accept);
+  const check = (accept: string) =>
+    post<CheckAnswerOnWire>(CHECK, { algorithm: JSON.stringify(fourAnchors) }, accept);
+  return { http, run, elastic, check };
 }
 
 /** Calculator that returns the request as the result. */
@@ -46,10 +32,8 @@ const echo: Calculator = {
 
 describe('calculation calls', () => {
   it('the run call returns the axial anchor forces', async () => {
-    const { http } = await start();
-    const { status, data } = await http.post<{ join: number[] }>('/simdroid/run/u2', {
-      sim: JSON.stringify(sim),
-    });
+    const { run } = await start();
+    const { status, data } = await run({ sim: JSON.stringify(TENSION) });
     expect(status).toBe(200);
     expect(data.join).toHaveLength(4);
     for (const force of data.join) expect(force).toBeCloseTo(5, 6);
@@ -57,7 +41,7 @@ describe('calculation calls', () => {
 
   it('the handler of the runAlgorithm call parses the JSON text and passes the request to the calculator', async () => {
     const { http } = await start('engineer', { startCalculator: () => echo });
-    const answer = await http.post('/simdroid/runAlgorithm/u2', { algorithm: '{"code": "EN1992-4"}' });
+    const answer = await http.post(CHECK, { algorithm: '{"code": "EN1992-4"}' });
     expect(answer.data).toEqual({ kind: 'runAlgorithm', raw: { code: 'EN1992-4' } });
   });
 
@@ -84,20 +68,15 @@ describe('calculation calls', () => {
         },
       };
       const { http } = await start('engineer', { startCalculator: () => listening });
-      await http.post('/simdroid/runAlgorithm/u2', { algorithm: '{}' }, { headers: { Accept: accept } });
+      await http.post(CHECK, { algorithm: '{}' }, { headers: { Accept: accept } });
       expect(wishes).toEqual([expected]);
     },
   );
 
   it('a check response in the summary profile has the same values as the full response, but no trail or details', async () => {
-    const { http } = await start();
-    const post = async (accept: string) => {
-      const body = { algorithm: JSON.stringify(fourAnchors) };
-      const headers = { Accept: accept };
-      return (await http.post<CheckAnswerOnWire>('/simdroid/runAlgorithm/u2', body, { headers })).data;
-    };
-    const full = await post('application/json');
-    const summary = await post('application/json; profile=summary');
+    const { check } = await start();
+    const full = await check('application/json');
+    const summary = await check('application/json; profile=summary');
     expect(full.concrete_cone.trail.length).toBeGreaterThan(20);
     for (const mode of ['steel_tension', 'concrete_cone', 'splitting', 'steel_shear', 'pry_out'] as const) {
       const { applicable, reason } = full[mode];
@@ -108,28 +87,18 @@ describe('calculation calls', () => {
   });
 
   it('the summary profile for an elastic plate contains the anchor forces and plate values, but neither the image nor the grids', async () => {
-    const { http } = await start();
-    const post = async (accept: string) => {
-      const body = { sim: JSON.stringify(elasticRun) };
-      return (await http.post<PlateRunAnswer>('/simdroid/run/u2', body, { headers: { Accept: accept } }))
-        .data;
-    };
-    const full = await post('application/json');
-    const summary = await post('application/json; profile=summary');
+    const { elastic } = await start();
+    const full = await elastic('application/json');
+    const summary = await elastic('application/json; profile=summary');
     expect(full.base64).not.toBe('');
     const { deformation: _, stress: __, ...figures } = full.plate;
     expect(summary).toEqual({ join: full.join, plate: figures });
   });
 
   it('the forces profile for an elastic plate contains no image or grids, and its forces are accurate to 0.5 %', async () => {
-    const { http } = await start();
-    const post = async (accept: string) => {
-      const body = { sim: JSON.stringify(elasticRun) };
-      return (await http.post<PlateRunAnswer>('/simdroid/run/u2', body, { headers: { Accept: accept } }))
-        .data;
-    };
-    const full = await post('application/json');
-    const forces = await post('application/json;profile=forces, application/json;q=0.9');
+    const { elastic } = await start();
+    const full = await elastic('application/json');
+    const forces = await elastic('application/json;profile=forces, application/json;q=0.9');
     expect(Object.keys(forces)).toEqual(['join', 'plate']);
     expect(Object.keys(forces.plate)).toEqual([
       'force_estimate',
@@ -142,73 +111,73 @@ describe('calculation calls', () => {
     forces.join.forEach((force, i) => expect(Math.abs(force - full.join[i])).toBeLessThan(0.005 * largest));
   });
 
-  it('the response to a refused calculation contains the name of the invalid field', async () => {
-    const { http } = await start();
-    const post = async (body: object) => {
-      const { status, data } = await http.post<{ message: string }>('/simdroid/run/u2', body);
-      return [status, data.message];
-    };
-    const thin = { ...sim, Plate: { ...sim.Plate, Plate_T: 0 } };
-    expect(await post({ sim: JSON.stringify(thin) })).toEqual([
-      400,
+  it.each([
+    [
+      { sim: JSON.stringify({ ...TENSION, Plate: { ...rigidRun.Plate, Plate_T: 0 } }) },
       'Plate.Plate_T: must lie between 1 and 500.',
-    ]);
-    expect(await post({})).toEqual([400, 'sim: must be JSON text.']);
-    expect(await post({ sim: '{' })).toEqual([400, expect.stringMatching(/^sim: .*JSON/)]);
-    expect(await post({ algorithm: '{}' })).toEqual([400, 'sim: must be JSON text.']);
-  });
+    ],
+    [{}, 'sim: must be JSON text.'],
+    [{ sim: '{' }, expect.stringMatching(/^sim: .*JSON/)],
+    [{ algorithm: '{}' }, 'sim: must be JSON text.'],
+  ])(
+    'the response to the refused calculation %j contains the name of the invalid field',
+    async (body, reason) => {
+      const { run } = await start();
+      expect(failureIn(await run(body))).toEqual([400, reason]);
+    },
+  );
 
   it('a user with an expired account cannot calculate but remains signed in', async () => {
     const { http } = await start('expired');
-    expect(await http.post('/simdroid/run/u3', { sim: JSON.stringify(sim) })).toMatchObject({
-      status: 400,
-      data: { message: 'The account has expired. Please contact the administrator.' },
-    });
-    expect((await http.get('/concrete/list')).status).toBe(200);
+    const answer = await http.post(RUN.replace('u2', 'u3'), { sim: JSON.stringify(TENSION) });
+    const reason = 'The account has expired. Please contact the administrator.';
+    expect(failureIn(answer)).toEqual([400, reason]);
+    expect((await http.get(`${ANCHORS}/concrete/list`)).status).toBe(200);
   });
 
   it('a calculation on behalf of another user is refused', async () => {
     const { http } = await start();
-    expect((await http.post('/simdroid/run/u1', { sim: JSON.stringify(sim) })).status).toBe(403);
+    const answer = await http.post(RUN.replace('u2', 'u1'), { sim: JSON.stringify(TENSION) });
+    expect(answer.status).toBe(403);
   });
 });
 
 describe('report call', () => {
-  const form = (bytes: number[]) => {
-    const data = new FormData();
-    data.append('file', new Blob([new Uint8Array(bytes)]), 'report.docx');
-    return data;
-  };
   const DOCX = [0x50, 0x4b, 0x03, 0x04, 1];
+  const MEGABYTE = 1024 * 1024;
 
-  it('the report call returns the PDF created by the converter', async () => {
-    const pdf = {
-      convert: (docx: ArrayBuffer) =>
-        Promise.resolve({
-          ok: true as const,
-          value: new TextEncoder().encode(`%PDF ${docx.byteLength}`).buffer,
-          lettersWithoutFont: ['김', '𠮷'],
-        }),
-    };
-    const { http } = await start('engineer', { pdf });
-    const answer = await http.post('/images/pdf/u2', form(DOCX));
+  async function convert(form: FormData, converted: Awaited<ReturnType<PdfConverter['convert']>>) {
+    const convert: PdfConverter['convert'] = () => Promise.resolve(converted);
+    const { http } = await httpBackend('engineer', { pdf: { convert } });
+    return http.post<unknown>(`${ANCHORS}/images/pdf/u2`, form);
+  }
+  const NO_FONTS = { ok: false, failure: { code: 'fonts_missing' } } as const;
+
+  it('the report call passes the complete document to the converter and returns its PDF', async () => {
+    const convert = (docx: ArrayBuffer) =>
+      Promise.resolve({
+        ok: true as const,
+        value: new TextEncoder().encode(`%PDF ${docx.byteLength}`).buffer,
+        lettersWithoutFont: ['김', '𠮷'],
+      });
+    const { http } = await httpBackend('engineer', { pdf: { convert } });
+    const answer = await http.post(`${ANCHORS}/images/pdf/u2`, fileForm(DOCX));
     expect(answer).toMatchObject({ status: 200, data: '%PDF 5' });
     expect(answer.headers['content-type']).toBe('application/pdf');
     expect(decodeURIComponent(String(answer.headers[LETTERS_HEADER]))).toBe('김𠮷');
   });
 
-  it('the report call returns the reason for a failure in the message field', async () => {
-    const broken: PdfConverter = {
-      convert: () => Promise.resolve({ ok: false, failure: { code: 'fonts_missing' } }),
-    };
-    const { http } = await start('engineer', { pdf: broken });
-    expect(await http.post('/images/pdf/u2', form(DOCX))).toMatchObject({
-      status: 500,
-      data: { message: 'The fonts for the PDF could not be loaded.' },
-    });
-    expect(await http.post('/images/pdf/u2', form([1, 2, 3, 4]))).toMatchObject({
-      status: 400,
-      data: { message: 'Only Word documents (docx) can be converted.' },
-    });
+  it.each([
+    ['for which the fonts are missing', fileForm(DOCX), 500, 'The fonts for the PDF could not be loaded.'],
+    ['that is no Word document', fileForm([1, 2, 3, 4]), 400, 'Only Word documents (docx) can be converted.'],
+    ['without a file', fileForm(DOCX, 'document'), 400, 'The request contains no file.'],
+    [
+      'of 21 MB',
+      fileForm(new Uint8Array(21 * MEGABYTE).fill(80)),
+      413,
+      'The file exceeds the limit of 20 MB.',
+    ],
+  ])('the report call refuses a request %s with the reason', async (_, form, status, reason) => {
+    expect(failureIn(await convert(form, NO_FONTS))).toEqual([status, reason]);
   });
 });

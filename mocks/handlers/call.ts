@@ -27,14 +27,14 @@ export interface CallRequest {
   limits: TokenLimits;
 }
 
-export interface SignedInRequest extends CallRequest {
+interface SignedInRequest extends CallRequest {
   caller: Caller;
 }
 
 /** Function that converts a value to the response; without such a function, the value is sent as JSON. */
 type Reply<T> = (value: T, language: Language) => Response;
 
-export interface Answering<R extends CallRequest, T> {
+interface Answering<R extends CallRequest, T> {
   answer: (request: R) => Promise<Result<T>>;
   reply?: Reply<T>;
 }

@@ -1,32 +1,16 @@
 /** Tests the calls of the five databases by one table, and then the rules that only one of them has. */
-import axios from 'axios';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { managedUserSchema, permissionSchema, roleSchema } from '@/api/contract/account';
 import { anchorListItemSchema, anchorSchema } from '@/api/contract/anchor-answer';
 import { pageSchema } from '@/api/contract/lists';
 import { concreteSchema, sectionSteelSchema } from '@/api/contract/references';
-import { createTestBackend } from '../node';
+import { ANCHORS as MS, AS_JSON, failureIn, httpBackend, USERS as UM } from '@/testing/http-backend';
 import seededAnchors from '../seed/anchors.json';
 import { threadSize } from '../services/databases';
 
-async function start(username = 'admin') {
-  const clock = { now: new Date(2026, 0, 1).getTime() };
-  const backend = await createTestBackend({ now: () => clock.now });
-  backend.server.listen({ onUnhandledRequest: 'error' });
-  onTestFinished(() => backend.server.close());
-  const http = axios.create({
-    baseURL: 'https://backend.example/api',
-    headers: { Authorization: await backend.authorizationOf(username) },
-    validateStatus: () => true,
-  });
-  return { ...backend, http, clock };
-}
-
-type Http = Awaited<ReturnType<typeof start>>['http'];
-
-const MS = '/maoshuan';
-const UM = '/user-management';
+type Backend = Awaited<ReturnType<typeof httpBackend>>;
+type Http = Backend['http'];
 
 const GRADE = { grade: 'C100/115', fck: '100', fcuk: '115', ec: '41' };
 const PROFILE = { name: 'IPE 610', type: '12', h: '610', w: '220', t: '12', ft: '19' };
@@ -84,19 +68,13 @@ const DATABASES: readonly Database[] = [
 ];
 
 /** Adds the record and returns its path; adding a concrete grade returns no record. */
-async function added(
-  { http, store }: Awaited<ReturnType<typeof start>>,
-  { path, body }: Database,
-): Promise<string> {
+async function added({ http, store }: Backend, { path, body }: Database): Promise<string> {
   const { status, data } = await http.post<{ id?: string }>(path, body);
   expect(status).toBe(200);
   return `${path}/${data.id ?? (await store.concretes.all()).at(-1)?.id}`;
 }
 
-const textOf = ({ data }: { data: unknown }) => {
-  const { message, error_description } = data as Record<string, string | undefined>;
-  return message ?? error_description;
-};
+const textOf = (answer: Parameters<typeof failureIn>[0]) => failureIn(answer)[1];
 
 describe.each(DATABASES.map((database) => [database.path, database] as const))(
   'database %s',
@@ -104,7 +82,7 @@ describe.each(DATABASES.map((database) => [database.path, database] as const))(
     const { path, schema, body, name, change } = database;
 
     it('a record can be added, read, changed and deleted', async () => {
-      const backend = await start();
+      const backend = await httpBackend();
       const { http } = backend;
       const one = await added(backend, database);
       const record = schema.parse((await http.get(one)).data);
@@ -116,27 +94,26 @@ describe.each(DATABASES.map((database) => [database.path, database] as const))(
     });
 
     it('a record whose name differs only in case or spaces from another is refused, and a name cannot be changed', async () => {
-      const backend = await start();
+      const backend = await httpBackend();
       const { http } = backend;
       const one = await added(backend, database);
       const own = String((body as Record<string, unknown>)[name]);
       const again = await http.post<string>(path, { ...body, [name]: ` ${own.toLowerCase()}` });
       if (name === 'grade')
         expect(again).toMatchObject({ status: 200, data: `The grade ${own} already exists.` });
-      else expect([again.status, textOf(again)]).toEqual([409, `The name ${own.toLowerCase()} is taken.`]);
+      else expect(failureIn(again)).toEqual([409, `The name ${own.toLowerCase()} is taken.`]);
       const renamed = await http.patch(one, { ...body, [name]: 'other' });
-      expect([renamed.status, textOf(renamed)]).toEqual([400, `The ${name} of a record cannot be changed.`]);
+      expect(failureIn(renamed)).toEqual([400, `The ${name} of a record cannot be changed.`]);
       const nameless = await http.post(path, { ...body, [name]: ' ' });
-      expect([nameless.status, textOf(nameless)]).toEqual([400, `${name}: must not be empty.`]);
+      expect(failureIn(nameless)).toEqual([400, `${name}: must not be empty.`]);
     });
 
     it('a call with an unknown id is answered with "not found", and a body that is not JSON is refused', async () => {
-      const { http } = await start();
+      const { http } = await httpBackend();
       const none = `${path}/none`;
       for (const answer of [await http.get(none), await http.patch(none, body), await http.delete(none)])
-        expect([answer.status, textOf(answer)]).toEqual([404, 'This record no longer exists.']);
-      const headers = { 'Content-Type': 'application/json' };
-      expect(textOf(await http.post(path, '{"name"', { headers }))).toMatch(/^The request cannot be read: /);
+        expect(failureIn(answer)).toEqual([404, 'This record no longer exists.']);
+      expect(textOf(await http.post(path, '{"name"', AS_JSON))).toMatch(/^The request cannot be read: /);
       expect(textOf(await http.post(path, []))).toBe('The request cannot be read: must be an object.');
     });
   },
@@ -144,21 +121,21 @@ describe.each(DATABASES.map((database) => [database.path, database] as const))(
 
 describe('concrete grades', () => {
   it('the concrete list contains 28 grades, C20/25 first', async () => {
-    const { http } = await start('engineer');
+    const { http } = await httpBackend('engineer');
     const list = z.array(concreteSchema).parse((await http.get(`${MS}/concrete/list`)).data);
     expect(list).toHaveLength(28);
     expect(list[0]).toEqual({ id: 'c1', grade: 'C20/25', fck: '20', fcuk: '25', ec: '30' });
   });
 
   it('adding a concrete grade returns an empty body, or a message in the language of the request', async () => {
-    const { http } = await start();
+    const { http } = await httpBackend();
     expect(await http.post(`${MS}/concrete`, GRADE)).toMatchObject({ status: 200, data: '' });
     const chinese = await http.post(`${MS}/concrete`, GRADE, { headers: { 'Accept-Language': 'zh-CN' } });
     expect(chinese.data).toBe('混凝土等级 C100/115 已存在。');
   });
 
   it('numbers of a record are stored as typed, without surrounding spaces, and empty fields as 0', async () => {
-    const { http, store } = await start();
+    const { http, store } = await httpBackend();
     await http.post(`${MS}/concrete`, { grade: 'C1', fck: '1.50', fcuk: ' 2 ', ec: '' });
     expect((await store.concretes.all()).at(-1)).toMatchObject({ fck: '1.50', fcuk: '2', ec: '0' });
   });
@@ -166,7 +143,7 @@ describe('concrete grades', () => {
   it.each(['twenty', '-1', '30,5', '1e400', 'NaN', '0x10', '1 2', '--1', '9'.repeat(41), true, []])(
     'an invalid number of a record is refused: %j',
     async (fck) => {
-      const { http } = await start();
+      const { http } = await httpBackend();
       const answer = await http.post(`${MS}/concrete`, { ...GRADE, fck });
       expect(textOf(answer)).toBe('fck: must be a number that is not negative.');
     },
@@ -175,7 +152,7 @@ describe('concrete grades', () => {
 
 describe('steel profiles', () => {
   it('the lists for the 18 series contain 666 profiles, and an unknown series is refused', async () => {
-    const { http } = await start('engineer');
+    const { http } = await httpBackend('engineer');
     const series = [11, 12, 13, 14, 15, 16, 17, 21, 31, 41, 42, 51, 61, 71, 72, 81, 91, 101];
     const listOf = async (type: number) =>
       z.array(sectionSteelSchema).parse((await http.get(`${MS}/sectionSteel/list/${type}`)).data);
@@ -188,7 +165,7 @@ describe('steel profiles', () => {
   });
 
   it('a profile has a documented series, which cannot be changed, and a name that is unique in its series', async () => {
-    const { http } = await start();
+    const { http } = await httpBackend();
     const unknown = await http.post(`${MS}/sectionSteel`, { ...PROFILE, type: '18' });
     expect(textOf(unknown)).toBe('type: must be a series code from 11 to 101.');
     expect((await http.post(`${MS}/sectionSteel`, { ...PROFILE, type: 12 })).data).toMatchObject({
@@ -213,7 +190,7 @@ describe('anchors', () => {
       .map(({ name }) => name);
 
   it('the anchor list contains the anchors for the given standard and thread size, and refuses an unknown standard', async () => {
-    const { http } = await start('engineer');
+    const { http } = await httpBackend('engineer');
     const names = async (standard: string, size: string) =>
       (await choices(http, standard, size)).map(({ name }) => name);
     const m12 = await choices(http, 'EN1992-4', '12');
@@ -224,7 +201,7 @@ describe('anchors', () => {
     expect(await names('EN1992-4', 'M16')).toEqual(seededOf('etaHave', 'M16'));
     expect(seededOf('jgHave', 'M8')).not.toEqual([]);
     const unknown = await http.get(`${MS}/anchor/list/ACI318/12`);
-    expect([unknown.status, textOf(unknown)]).toEqual([400, 'There is no standard ACI318.']);
+    expect(failureIn(unknown)).toEqual([400, 'There is no standard ACI318.']);
   });
 
   it('the thread size is taken from the name, or from the diameter if the name states no thread size', () => {
@@ -236,7 +213,7 @@ describe('anchors', () => {
   });
 
   it('an anchor is listed for the standards for which it is declared, until it is deactivated', async () => {
-    const backend = await start();
+    const backend = await httpBackend();
     const { http } = backend;
     const body = { ...ANCHOR, jgHave: '0' };
     const path = await added(backend, { ...DATABASES[2], body });
@@ -255,7 +232,7 @@ describe('anchors', () => {
   });
 
   it('an added anchor has every field: missing numbers are stored as 0, missing flags as 1, and its name unchanged', async () => {
-    const { http } = await start();
+    const { http } = await httpBackend();
     const name = '<img src=x onerror=alert(1)>';
     const { data } = await http.post<object>(`${MS}/anchor`, { name, avatar: 'x' });
     expect(Object.keys(data).sort()).toEqual(
@@ -276,7 +253,7 @@ describe('anchors', () => {
     [{ etaHef: 'deep' }, 'etaHef: must be a number that is not negative.'],
     [{ efficient: 'yes' }, 'efficient: must be "0" or "1".'],
   ])('the anchor data %j is refused with the reason "%s"', async (wrong, reason) => {
-    const { http } = await start();
+    const { http } = await httpBackend();
     expect(textOf(await http.post(`${MS}/anchor`, { ...ANCHOR, ...wrong }))).toBe(reason);
   });
 });
@@ -286,7 +263,7 @@ describe.each([
   ['permissions', permissionSchema],
 ] as const)('%s', (resource, schema) => {
   it(`${resource} are returned in pages, and as a complete list of ids and display names`, async () => {
-    const { http } = await start();
+    const { http } = await httpBackend();
     const answer = await http.get<unknown>(`${UM}/${resource}`, { params: { current: 1, size: 1 } });
     expect(answer.data).toMatchObject({ current: 1, size: 1 });
     const page = pageSchema<unknown>(schema).parse(answer.data);
@@ -299,7 +276,7 @@ describe.each([
 
 describe('roles and permissions', () => {
   it('a change to the permissions of a role takes effect immediately for its users', async () => {
-    const { http } = await start();
+    const { http } = await httpBackend();
     await http.patch(`${UM}/roles/r2`, {
       name: 'USER',
       nickName: 'Designer',
@@ -311,7 +288,7 @@ describe('roles and permissions', () => {
   });
 
   it('a role contains the times at which it was created and changed', async () => {
-    const { http, clock } = await start();
+    const { http, clock } = await httpBackend();
     clock.now += 90_000;
     const changed = await http.patch(`${UM}/roles/r2`, { name: 'USER', nickName: 'Engineer' });
     const times = { createTime: '2026-01-01 00:00:00', updateTime: '2026-01-01 00:01:30' };
@@ -319,17 +296,17 @@ describe('roles and permissions', () => {
   });
 
   it('a role can keep its display name, but cannot take that of another role or an unknown permission', async () => {
-    const { http } = await start();
+    const { http } = await httpBackend();
     const body = { name: 'USER', nickName: 'Designer', description: 'x' };
     expect((await http.patch(`${UM}/roles/r2`, body)).status).toBe(200);
     const taken = await http.patch(`${UM}/roles/r2`, { ...body, nickName: ' ADMINISTRATOR' });
-    expect([taken.status, textOf(taken)]).toEqual([409, 'The name ADMINISTRATOR is taken.']);
+    expect(failureIn(taken)).toEqual([409, 'The name ADMINISTRATOR is taken.']);
     const unknown = await http.post(`${UM}/roles`, { ...ROLE, permissions: ['p9'] });
-    expect([unknown.status, textOf(unknown)]).toEqual([400, 'There is no permission p9.']);
+    expect(failureIn(unknown)).toEqual([400, 'There is no permission p9.']);
   });
 
   it('a role or a permission can be deleted only if it is not in use; the administrator role can never be deleted', async () => {
-    const { http } = await start();
+    const { http } = await httpBackend();
     const refusal = async (path: string) => textOf(await http.delete(`${UM}/${path}`));
     expect(await refusal('roles/r2')).toBe('The role is assigned to 3 user(s). Remove it from them first.');
     expect(await refusal('roles/r1')).toBe('The role ADMIN cannot be deleted.');

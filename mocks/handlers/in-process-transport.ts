@@ -5,7 +5,7 @@
 import { matchRequestUrl } from 'msw';
 import type { InProcessTransport, DirectRequest, SendInBulk } from '@/api/contract/in-process-transport';
 import { formOf } from '@/api/contract/summary-profile';
-import type { AuthService } from '../services/auth';
+import type { Services } from '../services/services';
 import { bulkCalls } from './answers';
 import { isWithoutSwitches } from './qa-scenario';
 import { answerTo, failureResponse, type Backend, type Incoming, type PathParams } from './respond';
@@ -15,6 +15,8 @@ import { answerTo, failureResponse, type Backend, type Incoming, type PathParams
  * the storage three times.
  */
 const KNOWN_FOR = 250;
+
+type AuthService = Services['auth'];
 
 /**
  * Wraps the authentication service so that an accepted Authorization header is cached for `KNOWN_FOR`; a

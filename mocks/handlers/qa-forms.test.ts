@@ -1,23 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import axios from 'axios';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { createTestBackend } from '../node';
+import { describe, expect, it } from 'vitest';
+import { httpBackend } from '@/testing/http-backend';
 import { FORMS } from './qa-forms';
 
-async function answered(form: string, path: string, method = 'get', data?: unknown) {
-  const backend = await createTestBackend({ qa: `form:${form}`, now: () => Date.UTC(2026, 2, 1, 8) });
-  backend.server.listen({ onUnhandledRequest: 'error' });
-  onTestFinished(() => backend.server.close());
-  const headers = { Authorization: await backend.authorizationOf('admin') };
-  return axios.request<unknown>({
-    baseURL: 'https://backend.example/api',
-    url: path,
-    method,
-    data,
-    headers,
-    validateStatus: () => true,
-  });
+async function answered(form: string, url: string, method = 'get', data?: unknown) {
+  const { http } = await httpBackend('admin', { qa: `form:${form}` });
+  return http.request<unknown>({ url, method, data });
 }
 
 const USER = '/user-management/users/u3';

@@ -1,17 +1,7 @@
-import axios from 'axios';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createTestBackend, type TestBackendOptions } from '../node';
+import { httpBackend } from '@/testing/http-backend';
 import { ruleFor } from './qa-paths';
 import { NO_SCENARIO, parseScenario } from './qa-scenario';
-
-async function start(options: TestBackendOptions) {
-  const backend = await createTestBackend(options);
-  backend.server.listen({ onUnhandledRequest: 'error' });
-  onTestFinished(() => backend.server.close());
-  const http = axios.create({ baseURL: 'https://backend.example/api', validateStatus: () => true });
-  const session = async () => ({ headers: { Authorization: await backend.authorizationOf('admin') } });
-  return { ...backend, http, session };
-}
 
 describe('QA switches', () => {
   it('QA switches are parsed from a comma-separated string', () => {
@@ -77,7 +67,7 @@ describe('QA switches', () => {
   });
 
   it('with the QA switch `captcha-off`, sign-in accepts a verification code that was never issued', async () => {
-    const { http, clientAuthorization } = await start({ qa: 'captcha-off' });
+    const { http, clientAuthorization } = await httpBackend(null, { qa: 'captcha-off' });
     const form = {
       grant_type: 'password_captcha',
       username: 'admin',
@@ -92,59 +82,53 @@ describe('QA switches', () => {
   });
 
   it('a QA switch simulates a failed call, a lost connection, or invalid or empty content, without executing the call', async () => {
-    const { http, session, setQa } = await start({});
-    const admin = await session();
+    const { http, setQa } = await httpBackend('admin');
     setQa('fail:DELETE /api/maoshuan/concrete/*:403');
-    expect(await http.delete('/maoshuan/concrete/c1', admin)).toMatchObject({
+    expect(await http.delete('/maoshuan/concrete/c1')).toMatchObject({
       status: 403,
       data: { error_description: expect.any(String), message: expect.any(String) },
     });
-    expect((await http.get('/maoshuan/concrete/c1', admin)).status).toBe(200);
+    expect((await http.get('/maoshuan/concrete/c1')).status).toBe(200);
     setQa('drop:/api/maoshuan');
-    await expect(http.get('/maoshuan/concrete/c1', admin)).rejects.toThrow();
+    await expect(http.get('/maoshuan/concrete/c1')).rejects.toThrow();
     setQa('malformed:/api/maoshuan/concrete/list');
-    expect((await http.get('/maoshuan/concrete/list', admin)).data).toBe('{"records": [{"id": ');
+    expect((await http.get('/maoshuan/concrete/list')).data).toBe('{"records": [{"id": ');
     setQa('empty:*');
-    expect(await http.delete('/maoshuan/concrete/c1', admin)).toMatchObject({ status: 200, data: '' });
+    expect(await http.delete('/maoshuan/concrete/c1')).toMatchObject({ status: 200, data: '' });
     setQa('');
-    expect((await http.get('/maoshuan/concrete/c1', admin)).status).toBe(200);
+    expect((await http.get('/maoshuan/concrete/c1')).status).toBe(200);
   });
 
   it('the QA switch `slow` delays a response', async () => {
-    const { http, session } = await start({ qa: 'slow:120' });
-    const admin = await session();
+    const { http } = await httpBackend('admin', { qa: 'slow:120' });
     const before = performance.now();
-    await http.get('/maoshuan/concrete/c1', admin);
+    await http.get('/maoshuan/concrete/c1');
     expect(performance.now() - before).toBeGreaterThanOrEqual(115);
   });
 
   it('the QA switches `slow` and `hang` with a path delay only calls to this path', async () => {
-    const { http, session } = await start({
+    const { http } = await httpBackend('admin', {
       qa: 'slow:/api/maoshuan/concrete/list:120,hang:/api/maoshuan/concrete/c1',
     });
-    const admin = await session();
     const before = performance.now();
-    await http.get('/maoshuan/concrete/c2', admin);
+    await http.get('/maoshuan/concrete/c2');
     expect(performance.now() - before).toBeLessThan(100);
-    await http.get('/maoshuan/concrete/list', admin);
+    await http.get('/maoshuan/concrete/list');
     expect(performance.now() - before).toBeGreaterThanOrEqual(115);
-    const held = http.get('/maoshuan/concrete/c1', { ...admin, timeout: 150 });
+    const held = http.get('/maoshuan/concrete/c1', { timeout: 150 });
     await expect(held).rejects.toMatchObject({ code: 'ECONNABORTED' });
   });
 
   it('the QA switch `every:3` makes every third call fail', async () => {
-    const { http, session } = await start({ qa: 'every:3:/api/maoshuan/concrete/list:503' });
-    const admin = await session();
+    const { http } = await httpBackend('admin', { qa: 'every:3:/api/maoshuan/concrete/list:503' });
     const states: number[] = [];
-    for (let call = 0; call < 6; call++)
-      states.push((await http.get('/maoshuan/concrete/list', admin)).status);
+    for (let call = 0; call < 6; call++) states.push((await http.get('/maoshuan/concrete/list')).status);
     expect(states).toEqual([200, 200, 503, 200, 200, 503]);
   });
 
   it('the QA switch `conflict` changes a record once, about one second after the first read', async () => {
-    const { http, session } = await start({ qa: 'conflict:/api/maoshuan/concrete/*' });
-    const admin = await session();
-    const read = async () => (await http.get<{ ec: string }>('/maoshuan/concrete/c1', admin)).data;
+    const { http } = await httpBackend('admin', { qa: 'conflict:/api/maoshuan/concrete/*' });
+    const read = async () => (await http.get<{ ec: string }>('/maoshuan/concrete/c1')).data;
     const first = await read();
     expect(await read()).toEqual(first);
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1100);
@@ -155,26 +139,25 @@ describe('QA switches', () => {
   });
 
   it('the QA switch `expired-token` ends sessions that began before the page was loaded', async () => {
-    let now = 1_000_000;
-    const { http, session, setQa, environment } = await start({ now: () => now });
-    now -= 1000;
-    const before = await session();
-    now += 2000;
+    const { http, clock, authorizationOf, setQa } = await httpBackend(null);
+    const me = async (Authorization: string) =>
+      (await http.get('/user-management/users/me', { headers: { Authorization } })).status;
+    clock.now -= 1000;
+    const before = await authorizationOf('admin');
+    clock.now += 2000;
     setQa('expired-token');
-    expect((await http.get('/user-management/users/me', before)).status).toBe(401);
-    expect((await http.get('/user-management/users/me', await session())).status).toBe(200);
-    expect(environment.now()).toBe(now);
+    expect(await me(before)).toBe(401);
+    expect(await me(await authorizationOf('admin'))).toBe(200);
   });
 
   it('the QA switch `token-life` shortens the lifetime of access and refresh tokens', async () => {
-    let now = 1_000_000;
-    const { http, signIn, clientAuthorization } = await start({ now: () => now, qa: 'token-life:20' });
+    const { http, clock, signIn, clientAuthorization } = await httpBackend(null, { qa: 'token-life:20' });
     const { access_token, refresh_token } = await signIn('admin');
     const me = () =>
       http.get('/user-management/users/me', { headers: { Authorization: `Bearer ${access_token}` } });
-    now += 19_999;
+    clock.now += 19_999;
     expect((await me()).status).toBe(200);
-    now += 1;
+    clock.now += 1;
     expect((await me()).status).toBe(401);
     const renewal = new URLSearchParams({ grant_type: 'refresh_token', refresh_token });
     const renewed = await http.post('/user-management/oauth/token', renewal, {

@@ -69,13 +69,11 @@ function bodyReaders(request: Incoming) {
   };
 }
 
-type BodyReaders = ReturnType<typeof bodyReaders>;
-
 function callRequest(
   request: Incoming,
   params: PathParams,
   backend: Backend,
-  body: BodyReaders,
+  body: ReturnType<typeof bodyReaders>,
 ): CallRequest {
   const { anyCaptcha, expiredToken, forms, tokenLifeMs } = backend.scenario();
   const isNumbered = forms.includes('number-ids');

@@ -1,33 +1,29 @@
-import axios from 'axios';
-import { describe, expect, it, onTestFinished } from 'vitest';
+/** Tests verification codes, sign-in, tokens and registration. */
+import { describe, expect, it } from 'vitest';
 import { userSchema } from '@/api/contract/account';
 import type { Outcome } from '@/api/contract/fields';
 import { readCaptcha, readToken } from '@/api/contract/session';
-import { createTestBackend, type TestBackendOptions } from '../node';
+import { failureIn, httpBackend, NEW_ACCOUNT, USERS } from '@/testing/http-backend';
 
-const HOUR = 3600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const ENDED = 'The session has expired. Please sign in again.';
 
 function valueOf<T>(read: Outcome<T>): T {
   if (read.ok) return read.value;
   throw new Error(`${read.error.field} ${read.error.message}`);
 }
 
-async function start(options?: TestBackendOptions) {
-  const backend = await createTestBackend(options);
-  backend.server.listen({ onUnhandledRequest: 'error' });
-  onTestFinished(() => backend.server.close());
-  const http = axios.create({ baseURL: 'https://backend.example', validateStatus: () => true });
+async function start() {
+  const backend = await httpBackend(null);
+  const { http } = backend;
   const client = { headers: { Authorization: backend.clientAuthorization } };
   const captcha = async () => {
-    const { id } = valueOf(readCaptcha((await http.get('/api/user-management/captcha')).data));
-    return { id: String(id), text: await backend.captchaText(String(id)) };
+    const { id, image } = valueOf(readCaptcha((await http.get(`${USERS}/captcha`)).data));
+    return { id: String(id), image, text: await backend.captchaText(String(id)) };
   };
   const token = (fields: Record<string, string>) =>
-    http.post<Record<string, string>>(
-      '/api/user-management/oauth/token',
-      new URLSearchParams(fields),
-      client,
-    );
+    http.post<Record<string, string>>(`${USERS}/oauth/token`, new URLSearchParams(fields), client);
   const signIn = async (fields: Record<string, string> = {}) => {
     const { id, text } = await captcha();
     return token({
@@ -40,32 +36,71 @@ async function start(options?: TestBackendOptions) {
       ...fields,
     });
   };
-  const me = (authorization: string) =>
-    http.get('/api/user-management/users/me', { headers: { Authorization: authorization } });
-  return { ...backend, http, client, captcha, token, signIn, me };
+  const session = async (fields?: Record<string, string>) =>
+    valueOf(readToken((await signIn(fields)).data)) as { access_token: string; refresh_token: string };
+  const renew = (refresh_token: string) => token({ grant_type: 'refresh_token', refresh_token });
+  const renewed = async (refreshToken: string) =>
+    valueOf(readToken((await renew(refreshToken)).data)) as { access_token: string; refresh_token: string };
+  const me = (authorization?: string) =>
+    http.get(`${USERS}/users/me`, authorization === undefined ? {} : { headers: { authorization } });
+  const isSignedIn = async (accessToken: string) => (await me(`Bearer ${accessToken}`)).status === 200;
+  const register = async (change: object, code?: string) => {
+    const { id, text } = await captcha();
+    const path = `${USERS}/users/register/${id}/${encodeURIComponent(code ?? text.toLowerCase())}`;
+    return http.post(path, { ...NEW_ACCOUNT, ...change }, client);
+  };
+  return { ...backend, client, captcha, token, signIn, session, renew, renewed, me, isSignedIn, register };
 }
 
-const registration = {
-  username: 'newcomer',
-  password: 'secret1',
-  name: 'New Comer',
-  address: '1 Street',
-  company: 'Company',
-  jobTitle: 'Engineer',
-  phoneNumber: '123',
-  email: 'new@comer.example',
-};
+describe('verification codes', () => {
+  it('verification codes are random and contain no easily confused characters', async () => {
+    const { captcha } = await start();
+    const texts = await Promise.all(Array.from({ length: 50 }, async () => (await captcha()).text));
+    for (const text of texts) expect(text).toMatch(/^(?![A-Z0-9]*[0OQ1I2Z5S8BG6UV])[A-Z0-9]{4}$/);
+    expect(new Set(texts).size).toBeGreaterThan(40);
+  });
+
+  it('a verification code is accepted once, in upper or lower case, but not after a wrong attempt or with an unknown id', async () => {
+    const { captcha, signIn } = await start();
+    const tried = async (captcha_id: string, captcha_text: string) =>
+      (await signIn({ captcha_id, captcha_text })).status;
+    const [first, second] = [await captcha(), await captcha()];
+    expect(await tried('other', first.text)).toBe(400);
+    expect(await tried(first.id, ` ${first.text.toLowerCase()} `)).toBe(200);
+    expect(await tried(first.id, first.text)).toBe(400);
+    expect(await tried(second.id, 'none')).toBe(400);
+    expect(await tried(second.id, second.text)).toBe(400);
+  });
+
+  it('verification codes expire after five minutes and are then deleted', async () => {
+    const { captcha, clock, signIn, store } = await start();
+    const [early, late] = [await captcha(), await captcha()];
+    clock.now += 5 * MINUTE - 1;
+    expect((await signIn({ captcha_id: early.id, captcha_text: early.text })).status).toBe(200);
+    clock.now += 1;
+    expect((await signIn({ captcha_id: late.id, captcha_text: late.text })).status).toBe(400);
+    clock.now += 5 * MINUTE;
+    await captcha();
+    expect(await store.captchas.all()).toHaveLength(1);
+  });
+
+  it('the verification code image shows each character of the code, rotated and behind lines', async () => {
+    const { captcha } = await start();
+    const { image, text } = await captcha();
+    expect(image).toMatch(/^data:image\/svg\+xml;base64,/);
+    const svg = atob(image.slice(image.indexOf(',') + 1));
+    const shown = [...svg.matchAll(/rotate\(-?\d+\)" fill="#\w+">(.)<\/text>/g)].map(([, one]) => one);
+    expect(shown.join('')).toBe(text);
+    expect(svg.match(/<line/g)).toHaveLength(4);
+  });
+});
 
 describe('sign-in', () => {
   it('sign-in succeeds with the code in the image and the correct password', async () => {
-    const { http, signIn, me } = await start();
-    const { image } = valueOf(readCaptcha((await http.get('/api/user-management/captcha')).data));
-    expect(image).toMatch(/^data:image\/svg\+xml;base64,/);
-    const answer = await signIn();
-    expect(answer.status).toBe(200);
-    const { token_type, access_token, refresh_token } = valueOf(readToken(answer.data));
+    const { me, session } = await start();
+    const { access_token, refresh_token } = await session();
     expect(refresh_token).not.toBe(access_token);
-    const { data } = await me(`${token_type} ${access_token}`);
+    const { data } = await me(`Bearer ${access_token}`);
     expect(userSchema.parse(data)).toMatchObject({
       username: 'engineer',
       name: 'Li Wei',
@@ -89,34 +124,16 @@ describe('sign-in', () => {
 
   it('the token call returns errors in Chinese if the client requests that language', async () => {
     const { http, client } = await start();
-    const answer = await http.post('/api/user-management/oauth/token', new URLSearchParams(), {
+    const answer = await http.post(`${USERS}/oauth/token`, new URLSearchParams(), {
       headers: { ...client.headers, 'Accept-Language': 'cn' },
     });
     expect(answer.data).toEqual({ error_description: '不支持的授权类型：。' });
   });
 
-  it('an access token expires after two hours; the refresh token then renews the session, but not after fourteen days', async () => {
-    let now = Date.parse('2026-03-01T08:00:00Z');
-    const { signIn, token, me } = await start({ now: () => now });
-    const first = valueOf(readToken((await signIn()).data));
-    now += 2 * HOUR;
-    const ended = await me(`Bearer ${first.access_token}`);
-    expect(ended.status).toBe(401);
-    expect(ended.data).toEqual({ error_description: 'The session has expired. Please sign in again.' });
-    const renewal = { grant_type: 'refresh_token', refresh_token: first.refresh_token ?? '' };
-    const second = valueOf(readToken((await token(renewal)).data));
-    expect((await me(`${second.token_type} ${second.access_token}`)).status).toBe(200);
-    now += 14 * 24 * HOUR;
-    expect(await token({ ...renewal, refresh_token: second.refresh_token ?? '' })).toMatchObject({
-      status: 400,
-      data: { error_description: expect.any(String) },
-    });
-  });
-
-  it('a refresh token is refused as an access token', async () => {
-    const { signIn, me } = await start();
-    const { refresh_token } = valueOf(readToken((await signIn()).data));
-    expect((await me(`Bearer ${refresh_token ?? ''}`)).status).toBe(401);
+  it.each(['', 'password', 'toString'])('an unknown grant type is refused: %j', async (grant) => {
+    const { signIn } = await start();
+    const refused = `The grant type ${grant} is not supported.`;
+    expect(failureIn(await signIn({ grant_type: grant }))).toEqual([400, refused]);
   });
 
   it('the token call also reads the fields of a multipart form', async () => {
@@ -124,43 +141,99 @@ describe('sign-in', () => {
     const form = new FormData();
     form.append('grant_type', 'refresh_token');
     form.append('refresh_token', 'unknown');
-    const answer = await http.post('/api/user-management/oauth/token', form, client);
-    expect(answer.data).toEqual({ error_description: 'The session has expired. Please sign in again.' });
+    expect((await http.post(`${USERS}/oauth/token`, form, client)).data).toEqual({
+      error_description: ENDED,
+    });
+  });
+});
+
+describe('tokens', () => {
+  it('an access token is valid for two hours, and its session can be renewed for fourteen days', async () => {
+    const { clock, signIn, session, renew, renewed, me, isSignedIn } = await start();
+    expect((await signIn()).data.expires_in).toBe(7200);
+    const { access_token, refresh_token } = await session();
+    clock.now += 2 * HOUR - 1;
+    expect(await isSignedIn(access_token)).toBe(true);
+    clock.now += 1;
+    expect(failureIn(await me(`Bearer ${access_token}`))).toEqual([401, ENDED]);
+    clock.now += 14 * 24 * HOUR - 2 * HOUR - 1;
+    const second = await renewed(refresh_token);
+    expect(await isSignedIn(second.access_token)).toBe(true);
+    clock.now += 1;
+    expect(failureIn(await renew(second.refresh_token))).toEqual([400, ENDED]);
+  });
+
+  it('a refresh token can be used once; a second use ends the session, but no other session', async () => {
+    const { session, renew, renewed, isSignedIn } = await start();
+    const [first, other] = [await session(), await session()];
+    const second = await renewed(first.refresh_token);
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    const third = await renewed(second.refresh_token);
+    expect(await isSignedIn(first.access_token)).toBe(true);
+    expect(failureIn(await renew(first.refresh_token))).toEqual([400, ENDED]);
+    for (const { access_token } of [first, second, third]) expect(await isSignedIn(access_token)).toBe(false);
+    expect((await renew(third.refresh_token)).status).toBe(400);
+    expect(await isSignedIn(other.access_token)).toBe(true);
+  });
+
+  it('signing out invalidates all tokens of the session, but no tokens of another session', async () => {
+    const { services, session, renew, renewed, isSignedIn } = await start();
+    const [first, other] = [await session(), await session()];
+    const second = await renewed(first.refresh_token);
+    // The page signs out without a call.
+    await services.auth.signOut(`Bearer ${second.access_token}`);
+    for (const { access_token } of [first, second]) expect(await isSignedIn(access_token)).toBe(false);
+    expect((await renew(second.refresh_token)).status).toBe(400);
+    expect(await isSignedIn(other.access_token)).toBe(true);
+  });
+
+  it('the store contains no tokens in plain text, and expired tokens are deleted', async () => {
+    const { clock, store, session } = await start();
+    const { access_token, refresh_token } = await session();
+    const stored = JSON.stringify(await store.tokens.all());
+    for (const token of [access_token, refresh_token]) expect(stored).not.toContain(token);
+    clock.now += 15 * 24 * HOUR;
+    await session();
+    expect(await store.tokens.all()).toHaveLength(2);
+  });
+
+  it.each([undefined, '', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer one two'])(
+    'an invalid Authorization header is refused: %j',
+    async (header) => expect((await (await start()).me(header)).status).toBe(401),
+  );
+
+  it('a refresh token is refused as an access token', async () => {
+    const { session, isSignedIn } = await start();
+    expect(await isSignedIn((await session()).refresh_token)).toBe(false);
   });
 });
 
 describe('registration', () => {
   it('registration creates an account with which the user can sign in immediately', async () => {
-    const { http, client, captcha, signIn } = await start();
-    const { id, text } = await captcha();
-    const path = `/api/user-management/users/register/${id}/${text.toLowerCase()}`;
-    expect((await http.post(path, registration, client)).status).toBe(200);
+    const { register, signIn, store } = await start();
+    // A role and an expiry in the request have no effect.
+    const extra = { roles: ['r1'], expirationTime: '2099-01-01 00:00:00' };
+    expect((await register(extra)).status).toBe(200);
+    const [stored] = await store.users.where('username', 'newcomer');
+    expect(stored).toMatchObject({ roleIds: ['r2'], expirationTime: null });
+    expect(stored.passwordHash).toMatch(/^pbkdf2-/);
     expect((await signIn({ username: 'newcomer', password: 'secret1' })).status).toBe(200);
   });
 
-  it('registration returns the reason for a failure in the message field', async () => {
-    const { http, client, captcha } = await start();
-    const post = async (body: object, text?: string) => {
-      const code = await captcha();
-      const path = `/api/user-management/users/register/${code.id}/${encodeURIComponent(text ?? code.text)}`;
-      const { status, data } = await http.post<{ message: string }>(path, body, client);
-      return [status, data.message];
-    };
-    expect(await post(registration, 'a/b?')).toEqual([400, expect.stringMatching(/verification code/)]);
-    expect(await post({ ...registration, password: 'short' })).toEqual([
-      400,
-      'password: must have at least 6 characters.',
-    ]);
-    expect(await post({ ...registration, company: '  ' })).toEqual([400, 'company: must not be empty.']);
-    expect(await post({ ...registration, username: 'x'.repeat(31) })).toEqual([
-      400,
-      'username: must have at most 30 characters.',
-    ]);
-    expect(await post({ ...registration, username: 'Engineer' })).toEqual([
-      409,
-      'The username Engineer is taken.',
-    ]);
-    const { email: _, ...withoutEmail } = registration;
-    expect(await post(withoutEmail)).toEqual([400, 'email: is missing.']);
-  });
+  it.each<[object, number, string | RegExp, string?]>([
+    [{ username: '' }, 400, /verification code/, 'a/b?'],
+    [{ password: 'short' }, 400, 'password: must have at least 6 characters.'],
+    [{ company: '  ' }, 400, 'company: must not be empty.'],
+    [{ username: 'x'.repeat(31) }, 400, 'username: must have at most 30 characters.'],
+    [{ username: 'Engineer' }, 409, 'The username Engineer is taken.'],
+    [{ email: undefined }, 400, 'email: is missing.'],
+  ])(
+    'registration with %j is refused with status %d and the reason',
+    async (change, status, reason, code) => {
+      const { register, store } = await start();
+      const text = typeof reason === 'string' ? reason : expect.stringMatching(reason);
+      expect(failureIn(await register(change, code))).toEqual([status, text]);
+      expect(await store.users.all()).toHaveLength(3);
+    },
+  );
 });

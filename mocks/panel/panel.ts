@@ -7,7 +7,7 @@ import { PANEL_TEXTS, SWITCH_TEXTS, type PanelTextKey } from './switch-words';
 import './panel.css';
 
 /** Access to the stored switches, in the session storage under the key `qa`. */
-export interface SwitchStore {
+interface SwitchStore {
   read: () => string;
   write: (text: string) => void;
 }

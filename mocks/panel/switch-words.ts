@@ -1,7 +1,7 @@
 /** Descriptions of the QA switches, each with an initial value; '' for a switch without a value. */
 import { FORMS } from '../handlers/qa-forms';
 
-export interface SwitchTexts {
+interface SwitchTexts {
   sample: string;
   en: string;
   cn: string;

@@ -1,5 +1,5 @@
 /** Accounts in a fresh embedded backend, printed by `npm start` and used by the end-to-end tests. */
-export interface DemoAccount {
+interface DemoAccount {
   username: string;
   password: string;
   note: string;

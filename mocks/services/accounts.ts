@@ -10,7 +10,7 @@ import { hashPassword } from './passwords';
 import { done, failed, type Answer } from './result';
 import { formatTimestamp, hasExpired } from './timestamps';
 
-export interface NewAccount {
+interface NewAccount {
   username: string;
   password: string;
   name: string;

@@ -25,21 +25,12 @@ interface TokenRequestOptions {
   limits?: TokenLimits;
 }
 
-export interface AuthService {
-  /** Answers the oauth/token call for either grant type. */
-  token(form: FormReader, options?: TokenRequestOptions): Answer<TokenAnswer>;
-  /** Ends the session that belongs to an Authorization header, if there is one. */
-  signOut(header: string): Promise<void>;
-  /** Authenticates a call that needs a session; `header` is the call's Authorization header. */
-  authenticate(header: string | null, limits?: TokenLimits): Answer<Caller>;
-}
-
 interface Parts {
   tokens: TokenService;
   captcha: CaptchaService;
 }
 
-export function createAuthService({ store }: Environment, { tokens, captcha }: Parts): AuthService {
+export function createAuthService({ store }: Environment, { tokens, captcha }: Parts) {
   const grants: Record<string, (form: FormReader, options: TokenRequestOptions) => Answer<TokenAnswer>> = {
     async password_captcha(form, { anyCaptcha = false }) {
       const rightCode = await captcha.redeem(form('captcha_id'), form('captcha_text'));
@@ -62,17 +53,20 @@ export function createAuthService({ store }: Environment, { tokens, captcha }: P
   };
 
   return {
-    async signOut(header) {
+    /** Ends the session that belongs to an Authorization header, if there is one. */
+    async signOut(header: string) {
       const session = (await sessionOf(header))?.token;
       if (session) await tokens.end(session);
     },
-    async token(form, options = {}) {
+    /** Answers the oauth/token call for either grant type. */
+    async token(form: FormReader, options: TokenRequestOptions = {}): Answer<TokenAnswer> {
       const grant = form('grant_type');
       return Object.hasOwn(grants, grant)
         ? grants[grant](form, options)
         : failed(400, 'unsupported_grant', { grant });
     },
-    async authenticate(header, limits) {
+    /** Authenticates a call that needs a session; `header` is the call's Authorization header. */
+    async authenticate(header: string | null, limits?: TokenLimits): Answer<Caller> {
       const session = await sessionOf(header, limits);
       if (!session) return failed(401, 'unauthorized');
       const { token } = session;

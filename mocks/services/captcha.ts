@@ -16,12 +16,6 @@ const COLOURS = ['#1d3557', '#5a2a6e', '#7a2e1f', '#1f5c46', '#37415c', '#6b4a12
 /** Function that returns a random number from 0 (inclusive) to 1 (exclusive). */
 type Random = () => number;
 
-export interface CaptchaService {
-  issue(): Promise<Captcha<string>>;
-  /** True if the text is correct, ignoring case, and the code has not expired. The code becomes invalid. */
-  redeem(id: string, text: string): Promise<boolean>;
-}
-
 function randomFrom(randomBytes: Environment['randomBytes']): Random {
   return () => {
     const [a, b, c] = randomBytes(3);
@@ -54,7 +48,9 @@ function drawCaptcha(text: string, random: Random): string {
   return `data:image/svg+xml;base64,${btoa(svg)}`;
 }
 
-export function createCaptchaService({ store, now, randomBytes }: Environment): CaptchaService {
+export type CaptchaService = ReturnType<typeof createCaptchaService>;
+
+export function createCaptchaService({ store, now, randomBytes }: Environment) {
   const random = randomFrom(randomBytes);
 
   const dropExpired = async () => {
@@ -64,14 +60,15 @@ export function createCaptchaService({ store, now, randomBytes }: Environment): 
   };
 
   return {
-    async issue() {
+    async issue(): Promise<Captcha<string>> {
       await dropExpired();
       const text = Array.from({ length: LENGTH }, () => picked(random, ALPHABET)).join('');
       const id = toHex(randomBytes(16));
       await store.captchas.put({ id, text, expiresAt: now() + LIFE_MS });
       return { id, image: drawCaptcha(text, random) };
     },
-    async redeem(id, text) {
+    /** True if the text is correct, ignoring case, and the code has not expired. The code becomes invalid. */
+    async redeem(id: string, text: string) {
       const captcha = await store.captchas.get(id);
       if (!captcha || !(await store.captchas.remove(id))) return false;
       return captcha.expiresAt > now() && text.trim().toUpperCase() === captcha.text;

@@ -5,30 +5,13 @@ import { newAnchorSchema } from '@/api/contract/anchor-answer';
 import { newConcreteSchema, newSectionSteelSchema, type SectionSteel } from '@/api/contract/references';
 import { ADMIN_ROLE } from '@/api/contract/session';
 import { SERIES } from '@/engineering';
-import type { Records } from '../store/records';
 import type { Environment } from './environment';
-import { recordService, type RecordService } from './record-service';
+import { recordService } from './record-service';
 import { done, failed, type Answer, type Failure } from './result';
 import { formatTimestamp } from './timestamps';
 
 /** Item in the list for one standard and diameter. */
 type AnchorChoice = Pick<AnchorRecord<string>, 'id' | 'name' | 'avatar'>;
-
-export interface Databases {
-  anchors: RecordService<Records['anchors']> & {
-    /**
-     * Returns the anchors that are not deactivated, are declared for `standard` and have the thread size
-     * `diameter` ('12' or 'M12').
-     */
-    choices(standard: string, diameter: string): Answer<AnchorChoice[]>;
-  };
-  concretes: RecordService<Records['concretes']>;
-  sectionSteels: RecordService<Records['sectionSteels']> & {
-    ofSeries(type: string): Answer<SectionSteel<string>[]>;
-  };
-  roles: RecordService<Records['roles']>;
-  permissions: RecordService<Records['permissions']>;
-}
 
 interface StandardFields {
   declared: 'jgHave' | 'etaHave';
@@ -56,7 +39,9 @@ export function threadSize(
 const inUseBy = (code: 'role_in_use' | 'permission_in_use', count: number): Failure | null =>
   count > 0 ? failed(409, code, { count }).failure : null;
 
-export function createDatabases({ store, now }: Environment): Databases {
+export type Databases = ReturnType<typeof createDatabases>;
+
+export function createDatabases({ store, now }: Environment) {
   const { anchors, concretes, sectionSteels, roles, permissions, users } = store;
   const stamp = (before: { createTime: string | null } | undefined) => {
     const time = formatTimestamp(now());
@@ -72,7 +57,11 @@ export function createDatabases({ store, now }: Environment): Databases {
         // Only the calls for deactivating and restoring change this flag.
         stamp: (before) => (before ? { efficient: before.efficient } : {}),
       }),
-      async choices(standard, diameter) {
+      /**
+       * Returns the anchors that are not deactivated, are declared for `standard` and have the thread size
+       * `diameter` ('12' or 'M12').
+       */
+      async choices(standard: string, diameter: string): Answer<AnchorChoice[]> {
         if (!Object.hasOwn(STANDARDS, standard)) return failed(400, 'unknown_standard', { standard });
         const fields = STANDARDS[standard];
         const size = diameter.replace(/^M/i, '');
@@ -97,7 +86,7 @@ export function createDatabases({ store, now }: Environment): Databases {
         within: 'type',
         locked: ['name', 'type'],
       }),
-      async ofSeries(type) {
+      async ofSeries(type: string): Answer<SectionSteel<string>[]> {
         if (!SERIES.some(({ code }) => String(code) === type)) return failed(400, 'unknown_series', { type });
         return done(await sectionSteels.where('type', type));
       },

@@ -12,12 +12,6 @@ export interface Picture {
   data: ArrayBuffer;
 }
 
-export interface ImageService {
-  /** Stores an image and returns its id. */
-  upload(area: ImageArea, file: Blob | undefined): Answer<string>;
-  read(area: ImageArea, id: string): Answer<Picture>;
-}
-
 const MEGABYTE = 1024 * 1024;
 
 /** Limits for file sizes, MB; a file must be smaller than the limit. */
@@ -29,14 +23,15 @@ const SIGNATURES: readonly { type: string; bytes: readonly number[] }[] = [
 ];
 
 /** Returns the image type according to the first bytes; undefined for other files. */
-export async function pictureType(file: Blob): Promise<string | undefined> {
+async function pictureType(file: Blob): Promise<string | undefined> {
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   return SIGNATURES.find(({ bytes }) => bytes.every((byte, i) => head[i] === byte))?.type;
 }
 
-export function createImageService({ store, randomBytes }: Environment): ImageService {
+export function createImageService({ store, randomBytes }: Environment) {
   return {
-    async upload(area, file) {
+    /** Stores an image and returns its id. */
+    async upload(area: ImageArea, file: Blob | undefined): Answer<string> {
       if (!file) return failed(400, 'no_file');
       if (file.size >= LIMIT_MB[area] * MEGABYTE)
         return failed(413, 'file_too_large', { limit: LIMIT_MB[area] });
@@ -46,7 +41,7 @@ export function createImageService({ store, randomBytes }: Environment): ImageSe
       await store.images.put({ id, area, type, data: await file.arrayBuffer() });
       return done(id);
     },
-    async read(area, id) {
+    async read(area: ImageArea, id: string): Answer<Picture> {
       const image = await store.images.get(id);
       if (image?.area !== area) return failed(404, 'not_found');
       return done({ type: image.type, data: await new Response(image.data).arrayBuffer() });

@@ -18,30 +18,22 @@ interface RegistrationRequest {
   anyCaptcha?: boolean;
 }
 
-export interface MeService {
-  read(caller: Caller): Answer<UserAnswer>;
-  /**
-   * Changes the profile. Roles, expiry and username in the body are ignored, because users cannot change
-   * these themselves.
-   */
-  change(caller: Caller, id: string, body: unknown): Answer<UserAnswer>;
-  /** Changes the password and ends the user's other sessions. */
-  changePassword(caller: Caller, id: string, body: unknown): Answer<null>;
-  register(request: RegistrationRequest): Answer<UserAnswer>;
-}
-
 interface Parts {
   tokens: TokenService;
   captcha: CaptchaService;
 }
 
-export function createMeService(environment: Environment, { tokens, captcha }: Parts): MeService {
+export function createMeService(environment: Environment, { tokens, captcha }: Parts) {
   const { store } = environment;
   return {
-    async read(caller) {
+    async read(caller: Caller): Answer<UserAnswer> {
       return done((await userViewer(store))(caller.user));
     },
-    async change(caller, id, body) {
+    /**
+     * Changes the profile. Roles, expiry and username in the body are ignored, because users cannot change
+     * these themselves.
+     */
+    async change(caller: Caller, id: string, body: unknown): Answer<UserAnswer> {
       if (id !== caller.user.id) return failed(403, 'forbidden');
       const patch = parseBody(userPatchSchema, body);
       if (!patch.ok) return patch;
@@ -49,7 +41,8 @@ export function createMeService(environment: Environment, { tokens, captcha }: P
       await store.users.put(changed);
       return done((await userViewer(store))(changed));
     },
-    async changePassword(caller, id, body) {
+    /** Changes the password and ends the user's other sessions. */
+    async changePassword(caller: Caller, id: string, body: unknown): Answer<null> {
       if (id !== caller.user.id) return failed(403, 'forbidden');
       const parsed = parseBody(passwordSchema, body);
       if (!parsed.ok) return parsed;
@@ -58,7 +51,12 @@ export function createMeService(environment: Environment, { tokens, captcha }: P
       await tokens.revoke(id, caller.session);
       return done(null);
     },
-    async register({ captchaId, verification, body, anyCaptcha = false }) {
+    async register({
+      captchaId,
+      verification,
+      body,
+      anyCaptcha = false,
+    }: RegistrationRequest): Answer<UserAnswer> {
       const rightCode = await captcha.redeem(captchaId, verification);
       if (!rightCode && !anyCaptcha) return failed(400, 'wrong_captcha');
       const parsed = parseBody(registrationSchema, body);

@@ -16,16 +16,12 @@ export interface ConvertedPdf {
   lettersWithoutFont: readonly string[];
 }
 
-export interface PdfService {
-  convert(file: Blob | undefined): Answer<ConvertedPdf>;
-}
-
 const LIMIT_MB = 20;
 const ZIP_SIGNATURE = [0x50, 0x4b, 0x03, 0x04];
 
-export function createPdfService(converter: PdfConverter): PdfService {
+export function createPdfService(converter: PdfConverter) {
   return {
-    async convert(file) {
+    async convert(file: Blob | undefined): Answer<ConvertedPdf> {
       if (!file) return failed(400, 'no_file');
       if (file.size > LIMIT_MB * 1024 * 1024) return failed(413, 'file_too_large', { limit: LIMIT_MB });
       const bytes = await file.arrayBuffer();

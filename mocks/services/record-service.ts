@@ -1,11 +1,10 @@
 /** Service of a database: lists, reads, adds, changes and deletes records by the rules of the database. */
 import type { z } from 'zod';
-import type { PageAnswer } from '@/api/contract/lists';
 import type { Table } from '../store/store';
 import { pageOf, type PageRequest } from './paging';
 import { done, failed, parseBody, type Answer, type Failure } from './result';
 
-export interface RecordRules<T extends { readonly id: string }, Draft> {
+interface RecordRules<T extends { readonly id: string }, Draft> {
   table: Table<T>;
   /** Schema of the body of the calls that add or change a record. */
   schema: z.core.$ZodType<Draft>;
@@ -23,18 +22,6 @@ export interface RecordRules<T extends { readonly id: string }, Draft> {
   inUse?: (record: T) => Promise<Failure | null>;
 }
 
-export interface RecordService<T> {
-  /** Returns all records in order of insertion; the first is the default for a new design. */
-  list(): Answer<T[]>;
-  page(request: PageRequest): Answer<PageAnswer<T>>;
-  read(id: string): Answer<T>;
-  add(body: unknown): Answer<T>;
-  change(id: string, body: unknown): Answer<T>;
-  /** Writes fields that no body contains. */
-  patch(id: string, fields: Partial<T>): Answer<T>;
-  remove(id: string): Answer<null>;
-}
-
 const NOT_FOUND = failed(404, 'not_found');
 
 const sameName = (a: unknown, b: unknown): boolean =>
@@ -49,7 +36,7 @@ export function recordService<T extends { readonly id: string }, Draft extends o
   stamp = () => ({}),
   refuse = () => Promise.resolve(null),
   inUse = () => Promise.resolve(null),
-}: RecordRules<T, Draft>): RecordService<T> {
+}: RecordRules<T, Draft>) {
   const valueIn = (record: object, field: string) => (record as Readonly<Record<string, unknown>>)[field];
 
   const parsed = async (body: unknown): Answer<Draft> => {
@@ -78,23 +65,24 @@ export function recordService<T extends { readonly id: string }, Draft extends o
   };
 
   return {
+    /** Returns all records in order of insertion; the first is the default for a new design. */
     async list() {
       return done(await table.all());
     },
-    async page(request) {
+    async page(request: PageRequest) {
       return done(pageOf(await table.all(), request));
     },
-    async read(id) {
+    async read(id: string) {
       const record = await table.get(id);
       return record ? done(record) : NOT_FOUND;
     },
-    async add(body) {
+    async add(body: unknown): Answer<T> {
       const draft = await parsed(body);
       if (!draft.ok) return draft;
       const record = { ...draft.value, ...stamp(undefined) } as unknown as Omit<T, 'id'>;
       return (await taken(draft.value)) ?? done(await table.add(record));
     },
-    async change(id, body) {
+    async change(id: string, body: unknown): Answer<T> {
       const before = await table.get(id);
       if (!before) return NOT_FOUND;
       const draft = await parsed(body);
@@ -103,11 +91,12 @@ export function recordService<T extends { readonly id: string }, Draft extends o
       if (field !== undefined) return failed(400, 'name_locked', { field });
       return (await taken(draft.value, id)) ?? save({ ...before, ...draft.value, ...stamp(before) });
     },
-    async patch(id, fields) {
+    /** Writes fields that no body contains. */
+    async patch(id: string, fields: Partial<T>) {
       const before = await table.get(id);
       return before ? save({ ...before, ...fields }) : NOT_FOUND;
     },
-    async remove(id) {
+    async remove(id: string): Answer<null> {
       const record = await table.get(id);
       if (!record) return NOT_FOUND;
       const failure = await inUse(record);

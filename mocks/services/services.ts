@@ -1,25 +1,15 @@
 /** Assembles all services of the embedded backend. */
 import type { PdfConverter } from '@/pdf/converter';
-import { createAuthService, type AuthService } from './auth';
-import { createCalculationService, type CalculationService, type Calculator } from './calculation-dispatch';
-import { createCaptchaService, type CaptchaService } from './captcha';
-import { createDatabases, type Databases } from './databases';
+import { createAuthService } from './auth';
+import { createCalculationService, type Calculator } from './calculation-dispatch';
+import { createCaptchaService } from './captcha';
+import { createDatabases } from './databases';
 import type { Environment } from './environment';
-import { createImageService, type ImageService } from './images';
-import { createMeService, type MeService } from './me';
-import { createPdfService, type PdfService } from './pdf';
+import { createImageService } from './images';
+import { createMeService } from './me';
+import { createPdfService } from './pdf';
 import { createTokenService } from './tokens';
-import { createUserService, type UserService } from './users';
-
-export interface Services extends Databases {
-  auth: AuthService;
-  captcha: CaptchaService;
-  me: MeService;
-  users: UserService;
-  images: ImageService;
-  calculation: CalculationService;
-  pdf: PdfService;
-}
+import { createUserService } from './users';
 
 export interface Engines {
   /** Starts a worker, or a substitute for it in tests. */
@@ -29,7 +19,9 @@ export interface Engines {
   pdf: PdfConverter;
 }
 
-export function createServices(environment: Environment, engines: Engines): Services {
+export type Services = ReturnType<typeof createServices>;
+
+export function createServices(environment: Environment, engines: Engines) {
   const tokens = createTokenService(environment);
   const captcha = createCaptchaService(environment);
   return {

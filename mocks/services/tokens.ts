@@ -18,21 +18,9 @@ export interface TokenLimits {
   longestLifeMs?: number;
 }
 
-export interface TokenService {
-  open(userId: string): Promise<TokenAnswer>;
-  /**
-   * Redeems a refresh token: returns a new access token and a new refresh token for the same session. A
-   * second use of a redeemed token indicates theft, so the whole session is ended.
-   */
-  renew(refreshToken: string, limits?: TokenLimits): Promise<TokenAnswer | undefined>;
-  find(kind: TokenRecord['kind'], token: string, limits?: TokenLimits): Promise<TokenRecord | undefined>;
-  /** Ends a session. */
-  end(session: Pick<TokenRecord, 'userId' | 'session'>): Promise<void>;
-  /** Ends all sessions of a user except the given one. */
-  revoke(userId: string, exceptSession?: string): Promise<void>;
-}
+export type TokenService = ReturnType<typeof createTokenService>;
 
-export function createTokenService({ store, now, randomBytes }: Environment): TokenService {
+export function createTokenService({ store, now, randomBytes }: Environment) {
   const dropExpired = async () => {
     for (const token of await store.tokens.all()) {
       if (token.expiresAt <= now()) await store.tokens.remove(token.id);
@@ -45,7 +33,7 @@ export function createTokenService({ store, now, randomBytes }: Environment): To
     return token;
   };
 
-  const find: TokenService['find'] = async (kind, token, limits = {}) => {
+  const find = async (kind: TokenRecord['kind'], token: string, limits: TokenLimits = {}) => {
     const found = await store.tokens.get(await sha256Hex(token));
     if (found?.kind !== kind) return undefined;
     const { notBefore = 0, longestLifeMs = Infinity } = limits;
@@ -75,18 +63,23 @@ export function createTokenService({ store, now, randomBytes }: Environment): To
     }
   };
 
-  const end: TokenService['end'] = ({ userId, session }) =>
+  /** Ends a session. */
+  const end = ({ userId, session }: Pick<TokenRecord, 'userId' | 'session'>) =>
     removeThose(userId, (token) => token.session === session);
 
   return {
     find,
-    async open(userId) {
+    async open(userId: string) {
       await dropExpired();
       const session = toHex(randomBytes(8));
       const issuedAt = now();
       return answer({ kind: 'refresh', userId, session, issuedAt, expiresAt: issuedAt + REFRESH_LIFE_MS });
     },
-    async renew(refreshToken, limits) {
+    /**
+     * Redeems a refresh token: returns a new access token and a new refresh token for the same session. A
+     * second use of a redeemed token indicates theft, so the whole session is ended.
+     */
+    async renew(refreshToken: string, limits?: TokenLimits) {
       const found = await find('refresh', refreshToken, limits);
       if (!found) return undefined;
       if (found.isUsed) {
@@ -99,6 +92,8 @@ export function createTokenService({ store, now, randomBytes }: Environment): To
       return answer(session);
     },
     end,
-    revoke: (userId, exceptSession) => removeThose(userId, ({ session }) => session !== exceptSession),
+    /** Ends all sessions of a user except the given one. */
+    revoke: (userId: string, exceptSession?: string) =>
+      removeThose(userId, ({ session }) => session !== exceptSession),
   };
 }

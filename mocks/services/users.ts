@@ -8,7 +8,6 @@ import {
   userPatchSchema,
 } from '@/api/contract/account';
 import { draftIds, openDraftLine } from '@/api/contract/fields';
-import type { PageAnswer } from '@/api/contract/lists';
 import type { UserRecord } from '../store/records';
 import { addAccount, holdsAdmin, isLastAdmin, isUsernameFree, unknownRole } from './accounts';
 import type { Environment } from './environment';
@@ -26,20 +25,6 @@ interface UserQuery extends PageRequest {
   term: string;
 }
 
-export interface UserService {
-  list(query: UserQuery): Answer<PageAnswer<UserAnswer>>;
-  read(id: string): Answer<UserAnswer>;
-  add(body: unknown): Answer<UserAnswer>;
-  /** Changes the profile; there are separate calls for roles, expiry and password. */
-  change(id: string, body: unknown): Answer<UserAnswer>;
-  /** Changes the password and ends all the user's sessions. */
-  changePassword(id: string, body: unknown): Answer<null>;
-  changeRoles(id: string, body: unknown): Answer<UserAnswer>;
-  /** Changes the expiry; `body` is a time as a string, or null for no expiry. */
-  changeExpiration(id: string, body: unknown): Answer<UserAnswer>;
-  remove(id: string): Answer<null>;
-}
-
 const SEARCHED = ['username', 'name', 'phoneNumber', 'email', 'company'] as const;
 
 function matches(user: UserRecord, term: string): boolean {
@@ -47,8 +32,12 @@ function matches(user: UserRecord, term: string): boolean {
   return wanted === '' || SEARCHED.some((field) => user[field].toLowerCase().includes(wanted));
 }
 
-export function createUserService(environment: Environment, tokens: TokenService): UserService {
+/** Body of the call that changes a user. */
+const userChangeSchema = z.extend(userPatchSchema, { username: openDraftLine });
+
+export function createUserService(environment: Environment, tokens: TokenService) {
   const { store, now } = environment;
+  const NOT_FOUND = failed(404, 'not_found');
 
   const view = async (record: UserRecord) => done((await userViewer(store))(record));
 
@@ -57,8 +46,21 @@ export function createUserService(environment: Environment, tokens: TokenService
     return view(record);
   };
 
+  /** Reads the user and the body, and passes both to `change`. */
+  async function edit<T, R>(
+    id: string,
+    schema: z.core.$ZodType<T>,
+    body: unknown,
+    change: (user: UserRecord, value: T) => Answer<R>,
+  ): Answer<R> {
+    const user = await store.users.get(id);
+    if (!user) return NOT_FOUND;
+    const parsed = parseBody(schema, body);
+    return parsed.ok ? change(user, parsed.value) : parsed;
+  }
+
   return {
-    async list({ expiration, term, ...page }) {
+    async list({ expiration, term, ...page }: UserQuery) {
       const users = (await store.users.all())
         .filter((user) => expiration !== '1' || hasExpired(user.expirationTime, now()))
         .filter((user) => matches(user, term));
@@ -66,11 +68,11 @@ export function createUserService(environment: Environment, tokens: TokenService
       const { records, ...rest } = pageOf(users, page);
       return done({ ...rest, records: records.map(toView) });
     },
-    async read(id) {
+    async read(id: string) {
       const user = await store.users.get(id);
-      return user ? view(user) : failed(404, 'not_found');
+      return user ? view(user) : NOT_FOUND;
     },
-    async add(body) {
+    async add(body: unknown): Answer<UserAnswer> {
       const parsed = parseBody(newUserSchema, body);
       if (!parsed.ok) return parsed;
       const unknown = await unknownRole(store, parsed.value.roles);
@@ -78,56 +80,46 @@ export function createUserService(environment: Environment, tokens: TokenService
       const added = await addAccount(environment, parsed.value);
       return added.ok ? view(added.value) : added;
     },
-    async change(id, body) {
+    /** Changes the profile; there are separate calls for roles, expiry and password. */
+    change: (id: string, body: unknown) =>
+      edit<z.output<typeof userChangeSchema>, UserAnswer>(id, userChangeSchema, body, async (user, patch) => {
+        const { username = user.username, ...profile } = patch;
+        // Only a new username must have 6 to 20 characters; an existing shorter or longer username can be
+        // kept.
+        if (username !== user.username) {
+          const checked = parseBody(z.object({ username: usernameSchema }), { username });
+          if (!checked.ok) return checked;
+          if (!(await isUsernameFree(store, username, id)))
+            return failed(409, 'username_taken', { username });
+        }
+        return save({ ...user, ...given(profile), username });
+      }),
+    /** Changes the password and ends all the user's sessions. */
+    changePassword: (id: string, body: unknown) =>
+      edit(id, passwordSchema, body, async (user, { password }) => {
+        await store.users.put({ ...user, passwordHash: await hashPassword(password, environment) });
+        await tokens.revoke(id);
+        return done(null);
+      }),
+    changeRoles: (id: string, body: unknown) =>
+      edit<string[], UserAnswer>(id, draftIds, body, async (user, roleIds) => {
+        const unknown = await unknownRole(store, roleIds);
+        if (unknown !== undefined) return failed(400, 'unknown_role', { id: unknown });
+        const changed = { ...user, roleIds };
+        if ((await isLastAdmin(environment, user)) && !(await holdsAdmin(store, changed)))
+          return failed(409, 'last_admin');
+        return save(changed);
+      }),
+    /** Changes the expiry; `body` is a time as a string, or null for no expiry. */
+    changeExpiration: (id: string, body: unknown) =>
+      edit<string | null, UserAnswer>(id, expirySchema, body, async (user, expirationTime) => {
+        if (hasExpired(expirationTime, now()) && (await isLastAdmin(environment, user)))
+          return failed(409, 'last_admin');
+        return save({ ...user, expirationTime });
+      }),
+    async remove(id: string) {
       const user = await store.users.get(id);
-      if (!user) return failed(404, 'not_found');
-      const parsed = parseBody(z.extend(userPatchSchema, { username: openDraftLine }), body);
-      if (!parsed.ok) return parsed;
-      const { username = user.username, ...profile } = parsed.value;
-      // Only a new username must have 6 to 20 characters; an existing shorter or longer username can be kept.
-      if (username !== user.username) {
-        const checked = parseBody(z.object({ username: usernameSchema }), { username });
-        if (!checked.ok) return checked;
-        if (!(await isUsernameFree(store, username, id))) return failed(409, 'username_taken', { username });
-      }
-      return save({ ...user, ...given(profile), username });
-    },
-    async changePassword(id, body) {
-      const user = await store.users.get(id);
-      if (!user) return failed(404, 'not_found');
-      const parsed = parseBody(passwordSchema, body);
-      if (!parsed.ok) return parsed;
-      await store.users.put({
-        ...user,
-        passwordHash: await hashPassword(parsed.value.password, environment),
-      });
-      await tokens.revoke(id);
-      return done(null);
-    },
-    async changeRoles(id, body) {
-      const user = await store.users.get(id);
-      if (!user) return failed(404, 'not_found');
-      const parsed = parseBody(draftIds, body);
-      if (!parsed.ok) return parsed;
-      const unknown = await unknownRole(store, parsed.value);
-      if (unknown !== undefined) return failed(400, 'unknown_role', { id: unknown });
-      const changed = { ...user, roleIds: parsed.value };
-      if ((await isLastAdmin(environment, user)) && !(await holdsAdmin(store, changed)))
-        return failed(409, 'last_admin');
-      return save(changed);
-    },
-    async changeExpiration(id, body) {
-      const user = await store.users.get(id);
-      if (!user) return failed(404, 'not_found');
-      const parsed = parseBody(expirySchema, body);
-      if (!parsed.ok) return parsed;
-      if (hasExpired(parsed.value, now()) && (await isLastAdmin(environment, user)))
-        return failed(409, 'last_admin');
-      return save({ ...user, expirationTime: parsed.value });
-    },
-    async remove(id) {
-      const user = await store.users.get(id);
-      if (!user) return failed(404, 'not_found');
+      if (!user) return NOT_FOUND;
       if (await isLastAdmin(environment, user)) return failed(409, 'last_admin');
       await store.users.remove(id);
       await tokens.revoke(id);

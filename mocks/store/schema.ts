@@ -4,7 +4,7 @@
  */
 import type { TableName } from './records';
 
-export interface TableSchema {
+interface TableSchema {
   prefix: string;
   indexes: readonly string[];
 }

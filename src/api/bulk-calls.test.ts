@@ -2,10 +2,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { MOST_IN_MESSAGE } from '@/api/bulk-calls';
 import { serverCalculator } from '@/api/calls/calculation';
-import { configureClient } from '@/api/client';
 import type { DirectAnswer, DirectRequest, SendInBulk } from '@/api/contract/in-process-transport';
 import type { SimRequest } from '@/api/contract/to-wire';
 import { rigidInput } from '@/testing/sample-inputs';
+import { configureTestClient } from '@/testing/test-client';
 
 const CHOICE = { profile: 'forces', isOneOfMany: true } as const;
 const never = () => new AbortController().signal;
@@ -22,17 +22,12 @@ function configure(inBulk?: SendInBulk, isExpired = false) {
     singles.push(request);
     return Promise.resolve({ status: 200, body: forces(-loadIn(request.body)) });
   };
-  configureClient({
+  configureTestClient({
     baseUrl: '/prefix',
-    authorization: () => Promise.resolve('Bearer x'),
-    clientAuthorization: '',
     isExpired: () => isExpired,
     language: () => 'cn',
     directLine: Object.assign(single, inBulk && { inBulk }),
     workers: 2,
-    renew: () => Promise.resolve('refused'),
-    onUnauthorized: () => undefined,
-    onNotFound: () => undefined,
   });
   return singles;
 }
@@ -72,7 +67,7 @@ describe('bulk call sender', () => {
         method: 'POST',
         url: expect.stringMatching(/\/prefix\/api\/maoshuan\/simdroid\/run\/u7$/) as string,
         headers: {
-          Authorization: 'Bearer x',
+          Authorization: 'Bearer token',
           'Accept-Language': 'cn',
           Accept: 'application/json;profile=forces, application/json;q=0.9',
         },

@@ -6,7 +6,7 @@ import { calculateInTurn, callsAtOnce } from '@/api/calculation-queue';
 import { addressOf, bulkLine } from '@/api/client';
 import { nextTask } from '@/api/next-task';
 
-export interface BulkCall {
+interface BulkCall {
   path: string;
   accept: string;
   body: string;

@@ -7,7 +7,7 @@ import { calculationsAtOnce, configuration, isEmbedded } from '@/api/client';
 import { concurrencyLimit } from '@/api/concurrency-limit';
 import type { ApiOutcome } from '@/api/contract/failure';
 
-export interface QueueOptions {
+interface QueueOptions {
   /** Maximum number of calls in progress. */
   atOnce: () => number;
   /**
@@ -20,7 +20,7 @@ export interface QueueOptions {
   lockName: () => string;
 }
 
-export interface CalculationQueue {
+interface CalculationQueue {
   /**
    * Runs `ask` when a place is free. `ask` receives the signal that ends the call, or undefined if cancelled
    * calls continue on the server.

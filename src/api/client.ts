@@ -107,7 +107,7 @@ export const isEmbedded = (): boolean => hooks()?.workers !== undefined;
 /** True if the backend accepts many calls in one message. */
 export const hasBulkLine = (): boolean => hooks()?.directLine?.inBulk !== undefined;
 
-export interface BulkLine {
+interface BulkLine {
   send: SendInBulk;
   headers: Readonly<Record<string, string>>;
 }

@@ -14,19 +14,9 @@ function refused(status: number, data: unknown): AxiosError {
 }
 
 describe('conversion of a failed call', () => {
-  it.each([
-    [{ error_description: 'description', message: 'message' }, 'description'],
-    [{ message: 'message' }, 'message'],
-    [{ error_description: '', message: 'message' }, 'message'],
-    [{ error_description: '  ', message: ' padded ' }, 'padded'],
-    ['{"message": "as text"}', 'as text'],
-    [{}, ''],
-    ['<html>Bad gateway</html>', ''],
-    [null, ''],
-    [{ message: 7 }, '7'],
-    [{ message: ['a list'] }, ''],
-  ])('the error text of the response %j is read as %j', (data, message) => {
-    expect(failureOf(refused(400, data))).toEqual({ kind: 'general', status: 400, message });
+  it('a refused call is converted to a general failure with the error text of the response', () => {
+    const failure = { kind: 'general', status: 400, message: 'padded' };
+    expect(failureOf(refused(400, { error_description: '  ', message: ' padded ' }))).toEqual(failure);
   });
 
   it('a response with status 413 is converted to the failure `exceeded_limit`', () => {

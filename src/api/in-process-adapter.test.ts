@@ -1,27 +1,21 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import { postRun } from '@/api/calls/calculation';
-import { configureClient } from '@/api/client';
 import type { DirectAnswer, DirectRequest } from '@/api/contract/in-process-transport';
 import { simRequest } from '@/api/contract/to-wire';
 import { rigidInput as SIM } from '@/testing/sample-inputs';
+import { configureTestClient } from '@/testing/test-client';
 
 const never = () => new AbortController().signal;
 
 function configure(answer: (request: DirectRequest) => Promise<DirectAnswer | null>) {
   const asked: DirectRequest[] = [];
-  configureClient({
-    baseUrl: '',
-    authorization: () => Promise.resolve('Bearer x'),
-    clientAuthorization: 'Basic y',
+  configureTestClient({
     language: () => 'cn',
     directLine: (request) => {
       asked.push(request);
       return answer(request);
     },
-    renew: () => Promise.resolve('refused'),
-    onUnauthorized: () => undefined,
-    onNotFound: () => undefined,
   });
   return asked;
 }
@@ -37,7 +31,7 @@ describe('in-process adapter', () => {
     expect(asked).toHaveLength(1);
     const [{ method, url, headers, body }] = asked;
     expect([method, new URL(url).pathname]).toEqual(['POST', '/api/maoshuan/simdroid/run/u7']);
-    expect(headers).toMatchObject({ Authorization: 'Bearer x', 'Accept-Language': 'cn' });
+    expect(headers).toMatchObject({ Authorization: 'Bearer token', 'Accept-Language': 'cn' });
     expect(JSON.parse(body)).toEqual({ sim: JSON.stringify(simRequest(SIM)) });
   });
 

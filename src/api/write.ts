@@ -11,7 +11,7 @@ import { messageOf } from '@/api/contract/refusal';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Specifies how a written record is read again. */
-export interface ReadBack {
+interface ReadBack {
   path: string;
   params?: object;
   /** Extracts the record from the response; undefined if it is missing. */

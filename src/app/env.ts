@@ -18,13 +18,11 @@ const DEFAULT_CLIENT_AUTHORIZATION = 'Basic YW5jaG9yLWRlc2lnbmVyOmNsaWVudA==';
 /** Guards the mailto link: text that is not an e-mail address could lead elsewhere. */
 const MAIL = /^[^\s@<>"?&]+@[^\s@<>"?&]+$/;
 
-type Variables = Record<string, string | boolean | undefined>;
-
 /**
  * Reads the variables of `import.meta.env`; missing variables get defaults. The file `.env` sets contact and
  * release.
  */
-export function readEnvironment(variables: Variables): Environment {
+export function readEnvironment(variables: Record<string, string | boolean | undefined>): Environment {
   const text = (name: string) => {
     const value = variables[name];
     return typeof value === 'string' ? value.trim() : '';

@@ -90,7 +90,7 @@ const table: RouteObject[] = [
   },
 ];
 
-export type Router = ReturnType<typeof createBrowserRouter>;
+type Router = ReturnType<typeof createBrowserRouter>;
 
 export function createRouter(): Router {
   return createBrowserRouter(table, { basename: environment.basePath });

@@ -1,7 +1,8 @@
 /** Runs the complete check of an anchorage to either standard. */
-import { combinedTensionAndShear } from '@/engineering/checks/combined';
+import { combinedTensionAndShear, combinedVerdicts } from '@/engineering/checks/combined';
 import { concreteCone } from '@/engineering/checks/concrete-cone';
 import { concreteEdge } from '@/engineering/checks/concrete-edge';
+import { checkedEdge, checkOf, type CheckedModes } from '@/engineering/checks/mode-result';
 import { prepare } from '@/engineering/checks/prepare';
 import { pryOut } from '@/engineering/checks/pry-out';
 import { pullOut } from '@/engineering/checks/pull-out';
@@ -10,10 +11,9 @@ import { splitting } from '@/engineering/checks/splitting';
 import type { CheckOptions } from '@/engineering/checks/state';
 import { steelShear } from '@/engineering/checks/steel-shear';
 import { steelTension } from '@/engineering/checks/steel-tension';
-import { assembleAnswer } from '@/engineering/mode/assemble-answer';
-import type { CheckedModes } from '@/engineering/mode/mode-result';
 import type { CheckInput } from '@/engineering/model/design';
-import type { CheckResult, Outcome } from '@/engineering/model/result';
+import { forEachMode, type CheckResult, type Outcome } from '@/engineering/model/result';
+import { ENGINE_VERSION } from '@/engineering/version';
 
 /** Runs the complete check; returns all results, or an error that names the invalid input. */
 export function check(input: CheckInput, options?: CheckOptions): Outcome<CheckResult> {
@@ -30,16 +30,19 @@ export function check(input: CheckInput, options?: CheckOptions): Outcome<CheckR
     pry_out: pryOut(state),
     concrete_edge,
   };
-  const answer = assembleAnswer({
+  const { trail } = state;
+  const combined = combinedTensionAndShear(state, modes);
+  const value = {
     standard: input.standard,
     reaction,
     resultant,
-    modes,
-    edges,
-    combined: combinedTensionAndShear(state, modes),
-    forces: forces.trail,
     remarks: allRemarks(state, modes, reaction),
-    trail: state.trail,
-  });
-  return { ok: true, value: answer };
+    checks: forEachMode((kind, mode) => checkOf(kind, mode, modes[mode], trail)),
+    combined,
+    combinedVerdicts: combinedVerdicts(combined),
+    edges: edges.map((edge) => checkedEdge(edge, trail)),
+    forces: { trail: forces.trail },
+    engine: ENGINE_VERSION,
+  };
+  return { ok: true, value };
 }

@@ -3,23 +3,16 @@
  * has no side effects, and importing only types or layouts does not load the rest.
  */
 export { check } from '@/engineering/check';
-export {
-  preparePlate,
-  runPlate,
-  runPlateForces,
-  type PlateInput,
-  type PlateSource,
-} from '@/engineering/plate/run-plate';
+export { preparePlate, runPlate, runPlateForces } from '@/engineering/plate/run-plate';
+export type { PlateInput, PlateSource, PlateStress } from '@/engineering/plate/run-plate';
 export type { ForcesAccuracy, PreparedPlate } from '@/engineering/plate/elastic/prepared-plate';
-export type { PlateStress } from '@/engineering/plate/run-plate';
 export * from '@/engineering/layout/coordinates';
 export * from '@/engineering/layout/groups';
 export * from '@/engineering/layout/places';
 export type { Strip } from '@/engineering/geometry/areas';
 export { outlineOf, RIGID_PLATE_SECTION, SERIES, seriesByCode } from '@/engineering/profiles/series';
 export type { Section, Shape } from '@/engineering/profiles/series';
-export { distanceToSteel, halfReach, steelOutlines } from '@/engineering/profiles/beside-profile';
-export { placedOutline } from '@/engineering/profiles/placement';
+export { distanceToSteel, halfReach, placedOutline } from '@/engineering/profiles/placement';
 export { factored, loadAtOrigin, NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 export { planeOnAnchors } from '@/engineering/forces/plane-on-anchors';
 export { GAMMA_M2, holeBearing, type HoleBearing } from '@/engineering/scope/hole-bearing';
@@ -27,13 +20,11 @@ export { fixtureThickness, hasContact, standsOff } from '@/engineering/scope/fac
 export { scopeRemarks } from '@/engineering/scope/scope-remarks';
 export { symbolMeaning } from '@/engineering/symbols/symbols';
 export * from '@/engineering/model/combined';
+export { finite } from '@/engineering/checks/mode-result';
 export { editionOf, STANDARDS } from '@/engineering/model/design';
 export { combinationClause, PRESENT_FACTORS } from '@/engineering/model/combination-clause';
-export {
-  bearingStrength,
-  type BearingStrength,
-  type LoadedRectangle,
-} from '@/engineering/model/bearing-strength';
+export { bearingStrength } from '@/engineering/model/bearing-strength';
+export type { BearingStrength, LoadedRectangle } from '@/engineering/model/bearing-strength';
 export { byLargest, largestBy } from '@/engineering/model/largest';
 export { plateSteel, plateYieldStrength } from '@/engineering/model/plate-steel';
 export type * from '@/engineering/model/design';

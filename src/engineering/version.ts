@@ -1,4 +1,2 @@
-/**
- * Engine version, printed with every result so that a report can be traced to the version that produced it.
- */
+/** Engine version, printed with every result, so that a report shows what calculated it. */
 export const ENGINE_VERSION = 'anchor-engine 1.1.7';

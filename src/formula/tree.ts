@@ -9,8 +9,6 @@ export type FormulaTree =
   | { kind: 'binary'; sign: '+' | '-' | '*' | '/' | '^'; left: FormulaTree; right: FormulaTree }
   | { kind: 'call'; name: FunctionName; args: readonly FormulaTree[] };
 
-type Sign = '+' | '-' | '*' | '/';
-
 /**
  * Recursive descent parser. As in print, ^ is right-associative and has a higher precedence than a leading
  * minus.
@@ -40,7 +38,7 @@ class Parser {
     return true;
   }
 
-  private chain(signs: readonly Sign[], part: () => FormulaTree): FormulaTree {
+  private chain(signs: readonly ('+' | '-' | '*' | '/')[], part: () => FormulaTree): FormulaTree {
     let left = part();
     for (;;) {
       const sign = signs.find((wanted) => this.takes(wanted));

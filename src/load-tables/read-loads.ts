@@ -27,7 +27,7 @@ export interface BadCell {
 
 type SkipReason = 'text' | 'label' | 'sum' | 'repeated' | 'unreadable';
 
-export interface ReadLoads {
+interface ReadLoads {
   /** Loads from the rows without invalid cells; `places` contains the indices of these rows in the table. */
   loads: ListedLoad[];
   places: number[];

@@ -5,7 +5,7 @@
 import { conceptsOf, HAN_WORDS } from '@/load-tables/words';
 import { unitOf } from '@/quantities/units';
 
-export interface DecodedText {
+interface DecodedText {
   text: string;
   encoding: string;
   /** True if no code page yields known words, or if another yields almost as many. */

@@ -5,7 +5,7 @@
 import type { Content, ContentSection, LaidOutNode } from '@/pdf/pdfmake';
 
 /** Lays out pages and calls `onNode` for every item on them. */
-export type LayOut = (content: ContentSection[], onNode: (node: LaidOutNode) => void) => void;
+type LayOut = (content: ContentSection[], onNode: (node: LaidOutNode) => void) => void;
 
 /** Page height that is never exceeded, so that the page does not break, pt. */
 const UNBOUNDED = 100_000;

@@ -13,7 +13,7 @@ export interface FloatingPicture {
   isBehind: boolean;
 }
 
-export interface HeadWithFloats {
+interface HeadWithFloats {
   /** Blocks of the header without the floating images. */
   blocks: Block[];
   pictures: FloatingPicture[];

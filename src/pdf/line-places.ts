@@ -19,7 +19,7 @@ interface LineSpan {
   alignment: ParagraphStyle['alignment'];
 }
 
-export interface PartPlace {
+interface PartPlace {
   x: number;
   alignment: 'left' | 'center' | 'right';
 }

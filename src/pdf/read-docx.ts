@@ -6,7 +6,7 @@ import { readTable } from '@/pdf/read-table';
 import { points, Styles } from '@/pdf/text-style';
 import { attributeOf, childOf, childrenOf, findBelow, parseXml, type Element } from '@/pdf/xml';
 
-export type ReadResult =
+type ReadResult =
   | { ok: true; document: WordDocument }
   | { ok: false; reason: 'broken' }
   | { ok: false; unknown: string[] };

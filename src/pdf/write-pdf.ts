@@ -118,15 +118,13 @@ function bytesOf(document: PdfDocument): Promise<ArrayBuffer> {
 }
 
 /** Font files by font name. */
-export type FontFiles = Readonly<Record<string, FontVariants<Uint8Array>>>;
-
-type PageBreakRule = DocumentDefinition['pageBreakBefore'];
+type FontFiles = Readonly<Record<string, FontVariants<Uint8Array>>>;
 
 function laidOut(
   content: ContentSection[],
   style: object,
   document: PdfDocument,
-  asked: PageBreakRule,
+  asked: DocumentDefinition['pageBreakBefore'],
 ): object[] {
   const builder = new PartLayoutBuilder(A4, NO_MARGINS, svgMeasure);
   builder.registerTableLayouts(tableLayouts);

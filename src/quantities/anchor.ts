@@ -230,7 +230,7 @@ type FiguresWith<Part> = {
 /** Names of values stored directly in a record field. */
 export type StoredFigure = FiguresWith<{ stored: Quantity }>;
 /** Names of values sent in the request's `anchor`. */
-export type SentFigure = FiguresWith<{ absent: unknown }>;
+type SentFigure = FiguresWith<{ absent: unknown }>;
 /** Names of values listed in the data panel and the report. */
 export type ListedFigure = FiguresWith<{ panel: unknown }>;
 

@@ -41,8 +41,7 @@ const OTHERS = [
 ] as const;
 
 type ForceUnit = (typeof FORCES)[number][0];
-type LengthUnit = (typeof LENGTHS)[number][0];
-export type MomentUnit = `${ForceUnit}${LengthUnit}`;
+type MomentUnit = `${ForceUnit}${(typeof LENGTHS)[number][0]}`;
 export type LoadUnit = ForceUnit | MomentUnit;
 
 export interface Unit {

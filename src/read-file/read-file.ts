@@ -13,9 +13,7 @@ export const READ_LIMITS = {
 
 type ReadRefusal = 'tooLarge' | 'tooSlow' | 'failed' | 'cancelled';
 
-export type ReadOutcome<R extends Reader> =
-  | { ok: true; answer: ReadBy<R> }
-  | { ok: false; refusal: ReadRefusal };
+type ReadOutcome<R extends Reader> = { ok: true; answer: ReadBy<R> } | { ok: false; refusal: ReadRefusal };
 
 const refused = (refusal: ReadRefusal): { ok: false; refusal: ReadRefusal } => ({ ok: false, refusal });
 

@@ -4,7 +4,7 @@
  */
 import { readers, type Reader } from '@/read-file/readers';
 
-export interface ReadOrder {
+interface ReadOrder {
   reader: Reader;
   file: File;
 }

@@ -17,7 +17,7 @@ const READING = 'reading-a-file';
  * Reads a file. Returns null if there is no result; the reason has then already been reported, unless the
  * user cancelled.
  */
-export type ReadFileOf = <R extends Reader>(reader: R, file: File) => Promise<{ answer: ReadBy<R> } | null>;
+type ReadFileOf = <R extends Reader>(reader: R, file: File) => Promise<{ answer: ReadBy<R> } | null>;
 
 export function useReadFile(): ReadFileOf {
   const { t } = useTranslation('common');

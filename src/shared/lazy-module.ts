@@ -1,6 +1,6 @@
 /** A module in a separate chunk, loaded when it is first needed. */
 
-export interface LazyModule<T> {
+interface LazyModule<T> {
   /** The module; null until it is loaded. */
   readonly loaded: T | null;
   /**

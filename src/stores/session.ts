@@ -42,7 +42,7 @@ interface StoredSession {
 
 /** Reasons other than signing out for the end of a session; the sign-in page shows a message for each. */
 const NOTICES = ['expired', 'denied', 'passwordChanged', 'elsewhere', 'unreadable'] as const;
-export interface SessionNotice {
+interface SessionNotice {
   kind: (typeof NOTICES)[number];
   /** Field of an unreadable response. */
   field?: string;

@@ -11,7 +11,7 @@ import { perTab, readItem, writeItem } from '@/stores/local-storage';
 export type CenterPane = 'drawing' | 'loadList' | 'explore' | 'trail';
 
 /** Key of the calculation for a concrete edge that does not govern. */
-export type EdgeKey = `edge-${EdgeName}`;
+type EdgeKey = `edge-${EdgeName}`;
 
 /** A calculation that the user can read line by line: for a failure mode, an edge, or the anchor forces. */
 export type TrailKey = 'forces' | ModeKey | EdgeKey;

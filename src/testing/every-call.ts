@@ -4,10 +4,9 @@ import * as anchors from '@/api/calls/anchors';
 import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
 import { anchorImageQuery, uploadAnchorImage, uploadAvatar } from '@/api/calls/images';
 import * as me from '@/api/calls/me';
-import * as permissions from '@/api/calls/permissions';
 import * as references from '@/api/calls/references';
 import { postReportForPdf } from '@/api/calls/report';
-import * as roles from '@/api/calls/roles';
+import { permissions, roles } from '@/api/calls/roles';
 import * as session from '@/api/calls/session';
 import { userPatchOf } from '@/api/calls/user-patch';
 import * as users from '@/api/calls/users';
@@ -78,7 +77,7 @@ export async function everyCall({ captchaText }: TestBackend): Promise<Outcomes>
   type Detail = Parameters<typeof userPatchOf>[0];
   const user = await call('user', read<Detail>(users.userQuery(second)));
   await call('user: unknown', read(users.userQuery('u999')));
-  const choices = await call('roles: choices', read<{ records: { id: string }[] }>(roles.roleChoicesQuery()));
+  const choices = await call('roles: choices', read<{ records: { id: string }[] }>(roles.names()));
   const roleIds = choices.records.map(({ id }) => id);
   await call('user: added', users.addUser({ ...NEW_USER, roles: roleIds }));
   await call('user: added twice', users.addUser(NEW_USER));
@@ -91,27 +90,27 @@ export async function everyCall({ captchaText }: TestBackend): Promise<Outcomes>
 
   const granted = await call(
     'permissions: choices',
-    read<{ records: { id: string }[] }>(permissions.permissionChoicesQuery()),
+    read<{ records: { id: string }[] }>(permissions.names()),
   );
   const role = { name: 'CHECKER', nickName: 'Checker', description: '' };
   const permissionIds = granted.records.map(({ id }) => id);
-  await call('role: added', roles.addRole({ ...role, permissions: permissionIds }));
-  const rolePage = await call('roles', read<{ records: { id: string }[] }>(roles.roleListQuery(page)));
+  await call('role: added', roles.add({ ...role, permissions: permissionIds }));
+  const rolePage = await call('roles', read<{ records: { id: string }[] }>(roles.list(page)));
   const checker = rolePage.records.at(-1)?.id ?? '';
-  await call('role', read(roles.roleQuery(checker)));
-  await call('role: changed', roles.changeRole(checker, { ...role, permissions: [] }));
-  await call('role: as changed', read(roles.roleQuery(checker)));
-  await call('role: in use', roles.deleteRole(roleIds[0]));
-  await call('role: deleted', roles.deleteRole(checker));
-  await call('permission: added', permissions.addPermission({ ...role, name: 'report:sign' }));
+  await call('role', read(roles.detail(checker)));
+  await call('role: changed', roles.change(checker, { ...role, permissions: [] }));
+  await call('role: as changed', read(roles.detail(checker)));
+  await call('role: in use', roles.remove(roleIds[0]));
+  await call('role: deleted', roles.remove(checker));
+  await call('permission: added', permissions.add({ ...role, name: 'report:sign' }));
   const permissionPage = await call(
     'permissions',
-    read<{ records: { id: string }[] }>(permissions.permissionListQuery(page)),
+    read<{ records: { id: string }[] }>(permissions.list(page)),
   );
   const sign = permissionPage.records.at(-1)?.id ?? '';
-  await call('permission', read(permissions.permissionQuery(sign)));
-  await call('permission: changed', permissions.changePermission(sign, { ...role, name: 'report:sign' }));
-  await call('permission: deleted', permissions.deletePermission(sign));
+  await call('permission', read(permissions.detail(sign)));
+  await call('permission: changed', permissions.change(sign, { ...role, name: 'report:sign' }));
+  await call('permission: deleted', permissions.remove(sign));
 
   interface Anchors {
     records: Parameters<typeof anchors.changeAnchor>[0][];

@@ -12,10 +12,11 @@ import { resolveConfig } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fetchMe } from '@/api/calls/me';
 import { fetchCaptcha, signIn } from '@/api/calls/session';
-import { apiClient, configureClient } from '@/api/client';
+import { apiClient } from '@/api/client';
 import { readEnvironment } from '@/app/env';
 import { EXAMPLES, exampleDesign } from '@/design/examples/example-designs';
 import { howMany } from '@/testing/run/how-many';
+import { configureTestClient } from '@/testing/test-client';
 import anchors from '../../mocks/seed/anchors.json';
 import { demoAccounts } from '../../mocks/seed/demo-accounts';
 import { DATABASE_NAME } from '../../mocks/store/schema';
@@ -180,14 +181,10 @@ function connect(apiBaseUrl: string) {
     VITE_CLIENT_AUTHORIZATION: 'Basic client',
   });
   let session: string | null = null;
-  configureClient({
+  configureTestClient({
     baseUrl: environment.apiBaseUrl,
     authorization: () => Promise.resolve(session),
     clientAuthorization: environment.clientAuthorization,
-    language: () => 'en',
-    renew: () => Promise.resolve('refused'),
-    onUnauthorized: () => undefined,
-    onNotFound: () => undefined,
   });
   return (token: string) => {
     session = token;

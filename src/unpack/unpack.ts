@@ -7,9 +7,7 @@ import type PizZip from 'pizzip';
 /** Compression formats: deflate (zlib) in PDF files, deflate-raw in zip files. */
 type Packing = 'deflate' | 'deflate-raw';
 
-export type Unpacked =
-  | { ok: true; bytes: Uint8Array<ArrayBuffer> }
-  | { ok: false; why: 'tooLong' | 'damaged' };
+type Unpacked = { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; why: 'tooLong' | 'damaged' };
 
 const joined = (parts: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> => {
   const whole = new Uint8Array(length);

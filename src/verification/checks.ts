@@ -4,11 +4,11 @@
  */
 import fc from 'fast-check';
 import { check as checkDesign } from '@/engineering/check';
+import { rigidSolution } from '@/engineering/checks/plate-pressure';
 import type { CheckOptions } from '@/engineering/checks/state';
 import { COMBINED_KEYS } from '@/engineering/model/combined';
 import type { CheckInput } from '@/engineering/model/design';
 import { MODE_KEYS, type CheckResult, type Outcome } from '@/engineering/model/result';
-import { rigidSolution } from '@/engineering/plate/rigid-solution';
 
 export { MODE_KEYS as MODES };
 

@@ -7,8 +7,7 @@ import { PRESETS, type Preset } from '@/viewer/scene/camera';
 import styles from '@/viewer/viewer.module.css';
 
 const TOGGLES = ['loads', 'dimensions', 'numbers', 'clear', 'deformed'] as const;
-type Toggle = (typeof TOGGLES)[number];
-export type Shown = Readonly<Record<Toggle, boolean>>;
+export type Shown = Readonly<Record<(typeof TOGGLES)[number], boolean>>;
 
 interface ToolbarProps {
   shown: Shown;

@@ -8,8 +8,6 @@ import { statementText } from '@/wording/statement-text';
 import type { Translate } from '@/wording/translate';
 import { checkName } from '@/wording/verdict-text';
 
-type SteelShearAnswer = Parameters<typeof checkName>[1];
-
 /** Returns 'Combination 2', or the name of a load list row. */
 const loadsName = ({ combination, row }: Missing['values'], translate: Translate): string =>
   row === undefined
@@ -18,7 +16,7 @@ const loadsName = ({ combination, row }: Missing['values'], translate: Translate
 
 export function missingText(
   { code, values, checks = [] }: Missing,
-  answer: SteelShearAnswer,
+  answer: Parameters<typeof checkName>[1],
   translate: Translate,
 ): string {
   // The reasons for stand-off plates have no separate sentences: those of the remarks with the same code are

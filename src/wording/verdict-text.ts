@@ -85,7 +85,7 @@ export function anchorsText(anchors: string, translate: Translate): string {
   return translate(`results:verdict.${list === anchors ? 'oneAnchor' : 'anchors'}`, { anchors: list });
 }
 
-export interface GoverningText {
+interface GoverningText {
   name: string;
   /** Short form of the name, as in the heading of the calculation. */
   shortName: string;

@@ -7,8 +7,6 @@ import { edgeColumns, stressCaption } from './inputs';
 import { heading, listTable, pairsTable, paragraph, sideBySide, unless, when, type Pair } from './parts';
 import { wordsOf, type Variant, type Words } from './variant';
 
-type Block = Paragraph | Table;
-
 /** Returns the placeholder for an installation value in the anchor record. */
 const fitted = (name: string): string => `{#installation_figures}{${name}}{/installation_figures}`;
 
@@ -61,7 +59,7 @@ const plateDrawing = (t: Words, picture: string): Paragraph[] =>
     paragraph('Caption', t('Base plate [mm]', '锚板加工图 [mm]'), true),
   ]);
 
-export function installation(variant: Variant): Block[] {
+export function installation(variant: Variant): (Paragraph | Table)[] {
   const t = wordsOf(variant);
   const isFull = variant.depth === 'full';
   const title = t('Installation', '安装');

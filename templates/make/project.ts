@@ -8,8 +8,6 @@ import { projectPairs } from './first-page';
 import { heading, listTable, paragraph, verdictRuns, when } from './parts';
 import type { Words } from './variant';
 
-type Block = Paragraph | Table;
-
 const verdicts = (t: Words): Table =>
   listTable('designs', [
     { head: t('No.', '序号'), body: '{no}', share: 1.2 },
@@ -47,7 +45,7 @@ const plateList = (t: Words): Table =>
     { head: t('Designs', '用于设计'), body: '{used_in}', share: 3 },
   ]);
 
-export const projectFront = (t: Words): Block[] => [
+export const projectFront = (t: Words): (Paragraph | Table)[] => [
   heading(HeadingLevel.TITLE, t('Verification of post-installed anchors', '后锚固连接验算书')),
   projectPairs(t),
   new Paragraph({ style: 'VerdictNote', children: [new TextRun({ text: '{summary}', style: 'Governing' })] }),

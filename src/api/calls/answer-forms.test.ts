@@ -9,20 +9,20 @@ import * as anchors from '@/api/calls/anchors';
 import { postRun } from '@/api/calls/calculation';
 import { anchorImageQuery, userImageQuery } from '@/api/calls/images';
 import * as me from '@/api/calls/me';
-import * as permissions from '@/api/calls/permissions';
 import * as references from '@/api/calls/references';
 import { postReportForPdf } from '@/api/calls/report';
-import * as roles from '@/api/calls/roles';
+import { permissions, roles } from '@/api/calls/roles';
 import { userPatchOf } from '@/api/calls/user-patch';
 import * as users from '@/api/calls/users';
-import { configureClient } from '@/api/client';
 import { readPicture } from '@/api/contract/wire-values';
 import { failureOf } from '@/api/errors';
 import type { CheckResult } from '@/engineering';
+import { DESCRIBED, faultsOf, type SeenCall } from '@/testing/described-calls';
 import { everyCall, never, picture, read, type Outcomes } from '@/testing/every-call';
 import { LOGIN_PAGE } from '@/testing/odd-server';
 import { shareOf } from '@/testing/run/how-many';
 import { elasticInput } from '@/testing/sample-inputs';
+import { configureTestClient } from '@/testing/test-client';
 import { FORMS } from '../../../mocks/handlers/qa-forms';
 import { createTestBackend, takeNodeBodies, type TestBackend } from '../../../mocks/node';
 
@@ -52,16 +52,41 @@ async function start(qa: string): Promise<TestBackend> {
   backend.server.listen({ onUnhandledRequest: 'error' });
   onTestFinished(() => backend.server.close());
   const authorization = await backend.authorizationOf('admin');
-  configureClient({
-    baseUrl: '',
+  configureTestClient({
     authorization: () => Promise.resolve(authorization),
     clientAuthorization: backend.clientAuthorization,
-    language: () => 'en',
-    renew: () => Promise.resolve('refused'),
-    onUnauthorized: () => undefined,
-    onNotFound: () => undefined,
   });
   return backend;
+}
+
+const typeOf = (headers: Headers) => (headers.get('Content-Type') ?? '').split(';')[0];
+
+/** Makes every call of the app; returns the outcomes, and each request with its response. */
+async function everyCallTo(qa: string) {
+  const backend = await start(qa);
+  const seen: Promise<SeenCall>[] = [];
+  const bodies = new Map<string, Promise<string>>();
+  backend.server.events.on('request:start', ({ request, requestId }) => {
+    const isFile = typeOf(request.headers).startsWith('multipart/');
+    bodies.set(requestId, isFile ? Promise.resolve('') : request.clone().text());
+  });
+  backend.server.events.on('response:mocked', ({ request, requestId, response }) => {
+    const url = new URL(request.url);
+    const answer = response.clone();
+    const read = async () => ({
+      method: request.method.toLowerCase(),
+      path: url.pathname,
+      query: url.searchParams,
+      requestType: typeOf(request.headers),
+      request: (await bodies.get(requestId)) ?? '',
+      status: response.status,
+      answerType: typeOf(answer.headers),
+      answer: await answer.text(),
+    });
+    seen.push(read());
+  });
+  const outcomes = await everyCall(backend);
+  return { outcomes: comparable(outcomes), seen: await Promise.all(seen) };
 }
 
 const DOCUMENTED = ['reaction', 'resultant', 'checks', 'combined', 'combinedVerdicts'] as const;
@@ -134,8 +159,9 @@ const UNREADABLE = ['bad-record', 'bad-account'];
 describe('every documented call', () => {
   let usual: Outcomes;
 
-  it('the calls made by everyCall succeed on the embedded backend, except the calls that are meant to fail', async () => {
-    usual = comparable(await everyCall(await start('')));
+  it('every documented call but GET images/{id} succeeds on the embedded backend as docs/openapi.json describes it, except the calls that are meant to fail', async () => {
+    const { outcomes, seen } = await everyCallTo('');
+    usual = outcomes;
     const failed = Object.entries(usual).filter(([, outcome]) =>
       /"(ok":false|failure")/.test(JSON.stringify(outcome)),
     );
@@ -151,6 +177,11 @@ describe('every documented call', () => {
       'run: refused',
       'report: no document',
     ]);
+    const isMade = (call: (typeof DESCRIBED)[number]) =>
+      seen.some(({ method, path }) => method === call.method && call.pattern.test(path));
+    const missing = DESCRIBED.filter((call) => !isMade(call)).map(({ method, path }) => `${method} ${path}`);
+    expect(missing).toEqual(['get /api/user-management/images/{id}']);
+    expect(seen.flatMap(faultsOf)).toEqual([]);
   });
 
   it.each(
@@ -158,11 +189,21 @@ describe('every documented call', () => {
       Object.keys(FORMS).filter((form) => !UNREADABLE.includes(form)),
       6,
     ),
-  )('every documented call reads the same data from responses in the form %s', async (form) => {
-    const read = comparable(await everyCall(await start(`form:${form}`)));
-    const parts = FORMS[form];
-    const expected = parts.reduce((outcomes, part) => LEFT_OUT[part]?.(outcomes) ?? outcomes, usual);
-    expect(withTextIds(read)).toEqual(withTextIds(expected));
+  )(
+    'every documented call reads the same data from responses in the form %s, which docs/openapi.json describes',
+    async (form) => {
+      const { outcomes, seen } = await everyCallTo(`form:${form}`);
+      const parts = FORMS[form];
+      const expected = parts.reduce((all, part) => LEFT_OUT[part]?.(all) ?? all, usual);
+      expect(withTextIds(outcomes)).toEqual(withTextIds(expected));
+      if (!/^(failures-200|another-server)/.test(form)) expect(seen.flatMap(faultsOf)).toEqual([]);
+    },
+  );
+
+  it('the comparison with docs/openapi.json detects an unreadable record in a response', async () => {
+    const faults = (await everyCallTo('form:bad-record')).seen.flatMap(faultsOf);
+    expect(faults).toContainEqual(expect.stringMatching(/concrete\/list: .*required property 'ec'/));
+    expect(faults).toContainEqual(expect.stringMatching(/anchor\/list: .*must be equal to one of/));
   });
 });
 
@@ -228,9 +269,9 @@ describe('unreadable data', () => {
     expect(await unreadOf(references.sectionSteelListQuery('12'))).toEqual([{ name: 'IPE 80', field: 'h' }]);
     expect(await unreadOf(anchors.allAnchorsQuery())).toMatchObject([{ field: 'efficient' }]);
     expect(await unreadOf(anchors.anchorListQuery('EN1992-4', '12'))).toMatchObject([{ field: 'id' }]);
-    expect(await unreadOf(roles.roleListQuery(page))).toMatchObject([{ field: 'id' }]);
-    expect(await unreadOf(roles.roleChoicesQuery())).toMatchObject([{ field: 'id' }]);
-    expect(await unreadOf(permissions.permissionListQuery(page))).toMatchObject([{ field: 'id' }]);
+    expect(await unreadOf(roles.list(page))).toMatchObject([{ field: 'id' }]);
+    expect(await unreadOf(roles.names())).toMatchObject([{ field: 'id' }]);
+    expect(await unreadOf(permissions.list(page))).toMatchObject([{ field: 'id' }]);
     const list = await read<{ records: unknown[]; unreadable: unknown[]; total: number }>(
       users.userListQuery({ ...page, expiration: '', term: '' }),
     );
@@ -252,15 +293,7 @@ describe('unreadable data', () => {
   it('a page or text in place of an image is rejected without ending the session', async () => {
     const backend = await start('');
     let ends = 0;
-    configureClient({
-      baseUrl: '',
-      authorization: () => Promise.resolve('Bearer token'),
-      clientAuthorization: '',
-      language: () => 'en',
-      renew: () => Promise.resolve('refused'),
-      onUnauthorized: () => (ends += 1),
-      onNotFound: () => undefined,
-    });
+    configureTestClient({ onUnauthorized: () => (ends += 1) });
     for (const body of [String(LOGIN_PAGE.body), 'no such picture', '']) {
       backend.server.use(
         http.get('*/images/*', () => new HttpResponse(body, { headers: { 'Content-Type': 'image/png' } })),

@@ -3,9 +3,10 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
-import { apiClient, configureClient } from '@/api/client';
+import { apiClient } from '@/api/client';
 import { algorithmRequest, simRequest } from '@/api/contract/to-wire';
 import { checkInput as REQUEST, rigidInput as SIM } from '@/testing/sample-inputs';
+import { configureTestClient } from '@/testing/test-client';
 
 const RUN = '*/api/maoshuan/simdroid/run/u1';
 const ALGORITHM = '*/api/maoshuan/simdroid/runAlgorithm/u1';
@@ -31,16 +32,7 @@ afterAll(() => server.close());
 let isExpired = false;
 beforeEach(() => {
   isExpired = false;
-  configureClient({
-    baseUrl: '',
-    isExpired: () => isExpired,
-    authorization: () => Promise.resolve('Bearer token'),
-    clientAuthorization: '',
-    language: () => 'en',
-    renew: () => Promise.resolve('refused'),
-    onUnauthorized: () => undefined,
-    onNotFound: () => undefined,
-  });
+  configureTestClient({ isExpired: () => isExpired });
 });
 
 const never = () => new AbortController().signal;

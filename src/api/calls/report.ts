@@ -8,7 +8,7 @@ import { LETTERS_HEADER, paths } from '@/api/contract/paths';
 
 const SIGNATURE = '%PDF-';
 
-export interface ReportPdf {
+interface ReportPdf {
   file: Blob;
   /**
    * Characters that the PDF shows as boxes because no font contains them; '' if the server does not report

@@ -1,41 +1,67 @@
-/** Calls for managing roles. */
+/** Calls for managing roles and permissions. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { choiceSchema, roleSchema, type Choice, type Role, type RoleDraft } from '@/api/contract/account';
+import type * as z from 'zod/mini';
+import {
+  choiceSchema,
+  permissionSchema,
+  roleSchema,
+  type Choice,
+  type PermissionDraft,
+  type RoleDraft,
+} from '@/api/contract/account';
 import { listSchema, pageSchema, type Listed, type Page } from '@/api/contract/lists';
 import { paths } from '@/api/contract/paths';
 import type { WireId } from '@/api/contract/wire-values';
 import { read } from '@/api/read';
 import { add, change, remove } from '@/api/write';
 
-/** Query key for all role data; invalidate it after a change. */
-export const ROLES_KEY = ['roles'] as const;
-
-export function roleListQuery(request: { current: number; size: number }) {
-  return queryOptions<Page<Role>>({
-    queryKey: [...ROLES_KEY, 'list', request],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => read(pageSchema(roleSchema), paths.roles, { params: request, signal }),
-  });
+interface Database<T> {
+  schema: z.ZodMiniType<T>;
+  path: string;
+  /** Path of the list with the id and name of every record. */
+  all: string;
+  one: (id: WireId) => string;
 }
 
-/** Query for the id and name of every role, for pickers. */
-export function roleChoicesQuery() {
-  return queryOptions<Listed<Choice>>({
-    queryKey: [...ROLES_KEY, 'all'],
-    queryFn: ({ signal }) => read(listSchema(choiceSchema), paths.rolesAll, { signal }),
-  });
-}
+/** Queries and calls of a database; `name` begins the query key of all its data. */
+const callsOf = <T, Draft extends PermissionDraft>(
+  name: string,
+  { schema, path, all, one }: Database<T>,
+) => ({
+  /** Query key for all data of the database; invalidate it after a change. */
+  key: [name] as const,
+  list: (request: { current: number; size: number }) =>
+    queryOptions<Page<T>>({
+      queryKey: [name, 'list', request],
+      placeholderData: keepPreviousData,
+      queryFn: ({ signal }) => read(pageSchema(schema), path, { params: request, signal }),
+    }),
+  /** Query for the id and name of every record, for pickers. */
+  names: () =>
+    queryOptions<Listed<Choice>>({
+      queryKey: [name, 'all'],
+      queryFn: ({ signal }) => read(listSchema(choiceSchema), all, { signal }),
+    }),
+  detail: (id: WireId) =>
+    queryOptions<T>({
+      queryKey: [name, 'detail', id],
+      queryFn: ({ signal }) => read(schema, one(id), { signal }),
+    }),
+  add: (draft: Draft) => add(path, { data: draft, list: { path: all }, by: 'nickName' }),
+  change: (id: WireId, draft: Draft) => change(one(id), { id, ...draft }),
+  remove: (id: WireId) => remove(one(id)),
+});
 
-export function roleQuery(id: WireId) {
-  return queryOptions<Role>({
-    queryKey: [...ROLES_KEY, 'detail', id],
-    queryFn: ({ signal }) => read(roleSchema, paths.role(id), { signal }),
-  });
-}
+export const roles = callsOf<z.output<typeof roleSchema>, RoleDraft>('roles', {
+  schema: roleSchema,
+  path: paths.roles,
+  all: paths.rolesAll,
+  one: paths.role,
+});
 
-export const addRole = (role: RoleDraft) =>
-  add(paths.roles, { data: role, list: { path: paths.rolesAll }, by: 'nickName' });
-
-export const changeRole = (id: WireId, role: RoleDraft) => change(paths.role(id), { id, ...role });
-
-export const deleteRole = (id: WireId) => remove(paths.role(id));
+export const permissions = callsOf<z.output<typeof permissionSchema>, PermissionDraft>('permissions', {
+  schema: permissionSchema,
+  path: paths.permissions,
+  all: paths.permissionsAll,
+  one: paths.permission,
+});

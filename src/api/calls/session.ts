@@ -13,7 +13,7 @@ export function fetchCaptcha(signal?: AbortSignal): Promise<ApiOutcome<Captcha>>
   return ask({ ...PUBLIC_CALL, url: paths.captcha, signal }, readCaptcha);
 }
 
-export interface Credentials {
+interface Credentials {
   username: string;
   password: string;
   captchaId: WireId;

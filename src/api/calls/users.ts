@@ -11,7 +11,7 @@ import { valueOf } from '@/api/errors';
 import { read } from '@/api/read';
 import { add, change, confirmation, remove, write } from '@/api/write';
 
-export interface UserListRequest {
+interface UserListRequest {
   current: number;
   size: number;
   /** `EXPIRED` selects expired accounts, '' selects all accounts. */

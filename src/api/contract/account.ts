@@ -13,6 +13,7 @@ import {
   wirePictureId,
   wireText,
   wireTime,
+  type WithId,
 } from '@/api/contract/fields';
 import { readTime } from '@/api/contract/wire-time';
 import type { WireId } from '@/api/contract/wire-values';
@@ -155,19 +156,6 @@ export const userPatchSchema = draftObject({
   jobTitle: openDraftLine,
 });
 
-export interface Permission<Id = WireId> {
-  id: Id;
-  name: string;
-  nickName: string;
-  description: string;
-  createTime: string | null;
-  updateTime: string | null;
-}
-
-export interface Role<Id = WireId> extends Permission<Id> {
-  permissions: Id[];
-}
-
 /** Body of the call that sets the expiry of an account: `YYYY-MM-DD HH:mm:ss`, or null for no expiry. */
 export const expirySchema = z.nullable(z.string('must be a timestamp YYYY-MM-DD HH:mm:ss or null')).check(
   z.refine(
@@ -194,11 +182,13 @@ const PERMISSION = {
 };
 const PERMISSIONS_TEXT = 'Ids of the permissions of the role.';
 
-export const permissionSchema: z.ZodMiniType<Permission> = z.object(PERMISSION);
-export const roleSchema: z.ZodMiniType<Role> = z.object({
+export const permissionSchema = z.object(PERMISSION);
+export type Permission<Id = WireId> = WithId<z.output<typeof permissionSchema>, Id>;
+export const roleSchema = z.object({
   ...PERMISSION,
   permissions: about(orElse(z.array(wireId), []), PERMISSIONS_TEXT),
 });
+export type Role<Id = WireId> = Permission<Id> & { permissions: Id[] };
 
 /** Body of the calls that add or change a permission. */
 export const permissionDraftSchema = draftObject(
@@ -213,14 +203,8 @@ export const roleDraftSchema = z.extend(permissionDraftSchema, {
 export type RoleDraft = PermissionDraft & Pick<Role, 'permissions'>;
 
 /** List item in the responses to roles/all and permissions/all. */
-export interface Choice<Id = WireId> {
-  id: Id;
-  nickName: string;
-}
-export const choiceSchema: z.ZodMiniType<Choice> = z.object({
-  id: PERMISSION.id,
-  nickName: PERMISSION.nickName,
-});
+export const choiceSchema = z.object({ id: PERMISSION.id, nickName: PERMISSION.nickName });
+export type Choice = z.output<typeof choiceSchema>;
 
 /** Filter value for expired accounts. */
 export const EXPIRED = '1';

@@ -21,7 +21,7 @@ import {
   wirePictureId,
   wireText,
 } from '@/api/contract/fields';
-import { readNumber, readText, type WireId } from '@/api/contract/wire-values';
+import { readNumber, readText } from '@/api/contract/wire-values';
 
 const fieldsOf = (keys: readonly string[], schema: z.ZodMiniType<string>) =>
   Object.fromEntries(keys.map((key) => [key, schema]));
@@ -96,14 +96,11 @@ export const anchorDetailSchema = z.object({
 export const anchorNameSchema = z.object({ name: wireName });
 
 /**
- * Item in the list for one standard and diameter: only the id is documented, but some backends add a name.
+ * Item in the list for one standard and diameter: only the id is documented, but some backends add a name,
+ * which is '' otherwise.
  */
-export interface AnchorListItem {
-  id: WireId;
-  /** Anchor name; '' if the list contains no names. */
-  name: string;
-}
-export const anchorListItemSchema: z.ZodMiniType<AnchorListItem> = z.object({
+export const anchorListItemSchema = z.object({
   id: COMMON.id,
   name: about(wireText, 'Name of the anchor; if missing, the app reads it from the record.'),
 });
+export type AnchorListItem = z.output<typeof anchorListItemSchema>;

@@ -26,8 +26,8 @@ import {
   newSectionSteelSchema,
   sectionSteelSchema,
 } from '@/api/contract/references';
-import { readSim } from '@/api/contract/run';
-import { readAlgorithm } from '@/api/contract/run-algorithm';
+import { simSchema } from '@/api/contract/run';
+import { algorithmSchema } from '@/api/contract/run-algorithm';
 import { answerSchema } from '@/api/contract/run-algorithm-answer';
 import { runAnswerSchema } from '@/api/contract/run-answer';
 import type { Standard } from '@/engineering';
@@ -39,8 +39,8 @@ export type CallBody =
   | { kind: 'form'; forms: readonly Readonly<Record<string, string | null>>[] }
   /** Uploaded file of this type. */
   | { kind: 'file'; type: string }
-  /** JSON text in a field, read by `read`. */
-  | { kind: 'text'; field: 'sim' | 'algorithm'; read: typeof readSim | typeof readAlgorithm };
+  /** JSON text in a field. */
+  | { kind: 'text'; field: 'sim' | 'algorithm'; schema: z.ZodMiniType };
 
 export type CallAnswer =
   | { kind: 'record' | 'list' | 'page'; schema: z.ZodMiniType }
@@ -205,13 +205,13 @@ export const CALLS = {
       `POST ${paths.run('{userId}')}`,
       'Calculates the axial anchor forces',
       record(runAnswerSchema),
-      { body: { kind: 'text', field: 'sim', read: readSim } },
+      { body: { kind: 'text', field: 'sim', schema: simSchema } },
     ],
     runAlgorithm: [
       `POST ${paths.runAlgorithm('{userId}')}`,
       'Performs all checks of a design for given axial anchor forces',
       record(answerSchema),
-      { body: { kind: 'text', field: 'algorithm', read: readAlgorithm } },
+      { body: { kind: 'text', field: 'algorithm', schema: algorithmSchema } },
     ],
     pdf: [
       `POST ${paths.pdf('{userId}')}`,

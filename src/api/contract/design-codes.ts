@@ -38,7 +38,7 @@ export const CODES = {
 type Table = typeof CODES;
 
 /** Parts of a design that contain choices. */
-export type CodedPart = keyof Table;
+type CodedPart = keyof Table;
 
 type CodesIn<P extends CodedPart, N> = N extends keyof Table[P] ? Table[P][N][keyof Table[P][N]] : never;
 
@@ -52,9 +52,8 @@ export const nameOf = <Name extends string>(
   code: unknown,
 ): Name | undefined => (Object.keys(codes) as Name[]).find((name) => codes[name] === code);
 
-type Codes = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-const tableOf = (part: InputPart): Codes => (part in CODES ? CODES[part as CodedPart] : {});
+const tableOf = (part: InputPart): Readonly<Record<string, Readonly<Record<string, string>>>> =>
+  part in CODES ? CODES[part as CodedPart] : {};
 
 /** Replaces the name in each choice with its numeric code. */
 export function codedPart<P extends CodedPart, V extends ValuesOf<(typeof INPUTS)[P]>>(

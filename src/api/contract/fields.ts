@@ -101,6 +101,9 @@ export const wireId: z.ZodMiniType<WireId> = wire(
   'must be an id: text, or a whole number below 2^53',
 );
 
+/** Record whose id has another type: the embedded backend has text ids only. */
+export type WithId<T, Id> = Omit<T, 'id'> & { id: Id };
+
 /** Image id; '' if there is no image. */
 export const wirePictureId: z.ZodMiniType<WireId> = wire(
   'OptionalId',

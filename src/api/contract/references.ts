@@ -13,6 +13,7 @@ import {
   wireId,
   wireName,
   wireText,
+  type WithId,
 } from '@/api/contract/fields';
 import { readNumber, readText, type WireId } from '@/api/contract/wire-values';
 import { SERIES, type Outcome } from '@/engineering';
@@ -27,15 +28,6 @@ const figureText = wire(
   'must be a number',
 );
 
-export interface Concrete<Id = WireId> {
-  id: Id;
-  grade: string;
-  fck: string;
-  fcuk: string;
-  ec: string;
-}
-export type NewConcrete = Omit<Concrete, 'id'>;
-
 const GRADE_TEXTS = {
   grade: 'Name, such as C20/25. Under EN1992-4 the app offers only grades with a `/` in their name.',
   fck: 'Cylinder strength f_ck, MPa.',
@@ -43,27 +35,18 @@ const GRADE_TEXTS = {
   ec: 'Modulus of elasticity, GPa.',
 };
 
-export const concreteSchema: z.ZodMiniType<Concrete> = z.object({
+export const concreteSchema = z.object({
   id: about(wireId, 'Id of the grade.'),
   ...aboutEach({ grade: wireName, fck: figureText, fcuk: figureText, ec: figureText }, GRADE_TEXTS),
 });
+
+export type Concrete<Id = WireId> = WithId<z.output<typeof concreteSchema>, Id>;
+export type NewConcrete = Omit<Concrete, 'id'>;
 
 /** Body of the calls that add or change a concrete grade. */
 export const newConcreteSchema = draftObject(
   aboutEach({ grade: draftLine, fck: draftFigure, fcuk: draftFigure, ec: draftFigure }, GRADE_TEXTS),
 );
-
-export interface SectionSteel<Id = WireId> {
-  id: Id;
-  name: string;
-  /** Code of the profile series. */
-  type: string;
-  h: string;
-  w: string;
-  t: string;
-  ft: string;
-}
-export type NewSectionSteel = Omit<SectionSteel, 'id'>;
 
 const PROFILE_TEXTS = {
   name: 'Name, such as IPE 80.',
@@ -74,13 +57,16 @@ const PROFILE_TEXTS = {
   ft: 'Thickness of the flange FT, mm; 0 = same as T.',
 };
 
-export const sectionSteelSchema: z.ZodMiniType<SectionSteel> = z.object({
+export const sectionSteelSchema = z.object({
   id: about(wireId, 'Id of the profile.'),
   ...aboutEach(
     { name: wireName, type: wireText, h: figureText, w: figureText, t: figureText, ft: figureText },
     PROFILE_TEXTS,
   ),
 });
+
+export type SectionSteel<Id = WireId> = WithId<z.output<typeof sectionSteelSchema>, Id>;
+export type NewSectionSteel = Omit<SectionSteel, 'id'>;
 
 const series = wire(
   'Text',

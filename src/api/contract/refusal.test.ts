@@ -10,6 +10,8 @@ describe('error text parser', () => {
     [{ error_description: 'description', message: ['a', 'b'] }, 'description'],
     ['{"message": "as text"}', 'as text'],
     [{ message: 404 }, '404'],
+    [{ message: ['a list'] }, ''],
+    [{}, ''],
     [{ error_description: 42, message: 'message' }, 'message'],
     [{ error_description: 42, message: '' }, '42'],
     [{ error: 'Bad Request' }, 'Bad Request'],

@@ -13,8 +13,9 @@ import {
   type SummaryRow,
 } from '@/api/contract/answer-rows';
 import { completedRows, settledVerdict, VERDICT_ROWS, verdictFrom } from '@/api/contract/combined-load';
-import { openFigure, orElse, parseOutcome, wire, wireFigure } from '@/api/contract/fields';
+import { about, openFigure, orElse, parseOutcome, wire, wireFigure } from '@/api/contract/fields';
 import { plainAnswer } from '@/api/contract/plain-answer';
+import { figures } from '@/api/contract/run-answer';
 import { VERDICT_FIELDS } from '@/api/contract/to-wire';
 import { readVerdict } from '@/api/contract/verdict-words';
 import { isOpen, readFlag } from '@/api/contract/wire-values';
@@ -46,30 +47,24 @@ const combinedVerdict = wire(
   'is no verdict',
 );
 
-const RESULTANT = [
-  'tension',
-  'tension_x',
-  'tension_y',
-  'compression',
-  'compression_x',
-  'compression_y',
-  'shear',
-  'torsion',
-  'max_concrete_stress',
-  'max_concrete_strain',
-] as const satisfies readonly (keyof Resultant)[];
+const RESULTANT = {
+  tension: 'Resultant tension, kN.',
+  tension_x: 'Position of the tension resultant along x, mm.',
+  tension_y: 'Position of the tension resultant along y, mm.',
+  compression: 'Resultant compression, kN.',
+  compression_x: 'Position of the compression resultant along x, mm.',
+  compression_y: 'Position of the compression resultant along y, mm.',
+  shear: 'Resultant shear, kN.',
+  torsion: 'Torsion, kNm.',
+  max_concrete_stress: 'Largest concrete stress, MPa.',
+  max_concrete_strain: 'Largest concrete strain.',
+} as const satisfies Partial<Record<keyof Resultant, string>>;
 
 const withoutNulls = (object: object) =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null));
 
 /** Resultants. A server may omit any of them or send null; the parsed object then lacks the value. */
-const resultant = z.pipe(
-  orElse<object>(
-    z.looseObject(Object.fromEntries(RESULTANT.map((name) => [name, z.optional(openFigure)]))),
-    {},
-  ),
-  z.transform(withoutNulls),
-);
+const resultant = z.pipe(orElse<object>(z.looseObject(figures(RESULTANT)), {}), z.transform(withoutNulls));
 
 /** Anchors and reasons of the combined checks, our own addition; another shape counts as missing. */
 const combined = z.catch(
@@ -78,7 +73,16 @@ const combined = z.catch(
       Object.fromEntries(
         COMBINED_KEYS.map((key) => [
           key,
-          z.looseObject({ anchors: z.nullish(z.array(wireFigure)), reason: z.nullish(z.string()) }),
+          z.looseObject({
+            anchors: about(
+              z.nullish(z.array(wireFigure)),
+              'Numbers of the anchors whose ratios the row uses.',
+            ),
+            reason: about(
+              z.nullish(z.string()),
+              "Code of the reason why the row does not apply; '' if it applies.",
+            ),
+          }),
         ]),
       ),
     ),
@@ -86,48 +90,76 @@ const combined = z.catch(
   undefined,
 );
 
+const modeDetail = about(
+  detail,
+  'Intermediate values of the failure mode by their symbols, and `trail`: its calculation.',
+);
+
+const shareOf = (text: string) => about(z.optional(share), text);
+
 export const answerSchema = z.looseObject({
-  reaction: z.array(
+  reaction: about(
+    z.array(
+      z.object({
+        no: wireFigure,
+        tension: wireFigure,
+        shear: wireFigure,
+        shearx: wireFigure,
+        sheary: wireFigure,
+      }),
+    ),
+    'One row for each anchor, kN.',
+  ),
+  resultant: about(resultant, 'Resultants; each of them is optional.'),
+  summary: about(
     z.object({
-      no: wireFigure,
-      tension: wireFigure,
-      shear: wireFigure,
-      shearx: wireFigure,
-      sheary: wireFigure,
+      tension: about(
+        z.array(summaryRow).check(z.length(4, 'must hold four rows')),
+        'Steel, pull-out, concrete cone, splitting.',
+      ),
+      shear: about(
+        z.array(summaryRow).check(z.length(3, 'must hold three rows')),
+        'Steel without lever arm, pry-out, concrete edge.',
+      ),
     }),
+    'Each row contains action kN, resistance kN, utilisation %, anchors, verdict.',
   ),
-  resultant,
-  summary: z.object({
-    tension: z.array(summaryRow).check(z.length(4, 'must hold four rows')),
-    shear: z.array(summaryRow).check(z.length(3, 'must hold three rows')),
-  }),
-  tension_and_shear: z.pipe(
-    z.array(combinedRow).check(z.length(3, 'must hold three rows')),
-    z.transform((rows) => completedRows(rows)),
+  tension_and_shear: about(
+    z.pipe(
+      z.array(combinedRow).check(z.length(3, 'must hold three rows')),
+      z.transform((rows) => completedRows(rows)),
+    ),
+    'Steel (exponent 2), concrete (exponent 1.5), linear sum (limit 1.2); each row contains beta_N, beta_V, value.',
   ),
-  tensionShear1: combinedVerdict,
-  tensionShear2: combinedVerdict,
-  Tmax: z.optional(share),
-  Smax: z.optional(share),
-  Cmax: z.optional(share),
-  Max: z.optional(share),
-  steel_tension: detail,
-  concrete_cone: detail,
-  pull_out: detail,
-  splitting: detail,
-  steel_shear: detail,
-  pry_out: detail,
-  concrete_edge: detail,
-  edges: checkedEdges,
-  forces: detail,
-  combined,
-  unstated: z.optional(z.array(z.enum(['tensionShear1', 'tensionShear2']))),
-  remarks: z.nullish(z.array(z.looseObject({}))),
+  tensionShear1: about(combinedVerdict, 'Verdict of the first row.'),
+  tensionShear2: about(combinedVerdict, 'Combined verdict of the second and third row.'),
+  Tmax: shareOf('Governing utilisation in tension, %.'),
+  Smax: shareOf('Governing utilisation in shear, %.'),
+  Cmax: shareOf('Governing combined utilisation, %.'),
+  Max: shareOf('Governing utilisation of all, %.'),
+  steel_tension: modeDetail,
+  concrete_cone: modeDetail,
+  pull_out: modeDetail,
+  splitting: modeDetail,
+  steel_shear: modeDetail,
+  pry_out: modeDetail,
+  concrete_edge: modeDetail,
+  edges: about(checkedEdges, 'Checked edges of the concrete, the governing one first.'),
+  forces: about(detail, 'Calculation of the anchor forces, with `trail`.'),
+  combined: about(combined, 'Anchors and reasons of the combined checks; optional.'),
+  unstated: about(
+    z.optional(z.array(z.enum(['tensionShear1', 'tensionShear2']))),
+    'In a stored response: verdicts for which the server sent neither the verdict nor the values.',
+  ),
+  remarks: about(
+    z.nullish(z.array(z.looseObject({}))),
+    'Reservations; if missing, the app derives them from the design.',
+  ),
 });
 
 /** Reads a response in our own short form directly, and any other response with the general parser. */
 function readAnswer(raw: unknown): Outcome<z.output<typeof answerSchema>> {
-  const plain = plainAnswer(raw, RESULTANT);
+  const plain = plainAnswer(raw, Object.keys(RESULTANT));
   if (plain === null) return parseOutcome(answerSchema, raw);
   const value = { ...plain, resultant: withoutNulls(plain.resultant as object) };
   return { ok: true, value: value as unknown as z.output<typeof answerSchema> };

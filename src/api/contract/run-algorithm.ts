@@ -2,18 +2,22 @@
  * Reads the request object of POST simdroid/runAlgorithm; `to-wire.ts` writes it.
  */
 import { CODES, nameOf } from '@/api/contract/design-codes';
-import { anyNumber, quantities, wireWeight, within, withinOrZero } from '@/api/contract/ranges';
+import { parseOutcome } from '@/api/contract/fields';
 import {
+  anyNumber,
   codeOf,
   flag,
   list,
   object,
-  optional,
-  pair,
-  reader,
-  readRequest,
+  orNull,
+  place,
+  quantities,
   text,
-} from '@/api/contract/request-reader';
+  weights as pairOfWeights,
+  within,
+  withinOrZero,
+} from '@/api/contract/request-fields';
+import { SERIES_CODES } from '@/api/contract/run';
 import { outlineWithin, type CaseInput } from '@/api/contract/to-wire';
 import {
   STANDARDS,
@@ -44,17 +48,19 @@ const STRENGTHS = { 'EN1992-4': 'f_ck', 'JGJ145-2013': 'f_cuk' } as const;
 /** Marks a strength that was not sent, to distinguish it from a strength sent as 0. */
 const NOT_SENT = NaN;
 
-const force = within(KINDS.force);
-const moment = within(KINDS.moment);
-const readLoad = object({
-  factor: within(KINDS.loadFactor),
-  N: force,
-  Vx: force,
-  Vy: force,
-  Mx: moment,
-  My: moment,
-  Mz: moment,
-});
+const loadOf = (description: string) =>
+  object(
+    {
+      factor: within(KINDS.loadFactor, 'Factor of the load'),
+      N: within(KINDS.force, 'Axial force; positive = tension'),
+      Vx: within(KINDS.force, 'Shear along x'),
+      Vy: within(KINDS.force, 'Shear along y'),
+      Mx: within(KINDS.moment, 'Moment about x'),
+      My: within(KINDS.moment, 'Moment about y'),
+      Mz: within(KINDS.moment, 'Moment about z'),
+    },
+    description,
+  );
 
 const POSITIONS = CODES.concrete.installationPosition;
 
@@ -72,72 +78,105 @@ const SENT_KINDS = Object.fromEntries(SENT_FIGURES.map((name) => [sentName(name)
   ReturnType<typeof figureOf>
 >;
 
-const distance = within(KINDS.distance, 0);
-const factor = withinOrZero(KINDS.partialFactor);
-const corner = pair(within(KINDS.corner), 'must be a pair of numbers [x, y]');
-const place = pair(within(KINDS.place), 'must be a pair of numbers [x, y]');
-
-/** Readers for the fields that differ between the requests for the rows of a load list. */
+/** Fields that differ between the requests for the rows of a load list. */
 const LOADS_OF_ROW = {
-  load: object({ Dead: readLoad, Live: optional(readLoad, null) }),
-  Axials: list(force),
+  load: object({
+    Dead: loadOf('Dead load at the profile’s reference point, and its factor'),
+    Live: orNull(loadOf('Live load, and its factor')),
+  }),
+  Axials: list(within(KINDS.force, ''), 'Axial force of each anchor, as returned by the run call, kN'),
 };
 
 /**
- * Reader for the request. Optional fields have safe defaults; a field is required if its absence would be
+ * Schema of the request. Optional fields have safe defaults; a field is required if its absence would be
  * favourable to the design.
  */
-export const readAlgorithm = object({
-  code: reader(
-    { enum: STANDARDS },
-    (raw, reading) =>
-      STANDARDS.find((known) => known === raw) ?? reading.refuse(`must be ${STANDARDS.join(' or ')}`),
-  ),
+export const algorithmSchema = object({
+  code: codeOf(STANDARDS, 'Standard'),
   base: object({
-    grade: text,
-    f_ck: withinOrZero(KINDS.strength, NOT_SENT),
-    f_cuk: withinOrZero(KINDS.strength, NOT_SENT),
-    Ec: withinOrZero(KINDS.modulus),
-    base_points: list(corner, 3, 'must be the corners of a rectangle'),
-    h: within(KINDS.memberThickness),
-    crack_or_not: flag,
-    edge_reinforcement_or_not: optional(codeOf(['0', '1', '2']), '0'),
-    reinforcement_intensity: flag,
-    structure: optional(flag, false),
-    /** '0' or '' = persistent and transient design situations; otherwise accidental design situation. */
-    component3: optional(text, '0'),
-    reinforce: optional(flag, false),
-    gamma_c: withinOrZero(KINDS.partialFactor, GAMMA_C.general),
-    gamma_inst: factor,
-    hmin: distance,
-    K1: withinOrZero(KINDS.coneConstant),
+    grade: text('Name of the concrete grade'),
+    f_ck: withinOrZero(KINDS.strength, 'Cylinder strength; needed under EN1992-4', NOT_SENT),
+    f_cuk: withinOrZero(KINDS.strength, 'Cube strength; needed under JGJ145-2013', NOT_SENT),
+    Ec: withinOrZero(KINDS.modulus, 'Modulus of elasticity of the concrete'),
+    base_points: list(
+      place(KINDS.corner),
+      'Corners [x, y] of the concrete, mm, counter-clockwise; a side without an edge is at 10000',
+      3,
+      'must be the corners of a rectangle',
+    ),
+    h: within(KINDS.memberThickness, 'Thickness of the concrete'),
+    crack_or_not: flag('1 cracked, 0 uncracked'),
+    edge_reinforcement_or_not: codeOf(
+      ['0', '1', '2'],
+      '0 none, 1 edge reinforcement, 2 closely spaced stirrups',
+      '0',
+    ),
+    reinforcement_intensity: flag('1 dense, 0 not dense'),
+    structure: flag('0 structural, 1 non-structural; JGJ145-2013 only', false),
+    component3: text('0 general use, 1 accidental; EN1992-4 only', '0'),
+    reinforce: flag('1 reinforcement limits the crack width', false),
+    gamma_c: withinOrZero(KINDS.partialFactor, 'Partial factor of the concrete', GAMMA_C.general),
+    gamma_inst: withinOrZero(KINDS.partialFactor, 'Installation factor; 0 = unknown'),
+    hmin: within(KINDS.distance, 'Minimum member thickness of the anchor', 0),
+    K1: withinOrZero(KINDS.coneConstant, 'Cone factor for the crack state'),
   }),
   plate: object({
-    ...quantities(PLATE_NUMBERS, PLATE),
-    stiffness: optional(flag, true),
-    installation_position: codeOf(Object.values(POSITIONS)),
-    base_distance: optional(within(KINDS.standOff), null),
-    degree_of_restraint: within(KINDS.restraint, 1),
-    annular_gap: optional(flag, false),
+    ...quantities(PLATE_NUMBERS, PLATE, {
+      length: 'Length of the plate along x',
+      width: 'Width of the plate along y',
+      thickness: 'Thickness of the plate',
+      E: 'Modulus of elasticity of the plate',
+      v: 'Poisson’s ratio of the plate',
+    }),
+    stiffness: flag('1 rigid, 0 elastic', true),
+    installation_position: codeOf(
+      Object.values(POSITIONS),
+      '0 no stand-off, 1 stand-off clamped, 2 stand-off not clamped, 3 grouted, 4 on supports',
+    ),
+    base_distance: orNull(
+      within(KINDS.standOff, 'Distance of the plate from the concrete; required with stand-off'),
+    ),
+    degree_of_restraint: within(KINDS.restraint, '1 free to 2 fully restrained', 1),
+    annular_gap: flag('1 filled, 0 not filled', false),
   }),
   anchor: object({
-    type: text,
-    number: optional(anyNumber, null),
-    coordinates: list(place, 1, 'must name at least one anchor'),
-    weights: optional(list(pair(wireWeight, 'must be a pair of 0 or 1')), null),
+    type: text('Name of the anchor'),
+    number: orNull(anyNumber('Number of anchors')),
+    coordinates: list(
+      place(KINDS.place),
+      'Positions [x, y] of the anchors, mm; origin at the centre of the plate',
+      1,
+      'must name at least one anchor',
+    ),
+    weights: orNull(
+      list(
+        pairOfWeights,
+        '[wx, wy] of each anchor: 1 = carries shear in that direction, 0 = hole slotted in that direction',
+      ),
+    ),
     ...quantities(SENT_NAMES, SENT_KINDS),
   }),
-  profile: optional(
-    object({
-      type: within(KINDS.seriesCode, 0),
-      ...quantities(PROFILE_NUMBERS, PROFILE),
-    }),
-    null,
+  profile: orNull(
+    object(
+      {
+        type: within(KINDS.seriesCode, `Code of the series, 0 without a profile: ${SERIES_CODES}`, 0),
+        ...quantities(PROFILE_NUMBERS, PROFILE, {
+          H: 'Depth of the profile',
+          W: 'Width of the profile',
+          T: 'Thickness of web or wall',
+          FT: 'Thickness of the flange',
+          ex: 'Eccentricity of the profile along x',
+          ey: 'Eccentricity of the profile along y',
+          rotation: 'Rotation of the profile, counter-clockwise',
+        }),
+      },
+      'Profile; missing = no profile',
+    ),
   ),
   ...LOADS_OF_ROW,
 });
 
-const readLoadsOfRow = object(LOADS_OF_ROW);
+const loadsOfRow = object(LOADS_OF_ROW);
 
 /** Converts corners to edge lines; refuses an outline that is not an axis-parallel rectangle. */
 function linesOf(points: readonly (readonly [number, number])[]): Outcome<ConcreteOutline> {
@@ -170,7 +209,7 @@ const forcesMissing = (count: number): Outcome<never> => ({
  * `known`.
  */
 export function withLoadsOf(known: CaseInput, raw: unknown): Outcome<CaseInput> {
-  const parsed = readRequest(readLoadsOfRow, raw);
+  const parsed = parseOutcome(loadsOfRow, raw);
   if (!parsed.ok) return parsed;
   const { load, Axials } = parsed.value;
   const count = known.anchors.length;
@@ -180,7 +219,7 @@ export function withLoadsOf(known: CaseInput, raw: unknown): Outcome<CaseInput> 
 
 /** Converts a request to the input of the checks. */
 export function parseAlgorithm(raw: unknown): Outcome<CaseInput> {
-  const parsed = readRequest(readAlgorithm, raw);
+  const parsed = parseOutcome(algorithmSchema, raw);
   if (!parsed.ok) return parsed;
   const { code, base, plate, anchor, profile, load, Axials } = parsed.value;
   const lines = linesOf(base.base_points);

@@ -1,58 +1,69 @@
 /** Reads the request object of POST simdroid/run; `to-wire.ts` writes it. */
-import { anyNumber, within, withinOrZero } from '@/api/contract/ranges';
-import { flag, list, object, optional, pair, reader, readRequest } from '@/api/contract/request-reader';
-import type { Outcome, PlateRunInput } from '@/engineering';
+import * as z from 'zod/mini';
+import { parseOutcome } from '@/api/contract/fields';
+import {
+  anyNumber,
+  flag,
+  list,
+  object,
+  orNull,
+  place,
+  within,
+  withinOrZero,
+} from '@/api/contract/request-fields';
+import { SERIES, type Outcome, type PlateRunInput } from '@/engineering';
 import { KINDS } from '@/quantities/request-kinds';
 
 const DEFAULT_PLATE_E_GPA = 210;
 const DEFAULT_PLATE_V = 0.3;
 const PA_PER_MPA = 1e6;
 
-const optionalForce = within(KINDS.force, 0);
-const optionalMoment = within(KINDS.moment, 0);
-const place = pair(within(KINDS.place), 'must be a pair of numbers [x, y]');
+export const SERIES_CODES = SERIES.map(({ code, shape }) => `${code} ${shape}`).join(', ');
 
-const SIZES = 'must hold H, W, T and FT';
-const readSizes = list(within(KINDS.section));
-const sizes = reader({ ...readSizes.form, minItems: 4, maxItems: 4 }, (raw, reading) => {
-  const read = readSizes(raw, reading);
-  return reading.fault || read.length === 4 ? read : reading.refuse(SIZES);
-});
+const force = (text: string) => within(KINDS.force, text, 0);
+const moment = (text: string) => within(KINDS.moment, text, 0);
 
-export const readSim = object({
-  Basic: object({ fc: within(KINDS.strength), Ec: withinOrZero(KINDS.modulus) }),
+export const simSchema = object({
+  Basic: object({
+    fc: within(KINDS.strength, 'Cylinder strength f_ck of the concrete'),
+    Ec: withinOrZero(KINDS.modulus, 'Modulus of elasticity of the concrete; 0 = derived from the strength'),
+  }),
   Plate: object({
-    RigidPlate: flag,
-    Plate_L: within(KINDS.plateSide),
-    Plate_H: within(KINDS.plateSide),
-    Plate_T: within(KINDS.plateThickness),
-    /** Modulus of elasticity, GPa. */
-    E: withinOrZero(KINDS.modulus),
-    v: within(KINDS.poisson, DEFAULT_PLATE_V),
+    RigidPlate: flag('1 rigid, 0 elastic'),
+    Plate_L: within(KINDS.plateSide, 'Length of the plate along x'),
+    Plate_H: within(KINDS.plateSide, 'Width of the plate along y'),
+    Plate_T: within(KINDS.plateThickness, 'Thickness of the plate'),
+    E: withinOrZero(KINDS.modulus, 'Modulus of elasticity of the plate; 0 = 210'),
+    v: within(KINDS.poisson, 'Poisson’s ratio of the plate; 0.3 if missing', DEFAULT_PLATE_V),
   }),
   Anchor: object({
-    AnchorAs: within(KINDS.stressedArea),
-    Hef: within(KINDS.embedment),
-    /** Anchor modulus of elasticity in Pa, as stored in the database. */
-    ExxAnchor: within(KINDS.anchorModulus),
-    PointCoordsList: list(place, 1, 'must name at least one anchor'),
+    AnchorAs: within(KINDS.stressedArea, 'Stressed cross-section of an anchor'),
+    Hef: within(KINDS.embedment, 'Effective embedment depth'),
+    ExxAnchor: within(KINDS.anchorModulus, 'Modulus of elasticity of the anchors, as stored'),
+    PointCoordsList: list(
+      place(KINDS.place),
+      'Positions [x, y] of the anchors, mm; origin at the centre of the plate',
+      1,
+      'must name at least one anchor',
+    ),
   }),
   Steel: object({
-    SteelType: anyNumber,
-    SteelSectPars: sizes,
-    Steel_ex: within(KINDS.place, 0),
-    Steel_ey: within(KINDS.place, 0),
-    Steel_rot: within(KINDS.rotation, 0),
-    /** Series code from 11 to 101; needed because several series share one SteelType. */
-    Type: optional(anyNumber, null),
+    SteelType: anyNumber('Code of the profile’s shape for the solver, 0 to 11; 0 for a rigid plate'),
+    SteelSectPars: list(within(KINDS.section, ''), 'H, W, T, FT of the profile, mm').check(
+      z.length(4, 'must hold H, W, T and FT'),
+    ),
+    Steel_ex: within(KINDS.place, 'Eccentricity of the profile along x', 0),
+    Steel_ey: within(KINDS.place, 'Eccentricity of the profile along y', 0),
+    Steel_rot: within(KINDS.rotation, 'Rotation of the profile, counter-clockwise', 0),
+    Type: orNull(anyNumber(`Code of the series; several series share a SteelType: ${SERIES_CODES}`)),
   }),
   Load: object({
-    Fx: optionalForce,
-    Fy: optionalForce,
-    Fz: optionalForce,
-    Mx: optionalMoment,
-    My: optionalMoment,
-    Mz: optionalMoment,
+    Fx: force('Design shear along x, at the profile’s reference point'),
+    Fy: force('Design shear along y'),
+    Fz: force('Design axial force; positive = tension'),
+    Mx: moment('Design moment about x; positive = tension in the anchors at +y'),
+    My: moment('Design moment about y; positive = tension in the anchors at -x'),
+    Mz: moment('Design torsion'),
   }),
 });
 
@@ -73,7 +84,7 @@ const SERIES_OF_SOLVER_CODE: Readonly<Record<number, number>> = {
 };
 
 export function parseSim(raw: unknown): Outcome<PlateRunInput> {
-  const parsed = readRequest(readSim, raw);
+  const parsed = parseOutcome(simSchema, raw);
   if (!parsed.ok) return parsed;
   const { Basic, Plate, Anchor, Steel, Load } = parsed.value;
   const series = Steel.Type ?? SERIES_OF_SOLVER_CODE[Steel.SteelType];

@@ -8,6 +8,7 @@ import {
   checksOf,
   COMBINED_CHECKS,
   COMBINED_KEYS,
+  finite,
   seriesByCode,
   type Check,
   type CheckInput,
@@ -174,8 +175,6 @@ function largestOf(checks: readonly Check[]): number | null {
   );
   return finite(Math.max(0, ...shares));
 }
-
-const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
 /** Converts a result to the response. */
 export function checkAnswer(result: CheckResult) {

@@ -15,7 +15,7 @@ export interface TextKey {
   values?: Readonly<Record<string, string | number>>;
 }
 
-export interface InputName {
+interface InputName {
   /** Path of the input in the design, such as `plate.length`. */
   field: string;
   /** Translation keys for the label; the strings are joined. */

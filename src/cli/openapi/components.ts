@@ -19,19 +19,20 @@ import {
   anchorSchema,
   newAnchorSchema,
 } from '@/api/contract/anchor-answer';
-import { CALLS, type DocumentedCall } from '@/api/contract/calls';
 import {
   concreteSchema,
   newConcreteSchema,
   newSectionSteelSchema,
   sectionSteelSchema,
 } from '@/api/contract/references';
+import { simSchema } from '@/api/contract/run';
+import { algorithmSchema } from '@/api/contract/run-algorithm';
 import { answerSchema } from '@/api/contract/run-algorithm-answer';
 import { runAnswerSchema } from '@/api/contract/run-answer';
 import { DESCRIPTIONS } from '@/cli/openapi/descriptions';
 import { EXAMPLES } from '@/cli/openapi/examples';
 import { FORMS, ref, type Schema } from '@/cli/openapi/forms';
-import { answerOf, requestOf } from '@/cli/openapi/from-contract';
+import { schemaFor } from '@/cli/openapi/from-contract';
 
 const NAMED: Readonly<Record<string, z.ZodMiniType>> = {
   User: userSchema,
@@ -52,6 +53,8 @@ const NAMED: Readonly<Record<string, z.ZodMiniType>> = {
   AnchorListItem: anchorListItemSchema,
   AnchorRecord: anchorSchema,
   NewAnchor: newAnchorSchema,
+  Sim: simSchema,
+  Algorithm: algorithmSchema,
   RunAnswer: runAnswerSchema,
   CheckAnswer: answerSchema,
 };
@@ -59,7 +62,7 @@ const NAMED: Readonly<Record<string, z.ZodMiniType>> = {
 /** Returns a reference to the schema of a record, request or response; values and lists are written out. */
 export function schemaOf(schema: z.ZodMiniType): Schema {
   const name = Object.keys(NAMED).find((one) => NAMED[one] === schema);
-  return name === undefined ? answerOf(schema) : ref(name);
+  return name === undefined ? schemaFor(schema) : ref(name);
 }
 
 const TEXT = { type: 'string' };
@@ -67,35 +70,44 @@ const TEXT = { type: 'string' };
 /** Name of the schema of the JSON text in the body of a calculation, by field. */
 export const TEXT_SCHEMAS = { sim: 'Sim', algorithm: 'Algorithm' } as const;
 
-const requests = Object.values<DocumentedCall>(CALLS).flatMap(({ body }) =>
-  body?.kind === 'text' ? [[TEXT_SCHEMAS[body.field], requestOf(body.read.form)] as const] : [],
-);
-
-const anchor = answerOf(anchorSchema);
+const anchor = schemaFor(anchorSchema);
 
 const RECORDS: Readonly<Record<string, Schema>> = {
-  ...Object.fromEntries(Object.entries(NAMED).map(([name, schema]) => [name, answerOf(schema)])),
+  ...Object.fromEntries(Object.entries(NAMED).map(([name, schema]) => [name, schemaFor(schema)])),
   // The administration shows values that are not numbers; the calculator refuses them.
   AnchorRecord: {
     ...anchor,
-    properties: { ...(anchor.properties as object), ...(answerOf(anchorDetailSchema).properties as object) },
+    properties: { ...(anchor.properties as object), ...(schemaFor(anchorDetailSchema).properties as object) },
   },
   Captcha: {
     type: 'object',
-    properties: { id: ref('Id'), image: { ...TEXT, contentEncoding: 'base64' } },
+    properties: {
+      id: { ...ref('Id'), description: 'Id of the verification code.' },
+      image: {
+        ...TEXT,
+        contentEncoding: 'base64',
+        description:
+          'Picture of the code: a data URL, or only the base64 data of a PNG, JPEG, GIF, WebP or SVG file.',
+      },
+    },
     required: ['id', 'image'],
   },
   Token: {
     type: 'object',
     properties: {
-      token_type: TEXT,
-      access_token: TEXT,
-      refresh_token: { type: ['string', 'null'] },
-      expires_in: ref('OpenNumber'),
+      token_type: { ...TEXT, description: 'First word of the Authorization header.' },
+      access_token: { ...TEXT, description: 'Second word of the Authorization header.' },
+      refresh_token: {
+        type: ['string', 'null'],
+        description: 'Renews the session; without it the session cannot be renewed.',
+      },
+      expires_in: {
+        ...ref('OpenNumber'),
+        description: 'Lifetime of the access token, s; if missing, the claim `exp` of the token is used.',
+      },
     },
     required: ['token_type', 'access_token'],
   },
-  ...Object.fromEntries(requests),
   Failure: {
     description:
       'Message of a refused call: the first of `error_description` and `message` that is not empty.',

@@ -1,20 +1,11 @@
-// @vitest-environment jsdom
-/**
- * Tests that the API description is up to date, valid and complete, and that the embedded backend conforms
- * to it.
- */
+/** Tests that the API description is up to date, valid and complete. */
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { configureClient } from '@/api/client';
+import { describe, expect, it } from 'vitest';
 import { CALLS } from '@/api/contract/calls';
 import { paths } from '@/api/contract/paths';
 import { openApiDocument, openApiText } from '@/cli/openapi/document';
-import { DESCRIBED, errorsAt, faultsOf, type SeenCall } from '@/testing/described-calls';
-import { everyCall } from '@/testing/every-call';
-import { howMany } from '@/testing/run/how-many';
-import { FORMS } from '../../../mocks/handlers/qa-forms';
-import { createTestBackend, takeNodeBodies, type TestBackend } from '../../../mocks/node';
+import { errorsAt } from '@/testing/described-calls';
 
 const document = openApiDocument();
 const { schemas } = document.components;
@@ -90,79 +81,4 @@ describe('docs/openapi.json', () => {
     });
     expect(errorsAt('/components/schemas/Algorithm', { code: 'EN1992-4' }).length).toBeGreaterThan(3);
   });
-});
-
-describe('embedded backend and API description', () => {
-  let ownBodies: () => void;
-  beforeAll(async () => (ownBodies = await takeNodeBodies()));
-  afterAll(() => ownBodies());
-
-  /** Makes every call of the app to this backend; returns each request with its response. */
-  async function seenBy(backend: TestBackend): Promise<SeenCall[]> {
-    backend.server.listen({ onUnhandledRequest: 'error' });
-    onTestFinished(() => backend.server.close());
-    const seen: Promise<SeenCall>[] = [];
-    const bodies = new Map<string, Promise<string>>();
-    backend.server.events.on('request:start', ({ request, requestId }) => {
-      const isForm = request.headers.get('Content-Type')?.startsWith('multipart/') ?? false;
-      bodies.set(requestId, isForm ? Promise.resolve('') : request.clone().text());
-    });
-    backend.server.events.on('response:mocked', ({ request, requestId, response }) => {
-      const url = new URL(request.url);
-      const answer = response.clone();
-      const typeOf = (headers: Headers) => (headers.get('Content-Type') ?? '').split(';')[0];
-      seen.push(
-        (async () => ({
-          method: request.method.toLowerCase(),
-          path: url.pathname,
-          query: url.searchParams,
-          requestType: typeOf(request.headers),
-          request: (await bodies.get(requestId)) ?? '',
-          status: response.status,
-          answerType: typeOf(answer.headers),
-          answer: await answer.text(),
-        }))(),
-      );
-    });
-    const authorization = await backend.authorizationOf('admin');
-    configureClient({
-      baseUrl: '',
-      authorization: () => Promise.resolve(authorization),
-      clientAuthorization: backend.clientAuthorization,
-      language: () => 'en',
-      renew: () => Promise.resolve('refused'),
-      onUnauthorized: () => undefined,
-      onNotFound: () => undefined,
-    });
-    await everyCall(backend);
-    return Promise.all(seen);
-  }
-
-  it('the app makes every documented call except GET images/{id}, and an unreadable record in a response is detected', async () => {
-    const now = () => Date.UTC(2026, 2, 1, 8);
-    const seen = await seenBy(await createTestBackend({ now }));
-    const made = (call: (typeof DESCRIBED)[number]) =>
-      seen.some(({ method, path }) => method === call.method && call.pattern.test(path));
-    expect(DESCRIBED.filter((call) => !made(call)).map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'get /api/user-management/images/{id}',
-    ]);
-    const faults = (await seenBy(await createTestBackend({ now, qa: 'form:bad-record' }))).flatMap(faultsOf);
-    expect(faults).toContainEqual(expect.stringMatching(/concrete\/list: .*required property 'ec'/));
-    expect(faults).toContainEqual(expect.stringMatching(/anchor\/list: .*must be equal to one of/));
-  });
-
-  const HONEST = Object.keys(FORMS).filter((form) => !/^(bad-|failures-200|another-server)/.test(form));
-
-  it.each(['', ...HONEST.slice(0, howMany(3, HONEST.length))].map((form) => [form]))(
-    'requests and responses in the response form "%s" conform to docs/openapi.json',
-    async (form) => {
-      const backend = await createTestBackend({
-        now: () => Date.UTC(2026, 2, 1, 8),
-        qa: form === '' ? '' : `form:${form}`,
-      });
-      const seen = await seenBy(backend);
-      expect(seen.length).toBeGreaterThan(60);
-      expect(seen.flatMap(faultsOf)).toEqual([]);
-    },
-  );
 });

@@ -1,10 +1,6 @@
-/**
- * JSON schemas generated from the contract: records and responses from zod schemas, requests from their
- * parsers.
- */
+/** JSON schemas generated from the schemas of the contract. */
 import * as z from 'zod/mini';
 import { formOf } from '@/api/contract/fields';
-import type { Form } from '@/api/contract/request-reader';
 import { ref, REQUIRED, type Schema } from '@/cli/openapi/forms';
 
 type Def = Readonly<Record<string, unknown>>;
@@ -22,8 +18,8 @@ function isRequired(schema: object): boolean {
   return (schema as { _zod: { optin?: string } })._zod.optin !== 'optional';
 }
 
-/** Returns the JSON schema for the values that a server may send for a schema in the contract. */
-export function answerOf(schema: z.core.$ZodType): Schema {
+/** Returns the JSON schema for the values that a schema of the contract accepts. */
+export function schemaFor(schema: z.core.$ZodType): Schema {
   const { $schema: _, ...found } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
@@ -39,22 +35,4 @@ export function answerOf(schema: z.core.$ZodType): Schema {
     },
   });
   return found;
-}
-
-/** Returns the JSON schema for a request; the unit of a number becomes its description. */
-export function requestOf(form: Form): Schema {
-  const { unit, ...rest } = form;
-  const inner = Object.fromEntries(
-    Object.entries(rest).map(([key, value]) => [key, isForm(value) ? within(key, value) : value]),
-  );
-  return typeof unit === 'string' && unit !== '' ? { ...inner, description: `${unit}.` } : inner;
-}
-
-const isForm = (value: unknown): value is Form => typeof value === 'object' && value !== null;
-
-function within(key: string, value: Form): unknown {
-  if (key === 'anyOf') return (value as unknown as Form[]).map(requestOf);
-  if (key === 'items') return requestOf(value);
-  if (key !== 'properties') return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, requestOf(one as Form)]));
 }

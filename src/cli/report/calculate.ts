@@ -11,7 +11,7 @@ const { signal } = new AbortController();
 
 export type CalculationOrder = Pick<RunOrder, 'design' | 'anchor' | 'refusalOf'>;
 
-export type WholeCalculation =
+type WholeCalculation =
   | {
       ok: true;
       /** The design with its governing loads, and the result for these loads. */

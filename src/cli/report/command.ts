@@ -43,7 +43,7 @@ const damageOf = ({ path, found, taken }: ReplacedField) =>
     : `${path}: ${JSON.stringify(found) ?? 'nothing'} is not a valid value`;
 
 /** Functions that print the output and the errors of the command. */
-export interface Output {
+interface Output {
   out: (text: string) => void;
   error: (text: string) => void;
 }

@@ -84,7 +84,7 @@ async function gatherDesign(order: ReportOrder): Promise<Gathered> {
   return { ok: true, input, carried };
 }
 
-export type Made =
+type Made =
   | {
       ok: true;
       word: Uint8Array<ArrayBuffer>;
@@ -151,7 +151,7 @@ export interface ProjectOrder extends Omit<ReportOrder, 'design' | 'record' | 'v
   designs: readonly { name: string; design: Design; record: AnchorRecord }[];
 }
 
-export interface MadeProject {
+interface MadeProject {
   end: ProjectOutcome;
   /** Names of the designs whose verdict does not cover everything that the user entered. */
   incomplete: readonly string[];

@@ -7,7 +7,6 @@ import { produce } from 'immer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serverCalculator } from '@/api/calls/calculation';
 import { fetchMe } from '@/api/calls/me';
-import { configureClient } from '@/api/client';
 import { calculateAll, type CalculationOrder } from '@/cli/report/calculate';
 import { NO_LOAD, type Design } from '@/design/model/design-state';
 import { forgetForces } from '@/design/run/evaluate';
@@ -20,6 +19,7 @@ import { overallOf } from '@/design/verdict/overall';
 import { verdictOf } from '@/design/verdict/verdict';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
+import { configureTestClient } from '@/testing/test-client';
 import { createTestBackend, type TestBackend } from '../../../mocks/node';
 
 let backend: TestBackend;
@@ -28,15 +28,7 @@ beforeAll(async () => {
   backend = await createTestBackend();
   backend.server.listen({ onUnhandledRequest: 'error' });
   const authorization = await backend.authorizationOf('engineer');
-  configureClient({
-    baseUrl: 'http://localhost',
-    authorization: () => Promise.resolve(authorization),
-    clientAuthorization: backend.clientAuthorization,
-    language: () => 'en',
-    renew: () => Promise.resolve('refused'),
-    onUnauthorized: () => undefined,
-    onNotFound: () => undefined,
-  });
+  configureTestClient({ baseUrl: 'http://localhost', authorization: () => Promise.resolve(authorization) });
   const me = await fetchMe();
   userId = me.ok ? String(me.value.id) : '';
 });

@@ -1,12 +1,15 @@
 // @in-rest
-/** Tests the server check against servers with one fault each: messages, cited lines and exit status. */
+/**
+ * Tests the server check against a server written from docs/openapi.json alone: without a fault, and with one
+ * fault at a time: messages, cited lines and exit status.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { documentedAt, RULES, type Rule } from '@/cli/server-check/documented';
 import { runCommand } from '@/cli/server-check/run-command';
 import { findDuration } from '@/cli/server-check/surroundings';
 import { serveBackend, type Fault } from '@/testing/backend-server';
-import { createTestBackend } from '../../../mocks/node';
+import { exampleHandlers } from '@/testing/example-server';
 
 const ORIGIN = 'https://app.example.com';
 
@@ -205,18 +208,31 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 };
 
+/** Checks a server that answers with the examples of docs/openapi.json and has a fault. */
 async function checked(fault: Fault, options: readonly string[] = []) {
-  const { handlers, clientAuthorization } = await createTestBackend({ qa: 'captcha-off' });
-  const http = await serveBackend(handlers, fault);
+  const http = await serveBackend(exampleHandlers, fault);
   onTestFinished(() => http.close());
-  const account = ['--user', 'engineer', '--password', 'engineer123', '--code', 'any'];
+  const account = ['--user', 'admin', '--password', 'any', '--code', 'any', '--client', 'Basic any'];
   let text = '';
-  const status = await runCommand(
-    [http.address, ...account, '--client', clientAuthorization, ...options],
-    (line) => (text += line),
-  );
+  const status = await runCommand([http.address, ...account, ...options], (line) => (text += line));
   return { status, lines: text.split('\n') };
 }
+
+describe('server made of the examples of docs/openapi.json', () => {
+  it('the server check finds no fault in sign-in, records, calculations and report', async () => {
+    const { status, lines } = await checked(none);
+    expect(lines.filter((line) => line.startsWith('FAIL'))).toEqual([]);
+    expect(status).toBe(0);
+    for (const call of [
+      'anchor/list/JGJ145-2013/12',
+      'runAlgorithm',
+      '(elastic)',
+      'images/pdf',
+      'permissions/all',
+    ])
+      expect(lines.join('\n')).toContain(call);
+  });
+});
 
 describe('faulty server', () => {
   it.each(Object.entries(CASES))(

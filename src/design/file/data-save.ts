@@ -2,7 +2,8 @@
  * Reads and writes the saved project: the open design with its result, saved in localStorage under
  * `DATA_SAVE_KEY`.
  */
-import { restoreFile, type DesignFile } from '@/design/file/design-file';
+import * as z from 'zod/mini';
+import { storedFile, type DesignFile } from '@/design/file/design-file';
 import {
   designOfBoth,
   designOfFlat,
@@ -14,7 +15,7 @@ import {
 import { codedDesign } from '@/design/model/coded-design';
 import { restoreDesign } from '@/design/model/design-schema';
 import type { Design } from '@/design/model/design-state';
-import { isObject } from '@/design/model/untrusted';
+import { isObject, jsonIn } from '@/design/model/untrusted';
 
 export const DATA_SAVE_KEY = 'dataSave';
 /** Version of saved projects and design files. */
@@ -58,55 +59,47 @@ const NOTHING = { isFresh: false, result: null, listEnd: null, file: null, listK
 const foreignResult = ({ algout, imgBase64 }: Record<string, unknown>): unknown =>
   isObject(algout) ? { answer: algout, image: imgBase64, fingerprint: '', time: '', others: [] } : null;
 
-function readOwn(own: Record<string, unknown>, design: Design, result: unknown): SavedProject {
-  const { isFresh, listEnd = null, file, listKey } = own;
-  return {
-    design,
-    isFresh: isFresh === true,
-    result,
-    listEnd,
-    file: restoreFile(file),
-    listKey: typeof listKey === 'string' ? listKey : null,
-  };
-}
+/** Stored value that is read later; null if it is missing. */
+const unread = z._default(z.unknown(), null);
 
-/** Returns the object in a JSON text; null if the text is missing, is truncated, or contains no object. */
-function objectIn(text: string | null): Record<string, unknown> | null {
-  try {
-    const raw: unknown = text === null ? null : JSON.parse(text);
-    return isObject(raw) ? raw : null;
-  } catch {
-    return null;
-  }
-}
+/** Schema for the parts of a saved project besides the design. */
+const stateSchema = z.object({
+  isFresh: z.catch(z.boolean(), false),
+  ...{ result: unread, listEnd: unread },
+  file: storedFile,
+  listKey: z.catch(z.nullable(z.string()), null),
+});
 
 /** Returns the unchecked design from a saved project in any format. */
 function designIn(raw: Record<string, unknown>): unknown {
   const own = raw[OWN_KEY];
   if (isObject(own)) return designOfBoth(raw, own.design);
-  // Older builds stored the design as one object under the key `design`.
+  // Version 1.1.0 stored the design as one object under the key `design`.
   return isFlatDataSave(raw) ? designOfFlat(raw) : raw.design;
 }
 
 /** Returns the design as it was saved, unchecked; undefined if the text contains no design. */
 export function savedDesign(text: string): unknown {
-  const raw = objectIn(text);
-  return raw === null ? undefined : designIn(raw);
+  const raw = jsonIn(text);
+  return isObject(raw) ? designIn(raw) : undefined;
 }
 
 /** Reads any stored text; null and invalid text give the default design. Never throws. */
 export function readDataSave(text: string | null): SavedProject {
-  const raw = objectIn(text);
-  if (raw === null) return { ...NOTHING, design: restoreDesign({}), isFresh: true };
+  const raw = jsonIn(text);
+  if (!isObject(raw)) return { ...NOTHING, design: restoreDesign({}), isFresh: true };
   const read = restoreDesign(designIn(raw));
   const own = raw[OWN_KEY];
   if (isObject(own)) {
     const design = hasOwnSlots(own.design) ? read : withVariantSlots(read);
-    const result = isObject(own.result) ? { ...own.result, answer: raw.algout, image: raw.imgBase64 } : null;
-    return readOwn(own, design, result);
+    const state = stateSchema.parse(own);
+    const result = isObject(state.result)
+      ? { ...state.result, answer: raw.algout, image: raw.imgBase64 }
+      : null;
+    return { ...state, design, result };
   }
   if (isFlatDataSave(raw)) return { ...NOTHING, design: withVariantSlots(read), result: foreignResult(raw) };
-  return readOwn(raw, read, raw.result ?? null);
+  return { ...stateSchema.parse(raw), design: read };
 }
 
 type Written = Pick<SavedProject, 'design' | 'result'> & Partial<SavedProject>;

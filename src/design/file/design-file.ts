@@ -1,8 +1,9 @@
 /** The file that a design was opened from or saved to, and whether the design still matches the file. */
+import * as z from 'zod/mini';
 import { codedDesign } from '@/design/model/coded-design';
 import type { Design } from '@/design/model/design-state';
 import { canonical, hashOfList, hashText } from '@/design/model/fingerprint';
-import { isObject } from '@/design/model/untrusted';
+import { cutText } from '@/design/model/untrusted';
 
 export interface DesignFile {
   /** File name without extension. */
@@ -25,7 +26,10 @@ export const fileOf = (fileName: string, design: Design): DesignFile => ({
 /** True if the design equals the content of its file; always false for a design without a file. */
 export const isSaved = (file: DesignFile | null, design: Design): boolean => file?.hash === hashOf(design);
 
-export function restoreFile(raw: unknown): DesignFile | null {
-  if (!isObject(raw) || typeof raw.name !== 'string' || typeof raw.hash !== 'string') return null;
-  return { name: raw.name.slice(0, 200), hash: raw.hash };
-}
+/** Schema for a stored file; null if it is invalid. */
+export const storedFile = z.catch(
+  z.nullable(z.object({ name: z.pipe(z.string(), cutText(200)), hash: z.string() })),
+  null,
+);
+
+export const restoreFile = (raw: unknown): DesignFile | null => storedFile.parse(raw);

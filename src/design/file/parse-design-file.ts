@@ -1,11 +1,12 @@
 /** Parses a design from the text of a file. */
+import * as z from 'zod/mini';
 import { VERSION } from '@/design/file/data-save';
 import { FILE_FORMAT, LONGEST_FILE, PROJECT_FORMAT } from '@/design/file/design-file-text';
 import { restoreDesign } from '@/design/model/design-schema';
 import type { Design } from '@/design/model/design-state';
 import { replacedFields, type ReplacedField } from '@/design/model/replaced-fields';
-import { isObject } from '@/design/model/untrusted';
-import { readReportedFigures, type ReportedFigures } from '@/design/verdict/reported-figures';
+import { isObject, jsonIn } from '@/design/model/untrusted';
+import { reportedSchema, type ReportedFigures } from '@/design/verdict/reported-figures';
 
 /**
  * Reason why a file is not read as a design; `newer`: the file is from a later version of the app; `project`:
@@ -27,6 +28,13 @@ export type ReadFile =
     }
   | { ok: false; refusal: FileRefusal };
 
+const fileSchema = z.object({
+  format: z.literal(FILE_FORMAT),
+  version: z.number(),
+  design: z.custom<Record<string, unknown>>(isObject),
+  reported: z.catch(z.nullable(reportedSchema), null),
+});
+
 /**
  * Reads a design file. Invalid fields get their defaults and are reported; a file in another format is
  * refused.
@@ -34,17 +42,13 @@ export type ReadFile =
 export function parseDesignFile(text: string): ReadFile {
   const refused = (refusal: FileRefusal): ReadFile => ({ ok: false, refusal });
   if (text.length > LONGEST_FILE) return refused('tooLong');
-  let raw: unknown;
-  try {
-    raw = JSON.parse(text);
-  } catch {
-    return refused('noJson');
-  }
+  const raw = jsonIn(text);
+  if (raw === undefined) return refused('noJson');
   if (isObject(raw) && raw.format === PROJECT_FORMAT) return refused('project');
-  if (!isObject(raw) || raw.format !== FILE_FORMAT || !isObject(raw.design)) return refused('noDesign');
-  if (typeof raw.version === 'number' && raw.version > VERSION) return refused('newer');
-  if (raw.version !== VERSION) return refused('noDesign');
-  const design = restoreDesign(raw.design, true);
-  const reported = readReportedFigures(raw.reported);
-  return { ok: true, design, replaced: replacedFields(raw.design, design), reported };
+  const read = fileSchema.safeParse(raw);
+  if (!read.success) return refused('noDesign');
+  const { version, design: stored, reported } = read.data;
+  if (version !== VERSION) return refused(version > VERSION ? 'newer' : 'noDesign');
+  const design = restoreDesign(stored, true);
+  return { ok: true, design, replaced: replacedFields(stored, design), reported };
 }

@@ -1,110 +1,190 @@
 /**
- * Restores the result in a saved project with the parsers for the calls that produced it; this code is
- * loaded after the page.
+ * Schema for stored results and outcomes of load lists, which are untrusted. This code is loaded after the
+ * page.
  */
+import * as z from 'zod/mini';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
 import { runAnswerSchema } from '@/api/contract/run-answer';
-import { restoreLoadList } from '@/design/model/design-schema';
+import { listedLoad } from '@/design/model/design-schema';
 import { nameOfRow } from '@/design/model/load-cases';
 import { isObject } from '@/design/model/untrusted';
 import {
+  CASE_PLATES,
   type CaseResult,
   type LoadListOutcome,
   MOST_FAILED_NAMES,
-  restoreAssessed,
-  restoreCasePlate,
-  restoreCombinations,
   type RunResult,
 } from '@/design/verdict/calculation';
-import { restoreCells } from '@/design/verdict/ledger';
-import { restoreVerdict, restoreRigidity } from '@/design/verdict/outcome';
-import { LOCKS, type Lock } from '@/quantities/locks';
+import type { GoverningRow } from '@/design/verdict/checks';
+import { REQUIREMENTS, STATES, wordOf } from '@/design/verdict/ledger';
+import type { CaseVerdict, Rigidity } from '@/design/verdict/outcome';
+import type { Reservation } from '@/design/verdict/reservations';
+import type { Outcome } from '@/engineering';
+import { LOCKS } from '@/quantities/locks';
 
-const isAmong = (list: unknown, lock: Lock): boolean => Array.isArray(list) && list.includes(lock);
+/** Reads a part that may be missing; an invalid part counts as missing. */
+const unlessInvalid = <T extends z.ZodMiniType>(part: T) => z.catch(z.optional(part), undefined);
+
+const isTrue = z.catch(z.boolean(), false);
+const number = z.number();
+const text = z.string();
+
+/** The states of all requirements, or none: without one of them, the load case must be judged again. */
+const cells = z.object(Object.fromEntries(REQUIREMENTS.map((name) => [name, z.enum(STATES)])));
+
+const reservations = z.array(z.custom<Reservation>(isObject));
+
+/** Reads a verdict; its word follows from the states of the requirements. */
+const verdict: z.ZodMiniType<CaseVerdict> = z.pipe(
+  z.object({
+    governing: z._default(z.nullable(z.custom<GoverningRow>(isObject)), null),
+    ...{ cells, reservations },
+    get rigidity() {
+      return unlessInvalid(rigidity);
+    },
+  }),
+  z.transform((stored): CaseVerdict => {
+    const { rigidity: checked, ...others } = stored;
+    return { word: wordOf(stored.cells), ...others, ...(checked && { rigidity: checked }) };
+  }),
+);
+
+const rigidity: z.ZodMiniType<Rigidity> = z.union([
+  z.object({ kind: z.literal('unchecked'), lacks: z.enum(['thickness', 'section', 'both']) }),
+  z.object({
+    kind: z.literal('checked'),
+    elastic: verdict,
+    thickness: number,
+    section: text,
+    share: z.catch(z.nullable(number), null),
+  }),
+]);
+
+/** Reads a load case; version 1.1.0 stored the row and the verdict with the names `row` and `outcome`. */
+const storedCase = <T extends z.core.$ZodShape>(shape: T) =>
+  z.pipe(
+    z.transform((raw: unknown): object => {
+      const { row, outcome, ...named } = isObject(raw) ? raw : {};
+      return { listed: row, verdict: outcome, ...named };
+    }),
+    z.object(shape),
+  );
+
+const row = z.pipe(
+  storedCase({ listed: listedLoad, plate: z.enum(CASE_PLATES), verdict }),
+  z.transform((stored): CaseResult => ({ ...nameOfRow(stored.listed), state: 'done', ...stored })),
+);
+
+/** Reads a combination. An unfinished combination is offered for calculation again. */
+const combination = z.pipe(
+  storedCase({
+    combination: z.literal([1, 2, 3, 4]),
+    factors: z.object({ dead: number, live: number }),
+    state: z.optional(z.unknown()),
+    plate: z.catch(z.enum(CASE_PLATES), 'elastic'),
+    verdict: unlessInvalid(verdict),
+  }),
+  z.transform(({ state, plate, verdict: found, ...named }): RunResult['others'][number] =>
+    state === 'done' && found !== undefined
+      ? { ...named, state, plate, verdict: found }
+      : { ...named, state: 'offered' },
+  ),
+);
+
+/** Reads a list of texts; other entries are dropped. */
+const texts = z.pipe(
+  z.array(z.unknown()),
+  z.transform((all) => all.filter((one) => typeof one === 'string')),
+);
+
+/** An incomplete outcome would make the design look better than it is, so one invalid row invalidates it. */
+const listOutcome = z.pipe(
+  z.object({
+    fingerprint: text,
+    ...{ rows: number, done: number, failed: number, rigid: number },
+    failedNames: z.catch(texts, []),
+    worst: z.array(row),
+    ...{ cells, reservations },
+    rigidity: unlessInvalid(rigidity),
+  }),
+  z.transform((stored): LoadListOutcome => ({
+    ...stored,
+    failedNames: stored.failedNames.slice(0, MOST_FAILED_NAMES),
+  })),
+);
+
+/** Reads a part with the parser of the call that contained it. */
+const parsedBy = <T>(parse: (raw: unknown) => Outcome<T>) =>
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((raw, context): T => {
+      const read = parse(raw);
+      if (read.ok) return read.value;
+      context.issues.push({ code: 'custom', message: read.error.message, input: raw });
+      return z.NEVER;
+    }),
+  );
+
+const profile = z.object({
+  ...{ type: number, H: number, W: number, T: number, FT: number },
+  ...{ ex: number, ey: number, rotation: number },
+});
+
+const uncovered = z.catch(
+  z.object({ deadLeftOut: isTrue, liveLeftOut: isTrue, unconfirmed: z.catch(texts, []) }),
+  {
+    deadLeftOut: false,
+    liveLeftOut: false,
+    unconfirmed: [],
+  },
+);
+
+const result = z.pipe(
+  z.object({
+    answer: parsedBy(parseCheckAnswer),
+    request: parsedBy(parseAlgorithm),
+    /** A result that still lacks its stress is not complete. */
+    stressFollows: z.optional(z.literal(false)),
+    uncovered,
+    openLocks: unlessInvalid(texts),
+    rigidity: unlessInvalid(rigidity),
+    row: unlessInvalid(text),
+    image: z.catch(z.nullable(text), null),
+    plate: z.catch(runAnswerSchema.shape.plate, null),
+    profile: unlessInvalid(profile),
+    assessed: unlessInvalid(z.object({ certification: text, t_fix: number, isUnusual: isTrue })),
+    onlyChosen: isTrue,
+    isUnfinished: isTrue,
+    others: z.catch(z.array(combination), []),
+    fingerprint: text,
+    record: unlessInvalid(text),
+    engine: unlessInvalid(text),
+    time: text,
+  }),
+  z.transform((stored): RunResult => {
+    const { request: input, stressFollows: _, openLocks, rigidity: checked, row: name, ...others } = stored;
+    const { assessed, isUnfinished, record, ...given } = others;
+    return {
+      ...given,
+      input,
+      ...(openLocks && { openLocks: LOCKS.filter((lock) => openLocks.includes(lock)) }),
+      ...(checked && { rigidity: checked }),
+      ...(name !== undefined && { row: name }),
+      plate: stored.plate ?? null,
+      // Version 1.1.0 stored no profile: only the request contains it.
+      profile: stored.profile ?? (input.plate.rigid ? null : input.profile),
+      ...(assessed && { assessed }),
+      ...(isUnfinished && { isUnfinished }),
+      ...(record !== undefined && { record }),
+      engine: stored.engine ?? stored.answer.engine,
+    };
+  }),
+);
 
 /** Returns the stored result; null if the value is not a valid result or still lacks its stress. */
-export function restoreResult(raw: unknown): RunResult | null {
-  if (!isObject(raw) || typeof raw.fingerprint !== 'string' || typeof raw.time !== 'string') return null;
-  const answer = parseCheckAnswer(raw.answer);
-  const input = parseAlgorithm(raw.request);
-  if (!answer.ok || !input.ok || raw.stressFollows === true) return null;
-  const plate = runAnswerSchema.shape.plate.safeParse(raw.plate ?? undefined);
-  const rigidity = restoreRigidity(raw.rigidity);
-  const assessed = restoreAssessed(raw.assessed);
-  return {
-    answer: answer.value,
-    input: input.value,
-    uncovered: restoreUncovered(raw.uncovered),
-    ...(Array.isArray(raw.openLocks)
-      ? { openLocks: LOCKS.filter((lock) => isAmong(raw.openLocks, lock)) }
-      : {}),
-    ...(rigidity ? { rigidity } : {}),
-    ...(typeof raw.row === 'string' ? { row: raw.row } : {}),
-    image: typeof raw.image === 'string' ? raw.image : null,
-    plate: plate.success ? (plate.data ?? null) : null,
-    // Version 1.1.0 stored no profile: only the request contains it.
-    profile: restoreProfile(raw.profile) ?? (input.value.plate.rigid ? null : input.value.profile),
-    ...(assessed ? { assessed } : {}),
-    onlyChosen: raw.onlyChosen === true,
-    ...(raw.isUnfinished === true ? { isUnfinished: true } : {}),
-    others: restoreCombinations(raw.others),
-    fingerprint: raw.fingerprint,
-    ...(typeof raw.record === 'string' ? { record: raw.record } : {}),
-    engine: typeof raw.engine === 'string' ? raw.engine : answer.value.engine,
-    time: raw.time,
-  };
-}
+export const restoreResult = (raw: unknown): RunResult | null => result.safeParse(raw).data ?? null;
 
-function restoreUncovered(raw: unknown): RunResult['uncovered'] {
-  const { deadLeftOut, liveLeftOut, unconfirmed } = isObject(raw) ? raw : {};
-  const fields: unknown[] = Array.isArray(unconfirmed) ? unconfirmed : [];
-  return {
-    deadLeftOut: deadLeftOut === true,
-    liveLeftOut: liveLeftOut === true,
-    unconfirmed: fields.filter((field) => typeof field === 'string'),
-  };
-}
-
-const PROFILE = ['type', 'H', 'W', 'T', 'FT', 'ex', 'ey', 'rotation'] as const;
-
-/** Returns the stored profile; undefined if it is missing or no profile was chosen. */
-function restoreProfile(raw: unknown): RunResult['profile'] | undefined {
-  if (!isObject(raw) || !PROFILE.every((name) => typeof raw[name] === 'number')) return undefined;
-  return Object.fromEntries(PROFILE.map((name) => [name, raw[name]])) as unknown as RunResult['profile'];
-}
-
-/** Reads a row; version 1.1.0 stored it with the names `row` and `outcome`. */
-function restoreRow(raw: unknown): CaseResult | null {
-  if (!isObject(raw)) return null;
-  const verdict = restoreVerdict(raw.verdict ?? raw.outcome);
-  const listed = restoreLoadList([raw.listed ?? raw.row]).at(0);
-  const plate = restoreCasePlate(raw.plate);
-  return listed === undefined || verdict === null || plate === undefined
-    ? null
-    : { ...nameOfRow(listed), state: 'done', listed, plate, verdict };
-}
-
-/**
- * Returns the stored outcome of a load list; null if any entry is invalid: an incomplete list would make the
- * design look better than it is.
- */
-export function restoreListOutcome(raw: unknown): LoadListOutcome | null {
-  if (!isObject(raw) || typeof raw.fingerprint !== 'string' || !Array.isArray(raw.worst)) return null;
-  const { fingerprint, rows, done, failed } = raw;
-  if (typeof rows !== 'number' || typeof done !== 'number' || typeof failed !== 'number') return null;
-  const found = raw.worst.map(restoreRow);
-  if (found.includes(null)) return null;
-  const worst = found.filter((end) => end !== null);
-  // Earlier versions did not store the number of rows calculated with a rigid plate, and only the stored rows
-  // show which plate was used.
-  const elastic = worst.filter(({ plate }) => plate !== 'rigid').length;
-  const rigid = typeof raw.rigid === 'number' ? raw.rigid : Math.max(0, done - elastic);
-  const names: unknown[] = Array.isArray(raw.failedNames) ? raw.failedNames : [];
-  const failedNames = names.filter((name) => typeof name === 'string').slice(0, MOST_FAILED_NAMES);
-  const cells = restoreCells(raw.cells);
-  if (cells === null || !Array.isArray(raw.reservations)) return null;
-  const reservations = raw.reservations as LoadListOutcome['reservations'];
-  const rigidity = restoreRigidity(raw.rigidity);
-  return { fingerprint, rows, done, failed, rigid, failedNames, worst, cells, reservations, rigidity };
-}
+/** Returns the stored outcome of a load list; null if it is invalid. */
+export const restoreListOutcome = (raw: unknown): LoadListOutcome | null =>
+  listOutcome.safeParse(raw).data ?? null;

@@ -6,7 +6,7 @@ import { choiceOf, codedPart, type Coded } from '@/api/contract/design-codes';
 import type { ConcreteState, Design, PlateState, Variant } from '@/design/model/design-state';
 import { CONCRETE } from '@/quantities/inputs';
 
-export interface CodedDesign extends Omit<Design, 'concrete' | 'plate' | 'variants'> {
+interface CodedDesign extends Omit<Design, 'concrete' | 'plate' | 'variants'> {
   concrete: Coded<'concrete', ConcreteState>;
   plate: Coded<'plate', PlateState>;
   variants: (Omit<Variant, 'design'> & { design: CodedDesign })[];

@@ -14,7 +14,7 @@ import {
   type Design,
 } from '@/design/model/design-state';
 import { unreadInputs } from '@/design/model/replaced-fields';
-import { isObject, numeric } from '@/design/model/untrusted';
+import { isObject, numeric, repaired, validEntries } from '@/design/model/untrusted';
 import { groupByCode } from '@/engineering';
 import { forEachEdge, type EdgeName } from '@/quantities/edges';
 import {
@@ -37,19 +37,6 @@ const oneOf = <T extends string>(values: readonly [T, ...T[]], fallback: T) =>
 const text = (fallback: string, max = 500) => z.catch(z.string().check(z.maxLength(max)), fallback);
 
 const day = z.catch(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/)), '');
-
-/**
- * Returns the schema for an object whose fields are repaired one by one; any other value counts as an empty
- * object.
- */
-function repaired<T extends z.core.$ZodShape>(shape: T) {
-  return z.pipe(
-    z.transform((value: unknown) =>
-      typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {},
-    ),
-    z.object(shape),
-  );
-}
 
 /** Schema for a time; undefined if the value is not a valid time. */
 const time = z.catch(z.optional(z.iso.datetime()), undefined);
@@ -87,22 +74,9 @@ const listed = z.pipe(z.transform(numeric), z.number().check(z.gte(-LARGEST), z.
 /**
  * A row with an unreadable load is dropped: replacing the load with zero would make the row look favourable.
  */
-const listedLoad = z.object({ name: text('', 100), ...forEachLoad(() => listed) });
+export const listedLoad = z.object({ name: text('', 100), ...forEachLoad(() => listed) });
 
-const loadList = z.pipe(
-  z.transform((value: unknown): unknown[] =>
-    Array.isArray(value) ? (value as unknown[]).slice(0, MOST_LISTED_LOADS) : [],
-  ),
-  z.transform((rows) =>
-    rows.flatMap((row) => {
-      const read = listedLoad.safeParse(row);
-      return read.success ? [read.data] : [];
-    }),
-  ),
-);
-
-/** Reads a load list stored separately from its design. */
-export const restoreLoadList = (raw: unknown): Design['loads']['list'] => loadList.parse(raw);
+const loadList = validEntries(listedLoad, MOST_LISTED_LOADS);
 
 const side = (name: EdgeName) =>
   repaired({ distance: number(D.layout.sides[name].distance), exists: z.catch(z.boolean(), true) });

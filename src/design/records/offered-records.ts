@@ -111,12 +111,10 @@ export function takeSection(design: Design, { id, name, H, W, T, FT, readAt }: S
   Object.assign(design.profile, { chosen: { id, name, readAt }, H, W, T, FT });
 }
 
-export type AnchorFamily = 'expansion' | 'sleeve' | 'undercut';
-
 const UNDERCUT = /undercut|扩底/i;
 const SLEEVE = /sleeve|套[管筒]/i;
 
-export function familyOf(name: string): AnchorFamily {
+export function familyOf(name: string): 'expansion' | 'sleeve' | 'undercut' {
   if (SLEEVE.test(name)) return 'sleeve';
   return UNDERCUT.test(name) ? 'undercut' : 'expansion';
 }

@@ -65,7 +65,8 @@ export type Evaluate = (one: LoadCase, how: How) => Promise<EvaluatedCase | Fail
 
 /**
  * Anchor forces by everything that determines them: designs that differ only in edges, concrete thickness or
- * anchor resistance share the forces, which take most of the time of an elastic plate.
+ * anchor resistance share the forces, which take most of the time of an elastic plate (200 rows with
+ * another edge distance: 1.3 s instead of 7.9 s).
  */
 const forcesCache = latestCache<RunAnswer>(5_000);
 

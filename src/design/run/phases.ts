@@ -33,7 +33,7 @@ const MEASURED_AFTER = 500;
  * Starts a phase with `total` load cases; the returned function is called after each load case and returns
  * whether the remaining cases take too long.
  */
-export type Pace = (total: number) => (done: number) => boolean;
+type Pace = (total: number) => (done: number) => boolean;
 
 /** Pace for a run in which the user requested all phases: no phase is too long. */
 export const PATIENT: Pace = () => () => false;
@@ -188,7 +188,7 @@ export interface CaseTools {
 
 type CasePhase = 'cases' | 'stress';
 
-export type CaseEvent<Case> =
+type CaseEvent<Case> =
   | { kind: 'phase'; phase: CasePhase; total: number }
   | { kind: 'case'; phase: CasePhase; case: Case; end: EvaluatedCase | FailedCase }
   | { kind: 'offered'; phase: CasePhase };

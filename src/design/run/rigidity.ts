@@ -16,7 +16,7 @@ interface Twin<Case> extends LoadCase {
   of: Case;
 }
 
-export type RigidityEvent<Case> =
+type RigidityEvent<Case> =
   | { kind: 'phase'; phase: 'rigidity'; total: number }
   | { kind: 'step'; phase: 'rigidity' }
   | { kind: 'offered'; phase: 'rigidity' }

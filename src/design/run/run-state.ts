@@ -74,6 +74,7 @@ export type RunState =
   | { kind: 'outOfDate'; anchor: AnchorData }
   | { kind: 'complete'; anchor: AnchorData };
 
+/** A new object at each call would render every component that reads the data again. */
 const dataOf = new WeakMap<AnchorDetail, Map<string, AnchorData>>();
 
 /**

@@ -4,13 +4,14 @@
  * file.
  */
 import PizZip from 'pizzip';
+import * as z from 'zod/mini';
 import { LONGEST_FILE, PROJECT_FORMAT, serializeDesign } from '@/design/file/design-file-text';
 import { parseDesignFile, type FileRefusal } from '@/design/file/parse-design-file';
 import type { Design } from '@/design/model/design-state';
 import type { ReplacedField } from '@/design/model/replaced-fields';
-import { isObject } from '@/design/model/untrusted';
+import { cutText, jsonIn, validEntries } from '@/design/model/untrusted';
 import { ENTRY_KINDS, type EntryKind, type Project } from '@/design/saved-designs/entry';
-import { restoreShared } from '@/design/saved-designs/restore-entry';
+import { sharedFields } from '@/design/saved-designs/restore-entry';
 import type { ReportedFigures } from '@/design/verdict/reported-figures';
 import { unpackMember } from '@/unpack/unpack';
 
@@ -113,21 +114,31 @@ function unzipped(bytes: ArrayBuffer): PizZip | null {
   }
 }
 
-function parsed(member: Member): Record<string, unknown> | null {
-  if (!member.ok) return null;
-  try {
-    const raw: unknown = JSON.parse(member.text);
-    return isObject(raw) ? raw : null;
-  } catch {
-    return null;
-  }
-}
+const name = cutText(200);
+const id = z.string().check(z.regex(ID));
+const designs = validEntries(
+  z.object({
+    ...{ name, point: name },
+    ...{ id: z.catch(z.nullable(id), null), project: z.catch(z.nullable(id), null) },
+    kind: z.catch(z.enum(ENTRY_KINDS), 'design'),
+    /** Member of the archive, or text of the design file in a report. */
+    file: z.catch(z.string(), ''),
+  }),
+);
+type ListedDesign = z.output<typeof designs>[number];
 
-const listIn = (raw: unknown): Record<string, unknown>[] =>
-  Array.isArray(raw) ? raw.filter((entry) => isObject(entry)) : [];
-const textIn = (raw: unknown, longest = 200): string =>
-  typeof raw === 'string' ? raw.slice(0, longest) : '';
-const idIn = (raw: unknown): string | null => (typeof raw === 'string' && ID.test(raw) ? raw : null);
+const manifestSchema = z.object({
+  format: z.literal(FORMAT),
+  version: z.number(),
+  projects: validEntries(z.object({ ...{ id, name }, shared: sharedFields })),
+  designs,
+});
+
+const reportSchema = z.object({
+  format: z.literal(PROJECT_FORMAT),
+  version: z.catch(z.number(), Infinity),
+  ...{ name, shared: sharedFields, designs },
+});
 
 /** Reads the designs in an archive. `newIdOf` makes a new id to replace an invalid id. */
 export async function readArchive(bytes: ArrayBuffer, newIdOf: () => string): Promise<ReadArchive> {
@@ -135,16 +146,12 @@ export async function readArchive(bytes: ArrayBuffer, newIdOf: () => string): Pr
   const zip = unzipped(bytes);
   if (zip === null) return refused('noZip');
   const memberOf = membersOf(zip);
-  const manifest = parsed(await memberOf(MANIFEST));
-  if (manifest?.format !== FORMAT || typeof manifest.version !== 'number') return refused('noManifest');
+  const member = await memberOf(MANIFEST);
+  const manifest = manifestSchema.safeParse(member.ok ? jsonIn(member.text) : null).data;
+  if (manifest === undefined) return refused('noManifest');
   if (manifest.version > VERSION) return refused('newer');
-  const listed = listIn(manifest.designs);
-  if (listed.length > ARCHIVE_LIMITS.designs) return refused('tooLarge');
-  const projects = listIn(manifest.projects).flatMap(({ id, name, shared }): ArchivedProject[] => {
-    const known = idIn(id);
-    return known === null ? [] : [{ id: known, name: textIn(name), shared: restoreShared(shared) }];
-  });
-  return readListed(listed, projects, (entry) => memberOf(textIn(entry.file)), newIdOf);
+  if (manifest.designs.length > ARCHIVE_LIMITS.designs) return refused('tooLarge');
+  return readListed(manifest.designs, manifest.projects, ({ file }) => memberOf(file), newIdOf);
 }
 
 /**
@@ -152,45 +159,42 @@ export async function readArchive(bytes: ArrayBuffer, newIdOf: () => string): Pr
  * designs.
  */
 export async function readEmbeddedDesigns(text: string, newIdOf: () => string): Promise<ReadArchive | null> {
-  const carried = parsed({ ok: true, text });
-  if (carried?.format !== PROJECT_FORMAT) return null;
-  if (typeof carried.version !== 'number' || carried.version > VERSION)
-    return { ok: false, refusal: 'newer' };
-  const project = { id: newIdOf(), name: textIn(carried.name), shared: restoreShared(carried.shared) };
-  const listed = listIn(carried.designs).map((entry) => ({ ...entry, project: project.id }));
-  const memberIn = ({ file }: Record<string, unknown>): Promise<Member> =>
-    Promise.resolve(typeof file === 'string' ? { ok: true, text: file } : { ok: false, refusal: 'missing' });
+  const carried = reportSchema.safeParse(jsonIn(text)).data;
+  if (carried === undefined) return null;
+  if (carried.version > VERSION) return { ok: false, refusal: 'newer' };
+  const project = { id: newIdOf(), name: carried.name, shared: carried.shared };
+  const listed = carried.designs.map((entry) => ({ ...entry, project: project.id }));
+  const memberIn = ({ file }: ListedDesign): Promise<Member> =>
+    Promise.resolve(file === '' ? { ok: false, refusal: 'missing' } : { ok: true, text: file });
   return readListed(listed, [project], memberIn, newIdOf);
 }
 
 async function readListed(
-  listed: readonly Record<string, unknown>[],
+  listed: readonly ListedDesign[],
   projects: readonly ArchivedProject[],
-  memberIn: (entry: Record<string, unknown>) => Promise<Member>,
+  memberIn: (entry: ListedDesign) => Promise<Member>,
   newIdOf: () => string,
 ): Promise<ReadArchive> {
-  const designs: ArchivedDesign[] = [];
+  const archived: ArchivedDesign[] = [];
   const damaged: Damaged[] = [];
   const replaced: { name: string; fields: readonly ReplacedField[] }[] = [];
   for (const entry of listed) {
-    const name = textIn(entry.name);
+    const { file, ...named } = entry;
+    const shown = named.name || file.slice(0, 200);
     const member = await memberIn(entry);
     const read = member.ok ? parseDesignFile(member.text) : member;
     if (!read.ok) {
-      damaged.push({ name: name || textIn(entry.file), refusal: read.refusal });
+      damaged.push({ name: shown, refusal: read.refusal });
       continue;
     }
-    const project = idIn(entry.project);
-    designs.push({
-      id: idIn(entry.id) ?? newIdOf(),
-      kind: ENTRY_KINDS.find((kind) => kind === entry.kind) ?? 'design',
-      name,
-      point: textIn(entry.point),
-      project: projects.some(({ id }) => id === project) ? project : null,
+    archived.push({
+      ...named,
+      id: named.id ?? newIdOf(),
+      project: projects.some((one) => one.id === named.project) ? named.project : null,
       design: read.design,
       ...(read.reported && { reported: read.reported }),
     });
-    if (read.replaced.length > 0) replaced.push({ name: name || textIn(entry.file), fields: read.replaced });
+    if (read.replaced.length > 0) replaced.push({ name: shown, fields: read.replaced });
   }
-  return { ok: true, archive: { projects, designs }, damaged, replaced };
+  return { ok: true, archive: { projects, designs: archived }, damaged, replaced };
 }

@@ -18,7 +18,7 @@ import { enteredOf } from '@/design/verdict/missing';
 import { overallOf } from '@/design/verdict/overall';
 import { verdictOf } from '@/design/verdict/verdict';
 
-export interface DesignState {
+interface DesignState {
   design: Design;
   result: RunResult | null;
   listEnd: LoadListOutcome | null;

@@ -4,7 +4,7 @@ import { PROJECT_FORMAT } from '@/design/file/design-file-text';
 import type { ProjectState } from '@/design/model/design-state';
 import { SHARED_FIELDS } from '@/design/saved-designs/entry';
 
-export interface EmbeddedDesign {
+interface EmbeddedDesign {
   name: string;
   point: string;
   /** Text of the design file. */

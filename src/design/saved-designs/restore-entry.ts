@@ -1,7 +1,7 @@
 /** Restores cards and projects from the database; a damaged entry becomes null. */
 import * as z from 'zod/mini';
 import { restoreStructure } from '@/design/model/coded-design';
-import { isObject } from '@/design/model/untrusted';
+import { cutText, repaired } from '@/design/model/untrusted';
 import {
   CHANGE_REASONS,
   ENTRY_KINDS,
@@ -61,25 +61,20 @@ const card = z.looseObject({
   before: z.catch(z.nullable(z.looseObject({ summary, reason: z.enum(CHANGE_REASONS) })), null),
 });
 
-/** Restores the shared fields; missing strings become empty strings. */
-export function restoreShared(raw: unknown): SharedFields {
-  const found = isObject(raw) ? raw : {};
-  const shared = SHARED_FIELDS.map((name) => {
-    const value = found[name];
-    return [name, typeof value === 'string' ? value.slice(0, 500) : ''];
-  });
-  return Object.fromEntries(shared) as SharedFields;
-}
+/** Schema for the shared fields; a missing text becomes an empty text. */
+export const sharedFields = repaired(
+  Object.fromEntries(SHARED_FIELDS.map((field) => [field, cutText(500)])) as Record<
+    keyof SharedFields,
+    ReturnType<typeof cutText>
+  >,
+);
 
 const project = z.object({
   ...owned,
-  shared: z.pipe(z.unknown(), z.transform(restoreShared)),
+  shared: sharedFields,
   changed: z.catch(number, 0),
 });
 
-export const restoreCard = (raw: unknown): Card | null => {
-  const read = card.safeParse(raw);
-  return read.success ? read.data : null;
-};
+export const restoreCard = (raw: unknown): Card | null => card.safeParse(raw).data ?? null;
 
 export const restoreProject = (raw: unknown): Project | null => project.safeParse(raw).data ?? null;

@@ -18,7 +18,7 @@ const isValues = (value: unknown): value is Values => typeof value === 'object' 
 const isOutline = (value: unknown): value is BreakoutOutline =>
   isValues(value) && Array.isArray(value.anchors) && (value.kind === 'cone' || value.kind === 'edge');
 
-export interface CheckBody {
+interface CheckBody {
   /** Name of the partial check; undefined if the check has no partial checks. */
   part: string | undefined;
   body: BreakoutBody;

@@ -23,7 +23,7 @@ import {
   GROUPS,
   halfReach,
   hasSlots,
-  steelOutlines,
+  placedOutline,
 } from '@/engineering';
 import { EDGE_NAMES, type EdgeName, EDGES, EDGES_ACROSS, forEachEdge } from '@/quantities/edges';
 import type { SpacingName } from '@/quantities/inputs';
@@ -131,7 +131,7 @@ interface Layout {
   toSteel: number;
 }
 
-function layoutOf({ layout }: Design, steel: ReturnType<typeof steelOutlines>, [group, x, y]: Place): Layout {
+function layoutOf({ layout }: Design, steel: ReturnType<typeof placedOutline>, [group, x, y]: Place): Layout {
   const spacings = { Sx1: x, Sx2: x, Sy1: y, Sy2: y };
   const anchors = groupAnchors(group.code, spacings, layout.customPoints, null);
   const { maxX, maxY } = extentsOf(anchors.map((anchor) => [anchor.x, anchor.y]));
@@ -248,7 +248,7 @@ export async function enumerateConnections(
   anchors: readonly OfferedAnchor[],
   spacings: readonly number[] = SPACINGS,
 ): Promise<Space> {
-  const steel = steelOutlines({ ...design.profile, type: Number(design.profile.series) });
+  const steel = placedOutline({ ...design.profile, type: Number(design.profile.series) });
   const lines = edgeLines(design, anchorsOf(design));
   const at: Situation = {
     design,

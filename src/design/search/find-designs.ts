@@ -176,7 +176,7 @@ export async function confirmElastic(
  * Calculated connection that does not pass without reservations; if a load case fails, the evaluation stopped
  * at the first failing load case.
  */
-export interface Miss {
+interface Miss {
   connection: Connection;
   /**
    * Lower bound for the utilisation of the governing row, per cent: other load cases may have a larger

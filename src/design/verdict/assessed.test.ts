@@ -1,7 +1,7 @@
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { connectionContext, restoreAssessed } from '@/design/verdict/calculation';
+import { connectionContext } from '@/design/verdict/calculation';
 import { buildAnchorData } from '@/testing/anchor-builder';
 
 const assessed = (change: Partial<Design['concrete']>) =>
@@ -22,10 +22,4 @@ it.each([
   ['at 80 °C for a short time', { shortTermTemperature: 80 }, true],
 ] as const)('an installation %s is unusual: %s', (_, change, isUnusual) => {
   expect(assessed(change)).toEqual({ certification: 'ETA', t_fix: 20, isUnusual });
-});
-
-it('stored facts are restored, and invalid ones are not', () => {
-  expect(restoreAssessed(JSON.parse(JSON.stringify(assessed({}))))).toEqual(assessed({}));
-  for (const raw of [null, undefined, {}, { certification: 1, t_fix: 2 }])
-    expect(restoreAssessed(raw)).toBeUndefined();
 });

@@ -9,23 +9,11 @@ import { openLocks } from '@/design/model/design-facts';
 import type { Design, ListedLoad } from '@/design/model/design-state';
 import type { Failure } from '@/design/model/fields';
 import { listFingerprint } from '@/design/model/fingerprint';
-import {
-  type Combination,
-  type Factors,
-  isJudgedAlone,
-  type NamedCombination,
-  nameOf,
-} from '@/design/model/load-cases';
+import { type Combination, isJudgedAlone, type NamedCombination, nameOf } from '@/design/model/load-cases';
 import { type Uncovered, uncoveredOf } from '@/design/model/uncovered';
 import type { Utilisations } from '@/design/verdict/checks';
 import type { Cells } from '@/design/verdict/ledger';
-import {
-  type CaseVerdict,
-  caseVerdictOf,
-  restoreVerdict,
-  type Rigidity,
-  withRigidity,
-} from '@/design/verdict/outcome';
+import { type CaseVerdict, caseVerdictOf, type Rigidity, withRigidity } from '@/design/verdict/outcome';
 import type { Reservation } from '@/design/verdict/reservations';
 import type { CheckResult, ProfileInput, Standard } from '@/engineering';
 import { CONCRETE } from '@/quantities/inputs';
@@ -52,13 +40,6 @@ function assessedOf({ concrete }: Design, { certification, t_fix }: Omit<Assesse
     concrete.longTermTemperature > CONCRETE.longTermTemperature.initial ||
     concrete.shortTermTemperature > CONCRETE.shortTermTemperature.initial;
   return { certification: certification.trim(), t_fix, isUnusual };
-}
-
-/** Reads stored facts; undefined if they are missing or invalid. */
-export function restoreAssessed(raw: unknown): Assessed | undefined {
-  const { certification, t_fix, isUnusual } = (raw ?? {}) as Partial<Record<keyof Assessed, unknown>>;
-  const isRead = typeof certification === 'string' && typeof t_fix === 'number';
-  return isRead ? { certification, t_fix, isUnusual: isUnusual === true } : undefined;
 }
 
 /**
@@ -132,7 +113,7 @@ export interface Calculation extends VerdictContext {
  * grid, or forces and stress. An elastic design with rows on the rigid plate was stored by an earlier
  * version.
  */
-const CASE_PLATES = ['rigid', 'forces', 'fine-forces', 'elastic'] as const;
+export const CASE_PLATES = ['rigid', 'forces', 'fine-forces', 'elastic'] as const;
 export type CasePlate = (typeof CASE_PLATES)[number];
 
 /** Failed call: of the anchor forces (`error1`) or of the checks (`error2`). */
@@ -253,37 +234,6 @@ export const withoutPending = <Result extends Others>(result: Result): Result =>
   ...result,
   others: result.others.map((one) => (one.state === 'pending' ? { ...one, state: 'offered' } : one)),
 });
-
-const isFactors = (raw: unknown): raw is Factors =>
-  typeof raw === 'object' &&
-  raw !== null &&
-  typeof (raw as Factors).dead === 'number' &&
-  typeof (raw as Factors).live === 'number';
-
-/**
- * Restores the stored combinations. Unfinished ones are offered for calculation again. An invalid list is
- * dropped entirely.
- */
-export function restoreCombinations(raw: unknown): RunResult['others'] {
-  if (!Array.isArray(raw)) return [];
-  // Version 1.1.0 stored the verdict as `outcome`.
-  const cases = raw as (Partial<CaseResult & { outcome: unknown }> | null)[];
-  const isWhole = (one: (typeof cases)[number]): one is CaseResult & { outcome?: unknown } =>
-    one !== null &&
-    [1, 2, 3, 4].some((combination) => combination === one.combination) &&
-    isFactors(one.factors);
-  if (!cases.every(isWhole)) return [];
-  return cases.map(({ combination, factors, state, ...one }) => {
-    const verdict = state === 'done' ? restoreVerdict(one.verdict ?? one.outcome) : null;
-    return verdict === null
-      ? { combination, factors, state: 'offered' }
-      : { combination, factors, state: 'done', plate: restoreCasePlate(one.plate) ?? 'elastic', verdict };
-  });
-}
-
-/** Reads a stored plate model; undefined if it is missing or invalid. */
-export const restoreCasePlate = (raw: unknown): CasePlate | undefined =>
-  CASE_PLATES.find((plate) => plate === raw);
 
 /** Maximum number of stored names of failed rows. */
 export const MOST_FAILED_NAMES = 4;

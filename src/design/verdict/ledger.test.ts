@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   REQUIREMENTS,
   everyRequirement,
-  NOT_JUDGED,
-  restoreCells,
   sharedCells,
   wordOf,
   worstOf,
@@ -94,11 +92,4 @@ it('sharedCells returns one object for equal cells, and another for cells that d
       },
     ),
   );
-});
-
-it('restoreCells restores stored cells completely or not at all', () => {
-  expect(restoreCells(NOT_JUDGED)).toEqual(NOT_JUDGED);
-  expect(restoreCells({ ...NOT_JUDGED, room: 'fine' })).toBeNull();
-  expect(restoreCells({ steel_tension: 'satisfied' })).toBeNull();
-  expect(restoreCells(null)).toBeNull();
 });

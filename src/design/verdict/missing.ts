@@ -24,7 +24,7 @@ const STEPS = {
   unknown: 'calculate',
 } as const;
 
-export type MissingCode = keyof typeof STEPS;
+type MissingCode = keyof typeof STEPS;
 type CompletingStep = (typeof STEPS)[MissingCode];
 
 export interface Missing {

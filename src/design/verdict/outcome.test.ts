@@ -2,7 +2,6 @@
 import { expect, it } from 'vitest';
 import { everyRequirement, wordOf, type CellState } from '@/design/verdict/ledger';
 import {
-  restoreRigidity,
   rigidityValues,
   withRigidity,
   worstRigidity,
@@ -83,10 +82,4 @@ it('worstRigidity returns the rigidity with the most unfavourable elastic plate'
   expect(worst(small, large)).toBe(large);
   expect(worst(large, fails, small)).toBe(fails);
   expect(worstRigidity([{}, { rigidity: small }])).toBe(small);
-});
-
-it('restoreRigidity derives the word of the elastic plate from its states, not from the stored word', () => {
-  const stored = JSON.parse(JSON.stringify(checked({ ...failing(120), word: 'verified' }))) as unknown;
-  expect(restoreRigidity(stored)).toMatchObject({ elastic: { word: 'not_verified' } });
-  expect(restoreRigidity({ kind: 'checked', share: 0, thickness: 12, section: 'IPE 100' })).toBeUndefined();
 });

@@ -5,7 +5,6 @@
 import { type GoverningRow, rowKeyOf } from '@/design/verdict/checks';
 import {
   REQUIREMENTS,
-  restoreCells,
   sharedCells,
   stateOf,
   wordOf,
@@ -242,39 +241,3 @@ export const sortedBySeverity = <Item extends { verdict: Ranked }>(items: readon
     .map((item) => ({ item, rank: rankOf(item.verdict) }))
     .sort((one, other) => byRank(other.rank, one.rank))
     .map(({ item }) => item);
-
-/**
- * Restores a stored outcome; returns null if the outcome is invalid or comes from an earlier version and has
- * not the states of all requirements.
- */
-export function restoreVerdict(raw: unknown): CaseVerdict | null {
-  if (typeof raw !== 'object' || raw === null) return null;
-  const {
-    governing = null,
-    cells: stored,
-    reservations,
-    rigidity,
-  } = raw as Partial<Record<keyof CaseVerdict, unknown>>;
-  const cells = restoreCells(stored);
-  if (cells === null || typeof governing !== 'object' || !Array.isArray(reservations)) return null;
-  const restored = restoreRigidity(rigidity);
-  return {
-    word: wordOf(cells),
-    governing: governing as GoverningRow | null,
-    cells,
-    reservations: reservations as Reservation[],
-    ...(restored && { rigidity: restored }),
-  };
-}
-
-export function restoreRigidity(raw: unknown): Rigidity | undefined {
-  const read = raw as Readonly<Record<string, unknown>> | null;
-  if (typeof read !== 'object' || read === null) return undefined;
-  const { kind, lacks, share, thickness, section } = read;
-  if (kind === 'unchecked' && typeof lacks === 'string' && Object.hasOwn(LACKS, lacks))
-    return { kind, lacks: lacks as keyof typeof LACKS };
-  const elastic = restoreVerdict(read.elastic);
-  const isRead = elastic !== null && typeof thickness === 'number' && typeof section === 'string';
-  if (kind !== 'checked' || !isRead) return undefined;
-  return { kind, elastic, thickness, section, share: typeof share === 'number' ? share : null };
-}

@@ -39,7 +39,8 @@ const figure = z.nullable(z.number());
 const rowSchema = z.object({ action: figure, resistance: figure, utilisation: figure });
 const keySchema = z.enum(ROW_KEYS as [RowKey, ...RowKey[]]);
 
-const reportedSchema = z.object({
+/** Schema for the reported values in a file. */
+export const reportedSchema = z.object({
   time: z.string(),
   engine: z.string(),
   anchor: z.string(),
@@ -47,12 +48,6 @@ const reportedSchema = z.object({
   governing: z.nullable(keySchema),
   rows: z.partialRecord(keySchema, rowSchema),
 });
-
-/** Returns the reported values in a file; null if the file contains no readable values. */
-export function readReportedFigures(raw: unknown): ReportedFigures | null {
-  const read = reportedSchema.safeParse(raw);
-  return read.success ? read.data : null;
-}
 
 /**
  * Returns the values of a result to store in a report. `anchor` is the fingerprint of the record values that

@@ -34,7 +34,7 @@ import {
   type Remark,
   scopeRemarks,
   standsOff,
-  steelOutlines,
+  placedOutline,
   type Verdict,
   withinLimit,
 } from '@/engineering';
@@ -221,7 +221,7 @@ export function tightAnchors(
   profile: ProfileInput | null,
 ): TightAnchor[] {
   const limit = radiusOf(product);
-  const steel = profile === null ? [] : steelOutlines(profile);
+  const steel = profile === null ? [] : placedOutline(profile);
   return anchors.flatMap(({ no, x, y }): TightAnchor[] => {
     const toEdge = Math.min(plate.length / 2 - Math.abs(x), plate.width / 2 - Math.abs(y));
     const toSteel = distanceToSteel(steel, [x, y]);

@@ -59,14 +59,14 @@ const CONDITIONS = {
 /** Assumption that is not a fault in the design, shown in grey next to the verdict. */
 export type Assumption =
   | 'uncracked'
-  | SetAssumption
+  | 'cracked_set'
+  | 'thickness_set'
+  | 'section_set'
   | RigidAssumption
   | keyof typeof CONDITIONS
   | 'fixture_unknown'
   | 'unusual_installation'
   | 'demonstration_data';
-
-type SetAssumption = 'cracked_set' | 'thickness_set' | 'section_set';
 
 /** Assumption stated for each open lock, because the designer is responsible for the unlocked value. */
 const SET = { cracked: 'cracked_set', thickness: 'thickness_set', section: 'section_set' } as const;

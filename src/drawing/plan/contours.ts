@@ -11,7 +11,7 @@ export interface ContourGrid {
 }
 
 /** Returns the point in the picture for a position on the grid: column and row, counted from 0. */
-export type GridPlace = (column: number, row: number) => Point;
+type GridPlace = (column: number, row: number) => Point;
 
 const n = (value: number): string => String(Math.round(value * 10) / 10);
 

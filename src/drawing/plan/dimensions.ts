@@ -141,7 +141,7 @@ const dimension = ({ from, to, ...line }: DimensionLine, size: number): Dimensio
 /** Distances of the chains from the concrete, in text heights. */
 export const ROWS = { anchors: 1.6, length: 1, width: 1.9 } as const;
 
-export interface DimensionParts {
+interface DimensionParts {
   plate: { length: number; width: number };
   anchors: readonly AnchorPoint[];
   edges: ConcreteOutline;

@@ -13,8 +13,6 @@ export interface PlanLoads {
   text: (name: string, value: number) => string;
 }
 
-type LoadName = keyof PlanLoads['values'];
-
 /**
  * Distances from the centre in text heights: start and end of arrows; end of axes and position of the axis
  * names.
@@ -48,7 +46,7 @@ function halvesOf(force: number, moment: number): { force: number; moment: numbe
 export function loadRose({ values, text }: PlanLoads, [x, y]: Point, size: number): Shape[] {
   const shapes: Shape[] = [];
   const place = ([u, v]: readonly [number, number]): Point => [x + u * size, y + v * size];
-  const symbol = (name: LoadName) => text(name, values[name]).split(' = ')[0];
+  const symbol = (name: keyof PlanLoads['values']) => text(name, values[name]).split(' = ')[0];
   const write = (style: 'load' | 'moment' | 'axis', at: readonly [number, number], written: string) =>
     shapes.push({ kind: 'text', style, at: place(at), text: written });
   for (const [axis, [u, v]] of Object.entries(DIRECTIONS) as ['x' | 'y', Point][]) {

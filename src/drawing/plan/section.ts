@@ -5,8 +5,6 @@
 import type { Point } from '@/drawing/plan/shapes';
 import { placedOutline, seriesByCode, type ProfileInput, type Shape } from '@/engineering';
 
-type Placed = Parameters<typeof placedOutline>[0];
-
 /**
  * Usual corner radii as multiples of the adjacent wall thickness, because profile records contain no radii.
  * Rolled sections have fillets between web and flange; tubes have bent corners.
@@ -55,7 +53,7 @@ function rounded(outline: readonly Point[], radiusAt: (isHollow: boolean) => num
 }
 
 /** Returns the outlines on the plate; for a tube, the second outline is the hole. */
-export function drawnOutline(profile: Placed): readonly (readonly Point[])[] {
+export function drawnOutline(profile: Parameters<typeof placedOutline>[0]): readonly (readonly Point[])[] {
   const outlines = placedOutline(profile);
   const shape = seriesByCode(profile.type)?.shape;
   const { T, FT }: Pick<ProfileInput, 'T' | 'FT'> = profile;

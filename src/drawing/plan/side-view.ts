@@ -35,7 +35,7 @@ const DEEPEST = { embedments: 3.5, heights: 0.8 } as const;
 /** Plate thickness to draw if it is not given, and length of the anchor above the plate, mm. */
 const USUAL = { plate: 12, head: 14 } as const;
 
-export interface SideView {
+interface SideView {
   /** Width in mm, including text. */
   width: number;
   /** Returns the shapes of the section; `left` is the x coordinate of its left side. */

@@ -1,3 +1,4 @@
+import { modeOfParts, type ModeResult, type PartCheck } from '@/engineering/checks/mode-result';
 /**
  * Concrete cone failure of the anchors in tension. Splitting and pry-out use its parts.
  *
@@ -10,7 +11,6 @@ import { noteTension, type TensionAnchor } from '@/engineering/forces/tension';
 import { isRectangle, unionStrips, type Strip } from '@/engineering/geometry/areas';
 import { edgeDistances } from '@/engineering/geometry/edges';
 import { clusters, largestGap, within } from '@/engineering/geometry/groups';
-import { modeOfParts, type ModeResult, type PartCheck } from '@/engineering/mode/mode-result';
 import type { AnchorPoint } from '@/engineering/model/design';
 import type { ConeOutline, DetailRecord } from '@/engineering/model/result';
 import { hasContact } from '@/engineering/scope/facts';
@@ -79,10 +79,7 @@ const tensionFormulas = byMembers((numbers) => {
   };
 });
 
-/**
- * Computes the load on a group, N_Ed_g (kN), and the distances e_N_x, e_N_y (mm) of its resultant from the
- * centroid.
- */
+/** Computes the load on a group, N_Ed_g, kN, and the eccentricities e_N_x, e_N_y of its resultant, mm. */
 export function noteGroupTension(
   calculation: Calculation,
   group: readonly TensionAnchor[],
@@ -109,10 +106,7 @@ export function noteConeInputs(calculation: Calculation, { product, symbol }: Ch
   calculation.given(symbol.strength, product.strength, 'MPa', 'concrete');
 }
 
-/**
- * Records the distances c_X1 ... of a group from the edges that exist, and computes the smallest, c; returns
- * these edges.
- */
+/** Records the distances of a group from the existing edges and computes the smallest; returns the edges. */
 export function noteEdges(
   calculation: Calculation,
   { input }: CheckState,
@@ -133,10 +127,7 @@ function smallestOf(edges: readonly EdgeName[]): string {
   return edges.length === 3 ? formula`min(${a}, ${b}, ${c})` : formula`min(${a}, ${b}, ${c}, ${d})`;
 }
 
-/**
- * Symbols of the embedment depth and the characteristic distances to use: with three close edges, reduced
- * ones.
- */
+/** Symbols of the depth and the characteristic distances to use: reduced ones with three close edges. */
 interface ConeSize {
   depth: 'h_ef' | 'h_ef_used';
   spacing: 's_cr_N' | 's_cr_N_used' | 's_cr_sp';
@@ -146,10 +137,7 @@ interface ConeSize {
 export const UNREDUCED: ConeSize = { depth: 'h_ef', spacing: 's_cr_N', edge: 'c_cr_N' };
 const REDUCED: ConeSize = { depth: 'h_ef_used', spacing: 's_cr_N_used', edge: 'c_cr_N_used' };
 
-/**
- * Computes h'_ef, s'_cr,N and c'_cr,N of a group with three or more edges closer than c_cr,N; returns the
- * symbols to use.
- */
+/** Computes h'_ef, s'_cr,N, c'_cr,N with three edges closer than c_cr,N; returns the symbols to use. */
 function noteReducedDepth(
   calculation: Calculation,
   group: readonly AnchorPoint[],
@@ -219,9 +207,7 @@ export function noteConeArea(
 
 interface ConeFactors {
   size: ConeSize;
-  /**
-   * Prefix of the eccentricities, which must have values; null for an anchor checked alone, which has none.
-   */
+  /** Prefix of the known eccentricities; null for an anchor checked alone, which has none. */
   e: 'e_N' | 'e_V' | null;
   at?: ConeClauses;
 }
@@ -278,9 +264,7 @@ function noteBending(calculation: Calculation, { input, resultants, product }: C
   calculation.factor('psi_M_N', '1', at.psi_M_N, reason);
 }
 
-/**
- * Returns the body that breaks out, from the values of the calculation; undefined without trail and details.
- */
+/** Returns the body that breaks out, from the calculated values; undefined without trail. */
 export function coneOutline(
   calculation: Calculation,
   group: readonly AnchorPoint[],

@@ -8,7 +8,15 @@
  * cracked concrete only.
  */
 import { joinDirections } from '@/engineering/checks/directions';
-import { edgeRows, towardsEdge, type EdgeAnchor, type EdgeRow } from '@/engineering/checks/edge-rows';
+import { edgeRows, towardsEdge, type EdgeRow } from '@/engineering/checks/edge-rows';
+import {
+  governing,
+  modeOfParts,
+  reasonOf,
+  type EdgeMode,
+  type ModeResult,
+  type PartCheck,
+} from '@/engineering/checks/mode-result';
 import { pryOutAlone } from '@/engineering/checks/pry-out';
 import {
   clausesOf,
@@ -20,15 +28,7 @@ import {
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import { anchorEdgeDistances, EDGE_AXES } from '@/engineering/geometry/edges';
 import { clusters, largestGap, within } from '@/engineering/geometry/groups';
-import type { EdgeMode } from '@/engineering/mode/checked-edge';
-import {
-  governing,
-  modeOfParts,
-  reasonOf,
-  type ModeResult,
-  type PartCheck,
-} from '@/engineering/mode/mode-result';
-import type { ConcreteInput, Standard } from '@/engineering/model/design';
+import type { CheckInput, Standard } from '@/engineering/model/design';
 import { byLargest } from '@/engineering/model/largest';
 import type { EdgeOutline } from '@/engineering/model/result';
 import { edgeReach } from '@/engineering/scope/facts';
@@ -152,10 +152,7 @@ function noteReducedDistance(
   return 'c_1_used';
 }
 
-/**
- * Computes the length l_c_V of the breakout body along the edge; where wide gaps divide it, the sum of its
- * parts.
- */
+/** Computes the length l_c_V of the body along the edge; the sum of its parts if wide gaps divide it. */
 function noteLength(
   calculation: Calculation,
   { anchors }: EdgeGroup,
@@ -278,20 +275,8 @@ function notePairFactor(calculation: Calculation, state: CheckState, group: Edge
 /** Symbols in the details, in the order of the response. */
 const detailOf = ({ symbol }: CheckState): string[] => [
   ...['c_1', 'c_1_used', 'c_2', 'k9', 'd_nom', 'l_f', 'alpha', 'beta', 'V_Rk_c_0', 'A_c_V', 'A_c_V_0'],
-  ...[
-    'psi_s_V',
-    'psi_h_V',
-    'P',
-    'Q',
-    'e_V',
-    'psi_ec_V',
-    'alpha_V',
-    'psi_alpha_V',
-    'psi_re_V',
-    'k_T',
-    'V_Rk_c',
-  ],
-  ...['V_Rd_c', 'V_Ed_g', 'beta_V', symbol.gamma_Mcv],
+  ...['psi_s_V', 'psi_h_V', 'P', 'Q', 'e_V', 'psi_ec_V', 'alpha_V', 'psi_alpha_V', 'psi_re_V', 'k_T'],
+  ...['V_Rk_c', 'V_Rd_c', 'V_Ed_g', 'beta_V', symbol.gamma_Mcv],
 ];
 
 function checkGroup(state: CheckState, group: EdgeGroup): PartCheck {
@@ -325,14 +310,11 @@ function isLoaded({ anchors, direction }: EdgeGroup): boolean {
   return Math.hypot(direction === 'along' ? 0 : P, direction === 'across' ? 0 : Q) > NEGLIGIBLE_FORCE;
 }
 
-/**
- * Returns the loaded groups of a row's anchors: EN 1992-4, those at most 3 c_1 apart; JGJ145-2013, all in
- * one.
- */
+/** Returns the loaded groups of a row: EN 1992-4, anchors at most 3 c_1 apart; JGJ145-2013, all. */
 function loadedGroups(
   { input }: CheckState,
   { edge, row, c_1, force, sharing }: EdgeRow,
-  anchors: EdgeAnchor[],
+  anchors: EdgeRow['anchors'],
   direction: EdgeGroup['direction'],
 ): EdgeGroup[] {
   const groups =
@@ -434,7 +416,7 @@ const skippedEdge = (code: 'no_edges' | 'edges_not_loaded'): CheckRemark => ({
 const reinforced = (
   code: string,
   at: CheckRemark['at'],
-  holds: (concrete: ConcreteInput) => boolean,
+  holds: (concrete: CheckInput['concrete']) => boolean,
 ): CheckRemark => ({
   code,
   at,
@@ -442,7 +424,7 @@ const reinforced = (
 });
 
 /** True if the edge reinforcement increases the resistance. */
-const counts = ({ cracked, edgeReinforcement }: ConcreteInput, standard: Standard): boolean =>
+const counts = ({ cracked, edgeReinforcement }: CheckInput['concrete'], standard: Standard): boolean =>
   cracked && PSI_RE[standard][edgeReinforcement] > 1;
 
 export const EDGE_REMARKS: CheckRemarks = {

@@ -1,24 +1,15 @@
-/**
- * Combines checks for different force directions, each with the anchors that resist that direction, into one
- * check.
- */
+import { detailOf, type PartCheck } from '@/engineering/checks/mode-result';
+/** Joins the checks of force directions, each with the anchors that resist it, into one check. */
 import type { CheckState } from '@/engineering/checks/state';
-import { detailOf, type PartCheck } from '@/engineering/mode/mode-result';
 import type { DetailRecord } from '@/engineering/model/result';
 import { Calculation } from '@/engineering/trail/calculation';
 
 interface Joining {
-  /**
-   * Checks for forces at right angles to each other; their ratios are combined as the root of the sum of
-   * squares.
-   */
+  /** Checks at right angles to each other: the root of the sum of their squared ratios counts. */
   squared: Readonly<Record<string, PartCheck | null>>;
   /** Checks whose ratios are added to the root. */
   added: Readonly<Record<string, PartCheck | null>>;
-  /**
-   * Symbol for the design resistance in the result; its value is the action, times gamma_0, divided by the
-   * ratio.
-   */
+  /** Symbol of the resulting resistance: action, times gamma_0, divided by the ratio. */
   resistance: string;
   clause: string;
 }

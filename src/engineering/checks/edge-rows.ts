@@ -1,21 +1,12 @@
-/**
- * Divides the anchors at an edge into rows and determines their forces: the row nearest to the edge resists
- * the force towards the edge.
- */
+/** Rows of anchors at an edge, and their forces: the nearest row resists the force towards the edge. */
 import type { CheckState, ShearedAnchor } from '@/engineering/checks/state';
 import { anchorEdgeDistances, EDGE_AXES } from '@/engineering/geometry/edges';
 import type { EdgeName } from '@/quantities/edges';
 
-/**
- * Anchor of a row with its forces towards the edge (P) and parallel to it (Q), kN, and its position t along
- * the edge, mm.
- */
-export interface EdgeAnchor {
+/** Anchor of a row: forces towards the edge (P) and along it (Q), kN, and position t along it, mm. */
+interface EdgeAnchor {
   anchor: ShearedAnchor;
-  /**
-   * True if the anchor resists forces towards the edge, that is, if its hole is not slotted in that
-   * direction.
-   */
+  /** True if the anchor resists forces towards the edge: its hole is not slotted across the edge. */
   actsAcross: boolean;
   actsAlong: boolean;
   P: number;

@@ -3,7 +3,7 @@
  *
  * EN 1992-4, 6.2.1 and 6.2.2. JGJ145-2013, 5.2 and 5.3.
  */
-import { pressedBeyondEdge } from '@/engineering/checks/pressed-edge';
+import { concreteStressUnderRigidPlate, pressedBeyondEdge } from '@/engineering/checks/plate-pressure';
 import { breakoutTooSmall, productValues, symbolsOf } from '@/engineering/checks/product';
 import {
   clausesOf,
@@ -20,7 +20,6 @@ import { impossiblePlace } from '@/engineering/layout/places';
 import { combinationClause } from '@/engineering/model/combination-clause';
 import type { AnchorPoint, CheckInput } from '@/engineering/model/design';
 import type { EngineError, Outcome, Reaction, Resultant } from '@/engineering/model/result';
-import { concreteStressUnderRigidPlate } from '@/engineering/plate/rigid-solution';
 import { hasContact } from '@/engineering/scope/facts';
 import { Calculation } from '@/engineering/trail/calculation';
 
@@ -29,7 +28,7 @@ const FORCES = clausesOf({
   shear: ['6.2.2', '5.3'],
 });
 
-export interface Prepared {
+interface Prepared {
   state: CheckState;
   /** Calculation of the loads and forces, including its trail. */
   forces: Calculation;
@@ -88,10 +87,7 @@ function pulledAnchors(
   });
 }
 
-/**
- * Adds the shear forces to an anchor. Copies the fields one by one, because spreading two objects takes as
- * long as checking an anchor.
- */
+/** Adds the shear to an anchor; spreading two objects would take as long as checking an anchor. */
 function shearedAnchor(
   { no, x, y, actsX, actsY }: AnchorPoint,
   { Vx, Vy, V, torsionX, torsionY }: AnchorShear,

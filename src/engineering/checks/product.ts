@@ -20,7 +20,7 @@ type Unresolved = 'name' | 'A_s' | 'E_s' | 'd_0' | 'd_f' | 's_min' | 'c_min' | '
  * Product values with the standard's defaults filled in. All are positive except N_Rk_p_0 and steel
  * resistances that the loads do not require; these may be 0.
  */
-export interface ProductValues extends Omit<AnchorProduct, Unresolved> {
+interface ProductValues extends Omit<AnchorProduct, Unresolved> {
   h_min: number;
   /** Cone constant for cracked or uncracked concrete, as applicable. */
   k_cone: number;
@@ -143,7 +143,7 @@ const EUROPEAN = {
 };
 
 /** Symbols of product values that the standards write differently. */
-export type Symbols = Readonly<typeof EUROPEAN>;
+type Symbols = Readonly<typeof EUROPEAN>;
 
 const CHINESE: Symbols = {
   k_cone: 'k_N',
@@ -165,14 +165,10 @@ export function symbolsOf({ standard, concrete }: Pick<CheckInput, 'standard' | 
   return concrete.f_cuk >= 45 ? CHINESE_HIGH_STRENGTH : CHINESE;
 }
 
-/**
- * Relative tolerance: an input equal to its minimum is accepted even if rounding makes it slightly smaller.
- */
+/** Relative tolerance for an input that is equal to its minimum but for rounding. */
 const ROUNDING = 1e-9;
 
-/**
- * Returns an error for the first breakout dimension that is impossibly small for h_ef; null if there is none.
- */
+/** Returns an error for the first breakout dimension that is too small for h_ef, or null. */
 export function breakoutTooSmall({ product }: CheckInput): EngineError | null {
   for (const [figure, multiple] of Object.entries(LEAST_BREAKOUT)) {
     const value = product[figure as keyof typeof LEAST_BREAKOUT];

@@ -19,6 +19,7 @@ import {
   UNREDUCED,
 } from '@/engineering/checks/concrete-cone';
 import { joinDirections } from '@/engineering/checks/directions';
+import { governing, modeOfParts, type ModeResult, type PartCheck } from '@/engineering/checks/mode-result';
 import {
   clausesOf,
   utilisation,
@@ -29,7 +30,6 @@ import {
 import { ableToShear } from '@/engineering/checks/steel-shear';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import { bisectedSquareArea } from '@/engineering/geometry/areas';
-import { governing, modeOfParts, type ModeResult, type PartCheck } from '@/engineering/mode/mode-result';
 import type { DetailRecord } from '@/engineering/model/result';
 import { Calculation } from '@/engineering/trail/calculation';
 import { byMembers, formula, meanOf, sumOf } from '@/engineering/trail/texts';
@@ -83,9 +83,7 @@ function noteGroupShear(calculation: Calculation, group: readonly ShearedAnchor[
   return action;
 }
 
-/**
- * Computes V_Rk_cp, V_Rd_cp and beta_V from N_Rk_c and V_Ed_g; `first` are the first values of the details.
- */
+/** Computes V_Rk_cp, V_Rd_cp and beta_V from N_Rk_c and V_Ed_g; the details begin with `first`. */
 function noteResistance(
   calculation: Calculation,
   state: CheckState,
@@ -103,10 +101,7 @@ function noteResistance(
   return { resistance, beta, anchors: first.anchors, calculation, detail };
 }
 
-/**
- * Checks anchors whose forces act in similar directions: one breakout body with the eccentricity of the
- * resultant.
- */
+/** Checks anchors with forces in similar directions: one body, with the resultant's eccentricity. */
 function checkGroup(state: CheckState, group: readonly ShearedAnchor[]): PartCheck {
   const at = PRY_OUT[state.input.standard];
   const calculation = new Calculation(state.trail);
@@ -147,18 +142,12 @@ function checkSingle(
   return { action, body, ...noteResistance(calculation, state, first) };
 }
 
-/**
- * Forms groups that depend only on slotted holes and positions: if they depended on the forces, a very small
- * force could change a group.
- */
+/** Returns groups by slots and positions only: a very small force must not change a group. */
 function groupsOf(state: CheckState): ShearedAnchor[][] {
   return breakoutGroups(state, ableToShear(state.sheared), state.product.s_cr_N);
 }
 
-/**
- * True if, for every pair of anchors, both have a shear force and the two forces form an angle of less than
- * 90°.
- */
+/** True if every two anchors have shear forces with an angle of less than 90° between them. */
 function pushedOneWay(group: readonly ShearedAnchor[]): boolean {
   return group.every((a, i) => group.slice(i + 1).every((b) => a.Vx * b.Vx + a.Vy * b.Vy > 1e-9 * a.V * b.V));
 }
@@ -195,9 +184,7 @@ function alongAxis(state: CheckState, group: readonly ShearedAnchor[], axis: 'x'
   return governing(groups.map((part) => checkGroup(state, part))) ?? null;
 }
 
-/**
- * Checks each anchor for its torsion force alone; returns the most unfavourable anchor, null without torsion.
- */
+/** Checks each anchor under its torsion force alone; returns the worst, or null without torsion. */
 function underTorsion(state: CheckState, group: readonly ShearedAnchor[]): PartCheck | null {
   const parts = group.flatMap((anchor) => {
     const V = Math.hypot(anchor.torsionX, anchor.torsionY);

@@ -1,3 +1,4 @@
+import { modeOf, reasonOf, type ModeResult } from '@/engineering/checks/mode-result';
 /**
  * Pull-out failure: the most loaded anchor.
  *
@@ -6,7 +7,6 @@
  */
 import { clausesOf, type CheckRemarks, type CheckState } from '@/engineering/checks/state';
 import { mostPulled } from '@/engineering/checks/steel-tension';
-import { modeOf, reasonOf, type ModeResult } from '@/engineering/mode/mode-result';
 import { Calculation } from '@/engineering/trail/calculation';
 
 const PULL_OUT = clausesOf({

@@ -5,6 +5,7 @@
 import { COMBINED_REMARKS } from '@/engineering/checks/combined';
 import { CONE_REMARKS } from '@/engineering/checks/concrete-cone';
 import { EDGE_REMARKS } from '@/engineering/checks/concrete-edge';
+import type { CheckedModes } from '@/engineering/checks/mode-result';
 import { PRY_OUT_REMARKS } from '@/engineering/checks/pry-out';
 import { PULL_OUT_REMARKS } from '@/engineering/checks/pull-out';
 import { SPLITTING_REMARKS } from '@/engineering/checks/splitting';
@@ -12,7 +13,6 @@ import type { CheckRemark, CheckRemarks, CheckState } from '@/engineering/checks
 import { STEEL_SHEAR_REMARKS } from '@/engineering/checks/steel-shear';
 import { STEEL_TENSION_REMARKS } from '@/engineering/checks/steel-tension';
 import { edgeDistances, smallestEdgeDistance } from '@/engineering/geometry/edges';
-import type { CheckedModes } from '@/engineering/mode/mode-result';
 import type { Reaction, Remark } from '@/engineering/model/result';
 import { remarksOf, remarkTable } from '@/engineering/scope/remark';
 import { scopeRemarks } from '@/engineering/scope/scope-remarks';

@@ -17,16 +17,10 @@ import {
   noteEdges,
   noteGroupTension,
 } from '@/engineering/checks/concrete-cone';
+import { modeOfParts, reasonOf, type ModeResult, type PartCheck } from '@/engineering/checks/mode-result';
 import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/engineering/checks/state';
 import type { TensionAnchor } from '@/engineering/forces/tension';
 import { edgeDistances, smallestEdgeDistance } from '@/engineering/geometry/edges';
-import {
-  modeOfParts,
-  reasonOf,
-  type ModeResult,
-  type PartCheck,
-  type SkippedMode,
-} from '@/engineering/mode/mode-result';
 import { Calculation } from '@/engineering/trail/calculation';
 import { formula } from '@/engineering/trail/texts';
 
@@ -45,10 +39,7 @@ const SPLITTING = clausesOf({
   N_Rd_sp: ['7.2.1.7', '4.3.3'],
 });
 
-/**
- * Returns the limits from which no check is needed, as multiples and in mm: of c_cr_sp for the edge distance,
- * of h_min for the member thickness.
- */
+/** Returns the limits of the waiver, as multiples and in mm: of c_cr_sp (edge) and h_min (thickness). */
 function waiverLimits({ input, product }: CheckState) {
   const isSingle = input.anchors.length === 1;
   const times = input.standard === 'JGJ145-2013' ? { c: 1.5, h: 2 } : { c: isSingle ? 1 : 1.2, h: 1 };
@@ -59,7 +50,7 @@ function waiverLimits({ input, product }: CheckState) {
 const smallestDistance = ({ pulled, input }: CheckState): number =>
   smallestEdgeDistance(edgeDistances(pulled, input.concrete.outline));
 
-function waived(state: CheckState): SkippedMode | null {
+function waived(state: CheckState): ModeResult | null {
   const { concrete, standard, anchors } = state.input;
   const { h_min, c_cr_sp, s_cr_sp } = state.product;
   const c = smallestDistance(state);
@@ -106,21 +97,9 @@ function noteResistance(calculation: Calculation, { input }: CheckState): void {
 
 /** Symbols in the details, in the order of the response. */
 const detailOf = ({ symbol }: CheckState): string[] => [
-  ...[
-    's_cr_sp',
-    'c_cr_sp',
-    'h',
-    'h_min',
-    'N_Rk_c_0',
-    'N_Rk_sp_0',
-    'A_c_N',
-    'A_c_N_0',
-    'c',
-    'psi_s_N',
-    'psi_re_N',
-  ],
-  ...['e_N_x', 'e_N_y', 'psi_ec_N_x', 'psi_ec_N_y', 'N_Rk_c', 'psi_h_sp', 'N_Rk_sp', symbol.gamma_Msp],
-  ...['N_Rd_sp', 'N_Ed_g', 'beta_N'],
+  ...['s_cr_sp', 'c_cr_sp', 'h', 'h_min', 'N_Rk_c_0', 'N_Rk_sp_0', 'A_c_N', 'A_c_N_0', 'c', 'psi_s_N'],
+  ...['psi_re_N', 'e_N_x', 'e_N_y', 'psi_ec_N_x', 'psi_ec_N_y', 'N_Rk_c', 'psi_h_sp', 'N_Rk_sp'],
+  ...[symbol.gamma_Msp, 'N_Rd_sp', 'N_Ed_g', 'beta_N'],
 ];
 
 function checkGroup(state: CheckState, group: readonly TensionAnchor[]): PartCheck {

@@ -1,8 +1,8 @@
+import type { CheckedModes } from '@/engineering/checks/mode-result';
 /** State of one run of the checks, and what every check needs: clauses, utilisation, remarks. */
-import type { ProductValues, Symbols } from '@/engineering/checks/product';
+import type { productValues, symbolsOf } from '@/engineering/checks/product';
 import type { AnchorShear } from '@/engineering/forces/shear';
-import type { TensionAnchor, TensionResultants } from '@/engineering/forces/tension';
-import type { CheckedModes } from '@/engineering/mode/mode-result';
+import type { TensionAnchor, tensionResultants } from '@/engineering/forces/tension';
 import type { AnchorPoint, CheckInput, Standard } from '@/engineering/model/design';
 import type { RemarkRow } from '@/engineering/scope/remark';
 import type { Calculation } from '@/engineering/trail/calculation';
@@ -13,17 +13,15 @@ export interface ShearedAnchor extends AnchorPoint, AnchorShear {}
 export interface CheckOptions {
   /** Importance factor of JGJ145-2013, 4.3.3; 1 by default. The input has no field for it. */
   gamma_0?: number;
-  /**
-   * If false, computes the same values and verdicts without trail and details, which is several times faster.
-   */
+  /** If false, the same values and verdicts without trail and details, several times faster. */
   trail?: boolean;
 }
 
 export interface CheckState {
   input: CheckInput;
-  product: ProductValues;
+  product: ReturnType<typeof productValues>;
   /** Symbols of the product values as the standard writes them. */
-  symbol: Symbols;
+  symbol: ReturnType<typeof symbolsOf>;
   /** Importance factor on all actions; 1 if the standard has no importance factor. */
   gamma_0: number;
   /** True if trail and details are recorded; if false, only values and verdicts are computed. */
@@ -32,7 +30,7 @@ export interface CheckState {
   pulled: readonly TensionAnchor[];
   /** All anchors with their shear, in the order of the input. */
   sheared: readonly ShearedAnchor[];
-  resultants: TensionResultants;
+  resultants: ReturnType<typeof tensionResultants>;
   /** Normal force and shear at the origin, kN. */
   N: number;
   Vx: number;

@@ -1,3 +1,4 @@
+import { governing, reasonOf, type ModeResult } from '@/engineering/checks/mode-result';
 /**
  * Steel failure in shear, without and with lever arm; the less favourable result applies.
  *
@@ -14,7 +15,6 @@ import {
 import { noteSteelResistance, STEEL_TENSION } from '@/engineering/checks/steel-tension';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import { noteTension } from '@/engineering/forces/tension';
-import { governing, reasonOf, type ModeResult } from '@/engineering/mode/mode-result';
 import type { CheckInput } from '@/engineering/model/design';
 import { largestBy } from '@/engineering/model/largest';
 import { standsOff } from '@/engineering/scope/facts';
@@ -46,9 +46,7 @@ export function leverArm(input: CheckInput): 0 | 0.5 | null {
   return input.plate.installationPosition === 'grouted' && input.standard === 'JGJ145-2013' ? 0 : 0.5;
 }
 
-/**
- * Checks one anchor without lever arm. k_7 for groups counts only if more than one anchor can resist shear.
- */
+/** Checks one anchor without lever arm; k_7 counts only if several anchors can resist shear. */
 function withoutLeverArm(state: CheckState, anchor: ShearedAnchor) {
   const { product, sheared } = state;
   const { gamma_Ms_V } = state.symbol;
@@ -64,9 +62,7 @@ function withoutLeverArm(state: CheckState, anchor: ShearedAnchor) {
   return { action, resistance, beta, anchor, calculation, lever_arm: false };
 }
 
-/**
- * Checks one anchor with lever arm; its tension reduces the bending resistance. `restraint` is a_3 / d_nom.
- */
+/** Checks one anchor with lever arm and a_3 / d_nom; its tension reduces the bending resistance. */
 function withLeverArm(state: CheckState, anchor: ShearedAnchor, restraint: 0 | 0.5) {
   const { input, product, pulled } = state;
   const { gamma_Ms_V } = state.symbol;

@@ -1,3 +1,4 @@
+import { modeOf, reasonOf, type ModeResult } from '@/engineering/checks/mode-result';
 /**
  * Steel failure in tension: the most loaded anchor.
  *
@@ -5,7 +6,6 @@
  */
 import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/engineering/checks/state';
 import { noteTension, type TensionAnchor } from '@/engineering/forces/tension';
-import { modeOf, reasonOf, type ModeResult } from '@/engineering/mode/mode-result';
 import { largestBy } from '@/engineering/model/largest';
 import { Calculation } from '@/engineering/trail/calculation';
 import { formula } from '@/engineering/trail/texts';
@@ -15,9 +15,7 @@ export const STEEL_TENSION = clausesOf({
   N_Rd_s: ['7.2.1.3', '6.1.2'],
 });
 
-/**
- * Returns the anchor with the largest tension, the first if several have the same; undefined without anchors.
- */
+/** Returns the first anchor with the largest tension; undefined without anchors. */
 export function mostPulled(pulled: readonly TensionAnchor[]): TensionAnchor | undefined {
   return largestBy(pulled, ({ N }) => N);
 }

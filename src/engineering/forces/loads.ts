@@ -53,10 +53,7 @@ const SHIFT = 'statics: load moved to the plate centre';
 const symbolOf = (component: keyof LoadSet, load: 'Ed' | 'S' | 'G' | 'Q'): string =>
   [component[0], load, component.slice(1)].filter((part) => part !== '').join('_');
 
-/**
- * Formulas that move each load component to the origin; the symbols with S are the loads at the profile's
- * reference point.
- */
+/** Formulas that move a component to the origin; symbols with S are at the profile's reference point. */
 const SHIFTED: Readonly<Record<keyof LoadSet, string>> = {
   N: 'N_S',
   Vx: 'V_S_x',
@@ -75,9 +72,7 @@ function factoredSum(G: string | false, Q: string | false): string {
   return Q ? formula`gamma_Q * ${Q}` : '0';
 }
 
-/**
- * Computes the design loads about the origin, kN and kNm, including the effect of the profile's eccentricity.
- */
+/** Computes the design loads about the origin, kN and kNm, with the profile's eccentricity. */
 export function designLoads(
   calculation: Calculation,
   { dead, live, profile }: CheckInput,

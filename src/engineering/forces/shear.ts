@@ -7,7 +7,6 @@ import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import type { AnchorPoint, LoadSet } from '@/engineering/model/design';
 import type { Outcome } from '@/engineering/model/result';
 import type { Calculation } from '@/engineering/trail/calculation';
-import { byAnchor } from '@/engineering/trail/texts';
 
 export interface AnchorShear {
   /** Total shear of the anchor, kN. */
@@ -19,7 +18,7 @@ export interface AnchorShear {
   torsionY: number;
 }
 
-export interface ShearDistribution {
+interface ShearDistribution {
   anchors: readonly AnchorShear[];
   /** Torsion about the stiffness centre, kNm. */
   T: number;
@@ -69,7 +68,7 @@ export function shearDistribution(
   return { ok: true, value: { anchors: shears, T } };
 }
 
-const formulasOf = byAnchor((no) => ({
+const formulasOf = (no: number) => ({
   x: `x_${no}`,
   y: `y_${no}`,
   V_x: `V_${no}_x`,
@@ -78,7 +77,7 @@ const formulasOf = byAnchor((no) => ({
   alongX: `V_Ed_x / n_x - 1000 * T_Ed * (y_${no} - y_c) / I_p`,
   alongY: `V_Ed_y / n_y + 1000 * T_Ed * (x_${no} - x_c) / I_p`,
   sum: `sqrt(V_${no}_x^2 + V_${no}_y^2)`,
-}));
+});
 
 /** Records the shear of an anchor in the trail. */
 function forceOn(

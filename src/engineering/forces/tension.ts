@@ -5,17 +5,14 @@
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import type { AnchorPoint, LoadSet, Standard } from '@/engineering/model/design';
 import type { Calculation } from '@/engineering/trail/calculation';
-import { byAnchor, byMembers, formula, sumOf } from '@/engineering/trail/texts';
+import { byMembers, formula, sumOf } from '@/engineering/trail/texts';
 
-export interface TensionResultants {
+interface TensionResultants {
   /** Sum of tensions, kN, and its point of action, mm; the point is null without tension. */
   T: number;
   x_T: number | null;
   y_T: number | null;
-  /**
-   * Compression resultant, kN, not negative, and its point of action, mm; the point is null without
-   * compression.
-   */
+  /** Compression, kN, not negative, and its point of action, mm; the point is null without compression. */
   C: number;
   x_C: number | null;
   y_C: number | null;
@@ -29,13 +26,9 @@ const formulasOf = byMembers((numbers) => ({
   y_T: `(${sumOf(numbers, (no) => `N_${no} * y_${no}`)}) / T_Ed_N`,
 }));
 
-const symbolsOf = byAnchor((no) => ({ N: `N_${no}`, x: `x_${no}`, y: `y_${no}` }));
-
 interface Tensions {
   anchors: readonly AnchorPoint[];
-  /**
-   * Tension of each anchor in kN, in the order of `anchors`; negative (compression) only without contact.
-   */
+  /** Tension of each anchor, kN, as in `anchors`; negative (compression) only without contact. */
   tensions: readonly number[];
 }
 
@@ -47,11 +40,10 @@ export function tensionResultants(
 ): TensionResultants {
   const pulled = anchors.filter((_, index) => tensions[index] > NEGLIGIBLE_FORCE);
   anchors.forEach(({ no, x, y }, index) => {
-    const symbols = symbolsOf(no);
-    calculation.given(symbols.N, tensions[index], 'kN', 'forces');
+    calculation.given(`N_${no}`, tensions[index], 'kN', 'forces');
     if (tensions[index] > NEGLIGIBLE_FORCE) {
-      calculation.given(symbols.x, x, 'mm', 'layout');
-      calculation.given(symbols.y, y, 'mm', 'layout');
+      calculation.given(`x_${no}`, x, 'mm', 'layout');
+      calculation.given(`y_${no}`, y, 'mm', 'layout');
     }
   });
   if (pulled.length === 0) {

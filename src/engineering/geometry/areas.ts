@@ -5,10 +5,7 @@
 import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';
 import { cornersBetween, EDGES, forEachEdge } from '@/quantities/edges';
 
-/**
- * Vertical slice of the union, mm: `width` is its size along x, and `length` is the total length along y that
- * is covered by squares.
- */
+/** Slice of the union: `width` along x; `length` along y, as far as squares cover it, mm. */
 export interface Strip {
   /** Start and end of the slice along x, mm. */
   left: number;

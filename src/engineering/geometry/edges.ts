@@ -2,7 +2,7 @@
 import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';
 import { EDGE_NAMES, EDGES, EDGES_ACROSS, forEachEdge, type EdgeName } from '@/quantities/edges';
 
-export type EdgeDistances = Record<EdgeName, number>;
+type EdgeDistances = Record<EdgeName, number>;
 
 /** Returns the distance from one anchor to each edge, mm. */
 export function anchorEdgeDistances(anchor: AnchorPoint, outline: ConcreteOutline): EdgeDistances {
@@ -23,10 +23,7 @@ export function smallestEdgeDistance(distances: EdgeDistances): number {
   return Math.min(...Object.values(distances));
 }
 
-/**
- * Returns the first anchor that lies on or outside an edge of the concrete, and that edge; null if all
- * anchors are inside.
- */
+/** Returns the first anchor on or outside an edge of the concrete, and that edge; null if there is none. */
 export function anchorOutsideConcrete(
   anchors: readonly AnchorPoint[],
   outline: ConcreteOutline,

@@ -1,7 +1,4 @@
-/**
- * Divides anchors into groups as the standards define them: anchors whose spacing does not exceed a
- * characteristic spacing.
- */
+/** Groups of anchors whose spacing does not exceed a characteristic spacing. */
 
 const ROUNDING = 1e-9;
 
@@ -10,10 +7,7 @@ export function within(distance: number, limit: number): boolean {
   return distance <= limit * (1 + ROUNDING);
 }
 
-/**
- * Returns the connected components of `items` under the symmetric relation `neighbours`; each component
- * keeps the order of `items`.
- */
+/** Returns the connected components under the symmetric relation `neighbours`, in the order of `items`. */
 export function clusters<T>(items: readonly T[], neighbours: (a: T, b: T) => boolean): T[][] {
   const n = items.length;
   const taken = new Array<boolean>(n).fill(false);

@@ -2,23 +2,22 @@
  * Coordinates of a group's anchors, computed from the group's spacings. The bounding box of every layout
  * except the custom groups is centred on the origin.
  */
-import { groupByCode, type Geometry } from '@/engineering/layout/groups';
+import { groupByCode, type AnchorGroup } from '@/engineering/layout/groups';
 import type { AnchorPoint } from '@/engineering/model/design';
 import type { SpacingName } from '@/quantities/inputs';
 
 type Point = [number, number];
 export type Spacings = Readonly<Record<SpacingName, number>>;
 
-/**
- * Returns the coordinates of three columns or rows with the given spacings; their bounding box is centred on
- * 0.
- */
+/** Returns the coordinates of three columns or rows, centred on 0, with the given spacings. */
 function three(first: number, second: number): [number, number, number] {
   const half = (first + second) / 2;
   return [-half, first - half, half];
 }
 
-const GEOMETRIES: Readonly<Record<Exclude<Geometry, 'custom2' | 'custom3'>, (s: Spacings) => Point[]>> = {
+const GEOMETRIES: Readonly<
+  Record<Exclude<AnchorGroup['geometry'], 'custom2' | 'custom3'>, (s: Spacings) => Point[]>
+> = {
   single: () => [[0, 0]],
   rowX2: ({ Sx1 }) => [
     [-Sx1 / 2, 0],
@@ -68,10 +67,7 @@ interface FreePoint {
   y: number;
 }
 
-/**
- * Returns coordinates in mm. For the two custom groups, returns the given points unchanged. Returns an empty
- * list for an unknown code.
- */
+/** Returns coordinates, mm: the given points for the two custom groups, none for an unknown code. */
 export function groupCoordinates(
   code: string,
   spacings: Spacings,

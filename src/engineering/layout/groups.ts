@@ -21,13 +21,10 @@ const SPACINGS = {
   ring8: ['Sx1', 'Sx2', 'Sy1', 'Sy2'],
 } as const satisfies Record<string, readonly SpacingName[]>;
 
-export type Geometry = keyof typeof SPACINGS;
+type Geometry = keyof typeof SPACINGS;
 
 export interface AnchorGroup {
-  /**
-   * Code `count-variant-index`: the variant is the slot pattern, and the index is the geometry or
-   * orientation.
-   */
+  /** Code `count-variant-index`: variant of the slots, index of the geometry or orientation. */
   code: string;
   count: number;
   geometry: Geometry;
@@ -105,10 +102,7 @@ export function groupByCode(code: string): AnchorGroup | undefined {
 export const hasSlots = ({ slottedX, slottedY }: AnchorGroup): boolean =>
   slottedX.length + slottedY.length > 0;
 
-/**
- * Returns the groups with the same count and variant as `code`, in ascending order of their index; an empty
- * list for a code with index 0.
- */
+/** Returns the groups with the count and variant of `code`, by index; none for a code with index 0. */
 function siblings(code: string): AnchorGroup[] {
   const [count, variant, index] = code.split('-');
   if (index === '0') return [];
@@ -122,10 +116,7 @@ export function canCycle(code: string): boolean {
   return siblings(code).length > 1;
 }
 
-/**
- * Returns the next or previous group with the same count and variant, or the same group if there is no
- * other.
- */
+/** Returns the next or previous group with the same count and variant, or the same group. */
 export function cycleGroup(code: string, step: 1 | -1): string {
   const list = siblings(code);
   const at = list.findIndex((group) => group.code === code);

@@ -1,7 +1,4 @@
-/**
- * Design strength of the concrete under the base plate, with which the mean pressure on the loaded area is
- * compared.
- */
+/** Design strength of the concrete under the base plate, to compare with the mean pressure. */
 import type { CheckInput } from '@/engineering/model/design';
 import { GAMMA_C } from '@/quantities/gamma-c';
 

@@ -1,6 +1,4 @@
-/**
- * Clause for the combination of dead and live loads, which depends on the load code used with the standard.
- */
+/** Clause for the combination of dead and live loads, by the load code used with the standard. */
 import { STANDARDS, type Standard } from '@/engineering/model/design';
 
 interface LoadFactors {
@@ -8,10 +6,7 @@ interface LoadFactors {
   live: number;
 }
 
-/**
- * Factors of GB 55001-2021, 3.1.13, for unfavourable actions; for a favourable action the code requires at
- * most 1.0 (dead load) or 0 (live load).
- */
+/** GB 55001-2021, 3.1.13, for unfavourable actions; for favourable: at most 1.0 (dead) and 0 (live). */
 export const PRESENT_FACTORS: LoadFactors = { dead: 1.3, live: 1.5 };
 const PRESENT = 'GB 55001-2021, 3.1.13';
 

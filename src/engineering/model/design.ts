@@ -24,10 +24,7 @@ const EDITIONS: Readonly<Record<Standard, readonly string[]>> = {
 /** Returns the edition that the checks implement, as shown on screens and in reports. */
 export const editionOf = (standard: Standard): string => EDITIONS[standard].join('');
 
-/**
- * Anchor of a group. `actsX` is true if the anchor resists shear along x, that is, if its hole is not
- * slotted along x.
- */
+/** Anchor of a group; `actsX` is true if its hole is not slotted along x, so it resists shear along x. */
 export interface AnchorPoint {
   /** Number shown to the engineer, starting from 1. */
   no: number;
@@ -37,10 +34,7 @@ export interface AnchorPoint {
   actsY: boolean;
 }
 
-/**
- * Coordinate of each concrete edge. If an edge does not exist, its coordinate is Infinity or -Infinity,
- * depending on the side.
- */
+/** Coordinate of each concrete edge; Infinity or -Infinity, by its side, if the edge does not exist. */
 export type ConcreteOutline = Record<EdgeName, Millimetres>;
 
 /** Forces at the plate's origin or at the profile's reference point; N > 0 is tension. */
@@ -66,7 +60,7 @@ type InstallationPosition = (typeof CONCRETE.installationPosition.choices)[numbe
 /** Edge reinforcement: 0 none, 1 straight edge bars, 2 edge bars with closely spaced stirrups. */
 export type EdgeReinforcement = 0 | 1 | 2;
 
-export interface ConcreteInput {
+interface ConcreteInput {
   grade: string;
   /** Characteristic cylinder strength. */
   f_ck: Megapascals;
@@ -88,7 +82,7 @@ export interface ConcreteInput {
   gamma_inst: Ratio;
 }
 
-export interface PlateInput {
+interface PlateInput {
   /** Size of the plate along x. */
   length: Millimetres;
   /** Size of the plate along y. */
@@ -138,9 +132,7 @@ export interface CheckInput {
   axials: readonly Kilonewtons[];
 }
 
-/**
- * Input to the API call `run`: everything that determines how axial forces are distributed to the anchors.
- */
+/** Input to the API call `run`: all that determines the axial forces of the anchors. */
 export interface PlateRunInput {
   rigid: boolean;
   /** Plate size along x and y. */
@@ -154,10 +146,7 @@ export interface PlateRunInput {
   E_s: Megapascals;
   anchors: readonly (readonly [Millimetres, Millimetres])[];
   profile: ProfileInput;
-  /**
-   * Elastic modulus and Poisson's ratio of the plate's steel; the solver uses 210 000 MPa and 0.3 if the
-   * request omits them.
-   */
+  /** Plate's steel; the solver uses 210 000 MPa and 0.3 if the request omits them. */
   E_plate: Megapascals;
   nu_plate: Ratio;
   /** `none` if the plate stands off without grout, so that its anchors alone carry the loads. */

@@ -6,10 +6,7 @@
 /** Relative difference up to which two results are treated as equal. */
 const TIE = 1e-9;
 
-/**
- * Compares two values for sorting in descending order; returns 0 for equal values, so that sorting keeps
- * their order.
- */
+/** Compares two values for sorting in descending order; 0 for equal values, which keeps their order. */
 export function byLargest(a: number, b: number): number {
   if (a === b) return 0;
   const isTie = Number.isFinite(a - b) && Math.abs(a - b) <= TIE * Math.max(Math.abs(a), Math.abs(b));

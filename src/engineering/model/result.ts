@@ -12,10 +12,8 @@ import type { EdgeName } from '@/quantities/edges';
 
 export type Verdict = 'Satisfied' | 'Not satisfied' | 'Not applicable';
 
-/**
- * Why a factor is 1: a comparison that is met, as formulas and with their numbers, or a fact of the design.
- */
-export type ReasonOfOne =
+/** Why a factor is 1: a comparison that is met, in symbols and numbers, or a fact of the design. */
+type ReasonOfOne =
   | { fact: 'no_edge' | 'not_dense' | 'no_compression' }
   | {
       left: string;
@@ -84,10 +82,7 @@ export interface EdgeOutline {
 
 export type DetailValue = number | string | boolean | null | readonly number[];
 
-/**
- * All intermediate values of a failure mode by symbol; `clusters` and `edges` contain the same values for
- * each checked group or row.
- */
+/** Values of a failure mode by symbol; `clusters` and `edges` repeat them for each group or row. */
 export interface ModeDetail {
   applicable: boolean;
   /** Remark code explaining why the mode was not checked; '' if it was checked. */
@@ -105,10 +100,7 @@ export interface ModeDetail {
     | undefined;
 }
 
-/**
- * Values by symbol. A check that consists of partial checks has a nested record for each partial check,
- * under the name of that partial check.
- */
+/** Values by symbol; partial checks have nested records under their names. */
 export interface DetailRecord {
   /** Concrete that breaks out; a check that consists of partial checks has none of its own. */
   readonly body?: BreakoutOutline | undefined;
@@ -152,10 +144,7 @@ export interface Resultant {
   max_concrete_strain: number | null;
 }
 
-/**
- * `not_required`: the standard does not require the check for this design. `not_checked`: the check was not
- * performed.
- */
+/** `not_required`: by the standard, for this design. `not_checked`: the check was not performed. */
 export type RemarkKind =
   | 'not_checked'
   | 'not_required'
@@ -164,10 +153,7 @@ export type RemarkKind =
   | 'minimum'
   | 'information';
 
-/**
- * Information that the engineer needs in addition to the results: an omitted check, a limit of the scope, an
- * assumption.
- */
+/** Information besides the results: an omitted check, a limit of the scope, an assumption. */
 export interface Remark {
   kind: RemarkKind;
   /** Key of the message in the locale namespace `remarks`. */
@@ -175,10 +161,7 @@ export interface Remark {
   clause: string;
   /** Values that explain the remark, by symbol; they replace the placeholders of the message. */
   values: Readonly<Record<string, number | string>>;
-  /**
-   * Message from a server that writes its own remarks; if the app knows the code, it shows its own message
-   * instead.
-   */
+  /** Message of a server, shown if the app does not know the code. */
   text?: string;
 }
 
@@ -318,10 +301,7 @@ export interface PlateForcesAnswer {
   };
 }
 
-/**
- * Expected failure, returned instead of thrown: `field` is the name of the invalid input, or '' if no single
- * input is invalid.
- */
+/** Expected failure; `field` names the invalid input, or is '' if no single input is invalid. */
 export interface EngineError {
   field: string;
   message: string;

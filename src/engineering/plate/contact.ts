@@ -9,10 +9,7 @@ export function meanConcreteModulus(f_ck: number): number {
   return 22000 * ((f_ck + 8) / 10) ** 0.3;
 }
 
-/**
- * Returns the bedding stiffness in N/mm3: the concrete, like the anchors, is strained over the embedment
- * depth.
- */
+/** Returns the bedding stiffness, N/mm3: the concrete is strained over the embedment depth. */
 export function concreteBedding(f_ck: number, h_ef: number): number {
   return meanConcreteModulus(f_ck) / h_ef;
 }
@@ -22,10 +19,7 @@ export function anchorStiffness(E_s: number, A_s: number, h_ef: number): number 
   return (E_s * A_s) / h_ef;
 }
 
-/**
- * Returns the diameter in mm of the disc by which an anchor holds down an elastic plate; close to the
- * diameter of ISO 7089 washers.
- */
+/** Returns the diameter of the disc by which an anchor holds down a plate, mm: as of ISO 7089 washers. */
 export function washerDiameter(A_s: number): number {
   return 2.6 * Math.sqrt(A_s);
 }
@@ -53,9 +47,7 @@ export function addPressure(sums: PressureSums, force: number, p: Megapascals, x
 }
 
 export interface LoadedArea {
-  /**
-   * Area A_c0 = F² / ∫ p² dA: under a uniform pressure the contact area, under a triangular one 3/4 of it.
-   */
+  /** Area A_c0 = F² / ∫ p² dA: the contact area under uniform pressure, 3/4 of it under triangular. */
   area: SquareMillimetres;
   /** Sides along x and y of the rectangle with the same second moments as the pressure. */
   length: Millimetres;

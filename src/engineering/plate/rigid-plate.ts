@@ -111,7 +111,7 @@ function pressureSums(
   return sums;
 }
 
-export interface RigidPlateProblem {
+interface RigidPlateProblem {
   /** Plate size along x and y, mm. */
   Lx: number;
   Ly: number;
@@ -181,10 +181,7 @@ function times(k: Symmetric, u: Vector): Vector {
   ];
 }
 
-/**
- * Solves k x = f by LDL' factorisation without pivoting: small pivots stay accurate, unlike in a formula with
- * the determinant.
- */
+/** Solves k x = f by LDL' without pivoting: small pivots stay accurate, unlike with determinants. */
 function solve(k: Symmetric, f: Vector): Vector {
   const d1 = k[0];
   const l2 = k[1] / d1;
@@ -199,10 +196,7 @@ function solve(k: Symmetric, f: Vector): Vector {
   return [f[0] / d1 - l2 * y - l3 * z, y, z];
 }
 
-/**
- * Rigid plate whose slopes are multiplied by half the plate's sides, so that all three unknowns have the
- * magnitude of a deflection.
- */
+/** Rigid plate with slopes times half a side, so that all three unknowns have the size of a deflection. */
 class Model {
   private readonly sx: number;
   private readonly sy: number;
@@ -224,10 +218,7 @@ class Model {
     return contactIntegrals(this.problem.Lx, this.problem.Ly, w0, bx, by);
   }
 
-  /**
-   * Returns the tangent stiffness of the active springs at u. The springs are linear while active, so the
-   * tangent times u is the internal force.
-   */
+  /** Returns the stiffness of the springs active at u; they are linear: times u, it is their force. */
   tangent(u: Vector, bonded = false): Symmetric {
     const { anchors, k_a, k_c, Lx, Ly } = this.problem;
     const [w0, bx, by] = this.plane(u);

@@ -8,7 +8,6 @@ import {
   concreteBedding,
   meanConcreteModulus,
   washerDiameter,
-  type LoadedArea,
 } from '@/engineering/plate/contact';
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-problem';
 import { footprintOf } from '@/engineering/plate/elastic/footprint';
@@ -41,7 +40,7 @@ export interface PlateStress {
   outline: readonly (readonly (readonly [number, number])[])[];
 }
 
-export interface PlateRun {
+interface PlateRun {
   answer: PlateRunAnswer;
   /** Data for the stress drawing; null for a rigid plate. */
   stress: PlateStress | null;
@@ -158,12 +157,7 @@ function runRigidPlate(input: PlateRunInput): Outcome<PlateRun> {
   return { ok: true, value: { answer, stress: null } };
 }
 
-interface Contact {
-  contactForce: number;
-  contactPoint: readonly [number, number] | null;
-  loadedArea: LoadedArea | null;
-  maxPressure: number;
-}
+type Contact = Pick<RigidPlateSolution, 'contactForce' | 'contactPoint' | 'loadedArea' | 'maxPressure'>;
 
 const resultantOf = ({ contactForce, contactPoint, loadedArea }: Omit<Contact, 'maxPressure'>) => ({
   force: contactForce / N_PER_KN,
@@ -179,17 +173,12 @@ const contactOf = (contact: Contact): PlateRunAnswer['plate']['contact'] => ({
   max_pressure: contact.maxPressure,
 });
 
-/**
- * Largest allowed imbalance: forces relative to the largest force, moments relative to the largest moment.
- */
+/** Largest allowed imbalance of forces and moments, relative to the largest ones. */
 const BALANCE = 1e-6;
 /** Number of deflections per side in the response. */
 const DEFORMATION_POINTS = 25;
 
-/**
- * Returns the geometry for the solver; an error if the input has no valid profile or the profile does not
- * fit on the plate.
- */
+/** Returns the geometry for the solver; an error without a profile that fits on the plate. */
 function elasticGeometry(input: PlateInput): Outcome<ElasticPlateGeometry> {
   const { profile, Lx, Ly } = input;
   const refused = (message: string): Outcome<never> => ({
@@ -243,8 +232,8 @@ function runElasticPlate(input: PlateRunInput, prepare: PlateSource): Outcome<Pl
       max_deflection: Math.max(Math.abs(solution.maxDeflection), Math.abs(solution.minDeflection)),
       contact: contactOf(solution),
       contact_area: solution.contactArea,
-      deformation: deformationOf(field, input.Lx, input.Ly),
-      stress: stressOf(field, input.Lx, input.Ly),
+      deformation: deformationOf(field, input),
+      stress: stressOf(field, input),
     },
   };
   const stress = { ...plate.value.geometry, ...solution, outline: placedOutline(input.profile) };
@@ -257,28 +246,23 @@ function runElasticPlate(input: PlateRunInput, prepare: PlateSource): Outcome<Pl
  */
 const STRESS_POINTS = 61;
 
-/**
- * Returns von Mises stresses in MPa on a regular grid over the whole plate, row by row from the lower left,
- * rounded to 0.1.
- */
-function stressOf(field: PlateField, Lx: number, Ly: number): { nx: number; ny: number; v: number[] } {
-  const n = STRESS_POINTS;
-  const v = Array.from({ length: n * n }, (_, k) => {
+/** Returns n x n values on a regular grid over the whole plate, row by row from the lower left. */
+function gridOf(field: PlateField, values: Float64Array, { Lx, Ly }: PlateInput, n: number): number[] {
+  return Array.from({ length: n * n }, (_, k) => {
     const i = k % n;
     const j = (k - i) / n;
-    const stress = fieldAt(field, field.vonMises, (i / (n - 1) - 0.5) * Lx, (j / (n - 1) - 0.5) * Ly);
-    return Math.round(10 * stress) / 10;
+    return fieldAt(field, values, (i / (n - 1) - 0.5) * Lx, (j / (n - 1) - 0.5) * Ly);
   });
-  return { nx: n, ny: n, v };
 }
 
-/** Returns deflections in mm on a regular grid over the whole plate, row by row from the lower left. */
-function deformationOf(field: PlateField, Lx: number, Ly: number): { nx: number; ny: number; w: number[] } {
-  const n = DEFORMATION_POINTS;
-  const w = Array.from({ length: n * n }, (_, k) => {
-    const i = k % n;
-    const j = (k - i) / n;
-    return fieldAt(field, field.w, (i / (n - 1) - 0.5) * Lx, (j / (n - 1) - 0.5) * Ly);
-  });
-  return { nx: n, ny: n, w };
+/** Returns von Mises stresses, MPa, rounded to 0.1. */
+function stressOf(field: PlateField, input: PlateInput): { nx: number; ny: number; v: number[] } {
+  const values = gridOf(field, field.vonMises, input, STRESS_POINTS);
+  return { nx: STRESS_POINTS, ny: STRESS_POINTS, v: values.map((stress) => Math.round(10 * stress) / 10) };
+}
+
+/** Returns deflections, mm. */
+function deformationOf(field: PlateField, input: PlateInput): { nx: number; ny: number; w: number[] } {
+  const w = gridOf(field, field.w, input, DEFORMATION_POINTS);
+  return { nx: DEFORMATION_POINTS, ny: DEFORMATION_POINTS, w };
 }

@@ -1,13 +1,12 @@
-/** Position of a profile's cross-section on the plate. */
+/** Position and extent of a profile on the plate, and distances from anchors to its steel. */
 import type { ProfileInput } from '@/engineering/model/design';
 import { outlineOf, type Section } from '@/engineering/profiles/series';
 
 type Point = [number, number];
-type Placed = Pick<ProfileInput, 'type' | 'H' | 'W' | 'T' | 'FT' | 'ex' | 'ey' | 'rotation'>;
+type Corner = readonly [number, number];
+type Outlines = readonly (readonly Corner[])[];
 
-/**
- * Computes the area and its first moments (area times coordinates of the centroid) with the polygon formula.
- */
+/** Computes the area and its first moments (area times centroid) with the polygon formula. */
 function areaAndCentroid(outline: readonly Point[]): { area: number; x: number; y: number } {
   const sums = { area: 0, x: 0, y: 0 };
   outline.forEach(([x1, y1], i) => {
@@ -39,7 +38,7 @@ export function centroidOf(code: number, section: Section): Point {
  * Returns the transformation from coordinates of the section to coordinates of the plate: the centroid moves
  * to (ex, ey), and the section is rotated counter-clockwise about it.
  */
-export function placementOf(profile: Placed): (x: number, y: number) => Point {
+export function placementOf(profile: ProfileInput): (x: number, y: number) => Point {
   const { ex, ey, rotation } = profile;
   const [cx, cy] = centroidOf(profile.type, profile);
   const angle = (rotation * Math.PI) / 180;
@@ -51,7 +50,37 @@ export function placementOf(profile: Placed): (x: number, y: number) => Point {
 }
 
 /** Returns the outlines of the section on the plate; a second outline inside the first is a hole. */
-export function placedOutline(profile: Placed): Point[][] {
+export function placedOutline(profile: ProfileInput): Point[][] {
   const place = placementOf(profile);
   return outlineOf(profile.type, profile).map((outline) => outline.map(([x, y]) => place(x, y)));
 }
+
+function distanceToLine([x, y]: Corner, [x1, y1]: Corner, [x2, y2]: Corner): number {
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  const length = dx * dx + dy * dy;
+  const share = length === 0 ? 0 : ((x - x1) * dx + (y - y1) * dy) / length;
+  const at = Math.min(1, Math.max(0, share));
+  return Math.hypot(x - x1 - at * dx, y - y1 - at * dy);
+}
+
+function distanceToOutline(outline: readonly Corner[], [x, y]: Corner): number {
+  let isInside = false;
+  let least = Infinity;
+  outline.forEach((from, index) => {
+    const to = outline[(index + 1) % outline.length];
+    const [[x1, y1], [x2, y2]] = [from, to];
+    if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) isInside = !isInside;
+    least = Math.min(least, distanceToLine([x, y], from, to));
+  });
+  return isInside ? 0 : least;
+}
+
+/** Returns the distance to the steel, mm: 0 in the steel or inside a tube, infinite without a profile. */
+export const distanceToSteel = (outlines: Outlines, point: Corner): number =>
+  Math.min(Infinity, ...outlines.map((outline) => distanceToOutline(outline, point)));
+
+/** Returns half the sides (mm) of the smallest plate, centred on the origin, that contains the profile. */
+export const halfReach = (outlines: Outlines): { x: number; y: number } => ({
+  x: outlines.flat().reduce((most, [x]) => Math.max(most, Math.abs(x)), 0),
+  y: outlines.flat().reduce((most, [, y]) => Math.max(most, Math.abs(y)), 0),
+});

@@ -38,10 +38,7 @@ export function seriesByCode(code: number): Series | undefined {
 /** Section dimensions that a request for a rigid plate contains in place of the profile's dimensions, mm. */
 export const RIGID_PLATE_SECTION = { H: 100, W: 100, T: 10, FT: 0 } as const;
 
-/**
- * Dimensions in mm: depth H along y, width W along x, web or wall thickness T, flange thickness FT (0 means
- * equal to T).
- */
+/** Depth H along y, width W along x, web or wall thickness T, flange thickness FT (0: as T), mm. */
 export interface Section {
   H: number;
   W: number;
@@ -145,10 +142,7 @@ function tube({ H, W, T }: Section): Outline[] {
   return [box(-W / 2, -H / 2, W / 2, H / 2), box(-W / 2 + T, -H / 2 + T, W / 2 - T, H / 2 - T)];
 }
 
-/**
- * Returns closed outlines relative to the centre of the bounding box, mm; a second outline inside the first
- * is a hole.
- */
+/** Returns outlines about the centre of the bounding box, mm; a second one inside the first is a hole. */
 export function outlineOf(code: number, section: Section): Outline[] {
   const shape = seriesByCode(code)?.shape ?? 'RECT';
   return OUTLINES[shape]({ ...section, FT: section.FT || section.T });

@@ -7,10 +7,7 @@ import type { CheckInput } from '@/engineering/model/design';
 import type { Remark } from '@/engineering/model/result';
 import { hasContact } from '@/engineering/scope/facts';
 
-/**
- * Tolerance for rounding of the forces in the request: a fraction of the largest force, plus a fixed amount
- * for each anchor, kN.
- */
+/** Tolerance for rounded forces: a fraction of the largest force, plus kN for each anchor. */
 const RELATIVE = 1e-3;
 const PER_ANCHOR = 0.005;
 
@@ -64,10 +61,7 @@ export function axialBalance(input: CheckInput): Remark[] {
  * force of a server that calculates the plate as if it lay on the concrete may be small.
  */
 const ALONE = 1e-4;
-/**
- * Compression in an anchor that is ignored: a fraction of the largest tension, or a force in kN if no anchor
- * is in tension.
- */
+/** Ignored compression in an anchor: fraction of the largest tension, or kN without tension. */
 const PRESSED = { share: 0.01, alone: 0.1 };
 
 const remark = ({ standard }: CheckInput, code: string, values: Remark['values']): Remark => ({

@@ -1,7 +1,4 @@
-/**
- * Facts that determine whether a design is within the scope of a standard: the design and its forces,
- * without intermediate values of the checks.
- */
+/** Facts about the scope of a standard: the design and its forces, without values of the checks. */
 import type { CheckInput } from '@/engineering/model/design';
 import type { Reaction } from '@/engineering/model/result';
 
@@ -10,10 +7,7 @@ export interface ScopeFacts {
   reaction: readonly Reaction[];
 }
 
-/**
- * Returns the distance beyond which an edge does not influence the shear resistance, mm (EN 1992-4, 6.2.2.2;
- * JGJ145-2013, 5.3.1).
- */
+/** Returns the reach of an edge under shear, mm (EN 1992-4, 6.2.2.2; JGJ145-2013, 5.3.1). */
 export function edgeReach({ product }: Pick<CheckInput, 'product'>): number {
   return Math.max(10 * product.h_ef, 60 * product.d_nom);
 }
@@ -29,10 +23,7 @@ export const hasContact = ({
 export const fixtureThickness = ({ plate }: Pick<CheckInput, 'plate'>): number =>
   plate.thickness + (plate.installationPosition === 'flush' ? 0 : plate.baseDistance);
 
-/**
- * True unless the plate bears on the concrete or on a mortar layer not thicker than half the anchor's
- * diameter.
- */
+/** True unless the plate bears on concrete, or on mortar not thicker than half the anchor's diameter. */
 export function standsOff({ plate, product }: CheckInput): boolean {
   if (plate.installationPosition === 'grouted') return plate.baseDistance > 0.5 * product.d_nom;
   return plate.installationPosition !== 'flush';

@@ -8,10 +8,7 @@ import { largestBy } from '@/engineering/model/largest';
 import { plateSteel } from '@/engineering/model/plate-steel';
 import type { Reaction } from '@/engineering/model/result';
 
-/**
- * Largest clearance hole by thread or sleeve diameter, mm (EN 1992-4, table 6.1; the same values in
- * JGJ145-2013, 5.3.1).
- */
+/** Largest clearance hole by thread or sleeve diameter, mm (EN 1992-4, table 6.1; JGJ145-2013, 5.3.1). */
 export const LARGEST_HOLE: Readonly<Record<number, number | undefined>> = {
   6: 7,
   8: 9,

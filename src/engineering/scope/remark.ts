@@ -2,10 +2,7 @@
 import type { Standard } from '@/engineering/model/design';
 import type { Remark, RemarkKind } from '@/engineering/model/result';
 
-/**
- * Clause under EN 1992-4 and under JGJ145-2013; null if the standard has no such rule. A clause of another
- * document begins with its name.
- */
+/** Clauses of both standards, null without such a rule; other documents are named. */
 type Clauses = readonly [string | null, string | null];
 
 export interface RemarkRow<Facts extends readonly unknown[]> {

@@ -21,10 +21,7 @@ import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 
 /** The design and its forces, with the distances that several rows compare. */
 interface Facts extends ScopeFacts {
-  /**
-   * Smallest edge distance of the anchors, and smallest distance between two anchors, mm; infinite if there
-   * is none.
-   */
+  /** Smallest edge distance and smallest distance of two anchors, mm; infinite if there is none. */
   c: number;
   s: number;
   /** Distance beyond which an edge does not influence the shear resistance, mm. */

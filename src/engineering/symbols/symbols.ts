@@ -5,7 +5,7 @@
 import type { Standard } from '@/engineering/model/design';
 import { ofAnyNumber } from '@/formula/numbered';
 
-export interface SymbolMeaning {
+interface SymbolMeaning {
   /** '' for a dimensionless value. */
   unit: string;
   en: string;

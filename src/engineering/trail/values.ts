@@ -1,13 +1,7 @@
-/**
- * Values by symbol. A symbol has the same index in every calculation, so evaluating a formula needs no
- * lookup by name.
- */
+/** Values by symbol, with the same index in every calculation: no formula looks up a name. */
 
 const places = new Map<string, number>();
-/**
- * NaN for every symbol: the initial values of a calculation. Copying this array is several times faster than
- * filling a new one.
- */
+/** NaN for every symbol: copying this array is several times faster than filling a new one. */
 const none: number[] = [];
 
 export function placeOf(symbol: string): number {
@@ -19,10 +13,7 @@ export function placeOf(symbol: string): number {
 }
 
 export class Values {
-  /**
-   * Values by index; NaN if unknown. A plain array, because creating a small typed array takes longer than
-   * using it.
-   */
+  /** Values by index; NaN if unknown. Creating a small typed array takes longer than using it. */
   private readonly numbers = none.slice();
 
   /** All values, extended with NaN for symbols that were added after this object was created. */

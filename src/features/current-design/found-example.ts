@@ -33,7 +33,7 @@ async function sectionOf(client: QueryClient, { profile }: Design) {
   return list && offeredSections(list).records.find(({ name }) => name === profile.chosen?.name);
 }
 
-export interface FoundExample {
+interface FoundExample {
   design: Design;
   /** Name of the anchor if it was not found on the server; otherwise null. */
   missing: string | null;

@@ -20,7 +20,6 @@ const REFUSED = [
 ] as const;
 const CALCULATED = [...ROW_KEYS, 'reservations', 'incomplete', 'unanswered'] as const;
 
-type Refused = (typeof REFUSED)[number];
 type Calculated = (typeof CALCULATED)[number];
 
 const isRow = (reason: Calculated): reason is RowKey => ROW_KEYS.some((key) => key === reason);
@@ -47,7 +46,7 @@ export function FoundReasons({ found: { reasons } }: { found: DesignsFound }) {
       const count = reasons.get(reason);
       return count === undefined ? [] : [[nameOf(reason), count] as const];
     });
-  const refused = counted<Refused>(REFUSED, (reason) => t(`found.reasons.${reason}`));
+  const refused = counted<(typeof REFUSED)[number]>(REFUSED, (reason) => t(`found.reasons.${reason}`));
   const failed = counted<Calculated>(CALCULATED, (reason) =>
     isRow(reason) ? t('found.failsBy', { row: rowName(reason) }) : t(`found.reasons.${reason}`),
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EDGE_NAMES, EDGES, type EdgeName } from '@/quantities/edges';
 import { LOAD_NAMES, SPACING_NAMES, type LoadName, type SpacingName } from '@/quantities/inputs';
 
-export type SeveralKey = EdgeName | SpacingName | LoadName;
+type SeveralKey = EdgeName | SpacingName | LoadName;
 
 const among = <T extends string>(names: readonly T[], key: string): T | undefined =>
   names.find((name) => name === key);

@@ -9,7 +9,7 @@ import type { Batch } from '@/design/run/batch';
 import { createEvaluateCandidate, type EvaluateCandidate } from '@/design/search/evaluate-candidate';
 import { useSessionStore } from '@/stores/session';
 
-export interface SearchTools {
+interface SearchTools {
   evaluateCandidate: EvaluateCandidate;
   /** Abort signal, and maximum number of candidates that are evaluated in parallel. */
   batch: Batch;

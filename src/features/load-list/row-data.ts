@@ -18,7 +18,7 @@ export interface RowData {
 }
 
 /** Data from which the rows of the table are made. */
-export interface RowParts {
+interface RowParts {
   list: readonly ListedLoad[];
   ends: RowResults;
   shown: ListedLoad | null;

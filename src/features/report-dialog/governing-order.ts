@@ -9,7 +9,7 @@ import type { ReportOrder } from '@/features/report-dialog/make-report';
 import { reportedData } from '@/report/content/gather-report';
 import { knownResult } from '@/stores/run';
 
-export type GoverningOrder = { order: ReportOrder } | { failure: ApiFailure };
+type GoverningOrder = { order: ReportOrder } | { failure: ApiFailure };
 
 export async function governingOrder(order: ReportOrder, signal: AbortSignal): Promise<GoverningOrder> {
   const { design, result, record, language, userId } = order;

@@ -25,7 +25,7 @@ type OfDesign = 'design' | 'result' | 'record' | 'recordReadAt' | 'list';
 export type DesignInProject = Pick<ProjectDesign, 'name' | 'point'> &
   (Pick<ReportOrder, OfDesign> | { problem: string; design: Design | null });
 
-export interface ProjectReportOrder
+interface ProjectReportOrder
   extends
     Pick<ReportOrder, 'project' | 'userId' | 'now'>,
     Pick<ProjectOrder, 'depth' | 'language' | 'progress'> {

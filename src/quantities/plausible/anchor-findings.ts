@@ -17,7 +17,7 @@ export interface AnchorFinding extends Finding<AnchorQuantity> {
 type GradeKey = `${Prefix}C${'30' | '60'}name`;
 export type AnchorTexts = { name: string } & Partial<Record<GradeKey, string>>;
 
-export interface FindingSource {
+interface FindingSource {
   texts: AnchorTexts;
   /** Standards declared in the record. */
   declared: readonly Prefix[];

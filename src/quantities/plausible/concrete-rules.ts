@@ -4,9 +4,9 @@
  */
 import { findingsOf, missingOf, range, type Finding, type Rule } from '@/quantities/plausible/rule';
 
-export type ConcreteFigure = 'fck' | 'fcuk' | 'ec';
+type ConcreteFigure = 'fck' | 'fcuk' | 'ec';
 /** Values of the grade, and strengths stated in its name; 0 if missing. */
-export type ConcreteQuantity = ConcreteFigure | 'namedCylinder' | 'namedCube';
+type ConcreteQuantity = ConcreteFigure | 'namedCylinder' | 'namedCube';
 
 const NAME = /(?<![A-Za-z])L?C\s*(\d+)(?:\s*\/\s*(\d+))?/i;
 

@@ -4,12 +4,12 @@
 import { findingsOf, missingOf, range, ratio, type Finding, type Rule } from '@/quantities/plausible/rule';
 
 export const PROFILE_FIGURES = ['h', 'w', 't', 'ft'] as const;
-export type ProfileFigure = (typeof PROFILE_FIGURES)[number];
+type ProfileFigure = (typeof PROFILE_FIGURES)[number];
 /**
  * Quantities that the rules use: the profile's own dimensions, and the first, second and third dimension
  * stated in the profile's name. A missing quantity is 0.
  */
-export type ProfileQuantity = ProfileFigure | 'named1' | 'named2' | 'named3';
+type ProfileQuantity = ProfileFigure | 'named1' | 'named2' | 'named3';
 
 /**
  * Dimensions required for a series, and the rules for them. A flange thickness of 0 means that it equals the

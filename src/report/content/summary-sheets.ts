@@ -37,8 +37,6 @@ interface SummarySheet {
   decimals: Decimals;
 }
 
-export type Sheets = Readonly<Record<string, SummarySheet>>;
-
 function designRows(input: ReportInput): Row[] {
   const {
     design,
@@ -167,7 +165,7 @@ function noteRows(input: ReportInput): Row[] {
   ];
 }
 
-export function summarySheets(input: ReportInput): Sheets {
+export function summarySheets(input: ReportInput): Readonly<Record<string, SummarySheet>> {
   const { translate: t } = input;
   const headings = (names: readonly string[]) => names.map((name) => t(`report:table.${name}`));
   const sheet = (head: Row, rows: readonly Row[], decimals: Decimals): SummarySheet => ({

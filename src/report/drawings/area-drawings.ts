@@ -22,7 +22,7 @@ const ROOMS: SketchRooms = {
   plan: roomIn(AREA_BOXES.plan),
 };
 
-export interface AreaDrawing {
+interface AreaDrawing {
   of: AreaOf;
   plan: Plan;
   pixels: Pixels;

@@ -19,7 +19,7 @@ export type TemplateRefusal =
   /** Required placeholders are missing. */
   | { kind: 'lacking'; names: readonly string[] };
 
-export type TemplateCheck =
+type TemplateCheck =
   | { ok: false; refusal: TemplateRefusal }
   | {
       ok: true;

@@ -5,7 +5,7 @@
 import { useTranslation } from 'react-i18next';
 
 /** Failure fields from which the message is made. */
-export interface FailureLike {
+interface FailureLike {
   kind:
     | 'network'
     | 'timeout'

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 
-export interface LazyComponent<Props> extends FunctionComponent<Props> {
+interface LazyComponent<Props> extends FunctionComponent<Props> {
   /**
    * Loads the code in advance; resolves when loading has ended, even after a failure. A failure is reported
    * where the component is shown.

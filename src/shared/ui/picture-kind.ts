@@ -8,7 +8,7 @@ const SIGNATURES = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 } as const;
 
-export type PictureKind = keyof typeof SIGNATURES;
+type PictureKind = keyof typeof SIGNATURES;
 
 /** Returns the type of a JPEG or PNG image; undefined for other files. */
 export async function pictureKind(file: Blob): Promise<PictureKind | undefined> {

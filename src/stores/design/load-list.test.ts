@@ -14,7 +14,7 @@ import { everyRequirement } from '@/design/verdict/ledger';
 import { autosaveDesign } from '@/stores/design/autosave-design';
 import { changeDesign, undo, useDesignStore } from '@/stores/design/design-store';
 import { openDesign, reloadDesign, useStorageStore } from '@/stores/design/storage';
-import { autosave } from '@/stores/saved-designs/autosave';
+import { autosave, removeForGood } from '@/stores/saved-designs/autosave';
 import { removeEntries } from '@/stores/saved-designs/database';
 
 const store = () => useDesignStore.getState();
@@ -117,6 +117,28 @@ describe('load list too long to be saved with the design', () => {
     changeDesign(({ plate }) => void (plate.length = 444));
     stop();
     expect(saved()).toMatchObject({ listKey, design: { plate: { length: 444 } } });
+  });
+
+  it('a long load list survives a reload after its saved design is deleted permanently', async () => {
+    setList(LONG);
+    await vi.waitFor(() => expect(saved().listKey).not.toBeNull());
+    await removeForGood(OWNER, [store().entry]);
+    expect(saved()).toMatchObject({ listKey: null, design: { loads: { list: LONG } } });
+    await reload();
+    expect(store().design.loads.list).toEqual(LONG);
+    expect(useStorageStore.getState().notLoaded).toBeNull();
+  });
+
+  it('a saved design with the only copy of the load list is not deleted if the browser storage is full', async () => {
+    setList(LONG);
+    await vi.waitFor(() => expect(saved().listKey).not.toBeNull());
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    expect(await removeForGood(OWNER, [store().entry])).toEqual({ ok: false, failure: 'full' });
+    full.mockRestore();
+    await reload();
+    expect(store().design.loads.list).toEqual(LONG);
   });
 
   it('a long load list stays in the page if its saved design is deleted while another page is open', async () => {

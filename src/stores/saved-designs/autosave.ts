@@ -2,6 +2,7 @@
  * Adds the open design to the saved designs, shortly after it was saved under the local storage key
  * `dataSave`.
  */
+import { DATA_SAVE_KEY, readDataSave, writeDataSave } from '@/design/file/data-save';
 import type { DesignFile } from '@/design/file/design-file';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import { DEFAULT_DESIGN, type Design, type ListedLoad } from '@/design/model/design-state';
@@ -10,7 +11,16 @@ import type { Card, Content, Entry } from '@/design/saved-designs/entry';
 import { cardPartOf, contentOf } from '@/design/saved-designs/entry-of';
 import { pendingChange } from '@/design/saved-designs/verdict-change';
 import type { LoadListOutcome, RunResult } from '@/design/verdict/calculation';
-import { changeEntry, readContent, type StorageFailure } from '@/stores/saved-designs/database';
+import { readItem, writeItem } from '@/stores/local-storage';
+import {
+  changeEntry,
+  readContent,
+  removeEntries,
+  type StorageFailure,
+  type StorageOutcome,
+} from '@/stores/saved-designs/database';
+import { openEntry } from '@/stores/saved-designs/open-entry';
+import { isDesignOf } from '@/stores/stored-design';
 
 export interface SavedState {
   /** The design including its load list, wherever the list is stored. */
@@ -122,6 +132,25 @@ export async function savedRows(owner: string, id: string): Promise<readonly Lis
   const found = await readContent(owner, id);
   const read = parseDesignFile((found.ok ? found.value?.text : undefined) ?? '');
   return read.ok && read.design.loads.list.length > 0 ? read.design.loads.list : null;
+}
+
+/**
+ * Deletes saved designs permanently. If the load list of the open design is stored only in one of them, the
+ * list is first copied into `dataSave`: otherwise the next reload would lose its rows. If the browser has no
+ * space for the copy, nothing is deleted.
+ */
+export async function removeForGood(owner: string, ids: readonly string[]): Promise<StorageOutcome<void>> {
+  const id = openEntry();
+  if (isDesignOf(owner) && ids.includes(id)) {
+    const rows = await savedRows(owner, id);
+    const { design, ...project } = readDataSave(readItem(DATA_SAVE_KEY));
+    if (rows !== null && project.listKey !== null) {
+      const loads = { ...design.loads, list: [...rows, ...design.loads.list] };
+      const text = writeDataSave({ ...project, design: { ...design, loads }, listKey: null });
+      if (!writeItem(DATA_SAVE_KEY, text)) return { ok: false, failure: 'full' };
+    }
+  }
+  return removeEntries(owner, ids);
 }
 
 /** The autosave queue of the page. */

@@ -69,7 +69,7 @@ function markIn(text: string): DecimalMark | null {
   return mayBeThousands ? null : mark;
 }
 
-export interface MarkFound {
+interface MarkFound {
   mark: DecimalMark;
   /**
    * True if unambiguous cells disagree, or if a cell is ambiguous and no other cell shows the decimal mark.

@@ -5,6 +5,7 @@ import { COMBINED_CHECKS } from '@/engineering/model/combined';
 import { EUROPEAN_CASES as cases } from '@/examples/cases/en1992-4';
 import { figure } from '@/examples/figures';
 import { europeanInput, type EuropeanDesign } from '@/examples/inputs/european-design';
+import { ABOVE, BELOW } from '@/verification/clauses/clause';
 import {
   steelFactorInShear,
   steelFactorInTension,
@@ -69,6 +70,30 @@ describe('steel values', () => {
       expect(figures.filter(({ state }) => state !== 'agrees')).toEqual([]);
     },
   );
+
+  it('the partial factor for steel in tension is 1.2 f_uk / f_yk, but at least 1.4 (table 4.1)', () => {
+    const f_yk = (share: number) => (800 * share * 1.2) / 1.4;
+    expect(steelFactorInTension({ f_uk: 800, f_yk: f_yk(BELOW) })).toBeCloseTo(1.4 / BELOW, 9);
+    expect(steelFactorInTension({ f_uk: 800, f_yk: f_yk(ABOVE) })).toBe(1.4);
+  });
+
+  it.each([
+    [800 * BELOW, 0.8, 1.25],
+    [800 * ABOVE, 0.8, 1.5],
+    [700, 0.8 * BELOW, 1.25 / BELOW],
+    [700, 0.8 * ABOVE, 1.5],
+  ])(
+    'the partial factor for steel in shear for f_uk = %d MPa and f_yk / f_uk = %d is %d, table 4.1',
+    (f_uk, ratio, expected) => {
+      expect(steelFactorInShear({ f_uk, f_yk: ratio * f_uk })).toBeCloseTo(expected, 9);
+    },
+  );
+
+  it('the steel shear resistance is 0.6 A_s f_uk for f_uk up to 500 MPa and 0.5 A_s f_uk above (7.34)', () => {
+    const share = (f_uk: number) => (1000 * steelResistanceInShear(100, { f_uk, f_yk: 400 })) / (100 * f_uk);
+    expect(share(500 * BELOW)).toBeCloseTo(0.6, 9);
+    expect(share(500 * ABOVE)).toBeCloseTo(0.5, 9);
+  });
 });
 
 describe('individual values of EN 1992-4', () => {
@@ -76,7 +101,7 @@ describe('individual values of EN 1992-4', () => {
     const { inputs, expected } = cases.find(({ op }) => op === 'interaction')!;
     const { beta_N, beta_V, exponent } = inputs as Record<string, number>;
     // The report prints whole percentages, rounded up: 4.29 % appears as 5 %.
-    const { value } = interaction('steel', { betas: [beta_N, beta_V], anchors: [] });
+    const value = interaction('steel', [beta_N, beta_V]);
     expect(Math.ceil(100 * value)).toBe(100 * (expected.value as number));
     expect(COMBINED_CHECKS.steel.exponent).toBe(exponent);
   });

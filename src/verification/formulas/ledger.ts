@@ -9,7 +9,7 @@ import { EUROPEAN_CASES } from '@/examples/cases/en1992-4';
 import { CHINESE_CASES } from '@/examples/cases/jgj145';
 import { chineseInput, type ChineseDesign } from '@/examples/inputs/chinese-design';
 import { europeanInput, type EuropeanDesign } from '@/examples/inputs/european-design';
-import { FORMULA_CASES } from '@/verification/formulas/cases';
+import { CLAUSES } from '@/verification/clauses/tables';
 import {
   formulaOf,
   generalFormula,
@@ -93,7 +93,7 @@ interface LedgerRow {
   text: string;
   unit: string;
   symbols: string[];
-  /** True if `cases.ts` contains this formula, calculated by hand. */
+  /** True if a table of `clauses/` contains this formula, calculated by hand. */
   byHand: boolean;
   /** Ids of worked examples that contain a value calculated with the formula. */
   designs: string[];
@@ -104,7 +104,7 @@ const STANDARDS = ['EN1992-4', 'JGJ145-2013'] as const satisfies readonly Standa
 function ledgerRows(): Record<Standard, LedgerRow[]> {
   const designs = checkedByDesigns();
   const byHand = new Set(
-    Object.values(FORMULA_CASES).flatMap((rows) => rows.map(([formula]) => generalFormula(formula))),
+    CLAUSES.flatMap(({ formulas }) => formulas.map(([formula]) => generalFormula(formula))),
   );
   const rowsOf = (standard: Standard): LedgerRow[] =>
     usedFormulas(standard).map((formula) => ({

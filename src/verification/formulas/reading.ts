@@ -68,7 +68,8 @@ Each failure mode is one file in \`src/engineering/checks/\`, read from top to b
 standards, the clauses, the formulas, the remarks. With the standard in hand, look up the clause here; its head in the file has the same table.
 Combined tension and shear (EN 1992-4, 7.2.3; JGJ145-2013, 6.1) is \`checks/combined.ts\`, the values of the anchor (EN 1992-4, 4.4;
 JGJ145-2013, 4.3.10) \`checks/product.ts\`, the forces of the anchors \`src/engineering/forces/\`, and the limits of the scope
-\`scope/scope-remarks.ts\`. The tests write this page from the code: \`npx vitest run src/verification/formulas -u\`.
+\`scope/scope-remarks.ts\`. \`src/verification/clauses/\` has one table for each clause: formulas calculated by hand, and thresholds.
+The tests write this page from the code: \`npx vitest run src/verification/formulas -u\`.
 
 | EN 1992-4 | JGJ145-2013 | quantity | file | function |
 |---|---|---|---|---|

@@ -1,82 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { anchorStiffness, concreteBedding, washerDiameter } from '@/engineering/plate/contact';
-import type { ElasticPlateProblem } from '@/engineering/plate/elastic/elastic-problem';
+import type { PlateLoad } from '@/engineering/forces/loads';
+import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-problem';
 import { footprintOf } from '@/engineering/plate/elastic/footprint';
-import { solveElasticPlate, type ElasticPlateSolution } from '@/engineering/plate/elastic/prepared-plate';
+import { PreparedPlate } from '@/engineering/plate/elastic/prepared-plate';
 import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
-import { runPlate } from '@/engineering/plate/run-plate';
-import { SERIES, type Shape } from '@/engineering/profiles/series';
+import { preparePlate, runPlate, type PlateInput } from '@/engineering/plate/run-plate';
+import type { PlateCase } from '@/examples/case';
 import { PLATE_CASES } from '@/examples/cases/plate';
+import { plateInput } from '@/examples/plates';
 import { howMany, shareOf } from '@/testing/run/how-many';
 import { randomPlate } from '@/verification/plate/random-plate';
 
-interface ElasticCase {
-  id: string;
-  kind: string;
-  input: {
-    Lx: number;
-    Ly: number;
-    t: number;
-    E: number;
-    nu?: number;
-    fc: number;
-    hef: number;
-    As: number;
-    E_anchor: number;
-    anchors: [number, number][];
-    ka?: number;
-    kc?: number;
-    ks?: number;
-    ex: number;
-    ey: number;
-    rot: number;
-    profile: { shape: Shape; H: number; W?: number; T?: number; FT?: number };
-    load: { Fz: number; Mx: number; My: number };
-  };
-  expected: {
-    anchor_forces: number[];
-    contact_force: number;
-    contact_centroid: [number, number];
-    max_pressure: number;
-    vm_max: number;
-    w_max: number;
-  };
+type ElasticPlateProblem = ElasticPlateGeometry & PlateLoad;
+
+const solveElasticPlate = ({ Fz, Mx, My, ...geometry }: ElasticPlateProblem) =>
+  new PreparedPlate(geometry).solve({ Fz, Mx, My });
+
+function geometryOf(input: PlateInput): ElasticPlateGeometry {
+  const plate = preparePlate(input);
+  if (!plate.ok) throw new Error(plate.error.message);
+  return plate.value.geometry;
 }
 
-const all = (PLATE_CASES as unknown as readonly ElasticCase[]).filter(({ kind }) => kind === 'elastic');
-const cases = all.filter(({ id }) => id.startsWith('E'));
-
-function problemOf({ input }: ElasticCase): ElasticPlateProblem {
-  const { profile, ex, ey } = input;
-  const { H, W = H, T = 0, FT = 0 } = profile;
-  const type = SERIES.find(({ shape }) => shape === profile.shape)!.code;
+function problemOf(example: PlateCase): ElasticPlateProblem {
+  const { ka, kc, ks, nu, load } = example.input;
+  const geometry = geometryOf(plateInput(example));
+  const { k_a, k_c } = geometry;
   return {
-    Lx: input.Lx,
-    Ly: input.Ly,
-    t: input.t,
-    E: 210000,
-    nu: input.nu ?? 0.3,
-    anchors: input.anchors,
-    k_a: input.ka ?? anchorStiffness(input.E_anchor, input.As, input.hef),
-    k_c: input.kc ?? concreteBedding(input.fc, input.hef),
-    ...(input.ks !== undefined && { k_s: input.ks }),
-    washer: washerDiameter(input.As),
-    footprint: footprintOf({ type, H, W, T, FT, ex, ey, rotation: input.rot })!,
-    depth: H,
-    width: W,
-    centre: [ex, ey],
-    ...input.load,
+    ...geometry,
+    nu: nu ?? geometry.nu,
+    k_a: ka ?? k_a,
+    k_c: kc ?? k_c,
+    ...(ks !== undefined && { k_s: ks }),
+    ...load,
   };
 }
 
-function close(
-  name: string,
-  got: number,
-  expected: number,
-  relative: number,
-  base = Math.abs(expected),
-): void {
-  expect(Math.abs(got - expected), `${name}: ${got} for ${expected}`).toBeLessThanOrEqual(relative * base);
+function close(name: string, got: number, expected: number, relative: number): void {
+  expect(Math.abs(got - expected), `${name}: ${got} for ${expected}`).toBeLessThanOrEqual(
+    relative * Math.abs(expected),
+  );
 }
 
 /** Returns the largest difference between two sets of anchor forces, relative to the largest force. */
@@ -85,62 +48,22 @@ function forceGap(a: readonly number[], b: readonly number[]): number {
   return Math.max(...a.map((T, i) => Math.abs(T - b[i]))) / largest;
 }
 
-const solved = new Map<string, ElasticPlateSolution>();
-function solutionOf(example: ElasticCase): ElasticPlateSolution {
-  const known = solved.get(example.id);
-  if (known) return known;
-  const solution = solveElasticPlate(problemOf(example))!;
-  solved.set(example.id, solution);
-  return solution;
-}
+const refined = PLATE_CASES.filter(({ id }) => /^E0[134567]/.test(id)).map((one) => [one.id, one] as const);
 
-const named = cases.map((example) => [example.id, example] as const);
-
-describe('complete plates compared with an independent program with high-order elements', () => {
-  it('the reference data contain eight complete plates', () => {
-    expect(cases).toHaveLength(8);
-  });
-
-  // The reference cases permit deviations of 2 % (forces, lift) and 8 % (stress, pressure); these tests are
-  // stricter.
-  it.each(named)('the solution of plate %s agrees with an independent program', (_, example) => {
-    const { expected } = example;
-    const solution = solutionOf(example);
-    expect(forceGap(solution.tensions, expected.anchor_forces)).toBeLessThan(0.002);
-    close(
-      'contact force',
-      solution.contactForce,
-      expected.contact_force,
-      0.002,
-      Math.max(expected.contact_force, 1),
-    );
-    close('stress', solution.maxVonMises, expected.vm_max, 0.03);
-    close('lift', solution.maxDeflection, expected.w_max, 0.002);
-    close('pressure', solution.maxPressure, expected.max_pressure, 0.01);
-    expected.contact_centroid.forEach((value, i) =>
-      close('contact point', solution.contactPoint![i], value, 0.002, example.input.Lx),
-    );
-  });
-
-  it.each(named)('the forces of plate %s are in equilibrium to within one millionth', (_, example) => {
-    expect(solutionOf(example).imbalance).toBeLessThan(1e-6);
-  });
-
-  it.each(shareOf(named.filter(([id]) => /E0[134567]/.test(id)).toReversed(), 2))(
-    'on a grid twice as fine, plate %s has the same anchor tensions to 0.5 per cent and the same stress to 3 per cent',
-    (_, example) => {
-      const coarse = solutionOf(example);
-      const fine = solveElasticPlate({ ...problemOf(example), sizes: { fine: 12.5, coarse: 20 } })!;
-      expect(fine.unknowns).toBeGreaterThan(2 * coarse.unknowns);
-      expect(forceGap(coarse.tensions, fine.tensions)).toBeLessThan(0.005);
-      close('stress', coarse.maxVonMises, fine.maxVonMises, 0.03);
-    },
-    30_000,
-  );
-});
+it.each(shareOf(refined.toReversed(), 2))(
+  'on a grid twice as fine, plate %s has the same anchor tensions to 0.5 per cent and the same stress to 3 per cent',
+  (_, example) => {
+    const coarse = solveElasticPlate(problemOf(example))!;
+    const fine = solveElasticPlate({ ...problemOf(example), sizes: { fine: 12.5, coarse: 20 } })!;
+    expect(fine.unknowns).toBeGreaterThan(2 * coarse.unknowns);
+    expect(forceGap(coarse.tensions, fine.tensions)).toBeLessThan(0.005);
+    close('stress', coarse.maxVonMises, fine.maxVonMises, 0.03);
+  },
+  30_000,
+);
 
 it('the contact length and deflection of a pressed strip agree with the closed form for a beam on compression-only bedding', () => {
-  const strip = all.find(({ id }) => id.startsWith('P10'))!;
+  const strip = PLATE_CASES.find(({ id }) => id.startsWith('P10'))!;
   const solution = solveElasticPlate(problemOf(strip))!;
   close('contact force', solution.contactForce, 500, 1e-6);
   // Closed form: a thin beam is in contact over a length of pi / (2 lambda) on either side.
@@ -148,33 +71,17 @@ it('the contact length and deflection of a pressed strip agree with the closed f
   close('deflection', -solution.minDeflection, 0.09874787949591958, 0.01);
 });
 
+const PROFILE = { type: 11, H: 100, W: 55, T: 4.1, FT: 5.7, ex: 0, ey: 0, rotation: 0 };
+
 /** Returns a compact plate of 200 x 200 mm with four anchors and an IPE-like profile. */
-function compact(t: number): ElasticPlateProblem {
-  const profile = { type: 11, H: 100, W: 55, T: 4.1, FT: 5.7, ex: 0, ey: 0, rotation: 0 };
-  return {
-    Lx: 200,
-    Ly: 200,
-    t,
-    E: 210000,
-    nu: 0.3,
-    anchors: [
-      [-70, -70],
-      [70, -70],
-      [-70, 70],
-      [70, 70],
-    ],
-    k_a: anchorStiffness(210000, 84.3, 70),
-    k_c: concreteBedding(20, 70),
-    washer: washerDiameter(84.3),
-    footprint: footprintOf(profile)!,
-    depth: profile.H,
-    width: profile.W,
-    centre: [0, 0],
-    Fz: 20000,
-    Mx: 3e6,
-    My: 1e6,
-  };
-}
+const compact = (t: number): ElasticPlateProblem => ({
+  ...geometryOf({
+    ...{ rigid: false, Lx: 200, Ly: 200, t, f_ck: 20, A_s: 84.3, h_ef: 70, E_s: 210000 },
+    ...{ profile: PROFILE, E_plate: 210000, nu_plate: 0.3 },
+    anchors: [-70, 70].flatMap((y) => [-70, 70].map((x) => [x, y] as const)),
+  }),
+  ...{ Fz: 20000, Mx: 3e6, My: 1e6 },
+});
 
 describe('transition from thin to rigid plates', () => {
   const gapAt = (load: Partial<ElasticPlateProblem>, t: number): number => {
@@ -238,12 +145,11 @@ describe('symmetry and scaling of the solution', () => {
 
   it('a square elastic plate has rotated anchor forces if its profile and its moments are rotated by 90 degrees', () => {
     const [a, b, c, d] = solveElasticPlate(base)!.tensions;
-    const profile = { type: 11, H: 100, W: 55, T: 4.1, FT: 5.7, ex: 0, ey: 0, rotation: 90 };
     // The counter-clockwise rotation turns a moment about x into a moment about y and moves each anchor to
     // the next corner.
     const turned = solveElasticPlate({
       ...base,
-      footprint: footprintOf(profile)!,
+      footprint: footprintOf({ ...PROFILE, rotation: 90 })!,
       Mx: -base.My,
       My: base.Mx,
     })!.tensions;
@@ -292,21 +198,15 @@ describe('random plates', () => {
   );
 });
 
-describe('errors for invalid profiles', () => {
-  const good = randomPlate(1);
-
-  it('the plate calculation reports the profile as the invalid field if there is no profile', () => {
-    const answer = runPlate({ ...good, profile: { ...good.profile, type: 0 } });
+it.each([
+  ['there is no profile', () => ({ type: 0 })],
+  ['the profile extends beyond the plate', (good) => ({ ex: good.Lx / 2 })],
+  ['the walls of the profile are too thick', (good) => ({ type: 41, T: good.profile.H })],
+] as readonly (readonly [string, (good: PlateInput) => Partial<PlateInput['profile']>])[])(
+  'the plate calculation reports the profile as the invalid field if %s',
+  (_, change) => {
+    const good = randomPlate(1);
+    const answer = runPlate({ ...good, profile: { ...good.profile, ...change(good) } });
     expect(answer).toMatchObject({ ok: false, error: { field: 'Steel.SteelSectPars' } });
-  });
-
-  it('the plate calculation reports the profile as the invalid field if the profile extends beyond the plate', () => {
-    const answer = runPlate({ ...good, profile: { ...good.profile, ex: good.Lx / 2 } });
-    expect(answer).toMatchObject({ ok: false, error: { field: 'Steel.SteelSectPars' } });
-  });
-
-  it('the plate calculation reports the profile as the invalid field if the walls of the profile are too thick', () => {
-    const answer = runPlate({ ...good, profile: { ...good.profile, type: 41, T: good.profile.H } });
-    expect(answer).toMatchObject({ ok: false, error: { field: 'Steel.SteelSectPars' } });
-  });
-});
+  },
+);

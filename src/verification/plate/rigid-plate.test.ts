@@ -1,34 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anchorStiffness, concreteBedding } from '@/engineering/plate/contact';
-import { solveRigidPlate, type RigidPlateProblem } from '@/engineering/plate/rigid-plate';
+import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
+import type { PlateCase } from '@/examples/case';
 import { PLATE_CASES } from '@/examples/cases/plate';
 import { howMany } from '@/testing/run/how-many';
 
-interface RigidCase {
-  id: string;
-  kind: string;
-  input: {
-    Lx: number;
-    Ly: number;
-    fc: number;
-    hef: number;
-    As: number;
-    E_anchor: number;
-    anchors: [number, number][];
-    ex: number;
-    ey: number;
-    ka?: number;
-    load: { Fz: number; Mx: number; My: number };
-  };
-  expected: Record<string, number>;
-  tolerance_rel: number;
-  tolerance_abs_N: number;
-}
+const cases = PLATE_CASES.filter(({ kind }) => kind === 'rigid');
 
-const cases = (PLATE_CASES as unknown as readonly RigidCase[]).filter(({ kind }) => kind === 'rigid');
+type RigidPlateProblem = Parameters<typeof solveRigidPlate>[0];
 
-function problemOf({ input }: RigidCase): RigidPlateProblem {
+function problemOf({ input }: PlateCase): RigidPlateProblem {
   const { Fz, Mx, My } = input.load;
   return {
     Lx: input.Lx,
@@ -61,7 +43,7 @@ describe('rigid plate compared with closed-form solutions', () => {
         slope_y: solution.plane[2],
       };
       solution.tensions.forEach((T, i) => (got[`T${i + 1}`] = T));
-      for (const [name, value] of Object.entries(example.expected)) {
+      for (const [name, value] of Object.entries(example.expected as Record<string, number>)) {
         const force = /^T\d|force/.test(name) ? example.tolerance_abs_N : 0;
         const allowed = Math.max(force, example.tolerance_rel * Math.abs(value));
         expect(

@@ -16,10 +16,8 @@ import { ErrorRelay } from '@/viewer/rendering/error-relay';
 
 extend({ DirectionalLight, HemisphereLight });
 
-type Configuration = Omit<RenderProps<HTMLCanvasElement>, 'size'>;
-
 interface SceneCanvasProps {
-  configuration: Configuration;
+  configuration: Omit<RenderProps<HTMLCanvasElement>, 'size'>;
   children: ReactNode;
 }
 

@@ -29,7 +29,7 @@ function linearColours(colours: Float32Array): Float32Array {
   return linear;
 }
 
-export interface Built {
+interface Built {
   group: Group;
   dispose: () => void;
 }

@@ -22,7 +22,7 @@ export interface PlateParts {
 }
 
 /** Hole sizes, mm; the width of a slot equals the diameter of a round hole. */
-export interface HoleSizes {
+interface HoleSizes {
   diameter: number;
   slotLength: number;
 }

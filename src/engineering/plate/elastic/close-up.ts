@@ -32,18 +32,12 @@ export interface CloseUp {
   core: Box;
 }
 
-/**
- * Number of elements from the point in the middle to each side: the grid has 5 x 5 elements, and the point
- * is in the middle element.
- */
+/** Elements from the point in the middle to each side: 5 x 5 elements, the point in the middle one. */
 const REACH = 2.5;
 /** Largest and smallest element size, mm. */
 const LARGEST = 10;
 const SMALLEST = 4;
-/**
- * Element size as a multiple of the decay length of a wall's pressure in the plate, and as a multiple of the
- * smallest wall thickness.
- */
+/** Element size per decay length of a wall's pressure in the plate, and per smallest wall thickness. */
 const PER_FADING = 0.8;
 const PER_WALL = 3;
 
@@ -68,10 +62,7 @@ const overlap = (a: Box, b: Box): Box => ({
   y2: Math.min(a.y2, b.y2),
 });
 
-/**
- * Marks the unknowns on the sides of the square as fixed; sides that coincide with the edge of the plate are
- * free.
- */
+/** Marks the unknowns on the sides of the square as fixed; sides at the edge of the plate are free. */
 function heldUnknowns(mesh: Mesh, square: Box, plate: Box): Uint8Array {
   const held = new Uint8Array(NODE_UNKNOWNS * nodeCount(mesh));
   const { nodesX, nodesY } = mesh;
@@ -88,10 +79,7 @@ function heldUnknowns(mesh: Mesh, square: Box, plate: Box): Uint8Array {
   return held;
 }
 
-/**
- * Returns the element kind with its fixed unknowns decoupled: their rows and columns are zero, with 1 on the
- * diagonal.
- */
+/** Returns the element kind with fixed unknowns decoupled: zero rows and columns, 1 on the diagonal. */
 function withoutHeldUnknowns(kind: ElementKind, held: readonly number[]): ElementKind {
   if (held.length === 0) return kind;
   const K = kind.matrix.slice();
@@ -202,10 +190,7 @@ export class CloseUps {
     return [...this.squares.values()].reduce((sum, { entries }) => sum + 8 * entries, 0);
   }
 
-  /**
-   * Returns the stress around a point in a plate with thickness `t` (mm); null if the square cannot be
-   * solved.
-   */
+  /** Returns the stress around a point in a plate of thickness `t`, mm; null if it cannot be solved. */
   at(place: readonly [number, number], balance: ElasticState, t: number): CloseUp | null {
     const key = place.join(' ');
     const square = this.squares.get(key) ?? new Square(this.model, place);

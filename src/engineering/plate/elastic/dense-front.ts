@@ -1,7 +1,4 @@
-/**
- * Dense matrix routines of the solver: partial Cholesky factorisation of a front, and substitution with the
- * factor.
- */
+/** Dense matrix routines of the solver: partial Cholesky factorisation of a front, substitution. */
 
 const PANEL = 4;
 
@@ -32,10 +29,7 @@ export function eliminate(F: Float64Array, n: number, m: number, scratch: Float6
   return true;
 }
 
-/**
- * Updates the remaining matrix with up to four finished columns. Handles two rows at a time so that the
- * panel stays in registers.
- */
+/** Updates the rest with up to four finished columns, two rows at a time to keep the panel in registers. */
 function subtractPanel(F: Float64Array, n: number, k: number, width: number, packed: Float64Array): void {
   const first = k + width;
   for (let i = first; i < n; i++) {
@@ -102,10 +96,7 @@ export function forward(L: Float64Array, n: number, m: number, x: Float64Array):
   }
 }
 
-/**
- * Performs backward substitution: the last n - m rows of x are known, and the first m rows become the
- * solution.
- */
+/** Substitutes backward: the last n - m rows of x are known, the first m become the solution. */
 export function backward(L: Float64Array, n: number, m: number, x: Float64Array): void {
   let i = m;
   for (; i + 3 < n; i += 4) {
@@ -130,10 +121,7 @@ export function backward(L: Float64Array, n: number, m: number, x: Float64Array)
   }
 }
 
-/**
- * Solves by Gaussian elimination with row exchange; returns null if a pivot is zero or not finite. Does not
- * change the inputs.
- */
+/** Solves by Gaussian elimination with row exchange; returns null if a pivot is zero or not finite. */
 export function solveDense(
   matrix: readonly (readonly number[])[],
   right: readonly number[],

@@ -26,7 +26,7 @@ import {
   type PlateStiffness,
 } from '@/engineering/plate/elastic/plate-element';
 
-export interface ElasticGeometry {
+interface ElasticGeometry {
   plate: PlateStiffness;
   /** Disc by which each anchor holds down the plate, and the area of a complete disc, mm2. */
   washers: readonly AreaPoints[];
@@ -73,15 +73,9 @@ type Triple = [number, number, number];
 export class ElasticModel {
   readonly unknowns: number;
   readonly elements: number;
-  /**
-   * Length by which the section's slopes are multiplied, mm, so that all unknowns of the section are
-   * lengths.
-   */
+  /** Length (mm) that multiplies the section's slopes, so that all its unknowns are lengths. */
   readonly scale: number;
-  /**
-   * Contribution of each element to the border columns, which couple the plate with the section and the
-   * anchors.
-   */
+  /** Contribution of each element to the border columns, which couple plate, section and anchors. */
   readonly borders: BorderPart[][];
   readonly columns: number;
   readonly kinds: readonly ElementKind[];
@@ -192,10 +186,7 @@ export class ElasticModel {
     return part.values;
   }
 
-  /**
-   * Computes the forces in the plate and the walls, y = A u + B r, and returns the forces on the section, B'
-   * u + C r.
-   */
+  /** Computes the forces on plate and walls, y = A u + B r; returns those on the section, B' u + C r. */
   linearForces(u: Float64Array, r: Section, y: Float64Array): Triple {
     y.fill(0);
     const local = new Float64Array(ELEMENT_UNKNOWNS);
@@ -325,10 +316,7 @@ export class ElasticModel {
     }
   }
 
-  /**
-   * Returns the integrals of the pressure over the contact area (momentX is force times y), in N and mm, and
-   * the contact area in mm2.
-   */
+  /** Returns the integrals of the pressure over the contact area, N and mm, and the contact area, mm2. */
   contactResultant(u: Float64Array): PressureSums & { area: number } {
     const { xs, ys } = this.mesh;
     const result = { ...NO_PRESSURE, area: 0 };
@@ -376,10 +364,7 @@ function addTo(part: Float64Array, factor: number, N: Float64Array): void {
   for (let a = 0; a < N.length; a++) part[a] += factor * N[a];
 }
 
-/**
- * Adds k N N' to the deflection entries in the lower triangle of an element matrix; called for thousands of
- * points.
- */
+/** Adds k N N' to the deflection entries (lower triangle) of an element matrix. */
 function addProducts(K: Float64Array, k: number, N: Float64Array): void {
   const [across, down] = [NODE_UNKNOWNS, NODE_UNKNOWNS * ELEMENT_UNKNOWNS];
   for (let a = 0; a < N.length; a++) {

@@ -1,7 +1,4 @@
-/**
- * Newton's method on the convex energy of the elastic plate; each step minimises the energy over the new
- * direction and a few earlier steps.
- */
+/** Newton's method on the convex energy of the elastic plate, combined with a few earlier steps. */
 import type { ElasticModel, Section } from '@/engineering/plate/elastic/elastic-model';
 import type { ElasticState, Forces } from '@/engineering/plate/elastic/elastic-problem';
 import {
@@ -41,10 +38,7 @@ const MAX_STEPS = 80;
 /** Number of earlier steps with which each new step is combined. */
 const MEMORY = 2;
 const TOLERANCE = 1e-9;
-/**
- * Residual at which the iteration ends when active anchors and contact no longer change and rounding prevents
- * further improvement.
- */
+/** Residual that ends the iteration once anchors and contact are settled and only rounding remains. */
 const SETTLED_TOLERANCE = 1e-7;
 /** The residual is treated as still decreasing if it is below this fraction of the previous residual. */
 const FALLING = 0.9;
@@ -56,10 +50,7 @@ const FALLING = 0.9;
  */
 const ENOUGH = 0.3;
 
-/**
- * Computes the unbalanced forces in a state. Plate and walls are linear, so their forces are sums over all
- * steps, which `Path` contains.
- */
+/** Computes the unbalanced forces; those of plate and walls are linear and known from the `Path`. */
 export function forcesAt(
   model: ElasticModel,
   load: Section,
@@ -85,10 +76,7 @@ const pressedPoints = ({ contact }: Forces): Uint8Array => {
 
 const isSame = (a: Uint8Array, b: Uint8Array): boolean => a.every((value, point) => value === b[point]);
 
-/**
- * Finds the equilibrium of plate, section, anchors and concrete under a load; returns null if the iteration
- * does not converge.
- */
+/** Finds the equilibrium under a load; returns null if the iteration does not converge. */
 export function findBalance(
   model: ElasticModel,
   tangent: Tangent,

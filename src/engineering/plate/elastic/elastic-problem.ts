@@ -1,5 +1,4 @@
-/** Geometry and load of an elastic plate, and the state of its solution. */
-import type { PlateLoad } from '@/engineering/forces/loads';
+/** Geometry of an elastic plate, and the state of its solution. */
 import type { Section } from '@/engineering/plate/elastic/elastic-model';
 import type { Footprint } from '@/engineering/plate/elastic/footprint';
 import type { ElementSizes } from '@/engineering/plate/elastic/mesh';
@@ -31,9 +30,6 @@ export interface ElasticPlateGeometry {
   /** Element sizes; derived from the plate if omitted. */
   sizes?: ElementSizes;
 }
-
-/** Geometry, and the load at the reference point in N and N mm; Fz > 0 pulls the plate off the concrete. */
-export interface ElasticPlateProblem extends ElasticPlateGeometry, PlateLoad {}
 
 export interface ElasticState {
   /** Displacements of the plate: w, px, py per node. */

@@ -1,6 +1,4 @@
-/**
- * Footprint of the profile on the plate: its cross-section as points with areas, and as boxes for the mesh.
- */
+/** Footprint of the profile on the plate: points with areas, and boxes for the mesh. */
 import type { ProfileInput } from '@/engineering/model/design';
 import { gaussRule } from '@/engineering/plate/elastic/line-basis';
 import type { Box } from '@/engineering/plate/elastic/mesh';

@@ -39,9 +39,7 @@ interface Front {
   /** Number of unknowns eliminated in this front. */
   own: number;
   children: readonly Front[];
-  /**
-   * For each child: the index in this front of each unknown that the child passes on without eliminating it.
-   */
+  /** For each child: the index in this front of each unknown that the child passes on. */
   places: readonly Int32Array[];
   leaf: Leaf | null;
   /** Factor [unknowns x own], and Schur complement of the remaining unknowns, lower triangle. */
@@ -51,10 +49,7 @@ interface Front {
 
 interface Leaf {
   element: number;
-  /**
-   * Unknowns of the whole system in the element's order: those eliminated inside the element, and the
-   * remaining ones.
-   */
+  /** Unknowns of the whole system in the element's order: eliminated inside the element, and remaining. */
   inner: Int32Array;
   outer: Int32Array;
   /** Index in the front of each remaining unknown, of each node's deflection, and of each border column. */
@@ -64,10 +59,7 @@ interface Leaf {
   borderPlaces: Int32Array;
 }
 
-/**
- * True if the indices of all elements adjacent to the n-th node of a line are at least `from` and less than
- * `to`; the line has `count` elements.
- */
+/** True if all elements at the n-th node of a line of `count` elements have indices from `from` to `to`. */
 function isBetween(n: number, from: number, to: number, count: number): boolean {
   const element = Math.floor(n / DEGREE);
   const first = n % DEGREE === 0 ? Math.max(0, element - 1) : element;
@@ -183,11 +175,8 @@ class Builder {
   }
 }
 
-/**
- * Returns the stiffness to add to the deflections of an element's nodes, lower triangle [25 x 25]; null if
- * there is none.
- */
-export type AddedStiffness = (element: number) => Float64Array | null;
+/** Stiffness to add to the deflections of an element, lower triangle [25 x 25]; null if there is none. */
+type AddedStiffness = (element: number) => Float64Array | null;
 
 export class GridSolver {
   private readonly root: Front;
@@ -197,10 +186,7 @@ export class GridSolver {
   private readonly plateUnknowns: number;
   private fresh = true;
 
-  /**
-   * `borders` lists the contributions of each element to the border columns, numbered from 0 to `columns` -
-   * 1.
-   */
+  /** `borders` lists the contributions of each element to the columns 0 to `columns` - 1. */
   constructor(
     mesh: Mesh,
     private readonly kinds: readonly ElementKind[],
@@ -233,9 +219,7 @@ export class GridSolver {
     return changed !== null;
   }
 
-  /**
-   * Returns -B' A^-1 B as a full matrix, where A is the factorised matrix and B contains the border columns.
-   */
+  /** Returns -B' A^-1 B as a full matrix: A is factorised, B contains the border columns. */
   borderProducts(): number[][] {
     const { unknowns, own, schur } = this.root;
     const rest = unknowns.length - own;
@@ -295,18 +279,12 @@ export class GridSolver {
     return true;
   }
 
-  /**
-   * Performs the first half of a solution: x contains the right-hand side of the plate, followed by zeros for
-   * the border. Afterwards the border entries are - B' A^-1 x.
-   */
+  /** First half of a solution: x is the plate's right-hand side; the border becomes -B' A^-1 x. */
   reduce(x: Float64Array): void {
     this.down(this.root, x);
   }
 
-  /**
-   * Performs the second half of a solution: the last entries of x are the border unknowns q; the plate's
-   * entries become A^-1 (x - B q).
-   */
+  /** Second half of a solution: x ends with the border unknowns q; the plate gets A^-1 (x - B q). */
   restore(x: Float64Array): void {
     this.up(this.root, x);
   }

@@ -1,9 +1,6 @@
-/**
- * Lagrange polynomials of degree 4 on the Gauss-Lobatto points of [-1, 1], and their integrals over an
- * element of length 2.
- */
+/** Lagrange polynomials of degree 4 on Gauss-Lobatto points, and their integrals over a length of 2. */
 
-export interface GaussRule {
+interface GaussRule {
   points: readonly number[];
   weights: readonly number[];
 }
@@ -67,7 +64,7 @@ export function slopesAt(x: number): number[] {
   });
 }
 
-export interface LineMatrices {
+interface LineMatrices {
   /** Integrals of N_i N_j, N_i' N_j' and N_i' N_j as [i][j]. */
   mass: number[][];
   stiffness: number[][];

@@ -2,20 +2,37 @@
  * Anchor forces in one plate under a long list of loads. Forces scale with the load, and loads in similar
  * directions have similar contact, so most solutions can start from a combination of the nearest earlier
  * solutions and need only a fraction of the steps. A solution then depends on earlier loads, but by less
- * than `DEVIATION`.
+ * than `DEVIATION`. An approximate solution on the fine grid, in a fraction of the time of a full one, gives
+ * narrower bounds where those of the medium grid do not show whether a limit is met, and more accurate forces
+ * for a row that may govern.
  */
 import type { PlateLoad } from '@/engineering/forces/loads';
-import type { BalanceOptions } from '@/engineering/plate/elastic/elastic-newton';
-import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-problem';
+import { BEARING_LIMITS } from '@/engineering/model/bearing-strength';
+import { plateYieldStrength } from '@/engineering/model/plate-steel';
+import type { ElasticModel, Section } from '@/engineering/plate/elastic/elastic-model';
+import { forcesAt, type BalanceOptions } from '@/engineering/plate/elastic/elastic-newton';
+import type { ElasticPlateGeometry, ElasticState } from '@/engineering/plate/elastic/elastic-problem';
+import { plateField } from '@/engineering/plate/elastic/plate-field';
 import {
   forcesOf,
+  isDecided,
+  meanPressure,
   middleBalance,
   middleForces,
+  reactionsOf,
   type PlateForces,
 } from '@/engineering/plate/elastic/plate-forces';
-import type { PlateGrids } from '@/engineering/plate/elastic/plate-grids';
-import { balanced, bestSharesFrom, sharpened } from '@/engineering/plate/elastic/sharper-bounds';
-import { combine, dot3, pathOf, type Path } from '@/engineering/plate/elastic/subspace';
+import type { PlateGrid, PlateGrids } from '@/engineering/plate/elastic/plate-grids';
+import { stressPeak } from '@/engineering/plate/elastic/stress-peak';
+import {
+  bestShares,
+  combine,
+  dot3,
+  inner,
+  pathOf,
+  Subspace,
+  type Path,
+} from '@/engineering/plate/elastic/subspace';
 
 /**
  * Number of loads solved independently first: with few loads a combination saves no time, and the error
@@ -24,10 +41,7 @@ import { combine, dot3, pathOf, type Path } from '@/engineering/plate/elastic/su
 const ALONE = 40;
 /** Largest number of stored solutions; the oldest is removed first. */
 const KEPT = 200;
-/**
- * Number of solutions to combine, and the smallest cosine between their load directions and the direction of
- * the new load.
- */
+/** Solutions to combine, and the least cosine between their load directions and the new direction. */
 const NEAREST = 6;
 const LEAST_COSINE = 0.6;
 /**
@@ -42,10 +56,7 @@ const OPTIONS: BalanceOptions = { tolerance: 2e-4, mayDiffer: 0.1 };
  * (`many-loads.test.ts`).
  */
 export const DEVIATION = 0.002;
-/**
- * Safety factor on the stress bound of a combination, because the iteration changes the solution after
- * combining.
- */
+/** Margin on the stress bound of a combination: the iteration changes the solution afterwards. */
 const STRESS_MARGIN = 1.02;
 /**
  * Imbalance above which the forces of a state are calculated from its displacements. The forces of a
@@ -142,4 +153,86 @@ export class ManyLoads {
     const ended = end(found.path);
     return ended.forces.imbalance <= DRIFT ? ended : end(pathOf(model, ended.path.state));
   }
+}
+
+/** Imbalance relative to the load at which rigid-body corrections stop, and their largest number. */
+const BALANCED = 1e-9;
+const CORRECTIONS = 5;
+
+/** Returns the factors, one for each direction, that minimise the energy. */
+function bestSharesFrom(model: ElasticModel, load: Section, from: Path, directions: readonly Path[]) {
+  return bestShares(new Subspace(model, forcesAt(model, load, from), directions), directions.length);
+}
+
+/** Moves the plate as a rigid body until anchors and concrete balance the load. */
+function balanced(grid: PlateGrid, load: PlateLoad, from: Path): Path {
+  const { model, rigidBodyModes: modes } = grid;
+  const target = grid.sectionLoad(load);
+  let path = from;
+  for (let step = 0; step < CORRECTIONS; step++) {
+    const { plate, section } = forcesAt(model, target, path);
+    const open = modes.map(({ state: { u, r } }) => inner(plate, u) + dot3(section, r));
+    if (Math.hypot(...open) <= BALANCED * Math.hypot(...target)) break;
+    path = combine([path, ...modes], [1, ...bestSharesFrom(model, target, path, modes)]);
+  }
+  return path;
+}
+
+/** Options of the approximate solution, which starts from the medium grid: one step is usually enough. */
+const APPROXIMATE: BalanceOptions = { tolerance: 1e-4, mayDiffer: 0.1 };
+/**
+ * Assumed largest deviations from the full solution, as fractions: over 1,800 loads on 60 random plates, the
+ * stress deviated by up to 0.0004 and the pressure by up to 0.002; over 240 loads on 12 plates the forces
+ * deviated by up to 0.00014, as measured by `forceGap`.
+ */
+export const FINE_DEVIATION = { stress: 0.002, pressure: 0.01, force: 0.001 } as const;
+
+function areDecided(
+  { f_ck = Infinity, t }: ElasticPlateGeometry,
+  { leastStress, stressBound, leastPressure, pressureBound }: PlateForces,
+): boolean {
+  const { least, most } = BEARING_LIMITS;
+  return (
+    isDecided(leastStress, stressBound, plateYieldStrength(t)) &&
+    isDecided(leastPressure, pressureBound, least * f_ck, most * f_ck)
+  );
+}
+
+/** Solution of a load on the medium grid, with its forces. */
+interface Solved {
+  state: ElasticState;
+  forces: PlateForces;
+}
+
+/**
+ * Returns the forces with narrower bounds if necessary. If `isFine`, the forces themselves also come from the
+ * fine grid, and the result is null if no equilibrium was found on that grid.
+ */
+function sharpened(
+  { fine, middle }: PlateGrids,
+  geometry: ElasticPlateGeometry,
+  load: PlateLoad,
+  { state, forces, isFine }: Solved & { isFine: boolean },
+): PlateForces | null {
+  if (!isFine && areDecided(geometry, forces)) return forces;
+  const { model, closeUps } = fine;
+  const { t } = geometry;
+  const near = fine.balanceFrom(load, pathOf(model, fine.startFrom(middle, state)), APPROXIMATE);
+  const found = near ?? (isFine ? fine.balance(load, fine.rigidStart(load)) : null);
+  if (found === null) return isFine ? null : forces;
+  const fineForces = isFine && {
+    ...reactionsOf(model, geometry, load, balanced(fine, load, found.path).state.u),
+    estimate: FINE_DEVIATION.force,
+  };
+  const field = plateField(model.mesh, found.u, model.geometry.plate, t);
+  const stress = stressPeak(closeUps, found, field, t).peak.vonMises;
+  const pressure = meanPressure(reactionsOf(model, geometry, load, found.u));
+  return {
+    ...forces,
+    ...fineForces,
+    leastStress: Math.max(forces.leastStress, (1 - FINE_DEVIATION.stress) * stress),
+    stressBound: Math.min(forces.stressBound, (1 + FINE_DEVIATION.stress) * stress),
+    leastPressure: (1 - FINE_DEVIATION.pressure) * pressure,
+    pressureBound: (1 + FINE_DEVIATION.pressure) * pressure,
+  };
 }

@@ -28,19 +28,14 @@ export interface ElementSizes {
   gap?: number;
 }
 
-/**
- * Smallest distances between two lines, mm; the next larger value is used if the grid would become too large.
- */
+/** Smallest distances between two lines, mm; the next larger one if the grid would become too large. */
 const GAPS = [1, 4, 8, 14, 25, 40];
 /** Target for the largest number of elements, which limits time and memory. */
 const MAX_ELEMENTS = 420;
 
 type Interval = readonly [number, number];
 
-/**
- * Returns grid lines over the whole length. If box sides are closer together than the gap, the lines of
- * earlier boxes have priority.
- */
+/** Returns grid lines over the whole length; lines of earlier boxes displace lines closer than the gap. */
 function linesAlong(
   length: number,
   bands: readonly Interval[],
@@ -135,10 +130,7 @@ export function nodePosition(mesh: Mesh, node: number): [number, number] {
   return [positionAlong(mesh.xs, i), positionAlong(mesh.ys, (node - i) / mesh.nodesX)];
 }
 
-/**
- * Returns the interval between ascending lines that contains a value; for a value outside, the first or last
- * interval.
- */
+/** Returns the interval of a value between ascending lines; outside, the first or last interval. */
 export function intervalOf(lines: Float64Array, value: number): number {
   let [low, high] = [0, lines.length - 2];
   while (low < high) {
@@ -153,10 +145,7 @@ export function intervalOf(lines: Float64Array, value: number): number {
 const placeIn = (lines: Float64Array, e: number, value: number): number =>
   (2 * (value - lines[e])) / (lines[e + 1] - lines[e]) - 1;
 
-/**
- * Returns the element at a point and the point's local coordinates, from -1 to 1. For a point outside the
- * plate, returns the nearest element.
- */
+/** Returns the element at a point (or nearest to it) and the point's local coordinates, -1 to 1. */
 export function locate(
   mesh: Mesh,
   x: number,
@@ -193,10 +182,7 @@ function placesAlong(from: Float64Array, to: Float64Array, nodes: number): Place
   return places;
 }
 
-/**
- * Returns the unknowns of the new grid, interpolated from deflection and slopes of the old grid: first along
- * x, then along y.
- */
+/** Returns the unknowns of the new grid, interpolated from the old grid: first along x, then along y. */
 export function transfer(from: Mesh, to: Mesh, u: Float64Array): Float64Array {
   const x = placesAlong(from.xs, to.xs, to.nodesX);
   const y = placesAlong(from.ys, to.ys, to.nodesY);

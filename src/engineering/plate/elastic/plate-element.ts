@@ -44,10 +44,7 @@ export function momentsOf(
   return [D * (pxx + nu * pyy), D * (pyy + nu * pxx), ((D * (1 - nu)) / 2) * (pxy + pyx)];
 }
 
-/**
- * Returns the element matrix [75 x 75], row by row; node i + 5 j is the i-th node along x and the j-th along
- * y.
- */
+/** Returns the element matrix [75 x 75], row by row; node i + 5 j is the i-th along x, the j-th along y. */
 export function elementStiffness(hx: number, hy: number, { D, S, nu }: PlateStiffness): Float64Array {
   const X = lineMatrices(hx);
   const Y = lineMatrices(hy);
@@ -97,7 +94,7 @@ export const DEFLECTIONS = Int32Array.from({ length: ELEMENT_NODES }, (_, node) 
   OUTER.indexOf(NODE_UNKNOWNS * node),
 );
 
-export interface Condensed {
+interface Condensed {
   /** Factor of the eliminated inner unknowns [all x inner]; the rows are in the order inner, outer. */
   factor: Float64Array;
   /** Matrix of the outer unknowns [outer x outer], lower triangle. */

@@ -94,10 +94,7 @@ function sampleAt(rows: Float64Array, i: number, j: number, hx: number, hy: numb
   return { w, pxx: (2 * pxx) / hx, pxy: (2 * pxy) / hy, pyx: (2 * pyx) / hx, pyy: (2 * pyy) / hy };
 }
 
-/**
- * Samples the solution. At the line between two elements, the moments of both are averaged before the stress
- * is calculated.
- */
+/** Samples the solution; on the line between two elements, the stress follows from their mean moments. */
 export function plateField(mesh: Mesh, u: Float64Array, plate: PlateStiffness, t: number): PlateField {
   if (u.length !== NODE_UNKNOWNS * nodeCount(mesh)) throw new Error('the solution belongs to another mesh');
   const [xs, ys] = [sampleLines(mesh.xs), sampleLines(mesh.ys)];

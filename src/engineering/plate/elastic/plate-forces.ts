@@ -24,10 +24,7 @@ export interface PlateReactions {
   /** Area of the plate that is in contact with the concrete, mm2. */
   contactArea: number;
   loadedArea: LoadedArea | null;
-  /**
-   * Largest imbalance: unbalanced forces relative to the largest force, unbalanced moments relative to the
-   * largest moment.
-   */
+  /** Largest unbalanced force or moment, relative to the largest force or moment. */
   imbalance: number;
 }
 
@@ -121,10 +118,7 @@ type Bounds = Pick<PlateForces, 'leastStress' | 'stressBound' | 'leastPressure' 
 const largestOf = (values: Float64Array, sign: 1 | -1): number =>
   values.reduce((most, value) => Math.max(most, sign * value), 0);
 
-/**
- * True if the bounds show whether a value exceeds its limit. The limit itself may be known only as a range,
- * `from` to `to`.
- */
+/** True if the bounds show whether a value exceeds its limit, which lies between `from` and `to`. */
 export const isDecided = (least: number, bound: number, from: number, to = from): boolean =>
   least > to || bound <= from;
 
@@ -161,10 +155,7 @@ function boundsOf(
 
 /** Remaining error of the medium grid as a fraction of its difference from the rough grid. */
 const REMAINING_SHARE = 0.1;
-/**
- * Error estimate above which the fine grid contributes to the result, and the estimate above which it is
- * used alone.
- */
+/** Error estimates from which the fine grid contributes to the result, and from which it is used alone. */
 export const MIXED_FROM = 0.0035;
 const FINE_FROM = 0.0045;
 
@@ -215,7 +206,7 @@ function mixed(a: PlateReactions, b: PlateReactions, share: number): PlateReacti
 }
 
 /** Solutions for a load on the rough grid (null if none was found) and on the medium grid. */
-export interface MiddleBalance {
+interface MiddleBalance {
   first: NewtonResult | null;
   second: FoundBalance;
 }
@@ -228,10 +219,7 @@ export function middleBalance(grids: PlateGrids, load: PlateLoad): MiddleBalance
   return second && { first, second };
 }
 
-/**
- * Returns forces and bounds on the medium grid alone; `known` is an upper bound on the stress that the
- * caller already has, MPa.
- */
+/** Returns forces and bounds on the medium grid; `known` is a bound on the stress already known, MPa. */
 export function middleForces(
   { middle }: PlateGrids,
   geometry: ElasticPlateGeometry,

@@ -27,10 +27,7 @@ import { pathOf, type Path } from '@/engineering/plate/elastic/subspace';
 import { Tangent } from '@/engineering/plate/elastic/tangent';
 import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
 
-/**
- * Residual forces, relative to the load, at which the iteration ends: for a start value, and for forces
- * without stresses.
- */
+/** Residual, relative to the load, that ends the iteration: for a start value, and for forces alone. */
 const ROUGH_TOLERANCE = 1e-3;
 const FORCES_TOLERANCE = 1e-8;
 
@@ -79,10 +76,7 @@ export class PlateGrid {
     return this.balanceFrom(load, pathOf(this.model, start));
   }
 
-  /**
-   * Returns the equilibrium to the accuracy needed for forces; null if none was found. The discretisation
-   * error of the grid is much larger than the remaining residual.
-   */
+  /** Returns the equilibrium as accurately as forces need; null if none was found. */
   forcesBalance(load: PlateLoad, start: ElasticState): FoundBalance | null {
     return this.balanceFrom(load, pathOf(this.model, start), { tolerance: FORCES_TOLERANCE });
   }
@@ -92,27 +86,18 @@ export class PlateGrid {
     return this.balanceFrom(load, pathOf(this.model, start), { tolerance: ROUGH_TOLERANCE });
   }
 
-  /**
-   * Returns the equilibrium like `balance`, but starts from a state whose forces are known; null if none was
-   * found.
-   */
+  /** Returns the equilibrium from a start whose forces are known; null if none was found. */
   balanceFrom(load: PlateLoad, start: Path, options?: BalanceOptions): FoundBalance | null {
     return findBalance(this.model, this.tangent, this.sectionLoad(load), start, options);
   }
 
-  /**
-   * Returns the load as forces on the section, with scaled moments, so that the directions of two loads can
-   * be compared.
-   */
+  /** Returns the load as forces on the section, with moments scaled so that loads can be compared. */
   sectionLoad({ Fz, Mx, My }: PlateLoad): Section {
     const { scale } = this.model;
     return [Fz, -My / scale, Mx / scale];
   }
 
-  /**
-   * The three rigid-body movements of plate and section together (one displacement and two rotations), of
-   * about 1 mm.
-   */
+  /** The three rigid-body movements of plate and section together, each of about 1 mm. */
   get rigidBodyModes(): readonly Path[] {
     this.modes ??= [
       [1, 0, 0],
@@ -125,9 +110,7 @@ export class PlateGrid {
     return this.modes;
   }
 
-  /**
-   * Returns the state in which plate and section lie in one plane: deflection at the origin, and two slopes.
-   */
+  /** Returns the state with plate and section in one plane: deflection at the origin, two slopes. */
   private rigidState(w0: number, bx: number, by: number): ElasticState {
     const [ex, ey] = this.geometry.centre;
     const { mesh, unknowns, scale } = this.model;
@@ -176,18 +159,12 @@ interface RelativeSizes {
 const MIDDLE: RelativeSizes = { fine: 4, coarse: 5, gap: 0.5 };
 const ROUGH: RelativeSizes = { fine: 6, coarse: 9, gap: 0.5 };
 
-/**
- * The coarsest grid: number of elements along the longer side, and smallest line distance relative to the
- * shorter side.
- */
+/** The coarsest grid: elements along the longer side; least line distance relative to the shorter side. */
 const COARSEST = { along: 2, gap: 1 / 10 };
 
 /** Minimum number of elements along the longer side, within the profile's bounds and elsewhere. */
 const LEAST_ALONG = { fine: 5, coarse: 4 };
-/**
- * Upper limits of the smallest line distance, in mm and relative to the shorter side; they apply to any
- * plate stiffness.
- */
+/** Upper limits of the line distance in any plate, in mm and relative to the shorter side. */
 const WIDEST_GAP = { length: 40, share: 1 / 10 };
 
 /** Returns the element sizes for a plate of these dimensions. */
@@ -263,10 +240,7 @@ export class PlateGrids {
     return (this.made.coarsest ??= new PlateGrid(geometry, sizes, [footprint.bounds]));
   }
 
-  /**
-   * Returns an approximate equilibrium on the rough grid as the start value for a finer grid; null if none
-   * was found.
-   */
+  /** Returns an equilibrium on the rough grid as start value for a finer grid; null if none was found. */
   roughBalance(load: PlateLoad): NewtonResult | null {
     const { coarsest, rough } = this;
     const first = coarsest.roughBalance(load, coarsest.rigidStart(load));

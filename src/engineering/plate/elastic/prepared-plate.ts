@@ -5,7 +5,7 @@
  */
 import type { PlateLoad } from '@/engineering/forces/loads';
 import type { NewtonResult } from '@/engineering/plate/elastic/elastic-newton';
-import type { ElasticPlateGeometry, ElasticPlateProblem } from '@/engineering/plate/elastic/elastic-problem';
+import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-problem';
 import { ManyLoads } from '@/engineering/plate/elastic/many-loads';
 import { plateField, type PlateField } from '@/engineering/plate/elastic/plate-field';
 import {
@@ -18,7 +18,7 @@ import {
 import { PlateGrids, type PlateGrid } from '@/engineering/plate/elastic/plate-grids';
 import { stressPeak } from '@/engineering/plate/elastic/stress-peak';
 
-export interface ElasticPlateSolution extends PlateReactions {
+interface ElasticPlateSolution extends PlateReactions {
   /** Largest pressure on the concrete, MPa. */
   maxPressure: number;
   field: PlateField;
@@ -115,9 +115,4 @@ function deflectionsOf({ w }: PlateField): Pick<ElasticPlateSolution, 'maxDeflec
     smallest = Math.min(smallest, value);
   }
   return { maxDeflection: largest, minDeflection: smallest };
-}
-
-/** Solves a plate for a single load; returns null if no equilibrium was found. */
-export function solveElasticPlate(problem: ElasticPlateProblem): ElasticPlateSolution | null {
-  return new PreparedPlate(problem).solve(problem);
 }

@@ -1,14 +1,11 @@
-/**
- * Largest stress in the plate: the whole grid shows where the stress may be largest, and close-ups determine
- * its value there.
- */
+/** Largest stress in the plate: the whole grid shows its place, close-ups give its value. */
 import { byLargest, largestBy } from '@/engineering/model/largest';
 import type { CloseUp, CloseUps } from '@/engineering/plate/elastic/close-up';
 import type { ElasticState } from '@/engineering/plate/elastic/elastic-problem';
 import type { Box } from '@/engineering/plate/elastic/mesh';
 import { fieldAt, type PlateField } from '@/engineering/plate/elastic/plate-field';
 
-export interface StressPeak {
+interface StressPeak {
   /** Von Mises stress at the peak, MPa. */
   vonMises: number;
   at: readonly [number, number];
@@ -19,10 +16,7 @@ export interface StressPeak {
  * than this fraction cannot be the largest.
  */
 const SHORTFALL = 0.1;
-/**
- * Largest number of close-ups: four corners and four washers may have equal stresses; further close-ups are
- * not worth the time.
- */
+/** Largest number of close-ups: four corners and four washers may have equal stresses. */
 const MAX_CLOSE_UPS = 8;
 /** Tolerance for equal positions, mm; far below the spacing of the sample points. */
 const SAME_PLACE = 1e-6;
@@ -64,9 +58,7 @@ function peaksOf(field: PlateField, atLeast: number): number[] {
   return peaks.sort((a, b) => byLargest(vonMises[a], vonMises[b]));
 }
 
-/**
- * Returns the largest stress at the sample points, or at the sample points within a box; -1 without points.
- */
+/** Returns the largest stress at the sample points (within a box); -1 without points. */
 function largestOf(field: PlateField, within?: Box): StressPeak {
   const samples = [...field.vonMises.keys()].filter(
     (sample) => !within || isIn(within, positionOf(field, sample)),

@@ -45,33 +45,14 @@ const weightedTriple = (parts: readonly Section[], shares: readonly number[]): [
 
 /** Returns the sum of the directions, each multiplied by its factor. */
 export function combine(paths: readonly Path[], shares: readonly number[]): Path {
+  const sum = (part: (path: Path) => Float64Array) => weighted(paths.map(part), shares);
+  const triple = (part: (path: Path) => Section) => weightedTriple(paths.map(part), shares);
   return {
-    state: {
-      u: weighted(
-        paths.map(({ state }) => state.u),
-        shares,
-      ),
-      r: weightedTriple(
-        paths.map(({ state }) => state.r),
-        shares,
-      ),
-    },
-    linear: weighted(
-      paths.map(({ linear }) => linear),
-      shares,
-    ),
-    section: weightedTriple(
-      paths.map(({ section }) => section),
-      shares,
-    ),
-    contact: weighted(
-      paths.map(({ contact }) => contact),
-      shares,
-    ),
-    stretch: weighted(
-      paths.map(({ stretch }) => stretch),
-      shares,
-    ),
+    state: { u: sum(({ state }) => state.u), r: triple(({ state }) => state.r) },
+    linear: sum(({ linear }) => linear),
+    section: triple(({ section }) => section),
+    contact: sum(({ contact }) => contact),
+    stretch: sum(({ stretch }) => stretch),
   };
 }
 
@@ -177,10 +158,7 @@ function addSprings(
 
 const SUBSPACE_STEPS = 12;
 
-/**
- * Returns the factors, one for each direction, that minimise the energy. Newton's method is fast here
- * because there are few unknowns.
- */
+/** Returns the factors of the directions that minimise the energy, by Newton's method. */
 export function bestShares(subspace: Subspace, count: number): number[] {
   let shares = new Array<number>(count).fill(0);
   let first = 0;

@@ -30,10 +30,7 @@ export class ContactFactor {
     return 'factored';
   }
 
-  /**
-   * Returns the number of contact points whose contact state differs from that in the factorisation; infinite
-   * if nothing is factorised.
-   */
+  /** Returns how many contact points differ from the factorised state; infinite if there is none. */
   difference(pressed: Uint8Array): number {
     const { pressed: factored } = this;
     if (factored === null) return Infinity;
@@ -50,10 +47,7 @@ export class ContactFactor {
   }
 }
 
-/**
- * Fraction of the walls' stiffness that is added to prevent a singular matrix if neither anchors nor
- * concrete restrain a rotation.
- */
+/** Fraction of the walls' stiffness added, so that a rotation which nothing restrains is not singular. */
 const MECHANISM = 1e-10;
 
 export class Tangent {
@@ -71,19 +65,14 @@ export class Tangent {
     return this.solver.entries;
   }
 
-  /**
-   * Updates the factorisation to the contact of a state; returns null if the matrix is not positive definite.
-   */
+  /** Updates the factorisation to the contact of a state; null if it is not positive definite. */
   follow(pressed: Uint8Array): ReturnType<ContactFactor['follow']> {
     const followed = this.factor.follow(pressed);
     if (followed === 'factored') this.products = this.solver.borderProducts();
     return followed;
   }
 
-  /**
-   * Returns the number of contact points whose contact state differs from that in the factorisation; infinite
-   * if nothing is factorised.
-   */
+  /** Returns how many contact points differ from the factorised state; infinite if there is none. */
   difference(pressed: Uint8Array): number {
     return this.factor.difference(pressed);
   }

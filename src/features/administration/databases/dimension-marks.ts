@@ -6,7 +6,7 @@ import { seriesByCode, type Section, type Shape } from '@/engineering';
 
 export type Point = readonly [x: number, y: number];
 
-export interface Mark {
+interface Mark {
   name: 'T' | 'FT';
   from: Point;
   to: Point;

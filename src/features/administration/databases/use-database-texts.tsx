@@ -14,9 +14,7 @@ function plainSymbol(symbol: string): string {
   return `${base}${sub && `_${sub}`}${sup && `^${sup}`}`;
 }
 
-type Described = Pick<Database<never>, 'fields' | 'texts'>;
-
-export function useDatabaseTexts({ fields, texts }: Described) {
+export function useDatabaseTexts({ fields, texts }: Pick<Database<never>, 'fields' | 'texts'>) {
   const { t, i18n } = useTranslation(['databases', 'anchors', 'design']);
   const fieldOf = (key: string) => fields.find((field) => field.key === key);
 

@@ -1,23 +1,6 @@
 /** Descriptions of roles and permissions: records with a fixed key, a display name and a description. */
 import type { QueryKey } from '@tanstack/react-query';
-import {
-  addPermission,
-  changePermission,
-  deletePermission,
-  permissionChoicesQuery,
-  permissionListQuery,
-  permissionQuery,
-  PERMISSIONS_KEY,
-} from '@/api/calls/permissions';
-import {
-  addRole,
-  changeRole,
-  deleteRole,
-  roleChoicesQuery,
-  roleListQuery,
-  roleQuery,
-  ROLES_KEY,
-} from '@/api/calls/roles';
+import { permissions as permissionCalls, roles as roleCalls } from '@/api/calls/roles';
 import type { Choice, Permission, Role, RoleDraft } from '@/api/contract/account';
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { Listed, Page } from '@/api/contract/lists';
@@ -46,26 +29,14 @@ export interface KeyedRecords {
 }
 
 export const roles: KeyedRecords = {
+  ...roleCalls,
   texts: 'roles',
-  key: ROLES_KEY,
   paths: { list: routes.roles, form: routes.role, id: 'roleId' },
-  list: roleListQuery,
-  detail: roleQuery,
-  names: roleChoicesQuery,
-  assignable: permissionChoicesQuery,
-  add: addRole,
-  change: changeRole,
-  remove: deleteRole,
+  assignable: permissionCalls.names,
 };
 
 export const permissions: KeyedRecords = {
+  ...permissionCalls,
   texts: 'permissions',
-  key: PERMISSIONS_KEY,
   paths: { list: routes.permissions, form: routes.permission, id: 'permissionId' },
-  list: permissionListQuery,
-  detail: permissionQuery,
-  names: permissionChoicesQuery,
-  add: addPermission,
-  change: changePermission,
-  remove: deletePermission,
 };

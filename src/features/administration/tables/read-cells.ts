@@ -5,7 +5,7 @@ import { decimalMarkOf, parseTableNumber, type DecimalMark } from '@/text/format
 
 export type CellProblem = NumericProblem | 'isDate' | 'markUnclear' | 'notAChoice' | 'textTooLong';
 
-export type CellRead = { value: string } | { problem: CellProblem };
+type CellRead = { value: string } | { problem: CellProblem };
 
 const LONGEST_TEXT = 255;
 const MOST_DIGITS = 15;

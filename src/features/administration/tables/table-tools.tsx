@@ -11,7 +11,7 @@ import { ImportDialog } from '@/features/administration/tables/import-dialog';
 import type { PlannedRow } from '@/features/administration/tables/plan-import';
 import { saveTable, tableCells, type FileKind } from '@/features/administration/tables/table-file';
 import type { TableSource } from '@/features/administration/tables/table-form';
-import { takeBack } from '@/features/administration/tables/take-back';
+import { undoImport } from '@/features/administration/tables/undo-import';
 import { importName } from '@/features/administration/tables/use-import';
 import { formInputs } from '@/shared/hooks/stored-input';
 
@@ -56,27 +56,27 @@ export function TableTools<T>(props: TableToolsProps<T>) {
       </Button>
       {written.length > 0 && (
         <Button icon={<RollbackOutlined aria-hidden />} onClick={() => setUndone(written)}>
-          {t('takeBack.action', { count: written.length })}
+          {t('undoImport.action', { count: written.length })}
         </Button>
       )}
       {undone && (
         <SeveralDialog
-          title={t('takeBack.title')}
-          explain={t('takeBack.explain', {
+          title={t('undoImport.title')}
+          explain={t('undoImport.explain', {
             added: undone.filter(({ known }) => known === null).length,
             changed: undone.filter(({ known }) => known !== null).length,
           })}
           rows={undone}
           nameOf={({ name }) => name}
-          okText={t('takeBack.action', { count: undone.length })}
+          okText={t('undoImport.action', { count: undone.length })}
           run={async (signal, onProgress) => {
-            const left = await takeBack(source, undone, signal, onProgress);
+            const left = await undoImport(source, undone, signal, onProgress);
             await reload();
             // The rows that could not be undone can be tried again.
             setWritten(left.map(({ row }) => row));
             return left;
           }}
-          doneText={(count) => t('takeBack.done', { count })}
+          doneText={(count) => t('undoImport.done', { count })}
           onClose={() => setUndone(null)}
         />
       )}

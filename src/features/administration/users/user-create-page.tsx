@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { roleChoicesQuery } from '@/api/calls/roles';
+import { roles } from '@/api/calls/roles';
 import { addUser, USERS_KEY } from '@/api/calls/users';
 import type { Choice, NewUser } from '@/api/contract/account';
 import type { WireId } from '@/api/contract/wire-values';
@@ -63,7 +63,7 @@ function UserCreateForm({ choices }: { choices: readonly Choice[] }) {
 
 export function UserCreatePage() {
   const { t } = useTranslation('users');
-  const choices = useQuery(roleChoicesQuery());
+  const choices = useQuery(roles.names());
   return (
     <FormPage
       title={t('createTitle')}

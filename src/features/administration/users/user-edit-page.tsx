@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { roleChoicesQuery } from '@/api/calls/roles';
+import { roles } from '@/api/calls/roles';
 import { userQuery } from '@/api/calls/users';
 import { FormPage } from '@/features/administration/records/form-page';
 import { BasicTab, ExpiryTab, PasswordTab, RolesTab } from '@/features/administration/users/user-edit-tabs';
@@ -13,7 +13,7 @@ export function UserEditPage() {
   const { t } = useTranslation('users');
   const id = useSearchParams()[0].get('userId') ?? '';
   const detail = useQuery({ ...userQuery(id), gcTime: 0 });
-  const choices = useQuery(roleChoicesQuery());
+  const choices = useQuery(roles.names());
   const user = detail.data;
   return (
     <FormPage

@@ -28,7 +28,7 @@ export interface InstallationRow {
   designs: readonly { name: string; number: number }[];
 }
 
-export interface InstallationList {
+interface InstallationList {
   rows: readonly InstallationRow[];
   /** Designs without an anchor or with an unreadable anchor record; no row includes them. */
   left: readonly Card[];

@@ -2,7 +2,8 @@
 import { Alert, Button, Space } from 'antd';
 import { saveAs } from 'file-saver';
 import { useTranslation } from 'react-i18next';
-import { readContents, removeEntries, type StorageFailure } from '@/stores/saved-designs/database';
+import { removeForGood } from '@/stores/saved-designs/autosave';
+import { readContents, type StorageFailure } from '@/stores/saved-designs/database';
 
 interface StorageNoticesProps {
   owner: string;
@@ -33,7 +34,7 @@ export function StorageNotices({ owner, failure, damaged }: StorageNoticesProps)
               <Button size="small" onClick={() => void saveRaw(owner, damaged)}>
                 {t('storage.save')}
               </Button>
-              <Button size="small" danger onClick={() => void removeEntries(owner, damaged)}>
+              <Button size="small" danger onClick={() => void removeForGood(owner, damaged)}>
                 {t('actions.remove')}
               </Button>
             </Space>

@@ -12,6 +12,7 @@ import { followOpen, openDesign } from '@/features/designs/saved-designs/open-de
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { usePreferencesStore } from '@/stores/preferences';
+import { removeForGood } from '@/stores/saved-designs/autosave';
 import type { SavedDesigns, StorageFailure } from '@/stores/saved-designs/database';
 
 /** Display time of a warning in s: long enough to read the names in it. */
@@ -90,7 +91,13 @@ export function usePageActions(owner: string, saved: SavedDesigns) {
       reportFailure(await designActions.moveToRecentlyDeleted(cards)),
     restoreDeleted: async (cards: readonly Card[]) =>
       reportFailure(await designActions.restoreDeleted(cards)),
-    remove: async (cards: readonly Card[]) => reportFailure(await designActions.removeForGood(cards)),
+    remove: async (cards: readonly Card[]) =>
+      reportFailure(
+        await removeForGood(
+          owner,
+          cards.map(({ id }) => id),
+        ),
+      ),
     dismissVerdictChange: async (cards: readonly Card[]) =>
       reportFailure(await designActions.dismissVerdictChange(cards)),
   };

@@ -20,7 +20,7 @@ import { useNotices } from '@/shared/ui/notices/notices';
 
 const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-export interface ProjectReportChoice {
+interface ProjectReportChoice {
   depth: ReportDepth;
   language: ReportLanguage;
   ending: 'docx' | 'pdf';
@@ -33,7 +33,7 @@ interface Wanted {
   stateOf: (card: Card) => CardState | null;
 }
 
-export interface ReportProgress {
+interface ReportProgress {
   done: number;
   total: number;
   /** True after all designs are processed, while the server makes a PDF. */

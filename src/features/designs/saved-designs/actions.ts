@@ -12,7 +12,6 @@ import {
   putEntries,
   putProjects,
   readContents,
-  removeEntries,
   type StorageOutcome,
 } from '@/stores/saved-designs/database';
 import { newId } from '@/stores/saved-designs/open-entry';
@@ -134,9 +133,6 @@ export const restoreDeleted = (cards: readonly Card[]): Promise<StorageOutcome<v
 
 export const dismissVerdictChange = (cards: readonly Card[]): Promise<StorageOutcome<void>> =>
   change(cards, (found) => ({ ...found, before: null }));
-
-export const removeForGood = (cards: readonly Card[]): Promise<StorageOutcome<void>> =>
-  removeEntries(cards[0]?.owner ?? '', idsOf(cards));
 
 /** Number of days for which a deleted design can be restored. */
 export const DAYS_KEPT = 30;

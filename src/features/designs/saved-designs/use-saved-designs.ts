@@ -1,7 +1,8 @@
 /** Saved designs, updated after changes in this and other tabs. */
 import { useEffect, useState } from 'react';
-import { isOverdue, removeForGood } from '@/features/designs/saved-designs/actions';
+import { isOverdue } from '@/features/designs/saved-designs/actions';
 import { saveOpenDesign } from '@/features/designs/saved-designs/open-design';
+import { removeForGood } from '@/stores/saved-designs/autosave';
 import { onSavedDesignsChanged } from '@/stores/saved-designs/changes';
 import { readSavedDesigns, type SavedDesigns, type StorageFailure } from '@/stores/saved-designs/database';
 
@@ -43,8 +44,9 @@ export function useSavedDesigns(owner: string): ShownDesigns {
         if (!left) setShown(({ savedDesigns }) => ({ savedDesigns, failure }));
       });
       const found = await readSavedDesigns(owner);
-      const overdue = found.ok ? found.value.cards.filter((card) => isOverdue(card, Date.now())) : [];
-      if (overdue.length > 0) await removeForGood(overdue);
+      const cards = found.ok ? found.value.cards : [];
+      const overdue = cards.filter((card) => isOverdue(card, Date.now())).map(({ id }) => id);
+      if (overdue.length > 0) await removeForGood(owner, overdue);
     };
     void start();
     return () => {

@@ -20,7 +20,7 @@ function callsOf(userId: string, signal: AbortSignal): Calls<ApiFailure> {
 
 export type Evaluations = ReadonlyMap<string, Evaluation<ApiFailure>>;
 
-export interface VerificationRun {
+interface VerificationRun {
   evaluations: Evaluations;
   isRunning: boolean;
   start: () => void;

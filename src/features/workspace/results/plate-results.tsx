@@ -9,8 +9,6 @@ import { formatFigure } from '@/text/format/format-number';
 import { bearingText } from '@/wording/figures';
 import styles from '@/features/workspace/results/results.module.css';
 
-type PlateAnswer = NonNullable<RunResult['plate']>;
-
 type RowsOf = Pick<PlateResultsProps, 'plate' | 'touches' | 'pressure' | 'bearing'> & {
   limit: number;
   steel: string;
@@ -69,7 +67,7 @@ function strengthSymbol(pressure: JudgedPressure | null): string {
 
 interface PlateResultsProps {
   /** Null if the server sends no plate results. */
-  plate: PlateAnswer | null;
+  plate: NonNullable<RunResult['plate']> | null;
   /** Plate thickness, mm. */
   thickness: number;
   standard: string | undefined;

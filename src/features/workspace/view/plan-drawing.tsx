@@ -46,10 +46,8 @@ function usePaneFormat(pane: RefObject<Element | null>): Format {
   return format;
 }
 
-type Circle = Extract<Shape, { kind: 'circle' }>;
-
 interface FreeAnchorProps {
-  shape: Circle;
+  shape: Extract<Shape, { kind: 'circle' }>;
   no: number;
   moved: MovedAnchor;
 }

@@ -1,15 +1,69 @@
 /**
- * Detects plates that overhang a concrete edge and whose overhanging part would have to resist compression
- * without concrete under it. A plate may overhang an edge only on the tension side.
+ * Pressure of a rigid plate on the concrete: stress and strain, and the error if a plate that overhangs an
+ * edge of the concrete presses beyond that edge: a plate may overhang an edge only on the tension side.
  */
 import type { CheckState } from '@/engineering/checks/state';
+import { factoredLoads } from '@/engineering/forces/loads';
 import { EDGE_AXES } from '@/engineering/geometry/edges';
 import type { CheckInput } from '@/engineering/model/design';
 import type { EngineError } from '@/engineering/model/result';
-import { ownRigidSolution } from '@/engineering/plate/rigid-solution';
+import { anchorStiffness, concreteBedding, meanConcreteModulus } from '@/engineering/plate/contact';
+import { solveRigidPlate, type RigidPlateSolution } from '@/engineering/plate/rigid-plate';
 import { roundingOf } from '@/engineering/scope/axial-balance';
 import { hasContact } from '@/engineering/scope/facts';
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
+
+/** True if the design has the values that determine the stiffness of anchors and concrete. */
+function hasStiffness({ product, concrete }: CheckInput): boolean {
+  return product.A_s > 0 && product.E_s > 0 && concrete.f_ck > 0;
+}
+
+/** Returns the solution with forces in N; null if no equilibrium with the loads was found. */
+export function rigidSolution(input: CheckInput): RigidPlateSolution | null {
+  const { plate, product, concrete, anchors } = input;
+  const { N, Mx, My } = factoredLoads(input);
+  return solveRigidPlate({
+    Lx: plate.length,
+    Ly: plate.width,
+    anchors: anchors.map(({ x, y }) => [x, y] as const),
+    k_a: anchorStiffness(product.E_s, product.A_s, product.h_ef),
+    k_c: concreteBedding(concrete.f_ck, product.h_ef),
+    Fz: N * 1000,
+    Mx: Mx * 1e6,
+    My: My * 1e6,
+  });
+}
+
+/** Difference, relative to the largest force, that shows that the forces come from another solver. */
+const SAME_SOLUTION = 1e-4;
+
+/**
+ * Solves the rigid plate under the design's loads. Returns null if the plate is elastic, if the stiffness of
+ * anchors or concrete cannot be determined, if no equilibrium was found, or if `tensions` (kN) differ from
+ * those of the rigid plate: stresses of a different force distribution would be misleading.
+ */
+function ownRigidSolution(input: CheckInput, tensions: readonly number[]): RigidPlateSolution | null {
+  if (!input.plate.rigid || !hasStiffness(input)) return null;
+  const solution = rigidSolution(input);
+  if (solution === null) return null;
+  const scale = Math.max(...tensions, 1e-3);
+  const same = solution.tensions.every((T, i) => Math.abs(T / 1000 - tensions[i]) <= SAME_SOLUTION * scale);
+  return same ? solution : null;
+}
+
+/** Returns stress in MPa and strain in per mille; null if `tensions` (kN) are not those of a rigid plate. */
+export function concreteStressUnderRigidPlate(
+  input: CheckInput,
+  tensions: readonly number[],
+): { sigma: number; strain: number } | null {
+  const solution = ownRigidSolution(input, tensions);
+  return (
+    solution && {
+      sigma: solution.maxPressure,
+      strain: (1000 * solution.maxPressure) / meanConcreteModulus(input.concrete.f_ck),
+    }
+  );
+}
 
 /** Tolerance for rounding of lengths, mm. */
 const ROUNDING = 1e-6;

@@ -4,6 +4,7 @@ import { largestBy } from '@/engineering/model/largest';
 import type {
   BreakoutOutline,
   Check,
+  CheckedEdge,
   DetailRecord,
   DetailValue,
   ForceKind,
@@ -12,8 +13,9 @@ import type {
   TrailStep,
   Verdict,
 } from '@/engineering/model/result';
+import type { EdgeName } from '@/quantities/edges';
 
-export interface CheckedMode {
+interface CheckedMode {
   applicable: true;
   /** Design action, kN. */
   action: number;
@@ -28,7 +30,7 @@ export interface CheckedMode {
   edges?: readonly DetailRecord[];
 }
 
-export interface SkippedMode {
+interface SkippedMode {
   applicable: false;
   /** Remark code explaining why the mode was not checked. */
   reason: string;
@@ -37,15 +39,7 @@ export interface SkippedMode {
 
 export type ModeResult = CheckedMode | SkippedMode;
 
-export interface CheckedModes {
-  steel_tension: ModeResult;
-  pull_out: ModeResult;
-  concrete_cone: ModeResult;
-  splitting: ModeResult;
-  steel_shear: ModeResult;
-  pry_out: ModeResult;
-  concrete_edge: ModeResult;
-}
+export type CheckedModes = Readonly<Record<ModeKey, ModeResult>>;
 
 /** Returns why a mode was not checked; '' if it was checked. */
 export const reasonOf = (mode: ModeResult): string => (mode.applicable ? '' : mode.reason);
@@ -59,38 +53,44 @@ export function finite(value: number): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
+/** Returns the values of a checked mode as in the response, without its details. */
+const valuesOf = ({ action, resistance, beta, anchors }: CheckedMode) => ({
+  action,
+  resistance,
+  utilisation: finite(100 * beta),
+  anchors: anchors.join(','),
+  verdict: verdictOf(beta),
+});
+
+const NO_VALUES = {
+  action: null,
+  resistance: null,
+  utilisation: null,
+  anchors: '',
+  verdict: 'Not applicable',
+} as const;
+
 /** Returns the check of a failure mode with its details. */
-export function checkOf(kind: ForceKind, mode: ModeKey, result: ModeResult, trail: boolean): Check {
-  const detail = modeDetail(result, trail);
-  if (!result.applicable)
-    return {
-      kind,
-      mode,
-      action: null,
-      resistance: null,
-      utilisation: null,
-      anchors: '',
-      verdict: 'Not applicable',
-      detail,
-    };
-  const { action, resistance, beta, anchors } = result;
-  return {
-    kind,
-    mode,
-    action,
-    resistance,
-    utilisation: finite(100 * beta),
-    anchors: anchors.join(','),
-    verdict: verdictOf(beta),
-    detail,
-  };
+export const checkOf = (kind: ForceKind, mode: ModeKey, result: ModeResult, trail: boolean): Check => ({
+  kind,
+  mode,
+  ...(result.applicable ? valuesOf(result) : NO_VALUES),
+  detail: modeDetail(result, trail),
+});
+
+/** Concrete edge failure at one edge: the values of the most unfavourable row or group. */
+export interface EdgeMode extends CheckedMode {
+  edge: EdgeName;
 }
 
-/**
- * Returns details and trail. If `trail` is false, returns only whether the mode applies, and the reason if
- * it does not.
- */
-export function modeDetail(mode: ModeResult, trail: boolean): ModeDetail {
+export const checkedEdge = ({ edge, ...mode }: EdgeMode, trail: boolean): CheckedEdge => ({
+  edge,
+  ...valuesOf(mode),
+  detail: modeDetail(mode, trail),
+});
+
+/** Returns details and trail; without `trail`, only whether the mode applies, or the reason. */
+function modeDetail(mode: ModeResult, trail: boolean): ModeDetail {
   if (!trail) return { applicable: mode.applicable, reason: mode.applicable ? '' : mode.reason, trail: [] };
   if (!mode.applicable) return { ...mode.detail, applicable: false, reason: mode.reason, trail: [] };
   const { clusters, edges } = mode;
@@ -120,9 +120,7 @@ export interface PartCheck {
   anchors: readonly number[];
   detail: DetailRecord;
   calculation: { readonly trail: readonly TrailStep[] };
-  /**
-   * Concrete that breaks out; not in checks without trail, nor in a check that consists of partial checks.
-   */
+  /** Concrete that breaks out; not without trail, nor if the check consists of partial checks. */
   body?: BreakoutOutline | undefined;
 }
 

@@ -1,10 +1,6 @@
-// @in-rest
-/** Tests that a server written from the examples of docs/openapi.json alone can run the app. */
+/** Server written from the examples of docs/openapi.json alone. */
 import { readFileSync } from 'node:fs';
 import { http as mock, HttpResponse } from 'msw';
-import { expect, it, onTestFinished } from 'vitest';
-import { runCommand } from '@/cli/server-check/run-command';
-import { serveBackend } from '@/testing/backend-server';
 
 interface Schema {
   $ref?: string;
@@ -43,29 +39,14 @@ function answerOf({ responses }: Operation): Response {
   return HttpResponse.json(exampleOf(schema) as object);
 }
 
-/** Paths with fewer parameters come first, so that `users/me` is found before `users/{id}`. */
-const handlers = Object.entries(paths)
+/**
+ * Handlers of all calls. Paths with fewer parameters come first, so that `users/me` is found before
+ * `users/{id}`.
+ */
+export const exampleHandlers = Object.entries(paths)
   .toSorted(([one], [other]) => one.split('{').length - other.split('{').length)
   .flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) =>
       mock[method as 'get'](`*${path.replace(/\{(\w+)\}/g, ':$1')}`, () => answerOf(operation)),
     ),
   );
-
-it('a server that answers with the examples of docs/openapi.json runs sign-in, records, calculations and the report', async () => {
-  const server = await serveBackend(handlers);
-  onTestFinished(() => server.close());
-  let text = '';
-  const account = ['--user', 'admin', '--password', 'any', '--code', 'any', '--client', 'Basic any'];
-  const status = await runCommand([server.address, ...account], (line) => (text += line));
-  expect(text.split('\n').filter((line) => line.startsWith('FAIL'))).toEqual([]);
-  expect(status).toBe(0);
-  for (const call of [
-    'anchor/list/JGJ145-2013/12',
-    'runAlgorithm',
-    '(elastic)',
-    'images/pdf',
-    'permissions/all',
-  ])
-    expect(text).toContain(call);
-});

@@ -29,7 +29,7 @@ const isAsWritten = ({ columns }: TableForm, stored: TableRow, written: TableRow
       stored[key] === written[key] || (kind === 'number' && Number(stored[key]) === Number(written[key])),
   );
 
-async function takeBackRow<T>(
+async function undoRow<T>(
   source: TableSource<T>,
   { known, row }: PlannedRow<T>,
   added: ReadonlyMap<string, T>,
@@ -58,7 +58,7 @@ async function takeBackRow<T>(
  * Undoes the import of `written`, the rows as the import wrote them. Returns the rows that could not be
  * undone, with reasons.
  */
-export async function takeBack<T>(
+export async function undoImport<T>(
   source: TableSource<T>,
   written: readonly PlannedRow<T>[],
   signal: AbortSignal,
@@ -72,5 +72,5 @@ export async function takeBack<T>(
     const failure: RowFailure = { kind: 'refused', failure: failureOf(cause) };
     return written.map((row) => ({ row, failure }));
   }
-  return writeRows(written, (row, tried) => takeBackRow(source, row, added, tried), signal, onProgress);
+  return writeRows(written, (row, tried) => undoRow(source, row, added, tried), signal, onProgress);
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { applyImport } from '@/features/administration/tables/apply-import';
 import { planImport } from '@/features/administration/tables/plan-import';
 import type { TableSource } from '@/features/administration/tables/table-form';
-import { takeBack } from '@/features/administration/tables/take-back';
 import { SIZES_FORM } from '@/features/administration/tables/testing/form-of-sizes';
+import { undoImport } from '@/features/administration/tables/undo-import';
 
 interface Stored {
   id: number;
@@ -71,7 +71,7 @@ describe('undoing an import', () => {
   it('undoing an import of 1,000 rows restores the database', async () => {
     const { records, source, before, rows } = await imported(1000);
     const told: number[] = [];
-    expect(await takeBack(source, rows, never, (done) => told.push(done))).toEqual([]);
+    expect(await undoImport(source, rows, never, (done) => told.push(done))).toEqual([]);
     expect(records).toEqual(before);
     expect(told.at(-1)).toBe(1000);
   });
@@ -81,7 +81,7 @@ describe('undoing an import', () => {
     records.set(2, { id: 2, name: 'A2', size: '7' });
     const added = [...records.values()].find(({ name }) => name === 'New 1')!;
     records.set(added.id, { ...added, size: '9' });
-    const left = await takeBack(source, rows, never, silent);
+    const left = await undoImport(source, rows, never, silent);
     expect(left.map(({ row, failure }) => [row.name, failure.kind])).toEqual([
       ['A2', 'changed'],
       ['New 1', 'changed'],
@@ -93,20 +93,20 @@ describe('undoing an import', () => {
   it('undoing an import ignores new records that have already been deleted, and restores the other records', async () => {
     const { records, source, before, rows } = await imported(4);
     for (const { id, name } of [...records.values()]) if (name.startsWith('New')) records.delete(id);
-    expect(await takeBack(source, rows, never, silent)).toEqual([]);
+    expect(await undoImport(source, rows, never, silent)).toEqual([]);
     expect(records).toEqual(before);
   });
 
   it('a stopped undo of an import can be continued with the remaining rows', async () => {
     const { records, source, before, rows } = await imported(100);
     const stopping = new AbortController();
-    const left = await takeBack(source, rows, stopping.signal, (done) => {
+    const left = await undoImport(source, rows, stopping.signal, (done) => {
       if (done === 20) stopping.abort();
     });
     expect(left.length).toBeGreaterThan(70);
     expect(new Set(left.map(({ failure }) => failure.kind))).toEqual(new Set(['cancelled']));
     expect(
-      await takeBack(
+      await undoImport(
         source,
         left.map(({ row }) => row),
         never,
@@ -120,7 +120,7 @@ describe('undoing an import', () => {
     const { records, source, rows } = await imported(4);
     const written = structuredClone(records);
     const unread = { ...source, readAll: () => Promise.reject(new Error('offline')) };
-    expect(await takeBack(unread, rows, never, silent)).toHaveLength(rows.length);
+    expect(await undoImport(unread, rows, never, silent)).toHaveLength(rows.length);
     expect(records).toEqual(written);
   });
 });

@@ -1,0 +1,188 @@
+/**
+ * Every documented call as the app makes it: who may make it, path, query and body. Paths and access are
+ * written by hand, so that an error in the contract is found.
+ */
+import { QueryClient } from '@tanstack/react-query';
+import * as anchors from '@/api/calls/anchors';
+import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
+import { anchorImageQuery, uploadAnchorImage, uploadAvatar, userImageQuery } from '@/api/calls/images';
+import * as me from '@/api/calls/me';
+import * as references from '@/api/calls/references';
+import { postReportForPdf } from '@/api/calls/report';
+import { permissions, roles } from '@/api/calls/roles';
+import * as session from '@/api/calls/session';
+import type { UserPatch } from '@/api/calls/user-patch';
+import * as users from '@/api/calls/users';
+import type { AnchorFields, AnchorRecord } from '@/api/contract/anchor';
+import type { DocumentedCall } from '@/api/contract/calls';
+import { algorithmRequest, simRequest } from '@/api/contract/to-wire';
+import { NEW_USER } from '@/testing/every-call';
+import { checkInput, rigidInput } from '@/testing/sample-inputs';
+
+export interface AppCall {
+  access: DocumentedCall['access'];
+  /** Method and path. */
+  call: string;
+  query: string;
+  /**
+   * JSON as a value, a form as an object with its fields, or a file as text in the form `name, type: bytes`;
+   * `NO_BODY` for a call without a body.
+   */
+  body: unknown;
+  /** Makes the call. */
+  send: () => Promise<unknown>;
+}
+
+/** Marks a call without a body; a string, because null is a possible body. */
+export const NO_BODY = '(none)';
+
+/** Runs a query as the query library does for a page. */
+function read(options: unknown): Promise<unknown> {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return client
+    .query(options as Parameters<typeof client.query>[0])
+    .catch(() => undefined)
+    .finally(() => client.clear());
+}
+
+const PATCH: UserPatch = { id: 'u2', name: '<b>Wang</b>', avatar: 'i1' };
+const ROLE = { name: 'CHECKER', nickName: 'Checker', description: 'Checks', permissions: ['p1', 'p2'] };
+const PERMISSION = { name: 'report:sign', nickName: 'Sign', description: 'Signs reports' };
+// The individual fields are covered by the form tests.
+const ANCHOR = { name: 'Wedge bolt M12', efficient: '1', jgHef: '70' } as AnchorFields;
+const STORED_ANCHOR: AnchorRecord = { ...ANCHOR, id: 'a1' };
+const picture = () => new Blob(['png bytes'], { type: 'image/png' });
+const PICTURE_PART = { file: 'avatar.png, image/png: png bytes' };
+const PROFILE = { name: 'IPE 85', type: '12', h: '85', w: '46', t: '3.9', ft: '0' };
+export const CONCRETE = { grade: 'C32/40', fck: '32', fcuk: '40', ec: '33.3' };
+const PASSWORD = { id: 'u2', password: 'anchor-2' };
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const never = () => new AbortController().signal;
+const PAGE = { current: 2, size: 20 };
+const PAGE_QUERY = '?current=2&size=20';
+const TIME = '2030-01-31 12:00:00';
+const UM = '/api/user-management';
+const MS = '/api/maoshuan';
+
+/** Call with its path and a function that makes it, and its body and query if it has any. */
+type Row = readonly [call: string, send: () => Promise<unknown>, body?: unknown, query?: string];
+
+const group = (access: AppCall['access'], rows: readonly Row[]): AppCall[] =>
+  rows.map(([call, send, body = NO_BODY, query = '']) => ({ access, call, send, body, query }));
+
+export const APP_CALLS: readonly AppCall[] = [
+  ...group('public', [[`GET ${UM}/captcha`, session.fetchCaptcha]]),
+  ...group('client', [
+    [
+      `POST ${UM}/oauth/token`,
+      () => session.signIn({ username: 'u', password: 'p&=+', captchaId: 'c1', captchaText: 'abcd' }),
+      {
+        username: 'u',
+        password: 'p&=+',
+        captcha_id: 'c1',
+        captcha_text: 'abcd',
+        grant_type: 'password_captcha',
+        scope: 'all',
+      },
+    ],
+    [
+      `POST ${UM}/oauth/token`,
+      () => session.refreshToken('r'),
+      { refresh_token: 'r', grant_type: 'refresh_token' },
+    ],
+    [
+      `POST ${UM}/users/register/c1/a%2Fb%3F`,
+      () => session.register({ captchaId: 'c1', verification: 'a/b?', user: NEW_USER }),
+      NEW_USER,
+    ],
+  ]),
+  ...group('user', [
+    [`GET ${UM}/users/me`, me.fetchMe],
+    [`PATCH ${UM}/users/me/u2`, () => me.changeMe(PATCH), PATCH],
+    [`PATCH ${UM}/users/me/u2/password`, () => me.changeMyPassword('u2', 'anchor-2'), PASSWORD],
+    [`GET ${UM}/images/i1`, () => read(userImageQuery('i1'))],
+    [`POST ${UM}/images/upload`, () => uploadAvatar(picture()), PICTURE_PART],
+    [`GET ${MS}/anchor/a1`, () => read(anchors.anchorQuery('a1'))],
+    [`GET ${MS}/images/i1`, () => read(anchorImageQuery('i1'))],
+    [`GET ${MS}/anchor/list/JGJ145-2013/12`, () => read(anchors.anchorListQuery('JGJ145-2013', '12'))],
+    [`GET ${MS}/sectionSteel/list/12`, () => read(references.sectionSteelListQuery('12'))],
+    [`GET ${MS}/sectionSteel/s1`, () => read(references.sectionSteelQuery('s1'))],
+    [`GET ${MS}/concrete/list`, () => read(references.concreteListQuery())],
+    [`GET ${MS}/concrete/c1`, () => read(references.concreteQuery('c1'))],
+    // The content of the two requests is covered by other tests.
+    [
+      `POST ${MS}/simdroid/run/u2`,
+      () => postRun('u2', rigidInput, never()),
+      { sim: JSON.stringify(simRequest(rigidInput)) },
+    ],
+    [
+      `POST ${MS}/simdroid/runAlgorithm/u2`,
+      () => postRunAlgorithm('u2', checkInput, never()),
+      { algorithm: JSON.stringify(algorithmRequest(checkInput)) },
+    ],
+    [
+      `POST ${MS}/images/pdf/u2`,
+      () => postReportForPdf('u2', new Blob(['word bytes'], { type: WORD }), 'report.docx', never()),
+      { file: `report.docx, ${WORD}: word bytes` },
+    ],
+  ]),
+  ...group('admin', [
+    [
+      `GET ${UM}/users`,
+      () => read(users.userListQuery({ ...PAGE, expiration: '', term: '' })),
+      NO_BODY,
+      `${PAGE_QUERY}&expiration=&term=`,
+    ],
+    [
+      `GET ${UM}/users`,
+      () => read(users.userListQuery({ ...PAGE, expiration: '1', term: 'a&b' })),
+      NO_BODY,
+      `${PAGE_QUERY}&expiration=1&term=a%26b`,
+    ],
+    [`GET ${UM}/users/u2`, () => read(users.userQuery('u2'))],
+    [
+      `POST ${UM}/users/`,
+      () => users.addUser({ ...NEW_USER, roles: ['r2'] }),
+      { ...NEW_USER, roles: ['r2'] },
+    ],
+    [`PATCH ${UM}/users/u2`, () => users.changeUser(PATCH), PATCH],
+    [`PATCH ${UM}/users/u2/password`, () => users.changeUserPassword('u2', 'anchor-2'), PASSWORD],
+    [`PATCH ${UM}/users/u2/roles`, () => users.changeUserRoles('u2', ['r1', 'r2']), ['r1', 'r2']],
+    [`PATCH ${UM}/users/u2/expirationTime`, () => users.changeUserExpiration('u2', TIME), TIME],
+    [`PATCH ${UM}/users/u2/expirationTime`, () => users.changeUserExpiration('u2', null), null],
+    [`DELETE ${UM}/users/u3`, () => users.deleteUser('u3')],
+    [`GET ${UM}/roles/all`, () => read(roles.names())],
+    [`GET ${UM}/roles`, () => read(roles.list(PAGE)), NO_BODY, PAGE_QUERY],
+    [`GET ${UM}/roles/r2`, () => read(roles.detail('r2'))],
+    [`POST ${UM}/roles`, () => roles.add(ROLE), ROLE],
+    [`PATCH ${UM}/roles/r2`, () => roles.change('r2', ROLE), { id: 'r2', ...ROLE }],
+    [`DELETE ${UM}/roles/r2`, () => roles.remove('r2')],
+    [`GET ${UM}/permissions/all`, () => read(permissions.names())],
+    [`GET ${UM}/permissions`, () => read(permissions.list(PAGE)), NO_BODY, PAGE_QUERY],
+    [`GET ${UM}/permissions/p1`, () => read(permissions.detail('p1'))],
+    [`POST ${UM}/permissions`, () => permissions.add(PERMISSION), PERMISSION],
+    [`PATCH ${UM}/permissions/p1`, () => permissions.change('p1', PERMISSION), { id: 'p1', ...PERMISSION }],
+    [`DELETE ${UM}/permissions/p1`, () => permissions.remove('p1')],
+    [`GET ${MS}/anchor/list`, () => read(anchors.allAnchorsQuery())],
+    [`POST ${MS}/anchor`, () => anchors.addAnchor(ANCHOR), ANCHOR],
+    [`PATCH ${MS}/anchor/a1`, () => anchors.changeAnchor(STORED_ANCHOR), STORED_ANCHOR],
+    [`DELETE ${MS}/anchor/a1`, () => anchors.deleteAnchor('a1')],
+    [`PATCH ${MS}/anchor/stop/a1`, () => anchors.stopAnchor('a1')],
+    [`PATCH ${MS}/anchor/reply/a1`, () => anchors.restoreAnchor('a1')],
+    [`POST ${MS}/images/upload`, () => uploadAnchorImage(picture()), PICTURE_PART],
+    [`POST ${MS}/sectionSteel`, () => references.addSectionSteel(PROFILE), PROFILE],
+    [
+      `PATCH ${MS}/sectionSteel/s1`,
+      () => references.changeSectionSteel({ id: 's1', ...PROFILE }),
+      { id: 's1', ...PROFILE },
+    ],
+    [`DELETE ${MS}/sectionSteel/s1`, () => references.deleteSectionSteel('s1')],
+    [`POST ${MS}/concrete`, () => references.addConcrete(CONCRETE), CONCRETE],
+    [
+      `PATCH ${MS}/concrete/c1`,
+      () => references.changeConcrete({ id: 'c1', ...CONCRETE }),
+      { id: 'c1', ...CONCRETE },
+    ],
+    [`DELETE ${MS}/concrete/c1`, () => references.deleteConcrete('c1')],
+  ]),
+];

@@ -1,0 +1,64 @@
+/** Tests of what docs/architecture.md states about the code, and of the tests that the document names. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+const sourcesIn = (folders: readonly string[]): string[] =>
+  folders.flatMap((folder) =>
+    readdirSync(join(ROOT, 'src', folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^testing\//.test(name))
+      .map((name) => join('src', folder, name)),
+  );
+
+/** Module-level variable, or module-level collection that starts empty and is filled later. */
+const STATE =
+  /^(?:export )?(?:let |const \w+(?:: [^=]+)? = (?:new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\)|latestCache|create[<(]|\[\];))/m;
+
+/** Caches; the comment of each states what it gains. */
+const CACHES = [
+  'src/engineering/trail/expression.ts',
+  'src/engineering/trail/texts.ts',
+  'src/design/model/fingerprint.ts',
+  'src/design/model/load-cases.ts',
+  'src/design/run/evaluate.ts',
+  'src/design/run/list.ts',
+  'src/design/run/run-state.ts',
+  'src/design/verdict/doubtful-figures.ts',
+  'src/design/verdict/ledger.ts',
+];
+
+/** Tables filled when they are loaded, indices of symbols, open forms, and labels of the last frame. */
+const OTHERS = [
+  'src/quantities/units.ts',
+  'src/load-tables/words.ts',
+  'src/engineering/trail/values.ts',
+  'src/shared/hooks/use-unsaved-changes.ts',
+  'src/viewer/rendering/arrange.ts',
+];
+
+it('below the screens, only stores, the client and the listed caches have state', () => {
+  const folders = [
+    ...['quantities', 'formula', 'text', 'engineering', 'drawing', 'design', 'wording', 'load-tables'],
+    ...['calculation', 'report', 'pdf', 'unpack', 'read-file', 'shared', 'viewer'],
+  ];
+  expect(
+    sourcesIn(folders)
+      .filter((file) => STATE.test(textOf(file)))
+      .toSorted(),
+  ).toEqual([...CACHES, ...OTHERS].toSorted());
+});
+
+it('the design, the quantities and the wording throw no errors', () => {
+  const files = sourcesIn(['design', 'quantities', 'wording']);
+  expect(files.filter((file) => /\bthrow\b[^.\n]*;/.test(textOf(file)))).toEqual([]);
+});
+
+it('each test that docs/architecture.md names for a sentence exists', () => {
+  const rows = [...textOf('docs/architecture.md').matchAll(/^\| [^|]+ \| `([^`]+)` \| ([^|]+) \|$/gm)];
+  expect(rows.length).toBeGreaterThan(15);
+  const missing = rows.filter(([, file, test]) => !textOf(file).includes(test));
+  expect(missing.map(([, file, test]) => `${file}: ${test}`)).toEqual([]);
+});
