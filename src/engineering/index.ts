@@ -9,7 +9,6 @@ export type { ForcesAccuracy, PreparedPlate } from '@/engineering/plate/elastic/
 export * from '@/engineering/layout/coordinates';
 export * from '@/engineering/layout/groups';
 export * from '@/engineering/layout/places';
-export type { Strip } from '@/engineering/geometry/areas';
 export { outlineOf, RIGID_PLATE_SECTION, SERIES, seriesByCode } from '@/engineering/profiles/series';
 export type { Section, Shape } from '@/engineering/profiles/series';
 export { distanceToSteel, halfReach, placedOutline } from '@/engineering/profiles/placement';

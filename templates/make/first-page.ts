@@ -98,6 +98,9 @@ export function firstPage(variant: Variant): Block[] {
       ...(variant.depth === 'full' ? [paragraph('Gap', '', true)] : []),
       combinations(variant),
     ]),
+    ...(variant.depth === 'full'
+      ? when('factors_note', [paragraph('AssumptionLine', '{factors_note}')])
+      : []),
     ...when('combinations_note', [paragraph('AssumptionLine', '{combinations_note}')]),
     ...when('list_note', [paragraph('AssumptionLine', '{list_note}')]),
     ...lines(variant, 'not_checked'),

@@ -8,11 +8,11 @@ import { modeOfParts, type ModeResult, type PartCheck } from '@/engineering/chec
  */
 import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/engineering/checks/state';
 import { noteTension, type TensionAnchor } from '@/engineering/forces/tension';
-import { isRectangle, unionStrips, type Strip } from '@/engineering/geometry/areas';
+import { isRectangle, unionStrips } from '@/engineering/geometry/areas';
 import { edgeDistances } from '@/engineering/geometry/edges';
 import { clusters, largestGap, within } from '@/engineering/geometry/groups';
 import type { AnchorPoint } from '@/engineering/model/design';
-import type { ConeOutline, DetailRecord } from '@/engineering/model/result';
+import type { ConeOutline, DetailRecord, Strip } from '@/engineering/model/result';
 import { hasContact } from '@/engineering/scope/facts';
 import { Calculation, type OneIf } from '@/engineering/trail/calculation';
 import { byMembers, formula, meanOf, sumOf } from '@/engineering/trail/texts';

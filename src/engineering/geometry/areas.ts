@@ -3,19 +3,8 @@
  * of one anchor that shares the concrete with others.
  */
 import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';
+import type { Strip } from '@/engineering/model/result';
 import { cornersBetween, EDGES, forEachEdge } from '@/quantities/edges';
-
-/** Slice of the union: `width` along x; `length` along y, as far as squares cover it, mm. */
-export interface Strip {
-  /** Start and end of the slice along x, mm. */
-  left: number;
-  right: number;
-  width: number;
-  length: number;
-  /** Lower and upper limits along y; their difference exceeds `length` if the slice has a gap. */
-  from: number;
-  to: number;
-}
 
 interface Square {
   left: number;

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { combinationClause } from '@/engineering/model/combination-clause';
+import type { Standard } from '@/engineering/model/design';
 import { check } from '@/verification/checks';
 import { plainDesign } from '@/verification/plain-design';
 
 /** Returns the clauses that the trail of a check cites for the design loads. */
-function citedFor(dead: number, live: number): string[] {
-  const design = plainDesign({ standard: 'JGJ145-2013' });
+function citedFor(dead: number, live: number, standard: Standard, accidental = false): string[] {
+  const design = plainDesign({ standard });
   const loads = { N: 10, Vx: 2, Vy: 0, Mx: 0, My: 0, Mz: 0 };
   const { forces } = check({
     ...design,
+    concrete: { ...design.concrete, accidental },
     dead: { ...loads, factor: dead },
     live: { ...loads, factor: live },
     axials: [4, 4, 4, 4],
@@ -25,7 +27,21 @@ describe('clauses for load factors under JGJ145-2013', () => {
     [1.35, 0, 'JGJ145-2013, 4.3.3'],
     [1.2, 1.4, 'JGJ145-2013, 4.3.3'],
   ])('the combination %d G + %d Q cites the clause %s', (dead, live, clause) => {
-    expect(citedFor(dead, live)).toEqual([clause]);
+    expect(citedFor(dead, live, 'JGJ145-2013')).toEqual([clause]);
+  });
+});
+
+describe('clauses for load factors under EN 1992-4', () => {
+  it.each([
+    [1.35, 1.5, false, 'EN 1990, 6.4.3.2'],
+    [1, 1.5, false, 'EN 1990, 6.4.3.2'],
+    [1, 1, false, 'EN 1992-4, 4.4'],
+    [1.2, 1.5, false, 'EN 1992-4, 4.4'],
+    [1.35, 1.5, true, 'EN 1992-4, 4.4'],
+    [1, 1, true, 'EN 1990, 6.4.3.3'],
+    [1, 0.5, true, 'EN 1990, 6.4.3.3'],
+  ])('the combination %d G + %d Q (accidental: %s) cites the clause %s', (dead, live, accidental, clause) => {
+    expect(citedFor(dead, live, 'EN1992-4', accidental)).toEqual([clause]);
   });
 });
 

@@ -1,5 +1,4 @@
 /** Results of the checks and of the plate. */
-import type { Strip } from '@/engineering/geometry/areas';
 import type { CombinedKey } from '@/engineering/model/combined';
 import type {
   Kilonewtons,
@@ -9,6 +8,18 @@ import type {
   SquareMillimetres,
 } from '@/engineering/model/design';
 import type { EdgeName } from '@/quantities/edges';
+
+/** Slice of the union: `width` along x; `length` along y, as far as squares cover it, mm. */
+export interface Strip {
+  /** Start and end of the slice along x, mm. */
+  left: number;
+  right: number;
+  width: number;
+  length: number;
+  /** Lower and upper limits along y; their difference exceeds `length` if the slice has a gap. */
+  from: number;
+  to: number;
+}
 
 export type Verdict = 'Satisfied' | 'Not satisfied' | 'Not applicable';
 

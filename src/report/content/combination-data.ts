@@ -38,8 +38,7 @@ export function combinationData(input: ReportInput) {
   return {
     has_combinations: others.length > 0 || (list?.worst.length ?? 0) > 0,
     combinations: inOrder([shown, ...others]).map((end) => rowOf(end, input)),
-    combinations_note: input.design.loads.onlyChosen
-      ? translate('results:combinations.only')
-      : presentFactorsNote(input),
+    combinations_note: input.design.loads.onlyChosen ? translate('results:combinations.only') : '',
+    factors_note: presentFactorsNote(input),
   };
 }

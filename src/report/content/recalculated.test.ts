@@ -218,7 +218,8 @@ describe.each(['EN1992-4', 'JGJ145-2013'] as const)('recalculation of the full r
     expect(rows.length).toBeGreaterThan(1);
     const [l_f, d] = [value('lf'), value('dnom')];
     for (const row of rows) {
-      const [c_1, c_used, area, area_0, psi, V_Rk, , V_Rd] = row.slice(1).map(numberIn);
+      const [P, Q, c_1, c_used, area, area_0, psi, V_Rk, V_Ed, V_Rd] = row.slice(1).map(numberIn);
+      expectPrinted(Math.hypot(P, Q), V_Ed);
       const c = Math.min(c_1, c_used);
       const alpha = 0.1 * Math.sqrt(l_f / c);
       const beta = 0.1 * (d / c) ** 0.2;

@@ -161,7 +161,7 @@ function printedOf(trail: readonly TrailStep[], earlier: readonly TrailStep[]) {
   return { given: given.filter(isNeeded(given, trail, computed)), computed };
 }
 
-/** Returns the lines of a calculation that the report prints. `earlier` contains the calculations before it. */
+/** Returns the printed lines of a calculation; `earlier` contains the calculations before it. */
 export const printedSteps = (parts: readonly TrailPart[], earlier: readonly TrailStep[]): TrailStep[] =>
   parts.flatMap(({ steps }, index) => {
     const before = [...earlier, ...parts.slice(0, index).flatMap((part) => part.steps)];
