@@ -11,7 +11,7 @@ export const PLACEHOLDER_NAMES: ReadonlySet<string> = new Set(
     'company concrete_E concrete_factor concrete_grade concrete_record concrete_state condition contact_force contact_pressure ' +
     'copied crack_width_limited d_0 d_f date day deflection designed_on designer distance ' +
     'disclaimer drilling edge_X1 edge_X2 edge_Y1 edge_Y2 edge_area edge_reinforcement edges ' +
-    'engine_version equation f_ck f_cuk f_y face factor forces formula free from givens ' +
+    'engine_version equation f_ck f_cuk f_y face factor factors_note forces formula free from givens ' +
     'governing governing_mode governing_named governs gravest group h h_1 h_ef ' +
     'h_min h_nom has_anchors has_combinations has_compression has_contact has_edges has_givens has_limits has_listed ' +
     'has_numbers has_reason has_remark has_slots has_steps has_strain has_title heading hole hole_cleaning ' +
