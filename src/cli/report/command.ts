@@ -12,6 +12,7 @@ import type { Design } from '@/design/model/design-state';
 import type { ReplacedField } from '@/design/model/replaced-fields';
 import { VERDICT_WORDS } from '@/design/verdict/ledger';
 import { createDirectPdfConverter } from '@/pdf/in-process-converter';
+import { LOCKS, type Lock } from '@/quantities/locks';
 import { reportedData } from '@/report/content/gather-report';
 import { titleBlock } from '@/report/content/title-block';
 import { plateFile } from '@/report/drawings/plate-sheet';
@@ -37,10 +38,21 @@ const REFUSALS: Readonly<Record<FileRefusal, string>> = {
   project: 'contains several designs',
 };
 
-const damageOf = ({ path, found, taken }: ReplacedField) =>
-  taken === undefined
-    ? `${path}: unknown field`
-    : `${path}: ${JSON.stringify(found) ?? 'nothing'} is not a valid value`;
+/** Inputs that keep their preset value while a lock is closed. */
+const LOCKED_INPUTS: Readonly<Record<Lock, RegExp>> = {
+  cracked: /^concrete\.crack_or_not$/,
+  thickness: /^plate\.thickness$/,
+  section: /^profile\.(?:series|chosen|H|W|T|FT)\b/,
+};
+
+function damageOf({ path, found, taken }: ReplacedField, { unlocked }: Design): string {
+  if (taken === undefined) return `${path}: unknown field`;
+  const value = JSON.stringify(found) ?? 'nothing';
+  const lock = LOCKS.find((one) => !unlocked[one] && LOCKED_INPUTS[one].test(path));
+  return lock === undefined
+    ? `${path}: ${value} is not a valid value`
+    : `${path}: ${value} is not the preset ${JSON.stringify(taken)}, which applies while unlocked.${lock} is false`;
+}
 
 /** Functions that print the output and the errors of the command. */
 interface Output {
@@ -62,10 +74,14 @@ function opened(file: string, anchors = SEED): { design: Design; record: AnchorR
   if (!read.ok) return [`${file}: ${REFUSALS[read.refusal]}`];
   // Refuses a file with replaced values: the report would print the default values as if the user had entered
   // them.
-  if (read.replaced.length > 0) return read.replaced.map((field) => `${file}: ${damageOf(field)}`);
-  const record = recordOf(read.design, anchors);
+  if (read.replaced.length > 0)
+    return read.replaced.map((field) => `${file}: ${damageOf(field, read.design)}`);
+  const { design } = read;
+  if (!design.anchor.chosen[design.standardType])
+    return [`${file}: no anchor is selected for ${design.standardType}`];
+  const record = recordOf(design, anchors);
   if (record === null) return [`${anchors}: contains no record of the anchor used in ${file}`];
-  return { design: read.design, record };
+  return { design, record };
 }
 
 /** Maximum number of missing characters listed in the message. */

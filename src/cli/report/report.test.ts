@@ -195,7 +195,12 @@ describe('report command', () => {
 
   it.each<[string, (draft: Design) => void, RegExp]>([
     ['without loads', (draft) => void (draft.loads.dead.Nz = draft.loads.dead.Vx = 0), /loads/],
-    ['without an anchor', (draft) => void (draft.anchor.chosen['EN1992-4'] = null), /anchor/],
+    ['without an anchor', (draft) => void (draft.anchor.chosen['EN1992-4'] = null), /no anchor is selected/],
+    [
+      'with a locked thickness',
+      (draft) => void (draft.plate.thickness = 15),
+      /15 is not the preset 10.*thickness/,
+    ],
   ])('the report command refuses a design %s with a message', async (_, change, words) => {
     const { status, stderr } = await run(designWith(change), 'refused.docx');
     expect(status).toBe(1);

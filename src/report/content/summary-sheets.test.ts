@@ -4,6 +4,7 @@ import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { allChecks } from '@/design/verdict/checks';
+import { ENGINE_VERSION } from '@/engineering/version';
 import { summarySheets } from '@/report/content/summary-sheets';
 import { workbookOf } from '@/shared/tables/workbook';
 import { listOfOne, reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
@@ -74,9 +75,10 @@ describe('design workbook', () => {
     expect(sheets.Design.rows).toContainEqual(['Data status', 'Demonstration data: not for design']);
   });
 
-  it('the design workbook contains the project, position and standard of the design', () => {
+  it('the design workbook contains the project, position, standard, edition and engine of the design', () => {
     const values = Object.fromEntries(sheets.Design.rows.map(([name, value]) => [name, value]));
     expect(values).toMatchObject({ Project: 'Hall 7', Position: 'B/4', Standard: 'EN1992-4' });
+    expect(values).toMatchObject({ Edition: 'EN 1992-4:2018', Engine: ENGINE_VERSION });
   });
 });
 

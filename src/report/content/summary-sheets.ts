@@ -7,12 +7,13 @@ import { inOrder, knownRows } from '@/design/verdict/calculation';
 import { allChecks, combinedSums, otherEdges } from '@/design/verdict/checks';
 import { fittingRemarks } from '@/design/verdict/fitting-remarks';
 import type { CaseVerdict } from '@/design/verdict/outcome';
+import { editionOf } from '@/engineering';
 import { LOAD_NAMES, LOADS, unitOf } from '@/quantities/inputs';
 import { shownCase } from '@/report/content/combination-data';
 import { timeText } from '@/report/content/dates';
 import type { ReportInput } from '@/report/model/report-input';
 import { clauseText } from '@/wording/clause-text';
-import { anchorNumbers } from '@/wording/figures';
+import { anchorNumbers, NOTHING } from '@/wording/figures';
 import { missingText } from '@/wording/missing-text';
 import { reservationText } from '@/wording/reservation-text';
 import { statementText } from '@/wording/statement-text';
@@ -45,6 +46,8 @@ function designRows(input: ReportInput): Row[] {
     project,
     anchor,
     overall,
+    answer,
+    appVersion,
     fingerprint,
     calculatedAt,
     translate: t,
@@ -57,12 +60,17 @@ function designRows(input: ReportInput): Row[] {
     [t('report:project'), project.project],
     [t('report:position'), project.position],
     [t('report:revision'), project.revision],
+    [t('report:company'), project.company],
+    [t('report:designer'), project.designer],
     [t('report:table.standard'), design.standardType],
+    [t('report:table.edition'), editionOf(design.standardType)],
     [t('report:table.anchor'), anchor.name],
     [t('report:table.combination'), combinationText(checked, row, t)],
     [t('report:table.verdict'), verdictText(overall.word, t)],
     [t('report:table.calculated'), timeText(calculatedAt)],
     [t('report:table.fingerprint'), fingerprint],
+    [t('report:table.engine'), answer.engine ?? NOTHING],
+    [t('report:table.app'), appVersion],
   ];
 }
 

@@ -119,13 +119,24 @@ function holeTags(hole: PlateHole, diameter: number): Tag[] {
 
 const TITLE_HEIGHT = 5;
 
-/** Returns the string with each non-ASCII character as its code, `\U+` and four hexadecimal digits. */
+/** Usual spellings of letters that are not a letter with an accent. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  ...{ ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss', æ: 'ae', Æ: 'Ae', ø: 'oe', Ø: 'Oe' },
+  ...{ å: 'aa', Å: 'Aa', ł: 'l', Ł: 'L', ı: 'i', đ: 'd', Đ: 'D', '×': 'x', '–': '-', '·': '-', '’': "'" },
+};
+const ACCENTS = /\p{Mn}/gu;
+
+/**
+ * Returns the string in ASCII, because programs that read release 12 print the codes of other characters as
+ * they stand. Characters without a Latin spelling become codes, `\U+` and four hexadecimal digits.
+ */
 const encoded = (words: string): string =>
-  Array.from(words, (letter) =>
-    letter >= ' ' && letter <= '~'
-      ? letter
-      : `\\U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
-  ).join('');
+  Array.from(words, (letter) => SPELLINGS[letter] ?? letter.normalize('NFD').replace(ACCENTS, ''))
+    .join('')
+    .replace(
+      /[^ -~]/gu,
+      (letter) => `\\U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
+    );
 
 /** Returns the title block below the plate. */
 function titleTags({ outline }: PlateParts, title: readonly string[]): Tag[] {
