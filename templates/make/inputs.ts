@@ -304,7 +304,7 @@ export function anchorData(variant: Variant): Block[] {
   const [symbol, value] = [t('Symbol', '符号'), t('Value', '取值')];
   return [
     heading(HeadingLevel.HEADING_1, t('{section_prefix}3  Anchor data', '{section_prefix}3  锚栓参数')),
-    ...when('anchor_picture', [paragraph('Picture', '{%picture}')]),
+    ...when('anchor_picture', [paragraph('Picture', '{%picture}', true)]),
     paragraph(
       'TableNote',
       variant.standard === 'EN1992-4'
