@@ -28,6 +28,12 @@ const verdicts = (t: Words): Table =>
     { head: t('Page', '页码'), body: '{~page}', share: 1.8, figure: true },
   ]);
 
+const limitList = (t: Words): Table =>
+  listTable('limit_list', [
+    { head: t('Reservations, and what was not checked', '保留意见与未验算内容'), body: '{~line}', share: 17 },
+    { head: t('Designs', '适用设计'), body: '{used_in}', share: 3.4 },
+  ]);
+
 const anchorList = (t: Words): Table =>
   listTable('anchor_list', [
     { head: t('Quantity', '数量'), body: '{number}', share: 1.9 },
@@ -51,6 +57,8 @@ export const projectFront = (t: Words): (Paragraph | Table)[] => [
   new Paragraph({ style: 'VerdictNote', children: [new TextRun({ text: '{summary}', style: 'Governing' })] }),
   heading(HeadingLevel.HEADING_1, t('Designs and verdicts', '设计目录与结论')),
   verdicts(t),
+  paragraph('Gap', '', true),
+  limitList(t),
   heading(HeadingLevel.HEADING_1, t('Anchors and base plates', '锚栓与锚板汇总表')),
   anchorList(t),
   paragraph('Gap', '', true),

@@ -131,7 +131,10 @@ const projectReport = (language: Variant['language']): Content => {
   const t = wordsOf({ language });
   return {
     title: t('Verification of post-installed anchors', '后锚固连接验算书'),
-    origin: '{app_version}  {engine_version}',
+    origin: t(
+      'Anchor Designer {app_version}  ·  {engine_version}',
+      '锚栓设计软件 {app_version}  ·  {engine_version}',
+    ),
     children: projectFront(t),
   };
 };

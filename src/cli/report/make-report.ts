@@ -170,7 +170,7 @@ export async function makeProject(order: ProjectOrder): Promise<MadeProject> {
     project: designs[0].design.project,
     designs: designs.map(({ name, design, record }) => ({
       name,
-      point: '',
+      point: design.project.position,
       gather: async () => {
         const end = await gatherDesign({ ...order, design, record, view: null, logo: null });
         if (end.ok && end.input.overall.word === 'incomplete') incomplete.push(name);

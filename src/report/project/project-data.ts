@@ -7,10 +7,13 @@ import { editionOf } from '@/engineering';
 import { dayText, timeText } from '@/report/content/dates';
 import { projectData } from '@/report/content/input-data';
 import { outcomeData } from '@/report/content/outcome-data';
+import { remarkData } from '@/report/content/remark-data';
+import { verdictData } from '@/report/content/verdict-data';
 import type { InlineContent } from '@/report/model/blocks';
+import type { ReportInput } from '@/report/model/report-input';
 import { anchorList, plateList } from '@/report/project/anchor-list';
 import type { GatheredDesign, ProjectOrder } from '@/report/project/project-order';
-import { NOTHING, textOr } from '@/wording/figures';
+import { NOTHING, textOr, type Runs } from '@/wording/figures';
 
 /** Returns the bookmark name for the start of a design. */
 export const bookmarkOf = ({ no }: Pick<GatheredDesign, 'no'>): string => `design_${no}`;
@@ -62,6 +65,31 @@ function rowOf(design: GatheredDesign, { translate }: ProjectOrder) {
 const isDemonstration = ({ end }: GatheredDesign): boolean =>
   'input' in end && end.input.verdict.assumptions.includes('demonstration_data');
 
+/** Returns the lines that limit the verdict of a design: its reservations, and what was not checked. */
+function limitsOf(input: ReportInput): Runs[] {
+  const { reservations } = verdictData(input);
+  return [
+    ...reservations.map(({ wording, is_cited, clause }): Runs => [
+      ...wording,
+      ...(is_cited ? [{ text: ` (${clause})` }] : []),
+    ]),
+    ...remarkData(input).not_checked.map(({ kind, line }): Runs => [{ text: `${kind}: ` }, ...line]),
+  ];
+}
+
+/** Lists each limit of a verdict once, with the numbers of the designs to which it applies. */
+function limitList(designs: readonly GatheredDesign[]) {
+  const found = new Map<string, { line: Runs; numbers: number[] }>();
+  for (const { no, end } of designs) {
+    if (!('input' in end)) continue;
+    for (const line of limitsOf(end.input)) {
+      const key = JSON.stringify(line);
+      found.set(key, { line, numbers: [...(found.get(key)?.numbers ?? []), no] });
+    }
+  }
+  return [...found.values()].map(({ line, numbers }) => ({ line, used_in: numbers.join(', ') }));
+}
+
 /** Returns the versions of the calculation engine used for the designs. */
 const enginesOf = (designs: readonly GatheredDesign[]): string =>
   [
@@ -75,6 +103,7 @@ export const frontData = (order: ProjectOrder, designs: readonly GatheredDesign[
   count: String(designs.length),
   summary: summary(designs, order),
   designs: designs.map((design) => rowOf(design, order)),
+  limit_list: limitList(designs),
   anchor_list: anchorList(designs),
   plate_list: plateList(designs),
   is_demonstration: designs.some(isDemonstration),

@@ -97,6 +97,11 @@ describe('project report', () => {
     ]);
     const plates = tables.find(([head]) => head[1] === 'Base plate')!;
     expect(plates.slice(1)).toEqual([['3', '400 × 400 × t (by others) mm; 4 × hole ∅ 14 mm', '1, 3, 4']]);
+    const [head, ...limits] = tables.find(([row]) => row[0].startsWith('Reservations'))!;
+    expect(head[1]).toBe('Designs');
+    const unchecked = limits.filter(([line]) => line.startsWith('Not checked: '));
+    expect(unchecked.flatMap(([, designs]) => designs.split(', ')).toSorted()).toEqual(['1', '3', '4']);
+    expect(new Set(limits.map(([line]) => line)).size).toBe(limits.length);
     const heads = ['1  Stair <1> · axis Stair <1>', '3  Rail · axis Rail', '4  Bracket · axis Bracket'];
     const places = heads.map((head) => paragraphs.indexOf(head));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
