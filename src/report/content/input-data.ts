@@ -214,7 +214,7 @@ export function anchorData({ anchor, translate: t }: { anchor: ReportedAnchor; t
     anchor_name: textOr(anchor.name),
     anchor_material: textOr(anchor.material),
     anchor_class: textOr(anchor.materialClass),
-    anchor_assessment: textOr(anchor.assessment),
+    anchor_assessment: anchor.assessment.trim() || t('report:notStated'),
     h_ef: printInput(anchor.h_ef),
     anchor_data: anchor.groups.map(({ name: group, rows }) => ({
       group,

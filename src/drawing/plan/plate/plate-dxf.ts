@@ -127,8 +127,8 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 const ACCENTS = /\p{Mn}/gu;
 
 /**
- * Returns the string in ASCII, because programs that read release 12 print the codes of other characters as
- * they stand. Characters without a Latin spelling become codes, `\U+` and four hexadecimal digits.
+ * Returns the string in ASCII, because programs that read release 12 print the codes of other characters
+ * unchanged. Characters without a Latin spelling become codes, `\U+` and four hexadecimal digits.
  */
 const encoded = (words: string): string =>
   Array.from(words, (letter) => SPELLINGS[letter] ?? letter.normalize('NFD').replace(ACCENTS, ''))
