@@ -48,7 +48,7 @@ const EXPLORE = 'src/features/explore/explore.tsx';
 const REPORT = ['src/features/report-dialog/report-dialog.tsx', ...texts('report')];
 
 const BUDGETS: readonly Budget[] = [
-  { name: 'login, all', sources: LOGIN, limit: 231 },
+  { name: 'login, all', sources: LOGIN, limit: 243 },
   { name: 'workspace without 3D', sources: WORKSPACE, after: LOGIN, limit: 210 },
   {
     name: '3D view',
@@ -62,7 +62,7 @@ const BUDGETS: readonly Budget[] = [
     after: [...LOGIN, ...WORKSPACE, ...RESULT],
     limit: 133,
   },
-  { name: 'report', sources: REPORT, after: [...LOGIN, ...WORKSPACE, ...RESULT], limit: 164 },
+  { name: 'report', sources: REPORT, after: [...LOGIN, ...WORKSPACE, ...RESULT], limit: 166 },
 ];
 
 /** Returns the chunk files of some sources and of their static imports. */
