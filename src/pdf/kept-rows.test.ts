@@ -69,21 +69,19 @@ it('the PDF breaks a table between rows that need not stay together', async () =
   expect(pages[1].has('row11')).toBe(true);
 }, 60_000);
 
-it('the PDF moves the last two rows of a table to the next page together if they must stay together', async () => {
-  const head = row(cell('head', KEEP) + cell(''), '<w:tblHeader/>');
-  const rows = ['first', 'second', 'last but one', 'last'].map((name) =>
-    row(
-      cell(name, name === 'last but one' ? KEEP : '') + cell('', name === 'last but one' ? KEEP : ''),
-      HIGH,
-    ),
-  );
-  const [before, after] = await pagesOf(FILLED.slice(text('filler0').length) + table(head, ...rows));
-  expect(['head', 'first', 'second', 'last but one', 'last'].map((name) => before.has(name))).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-  ]);
-  expect(['head', 'last but one', 'last'].map((name) => after.has(name))).toEqual([true, true, true]);
-}, 60_000);
+it.each([2, 3])(
+  'the PDF moves the last %d rows of a table to the next page together if they must stay together',
+  async (kept) => {
+    const head = row(cell('head', KEEP) + cell(''), '<w:tblHeader/>');
+    const all = ['first', 'second', 'third', 'last'];
+    const rows = all.map((name, index) => {
+      const keep = index >= all.length - kept && name !== 'last' ? KEEP : '';
+      return row(cell(name, keep) + cell('', keep), HIGH);
+    });
+    const [before, after] = await pagesOf(FILLED.slice(text('filler0').length) + table(head, ...rows));
+    expect(all.map((name) => before.has(name))).toEqual(all.map((_, index) => index < all.length - kept));
+    expect(all.map((name) => after.has(name))).toEqual(all.map((_, index) => index >= all.length - kept));
+    expect(after.has('head')).toBe(true);
+  },
+  60_000,
+);

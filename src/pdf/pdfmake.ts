@@ -97,8 +97,8 @@ interface ContentTable {
     headerRows: number;
     keepWithHeaderRows: number;
     dontBreakRows: boolean;
-    /** True to keep the last two rows on one page; our layout builder reads it, pdfmake does not. */
-    keepLastRows: boolean;
+    /** Number of last rows that stay on one page; our layout builder reads it, pdfmake does not. */
+    keepLastRows: number;
     /** Returns the minimum height of a row's content, pt. */
     heights: (row: number) => number;
     body: TableCell[][];

@@ -65,7 +65,7 @@ declare module 'pdfmake/js/LayoutBuilder.js' {
   export interface ProcessedRow {
     /** Undefined for columns outside a table, as is `tableNode`. */
     rowIndex?: number;
-    tableNode?: { table: { body: readonly unknown[]; keepLastRows?: boolean } };
+    tableNode?: { table: { body: readonly unknown[]; keepLastRows?: number } };
   }
   import type { PdfDocument } from 'pdfmake/js/PDFDocument.js';
   const module: {

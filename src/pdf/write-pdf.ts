@@ -16,7 +16,7 @@ import {
 import { TaggedRenderer } from '@/pdf/tagged-renderer';
 
 /**
- * Layout builder that keeps the last two rows of a table together, and records the structure element, because
+ * Layout builder that keeps the last rows of a table together, and records the structure element, because
  * pdfmake drops the reference to the node when it splits a line or places an image.
  */
 class PartLayoutBuilder extends LayoutBuilder {
@@ -25,12 +25,13 @@ class PartLayoutBuilder extends LayoutBuilder {
     return line && Object.assign(line, { part: node.part });
   }
 
-  /** Leaves the unbreakable block of the second-to-last row open until the end of the last row. */
+  /** Leaves the unbreakable block of the first of the kept rows open until the end of the last row. */
   override processRow(row: ProcessedRow): object {
     const { rowIndex = 0, tableNode } = row;
-    const { keepLastRows = false, body = [] } = tableNode?.table ?? {};
+    const { keepLastRows = 0, body = [] } = tableNode?.table ?? {};
     const below = body.length - 1 - rowIndex;
-    if (keepLastRows && below <= 1) this.writer.transactionLevel += below === 1 ? 1 : -1;
+    if (keepLastRows > 0 && below === keepLastRows - 1) this.writer.transactionLevel += 1;
+    if (keepLastRows > 0 && below === 0) this.writer.transactionLevel -= 1;
     return super.processRow(row);
   }
 }

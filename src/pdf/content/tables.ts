@@ -106,12 +106,12 @@ function rowsWithHeader({ rows, headerRows }: Table): number {
   return Math.min(MOST_WITH_HEADER, Math.max(1, leaving + 1 - headerRows));
 }
 
-/** True if the last two rows must stay together, but not with the rows before them. */
-function keepsLastRows(table: Table): boolean {
+/** Returns how many rows at the end must stay together, but not with the rows before them; 0 if none. */
+function lastRowsKept(table: Table): number {
   const { rows, headerRows, keepRows } = table;
-  const start = rows.length - 2;
+  const start = rows.findLastIndex((row, index) => index < rows.length - 1 && !rowStays(row)) + 1;
   const first = Math.max(1, headerRows + rowsWithHeader(table));
-  return keepRows && start >= first && rowStays(rows[start]) && !rowStays(rows[start - 1]);
+  return keepRows && start >= first && start < rows.length - 1 ? rows.length - start : 0;
 }
 
 export function tableContent(table: Table, place: Place, blocksContent: Blocks): Content {
@@ -136,7 +136,7 @@ export function tableContent(table: Table, place: Place, blocksContent: Blocks):
       headerRows: table.headerRows < table.rows.length ? table.headerRows : 0,
       keepWithHeaderRows: rowsWithHeader(table),
       dontBreakRows: table.keepRows,
-      keepLastRows: keepsLastRows(table),
+      keepLastRows: lastRowsKept(table),
       heights: (row) => Math.max(0, table.heights[row] - padding.top - padding.bottom - horizontal),
       body: table.rows.map((cells, row) => rowContent({ table, row }, cells, inTable, blocksContent)),
     },

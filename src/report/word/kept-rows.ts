@@ -1,6 +1,6 @@
 /**
  * Marks table rows in a completed Word file that stay on the same page as the next row. Otherwise a table
- * header could end a page with only one row below it, or a page could start with only the last row.
+ * header could end a page with only one row below it, or a page could start with only the last rows.
  */
 import type PizZip from 'pizzip';
 
@@ -19,16 +19,20 @@ const kept = (row: string): string =>
       : `${paragraph}${properties}<w:keepNext/>`,
   );
 
-/** Marks the header, the first row and the second-to-last row; tables without a header stay as they are. */
+/** Largest number of rows that stay together at the end of a table: more would leave too much of a page empty. */
+const MOST_KEPT = 8;
+
+/** Marks the header, the first row and the last third; tables without a header stay as they are. */
 function withKeptRows(table: string): string {
   const rows = table.match(ROW) ?? [];
   const first = rows.findIndex((row) => !row.includes('<w:tblHeader/>'));
   if (first < 1) return table;
   const last = rows.length - 1;
+  const third = Math.max(2, Math.min(MOST_KEPT, Math.floor((rows.length - first) / 3)));
   let at = -1;
   return table.replace(ROW, (row) => {
     at += 1;
-    return at < last && (at <= first || at === last - 1) ? kept(row) : row;
+    return at < last && (at <= first || at > last - third) ? kept(row) : row;
   });
 }
 
