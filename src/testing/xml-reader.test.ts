@@ -7,9 +7,10 @@ describe('reading XML', () => {
       '<?xml version="1.0"?>\n<w:p a="1 &amp; 2"><w:t xml:space="preserve"> a &lt;&#x4e2d;&#20013;</w:t><w:br/></w:p>\n';
     expect(readXml(text, 'x')).toEqual({
       name: 'w:p',
+      attributes: ' a="1 &amp; 2"',
       children: [
-        { name: 'w:t', children: [' a <中中'] },
-        { name: 'w:br', children: [] },
+        { name: 'w:t', attributes: ' xml:space="preserve"', children: [' a <中中'] },
+        { name: 'w:br', attributes: '', children: [] },
       ],
     });
   });

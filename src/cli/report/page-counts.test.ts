@@ -30,6 +30,13 @@ const DESIGNS = {
     draft.layout.group = '8-0-1';
     draft.loads.list = rows(30);
   },
+  'an elastic plate, eight anchors and 2 load list rows': (draft: Design) => {
+    draft.layout.group = '8-0-1';
+    draft.loads.list = rows(2);
+    Object.assign(draft.plate, { stiffness: 'elastic', thickness: 15, length: 460, width: 460 });
+    Object.assign(draft.profile, { series: '11', H: 100, W: 100, T: 6, FT: 10 });
+    draft.profile.chosen = { id: 'p1', name: 'HEB 100' };
+  },
   '50 load list rows': (draft: Design) => {
     draft.loads.list = rows(50);
   },
@@ -79,6 +86,8 @@ describe('report page count', () => {
     ['eight anchors and 30 load list rows', 'EN1992-4', 'simple', 'en', 2],
     ['eight anchors and 30 load list rows', 'EN1992-4', 'full', 'en', 8],
     ['eight anchors and 30 load list rows', 'JGJ145-2013', 'simple', 'en', 2],
+    ['eight anchors and 30 load list rows', 'JGJ145-2013', 'full', 'cn', 8],
+    ['an elastic plate, eight anchors and 2 load list rows', 'EN1992-4', 'simple', 'en', 2],
     ['50 load list rows', 'EN1992-4', 'simple', 'en', 2],
     ['excessive loads', 'JGJ145-2013', 'full', 'en', 8],
     ['a stand-off plate with slots', 'EN1992-4', 'full', 'en', 9],

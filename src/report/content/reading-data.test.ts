@@ -45,11 +45,3 @@ it('the interpretation of splitting under JGJ145-2013 states the thickness facto
   const choice = splitting?.choice.map((run) => ('text' in run ? run.text : '')).join('');
   expect(choice).toContain('(h / hmin)^(2/3) ≤ 1.5');
 });
-
-it('the report data contain an interpretation with its link target, its clauses and its text', () => {
-  const input = inputOf('EN1992-4');
-  const { readings } = readingData(input);
-  const gaps = readings.find(({ place }) => JSON.stringify(place).includes('reading_gaps'));
-  expect(gaps?.clause).toBe('7.2.1.4, 7.2.2.5');
-  expect(gaps?.choice.map((run) => ('text' in run ? run.text : '')).join('')).toContain('union');
-});

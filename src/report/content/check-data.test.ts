@@ -1,4 +1,4 @@
-/** Tests the values of the individual concrete edges in a report. */
+/** Tests the checks, the individual concrete edges and the anchor forces in a report. */
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
@@ -43,4 +43,16 @@ describe('concrete edge failure row', () => {
     expect(shares).toHaveLength(RESULT.answer.edges.length);
     expect(shares.toSorted((a, b) => b - a)).toEqual(shares);
   });
+});
+
+it('the report data cite the load code for combined loads, but not for a load list row, which contains design loads', () => {
+  const input = reportInput(DESIGN, anchor, RESULT, 'en');
+  const clausesOf = (row: string | undefined) =>
+    JSON.stringify(checkData({ ...input, row }).forces).includes('EN 1990');
+  expect([clausesOf(undefined), clausesOf('LC1')]).toEqual([true, false]);
+  const { forces } = checkData({ ...input, row: 'LC1' });
+  const [loads] = (forces && forces.parts[0].givens.filter(({ origin }) => origin === 'loads')) || [];
+  const text = loads.values.map((run) => ('text' in run ? run.text : '')).join('');
+  expect(text).toContain('10.8');
+  expect(text).not.toContain('γ');
 });
