@@ -28,17 +28,19 @@ import { reportData } from '@/report/content/report-data';
 import type { ReportInput, ReportedLimits, ReportPictures } from '@/report/content/report-input';
 import { fillTemplate } from '@/report/word/fill';
 import { DISTINCT_DESIGN, printedRecord, PROJECT } from '@/testing/distinct-design';
+import { givenDesign, givenFarFromEdges } from '@/testing/given-design';
 import { printedText } from '@/testing/printed-text';
 import {
   areaPictures,
   certified,
+  givenReport,
   reportInput,
   resultOf,
   seedAnchors,
   STANDARD_OF,
   templateOf,
-  VARIANTS,
   type Variant,
+  VARIANTS,
 } from '@/testing/report-cases';
 import { seededGrades, seededSections } from '@/testing/seeded-records';
 import { watchedCalculator } from '@/testing/watched-calculator';
@@ -152,7 +154,7 @@ const shown = (input: ReportInput, variant: Variant) =>
   printedText(fillTemplate(templateOf(variant), reportData(input), '{}'));
 
 beforeAll(async () => {
-  const design = produce(DEFAULT_DESIGN, ({ loads }) => void Object.assign(loads.dead, { Nz: 10, Vx: 5 }));
+  const design = givenDesign({ Nz: 10, Vx: 5 });
   const open = { design, anchor: reportedData(design, seedAnchors[0], 'en') };
   const evaluateCandidate = createEvaluateCandidate(watchedCalculator(), new AbortController().signal);
   const present = await evaluateCandidate(open);
@@ -165,31 +167,23 @@ beforeAll(async () => {
     designs[standard] = [elastic, standOff, bending].map((of) => of(standard));
 }, 120_000);
 
-/** A design for each verdict, without edges and with a single combination. */
-const designed = (change: (draft: Design) => void): Design =>
-  produce(DEFAULT_DESIGN, (draft) => {
-    for (const side of Object.values(draft.layout.sides)) side.exists = false;
-    draft.loads.dead.Nz = 10;
-    draft.loads.onlyChosen = true;
-    change(draft);
-  });
-
+/** A design for each verdict, with a single combination. */
 const BY_VERDICT: Readonly<Record<VerdictWord, Design>> = {
-  verified: designed((draft) => {
+  verified: givenFarFromEdges((draft) => {
     setPlateModel(draft, 'elastic');
     takeSection(draft, seededSections(draft.profile.series)[0]);
     Object.assign(draft.plate, { length: 240, width: 240, thickness: 30 });
   }),
-  verified_rigid: designed(() => undefined),
-  reservations: designed((draft) => {
+  verified_rigid: givenFarFromEdges(() => undefined),
+  reservations: givenFarFromEdges((draft) => {
     draft.layout.spacings.Sx1 = 40;
     draft.loads.live.Vx = 1;
   }),
-  incomplete: designed((draft) => {
+  incomplete: givenFarFromEdges((draft) => {
     draft.loads.list = [{ ...draft.loads.dead, name: 'LC1' }];
   }),
-  not_verified: designed((draft) => Object.assign(draft.loads.dead, { Nz: 45, Vx: 45 })),
-  nothing: designed((draft) => {
+  not_verified: givenFarFromEdges((draft) => Object.assign(draft.loads.dead, { Nz: 45, Vx: 45 })),
+  nothing: givenFarFromEdges((draft) => {
     draft.loads.dead.Nz = -10;
   }),
 };
@@ -212,7 +206,7 @@ describe('approved texts of reports', () => {
     'the first page of a report in %s has the approved text for each verdict',
     async (language) => {
       const pages = Object.entries(BY_VERDICT).map(([word, design]) => {
-        const input = reportInput(design, seedAnchors[0], resultOf(design, seedAnchors[0])!, language);
+        const input = givenReport(design, language);
         expect(input.overall.word).toBe(word);
         return shown(input, { standard: 'en1992-4', depth: 'simple', language }).split('\n## ')[0].trim();
       });

@@ -5,10 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { algorithmRequest, simRequest } from '@/api/contract/to-wire';
 import { answerRun, answerRunAlgorithm } from '@/calculation/answer-calls';
 import { caseInput, plateInput } from '@/design/input/case-input';
-import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import type { Design } from '@/design/model/design-state';
 import type { Standard } from '@/engineering';
 import { INPUTS as CATALOGUE, type InputPart } from '@/quantities/inputs';
 import { buildAnchorData } from '@/testing/anchor-builder';
+import { givenDesign } from '@/testing/given-design';
 
 /**
  * Situation in which a change to an input must alter the results of the check; `never` if it must not alter
@@ -136,9 +137,8 @@ function figuresFor(standard: Standard, circumstance: Effect): string {
 }
 
 function designFor(standard: Standard, circumstance: Effect): Design {
-  return produce(DEFAULT_DESIGN, (draft) => {
+  return givenDesign({ Nz: 6, Vx: 4, My: -0.4 }, (draft) => {
     draft.standardType = standard;
-    Object.assign(draft.loads.dead, { Nz: 6, Vx: 4, My: -0.4 });
     draft.loads.live.Nz = 1;
     draft.loads.loadCase = 'deadAndLive';
     draft.layout.sides.X1.distance = 120;

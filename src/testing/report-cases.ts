@@ -105,6 +105,13 @@ export function reportInput(
   });
 }
 
+/** Returns the input for a report on the design with the first anchor of the seed data. */
+export const givenReport = (
+  design: Design,
+  language: Language = 'en',
+  pictures?: ReportPictures,
+): ReportInput => reportInput(design, seedAnchors[0], resultOf(design, seedAnchors[0])!, language, pictures);
+
 /** Variants of the report; each has its own template. */
 export const VARIANTS = (['en1992-4', 'jgj145'] as const).flatMap((standard) =>
   (['full', 'simple'] as const).flatMap((depth) =>

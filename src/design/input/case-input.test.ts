@@ -5,14 +5,14 @@ import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import * as wire from '@/api/contract/to-wire';
 import { caseInput, plateInput } from '@/design/input/case-input';
 import { codedDesign } from '@/design/model/coded-design';
-import { DEFAULT_DESIGN, SERIES_CODES, type Design } from '@/design/model/design-state';
+import { SERIES_CODES, type Design } from '@/design/model/design-state';
 import { clearanceHole } from '@/design/records/anchor-data';
 import { SERIES, STANDARDS } from '@/engineering';
 import { INPUTS, isNumber, LOADS, LOAD_NAMES, type Input } from '@/quantities/inputs';
 import { buildAnchorData } from '@/testing/anchor-builder';
+import { givenDesign } from '@/testing/given-design';
 
-const design = produce(DEFAULT_DESIGN, (draft) => {
-  Object.assign(draft.loads.dead, { Nz: 10, Vx: 4, My: -0.5 });
+const design = givenDesign({ Nz: 10, Vx: 4, My: -0.5 }, (draft) => {
   Object.assign(draft.loads.live, { Nz: 2 });
 });
 const anchor = buildAnchorData();

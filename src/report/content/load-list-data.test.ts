@@ -1,7 +1,6 @@
 /** Tests the load list in the report: the number of rows and the critical rows. */
-import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_DESIGN, NO_LOAD, type ListedLoad } from '@/design/model/design-state';
+import { NO_LOAD, type ListedLoad } from '@/design/model/design-state';
 import { nameOfRow, rowVariant } from '@/design/model/load-cases';
 import { listOutcome, loadsKey } from '@/design/run/list';
 import {
@@ -14,6 +13,7 @@ import {
 import { utilisationOf } from '@/design/verdict/outcome';
 import { verdictOf } from '@/design/verdict/verdict';
 import { reportData } from '@/report/content/report-data';
+import { givenDesign } from '@/testing/given-design';
 import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 
 const rows: ListedLoad[] = Array.from({ length: 24 }, (_, index) => ({
@@ -24,9 +24,8 @@ const rows: ListedLoad[] = Array.from({ length: 24 }, (_, index) => ({
   Vx: index / 100,
 }));
 const [record] = seedAnchors;
-const design = produce(DEFAULT_DESIGN, ({ loads }) => {
+const design = givenDesign({ Nz: 5 }, ({ loads }) => {
   loads.list = rows;
-  loads.dead.Nz = 5;
 });
 
 /** Outcomes of the rows; one row failed and one row was not calculated. */

@@ -2,12 +2,12 @@
 /** Tests a multi-design report in one Word file: its content, and that Word can open the file. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { produce } from 'immer';
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import type { ProjectDesign, ProjectOrder } from '@/report/project/project-order';
 import { projectReport } from '@/report/project/project-report';
+import { givenDesign } from '@/testing/given-design';
 import { printedText } from '@/testing/printed-text';
 import { reportInput, resultOf, seedAnchors, translators } from '@/testing/report-cases';
 import { packageFaults } from '@/testing/word-package';
@@ -18,8 +18,7 @@ const TEMPLATES = join(import.meta.dirname, '../../../templates');
 const PNG = new Uint8Array(readFileSync(join(TEMPLATES, 'make/logo.png')));
 
 const designWith = (change: (draft: Design) => void) =>
-  produce(DEFAULT_DESIGN, (draft) => {
-    Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });
+  givenDesign({ Nz: 9, Vx: 4 }, (draft) => {
     // These tests evaluate only a single combination.
     draft.loads.onlyChosen = true;
     change(draft);

@@ -14,7 +14,9 @@ import { reportData } from '@/report/content/report-data';
 import type { ReportInput } from '@/report/content/report-input';
 import { asGiven } from '@/report/content/trail-data';
 import { fillTemplate } from '@/report/word/fill';
+import { givenDesign } from '@/testing/given-design';
 import {
+  givenReport,
   randomDesigns,
   reportInput,
   resultOf,
@@ -22,8 +24,8 @@ import {
   SOME_VARIANTS,
   STANDARD_OF,
   templateOf,
-  VARIANTS,
   type Variant,
+  VARIANTS,
 } from '@/testing/report-cases';
 import { howMany } from '@/testing/run/how-many';
 import { PLACEHOLDER, readWord } from '@/testing/word-reader';
@@ -264,12 +266,11 @@ describe('copied records in a report', () => {
 const special = `<&>"'{} {project} {#modes} \\ ${'长备注 long remark '.repeat(20)}`.slice(0, 300);
 
 function filledWith(project: Partial<Design['project']>, variant: Variant): string[] {
-  const design = produce(DEFAULT_DESIGN, (draft) => {
+  const design = givenDesign({ Nz: 10 }, (draft) => {
     draft.standardType = STANDARD_OF[variant.standard];
-    draft.loads.dead.Nz = 10;
     Object.assign(draft.project, project);
   });
-  const input = reportInput(design, seedAnchors[0], resultOf(design, seedAnchors[0])!, variant.language);
+  const input = givenReport(design, variant.language);
   return readWord(fillTemplate(templateOf(variant), reportData(input), '{}')).paragraphs;
 }
 

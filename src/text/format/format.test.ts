@@ -1,6 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it, describe } from 'vitest';
+import { formatAgainst } from '@/text/format/format-number';
 import { sentenceParts } from '@/text/format/sentence-parts';
+import { symbolRuns } from '@/text/format/symbol-runs';
+
+it.each([
+  [1.004, 1, '1.004'],
+  [1.01, 1, '1.01'],
+  [1, 1, '1.00'],
+  [0.9999, 1, '1.00'],
+  [1.000_000_1, 1, '1.00'],
+  [null, 1, '—'],
+])('formatAgainst shows the value %s beside the limit %s as %s', (value, limit, text) => {
+  expect(formatAgainst(value, limit, 'factor')).toBe(text);
+});
 
 const symbolsOf = (sentence: string) =>
   sentenceParts(sentence)
@@ -32,5 +45,29 @@ describe('symbols in a sentence', () => {
           expect(words.map((part) => part.text).join(''), `${language}/${file}`).not.toContain('_');
         }
       }
+  });
+});
+
+describe('symbols as text runs', () => {
+  it('symbolRuns sets only the letter of a symbol in italics', () => {
+    expect(symbolRuns('psi_s_N')).toEqual([
+      { text: 'ψ', italic: true },
+      { text: 's,N', shift: 'sub' },
+    ]);
+  });
+
+  it('symbolRuns writes the edge X2 in a symbol as X−, as the drawings do', () => {
+    expect(symbolRuns('c_X2')).toEqual([
+      { text: 'c', italic: true },
+      { text: 'X−', shift: 'sub' },
+    ]);
+  });
+
+  it('symbolRuns sets the index 0 of a symbol as a superscript', () => {
+    expect(symbolRuns('N_Rk_c_0')).toEqual([
+      { text: 'N', italic: true },
+      { text: '0', shift: 'sup' },
+      { text: 'Rk,c', shift: 'sub' },
+    ]);
   });
 });

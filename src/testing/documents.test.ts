@@ -1,5 +1,4 @@
-/** Compares the table of limits in the manual with the limits in the file readers. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { LONGEST_ATTACHMENT } from '@/design/file/attached-design';
 import { LONGEST_FILE } from '@/design/file/design-file-text';
@@ -8,6 +7,26 @@ import { ARCHIVE_LIMITS } from '@/design/saved-designs/archive';
 import { TABLE_LIMITS } from '@/load-tables/table-limits';
 import { READ_LIMITS } from '@/read-file/read-file';
 
+/** Tests that the documentation of browser data lists every storage key and database used in the code. */
+const DOCUMENT = readFileSync('docs/browser-data.md', 'utf8');
+
+const NAMED = /\b(?:[A-Z_]*KEY|DATABASE(?:_NAME)?) = '([^']+)'/g;
+const STORES = /local-storage|sessionStorage|localStorage|openDB|DATABASE_NAME/;
+
+it('the documentation of browser data lists every storage key and database in the code', () => {
+  const found = ['src', 'mocks']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+    )
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !path.includes('testing/'))
+    .map((path) => readFileSync(path, 'utf8'))
+    .filter((source) => STORES.test(source))
+    .flatMap((source) => [...source.matchAll(NAMED)].map(([, name]) => name));
+  expect(found.length).toBeGreaterThan(15);
+  expect(found.filter((name) => !DOCUMENT.includes(`\`${name}\``))).toEqual([]);
+});
+
+/** Compares the table of limits in the manual with the limits in the file readers. */
 const count = (value: number): string => value.toLocaleString('en');
 const megabytes = (bytes: number): string => `${bytes / 1e6} MB`;
 

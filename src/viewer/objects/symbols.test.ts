@@ -1,9 +1,81 @@
 import { describe, expect, it } from 'vitest';
 import type { SceneMessage } from '@/viewer/message';
+import { dimensionsGeometry, sheetsSeenFrom } from '@/viewer/objects/dimensions/geometry';
 import { loadsGeometry } from '@/viewer/objects/loads/geometry';
+import { markGeometry } from '@/viewer/objects/mark/geometry';
+import { DIRECTIONS, PRESETS } from '@/viewer/scene/camera';
+import { drawingsSeenFrom } from '@/viewer/scene/layers';
 import { stubHeight } from '@/viewer/scene/measures';
 import { extent, only } from '@/viewer/testing/measure';
-import { scene } from '@/viewer/testing/scene-builder';
+import { bolt, scene, layersOf } from '@/viewer/testing/scene-builder';
+
+const PLAN = ['planX', 'planY', 'heights'] as const;
+const texts = (changes = {}) => {
+  const sheets = dimensionsGeometry(scene(changes));
+  return PLAN.flatMap((sheet) => sheets[sheet].labels.map(({ text }) => text));
+};
+
+describe('drawing dimensions', () => {
+  it('dimensions show edge distances, spacings and plate size along both axes, embedment depth and thickness', () => {
+    expect(texts()).toEqual(['210', '180', '260', '400', '160', '180', '190', '300', 'h_ef = 70', 'h = 200']);
+  });
+
+  it('the label of each dimension along x is halfway between the two positions that the dimension measures', () => {
+    const [left, spacing, right] = dimensionsGeometry(scene()).planX.labels.map(({ position }) => position);
+    expect([left[0], spacing[0], right[0]]).toEqual([-195, 0, 220]);
+    expect(left[1]).toBeLessThan(-250);
+  });
+
+  it('the distance to a side without an edge is not dimensioned', () => {
+    const { foundation } = scene();
+    const points = foundation.points.map(([x, y]): [number, number] => [x < 0 ? -10000 : x, y]);
+    const edges = { ...foundation.edges, X2: false };
+    expect(texts({ foundation: { ...foundation, points, edges } }).slice(0, 2)).toEqual(['180', '260']);
+  });
+
+  it('anchors in one line share a position in the dimension chain, and lengths are rounded to one decimal', () => {
+    const bolts = [bolt(1, -60.25, 0), bolt(2, 60.25, 0), bolt(3, -60.25, 50), bolt(4, 60.25, 50)];
+    expect(texts({ bolts }).slice(0, 3)).toEqual(['239.8', '120.5', '289.8']);
+  });
+
+  it('dimensions are not drawn in views in which they would shrink to a point or overlap', () => {
+    const seen = Object.fromEntries(
+      PRESETS.map((preset) => [preset, [...sheetsSeenFrom(DIRECTIONS[preset])]]),
+    );
+    expect(seen).toEqual({
+      iso: ['planX', 'planY', 'heights'],
+      top: ['planX', 'planY'],
+      front: ['heights', 'front'],
+      side: ['side'],
+    });
+  });
+
+  it('dimensions in the front view are below the concrete, and the side view also shows embedment depth and thickness', () => {
+    const { front, side } = dimensionsGeometry(scene());
+    expect(front.labels.map(({ text }) => text)).toEqual(['210', '180', '260', '400']);
+    expect(side.labels.map(({ text }) => text)).toEqual(['160', '180', '190', '300', 'h_ef = 70', 'h = 200']);
+    expect(Math.max(...front.labels.map(({ position }) => position[2]))).toBeLessThan(-200);
+  });
+
+  it('dimensions are not drawn without anchors', () => {
+    expect(texts({ bolts: [] })).toEqual([]);
+  });
+});
+
+describe('selection ring', () => {
+  it('the selection ring is on the plate around its anchor', () => {
+    const { min, max } = extent(markGeometry(scene({ markedAnchor: 2 })));
+    expect([(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, min[2]].map(Math.round)).toEqual([90, -90, 15]);
+    expect(max[0] - min[0]).toBeGreaterThan(2 * 12);
+  });
+
+  it('the selection ring is drawn only for a selected anchor that exists, and does not affect the camera', () => {
+    expect(markGeometry(scene()).meshes).toEqual([]);
+    expect(markGeometry(scene({ markedAnchor: 9 })).meshes).toEqual([]);
+    const layers = layersOf(scene({ markedAnchor: 2 }));
+    expect(drawingsSeenFrom(layers, DIRECTIONS.iso)).not.toContain(layers.mark);
+  });
+});
 
 const NONE = { Nz: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
 const drawn = (loads: Partial<typeof NONE>, ex = 0, more: Partial<SceneMessage> = {}) =>
