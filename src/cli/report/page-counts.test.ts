@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportCommand } from '@/cli/report/command';
 import { serializeDesign } from '@/design/file/design-file-text';
-import type { Design } from '@/design/model/design-state';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import type { Standard } from '@/engineering';
 import { givenDesign } from '@/testing/given-design';
 

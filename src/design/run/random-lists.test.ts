@@ -136,12 +136,11 @@ describe('outcome of a load list compared with a full evaluation of each row', (
     'a run of nearly equal load list rows solves only some rows in full, but gives the verdicts of a full evaluation',
     { timeout: 300_000 },
     async () => {
-      const ROWS = howMany(20, 30);
       for (let seed = 1; seed <= howMany(1, 4); seed++) {
         const found = await compareList(seed, true, OFF, (random) => {
           const [row] = randomRows(random, 1);
           const scaled = (value: number, index: number) => value * (1 - index / 3000);
-          return Array.from({ length: ROWS }, (_, index) => ({
+          return Array.from({ length: 30 }, (_, index) => ({
             name: `R${index}`,
             Nz: scaled(Math.abs(row.Nz), index),
             Vx: scaled(row.Vx, index),
@@ -152,7 +151,7 @@ describe('outcome of a load list compared with a full evaluation of each row', (
           }));
         });
         const plates = [...found.values()].map(({ plate }) => plate);
-        expect(plates.filter((plate) => plate === 'elastic').length).toBeLessThan((2 * ROWS) / 3);
+        expect(plates.filter((plate) => plate === 'elastic').length).toBeLessThan(20);
         expect(plates).toContain('fine-forces');
       }
     },
