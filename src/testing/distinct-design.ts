@@ -1,4 +1,7 @@
-/** Design, anchor record and title block whose values are all different, so that a printed value identifies its input. */
+/**
+ * Design, anchor record and title block whose values are all different, so that a printed value identifies
+ * its input.
+ */
 import { produce } from 'immer';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';

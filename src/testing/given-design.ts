@@ -11,7 +11,10 @@ export const givenDesign = (dead: Partial<typeof NO_LOAD>, change: Change = () =
     change(draft);
   });
 
-/** Returns a design without concrete edges and with a single combination, so that nothing but the change causes a reservation. */
+/**
+ * Returns a design without concrete edges and with a single combination, so that only the change can cause a
+ * reservation.
+ */
 export const givenFarFromEdges = (change: Change = () => undefined): Design =>
   givenDesign({ Nz: 10 }, (draft) => {
     for (const side of Object.values(draft.layout.sides)) side.exists = false;
