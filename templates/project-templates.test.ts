@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '../src/design/model/design-state';
 import { frontData } from '../src/report/project/project-data';
 import { pathOf, shapeOf, type Shape } from '../src/testing/placeholder-paths';
-import { reportInput, resultOf, seedAnchors, translators } from '../src/testing/report-cases';
+import { givenReport, translators } from '../src/testing/report-cases';
 import { placeholdersOf } from '../src/testing/word-reader';
 import { LANGUAGES } from '../src/text/languages';
 
@@ -18,8 +18,7 @@ const placeholders = (language: string) =>
   placeholdersOf(readFileSync(join(import.meta.dirname, `project-${language}.docx`)));
 
 function fedByDesigns(): Shape {
-  const [record] = seedAnchors;
-  const input = reportInput(DEFAULT_DESIGN, record, resultOf(DEFAULT_DESIGN, record)!, 'en');
+  const input = givenReport(DEFAULT_DESIGN);
   const order = {
     project: DEFAULT_DESIGN.project,
     designs: [],

@@ -4,13 +4,12 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { produce } from 'immer';
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_DESIGN } from '../src/design/model/design-state';
 import { reportData } from '../src/report/content/report-data';
 import { fillTemplate } from '../src/report/word/fill';
-import { reportInput, resultOf, seedAnchors } from '../src/testing/report-cases';
+import { givenDesign } from '../src/testing/given-design';
+import { givenReport } from '../src/testing/report-cases';
 import { PLACEHOLDER, readWord } from '../src/testing/word-reader';
 
 const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
@@ -67,12 +66,11 @@ describe('template changed by an operator', () => {
     'jgj145-simple-cn.docx',
     'jgj145-full-cn.docx',
   ])('every text placeholder of older templates is filled in a template derived from %s', (file) => {
-    const design = produce(DEFAULT_DESIGN, (draft) => {
+    const design = givenDesign({ Nz: 9, Vx: 4 }, (draft) => {
       if (file.startsWith('jgj')) draft.standardType = 'JGJ145-2013';
-      Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });
     });
     const language = file.includes('-cn') ? 'cn' : 'en';
-    const input = reportInput(design, seedAnchors[0], resultOf(design, seedAnchors[0])!, language);
+    const input = givenReport(design, language);
     const filled = fillTemplate(restyled(file), reportData(input), '{}');
     const { paragraphs } = readWord(filled);
     const text = paragraphs.join('\n');

@@ -1,18 +1,18 @@
 /** Compares the templates, the data that fill them, and the documented placeholders. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { produce } from 'immer';
 import PizZip from 'pizzip';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_DESIGN, type Design } from '../src/design/model/design-state';
+import type { Design } from '../src/design/model/design-state';
 import { STANDARDS } from '../src/engineering';
 import { reportData, type ReportData } from '../src/report/content/report-data';
 import { AREA_BOXES } from '../src/report/model/blocks';
 import type { ReportedLimits, ReportInput } from '../src/report/model/report-input';
 import { PLACEHOLDER_NAMES } from '../src/report/word/placeholder-names';
 import { templateUrl } from '../src/report/word/template-files';
+import { givenDesign } from '../src/testing/given-design';
 import { isPlain, pathOf, shapeOf, type Shape } from '../src/testing/placeholder-paths';
-import { areaPictures, listOfOne, reportInput, resultOf, seedAnchors } from '../src/testing/report-cases';
+import { areaPictures, givenReport, listOfOne } from '../src/testing/report-cases';
 import { placeholdersOf } from '../src/testing/word-reader';
 import { LANGUAGES } from '../src/text/languages';
 
@@ -23,8 +23,7 @@ const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
 const placeholders = (name: string) => placeholdersOf(readFileSync(join(import.meta.dirname, name)));
 
 const withLoads = (change: (draft: Design) => void): Design =>
-  produce(DEFAULT_DESIGN, (draft) => {
-    Object.assign(draft.loads.dead, { Nz: 40, Vx: 12, Mz: 0.4 });
+  givenDesign({ Nz: 40, Vx: 12, Mz: 0.4 }, (draft) => {
     Object.assign(draft.project, { project: 'P', remark: 'R', instruction: 'I', changes: 'A' });
     change(draft);
   });
@@ -56,7 +55,7 @@ describe('report templates', () => {
         // The report states the importance factor only if the checks are met with the factor 1.
         Object.assign(draft.loads.dead, { Nz: 4, Vx: 1, Mz: 0.04 });
       }),
-    ].map((design) => reportInput(design, seedAnchors[0], resultOf(design, seedAnchors[0])!, 'en', pictures));
+    ].map((design) => givenReport(design, 'en', pictures));
     const variable = { key: 'h', kind: 'length', from: 200, unit: 'mm', directions: [] } as const;
     const step = { to: 150, size: 0.25, candidate: () => expect.fail('nothing is calculated here') };
     const beyond = {

@@ -42,16 +42,6 @@ test('signing out in one tab also ends the session in the other tab', async ({ p
   await expect(second).toHaveURL(/\/login/);
 });
 
-test('a designer cannot open the page for user administration, and sees the home page after the next sign-in', async ({
-  page,
-}) => {
-  await page.goto('/user_management');
-  await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText('is for administrators only.')).toBeVisible();
-  await signIn(page);
-  await expect(page).toHaveURL(/\/home/);
-});
-
 test(
   'a change in either of two tabs appears in the other tab',
   { tag: '@essential' },

@@ -76,33 +76,6 @@ describe('heading', () => {
   });
 });
 
-/** Heading, unit, load on the plate, and factor from the unit to kN or kNm. */
-const UNIT_SIZES = [
-  ['Fz', 'kN', 'Nz', 1],
-  ['Fz', 'N', 'Nz', 0.001],
-  ['Fx', 'kN', 'Vx', 1],
-  ['Fx', 'N', 'Vx', 0.001],
-  ['Fy', 'N', 'Vy', 0.001],
-  ['Mx', 'kNm', 'Mx', 1],
-  ['Mx', 'Nm', 'Mx', 0.001],
-  ['Mx', 'Nmm', 'Mx', 0.000001],
-  ['Mx', 'N·mm', 'Mx', 0.000001],
-  ['My', 'N.m', 'My', 0.001],
-  ['My', 'kN·m', 'My', 1],
-  ['Mz', 'Nmm', 'Mz', 0.000001],
-] as const;
-
-it.each(UNIT_SIZES)(
-  'the import reads 2,500 under the heading "%s [%s]" as the load %s = 2,500 × %d in kN or kNm',
-  (heading, unit, load, size) => {
-    const named = read(`LC\t${heading} [${unit}]\n1\t2500\n2\t-1`);
-    expect(named.loads[0][load]).toBeCloseTo(2500 * size, 12);
-    // The unit may also be on a separate line below the heading.
-    const below = read(`LC\t${heading}\n\t[${unit}]\n1\t2500\n2\t-1`);
-    expect(below.loads[0][load]).toBe(named.loads[0][load]);
-  },
-);
-
 describe('import of a table with headings', () => {
   const TABLE =
     'Forces\nLC\tFz\tFx\tMy\tComment\n\t[kN]\t[N]\t[kNm]\n1\t12,5\t-3.000,5\t0,25\tx\n2\t-4\t0\t\t\n\t\t\t\n' +
@@ -255,6 +228,12 @@ describe('import from a frame analysis program', () => {
       AS_READ,
       'Elem\tLoad\tAxial (kN)\tShear-y (kN)\tShear-z (kN)\tTorsion (kN*m)\tMoment-y (kN*m)\tMoment-z (kN*m)\n' +
         '7\tULS\t10\t1\t2\t5\t3\t4',
+    ],
+    [
+      'member forces named by symbols alone',
+      'null +x',
+      AS_READ,
+      'LC\tN [kN]\tVy [kN]\tVz [kN]\tMT [kNm]\tMy [kNm]\tMz [kNm]\n1\t10\t1\t2\t5\t3\t4',
     ],
     [
       'bar forces of Robot',
@@ -439,16 +418,6 @@ describe('unit above several columns', () => {
   });
 });
 
-describe('member forces with x along the member', () => {
-  it('the import converts member forces to loads on the plate: N, shear forces V_y and V_z, moments about y and z', () => {
-    const { loads, mapping } = read(
-      'LC\tN [kN]\tVy [kN]\tVz [kN]\tMT [kNm]\tMy [kNm]\tMz [kNm]\n1\t10\t1\t2\t5\t3\t4',
-    );
-    expect(mapping.statements.axes).toBe('+x');
-    expect(loads[0]).toEqual({ name: '1', Nz: 10, Vx: 1, Vy: 2, Mx: 3, My: 4, Mz: 5 });
-  });
-});
-
 describe('displacement table', () => {
   it('the import reads no loads from a displacement table, although its rotations are named R1 to R3 like reactions', () => {
     const { loads, proposal } = read('Joint\tOutputCase\tU1\tU2\tU3\tR1\tR2\tR3\n7\tULS\t1\t2\t3\t4\t5\t6');
@@ -597,8 +566,11 @@ const ALL_UNITS: Readonly<Record<string, readonly (readonly [written: string, si
   ],
   My: [
     ['kNm', 1],
+    ['kN·m', 1],
     ['Nm', 0.001],
+    ['N.m', 0.001],
     ['Nmm', 0.000001],
+    ['N·mm', 0.000001],
     ['kNcm', 0.01],
     ['kNmm', 0.001],
     ['MNm', 1000],
@@ -625,8 +597,10 @@ describe('import of units', () => {
   );
 
   it.each(rows)('the import converts %s in %s to kN or kNm with the factor %d', (load, written, size) => {
-    const { loads } = read(`LC\t${load} [${written}]\n1\t2.5\n2\t-1`);
-    expect(loads[0]).toEqual({ ...NO_LOADS, name: '1', [load]: expect.closeTo(2.5 * size, 9) as number });
+    const expected = { ...NO_LOADS, name: '1', [load]: expect.closeTo(2.5 * size, 9) as number };
+    expect(read(`LC\t${load} [${written}]\n1\t2.5\n2\t-1`).loads[0]).toEqual(expected);
+    // The unit may also be on a separate line below the heading.
+    expect(read(`LC\t${load}\n\t[${written}]\n1\t2.5\n2\t-1`).loads[0]).toEqual(expected);
   });
 
   it.each(Object.keys(ALL_UNITS))('the test table contains every unit offered for the load %s', (load) => {

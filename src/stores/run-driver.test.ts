@@ -8,7 +8,7 @@ import type { Calculator } from '@/api/contract/calculator';
 import { libraryCalculator } from '@/calculation/library-calculator';
 import { restoreResult } from '@/design/file/restore-result';
 import { caseInput } from '@/design/input/case-input';
-import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
+import { NO_LOAD, type Design } from '@/design/model/design-state';
 import { uncoveredOf } from '@/design/model/uncovered';
 import { forgetForces } from '@/design/run/evaluate';
 import { runWhole } from '@/design/run/run';
@@ -33,6 +33,7 @@ import { usePreferencesStore } from '@/stores/preferences';
 import { currentRun, useRunStore } from '@/stores/run';
 import { createRunDriver } from '@/stores/run-driver';
 import { keepRows, storeRows } from '@/stores/stored-rows';
+import { givenDesign } from '@/testing/given-design';
 import { randomFrom } from '@/testing/random-designs';
 import { seedAnchors } from '@/testing/report-cases';
 import { howMany } from '@/testing/run/how-many';
@@ -82,9 +83,8 @@ function reload(): void {
 const change = (how: (draft: Design) => void) => changeDesign(how);
 const live = (isOn: boolean) => usePreferencesStore.setState({ calculateWhileTyping: isOn });
 
-const OPEN = produce(DEFAULT_DESIGN, (draft) => {
+const OPEN = givenDesign({ Nz: 5 }, (draft) => {
   for (const side of Object.values(draft.layout.sides)) side.exists = false;
-  draft.loads.dead = { ...NO_LOAD, Nz: 5 };
 });
 
 /** Returns the record of an anchor; the id is its position in the seed data, starting at 1. */

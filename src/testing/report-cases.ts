@@ -22,12 +22,7 @@ import { caseVerdictOf } from '@/design/verdict/outcome';
 import { GROUPS, type Standard } from '@/engineering';
 import { forEachEdge } from '@/quantities/edges';
 import { gatherReport, type ReportSource } from '@/report/content/gather-report';
-import {
-  AREA_MODES,
-  NO_PICTURES,
-  type ReportInput,
-  type ReportPictures,
-} from '@/report/model/report-input';
+import { AREA_MODES, NO_PICTURES, type ReportInput, type ReportPictures } from '@/report/model/report-input';
 import { shareOf } from '@/testing/run/how-many';
 import { LANGUAGES, type Language } from '@/text/languages';
 
@@ -104,6 +99,13 @@ export function reportInput(
     ...changes,
   });
 }
+
+/** Returns the input for a report on the design with the first anchor of the seed data. */
+export const givenReport = (
+  design: Design,
+  language: Language = 'en',
+  pictures?: ReportPictures,
+): ReportInput => reportInput(design, seedAnchors[0], resultOf(design, seedAnchors[0])!, language, pictures);
 
 /** Variants of the report; each has its own template. */
 export const VARIANTS = (['en1992-4', 'jgj145'] as const).flatMap((standard) =>

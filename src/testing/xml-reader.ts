@@ -5,6 +5,8 @@
 
 export interface XmlElement {
   name: string;
+  /** Attributes as written in the file. */
+  attributes: string;
   children: (XmlElement | string)[];
 }
 
@@ -31,14 +33,14 @@ function decoded(text: string): string {
 
 /** Returns the root element; throws if the XML is not well-formed. */
 export function readXml(text: string, name: string): XmlElement {
-  const document: XmlElement = { name: '', children: [] };
+  const document: XmlElement = { name: '', attributes: '', children: [] };
   const open = [document];
   let at = DECLARATION.exec(text)?.[0].length ?? 0;
   while (at < text.length) {
     TOKEN.lastIndex = at;
     const token = TOKEN.exec(text);
     if (!token) throw new Error(`${name}: no XML at ${text.slice(at, at + 80)}`);
-    const [whole, end, tag, , empty, words] = token;
+    const [whole, end, tag, attributes, empty, words] = token;
     at += whole.length;
     const around = open[open.length - 1];
     if (tag === undefined) around.children.push(decoded(words));
@@ -46,7 +48,7 @@ export function readXml(text: string, name: string): XmlElement {
       if (around.name !== tag) throw new Error(`${name}: </${tag}> closes <${around.name}>`);
       open.pop();
     } else {
-      const element: XmlElement = { name: tag, children: [] };
+      const element: XmlElement = { name: tag, attributes, children: [] };
       around.children.push(element);
       if (empty === '') open.push(element);
     }
@@ -56,6 +58,10 @@ export function readXml(text: string, name: string): XmlElement {
     throw new Error(`${name}: one element must hold everything, and be closed`);
   return root;
 }
+
+/** Returns the decoded value of an attribute; '' if the element does not have it. */
+export const attributeOf = ({ attributes }: XmlElement, name: string): string =>
+  decoded(new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? '');
 
 export function childrenOf({ children }: XmlElement): XmlElement[] {
   return children.filter((child): child is XmlElement => typeof child !== 'string');

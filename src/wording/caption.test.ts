@@ -1,6 +1,6 @@
-import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import type { Design } from '@/design/model/design-state';
+import { givenDesign } from '@/testing/given-design';
 import { certified, resultOf, seedAnchors, translators } from '@/testing/report-cases';
 import type { Language } from '@/text/languages';
 import { captionOf } from '@/wording/caption';
@@ -10,9 +10,8 @@ function captionFor(
   change: (draft: Design) => void,
   { certification, whole = ONE_COMBINATION }: { certification?: string; whole?: typeof ONE_COMBINATION } = {},
 ) {
-  const design = produce(DEFAULT_DESIGN, (draft) => {
+  const design = givenDesign({ Nz: 10 }, (draft) => {
     for (const side of Object.values(draft.layout.sides)) side.exists = false;
-    draft.loads.dead.Nz = 10;
     change(draft);
   });
   const [seeded] = seedAnchors;

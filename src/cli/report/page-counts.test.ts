@@ -7,12 +7,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { produce } from 'immer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportCommand } from '@/cli/report/command';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import type { Standard } from '@/engineering';
+import { givenDesign } from '@/testing/given-design';
 
 const rows = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -29,6 +29,15 @@ const DESIGNS = {
   'eight anchors and 30 load list rows': (draft: Design) => {
     draft.layout.group = '8-0-1';
     draft.loads.list = rows(30);
+  },
+  'an elastic plate, eight anchors and 2 load list rows': (draft: Design) => {
+    draft.layout.group = '8-0-1';
+    draft.loads.list = rows(2);
+    // Title block entries need a third page.
+    draft.project = DEFAULT_DESIGN.project;
+    Object.assign(draft.plate, { stiffness: 'elastic', thickness: 15, length: 460, width: 460 });
+    Object.assign(draft.profile, { series: '11', H: 100, W: 100, T: 6, FT: 10 });
+    draft.profile.chosen = { id: 'p1', name: 'HEB 100' };
   },
   '50 load list rows': (draft: Design) => {
     draft.loads.list = rows(50);
@@ -60,10 +69,9 @@ const PROJECT = {
 };
 
 const designOf = (standard: Standard, kind: keyof typeof DESIGNS): Design =>
-  produce(DEFAULT_DESIGN, (draft) => {
+  givenDesign({ Nz: 9, Vx: 4 }, (draft) => {
     draft.standardType = standard;
     draft.anchor.chosen[standard] = { id: 'a1', name: 'Demo expansion anchor M12' };
-    Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });
     Object.assign(draft.project, PROJECT);
     DESIGNS[kind](draft);
   });
@@ -79,6 +87,8 @@ describe('report page count', () => {
     ['eight anchors and 30 load list rows', 'EN1992-4', 'simple', 'en', 2],
     ['eight anchors and 30 load list rows', 'EN1992-4', 'full', 'en', 8],
     ['eight anchors and 30 load list rows', 'JGJ145-2013', 'simple', 'en', 2],
+    ['eight anchors and 30 load list rows', 'JGJ145-2013', 'full', 'cn', 8],
+    ['an elastic plate, eight anchors and 2 load list rows', 'EN1992-4', 'simple', 'en', 2],
     ['50 load list rows', 'EN1992-4', 'simple', 'en', 2],
     ['excessive loads', 'JGJ145-2013', 'full', 'en', 8],
     ['a stand-off plate with slots', 'EN1992-4', 'full', 'en', 9],

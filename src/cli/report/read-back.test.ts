@@ -1,11 +1,11 @@
 /** Reads the PDF file of a complete report with an independent PDF library. */
-import { produce } from 'immer';
 import readWorkbook from 'read-excel-file/universal';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeReport, TEMPLATES } from '@/cli/report/make-report';
 import { parseDesignFile } from '@/design/file/parse-design-file';
-import { DEFAULT_DESIGN, NO_LOAD } from '@/design/model/design-state';
+import { NO_LOAD } from '@/design/model/design-state';
 import { createDirectPdfConverter } from '@/pdf/in-process-converter';
+import { givenDesign } from '@/testing/given-design';
 import { partsOf, readPdf, type ReadPdf } from '@/testing/pdf-reader';
 import { seedAnchors } from '@/testing/report-cases';
 
@@ -13,9 +13,8 @@ const record = seedAnchors.find(({ name }) => name === 'Demo expansion anchor M1
 
 const NAMES = { project: '陳家大樓', designer: '堃喆镕', company: 'محمد & Łukasz' };
 
-const design = produce(DEFAULT_DESIGN, (draft) => {
+const design = givenDesign({ Nz: 9, Vx: 4 }, (draft) => {
   draft.anchor.chosen['EN1992-4'] = { id: String(record.id), name: record.name };
-  Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });
   Object.assign(draft.project, NAMES);
   draft.loads.list = Array.from({ length: 12 }, (_, index) => ({
     ...NO_LOAD,

@@ -2,10 +2,10 @@ import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { designOfLink, linkOf, LONGEST_LINK } from '@/design/file/design-link';
 import { isDesignLink } from '@/design/file/link-start';
-import { DEFAULT_DESIGN, NO_LOAD } from '@/design/model/design-state';
+import { NO_LOAD } from '@/design/model/design-state';
+import { givenDesign } from '@/testing/given-design';
 
-const design = produce(DEFAULT_DESIGN, ({ loads, project }) => {
-  loads.dead.Nz = 12.5;
+const design = givenDesign({ Nz: 12.5 }, ({ project }) => {
   project.project = '栏杆 & “stairs” #3';
 });
 

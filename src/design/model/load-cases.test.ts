@@ -2,11 +2,11 @@ import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type LoadValues } from '@/design/model/design-state';
 import { loadCasesOf } from '@/design/model/load-cases';
+import { givenDesign } from '@/testing/given-design';
 
 const casesOf = (dead: Partial<LoadValues>, live: Partial<LoadValues> | null) =>
   loadCasesOf(
-    produce(DEFAULT_DESIGN, ({ loads }) => {
-      Object.assign(loads.dead, dead);
+    givenDesign(dead, ({ loads }) => {
       Object.assign(loads.live, live ?? {});
       loads.loadCase = live === null ? 'dead' : 'deadAndLive';
     }),

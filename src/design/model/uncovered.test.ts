@@ -1,7 +1,7 @@
-import { produce } from 'immer';
 import { expect, it } from 'vitest';
-import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
+import { NO_LOAD, type Design } from '@/design/model/design-state';
 import { uncoveredOf } from '@/design/model/uncovered';
+import { givenDesign } from '@/testing/given-design';
 
 const ROW = { ...NO_LOAD, name: 'LC1', Nz: 5 };
 
@@ -47,9 +47,6 @@ it.each<[string, (draft: Design) => void, { dead: boolean; live: boolean }]>([
     { dead: false, live: false },
   ],
 ])('uncoveredOf returns the loads left out of %s', (_, change, { dead, live }) => {
-  const design = produce(DEFAULT_DESIGN, (draft) => {
-    draft.loads.dead = { ...NO_LOAD, Nz: 1 };
-    change(draft);
-  });
+  const design = givenDesign({ Nz: 1 }, change);
   expect(uncoveredOf(design)).toMatchObject({ deadLeftOut: dead, liveLeftOut: live });
 });

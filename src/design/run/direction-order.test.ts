@@ -1,16 +1,14 @@
-import { produce } from 'immer';
 import { expect, it } from 'vitest';
-import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
+import type { Design } from '@/design/model/design-state';
 import { inOrderOfDirection } from '@/design/run/phases';
+import { givenDesign } from '@/testing/given-design';
 import { randomNumbers } from '@/verification/plate/random-plate';
 
 const random = randomNumbers(3);
 const between = (most: number) => most * (2 * random() - 1);
 const cases = Array.from({ length: 1000 }, (_, row) => ({
   row,
-  design: produce(DEFAULT_DESIGN, (draft) => {
-    draft.loads.dead = { ...NO_LOAD, Nz: between(20), Mx: between(4), My: between(4) };
-  }),
+  design: givenDesign({ Nz: between(20), Mx: between(4), My: between(4) }),
 }));
 
 /**

@@ -9,6 +9,7 @@ import { verdictOf } from '@/design/verdict/verdict';
 import { buildAnchorData } from '@/testing/anchor-builder';
 import { checkResult } from '@/testing/check-result';
 import { evaluateShown } from '@/testing/evaluate-shown';
+import { givenDesign } from '@/testing/given-design';
 import { watchedCalculator } from '@/testing/watched-calculator';
 
 const anchor = buildAnchorData();
@@ -71,7 +72,7 @@ describe('evaluation of a design', () => {
   ])(
     'one of many evaluations of a design %s has the verdict and utilisations of the evaluation in full',
     async (_, Nz, Vx) => {
-      const design = produce(DEFAULT_DESIGN, ({ loads }) => void Object.assign(loads.dead, { Nz, Vx }));
+      const design = givenDesign({ Nz, Vx });
       const whole = await evaluateShown({ design, anchor });
       const short = await evaluateShown({ design, anchor }, undefined, { profile: 'forces' });
       expect(short.calculation).toBeUndefined();
@@ -103,8 +104,7 @@ describe('evaluation of a design', () => {
 
   it('an evaluation states a reservation for a live load that the load case excludes', async () => {
     // Excluded live loads cause a reservation although the request does not contain them.
-    const design = produce(DEFAULT_DESIGN, ({ loads }) => {
-      loads.dead.Nz = 8;
+    const design = givenDesign({ Nz: 8 }, ({ loads }) => {
       loads.live.Nz = 1;
     });
     const left = await evaluateShown({ design, anchor }, undefined, { profile: 'forces' });

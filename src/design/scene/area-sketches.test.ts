@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import type { Design } from '@/design/model/design-state';
 import { sketchesOf } from '@/design/scene/area-sketches';
 import { checkBodies } from '@/design/scene/failure-body';
 import { areaSketches } from '@/drawing/plan/area-sketch/area-sketch';
 import type { AreaSketch } from '@/drawing/plan/area-sketch/frame';
 import { areaOf } from '@/drawing/plan/convex';
 import { check, STANDARDS, type AnchorPoint, type TrailStep } from '@/engineering';
+import { givenDesign } from '@/testing/given-design';
 import { meetingTexts } from '@/testing/meeting-texts';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { howMany } from '@/testing/run/how-many';
@@ -31,10 +31,7 @@ function sketch(
   change: (draft: Design) => void,
   mode: 'concrete_cone' | 'splitting' | 'pry_out' | 'concrete_edge',
 ) {
-  const design = produce(DEFAULT_DESIGN, (draft) => {
-    Object.assign(draft.loads.dead, { Nz: 12, Vx: 5 });
-    change(draft);
-  });
+  const design = givenDesign({ Nz: 12, Vx: 5 }, change);
   const result = resultOf(design, seedAnchors[0])!;
   return { result, parts: sketchesOf(result, mode, ROOMS) };
 }

@@ -1,6 +1,5 @@
-import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import type { Design } from '@/design/model/design-state';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
 import {
   changesFigures,
@@ -9,6 +8,7 @@ import {
   recordEffect,
   type RecordChange,
 } from '@/design/search/record-change';
+import { givenDesign } from '@/testing/given-design';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
 import { seededConcretes, seededDetails, seededGrades, withRecords } from '@/testing/seeded-records';
@@ -105,7 +105,7 @@ describe('effect of a changed record', () => {
   });
 
   it('recordEffect reports a grade that is no longer offered and a rule that the new values violate', async () => {
-    const loaded = produce(DEFAULT_DESIGN, ({ loads }) => void (loads.dead.Nz = 5));
+    const loaded = givenDesign({ Nz: 5 });
     const { design } = withRecords(loaded, seededDetails()[0].name, 'C20/25');
     const before = seededConcretes().find(({ id }) => String(id) === design.concrete.gradeId)!;
     const effectOf = (after: Partial<typeof before>) =>

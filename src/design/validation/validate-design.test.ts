@@ -1,6 +1,6 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import type { Design } from '@/design/model/design-state';
 import { minimumWarnings } from '@/design/validation/minimum-warnings';
 import {
   fieldHints,
@@ -9,10 +9,9 @@ import {
   type RuleContext,
 } from '@/design/validation/validate-design';
 import { buildAnchorData } from '@/testing/anchor-builder';
+import { givenDesign } from '@/testing/given-design';
 
-const LOADED = produce(DEFAULT_DESIGN, (design) => {
-  design.loads.dead.Nz = 10;
-});
+const LOADED = givenDesign({ Nz: 10 });
 
 const CONTEXT: RuleContext = {
   anchor: buildAnchorData(),

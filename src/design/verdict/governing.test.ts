@@ -1,7 +1,33 @@
-import { describe, expect, it } from 'vitest';
+import { produce } from 'immer';
+import { expect, it, describe } from 'vitest';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { nameOfRow } from '@/design/model/load-cases';
+import { connectionContext } from '@/design/verdict/calculation';
 import { governingRow } from '@/design/verdict/checks';
+import { unionOfReservations } from '@/design/verdict/reservations';
 import { COMBINED_KEYS, type Check } from '@/engineering';
+import { buildAnchorData } from '@/testing/anchor-builder';
 import { checkResult } from '@/testing/check-result';
+
+const assessed = (change: Partial<Design['concrete']>) =>
+  connectionContext(
+    produce(DEFAULT_DESIGN, ({ concrete }) => void Object.assign(concrete, change)),
+    buildAnchorData({ certification: ' ETA ', t_fix: 20 }),
+  ).assessed;
+
+it.each([
+  ['hammer drilled, dry, blown out, 24/40 °C', {}, false],
+  ['cleaned with a brush', { holeCleaning: 'brushing' }, false],
+  ['colder than usual', { longTermTemperature: 10, shortTermTemperature: 20 }, false],
+  ['diamond drilled', { drillingMethod: 'diamond' }, true],
+  ['wet', { holeDryness: 'wet' }, true],
+  ['full of water', { holeDryness: 'waterFilled' }, true],
+  ['not cleaned', { holeCleaning: 'none' }, true],
+  ['at 25 °C', { longTermTemperature: 25 }, true],
+  ['at 80 °C for a short time', { shortTermTemperature: 80 }, true],
+] as const)('an installation %s is unusual: %s', (_, change, isUnusual) => {
+  expect(assessed(change)).toEqual({ certification: 'ETA', t_fix: 20, isUnusual });
+});
 
 const row = (utilisation: number, anchors = '1'): Partial<Check> => ({ utilisation, anchors });
 const UNBOUNDED = { resistance: 0, utilisation: null, anchors: '3', verdict: 'Not satisfied' } as const;
@@ -58,4 +84,38 @@ describe('governing row', () => {
   it('the governing row is null if no row applies', () => {
     expect(governingRow(answerOf({}))).toBeNull();
   });
+});
+
+const caseWith = (code: string, values: Record<string, number>, row: string) => ({
+  reservations: [{ code, values, clause: '', field: '' }],
+  under: nameOfRow({ name: row }),
+});
+
+const unionOf = (code: string, ...values: Record<string, number>[]) =>
+  unionOfReservations(values.map((one, index) => caseWith(code, one, `R${index + 1}`))).map((one) => [
+    one.values,
+    one.under?.row,
+  ]);
+
+it.each([
+  ['plate_above_yield', 'stress'],
+  ['pressure_above_strength', 'pressure'],
+  ['linear_sum_alone', 'value'],
+])('the union of reservations contains %s once, with the largest value', (code, name) => {
+  const union = unionOf(code, { [name]: 240 }, { [name]: 900 }, { [name]: 300 });
+  expect(union).toEqual([[{ [name]: 900 }, 'R2']]);
+});
+
+it('the union of reservations combines the largest stress and the largest upper bound, even of different load cases', () => {
+  const union = unionOf(
+    'plate_above_yield',
+    { stress: 300, most: 800 },
+    { stress: 400 },
+    { stress: 250, most: 900 },
+  );
+  expect(union).toEqual([[{ stress: 400, most: 900 }, 'R2']]);
+});
+
+it('the union of reservations contains blow_out, which has no largest value, once from the first load case', () => {
+  expect(unionOf('blow_out', { value: 1 }, { value: 2 })).toEqual([[{ value: 1 }, 'R1']]);
 });

@@ -1,15 +1,14 @@
 /** Tests that a report lists the interpretations of the standards that affect its design. */
-import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { clausesText, READINGS, readingsOf } from '@/design/verdict/readings';
 import type { Standard } from '@/engineering';
-import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
+import { givenDesign } from '@/testing/given-design';
+import { givenReport, reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 
 function keysOf(standard: Standard, change: (draft: Design) => void = () => undefined): string[] {
-  const design = produce(DEFAULT_DESIGN, (draft) => {
+  const design = givenDesign({ Nz: 9, Vx: 4 }, (draft) => {
     draft.standardType = standard;
-    Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });
     change(draft);
   });
   const result = resultOf(design, seedAnchors[0])!;
@@ -85,9 +84,7 @@ describe('interpretations that affect a design', () => {
   });
 
   it('readingsOf lists only the clauses of the selected standard for an interpretation that applies to both standards', () => {
-    const [plate] = readingsOf(
-      reportInput(DEFAULT_DESIGN, seedAnchors[0], resultOf(DEFAULT_DESIGN, seedAnchors[0])!, 'en'),
-    );
+    const [plate] = readingsOf(givenReport(DEFAULT_DESIGN));
     expect(plate).toEqual({ key: 'plate', clauses: ['EN 1992-4, 6.2.1'] });
   });
 

@@ -1,19 +1,18 @@
 // @in-rest
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { listFingerprint } from '@/design/model/fingerprint';
 import { judgedWithYield } from '@/report/content/plate-reservation';
 import { reportData } from '@/report/content/report-data';
+import { givenDesign } from '@/testing/given-design';
 import { listOfOne, reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 import { LANGUAGES } from '@/text/languages';
 import { reservationText } from '@/wording/reservation-text';
 
 const NO_AREA = { loaded_area: null, loaded_length: null, loaded_width: null };
 
-const DESIGN = produce(DEFAULT_DESIGN, (draft) => {
+const DESIGN = givenDesign({ Nz: 5 }, (draft) => {
   draft.plate.stiffness = 'elastic';
-  draft.loads.dead.Nz = 5;
   draft.loads.onlyChosen = true;
 });
 const CONTACT = { force: 0, x: null, y: null, max_pressure: 0, ...NO_AREA };

@@ -1,111 +1,30 @@
 /** Tests that every input is printed in its own place. All numbers in the test design are different. */
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import type { AnchorRecord } from '@/api/contract/anchor';
-import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import type { Design } from '@/design/model/design-state';
 import { reportData } from '@/report/content/report-data';
-import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
-
-const LOADS = { Nz: 12.3, Vx: 1.7, Vy: 2.9, Mx: 0.31, My: 0.43, Mz: 0.59 };
-const LIVE = { Nz: 3.1, Vx: 0.67, Vy: 0.71, Mx: 0.073, My: 0.079, Mz: 0.083 };
-
-const DESIGN: Design = produce(DEFAULT_DESIGN, (draft) => {
-  Object.assign(draft.concrete, { fck: 21, fcuk: 26, ec: 30.5, installationPosition: 'unclamped' });
-  Object.assign(draft.concrete, { baseDistance: 33, degreeOfRestraint: 1.4 });
-  Object.assign(draft.concrete, { longTermTemperature: 23, shortTermTemperature: 41 });
-  Object.assign(draft.unlocked, { thickness: true, section: true });
-  Object.assign(draft.plate, { length: 411, width: 422, thickness: 19, E: 206, v: 0.29 });
-  Object.assign(draft.layout, { h: 311 });
-  Object.assign(draft.layout.spacings, { Sx1: 181, Sy1: 172 });
-  draft.layout.sides = {
-    X1: { distance: 215, exists: true },
-    X2: { distance: 226, exists: true },
-    Y1: { distance: 237, exists: true },
-    Y2: { distance: 248, exists: true },
-  };
-  Object.assign(draft.profile, { H: 104, W: 108, T: 7, FT: 11, ex: 3, ey: 5 });
-  Object.assign(draft.loads, { dead: LOADS, live: LIVE, loadCase: 'deadAndLive' });
-  Object.assign(draft.loads, { deadFactor: 1.31, liveFactor: 1.47 });
-});
-
-/** Printed anchor record values, all different, stored in mm and Nm. */
-const FIGURES = {
-  etaHef: 77,
-  etaHnom: 88,
-  etaH1: 99,
-  etaD0: 12.5,
-  etaDnom: 12.1,
-  etaHmin: 151,
-  etaSmin: 61,
-  etaCmin: 67,
-  etaTinst: 59,
-  etaOpeningwidth: 18,
-} as const;
-
-const record = { ...seedAnchors[2], ...mapTexts(FIGURES) } as AnchorRecord;
-
-function mapTexts(figures: Readonly<Record<string, number>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(figures).map(([key, value]) => [key, String(value)]));
-}
+import {
+  DISTINCT_DESIGN as DESIGN,
+  distinctRecord as record,
+  FIGURES,
+  LIVE,
+  LOADS,
+  OF_THE_ANCHOR,
+  printedRecord,
+  PROJECT,
+} from '@/testing/distinct-design';
+import { reportInput, resultOf } from '@/testing/report-cases';
 
 const result = resultOf(DESIGN, record);
 if (result === null) throw new Error('the design has no result');
 const data = reportData(reportInput(DESIGN, record, result, 'en')) as unknown as Record<string, unknown>;
 
-/**
- * A different number for every anchor field, unlike all constants above, so that a printed number identifies
- * its field.
- */
-const OF_THE_ANCHOR = {
-  etaExx: 201.5e9,
-  etaAs: 61.3,
-  etaNrks: 33.1,
-  etaNrkp: 22.2,
-  etaKucrn1: 10.7,
-  etaKucrn2: 7.9,
-  etaScrn: 193,
-  etaCcrn: 94,
-  etaScrsp: 251,
-  etaCcrsp: 126,
-  etaVrks: 25.3,
-  etaM0rks: 63,
-  etaK7: 0.87,
-  etaK8: 2.61,
-  etaK9n1: 2.37,
-  etaK9n2: 1.69,
-  etaLf: 76,
-  etaGammarsn: 1.43,
-  etaGammarsv: 1.27,
-  etaGammarcn: 1.83,
-  etaGammarcp: 1.53,
-  etaGammarcv: 1.57,
-} as const;
-
-/** Title block entries; their numbers differ from all numbers above. */
-const PROJECT = {
-  project: 'Hall 1001',
-  position: 'Base 1002',
-  revision: 'C 1003',
-  company: 'Office 1004',
-  designer: 'A. 1005',
-  address: 'Street 1006',
-  telephone: '1007',
-  mail: 'a@b.example',
-  remark: 'Note 1008',
-  checker: 'B. 1009',
-  approver: 'C. 1010',
-  designedOn: '2026-01-02',
-  checkedOn: '2026-01-13',
-  approvedOn: '2026-01-24',
-} as const;
-
-const figuresRecord = { ...record, ...mapTexts(OF_THE_ANCHOR) } as AnchorRecord;
 const elastic: Design = produce(DESIGN, (draft) => {
   draft.plate.stiffness = 'elastic';
   draft.profile.rotation = 17;
   Object.assign(draft.project, PROJECT);
 });
-const elasticData = reportData(reportInput(elastic, figuresRecord, result, 'en')) as unknown as Record<
+const elasticData = reportData(reportInput(elastic, printedRecord, result, 'en')) as unknown as Record<
   string,
   unknown
 >;

@@ -5,13 +5,13 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import type { Design } from '@/design/model/design-state';
 import type { Standard } from '@/engineering';
 import { reportData } from '@/report/content/report-data';
 import { fillTemplate } from '@/report/word/fill';
-import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
+import { givenDesign } from '@/testing/given-design';
+import { givenReport } from '@/testing/report-cases';
 import { readWord, type WordText } from '@/testing/word-reader';
 
 const TEMPLATES: Readonly<Record<Standard, string>> = {
@@ -24,13 +24,12 @@ const TEMPLATES: Readonly<Record<Standard, string>> = {
  * bending, after a change of the design.
  */
 function printedReport(standard: Standard, change: (draft: Design) => void = () => undefined): WordText {
-  const design = produce(DEFAULT_DESIGN, (draft) => {
+  const design = givenDesign({ Nz: 12, Vx: 6, My: 0.5 }, (draft) => {
     draft.standardType = standard;
-    Object.assign(draft.loads.dead, { Nz: 12, Vx: 6, My: 0.5 });
     draft.layout.sides.X1.distance = 120;
     change(draft);
   });
-  const input = reportInput(design, seedAnchors[0], resultOf(design, seedAnchors[0])!, 'en');
+  const input = givenReport(design);
   const template = readFileSync(join(import.meta.dirname, '../../../templates', TEMPLATES[standard]));
   return readWord(fillTemplate(template, reportData(input), '{}'));
 }

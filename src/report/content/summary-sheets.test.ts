@@ -2,15 +2,13 @@
 import { readXlsx } from 'hucre/xlsx';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { allChecks } from '@/design/verdict/checks';
-import { ENGINE_VERSION } from '@/engineering/version';
 import { summarySheets } from '@/report/content/summary-sheets';
 import { workbookOf } from '@/shared/tables/workbook';
-import { listOfOne, reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
+import { givenDesign } from '@/testing/given-design';
+import { givenReport, listOfOne, reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 
-const DESIGN = produce(DEFAULT_DESIGN, (draft) => {
-  Object.assign(draft.loads.dead, { Nz: 12, Vx: 5, Vy: 2, Mx: 0.4 });
+const DESIGN = givenDesign({ Nz: 12, Vx: 5, Vy: 2, Mx: 0.4 }, (draft) => {
   Object.assign(draft.project, { project: 'Hall 7', position: 'B/4' });
 });
 
@@ -67,7 +65,7 @@ describe('design workbook', () => {
     const kinds = sheets['Reservations and notes'].rows.map(([kind]) => kind);
     expect(kinds).toContain('Not checked');
     const near = produce(DESIGN, (draft) => void (draft.layout.sides.X1.distance = 30));
-    const reserved = reportInput(near, seedAnchors[0], resultOf(near, seedAnchors[0])!, 'en');
+    const reserved = givenReport(near);
     const { length: count } = reserved.overall.reservations;
     expect(count).toBeGreaterThan(0);
     const [, ...rows] = summarySheets(reserved)['Reservations and notes'].rows;
@@ -78,7 +76,7 @@ describe('design workbook', () => {
   it('the design workbook contains the project, position, standard, edition and engine of the design', () => {
     const values = Object.fromEntries(sheets.Design.rows.map(([name, value]) => [name, value]));
     expect(values).toMatchObject({ Project: 'Hall 7', Position: 'B/4', Standard: 'EN1992-4' });
-    expect(values).toMatchObject({ Edition: 'EN 1992-4:2018', Engine: ENGINE_VERSION });
+    expect(values).toMatchObject({ Edition: 'EN 1992-4:2018', Engine: result.answer.engine });
   });
 });
 
@@ -90,7 +88,7 @@ describe('design workbook read by an independent library', () => {
       name: `LC${index}`,
     }));
   });
-  const input = reportInput(listed, seedAnchors[0], resultOf(listed, seedAnchors[0])!, 'en');
+  const input = givenReport(listed);
   const sheets = summarySheets({ ...input, list: listOfOne(input.verdict) });
 
   it('an independent library reads every cell of every sheet, with number formats and column widths', async () => {

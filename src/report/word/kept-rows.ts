@@ -19,7 +19,7 @@ const kept = (row: string): string =>
       : `${paragraph}${properties}<w:keepNext/>`,
   );
 
-/** Largest number of rows that stay together at the end of a table: more would leave too much of a page empty. */
+/** Largest number of rows that stay together at the end of a table: more would leave much of a page empty. */
 const MOST_KEPT = 8;
 
 /** Marks the header, the first row and the last third; tables without a header stay as they are. */

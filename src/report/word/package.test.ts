@@ -3,14 +3,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { produce } from 'immer';
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import type { Design } from '@/design/model/design-state';
 import type { Standard } from '@/engineering';
 import { reportData } from '@/report/content/report-data';
 import { AREA_MODES } from '@/report/model/report-input';
 import { fillTemplate, packed } from '@/report/word/fill';
+import { givenDesign } from '@/testing/given-design';
 import {
   listOfOne,
   randomDesigns,
@@ -42,9 +42,8 @@ const pictures = {
 
 /** Returns a design with slots, a stand-off and a multi-line remark, and random designs. */
 function designs(standard: Standard): Design[] {
-  const own = produce(DEFAULT_DESIGN, (draft) => {
+  const own = givenDesign({ Nz: 9, Vx: 4, My: 0.4 }, (draft) => {
     draft.standardType = standard;
-    Object.assign(draft.loads.dead, { Nz: 9, Vx: 4, My: 0.4 });
     Object.assign(draft.project, { project: 'Bridge', changes: 'A\nB', remark: 'one\ntwo <&>' });
     draft.layout.slots = [0, 1, 2, 3].map((no) => ({ x: no < 2, y: false }));
     Object.assign(draft.concrete, {

@@ -9,14 +9,14 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { allChecks } from '@/design/verdict/checks';
 import { COMBINED_KEYS } from '@/engineering';
-import { timeText } from '@/report/content/dates';
 import { mergedSteps } from '@/report/content/merged-steps';
 import { reportData } from '@/report/content/report-data';
 import { asGiven } from '@/report/content/trail-data';
 import type { ReportInput } from '@/report/model/report-input';
 import { fillTemplate } from '@/report/word/fill';
+import { givenDesign } from '@/testing/given-design';
 import {
-  areaPictures,
+  givenReport,
   randomDesigns,
   reportInput,
   resultOf,
@@ -24,8 +24,8 @@ import {
   SOME_VARIANTS,
   STANDARD_OF,
   templateOf,
-  VARIANTS,
   type Variant,
+  VARIANTS,
 } from '@/testing/report-cases';
 import { howMany } from '@/testing/run/how-many';
 import { PLACEHOLDER, readWord } from '@/testing/word-reader';
@@ -239,42 +239,6 @@ describe('reports on random designs', () => {
   );
 });
 
-describe('projected areas for the checks', () => {
-  const areas = areaPictures(new Uint8Array([1]));
-  it.each(SOME_VARIANTS)(
-    'a report in the variant $standard, $depth, $language contains drawings of projected areas only if it is full',
-    (variant) => {
-      const design = produce(DEFAULT_DESIGN, (draft) => {
-        draft.standardType = STANDARD_OF[variant.standard];
-        Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });
-      });
-      const result = resultOf(design, seedAnchors[0])!;
-      const pictures = {
-        areas,
-        plate: null,
-        sketch: null,
-        view: null,
-        stress: null,
-        anchor: null,
-        logo: null,
-      };
-      const input = reportInput(design, seedAnchors[0], result, variant.language, pictures);
-      const file = fillTemplate(templateOf(variant), reportData(input), '{}');
-      const body = new PizZip(file).file('word/document.xml')!.asText();
-      const alts = [...body.matchAll(/<wp:docPr [^>]*descr="([^"]*)"/g)].map(([, alt]) => alt);
-      // EN 1992-4 requires no splitting check for this design.
-      const isEuropean = variant.standard === 'en1992-4';
-      const shown = areas.filter(({ mode }) => mode !== 'splitting' || !isEuropean);
-      const named = shown.map(({ mode, view }) =>
-        input.translate(`report:areas.${view === 'face' ? 'face' : 'plan'}`, {
-          mode: input.translate(`results:modes.${mode}`),
-        }),
-      );
-      expect(alts).toEqual(variant.depth === 'full' ? named : []);
-    },
-  );
-});
-
 describe('copied records in a report', () => {
   it('the report data identify the copied concrete record, and the profile record only for an elastic plate', () => {
     const origin = (change: (draft: Design) => void) => {
@@ -299,46 +263,16 @@ describe('copied records in a report', () => {
       elastic.concrete_record,
     );
   });
-
-  /** Design with an elastic plate and its result, by standard; used for all languages and depths. */
-  const elastic = Object.fromEntries(
-    Object.entries(STANDARD_OF).map(([standard, standardType]) => {
-      const design = produce(DEFAULT_DESIGN, (draft) => {
-        draft.standardType = standardType;
-        Object.assign(draft.plate, { stiffness: 'elastic', thickness: 15 });
-        Object.assign(draft.concrete, { gradeId: '3', gradeReadAt: '2026-01-02T03:04:05.000' });
-        draft.profile.chosen = { id: '7', name: 'HEB 100', readAt: '2026-01-02T06:07:08.000' };
-      });
-      return [standard, { design, result: resultOf(design, seedAnchors[0])! }];
-    }),
-  );
-
-  it.each(SOME_VARIANTS)(
-    'a report in the variant $standard, $depth, $language shows when each copied record was read',
-    (variant) => {
-      const { design, result } = elastic[variant.standard];
-      const input = reportInput(design, seedAnchors[0], result, variant.language);
-      const file = fillTemplate(templateOf(variant), reportData(input), '{}');
-      const origin = readWord(file).paragraphs.find((text) => text.includes(input.anchor.record.fingerprint));
-      const times = [
-        input.anchor.record.readAt,
-        new Date(2026, 0, 2, 3, 4, 5),
-        new Date(2026, 0, 2, 6, 7, 8),
-      ];
-      for (const time of times) expect(origin).toContain(timeText(time));
-    },
-  );
 });
 
 const special = `<&>"'{} {project} {#modes} \\ ${'长备注 long remark '.repeat(20)}`.slice(0, 300);
 
 function filledWith(project: Partial<Design['project']>, variant: Variant): string[] {
-  const design = produce(DEFAULT_DESIGN, (draft) => {
+  const design = givenDesign({ Nz: 10 }, (draft) => {
     draft.standardType = STANDARD_OF[variant.standard];
-    draft.loads.dead.Nz = 10;
     Object.assign(draft.project, project);
   });
-  const input = reportInput(design, seedAnchors[0], resultOf(design, seedAnchors[0])!, variant.language);
+  const input = givenReport(design, variant.language);
   return readWord(fillTemplate(templateOf(variant), reportData(input), '{}')).paragraphs;
 }
 
@@ -371,19 +305,6 @@ describe('text typed by the user', () => {
     expect(paragraphs).toContain('first\nsecond end');
   });
 
-  it.each(SOME_VARIANTS)(
-    'a remark of 30 lines appears between the checks and the first section of a report in the variant $standard, $depth, $language',
-    (variant) => {
-      const remark = Array.from({ length: 30 }, (_, i) => `line ${i}`).join('\n');
-      const paragraphs = filledWith({ remark }, variant);
-      const places = [/^✓|^▲|^✗/, /^(Check|验算项)$/, /^line 0\n/, /^1 {2}/, /^2 {2}/].map((words) =>
-        paragraphs.findIndex((text) => words.test(text)),
-      );
-      expect(places).not.toContain(-1);
-      expect(places).toEqual(places.toSorted((one, other) => one - other));
-    },
-  );
-
   it('typed text loses unpaired surrogates and non-characters', () => {
     const paragraphs = filledWith({ remark: 'a\ufffeb\uffffc\ud800d' }, VARIANTS[0]);
     expect(paragraphs).toContain('abcd');
@@ -393,10 +314,5 @@ describe('text typed by the user', () => {
     const paragraphs = filledWith({ project: 'p'.repeat(300) }, VARIANTS[1]);
     expect(paragraphs).toContain('p'.repeat(300));
     expect(paragraphs.filter((text) => text.endsWith(`${'p'.repeat(59)}…  ·  2026-03-02`))).toHaveLength(1);
-  });
-
-  it('empty fields appear as dashes', () => {
-    const tables = filledWith({ project: '', remark: '  ' }, VARIANTS[1]);
-    expect(tables.filter((text) => text === '—').length).toBeGreaterThanOrEqual(2);
   });
 });

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { produce } from 'immer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DATA_SAVE_KEY, readDataSave, writeDataSave } from '@/design/file/data-save';
 import { restoreResult } from '@/design/file/restore-result';
@@ -10,9 +9,10 @@ import { autosaveDesign } from '@/stores/design/autosave-design';
 import { changeDesign } from '@/stores/design/design-store';
 import { openDesign, reloadDesign, useStorageStore } from '@/stores/design/storage';
 import { useRunStore } from '@/stores/run';
+import { givenDesign } from '@/testing/given-design';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 
-const LOADED = produce(DEFAULT_DESIGN, (draft) => void (draft.loads.dead.Nz = 10));
+const LOADED = givenDesign({ Nz: 10 });
 
 function calculated(): RunResult {
   const result = resultOf(LOADED, seedAnchors[0]);

@@ -109,10 +109,13 @@ describe('forces under many loads', () => {
     const plate = plateOf(7003);
     const loads = randomLoads(1, FIRST + 5, 100);
     const found = loads.map((load) => plate.forces(load, { isOneOfMany: true })!.tensions);
-    const alone = loads.map((load) => plate.forces(load)!.tensions);
-    expect(found.slice(0, FIRST)).toEqual(alone.slice(0, FIRST));
+    const isAlone = (index: number) => found[index].join() === plate.forces(loads[index])!.tensions.join();
+    const compared = Array.from({ length: FIRST }, (_, index) => index).filter(
+      (i) => i % howMany(5, 1) === 0,
+    );
+    expect(compared.filter((index) => !isAlone(index))).toEqual([]);
     // A load without six earlier loads in a similar direction is also solved independently.
-    const continued = found.slice(FIRST).filter((tensions, i) => tensions.join() !== alone[FIRST + i].join());
+    const continued = [0, 1, 2, 3, 4].filter((next) => !isAlone(FIRST + next));
     expect(continued.length).toBeGreaterThanOrEqual(4);
   });
 });

@@ -1,7 +1,10 @@
 import { PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { cornersOf } from '@/viewer/drawing/drawing';
-import { DIRECTIONS, fitted, PRESETS } from '@/viewer/scene/camera';
+import { DIRECTIONS, fitted, PRESETS, halfTangent, type Standpoint } from '@/viewer/scene/camera';
+import { between } from '@/viewer/scene/glide';
+import { isHidden } from '@/viewer/scene/line-of-sight';
+import { pickedOf, type Hit } from '@/viewer/scene/picking';
 import { layersOf, scene } from '@/viewer/testing/scene-builder';
 
 /** Returns screen positions from -1 to 1. */
@@ -75,5 +78,94 @@ describe('fixed view', () => {
     expect(front([0, 0, 100])[1]).toBeGreaterThan(front([0, 0, 0])[1]);
     const side = projected('side', 1).place;
     expect(side([0, 100, 0])[0]).toBeGreaterThan(side([0, 0, 0])[0]);
+  });
+});
+
+const ISO: Standpoint = { position: [600, -900, 500], target: [0, 0, -50], lens: 22 };
+const FRONT: Standpoint = { position: [20, -250_000, -30], target: [20, 0, -30], lens: 0.2 };
+const BACK: Standpoint = { position: [20, 250_000, -30], target: [20, 0, -30], lens: 0.2 };
+
+const distance = ({ position: p, target: t }: Standpoint) =>
+  Math.hypot(p[0] - t[0], p[1] - t[1], p[2] - t[2]);
+const height = (at: Standpoint) => 2 * distance(at) * halfTangent(at.lens);
+const steps = (from: Standpoint, to: Standpoint) =>
+  Array.from({ length: 41 }, (_, i) => between(from, to, i / 40));
+
+describe('camera animation', () => {
+  it('the camera animation starts and ends at the given positions', () => {
+    const [first] = steps(ISO, FRONT);
+    first.position.forEach((part, i) => expect(part).toBeCloseTo(ISO.position[i], 6));
+    expect(between(ISO, FRONT, 1)).toEqual(FRONT);
+    expect(between(ISO, FRONT, 1.4)).toEqual(FRONT);
+  });
+
+  it('the camera animation keeps the visible size between its start and end values', () => {
+    const heights = steps(ISO, FRONT).map(height);
+    const [low, high] = [Math.min(height(ISO), height(FRONT)), Math.max(height(ISO), height(FRONT))];
+    for (const one of heights) {
+      expect(one).toBeGreaterThan(low * 0.999);
+      expect(one).toBeLessThan(high * 1.001);
+    }
+  });
+
+  it('the camera animation from the front view to the back view is continuous', () => {
+    const turns = steps(FRONT, BACK).map((at) => {
+      const { position: p, target: t } = at;
+      return [0, 1, 2].map((i) => (p[i] - t[i]) / distance(at));
+    });
+    turns.slice(1).forEach((turn, i) => {
+      const step = Math.hypot(...turn.map((part, k) => part - turns[i][k]));
+      expect(step).toBeLessThan(0.3);
+    });
+  });
+});
+
+// A wall in the plane y = 0 from x = -10 to 10, 20 high.
+const WALL = [
+  [-10, 0, 0, 10, 0, 0, 10, 0, 20],
+  [-10, 0, 0, 10, 0, 20, -10, 0, 20],
+].flat();
+
+it('a wall hides a point behind the wall, but not a point in front of, next to or within the wall', () => {
+  const eye = [0, -100, 10] as const;
+  expect(isHidden(WALL, eye, [0, 50, 10])).toBe(true);
+  expect(isHidden(WALL, eye, [0, -20, 10])).toBe(false);
+  expect(isHidden(WALL, eye, [60, 50, 10])).toBe(false);
+  expect(isHidden(WALL, eye, [0, 0, 10])).toBe(false);
+  expect(isHidden([], eye, [0, 50, 10])).toBe(false);
+});
+
+const withBody = scene({
+  failureBody: {
+    mode: 'concrete_cone',
+    bodies: [{ kind: 'cone', anchors: [1, 2, 3, 4], reach: 105, depth: 70 }],
+  },
+});
+const hit = (material: Hit['material'], seeThrough = false, point: Hit['point'] = [0, 0, 0]): Hit => ({
+  material,
+  seeThrough,
+  point,
+});
+
+describe('object selected by a click', () => {
+  it('a click on an anchor head selects the anchor', () => {
+    expect(pickedOf(scene(), [hit('bolt', false, [96, -84, 20])])).toEqual({ kind: 'anchor', no: 2 });
+    expect(pickedOf(scene({ bolts: [] }), [hit('bolt')])).toEqual({ kind: 'nothing' });
+  });
+
+  it('a click selects a failure body or an anchor through transparent objects, but not through opaque objects', () => {
+    const body = { kind: 'body', mode: 'concrete_cone' };
+    expect(pickedOf(withBody, [hit('plate', true), hit('concrete', true), hit('failure', true)])).toEqual(
+      body,
+    );
+    expect(pickedOf(withBody, [hit('failureArea', true), hit('bolt')])).toEqual(body);
+    expect(pickedOf(withBody, [hit('concrete'), hit('failure', true)])).toEqual({ kind: 'nothing' });
+    const through = [hit('concrete', true), hit('bolt', false, [-90, 90, -30])];
+    expect(pickedOf(withBody, through)).toEqual({ kind: 'anchor', no: 3 });
+  });
+
+  it('a click selects nothing if it hits no object, or only transparent concrete', () => {
+    expect(pickedOf(withBody, [])).toEqual({ kind: 'nothing' });
+    expect(pickedOf(withBody, [hit('concrete', true)])).toEqual({ kind: 'nothing' });
   });
 });

@@ -84,7 +84,10 @@ describe('base plate as DXF', () => {
 
   it('the DXF file has a title block below the plate, writes letters with accents in ASCII, and encodes other characters', () => {
     const lines = on(entities, 'TITLE');
-    expect(lines.map(({ values }) => values.get(1))).toEqual(['Project: Bruecke Lodz \\U+6865', 'Quantity: 1']);
+    expect(lines.map(({ values }) => values.get(1))).toEqual([
+      'Project: Bruecke Lodz \\U+6865',
+      'Quantity: 1',
+    ]);
     for (const { values } of lines) expect(Number(values.get(20))).toBeLessThan(-100);
   });
 

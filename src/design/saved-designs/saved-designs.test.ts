@@ -1,0 +1,109 @@
+import { produce } from 'immer';
+import { expect, it, describe } from 'vitest';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import type { Summary } from '@/design/saved-designs/entry';
+import { contentOf, summaryOf, newCard } from '@/design/saved-designs/entry-of';
+import { restoreCard } from '@/design/saved-designs/restore-entry';
+import { pendingChange, verdictChange } from '@/design/saved-designs/verdict-change';
+import { givenFarFromEdges } from '@/testing/given-design';
+import { listOfOne, reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
+
+/** Tests that a design card shows the same verdict as the headline of the result. */
+it.each<[string, (draft: Design) => void, string, readonly string[]]>([
+  ['with everything calculated', () => undefined, 'verified_rigid', []],
+  [
+    'with a load list that was not calculated',
+    ({ loads }) => void (loads.list = [{ ...loads.dead, name: 'LC1' }]),
+    'incomplete',
+    ['rows_open'],
+  ],
+  [
+    'with only one of its combinations calculated',
+    ({ loads }) => void (loads.onlyChosen = false),
+    'incomplete',
+    ['combinations_open'],
+  ],
+])(
+  'the summary of a design %s contains the verdict and the loads that are not calculated',
+  (_, change, word, missing) => {
+    const design = givenFarFromEdges(change);
+    const summary = summaryOf({ design, result: resultOf(design, seedAnchors[0]), listEnd: null })!;
+    expect([summary.word, summary.missing?.map(({ code }) => code)]).toEqual([word, missing]);
+  },
+);
+
+it('after a live load is entered that the combination excludes, the summary lists reservations and is not out of date', () => {
+  const before = givenFarFromEdges(() => undefined);
+  const result = resultOf(before, seedAnchors[0]);
+  const design = produce(before, ({ loads }) => void (loads.live.Nz = 100));
+  expect(summaryOf({ design, result, listEnd: null })).toMatchObject({ word: 'reservations', stale: false });
+});
+
+it('contentOf keeps the most unfavourable rows of a load list, but not the rows that are held only in memory', () => {
+  const design = givenFarFromEdges(() => undefined);
+  const result = resultOf(design, seedAnchors[0])!;
+  const listEnd = listOfOne(reportInput(design, seedAnchors[0], result, 'en').verdict)!;
+  const { listEnd: stored } = contentOf(
+    { owner: 'a', id: 'b' },
+    { design, result, listEnd: { ...listEnd, rest: listEnd.worst } },
+    null,
+  );
+  expect(stored).toEqual(listEnd);
+});
+
+const card = newCard(
+  { owner: '1', id: 'd1', kind: 'design', name: 'Post', point: 'B/4', project: null },
+  { design: DEFAULT_DESIGN, result: null, listEnd: null },
+  0,
+);
+
+it.each([
+  ['1', 'nonStructural'],
+  ['0', 'structural'],
+  ['nonStructural', 'nonStructural'],
+  [undefined, 'structural'],
+])('restoreCard reads the structure type %s of a stored card as %s', (structure, expected) => {
+  const stored = { ...card, situation: { cracked: true, structure } };
+  expect(restoreCard(stored)?.situation).toEqual({ cracked: true, structure: expected });
+});
+
+const then: Summary = {
+  word: 'verified',
+  governing: { kind: 'mode', force: 'tension', mode: 'concrete_cone', anchors: '1', utilisation: 80 },
+  missing: [],
+  inputs: 'a|',
+  time: '2026-01-01T00:00:00Z',
+  engine: 'engine 1',
+  record: 'r1',
+  stale: false,
+};
+const governing = (utilisation: number) => ({ ...then.governing!, utilisation });
+
+describe('verdict change', () => {
+  it('verdictChange reports a changed verdict, and whether the record, the engine or both changed', () => {
+    const worse = { ...then, word: 'not_verified', governing: governing(120) } as const;
+    expect(verdictChange(then, { ...worse, record: 'r2' })).toEqual({ summary: then, reason: 'record' });
+    expect(verdictChange(then, { ...worse, engine: 'engine 2' })?.reason).toBe('engine');
+    expect(verdictChange(then, { ...worse, engine: 'engine 2', record: 'r2' })?.reason).toBe('both');
+  });
+
+  it('verdictChange reports a changed utilisation, but ignores rounding errors', () => {
+    expect(verdictChange(then, { ...then, record: 'r2', governing: governing(81) })).not.toBeNull();
+    expect(verdictChange(then, { ...then, record: 'r2', governing: governing(80 * (1 + 1e-12)) })).toBeNull();
+  });
+
+  it('verdictChange returns null if the inputs differ, the result is out of date, or record and engine are the same', () => {
+    const now = { ...then, record: 'r2', governing: governing(90) };
+    expect(verdictChange(then, { ...now, inputs: 'b|' })).toBeNull();
+    expect(verdictChange({ ...then, stale: true }, now)).toBeNull();
+    expect(verdictChange(then, { ...now, record: 'r1' })).toBeNull();
+  });
+
+  it('pendingChange reports a verdict change until the previous result returns or the inputs change', () => {
+    const now = { ...then, record: 'r2', governing: governing(90) };
+    const told = { summary: now, before: verdictChange(then, now) };
+    expect(pendingChange(told, { ...now, time: 'later' })?.summary).toBe(then);
+    expect(pendingChange(told, { ...then, time: 'later' })).toBeNull();
+    expect(pendingChange(told, { ...now, inputs: 'b|' })).toBeNull();
+  });
+});

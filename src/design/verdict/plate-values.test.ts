@@ -1,0 +1,145 @@
+import { expect, it, describe } from 'vitest';
+import { serializeDesign } from '@/design/file/design-file-text';
+import { parseDesignFile } from '@/design/file/parse-design-file';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { largestPressure, largestStrain, plateFigures } from '@/design/verdict/plate-result';
+import { changesSince, figuresOf } from '@/design/verdict/reported-figures';
+import type { CheckResult } from '@/engineering';
+import { checkResult } from '@/testing/check-result';
+import { resultOf, seedAnchors } from '@/testing/report-cases';
+import { plainDesign } from '@/verification/plain-design';
+
+const pressureOf = (max_concrete_stress?: number | null, contact?: object) =>
+  largestPressure({
+    input: plainDesign({}),
+    answer: checkResult({ resultant: { max_concrete_stress } as CheckResult['resultant'] }),
+    plate: contact && ({ contact } as never),
+  });
+
+it('largestPressure prefers the pressure of the check to that of the contact results, and returns null without both', () => {
+  const contact = { max_pressure: 12.8 };
+  expect(pressureOf(5.9, contact)).toBe(5.9);
+  expect(pressureOf(null, contact)).toBe(12.8);
+  expect(pressureOf(undefined, contact)).toBe(12.8);
+  expect(pressureOf()).toBeNull();
+  expect(pressureOf(undefined, { max_pressure: 'high' })).toBeNull();
+});
+
+it.each([
+  ['clamped', null],
+  ['unclamped', null],
+  ['grouted', 5.9],
+  ['supported', null],
+  ['flush', 5.9],
+] as const)(
+  'the largest pressure for the installation position %s is %s',
+  (installationPosition, expected) => {
+    const input = plainDesign({ plate: { installationPosition } });
+    const resultant = { max_concrete_stress: 5.9, max_concrete_strain: 0.2 } as CheckResult['resultant'];
+    const plate = { contact: { max_pressure: 12.8 } } as never;
+    const calculated = { input, answer: checkResult({ resultant }), plate };
+    expect(largestPressure(calculated)).toBe(expected);
+    expect(largestStrain(calculated)).toBe(expected === null ? null : 0.2);
+  },
+);
+
+describe('plate values', () => {
+  it('plateFigures reads the plate values from the response', () => {
+    const figures = plateFigures({
+      max_von_mises: 120.5,
+      max_von_mises_x: 10,
+      max_von_mises_y: -20,
+      max_deflection: 0.4,
+      contact: {
+        force: 3,
+        x: 1,
+        y: 2,
+        max_pressure: 5,
+        loaded_area: 400,
+        loaded_length: 20,
+        loaded_width: 30,
+      },
+      contact_area: 900,
+    });
+    expect(figures).toEqual({
+      stress: 120.5,
+      leastStress: null,
+      stressBound: null,
+      at: { x: 10, y: -20 },
+      deflection: 0.4,
+      contact: {
+        force: 3,
+        x: 1,
+        y: 2,
+        pressure: 5,
+        leastMean: null,
+        meanBound: null,
+        area: 900,
+        loadedArea: 400,
+        loadedLength: 20,
+        loadedWidth: 30,
+      },
+    });
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['no plate values', {}],
+    ['no contact', { contact: null, max_von_mises: null }],
+    ['texts in place of numbers', { contact: 'none', max_von_mises: '120', max_deflection: Number.NaN }],
+  ])('plateFigures returns null instead of a wrong plate value for a response with %s', (_, plate) => {
+    expect(plateFigures(plate)).toMatchObject({
+      stress: null,
+      deflection: null,
+      contact: { force: null, x: null },
+    });
+  });
+});
+
+const [record, other] = seedAnchors;
+const design = {
+  ...DEFAULT_DESIGN,
+  loads: { ...DEFAULT_DESIGN.loads, dead: { ...DEFAULT_DESIGN.loads.dead, Nz: 9, Vx: 4 } },
+};
+const figures = figuresOf(resultOf(design, record)!, 'record');
+
+describe('values in a report', () => {
+  it('the values in a report contain the verdict, the governing row, the anchor record and the ten rows of the response', () => {
+    expect(figures).toMatchObject({
+      verdict: 'verified_rigid',
+      governing: 'concrete_edge',
+      anchor: 'record',
+    });
+    expect(Object.keys(figures.rows)).toHaveLength(10);
+    const { action, resistance, utilisation } = figures.rows.pull_out!;
+    expect((100 * action!) / resistance!).toBeCloseTo(utilisation!, 9);
+  });
+
+  it('values in a report are restored only from a file that contains valid values', () => {
+    const read = (text: string) => {
+      const file = parseDesignFile(text);
+      return file.ok ? file.reported : undefined;
+    };
+    expect(read(serializeDesign(design, figures))).toEqual(figures);
+    expect(read(serializeDesign(design))).toBeNull();
+    const broken = { ...figures, rows: { pull_out: 'many' } } as never;
+    expect(read(serializeDesign(design, broken))).toBeNull();
+  });
+
+  it('values in a report count as equal if only the last digits differ', () => {
+    const { pull_out } = figures.rows;
+    const rows = { ...figures.rows, pull_out: { ...pull_out!, action: pull_out!.action! * (1 + 1e-9) } };
+    expect(changesSince(figures, { ...figures, rows, time: 'later' })).toEqual([]);
+  });
+
+  it('the comparison with a report lists the values that a different anchor and engine changed', () => {
+    const now = { ...figuresOf(resultOf(design, other)!, 'other'), engine: 'anchor-engine 9' };
+    const changes = changesSince(figures, now);
+    expect(changes.map(({ of }) => of)).toEqual(expect.arrayContaining(['engine', 'anchor', 'row']));
+    const resistance = changes.find(
+      (change) => change.of === 'row' && change.key === 'pull_out' && change.figure === 'resistance',
+    )!;
+    expect(resistance.then).toBe(figures.rows.pull_out!.resistance);
+    expect(resistance.now).toBe(now.rows.pull_out!.resistance);
+    expect(resistance.now).not.toBe(resistance.then);
+  });
+});

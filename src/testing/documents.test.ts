@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { LONGEST_ATTACHMENT } from '@/design/file/attached-design';
+import { LONGEST_FILE } from '@/design/file/design-file-text';
+import { MOST_LISTED_LOADS } from '@/design/model/design-state';
+import { ARCHIVE_LIMITS } from '@/design/saved-designs/archive';
+import { TABLE_LIMITS } from '@/load-tables/table-limits';
+import { READ_LIMITS } from '@/read-file/read-file';
+
+/** Tests that the documentation of browser data lists every storage key and database used in the code. */
+const DOCUMENT = readFileSync('docs/browser-data.md', 'utf8');
+
+const NAMED = /\b(?:[A-Z_]*KEY|DATABASE(?:_NAME)?) = '([^']+)'/g;
+const STORES = /local-storage|sessionStorage|localStorage|openDB|DATABASE_NAME/;
+
+it('the documentation of browser data lists every storage key and database in the code', () => {
+  const found = ['src', 'mocks']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+    )
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !path.includes('testing/'))
+    .map((path) => readFileSync(path, 'utf8'))
+    .filter((source) => STORES.test(source))
+    .flatMap((source) => [...source.matchAll(NAMED)].map(([, name]) => name));
+  expect(found.length).toBeGreaterThan(15);
+  expect(found.filter((name) => !DOCUMENT.includes(`\`${name}\``))).toEqual([]);
+});
+
+/** Compares the table of limits in the manual with the limits in the file readers. */
+const count = (value: number): string => value.toLocaleString('en');
+const megabytes = (bytes: number): string => `${bytes / 1e6} MB`;
+
+const STATED = [
+  count(LONGEST_FILE),
+  megabytes(READ_LIMITS.bytes),
+  `${READ_LIMITS.seconds} s`,
+  count(ARCHIVE_LIMITS.designs),
+  megabytes(ARCHIVE_LIMITS.member),
+  megabytes(ARCHIVE_LIMITS.unpacked),
+  megabytes(LONGEST_ATTACHMENT),
+  count(TABLE_LIMITS.rows),
+  String(TABLE_LIMITS.columns),
+  count(TABLE_LIMITS.characters),
+];
+
+it.each(['en', 'cn'])('the manual in "%s" states every file reader limit', (language) => {
+  const manual = readFileSync(`e2e/help/manual-${language}.md`, 'utf8');
+  const [, table = ''] = manual.split(/^### 8\.2 .*$/m);
+  expect(STATED.filter((limit) => !table.includes(limit))).toEqual([]);
+  expect(MOST_LISTED_LOADS).toBe(TABLE_LIMITS.rows);
+});

@@ -1,0 +1,135 @@
+import { Color, SRGBColorSpace, type Mesh } from 'three';
+import { describe, expect, it } from 'vitest';
+import { EMPTY, type Drawing } from '@/viewer/drawing/drawing';
+import type { Caption } from '@/viewer/message';
+import { CAPTION_HEIGHT, drawCaption } from '@/viewer/rendering/caption';
+import { arranged, runsOf } from '@/viewer/rendering/label-atlas';
+import { createMaterials } from '@/viewer/rendering/materials';
+import { CAPTION_COLOURS } from '@/viewer/rendering/palette';
+import { uprightPixels } from '@/viewer/rendering/picture-target';
+import { build } from '@/viewer/rendering/to-three';
+
+interface Written {
+  text: string;
+  x: number;
+  y: number;
+  most: number;
+  colour: string;
+}
+
+/**
+ * Draws the caption into a context in which every character is six points wide, and returns the drawn
+ * strings.
+ */
+function drawn(caption: Caption, strip: { top: number; width: number; scale: number }): Written[] {
+  const written: Written[] = [];
+  const pen = {
+    fillStyle: '',
+    font: '',
+    fillRect: () => undefined,
+    measureText: (text: string) => ({ width: 6 * strip.scale * text.length }),
+    fillText(text: string, x: number, y: number, most: number) {
+      written.push({ text, x, y, most, colour: this.fillStyle });
+    },
+  };
+  drawCaption(pen as unknown as CanvasRenderingContext2D, caption, strip);
+  return written;
+}
+
+const CAPTION: Caption = {
+  tone: 'warning',
+  title: '▲ Verified, with reservations (2)',
+  text: `Steel failure in tension, anchors ${Array.from({ length: 64 }, (_, i) => i + 1).join(', ')}: 99.9 %`,
+  note: 'Demonstration data: not for design',
+};
+
+describe('image caption', () => {
+  it.each([1, 2, 2.8])(
+    'a caption with 64 anchor numbers fits completely in the strip below the image at scale %d',
+    (scale) => {
+      const [top, width] = [400, 500 * scale];
+      const written = drawn(CAPTION, { top, width, scale });
+      expect(written.map(({ text }) => text).toSorted()).toEqual(
+        [CAPTION.title, CAPTION.text, CAPTION.note].toSorted(),
+      );
+      for (const { x, y, most } of written) {
+        expect(x).toBeGreaterThan(0);
+        expect(x + most).toBeLessThanOrEqual(width);
+        expect(y).toBeGreaterThan(top);
+        expect(y).toBeLessThan(top + CAPTION_HEIGHT * scale);
+      }
+      const [title, note] = [CAPTION.title, CAPTION.note].map((of) =>
+        written.find(({ text }) => text === of)!,
+      );
+      expect(title.x + title.most).toBeLessThanOrEqual(note.x);
+      expect(title.colour).toBe(CAPTION_COLOURS.warning);
+    },
+  );
+
+  it('the image caption contains no empty text if there is no note', () => {
+    const written = drawn({ ...CAPTION, note: '' }, { top: 0, width: 500, scale: 1 });
+    expect(written.map(({ text }) => text)).not.toContain('');
+  });
+});
+
+describe('label image', () => {
+  it('runsOf makes the text after an underscore a subscript', () => {
+    expect(runsOf('N_z = 1 kN')).toEqual([
+      { text: 'N', sub: false },
+      { text: 'z', sub: true },
+      { text: ' = 1 kN', sub: false },
+    ]);
+    expect(runsOf('A_c,N')).toEqual([
+      { text: 'A', sub: false },
+      { text: 'c,N', sub: true },
+    ]);
+    expect(runsOf('200')).toEqual([{ text: '200', sub: false }]);
+  });
+
+  it('labels are arranged in the image without overlap', () => {
+    const { cells, width, height } = arranged([200, 200, 200, 40, 500]);
+    cells.forEach((a, i) => {
+      expect(a.x + a.width).toBeLessThanOrEqual(width);
+      expect(a.y + a.height).toBeLessThanOrEqual(height);
+      for (const b of cells.slice(i + 1)) {
+        expect(a.y !== b.y || a.x + a.width <= b.x || b.x + b.width <= a.x).toBe(true);
+      }
+    });
+    expect(width).toBeLessThanOrEqual(512);
+    expect(new Set(cells.map(({ y }) => y)).size).toBe(3);
+  });
+});
+
+describe('pixels of an image file', () => {
+  it('the row that WebGL reads last is the first row of the image', () => {
+    const [bottom, top] = [
+      [10, 20, 30, 255],
+      [40, 50, 60, 255],
+    ];
+    expect([...uprightPixels(Uint8Array.from([...bottom, ...top]), 1)]).toEqual([...top, ...bottom]);
+  });
+
+  it('colours multiplied by their opacity are divided by it, and remain zero where nothing is drawn', () => {
+    const half = [100, 64, 0, 128];
+    expect([...uprightPixels(Uint8Array.from([...half, 0, 0, 0, 0]), 2)]).toEqual([
+      199, 128, 0, 128, 0, 0, 0, 0,
+    ]);
+  });
+});
+
+/** Tests that the colours in the 3D view are those of the drawing and the legend. */
+it('three.js shows the vertex colours of a drawing unchanged', () => {
+  const colours = Float32Array.from([0.9, 0.5, 0.1, 0.6, 0.7, 0.7, 0, 1, 0.2]);
+  const triangle = Float32Array.from([0, 0, 0, 1, 0, 0, 0, 1, 0]);
+  const drawing: Drawing = {
+    ...EMPTY,
+    meshes: [{ material: 'bolt', positions: triangle, normals: triangle, colours }],
+  };
+  const [mesh] = build(drawing, createMaterials(), 1).group.children as Mesh[];
+  const stored = mesh.geometry.getAttribute('color').array;
+  const shown = [0, 3, 6].flatMap((i) => {
+    const { r, g, b } = new Color().fromArray(stored, i).getRGB({ r: 0, g: 0, b: 0 }, SRGBColorSpace);
+    return [r, g, b];
+  });
+  shown.forEach((part, i) => expect(part).toBeCloseTo(colours[i], 4));
+});
