@@ -1,6 +1,6 @@
 /**
- * Compares the text of every report with its approved text in `approved/`. After an intended change, update the
- * approved texts with `npx vitest run src/report -u` and read their differences.
+ * Compares the text of every report with its approved text in `approved/`. After an intended change, update
+ * the approved texts with `npx vitest run src/report -u` and read their differences.
  */
 import { readFileSync } from 'node:fs';
 import { produce } from 'immer';
