@@ -86,7 +86,7 @@ export function LoginPage() {
         />
         <CaptchaField captcha={captcha} field={form.fieldProps('code')} />
         <div className={styles.buttons}>
-          <Button type="primary" htmlType="submit" size="large" block loading={busy}>
+          <Button type="primary" htmlType="submit" block loading={busy}>
             {t('submit')}
           </Button>
           <Button block onClick={() => void navigate(routes.register)}>

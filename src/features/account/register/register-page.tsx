@@ -130,7 +130,7 @@ export function RegisterPage() {
           <CaptchaField captcha={captcha} field={form.fieldProps('code')} required />
         </div>
         <div className={styles.buttons}>
-          <Button type="primary" htmlType="submit" size="large" loading={busy} className={styles.submit}>
+          <Button type="primary" htmlType="submit" loading={busy} className={styles.submit}>
             {t('submit')}
           </Button>
           <Link to={routes.login}>{t('toLogin')}</Link>

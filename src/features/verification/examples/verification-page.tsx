@@ -129,7 +129,7 @@ export function VerificationPage() {
             role="status"
             showIcon
             type={sums.differ + sums.failed > 0 ? 'error' : 'success'}
-            title={<span className={styles.sums}>{t('proof:verification.sums', { ...sums })}</span>}
+            title={t('proof:verification.sums', { ...sums })}
           />
         )}
         <ExampleTable rows={rows} />
