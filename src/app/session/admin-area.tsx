@@ -7,7 +7,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { forgetDenial, recallDenial, recordDenial } from '@/app/session/admin-denial';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 import { DEFAULT_TARGET } from '@/stores/redirect-target';
 import { endSession, isAdmin, useSessionStore } from '@/stores/session';
 

@@ -1,6 +1,6 @@
 /** The logo of the user's company: selecting an image file, preview, and removal. */
-import { Button, Space } from 'antd';
-import { useRef, useState } from 'react';
+import { Button, Form, Space, Upload } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readAsDataUrl } from '@/api/calls/images';
 import { scaledPicture } from '@/features/report-dialog/png';
@@ -11,9 +11,8 @@ const TYPES = ['image/png', 'image/jpeg', 'image/svg+xml'];
 /** Maximum size in bytes. */
 const LARGEST = 500_000;
 
-export function LogoField({ owner, isBusy }: { owner: string; isBusy: boolean }) {
+export function LogoField({ owner }: { owner: string }) {
   const { t } = useTranslation('report');
-  const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState(() => companyLogo(owner));
   const [said, setSaid] = useState<'hint' | 'refused' | 'notStored'>('hint');
   const take = async (file: File) => {
@@ -29,37 +28,30 @@ export function LogoField({ owner, isBusy }: { owner: string; isBusy: boolean })
     setSaid('hint');
   };
   return (
-    <div className={styles.item}>
-      <span>{t('logo.label')}</span>
+    <Form.Item
+      label={t('logo.label')}
+      help={<span role={said === 'hint' ? undefined : 'alert'}>{t(`logo.${said}`)}</span>}
+      validateStatus={said === 'hint' ? undefined : 'error'}
+    >
       <Space>
         {picture !== null && <img className={styles.logo} src={picture} alt={t('logo.label')} />}
-        <Button disabled={isBusy} onClick={() => input.current?.click()}>
-          {t('logo.choose')}
-        </Button>
+        <Upload
+          accept={{ format: TYPES.join(','), filter: 'native' }}
+          showUploadList={false}
+          data-testid="logo-file"
+          beforeUpload={(file) => {
+            void take(file);
+            return false;
+          }}
+        >
+          <Button>{t('logo.choose')}</Button>
+        </Upload>
         {picture !== null && (
-          <Button type="text" disabled={isBusy} onClick={remove}>
+          <Button type="text" onClick={remove}>
             {t('logo.remove')}
           </Button>
         )}
       </Space>
-      <input
-        ref={input}
-        type="file"
-        accept={TYPES.join(',')}
-        hidden
-        data-testid="logo-file"
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          target.value = '';
-          if (file) void take(file);
-        }}
-      />
-      <div
-        role={said === 'hint' ? undefined : 'alert'}
-        className={said === 'hint' ? styles.hint : styles.refused}
-      >
-        {t(`logo.${said}`)}
-      </div>
-    </div>
+    </Form.Item>
   );
 }

@@ -9,7 +9,7 @@ import { useStoredInput } from '@/shared/hooks/stored-input';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { LongText } from '@/shared/ui/long-text';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 import { reloadUser } from '@/stores/open-session';
 
 /** Field names and their autocomplete values for browsers. */

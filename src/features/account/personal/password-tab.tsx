@@ -8,7 +8,7 @@ import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useTranslatedErrors } from '@/shared/hooks/use-translated-errors';
 import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { LongText } from '@/shared/ui/long-text';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 import { PasswordFields, type PasswordValues } from '@/shared/ui/password-fields';
 import { endSession } from '@/stores/session';
 

@@ -9,7 +9,7 @@ import type { useSave } from '@/features/administration/records/use-save';
 import { useStoredInput } from '@/shared/hooks/stored-input';
 import { useTranslatedErrors } from '@/shared/hooks/use-translated-errors';
 import { LongText } from '@/shared/ui/long-text';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 import styles from '@/features/administration/records/records.module.css';
 
 interface SaveFormProps<T> {

@@ -15,7 +15,7 @@ import { ConflictDialog } from '@/features/designs/archive/conflict-dialog';
 import { safeFileName } from '@/features/designs/archive/file-name';
 import { addDesign } from '@/features/designs/saved-designs/actions';
 import { useReadFile } from '@/read-file/use-read-file';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 import type { StorageOutcome, SavedDesigns } from '@/stores/saved-designs/database';
 
 interface Held {
@@ -36,7 +36,7 @@ export function useArchive(
   onImported: (archive: Archive) => void,
 ): UseArchive {
   const { t } = useTranslation('designs');
-  const { message, loadModal } = useNotices();
+  const { message, modal } = useNotices();
   const readFile = useReadFile();
   const [held, setHeld] = useState<Held | null>(null);
 
@@ -57,8 +57,7 @@ export function useArchive(
   };
 
   const tell = async (title: string, lines: readonly string[]) => {
-    const modal = await loadModal();
-    modal?.warning({
+    modal.warning({
       title,
       width: 640,
       content: (

@@ -2,7 +2,7 @@
  * Page with all check formulas with clause, symbols and tests, the interpretations where a standard is
  * unclear, and the places of the clauses in the code.
  */
-import { Flex, Input, Tabs } from 'antd';
+import { Flex, Input, Segmented, Tabs } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STANDARDS, type Standard } from '@/engineering';
@@ -10,7 +10,6 @@ import { foundRows, LEDGER } from '@/features/verification/formulas/ledger';
 import { LedgerTable } from '@/features/verification/formulas/ledger-table';
 import { PlaceList } from '@/features/verification/formulas/place-list';
 import { ReadingList } from '@/features/verification/formulas/reading-list';
-import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { PageCard } from '@/shared/ui/page-card';
 import styles from '@/features/verification/formulas/formulas.module.css';
 
@@ -25,8 +24,8 @@ function Formulas() {
     <Flex vertical gap={16}>
       <p className={styles.intro}>{t('formulas.intro')}</p>
       <Flex gap={16} align="center" wrap>
-        <ChoiceBar
-          label={t('columns.subject')}
+        <Segmented
+          aria-label={t('columns.subject')}
           value={standard}
           options={STANDARDS.map((value) => ({ value, label: t(`subjects.${value}`) }))}
           onChange={setStandard}
