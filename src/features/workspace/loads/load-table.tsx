@@ -100,6 +100,7 @@ function LoadRow({ kind }: { kind: Kind }) {
     if (editing === null) return text === undefined ? shown : <span className={styles.unread}>{text}</span>;
     return (
       <NumberField
+        size="small"
         label={`${title} ${name}`}
         path={path}
         autoFocus={column === editing}
