@@ -1,6 +1,6 @@
 /** The logo of the user's company: selecting an image file, preview, and removal. */
-import { Button, Form, Space, Upload } from 'antd';
-import { useState } from 'react';
+import { Button, Form, Space } from 'antd';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readAsDataUrl } from '@/api/calls/images';
 import { scaledPicture } from '@/features/report-dialog/png';
@@ -13,6 +13,7 @@ const LARGEST = 500_000;
 
 export function LogoField({ owner }: { owner: string }) {
   const { t } = useTranslation('report');
+  const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState(() => companyLogo(owner));
   const [said, setSaid] = useState<'hint' | 'refused' | 'notStored'>('hint');
   const take = async (file: File) => {
@@ -35,23 +36,25 @@ export function LogoField({ owner }: { owner: string }) {
     >
       <Space>
         {picture !== null && <img className={styles.logo} src={picture} alt={t('logo.label')} />}
-        <Upload
-          accept={{ format: TYPES.join(','), filter: 'native' }}
-          showUploadList={false}
-          data-testid="logo-file"
-          beforeUpload={(file) => {
-            void take(file);
-            return false;
-          }}
-        >
-          <Button>{t('logo.choose')}</Button>
-        </Upload>
+        <Button onClick={() => input.current?.click()}>{t('logo.choose')}</Button>
         {picture !== null && (
           <Button type="text" onClick={remove}>
             {t('logo.remove')}
           </Button>
         )}
       </Space>
+      <input
+        ref={input}
+        type="file"
+        accept={TYPES.join(',')}
+        style={{ display: 'none' }}
+        data-testid="logo-file"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          target.value = '';
+          if (file) void take(file);
+        }}
+      />
     </Form.Item>
   );
 }

@@ -1,60 +1,33 @@
 /** Tab with a form that changes the password; the change ends the session. */
-import { Alert, Button, Form, Typography } from 'antd';
-import { useState } from 'react';
+import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { changeMyPassword } from '@/api/calls/me';
 import type { User } from '@/api/contract/account';
-import { useFailureText } from '@/shared/hooks/use-failure-text';
-import { useTranslatedErrors } from '@/shared/hooks/use-translated-errors';
-import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
-import { LongText } from '@/shared/ui/long-text';
-import { useNotices } from '@/shared/ui/notices';
+import { useSave } from '@/shared/hooks/use-save';
 import { PasswordFields, type PasswordValues } from '@/shared/ui/password-fields';
+import { SaveForm } from '@/shared/ui/save-form';
 import { endSession } from '@/stores/session';
 
 export function PasswordTab({ user }: { user: User }) {
   const { t } = useTranslation('personal');
-  const { message } = useNotices();
-  const failureText = useFailureText();
-  const [form] = Form.useForm<PasswordValues>();
-  const [busy, setBusy] = useState(false);
-  const [dirty, setDirty] = useState(false);
-  const [error, setError] = useState('');
-  useTranslatedErrors(form);
-  useUnsavedChanges(dirty);
-
-  const save = async ({ password }: PasswordValues) => {
-    setBusy(true);
-    setError('');
-    const answer = await changeMyPassword(user.id, password);
-    setBusy(false);
-    if (answer.ok) {
+  const saving = useSave<PasswordValues>({
+    isNew: false,
+    outdated: ['me'],
+    send: async ({ password }) => {
+      const answer = await changeMyPassword(user.id, password);
+      if (!answer.ok) return answer;
       endSession('passwordChanged');
-      return;
-    }
-    const text = failureText(answer.error);
-    setError(text);
-    message.error(text);
-  };
-
+      return null;
+    },
+  });
   return (
-    <Form<PasswordValues>
-      form={form}
-      layout="vertical"
-      onValuesChange={(_changed, { password, confirm }) => setDirty(Boolean(password || confirm))}
-      onFinish={(fields) => void save(fields)}
-      style={{ maxWidth: 460 }}
-    >
+    <SaveForm<PasswordValues> saving={saving} submitText={t('save')}>
       <Typography.Paragraph type="secondary">{t('passwordHint')}</Typography.Paragraph>
       {/* Password managers need the account name together with the password. */}
       <input type="text" value={user.username} autoComplete="username" readOnly hidden />
-      <PasswordFields passwordLabel={t('fields.password')} confirmLabel={t('fields.confirm')} />
-      {error !== '' && (
-        <Alert type="error" showIcon title={<LongText text={error} />} style={{ marginBottom: 12 }} />
-      )}
-      <Button type="primary" htmlType="submit" loading={busy}>
-        {t('save')}
-      </Button>
-    </Form>
+      <div style={{ maxWidth: 460 }}>
+        <PasswordFields passwordLabel={t('fields.password')} confirmLabel={t('fields.confirm')} />
+      </div>
+    </SaveForm>
   );
 }

@@ -100,9 +100,9 @@ export const StandardFields = memo(function StandardFields({ form, onFilled }: S
       <div className={styles.heading}>
         <nav aria-label={t('sections')} className={styles.sections}>
           {GROUPS.map((group) => (
-            <button key={group} type="button" onClick={() => show(group)}>
+            <Button key={group} type="link" size="small" onClick={() => show(group)}>
               {t(`group.${group}`)}
-            </button>
+            </Button>
           ))}
         </nav>
         <div className={styles.standards}>

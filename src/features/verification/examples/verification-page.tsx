@@ -22,10 +22,10 @@ import { LibraryOnlyList } from '@/features/verification/examples/library-only-l
 import { partText } from '@/features/verification/examples/part-text';
 import { useVerification } from '@/features/verification/examples/use-verification';
 import { verificationFile } from '@/features/verification/examples/verification-file';
+import { Intro } from '@/features/verification/formulas/clause-lists';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { PageCard } from '@/shared/ui/page-card';
 import { useSessionStore } from '@/stores/session';
-import styles from '@/features/verification/examples/verification.module.css';
 
 const KINDS = ['published', 'closed', 'program'] as const;
 
@@ -44,9 +44,7 @@ export function VerificationPage() {
   return (
     <PageCard title={t('proof:verification.title')}>
       <Flex vertical gap={16}>
-        <p className={styles.intro} style={{ margin: 0 }}>
-          {t('proof:verification.intro')}
-        </p>
+        <Intro>{t('proof:verification.intro')}</Intro>
         <Flex gap={16} align="center" wrap>
           {isRunning ? (
             <Button icon={<StopOutlined aria-hidden />} onClick={cancel}>
