@@ -8,6 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { WireId } from '@/api/contract/wire-values';
+import { notBlank } from '@/features/account/captcha/not-blank';
 import { useCaptcha } from '@/features/account/captcha/use-captcha';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useTranslatedErrors } from '@/shared/hooks/use-translated-errors';
@@ -15,14 +16,6 @@ import { LongText } from '@/shared/ui/long-text';
 import styles from '@/features/account/captcha/captcha-form.module.css';
 
 const LONGEST_CODE = 10;
-
-/** Returns the rule of a field that must not be blank. Leaving a blank field shows no message yet. */
-export const notBlank = (message: string) => ({
-  required: true,
-  whitespace: true,
-  message,
-  validateTrigger: 'onSubmit',
-});
 
 interface CaptchaFormProps<Values, Answer> {
   initialValues?: Partial<Values>;

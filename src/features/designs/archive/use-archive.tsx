@@ -56,7 +56,7 @@ export function useArchive(
     return false;
   };
 
-  const tell = async (title: string, lines: readonly string[]) => {
+  const tell = (title: string, lines: readonly string[]) => {
     modal.warning({
       title,
       width: 640,
@@ -88,7 +88,7 @@ export function useArchive(
       ...damaged.map(({ name, refusal }: Damaged) => `${name}: ${t(`import.members.${refusal}`)}`),
       ...replaced.map(({ name, fields }) => t('import.replaced', { name, count: fields.length })),
     ];
-    if (lines.length > 0) void tell(t('import.problems'), lines);
+    if (lines.length > 0) tell(t('import.problems'), lines);
     if (archive.designs.length === 0) {
       if (damaged.length === 0) message.info(t('import.nothing'));
       return;
@@ -108,7 +108,7 @@ export function useArchive(
     if (!reportFailure(await addDesign({ owner, name, design, reported, project }))) return;
     message.success(t('import.done', { count: 1 }));
     if (read.replaced.length > 0)
-      void tell(t('import.problems'), [t('import.replaced', { name, count: read.replaced.length })]);
+      tell(t('import.problems'), [t('import.replaced', { name, count: read.replaced.length })]);
   };
 
   const importFile = async (file: File, project: Project | null) => {

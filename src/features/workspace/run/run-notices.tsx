@@ -46,7 +46,7 @@ export function textWithLink(text: string, link?: string, onClick?: () => void):
 function useMinimumQuestion() {
   const { t } = useTranslation('design');
   const { modal } = useNotices();
-  return async ({ warnings, asked }: Extract<RunNotice, { kind: 'question' }>) => {
+  return ({ warnings, asked }: Extract<RunNotice, { kind: 'question' }>) => {
     let wanted: string | undefined;
     const leaveFor = (field: string) => {
       wanted = field;
@@ -133,7 +133,7 @@ export function useRunNotices(): void {
     else if (notice.kind === 'notRead')
       message.error(t('results:toast.recordNotRead', { reason: failureText(notice.failure) }));
     else if (notice.kind === 'invalid') showInvalid(notice.reasons);
-    else if (notice.kind === 'question') void ask(notice);
+    else if (notice.kind === 'question') ask(notice);
     else showFailure(notice);
   });
   // Not read with a hook: the end of each run would re-render the whole workspace.
