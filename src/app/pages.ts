@@ -26,7 +26,10 @@ export const ErrorPage = page(() => import('@/app/error-page'), 'ErrorPage');
 export const DesignPage = page(() => import('@/features/workspace/page/design-page'), 'DesignPage');
 export const DesignsPage = page(() => import('@/features/designs/page/designs-page'), 'DesignsPage');
 export const RegisterPage = page(() => import('@/features/account/register/register-page'), 'RegisterPage');
-export const PersonalPage = page(() => import('@/features/account/personal/personal-page'), 'PersonalPage');
+export const PersonalPage = page(
+  () => import('@/features/administration/personal/personal-page'),
+  'PersonalPage',
+);
 export const UserListPage = page(
   () => import('@/features/administration/users/user-list-page'),
   'UserListPage',

@@ -1,7 +1,7 @@
 /**
- * App theme as antd tokens. Font sizes: label 12, body 13, section 16, figure 32. Controls are 28 px high (24 in
- * rows of tables); lengths are multiples of 4 px. Style sheets use colours, font sizes, control height, radius
- * and shadow of the theme as `--ant-…` variables. Drawings have separate styles.
+ * App theme as antd tokens. Font sizes: label 12, body 13, section 16, figure 32. Controls are 28 px high
+ * (24 in rows of tables); lengths are multiples of 4 px. Style sheets use colours, font sizes, control
+ * height, radius and shadow of the theme as `--ant-…` variables. Drawings have separate styles.
  */
 import type { ThemeConfig } from 'antd';
 

@@ -1,4 +1,7 @@
-/** Signature date, a field of an antd form. The calendar of the browser would ignore the language of the app. */
+/**
+ * Signature date, a field of an antd form. The calendar of the browser would ignore the language of the
+ * app.
+ */
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 // antd's calendar selects the dayjs locale by name, so the Chinese locale must be imported.

@@ -1,4 +1,7 @@
-/** Fields of the report dialogs: first what is printed, then the people and the project, entered once per project. */
+/**
+ * Fields of the report dialogs: first what is printed, then the people and the project, entered once per
+ * project.
+ */
 import { Checkbox, Collapse, Form, Input, Radio } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

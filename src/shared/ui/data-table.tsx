@@ -1,4 +1,7 @@
-/** Table that only shows data: the titles of the columns, and lines without borders. The first column may name the lines. */
+/**
+ * Table that only shows data: the titles of the columns, and lines without borders. The first column may
+ * name the lines.
+ */
 import type { Key, ReactNode } from 'react';
 import styles from '@/shared/ui/data-table.module.css';
 

@@ -1,6 +1,6 @@
 /**
- * Form with a captcha, for the pages shown before sign-in. Only one call is made at a time; after a refusal, the reason is
- * shown above the fields and a new captcha is loaded.
+ * Form with a captcha, for the pages shown before sign-in. Only one call is made at a time; after a refusal,
+ * the reason is shown above the fields and a new captcha is loaded.
  */
 import { ReloadOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Form, Input, Spin, type FormProps } from 'antd';

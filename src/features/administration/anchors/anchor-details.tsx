@@ -1,4 +1,6 @@
-/** Data sheet of an anchor, in its expanded row: its image, and its values with both standards side by side. */
+/**
+ * Data sheet of an anchor, in its expanded row: its image, and its values with both standards side by side.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { Image, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -18,11 +18,11 @@ import { fieldsToCheckAgain, missingFigures } from '@/features/administration/an
 import type { RecordFormProps } from '@/features/administration/databases/database-form-page';
 import { DoubtfulFigures, type Ticks } from '@/features/administration/databases/doubtful-figures';
 import { useChangeRecord } from '@/features/administration/databases/use-change-record';
+import { SaveForm } from '@/features/administration/records/save-form';
+import { useSave } from '@/features/administration/records/use-save';
 import { GROUPS, PREFIXES } from '@/quantities/anchor';
 import { threadOf } from '@/quantities/plausible/anchor-quantity';
-import { useSave } from '@/shared/hooks/use-save';
 import { useNotices } from '@/shared/ui/notices';
-import { SaveForm } from '@/shared/ui/save-form';
 import styles from '@/features/administration/anchors/anchors.module.css';
 
 const LONGEST_NAME = 255;

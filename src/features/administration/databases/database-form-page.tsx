@@ -21,10 +21,10 @@ import { useChangeRecord } from '@/features/administration/databases/use-change-
 import { useDatabaseTexts } from '@/features/administration/databases/use-database-texts';
 import { listPath, usePart } from '@/features/administration/databases/use-part';
 import { FormPage } from '@/features/administration/records/form-page';
+import { SaveForm } from '@/features/administration/records/save-form';
+import { useSave } from '@/features/administration/records/use-save';
 import type { TableRow } from '@/features/administration/tables/table-form';
-import { useSave } from '@/shared/hooks/use-save';
 import { useNotices } from '@/shared/ui/notices';
-import { SaveForm } from '@/shared/ui/save-form';
 import styles from '@/features/administration/records/records.module.css';
 
 const LONGEST_NAME = 255;

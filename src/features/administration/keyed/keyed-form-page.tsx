@@ -7,8 +7,8 @@ import type { Choice, RoleDraft } from '@/api/contract/account';
 import type { Keyed, KeyedRecords } from '@/features/administration/keyed/keyed-records';
 import { ChoiceTransfer } from '@/features/administration/records/choice-transfer';
 import { FormPage } from '@/features/administration/records/form-page';
-import { useSave } from '@/shared/hooks/use-save';
-import { SaveForm } from '@/shared/ui/save-form';
+import { SaveForm } from '@/features/administration/records/save-form';
+import { useSave } from '@/features/administration/records/use-save';
 import styles from '@/features/administration/records/records.module.css';
 
 const EMPTY: RoleDraft = { name: '', nickName: '', description: '', permissions: [] };

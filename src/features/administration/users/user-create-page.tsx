@@ -8,12 +8,12 @@ import type { Choice, NewUser } from '@/api/contract/account';
 import type { WireId } from '@/api/contract/wire-values';
 import { ChoiceTransfer } from '@/features/administration/records/choice-transfer';
 import { FormPage } from '@/features/administration/records/form-page';
+import { SaveForm } from '@/features/administration/records/save-form';
+import { useSave } from '@/features/administration/records/use-save';
 import { UserDataFields } from '@/features/administration/users/user-data-fields';
 import { trimmedUserData, type UserDataValues } from '@/features/administration/users/user-data-values';
-import { useSave } from '@/shared/hooks/use-save';
 import { routes } from '@/shared/navigation/routes';
 import { PasswordFields, type PasswordValues } from '@/shared/ui/password-fields';
-import { SaveForm } from '@/shared/ui/save-form';
 import styles from '@/features/administration/records/records.module.css';
 
 interface NewUserValues extends UserDataValues, PasswordValues {

@@ -16,14 +16,14 @@ import {
 import type { Choice, ManagedUser } from '@/api/contract/account';
 import type { WireId } from '@/api/contract/wire-values';
 import { ChoiceTransfer } from '@/features/administration/records/choice-transfer';
+import { SaveForm } from '@/features/administration/records/save-form';
+import { useSave } from '@/features/administration/records/use-save';
 import { fromWireTime, inDays, isOffered, SHORTCUT_DAYS } from '@/features/administration/users/expiry-time';
 import { useOwnQuestion } from '@/features/administration/users/use-own-question';
 import { UserDataFields } from '@/features/administration/users/user-data-fields';
 import { trimmedUserData, type UserDataValues } from '@/features/administration/users/user-data-values';
-import { useSave } from '@/shared/hooks/use-save';
 import { routes } from '@/shared/navigation/routes';
 import { PasswordFields, type PasswordValues } from '@/shared/ui/password-fields';
-import { SaveForm } from '@/shared/ui/save-form';
 import { isAdmin } from '@/stores/session';
 
 const PART = { isNew: false, outdated: USERS_KEY } as const;

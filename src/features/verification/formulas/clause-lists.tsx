@@ -1,4 +1,7 @@
-/** Lists about the clauses: the interpretations where a clause is unclear, and the places of the clauses in the engine. */
+/**
+ * Lists about the clauses: the interpretations where a clause is unclear, and the places of the clauses in
+ * the engine.
+ */
 import { Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -3,9 +3,9 @@ import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { changeMyPassword } from '@/api/calls/me';
 import type { User } from '@/api/contract/account';
-import { useSave } from '@/shared/hooks/use-save';
+import { SaveForm } from '@/features/administration/records/save-form';
+import { useSave } from '@/features/administration/records/use-save';
 import { PasswordFields, type PasswordValues } from '@/shared/ui/password-fields';
-import { SaveForm } from '@/shared/ui/save-form';
 import { endSession } from '@/stores/session';
 
 export function PasswordTab({ user }: { user: User }) {

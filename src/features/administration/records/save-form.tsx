@@ -5,12 +5,12 @@
 import { Alert, Button, Form, type FormInstance, type FormProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { useSave } from '@/features/administration/records/use-save';
 import { useStoredInput } from '@/shared/hooks/stored-input';
-import type { useSave } from '@/shared/hooks/use-save';
 import { useTranslatedErrors } from '@/shared/hooks/use-translated-errors';
 import { LongText } from '@/shared/ui/long-text';
 import { useNotices } from '@/shared/ui/notices';
-import styles from '@/shared/ui/save-form.module.css';
+import styles from '@/features/administration/records/save-form.module.css';
 
 interface SaveFormProps<T> {
   saving: ReturnType<typeof useSave<T>>;

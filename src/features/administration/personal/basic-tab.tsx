@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { changeMe, type Me } from '@/api/calls/me';
 import { userPatchOf } from '@/api/calls/user-patch';
 import type { User } from '@/api/contract/account';
-import { useSave } from '@/shared/hooks/use-save';
-import { SaveForm } from '@/shared/ui/save-form';
+import { SaveForm } from '@/features/administration/records/save-form';
+import { useSave } from '@/features/administration/records/use-save';
 import { reloadUser } from '@/stores/open-session';
 
 /** Field names and their autocomplete values for browsers. */
