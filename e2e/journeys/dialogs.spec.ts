@@ -99,6 +99,8 @@ test('the content of each workspace dialog stays within the dialog', async ({ pa
 
 test('the content of each dialog on the designs page stays within the dialog', async ({ page }) => {
   await beginProject(page);
+  // The project has named the company, so the section is folded.
+  await button(page, 'Project and people').click();
   const coming = page.waitForEvent('download');
   await button(page, textsOf('en')('designs:actions.exportAll')).click();
   const buffer = readFileSync(await (await coming).path());
@@ -147,6 +149,8 @@ test('Enter saves a design name and makes a report, but does not confirm leaving
   await calculate(page);
   await expectResult(page);
   await button(page, 'Generate report').click();
+  // The project has named the company, so the section is folded.
+  await button(page, 'Project and people').click();
   const coming = page.waitForEvent('download');
   await page.getByRole('textbox', { name: 'Company' }).press('Enter');
   expect((await coming).suggestedFilename()).toMatch(/\.pdf$/);
