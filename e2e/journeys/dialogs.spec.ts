@@ -99,8 +99,6 @@ test('the content of each workspace dialog stays within the dialog', async ({ pa
 
 test('the content of each dialog on the designs page stays within the dialog', async ({ page }) => {
   await beginProject(page);
-  // The project has named the company, so the section is folded.
-  await button(page, 'Project and people').click();
   const coming = page.waitForEvent('download');
   await button(page, textsOf('en')('designs:actions.exportAll')).click();
   const buffer = readFileSync(await (await coming).path());
