@@ -147,6 +147,8 @@ test('Enter saves a design name and makes a report, but does not confirm leaving
   await calculate(page);
   await expectResult(page);
   await button(page, 'Generate report').click();
+  // The project has named the company, so the section is folded.
+  await button(page, 'Project and people').click();
   const coming = page.waitForEvent('download');
   await page.getByRole('textbox', { name: 'Company' }).press('Enter');
   expect((await coming).suggestedFilename()).toMatch(/\.pdf$/);

@@ -20,12 +20,16 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 }
 
 export const Shell = page(() => import('@/app/shell/shell'), 'Shell');
+export const AdminArea = page(() => import('@/app/session/admin-area'), 'AdminArea');
 export const PageFrame = page(() => import('@/app/shell/page-frame'), 'PageFrame');
 export const ErrorPage = page(() => import('@/app/error-page'), 'ErrorPage');
 export const DesignPage = page(() => import('@/features/workspace/page/design-page'), 'DesignPage');
 export const DesignsPage = page(() => import('@/features/designs/page/designs-page'), 'DesignsPage');
 export const RegisterPage = page(() => import('@/features/account/register/register-page'), 'RegisterPage');
-export const PersonalPage = page(() => import('@/features/account/personal/personal-page'), 'PersonalPage');
+export const PersonalPage = page(
+  () => import('@/features/administration/personal/personal-page'),
+  'PersonalPage',
+);
 export const UserListPage = page(
   () => import('@/features/administration/users/user-list-page'),
   'UserListPage',

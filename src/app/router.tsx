@@ -3,6 +3,7 @@ import { createBrowserRouter, createMemoryRouter, Navigate, type RouteObject } f
 import { environment } from '@/app/env';
 import { HomeRoute } from '@/app/home-route';
 import {
+  AdminArea,
   AnchorFormPage,
   AnchorListPage,
   ConcreteFormPage,
@@ -26,7 +27,6 @@ import {
   UserListPage,
   VerificationPage,
 } from '@/app/pages';
-import { AdminArea } from '@/app/session/admin-area';
 import { publicGuard, sessionGuard } from '@/app/session/guard';
 import { PublicLayout } from '@/app/shell/public-layout';
 import { StartPage } from '@/app/start-page';
@@ -64,11 +64,7 @@ const table: RouteObject[] = [
         ],
       },
       {
-        element: (
-          <AdminArea>
-            <PageFrame />
-          </AdminArea>
-        ),
+        element: <AdminArea />,
         children: [
           { path: routes.sectionSteels, element: <ProfileListPage /> },
           { path: routes.sectionSteel, element: <ProfileFormPage /> },

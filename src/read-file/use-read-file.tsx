@@ -7,7 +7,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { READ_LIMITS, readFile } from '@/read-file/read-file';
 import type { ReadBy, Reader } from '@/read-file/readers';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 
 /** Time in ms before the message appears; faster reads need no message. */
 const LONG = 700;

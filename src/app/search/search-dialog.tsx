@@ -53,7 +53,12 @@ function Field({ ref, user, typed, setTyped, onChoose, onClose }: FieldProps) {
       showSearch={{ filterOption: false, onSearch: setTyped }}
       // The list of matches is always open and would otherwise handle the Escape key, leaving the dialog
       // open.
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // antd's handler at the window would fail, because this call already closes the list and the dialog.
+        event.stopPropagation();
+        onClose();
+      }}
       onSelect={(value: string) => {
         const chosen = found.find((_, index) => valueOf(index) === value);
         if (chosen) onChoose(chosen);

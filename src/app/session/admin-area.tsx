@@ -3,15 +3,16 @@
  * calls of the page, and a refused call also ends the session. The second time, the app opens the home page
  * (admin-denial.ts).
  */
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { forgetDenial, recallDenial, recordDenial } from '@/app/session/admin-denial';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { PageFrame } from '@/app/shell/page-frame';
+import { useNotices } from '@/shared/ui/notices';
 import { DEFAULT_TARGET } from '@/stores/redirect-target';
 import { endSession, isAdmin, useSessionStore } from '@/stores/session';
 
-export function AdminArea({ children }: { children: ReactNode }) {
+export function AdminArea() {
   const user = useSessionStore((state) => state.user);
   const allowed = isAdmin(user);
   const { message } = useNotices();
@@ -33,5 +34,5 @@ export function AdminArea({ children }: { children: ReactNode }) {
     endSession('denied');
   }, [allowed, lastDenied, user, message, navigate, t]);
 
-  return allowed ? children : null;
+  return allowed ? <PageFrame /> : null;
 }

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onOneAtATime } from '@/api/calculation-queue';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 
 /** Duration of the message, s. */
 const SHOWN = 8;

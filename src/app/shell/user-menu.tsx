@@ -9,20 +9,20 @@ import type { User } from '@/api/contract/account';
 import { UserAvatar } from '@/app/shell/user-avatar';
 import { hasUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { routes } from '@/shared/navigation/routes';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 import { endSession } from '@/stores/session';
 import styles from '@/app/shell/header.module.css';
 
 export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation(['shell', 'common']);
   const navigate = useNavigate();
-  const { confirm } = useNotices();
+  const { modal } = useNotices();
   const { data: picture } = useQuery(userImageQuery(user.avatar));
   const name = user.name || user.username;
 
   const signOut = async () => {
     if (hasUnsavedChanges()) {
-      const leaves = await confirm({
+      const leaves = await modal.confirm({
         title: t('common:leave.title'),
         content: t('common:leave.text'),
         okText: t('common:leave.leave'),

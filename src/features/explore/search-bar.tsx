@@ -1,8 +1,7 @@
 /** Progress of a search, with buttons to cancel and to restart it. */
-import { Button } from 'antd';
+import { Button, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Search } from '@/features/explore/use-search';
-import { ProgressBar } from '@/shared/ui/progress-bar';
 import styles from '@/features/explore/explore.module.css';
 
 interface SearchBarProps {
@@ -19,7 +18,7 @@ export function SearchBar({ search: { running, cancelled, cancel, again }, done,
       {running && (
         <>
           <div className={styles.progress}>
-            <ProgressBar label={t('progress')} percent={percent} figure />
+            <Progress aria-label={t('progress')} percent={percent} size="small" status="normal" />
           </div>
           <Button size="small" onClick={cancel}>
             {t('cancel')}

@@ -1,7 +1,7 @@
 /** Replaces the open design with a design found by Explore, as one undo step. */
 import { useTranslation } from 'react-i18next';
 import type { Design } from '@/design/model/design-state';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 import { changeDesign } from '@/stores/design/design-store';
 
 /**

@@ -2,7 +2,7 @@
  * Dialog that shows how a table of loads is interpreted, as forces on the plate, asks for anything that the
  * table does not state, and imports its rows.
  */
-import { Alert, Button, Checkbox, Flex, Modal, Select } from 'antd';
+import { Alert, Button, Checkbox, Flex, Modal, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_LISTED_LOADS, type ListedLoad } from '@/design/model/design-state';
@@ -14,7 +14,6 @@ import type { OfferedTable } from '@/load-tables/load-file';
 import { certainLines, type Say } from '@/load-tables/question-text';
 import { largestOf, sumOfN } from '@/load-tables/summary';
 import { TABLE_LIMITS } from '@/load-tables/table-limits';
-import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { NumberField } from '@/shared/ui/number-field';
 import { formatFigure } from '@/text/format/format-number';
 import styles from '@/features/load-list/import.module.css';
@@ -169,8 +168,8 @@ export function ImportDialog({ tables, hasRows, onTake, onClose }: ImportDialogP
         </div>
         <ImportPreview reading={reading} />
         {hasRows && (
-          <ChoiceBar<How>
-            label={t('import.how')}
+          <Segmented<How>
+            aria-label={t('import.how')}
             value={how}
             options={(['append', 'replace'] as const).map((value) => ({
               value,

@@ -2,7 +2,7 @@
  * Controls for the statements about a table, each preset with its reason, and for the questions about
  * anything that the table does not state.
  */
-import { Button, Checkbox, Select } from 'antd';
+import { Button, Checkbox, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { TableReading } from '@/features/load-list/use-reading';
 import { COMPONENTS } from '@/load-tables/columns';
@@ -11,7 +11,6 @@ import { sourceOf } from '@/load-tables/load-mapping';
 import { answered, type Question } from '@/load-tables/proposal';
 import { questionText, reasonText } from '@/load-tables/question-text';
 import { STATEMENT_NAMES, STATEMENTS, type Statement } from '@/load-tables/statements';
-import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { NumberField } from '@/shared/ui/number-field';
 import { parseTableNumber } from '@/text/format/table-number';
 import styles from '@/features/load-list/import.module.css';
@@ -36,8 +35,8 @@ function StatementRow({ name, reading }: { name: Statement; reading: TableReadin
         {isFixed ? (
           (options.find((one) => one.value === value)?.label ?? t('import.follows'))
         ) : (
-          <ChoiceBar<string>
-            label={label}
+          <Segmented<string | null>
+            aria-label={label}
             value={value}
             options={options}
             onChange={(next) => change({ ...mapping, statements: { ...statements, [name]: next } })}

@@ -6,7 +6,7 @@ import {
   PlusOutlined,
   StopOutlined,
 } from '@ant-design/icons';
-import { Button, Select } from 'antd';
+import { Button, Progress, Segmented, Select } from 'antd';
 import { saveAs } from 'file-saver';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,8 +17,6 @@ import { listAsCsv } from '@/features/load-list/list-csv';
 import { governingOf, largestOf, type RowData, type RowFilter } from '@/features/load-list/row-data';
 import type { OfferedTable } from '@/load-tables/load-file';
 import { useReadFile } from '@/read-file/use-read-file';
-import { ChoiceBar } from '@/shared/ui/choice-bar';
-import { ProgressBar } from '@/shared/ui/progress-bar';
 import { listProgress, type PhaseProgress, useRunStore } from '@/stores/run';
 import { runDriver } from '@/stores/run-driver';
 import styles from '@/features/load-list/load-list.module.css';
@@ -39,9 +37,12 @@ function ListProgressBar() {
   return (
     <div className={styles.line} data-testid="list-progress">
       <div className={styles.bar}>
-        <ProgressBar
-          label={t('progress.label')}
+        <Progress
+          aria-label={t('progress.label')}
           percent={total === 0 ? 0 : Math.round((100 * done) / total)}
+          size="small"
+          status="normal"
+          showInfo={false}
         />
       </div>
       <span className={styles.figures}>
@@ -151,8 +152,8 @@ export function ListTools({
       <ListProgressBar />
       {rows.length > 0 && (
         <div className={styles.line}>
-          <ChoiceBar<RowFilter>
-            label={t('filter.label')}
+          <Segmented<RowFilter>
+            aria-label={t('filter.label')}
             value={filter}
             options={FILTERS.map((value) => ({
               value,

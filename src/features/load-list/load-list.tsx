@@ -26,7 +26,7 @@ import { filtered, rowData, type RowData, type RowFilter } from '@/features/load
 import { RowTable } from '@/features/load-list/row-table';
 import { usePastedTable } from '@/features/load-list/use-pasted-table';
 import type { OfferedTable } from '@/load-tables/load-file';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 import { useDesignStore } from '@/stores/design/design-store';
 import { isListLoading, useStorageStore } from '@/stores/design/storage';
 import { connectionOf, useRunStore } from '@/stores/run';

@@ -1,4 +1,5 @@
 /** Input field in a cell of the edited row, and the load in a row that is not edited. */
+import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fieldId } from '@/design/model/fields';
 import { setRow } from '@/features/load-list/list-changes';
@@ -6,7 +7,6 @@ import type { RowData } from '@/features/load-list/row-data';
 import { LOADS, unitOf, type LoadName } from '@/quantities/inputs';
 import { LARGEST_LOAD } from '@/quantities/request-kinds';
 import { NumberField } from '@/shared/ui/number-field';
-import { TextBox } from '@/shared/ui/text-box';
 import { unreadTextOf, useDesignStore } from '@/stores/design/design-store';
 import { formatFigure } from '@/text/format/format-number';
 import styles from '@/features/load-list/load-list.module.css';
@@ -25,9 +25,8 @@ export function RowEditor({ data: { index, row }, part }: RowEditorProps) {
   const { t } = useTranslation(['loadList', 'design']);
   if (part === 'name')
     return (
-      <TextBox
+      <Input
         aria-label={t('columns.name')}
-        isWrong={false}
         autoFocus
         maxLength={LONGEST_NAME}
         defaultValue={row.name}

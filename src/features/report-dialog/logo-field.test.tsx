@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { companyLogo } from '@/stores/company-logo';
+import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { loadTranslations } from '@/testing/load-translations';
 
 afterEach(cleanup);
@@ -21,7 +22,8 @@ async function renderField() {
   const scaledPicture = vi.spyOn(await import('@/features/report-dialog/png'), 'scaledPicture');
   onTestFinished(() => scaledPicture.mockRestore());
   const { LogoField } = await import('@/features/report-dialog/logo-field');
-  render(<LogoField owner="7" isBusy={false} />);
+  fillBrowserGaps();
+  render(<LogoField owner="7" />);
   return { scaledPicture, file: await screen.findByTestId('logo-file') };
 }
 
@@ -44,8 +46,8 @@ it('the logo field refuses a file that is not an image or is too large, and stor
   await screen.findByRole('alert');
   scaledPicture.mockResolvedValue(null);
   await user.upload(file, new File(['x'], 'a.png', { type: 'image/png' }));
+  await vi.waitFor(() => expect(scaledPicture).toHaveBeenCalledOnce());
   await screen.findByText(/not a readable picture/);
-  expect(scaledPicture).toHaveBeenCalledOnce();
   scaledPicture.mockResolvedValue(new Uint8Array(1));
   await user.upload(file, new File([new Uint8Array(500_001)], 'b.png', { type: 'image/png' }));
   // The field does not even read a file that is too large.

@@ -1,5 +1,5 @@
 /** The logo of the user's company: selecting an image file, preview, and removal. */
-import { Button, Space } from 'antd';
+import { Button, Form, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readAsDataUrl } from '@/api/calls/images';
@@ -11,7 +11,7 @@ const TYPES = ['image/png', 'image/jpeg', 'image/svg+xml'];
 /** Maximum size in bytes. */
 const LARGEST = 500_000;
 
-export function LogoField({ owner, isBusy }: { owner: string; isBusy: boolean }) {
+export function LogoField({ owner }: { owner: string }) {
   const { t } = useTranslation('report');
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState(() => companyLogo(owner));
@@ -29,15 +29,16 @@ export function LogoField({ owner, isBusy }: { owner: string; isBusy: boolean })
     setSaid('hint');
   };
   return (
-    <div className={styles.item}>
-      <span>{t('logo.label')}</span>
+    <Form.Item
+      label={t('logo.label')}
+      help={<span role={said === 'hint' ? undefined : 'alert'}>{t(`logo.${said}`)}</span>}
+      validateStatus={said === 'hint' ? undefined : 'error'}
+    >
       <Space>
         {picture !== null && <img className={styles.logo} src={picture} alt={t('logo.label')} />}
-        <Button disabled={isBusy} onClick={() => input.current?.click()}>
-          {t('logo.choose')}
-        </Button>
+        <Button onClick={() => input.current?.click()}>{t('logo.choose')}</Button>
         {picture !== null && (
-          <Button type="text" disabled={isBusy} onClick={remove}>
+          <Button type="text" onClick={remove}>
             {t('logo.remove')}
           </Button>
         )}
@@ -46,7 +47,7 @@ export function LogoField({ owner, isBusy }: { owner: string; isBusy: boolean })
         ref={input}
         type="file"
         accept={TYPES.join(',')}
-        hidden
+        style={{ display: 'none' }}
         data-testid="logo-file"
         onChange={({ target }) => {
           const file = target.files?.[0];
@@ -54,12 +55,6 @@ export function LogoField({ owner, isBusy }: { owner: string; isBusy: boolean })
           if (file) void take(file);
         }}
       />
-      <div
-        role={said === 'hint' ? undefined : 'alert'}
-        className={said === 'hint' ? styles.hint : styles.refused}
-      >
-        {t(`logo.${said}`)}
-      </div>
-    </div>
+    </Form.Item>
   );
 }

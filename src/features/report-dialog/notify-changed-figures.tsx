@@ -11,7 +11,7 @@ import type { RunResult } from '@/design/verdict/calculation';
 import { changesSince, figuresOf, type ReportedFigures } from '@/design/verdict/reported-figures';
 import { ChangedFiguresTable } from '@/features/report-dialog/changed-figures-table';
 import { reportedData } from '@/report/content/gather-report';
-import type { Notices } from '@/shared/ui/notices/notices';
+import type { Notices } from '@/shared/ui/notices';
 import { useDesignStore } from '@/stores/design/design-store';
 import { subscribeToRun, useRunStore } from '@/stores/run';
 
@@ -38,13 +38,13 @@ function firstResult(): Promise<RunResult | null> {
   });
 }
 
-interface Means extends Pick<Notices, 'message' | 'loadModal'> {
+interface Means extends Pick<Notices, 'message' | 'modal'> {
   records: QueryClient;
 }
 
 export async function notifyChangedFigures(
   reported: ReportedFigures,
-  { records, message, loadModal }: Means,
+  { records, message, modal }: Means,
 ): Promise<void> {
   const result = await firstResult();
   if (result === null) return;
@@ -59,8 +59,7 @@ export async function notifyChangedFigures(
     message.info(i18next.t('design:actions.changed.same'));
     return;
   }
-  const modal = await loadModal();
-  modal?.info({
+  modal.info({
     title: i18next.t('design:actions.changed.title'),
     width: 640,
     content: <ChangedFiguresTable changes={changes} time={reported.time} />,

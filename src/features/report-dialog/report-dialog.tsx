@@ -6,7 +6,7 @@ import {
   StopOutlined,
   TableOutlined,
 } from '@ant-design/icons';
-import { Alert, Button, Modal, Space } from 'antd';
+import { Alert, Button, Form, Modal, Progress, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
@@ -19,7 +19,6 @@ import { useReportFiles, type ReportEnding } from '@/features/report-dialog/use-
 import type { ReportStep } from '@/features/report-dialog/use-report-run';
 import { parseYield } from '@/report/content/plate-yield';
 import { projectOf } from '@/report/content/project-of';
-import { ProgressBar } from '@/shared/ui/progress-bar';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useRunStore } from '@/stores/run';
 import { isAdmin } from '@/stores/session';
@@ -88,13 +87,17 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
   );
   const result = useRunStore((state) => state.result);
   const isElastic = useDesignStore((state) => state.design.plate.stiffness === 'elastic');
-  const [choice, setChoice] = useState<ReportChoice>(() => ({
+  const [form] = Form.useForm<ReportChoice>();
+  const [initial] = useState<ReportChoice>(() => ({
     depth: 'simple',
     plateYield: '',
     hasLimits: false,
     language: parseLanguage(i18n.language) ?? DEFAULT_LANGUAGE,
     ...projectOf(useDesignStore.getState().design.project, user),
   }));
+  const plateYield = Form.useWatch('plateYield', { form, preserve: true }) ?? '';
+  /** The values of all fields, also of those that are not shown. */
+  const choice = () => form.getFieldsValue(true) as ReportChoice;
   /**
    * Format of the requested report, until the report is started; if the verdict is incomplete, the user is
    * asked first.
@@ -118,10 +121,10 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
           </Button>
         ) : (
           <Footer
-            isReady={isReady && parseYield(choice.plateYield) !== undefined}
+            isReady={isReady && parseYield(plateYield) !== undefined}
             hasWord={isAdmin(user)}
             onClose={close}
-            onPlate={() => void makePlate(choice)}
+            onPlate={() => void makePlate(choice())}
             onTable={() => setAsked('xlsx')}
             onWord={() => setAsked('docx')}
           />
@@ -135,28 +138,29 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
           result={result}
           onMake={() => {
             setAsked(null);
-            void makeReport(choice, asked);
+            void makeReport(choice(), asked);
           }}
         />
       )}
-      <form
-        id={FORM}
-        onSubmit={(event) => {
-          event.preventDefault();
-          setAsked('pdf');
-        }}
+      <Form
+        name={FORM}
+        form={form}
+        layout="vertical"
+        initialValues={initial}
+        disabled={step !== null}
+        onFinish={() => setAsked('pdf')}
       >
-        <ReportFields
-          choice={choice}
-          isElastic={isElastic}
-          isBusy={step !== null}
-          onChange={(part) => setChoice((before) => ({ ...before, ...part }))}
-          logo={<LogoField owner={String(user.id)} isBusy={step !== null} />}
-        />
-      </form>
+        <ReportFields isElastic={isElastic} logo={<LogoField owner={String(user.id)} />} />
+      </Form>
       {step && (
         <div role="status">
-          <ProgressBar label={t('progress')} percent={PERCENT[step]} />
+          <Progress
+            aria-label={t('progress')}
+            percent={PERCENT[step]}
+            size="small"
+            status="normal"
+            showInfo={false}
+          />
           {t(`steps.${step}`)}
         </div>
       )}

@@ -1,14 +1,16 @@
-/** Fields of the report dialog: depth, language, project, signatures, remarks. */
-import { useId, type ChangeEvent, type ReactNode } from 'react';
+/**
+ * Fields of the report dialogs: first what is printed, then the people and the project, entered once per
+ * project.
+ */
+import { Checkbox, Collapse, Form, Input, Radio } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectState } from '@/design/model/design-state';
-import { RadioChoice } from '@/features/report-dialog/radio-choice';
 import type { ReportChoice } from '@/features/report-dialog/report-choice';
 import { parseYield } from '@/report/content/plate-yield';
 import type { ReportDepth } from '@/report/word/template-name';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { SentenceText } from '@/shared/ui/sentence-text';
-import { TextArea, TextBox } from '@/shared/ui/text-box';
 import { LANGUAGES, languages } from '@/text/languages';
 import styles from '@/features/report-dialog/report.module.css';
 
@@ -23,131 +25,105 @@ const SIGNATURES = [
 const LONG_FIELDS = ['changes', 'remark', 'instruction'] as const;
 const LONGEST = { field: 500, remark: 2000 } as const;
 
-interface ReportFieldsProps {
-  choice: ReportChoice;
-  isBusy: boolean;
-  onChange: (part: Partial<ReportChoice>) => void;
-}
-
 const DayField = lazyComponent(async () => (await import('@/features/report-dialog/day-field')).DayField);
 
-interface FieldProps extends ReportFieldsProps {
-  name: keyof ProjectState;
-}
-
-function DayLine({ name, choice, isBusy, onChange }: FieldProps) {
+/** Depth and language of a report. */
+export function ReportKindFields() {
   const { t } = useTranslation('report');
-  const id = useId();
   return (
-    <div className={styles.item}>
-      <label htmlFor={id}>{t(name)}</label>
-      <DayField
-        id={id}
-        value={choice[name]}
-        disabled={isBusy}
-        onChange={(day) => onChange({ [name]: day })}
-      />
-    </div>
+    <>
+      <Form.Item name="depth" label={t('type')}>
+        <Radio.Group
+          vertical
+          aria-label={t('type')}
+          options={DEPTHS.map((value) => ({ value, label: t(value) }))}
+        />
+      </Form.Item>
+      <Form.Item name="language" label={t('language')}>
+        <Radio.Group
+          vertical
+          aria-label={t('language')}
+          options={LANGUAGES.map((value) => ({ value, label: languages[value].name }))}
+        />
+      </Form.Item>
+    </>
   );
 }
 
-function LineField({ name, choice, isBusy, onChange }: FieldProps) {
+function LineField({ name }: { name: keyof ProjectState }) {
   const { t } = useTranslation('report');
   return (
-    <label className={styles.item}>
-      <span>{t(name)}</span>
-      <TextBox
-        maxLength={LONGEST.field}
-        isWrong={false}
-        value={choice[name]}
-        disabled={isBusy}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.target.value })}
-      />
-    </label>
+    <Form.Item name={name} label={t(name)}>
+      <Input maxLength={LONGEST.field} />
+    </Form.Item>
   );
 }
 
-function YieldField({ choice, isBusy, onChange }: ReportFieldsProps) {
+/** The project and the people who sign; folded if a report has already named the project. */
+function ProjectFields() {
   const { t } = useTranslation('report');
   return (
-    <label className={styles.item}>
-      <span>
-        <SentenceText text={t('plateYield.label')} />
-      </span>
-      <TextBox
-        inputMode="decimal"
-        isWrong={parseYield(choice.plateYield) === undefined}
-        value={choice.plateYield}
-        disabled={isBusy}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => onChange({ plateYield: event.target.value })}
-      />
-    </label>
+    <>
+      <div className={styles.columns}>
+        {FIELDS.map((name) => (
+          <LineField key={name} name={name} />
+        ))}
+      </div>
+      <div className={styles.signatures}>
+        {SIGNATURES.flatMap(([name, day]) => [
+          <LineField key={name} name={name} />,
+          <Form.Item key={day} name={day} label={t(day)}>
+            <DayField />
+          </Form.Item>,
+        ])}
+      </div>
+      <div className={styles.columns}>
+        {LONG_FIELDS.map((name) => (
+          <Form.Item key={name} name={name} label={t(name)}>
+            <Input.TextArea rows={3} maxLength={LONGEST.remark} />
+          </Form.Item>
+        ))}
+      </div>
+    </>
   );
 }
 
-interface AllFieldsProps extends ReportFieldsProps {
+interface ReportFieldsProps {
   logo: ReactNode;
   /** True for an elastic plate, whose stress is compared with a yield strength. */
   isElastic: boolean;
 }
 
-export function ReportFields({ logo, isElastic, ...props }: AllFieldsProps) {
-  const { choice, isBusy, onChange } = props;
+export function ReportFields({ logo, isElastic }: ReportFieldsProps) {
   const { t } = useTranslation('report');
+  const form = Form.useFormInstance<ReportChoice>();
+  const depth = Form.useWatch('depth', form);
+  const plateYield = Form.useWatch('plateYield', form);
   return (
     <>
       <div className={styles.columns}>
-        <RadioChoice
-          label={t('type')}
-          value={choice.depth}
-          options={DEPTHS.map((depth) => ({ value: depth, label: t(depth) }))}
-          disabled={isBusy}
-          onChange={(depth) => onChange({ depth })}
-        />
-        <RadioChoice
-          label={t('language')}
-          value={choice.language}
-          options={LANGUAGES.map((code) => ({ value: code, label: languages[code].name }))}
-          disabled={isBusy}
-          onChange={(language) => onChange({ language })}
-        />
+        <ReportKindFields />
         {logo}
-        {FIELDS.map((name) => (
-          <LineField key={name} {...props} name={name} />
-        ))}
-        {isElastic && <YieldField {...props} />}
-        {choice.depth === 'full' && (
-          <label className={styles.check}>
-            <input
-              type="checkbox"
-              checked={choice.hasLimits}
-              disabled={isBusy}
-              onChange={({ target }) => onChange({ hasLimits: target.checked })}
-            />
-            {t('withLimits')}
-          </label>
+        {isElastic && (
+          <Form.Item
+            name="plateYield"
+            label={<SentenceText text={t('plateYield.label')} />}
+            validateStatus={parseYield(plateYield ?? '') === undefined ? 'error' : undefined}
+          >
+            <Input inputMode="decimal" />
+          </Form.Item>
+        )}
+        {depth === 'full' && (
+          <Form.Item name="hasLimits" valuePropName="checked">
+            <Checkbox>{t('withLimits')}</Checkbox>
+          </Form.Item>
         )}
       </div>
-      <div className={styles.signatures}>
-        {SIGNATURES.flatMap(([name, day]) => [
-          <LineField key={name} {...props} name={name} />,
-          <DayLine key={day} {...props} name={day} />,
-        ])}
-      </div>
-      <div className={styles.columns}>
-        {LONG_FIELDS.map((name) => (
-          <label key={name} className={styles.item}>
-            <span>{t(name)}</span>
-            <TextArea
-              rows={3}
-              maxLength={LONGEST.remark}
-              value={choice[name]}
-              disabled={isBusy}
-              onChange={(event) => onChange({ [name]: event.target.value })}
-            />
-          </label>
-        ))}
-      </div>
+      <Collapse
+        ghost
+        defaultActiveKey={form.getFieldValue('project') === '' ? 'project' : undefined}
+        items={[{ key: 'project', label: t('people'), forceRender: true, children: <ProjectFields /> }]}
+      />
     </>
   );
 }

@@ -15,7 +15,7 @@ import { reportFileName, type FileExtension } from '@/report/content/file-name';
 import { reportedData } from '@/report/content/gather-report';
 import { parseYield } from '@/report/content/plate-yield';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { currentList, useRunStore } from '@/stores/run';
 
@@ -40,7 +40,7 @@ export function useReportFiles(
   takePicture: (caption: Caption) => Promise<string | null>,
 ): ReportFiles {
   const { t } = useTranslation(['report', 'common']);
-  const { message, confirm } = useNotices();
+  const { message, modal } = useNotices();
   const failureText = useFailureText();
   const [problem, setProblem] = useState<string | null>(null);
   const { step, start, cancel } = useReportRun();
@@ -108,8 +108,8 @@ export function useReportFiles(
       now,
       grades: isSearched ? grades : undefined,
     };
-    const confirmed = (title: string, content: string, okText: string) =>
-      confirm({ title, content, okText, cancelText: t('common:cancel') });
+    const confirmed = async (title: string, content: string, okText: string) =>
+      await modal.confirm({ title, content, okText, cancelText: t('common:cancel') });
     const ask = (gaps: readonly string[]) =>
       confirmed(t('template.title'), gaps.join(' '), t('template.make'));
     const askLetters = (letters: string) =>

@@ -3,7 +3,7 @@
  */
 import { createElement, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 
 interface DialogProps {
   open: boolean;

@@ -2,12 +2,11 @@
  * Numeric field for engineers. It accepts a decimal comma or point, units and simple calculations; the arrow
  * keys change the value in steps. Incomplete text stays in the field. The field commits its value on Enter or
  * blur and, if the page enables it (typing.ts), during pauses in typing. It works without a form; the
- * database forms store strings and use `records/numeric-item.tsx`.
+ * database forms store strings and use `databases/field-item.tsx`.
  */
-import { Tooltip } from 'antd';
+import { Input, Tooltip } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextBox } from '@/shared/ui/text-box';
 import { useNumberText } from '@/shared/ui/use-number-text';
 import { formatInput } from '@/text/format/format-number';
 import styles from '@/shared/ui/number-field.module.css';
@@ -40,6 +39,8 @@ export interface NumberFieldProps {
   /** Path of the input in the design. Invalid text in the field makes the design invalid. */
   path?: string;
   autoFocus?: boolean;
+  /** Small in the rows of a table. */
+  size?: 'small';
 }
 
 export function NumberField(props: NumberFieldProps) {
@@ -77,10 +78,12 @@ export function NumberField(props: NumberFieldProps) {
     <div className={styles.field}>
       <Tooltip title={disabled ? disabledReason : undefined}>
         <div>
-          <TextBox
+          <Input
             id={id}
             aria-label={label}
-            isWrong={message !== undefined}
+            size={props.size}
+            status={message === undefined ? undefined : 'error'}
+            aria-invalid={message !== undefined}
             aria-describedby={message === undefined ? undefined : `${id}-message`}
             inputMode="decimal"
             autoComplete="off"

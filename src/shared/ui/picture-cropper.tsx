@@ -14,7 +14,7 @@ import { Cropper as CropperView, type ReactCropperElement } from 'react-cropper'
 import 'cropperjs/dist/cropper.css';
 import { useTranslation } from 'react-i18next';
 import { CounterZoom } from '@/shared/ui/counter-zoom';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 import { pictureKind } from '@/shared/ui/picture-kind';
 
 export interface PictureCropperProps {

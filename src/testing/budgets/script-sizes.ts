@@ -28,12 +28,10 @@ const texts = (...namespaces: string[]) => namespaces.map((name) => `locales/en/
 
 const LOGIN = texts('common', 'errors', 'shell', 'login');
 /**
- * Sources of the workspace. They include the code that shows the first message on the page, but not the
- * chunks that are loaded when the browser is idle.
+ * Sources of the workspace, without the chunks that are loaded when the browser is idle.
  */
 const WORKSPACE = [
   'src/app/shell/shell.tsx',
-  'src/shared/ui/notices/message-holder.tsx',
   'src/features/workspace/page/design-page.tsx',
   ...texts('design', 'results', 'error'),
 ];
@@ -48,7 +46,7 @@ const EXPLORE = 'src/features/explore/explore.tsx';
 const REPORT = ['src/features/report-dialog/report-dialog.tsx', ...texts('report')];
 
 const BUDGETS: readonly Budget[] = [
-  { name: 'login, all', sources: LOGIN, limit: 243 },
+  { name: 'login, all', sources: LOGIN, limit: 300 },
   { name: 'workspace without 3D', sources: WORKSPACE, after: LOGIN, limit: 210 },
   {
     name: '3D view',

@@ -1,21 +1,16 @@
 /** Page that registers a new account. */
-import { Alert, Button } from 'antd';
-import type { SubmitEvent } from 'react';
+import { Button, Flex, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { register } from '@/api/calls/session';
 import type { NewUser } from '@/api/contract/account';
-import { CaptchaField } from '@/features/account/captcha/captcha-field';
-import { useCaptcha } from '@/features/account/captcha/use-captcha';
-import { useCodedCall } from '@/features/account/captcha/use-coded-call';
-import { TextField } from '@/features/account/fields/text-field';
-import { useTextForm, type Texts } from '@/features/account/fields/use-text-form';
+import { CaptchaForm } from '@/features/account/captcha/captcha-form';
+import { notBlank } from '@/features/account/captcha/not-blank';
 import { registeredAs } from '@/features/account/register/just-registered';
-import { usePasswordChecks } from '@/shared/hooks/use-password-checks';
 import { routes } from '@/shared/navigation/routes';
-import { LongText } from '@/shared/ui/long-text';
+import { PasswordFields, type PasswordValues } from '@/shared/ui/password-fields';
 import { Sheet } from '@/shared/ui/sheet';
-import styles from '@/features/account/register/register-page.module.css';
+import styles from '@/features/account/captcha/captcha-form.module.css';
 
 const LONGEST_USERNAME = 30;
 const LONGEST_TEXT = 255;
@@ -30,112 +25,71 @@ const DETAILS = [
   ['email', 'email'],
 ] as const;
 
-type RegisterField = Exclude<keyof NewUser, 'roles'> | 'confirm' | 'code';
+type RegisterValues = PasswordValues & Omit<NewUser, 'roles' | 'password'>;
 
-function newUserOf(texts: Texts<RegisterField>): NewUser {
-  const { username, password, name, address, company, jobTitle, phoneNumber, email } = texts;
-  return {
-    username: username.trim(),
-    password,
-    name: name.trim(),
-    address: address.trim(),
-    company: company.trim(),
-    jobTitle: jobTitle.trim(),
-    phoneNumber: phoneNumber.trim(),
-    email: email.trim(),
-  };
-}
+/** Order in which the messages are repeated above the fields. */
+const ORDER = [
+  'username',
+  'password',
+  'name',
+  'address',
+  'company',
+  'jobTitle',
+  'phoneNumber',
+  'email',
+  'confirm',
+] as const;
 
-function useRegisterForm() {
-  const { t } = useTranslation(['register', 'login']);
-  const passwords = usePasswordChecks();
-  const isBlank = (text: string) => text.trim() === '';
-  const detail = (field: (typeof DETAILS)[number][0]) => (texts: Texts<RegisterField>) =>
-    isBlank(texts[field]) ? t(`required.${field}`) : undefined;
-  return useTextForm<RegisterField>({
-    code: ({ code }) => (isBlank(code) ? t('login:required.code') : undefined),
-    username: ({ username }) => {
-      if (isBlank(username)) return t('required.username');
-      return username.trim().length > LONGEST_USERNAME ? t('usernameLong') : undefined;
-    },
-    password: ({ password }) => passwords.password(password),
-    name: detail('name'),
-    address: detail('address'),
-    company: detail('company'),
-    jobTitle: detail('jobTitle'),
-    phoneNumber: detail('phoneNumber'),
-    email: detail('email'),
-    confirm: ({ confirm, password }) => passwords.confirm(confirm, password),
-  });
+function newUserOf({ password, confirm: _, ...texts }: RegisterValues): NewUser {
+  const trimmed = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()]));
+  return { ...(trimmed as typeof texts), password };
 }
 
 export function RegisterPage() {
   const { t } = useTranslation(['register', 'login']);
   const navigate = useNavigate();
-  const captcha = useCaptcha();
-  const form = useRegisterForm();
-  const { busy, refusal, send } = useCodedCall(captcha, form);
-  const error = form.firstProblem ?? refusal;
-
-  const submit = async () => {
-    const { code } = form.texts;
-    const made = await send((captchaId) =>
-      register({ captchaId, verification: code.trim(), user: newUserOf(form.texts) }),
-    );
-    if (made !== undefined) await navigate(routes.login, { state: registeredAs(form.texts.username.trim()) });
-  };
-
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void submit();
-  };
-
   return (
     <Sheet width={760} title={t('title')}>
-      {error !== '' && (
-        <Alert type="error" showIcon title={<LongText text={error} />} className={styles.notice} />
-      )}
-      <form noValidate onSubmit={onSubmit}>
-        <div className={styles.fields}>
-          <div className={styles.wide}>
-            <TextField
-              label={t('fields.username')}
-              field={form.fieldProps('username')}
-              autoComplete="username"
-              spellCheck={false}
-              autoFocus
-              required
-            />
-          </div>
-          {(['password', 'confirm'] as const).map((field) => (
-            <TextField
-              key={field}
-              label={t(`fields.${field}`)}
-              field={form.fieldProps(field)}
-              autoComplete="new-password"
-              secret
-              required
-            />
-          ))}
-          {DETAILS.map(([field, autoComplete]) => (
-            <TextField
-              key={field}
-              label={t(`fields.${field}`)}
-              field={form.fieldProps(field)}
-              autoComplete={autoComplete}
-              maxLength={LONGEST_TEXT}
-              required
-            />
-          ))}
-          <CaptchaField captcha={captcha} field={form.fieldProps('code')} required />
-        </div>
-        <div className={styles.buttons}>
-          <Button type="primary" htmlType="submit" size="large" loading={busy} className={styles.submit}>
-            {t('submit')}
-          </Button>
-          <Link to={routes.login}>{t('toLogin')}</Link>
-        </div>
-      </form>
+      <CaptchaForm<RegisterValues, unknown>
+        className={styles.columns}
+        order={ORDER}
+        call={(values, captchaId, verification) =>
+          register({ captchaId, verification, user: newUserOf(values) })
+        }
+        onDone={async (_answer, { username }) => {
+          await navigate(routes.login, { state: registeredAs(username.trim()) });
+        }}
+        buttons={(busy) => (
+          <Flex gap={16} align="center">
+            <Button type="primary" htmlType="submit" loading={busy}>
+              {t('submit')}
+            </Button>
+            <Link to={routes.login}>{t('toLogin')}</Link>
+          </Flex>
+        )}
+      >
+        <Form.Item
+          name="username"
+          label={t('fields.username')}
+          rules={[
+            notBlank(t('required.username')),
+            { max: LONGEST_USERNAME, transform: (text: string) => text.trim(), message: t('usernameLong') },
+          ]}
+        >
+          <Input autoComplete="username" spellCheck={false} autoFocus />
+        </Form.Item>
+        <PasswordFields passwordLabel={t('fields.password')} confirmLabel={t('fields.confirm')} />
+        {DETAILS.map(([field, autoComplete]) => (
+          <Form.Item
+            key={field}
+            name={field}
+            label={t(`fields.${field}`)}
+            rules={[notBlank(t(`required.${field}`))]}
+          >
+            <Input autoComplete={autoComplete} maxLength={LONGEST_TEXT} />
+          </Form.Item>
+        ))}
+      </CaptchaForm>
     </Sheet>
   );
 }

@@ -1,6 +1,8 @@
-/** Content of an expanded anchor row: its image and, for each declared standard, its values by group. */
+/**
+ * Data sheet of an anchor, in its expanded row: its image, and its values with both standards side by side.
+ */
 import { useQuery } from '@tanstack/react-query';
-import { Card, Image, Typography } from 'antd';
+import { Image, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { anchorImageQuery } from '@/api/calls/images';
 import { isSet, type AnchorRecord } from '@/api/contract/anchor';
@@ -11,41 +13,56 @@ import {
   type AnchorField,
 } from '@/features/administration/anchors/anchor-fields';
 import { shownNumber } from '@/features/administration/records/numeric-text';
-import { GROUPS, PREFIXES, type GroupName, type Prefix } from '@/quantities/anchor';
+import { GROUPS, PREFIXES, type GroupName } from '@/quantities/anchor';
+import { DataTable } from '@/shared/ui/data-table';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import styles from '@/features/administration/anchors/anchors.module.css';
 
-function shownWithUnit(field: AnchorField, value: string): string {
-  if (field.kind === 'text') return value;
-  const shown = shownNumber(value, field.scale);
-  return field.unit === '' ? shown : `${shown} ${field.unit}`;
+type Line = readonly AnchorField[];
+
+function valueOf(anchor: AnchorRecord, field: AnchorField | undefined): string {
+  if (field === undefined) return '';
+  if (anchor[field.key] === '') return '—';
+  return field.kind === 'text' ? anchor[field.key] : shownNumber(anchor[field.key], field.scale);
 }
 
-function Group({ anchor, standard, group }: { anchor: AnchorRecord; standard: Prefix; group: GroupName }) {
+/** Values of a group: a line per quantity, with the declared standards side by side. */
+function Group({ anchor, group }: { anchor: AnchorRecord; group: GroupName }) {
   const { t } = useTranslation('anchors');
-  const fields = fieldsOf(standard, group);
+  const standards = PREFIXES.filter((standard) => isSet(anchor[HAVE[standard]]));
+  const fields = standards.flatMap((standard) => fieldsOf(standard, group));
   if (fields.length === 0) return null;
+  const quantities = [...new Set(fields.map(({ quantity }) => quantity))];
   return (
-    <div
-      role="group"
-      className={styles.readGroup}
-      aria-label={`${STANDARD_NAMES[standard]}: ${t(`group.${group}`)}`}
-    >
-      <Typography.Text strong>{t(`group.${group}`)}</Typography.Text>
-      <table className={styles.figures}>
-        <tbody>
-          {fields.map((field) => (
-            <tr key={field.key}>
-              <th scope="row">
-                {t(`field.${field.quantity}`)}{' '}
-                {field.kind === 'number' && field.symbol !== '' && <SymbolText text={field.symbol} />}
-              </th>
-              <td>{anchor[field.key] === '' ? '—' : shownWithUnit(field, anchor[field.key])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable<Line>
+      label={t(`group.${group}`)}
+      rows={quantities.map((of) => fields.filter(({ quantity }) => quantity === of))}
+      keyOf={([{ quantity }]) => quantity}
+      columns={[
+        {
+          key: 'name',
+          title: <Typography.Text strong>{t(`group.${group}`)}</Typography.Text>,
+          isName: true,
+          cell: ([{ quantity }]) => t(`field.${quantity}`),
+        },
+        {
+          key: 'symbol',
+          cell: ([field]) =>
+            field.kind === 'number' && field.symbol !== '' && <SymbolText text={field.symbol} />,
+        },
+        ...standards.map((standard) => ({
+          key: standard,
+          title: STANDARD_NAMES[standard],
+          isNumber: true,
+          cell: (line: Line) =>
+            valueOf(
+              anchor,
+              line.find((field) => field.standard === standard),
+            ),
+        })),
+        { key: 'unit', cell: ([field]) => (field.kind === 'number' ? field.unit : '') },
+      ]}
+    />
   );
 }
 
@@ -57,15 +74,11 @@ export function AnchorDetails({ anchor }: { anchor: AnchorRecord }) {
       {picture.data && (
         <Image src={picture.data} alt={t('picture.alt', { name: anchor.name })} width={360} preview={false} />
       )}
-      {PREFIXES.filter((standard) => isSet(anchor[HAVE[standard]])).map((standard) => (
-        <Card key={standard} size="small" title={STANDARD_NAMES[standard]}>
-          <div className={styles.readGroups}>
-            {GROUPS.map((group) => (
-              <Group key={group} anchor={anchor} standard={standard} group={group} />
-            ))}
-          </div>
-        </Card>
-      ))}
+      <div className={styles.sheet}>
+        {GROUPS.map((group) => (
+          <Group key={group} anchor={anchor} group={group} />
+        ))}
+      </div>
     </div>
   );
 }

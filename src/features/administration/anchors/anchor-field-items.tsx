@@ -8,7 +8,7 @@ import { anchors } from '@/features/administration/anchors/anchors';
 import { copiedValues } from '@/features/administration/anchors/copy-standard';
 import { FieldItem } from '@/features/administration/databases/field-item';
 import { GROUPS, PREFIXES, type GroupName, type Prefix } from '@/quantities/anchor';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import styles from '@/features/administration/anchors/anchors.module.css';
 
@@ -100,9 +100,9 @@ export const StandardFields = memo(function StandardFields({ form, onFilled }: S
       <div className={styles.heading}>
         <nav aria-label={t('sections')} className={styles.sections}>
           {GROUPS.map((group) => (
-            <button key={group} type="button" onClick={() => show(group)}>
+            <Button key={group} type="link" size="small" onClick={() => show(group)}>
               {t(`group.${group}`)}
-            </button>
+            </Button>
           ))}
         </nav>
         <div className={styles.standards}>

@@ -22,7 +22,7 @@ import { SaveForm } from '@/features/administration/records/save-form';
 import { useSave } from '@/features/administration/records/use-save';
 import { GROUPS, PREFIXES } from '@/quantities/anchor';
 import { threadOf } from '@/quantities/plausible/anchor-quantity';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 import styles from '@/features/administration/anchors/anchors.module.css';
 
 const LONGEST_NAME = 255;
@@ -128,7 +128,7 @@ export function AnchorForm(props: RecordFormProps<AnchorRecord>) {
   // Reloading the record must not change the form's initial values.
   const [{ opened: anchor, source }] = useState(props);
   const { t } = useTranslation(['anchors', 'databases']);
-  const { message, confirm } = useNotices();
+  const { message, modal } = useNotices();
   const changeRecord = useChangeRecord(anchors);
   const [form] = Form.useForm<AnchorValues>();
   const start = anchor ?? source;
@@ -184,7 +184,7 @@ export function AnchorForm(props: RecordFormProps<AnchorRecord>) {
         return false;
       }
       const question = questionBefore(held);
-      return question === null || confirm(question);
+      return question === null || modal.confirm(question);
     },
     send: (held) => {
       const record = recordOf(held, anchor?.efficient ?? '1');

@@ -6,7 +6,7 @@ import { anchorImageQuery, uploadAnchorImage } from '@/api/calls/images';
 import type { WireId } from '@/api/contract/wire-values';
 import { failureOf } from '@/api/errors';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 import { PictureField } from '@/shared/ui/picture-field';
 
 const BOX = { width: 1000, height: 500 };

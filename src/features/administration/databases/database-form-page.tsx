@@ -24,7 +24,7 @@ import { FormPage } from '@/features/administration/records/form-page';
 import { SaveForm } from '@/features/administration/records/save-form';
 import { useSave } from '@/features/administration/records/use-save';
 import type { TableRow } from '@/features/administration/tables/table-form';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 import styles from '@/features/administration/records/records.module.css';
 
 const LONGEST_NAME = 255;

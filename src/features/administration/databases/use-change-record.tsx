@@ -13,13 +13,13 @@ import { DifferenceTable } from '@/features/administration/databases/difference-
 import { differences, merged } from '@/features/administration/databases/merge-records';
 import { useDatabaseTexts } from '@/features/administration/databases/use-database-texts';
 import { useRecordEffect } from '@/features/administration/records/use-record-effect';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 
 /** Returns a function that resolves to null if the user decides not to save. */
 export function useChangeRecord<R extends { id: WireId }>(database: Database<R>) {
   const { t } = useTranslation('databases');
   const client = useQueryClient();
-  const { confirm } = useNotices();
+  const { modal } = useNotices();
   const confirmEffect = useRecordEffect();
   const { nameOf } = useDatabaseTexts(database);
 
@@ -35,7 +35,7 @@ export function useChangeRecord<R extends { id: WireId }>(database: Database<R>)
     const found = differences(before, theirs, mine);
     if (found.length === 0) return database.change(mine, theirs);
     let taken: ReadonlySet<string> = new Set();
-    const isAgreed = await confirm({
+    const isAgreed = await modal.confirm({
       title: t('writers.title'),
       width: 1000,
       content: (

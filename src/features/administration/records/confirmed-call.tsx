@@ -2,16 +2,14 @@
  * A call for one record that requires confirmation: asks the user, makes the call, shows the outcome, and
  * reloads the list.
  */
-import { LoadingOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
-import { Popconfirm } from 'antd';
-import { useState, type ComponentProps } from 'react';
+import { Button, Popconfirm, type ButtonProps } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { failureOf, valueOf } from '@/api/errors';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
-import { useNotices } from '@/shared/ui/notices/notices';
-import styles from '@/features/administration/records/records.module.css';
+import { useNotices } from '@/shared/ui/notices';
 
 interface ConfirmedCallProps {
   /** Label of the button and of the confirmation button. */
@@ -41,19 +39,15 @@ export function ConfirmedCall(props: ConfirmedCallProps) {
     onSettled: reload,
   });
 
-  const button: ComponentProps<'button'> = {
-    type: 'button',
-    className: danger ? `${styles.action} ${styles.danger}` : styles.action,
+  const button: ButtonProps = {
+    type: 'link',
+    size: 'small',
+    danger,
+    loading: isPending,
     'aria-label': `${text} ${name}`,
-    'aria-busy': isPending,
-    disabled: isPending,
-    children: (
-      <>
-        {isPending && <LoadingOutlined aria-hidden />} {text}
-      </>
-    ),
+    children: text,
   };
-  if (!isAsked) return <button {...button} onClick={() => setIsAsked(true)} />;
+  if (!isAsked) return <Button {...button} onClick={() => setIsAsked(true)} />;
   return (
     <Popconfirm
       defaultOpen
@@ -64,7 +58,7 @@ export function ConfirmedCall(props: ConfirmedCallProps) {
       okButtonProps={{ danger }}
       onConfirm={() => mutate()}
     >
-      <button {...button} autoFocus />
+      <Button {...button} autoFocus />
     </Popconfirm>
   );
 }

@@ -9,8 +9,8 @@ import type { useSave } from '@/features/administration/records/use-save';
 import { useStoredInput } from '@/shared/hooks/stored-input';
 import { useTranslatedErrors } from '@/shared/hooks/use-translated-errors';
 import { LongText } from '@/shared/ui/long-text';
-import { useNotices } from '@/shared/ui/notices/notices';
-import styles from '@/features/administration/records/records.module.css';
+import { useNotices } from '@/shared/ui/notices';
+import styles from '@/features/administration/records/save-form.module.css';
 
 interface SaveFormProps<T> {
   saving: ReturnType<typeof useSave<T>>;
@@ -20,6 +20,8 @@ interface SaveFormProps<T> {
   onRefused?: (values: T) => void;
   /** Key of form and record under which unsaved input is stored, so that it survives an expired session. */
   keptAs?: string;
+  /** @default the verb for a new or an existing record */
+  submitText?: string;
   children: ReactNode;
 }
 
@@ -69,7 +71,7 @@ export function SaveForm<T extends object>(props: SaveFormProps<T>) {
           />
         )}
         <Button type="primary" htmlType="submit" loading={saving.busy}>
-          {t(saving.isNew ? 'add' : 'modify')}
+          {props.submitText ?? t(saving.isNew ? 'add' : 'modify')}
         </Button>
       </div>
     </Form>

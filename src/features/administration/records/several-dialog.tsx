@@ -9,7 +9,7 @@ import { useRowFailureText } from '@/features/administration/records/use-row-fai
 import type { FailedWrite } from '@/features/administration/records/write-rows';
 import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { LongText } from '@/shared/ui/long-text';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 
 interface SeveralDialogProps<R> {
   title: string;

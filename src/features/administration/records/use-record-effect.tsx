@@ -9,7 +9,7 @@ import { parseDesignFile } from '@/design/file/parse-design-file';
 import { changesFigures, isUsed, type RecordChange } from '@/design/search/record-change';
 import { RecordEffectTable, type NamedDesign } from '@/features/administration/records/record-effect-table';
 import { foundExample } from '@/features/current-design/found-example';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 import { readContents, readSavedDesigns } from '@/stores/saved-designs/database';
 import { useSessionStore } from '@/stores/session';
 
@@ -40,7 +40,7 @@ const examples = (client: QueryClient, nameOf: (name: (typeof EXAMPLES)[number])
 export function useRecordEffect(): (changes: readonly RecordChange[]) => Promise<boolean> {
   const { t } = useTranslation(['databases', 'designs']);
   const client = useQueryClient();
-  const { confirm } = useNotices();
+  const { modal } = useNotices();
   const owner = useSessionStore(({ user }) => String(user?.id ?? ''));
   return async (all) => {
     const changes = all.filter(changesFigures);
@@ -51,7 +51,7 @@ export function useRecordEffect(): (changes: readonly RecordChange[]) => Promise
     ]);
     const designs = found.flat().filter(({ design }) => changes.some((change) => isUsed(design, change)));
     if (designs.length === 0) return true;
-    return await confirm({
+    return await modal.confirm({
       title: t('effect.title', { count: designs.length }),
       width: 1000,
       content: <RecordEffectTable changes={changes} designs={designs} owner={owner} />,

@@ -7,7 +7,7 @@ import type { ApiOutcome } from '@/api/contract/failure';
 import { failureOf, valueOf } from '@/api/errors';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 
 interface SaveOptions<T> {
   isNew: boolean;

@@ -12,7 +12,7 @@ import type { TableFinding, TableSource } from '@/features/administration/tables
 import { useImport } from '@/features/administration/tables/use-import';
 import { TABLE_LIMITS } from '@/load-tables/table-limits';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 
 interface ImportDialogProps<T> {
   source: TableSource<T>;

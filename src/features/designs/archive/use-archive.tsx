@@ -15,7 +15,7 @@ import { ConflictDialog } from '@/features/designs/archive/conflict-dialog';
 import { safeFileName } from '@/features/designs/archive/file-name';
 import { addDesign } from '@/features/designs/saved-designs/actions';
 import { useReadFile } from '@/read-file/use-read-file';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 import type { StorageOutcome, SavedDesigns } from '@/stores/saved-designs/database';
 
 interface Held {
@@ -36,7 +36,7 @@ export function useArchive(
   onImported: (archive: Archive) => void,
 ): UseArchive {
   const { t } = useTranslation('designs');
-  const { message, loadModal } = useNotices();
+  const { message, modal } = useNotices();
   const readFile = useReadFile();
   const [held, setHeld] = useState<Held | null>(null);
 
@@ -56,9 +56,8 @@ export function useArchive(
     return false;
   };
 
-  const tell = async (title: string, lines: readonly string[]) => {
-    const modal = await loadModal();
-    modal?.warning({
+  const tell = (title: string, lines: readonly string[]) => {
+    modal.warning({
       title,
       width: 640,
       content: (
@@ -89,7 +88,7 @@ export function useArchive(
       ...damaged.map(({ name, refusal }: Damaged) => `${name}: ${t(`import.members.${refusal}`)}`),
       ...replaced.map(({ name, fields }) => t('import.replaced', { name, count: fields.length })),
     ];
-    if (lines.length > 0) void tell(t('import.problems'), lines);
+    if (lines.length > 0) tell(t('import.problems'), lines);
     if (archive.designs.length === 0) {
       if (damaged.length === 0) message.info(t('import.nothing'));
       return;
@@ -109,7 +108,7 @@ export function useArchive(
     if (!reportFailure(await addDesign({ owner, name, design, reported, project }))) return;
     message.success(t('import.done', { count: 1 }));
     if (read.replaced.length > 0)
-      void tell(t('import.problems'), [t('import.replaced', { name, count: read.replaced.length })]);
+      tell(t('import.problems'), [t('import.replaced', { name, count: read.replaced.length })]);
   };
 
   const importFile = async (file: File, project: Project | null) => {

@@ -188,14 +188,14 @@ describe('calculation of all designs', () => {
     const record = await anchorNamed(anchors, 'Demo expansion anchor C M10');
     await anchors.change(record.id, { ...record, etaNrkp: String(Number(record.etaNrkp) / 2) });
     await user.click(screen.getByRole('button', { name: 'Calculate all' }));
-    const table = await screen.findByTestId('turned');
+    const table = await screen.findByRole('table', { name: /^Verdicts that changed/ });
     const row = within(table).getAllByRole('row')[1];
     expect(row).toHaveTextContent(
       /Railing post.*Verified for a rigid plate57.1 % Pull-out.*Not verified114.2 % Pull-out/,
     );
     expect(row).toHaveTextContent('anchor record changed');
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-    await waitFor(() => expect(screen.queryByTestId('turned')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('table', { name: /^Verdicts that changed/ })).toBeNull());
   });
 
   it('the designs page lists the designs that could not be calculated, with the reason for each design', async () => {

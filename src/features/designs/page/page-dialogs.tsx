@@ -11,7 +11,7 @@ import { ProjectDialog } from '@/features/designs/page/project-dialog';
 import type { PageActions } from '@/features/designs/page/use-page-actions';
 import { addProject } from '@/features/designs/saved-designs/actions';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 import { putProjects, removeProject } from '@/stores/saved-designs/database';
 
 const ProjectReportDialog = lazyDialog(
@@ -61,7 +61,7 @@ export function PageDialogs(props: PageDialogsProps) {
     onProject,
   } = props;
   const { t } = useTranslation(['designs', 'common']);
-  const { confirm } = useNotices();
+  const { modal } = useNotices();
   if (dialog === null) return null;
   switch (dialog.kind) {
     case 'name': {
@@ -120,7 +120,7 @@ export function PageDialogs(props: PageDialogsProps) {
       };
       const remove = async () => {
         onClose();
-        const isAgreed = await confirm({
+        const isAgreed = await modal.confirm({
           title: t('common:confirmDelete', { name: project?.name }),
           content: t('designs:project.removed'),
           okText: t('common:delete'),

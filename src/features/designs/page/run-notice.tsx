@@ -1,9 +1,8 @@
 /** Progress of the calculation of many designs, and the designs that could not be calculated. */
 import { StopOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Run } from '@/features/designs/calculation/use-calculate-all';
-import { ProgressBar } from '@/shared/ui/progress-bar';
 import styles from '@/features/designs/page/designs-page.module.css';
 
 interface RunNoticeProps {
@@ -19,9 +18,12 @@ export function RunNotice({ run, onCancel, onDismiss }: RunNoticeProps) {
     return (
       <div className={styles.line} data-testid="run">
         <div className={styles.progress}>
-          <ProgressBar
-            label={t('designs:run.label')}
+          <Progress
+            aria-label={t('designs:run.label')}
             percent={total === 0 ? 100 : Math.round((100 * done) / total)}
+            size="small"
+            status="normal"
+            showInfo={false}
           />
         </div>
         <span>{t('designs:run.progress', { done, count: total })}</span>

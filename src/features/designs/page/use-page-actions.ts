@@ -10,7 +10,7 @@ import { foundExample } from '@/features/current-design/found-example';
 import * as designActions from '@/features/designs/saved-designs/actions';
 import { followOpen, openDesign } from '@/features/designs/saved-designs/open-design';
 import { routes } from '@/shared/navigation/routes';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 import { usePreferencesStore } from '@/stores/preferences';
 import { removeForGood } from '@/stores/saved-designs/autosave';
 import type { SavedDesigns, StorageFailure } from '@/stores/saved-designs/database';
@@ -22,7 +22,7 @@ type Done = { ok: true } | { ok: false; failure: StorageFailure | 'damaged' };
 
 export function usePageActions(owner: string, saved: SavedDesigns) {
   const { t } = useTranslation('designs');
-  const { message, loadModal } = useNotices();
+  const { message, modal } = useNotices();
   const navigate = useNavigate();
   const client = useQueryClient();
   const standard = usePreferencesStore((state) => state.standard);
@@ -49,7 +49,7 @@ export function usePageActions(owner: string, saved: SavedDesigns) {
     // The message about changed values is optional: if its module cannot be loaded, the design is opened
     // without the message.
     await import('@/features/report-dialog/notify-changed-figures')
-      .then((part) => part.notifyChangedFigures(reported, { records: client, message, loadModal }))
+      .then((part) => part.notifyChangedFigures(reported, { records: client, message, modal }))
       .catch(console.error);
   };
   const begin = async (name: string, design: Design, project: Project | null, isFresh = false) => {

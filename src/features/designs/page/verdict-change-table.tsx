@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '@/design/saved-designs/entry';
 import { SummaryLine } from '@/features/designs/page/summary-line';
+import { DataTable } from '@/shared/ui/data-table';
 import styles from '@/features/designs/page/designs-page.module.css';
 
 interface VerdictChangeTableProps {
@@ -27,34 +28,37 @@ export function VerdictChangeTable({ cards, onOpen, onDismiss }: VerdictChangeTa
       }
       description={
         <div className={styles.turned}>
-          <table data-testid="turned">
-            <thead>
-              <tr>
-                <th scope="col">{t('turned.design')}</th>
-                <th scope="col">{t('turned.then')}</th>
-                <th scope="col">{t('turned.now')}</th>
-                <th scope="col">{t('turned.reason')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {found.map((card) => (
-                <tr key={card.id}>
-                  <td>
-                    <button type="button" className={styles.link} onClick={() => onOpen(card)}>
-                      {card.name || t('unnamed')}
-                    </button>
-                  </td>
-                  <td>
-                    <SummaryLine summary={card.before?.summary ?? null} />
-                  </td>
-                  <td>
-                    <SummaryLine summary={card.summary} />
-                  </td>
-                  <td>{card.before && t(`turned.reasons.${card.before.reason}`)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            label={t('turned.title', { count: found.length })}
+            rows={found}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                key: 'design',
+                title: t('turned.design'),
+                cell: (card) => (
+                  <Button type="link" size="small" onClick={() => onOpen(card)}>
+                    {card.name || t('unnamed')}
+                  </Button>
+                ),
+              },
+              {
+                key: 'then',
+                title: t('turned.then'),
+                cell: ({ before }) => <SummaryLine summary={before?.summary ?? null} />,
+              },
+              {
+                key: 'now',
+                title: t('turned.now'),
+                cell: ({ summary }) => <SummaryLine summary={summary} />,
+              },
+              {
+                key: 'reason',
+                title: t('turned.reason'),
+                cell: ({ before }) => before && t(`turned.reasons.${before.reason}`),
+              },
+            ]}
+          />
         </div>
       }
     />

@@ -1,22 +1,20 @@
 /** Dialog for one report covering all designs of a project: depth, language and format. */
 import { FilePdfOutlined, FileWordOutlined, StopOutlined } from '@ant-design/icons';
-import { Alert, Button, Modal, Space } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Form, Modal, Progress, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
 import type { Card, Project } from '@/design/saved-designs/entry';
 import type { CardState } from '@/features/designs/calculation/card-state';
 import { useProjectReport } from '@/features/designs/report/use-project-report';
-import { RadioChoice } from '@/features/report-dialog/radio-choice';
-import type { ReportDepth, ReportLanguage } from '@/report/word/template-name';
-import { ProgressBar } from '@/shared/ui/progress-bar';
+import type { ReportChoice } from '@/features/report-dialog/report-choice';
+import { ReportKindFields } from '@/features/report-dialog/report-fields';
 import { isAdmin } from '@/stores/session';
-import { DEFAULT_LANGUAGE, LANGUAGES, languages, parseLanguage } from '@/text/languages';
-
-const DEPTHS: readonly ReportDepth[] = ['simple', 'full'];
+import { DEFAULT_LANGUAGE, parseLanguage } from '@/text/languages';
 
 /** Form id, so that Enter submits the form and makes the PDF. */
 const FORM = 'project-report-form';
+
+type ReportKind = Pick<ReportChoice, 'depth' | 'language'>;
 
 interface ProjectReportDialogProps {
   open: boolean;
@@ -33,12 +31,11 @@ const isOpen = (state: CardState | null) => state !== null;
 export function ProjectReportDialog({ open, onClose, ...wanted }: ProjectReportDialogProps) {
   const { t, i18n } = useTranslation(['designs', 'report', 'common']);
   const { cards, project, stateOf, user } = wanted;
-  const [depth, setDepth] = useState<ReportDepth>('simple');
-  const [language, setLanguage] = useState<ReportLanguage>(parseLanguage(i18n.language) ?? DEFAULT_LANGUAGE);
+  const [form] = Form.useForm<ReportKind>();
   const { progress, problem, start, cancel } = useProjectReport(wanted);
   const isBusy = progress !== null;
   const missing = cards.filter((card) => isOpen(stateOf(card))).length;
-  const make = (ending: 'docx' | 'pdf') => void start({ depth, language, ending });
+  const make = (ending: 'docx' | 'pdf') => void start({ ...form.getFieldsValue(), ending });
   const close = () => {
     cancel();
     onClose();
@@ -78,33 +75,24 @@ export function ProjectReportDialog({ open, onClose, ...wanted }: ProjectReportD
           style={{ marginBottom: 12 }}
         />
       )}
-      <form
-        id={FORM}
-        onSubmit={(event) => {
-          event.preventDefault();
-          make('pdf');
-        }}
+      <Form<ReportKind>
+        name={FORM}
+        form={form}
+        layout="vertical"
+        initialValues={{ depth: 'simple', language: parseLanguage(i18n.language) ?? DEFAULT_LANGUAGE }}
+        disabled={isBusy}
+        onFinish={() => make('pdf')}
       >
-        <RadioChoice
-          label={t('report:type')}
-          value={depth}
-          options={DEPTHS.map((value) => ({ value, label: t(`report:${value}`) }))}
-          disabled={isBusy}
-          onChange={setDepth}
-        />
-        <RadioChoice
-          label={t('report:language')}
-          value={language}
-          options={LANGUAGES.map((value) => ({ value, label: languages[value].name }))}
-          disabled={isBusy}
-          onChange={setLanguage}
-        />
-      </form>
+        <ReportKindFields />
+      </Form>
       {progress && (
         <div role="status">
-          <ProgressBar
-            label={t('report:progress')}
+          <Progress
+            aria-label={t('report:progress')}
             percent={Math.round((100 * progress.done) / Math.max(1, progress.total))}
+            size="small"
+            status="normal"
+            showInfo={false}
           />
           {progress.isConverting
             ? t('report:steps.converting')

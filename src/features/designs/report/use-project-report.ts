@@ -16,7 +16,7 @@ import { reportFileName } from '@/report/content/file-name';
 import { projectOf } from '@/report/content/project-of';
 import type { ReportDepth, ReportLanguage } from '@/report/word/template-name';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 
 const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -43,7 +43,7 @@ interface ReportProgress {
 export function useProjectReport({ user, project, cards, stateOf }: Wanted) {
   const client = useQueryClient();
   const { t } = useTranslation(['designs', 'report', 'common']);
-  const { confirm } = useNotices();
+  const { modal } = useNotices();
   const failureText = useFailureText();
   const [progress, setProgress] = useState<ReportProgress | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -99,7 +99,7 @@ export function useProjectReport({ user, project, cards, stateOf }: Wanted) {
     const { file, lettersWithoutFont: letters } = pdf.value;
     const isWanted =
       letters === '' ||
-      (await confirm({
+      (await modal.confirm({
         title: t('report:letters.title'),
         content: t('report:letters.boxes', { letters }),
         okText: t('report:letters.save'),

@@ -3,7 +3,7 @@
  * calculated value, difference and clause. With a server, this is an acceptance test.
  */
 import { CalculatorOutlined, DownloadOutlined, StopOutlined } from '@ant-design/icons';
-import { Alert, Button, Flex, Select, Switch } from 'antd';
+import { Alert, Button, Flex, Progress, Segmented, Select, Switch } from 'antd';
 import { saveAs } from 'file-saver';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,12 +22,10 @@ import { LibraryOnlyList } from '@/features/verification/examples/library-only-l
 import { partText } from '@/features/verification/examples/part-text';
 import { useVerification } from '@/features/verification/examples/use-verification';
 import { verificationFile } from '@/features/verification/examples/verification-file';
+import { Intro } from '@/features/verification/formulas/clause-lists';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
-import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { PageCard } from '@/shared/ui/page-card';
-import { ProgressBar } from '@/shared/ui/progress-bar';
 import { useSessionStore } from '@/stores/session';
-import styles from '@/features/verification/examples/verification.module.css';
 
 const KINDS = ['published', 'closed', 'program'] as const;
 
@@ -46,9 +44,7 @@ export function VerificationPage() {
   return (
     <PageCard title={t('proof:verification.title')}>
       <Flex vertical gap={16}>
-        <p className={styles.intro} style={{ margin: 0 }}>
-          {t('proof:verification.intro')}
-        </p>
+        <Intro>{t('proof:verification.intro')}</Intro>
         <Flex gap={16} align="center" wrap>
           {isRunning ? (
             <Button icon={<StopOutlined aria-hidden />} onClick={cancel}>
@@ -59,8 +55,8 @@ export function VerificationPage() {
               {t('proof:verification.start', { count: EXAMPLES.length })}
             </Button>
           )}
-          <ChoiceBar
-            label={t('proof:columns.subject')}
+          <Segmented
+            aria-label={t('proof:columns.subject')}
             value={filter.subject}
             options={(['all', ...SUBJECTS] as const).map((value) => ({
               value,
@@ -115,10 +111,11 @@ export function VerificationPage() {
           </Button>
         </Flex>
         {isRunning && (
-          <ProgressBar
-            figure
-            label={t('proof:verification.progress')}
+          <Progress
+            aria-label={t('proof:verification.progress')}
             percent={Math.round((100 * evaluations.size) / EXAMPLES.length)}
+            size="small"
+            status="normal"
           />
         )}
         {silent > 0 && (
@@ -129,7 +126,7 @@ export function VerificationPage() {
             role="status"
             showIcon
             type={sums.differ + sums.failed > 0 ? 'error' : 'success'}
-            title={<span className={styles.sums}>{t('proof:verification.sums', { ...sums })}</span>}
+            title={t('proof:verification.sums', { ...sums })}
           />
         )}
         <ExampleTable rows={rows} />

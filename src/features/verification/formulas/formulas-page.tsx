@@ -2,17 +2,14 @@
  * Page with all check formulas with clause, symbols and tests, the interpretations where a standard is
  * unclear, and the places of the clauses in the code.
  */
-import { Flex, Input, Tabs } from 'antd';
+import { Flex, Input, Segmented, Tabs, Typography } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STANDARDS, type Standard } from '@/engineering';
+import { Intro, PlaceList, ReadingList } from '@/features/verification/formulas/clause-lists';
 import { foundRows, LEDGER } from '@/features/verification/formulas/ledger';
 import { LedgerTable } from '@/features/verification/formulas/ledger-table';
-import { PlaceList } from '@/features/verification/formulas/place-list';
-import { ReadingList } from '@/features/verification/formulas/reading-list';
-import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { PageCard } from '@/shared/ui/page-card';
-import styles from '@/features/verification/formulas/formulas.module.css';
 
 function Formulas() {
   const { t } = useTranslation('proof');
@@ -23,10 +20,10 @@ function Formulas() {
   const rows = useMemo(() => foundRows(LEDGER[standard], sought), [standard, sought]);
   return (
     <Flex vertical gap={16}>
-      <p className={styles.intro}>{t('formulas.intro')}</p>
+      <Intro>{t('formulas.intro')}</Intro>
       <Flex gap={16} align="center" wrap>
-        <ChoiceBar
-          label={t('columns.subject')}
+        <Segmented
+          aria-label={t('columns.subject')}
           value={standard}
           options={STANDARDS.map((value) => ({ value, label: t(`subjects.${value}`) }))}
           onChange={setStandard}
@@ -39,7 +36,7 @@ function Formulas() {
           value={term}
           onChange={({ target }) => setTerm(target.value)}
         />
-        <span className={styles.count}>{t('formulas.count', { count: rows.length })}</span>
+        <Typography.Text type="secondary">{t('formulas.count', { count: rows.length })}</Typography.Text>
       </Flex>
       <LedgerTable rows={rows} />
     </Flex>

@@ -3,10 +3,11 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { symbolMeaning } from '@/engineering';
 import type { LedgerRow } from '@/features/verification/formulas/ledger';
+import { DataTable } from '@/shared/ui/data-table';
 import { FormulaMath } from '@/shared/ui/formula-math';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { unitText } from '@/wording/figures';
-import styles from '@/features/verification/formulas/formulas.module.css';
+import styles from '@/features/verification/formulas/ledger-table.module.css';
 
 function Symbols({ row }: { row: LedgerRow }) {
   const { i18n } = useTranslation();
@@ -48,38 +49,32 @@ function Tests({ row: { byHand, designs } }: { row: LedgerRow }) {
 function Table({ rows }: { rows: readonly LedgerRow[] }) {
   const { t } = useTranslation(['proof', 'results']);
   return (
-    <table className={styles.ledger} aria-label={t('proof:formulas.title')}>
-      <thead>
-        <tr>
-          {(['clause', 'formula', 'unit', 'symbols', 'tests'] as const).map((column) => (
-            <th key={column} scope="col">
-              {t(`proof:columns.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={`${row.clause} ${row.symbol} ${row.text}`}>
-            <td className={styles.clause}>
-              {row.clause.startsWith('statics:') ? t('results:clauses.shift') : row.clause}
-            </td>
-            <td>
-              <FormulaMath text={row.symbol} />
+    <DataTable
+      label={t('proof:formulas.title')}
+      rows={rows}
+      keyOf={(row) => `${row.clause} ${row.symbol} ${row.text}`}
+      columns={[
+        {
+          key: 'clause',
+          title: t('proof:columns.clause'),
+          cell: ({ clause }) => (clause.startsWith('statics:') ? t('results:clauses.shift') : clause),
+        },
+        {
+          key: 'formula',
+          title: t('proof:columns.formula'),
+          cell: ({ symbol, text }) => (
+            <>
+              <FormulaMath text={symbol} />
               {' = '}
-              <FormulaMath text={row.text} />
-            </td>
-            <td>{unitText(row.unit)}</td>
-            <td>
-              <Symbols row={row} />
-            </td>
-            <td className={styles.tests}>
-              <Tests row={row} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+              <FormulaMath text={text} />
+            </>
+          ),
+        },
+        { key: 'unit', title: t('proof:columns.unit'), cell: ({ unit }) => unitText(unit) },
+        { key: 'symbols', title: t('proof:columns.symbols'), cell: (row) => <Symbols row={row} /> },
+        { key: 'tests', title: t('proof:columns.tests'), cell: (row) => <Tests row={row} /> },
+      ]}
+    />
   );
 }
 

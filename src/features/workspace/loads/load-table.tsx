@@ -2,7 +2,7 @@
  * Table of dead, live and design loads. Clicking a value or pressing Enter edits the row in place; the arrow
  * keys move between its fields.
  */
-import { Button, Space } from 'antd';
+import { Button, Segmented, Space } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoadsState } from '@/design/model/design-state';
@@ -11,7 +11,6 @@ import { areDesignLoads, combinationOf, designLoadValues } from '@/design/model/
 import { CombinationTabs } from '@/features/workspace/loads/combination-tabs';
 import { usePastedLoads } from '@/features/workspace/loads/use-pasted-loads';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
-import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { NumberField } from '@/shared/ui/number-field';
 import {
   changeDesign,
@@ -101,6 +100,7 @@ function LoadRow({ kind }: { kind: Kind }) {
     if (editing === null) return text === undefined ? shown : <span className={styles.unread}>{text}</span>;
     return (
       <NumberField
+        size="small"
         label={`${title} ${name}`}
         path={path}
         autoFocus={column === editing}
@@ -194,9 +194,9 @@ export function LoadTable() {
   return (
     <section className={styles.loads}>
       <Space className={styles.tabs} size={16}>
-        <ChoiceBar<'dead' | 'deadAndLive'>
+        <Segmented<'dead' | 'deadAndLive'>
           id={fieldId('loads.loadCase')}
-          label={t('loads.case')}
+          aria-label={t('loads.case')}
           value={loadCase}
           onChange={(value) => changeDesign((draft) => (draft.loads.loadCase = value))}
           options={[

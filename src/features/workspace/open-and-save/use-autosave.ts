@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { lazyModule } from '@/shared/lazy-module';
 import { routes } from '@/shared/navigation/routes';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 import { autosaveDesign } from '@/stores/design/autosave-design';
 import { useDesignStore } from '@/stores/design/design-store';
 import { reloadDesign } from '@/stores/design/storage';
@@ -15,15 +15,16 @@ const autosaving = lazyModule(() => import('@/stores/saved-designs/autosave'));
 
 export function useSavedDesign(userId: string): void {
   const { t } = useTranslation('design');
-  const { confirm, message } = useNotices();
+  const { modal, message } = useNotices();
   const navigate = useNavigate();
-  const ask = useEffectEvent(() =>
-    confirm({
-      title: t('otherTab.title'),
-      content: t('otherTab.question'),
-      okText: t('otherTab.theirs'),
-      cancelText: t('otherTab.mine'),
-    }),
+  const ask = useEffectEvent(
+    async () =>
+      await modal.confirm({
+        title: t('otherTab.title'),
+        content: t('otherTab.question'),
+        okText: t('otherTab.theirs'),
+        cancelText: t('otherTab.mine'),
+      }),
   );
   const onTaken = useEffectEvent(() => {
     const { standardType } = useDesignStore.getState().design;

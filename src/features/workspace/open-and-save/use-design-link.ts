@@ -7,7 +7,7 @@ import { useHref } from 'react-router-dom';
 import { isDesignLink } from '@/design/file/link-start';
 import { useShowDesign } from '@/features/workspace/open-and-save/use-show-design';
 import { routes } from '@/shared/navigation/routes';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 import { useDesignStore } from '@/stores/design/design-store';
 
 /** Copies text to the clipboard; returns false if the browser does not allow it. */

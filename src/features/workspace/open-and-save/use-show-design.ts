@@ -6,7 +6,7 @@ import type { ReadFile } from '@/design/file/parse-design-file';
 import { useReplacedFields } from '@/features/workspace/records/use-replaced-fields';
 import { useReadFile } from '@/read-file/use-read-file';
 import { routes } from '@/shared/navigation/routes';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 import { openDesign } from '@/stores/design/storage';
 import { runDriver } from '@/stores/run-driver';
 
@@ -16,7 +16,7 @@ import { runDriver } from '@/stores/run-driver';
  */
 export function useShowDesign(): (outcome: ReadFile, fileName: string | null) => Promise<void> {
   const { t } = useTranslation('design');
-  const { message, loadModal } = useNotices();
+  const { message, modal } = useNotices();
   const records = useQueryClient();
   const tellReplaced = useReplacedFields();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function useShowDesign(): (outcome: ReadFile, fileName: string | null) =>
       // The message about changed values is optional: if its module cannot be loaded, the design is opened
       // without the message.
       void import('@/features/report-dialog/notify-changed-figures')
-        .then((part) => part.notifyChangedFigures(reported, { records, message, loadModal }))
+        .then((part) => part.notifyChangedFigures(reported, { records, message, modal }))
         .catch(console.error);
     }
     runDriver().calculateOpened();

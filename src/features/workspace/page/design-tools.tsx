@@ -21,7 +21,7 @@ import { useOpenDesign } from '@/features/workspace/open-and-save/use-show-desig
 import { useFileKeys } from '@/features/workspace/page/use-shortcuts';
 import { useDroppedFile } from '@/shared/hooks/use-dropped-file';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 import { redo, undo, useDesignStore, useHistory } from '@/stores/design/design-store';
 import { savedAs, startDesign, useStorageStore } from '@/stores/design/storage';
 import { explore, useWorkspaceView } from '@/stores/workspace-view';
@@ -67,7 +67,7 @@ export function DesignTools() {
   const { t } = useTranslation('design');
   const { canUndo, canRedo } = useHistory();
   const question = useWorkspaceView((view) => view.question);
-  const { confirm, message } = useNotices();
+  const { modal, message } = useNotices();
   const open = useOpenDesign();
   useDroppedFile((file) => void open(file));
   const input = useRef<HTMLInputElement>(null);
@@ -88,7 +88,7 @@ export function DesignTools() {
   };
   const choose = () => input.current?.click();
   const startOver = async () => {
-    const isAgreed = await confirm({
+    const isAgreed = await modal.confirm({
       title: t('actions.reset'),
       content: t('actions.resetConfirm'),
       okText: t('actions.yes'),

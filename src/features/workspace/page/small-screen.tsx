@@ -2,12 +2,11 @@
  * Shown instead of the workspace in a window as narrow as a phone or tablet: verdict and installation page
  * for the design.
  */
-import { Alert, Button } from 'antd';
+import { Alert, Button, Segmented } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDesignLink } from '@/features/workspace/open-and-save/use-design-link';
 import { InstallationPage } from '@/features/workspace/view/installation-page';
-import { ChoiceBar } from '@/shared/ui/choice-bar';
 import styles from '@/features/workspace/page/small-screen.module.css';
 
 interface SmallScreenProps {
@@ -46,8 +45,8 @@ export function SmallScreen({ title, verdict, onWhole }: SmallScreenProps) {
           </>
         }
       />
-      <ChoiceBar
-        label={t('small.shown')}
+      <Segmented
+        aria-label={t('small.shown')}
         value={shown}
         options={[
           { value: 'verdict', label: t('small.verdict') },

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { hasReducedSpacings } from '@/design/model/change-group';
 import type { Design } from '@/design/model/design-state';
 import { textWithLink } from '@/features/workspace/run/run-notices';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 import { changeDesign, undo, useDesignStore } from '@/stores/design/design-store';
 
 /** Display time of the message in s: long enough to read the sentence and click its button. */

@@ -15,6 +15,7 @@ import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
 import { useAnchorList, useChosenAnchor, useImage } from '@/features/current-design/use-records';
 import { useProblem } from '@/features/current-design/use-run';
 import { Group, Row } from '@/features/workspace/panels/rows';
+import { DataTable } from '@/shared/ui/data-table';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
@@ -38,17 +39,15 @@ function DataGroup({ title, rows, isOpen = false }: DataGroupProps) {
   return (
     <details open={isOpen}>
       <summary className={styles.legend}>{title}</summary>
-      <table className={styles.data}>
-        <tbody>
-          {rows.map(({ key, label, symbol, text }) => (
-            <tr key={key}>
-              <th scope="row">{label}</th>
-              <td>{symbol !== '' && <SymbolText text={symbol} />}</td>
-              <td>{text}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={rows}
+        keyOf={({ key }) => key}
+        columns={[
+          { key: 'label', isName: true, cell: ({ label }) => label },
+          { key: 'symbol', cell: ({ symbol }) => symbol !== '' && <SymbolText text={symbol} /> },
+          { key: 'text', isNumber: true, cell: ({ text }) => text },
+        ]}
+      />
     </details>
   );
 }

@@ -3,6 +3,7 @@ import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { centreOf } from '@/engineering';
 import { useAnchorPoints } from '@/features/current-design/use-anchor-points';
+import { DataTable } from '@/shared/ui/data-table';
 import { changeDesign } from '@/stores/design/design-store';
 import { useWorkspaceView } from '@/stores/workspace-view';
 import { formatFigure } from '@/text/format/format-number';
@@ -21,35 +22,28 @@ export function CoordinateTable() {
     });
   return (
     <>
-      <table className={styles.coordinates}>
-        <thead>
-          <tr>
-            <th scope="col">{t('layout.no')}</th>
-            <th scope="col">{'x [mm]'}</th>
-            <th scope="col">{'y [mm]'}</th>
-            <th scope="col">{t('layout.slotX')}</th>
-            <th scope="col">{t('layout.slotY')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {anchors.map(({ no, x, y, actsX, actsY }, index) => (
-            <tr key={no} className={no === marked ? styles.marked : undefined}>
-              <td>{no}</td>
-              <td>{formatFigure(x, 'length')}</td>
-              <td>{formatFigure(y, 'length')}</td>
-              {(['x', 'y'] as const).map((axis) => (
-                <td key={axis}>
-                  <Checkbox
-                    aria-label={t('layout.slotOf', { no, axis })}
-                    checked={axis === 'x' ? !actsX : !actsY}
-                    onChange={(event) => toggle(index, axis, event.target.checked)}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={anchors}
+        keyOf={({ no }) => no}
+        isChosen={({ no }) => no === marked}
+        columns={[
+          { key: 'no', title: t('layout.no'), cell: ({ no }) => no },
+          { key: 'x', title: 'x [mm]', isNumber: true, cell: ({ x }) => formatFigure(x, 'length') },
+          { key: 'y', title: 'y [mm]', isNumber: true, cell: ({ y }) => formatFigure(y, 'length') },
+          ...(['x', 'y'] as const).map((axis) => ({
+            key: `slot ${axis}`,
+            title: t(axis === 'x' ? 'layout.slotX' : 'layout.slotY'),
+            isNumber: true,
+            cell: (anchor: (typeof anchors)[number]) => (
+              <Checkbox
+                aria-label={t('layout.slotOf', { no: anchor.no, axis })}
+                checked={!(axis === 'x' ? anchor.actsX : anchor.actsY)}
+                onChange={({ target }) => toggle(anchors.indexOf(anchor), axis, target.checked)}
+              />
+            ),
+          })),
+        ]}
+      />
       <p className={styles.hint}>
         {`${t('layout.centre')}: x = ${formatFigure(centre.x, 'length')} mm, y = ${formatFigure(centre.y, 'length')} mm`}
       </p>

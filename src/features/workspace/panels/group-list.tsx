@@ -1,12 +1,12 @@
 /**
  * All anchor groups by number of anchors, each as a drawing with its code; with a search for names and codes.
  */
+import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { type AnchorGroup, groupAnchors, GROUPS } from '@/engineering';
 import { useGroupName } from '@/features/workspace/panels/use-group-name';
-import { TextBox } from '@/shared/ui/text-box';
 import styles from '@/features/workspace/panels/group-list.module.css';
 import panel from '@/features/workspace/panels/panel.module.css';
 
@@ -73,9 +73,8 @@ export function GroupList({ chosen, onChoose }: GroupListProps) {
   });
   return (
     <div className={styles.groups} role="group" aria-label={t('layout.groupChoice')}>
-      <TextBox
+      <Input
         type="search"
-        isWrong={false}
         aria-label={t('viewer:searchGroups')}
         placeholder={t('viewer:searchGroups')}
         value={wanted}

@@ -11,6 +11,7 @@ import { InputRow } from '@/features/workspace/panels/design-fields';
 import { LockButton } from '@/features/workspace/panels/lock-button';
 import { Group, Row } from '@/features/workspace/panels/rows';
 import { SectionPicker } from '@/features/workspace/panels/section-picker';
+import { DataTable } from '@/shared/ui/data-table';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
 import styles from '@/features/workspace/panels/panel.module.css';
@@ -93,16 +94,14 @@ export function ProfilePanel() {
           )}
         </Row>
         {!isFixed && <NotLoadedNotice query={query} title={t('loadFailed')} unreadable={unreadable} />}
-        <table className={styles.data}>
-          <tbody>
-            {DIMENSIONS.filter((name) => profile[name] > 0).map((name) => (
-              <tr key={name}>
-                <th scope="row">{t(`profile.${name}`)}</th>
-                <td>{`${formatInput(profile[name])} mm`}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          rows={DIMENSIONS.filter((name) => profile[name] > 0)}
+          keyOf={(name) => name}
+          columns={[
+            { key: 'label', isName: true, cell: (name) => t(`profile.${name}`) },
+            { key: 'value', isNumber: true, cell: (name) => `${formatInput(profile[name])} mm` },
+          ]}
+        />
         <SectionDrawing series={Number(profile.series)} section={profile} name={profile.chosen?.name ?? ''} />
       </Group>
       <Group title={t('profile.groupPosition')}>

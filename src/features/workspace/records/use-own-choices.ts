@@ -24,7 +24,7 @@ import {
   useConcretes,
   useSectionSteels,
 } from '@/features/current-design/use-records';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 import { settleChoice, useDesignStore } from '@/stores/design/design-store';
 
 /** A list may omit the name of an anchor; the id is then used as its name, until the record has been read. */

@@ -4,15 +4,14 @@
  */
 import { useTranslation } from 'react-i18next';
 import type { ReplacedField } from '@/design/model/replaced-fields';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 
 export function useReplacedFields(): (replaced: readonly ReplacedField[]) => Promise<void> {
   const { t } = useTranslation('design');
-  const { message, loadModal } = useNotices();
+  const { message, modal } = useNotices();
   return async (replaced) => {
     const table = await import('@/features/workspace/records/replaced-fields-table').catch(() => null);
-    const modal = await loadModal();
-    if (!table || !modal) {
+    if (!table) {
       message.warning(t('actions.replaced.title', { count: replaced.length }));
       return;
     }

@@ -1,12 +1,11 @@
 /** Controls above the results: calculate with progress and cancel, live results, stress image, report. */
 import { CalculatorOutlined, HeatMapOutlined, StopOutlined } from '@ant-design/icons';
-import { Button, Space } from 'antd';
+import { Button, Progress, Space } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageCommands } from '@/features/current-design/use-page-commands';
 import { LiveSwitch } from '@/features/workspace/run/live-switch';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
-import { ProgressBar } from '@/shared/ui/progress-bar';
 import { isShownRunning, useRunStore, withStress } from '@/stores/run';
 import { recalculate, runDriver } from '@/stores/run-driver';
 import styles from '@/features/workspace/workspace.module.css';
@@ -86,7 +85,9 @@ export function ResultActions({ report }: { report: ReactNode }) {
           </Button>
         )}
       </div>
-      {running && <ProgressBar label={t('actions.progress')} percent={progress} figure />}
+      {running && (
+        <Progress aria-label={t('actions.progress')} percent={progress} size="small" status="normal" />
+      )}
       {image !== null && <StressDialog image={image} open={open} onClose={() => setOpen(false)} />}
     </div>
   );

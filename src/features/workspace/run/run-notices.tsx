@@ -7,7 +7,7 @@ import type { Reasons } from '@/design/run/run-state';
 import { failureToReport } from '@/design/validation/validate-design';
 import { useProblemText } from '@/features/current-design/use-run';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import { useRunStore, type RunNotice } from '@/stores/run';
 import { answerQuestion, runDriver } from '@/stores/run-driver';
@@ -45,10 +45,8 @@ export function textWithLink(text: string, link?: string, onClick?: () => void):
 /** Returns a function that asks whether to continue although values are below the minimum for the anchor. */
 function useMinimumQuestion() {
   const { t } = useTranslation('design');
-  const { loadModal } = useNotices();
-  return async ({ warnings, asked }: Extract<RunNotice, { kind: 'question' }>) => {
-    const modal = await loadModal();
-    if (!modal) return;
+  const { modal } = useNotices();
+  return ({ warnings, asked }: Extract<RunNotice, { kind: 'question' }>) => {
     let wanted: string | undefined;
     const leaveFor = (field: string) => {
       wanted = field;
@@ -135,7 +133,7 @@ export function useRunNotices(): void {
     else if (notice.kind === 'notRead')
       message.error(t('results:toast.recordNotRead', { reason: failureText(notice.failure) }));
     else if (notice.kind === 'invalid') showInvalid(notice.reasons);
-    else if (notice.kind === 'question') void ask(notice);
+    else if (notice.kind === 'question') ask(notice);
     else showFailure(notice);
   });
   // Not read with a hook: the end of each run would re-render the whole workspace.

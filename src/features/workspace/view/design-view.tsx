@@ -2,7 +2,7 @@
  * The centre of the workspace: the 3D view, or the plan if it is selected, WebGL is unavailable or the 3D
  * view has failed.
  */
-import { Alert, Button } from 'antd';
+import { Alert, Button, Progress, Segmented } from 'antd';
 import {
   Component,
   type ErrorInfo,
@@ -17,9 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { LOAD_KINDS, type LoadKind } from '@/design/scene/drawn-design';
 import { useRun } from '@/features/current-design/use-run';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
-import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { lazyComponent } from '@/shared/ui/lazy-component';
-import { ProgressBar } from '@/shared/ui/progress-bar';
 import { showDrawing, useWorkspaceView } from '@/stores/workspace-view';
 import styles from '@/features/workspace/view/design-view.module.css';
 
@@ -89,7 +87,13 @@ function Loading() {
   return (
     <div className={styles.loading}>
       <span>{t('loading')}</span>
-      <ProgressBar label={t('loading')} percent={Math.round(percent)} />
+      <Progress
+        aria-label={t('loading')}
+        percent={Math.round(percent)}
+        size="small"
+        status="normal"
+        showInfo={false}
+      />
     </div>
   );
 }
@@ -110,8 +114,8 @@ export function DesignView() {
     <div className={styles.frame}>
       <div className={styles.choices}>
         {possible && (
-          <ChoiceBar
-            label={t('kind')}
+          <Segmented
+            aria-label={t('kind')}
             value={kind}
             options={[
               { value: '3d', label: t('kind3d') },
@@ -120,8 +124,8 @@ export function DesignView() {
             onChange={showDrawing}
           />
         )}
-        <ChoiceBar
-          label={t('loadKind')}
+        <Segmented
+          aria-label={t('loadKind')}
           value={loadKind}
           options={LOAD_KINDS.map((value) => ({ value, label: t(`loadKinds.${value}`) }))}
           onChange={setLoadKind}

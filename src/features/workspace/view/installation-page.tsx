@@ -8,6 +8,7 @@ import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { DimensionLine } from '@/features/workspace/view/dimension-line';
 import { EDGE_NAMES, EDGES } from '@/quantities/edges';
+import { DataTable } from '@/shared/ui/data-table';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
@@ -50,36 +51,38 @@ export function InstallationPage() {
           </li>
         ))}
       </ol>
-      <table>
-        <thead>
-          <tr>
-            <th>{t('designs:installation.columns.anchor')}</th>
-            <th>{t('design:small.x')}</th>
-            <th>{t('design:small.y')}</th>
-            <th>{t('design:small.hole')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.map(({ no, x, y }, index) => (
-            <tr key={no}>
-              <th scope="row">{no}</th>
-              <td>{formatInput(x)}</td>
-              <td>{formatInput(y)}</td>
-              <td>{holeText(holes[index], anchor.d_f)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <table>
-        <tbody>
-          {EDGE_NAMES.map((side) => (
-            <tr key={side}>
-              <th scope="row">{t('design:layout.edge', { side: EDGES[side].label })}</th>
-              <td>{sides[side].exists ? `${formatInput(sides[side].distance)} mm` : t('report:noEdge')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={points}
+        keyOf={({ no }) => no}
+        columns={[
+          { key: 'no', title: t('designs:installation.columns.anchor'), isName: true, cell: ({ no }) => no },
+          { key: 'x', title: t('design:small.x'), isNumber: true, cell: ({ x }) => formatInput(x) },
+          { key: 'y', title: t('design:small.y'), isNumber: true, cell: ({ y }) => formatInput(y) },
+          {
+            key: 'hole',
+            title: t('design:small.hole'),
+            isNumber: true,
+            cell: (point) => holeText(holes[points.indexOf(point)], anchor.d_f),
+          },
+        ]}
+      />
+      <DataTable
+        rows={EDGE_NAMES}
+        keyOf={(side) => side}
+        columns={[
+          {
+            key: 'side',
+            isName: true,
+            cell: (side) => t('design:layout.edge', { side: EDGES[side].label }),
+          },
+          {
+            key: 'distance',
+            isNumber: true,
+            cell: (side) =>
+              sides[side].exists ? `${formatInput(sides[side].distance)} mm` : t('report:noEdge'),
+          },
+        ]}
+      />
     </div>
   );
 }

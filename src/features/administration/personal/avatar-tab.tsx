@@ -7,7 +7,7 @@ import { userPatchOf } from '@/api/calls/user-patch';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { failureOf } from '@/api/errors';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 import { PictureField } from '@/shared/ui/picture-field';
 import { reloadUser } from '@/stores/open-session';
 

@@ -8,12 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { User } from '@/api/contract/account';
 import { routes } from '@/shared/navigation/routes';
-import { useNotices } from '@/shared/ui/notices/notices';
+import { useNotices } from '@/shared/ui/notices';
 import { countOwnData, removeOwnData } from '@/stores/own-data';
 
 export function BrowserDataTab({ user }: { user: User }) {
   const { t } = useTranslation(['personal', 'designs']);
-  const { confirm, message } = useNotices();
+  const { modal, message } = useNotices();
   const owner = String(user.id);
   const { data: counted } = useQuery({
     queryKey: ['own data', owner],
@@ -22,7 +22,7 @@ export function BrowserDataTab({ user }: { user: User }) {
     gcTime: 0,
   });
   const remove = async () => {
-    const isAgreed = await confirm({
+    const isAgreed = await modal.confirm({
       title: t('browserData.question'),
       content: t('browserData.questionDetail'),
       okText: t('browserData.remove'),

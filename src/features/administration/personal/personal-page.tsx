@@ -1,11 +1,11 @@
 /** Page for the user's own account: tabs for data, image, password, roles, and data in this browser. */
 import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { AvatarTab } from '@/features/account/personal/avatar-tab';
-import { BasicTab } from '@/features/account/personal/basic-tab';
-import { BrowserDataTab } from '@/features/account/personal/browser-data-tab';
-import { PasswordTab } from '@/features/account/personal/password-tab';
-import { RolesTab } from '@/features/account/personal/roles-tab';
+import { AvatarTab } from '@/features/administration/personal/avatar-tab';
+import { BasicTab } from '@/features/administration/personal/basic-tab';
+import { BrowserDataTab } from '@/features/administration/personal/browser-data-tab';
+import { PasswordTab } from '@/features/administration/personal/password-tab';
+import { RolesTab } from '@/features/administration/personal/roles-tab';
 import { PageCard } from '@/shared/ui/page-card';
 import { useSessionStore } from '@/stores/session';
 

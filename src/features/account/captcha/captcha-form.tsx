@@ -1,0 +1,126 @@
+/**
+ * Form with a captcha, for the pages shown before sign-in. Only one call is made at a time; after a refusal,
+ * the reason is shown above the fields and a new captcha is loaded.
+ */
+import { ReloadOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
+import { Alert, Button, Flex, Form, Input, Spin, type FormProps } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiOutcome } from '@/api/contract/failure';
+import type { WireId } from '@/api/contract/wire-values';
+import { notBlank } from '@/features/account/captcha/not-blank';
+import { useCaptcha } from '@/features/account/captcha/use-captcha';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { useTranslatedErrors } from '@/shared/hooks/use-translated-errors';
+import { LongText } from '@/shared/ui/long-text';
+import styles from '@/features/account/captcha/captcha-form.module.css';
+
+const LONGEST_CODE = 10;
+
+interface CaptchaFormProps<Values, Answer> {
+  initialValues?: Partial<Values>;
+  /** Fields after the captcha, in the order in which their messages are repeated above the fields. */
+  order: readonly (keyof Values & string)[];
+  /** Makes the call with the trimmed text of the captcha. */
+  call: (values: Values, captchaId: WireId, code: string) => Promise<ApiOutcome<Answer>>;
+  onDone: (answer: Answer, values: Values) => Promise<void>;
+  requiredMark?: FormProps['requiredMark'];
+  /** Shown above the fields while there is no error. */
+  notice?: ReactNode;
+  /** Fields before the captcha. */
+  children: ReactNode;
+  buttons: (busy: boolean) => ReactNode;
+  className?: string;
+}
+
+export function CaptchaForm<Values extends object, Answer>(props: CaptchaFormProps<Values, Answer>) {
+  const { order, call, onDone, notice, children, buttons, className, ...rest } = props;
+  const { t } = useTranslation('login');
+  const failureText = useFailureText();
+  const captcha = useCaptcha();
+  const { failure } = captcha;
+  const [form] = Form.useForm<Values & { code: string }>();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  /** First message of each invalid field. */
+  const [messages, setMessages] = useState<ReadonlyMap<string, string>>(new Map());
+  const [isRefused, setIsRefused] = useState(false);
+  useTranslatedErrors(form);
+
+  const send = async ({ code, ...values }: Values & { code: string }) => {
+    setIsRefused(false);
+    setRefusal('');
+    if (captcha.id === undefined) {
+      setRefusal(t('codeFailed'));
+      captcha.refresh();
+      return;
+    }
+    setBusy(true);
+    const answer = await call(values as unknown as Values, captcha.id, code.trim());
+    setBusy(false);
+    if (answer.ok) {
+      await onDone(answer.value, values as unknown as Values);
+      return;
+    }
+    setRefusal(failureText(answer.error));
+    form.resetFields(['code'] as Parameters<typeof form.resetFields>[0]);
+    captcha.refresh();
+  };
+
+  const firstInvalid = isRefused ? ['code', ...order].find((name) => messages.has(name)) : undefined;
+  // The call needs a captcha, so a failure to load the captcha is shown before the first attempt.
+  const reason = refusal === '' && failure ? failureText(failure) : refusal;
+  const error = firstInvalid === undefined ? reason : messages.get(firstInvalid);
+  return (
+    <>
+      {error ? <Alert type="error" showIcon title={<LongText text={error} />} /> : notice}
+      <Form
+        {...rest}
+        form={form}
+        layout="vertical"
+        validateTrigger="onBlur"
+        className={styles.form}
+        onFieldsChange={(_changed, all) =>
+          setMessages(
+            new Map(all.flatMap(({ name, errors }) => (errors?.[0] ? [[String(name), errors[0]]] : []))),
+          )
+        }
+        onFinish={(values) => void send(values)}
+        onFinishFailed={({ errorFields }) => {
+          setRefusal('');
+          setIsRefused(true);
+          const invalid = errorFields.map(({ name }) => String(name[0]));
+          form.focusField?.(['code', ...order].find((name) => invalid.includes(name)));
+        }}
+      >
+        <div className={className}>
+          {children}
+          <Form.Item label={t('code')} htmlFor="code" required>
+            <Flex gap={8} align="center">
+              <Form.Item name="code" noStyle rules={[notBlank(t('required.code'))]}>
+                <Input
+                  prefix={<SafetyCertificateOutlined aria-hidden />}
+                  autoComplete="off"
+                  maxLength={LONGEST_CODE}
+                  spellCheck={false}
+                />
+              </Form.Item>
+              <Button
+                className={styles.picture}
+                onClick={captcha.refresh}
+                aria-label={failure ? t('codeFailed') : t('codePicture')}
+                title={failure ? failureText(failure) : t('codeRefresh')}
+                danger={failure !== undefined}
+              >
+                {captcha.picture && <img src={captcha.picture} alt={t('code')} />}
+                {captcha.loading && <Spin size="small" />}
+                {failure && <ReloadOutlined aria-hidden />}
+              </Button>
+            </Flex>
+          </Form.Item>
+        </div>
+        {buttons(busy)}
+      </Form>
+    </>
+  );
+}
