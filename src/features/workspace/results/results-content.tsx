@@ -20,7 +20,7 @@ import { RemarksList } from '@/features/workspace/results/remarks-list';
 import type { ResultTab } from '@/features/workspace/results/use-selected-row';
 import { VerdictHeadline } from '@/features/workspace/results/verdict-headline';
 import { useDesignStore } from '@/stores/design/design-store';
-import { useRunStore, withStress } from '@/stores/run';
+import { shownGoverning, useRunStore, withStress } from '@/stores/run';
 import { showLoads } from '@/stores/run-driver';
 import { showTrail } from '@/stores/workspace-view';
 import { combinationName, factorsOf } from '@/wording/verdict-text';
@@ -38,7 +38,9 @@ const TABS: readonly Combination[] = [1, 2, 3, 4];
 
 /** Returns the combination of the result. */
 function useShownCombination({ input, row, others }: RunResult): NamedCombination {
-  const chosen = useDesignStore(({ design }) => combinationOf({ ...design.loads, shown: null }));
+  const governing = useRunStore(shownGoverning);
+  const own = useDesignStore(({ design }) => design.loads);
+  const chosen = combinationOf({ ...(governing?.design.loads ?? own), shown: null });
   const factors = factorsOf(input);
   // `others` never contains the combination on screen. If the user has chosen another combination since the
   // calculation, the combination on screen is the combination that is missing in `others`.
@@ -64,7 +66,9 @@ export function ResultsContent({ result, tab, onTab, onRow }: ResultsContentProp
   const isIncomplete = overall.word === 'incomplete';
   const shown = useShownCombination(result);
   const showWorst = () => {
-    if (overall.worst) showLoads(overall.worst.combination, overall.worst.listed);
+    useRunStore.setState({ isLoadsChosen: false });
+    if (overall.worst && shownGoverning(useRunStore.getState()) === null)
+      showLoads(overall.worst.combination, overall.worst.listed);
   };
   const openGoverning = () => {
     if (governing === null) return;

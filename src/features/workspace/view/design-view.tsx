@@ -20,6 +20,7 @@ import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { ProgressBar } from '@/shared/ui/progress-bar';
+import { shownResult } from '@/stores/run';
 import { showDrawing, useWorkspaceView } from '@/stores/workspace-view';
 import styles from '@/features/workspace/view/design-view.module.css';
 
@@ -96,7 +97,7 @@ function Loading() {
 
 export function DesignView() {
   const { t } = useTranslation('viewer');
-  const result = useRun((run) => run.result);
+  const result = useRun(shownResult);
   // A result for earlier inputs must not be shown.
   const stale = useRun(({ standing }) => standing !== 'current');
   const kind = useWorkspaceView((view) => view.drawing);
