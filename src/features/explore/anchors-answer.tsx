@@ -1,5 +1,5 @@
 /** Explore answer "Which anchor": all anchor records for the open design's standard. */
-import { Button, Table, type TableColumnsType, type TableColumnType as ColumnType } from 'antd';
+import { Button, Table, type TableColumnType as ColumnType } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DIAMETERS } from '@/design/model/design-state';
@@ -14,17 +14,10 @@ import {
 } from '@/design/search/ranking';
 import { rowKeyOf } from '@/design/verdict/checks';
 import { useTranslate } from '@/features/current-design/use-translate';
-import {
-  type AnswerProps,
-  type Column,
-  DownloadButtons,
-  SearchBar,
-  useApply,
-  useSearch,
-  VerdictText,
-} from '@/features/explore/answer';
+import { type Column, DownloadButtons, SearchBar, VerdictText } from '@/features/explore/answer';
 import { useRowNames } from '@/features/explore/input-name';
 import { useOfferedAnchors, type OfferedAnchors } from '@/features/explore/use-offered';
+import { type AnswerProps, useApply, useSearch } from '@/features/explore/use-search';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { formatInput } from '@/text/format/format-number';
@@ -35,11 +28,15 @@ import styles from '@/features/explore/explore.module.css';
 const HEIGHT_AROUND = 320;
 const LEAST_HEIGHT = 320;
 /** Table width, px: the columns fit the panel width; only a narrower panel scrolls horizontally. */
-const WIDTH = 900;
+const WIDTH = 700;
 
 const byNumber = (of: (row: Ranked) => number) => (one: Ranked, other: Ranked) => of(one) - of(other);
 
-type RankedColumn = Column<Ranked> & Omit<ColumnType<Ranked>, 'title' | 'render'> & { width: number };
+interface RankedColumn
+  extends Column<Ranked>, Pick<ColumnType<Ranked>, 'width' | 'sorter' | 'filters' | 'onFilter'> {
+  /** True if the column of the verdict shows the value on screen. */
+  isInFileOnly?: boolean;
+}
 
 /** Returns the columns of the ranking, for the table and the downloaded file. */
 function useColumns(rows: readonly Ranked[]): readonly RankedColumn[] {
@@ -48,7 +45,10 @@ function useColumns(rows: readonly Ranked[]): readonly RankedColumn[] {
   const failureText = useFailureText();
   const rowName = useRowNames();
   const families = [...new Set(rows.map(({ offered }) => familyOf(offered)))];
-  const governing = ({ end }: Ranked) => (end.kind === 'judged' ? end.governing : null);
+  const share = ({ end }: Ranked) =>
+    end.kind === 'judged' && end.governing ? utilisationText(end.governing.utilisation, true, translate) : '';
+  const governs = ({ end }: Ranked) =>
+    end.kind === 'judged' && end.governing ? rowName(rowKeyOf(end.governing)) : '';
   const status = ({ end }: Ranked) => {
     if (end.kind === 'judged') return translate(`results:verdict.words.${end.word}`);
     if (end.kind === 'refused') return t(`error:${end.rule.key}`, end.rule.values ?? {});
@@ -56,7 +56,7 @@ function useColumns(rows: readonly Ranked[]): readonly RankedColumn[] {
   };
   const figure = (key: 'h_ef' | 'd_0' | 'T_inst', unit: string): RankedColumn => ({
     title: `${key} [${unit}]`,
-    width: 64,
+    width: key === 'T_inst' ? 58 : 54,
     isFigure: true,
     text: ({ offered: { data } }) => formatInput(data[key]),
     sorter: byNumber(({ offered: { data } }) => data[key]),
@@ -64,7 +64,7 @@ function useColumns(rows: readonly Ranked[]): readonly RankedColumn[] {
   return [
     {
       title: t('explore:columns.anchor'),
-      width: 144,
+      width: 128,
       text: ({ offered }) => offered.name,
       sorter: (one, other) => one.offered.name.localeCompare(other.offered.name),
       filters: families.map((family) => ({ text: family, value: family })),
@@ -80,11 +80,16 @@ function useColumns(rows: readonly Ranked[]): readonly RankedColumn[] {
     },
     {
       title: t('explore:columns.verdict'),
-      width: 136,
+      width: 170,
       text: status,
       render: (row) =>
         row.end.kind === 'judged' ? (
-          <VerdictText outcome={row.end} />
+          <>
+            <VerdictText outcome={row.end} />
+            <div>
+              {share(row)} <span className={styles.muted}>{governs(row)}</span>
+            </div>
+          </>
         ) : (
           <span className={styles.muted}>{status(row)}</span>
         ),
@@ -95,26 +100,11 @@ function useColumns(rows: readonly Ranked[]): readonly RankedColumn[] {
       })),
       onFilter: (value, { end }) => end.kind === 'judged' && end.word === value,
     },
-    {
-      title: t('explore:columns.share'),
-      width: 84,
-      isFigure: true,
-      text: (row) => {
-        const one = governing(row);
-        return one ? utilisationText(one.utilisation, true, translate) : '';
-      },
-    },
-    {
-      title: t('explore:columns.stillGoverns'),
-      width: 104,
-      text: (row) => {
-        const one = governing(row);
-        return one ? rowName(rowKeyOf(one)) : '';
-      },
-    },
+    { title: t('explore:columns.share'), text: share, isInFileOnly: true },
+    { title: t('explore:columns.stillGoverns'), text: governs, isInFileOnly: true },
     {
       title: t('explore:columns.minima'),
-      width: 88,
+      width: 78,
       text: ({ minima }) =>
         minima
           .map(({ kind, value, limit }) => t(`explore:below.${kind}`, { value: formatInput(value), limit }))
@@ -144,12 +134,14 @@ function Ranking({ open, offered }: Pick<AnswerProps, 'open'> & { offered: Offer
   );
   const chosen = open.design.anchor.chosen[open.design.standardType]?.id;
   const columns = useColumns(rows);
-  const shown: TableColumnsType<Ranked> = columns.map(({ title, text, render, isFigure, ...column }) => ({
-    ...column,
-    title: <SymbolText text={title} />,
-    align: isFigure ? 'right' : 'left',
-    render: (_, row) => (render ?? text)(row),
-  }));
+  const shown = columns
+    .filter(({ isInFileOnly }) => !isInFileOnly)
+    .map(({ title, text, render, isFigure, ...column }): ColumnType<Ranked> => ({
+      ...column,
+      title: isFigure ? <SymbolText text={title} /> : title,
+      align: isFigure ? 'right' : 'left',
+      render: (_, row) => (render ?? text)(row),
+    }));
   const asked = rows.filter(({ end }) => end.kind === 'waiting').length;
   return (
     <>
@@ -173,7 +165,7 @@ function Ranking({ open, offered }: Pick<AnswerProps, 'open'> & { offered: Offer
           ...shown,
           {
             title: t('apply'),
-            width: 72,
+            width: 66,
             render: (_, { offered: { id, name }, candidate, end }) =>
               id === chosen ? (
                 <span className={styles.muted}>{t('isPresent')}</span>

@@ -3,7 +3,7 @@
  * connection, each applied with one click.
  */
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Design } from '@/design/model/design-state';
 import { designLoadValues, loadCasesOf } from '@/design/model/load-cases';
@@ -19,18 +19,12 @@ import {
 import { isNotNeededOf, ROW_KEYS, type RowKey } from '@/design/verdict/checks';
 import { useGoverningText } from '@/features/current-design/use-governing-text';
 import { useTranslate } from '@/features/current-design/use-translate';
-import {
-  type Column,
-  DownloadButtons,
-  SearchBar,
-  useApply,
-  useSearch,
-  VerdictText,
-} from '@/features/explore/answer';
+import { type Column, DownloadButtons, SearchBar, VerdictText } from '@/features/explore/answer';
 import { FoundReasons } from '@/features/explore/found-reasons';
 import { useGroupText, useRowNames } from '@/features/explore/input-name';
 import { PlanPicture } from '@/features/explore/plan-picture';
 import { useOfferedAnchors, type OfferedAnchors } from '@/features/explore/use-offered';
+import { useApply, useSearch } from '@/features/explore/use-search';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { formatInput } from '@/text/format/format-number';
 import { utilisationText } from '@/wording/figures';
@@ -85,7 +79,7 @@ function ProposalCard({ proposal, reach, note }: ProposalCardProps) {
   const connectionText = [say.group(proposal), say.spacings(proposal)].filter(Boolean).join(' · ');
   return (
     <li className={styles.card} data-testid="proposal">
-      <div className={styles.bar}>
+      <div className={styles.picture}>
         <PlanPicture {...candidate} reach={reach} />
         <div>
           <b>{say.anchor(proposal)}</b>
@@ -99,7 +93,7 @@ function ProposalCard({ proposal, reach, note }: ProposalCardProps) {
       </div>
       <div>{`${connectionText} · ${say.plate(proposal)}`}</div>
       <VerdictText outcome={judged} />
-      {note ?? <div className={styles.muted}>{say.verdict(proposal)}</div>}
+      {note}
       <Button
         size="small"
         type="primary"
@@ -119,18 +113,30 @@ const AROUND = 0.8;
 const reachOf = (proposals: readonly Proposal[]) =>
   AROUND * Math.max(...proposals.flatMap(({ connection: { plate } }) => [plate.length, plate.width]));
 
+/** Number of cards shown before the user asks for all. */
+const FIRST = 3;
+
 function Proposals({ proposals, label, noteOf }: ProposalsProps) {
+  const { t } = useTranslation('explore');
+  const [isAll, setAll] = useState(false);
   return (
-    <ul className={styles.cards} aria-label={label}>
-      {proposals.map((proposal) => (
-        <ProposalCard
-          key={JSON.stringify([proposal.connection.offered.id, proposal.size])}
-          proposal={proposal}
-          reach={reachOf(proposals)}
-          note={noteOf?.(proposal)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.cards} aria-label={label}>
+        {proposals.slice(0, isAll ? undefined : FIRST).map((proposal) => (
+          <ProposalCard
+            key={JSON.stringify([proposal.connection.offered.id, proposal.size])}
+            proposal={proposal}
+            reach={reachOf(proposals)}
+            note={noteOf?.(proposal)}
+          />
+        ))}
+      </ul>
+      {!isAll && proposals.length > FIRST && (
+        <Button size="small" style={{ alignSelf: 'start' }} onClick={() => setAll(true)}>
+          {t('found.all', { total: proposals.length })}
+        </Button>
+      )}
+    </>
   );
 }
 

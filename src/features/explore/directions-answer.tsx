@@ -16,19 +16,11 @@ import {
 } from '@/design/search/directions';
 import { useGoverningText } from '@/features/current-design/use-governing-text';
 import { useTranslate } from '@/features/current-design/use-translate';
-import {
-  type AnswerProps,
-  AnswerTable,
-  type Column,
-  DownloadButtons,
-  SearchBar,
-  useApply,
-  useSearch,
-  VerdictText,
-} from '@/features/explore/answer';
+import { AnswerTable, type Column, DownloadButtons, SearchBar, VerdictText } from '@/features/explore/answer';
 import { DirectionsChart } from '@/features/explore/directions-chart';
 import { chartPng, leadingRows, rowsIn } from '@/features/explore/directions-rows';
 import { useRowNames } from '@/features/explore/input-name';
+import { type AnswerProps, useApply, useSearch } from '@/features/explore/use-search';
 import { formatFigure } from '@/text/format/format-number';
 import { utilisationText } from '@/wording/figures';
 import styles from '@/features/explore/explore.module.css';

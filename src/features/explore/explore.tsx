@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import type { Candidate } from '@/design/search/candidate';
 import { AnchorsAnswer } from '@/features/explore/anchors-answer';
-import type { AnswerProps } from '@/features/explore/answer';
 import { DirectionsAnswer } from '@/features/explore/directions-answer';
 import {
   LazyDesignAnswer,
@@ -17,9 +16,11 @@ import {
   LazyPlateAnswer,
   LazyStandardsAnswer,
 } from '@/features/explore/lazy-answers';
-import { PresentState, usePresent } from '@/features/explore/present-state';
+import { PresentState } from '@/features/explore/present-state';
 import { RemediesAnswer } from '@/features/explore/remedies-answer';
 import { useOpenCandidate } from '@/features/explore/use-open-candidate';
+import type { AnswerProps } from '@/features/explore/use-search';
+import { usePresent } from '@/features/explore/use-search';
 import { VariantsAnswer } from '@/features/explore/variants-answer';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { TypingContext } from '@/shared/ui/typing';

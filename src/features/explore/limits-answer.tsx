@@ -11,15 +11,8 @@ import { limitVariablesOf } from '@/design/search/inputs';
 import { byDistance, type Limit, limitOf } from '@/design/search/limits';
 import { useConcretes } from '@/features/current-design/use-records';
 import { useTranslate } from '@/features/current-design/use-translate';
-import {
-  type AnswerProps,
-  AnswerTable,
-  type Column,
-  DownloadButtons,
-  SearchBar,
-  useSearch,
-  VerdictText,
-} from '@/features/explore/answer';
+import { AnswerTable, type Column, DownloadButtons, SearchBar, VerdictText } from '@/features/explore/answer';
+import { type AnswerProps, useSearch } from '@/features/explore/use-search';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import { explore } from '@/stores/workspace-view';

@@ -23,16 +23,8 @@ import { type Candidate, changed } from '@/design/search/candidate';
 import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import { useGoverningText } from '@/features/current-design/use-governing-text';
 import { useSectionSteels } from '@/features/current-design/use-records';
-import {
-  type AnswerProps,
-  AnswerTable,
-  type Column,
-  DownloadButtons,
-  SearchBar,
-  useApply,
-  useSearch,
-  VerdictText,
-} from '@/features/explore/answer';
+import { AnswerTable, type Column, DownloadButtons, SearchBar, VerdictText } from '@/features/explore/answer';
+import { type AnswerProps, useApply, useSearch } from '@/features/explore/use-search';
 import { formatFigure, formatInput } from '@/text/format/format-number';
 import styles from '@/features/explore/explore.module.css';
 

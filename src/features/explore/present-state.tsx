@@ -1,23 +1,14 @@
 /** The verdict on the open design for all its loads, with which every Explore answer is compared. */
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Candidate } from '@/design/search/candidate';
 import type { CandidateOutcome } from '@/design/search/evaluate-candidate';
 import { useGoverningText } from '@/features/current-design/use-governing-text';
 import { useTranslate } from '@/features/current-design/use-translate';
-import { useSearch, VerdictText } from '@/features/explore/answer';
+import { VerdictText } from '@/features/explore/answer';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { undo, useHistory } from '@/stores/design/design-store';
 import { combinationName } from '@/wording/verdict-text';
 import styles from '@/features/explore/explore.module.css';
-
-/** Evaluates the open design for all its loads; null until the result arrives. */
-export function usePresent(open: Candidate): CandidateOutcome | null {
-  return useSearch<CandidateOutcome | null>(null, async ({ evaluateCandidate, signal, show }) => {
-    const found = await evaluateCandidate(open, { inFull: true });
-    if (!signal.aborted) show(found);
-  }).found;
-}
 
 export function PresentState({ present: end }: { present: CandidateOutcome | null }) {
   const { t } = useTranslation('explore');

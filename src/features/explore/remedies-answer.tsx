@@ -13,17 +13,10 @@ import { utilisationOf } from '@/design/verdict/outcome';
 import { useGoverningText } from '@/features/current-design/use-governing-text';
 import { useConcretes } from '@/features/current-design/use-records';
 import { useTranslate } from '@/features/current-design/use-translate';
-import {
-  type AnswerProps,
-  AnswerTable,
-  type Column,
-  SearchBar,
-  useApply,
-  useSearch,
-  VerdictText,
-} from '@/features/explore/answer';
+import { AnswerTable, type Column, SearchBar, VerdictText } from '@/features/explore/answer';
 import { useGroupText, useInputName, useRowNames } from '@/features/explore/input-name';
 import { useOfferedAnchors, type OfferedAnchors } from '@/features/explore/use-offered';
+import { type AnswerProps, useApply, useSearch } from '@/features/explore/use-search';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { formatInput } from '@/text/format/format-number';
 import { utilisationText } from '@/wording/figures';

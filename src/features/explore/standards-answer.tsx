@@ -18,14 +18,7 @@ import { ROW_KEYS } from '@/design/verdict/checks';
 import { type Standard, STANDARDS } from '@/engineering';
 import { useGoverningText } from '@/features/current-design/use-governing-text';
 import { useAnchorList, useConcretes } from '@/features/current-design/use-records';
-import {
-  type AnswerProps,
-  AnswerTable,
-  DownloadButtons,
-  SearchBar,
-  useSearch,
-  VerdictText,
-} from '@/features/explore/answer';
+import { AnswerTable, DownloadButtons, SearchBar, VerdictText } from '@/features/explore/answer';
 import { StandardDifferences } from '@/features/explore/standard-differences-table';
 import {
   isComplete,
@@ -33,6 +26,7 @@ import {
   type UnderOne,
   useStandardColumns,
 } from '@/features/explore/standard-rows';
+import { type AnswerProps, useSearch } from '@/features/explore/use-search';
 import styles from '@/features/explore/explore.module.css';
 
 function Side({ standard, side }: { standard: Standard; side: UnderOne }) {

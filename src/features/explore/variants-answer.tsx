@@ -15,17 +15,9 @@ import { type ComparedInput, differing } from '@/design/search/inputs';
 import { ROW_KEYS } from '@/design/verdict/checks';
 import { useGoverningText } from '@/features/current-design/use-governing-text';
 import { useTranslate } from '@/features/current-design/use-translate';
-import {
-  type AnswerProps,
-  AnswerTable,
-  type Column,
-  DownloadButtons,
-  SearchBar,
-  useApply,
-  useSearch,
-  VerdictText,
-} from '@/features/explore/answer';
+import { AnswerTable, type Column, DownloadButtons, SearchBar, VerdictText } from '@/features/explore/answer';
 import { useGroupText, useInputName, useRowNames } from '@/features/explore/input-name';
+import { type AnswerProps, useApply, useSearch } from '@/features/explore/use-search';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
 import { utilisationText } from '@/wording/figures';

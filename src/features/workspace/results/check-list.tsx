@@ -2,7 +2,7 @@
  * List of all checks in one grid: failure modes in tension and shear, checked edges, combined checks. A click
  * on a name opens the calculation, if the response contains one.
  */
-import { CaretRightFilled, EyeOutlined } from '@ant-design/icons';
+import { EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -136,7 +136,7 @@ function CheckRow({ id, className = '', name, trail, anchors, all, governs = fal
             {name}
           </Button>
         )}
-        {governs && <CaretRightFilled className={styles.governs} aria-label={t('verdict.governs')} />}
+        {governs && <span role="img" className={styles.onlyRead} aria-label={t('verdict.governs')} />}
         {detail}
         {fails && (
           <Button type="link" size="small" className={styles.help} onClick={() => explore('remedies')}>
@@ -216,12 +216,12 @@ function Group({ title, heads, notApplicable, children }: GroupProps) {
   );
 }
 
-type CheckListProps = {
+interface CheckListProps {
   answer: CheckResult;
   all: readonly AnchorPoint[];
   /** The row that governs the load case on screen. */
   governing: { kind: 'mode'; mode: ModeKey } | { kind: 'combined'; sum: CombinedKey } | null;
-};
+}
 
 function useFigures() {
   const translate = useTranslate();
