@@ -59,7 +59,7 @@ function Directions({ open, entered }: Pick<AnswerProps, 'open'> & { entered: nu
   const isWhole = !search.running && missing === 0 && directions.length > 0;
   const chart = useRef<SVGSVGElement>(null);
   const columns: readonly Column<Direction>[] = [
-    { title: t('angle'), text: ({ angle }) => degrees(angle), isFigure: true },
+    { title: t('angle'), text: ({ angle }) => degrees(angle) },
     ...keys.map((key) => ({
       title: rowName(key),
       text: ({ end }: Direction) => {

@@ -119,7 +119,7 @@ function Comparison({ open, sections }: Pick<AnswerProps, 'open'> & { sections: 
   if (elastic === null) return <p className={styles.statement}>{t('plates.noSection')}</p>;
   const { plate, profile } = elastic.design;
   const columns: readonly Column<ForceDifference>[] = [
-    { title: t('columns.anchor'), text: ({ no }) => String(no), isFigure: true },
+    { title: t('columns.anchor'), text: ({ no }) => String(no) },
     { title: t('plates.rigidForce'), text: (one) => formatFigure(one.rigid, 'force'), isFigure: true },
     { title: t('plates.elasticForce'), text: (one) => formatFigure(one.elastic, 'force'), isFigure: true },
     {

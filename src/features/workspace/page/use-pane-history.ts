@@ -6,8 +6,9 @@ import { showPane, useWorkspaceView } from '@/stores/workspace-view';
 export function usePaneHistory(): void {
   const isOpen = useWorkspaceView(({ middle }) => middle !== 'drawing');
   const navigate = useNavigate();
-  const { pathname, search, hash, state } = useLocation();
-  const hasEntry = (state as { pane?: boolean } | null)?.pane === true;
+  const location = useLocation();
+  const { pathname, search, hash } = location;
+  const hasEntry = (location.state as { pane?: boolean } | null)?.pane === true;
   const wasOpen = useRef(isOpen);
   const follow = useEffectEvent(() => {
     const isClosed = wasOpen.current && !isOpen;
