@@ -38,7 +38,7 @@ const ANSWERS: Readonly<Record<Exclude<Question, 'design'>, FunctionComponent<An
   directions: DirectionsAnswer,
 };
 
-/** The answers that need the verdict on the open design. It is evaluated once, and stays while it is changed. */
+/** Answer that needs the verdict on the open design, which is evaluated once for all questions. */
 function OpenAnswer({ question, open }: { question: Exclude<Question, 'design'>; open: Candidate }) {
   const { t } = useTranslation('explore');
   const present = usePresent(open);

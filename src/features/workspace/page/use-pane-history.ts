@@ -1,4 +1,4 @@
-/** Makes the browser's Back button close the view that covers the drawing, instead of leaving the workspace. */
+/** Makes the browser's Back button close the view over the drawing instead of leaving the workspace. */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { showPane, useWorkspaceView } from '@/stores/workspace-view';

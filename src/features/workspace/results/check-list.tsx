@@ -259,8 +259,8 @@ function EdgeRows({ answer, all }: CheckListProps) {
       id={`row-edge-${edge.edge}`}
       className={styles.edge}
       name={edgeText(edge, translate)}
-      // The first edge governs; its formulas are in the trail of the failure mode (`concrete_edge`), so it has
-      // no trail of its own.
+      // The first edge governs; its formulas are in the trail of the failure mode (`concrete_edge`), so it
+      // has no trail of its own.
       trail={
         edge.detail.trail.length === 0
           ? null
