@@ -66,3 +66,20 @@ test('a search in Explore shows progress and can be cancelled, and closing Explo
   await page.waitForTimeout(3000);
   expect(asked).toEqual([]);
 });
+
+test('the Back button of the browser closes Explore and stays in the workspace, also after a reload', async ({
+  page,
+}) => {
+  await openWorkspace(page);
+  const explore = page.getByRole('region', { name: 'Explore' });
+  await page.getByRole('button', { name: 'Explore' }).click();
+  await expect(explore).toBeVisible();
+  await page.goBack();
+  await expect(explore).toHaveCount(0);
+  await expect(page.getByTestId('loads-dead')).toBeVisible();
+  await page.getByRole('button', { name: 'Explore' }).click();
+  await page.reload();
+  await expect(explore).toBeVisible();
+  await page.goBack();
+  await expect(explore).toHaveCount(0);
+});

@@ -3,24 +3,32 @@ import { serverCalculator } from '@/api/calls/calculation';
 import { nextTask } from '@/api/next-task';
 import type { Design } from '@/design/model/design-state';
 import { canonical } from '@/design/model/fingerprint';
-import { combinationVariants, isJudgedAlone, nameOf } from '@/design/model/load-cases';
+import { combinationVariants, isElastic, isJudgedAlone, nameOf, rowCase } from '@/design/model/load-cases';
+import { uncoveredOf } from '@/design/model/uncovered';
 import type { AnchorData } from '@/design/records/anchor-data';
+import { caseEvaluator, runResultOf } from '@/design/run/evaluate';
 import { joinedRow, listOutcome, rowsBySeverity } from '@/design/run/list';
 import { runDesign, type RunEvent, type RunOrder, type RunRigidity } from '@/design/run/run';
 import {
   caseWithRigidity,
   type CaseResult,
+  currentListOutcome,
+  doneCase,
   type FailedCase,
   type RowResults,
   type RunResult,
   withCheckedRigidity,
   withCombination,
 } from '@/design/verdict/calculation';
+import { enteredOf } from '@/design/verdict/missing';
 import type { Rigidity } from '@/design/verdict/outcome';
+import { overallOf } from '@/design/verdict/overall';
+import { verdictOf } from '@/design/verdict/verdict';
 import type { Standard } from '@/engineering';
 import type { useDesignStore } from '@/stores/design/design-store';
 import {
   connectionOf,
+  type GoverningCase,
   knownResult,
   resultKey,
   withStress,
@@ -157,6 +165,50 @@ function takeEvent(event: RunEvent, consumed: Consumed, runs: Runs): void {
     runs.setState({ slow: consumed.design.plate.stiffness });
 }
 
+/**
+ * Returns the load case with the largest utilisation, calculated in full; null if it is the calculated one.
+ * The tables and the view show this load case, and the request keeps the loads of the open design.
+ */
+async function governingCase(
+  order: RunOrder,
+  runs: Runs,
+  signal: AbortSignal,
+): Promise<GoverningCase | null> {
+  const { design, anchor, asked } = order;
+  const { result, recent, listEnd } = runs.getState();
+  if (result === null) return null;
+  const verdict = verdictOf(result, uncoveredOf(design));
+  const list = currentListOutcome(design, listEnd);
+  const { worst } = overallOf(result, verdict, { list, entered: enteredOf(design, result) });
+  if (worst === null) return null;
+  const [own, ...combinations] = combinationVariants(design);
+  const governing = worst.listed
+    ? rowCase(design, worst.listed)
+    : combinations.find(({ combination }) => combination === worst.combination);
+  if (governing === undefined) return null;
+  const inputs = { design: governing.design, anchor };
+  const key = resultKey(inputs.design, anchor);
+  let found = recent.get(key) ?? null;
+  // While the user is typing, an elastic plate is too slow to be solved again for a row.
+  if (found === null && (asked !== 'typing' || !isElastic(design))) {
+    const end = await caseEvaluator(order, signal)(governing, { isOneOfMany: false });
+    if (end?.state === 'done') found = runResultOf(end, inputs);
+    if (found) recent.set(key, found);
+  }
+  if (found === null) return null;
+  const known = [doneCase(own, verdict, result.input), ...result.others];
+  const rigidity = found.rigidity ?? worst.verdict.rigidity;
+  const shown: RunResult = {
+    ...found,
+    onlyChosen: isJudgedAlone(design),
+    others: combinationVariants(inputs.design)
+      .slice(1)
+      .flatMap(({ combination }) => known.find((one) => one.combination === combination) ?? []),
+    ...(rigidity && { rigidity }),
+  };
+  return { design: inputs.design, result: shown, time: result.time };
+}
+
 /** Writes the events of a run to the stores and returns how the run ended; null if it was cancelled. */
 export async function consumeRun(
   consumed: Consumed,
@@ -215,6 +267,9 @@ export async function consumeRun(
   if (hasRows) await nextTask();
   if (runs.getState().connection === connection && connectionOf(now, anchor) === connection)
     runs.setState({ listEnd });
+  const governing = await governingCase(order, runs, signal);
+  if (signal.aborted) return null;
+  runs.setState({ governing });
   // The end of the run changes the screen once more; a new task lets the browser draw the earlier change
   // first.
   if (hasRows) await nextTask();

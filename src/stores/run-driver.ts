@@ -285,6 +285,7 @@ export function createRunDriver(stores: Stores): RunDriver {
       if (now.opened !== before.opened) {
         stop();
         attempted = '';
+        set({ isLoadsChosen: false });
       }
       if (now.design !== before.design || now.unread !== before.unread) settle();
     }),
@@ -362,6 +363,7 @@ export async function recalculate(): Promise<void> {
 
 /** Shows a combination or a row of the load list, and calculates it if its result is not known. */
 export function showLoads(combination: Combination, listed?: ListedLoad): void {
+  useRunStore.setState({ isLoadsChosen: true });
   if (listed) showRow(listed);
   else setCombination(combination);
   if (useRunStore.getState().result?.fingerprint !== fingerprintOf(useDesignStore.getState().design))

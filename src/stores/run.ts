@@ -58,6 +58,14 @@ export interface PhaseProgress {
   begin: number;
 }
 
+/** Load case with the largest utilisation, calculated in full. */
+export interface GoverningCase {
+  design: Design;
+  result: RunResult;
+  /** Time of the result of the open design to which this load case belongs. */
+  time: string;
+}
+
 export interface RunStore {
   user: { id: string; expirationTime: string | null } | null;
   records: ReadRecords;
@@ -67,6 +75,10 @@ export interface RunStore {
   /** Engine that the server named last; null before its first response. */
   engine: string | null;
   result: RunResult | null;
+  /** The governing load case if it is not the calculated one; null before the end of a run. */
+  governing: GoverningCase | null;
+  /** True if the user has chosen a combination or a row, which then stays on screen. */
+  isLoadsChosen: boolean;
   /** Previous result, whose stress is shown until the stress of the current result arrives. */
   stressBefore: RunResult | null;
   /**
@@ -107,7 +119,7 @@ export interface RunStore {
 /** Cache size: the combinations of three designs. */
 const MOST_RECENT = 12;
 
-export const NO_RESULT = { result: null, stressBefore: null, interruption: null } as const;
+export const NO_RESULT = { result: null, governing: null, stressBefore: null, interruption: null } as const;
 
 export const useRunStore = create<RunStore>(() => ({
   user: null,
@@ -116,6 +128,7 @@ export const useRunStore = create<RunStore>(() => ({
   locale: 'en',
   engine: null,
   ...NO_RESULT,
+  isLoadsChosen: false,
   recent: latestCache(MOST_RECENT),
   listEnd: null,
   isAttempted: false,
@@ -133,12 +146,20 @@ export const useRunStore = create<RunStore>(() => ({
 /** Forgets the results of earlier calculations: records and server may have changed since. */
 export const forgetRecent = (): void => useRunStore.setState({ recent: latestCache(MOST_RECENT) });
 
+type Shown = Pick<RunStore, 'result' | 'governing' | 'isLoadsChosen'>;
+
+/** Returns the governing load case if it is on screen instead of the loads of the open design. */
+export const shownGoverning = ({ result, governing, isLoadsChosen }: Shown): GoverningCase | null =>
+  !isLoadsChosen && governing?.time === result?.time ? governing : null;
+
+/** Returns the result on screen: of the governing load case, unless the user has chosen another one. */
+export const shownResult = (run: Shown): RunResult | null => shownGoverning(run)?.result ?? run.result;
+
 /** Returns the result whose stress is shown. */
-export const withStress = ({
-  result,
-  stressBefore,
-}: Pick<RunStore, 'result' | 'stressBefore'>): RunResult | null =>
-  result?.stressFollows ? stressBefore : result;
+export function withStress(run: Shown & Pick<RunStore, 'stressBefore'>): RunResult | null {
+  const shown = shownResult(run);
+  return shown?.stressFollows ? run.stressBefore : shown;
+}
 
 /** Returns the outcome of the load list; null if nothing was calculated, or if it is out of date. */
 export const currentList = ({ listEnd }: Pick<RunStore, 'listEnd'>): LoadListOutcome | null =>

@@ -15,16 +15,19 @@ const PATIENCE = 4000;
  */
 const ATTEMPTS = 2;
 
-/** Functions that read the scenes of mounted views; the function added last is used. */
-const views = new Set<() => SceneMessage>();
+/** Scene of the calculated loads, which the report prints, or of the loads on screen. */
+type Subject = 'calculated' | 'shown';
 
-/** Offers the scene for the report while the view is mounted. Returns the function that withdraws it. */
-export function offerScene(read: () => SceneMessage): () => void {
+/** Functions that read the scenes of mounted views; the function added last is used. */
+const views = new Set<(subject: Subject) => SceneMessage>();
+
+/** Offers the scenes while the view is mounted. Returns the function that withdraws them. */
+export function offerScene(read: (subject: Subject) => SceneMessage): () => void {
   views.add(read);
   return () => void views.delete(read);
 }
 
-const currentScene = (): SceneMessage | null => [...views].at(-1)?.() ?? null;
+const currentScene = (subject: Subject): SceneMessage | null => [...views].at(-1)?.(subject) ?? null;
 
 function answered(): Promise<string | null> {
   return new Promise((resolve) => {
@@ -42,10 +45,10 @@ function answered(): Promise<string | null> {
   });
 }
 
-async function requested(wish: Partial<SceneMessage>): Promise<string | null> {
+async function requested(subject: Subject, wish: Partial<SceneMessage>): Promise<string | null> {
   let picture: string | null = null;
   for (let attempt = 0; attempt < ATTEMPTS && picture === null; attempt += 1) {
-    const scene = currentScene();
+    const scene = currentScene(subject);
     if (!scene) return null;
     const answer = answered();
     window.postMessage({ ...scene, ...wish, screenshot: true }, window.location.origin);
@@ -60,8 +63,8 @@ async function requested(wish: Partial<SceneMessage>): Promise<string | null> {
  */
 function oneAfterTheOther(): typeof requested {
   let last: Promise<unknown> = Promise.resolve();
-  return (wish) => {
-    const picture = last.then(() => requested(wish));
+  return (subject, wish) => {
+    const picture = last.then(() => requested(subject, wish));
     last = picture;
     return picture;
   };
@@ -78,7 +81,7 @@ export const removePicture = (): void => removeItem(PICTURE_KEY);
  */
 export async function keepPicture(changed: AbortSignal): Promise<boolean> {
   removePicture();
-  const dataUrl = await captured({});
+  const dataUrl = await captured('shown', {});
   if (dataUrl === null || changed.aborted) return false;
   writeItem(PICTURE_KEY, dataUrl);
   return true;
@@ -90,10 +93,10 @@ export async function keepPicture(changed: AbortSignal): Promise<boolean> {
  * language, which may differ from the screen language.
  */
 export async function takeReportPicture(caption: Caption): Promise<string | null> {
-  const picture = await captured({ caption, screenshotScale: 4, failureBody: undefined });
-  // The view now shows the scene of the image, without the failure body, so the scene with the failure body
-  // is posted again.
-  const shown = currentScene();
-  if (shown?.failureBody) window.postMessage(shown, window.location.origin);
+  const picture = await captured('calculated', { caption, screenshotScale: 4, failureBody: undefined });
+  // The view now shows the scene of the image, without the failure body and under the calculated loads.
+  const shown = currentScene('shown');
+  if (shown !== null && (shown.failureBody || shown !== currentScene('calculated')))
+    window.postMessage(shown, window.location.origin);
   return picture;
 }

@@ -1,5 +1,5 @@
 /** Explore answer "Which anchor": all anchor records for the open design's standard. */
-import { Button, Table, type TableColumnsType } from 'antd';
+import { Button, Table, type TableColumnType as ColumnType } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DIAMETERS } from '@/design/model/design-state';
@@ -14,15 +14,10 @@ import {
 } from '@/design/search/ranking';
 import { rowKeyOf } from '@/design/verdict/checks';
 import { useTranslate } from '@/features/current-design/use-translate';
-import type { AnswerProps } from '@/features/explore/answer';
-import { DownloadButtons } from '@/features/explore/download-buttons';
-import { useRowNames } from '@/features/explore/row-names';
-import { SearchBar } from '@/features/explore/search-bar';
-import { useApply } from '@/features/explore/use-apply';
-import { useGathered } from '@/features/explore/use-gathered';
+import { type Column, DownloadButtons, SearchBar, VerdictText } from '@/features/explore/answer';
+import { useRowNames } from '@/features/explore/input-name';
 import { useOfferedAnchors, type OfferedAnchors } from '@/features/explore/use-offered';
-import { useSearch } from '@/features/explore/use-search';
-import { VerdictText } from '@/features/explore/verdict-words';
+import { type AnswerProps, useApply, useSearch } from '@/features/explore/use-search';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { formatInput } from '@/text/format/format-number';
@@ -37,89 +32,66 @@ const WIDTH = 700;
 
 const byNumber = (of: (row: Ranked) => number) => (one: Ranked, other: Ranked) => of(one) - of(other);
 
-/** Returns the functions that make the cell texts of an anchor, for the table and the downloaded file. */
-function useRankingTexts() {
+interface RankedColumn
+  extends Column<Ranked>, Pick<ColumnType<Ranked>, 'width' | 'sorter' | 'filters' | 'onFilter'> {
+  /** True if the column of the verdict shows the value on screen. */
+  isInFileOnly?: boolean;
+}
+
+/** Returns the columns of the ranking, for the table and the downloaded file. */
+function useColumns(rows: readonly Ranked[]): readonly RankedColumn[] {
   const { t } = useTranslation(['explore', 'error']);
   const translate = useTranslate();
   const failureText = useFailureText();
   const rowName = useRowNames();
-  return {
-    status: ({ end }: Ranked) => {
-      if (end.kind === 'judged') return translate(`results:verdict.words.${end.word}`);
-      if (end.kind === 'refused') return t(`error:${end.rule.key}`, end.rule.values ?? {});
-      return end.kind === 'waiting' ? t('explore:waiting') : failureText(end.failure);
-    },
-    use: ({ end }: Ranked) =>
-      end.kind === 'judged' && end.governing
-        ? utilisationText(end.governing.utilisation, true, translate)
-        : '',
-    mode: ({ end }: Ranked) =>
-      end.kind === 'judged' && end.governing ? rowName(rowKeyOf(end.governing)) : '',
-    minima: ({ minima }: Ranked) =>
-      minima
-        .map(({ kind, value, limit }) => t(`explore:below.${kind}`, { value: formatInput(value), limit }))
-        .join(', '),
-  };
-}
-
-function Ranking({ open, offered }: AnswerProps & { offered: OfferedAnchors }) {
-  const { t } = useTranslation('explore');
-  const translate = useTranslate();
-  const apply = useApply();
-  const say = useRankingTexts();
-  const [rows] = useState(() => offered.anchors.map((anchor) => unranked(open, anchor)));
-  const [ends, gather] = useGathered<string, RankedOutcome>();
-  const search = useSearch(({ evaluateCandidate, batch }) =>
-    rankRecords(rows, evaluateCandidate, gather, batch),
-  );
-  const ranked = useMemo(
-    () => rows.map((row) => ({ ...row, end: ends.get(row.offered.id) ?? row.end })).sort(byVerdict),
-    [rows, ends],
-  );
-  const chosen = open.design.anchor.chosen[open.design.standardType]?.id;
   const families = [...new Set(rows.map(({ offered }) => familyOf(offered)))];
-  const figure = (key: 'h_ef' | 'd_0' | 'T_inst', unit: string) => ({
-    title: (
-      <>
-        <SymbolText text={key} />
-        <div className={styles.unbroken}>[{unit}]</div>
-      </>
-    ),
+  const share = ({ end }: Ranked) =>
+    end.kind === 'judged' && end.governing ? utilisationText(end.governing.utilisation, true, translate) : '';
+  const governs = ({ end }: Ranked) =>
+    end.kind === 'judged' && end.governing ? rowName(rowKeyOf(end.governing)) : '';
+  const status = ({ end }: Ranked) => {
+    if (end.kind === 'judged') return translate(`results:verdict.words.${end.word}`);
+    if (end.kind === 'refused') return t(`error:${end.rule.key}`, end.rule.values ?? {});
+    return end.kind === 'waiting' ? t('explore:waiting') : failureText(end.failure);
+  };
+  const figure = (key: 'h_ef' | 'd_0' | 'T_inst', unit: string): RankedColumn => ({
+    title: `${key} [${unit}]`,
     width: key === 'T_inst' ? 58 : 54,
-    align: 'right' as const,
-    render: (_: unknown, { offered: { data } }: Ranked) => formatInput(data[key]),
+    isFigure: true,
+    text: ({ offered: { data } }) => formatInput(data[key]),
     sorter: byNumber(({ offered: { data } }) => data[key]),
   });
-  const columns: TableColumnsType<Ranked> = [
+  return [
     {
-      title: t('columns.anchor'),
+      title: t('explore:columns.anchor'),
       width: 128,
-      render: (_, { offered }) => offered.name,
+      text: ({ offered }) => offered.name,
       sorter: (one, other) => one.offered.name.localeCompare(other.offered.name),
       filters: families.map((family) => ({ text: family, value: family })),
       onFilter: (value, { offered }) => familyOf(offered) === value,
     },
     {
-      title: t('columns.diameter'),
+      title: t('explore:columns.diameter'),
       width: 92,
-      render: (_, { offered }) => `M${offered.diameter}`,
+      text: ({ offered }) => `M${offered.diameter}`,
       sorter: byNumber(({ offered }) => Number(offered.diameter)),
       filters: DIAMETERS.map((diameter) => ({ text: `M${diameter}`, value: diameter })),
       onFilter: (value, { offered }) => offered.diameter === value,
     },
     {
-      title: t('found.columns.verdict'),
+      title: t('explore:columns.verdict'),
       width: 170,
-      render: (_, row) =>
+      text: status,
+      render: (row) =>
         row.end.kind === 'judged' ? (
           <>
             <VerdictText outcome={row.end} />
             <div>
-              {say.use(row)} <span className={styles.muted}>{say.mode(row)}</span>
+              {share(row)} <span className={styles.muted}>{governs(row)}</span>
             </div>
           </>
         ) : (
-          <span className={styles.muted}>{say.status(row)}</span>
+          <span className={styles.muted}>{status(row)}</span>
         ),
       sorter: byVerdict,
       filters: VERDICT_ORDER.map((word) => ({
@@ -128,58 +100,57 @@ function Ranking({ open, offered }: AnswerProps & { offered: OfferedAnchors }) {
       })),
       onFilter: (value, { end }) => end.kind === 'judged' && end.word === value,
     },
-    { title: t('columns.minima'), width: 78, render: (_, row) => say.minima(row) || '—' },
+    { title: t('explore:columns.share'), text: share, isInFileOnly: true },
+    { title: t('explore:columns.stillGoverns'), text: governs, isInFileOnly: true },
+    {
+      title: t('explore:columns.minima'),
+      width: 78,
+      text: ({ minima }) =>
+        minima
+          .map(({ kind, value, limit }) => t(`explore:below.${kind}`, { value: formatInput(value), limit }))
+          .join(', '),
+    },
     figure('h_ef', 'mm'),
     figure('d_0', 'mm'),
     figure('T_inst', 'Nm'),
-    {
-      title: t('apply'),
-      width: 66,
-      render: (_, { offered, candidate, end }) =>
-        offered.id === chosen ? (
-          <span className={styles.muted}>{t('isPresent')}</span>
-        ) : (
-          <Button
-            size="small"
-            disabled={end.kind === 'refused'}
-            aria-label={t('applyTo', { name: offered.name })}
-            onClick={() => apply(candidate.design)}
-          >
-            {t('apply')}
-          </Button>
-        ),
+  ];
+}
+
+function Ranking({ open, offered }: Pick<AnswerProps, 'open'> & { offered: OfferedAnchors }) {
+  const { t } = useTranslation('explore');
+  const apply = useApply();
+  const [rows] = useState(() => offered.anchors.map((anchor) => unranked(open, anchor)));
+  const search = useSearch<ReadonlyMap<string, RankedOutcome>>(
+    new Map(),
+    async ({ evaluateCandidate, batch, show }) => {
+      const ends = new Map<string, RankedOutcome>();
+      await rankRecords(rows, evaluateCandidate, (id, end) => show(new Map(ends.set(id, end))), batch);
     },
-  ];
+  );
+  const { found } = search;
+  const ranked = useMemo(
+    () => rows.map((row) => ({ ...row, end: found.get(row.offered.id) ?? row.end })).sort(byVerdict),
+    [rows, found],
+  );
+  const chosen = open.design.anchor.chosen[open.design.standardType]?.id;
+  const columns = useColumns(rows);
+  const shown = columns
+    .filter(({ isInFileOnly }) => !isInFileOnly)
+    .map(({ title, text, render, isFigure, ...column }): ColumnType<Ranked> => ({
+      ...column,
+      title: isFigure ? <SymbolText text={title} /> : title,
+      align: isFigure ? 'right' : 'left',
+      render: (_, row) => (render ?? text)(row),
+    }));
   const asked = rows.filter(({ end }) => end.kind === 'waiting').length;
-  const file = () => [
-    [
-      t('columns.anchor'),
-      t('columns.verdict'),
-      '%',
-      t('columns.governs'),
-      t('columns.minima'),
-      'h_ef',
-      'd_0',
-      'T_inst',
-    ],
-    ...ranked.map((row) => [
-      row.offered.name,
-      say.status(row),
-      say.use(row),
-      say.mode(row),
-      say.minima(row),
-      ...[row.offered.data.h_ef, row.offered.data.d_0, row.offered.data.T_inst].map(formatInput),
-    ]),
-  ];
   return (
     <>
-      <div className={styles.bar}>
-        <SearchBar search={search} done={ends.size} total={asked} />
+      <SearchBar search={search} done={found.size} total={asked}>
         <p className={styles.muted}>
           {t('ranked', { count: rows.length, asked, refused: rows.length - asked })}
         </p>
-        <DownloadButtons file="anchors" rows={file} />
-      </div>
+        <DownloadButtons file="anchors" columns={columns} rows={ranked} />
+      </SearchBar>
       {offered.unreadable > 0 && (
         <p className={styles.muted}>{t('unreadRecords', { count: offered.unreadable })}</p>
       )}
@@ -190,7 +161,26 @@ function Ranking({ open, offered }: AnswerProps & { offered: OfferedAnchors }) {
         scroll={{ x: WIDTH, y: Math.max(LEAST_HEIGHT, window.innerHeight - HEIGHT_AROUND) }}
         className={styles.dense}
         rowKey={({ offered }) => offered.id}
-        columns={columns}
+        columns={[
+          ...shown,
+          {
+            title: t('apply'),
+            width: 66,
+            render: (_, { offered: { id, name }, candidate, end }) =>
+              id === chosen ? (
+                <span className={styles.muted}>{t('isPresent')}</span>
+              ) : (
+                <Button
+                  size="small"
+                  disabled={end.kind === 'refused'}
+                  aria-label={t('applyTo', { name })}
+                  onClick={() => apply(candidate.design)}
+                >
+                  {t('apply')}
+                </Button>
+              ),
+          },
+        ]}
         dataSource={ranked}
       />
     </>

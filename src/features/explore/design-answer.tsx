@@ -3,7 +3,7 @@
  * connection, each applied with one click.
  */
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Design } from '@/design/model/design-state';
 import { designLoadValues, loadCasesOf } from '@/design/model/load-cases';
@@ -19,29 +19,25 @@ import {
 import { isNotNeededOf, ROW_KEYS, type RowKey } from '@/design/verdict/checks';
 import { useGoverningText } from '@/features/current-design/use-governing-text';
 import { useTranslate } from '@/features/current-design/use-translate';
-import { DownloadButtons } from '@/features/explore/download-buttons';
+import { type Column, DownloadButtons, SearchBar, VerdictText } from '@/features/explore/answer';
 import { FoundReasons } from '@/features/explore/found-reasons';
+import { useGroupText, useRowNames } from '@/features/explore/input-name';
 import { PlanPicture } from '@/features/explore/plan-picture';
-import { useRowNames } from '@/features/explore/row-names';
-import { SearchBar } from '@/features/explore/search-bar';
-import { useApply } from '@/features/explore/use-apply';
-import { useGathered } from '@/features/explore/use-gathered';
 import { useOfferedAnchors, type OfferedAnchors } from '@/features/explore/use-offered';
-import { useSearch } from '@/features/explore/use-search';
-import { VerdictText } from '@/features/explore/verdict-words';
+import { useApply, useSearch } from '@/features/explore/use-search';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { formatInput } from '@/text/format/format-number';
 import { utilisationText } from '@/wording/figures';
 import styles from '@/features/explore/explore.module.css';
 
-function useProposalTexts() {
-  const { t } = useTranslation(['explore', 'design', 'common']);
-  return {
-    group: ({ connection: { group } }: Proposal) =>
-      [
-        t('design:layout.anchors', { count: group.count }),
-        ...(group.geometry === 'single' ? [] : [t(`design:layout.geometry.${group.geometry}`)]),
-      ].join(t('common:comma')),
+/** Returns the columns of the downloaded file; the cards show the same texts. */
+function useProposalColumns() {
+  const { t } = useTranslation(['explore', 'common']);
+  const groupText = useGroupText();
+  const governing = useGoverningText();
+  const say = {
+    anchor: ({ connection: { offered } }: Proposal) => offered.name,
+    group: ({ connection: { group } }: Proposal) => groupText(group.code),
     spacings: ({ connection: { group }, candidate: { design } }: Proposal) =>
       group.spacings
         .map((name) => `${name} ${formatInput(design.layout.spacings[name])}`)
@@ -53,7 +49,12 @@ function useProposalTexts() {
         ? t('explore:found.rigidPlate', { size })
         : t('explore:found.elasticPlate', { size, thickness: formatInput(thickness) });
     },
+    verdict: ({ judged }: Proposal) => governing(judged.governing),
   };
+  const columns = (['anchor', 'group', 'spacings', 'plate', 'verdict'] as const).map(
+    (name): Column<Proposal> => ({ title: t(`explore:found.columns.${name}`), text: say[name] }),
+  );
+  return { say, columns };
 }
 
 interface ProposalsProps {
@@ -63,52 +64,47 @@ interface ProposalsProps {
   noteOf?: (proposal: Proposal) => ReactNode;
 }
 
-interface ProposalRowProps {
+interface ProposalCardProps {
   proposal: Proposal;
   reach: number;
   note: ReactNode;
 }
 
-function ProposalRow({ proposal, reach, note }: ProposalRowProps) {
+function ProposalCard({ proposal, reach, note }: ProposalCardProps) {
   const { t } = useTranslation('explore');
-  const say = useProposalTexts();
-  const governing = useGoverningText();
+  const translate = useTranslate();
+  const { say } = useProposalColumns();
   const apply = useApply();
   const { candidate, connection, judged } = proposal;
-  const { offered } = connection;
+  const connectionText = [say.group(proposal), say.spacings(proposal)].filter(Boolean).join(' · ');
   return (
-    <tr data-testid="proposal">
-      <td>
+    <li className={styles.card} data-testid="proposal">
+      <div className={styles.picture}>
         <PlanPicture {...candidate} reach={reach} />
-      </td>
-      <th scope="row">
-        {offered.name}
-        <div className={styles.muted}>
-          <SymbolText text="h_ef" /> {`${formatInput(offered.data.h_ef)} mm`}
+        <div>
+          <b>{say.anchor(proposal)}</b>
+          <div className={styles.muted}>
+            <SymbolText text="h_ef" /> {`${formatInput(connection.offered.data.h_ef)} mm`}
+          </div>
+          <div className={styles.share} translate="no">
+            {utilisationText(judged.governing?.utilisation ?? null, true, translate)}
+          </div>
         </div>
-      </th>
-      <td>
-        {say.group(proposal)}
-        <div className={styles.muted}>{say.spacings(proposal)}</div>
-      </td>
-      <td>{say.plate(proposal)}</td>
-      <td>
-        <VerdictText outcome={judged} />
-        {note ?? <div className={styles.muted}>{governing(judged.governing)}</div>}
-      </td>
-      <td className={styles.number}>
-        <Button
-          size="small"
-          type="primary"
-          aria-label={t('applyTo', {
-            name: `${offered.name}, ${say.group(proposal)}, ${say.plate(proposal)}`,
-          })}
-          onClick={() => apply(candidate.design)}
-        >
-          {t('apply')}
-        </Button>
-      </td>
-    </tr>
+      </div>
+      <div>{`${connectionText} · ${say.plate(proposal)}`}</div>
+      <VerdictText outcome={judged} />
+      {note}
+      <Button
+        size="small"
+        type="primary"
+        aria-label={t('applyTo', {
+          name: `${say.anchor(proposal)}, ${say.group(proposal)}, ${say.plate(proposal)}`,
+        })}
+        onClick={() => apply(candidate.design)}
+      >
+        {t('apply')}
+      </Button>
+    </li>
   );
 }
 
@@ -117,32 +113,30 @@ const AROUND = 0.8;
 const reachOf = (proposals: readonly Proposal[]) =>
   AROUND * Math.max(...proposals.flatMap(({ connection: { plate } }) => [plate.length, plate.width]));
 
+/** Number of cards shown before the user asks for all. */
+const FIRST = 3;
+
 function Proposals({ proposals, label, noteOf }: ProposalsProps) {
   const { t } = useTranslation('explore');
-  const headings = ['picture', 'anchor', 'group', 'plate', 'verdict'] as const;
+  const [isAll, setAll] = useState(false);
   return (
-    <table className={styles.table} aria-label={label}>
-      <thead>
-        <tr>
-          {headings.map((name) => (
-            <th key={name} scope="col">
-              {t(`found.columns.${name}`)}
-            </th>
-          ))}
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {proposals.map((proposal) => (
-          <ProposalRow
+    <>
+      <ul className={styles.cards} aria-label={label}>
+        {proposals.slice(0, isAll ? undefined : FIRST).map((proposal) => (
+          <ProposalCard
             key={JSON.stringify([proposal.connection.offered.id, proposal.size])}
             proposal={proposal}
             reach={reachOf(proposals)}
             note={noteOf?.(proposal)}
           />
         ))}
-      </tbody>
-    </table>
+      </ul>
+      {!isAll && proposals.length > FIRST && (
+        <Button size="small" style={{ alignSelf: 'start' }} onClick={() => setAll(true)}>
+          {t('found.all', { total: proposals.length })}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -169,84 +163,70 @@ function Shortfall({ judged }: Proposal) {
   );
 }
 
-/** Nearest misses, shown if no connection passes. */
-function NearestMisses({ proposals }: { proposals: readonly Proposal[] }) {
-  const { t } = useTranslation('explore');
-  if (proposals.length === 0) return <p className={styles.muted}>{t('found.nothingCalculated')}</p>;
-  return (
-    <>
-      <p>{t('found.nearest')}</p>
-      <Proposals
-        proposals={proposals}
-        label={t('found.nearestTable')}
-        noteOf={(proposal) => <Shortfall {...proposal} />}
-      />
-    </>
-  );
+interface FoundSoFar {
+  rigid: DesignsFound;
+  misses: readonly Proposal[];
+  elastic: ElasticFound | null;
 }
 
-const NONE: DesignsFound = { total: 0, tried: 0, reasons: new Map(), proposals: [], misses: [] };
+const NONE: FoundSoFar = {
+  rigid: { total: 0, tried: 0, reasons: new Map(), proposals: [], misses: [] },
+  misses: [],
+  elastic: null,
+};
 
 function Found({ design, offered }: { design: Design; offered: OfferedAnchors }) {
   const { t } = useTranslation('explore');
-  const say = useProposalTexts();
-  const governing = useGoverningText();
-  const [gatheredRigid, gatherRigid] = useGathered<'all', DesignsFound>();
-  const [gatheredMisses, gatherMisses] = useGathered<'all', readonly Proposal[]>();
-  const [gatheredElastic, gatherElastic] = useGathered<'all', ElasticFound>();
-  const search = useSearch(async ({ evaluateCandidate, batch }) => {
+  const { columns } = useProposalColumns();
+  const search = useSearch(NONE, async ({ evaluateCandidate, batch, show }) => {
     const space = await enumerateConnections(design, offered.anchors);
     let last = NONE;
-    const gather = (next: DesignsFound) => {
-      last = next;
-      gatherRigid('all', next);
+    const gather = (part: Partial<FoundSoFar>) => {
+      last = { ...last, ...part };
+      show(last);
     };
-    const found = await findDesigns(space, evaluateCandidate, gather, batch);
+    const found = await findDesigns(space, evaluateCandidate, (rigid) => gather({ rigid }), batch);
     if (batch.signal.aborted) return;
-    const { misses } = last;
-    if (found.length === 0) gatherMisses('all', await nearestMisses(misses, evaluateCandidate, batch));
-    await confirmElastic(bySmallness(found), evaluateCandidate, (next) => gatherElastic('all', next), batch);
+    if (found.length === 0)
+      gather({ misses: await nearestMisses(last.rigid.misses, evaluateCandidate, batch) });
+    await confirmElastic(bySmallness(found), evaluateCandidate, (elastic) => gather({ elastic }), batch);
   });
-  const found = gatheredRigid.get('all') ?? NONE;
-  const elastic = gatheredElastic.get('all');
-  const isConfirmed = elastic !== undefined && elastic.done === elastic.total;
-  const proposals = isConfirmed ? elastic.proposals : found.proposals;
-  const shown = bySmallness(proposals);
-  const left = [...found.reasons.values()].reduce((sum, count) => sum + count, 0);
-  const rows = () => [
-    (['anchor', 'group', 'spacings', 'plate', 'verdict'] as const).map((name) => t(`found.columns.${name}`)),
-    ...shown.map((one) => [
-      one.connection.offered.name,
-      say.group(one),
-      say.spacings(one),
-      say.plate(one),
-      governing(one.judged.governing),
-    ]),
-  ];
+  const { rigid, misses, elastic } = search.found;
+  const isConfirmed = elastic !== null && elastic.done === elastic.total;
+  const shown = bySmallness(isConfirmed ? elastic.proposals : rigid.proposals);
+  const left = [...rigid.reasons.values()].reduce((sum, count) => sum + count, 0);
+  const isNone = !search.running && shown.length === 0;
   return (
     <>
-      <div className={styles.bar}>
-        <SearchBar
-          search={search}
-          done={left + found.proposals.length + (elastic?.done ?? 0)}
-          total={found.total + (elastic?.total ?? 0)}
-        />
+      <SearchBar
+        search={search}
+        done={left + rigid.proposals.length + (elastic?.done ?? 0)}
+        total={rigid.total + (elastic?.total ?? 0)}
+      >
         <p className={styles.muted} data-testid="tried">
-          {t('found.tried', { count: found.total, tried: found.tried, found: found.proposals.length })}
+          {t('found.tried', { count: rigid.total, tried: rigid.tried, found: rigid.proposals.length })}
         </p>
-        <DownloadButtons file="designs" rows={rows} />
-      </div>
+        <DownloadButtons file="designs" columns={columns} rows={shown} />
+      </SearchBar>
       {elastic && (
         <p>{t('found.elastic', { done: elastic.done, total: elastic.total, failed: elastic.failed })}</p>
       )}
       {shown.length > 0 && <Proposals proposals={shown} label={t('questions.design.name')} />}
-      {!search.running && shown.length === 0 && (
-        <>
-          <p className={styles.statement}>{t('found.none')}</p>
-          {!search.cancelled && <NearestMisses proposals={gatheredMisses.get('all') ?? []} />}
-        </>
+      {isNone && (
+        <p className={styles.statement}>
+          {t(misses.length > 0 ? 'found.closest' : 'found.none', {
+            total: rigid.total.toLocaleString('en'),
+          })}
+        </p>
       )}
-      <FoundReasons found={found} />
+      {isNone && misses.length > 0 && (
+        <Proposals
+          proposals={misses}
+          label={t('found.nearestTable')}
+          noteOf={(proposal) => <Shortfall {...proposal} />}
+        />
+      )}
+      <FoundReasons found={rigid} />
     </>
   );
 }

@@ -16,17 +16,11 @@ import {
 } from '@/design/search/directions';
 import { useGoverningText } from '@/features/current-design/use-governing-text';
 import { useTranslate } from '@/features/current-design/use-translate';
-import type { AnswerProps } from '@/features/explore/answer';
+import { AnswerTable, type Column, DownloadButtons, SearchBar, VerdictText } from '@/features/explore/answer';
 import { DirectionsChart } from '@/features/explore/directions-chart';
 import { chartPng, leadingRows, rowsIn } from '@/features/explore/directions-rows';
-import { DownloadButtons } from '@/features/explore/download-buttons';
-import { useRowNames } from '@/features/explore/row-names';
-import { SearchBar } from '@/features/explore/search-bar';
-import { TableBehind } from '@/features/explore/text-table';
-import { useApply } from '@/features/explore/use-apply';
-import { useGathered } from '@/features/explore/use-gathered';
-import { useSearch } from '@/features/explore/use-search';
-import { VerdictText } from '@/features/explore/verdict-words';
+import { useRowNames } from '@/features/explore/input-name';
+import { type AnswerProps, useApply, useSearch } from '@/features/explore/use-search';
 import { formatFigure } from '@/text/format/format-number';
 import { utilisationText } from '@/wording/figures';
 import styles from '@/features/explore/explore.module.css';
@@ -48,32 +42,32 @@ function Line({ label, direction }: { label: string; direction: Direction }) {
   );
 }
 
-function Directions({ open, entered }: AnswerProps & { entered: number }) {
+function Directions({ open, entered }: Pick<AnswerProps, 'open'> & { entered: number }) {
   const { t } = useTranslation('explore');
   const { token } = theme.useToken();
   const translate = useTranslate();
   const rowName = useRowNames();
   const [isAll, setAll] = useState(false);
   const apply = useApply();
-  const [gathered, gather] = useGathered<'all', DirectionsFound>();
-  const search = useSearch(({ evaluateCandidate, batch }) =>
-    findDirections(open, evaluateCandidate, (found) => gather('all', found), batch),
+  const search = useSearch(NONE, ({ evaluateCandidate, batch, show }) =>
+    findDirections(open, evaluateCandidate, show, batch),
   );
-  const { directions, missing } = gathered.get('all') ?? NONE;
+  const { directions, missing } = search.found;
   const worst = worstDirection(directions, entered);
   const own = directions.find(({ angle }) => Math.abs(angle - entered) < 1e-6);
   const keys = rowsIn(directions);
   const isWhole = !search.running && missing === 0 && directions.length > 0;
   const chart = useRef<SVGSVGElement>(null);
-  const rows = () => [
-    [t('angle'), ...keys.map(rowName)],
-    ...directions.map(({ angle, end }) => [
-      degrees(angle),
-      ...keys.map((key) => {
+  const columns: readonly Column<Direction>[] = [
+    { title: t('angle'), text: ({ angle }) => degrees(angle) },
+    ...keys.map((key) => ({
+      title: rowName(key),
+      text: ({ end }: Direction) => {
         const value = end.utilisations[key];
-        return value === undefined ? '' : utilisationText(value, true, translate);
-      }),
-    ]),
+        return value === undefined ? '—' : utilisationText(value, true, translate);
+      },
+      isFigure: true,
+    })),
   ];
   return (
     <>
@@ -104,10 +98,16 @@ function Directions({ open, entered }: AnswerProps & { entered: number }) {
       />
       <DownloadButtons
         file="directions"
-        rows={rows}
+        columns={columns}
+        rows={directions}
         picture={async () => chart.current && chartPng(chart.current, token.colorBgContainer)}
       />
-      {!search.running && <TableBehind testId="directions" rows={rows()} />}
+      {!search.running && (
+        // Scrolls separately, so that the chart stays on screen.
+        <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('tableBehind')}>
+          <AnswerTable testId="directions" columns={columns} rows={directions} />
+        </div>
+      )}
     </>
   );
 }

@@ -192,7 +192,7 @@ describe('design search without a passing design', () => {
       Object.assign(loads.dead, { Nz: 60, Vx: 8 });
     });
     await ask(user, /^Design it/);
-    const table = await screen.findByRole('table', { name: 'Connections closest to passing' });
+    const table = await screen.findByRole('list', { name: 'Connections closest to passing' });
     const misses = within(table).getAllByTestId('proposal');
     expect(misses).toHaveLength(3);
     expect(misses[0]).toHaveTextContent(/Not verified.*Not satisfied: .* \d+\.\d %.*Possible changes: /);

@@ -4,13 +4,11 @@
  */
 import { CloseOutlined } from '@ant-design/icons';
 import { Alert, Button, Spin } from 'antd';
-import { Fragment, useEffect, useEffectEvent, useRef, type FunctionComponent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type FunctionComponent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Design } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import type { Candidate } from '@/design/search/candidate';
 import { AnchorsAnswer } from '@/features/explore/anchors-answer';
-import type { AnswerProps } from '@/features/explore/answer';
 import { DirectionsAnswer } from '@/features/explore/directions-answer';
 import {
   LazyDesignAnswer,
@@ -21,6 +19,8 @@ import {
 import { PresentState } from '@/features/explore/present-state';
 import { RemediesAnswer } from '@/features/explore/remedies-answer';
 import { useOpenCandidate } from '@/features/explore/use-open-candidate';
+import type { AnswerProps } from '@/features/explore/use-search';
+import { usePresent } from '@/features/explore/use-search';
 import { VariantsAnswer } from '@/features/explore/variants-answer';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { TypingContext } from '@/shared/ui/typing';
@@ -38,10 +38,27 @@ const ANSWERS: Readonly<Record<Exclude<Question, 'design'>, FunctionComponent<An
   directions: DirectionsAnswer,
 };
 
-function answerTo(question: Question, design: Design, open: Candidate | null): ReactNode {
-  if (question === 'design') return <LazyDesignAnswer design={design} />;
+/** Answer that needs the verdict on the open design, which is evaluated once for all questions. */
+function OpenAnswer({ question, open }: { question: Exclude<Question, 'design'>; open: Candidate }) {
+  const { t } = useTranslation('explore');
+  const present = usePresent(open);
   const Shown = ANSWERS[question];
-  return open && <Shown open={open} />;
+  return (
+    <>
+      <PresentState present={present} />
+      {present === null ? (
+        <Spin aria-label={t('reading')} />
+      ) : (
+        <AreaBoundary resetKey={question}>
+          <Shown key={question} open={open} present={present} />
+        </AreaBoundary>
+      )}
+    </>
+  );
+}
+
+function OpenVerdict({ open }: { open: Candidate }) {
+  return <PresentState present={usePresent(open)} />;
 }
 
 function Answer({ question }: { question: Question }) {
@@ -50,17 +67,20 @@ function Answer({ question }: { question: Question }) {
   const problem = question === 'design' ? found.problemOfPlace : found.problem;
   if (problem !== null)
     return <Alert type="warning" showIcon title={t('notNow')} description={problem} data-testid="not-now" />;
-  const answer = answerTo(question, design, open);
-  if (answer === null) return <Spin aria-label={t('reading')} />;
-  const fingerprint = fingerprintOf(design);
   // A changed design changes the key, which remounts the answer and thus cancels its search for the previous
   // design.
-  const key = `${question} ${fingerprint}`;
+  const key = fingerprintOf(design);
+  if (question !== 'design')
+    return open ? (
+      <OpenAnswer key={key} question={question} open={open} />
+    ) : (
+      <Spin aria-label={t('reading')} />
+    );
   return (
     <>
-      {open && <PresentState key={fingerprint} open={open} />}
+      {open && <OpenVerdict key={key} open={open} />}
       <AreaBoundary resetKey={key}>
-        <Fragment key={key}>{answer}</Fragment>
+        <LazyDesignAnswer key={`design ${key}`} design={design} />
       </AreaBoundary>
     </>
   );

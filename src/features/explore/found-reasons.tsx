@@ -2,8 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import type { DesignsFound, Reason } from '@/design/search/find-designs';
 import { ROW_KEYS, type RowKey } from '@/design/verdict/checks';
-import { useRowNames } from '@/features/explore/row-names';
-import { TextRows } from '@/features/explore/text-table';
+import { AnswerTable, type Column } from '@/features/explore/answer';
+import { useRowNames } from '@/features/explore/input-name';
 import styles from '@/features/explore/explore.module.css';
 
 /** Reasons for excluding a connection without a server call. */
@@ -24,16 +24,17 @@ type Calculated = (typeof CALCULATED)[number];
 
 const isRow = (reason: Calculated): reason is RowKey => ROW_KEYS.some((key) => key === reason);
 
-function Counts({ title, counts }: { title: string; counts: readonly (readonly [string, number])[] }) {
+type Count = readonly [name: string, count: number];
+
+function Counts({ title, counts }: { title: string; counts: readonly Count[] }) {
   if (counts.length === 0) return null;
+  const columns: readonly Column<Count>[] = [
+    { title, text: ([name]) => name },
+    { title: '', text: ([, count]) => String(count), isFigure: true },
+  ];
   return (
     <div className={styles.card}>
-      <h3>{title}</h3>
-      <table className={styles.table} aria-label={title}>
-        <tbody>
-          <TextRows rows={counts.map(([name, count]) => [name, String(count)])} figures />
-        </tbody>
-      </table>
+      <AnswerTable label={title} columns={columns} rows={counts} />
     </div>
   );
 }

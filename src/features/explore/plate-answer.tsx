@@ -23,13 +23,8 @@ import { type Candidate, changed } from '@/design/search/candidate';
 import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import { useGoverningText } from '@/features/current-design/use-governing-text';
 import { useSectionSteels } from '@/features/current-design/use-records';
-import type { AnswerProps } from '@/features/explore/answer';
-import { DownloadButtons } from '@/features/explore/download-buttons';
-import { SearchBar } from '@/features/explore/search-bar';
-import { TextHeading, TextRows } from '@/features/explore/text-table';
-import { useApply } from '@/features/explore/use-apply';
-import { useSearch } from '@/features/explore/use-search';
-import { VerdictText } from '@/features/explore/verdict-words';
+import { AnswerTable, type Column, DownloadButtons, SearchBar, VerdictText } from '@/features/explore/answer';
+import { type AnswerProps, useApply, useSearch } from '@/features/explore/use-search';
 import { formatFigure, formatInput } from '@/text/format/format-number';
 import styles from '@/features/explore/explore.module.css';
 
@@ -64,6 +59,11 @@ function Side({
   );
 }
 
+interface Found {
+  both: Both | null;
+  thickness: RigidThickness | null;
+}
+
 const percent = (share: number) => `${formatFigure(100 * share, 'percent')} %`;
 
 function Statement({ differences }: { differences: readonly ForceDifference[] }) {
@@ -80,7 +80,7 @@ function Statement({ differences }: { differences: readonly ForceDifference[] })
   );
 }
 
-function Comparison({ open, sections }: AnswerProps & { sections: readonly Section[] }) {
+function Comparison({ open, sections }: Pick<AnswerProps, 'open'> & { sections: readonly Section[] }) {
   const { t } = useTranslation('explore');
   const apply = useApply();
   const isRigid = open.design.plate.stiffness === 'rigid';
@@ -88,10 +88,9 @@ function Comparison({ open, sections }: AnswerProps & { sections: readonly Secti
     rigid: withModel(open, 'rigid', sections),
     elastic: withModel(open, 'elastic', sections),
   }));
-  const [both, setBoth] = useState<Both | null>(null);
-  const [thickness, setThickness] = useState<RigidThickness | null>(null);
   const { rigid, elastic } = models;
-  const search = useSearch(async ({ evaluateCandidate, calculator, signal }) => {
+  const none = { both: null, thickness: null };
+  const search = useSearch<Found>(none, async ({ evaluateCandidate, calculator, signal, show }) => {
     if (rigid === null || elastic === null) return;
     const forcesOf = async (candidate: Candidate) => {
       const [shown] = combinationVariants(candidate.design);
@@ -105,24 +104,33 @@ function Comparison({ open, sections }: AnswerProps & { sections: readonly Secti
     const forces = await forcesOf(rigid);
     const elasticForces = await forcesOf(elastic);
     if (forces === null || elasticForces === null || signal.aborted) return;
-    setBoth({ rigid: one, elastic: other, differences: forceDifferences(forces, elasticForces) });
-    const found = await rigidThickness(elastic, forcesOf, (others) =>
+    const compared = {
+      rigid: one,
+      elastic: other,
+      differences: forceDifferences(forces, elasticForces),
+    };
+    show({ both: compared, thickness: null });
+    const thickness = await rigidThickness(elastic, forcesOf, (others) =>
       excessOver(forceDifferences(forces, others)),
     );
-    if (!signal.aborted) setThickness(found);
+    show({ both: compared, thickness });
   });
+  const { both, thickness } = search.found;
   if (elastic === null) return <p className={styles.statement}>{t('plates.noSection')}</p>;
   const { plate, profile } = elastic.design;
-  const rows = () => [
-    [t('columns.anchor'), t('plates.rigidForce'), t('plates.elasticForce'), t('plates.difference')],
-    ...(both?.differences ?? []).map(({ no, rigid: one, elastic: other, share }) => [
-      String(no),
-      formatFigure(one, 'force'),
-      formatFigure(other, 'force'),
-      share === null ? '' : Number.isFinite(share) ? percent(share) : t('plates.fromNothing'),
-    ]),
+  const columns: readonly Column<ForceDifference>[] = [
+    { title: t('columns.anchor'), text: ({ no }) => String(no) },
+    { title: t('plates.rigidForce'), text: (one) => formatFigure(one.rigid, 'force'), isFigure: true },
+    { title: t('plates.elasticForce'), text: (one) => formatFigure(one.elastic, 'force'), isFigure: true },
+    {
+      title: t('plates.difference'),
+      text: ({ share }) => {
+        if (share === null) return '—';
+        return Number.isFinite(share) ? percent(share) : t('plates.fromNothing');
+      },
+      isFigure: true,
+    },
   ];
-  const [heading, ...forces] = rows();
   return (
     <>
       <SearchBar search={search} done={(both ? 1 : 0) + (thickness ? 1 : 0)} total={2} />
@@ -160,13 +168,8 @@ function Comparison({ open, sections }: AnswerProps & { sections: readonly Secti
               }
             />
           </div>
-          <table className={styles.table} data-testid="plate-forces">
-            <TextHeading names={heading} figures />
-            <tbody>
-              <TextRows rows={forces} figures />
-            </tbody>
-          </table>
-          <DownloadButtons file="rigid-or-elastic" rows={rows} />
+          <AnswerTable testId="plate-forces" columns={columns} rows={both.differences} />
+          <DownloadButtons file="rigid-or-elastic" columns={columns} rows={both.differences} />
         </>
       )}
       {thickness?.thickness != null && (

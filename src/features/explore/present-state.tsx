@@ -1,29 +1,21 @@
 /** The verdict on the open design for all its loads, with which every Explore answer is compared. */
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CandidateOutcome } from '@/design/search/evaluate-candidate';
 import { useGoverningText } from '@/features/current-design/use-governing-text';
 import { useTranslate } from '@/features/current-design/use-translate';
-import type { AnswerProps } from '@/features/explore/answer';
-import { useSearch } from '@/features/explore/use-search';
-import { VerdictText } from '@/features/explore/verdict-words';
+import { VerdictText } from '@/features/explore/answer';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { undo, useHistory } from '@/stores/design/design-store';
 import { combinationName } from '@/wording/verdict-text';
 import styles from '@/features/explore/explore.module.css';
 
-export function PresentState({ open }: AnswerProps) {
+export function PresentState({ present: end }: { present: CandidateOutcome | null }) {
   const { t } = useTranslation('explore');
   const translate = useTranslate();
   const failureText = useFailureText();
   const words = useGoverningText();
   const { canUndo } = useHistory();
-  const [end, setEnd] = useState<CandidateOutcome | null>(null);
-  useSearch(async ({ evaluateCandidate, signal }) => {
-    const found = await evaluateCandidate(open, { inFull: true });
-    if (!signal.aborted) setEnd(found);
-  });
   return (
     <div className={styles.present} data-testid="present">
       <b>{t('present')}</b>

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { Candidate } from '@/design/search/candidate';
 import type { CandidateOutcome } from '@/design/search/evaluate-candidate';
 import type { Calculation } from '@/design/verdict/calculation';
-import { allChecks, combinedSums, ROW_KEYS, type RowKey } from '@/design/verdict/checks';
+import { allChecks, combinedSums, type RowKey } from '@/design/verdict/checks';
 import { type Standard, STANDARDS } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
-import { useRowNames } from '@/features/explore/row-names';
+import type { Column } from '@/features/explore/answer';
+import { useRowNames } from '@/features/explore/input-name';
 import { formatAgainst } from '@/text/format/format-number';
 import { NOTHING, printFigure, utilisationText } from '@/wording/figures';
 
@@ -45,24 +46,20 @@ function figuresOf({ end }: UnderOne, key: RowKey, percent: (value: number | nul
   ];
 }
 
-/** Returns the rows of the comparison table, headings first. */
-export function useStandardRows(both: UnderBoth): string[][] {
+/** Returns the columns of the comparison table, whose rows are the checks. */
+export function useStandardColumns(both: UnderBoth): readonly Column<RowKey>[] {
   const { t } = useTranslation('explore');
   const translate = useTranslate();
   const rowName = useRowNames();
   const percent = (value: number | null) => utilisationText(value, true, translate);
   return [
-    [
-      t('standards.row'),
-      ...STANDARDS.flatMap((standard) =>
-        (['action', 'resistance', 'utilisation'] as const).map((name) =>
-          t(`standards.${name}`, { standard }),
-        ),
-      ),
-    ],
-    ...ROW_KEYS.map((key) => [
-      rowName(key),
-      ...STANDARDS.flatMap((standard) => figuresOf(both[standard], key, percent)),
-    ]),
+    { title: t('standards.row'), text: rowName },
+    ...STANDARDS.flatMap((standard) =>
+      (['action', 'resistance', 'utilisation'] as const).map((name, index) => ({
+        title: t(`standards.${name}`, { standard }),
+        text: (key: RowKey) => figuresOf(both[standard], key, percent)[index],
+        isFigure: true,
+      })),
+    ),
   ];
 }

@@ -14,17 +14,19 @@ import type { Grade } from '@/design/records/offered-records';
 import { caseEvaluator } from '@/design/run/evaluate';
 import { brokenRule, type Candidate, offeredAnchor } from '@/design/search/candidate';
 import { OTHER_STANDARD, underStandard } from '@/design/search/under-standard';
+import { ROW_KEYS } from '@/design/verdict/checks';
 import { type Standard, STANDARDS } from '@/engineering';
 import { useGoverningText } from '@/features/current-design/use-governing-text';
 import { useAnchorList, useConcretes } from '@/features/current-design/use-records';
-import type { AnswerProps } from '@/features/explore/answer';
-import { DownloadButtons } from '@/features/explore/download-buttons';
-import { SearchBar } from '@/features/explore/search-bar';
+import { AnswerTable, DownloadButtons, SearchBar, VerdictText } from '@/features/explore/answer';
 import { StandardDifferences } from '@/features/explore/standard-differences-table';
-import { isComplete, useStandardRows, type UnderBoth, type UnderOne } from '@/features/explore/standard-rows';
-import { TextHeading, TextRows } from '@/features/explore/text-table';
-import { useSearch } from '@/features/explore/use-search';
-import { VerdictText } from '@/features/explore/verdict-words';
+import {
+  isComplete,
+  type UnderBoth,
+  type UnderOne,
+  useStandardColumns,
+} from '@/features/explore/standard-rows';
+import { type AnswerProps, useSearch } from '@/features/explore/use-search';
 import styles from '@/features/explore/explore.module.css';
 
 function Side({ standard, side }: { standard: Standard; side: UnderOne }) {
@@ -48,8 +50,7 @@ function Side({ standard, side }: { standard: Standard; side: UnderOne }) {
 
 function Compared({ both }: { both: UnderBoth }) {
   const { t } = useTranslation('explore');
-  const rows = useStandardRows(both);
-  const [heading, ...body] = rows;
+  const columns = useStandardColumns(both);
   return (
     <>
       <div className={styles.columns}>
@@ -57,15 +58,8 @@ function Compared({ both }: { both: UnderBoth }) {
           <Side key={standard} standard={standard} side={both[standard]} />
         ))}
       </div>
-      <div className={styles.wide}>
-        <table className={styles.table} data-testid="standards">
-          <TextHeading names={heading} figures />
-          <tbody>
-            <TextRows rows={body} figures />
-          </tbody>
-        </table>
-      </div>
-      <DownloadButtons file="standards" rows={() => rows} />
+      <AnswerTable testId="standards" columns={columns} rows={ROW_KEYS} />
+      <DownloadButtons file="standards" columns={columns} rows={ROW_KEYS} />
       <h3>{t('standards.whatDiffers')}</h3>
       <StandardDifferences both={both} />
     </>
@@ -77,7 +71,7 @@ interface ComparisonProps extends AnswerProps {
   grades: readonly Grade[];
 }
 
-function Comparison({ open, record, grades }: ComparisonProps) {
+function Comparison({ open, present, record, grades }: ComparisonProps) {
   const { t, i18n } = useTranslation(['explore', 'error']);
   const { standardType, anchor } = open.design;
   const other = OTHER_STANDARD[standardType];
@@ -87,20 +81,24 @@ function Comparison({ open, record, grades }: ComparisonProps) {
     const { data } = offeredAnchor(design, record, design.anchor.diameter, i18n.language);
     return { ...{ [standardType]: open }, [other]: { design, anchor: data } } as Record<Standard, Candidate>;
   });
-  const [found, setFound] = useState<Partial<UnderBoth>>({});
   const rule = brokenRule(candidates[other]);
-  const search = useSearch(async ({ evaluateCandidate, calculator, signal }) => {
+  const search = useSearch<Partial<UnderBoth>>({}, async (tools) => {
+    const { evaluateCandidate, calculator, signal, show } = tools;
     if (rule !== null) return;
+    let both: Partial<UnderBoth> = {};
     for (const standard of STANDARDS) {
       const candidate = candidates[standard];
-      const judged = await evaluateCandidate(candidate, { inFull: true });
+      const judged =
+        standard === standardType ? present : await evaluateCandidate(candidate, { inFull: true });
       const [shown] = combinationVariants(candidate.design);
       const one = await caseEvaluator({ ...candidate, calculator }, signal)(shown, { isOneOfMany: false });
       if (signal.aborted) return;
       const end = (one?.state === 'done' && one.calculation) || null;
-      setFound((before) => ({ ...before, [standard]: { candidate, judged, end } }));
+      both = { ...both, [standard]: { candidate, judged, end } };
+      show(both);
     }
   });
+  const { found } = search;
   if (rule !== null) {
     const reason = t(`error:${rule.key}`, rule.values ?? {});
     return <p className={styles.statement}>{t('explore:standards.broken', { standard: other, reason })}</p>;
@@ -127,7 +125,7 @@ function Comparison({ open, record, grades }: ComparisonProps) {
  * standard contains it; otherwise the anchor chosen under the other standard; otherwise the first anchor of
  * that list.
  */
-export function StandardsAnswer({ open }: AnswerProps) {
+export function StandardsAnswer({ open, present }: AnswerProps) {
   const { t } = useTranslation('explore');
   const { standardType, anchor } = open.design;
   const other = OTHER_STANDARD[standardType];
@@ -143,5 +141,5 @@ export function StandardsAnswer({ open }: AnswerProps) {
   if (query.isError || record.isError || gradesQuery.isError)
     return <p className={styles.statement}>{t('standards.unread', { standard: other })}</p>;
   if (record.data === undefined || gradesQuery.isPending) return <Spin />;
-  return <Comparison open={open} record={record.data} grades={grades} />;
+  return <Comparison open={open} present={present} record={record.data} grades={grades} />;
 }

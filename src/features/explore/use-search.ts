@@ -1,24 +1,44 @@
-/**
- * A search that runs while an Explore answer is shown. The search is cancelled by a button, by leaving the
- * answer, and by changing the design.
- */
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+/** Hooks of the Explore answers: their search, the verdict on the open design, and taking over a design. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { serverCalculator } from '@/api/calls/calculation';
 import type { Calculator } from '@/api/contract/calculator';
+import type { Design } from '@/design/model/design-state';
 import type { Batch } from '@/design/run/batch';
-import { createEvaluateCandidate, type EvaluateCandidate } from '@/design/search/evaluate-candidate';
+import type { Candidate } from '@/design/search/candidate';
+import {
+  type CandidateOutcome,
+  createEvaluateCandidate,
+  type EvaluateCandidate,
+} from '@/design/search/evaluate-candidate';
+import { useNotices } from '@/shared/ui/notices';
+import { changeDesign } from '@/stores/design/design-store';
 import { useSessionStore } from '@/stores/session';
 
-interface SearchTools {
+/**
+ * Props of the components that answer an Explore question; they are rendered only if the open design has no
+ * input errors.
+ */
+export interface AnswerProps {
+  /** The open design with its anchor. */
+  open: Candidate;
+  /** Verdict on the open design for all its loads. */
+  present: CandidateOutcome;
+}
+
+interface SearchTools<Found> {
   evaluateCandidate: EvaluateCandidate;
   /** Abort signal, and maximum number of candidates that are evaluated in parallel. */
   batch: Batch;
   /** Calculator for calls other than `evaluateCandidate`. */
   calculator: Calculator;
   signal: AbortSignal;
+  /** Shows everything found so far. */
+  show: (found: Found) => void;
 }
 
-export interface Search {
+export interface Search<Found> {
+  found: Found;
   running: boolean;
   /** True if the search was cancelled before it finished. */
   cancelled: boolean;
@@ -26,9 +46,22 @@ export interface Search {
   again: () => void;
 }
 
-export function useSearch(work: (tools: SearchTools) => Promise<void>): Search {
+/**
+ * Time between two renders, ms: otherwise a table would be rendered again for each of hundreds of results.
+ */
+const PAUSE = 400;
+
+/**
+ * Runs `work` while the answer is shown. The search is cancelled by a button, by leaving the answer, and by
+ * changing the design.
+ */
+export function useSearch<Found>(
+  none: Found,
+  work: (tools: SearchTools<Found>) => Promise<void>,
+): Search<Found> {
   const userId = useSessionStore(({ user }) => String(user?.id ?? ''));
   const [round, setRound] = useState(0);
+  const [found, setFound] = useState(none);
   const [state, setState] = useState<'running' | 'done' | 'cancelled'>('running');
   const current = useRef<AbortController | null>(null);
   const run = useEffectEvent(work);
@@ -38,23 +71,63 @@ export function useSearch(work: (tools: SearchTools) => Promise<void>): Search {
     const { signal } = abort;
     const calculator = serverCalculator(userId);
     const batch = { signal, atOnce: calculator.atOnce() };
-    void run({
-      evaluateCandidate: createEvaluateCandidate(calculator, signal),
-      batch,
-      calculator,
-      signal,
-    }).then(() => {
-      if (!signal.aborted) setState('done');
+    const evaluateCandidate = createEvaluateCandidate(calculator, signal);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let latest: { found: Found } | null = null;
+    const flush = () => {
+      timer = undefined;
+      if (latest) setFound(latest.found);
+    };
+    const show = (next: Found) => {
+      latest = { found: next };
+      timer ??= setTimeout(flush, PAUSE);
+    };
+    void run({ evaluateCandidate, batch, calculator, signal, show }).then(() => {
+      if (signal.aborted) return;
+      flush();
+      setState('done');
     });
-    return () => abort.abort();
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
   }, [round, userId]);
-  const cancel = useCallback(() => {
+  const cancel = () => {
     current.current?.abort();
     setState('cancelled');
-  }, []);
-  const again = useCallback(() => {
+  };
+  const again = () => {
+    setFound(none);
     setState('running');
-    setRound((value) => value + 1);
-  }, []);
-  return { running: state === 'running', cancelled: state === 'cancelled', cancel, again };
+    setRound(round + 1);
+  };
+  return { found, running: state === 'running', cancelled: state === 'cancelled', cancel, again };
+}
+
+/** Evaluates the open design for all its loads; null until the result arrives. */
+export function usePresent(open: Candidate): CandidateOutcome | null {
+  return useSearch<CandidateOutcome | null>(null, async ({ evaluateCandidate, signal, show }) => {
+    const found = await evaluateCandidate(open, { inFull: true });
+    if (!signal.aborted) show(found);
+  }).found;
+}
+
+/**
+ * Copies the inputs of `design` into the open design, which keeps its project data and its variants. `design`
+ * is frozen, and the rules applied after every change write to some of its objects, so these are copied.
+ */
+function takeDesign({ project: _, variants: __, ...parts }: Design): void {
+  const { concrete, plate, profile } = parts;
+  const written = { concrete: { ...concrete }, plate: { ...plate }, profile: { ...profile } };
+  changeDesign((draft) => void Object.assign(draft, parts, written));
+}
+
+/** Returns a function that replaces the open design with a design found by Explore, as one undo step. */
+export function useApply(): (design: Design) => void {
+  const { t } = useTranslation('explore');
+  const { message } = useNotices();
+  return (design) => {
+    takeDesign(design);
+    message.success(t('applied'));
+  };
 }

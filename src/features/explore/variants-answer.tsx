@@ -4,7 +4,7 @@
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Input, Popconfirm } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anchorQuery } from '@/api/calls/anchors';
 import { MOST_VARIANTS, type Design } from '@/design/model/design-state';
@@ -15,16 +15,9 @@ import { type ComparedInput, differing } from '@/design/search/inputs';
 import { ROW_KEYS } from '@/design/verdict/checks';
 import { useGoverningText } from '@/features/current-design/use-governing-text';
 import { useTranslate } from '@/features/current-design/use-translate';
-import type { AnswerProps } from '@/features/explore/answer';
-import { DownloadButtons } from '@/features/explore/download-buttons';
-import { useInputName } from '@/features/explore/input-name';
-import { useRowNames } from '@/features/explore/row-names';
-import { SearchBar } from '@/features/explore/search-bar';
-import { TextHeading, TextRows } from '@/features/explore/text-table';
-import { useApply } from '@/features/explore/use-apply';
-import { useGathered } from '@/features/explore/use-gathered';
-import { useSearch } from '@/features/explore/use-search';
-import { VerdictText } from '@/features/explore/verdict-words';
+import { AnswerTable, type Column, DownloadButtons, SearchBar, VerdictText } from '@/features/explore/answer';
+import { useGroupText, useInputName, useRowNames } from '@/features/explore/input-name';
+import { type AnswerProps, useApply, useSearch } from '@/features/explore/use-search';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
 import { utilisationText } from '@/wording/figures';
@@ -51,6 +44,7 @@ function useEvaluateCandidate() {
 function useInputTexts() {
   const { t } = useTranslation(['explore', 'design', 'limits']);
   const inputName = useInputName();
+  const groupText = useGroupText();
   // The translation keys are derived from the names in `ComparedInput`, so the compiler cannot check them.
   const say = t as unknown as (key: string) => string;
   return {
@@ -60,9 +54,10 @@ function useInputTexts() {
         : inputName(name, (other) => say(`explore:inputs.${other}`), true);
       return unit === undefined ? text : `${text} [${unit}]`;
     },
-    value: ({ read, words }: ComparedInput, design: Design) => {
+    value: ({ name, read, words }: ComparedInput, design: Design) => {
       const value = read(design);
       if (value === null) return '—';
+      if (name === 'group' && typeof value === 'string') return groupText(value);
       if (words && typeof value === 'string') return say(`design:${words[value]}`);
       return typeof value === 'number' ? formatInput(value) : value;
     },
@@ -103,7 +98,14 @@ function PinForm() {
   );
 }
 
-function Comparison({ open }: AnswerProps) {
+/** Row of the comparison; the cells are given by the place of the design, the open design first. */
+interface ComparedRow {
+  name: string;
+  text: (place: number) => string;
+  render?: (place: number) => ReactNode;
+}
+
+function Comparison({ open, present }: AnswerProps) {
   const { t } = useTranslation('explore');
   const translate = useTranslate();
   const governing = useGoverningText();
@@ -113,98 +115,101 @@ function Comparison({ open }: AnswerProps) {
   const judgeOf = useEvaluateCandidate();
   const { design } = open;
   const shown = [{ name: t('variants.open'), design }, ...design.variants];
-  const [ends, gather] = useGathered<number, VariantOutcome>();
-  const search = useSearch(async ({ evaluateCandidate, signal }) => {
-    for (const [index, one] of shown.entries()) {
-      if (signal.aborted) return;
-      gather(index, await judgeOf(one.design, evaluateCandidate));
+  const search = useSearch<readonly VariantOutcome[]>([present], async (tools) => {
+    const ends: VariantOutcome[] = [present];
+    for (const variant of design.variants) {
+      if (tools.signal.aborted) return;
+      ends.push(await judgeOf(variant.design, tools.evaluateCandidate));
+      tools.show([...ends]);
     }
   });
-  const judged = shown.map((_, index) => {
-    const end = ends.get(index);
+  const { found } = search;
+  const judged = (place: number) => {
+    const end = found.at(place);
     return end?.kind === 'judged' ? end : null;
-  });
-  const inputs = differing(shown.map((one) => one.design)).map((one) => [
-    input.name(one),
-    ...shown.map((variant) => input.value(one, variant.design)),
-  ]);
-  const rows = ROW_KEYS.filter((key) => judged.some((end) => end?.utilisations[key] !== undefined)).map(
-    (key) => [
-      rowName(key),
-      ...judged.map((end) => {
-        const value = end?.utilisations[key];
-        return value === undefined ? '—' : utilisationText(value, true, translate);
+  };
+  const places = shown.map((_, place) => place);
+  const rows: readonly ComparedRow[] = [
+    ...differing(shown.map((one) => one.design)).map((one) => ({
+      name: input.name(one),
+      text: (place: number) => input.value(one, shown[place].design),
+    })),
+    {
+      name: t('columns.verdict'),
+      text: (place) => {
+        const end = judged(place);
+        return end ? translate(`results:verdict.words.${end.word}`) : '';
+      },
+      render: (place) => {
+        const end = judged(place);
+        if (end === null) return found.at(place)?.kind === 'impossible' && t('variants.impossible');
+        return (
+          <>
+            <VerdictText outcome={end} />
+            <div className={styles.muted}>{governing(end.governing)}</div>
+          </>
+        );
+      },
+    },
+    ...ROW_KEYS.filter((key) => places.some((place) => judged(place)?.utilisations[key] !== undefined)).map(
+      (key) => ({
+        name: rowName(key),
+        text: (place: number) => {
+          const value = judged(place)?.utilisations[key];
+          return value === undefined ? '—' : utilisationText(value, true, translate);
+        },
       }),
-    ],
-  );
-  const verdicts = [
-    t('columns.verdict'),
-    ...judged.map((end) => (end ? translate(`results:verdict.words.${end.word}`) : '')),
+    ),
   ];
-  const heading = [t('columns.input'), ...shown.map(({ name }) => name)];
-  const drop = (index: number) => changeDesign((draft) => dropVariant(draft, index));
+  const columns = [
+    { title: t('columns.input'), text: ({ name }: ComparedRow) => name },
+    ...shown.map(({ name }, place): Column<ComparedRow> => ({
+      title: name,
+      text: ({ text }) => text(place),
+      render: ({ text, render }) => (render ? render(place) : text(place)),
+    })),
+  ];
+  const buttons = (place: number) => {
+    if (place === 0) return null;
+    const variant = design.variants[place - 1];
+    const isOther = variant.design.standardType !== design.standardType;
+    return (
+      <div className={styles.bar}>
+        <Button
+          size="small"
+          aria-label={t('variants.takeNamed', { name: variant.name })}
+          disabled={isOther}
+          title={isOther ? t('variants.otherStandard') : undefined}
+          onClick={() => apply(variant.design)}
+        >
+          {t('variants.take')}
+        </Button>
+        <Popconfirm
+          title={t('variants.dropQuestion')}
+          onConfirm={() => changeDesign((draft) => dropVariant(draft, place - 1))}
+        >
+          <Button size="small" type="text" aria-label={t('variants.dropNamed', { name: variant.name })}>
+            {t('variants.drop')}
+          </Button>
+        </Popconfirm>
+      </div>
+    );
+  };
   return (
     <>
-      <div className={styles.bar}>
-        <SearchBar search={search} done={ends.size} total={shown.length} />
-        <DownloadButtons file="variants" rows={() => [heading, ...inputs, verdicts, ...rows]} />
-      </div>
-      <div className={styles.wide}>
-        <table className={styles.table} data-testid="variants">
-          <TextHeading names={heading} />
-          <tbody>
-            <TextRows rows={inputs} />
-            <tr>
-              <th scope="row">{t('columns.verdict')}</th>
-              {judged.map((end, index) => (
-                <td key={index}>
-                  {end && <VerdictText outcome={end} />}
-                  {end && <div className={styles.muted}>{governing(end.governing)}</div>}
-                  {ends.get(index)?.kind === 'impossible' && t('variants.impossible')}
-                </td>
-              ))}
-            </tr>
-            <TextRows rows={rows} />
-            <tr>
-              <td />
-              <td />
-              {design.variants.map((variant, index) => (
-                <td key={index}>
-                  <div className={styles.bar}>
-                    <Button
-                      size="small"
-                      aria-label={t('variants.takeNamed', { name: variant.name })}
-                      disabled={variant.design.standardType !== design.standardType}
-                      title={
-                        variant.design.standardType === design.standardType
-                          ? undefined
-                          : t('variants.otherStandard')
-                      }
-                      onClick={() => apply(variant.design)}
-                    >
-                      {t('variants.take')}
-                    </Button>
-                    <Popconfirm title={t('variants.dropQuestion')} onConfirm={() => drop(index)}>
-                      <Button
-                        size="small"
-                        type="text"
-                        aria-label={t('variants.dropNamed', { name: variant.name })}
-                      >
-                        {t('variants.drop')}
-                      </Button>
-                    </Popconfirm>
-                  </div>
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
-      </div>
+      <SearchBar search={search} done={found.length} total={shown.length}>
+        <DownloadButtons file="variants" columns={columns} rows={rows} />
+      </SearchBar>
+      <AnswerTable
+        testId="variants"
+        columns={columns}
+        rows={[...rows, { name: '', text: () => '', render: buttons }]}
+      />
     </>
   );
 }
 
-export function VariantsAnswer({ open }: AnswerProps) {
+export function VariantsAnswer({ open, present }: AnswerProps) {
   const { t } = useTranslation('explore');
   const { variants } = open.design;
   return (
@@ -213,7 +218,7 @@ export function VariantsAnswer({ open }: AnswerProps) {
       {variants.length === 0 ? (
         <p className={styles.statement}>{t('variants.none', { most: MOST_VARIANTS })}</p>
       ) : (
-        <Comparison key={variants.map(({ name }) => name).join('\n')} open={open} />
+        <Comparison key={variants.map(({ name }) => name).join('\n')} open={open} present={present} />
       )}
     </>
   );

@@ -19,6 +19,7 @@ import {
   unreadTextOf,
   useDesignStore,
 } from '@/stores/design/design-store';
+import { useRunStore } from '@/stores/run';
 import { showLoads } from '@/stores/run-driver';
 import { openField, showPane } from '@/stores/workspace-view';
 import { formatFigure } from '@/text/format/format-number';
@@ -210,6 +211,7 @@ export function LoadTable() {
           onChange={(combination) => {
             setCustomAt(combination === 4 ? factors : null);
             setCombination(combination);
+            useRunStore.setState({ isLoadsChosen: true });
             // The factors of the custom combination can be typed at once.
             if (combination === 4) openField('loads.deadFactor');
           }}

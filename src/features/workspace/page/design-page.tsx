@@ -15,6 +15,7 @@ import { Indicators } from '@/features/workspace/page/indicators';
 import { fetchPanels, PANEL_VIEWS, useRequestedField } from '@/features/workspace/page/panel-views';
 import { Rail } from '@/features/workspace/page/rail';
 import { useFixedNotice } from '@/features/workspace/page/use-fixed-notice';
+import { usePaneHistory } from '@/features/workspace/page/use-pane-history';
 import { useShortcuts } from '@/features/workspace/page/use-shortcuts';
 import { GroupPicker } from '@/features/workspace/panels/group-picker';
 import { SectionPicker } from '@/features/workspace/panels/section-picker';
@@ -118,6 +119,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
   useRequestedField();
   useOwnChoices();
   useFixedNotice();
+  usePaneHistory();
   useShortcuts(() => void recalculate());
   useWhenIdle(loadRun);
   useWhenIdle(fetchPanels);

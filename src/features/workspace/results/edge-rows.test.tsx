@@ -11,7 +11,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import type { CheckResult } from '@/engineering';
-import { ModeTable } from '@/features/workspace/results/mode-table';
+import { CheckList } from '@/features/workspace/results/check-list';
 import { TrailCover } from '@/features/workspace/results/trail/trail-cover';
 import { useDesignStore } from '@/stores/design/design-store';
 import { startDesign } from '@/stores/design/storage';
@@ -46,7 +46,7 @@ function show(change: (answer: CheckResult) => CheckResult = (answer) => answer)
   useRunStore.setState({ result: { ...result, answer } });
   render(
     <MemoryRouter>
-      <ModeTable kind="shear" governing={null} answer={answer} />
+      <CheckList governing={null} answer={answer} all={[]} />
       <Calculation />
     </MemoryRouter>,
   );

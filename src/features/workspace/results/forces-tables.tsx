@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type RunResult } from '@/design/verdict/calculation';
 import { largestPressure, largestStrain } from '@/design/verdict/plate-result';
+import { FigureTable } from '@/features/workspace/results/figure-table';
 import { markAnchor, useWorkspaceView } from '@/stores/workspace-view';
 import { formatFigure } from '@/text/format/format-number';
 import styles from '@/features/workspace/results/results.module.css';
@@ -63,16 +64,7 @@ export function ForcesTables({ result, onOpenTrail }: { result: RunResult; onOpe
       </section>
       <section>
         <h2 className={styles.heading}>{t('resultants')}</h2>
-        <table className={styles.modes}>
-          <tbody>
-            {rows.map(([name, value], index) => (
-              <tr key={index}>
-                <th scope="row">{name}</th>
-                <td className={styles.figure}>{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable rows={rows.map(([name, value]) => ({ name, value }))} />
         {answer.forces && (
           <Button type="link" size="small" onClick={onOpenTrail}>
             {t('trailOf', { mode: t('modes.forces') })}

@@ -35,30 +35,37 @@ export function ReservationList({ reservations }: { reservations: readonly Reser
   };
   return (
     <ul className={styles.list} aria-label={t('verdict.reservations')}>
-      {reservations.map((reservation, index) => (
-        <li key={index} data-testid={`reservation-${reservation.code}`}>
-          <WarningFilled className={styles.warning} />
-          <details className={styles.reservation}>
-            <summary>
-              <SentenceText text={reservationText(reservation, translate)} />
-            </summary>
-            <span className={styles.clause}>{reservation.clause}</span>
-            {reservation.field !== '' && (
-              <Button
-                type="link"
-                size="small"
-                className={styles.toField}
-                onClick={() => go(reservation.field)}
-              >
-                {t('design:actions.toField')}
-              </Button>
-            )}
-            <Link className={styles.scope} to={routes.scopeOf(reservation.code)}>
-              {t('verdict.scope')}
-            </Link>
-          </details>
-        </li>
-      ))}
+      {[...new Set(reservations.map(({ code }) => code))].map((code) => {
+        const alike = reservations.filter((one) => one.code === code);
+        return (
+          <li key={code} data-testid={`reservation-${code}`}>
+            <WarningFilled className={styles.warning} />
+            <details className={styles.reservation}>
+              <summary>
+                {alike.length > 1 && `${alike.length} × `}
+                <SentenceText text={reservationText(alike[0], translate)} />
+              </summary>
+              {alike.map((reservation, index) => (
+                <div key={index}>
+                  {index > 0 && <SentenceText text={reservationText(reservation, translate)} />}{' '}
+                  <span className={styles.clause}>{reservation.clause}</span>
+                  {reservation.field !== '' && (
+                    <Button
+                      type="link"
+                      size="small"
+                      className={styles.toField}
+                      onClick={() => go(reservation.field)}
+                    >
+                      {t('design:actions.toField')}
+                    </Button>
+                  )}
+                </div>
+              ))}
+              <Link to={routes.scopeOf(code)}>{t('verdict.scope')}</Link>
+            </details>
+          </li>
+        );
+      })}
     </ul>
   );
 }

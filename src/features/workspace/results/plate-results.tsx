@@ -4,6 +4,7 @@ import type { RunResult } from '@/design/verdict/calculation';
 import { plateFigures } from '@/design/verdict/plate-result';
 import { type BearingStrength, type HoleBearing, plateSteel, plateYieldStrength } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
+import { FigureTable } from '@/features/workspace/results/figure-table';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { formatFigure } from '@/text/format/format-number';
 import { bearingText } from '@/wording/figures';
@@ -94,17 +95,14 @@ export function PlateResults({ thickness, standard, isBefore, ...shown }: PlateR
           {t('stressBefore')}
         </p>
       )}
-      <table className={styles.modes} data-testid="plate-results">
-        <tbody>
-          {rows.map(([, name, symbol, value]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{symbol !== '' && <SymbolText text={symbol} />}</td>
-              <td className={styles.figure}>{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        testId="plate-results"
+        rows={rows.map(([, name, symbol, value]) => ({
+          name,
+          symbol: symbol === '' ? null : <SymbolText text={symbol} />,
+          value,
+        }))}
+      />
       <p className={styles.muted}>
         {plateFigures(plate ?? {}).stress === null ? t('plate.rigid') : t('plate.information', { limit })}
       </p>

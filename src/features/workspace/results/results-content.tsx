@@ -6,21 +6,20 @@ import { combinationOf, type Combination, type NamedCombination } from '@/design
 import { doneCase, type RunResult } from '@/design/verdict/calculation';
 import { governingRow } from '@/design/verdict/checks';
 import { plateFactsOf } from '@/design/verdict/plate-result';
-import { bearingStrength, FORCE_KINDS, hasContact, holeBearing, type HoleBearing } from '@/engineering';
+import { bearingStrength, hasContact, holeBearing, type HoleBearing } from '@/engineering';
 import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { useVerdict } from '@/features/current-design/use-verdict';
+import { CheckList } from '@/features/workspace/results/check-list';
 import { CombinationStrip } from '@/features/workspace/results/combination-strip';
-import { CombinedTable } from '@/features/workspace/results/combined-table';
 import { ForcesTables } from '@/features/workspace/results/forces-tables';
 import { MissingList, ReservationList } from '@/features/workspace/results/missing-list';
-import { ModeTable } from '@/features/workspace/results/mode-table';
 import { PlateResults, type JudgedPressure } from '@/features/workspace/results/plate-results';
 import { RemarksList } from '@/features/workspace/results/remarks-list';
 import type { ResultTab } from '@/features/workspace/results/use-selected-row';
 import { VerdictHeadline } from '@/features/workspace/results/verdict-headline';
 import { useDesignStore } from '@/stores/design/design-store';
-import { useRunStore, withStress } from '@/stores/run';
+import { shownGoverning, useRunStore, withStress } from '@/stores/run';
 import { showLoads } from '@/stores/run-driver';
 import { showTrail } from '@/stores/workspace-view';
 import { combinationName, factorsOf } from '@/wording/verdict-text';
@@ -38,7 +37,9 @@ const TABS: readonly Combination[] = [1, 2, 3, 4];
 
 /** Returns the combination of the result. */
 function useShownCombination({ input, row, others }: RunResult): NamedCombination {
-  const chosen = useDesignStore(({ design }) => combinationOf({ ...design.loads, shown: null }));
+  const governing = useRunStore(shownGoverning);
+  const own = useDesignStore(({ design }) => design.loads);
+  const chosen = combinationOf({ ...(governing?.design.loads ?? own), shown: null });
   const factors = factorsOf(input);
   // `others` never contains the combination on screen. If the user has chosen another combination since the
   // calculation, the combination on screen is the combination that is missing in `others`.
@@ -64,7 +65,9 @@ export function ResultsContent({ result, tab, onTab, onRow }: ResultsContentProp
   const isIncomplete = overall.word === 'incomplete';
   const shown = useShownCombination(result);
   const showWorst = () => {
-    if (overall.worst) showLoads(overall.worst.combination, overall.worst.listed);
+    useRunStore.setState({ isLoadsChosen: false });
+    if (overall.worst && shownGoverning(useRunStore.getState()) === null)
+      showLoads(overall.worst.combination, overall.worst.listed);
   };
   const openGoverning = () => {
     if (governing === null) return;
@@ -85,28 +88,13 @@ export function ResultsContent({ result, tab, onTab, onRow }: ResultsContentProp
           })}
         </p>
       )}
-      {FORCE_KINDS.map((kind) => (
-        <ModeTable
-          key={kind}
-          answer={answer}
-          kind={kind}
-          governing={governing?.kind === 'mode' ? governing.mode : null}
-        />
-      ))}
-      <CombinedTable answer={answer} governing={governing?.kind === 'combined' ? governing.sum : null} />
+      <CheckList answer={answer} all={result.input.anchors} governing={governing} />
     </>
   );
   const forces = <ForcesTables result={result} onOpenTrail={() => showTrail('forces')} />;
   return (
     <>
       <div className={`${stale ? styles.stale : ''} ${isIncomplete ? styles.incomplete : ''}`}>
-        <VerdictHeadline
-          overall={overall}
-          result={result}
-          onOpen={overall.worst === null ? openGoverning : showWorst}
-        />
-        <MissingList missing={overall.missing} answer={answer} onShow={showWorst} />
-        <ReservationList reservations={overall.reservations} />
         <CombinationStrip
           shown={doneCase(shown, verdict, result.input)}
           others={result.others}
@@ -115,6 +103,14 @@ export function ResultsContent({ result, tab, onTab, onRow }: ResultsContentProp
           list={whole.list}
           isIncomplete={isIncomplete}
         />
+        <VerdictHeadline
+          overall={overall}
+          result={result}
+          loads={shown}
+          onOpen={overall.worst === null ? openGoverning : showWorst}
+        />
+        <MissingList missing={overall.missing} answer={answer} onShow={showWorst} />
+        <ReservationList reservations={overall.reservations} />
         <div className={styles.tabs}>
           <Tabs
             size="small"

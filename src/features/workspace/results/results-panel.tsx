@@ -17,7 +17,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { useStorageStore } from '@/stores/design/storage';
 import { usePageCommandsStore } from '@/stores/page-commands';
 import { usePreferencesStore } from '@/stores/preferences';
-import { useRunStore } from '@/stores/run';
+import { shownResult, useRunStore } from '@/stores/run';
 import { openField } from '@/stores/workspace-view';
 import styles from '@/features/workspace/results/results.module.css';
 
@@ -75,7 +75,7 @@ const ResultsContent = lazyComponent(
 );
 
 export function ResultsPanel() {
-  const result = useRunStore((state) => state.result);
+  const result = useRunStore(shownResult);
   const panel = useRef<HTMLDivElement>(null);
   const { tab, setTab, show } = useSelectedRow(panel);
   const isLoading = useStorageStore(

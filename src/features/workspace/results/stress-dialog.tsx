@@ -16,7 +16,7 @@ import { StressField } from '@/features/workspace/results/stress-field';
 import { type StressPicture, stressSvg } from '@/features/workspace/results/stress-picture';
 import { LOAD_NAMES, LOADS, unitOf } from '@/quantities/inputs';
 import { svgPng } from '@/shared/svg-png';
-import { useRunStore, withStress } from '@/stores/run';
+import { shownResult, useRunStore, withStress } from '@/stores/run';
 import { formatFigure } from '@/text/format/format-number';
 import { combinationText } from '@/wording/verdict-text';
 
@@ -47,7 +47,7 @@ export function StressDialog({ image, open, onClose }: StressDialogProps) {
   const [zoom, setZoom] = useState(1);
   const picture = useRef<() => StressPicture | null>(null);
   const result = useRunStore(withStress);
-  const isBefore = useRunStore((state) => state.result?.stressFollows === true);
+  const isBefore = useRunStore((state) => shownResult(state)?.stressFollows === true);
   const grid = useMemo(() => stressGrid(result?.plate ?? null), [result]);
   const source = readPicture(image) ?? '';
   const isDrawn = grid !== null && result !== null;

@@ -3,12 +3,14 @@ import { HourglassOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { NamedCombination } from '@/design/model/load-cases';
 import type { RunResult } from '@/design/verdict/calculation';
 import type { Overall } from '@/design/verdict/overall';
 import { RunningText } from '@/features/current-design/running-text';
 import { useFirstReason, useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
+import { Ruler } from '@/features/workspace/results/ruler';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import { areOthersRunning } from '@/stores/run';
 import { openField, useWorkspaceView } from '@/stores/workspace-view';
@@ -30,7 +32,9 @@ const COLON = /: |：/;
 interface VerdictHeadlineProps {
   /** Verdict for all combinations and load list rows. */
   overall: Overall;
-  result: Pick<RunResult, 'answer' | 'input' | 'row'>;
+  result: RunResult;
+  /** The load case on screen. */
+  loads: NamedCombination;
   /**
    * Shows the governing combination or load list row if another one is on screen; otherwise opens the
    * calculation of the governing check, or scrolls to its row.
@@ -61,7 +65,7 @@ function Chips({ texts }: { texts: readonly string[] }) {
         ))}
       </div>
       {shown !== undefined && (
-        <div className={styles.beside} role="status">
+        <div className={styles.note} role="status">
           <SentenceText text={shown} />
         </div>
       )}
@@ -69,7 +73,7 @@ function Chips({ texts }: { texts: readonly string[] }) {
   );
 }
 
-export function VerdictHeadline({ overall, result, onOpen }: VerdictHeadlineProps) {
+export function VerdictHeadline({ overall, result, loads, onOpen }: VerdictHeadlineProps) {
   const { t } = useTranslation(['results', 'design']);
   const reasonOf = useFirstReason();
   const standing = useRun((run) => run.standing);
@@ -86,13 +90,15 @@ export function VerdictHeadline({ overall, result, onOpen }: VerdictHeadlineProp
   // sum of EN 1992-4.
   const ownCondition = overall.reservations.find(({ code }) => code === 'linear_sum_alone');
   const shown = governing && governingText(governing, answer, translate);
+  // The name of the combination is stated only if there are others.
+  const decisive = worst ?? (result.others.length === 0 ? null : loads);
   const beside =
-    worst === null
+    decisive === null
       ? anchorsAndCombination(shown?.anchors ?? '', result, translate)
       : [
-          combinationName(worst, translate),
-          namedFactors(worst),
           anchorsText(governing?.anchors ?? '', translate),
+          combinationName(decisive, translate),
+          namedFactors(decisive),
         ]
           .filter((part) => part !== '')
           .join(' · ');
@@ -120,7 +126,7 @@ export function VerdictHeadline({ overall, result, onOpen }: VerdictHeadlineProp
         )}
       </div>
       {reason !== null && (
-        <div data-testid="invalid">
+        <div className={styles.note} data-testid="invalid">
           <SentenceText text={reason.text} />{' '}
           {reason.field !== '' && (
             <Button
@@ -135,7 +141,7 @@ export function VerdictHeadline({ overall, result, onOpen }: VerdictHeadlineProp
         </div>
       )}
       {word === 'reservations' && standing === 'current' && (
-        <div className={styles.beside} data-testid="second-line">
+        <div className={styles.note} data-testid="second-line">
           {ownCondition ? (
             <SentenceText text={reservationText(ownCondition, translate)} />
           ) : (
@@ -144,7 +150,7 @@ export function VerdictHeadline({ overall, result, onOpen }: VerdictHeadlineProp
         </div>
       )}
       {shown ? (
-        <div className={styles.governing}>
+        <>
           <Button
             type="link"
             size="small"
@@ -154,12 +160,15 @@ export function VerdictHeadline({ overall, result, onOpen }: VerdictHeadlineProp
           >
             {t('verdict.label', { name: shown.name })}
           </Button>{' '}
-          <b translate="no">{shown.value}</b>
-        </div>
+          <b className={styles.share} translate="no">
+            {shown.value}
+          </b>
+        </>
       ) : (
         <div>{t('verdict.noForces')}</div>
       )}
-      {beside !== '' && <div className={styles.beside}>{beside}</div>}
+      {beside !== '' && <span className={styles.beside}>{beside}</span>}
+      <Ruler answer={answer} governing={governing} />
       {assumptions.length > 0 && <Chips texts={assumptions} />}
       {word === 'verified_rigid' && standing === 'current' && (
         <Button

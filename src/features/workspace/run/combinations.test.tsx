@@ -33,8 +33,10 @@ describe('verdict', () => {
     await calculate();
     await verdict();
     await overall(/Not verified.*Combination 2 · 1 G \+ 1\.5 Q/);
-    expect(shownOf(/^1 · 1\.35 G \+ 1\.5 Q/)).toHaveAttribute('aria-pressed', 'true');
-    expect(shownOf(/^2 · 1 G \+ 1\.5 Q.*governs$/)).toHaveAttribute('aria-pressed', 'false');
+    expect(shownOf(/^1 · 1\.35 G \+ 1\.5 Q/)).toHaveAttribute('aria-pressed', 'false');
+    // The tables show the governing combination; the request keeps the chosen one.
+    expect(shownOf(/^2 · 1 G \+ 1\.5 Q.*governs$/)).toHaveAttribute('aria-pressed', 'true');
+    expect(design().loads).toMatchObject({ deadFactor: 1.35, liveFactor: 1.5 });
     // The third combination excludes the live load, so the anchors carry no force. Its result may arrive
     // later.
     await waitFor(() => expect(shownOf(/^3 · 1\.35 G/)).toHaveTextContent(/not applicable/));
@@ -47,11 +49,11 @@ describe('verdict', () => {
     // The third combination is calculated last.
     await waitFor(() => expect(shownOf(/^3 · 1\.35 G/)).toHaveTextContent(/not applicable/));
     const calls = writtenCalls(backend);
-    await user.click(shownOf(/^2 ·/));
+    await user.click(shownOf(/^3 ·/));
     await overall(/Not verified.*1 G \+ 1\.5 Q/);
-    expect(design().loads).toMatchObject({ deadFactor: 1, liveFactor: 1.5 });
+    expect(design().loads).toMatchObject({ deadFactor: 1.35, liveFactor: 0 });
     expect(screen.queryByTestId('stale')).toBeNull();
-    expect(shownOf(/^2 ·/)).toHaveAttribute('aria-pressed', 'true');
+    expect(shownOf(/^3 ·/)).toHaveAttribute('aria-pressed', 'true');
     expect(shownOf(/^1 ·/)).toHaveTextContent(/\d %/);
     expect(calls).toEqual([]);
   });

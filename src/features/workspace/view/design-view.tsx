@@ -18,6 +18,7 @@ import { LOAD_KINDS, type LoadKind } from '@/design/scene/drawn-design';
 import { useRun } from '@/features/current-design/use-run';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { lazyComponent } from '@/shared/ui/lazy-component';
+import { shownResult } from '@/stores/run';
 import { showDrawing, useWorkspaceView } from '@/stores/workspace-view';
 import styles from '@/features/workspace/view/design-view.module.css';
 
@@ -100,7 +101,7 @@ function Loading() {
 
 export function DesignView() {
   const { t } = useTranslation('viewer');
-  const result = useRun((run) => run.result);
+  const result = useRun(shownResult);
   // A result for earlier inputs must not be shown.
   const stale = useRun(({ standing }) => standing !== 'current');
   const kind = useWorkspaceView((view) => view.drawing);

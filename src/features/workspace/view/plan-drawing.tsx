@@ -12,6 +12,7 @@ import { useChosenAnchor } from '@/features/current-design/use-records';
 import { DimensionEditor, type EditedDimension } from '@/features/workspace/view/dimension-editor';
 import { DimensionLine } from '@/features/workspace/view/dimension-line';
 import { type MovedAnchor, useMovedAnchor } from '@/features/workspace/view/use-moved-anchor';
+import { shownGoverning, useRunStore } from '@/stores/run';
 import { useWorkspaceView } from '@/stores/workspace-view';
 import shapeStyles from '@/features/current-design/drawn-shapes/drawn-shape.module.css';
 import styles from '@/features/workspace/view/plan-drawing.module.css';
@@ -80,6 +81,7 @@ interface PlanDrawingProps {
 export function PlanDrawing({ result, loadKind }: PlanDrawingProps) {
   const { t } = useTranslation('design');
   const { design, movedBy } = useMovedAnchor();
+  const governing = useRunStore(shownGoverning);
   const { data: anchor } = useChosenAnchor();
   const mode = useWorkspaceView((view) => view.mode);
   const frame = useRef<HTMLDivElement>(null);
@@ -87,10 +89,11 @@ export function PlanDrawing({ result, loadKind }: PlanDrawingProps) {
   const [edited, setEdited] = useState<EditedDimension | null>(null);
   const onClose = useCallback(() => setEdited(null), []);
   const body = result && mode ? failureBodyOf(result.answer, mode) : null;
+  const loaded = result && governing ? { ...design, loads: governing.design.loads } : design;
   const { shapes, left, right, bottom, top, size } = planOf(
     {
       ...planInputOf(design, anchor),
-      loads: planLoadsOf(design, loadKind),
+      loads: planLoadsOf(loaded, loadKind),
       ...(result ? { found: planFoundOf(design, result, body) } : {}),
     },
     format,

@@ -15,7 +15,7 @@ import { sceneOf } from '@/features/workspace/view/scene-message';
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import { lazyModule } from '@/shared/lazy-module';
 import { useDesignStore } from '@/stores/design/design-store';
-import { useRunStore } from '@/stores/run';
+import { shownGoverning, shownResult, useRunStore } from '@/stores/run';
 import { useWorkspaceView } from '@/stores/workspace-view';
 import { readReady } from '@/viewer/answers';
 
@@ -64,9 +64,15 @@ export interface ViewChoices {
 export function ViewHost({ stale, loadKind }: ViewChoices): null {
   const { i18n } = useTranslation();
   const locale = i18n.language;
-  const design = useDesignStore((state) => state.design);
+  const open = useDesignStore((state) => state.design);
+  const governing = useRunStore(shownGoverning);
+  const design = useMemo(
+    () => (stale || governing === null ? open : { ...open, loads: governing.design.loads }),
+    [stale, governing, open],
+  );
   const opened = useDesignStore((state) => state.opened);
-  const stored = useRunStore((state) => state.result);
+  const stored = useRunStore(shownResult);
+  const calculated = useRunStore((state) => state.result);
   const mode = useWorkspaceView((view) => view.mode);
   const { data: anchor } = useChosenAnchor();
   const result = stale ? null : stored;
@@ -93,7 +99,22 @@ export function ViewHost({ stale, loadKind }: ViewChoices): null {
       }),
     [design, opened, anchor, result, failureBody, caption, markedAnchor, markedLoad, loadKind, locale],
   );
-  const latest = useEffectEvent(() => scene);
+  const latest = useEffectEvent((subject: 'calculated' | 'shown') =>
+    subject === 'shown' || stored === calculated
+      ? scene
+      : sceneOf({
+          design: open,
+          opened,
+          anchor,
+          result: stale ? null : calculated,
+          failureBody: null,
+          caption,
+          markedAnchor,
+          markedLoad,
+          loadKind,
+          locale,
+        }),
+  );
   /**
    * Number of times that a view has reported that it is ready; a view does not answer until it has reported
    * this.
@@ -107,11 +128,11 @@ export function ViewHost({ stale, loadKind }: ViewChoices): null {
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
       if (!readReady(event, window.location.origin)) return;
-      window.postMessage(latest(), window.location.origin);
+      window.postMessage(latest('shown'), window.location.origin);
       setReadyCount((count) => count + 1);
     };
     window.addEventListener('message', listen);
-    const withdraw = offerScene(() => latest());
+    const withdraw = offerScene((subject) => latest(subject));
     return () => {
       window.removeEventListener('message', listen);
       withdraw();
@@ -120,7 +141,7 @@ export function ViewHost({ stale, loadKind }: ViewChoices): null {
 
   // Stores an image for each new result, because the saved project includes an image of the calculated
   // design. Waits for the end of the run, which a slow renderer would delay.
-  const time = caption === null ? undefined : result?.time;
+  const time = caption === null || stale ? undefined : calculated?.time;
   const isRunning = useRunStore(({ progress }) => progress !== null);
   const keptOf = useRef<string>(undefined);
   useEffect(() => {

@@ -7,6 +7,7 @@ import type { CheckSketches } from '@/design/scene/area-sketches';
 import type { AreaSketch } from '@/drawing/plan/area-sketch/frame';
 import type { TrailStep } from '@/engineering';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
+import { FigureTable } from '@/features/workspace/results/figure-table';
 import { FIGURES } from '@/features/workspace/results/trail/sketch-width';
 import { EDGES } from '@/quantities/edges';
 import { FormulaMath } from '@/shared/ui/formula-math';
@@ -70,16 +71,9 @@ export function AreaFigures({ drawn, steps }: AreaFiguresProps) {
           }
         />
       ))}
-      <dl>
-        {areasIn(steps).map(({ text, value }) => (
-          <div key={text}>
-            <dt>
-              <FormulaMath text={text} />
-            </dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureTable
+        rows={areasIn(steps).map(({ text, value }) => ({ name: <FormulaMath text={text} />, value }))}
+      />
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { shownTrails, type ShownTrail } from '@/features/workspace/results/trail
 import { SKETCH_ROOMS } from '@/features/workspace/results/trail/sketch-width';
 import { SymbolHints, SymbolList } from '@/features/workspace/results/trail/symbol-hint';
 import { TrailSteps } from '@/features/workspace/results/trail/trail-steps';
+import { shownResult } from '@/stores/run';
 import { showPane, showTrail, useWorkspaceView } from '@/stores/workspace-view';
 import styles from '@/features/workspace/results/trail/trail.module.css';
 
@@ -123,7 +124,7 @@ function Trails({ result, trails, place }: TrailsProps) {
 /** If there is no result, or the result does not contain this calculation, the drawing is shown again. */
 export function TrailCover() {
   const translate = useTranslate();
-  const result = useRun((run) => run.result);
+  const result = useRun(shownResult);
   const trail = useWorkspaceView((view) => view.trail);
   const trails = result ? shownTrails(result, translate) : [];
   const place = trails.findIndex(({ key }) => key === trail);

@@ -1,0 +1,26 @@
+/** Table of named figures, each with its symbol if it has one. */
+import type { ReactNode } from 'react';
+import styles from '@/features/workspace/results/results.module.css';
+
+export interface Figure {
+  name: ReactNode;
+  symbol?: ReactNode;
+  value: ReactNode;
+}
+
+export function FigureTable({ rows, testId }: { rows: readonly Figure[]; testId?: string }) {
+  const hasSymbols = rows.some(({ symbol }) => symbol !== undefined);
+  return (
+    <table className={styles.modes} data-testid={testId}>
+      <tbody>
+        {rows.map(({ name, symbol, value }, index) => (
+          <tr key={index}>
+            <th scope="row">{name}</th>
+            {hasSymbols && <td>{symbol}</td>}
+            <td className={styles.figure}>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
