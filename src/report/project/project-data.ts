@@ -113,4 +113,4 @@ export const frontData = (order: ProjectOrder, designs: readonly GatheredDesign[
   disclaimer: order.disclaimer.trim(),
 });
 
-export type FrontData = ReturnType<typeof frontData>;
+type FrontData = ReturnType<typeof frontData>;
