@@ -28,11 +28,15 @@ export function DataTable<Row>({ label, columns, rows, keyOf, isChosen }: DataTa
       {columns.some(({ title }) => title !== undefined) && (
         <thead>
           <tr>
-            {columns.map(({ key, title, isNumber }) => (
-              <th key={key} scope="col" className={isNumber ? styles.number : undefined}>
-                {title}
-              </th>
-            ))}
+            {columns.map(({ key, title, isNumber }) =>
+              title === undefined ? (
+                <td key={key} />
+              ) : (
+                <th key={key} scope="col" className={isNumber ? styles.number : undefined}>
+                  {title}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
       )}
