@@ -1,6 +1,7 @@
 /** Standard sentences by code, the same on screen and in the report. */
 import type { Statement } from '@/design/verdict/checks';
 import { EDGES } from '@/quantities/edges';
+import { GREEK } from '@/text/format/symbol-parts';
 import { printSignificant } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';
 
@@ -14,6 +15,9 @@ export function statementText({ code, values, text }: Statement, translate: Tran
   const shownOf = (name: string, value: number | string) => {
     if (typeof value === 'number') return printSignificant(value);
     if (RULES.includes(name)) return `${value} = `;
+    // A factor has no unit, and its symbol in a record spells the Greek letter.
+    if (name === 'unit') return value === '' ? '' : ` ${value}`;
+    if (name === 'symbol') return value.replace(/^[a-z]+(?=_)/, (letter) => GREEK[letter] ?? letter);
     return name === 'edge' ? (EDGE_NAMED[value]?.label ?? value) : value;
   };
   const shown = Object.fromEntries([

@@ -112,5 +112,3 @@ export const frontData = (order: ProjectOrder, designs: readonly GatheredDesign[
   engine_version: enginesOf(designs),
   disclaimer: order.disclaimer.trim(),
 });
-
-type FrontData = ReturnType<typeof frontData>;

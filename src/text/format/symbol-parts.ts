@@ -1,7 +1,7 @@
 /** Splits a symbol such as N_Rk_c_0 into letter, subscript and superscript. */
 import { EDGES, forEachEdge } from '@/quantities/edges';
 
-const GREEK: Readonly<Record<string, string>> = {
+export const GREEK: Readonly<Record<string, string>> = {
   alpha: 'α',
   beta: 'β',
   gamma: 'γ',
