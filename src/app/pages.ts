@@ -20,7 +20,7 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 }
 
 export const Shell = page(() => import('@/app/shell/shell'), 'Shell');
-export const AdminArea = page(() => import('@/app/session/admin-area'), 'AdminArea');
+export const AdminArea = page(() => import('@/app/shell/admin-area'), 'AdminArea');
 export const PageFrame = page(() => import('@/app/shell/page-frame'), 'PageFrame');
 export const ErrorPage = page(() => import('@/app/error-page'), 'ErrorPage');
 export const DesignPage = page(() => import('@/features/workspace/page/design-page'), 'DesignPage');
