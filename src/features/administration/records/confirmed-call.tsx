@@ -44,6 +44,8 @@ export function ConfirmedCall(props: ConfirmedCallProps) {
     size: 'small',
     danger,
     loading: isPending,
+    'aria-busy': isPending,
+    disabled: isPending,
     'aria-label': `${text} ${name}`,
     children: text,
   };
