@@ -19,12 +19,11 @@ export { fixtureThickness, hasContact, standsOff } from '@/engineering/scope/fac
 export { scopeRemarks } from '@/engineering/scope/scope-remarks';
 export { symbolMeaning } from '@/engineering/symbols/symbols';
 export * from '@/engineering/model/combined';
-export { finite } from '@/engineering/checks/mode-result';
 export { editionOf, STANDARDS } from '@/engineering/model/design';
 export { combinationClause, PRESENT_FACTORS } from '@/engineering/model/combination-clause';
 export { bearingStrength } from '@/engineering/model/bearing-strength';
 export type { BearingStrength, LoadedRectangle } from '@/engineering/model/bearing-strength';
-export { byLargest, largestBy } from '@/engineering/model/largest';
+export { byLargest, finite, largestBy } from '@/engineering/model/largest';
 export { plateSteel, plateYieldStrength } from '@/engineering/model/plate-steel';
 export type * from '@/engineering/model/design';
 export * from '@/engineering/model/result';

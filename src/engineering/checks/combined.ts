@@ -5,17 +5,11 @@
  * the tension. JGJ145-2013, 6.1: steel with the largest ratios of the group; the linear sum is not in the
  * standard, but accepted as an alternative. Pull-out counts as concrete; JGJ145-2013 has no such check.
  */
-import {
-  finite,
-  governing,
-  verdictOf,
-  type CheckedModes,
-  type ModeResult,
-} from '@/engineering/checks/mode-result';
+import { governing, verdictOf, type CheckedModes, type ModeResult } from '@/engineering/checks/mode-result';
 import type { CheckRemarks, CheckState } from '@/engineering/checks/state';
 import { leverArm } from '@/engineering/checks/steel-shear';
 import { COMBINED_CHECKS, type CombinedKey } from '@/engineering/model/combined';
-import { largestBy } from '@/engineering/model/largest';
+import { finite, largestBy } from '@/engineering/model/largest';
 import type { CheckResult, CombinedCheck, CombinedVerdicts, Verdict } from '@/engineering/model/result';
 
 interface Ratios {

@@ -1,6 +1,6 @@
 /** Result shape shared by all failure modes, and its conversion to a check. */
 import { withinLimit } from '@/engineering/model/combined';
-import { largestBy } from '@/engineering/model/largest';
+import { finite, largestBy } from '@/engineering/model/largest';
 import type {
   BreakoutOutline,
   Check,
@@ -46,11 +46,6 @@ export const reasonOf = (mode: ModeResult): string => (mode.applicable ? '' : mo
 
 export function verdictOf(value: number, limit = 1): Verdict {
   return withinLimit(value, limit) ? 'Satisfied' : 'Not satisfied';
-}
-
-/** Converts a number for the response: returns null if the number is infinite. */
-export function finite(value: number): number | null {
-  return Number.isFinite(value) ? value : null;
 }
 
 /** Returns the values of a checked mode as in the response, without its details. */

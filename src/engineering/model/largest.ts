@@ -18,3 +18,8 @@ export function largestBy<T>(items: readonly T[], valueOf: (item: T) => number):
   const largest = items.reduce((most, item) => Math.max(most, valueOf(item)), -Infinity);
   return items.find((item) => byLargest(valueOf(item), largest) === 0) ?? items[0];
 }
+
+/** Converts a number for the response: returns null if the number is infinite. */
+export function finite(value: number): number | null {
+  return Number.isFinite(value) ? value : null;
+}
