@@ -196,7 +196,7 @@ function Group({ title, heads, notApplicable, children }: GroupProps) {
         {notApplicable === null ? (
           heads.map(({ text, title: words }, index) => (
             <th key={index} scope="col" title={words} className={index < 2 ? styles.figure : undefined}>
-              {text}
+              {text || <span className={styles.onlyRead}>{words}</span>}
             </th>
           ))
         ) : (
