@@ -15,7 +15,8 @@ export function FigureTable({ rows, testId }: { rows: readonly Figure[]; testId?
       <tbody>
         {rows.map(({ name, symbol, value }, index) => (
           <tr key={index}>
-            <th scope="row">{name}</th>
+            {/* A formula is not a heading, because screen readers cannot read mathematics as a heading. */}
+            {typeof name === 'string' ? <th scope="row">{name}</th> : <td>{name}</td>}
             {hasSymbols && <td>{symbol}</td>}
             <td className={styles.figure}>{value}</td>
           </tr>
