@@ -101,9 +101,9 @@ describe('verdict change', () => {
 
   it('pendingChange reports a verdict change until the previous result returns or the inputs change', () => {
     const now = { ...then, record: 'r2', governing: governing(90) };
-    const told = { summary: now, before: verdictChange(then, now) };
-    expect(pendingChange(told, { ...now, time: 'later' })?.summary).toBe(then);
-    expect(pendingChange(told, { ...then, time: 'later' })).toBeNull();
-    expect(pendingChange(told, { ...now, inputs: 'b|' })).toBeNull();
+    const shown = { summary: now, before: verdictChange(then, now) };
+    expect(pendingChange(shown, { ...now, time: 'later' })?.summary).toBe(then);
+    expect(pendingChange(shown, { ...then, time: 'later' })).toBeNull();
+    expect(pendingChange(shown, { ...now, inputs: 'b|' })).toBeNull();
   });
 });

@@ -179,7 +179,7 @@ const share = ({ value, limit }: NamedSum): number => (100 * (value ?? 0)) / lim
  * of those two is sufficient. JGJ145-2013 does not contain the linear check, so the value of that check in
  * the response is ignored here.
  */
-function decidingSums(answer: CheckResult): NamedSum[] {
+export function decidingSums(answer: CheckResult): NamedSum[] {
   const [steel, concrete, linear] = combinedSums(answer);
   const isLinear = answer.standard !== 'JGJ145-2013' && share(linear) < share(concrete);
   return [steel, isLinear ? linear : concrete].filter(({ value }) => value !== null);

@@ -1,5 +1,5 @@
-import type { CheckedModes } from '@/engineering/checks/mode-result';
 /** State of one run of the checks, and what every check needs: clauses, utilisation, remarks. */
+import type { CheckedModes } from '@/engineering/checks/mode-result';
 import type { productValues, symbolsOf } from '@/engineering/checks/product';
 import type { AnchorShear } from '@/engineering/forces/shear';
 import type { TensionAnchor, tensionResultants } from '@/engineering/forces/tension';

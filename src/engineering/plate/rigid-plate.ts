@@ -1,10 +1,10 @@
-import { planeOnAnchors } from '@/engineering/forces/plane-on-anchors';
 /**
  * Rigid plate on tension-only anchors and no-tension concrete (EN 1992-4, 6.2.1: plane section, elastic). The
  * displacement of the plate is w = w0 + bx x + by y, positive away from the concrete. The tension in an
  * anchor is k_a max(0, w), and the pressure on the concrete is k_c max(0, -w). Without contact (k_c = 0), the
  * anchors alone carry the load, and the force in an anchor is k_a w, negative in compression.
  */
+import { planeOnAnchors } from '@/engineering/forces/plane-on-anchors';
 import {
   addPressure,
   loadedAreaOf,

@@ -33,18 +33,19 @@ export const withRuns = (letters: Omit<Letters, 'written'>): Letters => ({
   written: (text, { italics, bold }) => letters.split(letters.shown(text), italics === true && bold !== true),
 });
 
-const codeOf = (character: string): number => character.codePointAt(0) ?? 0;
+const codePointOf = (character: string): number => character.codePointAt(0) ?? 0;
 
 /** Returns the width of a text in em, without kerning. */
 export const textWidthIn = (font: Font, text: string): number =>
-  Array.from(text).reduce((sum, character) => {
-    return sum + font.glyphForCodePoint(codeOf(character)).advanceWidth / font.unitsPerEm;
-  }, 0);
+  Array.from(text).reduce(
+    (sum, character) => sum + font.glyphForCodePoint(codePointOf(character)).advanceWidth / font.unitsPerEm,
+    0,
+  );
 
 export function lettersOf(bytes: FontBytes): Letters {
   const fonts = new Map(Object.entries(FONTS).map(([name, { normal }]) => [name, openFont(bytes[normal])]));
   const has = (font: string, character: string) =>
-    fonts.get(font)?.hasGlyphForCodePoint(codeOf(character)) === true;
+    fonts.get(font)?.hasGlyphForCodePoint(codePointOf(character)) === true;
   const widthOf = (name: string, text: string) => {
     const font = fonts.get(name);
     return font ? textWidthIn(font, text) : 0;

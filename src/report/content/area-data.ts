@@ -1,8 +1,8 @@
-import { areaBox, pictureIn } from '@/report/model/blocks';
 /**
  * Drawings of the projected area for a check: a concrete cone in plan, or a concrete edge in elevation and
  * plan.
  */
+import { areaBox, pictureIn } from '@/report/model/blocks';
 import type { AreaOf, ReportInput } from '@/report/model/report-input';
 import { modeName } from '@/wording/verdict-text';
 

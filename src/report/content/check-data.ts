@@ -182,16 +182,16 @@ const wordingOf = (input: ReportInput) => ({
   clauseLink: clauseLinks(input),
 });
 
-/**
- * Returns a failure mode and its calculation in the form needed by the templates. `earlier` contains the
- * calculations printed before this calculation.
- */
-function modeData(named: Check, earlier: readonly TrailPart[], input: ReportInput) {
+/** Returns a failure mode and its calculation in the form needed by the templates. */
+function modeData(
+  named: Check,
+  { parts, earlier }: ReturnType<typeof calculationsOf>[number],
+  input: ReportInput,
+) {
   const { answer, translate } = input;
   const { mode: name, has_reason: isExplained, reason, ...row } = rowData(named, answer, translate);
   const { mode } = named;
   const edges = mode === 'concrete_edge' ? edgeFigures(answer, translate) : [];
-  const before = earlier.flatMap(({ steps }) => steps);
   return {
     ...row,
     name,
@@ -199,7 +199,7 @@ function modeData(named: Check, earlier: readonly TrailPart[], input: ReportInpu
     applicable: named.verdict !== 'Not applicable',
     checked: anchorsText(named.anchors, translate),
     reason: isExplained ? reason : [{ text: translate('results:verdicts.Not applicable') }],
-    ...trailData(modeParts(named, input), before, wordingOf(input), (part) => areaData(mode, part, input)),
+    ...trailData(parts, earlier, wordingOf(input), (part) => areaData(mode, part, input)),
     has_edges: edges.length > 0,
     edges,
   };
@@ -230,23 +230,24 @@ function forceParts({ answer, design, row }: ReportInput): TrailPart[] {
   return row === undefined ? parts : asDesignLoads(parts);
 }
 
-/** Returns all lines of the calculations that the report prints, in their order. */
-export function printedCalculation(input: ReportInput): TrailStep[] {
-  const calculations = [forceParts(input), ...allChecks(input.answer).map((row) => modeParts(row, input))];
-  return calculations.flatMap((parts, index) =>
-    printedSteps(
-      parts,
-      calculations.slice(0, index).flatMap((before) => before.flatMap(({ steps }) => steps)),
-    ),
-  );
+/** Returns the calculations of the forces and of each check in their order, each with all lines before it. */
+function calculationsOf(input: ReportInput): { parts: TrailPart[]; earlier: TrailPart['steps'] }[] {
+  const all = [forceParts(input), ...allChecks(input.answer).map((row) => modeParts(row, input))];
+  return all.map((parts, index) => ({
+    parts,
+    earlier: all.slice(0, index).flatMap((before) => before.flatMap(({ steps }) => steps)),
+  }));
 }
+
+/** Returns all lines of the calculations that the report prints, in their order. */
+export const printedCalculation = (input: ReportInput): TrailStep[] =>
+  calculationsOf(input).flatMap(({ parts, earlier }) => printedSteps(parts, earlier));
 
 export function checkData(input: ReportInput) {
   const { answer, translate } = input;
-  const forces = forceParts(input);
+  const [forces, ...calculations] = calculationsOf(input);
   const [modes, sums] = [modeRows(input), sumRows(input)];
   const rows = (kind: ForceKind) => checksOf(answer, kind);
-  const named = [...rows('tension'), ...rows('shear')];
   return {
     checks: [...modes, ...sums],
     modes_and_edges: [...modes, ...edgeRows(answer, translate)],
@@ -255,10 +256,7 @@ export function checkData(input: ReportInput) {
     shear: rows('shear').map((row) => rowData(row, answer, translate)),
     combined_place: [{ bookmark: checkBookmark('combined') }] satisfies InlineContent,
     combined: combinedSums(answer).map((sum) => sumData(sum, input)),
-    forces: forces.length > 0 && trailData(forces, [], wordingOf(input), () => ({})),
-    modes: named.map((row, index) => {
-      const before = named.slice(0, index).flatMap((other) => modeParts(other, input));
-      return modeData(row, [...forces, ...before], input);
-    }),
+    forces: forces.parts.length > 0 && trailData(forces.parts, [], wordingOf(input), () => ({})),
+    modes: allChecks(answer).map((row, index) => modeData(row, calculations[index], input)),
   };
 }

@@ -14,7 +14,7 @@ import { everyRequirement } from '@/design/verdict/ledger';
 import { autosaveDesign } from '@/stores/design/autosave-design';
 import { changeDesign, undo, useDesignStore } from '@/stores/design/design-store';
 import { openDesign, reloadDesign, useStorageStore } from '@/stores/design/storage';
-import { autosave, removeForGood } from '@/stores/saved-designs/autosave';
+import { autosave, deletePermanently } from '@/stores/saved-designs/autosave';
 import { removeEntries } from '@/stores/saved-designs/database';
 
 const store = () => useDesignStore.getState();
@@ -122,7 +122,7 @@ describe('load list too long to be saved with the design', () => {
   it('a long load list survives a reload after its saved design is deleted permanently', async () => {
     setList(LONG);
     await vi.waitFor(() => expect(saved().listKey).not.toBeNull());
-    await removeForGood(OWNER, [store().entry]);
+    await deletePermanently(OWNER, [store().entry]);
     expect(saved()).toMatchObject({ listKey: null, design: { loads: { list: LONG } } });
     await reload();
     expect(store().design.loads.list).toEqual(LONG);
@@ -135,7 +135,7 @@ describe('load list too long to be saved with the design', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no room', 'QuotaExceededError');
     });
-    expect(await removeForGood(OWNER, [store().entry])).toEqual({ ok: false, failure: 'full' });
+    expect(await deletePermanently(OWNER, [store().entry])).toEqual({ ok: false, failure: 'full' });
     full.mockRestore();
     await reload();
     expect(store().design.loads.list).toEqual(LONG);

@@ -139,7 +139,10 @@ export async function savedRows(owner: string, id: string): Promise<readonly Lis
  * list is first copied into `dataSave`: otherwise the next reload would lose its rows. If the browser has no
  * space for the copy, nothing is deleted.
  */
-export async function removeForGood(owner: string, ids: readonly string[]): Promise<StorageOutcome<void>> {
+export async function deletePermanently(
+  owner: string,
+  ids: readonly string[],
+): Promise<StorageOutcome<void>> {
   const id = openEntry();
   if (isDesignOf(owner) && ids.includes(id)) {
     const rows = await savedRows(owner, id);

@@ -1,5 +1,5 @@
-import type { AnchorValues } from '@/features/administration/anchors/anchor-values';
 /** Findings of the anchor form: missing values, and fields whose messages change with other fields. */
+import type { AnchorValues } from '@/features/administration/anchors/anchor-values';
 import { anchors } from '@/features/administration/anchors/anchors';
 import { findingsInForm, type FieldFinding } from '@/features/administration/databases/database';
 

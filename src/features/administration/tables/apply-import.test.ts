@@ -48,10 +48,12 @@ const REFUSED: ApiOutcome<true> = { ok: false, error: { kind: 'general', status:
 describe('import of 1,000 rows', () => {
   it('an import writes at most four rows in parallel, reports its progress after each row, and returns the failed rows', async () => {
     const [source, watch] = watched(({ size }) => (Number(size) % 100 === 0 ? REFUSED : TAKEN));
-    const told: number[] = [];
-    const failed = await applyImport(source, rows, new AbortController().signal, (done) => told.push(done));
+    const progress: number[] = [];
+    const failed = await applyImport(source, rows, new AbortController().signal, (done) =>
+      progress.push(done),
+    );
     expect(watch).toMatchObject({ begun: ROWS, most: 4 });
-    expect(told).toEqual(Array.from({ length: ROWS }, (_, i) => i + 1));
+    expect(progress).toEqual(Array.from({ length: ROWS }, (_, i) => i + 1));
     expect(failed.map(({ row }) => row.name)).toEqual([
       'A99',
       'A199',

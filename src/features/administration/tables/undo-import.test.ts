@@ -70,10 +70,10 @@ async function imported(count: number) {
 describe('undoing an import', () => {
   it('undoing an import of 1,000 rows restores the database', async () => {
     const { records, source, before, rows } = await imported(1000);
-    const told: number[] = [];
-    expect(await undoImport(source, rows, never, (done) => told.push(done))).toEqual([]);
+    const progress: number[] = [];
+    expect(await undoImport(source, rows, never, (done) => progress.push(done))).toEqual([]);
     expect(records).toEqual(before);
-    expect(told.at(-1)).toBe(1000);
+    expect(progress.at(-1)).toBe(1000);
   });
 
   it('undoing an import skips records that another user has changed since the import, and lists these records', async () => {

@@ -2,7 +2,7 @@
 import { Alert, Button, Space } from 'antd';
 import { saveAs } from 'file-saver';
 import { useTranslation } from 'react-i18next';
-import { removeForGood } from '@/stores/saved-designs/autosave';
+import { deletePermanently } from '@/stores/saved-designs/autosave';
 import { readContents, type StorageFailure } from '@/stores/saved-designs/database';
 
 interface StorageNoticesProps {
@@ -34,7 +34,7 @@ export function StorageNotices({ owner, failure, damaged }: StorageNoticesProps)
               <Button size="small" onClick={() => void saveRaw(owner, damaged)}>
                 {t('storage.save')}
               </Button>
-              <Button size="small" danger onClick={() => void removeForGood(owner, damaged)}>
+              <Button size="small" danger onClick={() => void deletePermanently(owner, damaged)}>
                 {t('actions.remove')}
               </Button>
             </Space>

@@ -12,7 +12,7 @@ import { followOpen, openDesign } from '@/features/designs/saved-designs/open-de
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices';
 import { usePreferencesStore } from '@/stores/preferences';
-import { removeForGood } from '@/stores/saved-designs/autosave';
+import { deletePermanently } from '@/stores/saved-designs/autosave';
 import type { SavedDesigns, StorageFailure } from '@/stores/saved-designs/database';
 
 /** Display time of a warning in s: long enough to read the names in it. */
@@ -93,7 +93,7 @@ export function usePageActions(owner: string, saved: SavedDesigns) {
       reportFailure(await designActions.restoreDeleted(cards)),
     remove: async (cards: readonly Card[]) =>
       reportFailure(
-        await removeForGood(
+        await deletePermanently(
           owner,
           cards.map(({ id }) => id),
         ),

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { isOverdue } from '@/features/designs/saved-designs/actions';
 import { saveOpenDesign } from '@/features/designs/saved-designs/open-design';
-import { removeForGood } from '@/stores/saved-designs/autosave';
+import { deletePermanently } from '@/stores/saved-designs/autosave';
 import { onSavedDesignsChanged } from '@/stores/saved-designs/changes';
 import { readSavedDesigns, type SavedDesigns, type StorageFailure } from '@/stores/saved-designs/database';
 
@@ -46,7 +46,7 @@ export function useSavedDesigns(owner: string): ShownDesigns {
       const found = await readSavedDesigns(owner);
       const cards = found.ok ? found.value.cards : [];
       const overdue = cards.filter((card) => isOverdue(card, Date.now())).map(({ id }) => id);
-      if (overdue.length > 0) await removeForGood(owner, overdue);
+      if (overdue.length > 0) await deletePermanently(owner, overdue);
     };
     void start();
     return () => {

@@ -7,7 +7,9 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  ALTERNATIVE_SUMS,
   combinedSums,
+  decidingSums,
   isGoverningEdgeAlone,
   type NamedSum,
   reasonOfMode,
@@ -334,11 +336,11 @@ function CombinedRows({ answer, all, governing }: CheckListProps) {
   const { t } = useTranslation('results');
   const translate = useTranslate();
   const sums = combinedSums(answer);
-  const shareOf = ({ value, limit }: NamedSum) => (value === null ? null : value / limit);
-  const [, concrete, linear] = sums.map(shareOf);
   // Under EN 1992-4, one of the two conditions for concrete is sufficient, so the larger one does not govern.
-  const isEither = answer.standard !== 'JGJ145-2013' && concrete !== null && linear !== null;
-  const spare = isEither ? (concrete > linear ? 'concrete' : 'linear') : null;
+  const isEither =
+    answer.standard !== 'JGJ145-2013' &&
+    sums.every(({ key, value }) => value !== null || !ALTERNATIVE_SUMS.includes(key));
+  const deciding = decidingSums(answer).map(({ key }) => key);
   return (
     <Group
       title={t('combined')}
@@ -371,7 +373,7 @@ function CombinedRows({ answer, all, governing }: CheckListProps) {
                     bar: {
                       share: value / limit,
                       bad: fails,
-                      isNotNeeded: isNotNeeded || (!fails && key === spare),
+                      isNotNeeded: isNotNeeded || (!fails && isEither && !deciding.includes(key)),
                       text: utilisationText((100 * value) / limit, fails, translate),
                     },
                   }
