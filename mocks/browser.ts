@@ -1,19 +1,122 @@
 /** Starts the embedded backend in the page: storage, services, service worker and interception of calls. */
+import { releaseProxy, wrap, transfer, type Remote } from 'comlink';
 import { setupWorker } from 'msw/browser';
 import type { InProcessTransport } from '@/api/contract/in-process-transport';
+import type { AnswerOptions } from '@/calculation/answer-calls';
+import type { Outcome } from '@/engineering';
+import type { PdfConverter } from '@/pdf/converter';
+import { FONT_FILES, FONTS_FOLDER, type FontBytes } from '@/pdf/fonts';
 import { createHandlers } from './handlers/handlers';
 import { createDirectLine } from './handlers/in-process-transport';
 import { forgetPanel, isPanelWanted, readScenario, switchStore } from './handlers/qa-source';
 import type { Backend } from './handlers/respond';
-import { keepForOffline } from './offline/keep-for-offline';
 import { CLIENT_AUTHORIZATION } from './seed/client-authorization';
 import { seedState } from './seed/seed-note';
+import type { Calculator } from './services/calculation-dispatch';
+import type { CalculationAnswers, CalculationKind } from './services/calculation-fields';
 import { PASSWORD_ROUNDS, randomBytes, type Environment } from './services/environment';
 import { languageOf } from './services/messages';
 import { createServices } from './services/services';
-import { openStore } from './store/open-store';
-import { startWorkerCalculator, workersFor } from './workers/worker-calculator';
-import { createWorkerPdfConverter } from './workers/worker-pdf-converter';
+import { openIndexedDbStore } from './store/indexed-db-store';
+import { createMemoryStore } from './store/memory-store';
+import type { Store } from './store/store';
+import type { CalculationWorker } from './workers/calculation.worker';
+import type { PdfWorker } from './workers/pdf.worker';
+
+/** PDF converter for the running app; uses one Web Worker, which starts with the first document. */
+async function loadFonts(base: string): Promise<FontBytes | null> {
+  const entries = await Promise.all(
+    FONT_FILES.map(async (file) => {
+      const response = await fetch(`${base}${FONTS_FOLDER}${file}`);
+      return response.ok ? ([file, new Uint8Array(await response.arrayBuffer())] as const) : null;
+    }),
+  );
+  return entries.includes(null) ? null : (Object.fromEntries(entries.filter((e) => e !== null)) as FontBytes);
+}
+
+async function startWorker(base: string): Promise<Remote<PdfWorker> | null> {
+  const fonts = await loadFonts(base);
+  if (!fonts) return null;
+  const worker = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
+  const remote = wrap<PdfWorker>(worker);
+  await remote.setFonts(fonts);
+  return remote;
+}
+
+/** Creates the converter; `base` is the app's base path, below which the fonts are served. */
+function createWorkerPdfConverter(base: string): PdfConverter {
+  let started: Promise<Remote<PdfWorker> | null> | undefined;
+  return {
+    async convert(docx) {
+      started ??= startWorker(base);
+      const worker = await started;
+      if (worker) return worker.convert(transfer(docx, [docx]));
+      // The next conversion tries to load the fonts again.
+      started = undefined;
+      return { ok: false, failure: { code: 'fonts_missing' } };
+    },
+  };
+}
+
+/**
+ * Limits for the number of workers, which is otherwise one less than the number of cores: more than six
+ * workers would compete for memory.
+ */
+const MOST_WORKERS = 6;
+const LEAST_WORKERS = 2;
+
+const workersFor = (cores: number): number => Math.min(MOST_WORKERS, Math.max(LEAST_WORKERS, cores - 1));
+
+/**
+ * Starts a worker. A worker that crashes does not respond, so its error event rejects the calculation in
+ * progress.
+ */
+function startWorkerCalculator(): Calculator {
+  const worker = new Worker(new URL('./calculation.worker.ts', import.meta.url), { type: 'module' });
+  const remote = wrap<CalculationWorker>(worker);
+  const broken = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', (event) => reject(new Error(event.message || 'the worker failed')));
+    worker.addEventListener('messageerror', () => reject(new Error('the response could not be read')));
+  });
+  // If a spare worker crashes, no calculation is waiting, so this handler prevents an unhandled rejection;
+  // the next calculation on this worker receives the error.
+  broken.catch(() => undefined);
+
+  return {
+    calculate: <K extends CalculationKind>(kind: K, raw: unknown, options: AnswerOptions) =>
+      Promise.race([remote[kind](raw, options) as Promise<Outcome<CalculationAnswers[K]>>, broken]),
+    calculateAll: (kind, bodies, options) => Promise.race([remote.all(kind, bodies, options), broken]),
+    terminate: () => {
+      remote[releaseProxy]();
+      worker.terminate();
+    },
+  };
+}
+
+/**
+ * Opens IndexedDB, or storage in memory if the browser refuses IndexedDB (private windows); in the latter
+ * case, records are lost when the app is closed.
+ */
+export async function openStore(open: () => Promise<Store> = openIndexedDbStore): Promise<Store> {
+  try {
+    return await open();
+  } catch (error) {
+    console.warn(
+      'This browser provides no permanent storage; records are lost when the page is closed.',
+      error,
+    );
+    return createMemoryStore();
+  }
+}
+
+/** Delay after page load until the service worker is asked to store the files of the app, ms. */
+const PRECACHE_DELAY = 20_000;
+
+function precacheLater(): void {
+  setTimeout(() => {
+    navigator.serviceWorker.controller?.postMessage({ type: 'KEEP_FOR_OFFLINE' });
+  }, PRECACHE_DELAY);
+}
 
 interface Extras {
   directLine?: InProcessTransport;
@@ -59,7 +162,7 @@ export async function startEmbeddedBackend(): Promise<Extras> {
       if (/^(?!.*\/src\/).*\/api\//.test(new URL(request.url).pathname)) print.error();
     },
   });
-  keepForOffline();
+  precacheLater();
   if (isPanelWanted(window.location.search)) {
     const { openPanel } = await import('./panel/panel');
     openPanel(switchStore(), () => languageOf(document.documentElement.lang), forgetPanel);

@@ -1,13 +1,40 @@
 /** Freshly seeded backend in memory, without transport, for tests of services and calls. */
 import type { TokenAnswer } from '@/api/contract/session';
+import type { AnswerOptions } from '@/calculation/answer-calls';
+import type { TextAnswers } from '@/calculation/answer-texts';
+import type { Outcome } from '@/engineering';
 import { createDirectPdfConverter } from '@/pdf/in-process-converter';
 import { demoAccounts } from './seed/demo-accounts';
 import { seed } from './seed/seed';
+import type { Calculator } from './services/calculation-dispatch';
+import {
+  CALCULATION_FIELDS,
+  type CalculationAnswers,
+  type CalculationKind,
+} from './services/calculation-fields';
 import { randomBytes, type Environment } from './services/environment';
 import { createServices, type Engines, type Services } from './services/services';
 import { createMemoryStore } from './store/memory-store';
 import type { Store } from './store/store';
-import { startDirectCalculator } from './workers/in-process-calculator';
+
+/** Calculator for tests: calls the worker's functions directly, and loads them when they are first needed. */
+function startDirectCalculator(): Calculator {
+  let texts: TextAnswers | undefined;
+  return {
+    async calculate<K extends CalculationKind>(kind: K, raw: unknown, options: AnswerOptions) {
+      const { answerRunAlgorithm, answerRunAs } = await import('@/calculation/answer-calls');
+      const functions = { run: answerRunAs, runAlgorithm: answerRunAlgorithm };
+      return functions[kind](raw, options) as Outcome<CalculationAnswers[K]>;
+    },
+    async calculateAll(kind, bodies, options) {
+      const { textAnswers } = await import('@/calculation/answer-texts');
+      const { plateCache } = await import('@/calculation/prepared-plates');
+      texts ??= textAnswers(plateCache(), CALCULATION_FIELDS);
+      return texts[kind](bodies, options);
+    },
+    terminate: () => undefined,
+  };
+}
 
 /** Number of password hash iterations, small enough for a test to sign in within a millisecond. */
 const TEST_PASSWORD_ROUNDS = 10;

@@ -1,13 +1,42 @@
 /** Answers of the embedded backend to the documented calls, by the name of the call. */
+import { HttpResponse } from 'msw';
 import { CALLS, type CallName } from '@/api/contract/calls';
+import { LETTERS_HEADER } from '@/api/contract/paths';
 import { formOf } from '@/api/contract/summary-profile';
 import { CALCULATION_FIELDS, type CalculationKind } from '../services/calculation-fields';
 import type { Databases } from '../services/databases';
+import type { Picture } from '../services/images';
 import { messageText } from '../services/messages';
 import { readPageRequest } from '../services/paging';
+import type { ConvertedPdf } from '../services/pdf';
 import { done, failed } from '../services/result';
 import { open, signedIn, type Call, type CallAnswering } from './call';
-import { emptyReply, pdfReply, pictureReply, textReply } from './replies';
+
+/** Creates responses in forms other than JSON: text, an empty body, an image or a PDF. */
+function textReply(text: string): Response {
+  return HttpResponse.text(text);
+}
+
+function emptyReply(): Response {
+  return HttpResponse.text('');
+}
+
+function pictureReply({ type, data }: Picture): Response {
+  return HttpResponse.arrayBuffer(data, {
+    headers: { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff' },
+  });
+}
+
+/**
+ * Returns the PDF. A header lists the characters that are missing in all fonts, percent-encoded because
+ * headers are ASCII.
+ */
+function pdfReply({ pdf, lettersWithoutFont }: ConvertedPdf): Response {
+  const letters = encodeURIComponent(lettersWithoutFont.join(''));
+  return HttpResponse.arrayBuffer(pdf, {
+    headers: { 'Content-Type': 'application/pdf', ...(letters !== '' && { [LETTERS_HEADER]: letters }) },
+  });
+}
 
 type Database = keyof Databases;
 

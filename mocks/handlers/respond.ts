@@ -6,9 +6,9 @@ import { failed, type Failure, type Result } from '../services/result';
 import type { Services } from '../services/services';
 import type { Store } from '../store/store';
 import type { Call, CallRequest } from './call';
-import { changeByAnother } from './qa-conflict';
 import { inForms, type AnswerForm } from './qa-forms';
 import { storedId, withStoredIds } from './qa-ids';
+import { changeByAnother } from './qa-response';
 import { refusal, scenarioResponse } from './qa-response';
 import type { QaScenario } from './qa-scenario';
 

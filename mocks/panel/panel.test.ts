@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { SWITCH_NAMES } from '../handlers/qa-scenario';
 import { openPanel } from './panel';
-import { SWITCH_TEXTS } from './switch-words';
+import { SWITCH_TEXTS } from './panel';
 
 function open(text = '', language: 'en' | 'cn' = 'en') {
   let stored = text;

@@ -4,17 +4,58 @@
  */
 import { ANCHOR_NUMBERS, ANCHOR_TEXTS, type AnchorFields } from '@/api/contract/anchor';
 import type { NewConcrete, NewSectionSteel } from '@/api/contract/references';
+import { ADMIN_ROLE } from '@/api/contract/session';
 import { pictureIdOf } from '@/drawing/picture-names';
 import type { Environment } from '../services/environment';
 import { hashPassword } from '../services/passwords';
 import { formatTimestamp } from '../services/timestamps';
 import anchors from './anchors.json';
 import concretes from './concretes.json';
-import { demoProfiles } from './demo-profiles';
+import { demoAccounts } from './demo-accounts';
 import { seedPictures } from './pictures/pictures';
-import { seedPermissions, seedRoles } from './roles';
+import { seedPermissions, seedRoles, USER_ROLE } from './roles';
 import sectionSteels from './section-steels.json';
 import { noteSeeded, seedState } from './seed-note';
+
+/** User profiles for the demo accounts, with invented data. */
+const profiles = {
+  admin: {
+    name: 'Anna Adler',
+    company: 'Adler Structural Engineering',
+    address: '12 Harbour Street, 20457 Hamburg',
+    jobTitle: 'Head of engineering',
+    phoneNumber: '+49 40 5550 100',
+    email: 'anna.adler@adler-structural.example',
+    expirationTime: null,
+    roles: [ADMIN_ROLE, USER_ROLE],
+  },
+  engineer: {
+    name: 'Li Wei',
+    company: 'Eastgate Steel Construction',
+    address: '88 Century Avenue, Pudong, Shanghai',
+    jobTitle: 'Structural engineer',
+    phoneNumber: '+86 21 5550 0200',
+    email: 'li.wei@eastgate-steel.example',
+    expirationTime: null,
+    roles: [USER_ROLE],
+  },
+  expired: {
+    name: 'Tom Berger',
+    company: 'Berger Metalwork',
+    address: '3 Mill Lane, 8010 Graz',
+    jobTitle: 'Design draughtsman',
+    phoneNumber: '+43 316 5550 30',
+    email: 'tom.berger@berger-metalwork.example',
+    expirationTime: '2024-12-31 23:59:59',
+    roles: [USER_ROLE],
+  },
+} as const;
+
+const demoProfiles = demoAccounts.map(({ username, password }) => ({
+  username,
+  password,
+  ...profiles[username as keyof typeof profiles],
+}));
 
 async function addRoles({ store, now }: Environment): Promise<Map<string, string>> {
   const time = formatTimestamp(now());

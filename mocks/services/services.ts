@@ -1,15 +1,82 @@
 /** Assembles all services of the embedded backend. */
+import { passwordSchema, registrationSchema, userPatchSchema } from '@/api/contract/account';
 import type { PdfConverter } from '@/pdf/converter';
+import { USER_ROLE } from '../seed/roles';
+import { addAccount } from './accounts';
 import { createAuthService } from './auth';
+import type { Caller } from './auth';
 import { createCalculationService, type Calculator } from './calculation-dispatch';
 import { createCaptchaService } from './captcha';
+import type { CaptchaService } from './captcha';
 import { createDatabases } from './databases';
 import type { Environment } from './environment';
 import { createImageService } from './images';
-import { createMeService } from './me';
+import { hashPassword } from './passwords';
 import { createPdfService } from './pdf';
+import { done, failed, parseBody, type Answer } from './result';
 import { createTokenService } from './tokens';
+import type { TokenService } from './tokens';
+import { given, userViewer, type UserAnswer } from './user-view';
 import { createUserService } from './users';
+
+/** Service for the signed-in user's profile and password, and for registration. */
+interface RegistrationRequest {
+  captchaId: string;
+  verification: string;
+  body: unknown;
+  /** True if a QA switch makes any captcha answer acceptable. */
+  anyCaptcha?: boolean;
+}
+
+interface Parts {
+  tokens: TokenService;
+  captcha: CaptchaService;
+}
+
+function createMeService(environment: Environment, { tokens, captcha }: Parts) {
+  const { store } = environment;
+  return {
+    async read(caller: Caller): Answer<UserAnswer> {
+      return done((await userViewer(store))(caller.user));
+    },
+    /**
+     * Changes the profile. Roles, expiry and username in the body are ignored, because users cannot change
+     * these themselves.
+     */
+    async change(caller: Caller, id: string, body: unknown): Answer<UserAnswer> {
+      if (id !== caller.user.id) return failed(403, 'forbidden');
+      const patch = parseBody(userPatchSchema, body);
+      if (!patch.ok) return patch;
+      const changed = { ...caller.user, ...given(patch.value) };
+      await store.users.put(changed);
+      return done((await userViewer(store))(changed));
+    },
+    /** Changes the password and ends the user's other sessions. */
+    async changePassword(caller: Caller, id: string, body: unknown): Answer<null> {
+      if (id !== caller.user.id) return failed(403, 'forbidden');
+      const parsed = parseBody(passwordSchema, body);
+      if (!parsed.ok) return parsed;
+      const passwordHash = await hashPassword(parsed.value.password, environment);
+      await store.users.put({ ...caller.user, passwordHash });
+      await tokens.revoke(id, caller.session);
+      return done(null);
+    },
+    async register({
+      captchaId,
+      verification,
+      body,
+      anyCaptcha = false,
+    }: RegistrationRequest): Answer<UserAnswer> {
+      const rightCode = await captcha.redeem(captchaId, verification);
+      if (!rightCode && !anyCaptcha) return failed(400, 'wrong_captcha');
+      const parsed = parseBody(registrationSchema, body);
+      if (!parsed.ok) return parsed;
+      const role = (await store.roles.where('name', USER_ROLE)).at(0);
+      const added = await addAccount(environment, { ...parsed.value, roles: role ? [role.id] : [] });
+      return added.ok ? done((await userViewer(store))(added.value)) : added;
+    },
+  };
+}
 
 export interface Engines {
   /** Starts a worker, or a substitute for it in tests. */

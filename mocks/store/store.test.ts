@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { describe, expect, it, vi } from 'vitest';
+import { openStore } from '../browser';
 import { openIndexedDbStore } from './indexed-db-store';
 import { createMemoryStore } from './memory-store';
-import { openStore } from './open-store';
 import { SCHEMA_VERSION, TABLE_NAMES } from './schema';
 import { serialQueue } from './serial-queue';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOfToken } from '@/stores/token-life';
+import { endOfToken } from '@/stores/session';
 
 const NOW = Date.UTC(2030, 0, 31, 12);
 const inSeconds = (seconds: number) => NOW / 1000 + seconds;

@@ -172,3 +172,28 @@ export type { BreakoutBody, Caption, FailureBody };
 export const PICTURE_SIZE = { width: 500, height: 260 } as const;
 
 export const readScene = readerOf(sceneSchema);
+
+/** Compares plain data: numbers, strings, and arrays and objects that contain them. */
+export function isEqual(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const [mine, others] = [one, other] as Readonly<Record<string, unknown>>[];
+  const names = Object.keys(mine);
+  return (
+    names.length === Object.keys(others).length &&
+    names.every((name) => name in others && isEqual(mine[name], others[name]))
+  );
+}
+
+/**
+ * Returns the next scene as a new object. Members equal to those of the last scene are the same objects, so
+ * that they are not drawn again.
+ */
+export function withEqualPartsOf(last: SceneMessage | null, next: SceneMessage): SceneMessage {
+  if (!last) return next;
+  const kept = Object.entries(last).filter(([part, value]) =>
+    isEqual(value, next[part as keyof SceneMessage]),
+  );
+  return { ...next, ...Object.fromEntries(kept) };
+}

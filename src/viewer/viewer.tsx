@@ -2,21 +2,103 @@
  * The 3D view: shows the scene from the last window message and sends images. It does not use any store or
  * make API calls.
  */
+import { CameraOutlined, DownOutlined, ExpandOutlined } from '@ant-design/icons';
 import type { RootState } from '@react-three/fiber';
+import { Button, Checkbox, Flex, Popover, Tooltip } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WebGLRenderer } from 'three';
 import { CounterZoom } from '@/shared/ui/counter-zoom';
 import type { Picked, PickedMessage, ScreenshotMessage } from '@/viewer/answers';
+import { READY } from '@/viewer/answers';
 import { Gizmo, type GizmoHandle } from '@/viewer/gizmo';
 import { Legend } from '@/viewer/legend';
+import { readScene, withEqualPartsOf, type SceneMessage } from '@/viewer/message';
 import { arrange } from '@/viewer/rendering/arrange';
 import { SceneCanvas } from '@/viewer/rendering/scene-canvas';
 import { Stage, type StageHandle, type Visible } from '@/viewer/rendering/stage';
-import { DIRECTIONS, FIELD_OF_VIEW } from '@/viewer/scene/camera';
-import { Toolbar, type Shown } from '@/viewer/toolbar';
-import { useSceneMessages } from '@/viewer/use-scene-messages';
+import { DIRECTIONS, FIELD_OF_VIEW, PRESETS, type Preset } from '@/viewer/scene/camera';
 import styles from '@/viewer/viewer.module.css';
+
+/** Toolbar of the view: menu of viewing directions, menu of layers, fit, and image download. */
+const TOGGLES = ['loads', 'dimensions', 'numbers', 'clear', 'deformed'] as const;
+type Shown = Readonly<Record<(typeof TOGGLES)[number], boolean>>;
+
+interface ToolbarProps {
+  shown: Shown;
+  /** True if the scene has a deformed plate. */
+  bent: boolean;
+  onShown: (shown: Shown) => void;
+  onLook: (preset: Preset) => void;
+  onFit: () => void;
+  onSave: () => void;
+}
+
+function Menu({ label, name, children }: { label: string; name: string; children: ReactNode }) {
+  const content = (
+    <Flex vertical gap={4} role="group" aria-label={name}>
+      {children}
+    </Flex>
+  );
+  return (
+    <Popover content={content} trigger="click" placement="bottomRight">
+      <Button size="small" icon={<DownOutlined aria-hidden />} iconPlacement="end">
+        {label}
+      </Button>
+    </Popover>
+  );
+}
+
+function Toolbar({ shown, bent, onShown, onLook, onFit, onSave }: ToolbarProps) {
+  const { t } = useTranslation('viewer');
+  return (
+    <div className={styles.toolbar}>
+      <Menu label={t('presetMenu')} name={t('presets')}>
+        {PRESETS.map((preset) => (
+          <Button key={preset} size="small" type="text" onClick={() => onLook(preset)}>
+            {t(`preset.${preset}`)}
+          </Button>
+        ))}
+      </Menu>
+      <Menu label={t('show')} name={t('show')}>
+        {TOGGLES.filter((name) => bent || name !== 'deformed').map((name) => (
+          <Checkbox
+            key={name}
+            checked={shown[name]}
+            onChange={(event) => onShown({ ...shown, [name]: event.target.checked })}
+          >
+            {t(`toggle.${name}`)}
+          </Checkbox>
+        ))}
+      </Menu>
+      <Tooltip title={t('fit')}>
+        <Button size="small" icon={<ExpandOutlined />} aria-label={t('fit')} onClick={onFit} />
+      </Tooltip>
+      <Tooltip title={t('save')}>
+        <Button size="small" icon={<CameraOutlined />} aria-label={t('save')} onClick={onSave} />
+      </Tooltip>
+    </div>
+  );
+}
+
+/**
+ * Returns the scene that was posted last. The view announces when it is ready, so that the page does not
+ * post a scene too early.
+ */
+function useSceneMessages(): SceneMessage | null {
+  const [scene, setScene] = useState<SceneMessage | null>(null);
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => {
+      const next = readScene(event, window.location.origin);
+      if (next) setScene((last) => withEqualPartsOf(last, next));
+    };
+    window.addEventListener('message', listen);
+    window.postMessage(READY, window.location.origin);
+    return () => window.removeEventListener('message', listen);
+  }, []);
+  return scene;
+}
 
 function post(message: ScreenshotMessage | PickedMessage): void {
   window.postMessage(message, window.location.origin);

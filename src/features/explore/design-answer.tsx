@@ -7,6 +7,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Design } from '@/design/model/design-state';
 import { designLoadValues, loadCasesOf } from '@/design/model/load-cases';
+import { planInputOf } from '@/design/scene/drawn-design';
+import type { Candidate } from '@/design/search/candidate';
 import { bySmallness, enumerateConnections } from '@/design/search/connections';
 import {
   confirmElastic,
@@ -17,18 +19,45 @@ import {
   type Proposal,
 } from '@/design/search/find-designs';
 import { isNotNeededOf, ROW_KEYS, type RowKey } from '@/design/verdict/checks';
+import { planOf } from '@/drawing/plan/plan';
+import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
 import { useGoverningText } from '@/features/current-design/use-governing-text';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { type Column, DownloadButtons, SearchBar, VerdictText } from '@/features/explore/answer';
 import { FoundReasons } from '@/features/explore/found-reasons';
 import { useGroupText, useRowNames } from '@/features/explore/input-name';
-import { PlanPicture } from '@/features/explore/plan-picture';
 import { useOfferedAnchors, type OfferedAnchors } from '@/features/explore/use-offered';
 import { useApply, useSearch } from '@/features/explore/use-search';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { formatInput } from '@/text/format/format-number';
 import { utilisationText } from '@/wording/figures';
 import styles from '@/features/explore/explore.module.css';
+
+/** Side length of the drawing, px. */
+const SIZE = 92;
+/** The format affects only text, which is not drawn at this size. */
+const FORMAT = { aspect: 1, lines: 20 };
+
+interface PlanPictureProps extends Candidate {
+  /** Distance shown from the centre outwards, mm; the same for drawings that are compared. */
+  reach: number;
+}
+
+/** A small scale drawing of a design: concrete with its edges, plate, profile, anchors. */
+function PlanPicture({ design, anchor, reach }: PlanPictureProps) {
+  const { shapes } = planOf(planInputOf(design, anchor), FORMAT);
+  // An anchor is drawn with twice its diameter, which is about the size of its washer.
+  const radius = anchor.d_nom;
+  return (
+    <svg width={SIZE} height={SIZE} viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`} aria-hidden>
+      {shapes.map((shape, index) => {
+        if (shape.style === 'axis' || shape.kind === 'dimension' || shape.kind === 'text') return null;
+        const shown = shape.kind === 'circle' ? { ...shape, radius } : shape;
+        return <DrawnShape key={index} shape={shown} size={0} />;
+      })}
+    </svg>
+  );
+}
 
 /** Returns the columns of the downloaded file; the cards show the same texts. */
 function useProposalColumns() {

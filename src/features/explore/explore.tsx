@@ -4,11 +4,18 @@
  */
 import { CloseOutlined } from '@ant-design/icons';
 import { Alert, Button, Spin } from 'antd';
-import { useEffect, useEffectEvent, useRef, type FunctionComponent } from 'react';
+import { useEffect, useEffectEvent, useRef, type FunctionComponent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Design } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import type { Candidate } from '@/design/search/candidate';
+import type { CandidateOutcome } from '@/design/search/evaluate-candidate';
+import { useGoverningText } from '@/features/current-design/use-governing-text';
+import { useChosenAnchor } from '@/features/current-design/use-records';
+import { problemsOf, useProblemText, useRun, type Problem } from '@/features/current-design/use-run';
+import { useTranslate } from '@/features/current-design/use-translate';
 import { AnchorsAnswer } from '@/features/explore/anchors-answer';
+import { VerdictText } from '@/features/explore/answer';
 import { DirectionsAnswer } from '@/features/explore/directions-answer';
 import {
   LazyDesignAnswer,
@@ -16,16 +23,99 @@ import {
   LazyPlateAnswer,
   LazyStandardsAnswer,
 } from '@/features/explore/lazy-answers';
-import { PresentState } from '@/features/explore/present-state';
 import { RemediesAnswer } from '@/features/explore/remedies-answer';
-import { useOpenCandidate } from '@/features/explore/use-open-candidate';
 import type { AnswerProps } from '@/features/explore/use-search';
 import { usePresent } from '@/features/explore/use-search';
 import { VariantsAnswer } from '@/features/explore/variants-answer';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { TypingContext } from '@/shared/ui/typing';
+import { undo, useHistory, useDesignStore } from '@/stores/design/design-store';
 import { explore, type Question, QUESTIONS, showPane, useWorkspaceView } from '@/stores/workspace-view';
+import { combinationName } from '@/wording/verdict-text';
 import styles from '@/features/explore/explore.module.css';
+
+/** Delay after the last change, ms, so that the search does not restart after every typed character. */
+const PAUSE = 400;
+
+function useSettledDesign(): Design {
+  const design = useDesignStore((state) => state.design);
+  const [settled, setSettled] = useState(design);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(design), PAUSE);
+    return () => clearTimeout(timer);
+  }, [design]);
+  return settled;
+}
+
+/** Problems that may disappear if the open design gets another anchor group, anchor record or plate. */
+const BY_CONNECTION: ReadonlySet<Problem['key']> = new Set<Problem['key']>([
+  'extend',
+  'beyond',
+  'offPlate',
+  'empty',
+  'single',
+  'inLine',
+  'foundation',
+  'breakout',
+  'distance',
+  'lGreater',
+  'wGreater',
+  'sGreater',
+]);
+
+interface OpenDesign {
+  design: Design;
+  /** The design with its anchor; null if the design cannot be calculated, or its anchor is still loading. */
+  open: Candidate | null;
+  problem: string | null;
+  /** Message of the last problem that another connection cannot solve; null if there is none. */
+  problemOfPlace: string | null;
+}
+
+/**
+ * The open design with its anchor, updated shortly after the last change; or the reason why the design cannot
+ * be calculated.
+ */
+function useOpenCandidate(): OpenDesign {
+  const design = useSettledDesign();
+  const isSettled = useDesignStore((state) => state.design === design);
+  const text = useProblemText();
+  const { data: anchor } = useChosenAnchor();
+  const problem = useRun((run) => text(problemsOf(run).at(-1)) ?? null);
+  const problemOfPlace = useRun(
+    (run) => text(problemsOf(run).findLast(({ key }) => !BY_CONNECTION.has(key))) ?? null,
+  );
+  const isOwn = anchor?.name === design.anchor.chosen[design.standardType]?.name;
+  const open = problem === null && anchor && (isOwn || !isSettled) ? { design, anchor } : null;
+  return { design, open, problem, problemOfPlace };
+}
+
+/** The verdict on the open design for all its loads, with which every Explore answer is compared. */
+function PresentState({ present: end }: { present: CandidateOutcome | null }) {
+  const { t } = useTranslation('explore');
+  const translate = useTranslate();
+  const failureText = useFailureText();
+  const words = useGoverningText();
+  const { canUndo } = useHistory();
+  return (
+    <div className={styles.present} data-testid="present">
+      <b>{t('present')}</b>
+      {end === null && <span className={styles.muted}>{t('reading')}</span>}
+      {end?.kind === 'judged' && (
+        <>
+          <VerdictText outcome={end} />
+          <span>{words(end.governing)}</span>
+          <span className={styles.muted}>{combinationName(end.worst, translate)}</span>
+        </>
+      )}
+      {end?.kind === 'unanswered' && <span>{t('unanswered', { reason: failureText(end.failure) })}</span>}
+      <Button size="small" disabled={!canUndo} onClick={undo} style={{ marginInlineStart: 'auto' }}>
+        {t('undo')}
+      </Button>
+    </div>
+  );
+}
 
 /** All answers except the design search, which uses only the loads and position of the open design. */
 const ANSWERS: Readonly<Record<Exclude<Question, 'design'>, FunctionComponent<AnswerProps>>> = {

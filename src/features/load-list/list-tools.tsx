@@ -13,13 +13,62 @@ import { useTranslation } from 'react-i18next';
 import { rowKeyOf, ROW_KEYS, type RowKey } from '@/design/verdict/checks';
 import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
-import { listAsCsv } from '@/features/load-list/list-csv';
-import { governingOf, largestOf, type RowData, type RowFilter } from '@/features/load-list/row-data';
+import {
+  governingOf,
+  largestOf,
+  type RowData,
+  type RowFilter,
+  doneOf,
+  shareOf,
+} from '@/features/load-list/row-data';
 import type { OfferedTable } from '@/load-tables/load-file';
+import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
 import { useReadFile } from '@/read-file/use-read-file';
+import { toCsv } from '@/shared/tables/csv';
 import { listProgress, type PhaseProgress, useRunStore } from '@/stores/run';
 import { runDriver } from '@/stores/run-driver';
+import type { Translate } from '@/wording/translate';
+import { verdictText } from '@/wording/verdict-text';
 import styles from '@/features/load-list/load-list.module.css';
+
+/** The load list with its results as a text table for spreadsheet programs. */
+const ONE_DECIMAL = 10;
+const rounded = (share: number, translate: Translate): number | string => {
+  if (share < 0) return '';
+  return Number.isFinite(share)
+    ? Math.round(share * ONE_DECIMAL) / ONE_DECIMAL
+    : translate('results:unbounded');
+};
+
+function cellsOf(data: RowData, translate: Translate): (number | string)[] {
+  const { row, end } = data;
+  const done = doneOf(data);
+  const governing = governingOf(data);
+  const state = end === null ? 'loadList:state.open' : 'loadList:state.failed';
+  return [
+    row.name,
+    ...SHOWN_LOADS.map((load) => row[load]),
+    done ? verdictText(done.verdict.word, translate) : translate(state),
+    done ? rounded(largestOf(data), translate) : '',
+    governing ? translate(`loadList:modes.${rowKeyOf(governing)}`) : '',
+    done ? translate(`loadList:plate.${done.plate}`) : '',
+    ...ROW_KEYS.map((key) => rounded(shareOf(data, key), translate)),
+  ];
+}
+
+function listAsCsv(rows: readonly RowData[], translate: Translate): string {
+  const t = (key: string) => translate(`loadList:${key}`);
+  const headings = [
+    t('columns.name'),
+    ...SHOWN_LOADS.map((load) => `${load} [${unitOf(LOADS[load])}]`),
+    t('columns.verdict'),
+    `${t('columns.utilisation')} [%]`,
+    t('columns.governing'),
+    t('columns.plate'),
+    ...ROW_KEYS.map((key) => `${t(`modes.${key}`)} [%]`),
+  ];
+  return toCsv([headings, ...rows.map((data) => cellsOf(data, translate))]);
+}
 
 /** Returns the remaining time in s, estimated from the pace so far; null until the pace is known. */
 function restOf({ done, total, begin }: PhaseProgress): number | null {

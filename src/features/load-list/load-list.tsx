@@ -24,8 +24,9 @@ import { addRow, removeRow, takeRows } from '@/features/load-list/list-changes';
 import { ListTools } from '@/features/load-list/list-tools';
 import { filtered, rowData, type RowData, type RowFilter } from '@/features/load-list/row-data';
 import { RowTable } from '@/features/load-list/row-table';
-import { usePastedTable } from '@/features/load-list/use-pasted-table';
 import type { OfferedTable } from '@/load-tables/load-file';
+import { offeredTables } from '@/load-tables/load-file';
+import { tableOfClipboard } from '@/load-tables/table-of-clipboard';
 import { useNotices } from '@/shared/ui/notices';
 import { useDesignStore } from '@/stores/design/design-store';
 import { isListLoading, useStorageStore } from '@/stores/design/storage';
@@ -33,6 +34,37 @@ import { connectionOf, useRunStore } from '@/stores/run';
 import { showLoads } from '@/stores/run-driver';
 import { showPane } from '@/stores/workspace-view';
 import styles from '@/features/load-list/load-list.module.css';
+
+/** Handles a pasted table, unless the focus is in a dialog or in an input field outside the load list. */
+const isField = (element: Element | null) =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLElement && element.isContentEditable);
+
+function usePastedTable(
+  section: RefObject<HTMLElement | null>,
+  onTables: (tables: readonly OfferedTable[]) => void,
+): void {
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const { clipboardData } = event;
+      // Firefox sends the paste event to the last clicked element, which may not have the focus.
+      const { activeElement } = document;
+      const isTyping = isField(activeElement);
+      const isInList = section.current?.contains(activeElement) ?? false;
+      const isInDialog = (activeElement?.closest('[role=dialog]') ?? null) !== null;
+      if (event.defaultPrevented || (isTyping && !isInList) || isInDialog || clipboardData === null) return;
+      const table = tableOfClipboard(clipboardData);
+      const { cells } = table;
+      // A single number is not a table: the browser pastes the number into the focused field.
+      if (isTyping && cells.length <= 1 && (cells.at(0)?.length ?? 0) <= 1) return;
+      event.preventDefault();
+      onTables(offeredTables([table]));
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [onTables, section]);
+}
 
 /**
  * Calls `onEscape` if Escape is pressed while the focus is inside `part` or nowhere; dialogs and open

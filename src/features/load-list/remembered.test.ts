@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rememberedMapping, rememberMapping } from '@/features/load-list/remembered';
+import { rememberedMapping, rememberMapping } from '@/features/load-list/use-reading';
 import { withColumn, type LoadMapping } from '@/load-tables/load-mapping';
 import { partsOf } from '@/load-tables/parts';
 import { layoutOf, propose } from '@/load-tables/proposal';

@@ -1,6 +1,9 @@
 /** Makes a multi-design report: common pages first, then each design, short or full as chosen. */
 import { attachDesign } from '@/design/file/attached-design';
-import { serializeProject } from '@/design/saved-designs/project-text';
+import { VERSION } from '@/design/file/data-save';
+import { PROJECT_FORMAT } from '@/design/file/design-file-text';
+import type { ProjectState } from '@/design/model/design-state';
+import { SHARED_FIELDS } from '@/design/saved-designs/entry';
 import { reportData } from '@/report/content/report-data';
 import type { ReportInput } from '@/report/model/report-input';
 import { joinParts, type Part } from '@/report/project/join-parts';
@@ -14,6 +17,20 @@ import type {
 import { attachTables, filledParts, packed } from '@/report/word/fill';
 import { checkTemplate } from '@/report/word/template-check';
 import { templateName } from '@/report/word/template-name';
+
+/** Writes the designs that are embedded in a multi-design report as one string. */
+interface EmbeddedDesign {
+  name: string;
+  point: string;
+  /** Text of the design file. */
+  file: string;
+}
+
+/** Returns all designs as one string. `project` supplies the project name and the shared report fields. */
+export function serializeProject(project: ProjectState, designs: readonly EmbeddedDesign[]): string {
+  const shared = Object.fromEntries(SHARED_FIELDS.map((field) => [field, project[field]]));
+  return JSON.stringify({ format: PROJECT_FORMAT, version: VERSION, name: project.project, shared, designs });
+}
 
 const frontTemplate = ({ language }: ProjectOrder): string => `project-${language}.docx`;
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
+import { restoreUnread, storeUnread } from '@/stores/design/autosave-design';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { startDesign } from '@/stores/design/storage';
-import { restoreUnread, storeUnread } from '@/stores/design/stored-unread';
 
 const USER = 'u1';
 const ENTRY = { field: 'loads.dead.Nz', text: '2O' };

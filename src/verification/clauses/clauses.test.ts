@@ -10,7 +10,7 @@ import { expression } from '@/engineering/trail/expression';
 import { Values } from '@/engineering/trail/values';
 import { outcomeOf } from '@/verification/checks';
 import { ABOVE, BELOW, type Threshold } from '@/verification/clauses/clause';
-import { CLAUSES } from '@/verification/clauses/tables';
+import { CLAUSES } from '@/verification/formulas/ledger';
 import { plainDesign } from '@/verification/plain-design';
 
 const RELATIVE = 1e-9;

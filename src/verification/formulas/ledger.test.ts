@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { symbolMeaning, SYMBOLS } from '@/engineering/symbols/symbols';
-import { CLAUSES } from '@/verification/clauses/tables';
-import { generalFormula, symbolsOf, usedFormulas } from '@/verification/formulas/collect';
+import { generalFormula, symbolsOf, usedFormulas } from '@/verification/formulas/ledger';
+import { CLAUSES } from '@/verification/formulas/ledger';
 import { makeLedger } from '@/verification/formulas/ledger';
 import { places, readingDocument } from '@/verification/formulas/reading';
 

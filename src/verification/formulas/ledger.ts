@@ -2,23 +2,133 @@
  * List of formulas: clause, formula, symbols, and the tests that compare the formula with independent
  * values.
  */
+import fc from 'fast-check';
 import { check } from '@/engineering/check';
 import type { CheckInput, Standard } from '@/engineering/model/design';
+import type { CheckResult, TrailStep } from '@/engineering/model/result';
 import type { WorkedCase } from '@/examples/case';
 import { EUROPEAN_CASES } from '@/examples/cases/en1992-4';
 import { CHINESE_CASES } from '@/examples/cases/jgj145';
 import { chineseInput, type ChineseDesign } from '@/examples/inputs/chinese-design';
 import { europeanInput, type EuropeanDesign } from '@/examples/inputs/european-design';
-import { CLAUSES } from '@/verification/clauses/tables';
-import {
-  formulaOf,
-  generalFormula,
-  keyOf,
-  PARTS,
-  symbolsOf,
-  usedFormulas,
-  type Part,
-} from '@/verification/formulas/collect';
+import { ofAnyNumber } from '@/formula/numbered';
+import { MODES } from '@/verification/checks';
+import type { ClauseTable } from '@/verification/clauses/clause';
+import { CONE } from '@/verification/clauses/concrete-cone';
+import { EDGE } from '@/verification/clauses/concrete-edge';
+import { FORCES } from '@/verification/clauses/forces';
+import { PRY_OUT } from '@/verification/clauses/pry-out';
+import { SCOPE } from '@/verification/clauses/scope';
+import { SPLITTING } from '@/verification/clauses/splitting';
+import { STEEL_SHEAR } from '@/verification/clauses/steel-shear';
+import { designsTo } from '@/verification/random-design';
+
+/** Formulas used in the checks, collected from the trails of many designs. */
+interface UsedFormula {
+  clause: string;
+  symbol: string;
+  unit: string;
+  /** Formula in general form: numbered symbols are written as `N_i`, and each sum over them as `sum(...)`. */
+  text: string;
+}
+
+const general = (text: string): string => text.replace(/[A-Za-z]\w*/g, ofAnyNumber);
+
+/** Matches the suffix in the symbols of reduced values, which use the same formulas as unreduced values. */
+const REDUCED = /_used\b/g;
+
+/**
+ * Writes a sum over anchors or strips as `sum(N_i * x_i)`, a mean as `mean(x_i)`, a list in `max` as
+ * `max(N_i)`.
+ */
+export function generalFormula(text: string): string {
+  return general(text)
+    .replace(REDUCED, '')
+    .replace(/(P_i \* \(t_i - t_g\))(?: \+ P_i \* \(t_i - t_g\))*/, 'sum($1)')
+    .replace(/\(([xyt]_i)(?: \+ \1)*\) \/ \d+/g, 'mean($1)')
+    .replace(/\(?(\w+_i \* \w+_i)(?: \+ \1)*\)?/g, 'sum($1)')
+    .replace(/^((?:V_i_[xy])|(?:[NPQblm]_i))(?: \+ \1)*$/, 'sum($1)')
+    .replace(/^max\(N_i(?:, N_i)*\)$/, 'max(N_i)')
+    .replace(/^(min|max)\(c_[XY]\d(?:, c_[XY]\d)*\)$/, '$1(c_edge)')
+    .replace(/\bc_[XY]\d\b/g, 'c_edge');
+}
+
+const keyOf = ({ clause, symbol, text }: UsedFormula): string => `${clause} ${symbol} ${text}`;
+
+const formulaOf = ({ clause, symbol, unit, expression: text }: TrailStep): UsedFormula => ({
+  clause,
+  symbol: general(symbol).replace(REDUCED, ''),
+  unit,
+  text: generalFormula(text),
+});
+
+const FUNCTIONS = new Set(['sqrt', 'abs', 'sin', 'cos', 'atan', 'min', 'max', 'sum', 'mean']);
+
+export const symbolsOf = (text: string): string[] =>
+  [...new Set(text.match(/[A-Za-z]\w*/g) ?? [])].filter((word) => !FUNCTIONS.has(word));
+
+const PARTS = ['forces', ...MODES] as const;
+type Part = (typeof PARTS)[number];
+
+const stepsOf = (answer: CheckResult): TrailStep[] =>
+  PARTS.flatMap((part) => (part === 'forces' ? answer.forces : answer.checks[part].detail).trail);
+
+/** Returns random designs with a fixed seed that together reach every branch of every check. */
+function sampleOf(standard: Standard): CheckInput[] {
+  const plain = fc.sample(designsTo({ standard, slots: true }), { numRuns: 1500, seed: 1 });
+  return plain.map((design, index) => ({
+    ...design,
+    profile: { ...design.profile, ex: index % 3 === 0 ? 20 : 0 },
+    dead: { ...design.dead, factor: 1.35 },
+    live: { ...design.dead, factor: index % 2 === 0 ? 1.5 : 0, N: index % 4 === 0 ? 2 : 0 },
+  }));
+}
+
+const known = new Map<Standard, UsedFormula[]>();
+
+/** Returns each formula once, in the order in which calculations use them. */
+export function usedFormulas(standard: Standard): UsedFormula[] {
+  const formulas = known.get(standard) ?? collected(standard);
+  known.set(standard, formulas);
+  return formulas;
+}
+
+function collected(standard: Standard): UsedFormula[] {
+  const found = new Map<string, UsedFormula>();
+  const seen = new Set<string>();
+  for (const input of sampleOf(standard)) {
+    const answer = check(input);
+    if (!answer.ok) continue;
+    for (const step of stepsOf(answer.value)) {
+      // A trail line that only copies a number or a symbol is not a formula.
+      if (/^-?[\w.]+$/.test(step.expression)) continue;
+      const written = `${step.clause} ${step.symbol} ${step.expression}`;
+      if (seen.has(written)) continue;
+      seen.add(written);
+      const formula = formulaOf(step);
+      found.set(keyOf(formula), formula);
+    }
+  }
+  return [...found.values()];
+}
+
+/** All tables of clauses: formulas calculated by hand, and thresholds. */
+const PULL_OUT: ClauseTable = {
+  clause: 'pull-out: EN 1992-4, 7.2.1.5',
+  formulas: [['psi_c * N_Rk_p_0', [{ psi_c: 1.2, N_Rk_p_0: 25 }, 30, 'a fifth more than 25']]],
+  thresholds: [],
+};
+
+export const CLAUSES: readonly ClauseTable[] = [
+  FORCES,
+  PULL_OUT,
+  CONE,
+  SPLITTING,
+  STEEL_SHEAR,
+  PRY_OUT,
+  EDGE,
+  SCOPE,
+];
 
 /** Location of each check's values in the expected results of a worked example. */
 const PLACES: Readonly<Record<Part, readonly [force: string, mode?: string]>> = {

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { SERIES } from '@/engineering';
-import {
-  deformedPlateGeometry,
-  exaggeration,
-  largestDeflection,
-} from '@/viewer/objects/deformed-plate/geometry';
-import { foundationGeometry } from '@/viewer/objects/foundation/geometry';
-import { gapGeometry, holeOutline, plateGeometry } from '@/viewer/objects/plate/geometry';
-import { profileGeometry } from '@/viewer/objects/profile/geometry';
+import { deformedPlateGeometry, exaggeration, largestDeflection } from '@/viewer/objects/deformed-plate';
+import { foundationGeometry } from '@/viewer/objects/foundation';
+import { gapGeometry, holeOutline, plateGeometry } from '@/viewer/objects/plate';
+import { profileGeometry } from '@/viewer/objects/plate';
 import { areaAt, extent, only, volume } from '@/viewer/testing/measure';
 import { bolt, scene, layersOf } from '@/viewer/testing/scene-builder';
 

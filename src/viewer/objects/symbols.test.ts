@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SceneMessage } from '@/viewer/message';
-import { dimensionsGeometry, sheetsSeenFrom } from '@/viewer/objects/dimensions/geometry';
-import { loadsGeometry } from '@/viewer/objects/loads/geometry';
-import { markGeometry } from '@/viewer/objects/mark/geometry';
+import { dimensionsGeometry, sheetsSeenFrom } from '@/viewer/objects/dimensions';
+import { loadsGeometry } from '@/viewer/objects/loads';
 import { stubHeight } from '@/viewer/objects/measures';
+import { markGeometry } from '@/viewer/objects/symbols';
 import { DIRECTIONS, PRESETS } from '@/viewer/scene/camera';
 import { drawingsSeenFrom } from '@/viewer/scene/layers';
 import { extent, only } from '@/viewer/testing/measure';

@@ -15,7 +15,7 @@ import {
 import type { LabelShift } from '@/drawing/plan/label-places';
 import type { LabelData, Point3 } from '@/viewer/drawing/drawing';
 import { drawAtlas } from '@/viewer/rendering/label-atlas';
-import { viewOf } from '@/viewer/rendering/picture-target';
+import { viewOf } from '@/viewer/rendering/picture';
 import { labelBox, type LabelBox } from '@/viewer/scene/label-ranks';
 
 const VERTEX = /* glsl */ `

@@ -6,7 +6,7 @@ import { CAPTION_HEIGHT, drawCaption } from '@/viewer/rendering/caption';
 import { arranged, runsOf } from '@/viewer/rendering/label-atlas';
 import { createMaterials } from '@/viewer/rendering/materials';
 import { CAPTION_COLOURS } from '@/viewer/rendering/palette';
-import { uprightPixels } from '@/viewer/rendering/picture-target';
+import { uprightPixels } from '@/viewer/rendering/picture';
 import { build } from '@/viewer/rendering/to-three';
 
 interface Written {

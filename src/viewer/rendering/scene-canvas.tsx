@@ -10,9 +10,34 @@ import {
   useRef,
   useState,
   type ReactNode,
+  Component,
 } from 'react';
 import { DirectionalLight, HemisphereLight } from 'three';
-import { ErrorRelay } from '@/viewer/rendering/error-relay';
+
+interface ErrorRelayProps {
+  onError: (error: Error) => void;
+  children: ReactNode;
+}
+
+/**
+ * Passes errors in the scene to the page: the scene is a separate React tree, so its errors do not reach the
+ * page's error boundaries.
+ */
+class ErrorRelay extends Component<ErrorRelayProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error): void {
+    this.props.onError(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}
 
 extend({ DirectionalLight, HemisphereLight });
 

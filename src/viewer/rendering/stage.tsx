@@ -1,18 +1,36 @@
 /** Content of the canvas: lights, layers and camera; also creates images on request. */
 import { OrbitControls } from '@react-three/drei/core/OrbitControls';
 import { useFrame, useThree } from '@react-three/fiber';
-import { useEffect, useImperativeHandle, useMemo, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useState, type Ref, useLayoutEffect } from 'react';
 import type { Quaternion, Scene } from 'three';
 import type { Picked } from '@/viewer/answers';
 import { boundsOf, cornersOf } from '@/viewer/drawing/drawing';
+import type { Drawing } from '@/viewer/drawing/drawing';
 import type { SceneMessage } from '@/viewer/message';
-import { Layer } from '@/viewer/rendering/layer';
 import { createMaterials } from '@/viewer/rendering/materials';
+import type { Materials } from '@/viewer/rendering/materials';
 import { reportPicture, screenPicture } from '@/viewer/rendering/picture';
+import { build } from '@/viewer/rendering/to-three';
 import { useCamera, type CameraHandle } from '@/viewer/rendering/use-camera';
 import { usePicking } from '@/viewer/rendering/use-picking';
 import { DIRECTIONS } from '@/viewer/scene/camera';
 import { cornersSeenFrom, LAYERS, rememberingLayers, type LayerName } from '@/viewer/scene/layers';
+
+/** Adds a layer of the scene to the three.js scene graph. */
+interface LayerProps {
+  name: string;
+  drawing: Drawing;
+  materials: Materials;
+  visible: boolean;
+}
+
+function Layer({ name, drawing, materials, visible }: LayerProps) {
+  const pixelRatio = useThree((state) => state.viewport.dpr);
+  const built = useMemo(() => build(drawing, materials, pixelRatio), [drawing, materials, pixelRatio]);
+  // The next frame no longer contains the old objects, so they can be disposed of before that frame is drawn.
+  useLayoutEffect(() => () => built.dispose(), [built]);
+  return <primitive object={built.group} name={name} visible={visible} />;
+}
 
 export type Visible = Readonly<Record<LayerName, boolean>>;
 

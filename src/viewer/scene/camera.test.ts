@@ -1,10 +1,10 @@
 import { PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { cornersOf } from '@/viewer/drawing/drawing';
+import { isHidden } from '@/viewer/rendering/arrange';
+import { between } from '@/viewer/rendering/use-camera';
+import { pickedOf, type Hit } from '@/viewer/rendering/use-picking';
 import { DIRECTIONS, fitted, PRESETS, halfTangent, type Standpoint } from '@/viewer/scene/camera';
-import { between } from '@/viewer/scene/glide';
-import { isHidden } from '@/viewer/scene/line-of-sight';
-import { pickedOf, type Hit } from '@/viewer/scene/picking';
 import { layersOf, scene } from '@/viewer/testing/scene-builder';
 
 /** Returns screen positions from -1 to 1. */

@@ -1,24 +1,40 @@
 /** Layers of the scene, each of which can be shown or hidden. */
 import { cornersOf, merged, type Drawing, type Point3 } from '@/viewer/drawing/drawing';
 import type { SceneMessage } from '@/viewer/message';
-import { anchorGeometry } from '@/viewer/objects/anchor/geometry';
-import { axesGeometry } from '@/viewer/objects/axes/geometry';
-import { compressionGeometry } from '@/viewer/objects/compression/geometry';
-import { deformedPlateGeometry } from '@/viewer/objects/deformed-plate/geometry';
-import {
-  dimensionsGeometry,
-  sheetsSeenFrom,
-  type DimensionSheet,
-} from '@/viewer/objects/dimensions/geometry';
-import { failureBodyGeometry } from '@/viewer/objects/failure-body/geometry';
-import { foundationGeometry } from '@/viewer/objects/foundation/geometry';
-import { loadsGeometry } from '@/viewer/objects/loads/geometry';
-import { markGeometry } from '@/viewer/objects/mark/geometry';
-import { numbersGeometry } from '@/viewer/objects/numbers/geometry';
-import { gapGeometry, plateGeometry } from '@/viewer/objects/plate/geometry';
-import { shadowGeometry } from '@/viewer/objects/plate/shadow';
-import { profileGeometry } from '@/viewer/objects/profile/geometry';
-import { remembered } from '@/viewer/scene/remembered';
+import { anchorGeometry } from '@/viewer/objects/anchor';
+import { compressionGeometry } from '@/viewer/objects/compression';
+import { deformedPlateGeometry } from '@/viewer/objects/deformed-plate';
+import { dimensionsGeometry, sheetsSeenFrom, type DimensionSheet } from '@/viewer/objects/dimensions';
+import { failureBodyGeometry } from '@/viewer/objects/failure-body';
+import { foundationGeometry } from '@/viewer/objects/foundation';
+import { loadsGeometry } from '@/viewer/objects/loads';
+import { gapGeometry, plateGeometry } from '@/viewer/objects/plate';
+import { shadowGeometry } from '@/viewer/objects/plate';
+import { profileGeometry } from '@/viewer/objects/plate';
+import { axesGeometry } from '@/viewer/objects/symbols';
+import { markGeometry } from '@/viewer/objects/symbols';
+import { numbersGeometry } from '@/viewer/objects/symbols';
+
+/**
+ * Returns a function that redraws only if a scene member that was read for the last drawing has changed.
+ * Equal members must be the same objects, and the drawing must depend only on the scene.
+ */
+export function remembered<S extends object, T>(draw: (scene: S) => T): (scene: S) => T {
+  let last: { read: ReadonlyMap<keyof S, unknown>; drawn: T } | null = null;
+  return (scene) => {
+    if (last && [...last.read].every(([part, value]) => scene[part] === value)) return last.drawn;
+    const read = new Map<keyof S, unknown>();
+    const watched = new Proxy(scene, {
+      get(target, name) {
+        const part = name as keyof S;
+        read.set(part, target[part]);
+        return target[part];
+      },
+    });
+    last = { read, drawn: draw(watched) };
+    return last.drawn;
+  };
+}
 
 const DIMENSION_LAYERS = ['planX', 'planY', 'heights', 'front', 'side'] as const;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { groupAnchors, GROUPS, SERIES } from '@/engineering';
 import { merged } from '@/viewer/drawing/drawing';
-import { isEqual } from '@/viewer/scene/equal';
-import { withEqualPartsOf } from '@/viewer/scene/equal-parts';
+import { isEqual } from '@/viewer/message';
+import { withEqualPartsOf } from '@/viewer/message';
 import { LAYERS, rememberingLayers } from '@/viewer/scene/layers';
-import { remembered } from '@/viewer/scene/remembered';
+import { remembered } from '@/viewer/scene/layers';
 import { scene, bolt, layersOf } from '@/viewer/testing/scene-builder';
 
 describe('objects in the next scene', () => {

@@ -13,9 +13,9 @@ import {
   type ArchivedDesign,
 } from '@/design/saved-designs/archive';
 import { NOTHING_SHARED } from '@/design/saved-designs/entry';
-import { serializeProject } from '@/design/saved-designs/project-text';
 import { figuresOf } from '@/design/verdict/reported-figures';
 import { safeFileName } from '@/features/designs/archive/file-name';
+import { serializeProject } from '@/report/project/project-report';
 import { newId } from '@/stores/saved-designs/open-entry';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 

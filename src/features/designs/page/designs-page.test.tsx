@@ -9,7 +9,7 @@ import { serializeDesign } from '@/design/file/design-file-text';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import type { Card } from '@/design/saved-designs/entry';
 import { newEntry } from '@/design/saved-designs/entry-of';
-import { serializeProject } from '@/design/saved-designs/project-text';
+import { serializeProject } from '@/report/project/project-report';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useStorageStore } from '@/stores/design/storage';
 import { useRunStore } from '@/stores/run';

@@ -1,43 +1,129 @@
 /** The workspace: rail and panel on the left, loads and drawing in the centre, results on the right. */
 import { Alert } from 'antd';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  useEffectEvent,
+  createElement,
+  type FunctionComponent,
+  type ReactNode,
+  useRef,
+} from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams, useLocation, useNavigate } from 'react-router-dom';
 import type { User } from '@/api/contract/account';
+import { DATA_SAVE_KEY } from '@/design/file/data-save';
 import type { Standard } from '@/engineering';
 import { useSelection } from '@/features/current-design/use-selection';
 import { ReportButton } from '@/features/report-dialog/report-button';
 import { LoadTable } from '@/features/workspace/loads/load-table';
 import { useSavedDesign } from '@/features/workspace/open-and-save/use-autosave';
-import { useUnreadValues } from '@/features/workspace/open-and-save/use-unread-values';
-import { CenterPaneContent } from '@/features/workspace/page/center-pane';
 import { Indicators } from '@/features/workspace/page/indicators';
 import { fetchPanels, PANEL_VIEWS, useRequestedField } from '@/features/workspace/page/panel-views';
 import { Rail } from '@/features/workspace/page/rail';
 import { useFixedNotice } from '@/features/workspace/page/use-fixed-notice';
-import { usePaneHistory } from '@/features/workspace/page/use-pane-history';
 import { useShortcuts } from '@/features/workspace/page/use-shortcuts';
 import { GroupPicker } from '@/features/workspace/panels/group-picker';
 import { SectionPicker } from '@/features/workspace/panels/section-picker';
 import { useOwnChoices } from '@/features/workspace/records/use-own-choices';
+import { useReplacedFields } from '@/features/workspace/records/use-replaced-fields';
 import { ResultsPanel } from '@/features/workspace/results/results-panel';
 import { ResultActions } from '@/features/workspace/run/result-actions';
 import { useRunNotices } from '@/features/workspace/run/run-notices';
 import { useRunInputs } from '@/features/workspace/run/use-run-inputs';
 import { DesignView } from '@/features/workspace/view/design-view';
-import { useWhenIdle } from '@/shared/hooks/use-when-idle';
+import { useWhenIdle, whenIdle } from '@/shared/hooks/use-when-idle';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { type Typing, TypingContext, UnreadContext, type UnreadTexts } from '@/shared/ui/typing';
 import { setStandard, setUnread, unreadTextOf, useDesignStore } from '@/stores/design/design-store';
 import { useStorageStore } from '@/stores/design/storage';
 import { typedChanges } from '@/stores/design/typed-changes';
+import { readItem } from '@/stores/local-storage';
 import { parseStandard, usePreferencesStore } from '@/stores/preferences';
 import { forgetRecent, useRunStore } from '@/stores/run';
 import { loadRun, recalculate, runDriver, TYPED_AFTER } from '@/stores/run-driver';
 import { useSessionStore } from '@/stores/session';
-import { markAnchor, openPanel, useWorkspaceView } from '@/stores/workspace-view';
+import { markAnchor, openPanel, useWorkspaceView, type CenterPane, showPane } from '@/stores/workspace-view';
 import styles from '@/features/workspace/workspace.module.css';
+
+/** Makes the browser's Back button close the view over the drawing instead of leaving the workspace. */
+function usePaneHistory(): void {
+  const isOpen = useWorkspaceView(({ middle }) => middle !== 'drawing');
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { pathname, search, hash } = location;
+  const hasEntry = (location.state as { pane?: boolean } | null)?.pane === true;
+  const wasOpen = useRef(isOpen);
+  const follow = useEffectEvent(() => {
+    const isClosed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (isOpen && !hasEntry) void navigate({ pathname, search, hash }, { state: { pane: true } });
+    else if (isClosed && hasEntry) void navigate(-1);
+  });
+  const back = useEffectEvent((had: boolean) => {
+    if (had && !hasEntry && isOpen) {
+      wasOpen.current = false;
+      showPane('drawing');
+    }
+  });
+  useEffect(() => follow(), [isOpen]);
+  const had = useRef(hasEntry);
+  useEffect(() => {
+    back(had.current);
+    had.current = hasEntry;
+  }, [hasEntry]);
+}
+
+/** Each view is loaded when it is first opened. */
+const COVERS: Partial<Readonly<Record<CenterPane, FunctionComponent>>> = {
+  trail: lazyComponent(
+    async () => (await import('@/features/workspace/results/trail/trail-cover')).TrailCover,
+  ),
+  loadList: lazyComponent(async () => (await import('@/features/load-list/load-list')).LoadList),
+  explore: lazyComponent(async () => (await import('@/features/explore/explore')).Explore),
+};
+
+/**
+ * Shows a view over the drawing in the centre. The drawing stays mounted behind the view, so that it is
+ * available immediately when the view is closed.
+ */
+function CenterPaneContent({ children }: { children: ReactNode }) {
+  const middle = useWorkspaceView((state) => state.middle);
+  const Cover = COVERS[middle];
+  return (
+    <div className={styles.middle}>
+      <div className={styles.covered} inert={Cover !== undefined}>
+        {children}
+      </div>
+      {Cover && <div className={styles.cover}>{createElement(Cover)}</div>}
+    </div>
+  );
+}
+
+/** Shows the values of the stored design that could not be read when the workspace opened the design. */
+function useUnreadValues(userId: string): void {
+  const tell = useEffectEvent(useReplacedFields());
+  useEffect(() => {
+    const controller = new AbortController();
+    // The text is read immediately, because the first change to the design replaces the stored text.
+    const text = readItem(DATA_SAVE_KEY);
+    const check = async (saved: string) => {
+      const part = await import('@/design/file/unread-values').catch(() => null);
+      const unread = part?.unreadValues(saved) ?? [];
+      if (unread.length > 0 && !controller.signal.aborted) await tell(unread);
+    };
+    // The check parses the whole text again, so it runs only when the browser is idle and does not delay the
+    // page.
+    const stop = text === null ? undefined : whenIdle(() => void check(text));
+    return () => {
+      stop?.();
+      controller.abort();
+    };
+  }, [userId]);
+}
 
 /** Media query for a window that is too narrow for the workspace layout. */
 const SMALL = '(width < 1024px)';

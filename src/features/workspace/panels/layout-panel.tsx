@@ -1,20 +1,109 @@
 /** Layout panel: group, spacings or free coordinates, edges, thickness, coordinate table. */
-import { Switch } from 'antd';
+import { Switch, Checkbox } from 'antd';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anchorsOf, slotLengthOf } from '@/design/model/design-facts';
 import { UNBOUNDED_SIDE } from '@/design/model/design-state';
 import { fieldId } from '@/design/model/fields';
-import { groupByCode } from '@/engineering';
+import { anchorFor } from '@/design/run/run-state';
+import { profileOnPlate } from '@/design/verdict/calculation';
+import { type TightAnchor, tightAnchors } from '@/design/verdict/requirements';
+import { groupByCode, centreOf } from '@/engineering';
+import { useAnchorPoints } from '@/features/current-design/use-anchor-points';
 import { useProblem } from '@/features/current-design/use-run';
-import { CoordinateTable } from '@/features/workspace/panels/coordinate-table';
+import { useTranslate } from '@/features/current-design/use-translate';
 import { InputRow, NumberRow } from '@/features/workspace/panels/design-fields';
 import { GroupPicker } from '@/features/workspace/panels/group-picker';
-import { RoomNotes } from '@/features/workspace/panels/room-notes';
 import { Group, Row } from '@/features/workspace/panels/rows';
 import { EDGE_NAMES, EDGES, type EdgeName } from '@/quantities/edges';
+import { DataTable } from '@/shared/ui/data-table';
 import { NumberField } from '@/shared/ui/number-field';
+import { SentenceText } from '@/shared/ui/sentence-text';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
+import { useRunStore } from '@/stores/run';
+import { useWorkspaceView } from '@/stores/workspace-view';
+import { formatFigure } from '@/text/format/format-number';
+import { reservationText } from '@/wording/reservation-text';
 import styles from '@/features/workspace/panels/panel.module.css';
+
+/** Notes next to the spacing fields about anchors without enough room for hole, washer and nut. */
+function RoomNotes() {
+  const design = useDesignStore((store) => store.design);
+  const anchors = useAnchorPoints();
+  const product = useRunStore(({ records, locale }) => anchorFor(design, records, locale));
+  if (product === null) return null;
+  const placed = { anchors, plate: design.plate, product };
+  const tight = tightAnchors(placed, profileOnPlate(design));
+  if (tight.length === 0) return null;
+  return (
+    // The messages are loaded with the first note; in the meantime, the field with the focus must not be
+    // hidden.
+    <Suspense>
+      <Sentences tight={tight} />
+    </Suspense>
+  );
+}
+
+/** Sentences about anchors, grouped by equal distance. */
+function Sentences({ tight }: { tight: readonly TightAnchor[] }) {
+  const translate = useTranslate('remarks');
+  const keyOf = ({ code, distance }: TightAnchor) => `${code} ${distance}`;
+  return [...new Set(tight.map(keyOf))].map((key) => {
+    const alike = tight.filter((anchor) => keyOf(anchor) === key);
+    const { code, ...values } = alike[0];
+    const no = alike.map((anchor) => anchor.no).join(', ');
+    return (
+      <p key={key} role="note" className={styles.hint}>
+        <SentenceText
+          text={reservationText({ code, values: { ...values, no }, clause: '', field: '' }, translate)}
+        />
+      </p>
+    );
+  });
+}
+
+/** Coordinates of the anchors with their slotted holes. */
+function CoordinateTable() {
+  const { t } = useTranslation('design');
+  const anchors = useAnchorPoints();
+  const marked = useWorkspaceView((view) => view.markedAnchor);
+  const centre = centreOf(anchors.map(({ x, y }) => [x, y] as [number, number]));
+  const toggle = (index: number, axis: 'x' | 'y', on: boolean) =>
+    changeDesign((design) => {
+      const slots = anchors.map(({ actsX, actsY }) => ({ x: !actsX, y: !actsY }));
+      slots[index][axis] = on;
+      design.layout.slots = slots;
+    });
+  return (
+    <>
+      <DataTable
+        rows={anchors}
+        keyOf={({ no }) => no}
+        isChosen={({ no }) => no === marked}
+        columns={[
+          { key: 'no', title: t('layout.no'), cell: ({ no }) => no },
+          { key: 'x', title: 'x [mm]', isNumber: true, cell: ({ x }) => formatFigure(x, 'length') },
+          { key: 'y', title: 'y [mm]', isNumber: true, cell: ({ y }) => formatFigure(y, 'length') },
+          ...(['x', 'y'] as const).map((axis) => ({
+            key: `slot ${axis}`,
+            title: t(axis === 'x' ? 'layout.slotX' : 'layout.slotY'),
+            isNumber: true,
+            cell: (anchor: (typeof anchors)[number]) => (
+              <Checkbox
+                aria-label={t('layout.slotOf', { no: anchor.no, axis })}
+                checked={!(axis === 'x' ? anchor.actsX : anchor.actsY)}
+                onChange={({ target }) => toggle(anchors.indexOf(anchor), axis, target.checked)}
+              />
+            ),
+          })),
+        ]}
+      />
+      <p className={styles.hint}>
+        {`${t('layout.centre')}: x = ${formatFigure(centre.x, 'length')} mm, y = ${formatFigure(centre.y, 'length')} mm`}
+      </p>
+    </>
+  );
+}
 
 function EdgeRow({ name }: { name: EdgeName }) {
   const { t } = useTranslation('design');

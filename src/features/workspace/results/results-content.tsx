@@ -1,29 +1,135 @@
 /** A result: first the verdict, then checks, forces and notes. */
-import { Tabs } from 'antd';
+import { Tabs, Button } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { combinationOf, type Combination, type NamedCombination } from '@/design/model/load-cases';
 import { doneCase, type RunResult } from '@/design/verdict/calculation';
 import { governingRow } from '@/design/verdict/checks';
-import { plateFactsOf } from '@/design/verdict/plate-result';
+import { remarksByKind } from '@/design/verdict/fitting-remarks';
+import { plateFactsOf, largestPressure, largestStrain } from '@/design/verdict/plate-result';
+import type { DesignVerdict } from '@/design/verdict/verdict';
 import { bearingStrength, hasContact, holeBearing, type HoleBearing } from '@/engineering';
+import type { CheckResult } from '@/engineering';
 import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { useVerdict } from '@/features/current-design/use-verdict';
 import { CheckList } from '@/features/workspace/results/check-list';
 import { CombinationStrip } from '@/features/workspace/results/combination-strip';
-import { ForcesTables } from '@/features/workspace/results/forces-tables';
+import { FigureTable } from '@/features/workspace/results/figure-table';
 import { MissingList, ReservationList } from '@/features/workspace/results/missing-list';
 import { PlateResults, type JudgedPressure } from '@/features/workspace/results/plate-results';
-import { RemarksList } from '@/features/workspace/results/remarks-list';
 import type { ResultTab } from '@/features/workspace/results/use-selected-row';
 import { VerdictHeadline } from '@/features/workspace/results/verdict-headline';
+import { SentenceText } from '@/shared/ui/sentence-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import { shownGoverning, useRunStore, withStress } from '@/stores/run';
 import { showLoads } from '@/stores/run-driver';
-import { showTrail } from '@/stores/workspace-view';
+import { showTrail, markAnchor, useWorkspaceView } from '@/stores/workspace-view';
+import { formatFigure } from '@/text/format/format-number';
+import { clauseText } from '@/wording/clause-text';
+import { statementText } from '@/wording/statement-text';
 import { combinationName, factorsOf } from '@/wording/verdict-text';
 import styles from '@/features/workspace/results/results.module.css';
+
+/** Anchor reactions and resultants. */
+function ForcesTables({ result, onOpenTrail }: { result: RunResult; onOpenTrail: () => void }) {
+  const { t } = useTranslation(['results', 'viewer']);
+  const marked = useWorkspaceView((view) => view.markedAnchor);
+  const { answer } = result;
+  const { resultant } = answer;
+  const at = (x: number | null, y: number | null) =>
+    `${formatFigure(x, 'length')} / ${formatFigure(y, 'length')} mm`;
+  const rows: [string, string][] = [
+    [t('resultant.tension'), `${formatFigure(resultant.tension, 'force')} kN`],
+    [t('resultant.at'), at(resultant.tension_x, resultant.tension_y)],
+    [t('resultant.compression'), `${formatFigure(resultant.compression, 'force')} kN`],
+    [t('resultant.at'), at(resultant.compression_x, resultant.compression_y)],
+    [t('resultant.shear'), `${formatFigure(resultant.shear, 'force')} kN`],
+    [t('resultant.torsion'), `${formatFigure(resultant.torsion / 1000, 'moment')} kNm`],
+    [t('resultant.max_concrete_stress'), `${formatFigure(largestPressure(result), 'stress')} MPa`],
+    [t('resultant.max_concrete_strain'), `${formatFigure(largestStrain(result), 'force')} ‰`],
+  ];
+  return (
+    <>
+      <section>
+        <h2 className={styles.heading}>{t('reactions')}</h2>
+        <table className={styles.modes}>
+          <thead>
+            <tr>
+              <th scope="col">{t('columns.no')}</th>
+              {(['tension', 'shear', 'shearx', 'sheary'] as const).map((name) => (
+                <th key={name} scope="col" className={styles.figure}>{`${t(`columns.${name}`)} [kN]`}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {answer.reaction.map(({ no, tension, shear, shearx, sheary }) => (
+              <tr key={no} data-testid={`anchor-${no}`} className={no === marked ? styles.shown : undefined}>
+                <th scope="row">
+                  <Button
+                    type="link"
+                    size="small"
+                    aria-label={t('viewer:markAnchor', { no })}
+                    aria-pressed={no === marked}
+                    onClick={() => markAnchor(no === marked ? null : no)}
+                  >
+                    {no}
+                  </Button>
+                </th>
+                {[tension, shear, shearx, sheary].map((value, index) => (
+                  <td key={index} className={styles.figure}>
+                    {formatFigure(value, 'force')}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <section>
+        <h2 className={styles.heading}>{t('resultants')}</h2>
+        <FigureTable rows={rows.map(([name, value]) => ({ name, value }))} />
+        {answer.forces && (
+          <Button type="link" size="small" onClick={onOpenTrail}>
+            {t('trailOf', { mode: t('modes.forces') })}
+          </Button>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** List of remarks by kind: omitted checks with reasons, limits of scope, assumptions. */
+interface RemarksListProps {
+  answer: CheckResult;
+  verdict: Pick<DesignVerdict, 'reservations'>;
+}
+
+function RemarksList({ answer, verdict }: RemarksListProps) {
+  const { t } = useTranslation('results');
+  const translate = useTranslate('remarks');
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('remarks')}</h2>
+      {remarksByKind(answer, verdict).map(({ kind, remarks }) => (
+        <div key={kind} className={styles.remarks}>
+          <h3 className={styles.heading}>{t(`kinds.${kind}`)}</h3>
+          <ul>
+            {remarks.map((remark, index) => (
+              <li key={index}>
+                <SentenceText text={statementText(remark, translate)} />{' '}
+                <span className={styles.muted}>{clauseText(remark.clause, translate)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {answer.engine !== undefined && (
+        <p className={styles.muted}>{t('engine', { engine: answer.engine })}</p>
+      )}
+    </section>
+  );
+}
 
 interface ResultsContentProps {
   result: RunResult;

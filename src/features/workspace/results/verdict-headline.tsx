@@ -5,15 +5,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NamedCombination } from '@/design/model/load-cases';
 import type { RunResult } from '@/design/verdict/calculation';
+import { type GoverningRow, type RowKey, rowKeyOf, utilisationsOf } from '@/design/verdict/checks';
 import type { Overall } from '@/design/verdict/overall';
+import type { CheckResult } from '@/engineering';
 import { RunningText } from '@/features/current-design/running-text';
 import { useFirstReason, useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
-import { Ruler } from '@/features/workspace/results/ruler';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import { areOthersRunning } from '@/stores/run';
 import { openField, useWorkspaceView } from '@/stores/workspace-view';
+import { utilisationText } from '@/wording/figures';
 import { reservationText } from '@/wording/reservation-text';
 import {
   anchorsText,
@@ -23,8 +25,54 @@ import {
   governingText,
   namedFactors,
   verdictText,
+  checkName,
 } from '@/wording/verdict-text';
 import styles from '@/features/current-design/verdict.module.css';
+
+/** End of the axis, per cent. */
+const END = 120;
+const MARKS = [0, 20, 40, 60, 80, 100, 120];
+
+const place = (percent: number) => ({ left: `${(100 * Math.min(END, Math.max(0, percent))) / END}%` });
+
+interface RulerProps {
+  answer: CheckResult;
+  /** The governing check, which may belong to another load case. */
+  governing: GoverningRow | null;
+}
+
+/**
+ * Axis of utilisation from 0 to 120 % with a tick for each check of the load case on screen. The list of
+ * checks states the same values for screen readers.
+ */
+function Ruler({ answer, governing }: RulerProps) {
+  const translate = useTranslate();
+  const key = governing && rowKeyOf(governing);
+  const values: Partial<Record<RowKey, number | null>> = utilisationsOf(answer);
+  const ticks = { ...values, ...(governing && key && { [key]: governing.utilisation }) };
+  return (
+    <div className={styles.ruler} aria-hidden translate="no">
+      {MARKS.map((mark) => (
+        <span
+          key={mark}
+          className={mark === 100 ? styles.limit : styles.mark}
+          style={place(mark)}
+          data-mark={mark}
+        />
+      ))}
+      {Object.entries(ticks).map(([check, value]) => (
+        <span
+          key={check}
+          className={check === key ? styles.longTick : styles.tick}
+          style={place(value ?? Infinity)}
+          title={`${checkName(check as RowKey, answer, translate)}: ${utilisationText(value, true, translate)}`}
+        >
+          {(value ?? Infinity) > END && '▸'}
+        </span>
+      ))}
+    </div>
+  );
+}
 
 /** Separates an assumption from its explanation. */
 const COLON = /: |：/;

@@ -7,18 +7,157 @@ import { Button } from 'antd';
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sketchesOf } from '@/design/scene/area-sketches';
+import type { CheckSketches } from '@/design/scene/area-sketches';
 import { type RunResult } from '@/design/verdict/calculation';
+import type { AreaSketch } from '@/drawing/plan/area-sketch/frame';
+import type { TrailStep } from '@/engineering';
+import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
 import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
-import { AreaFigures } from '@/features/workspace/results/trail/area-figures';
-import { GivenTables } from '@/features/workspace/results/trail/given-tables';
+import { FigureTable } from '@/features/workspace/results/figure-table';
 import { shownTrails, type ShownTrail } from '@/features/workspace/results/trail/shown-trails';
-import { SKETCH_ROOMS } from '@/features/workspace/results/trail/sketch-width';
+import { SKETCH_ROOMS, FIGURES } from '@/features/workspace/results/trail/sketch-width';
 import { SymbolHints, SymbolList } from '@/features/workspace/results/trail/symbol-hint';
 import { TrailSteps } from '@/features/workspace/results/trail/trail-steps';
+import { EDGES } from '@/quantities/edges';
+import { FormulaMath } from '@/shared/ui/formula-math';
 import { shownResult } from '@/stores/run';
 import { showPane, showTrail, useWorkspaceView } from '@/stores/workspace-view';
+import { formatArea } from '@/text/format/format-number';
+import { clauseText } from '@/wording/clause-text';
+import { printSignificant, unitText } from '@/wording/figures';
+import { givenValues, type GivenValues } from '@/wording/given-values';
 import styles from '@/features/workspace/results/trail/trail.module.css';
+
+/**
+ * Given values in a calculation: the anchors' values as a table with one row per anchor, and the other values
+ * grouped by origin.
+ */
+function AnchorTable({ anchors, columns }: GivenValues) {
+  const { t } = useTranslation('results');
+  return (
+    <table className={styles.anchors}>
+      <thead>
+        <tr>
+          <th scope="col">{t('columns.no')}</th>
+          {columns.map(({ symbol, unit }) => (
+            <th key={symbol} scope="col">
+              <FormulaMath text={symbol} /> {`[${unitText(unit)}]`}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {anchors.map((no) => (
+          <tr key={no}>
+            <th scope="row">{no}</th>
+            {columns.map(({ symbol, values }) => {
+              const value = values.get(no);
+              return <td key={symbol}>{value === undefined ? '' : printSignificant(value)}</td>;
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function GivenTables({ steps }: { steps: readonly TrailStep[] }) {
+  const { t } = useTranslation('results');
+  const translate = useTranslate();
+  const given = givenValues(steps);
+  if (given.anchors.length === 0 && given.others.length === 0) return null;
+  return (
+    <div className={styles.given}>
+      <div className={styles.givenTitle}>{t('given.title')}</div>
+      <div className={styles.givenBody}>
+        {given.anchors.length > 0 && <AnchorTable {...given} />}
+        <dl>
+          {given.others.map(({ clause, steps: values }) => (
+            <div key={clause}>
+              <dt>{clauseText(clause, translate)}</dt>
+              <dd>
+                {values.map(({ symbol, value, unit }) => (
+                  <span key={symbol}>
+                    <FormulaMath text={symbol} />
+                    {` = ${printSignificant(value)} ${unitText(unit)}`}
+                  </span>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Area used in a check, shown next to its formulas: as a drawing, and in numbers with the area of a single
+ * anchor.
+ */
+function Sketch({ sketch, caption }: { sketch: AreaSketch; caption: string }) {
+  const { shapes, left, right, bottom, top, size } = sketch;
+  const [width, height] = [right - left, top - bottom];
+  return (
+    <figure>
+      <figcaption>{caption}</figcaption>
+      <svg
+        role="img"
+        aria-label={caption}
+        viewBox={`${left} ${-top} ${width} ${height}`}
+        width={(width / size) * FIGURES}
+        height={(height / size) * FIGURES}
+      >
+        {shapes.map((shape, index) =>
+          shape.kind === 'dimension' ? null : <DrawnShape key={index} shape={shape} size={size} />,
+        )}
+      </svg>
+    </figure>
+  );
+}
+
+/** Returns the area, the area of one anchor far from edges, and their ratio. */
+function areasIn(steps: readonly TrailStep[]): { text: string; value: string }[] {
+  const find = (name: RegExp) => steps.find(({ symbol }) => name.test(symbol));
+  const [area, single] = [find(/^A_c_[NV]$/), find(/^A_c_[NV]_0$/)];
+  const rows = [area, single].flatMap((step) =>
+    step ? [{ text: step.symbol, value: `${formatArea(step.value)} mm²` }] : [],
+  );
+  if (!area || !single) return rows;
+  const ratio = {
+    text: `${area.symbol} / ${single.symbol}`,
+    value: printSignificant(area.value / single.value),
+  };
+  return [...rows, ratio];
+}
+
+interface AreaFiguresProps {
+  drawn: readonly CheckSketches[];
+  steps: readonly TrailStep[];
+}
+
+function AreaFigures({ drawn, steps }: AreaFiguresProps) {
+  const { t } = useTranslation('results');
+  const sketches = drawn.flatMap((check) => check.sketches.map((sketch) => ({ sketch, edge: check.edge })));
+  if (sketches.length === 0) return null;
+  return (
+    <div role="group" className={styles.areas} aria-label={t('sketch.title')}>
+      {sketches.map(({ sketch, edge }, index) => (
+        <Sketch
+          key={index}
+          sketch={sketch}
+          caption={
+            sketch.view === 'face' ? t('sketch.face', { edge: edge && EDGES[edge].label }) : t('sketch.plan')
+          }
+        />
+      ))}
+      <FigureTable
+        rows={areasIn(steps).map(({ text, value }) => ({ name: <FormulaMath text={text} />, value }))}
+      />
+    </div>
+  );
+}
 
 /** Moves the focus to the row of the closed calculation in the results. */
 function giveFocusBack({ key }: ShownTrail): void {

@@ -1,13 +1,38 @@
 /** Draws the body that breaks out in the selected failure mode, or the steel that fails. */
 import { breakoutShape, type BreakoutShape, type FaceKind } from '@/drawing/plan/breakout';
+import { EDGE_NAMES, EDGES, EDGES_ACROSS, forEachEdge, outermost, type EdgeName } from '@/quantities/edges';
 import { formatArea } from '@/text/format/format-number';
 import type { Drawing, MaterialName, Point3 } from '@/viewer/drawing/drawing';
 import { Sketch } from '@/viewer/drawing/sketch';
 import { lathe } from '@/viewer/drawing/solids';
 import type { Bolt, BreakoutBody, SceneMessage } from '@/viewer/message';
-import { cracks } from '@/viewer/objects/failure-body/cracks';
-import { BODY_COLOUR, slopeColour } from '@/viewer/objects/failure-body/shade';
+import { BODY_COLOUR, slopeColour } from '@/viewer/objects/body-shade';
 import { blockOf, depthOf, edgeLines, levelsOf } from '@/viewer/objects/measures';
+
+/**
+ * Draws splitting cracks: vertical planes through the member, along the two outermost lines of anchors and up
+ * to the nearest edge.
+ */
+function cracks(
+  sketch: Sketch,
+  anchors: readonly Bolt[],
+  lines: Readonly<Record<EdgeName, number>>,
+  bottom: number,
+): void {
+  const reach = forEachEdge((name) => outermost(anchors, name));
+  const distanceTo = (name: EdgeName) => EDGES[name].sign * (lines[name] - reach[name]);
+  const nearest = EDGE_NAMES.reduce((best, name) => (distanceTo(name) < distanceTo(best) ? name : best));
+  if (!Number.isFinite(distanceTo(nearest))) return;
+  const { axis } = EDGES[nearest];
+  const [from, to] = EDGES_ACROSS[axis].map((name) => (name === nearest ? lines : reach)[name]);
+  const [low, high] = EDGES_ACROSS[axis === 'x' ? 'y' : 'x'].map((name) => reach[name]);
+  for (const place of new Set([low, high])) {
+    const at = (along: number, z: number): Point3 => (axis === 'x' ? [along, place, z] : [place, along, z]);
+    const face = [at(from, bottom), at(to, bottom), at(to, 0), at(from, 0)] as const;
+    sketch.quad('failureCut', face);
+    sketch.polyline('failure', face, true);
+  }
+}
 
 /** Thickness of the sleeve drawn around the failing part of an anchor, in anchor diameters. */
 const SLEEVE = 0.35;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Drawing } from '@/viewer/drawing/drawing';
 import type { BreakoutBody, SceneMessage } from '@/viewer/message';
-import { failureBodyGeometry } from '@/viewer/objects/failure-body/geometry';
+import { failureBodyGeometry } from '@/viewer/objects/failure-body';
 import { areaAt, extent, only, volume } from '@/viewer/testing/measure';
 import { bolt, scene } from '@/viewer/testing/scene-builder';
 
