@@ -37,7 +37,7 @@ async function loadFonts(base: string): Promise<FontBytes | null> {
 async function startWorker(base: string): Promise<Remote<PdfWorker> | null> {
   const fonts = await loadFonts(base);
   if (!fonts) return null;
-  const worker = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./workers/pdf.worker.ts', import.meta.url), { type: 'module' });
   const remote = wrap<PdfWorker>(worker);
   await remote.setFonts(fonts);
   return remote;
@@ -72,7 +72,7 @@ const workersFor = (cores: number): number => Math.min(MOST_WORKERS, Math.max(LE
  * progress.
  */
 function startWorkerCalculator(): Calculator {
-  const worker = new Worker(new URL('./calculation.worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./workers/calculation.worker.ts', import.meta.url), { type: 'module' });
   const remote = wrap<CalculationWorker>(worker);
   const broken = new Promise<never>((_, reject) => {
     worker.addEventListener('error', (event) => reject(new Error(event.message || 'the worker failed')));
