@@ -92,7 +92,7 @@ async function requestsBy(page: Page, work: () => Promise<void>): Promise<Reques
 /** Returns the first two calculation calls for the open design: `run` and `runAlgorithm`. */
 const callsOfDesign = async (page: Page): Promise<Requests[]> => {
   const asked = await requestsBy(page, async () => {
-    await page.getByRole('button', { name: 'Calculation', exact: true }).click();
+    await page.getByRole('button', { name: 'Calculate', exact: true }).click();
     await page.waitForTimeout(SETTLED_AFTER_MS);
   });
   return asked.slice(0, 2);
@@ -162,7 +162,7 @@ async function elasticRows(page: Page, browser: CDPSession): Promise<Line[]> {
 
 /** Measures the time from Enter in a field of the open panel to new results, minus `PAUSE`. */
 async function liveResults(page: Page, what: string, name: string, limit: number): Promise<Line> {
-  await page.getByRole('button', { name: 'Calculation', exact: true }).click();
+  await page.getByRole('button', { name: 'Calculate', exact: true }).click();
   await page.getByTestId('overall').waitFor();
   // With "This combination only", the headline changes as soon as the result of this combination arrives;
   // otherwise it would wait for the results of all four combinations.

@@ -16,7 +16,7 @@ const folder = (page: Page, name: string) =>
 
 async function begin(page: Page, example: string): Promise<void> {
   await page.getByRole('region', { name: example }).getByRole('button').click();
-  await expect(page.getByRole('button', { name: 'Calculation', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Calculate', exact: true })).toBeVisible();
 }
 
 async function addProject(page: Page, name: string): Promise<void> {

@@ -87,7 +87,7 @@ test('the designs page marks a design whose anchor was deleted; the design can b
 }) => {
   await page.goto('/designs');
   await page.getByRole('region', { name: 'Railing post' }).getByRole('button').click();
-  await expect(page.getByRole('button', { name: 'Calculation', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Calculate', exact: true })).toBeVisible();
   const gone = await page.evaluate(async () => {
     const { authorization } = JSON.parse(localStorage.getItem('session') ?? '{}') as Record<string, string>;
     const headers = { Authorization: authorization };
@@ -107,7 +107,7 @@ test('the designs page marks a design whose anchor was deleted; the design can b
     await expect(card, `visit ${visit}`).toContainText('Its anchor is no longer in the database');
   }
   await page.getByRole('button', { name: 'Open Railing post' }).click();
-  await expect(page.getByRole('button', { name: 'Calculation', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Calculate', exact: true })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Designs', exact: true }).click();
   await page.getByTestId('design-card').getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

@@ -70,5 +70,5 @@ test('the page stays usable after sign-in while a hostile picture of the user is
       }),
   );
   expect(await longest).toBeLessThan(200);
-  await expect(page.getByRole('button', { name: 'Calculation', exact: true })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Calculate', exact: true })).toBeEnabled();
 });

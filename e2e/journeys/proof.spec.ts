@@ -33,7 +33,7 @@ test(
   { tag: '@essential' },
   async ({ page, context }) => {
     await page.goto('/home');
-    await expect(page.getByRole('button', { name: 'Calculation', exact: true })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Calculate', exact: true })).toBeEnabled();
     await page.evaluate(keepNow);
     await context.setOffline(true);
     await page.goto('/scope');

@@ -192,7 +192,7 @@ test('a copied link opens its design in another tab without sending the design t
   await expect(other.getByTestId('loads-dead')).toContainText('12.500');
   await expect(other).not.toHaveURL(/design=/);
   // The opened design has not been saved to a file.
-  await expect(other.getByRole('group', { name: /^New design, not in a file/ })).toBeVisible();
+  await expect(other.getByRole('group', { name: /^New design, saved in this browser/ })).toBeVisible();
   const secret = link.split('#design=')[1].slice(0, 40);
   expect(asked.filter((call) => call.includes(secret))).toEqual([]);
 

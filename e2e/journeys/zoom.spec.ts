@@ -145,7 +145,7 @@ for (const width of WIDTHS) {
       await openWorkspace(page);
       await expectRowOpensInPlace(page);
       await enterDeadLoads(page, { Nz: '10', Vx: '30' });
-      await page.getByRole('button', { name: 'Calculation', exact: true }).click();
+      await page.getByRole('button', { name: 'Calculate', exact: true }).click();
       await expectResult(page);
       await expect(page.getByTestId('legend')).toBeVisible();
       expect(await tooSmall(page, '[data-testid="legend"]', 12)).toEqual([]);

@@ -92,7 +92,7 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
         await page.press('Enter');
       }
       await page.press('Escape');
-      await page.click('button', 'Calculation');
+      await page.click('button', 'Calculate');
       await page.see('[data-testid="overall"]', '164.0 %');
     });
 
@@ -116,7 +116,7 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
       await page.click('nav button', 'Base plate');
       await page.click('aside .ant-select', 'rigid');
       await page.click('.ant-select-item-option', 'elastic');
-      await page.click('button', 'Calculation');
+      await page.click('button', 'Calculate');
       // By symmetry, anchors 1 and 3 have the same utilisation, and two positions on the plate have the same
       // stress; every browser must show the first of each pair.
       await page.see('[data-testid="overall"]', '257.8 %anchor 1');

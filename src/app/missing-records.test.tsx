@@ -119,6 +119,6 @@ it.each(ROWS)(
     if (!continued.includes(reading)) return;
     backend.setQa('');
     await act(() => router.navigate(HOME));
-    expect(await screen.findByRole('button', { name: 'Calculation' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Calculate' })).toBeVisible();
   },
 );

@@ -17,7 +17,7 @@ export async function openWorkspace(
 ) {
   Element.prototype.scrollIntoView = () => undefined;
   const view = await renderApp(path, { account: 'engineer', ...options });
-  await screen.findByRole('button', { name: 'Calculation' });
+  await screen.findByRole('button', { name: 'Calculate' });
   // Waits for the toolbar, which is loaded after the page.
   await screen.findByTestId('open-design');
   return { ...view, ...pageObject(view.user) };
@@ -44,7 +44,7 @@ export function pageObject(user: User) {
     },
     field: (name: string) => within(side()).getByRole('textbox', { name }),
     choice: (name: string) => within(side()).getByRole('combobox', { name }),
-    calculate: () => user.click(screen.getByRole('button', { name: 'Calculation' })),
+    calculate: () => user.click(screen.getByRole('button', { name: 'Calculate' })),
     /** Waits for a result and returns the element that shows its verdict. */
     verdict: () => screen.findByTestId('overall'),
     /** Waits for the error message above the page. */

@@ -22,7 +22,7 @@ Two Passwords Are Inconsistent|Username Is Required|Name Is Required|Phone Numbe
 Company Is Required|Address Is Required|Position Is Required|email Is Required|Role Key Is Required
 Role Name Is Required|Permission Key Is Required|Permission Name Is Required
 Only jpg/png pictures can be uploaded|Upload file size cannot exceed 1MB|Please upload an image
-Modified Successfully|Added Successfully|Deleted Successfully|Generate report|Modify|Calculation|Stress
+Modified Successfully|Added Successfully|Deleted Successfully|Generate report|Modify|Calculate|Stress
 Account expired, please contact the administrator|Calculation completed|No result`,
   cn: '锚栓名称不能为空|请上传锚栓图片|删除成功|停用成功|恢复成功|角色删除成功|权限删除成功',
 };

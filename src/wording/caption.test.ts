@@ -39,7 +39,7 @@ describe('caption of the 3D view', () => {
       note: '',
     });
     expect(captionFor('cn', without)).toMatchObject({
-      title: '✓ 按刚性锚板满足要求',
+      title: '✓ 满足要求（刚性锚板假定）',
       text: expect.stringMatching(/^混凝土锥体受拉破坏，锚栓1、2、3、4：\d+\.\d % · 1.35 G$/) as string,
     });
   });
@@ -53,7 +53,7 @@ describe('caption of the 3D view', () => {
       tone: 'warning',
       title: '▲ Verified, with reservations (2)',
     });
-    expect(captionFor('cn', reserved).title).toBe('▲ 满足要求，但有保留（2项）');
+    expect(captionFor('cn', reserved).title).toBe('▲ 有条件满足（存在待核事项）（2项）');
   });
 
   it.each([

@@ -171,7 +171,7 @@ function anchors(variant: Variant): Block[] {
   const isSimple = variant.depth === 'simple';
   const hole = isSimple
     ? { head: t('Hole [mm]', '锚板孔 [mm]'), body: '{hole}', share: 3.2 }
-    : { head: t('Slot', '长槽孔'), body: '{slots}', share: 1.4 };
+    : { head: t('Slot', '长圆孔'), body: '{slots}', share: 1.4 };
   const distances = isSimple ? edgeColumns : [];
   const inAnchors = `{^plate_figures}${bearing(variant)}{/plate_figures}`;
   return [

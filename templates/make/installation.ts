@@ -47,7 +47,7 @@ const steps = (t: Words): Paragraph[] => [
     'RowNote',
     t(
       'The manufacturer’s instructions take precedence. {#has_slots}Slots are {slot_length} mm long{#slots_by_standard}, because the design does not specify their length: long slots of EN 1090-2, table 11{/slots_by_standard}. {/has_slots}',
-      '应优先遵守产品安装说明。{#has_slots}长槽孔长 {slot_length} mm{#slots_by_standard}（设计未规定，按 EN 1090-2 表 11 长槽孔取值）{/slots_by_standard}。{/has_slots}',
+      '应优先遵守产品安装说明。{#has_slots}长圆孔长 {slot_length} mm{#slots_by_standard}（设计未规定，按 EN 1090-2 表 11 长圆孔取值）{/slots_by_standard}。{/has_slots}',
     ),
     true,
   ),

@@ -19,7 +19,7 @@ describe('sign-in', () => {
 
   it.each([
     ['/role_management', 'link', 'Modify Designer'],
-    ['/home?standardType=JGJ145-2013', 'button', 'Calculation'],
+    ['/home?standardType=JGJ145-2013', 'button', 'Calculate'],
   ])('sign-in opens the requested page %s', async (wanted, role, name) => {
     const { user, backend, router } = await renderApp(wanted);
     await fillSignIn({ user, backend, account: 'admin' });

@@ -15,7 +15,7 @@ const WORKSPACE = '/home?standardType=EN1992-4';
 
 async function openWorkspace({ router, user }: App) {
   await act(() => router.navigate(WORKSPACE));
-  await screen.findByRole('button', { name: 'Calculation' });
+  await screen.findByRole('button', { name: 'Calculate' });
   const hands = pageObject(user);
   await hands.anchorRead();
   return hands;
@@ -76,7 +76,7 @@ describe('anchor record', () => {
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/anchorDatabase'));
 
     await app.user.click(await screen.findByRole('menuitem', { name: 'Design' }));
-    await screen.findByRole('button', { name: 'Calculation' });
+    await screen.findByRole('button', { name: 'Calculate' });
     const calls = writtenCalls(app.backend);
     const { calculate, verdict, anchorRead } = pageObject(app.user);
     await anchorRead();

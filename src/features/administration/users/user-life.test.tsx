@@ -24,7 +24,7 @@ async function signOut({ user, router, loaded }: App): Promise<void> {
 
 async function signInAs(app: App, account: string, password?: string): Promise<void> {
   await fillSignIn({ ...app, account, password });
-  await screen.findByRole('button', { name: 'Calculation' });
+  await screen.findByRole('button', { name: 'Calculate' });
 }
 
 async function openUser({ user, router }: App, username: string, tab: string): Promise<void> {

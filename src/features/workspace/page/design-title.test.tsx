@@ -29,7 +29,7 @@ async function openedWorkspace() {
 
 it('the titles in the top bar and the browser tab show the file name, and whether the design has unsaved changes', async () => {
   const { user, open } = await openedWorkspace();
-  expect(await title(/^New design, not in a file/)).toBeVisible();
+  expect(await title(/^New design, saved in this browser/)).toBeVisible();
   expect(document.title).toBe('• New design – Anchor Designer');
 
   await open('stair 3.json', 240);
@@ -37,7 +37,7 @@ it('the titles in the top bar and the browser tab show the file name, and whethe
   expect(document.title).toBe('stair 3 – Anchor Designer');
 
   act(() => thickness(260));
-  expect(await title(/^stair 3, not in a file/)).toBeVisible();
+  expect(await title(/^stair 3, saved in this browser/)).toBeVisible();
   expect(document.title).toBe('• stair 3 – Anchor Designer');
   act(() => undo());
   expect(await title(/^stair 3, saved/)).toBeVisible();
@@ -49,7 +49,7 @@ it('the titles in the top bar and the browser tab show the file name, and whethe
 
   await user.click(screen.getByRole('button', { name: 'New design' }));
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
-  expect(await title(/^New design, not in a file/)).toBeVisible();
+  expect(await title(/^New design, saved in this browser/)).toBeVisible();
 });
 
 it('the title in the top bar keeps the file name and the saved state when the stored design is reloaded', async () => {
@@ -58,7 +58,7 @@ it('the title in the top bar keeps the file name and the saved state when the st
   act(() => thickness(260));
   await waitFor(() => expect(localStorage.getItem('dataSave')).toContain('"h":260'));
   await act(() => reloadDesign());
-  expect(await title(/^stair, not in a file/)).toBeVisible();
+  expect(await title(/^stair, saved in this browser/)).toBeVisible();
   act(() => thickness(240));
   expect(await title(/^stair, saved/)).toBeVisible();
 });

@@ -22,7 +22,7 @@ it('the input panels stay visible while the load list opens and loads its UI tex
   await user.click(screen.getByRole('button', { name: /^Load list/ }));
   expect(await screen.findByRole('button', { name: 'Add a row' })).toBeVisible();
   await waitFor(() =>
-    expect(screen.getByRole('group', { name: /^New design, not in a file/ })).toBeVisible(),
+    expect(screen.getByRole('group', { name: /^New design, saved in this browser/ })).toBeVisible(),
   );
   watch.disconnect();
   expect(wasHidden).toBe(false);

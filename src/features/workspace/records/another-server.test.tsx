@@ -148,7 +148,7 @@ describe('concrete grade', () => {
     await waitFor(() => expect(shownIn('Concrete grade')).toBe('Choose a grade'));
     expect(side().queryAllByText('—', { exact: false })).toHaveLength(2 - figures.length);
     for (const figure of figures) expect(side().getByText(figure, { exact: false })).toBeVisible();
-    await view.user.click(screen.getByRole('button', { name: 'Calculation' }));
+    await view.user.click(screen.getByRole('button', { name: 'Calculate' }));
     // The message is shown twice: at its field, and as a notification. A list that cannot be read is no
     // reason to choose a grade.
     if (qa === '')
@@ -200,7 +200,7 @@ describe('calculation', () => {
     changeDesign((draft) => {
       Object.assign(draft.loads.dead, { Nz: 8, Vx: 4, Mx: 0.5 });
     });
-    await view.user.click(screen.getByRole('button', { name: 'Calculation' }));
+    await view.user.click(screen.getByRole('button', { name: 'Calculate' }));
     const headline = await screen.findByTestId('overall', undefined, { timeout: 30_000 });
     // The other load combinations are calculated after the combination on display.
     await waitFor(() => expect(headline).not.toHaveTextContent('Calculating'));
@@ -227,7 +227,7 @@ describe('calculation', () => {
     await ready();
     changeDesign((draft) => (draft.loads.dead.Nz = 5));
     view.backend.setQa('form:failures-200,fail:/api/maoshuan/simdroid/runAlgorithm:500');
-    await view.user.click(screen.getByRole('button', { name: 'Calculation' }));
+    await view.user.click(screen.getByRole('button', { name: 'Calculate' }));
     expect(await screen.findByText(/could not be carried out.*QA scenario/)).toBeInTheDocument();
   });
 
@@ -238,7 +238,7 @@ describe('calculation', () => {
     view.backend.server.use(
       http.post('*/api/maoshuan/simdroid/run/:id', () => HttpResponse.json({ join: ['a', 0, 0, 0] })),
     );
-    await view.user.click(screen.getByRole('button', { name: 'Calculation' }));
+    await view.user.click(screen.getByRole('button', { name: 'Calculate' }));
     expect(await screen.findByText(/could not be read: join\.0/)).toBeInTheDocument();
   });
 });

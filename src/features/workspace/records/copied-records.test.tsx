@@ -69,7 +69,7 @@ describe('chosen grade and profile', () => {
 });
 
 describe('records that an administrator has changed', () => {
-  it('the button Calculation calculates with the changed values of the anchor and the grade, and live results do not read them', async () => {
+  it('the button Calculate calculates with the changed values of the anchor and the grade, and live results do not read them', async () => {
     const { backend, calculate, verdict, anchorRead } = await openWorkspace();
     await anchorRead();
     change(({ loads }) => void Object.assign(loads.dead, { Nz: 12 }));

@@ -22,7 +22,7 @@ async function signInAgain({ backend, router, user, loaded }: Awaited<ReturnType
   backend.setQa('');
   await act(() => router.navigate('/login'));
   await fillSignIn({ user, backend, account: 'engineer' });
-  await screen.findByRole('button', { name: 'Calculation' });
+  await screen.findByRole('button', { name: 'Calculate' });
 }
 
 const loads = () => screen.getByTestId('loads-dead');
@@ -62,7 +62,7 @@ describe.each(SOME_FAULTS)('failure of kind $kind', (fault) => {
     await act(() => view.router.navigate('/home?standardType=EN1992-4'));
     if (fault.endsSession) await signInAgain(view);
     else {
-      await screen.findByRole('button', { name: 'Calculation' });
+      await screen.findByRole('button', { name: 'Calculate' });
       await open('Concrete');
       const said = () => screen.queryByText(fault.said, { exact: false });
       await waitFor(() => expect(said()).toBeVisible());
@@ -130,7 +130,7 @@ describe('input changed during a calculation', () => {
   it('the result panel says that the result is out of date, and its button calculates the new input', async () => {
     const { user, verdict } = await openRunning(false);
     expect(card()).toHaveTextContent(/^Out of date/);
-    await user.click(within(card()).getByRole('button', { name: 'Calculation' }));
+    await user.click(within(card()).getByRole('button', { name: 'Calculate' }));
     expect(await verdict()).toBeVisible();
   });
 
@@ -143,7 +143,7 @@ describe('input changed during a calculation', () => {
 
   it('a design that is opened during the calculation of another one is not reported as out of date', async () => {
     const view = await openRunning(false);
-    await view.user.click(within(card()).getByRole('button', { name: 'Calculation' }));
+    await view.user.click(within(card()).getByRole('button', { name: 'Calculate' }));
     await screen.findByRole('progressbar', { name: 'Calculation running' });
     act(() => openDesign(produce(DEFAULT_DESIGN, (d) => void (d.layout.h = 300))));
     await waitFor(() => expect(card()).toHaveTextContent(/^No result/));

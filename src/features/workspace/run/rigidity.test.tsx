@@ -49,14 +49,14 @@ it('a thick plate is proven by its elastic plate, whose utilisation the assumpti
   expect(result?.rigidity).toMatchObject({ kind: 'checked', thickness: 60, elastic: { word: 'verified' } });
 });
 
-it('the assumptions state "rigid, not proven" for a plate whose thickness and profile are unknown', async () => {
+it('the assumptions state "plate rigidity not checked" for a plate whose thickness and profile are unknown', async () => {
   const view = await openWorkspace();
   await view.anchorRead();
   change((draft) => void (draft.loads.dead = { ...draft.loads.dead, Nz: 2 }));
   await view.calculate();
   await view.verdict();
-  await view.user.click(screen.getByRole('button', { name: 'Rigid, not proven' }));
+  await view.user.click(screen.getByRole('button', { name: 'Plate rigidity not checked' }));
   expect(screen.getByTestId('assumptions')).toHaveTextContent(
-    /Rigid, not proven: plate thickness and profile unknown$/,
+    /Plate rigidity not checked: plate thickness and profile unknown$/,
   );
 });
