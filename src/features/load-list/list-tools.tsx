@@ -11,7 +11,7 @@ import { saveAs } from 'file-saver';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowKeyOf, ROW_KEYS, type RowKey } from '@/design/verdict/checks';
-import { useRun } from '@/features/current-design/use-run';
+import { useFirstReason, useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
 import {
   governingOf,
@@ -25,13 +25,14 @@ import type { OfferedTable } from '@/load-tables/load-file';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
 import { useReadFile } from '@/read-file/use-read-file';
 import { toCsv } from '@/shared/tables/csv';
+import { SentenceText } from '@/shared/ui/sentence-text';
 import { listProgress, type PhaseProgress, useRunStore } from '@/stores/run';
 import { runDriver } from '@/stores/run-driver';
+import { openField } from '@/stores/workspace-view';
 import type { Translate } from '@/wording/translate';
 import { verdictText } from '@/wording/verdict-text';
 import styles from '@/features/load-list/load-list.module.css';
 
-/** The load list with its results as a text table for spreadsheet programs. */
 const ONE_DECIMAL = 10;
 const rounded = (share: number, translate: Translate): number | string => {
   if (share < 0) return '';
@@ -56,6 +57,7 @@ function cellsOf(data: RowData, translate: Translate): (number | string)[] {
   ];
 }
 
+/** Returns the load list with its results as a text table for spreadsheet programs. */
 function listAsCsv(rows: readonly RowData[], translate: Translate): string {
   const t = (key: string) => translate(`loadList:${key}`);
   const headings = [
@@ -101,6 +103,26 @@ function ListProgressBar() {
       <Button size="small" icon={<StopOutlined aria-hidden />} onClick={() => runDriver().cancel()}>
         {t('cancel')}
       </Button>
+    </div>
+  );
+}
+
+/** Reason why the list was not calculated when the user last asked for it, with a link to the field. */
+function NotCalculated() {
+  const { t } = useTranslation('design');
+  const reasonOf = useFirstReason();
+  const state = useRun((run) => run.state);
+  const isAttempted = useRunStore((run) => run.isAttempted);
+  if (!isAttempted || state.kind !== 'invalid') return null;
+  const { text, field } = reasonOf(state.reasons);
+  return (
+    <div className={styles.line} role="status" data-testid="not-calculated">
+      <SentenceText text={text} />
+      {field !== '' && (
+        <Button type="link" size="small" onClick={() => openField(field)}>
+          {t('actions.toField')}
+        </Button>
+      )}
     </div>
   );
 }
@@ -199,6 +221,7 @@ export function ListTools({
         </Button>
       </div>
       <ListProgressBar />
+      <NotCalculated />
       {rows.length > 0 && (
         <div className={styles.line}>
           <Segmented<RowFilter>

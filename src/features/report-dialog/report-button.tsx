@@ -7,28 +7,51 @@ import type { User } from '@/api/contract/account';
 import { takeReportPicture } from '@/features/current-design/report-picture';
 import { usePageCommands } from '@/features/current-design/use-page-commands';
 import { useRun } from '@/features/current-design/use-run';
+import { isShownRunning } from '@/stores/run';
+import { recalculate } from '@/stores/run-driver';
 
 const ReportDialog = lazy(() => import('@/features/report-dialog/report-dialog'));
 
+/**
+ * A report must not combine inputs and results of different designs: if the inputs have changed, the button
+ * first calculates, and the dialog opens with the result. A run that ends without a result shows its reason.
+ */
 export function ReportButton({ user }: { user: User }) {
   const { t } = useTranslation('design');
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  /** True while the dialog waits for the calculation. */
+  const [isWaiting, setWaiting] = useState(false);
   const hasResult = useRun(({ result }) => result !== null);
-  // A report must not combine inputs and results of different designs.
-  const isStale = useRun(({ result, standing }) => result !== null && standing !== 'current');
-  const isOff = !hasResult || isStale;
-  usePageCommands({ report: isOff ? undefined : () => setOpen(true) });
+  const isCurrent = useRun(({ result, standing }) => result !== null && standing === 'current');
+  const isRunning = useRun(isShownRunning);
+  const hasEnded = useRun(
+    ({ state, interruption }) =>
+      state.kind === 'invalid' || (interruption !== null && interruption.kind !== 'outOfDate'),
+  );
+  if (isWaiting && (isCurrent || (hasEnded && !isRunning))) {
+    setWaiting(false);
+    setOpen(isCurrent);
+  }
+  const open = () => {
+    if (isCurrent) setOpen(true);
+    else {
+      setWaiting(true);
+      void recalculate();
+    }
+  };
+  usePageCommands({ report: hasResult ? open : undefined });
   return (
     <>
       <Button
         icon={<FileTextOutlined aria-hidden />}
-        disabled={isOff}
-        title={isStale ? t('actions.reportStale') : undefined}
-        onClick={() => setOpen(true)}
+        disabled={!hasResult && !isWaiting}
+        loading={isWaiting && isRunning}
+        title={hasResult && !isCurrent ? t('actions.reportStale') : undefined}
+        onClick={open}
       >
         {t('actions.report')}
       </Button>
-      {open && (
+      {isOpen && (
         <Suspense fallback={null}>
           <ReportDialog user={user} onClose={() => setOpen(false)} takePicture={takeReportPicture} />
         </Suspense>

@@ -38,13 +38,15 @@ const FORM = 'report-form';
 interface FooterProps {
   isReady: boolean;
   hasWord: boolean;
+  /** File made last, whose button gets the focus back; null before the first one. */
+  last: ReportEnding | null;
   onClose: () => void;
   onPlate: () => void;
   onTable: () => void;
   onWord: () => void;
 }
 
-function Footer({ isReady, hasWord, onClose, onPlate, onTable, onWord }: FooterProps) {
+function Footer({ isReady, hasWord, last, onClose, onPlate, onTable, onWord }: FooterProps) {
   const { t } = useTranslation('report');
   return (
     <Space>
@@ -52,17 +54,28 @@ function Footer({ isReady, hasWord, onClose, onPlate, onTable, onWord }: FooterP
       <Button icon={<BorderOutlined aria-hidden />} disabled={!isReady} onClick={onPlate}>
         {t('asDxf')}
       </Button>
-      <Button icon={<TableOutlined aria-hidden />} disabled={!isReady} onClick={onTable}>
+      <Button
+        icon={<TableOutlined aria-hidden />}
+        autoFocus={last === 'xlsx'}
+        disabled={!isReady}
+        onClick={onTable}
+      >
         {t('asXlsx')}
       </Button>
       {hasWord && (
-        <Button icon={<FileWordOutlined aria-hidden />} disabled={!isReady} onClick={onWord}>
+        <Button
+          icon={<FileWordOutlined aria-hidden />}
+          autoFocus={last === 'docx'}
+          disabled={!isReady}
+          onClick={onWord}
+        >
           {t('asWord')}
         </Button>
       )}
       <Button
         type="primary"
         icon={<FilePdfOutlined aria-hidden />}
+        autoFocus={last === 'pdf'}
         disabled={!isReady}
         htmlType="submit"
         form={FORM}
@@ -103,6 +116,7 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
    * asked first.
    */
   const [asked, setAsked] = useState<ReportEnding | null>(null);
+  const [last, setLast] = useState<ReportEnding | null>(null);
   const close = () => {
     cancel();
     onClose();
@@ -116,13 +130,14 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
       closable={{ 'aria-label': t('common:close') }}
       footer={
         step ? (
-          <Button icon={<StopOutlined aria-hidden />} onClick={cancel}>
+          <Button icon={<StopOutlined aria-hidden />} autoFocus onClick={cancel}>
             {t('cancel')}
           </Button>
         ) : (
           <Footer
             isReady={isReady && parseYield(plateYield) !== undefined}
             hasWord={isAdmin(user)}
+            last={last}
             onClose={close}
             onPlate={() => void makePlate(choice())}
             onTable={() => setAsked('xlsx')}
@@ -138,6 +153,7 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
           result={result}
           onMake={() => {
             setAsked(null);
+            setLast(asked);
             void makeReport(choice(), asked);
           }}
         />

@@ -67,6 +67,8 @@ export function useReportRun(): ReportRun {
   useEffect(() => () => current.current?.abort(), []);
 
   const start = useCallback<ReportRun['start']>(async (asked, wanted) => {
+    // A second click before the first step is on screen makes no second file.
+    if (current.current !== null) return { kind: 'cancelled' };
     const abort = new AbortController();
     current.current = abort;
     const { signal } = abort;

@@ -33,7 +33,7 @@ describe('result', () => {
     ).toBeVisible();
   });
 
-  it('a change makes a result out of date and disables the report until the change is undone', async () => {
+  it('a change makes a result out of date until it is undone; the report calculates first and then opens', async () => {
     const { user, open, field } = await openCalculated();
     expect(standing()).toBe('current');
     expect(report()).toBeEnabled();
@@ -43,10 +43,29 @@ describe('result', () => {
     expect(standing()).toBe('outOfDate');
     expect(screen.getByTestId('overall')).toHaveTextContent(/^Out of date/);
     expect(screen.getByTestId('overall').querySelector('.anticon')).toBeNull();
-    expect(report()).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(standing()).toBe('current');
-    expect(report()).toBeEnabled();
+    // The click that leaves the field commits its value, and asks for the report of the new value.
+    await user.clear(field('Concrete thickness h'));
+    await user.type(field('Concrete thickness h'), '260');
+    await user.click(report());
+    expect(await screen.findByRole('dialog', { name: 'Generate report' })).toBeVisible();
+    expect(standing()).toBe('current');
+    expect(field('Concrete thickness h')).toHaveValue('260');
+  });
+
+  it('a report of inputs that cannot be calculated says why and does not open later by itself', async () => {
+    const { user, open, field, calculate } = await openCalculated();
+    await open('Layout');
+    await user.clear(field('Concrete thickness h'));
+    await user.type(field('Concrete thickness h'), '20');
+    await user.click(report());
+    expect((await screen.findAllByText(/must not be below the anchor's minimum/)).length).toBeGreaterThan(0);
+    await user.clear(field('Concrete thickness h'));
+    await user.type(field('Concrete thickness h'), '260');
+    await calculate();
+    await waitFor(() => expect(standing()).toBe('current'));
+    expect(screen.queryByRole('dialog', { name: 'Generate report' })).toBeNull();
   });
 
   it('a result under JGJ145-2013 keeps its values and stays up to date when the screen language changes', async () => {
