@@ -151,6 +151,12 @@ export async function startEmbeddedBackend(): Promise<Extras> {
   const scenario = readScenario(window.location.search);
   const backend = startBackend(scenario);
   const worker = setupWorker(...createHandlers(backend));
+  // MSW checks for a new version of its script without catching the failure when there is no network.
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration) {
+    const check = registration.update.bind(registration);
+    registration.update = () => check().catch(() => registration);
+  }
   await worker.start({
     quiet: true,
     serviceWorker: {

@@ -47,6 +47,9 @@ test('a design opened from its link on a phone shows its verdict and its install
   await expect(page.getByRole('row', { name: 'Edge distance X+ 225 mm' })).toBeVisible();
   expect(await tooWide(page)).toEqual([0]);
 
-  await page.getByRole('button', { name: 'Open the workspace anyway' }).click();
+  // A link of the verdict opens the workspace at its field.
+  await page.getByText('Verdict', { exact: true }).click();
+  await page.getByRole('button', { name: 'Enter plate thickness and profile' }).click();
+  await expect(page.getByRole('textbox', { name: 'Thickness' })).toBeFocused();
   await expect(page.getByTestId('loads-dead')).toContainText('30.000');
 });

@@ -100,8 +100,8 @@ export const CONCRETE = {
   },
   /** Annular gap between anchor and plate. */
   annularGap: { initial: 'open', choices: ['open', 'filled'], sent: 'plate.annular_gap' },
-  longTermTemperature: { initial: 24, kind: 'temperature', reportOnly: true },
-  shortTermTemperature: { initial: 40, kind: 'temperature', reportOnly: true },
+  longTermTemperature: { initial: 24, kind: 'temperature', smallest: -60, largest: 200, reportOnly: true },
+  shortTermTemperature: { initial: 40, kind: 'temperature', smallest: -60, largest: 200, reportOnly: true },
 } as const satisfies Part;
 
 export const PLATE = {

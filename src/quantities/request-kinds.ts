@@ -30,7 +30,7 @@ export const KINDS = {
   moment: { unit: 'kNm', range: [-LARGEST_LOAD, LARGEST_LOAD] },
   loadFactor: { unit: '', range: [0, 10] },
   /** Temperature of the drill hole; not part of any request. */
-  temperature: { unit: '°C', range: [-273, 1000] },
+  temperature: { unit: '°C', range: [-60, 200] },
   /** Embedment depth of the anchor. */
   embedment: { unit: 'mm', range: [10, 3000] },
   diameter: { unit: 'mm', range: [3, 200] },

@@ -1,6 +1,7 @@
 /** Layout of all pages for signed-in users: menu, content, footer. */
 import { Flex, Layout, Spin } from 'antd';
-import { Suspense } from 'react';
+import { Suspense, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { SearchButton } from '@/app/search/search-button';
 import { SessionGate } from '@/app/session/session-gate';
@@ -23,13 +24,25 @@ import styles from '@/app/shell/shell.module.css';
 
 const ExpiryNotice = lazyComponent(async () => (await import('@/app/shell/expiry-notice')).ExpiryNotice);
 
+/** Id of the part of a page to which the skip link leads; without it, the link leads to the whole content. */
+const SKIP_TARGET = 'content';
+
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  (document.getElementById(SKIP_TARGET) ?? document.querySelector('main'))?.focus();
+}
+
 export function Shell() {
+  const { t } = useTranslation('shell');
   const user = useSessionStore((state) => state.user);
   const { pathname } = useLocation();
   return (
     <ShellProviders>
       <SessionGate>
         <Layout className={styles.shell}>
+          <a className={styles.skip} href={`#${SKIP_TARGET}`} onClick={skip}>
+            {t('skip')}
+          </a>
           <OfflineNotice />
           <NewVersionNotice />
           {isExpired(user) && <ExpiryNotice time={user.expirationTime} />}
@@ -42,7 +55,7 @@ export function Shell() {
             <LanguageToggle />
             {user && <UserMenu user={user} />}
           </Layout.Header>
-          <Layout.Content className={styles.content}>
+          <Layout.Content className={styles.content} tabIndex={-1}>
             <AreaBoundary resetKey={pathname}>
               <Suspense
                 fallback={

@@ -35,8 +35,20 @@ describe('anchor record for a design', () => {
       null,
     ],
     ['null, for an empty list', [], { chosen: A, own: B, takesFirst: true }, null],
+    [
+      'the anchor of the same family, if another diameter was chosen',
+      [A, { id: 'd', name: 'Bolt B M16' }],
+      { chosen: { id: 'e', name: 'Bolt B M12' }, own: null, takesFirst: true },
+      { id: 'd', name: 'Bolt B M16' },
+    ],
+    [
+      'null, for a record with the same name and size as a deleted one',
+      [{ id: 'd', name: 'Bolt B M16' }],
+      { chosen: { id: 'e', name: 'Bolt B M16' }, own: null, takesFirst: false },
+      null,
+    ],
   ])('ownAnchor returns %s', (_, listed, facts, expected) => {
-    expect(ownAnchor(listed, facts)).toEqual(expected);
+    expect(ownAnchor(listed, { diameter: '16', ...facts })).toEqual(expected);
   });
 });
 

@@ -9,20 +9,31 @@ interface AnchorFacts {
   chosen: ChosenRecord | null;
   /** Record that was already chosen under the new standard before the user switched to it. */
   own: ChosenRecord | null;
+  /** Thread size of the list, without "M". */
+  diameter: string;
   /** True if the first record in the list is chosen when the list contains neither `chosen` nor `own`. */
   takesFirst: boolean;
 }
 
+const SIZE = /\bM\d+\b/;
+
 /**
- * Returns `chosen` or, if the list does not contain it, `own`; if the list contains neither, the first anchor
- * in the list if `takesFirst` is true, otherwise null.
+ * Returns `chosen` or, if the list does not contain it, `own`. If the list contains neither and is for
+ * another size, returns the anchor of the same family, whose name differs only in the size; otherwise the
+ * first anchor in the list if `takesFirst` is true, otherwise null.
  */
 export function ownAnchor(
   listed: readonly ChosenRecord[],
-  { chosen, own, takesFirst }: AnchorFacts,
+  { chosen, own, diameter, takesFirst }: AnchorFacts,
 ): ChosenRecord | null {
   const isListed = (record: ChosenRecord | null) => listed.some(({ id }) => id === record?.id);
-  return [chosen, own].find(isListed) ?? (takesFirst ? listed.at(0) : undefined) ?? null;
+  const inFamily = chosen?.name.replace(SIZE, `M${diameter}`);
+  return (
+    [chosen, own].find(isListed) ??
+    listed.find(({ name }) => name === inFamily && name !== chosen?.name) ??
+    (takesFirst ? listed.at(0) : undefined) ??
+    null
+  );
 }
 
 const GRADE_FIGURES = ['fck', 'fcuk', 'ec'] as const;

@@ -193,7 +193,7 @@ export function LoadTable() {
     shown === null && KINDS.some((kind) => isInvalid(kind, 'factor') || isInvalid(kind, component));
   const ownCombination = combinationOf({ ...loads, shown: null });
   return (
-    <section className={styles.loads}>
+    <section id="content" className={styles.loads} tabIndex={-1}>
       <Space className={styles.tabs} size={16}>
         <Segmented<'dead' | 'deadAndLive'>
           id={fieldId('loads.loadCase')}

@@ -3,17 +3,18 @@
  * for the design.
  */
 import { Alert, Button, Segmented } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDesignLink } from '@/features/workspace/open-and-save/use-design-link';
 import { InstallationPage } from '@/features/workspace/view/installation-page';
+import { useWorkspaceView } from '@/stores/workspace-view';
 import styles from '@/features/workspace/page/small-screen.module.css';
 
 interface SmallScreenProps {
   title: string;
   /** Calculation buttons and the result. */
   verdict: ReactNode;
-  /** Called if the user wants the full workspace nevertheless. */
+  /** Called if the user wants the full workspace nevertheless, or follows a link to one of its fields. */
   onWhole: () => void;
 }
 
@@ -30,6 +31,11 @@ export function SmallScreen({ title, verdict, onWhole }: SmallScreenProps) {
     layOutAsDesktop();
     onWhole();
   };
+  const field = useWorkspaceView((view) => view.field);
+  const followLink = useEffectEvent(showWhole);
+  useEffect(() => {
+    if (field !== null) followLink();
+  }, [field]);
   return (
     <div className={styles.page}>
       <h1>{title}</h1>

@@ -150,14 +150,28 @@ function InstallationGroup() {
 function HoleGroup() {
   const { t } = useTranslation('design');
   const reportOnly = t('concrete.reportOnly');
+  const isColder = useDesignStore(
+    ({ design: { concrete } }) => concrete.shortTermTemperature < concrete.longTermTemperature,
+  );
   return (
     <Group title={t('concrete.groupHole')}>
       <ChoiceRow part="concrete" name="drillingMethod" hint={reportOnly} />
       <ChoiceRow part="concrete" name="holeDryness" hint={reportOnly} />
       <ChoiceRow part="concrete" name="holeCleaning" hint={reportOnly} />
       <SwitchRow part="concrete" name="pore" hint={reportOnly} />
-      <InputRow part="concrete" name="longTermTemperature" emptyValue={0} />
-      <InputRow part="concrete" name="shortTermTemperature" emptyValue={0} />
+      <InputRow
+        part="concrete"
+        name="longTermTemperature"
+        emptyValue={0}
+        invalidText={t('number.temperature')}
+      />
+      <InputRow
+        part="concrete"
+        name="shortTermTemperature"
+        emptyValue={0}
+        invalidText={t('number.temperature')}
+        contradiction={isColder ? t('concrete.shortBelowLong') : undefined}
+      />
       <p className={styles.hint}>{reportOnly}</p>
     </Group>
   );

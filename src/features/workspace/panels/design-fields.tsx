@@ -42,6 +42,8 @@ interface NumberRowProps extends Bound<number> {
   invalidText?: string;
   /** Value assigned when the field is emptied; without it, an empty field is invalid. */
   emptyValue?: number;
+  /** Contradiction to another input of the report, which no calculation depends on. */
+  contradiction?: string;
 }
 
 export function NumberRow({
@@ -57,6 +59,7 @@ export function NumberRow({
   max,
   invalidText,
   emptyValue,
+  contradiction,
 }: NumberRowProps) {
   const { t } = useTranslation('design');
   const value = useDesignStore((state) => read(state.design));
@@ -74,7 +77,7 @@ export function NumberRow({
         max={max}
         disabled={off !== undefined}
         disabledReason={off}
-        error={problem}
+        error={problem ?? contradiction}
         emptyValue={emptyValue}
         invalidText={invalidText ?? t('number.invalid')}
         onCommit={(next) => changeDesign((design) => write(design, next))}
@@ -99,7 +102,7 @@ function useInput<T>(part: InputPart, name: string) {
 
 interface InputRowProps<P extends InputPart> extends Pick<
   NumberRowProps,
-  'off' | 'lock' | 'invalidText' | 'emptyValue' | 'step'
+  'off' | 'lock' | 'invalidText' | 'emptyValue' | 'contradiction' | 'step'
 > {
   part: P;
   name: NumbersOf<(typeof INPUTS)[P]>;

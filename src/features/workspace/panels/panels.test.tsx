@@ -61,6 +61,24 @@ describe('input panels', () => {
     expect(field('Long-term temperature')).toHaveValue('0');
   });
 
+  it.each([
+    ['Long-term temperature', '99999999', 'Enter a temperature from −60 to 200 °C'],
+    ['Short-term temperature', '20', /^The short-term temperature must not be below/],
+  ])('the concrete panel refuses the %s of %s °C', async (label, typed, message) => {
+    const { open, field, user } = await openWorkspace();
+    await open('Concrete');
+    await user.clear(field(label));
+    await user.type(field(label), `${typed}{Enter}`);
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('another diameter keeps the family of the anchor', async () => {
+    const { anchorRead } = await openWorkspace();
+    await anchorRead();
+    changeDesign((d) => (d.anchor.diameter = '16'));
+    await waitFor(() => expect(design().anchor.chosen['EN1992-4']?.name).toBe('Demo expansion anchor M16'));
+  });
+
   it('the concrete panel enables the degree of restraint for a stand-off plate, and limits it to the range 1 to 2', async () => {
     const { open, field, side, user } = await openWorkspace();
     await open('Concrete');

@@ -76,13 +76,15 @@ function useOwnAnchor(): void {
     const next = ownAnchor(anchors.map(chosenOf), {
       chosen,
       own: carried?.own ?? null,
+      diameter,
       takesFirst: isFresh && (chosen === null || isCarried),
     });
     if (next?.id !== chosen?.id && chosen !== null && !isReadSince()) return;
     if (isCarried) useDesignStore.setState({ retainedAnchor: null });
     if (next?.id === chosen?.id) return;
     settleChoice(({ anchor }) => void (anchor.chosen[standardType] = next), next === null);
-    if (chosen === null) return;
+    // After another diameter was chosen, the anchor of the same family needs no message.
+    if (chosen === null || (next !== null && carried === null)) return;
     const said = { before: chosen.name, standard: standardType, diameter, name: next?.name };
     if (next !== null) message.info(t('anchor.otherTaken', said));
     else message.warning(t(carried ? 'anchor.notOffered' : 'anchor.notListed', said));

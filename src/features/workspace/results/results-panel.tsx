@@ -6,9 +6,12 @@ import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldNamedBy } from '@/design/input/request-fields';
+import type { RunResult } from '@/design/verdict/calculation';
 import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
 import { useChosenAnchor, useConcretes } from '@/features/current-design/use-records';
 import { useFirstReason, useRun } from '@/features/current-design/use-run';
+import { useTranslate } from '@/features/current-design/use-translate';
+import { useVerdict } from '@/features/current-design/use-verdict';
 import { useSelectedRow } from '@/features/workspace/results/use-selected-row';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { lazyComponent } from '@/shared/ui/lazy-component';
@@ -19,6 +22,7 @@ import { usePageCommandsStore } from '@/stores/page-commands';
 import { usePreferencesStore } from '@/stores/preferences';
 import { shownResult, useRunStore } from '@/stores/run';
 import { openField } from '@/stores/workspace-view';
+import { governingText, verdictText } from '@/wording/verdict-text';
 import styles from '@/features/workspace/results/results.module.css';
 
 /** Shown instead of a result: not calculated yet, being calculated, or last run failed. */
@@ -74,6 +78,16 @@ const ResultsContent = lazyComponent(
   async () => (await import('@/features/workspace/results/results-content')).ResultsContent,
 );
 
+/** Verdict for screen readers: empty during a run, so that each result is announced once. */
+function Announcement({ result }: { result: RunResult }) {
+  const translate = useTranslate('remarks');
+  const { governing, word } = useVerdict(result).overall;
+  const isDone = useRun(({ standing, progress }) => standing === 'current' && progress === null);
+  if (!isDone) return null;
+  const { name, value } = (governing && governingText(governing, result.answer, translate)) ?? {};
+  return [verdictText(word, translate), name, value].filter((part) => part !== undefined).join(', ');
+}
+
 export function ResultsPanel() {
   const result = useRunStore(shownResult);
   const panel = useRef<HTMLDivElement>(null);
@@ -86,15 +100,25 @@ export function ResultsPanel() {
     if (isLoading) void ResultsContent.preload();
   }, [isLoading]);
   // While a stored result is still loading, the panel must not state that there is no result.
-  if (result === null) return isLoading ? null : <NoResult />;
+  const body =
+    result === null ? (
+      !isLoading && <NoResult />
+    ) : (
+      <div className={styles.results} ref={panel}>
+        <ResultsContent
+          result={result}
+          tab={tab}
+          onTab={setTab}
+          onRow={(row) => show({ tab: 'summary', row })}
+        />
+      </div>
+    );
   return (
-    <div className={styles.results} ref={panel}>
-      <ResultsContent
-        result={result}
-        tab={tab}
-        onTab={setTab}
-        onRow={(row) => show({ tab: 'summary', row })}
-      />
-    </div>
+    <>
+      <div role="status" className={styles.onlyRead} data-testid="announcement">
+        {result && <Announcement result={result} />}
+      </div>
+      {body}
+    </>
   );
 }

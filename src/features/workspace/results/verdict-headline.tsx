@@ -158,7 +158,7 @@ export function VerdictHeadline({ overall, result, loads, onOpen }: VerdictHeadl
       data-verdict={word}
       data-standing={standing}
     >
-      <div className={styles.word}>
+      <h2 className={styles.word}>
         {standing !== 'current' ? (
           t(`verdict.standing.${standing}`)
         ) : isRunning && word === 'incomplete' ? (
@@ -172,7 +172,7 @@ export function VerdictHeadline({ overall, result, loads, onOpen }: VerdictHeadl
             {VERDICT_ICONS[word]} {verdictText(word, translate)}
           </>
         )}
-      </div>
+      </h2>
       {reason !== null && (
         <div className={styles.note} data-testid="invalid">
           <SentenceText text={reason.text} />{' '}

@@ -320,15 +320,15 @@ describe('rows', () => {
   });
 
   it('a list that cannot be calculated says why beside the button, with a link to the field', async () => {
-  const { user } = await openList();
-  act(() => change((d) => (d.layout.sides.X1.distance = 100)));
-  await user.click(part().getByRole('button', { name: 'Calculate all' }));
-  const reason = within(await part().findByTestId('not-calculated'));
-  expect(reason.getByText(/must not extend beyond/)).toBeVisible();
-  expect(reason.getByRole('button', { name: 'Go to the field' })).toBeVisible();
-});
+    const { user } = await openList();
+    act(() => change((d) => (d.layout.sides.X1.distance = 100)));
+    await user.click(part().getByRole('button', { name: 'Calculate all' }));
+    const reason = within(await part().findByTestId('not-calculated'));
+    expect(reason.getByText(/must not extend beyond/)).toBeVisible();
+    expect(reason.getByRole('button', { name: 'Go to the field' })).toBeVisible();
+  });
 
-it('the load list exports all rows to a CSV file, including rows that were not calculated', async () => {
+  it('the load list exports all rows to a CSV file, including rows that were not calculated', async () => {
     const { user, calculateAll } = await openList([HEADINGS, ...ROWS.slice(0, 2)]);
     await calculateAll();
     act(() =>

@@ -130,9 +130,9 @@ describe('calculation of a design that breaks a rule', () => {
     },
   );
 
-  it('the workspace reports a missing anchor after a change of diameter, and links to the empty anchor selector', async () => {
+  it('the workspace reports a missing anchor, and links to the empty anchor selector', async () => {
     const { user, open, side, calculate, runs, toast } = await openLoaded();
-    change((d) => (d.anchor.diameter = '10'));
+    change((d) => (d.anchor.chosen['EN1992-4'] = { id: 'gone', name: 'Gone' }));
     await waitFor(() =>
       expect(within(side()).getByRole('alert')).toHaveTextContent(
         'Anchor cannot be empty. Choose an anchor.',
