@@ -3,6 +3,7 @@
  * half the thickness, 5 mm.
  */
 import type { CheckInput } from '@/engineering';
+import type { WorkedCase } from '@/examples/case';
 import { plateUnder, sharedParts, type ExampleDesign } from '@/examples/inputs/shared-parts';
 
 export interface ChineseDesign extends ExampleDesign<never, 'fcuk_MPa'> {
@@ -20,7 +21,11 @@ const FACTORS = [
 
 const PLATE_THICKNESS = 10;
 
-export function chineseInput(inputs: ChineseDesign, axials: readonly number[]): CheckInput {
+export function chineseInput(
+  design: ChineseDesign | WorkedCase['inputs'],
+  axials: readonly number[],
+): CheckInput {
+  const inputs = design as ChineseDesign;
   const { standoff, structure } = inputs;
   const gamma = FACTORS[structure];
   const { concrete, product, ...others } = sharedParts(inputs);

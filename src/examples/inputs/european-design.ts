@@ -1,5 +1,6 @@
 /** Converts a worked example in cases/ to check input. */
 import type { CheckInput } from '@/engineering';
+import type { WorkedCase } from '@/examples/case';
 import { plateUnder, sharedParts, type ExampleDesign } from '@/examples/inputs/shared-parts';
 
 /** Positions of the plate by the codes of the examples. */
@@ -17,7 +18,8 @@ export interface EuropeanDesign extends ExampleDesign<
   axials_kN: number[];
 }
 
-export function europeanInput(inputs: EuropeanDesign): CheckInput {
+export function europeanInput(design: EuropeanDesign | WorkedCase['inputs']): CheckInput {
+  const inputs = design as EuropeanDesign;
   const { anchor, gamma, plate, standoff } = inputs;
   const { concrete, product, ...others } = sharedParts(inputs);
   return {
