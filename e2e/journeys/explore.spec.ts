@@ -37,36 +37,6 @@ test(
   },
 );
 
-test('a search in Explore shows progress and can be cancelled, and closing Explore stops all server calls', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('simdroid')) asked.push(request.url());
-  });
-  await page.addInitScript(() => sessionStorage.setItem('qa', 'network'));
-  await openWorkspace(page);
-  await enterDeadLoads(page, { Nz: '20', Vx: '5' });
-  await page.getByRole('button', { name: 'Explore' }).click();
-  await page.getByRole('button', { name: /^Design it/ }).click();
-  const progress = page.getByTestId('answer').getByRole('progressbar');
-  await expect(progress).toBeVisible();
-  await page.evaluate(() => sessionStorage.setItem('qa', 'slow:2000'));
-  await expect(page.getByTestId('tried')).toContainText(/[1-9]\d* calculated/);
-  await page.getByTestId('search').getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByTestId('search')).toContainText('Cancelled after');
-  await expect(page.getByTestId('reasons')).toContainText('Excluded without calculation');
-
-  await page.getByRole('button', { name: /^Worst direction/ }).click();
-  await expect(progress).toBeVisible();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('region', { name: 'Explore' })).toHaveCount(0);
-  expect(asked.length).toBeGreaterThan(1);
-  asked.length = 0;
-  await page.waitForTimeout(3000);
-  expect(asked).toEqual([]);
-});
-
 test('the Back button of the browser closes Explore and stays in the workspace, also after a reload', async ({
   page,
 }) => {

@@ -1,7 +1,6 @@
-/** Tests with huge files, interrupted imports and deleted records in a real browser. */
-import { readFileSync, writeFileSync } from 'node:fs';
+/** Tests with huge files and deleted records in a real browser. */
+import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { setSwitches } from '../fixtures/faults';
 import { expect, test } from '../fixtures/journey';
 import { openList } from '../fixtures/load-list';
 import { openWorkspace } from '../fixtures/session';
@@ -50,36 +49,6 @@ test('reading a huge table never blocks the page for more than a quarter of the 
   await page.getByTestId('open-loads').setInputFiles(path);
   await page.getByRole('dialog').getByText('cells').first().waitFor({ timeout: 60_000 });
   expect(await longestTask(page)).toBeLessThan((performance.now() - begin) / 4);
-});
-
-test('a stopped import states how many records were imported, and offers the remaining rows as a file for a new import', async ({
-  page,
-}) => {
-  const grades = Array.from({ length: 60 }, (_, index) => `J${index + 1},30,37,33`);
-  const table = ['grade,fck,fcuk,ec', ...grades].join('\n');
-  await page.goto('/concreteDatabase');
-  const choose = async (name: string, content: string | Buffer) => {
-    await page.getByRole('button', { name: 'Import table' }).click();
-    const file = { name, mimeType: 'text/csv', buffer: Buffer.from(content) };
-    await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
-  };
-  await choose('grades.csv', table);
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('60 to add');
-  await setSwitches(page, 'slow:/api/maoshuan/concrete:150');
-  await dialog.getByRole('button', { name: 'Import 60 records' }).click();
-  await expect(dialog).toContainText(/\d+ of 60 records/);
-  await dialog.getByRole('button', { name: 'Stop the import' }).click();
-  await expect(dialog).toContainText(/\d+ records? imported, \d+ not/);
-  const written = Number(/(\d+) records? imported, \d+ not/.exec((await dialog.textContent()) ?? '')?.[1]);
-  expect(written).toBeLessThan(60);
-  const coming = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Save remaining rows: CSV text' }).click();
-  const rest = readFileSync(await (await coming).path());
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await setSwitches(page, '');
-  await choose('rest.csv', rest);
-  await expect(dialog).toContainText(`${60 - written} to add, 0 to modify`);
 });
 
 test('the designs page marks a design whose anchor was deleted; the design can be opened and deleted', async ({

@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { anchorSchema } from '@/api/contract/anchor-answer';
 import { isDemonstration } from '@/design/verdict/calculation';
 import { createInMemoryBackend } from '../in-memory-backend';
 import { randomBytes } from '../services/environment';
@@ -8,7 +7,6 @@ import { openIndexedDbStore } from '../store/indexed-db-store';
 import { createMemoryStore } from '../store/memory-store';
 import seededAnchors from './anchors.json';
 import { demoAccounts } from './demo-accounts';
-import { seedPictures } from './pictures/pictures';
 import { seed } from './seed';
 
 describe('seed data', () => {
@@ -20,22 +18,6 @@ describe('seed data', () => {
     }
     const expired = await services.users.list({ current: 1, size: 10, expiration: '1', term: '' });
     expect(expired).toMatchObject({ value: { total: 1, records: [{ username: 'expired' }] } });
-  });
-
-  it('the seeded databases contain 28 concrete grades, 666 steel profiles and all demo anchors, and every anchor has an image', async () => {
-    const { store } = await createInMemoryBackend();
-    expect(await store.concretes.all()).toHaveLength(28);
-    expect(await store.sectionSteels.all()).toHaveLength(666);
-    const anchors = (await store.anchors.all()).map((anchor) => anchorSchema.parse(anchor));
-    expect(anchors.map(({ name }) => name)).toEqual(seededAnchors.map(({ name }) => name));
-    for (const { name, avatar } of anchors) {
-      expect(await store.images.get(String(avatar)), name).toMatchObject({
-        area: 'anchor',
-        type: 'image/png',
-      });
-    }
-    const drawn = (await seedPictures()).map(({ id }) => id);
-    expect(new Set(anchors.map(({ avatar }) => avatar))).toEqual(new Set(drawn));
   });
 
   it('the next start completes the seeding if the user left the page before the seeding was complete', async () => {

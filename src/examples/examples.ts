@@ -83,11 +83,8 @@ function designOf(example: WorkedCase, subject: Subject): Parted {
   if ('gamma0' in inputs) return { kept: { ...described, reason: 'gamma_0' } };
   const input =
     subject === 'EN1992-4'
-      ? europeanInput(inputs as unknown as EuropeanDesign)
-      : chineseInput(
-          inputs as unknown as ChineseDesign,
-          (expected.forces as { axials_kN: readonly number[] }).axials_kN,
-        );
+      ? europeanInput(inputs)
+      : chineseInput(inputs, (expected.forces as { axials_kN: readonly number[] }).axials_kN);
   return {
     asked: {
       ...described,

@@ -13,7 +13,8 @@ import { workbookOf } from '@/shared/tables/workbook';
 import { randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
 
-type Headings = Readonly<Record<LoadName | 'name' | 'node' | 'sum', string>>;
+const COLUMNS = ['Nz', 'Vx', 'Vy', 'Mx', 'My', 'Mz', 'name', 'node', 'sum'] as const;
+type Headings = Readonly<Record<(typeof COLUMNS)[number], string>>;
 
 const SYMBOLS = { Nz: 'N', Vx: 'Vx', Vy: 'Vy', Mx: 'Mx', My: 'My', Mz: 'Mz' } as const;
 const GLOBAL = { Nz: 'Fz', Vx: 'Fx', Vy: 'Fy', Mx: 'Mx', My: 'My', Mz: 'Mz' } as const;
@@ -23,107 +24,23 @@ const REACTIONS = { Nz: 'Rz', Vx: 'Rx', Vy: 'Ry', Mx: 'Mx', My: 'My', Mz: 'Mz' }
  * Headings as engineers write them in each language; written independently, not copied from the words that
  * the import knows.
  */
-const LANGUAGES: Readonly<Record<string, Headings>> = {
-  en: {
-    Nz: 'Axial force',
-    Vx: 'Shear force X',
-    Vy: 'Shear force Y',
-    Mx: 'Moment X',
-    My: 'Moment Y',
-    Mz: 'Torsion',
-    name: 'Load case',
-    node: 'Node',
-    sum: 'Total',
-  },
-  zh: {
-    Nz: '轴力',
-    Vx: 'X向剪力',
-    Vy: 'Y向剪力',
-    Mx: '弯矩Mx',
-    My: '弯矩My',
-    Mz: '扭矩',
-    name: '荷载组合',
-    node: '节点',
-    sum: '合计',
-  },
-  de: {
-    Nz: 'Normalkraft',
-    Vx: 'Querkraft X',
-    Vy: 'Querkraft Y',
-    Mx: 'Moment X',
-    My: 'Moment Y',
-    Mz: 'Torsionsmoment',
-    name: 'Lastfall',
-    node: 'Knoten',
-    sum: 'Summe',
-  },
-  es: {
-    Nz: 'Esfuerzo axil',
-    Vx: 'Cortante X',
-    Vy: 'Cortante Y',
-    Mx: 'Momento X',
-    My: 'Momento Y',
-    Mz: 'Torsor',
-    name: 'Combinación',
-    node: 'Nudo',
-    sum: 'Suma',
-  },
-  fr: {
-    Nz: 'Effort normal',
-    Vx: 'Effort tranchant X',
-    Vy: 'Effort tranchant Y',
-    Mx: 'Moment X',
-    My: 'Moment Y',
-    Mz: 'Torsion',
-    name: 'Cas',
-    node: 'Nœud',
-    sum: 'Somme',
-  },
-  it: {
-    Nz: 'Sforzo normale',
-    Vx: 'Taglio X',
-    Vy: 'Taglio Y',
-    Mx: 'Momento X',
-    My: 'Momento Y',
-    Mz: 'Torsione',
-    name: 'Condizione',
-    node: 'Nodo',
-    sum: 'Totale',
-  },
-  pt: {
-    Nz: 'Esforço normal',
-    Vx: 'Força X',
-    Vy: 'Força Y',
-    Mx: 'Momento X',
-    My: 'Momento Y',
-    Mz: 'Torção',
-    name: 'Combinação',
-    node: 'Nó',
-    sum: 'Soma',
-  },
-  ru: {
-    Nz: 'Продольная сила',
-    Vx: 'Поперечная сила X',
-    Vy: 'Поперечная сила Y',
-    Mx: 'Момент X',
-    My: 'Момент Y',
-    Mz: 'Крутящий момент',
-    name: 'Загружение',
-    node: 'Узел',
-    sum: 'Сумма',
-  },
-  vi: {
-    Nz: 'Lực dọc',
-    Vx: 'Lực cắt X',
-    Vy: 'Lực cắt Y',
-    Mx: 'Mô men X',
-    My: 'Mô men Y',
-    Mz: 'Mô men xoắn',
-    name: 'Tổ hợp',
-    node: 'Nút',
-    sum: 'Tổng',
-  },
-};
+const LANGUAGES: Readonly<Record<string, Headings>> = Object.fromEntries(
+  `
+  en | Axial force | Shear force X | Shear force Y | Moment X | Moment Y | Torsion | Load case | Node | Total
+  zh | 轴力 | X向剪力 | Y向剪力 | 弯矩Mx | 弯矩My | 扭矩 | 荷载组合 | 节点 | 合计
+  de | Normalkraft | Querkraft X | Querkraft Y | Moment X | Moment Y | Torsionsmoment | Lastfall | Knoten | Summe
+  es | Esfuerzo axil | Cortante X | Cortante Y | Momento X | Momento Y | Torsor | Combinación | Nudo | Suma
+  fr | Effort normal | Effort tranchant X | Effort tranchant Y | Moment X | Moment Y | Torsion | Cas | Nœud | Somme
+  it | Sforzo normale | Taglio X | Taglio Y | Momento X | Momento Y | Torsione | Condizione | Nodo | Totale
+  pt | Esforço normal | Força X | Força Y | Momento X | Momento Y | Torção | Combinação | Nó | Soma
+  ru | Продольная сила | Поперечная сила X | Поперечная сила Y | Момент X | Момент Y | Крутящий момент | Загружение | Узел | Сумма
+  vi | Lực dọc | Lực cắt X | Lực cắt Y | Mô men X | Mô men Y | Mô men xoắn | Tổ hợp | Nút | Tổng
+`
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(' | '))
+    .map(([code, ...words]) => [code, Object.fromEntries(COLUMNS.map((column, at) => [column, words[at]]))]),
+) as Record<string, Headings>;
 const CODES = Object.keys(LANGUAGES);
 
 /** Force unit and its factor to kN, moment unit and its factor to kNm. */

@@ -3,7 +3,6 @@
 import { produce } from 'immer';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as calls from '@/api/calls/calculation';
-import type { AnchorDetail } from '@/api/contract/anchor';
 import type { Calculator } from '@/api/contract/calculator';
 import { libraryCalculator } from '@/calculation/library-calculator';
 import { restoreResult } from '@/design/file/restore-result';
@@ -35,8 +34,8 @@ import { createRunDriver } from '@/stores/run-driver';
 import { keepRows, storeRows } from '@/stores/stored-rows';
 import { givenDesign } from '@/testing/given-design';
 import { randomFrom } from '@/testing/random-designs';
-import { seedAnchors } from '@/testing/report-cases';
 import { howMany } from '@/testing/run/how-many';
+import { seededDetails } from '@/testing/seeded-records';
 import { forgetRun, readRecords, showResult } from '@/testing/shown-result';
 
 const library = libraryCalculator();
@@ -88,7 +87,7 @@ const OPEN = givenDesign({ Nz: 5 }, (draft) => {
 });
 
 /** Returns the record of an anchor; the id is its position in the seed data, starting at 1. */
-const recordOf = (id: string) => ({ ...seedAnchors[Number(id) - 1], id }) as unknown as AnchorDetail;
+const recordOf = (id: string) => seededDetails()[Number(id) - 1];
 
 /** Simulates that the record of an anchor has been read. */
 const arrive = (id: string) =>
@@ -158,7 +157,7 @@ it('the result is out of date and is recalculated when the late record of a newl
   arrive('2');
   expect(kind()).toBe('outOfDate');
   await vi.waitFor(() => expect(kind()).toBe('complete'));
-  expect(run().result?.input.product.name).toBe(seedAnchors[1].name);
+  expect(run().result?.input.product.name).toBe(seededDetails()[1].name);
 });
 
 /** Simulates a browser storage until the end of the test. */

@@ -16,7 +16,9 @@ import * as users from '@/api/calls/users';
 import type { AnchorFields, AnchorRecord } from '@/api/contract/anchor';
 import type { DocumentedCall } from '@/api/contract/calls';
 import { algorithmRequest, simRequest } from '@/api/contract/to-wire';
-import { NEW_USER } from '@/testing/every-call';
+import { pictureIdOf } from '@/drawing/picture-names';
+import { NEW_ACCOUNT } from '@/testing/http-backend';
+import { seedAnchors } from '@/testing/report-cases';
 import { checkInput, rigidInput } from '@/testing/sample-inputs';
 
 export interface AppCall {
@@ -36,28 +38,37 @@ export interface AppCall {
 /** Marks a call without a body; a string, because null is a possible body. */
 export const NO_BODY = '(none)';
 
-/** Runs a query as the query library does for a page. */
-function read(options: unknown): Promise<unknown> {
+/** Returns the result of a query as a page receives it. */
+export async function read<T>(options: { queryKey: readonly unknown[]; queryFn?: unknown }): Promise<T> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return client
-    .query(options as Parameters<typeof client.query>[0])
-    .catch(() => undefined)
-    .finally(() => client.clear());
+  try {
+    return (await client.query(options as Parameters<typeof client.query>[0])) as T;
+  } finally {
+    client.clear();
+  }
 }
 
 const PATCH: UserPatch = { id: 'u2', name: '<b>Wang</b>', avatar: 'i1' };
 const ROLE = { name: 'CHECKER', nickName: 'Checker', description: 'Checks', permissions: ['p1', 'p2'] };
+// The name of a role or permission cannot be changed.
+const USER_ROLE = { ...ROLE, name: 'USER', nickName: 'Designer' };
 const PERMISSION = { name: 'report:sign', nickName: 'Sign', description: 'Signs reports' };
-// The individual fields are covered by the form tests.
-const ANCHOR = { name: 'Wedge bolt M12', efficient: '1', jgHef: '70' } as AnchorFields;
-const STORED_ANCHOR: AnchorRecord = { ...ANCHOR, id: 'a1' };
-const picture = () => new Blob(['png bytes'], { type: 'image/png' });
-const PICTURE_PART = { file: 'avatar.png, image/png: png bytes' };
+const CALCULATE = { ...PERMISSION, name: 'design:calculate', nickName: 'Calculate' };
+const STORED_ANCHOR: AnchorRecord = {
+  ...seedAnchors[0],
+  id: 'a1',
+  avatar: pictureIdOf(seedAnchors[0].name) ?? '',
+};
+const { id: _, ...fields } = STORED_ANCHOR;
+const ANCHOR: AnchorFields = { ...fields, name: 'Wedge bolt M12' };
+const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+export const picture = () => new Blob([PNG], { type: 'image/png' });
+const PICTURE_PART = { file: 'avatar.png, image/png: \uFFFDPNG\r\n\x1A\n' };
 const PROFILE = { name: 'IPE 85', type: '12', h: '85', w: '46', t: '3.9', ft: '0' };
 export const CONCRETE = { grade: 'C32/40', fck: '32', fcuk: '40', ec: '33.3' };
 const PASSWORD = { id: 'u2', password: 'anchor-2' };
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-const never = () => new AbortController().signal;
+export const never = () => new AbortController().signal;
 const PAGE = { current: 2, size: 20 };
 const PAGE_QUERY = '?current=2&size=20';
 const TIME = '2030-01-31 12:00:00';
@@ -92,8 +103,8 @@ export const APP_CALLS: readonly AppCall[] = [
     ],
     [
       `POST ${UM}/users/register/c1/a%2Fb%3F`,
-      () => session.register({ captchaId: 'c1', verification: 'a/b?', user: NEW_USER }),
-      NEW_USER,
+      () => session.register({ captchaId: 'c1', verification: 'a/b?', user: NEW_ACCOUNT }),
+      NEW_ACCOUNT,
     ],
   ]),
   ...group('user', [
@@ -103,7 +114,7 @@ export const APP_CALLS: readonly AppCall[] = [
     [`GET ${UM}/images/i1`, () => read(userImageQuery('i1'))],
     [`POST ${UM}/images/upload`, () => uploadAvatar(picture()), PICTURE_PART],
     [`GET ${MS}/anchor/a1`, () => read(anchors.anchorQuery('a1'))],
-    [`GET ${MS}/images/i1`, () => read(anchorImageQuery('i1'))],
+    [`GET ${MS}/images/${STORED_ANCHOR.avatar}`, () => read(anchorImageQuery(STORED_ANCHOR.avatar))],
     [`GET ${MS}/anchor/list/JGJ145-2013/12`, () => read(anchors.anchorListQuery('JGJ145-2013', '12'))],
     [`GET ${MS}/sectionSteel/list/12`, () => read(references.sectionSteelListQuery('12'))],
     [`GET ${MS}/sectionSteel/s1`, () => read(references.sectionSteelQuery('s1'))],
@@ -142,8 +153,8 @@ export const APP_CALLS: readonly AppCall[] = [
     [`GET ${UM}/users/u2`, () => read(users.userQuery('u2'))],
     [
       `POST ${UM}/users/`,
-      () => users.addUser({ ...NEW_USER, roles: ['r2'] }),
-      { ...NEW_USER, roles: ['r2'] },
+      () => users.addUser({ ...NEW_ACCOUNT, roles: ['r2'] }),
+      { ...NEW_ACCOUNT, roles: ['r2'] },
     ],
     [`PATCH ${UM}/users/u2`, () => users.changeUser(PATCH), PATCH],
     [`PATCH ${UM}/users/u2/password`, () => users.changeUserPassword('u2', 'anchor-2'), PASSWORD],
@@ -155,13 +166,13 @@ export const APP_CALLS: readonly AppCall[] = [
     [`GET ${UM}/roles`, () => read(roles.list(PAGE)), NO_BODY, PAGE_QUERY],
     [`GET ${UM}/roles/r2`, () => read(roles.detail('r2'))],
     [`POST ${UM}/roles`, () => roles.add(ROLE), ROLE],
-    [`PATCH ${UM}/roles/r2`, () => roles.change('r2', ROLE), { id: 'r2', ...ROLE }],
+    [`PATCH ${UM}/roles/r2`, () => roles.change('r2', USER_ROLE), { id: 'r2', ...USER_ROLE }],
     [`DELETE ${UM}/roles/r2`, () => roles.remove('r2')],
     [`GET ${UM}/permissions/all`, () => read(permissions.names())],
     [`GET ${UM}/permissions`, () => read(permissions.list(PAGE)), NO_BODY, PAGE_QUERY],
     [`GET ${UM}/permissions/p1`, () => read(permissions.detail('p1'))],
     [`POST ${UM}/permissions`, () => permissions.add(PERMISSION), PERMISSION],
-    [`PATCH ${UM}/permissions/p1`, () => permissions.change('p1', PERMISSION), { id: 'p1', ...PERMISSION }],
+    [`PATCH ${UM}/permissions/p1`, () => permissions.change('p1', CALCULATE), { id: 'p1', ...CALCULATE }],
     [`DELETE ${UM}/permissions/p1`, () => permissions.remove('p1')],
     [`GET ${MS}/anchor/list`, () => read(anchors.allAnchorsQuery())],
     [`POST ${MS}/anchor`, () => anchors.addAnchor(ANCHOR), ANCHOR],
@@ -173,15 +184,15 @@ export const APP_CALLS: readonly AppCall[] = [
     [`POST ${MS}/sectionSteel`, () => references.addSectionSteel(PROFILE), PROFILE],
     [
       `PATCH ${MS}/sectionSteel/s1`,
-      () => references.changeSectionSteel({ id: 's1', ...PROFILE }),
-      { id: 's1', ...PROFILE },
+      () => references.changeSectionSteel({ ...PROFILE, id: 's1', type: '11', name: 'I 80' }),
+      { ...PROFILE, id: 's1', type: '11', name: 'I 80' },
     ],
     [`DELETE ${MS}/sectionSteel/s1`, () => references.deleteSectionSteel('s1')],
     [`POST ${MS}/concrete`, () => references.addConcrete(CONCRETE), CONCRETE],
     [
       `PATCH ${MS}/concrete/c1`,
-      () => references.changeConcrete({ id: 'c1', ...CONCRETE }),
-      { id: 'c1', ...CONCRETE },
+      () => references.changeConcrete({ ...CONCRETE, id: 'c1', grade: 'C20/25' }),
+      { ...CONCRETE, id: 'c1', grade: 'C20/25' },
     ],
     [`DELETE ${MS}/concrete/c1`, () => references.deleteConcrete('c1')],
   ]),

@@ -1,6 +1,5 @@
 /** Puts a design and its result into the stores, with the records from which the result was calculated. */
 import { produce } from 'immer';
-import type { AnchorDetail } from '@/api/contract/anchor';
 import type { Design } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { figuresHash } from '@/design/records/anchor-data';
@@ -9,7 +8,7 @@ import type { RunResult } from '@/design/verdict/calculation';
 import { useDesignStore } from '@/stores/design/design-store';
 import { forgetRecent, useRunStore } from '@/stores/run';
 import { runDriver } from '@/stores/run-driver';
-import { seedAnchors } from '@/testing/report-cases';
+import { seededDetails } from '@/testing/seeded-records';
 
 const ID = '1';
 const GRADES = new Set([ID]);
@@ -17,7 +16,7 @@ const GRADES = new Set([ID]);
 /** Returns the loaded records for a design, with the first anchor of the embedded backend. */
 export function readRecords(design: Design): ReadRecords {
   return {
-    anchor: { id: ID, record: { ...seedAnchors[0], id: ID } as unknown as AnchorDetail },
+    anchor: { id: ID, record: seededDetails()[0] },
     grades: { ids: { 'EN1992-4': GRADES, 'JGJ145-2013': GRADES }, isFetching: false },
     anchors: { of: anchorListOf(design), ids: new Set([ID]), isFetching: false, isError: false },
   };
@@ -26,7 +25,7 @@ export function readRecords(design: Design): ReadRecords {
 /** Returns the design with the records from `readRecords` selected. */
 const withReadRecords = (design: Design): Design =>
   produce(design, ({ anchor, concrete, standardType }) => {
-    anchor.chosen[standardType] = { id: ID, name: seedAnchors[0].name };
+    anchor.chosen[standardType] = { id: ID, name: seededDetails()[0].name };
     concrete.gradeId = ID;
   });
 

@@ -1,6 +1,7 @@
 /** Random but realistic designs for property tests: layouts, edges, products and loads of every kind. */
 import fc from 'fast-check';
 import type { AnchorPoint, CheckInput, Standard } from '@/engineering/model/design';
+import { plainDesign } from '@/verification/plain-design';
 
 const millimetres = (min: number, max: number) => fc.integer({ min, max });
 const share = (min: number, max: number) =>
@@ -105,58 +106,42 @@ const designArbitrary = (
       // The points are centred on the origin, as in every layout; otherwise the plate, which is centred
       // there, could extend beyond the concrete.
       const points = centred(random.points);
-      const anchors: AnchorPoint[] = points.map(([x, y], index) => ({
-        no: index + 1,
-        x,
-        y,
-        actsX: random.acts[index][0],
-        actsY: random.acts[index][1],
-      }));
+      const anchors: AnchorPoint[] = points.map(([x, y], index) => {
+        const [actsX, actsY] = random.acts[index];
+        return { no: index + 1, x, y, actsX, actsY };
+      });
       const xs = points.map(([x]) => x);
       const ys = points.map(([, y]) => y);
-      const none = { N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
-      return {
+      return plainDesign({
         standard,
+        anchors,
         concrete: {
-          grade: '',
           f_ck: random.f_ck,
           f_cuk: random.f_ck * 1.25,
-          outline: {
-            X1: Math.max(...xs) + edges[0],
-            X2: Math.min(...xs) - edges[1],
-            Y1: Math.max(...ys) + edges[2],
-            Y2: Math.min(...ys) - edges[3],
-          },
           h: random.h,
           h_min: 2 * h_ef,
           cracked: flags[0],
           denseReinforcement: flags[1],
           edgeReinforcement: random.edgeReinforcement,
           crackWidthLimited: flags[2],
-          nonStructural: false,
-          accidental: false,
-          gamma_c: 1.5,
-          gamma_inst: 1,
+        },
+        outline: {
+          X1: Math.max(...xs) + edges[0],
+          X2: Math.min(...xs) - edges[1],
+          Y1: Math.max(...ys) + edges[2],
+          Y2: Math.min(...ys) - edges[3],
         },
         plate: {
           length: 2 * (Math.max(...xs) + MARGIN),
           width: 2 * (Math.max(...ys) + MARGIN),
           thickness: 12,
-          rigid: true,
           installationPosition: random.position,
           baseDistance: 25,
           degreeOfRestraint: 1.4,
-          annularGapFilled: false,
         },
         product: {
-          name: '',
-          N_Rk_s: 40,
-          V_Rk_s_0: 30,
           M_Rk_s_0: 90,
           N_Rk_p_0: random.N_Rk_p_0,
-          psi_c: 1,
-          A_s: 84.3,
-          E_s: 210000,
           h_ef,
           l_f: h_ef,
           d_nom,
@@ -168,23 +153,9 @@ const designArbitrary = (
           c_cr_sp: (random.spFactor * h_ef) / 2,
           s_min: 0,
           c_min: 0,
-          k7: 0.8,
           k8: 2,
-          k9: 0,
-          k_ucr: 11,
-          k_cr: 7.7,
-          gamma_Ms_N: 1.5,
-          gamma_Ms_V: 1.25,
-          gamma_Mc: 1.5,
-          gamma_Mp: 1.5,
-          gamma_Msp: 1.5,
-          gamma_Mcp: 1.5,
-          gamma_Mcv: 1.5,
         },
-        anchors,
-        profile: { type: 0, H: 100, W: 100, T: 10, FT: 0, ex: 0, ey: 0, rotation: 0 },
-        dead: {
-          factor: 1,
+        load: {
           N: 20 * loads.N,
           Vx: 15 * loads.Vx,
           Vy: 15 * loads.Vy,
@@ -192,9 +163,8 @@ const designArbitrary = (
           My: 2 * loads.My,
           Mz: points.length > 1 ? loads.Mz : 0,
         },
-        live: { factor: 0, ...none },
         axials: anchors.map((_, index) => random.tension[index]),
-      };
+      });
     });
 
 export const designs = designsTo({ standard: 'EN1992-4', slots: false });

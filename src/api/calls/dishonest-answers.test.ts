@@ -7,7 +7,7 @@ import * as users from '@/api/calls/users';
 import { apiClient } from '@/api/client';
 import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';
 import { APP_CALLS, CONCRETE } from '@/testing/app-calls';
-import { NEW_USER } from '@/testing/every-call';
+import { NEW_ACCOUNT } from '@/testing/http-backend';
 import { LOGIN_PAGE, serveOddly, type OddReply } from '@/testing/odd-server';
 import { configureTestClient } from '@/testing/test-client';
 
@@ -169,8 +169,8 @@ describe('record read again after a response without confirmation', () => {
     ['a list without the added record', () => references.addConcrete(CONCRETE), others, 'notStored'],
     [
       'a page with the added user',
-      () => users.addUser(NEW_USER),
-      { records: [NEW_USER], total: 1 },
+      () => users.addUser(NEW_ACCOUNT),
+      { records: [NEW_ACCOUNT], total: 1 },
       'stored',
     ],
     ['a stopped anchor', () => anchors.stopAnchor('a1'), { id: 'a1', efficient: false }, 'stored'],

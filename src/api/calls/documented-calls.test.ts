@@ -62,7 +62,8 @@ afterAll(() => {
 
 async function sentBy(run: () => Promise<unknown>): Promise<Sent[]> {
   sent.length = 0;
-  await run();
+  // The response contains no data, so queries fail.
+  await run().catch(() => undefined);
   return [...sent];
 }
 

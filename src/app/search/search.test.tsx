@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @in-rest
 /** Tests that Ctrl+K finds every input in either language, as well as actions, designs and pages. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';

@@ -8,6 +8,7 @@ import { codedDesign } from '@/design/model/coded-design';
 import { SERIES_CODES, type Design } from '@/design/model/design-state';
 import { clearanceHole } from '@/design/records/anchor-data';
 import { SERIES, STANDARDS } from '@/engineering';
+import { fourAnchors } from '@/examples/bench-requests';
 import { INPUTS, isNumber, LOADS, LOAD_NAMES, type Input } from '@/quantities/inputs';
 import { buildAnchorData } from '@/testing/anchor-builder';
 import { givenDesign } from '@/testing/given-design';
@@ -70,30 +71,8 @@ describe('request for the runAlgorithm call', () => {
 
   it('the runAlgorithm request contains every field with the value from the design or the anchor', () => {
     expect(request).toEqual({
-      code: 'EN1992-4',
-      base: {
-        grade: 'C20/25',
-        f_ck: 20,
-        f_cuk: 25,
-        Ec: 30,
-        base_points: [
-          [-290, -310],
-          [315, -310],
-          [315, 290],
-          [-290, 290],
-        ],
-        h: 200,
-        crack_or_not: '0',
-        edge_reinforcement_or_not: '0',
-        reinforcement_intensity: '0',
-        structure: '0',
-        component3: '0',
-        reinforce: '0',
-        gamma_c: 1.5,
-        gamma_inst: 1,
-        hmin: 140,
-        K1: 11,
-      },
+      ...fourAnchors,
+      anchor: { ...fourAnchors.anchor, s_cr_sp: 210, c_cr_sp: 105 },
       plate: {
         length: 400,
         width: 400,
@@ -105,53 +84,6 @@ describe('request for the runAlgorithm call', () => {
         base_distance: 30,
         degree_of_restraint: 1,
         annular_gap: '0',
-      },
-      anchor: {
-        type: 'Bolt anchor M12',
-        number: 4,
-        coordinates: [
-          [-90, -90],
-          [90, -90],
-          [-90, 90],
-          [90, 90],
-        ],
-        weights: [
-          [1, 1],
-          [1, 1],
-          [1, 1],
-          [1, 1],
-        ],
-        gamma_Ms_N: 1.5,
-        gamma_Ms_V: 1.25,
-        gamma_Mc: 1.5,
-        gamma_Mp: 1.5,
-        gamma_Msp: 1.5,
-        gamma_Mcp: 1.5,
-        gamma_Mcv: 1.5,
-        N_Rk_s: 42.5,
-        V_Rk_s: 35.4,
-        M0_Rk_s: 105,
-        N_Rk_p: 25,
-        psi_c: 1,
-        A_s: 84.3,
-        E: 210e9,
-        h_ef: 70,
-        h_nom: 80,
-        l_f: 70,
-        d_nom: 12,
-        d_0: 12,
-        d_f: 14,
-        s_cr_N: 210,
-        c_cr_N: 105,
-        s_cr_sp: 210,
-        c_cr_sp: 105,
-        s_min: 60,
-        c_min: 55,
-        k7: 1,
-        k8: 2.78,
-        k9: 2.4,
-        k_ucr: 11,
-        k_cr: 7.7,
       },
       profile: { type: 12, H: 100, W: 100, T: 10, FT: 0, ex: 0, ey: 0, rotation: 0 },
       load: {

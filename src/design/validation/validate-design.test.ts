@@ -13,6 +13,8 @@ import { givenDesign } from '@/testing/given-design';
 
 const LOADED = givenDesign({ Nz: 10 });
 
+type Change = (design: Design) => void;
+
 const CONTEXT: RuleContext = {
   anchor: buildAnchorData(),
   anchorChosen: true,
@@ -22,22 +24,43 @@ const CONTEXT: RuleContext = {
 };
 
 /** Returns the default design with a load, changed as given. */
-const changed = (change: (design: Design) => void): Design =>
+const changed = (change: Change): Design =>
   produce(LOADED, (draft) => {
     change(draft);
   });
 
 const IPE = { chosen: { id: 'p1', name: 'IPE 200' }, series: '12', H: 200, W: 100, T: 5.6, FT: 8.5 };
 
-/** Returns the changed design with an elastic plate and a profile. */
-const elastic = (change: (design: Design) => void): Design =>
-  changed((draft) => {
-    draft.plate.stiffness = 'elastic';
-    Object.assign(draft.profile, IPE);
-    change(draft);
-  });
+/** Makes the plate elastic and chooses a profile, with other sizes if given. */
+const onElastic =
+  (profile: Partial<Design['profile']>): Change =>
+  (d) => {
+    d.plate.stiffness = 'elastic';
+    Object.assign(d.profile, IPE, profile);
+  };
 
-const keys = (change: (design: Design) => void, context: Partial<RuleContext> = {}) =>
+/** Makes the group a single anchor in a position of the plate, under further dead loads. */
+const single =
+  (
+    dead: Partial<Design['loads']['dead']>,
+    position: Design['concrete']['installationPosition'] = 'flush',
+  ): Change =>
+  (d) => {
+    d.layout.group = '1-0-1';
+    d.concrete.installationPosition = position;
+    Object.assign(d.loads.dead, dead);
+  };
+
+/** Adds live loads, and includes them in the load case. */
+const withLive =
+  (live: Partial<Design['loads']['live']>, change: Change): Change =>
+  (d) => {
+    Object.assign(d.loads.live, live);
+    d.loads.loadCase = 'deadAndLive';
+    change(d);
+  };
+
+const keys = (change: Change, context: Partial<RuleContext> = {}) =>
   validateDesign(changed(change), { ...CONTEXT, ...context }).map(({ key }) => key);
 
 const nothing = () => undefined;
@@ -73,63 +96,21 @@ describe('rules before a calculation', () => {
     expect(keys(nothing)).toEqual([]);
   });
 
-  it.each<[string, (design: Design) => void, Partial<RuleContext>, string[]]>([
+  it.each<[string, Change, Partial<RuleContext>, string[]]>([
     ['an expired account', nothing, { expirationTime: '2026-11-21 09:59:59' }, ['expired']],
     ['an account that expires later', nothing, { expirationTime: '2026-11-21 10:00:01' }, []],
     ['a plate beyond the edge', (d) => (d.layout.sides.X1.distance = 109.9), {}, ['extend', 'extend']],
     ['a plate up to the edge', (d) => (d.layout.sides.X1.distance = 110), {}, []],
     ['a side that has no edge', (d) => (d.layout.sides.X1 = { distance: 10, exists: false }), {}, []],
-    [
-      'a profile higher than an elastic plate',
-      (d) => {
-        d.plate.stiffness = 'elastic';
-        Object.assign(d.profile, IPE, { H: 401 });
-      },
-      {},
-      ['beyond'],
-    ],
+    ['a profile higher than an elastic plate', onElastic({ H: 401 }), {}, ['beyond']],
     ['a profile higher than a rigid plate', (d) => (d.profile.H = 401), {}, []],
-    [
-      'a profile wider than the length of an elastic plate',
-      (d) => {
-        d.plate.stiffness = 'elastic';
-        Object.assign(d.profile, IPE, { W: 400.1 });
-      },
-      {},
-      ['beyond'],
-    ],
-    [
-      'a profile as large as the plate',
-      (d) => {
-        d.plate.stiffness = 'elastic';
-        Object.assign(d.profile, IPE, { H: 400, W: 400 });
-      },
-      {},
-      [],
-    ],
+    ['a profile wider than the length of an elastic plate', onElastic({ W: 400.1 }), {}, ['beyond']],
+    ['a profile as large as the plate', onElastic({ H: 400, W: 400 }), {}, []],
     ['an account without a readable time of expiry', nothing, { expirationTime: '' }, []],
     ['an account that expires at this second', nothing, { expirationTime: '2026-11-21 10:00:00' }, []],
     ['an anchor whose data are still loading', nothing, { anchor: null }, []],
-    [
-      'a single anchor under a moment, without contact with the concrete',
-      (d) => {
-        d.layout.group = '1-0-1';
-        d.concrete.installationPosition = 'clamped';
-        d.loads.dead.Mx = 0.1;
-      },
-      {},
-      ['inLine'],
-    ],
-    [
-      'a single anchor under a moment, with grout',
-      (d) => {
-        d.layout.group = '1-0-1';
-        d.concrete.installationPosition = 'grouted';
-        d.loads.dead.Mx = 0.1;
-      },
-      {},
-      [],
-    ],
+    ['a single anchor under a moment, without contact', single({ Mx: 0.1 }, 'clamped'), {}, ['inLine']],
+    ['a single anchor under a moment, with grout', single({ Mx: 0.1 }, 'grouted'), {}, []],
     [
       'two anchors without contact, under a moment along their line',
       (d) => {
@@ -140,36 +121,19 @@ describe('rules before a calculation', () => {
       {},
       [],
     ],
-    [
-      'a single anchor under torsion from included live loads',
-      (d) => {
-        d.layout.group = '1-0-1';
-        d.loads.live.Mz = 0.1;
-        d.loads.loadCase = 'deadAndLive';
-      },
-      {},
-      ['single'],
-    ],
+    ['a single anchor under torsion', single({ Mz: 0.1 }), {}, ['single']],
+    ['a single anchor under torsion from live loads', withLive({ Mz: 0.1 }, single({})), {}, ['single']],
     [
       'a single anchor under torsion from excluded live loads',
       (d) => {
-        d.layout.group = '1-0-1';
+        single({})(d);
         d.loads.live.Mz = 0.1;
       },
       {},
       [],
     ],
     ['torsion on a group', (d) => (d.loads.dead.Mz = 0.1), {}, []],
-    [
-      'live loads alone',
-      (d) => {
-        d.loads.dead.Nz = 0;
-        d.loads.live.Nz = 5;
-        d.loads.loadCase = 'deadAndLive';
-      },
-      {},
-      ['load'],
-    ],
+    ['live loads alone', withLive({ Nz: 5 }, (d) => (d.loads.dead.Nz = 0)), {}, ['load']],
     ['no anchor', nothing, { anchor: null, anchorChosen: false }, ['empty']],
     ['a grade that is not shown', nothing, { gradeShown: false }, ['noGrade']],
     ['grades that are still loading', nothing, { gradeShown: undefined }, []],
@@ -178,15 +142,6 @@ describe('rules before a calculation', () => {
       nothing,
       { anchor: null, anchorChosen: false, gradeShown: false },
       ['empty', 'noGrade'],
-    ],
-    [
-      'a single anchor under torsion',
-      (d) => {
-        d.layout.group = '1-0-1';
-        d.loads.dead.Mz = 0.1;
-      },
-      {},
-      ['single'],
     ],
     ['concrete thinner than h_min', (d) => (d.layout.h = 139.9), {}, ['foundation']],
     ['concrete as thick as h_min', (d) => (d.layout.h = 140), {}, []],
@@ -265,7 +220,7 @@ describe('marked field', () => {
   const fields = (design: Design) =>
     validateDesign(design, CONTEXT).map(({ key, field }) => `${key} ${field}`);
 
-  it.each<[string, (design: Design) => void, string[]]>([
+  it.each<[string, Change, string[]]>([
     ['length, if anchors are too near the ends along x', (d) => (d.plate.length = 210), ['plate.length']],
     ['width, if anchors are too near the ends along y', (d) => (d.plate.width = 210), ['plate.width']],
     [
@@ -277,7 +232,7 @@ describe('marked field', () => {
     expect(fields(changed(change))).toEqual(expected.map((field) => `distance ${field}`));
   });
 
-  it.each<[string, (design: Design) => void, string[]]>([
+  it.each<[string, Change, string[]]>([
     ['no field, for a section on the plate', () => undefined, []],
     [
       'the eccentricity, for a section beyond the side',
@@ -292,10 +247,7 @@ describe('marked field', () => {
     ],
     [
       'the rotation, for a section rotated beyond the side',
-      (d) => {
-        d.plate.length = 280;
-        Object.assign(d.profile, { H: 300, rotation: 90 });
-      },
+      (d) => ((d.plate.length = 280), Object.assign(d.profile, { H: 300, rotation: 90 })),
       ['offPlate profile.rotation'],
     ],
     ['the profile, if none is chosen', (d) => (d.profile.chosen = null), ['noProfile profile.chosen']],
@@ -311,12 +263,16 @@ describe('marked field', () => {
       [],
     ],
   ])('validateDesign marks the profile field to correct: %s', (_, change, expected) => {
-    expect(fields(elastic(change))).toEqual(expected);
+    const elastic: Change = (d) => {
+      onElastic({})(d);
+      change(d);
+    };
+    expect(fields(changed(elastic))).toEqual(expected);
   });
 });
 
 describe('field hints', () => {
-  it.each<[string, (design: Design) => void, string]>([
+  it.each<[string, Change, string]>([
     ['lGreater', (d) => (d.plate.length = 0), 'plate.length'],
     ['wGreater', (d) => (d.plate.width = -1), 'plate.width'],
     ['tGreater', (d) => (d.plate.thickness = 0), 'plate.thickness'],

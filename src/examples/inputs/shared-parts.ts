@@ -1,7 +1,7 @@
 /** Inputs that have the same format in the designs for both standards. */
 import type { AnchorPoint, ConcreteOutline, FactoredLoadSet } from '@/engineering';
 
-export interface DesignAnchor {
+interface DesignAnchor {
   x_mm: number;
   y_mm: number;
   /** 1 if the anchor resists shear in this direction, 0 if its hole is slotted in this direction. */
@@ -10,11 +10,44 @@ export interface DesignAnchor {
 }
 
 /** Distances from the outermost anchors to the edges, mm; null if there is no edge on that side. */
-export type DesignEdges = Record<'x_plus' | 'x_minus' | 'y_plus' | 'y_minus', number | null>;
+type DesignEdges = Record<'x_plus' | 'x_minus' | 'y_plus' | 'y_minus', number | null>;
 
-export type DesignLoads = Record<'Nz_kN' | 'Vx_kN' | 'Vy_kN' | 'Mx_kNm' | 'My_kNm' | 'Mz_kNm', number>;
+type DesignLoads = Record<'Nz_kN' | 'Vx_kN' | 'Vy_kN' | 'Mx_kNm' | 'My_kNm' | 'Mz_kNm', number>;
 
-export const anchorPoints = (anchors: readonly DesignAnchor[]): AnchorPoint[] =>
+/** Design for a standard; `Value` and `Strength` are the properties that only this standard uses. */
+export interface ExampleDesign<Value extends string = never, Strength extends string = never> {
+  anchor: Record<
+    | Value
+    | 'NRks_kN'
+    | 'VRks_kN'
+    | 'M0Rks_Nm'
+    | 'hef_mm'
+    | 'lf_mm'
+    | 'dnom_mm'
+    | 'k_ucr'
+    | 'k_cr'
+    | 'k9_ucr'
+    | 'k9_cr'
+    | 'k8'
+    | 'scrN_mm'
+    | 'ccrN_mm'
+    | 'scrsp_mm'
+    | 'ccrsp_mm'
+    | 'hmin_mm',
+    number
+  >;
+  concrete: Record<Strength | 'h_mm', number> & {
+    cracked: boolean;
+    edges_mm: DesignEdges;
+    dense_reinforcement: boolean;
+    edge_reinforcement: 0 | 1 | 2;
+    crack_width_limited: boolean;
+  };
+  anchors: DesignAnchor[];
+  loads: DesignLoads;
+}
+
+const anchorPoints = (anchors: readonly DesignAnchor[]): AnchorPoint[] =>
   anchors.map(({ x_mm, y_mm, wx, wy }, index) => ({
     no: index + 1,
     x: x_mm,
@@ -23,7 +56,7 @@ export const anchorPoints = (anchors: readonly DesignAnchor[]): AnchorPoint[] =>
     actsY: wy === 1,
   }));
 
-export function outlineRound(
+function outlineRound(
   anchors: readonly DesignAnchor[],
   { x_plus, x_minus, y_plus, y_minus }: DesignEdges,
 ): ConcreteOutline {
@@ -40,7 +73,7 @@ export function outlineRound(
 /**
  * Returns the loads of an example, which are design loads: dead load with a factor of 1, and no live load.
  */
-export const designLoads = (loads: DesignLoads): Record<'dead' | 'live', FactoredLoadSet> => ({
+const designLoads = (loads: DesignLoads): Record<'dead' | 'live', FactoredLoadSet> => ({
   dead: {
     factor: 1,
     N: loads.Nz_kN,
@@ -79,3 +112,42 @@ export function plateUnder(
     ),
   };
 }
+
+/** Returns the parts of the check input that do not depend on the standard. */
+export const sharedParts = ({ anchor, concrete, anchors, loads }: ExampleDesign) => ({
+  concrete: {
+    grade: '',
+    outline: outlineRound(anchors, concrete.edges_mm),
+    h: concrete.h_mm,
+    h_min: anchor.hmin_mm,
+    cracked: concrete.cracked,
+    denseReinforcement: concrete.dense_reinforcement,
+    edgeReinforcement: concrete.edge_reinforcement,
+    crackWidthLimited: concrete.crack_width_limited,
+    gamma_c: 1.5,
+  },
+  product: {
+    name: '',
+    N_Rk_s: anchor.NRks_kN,
+    V_Rk_s_0: anchor.VRks_kN,
+    M_Rk_s_0: anchor.M0Rks_Nm,
+    h_ef: anchor.hef_mm,
+    l_f: anchor.lf_mm,
+    d_nom: anchor.dnom_mm,
+    d_0: 0,
+    d_f: 0,
+    s_cr_N: anchor.scrN_mm,
+    c_cr_N: anchor.ccrN_mm,
+    s_cr_sp: anchor.scrsp_mm,
+    c_cr_sp: anchor.ccrsp_mm,
+    s_min: 0,
+    c_min: 0,
+    k8: anchor.k8,
+    k9: concrete.cracked ? anchor.k9_cr : anchor.k9_ucr,
+    k_ucr: anchor.k_ucr,
+    k_cr: anchor.k_cr,
+  },
+  anchors: anchorPoints(anchors),
+  profile: { type: 0, H: 0, W: 0, T: 0, FT: 0, ex: 0, ey: 0, rotation: 0 },
+  ...designLoads(loads),
+});

@@ -42,9 +42,11 @@ const allFiles = ['src', 'mocks', 'e2e', 'templates'].flatMap((folder) => source
 /** All files except tests, which may import across layers. */
 const files = allFiles.filter((path) => !isTest(path));
 
+const local = (path: string): string => relative(ROOT, path);
+
 function layerOf(path: string): string | undefined {
-  const local = relative(ROOT, path);
-  return byLength.find(([, { path: root }]) => local === root || local.startsWith(`${root}/`))?.[0];
+  const place = local(path);
+  return byLength.find(([, { path: root }]) => place === root || place.startsWith(`${root}/`))?.[0];
 }
 
 function importsOf(file: string): string[] {
@@ -64,6 +66,18 @@ function resolveLocal(file: string, specifier: string): string | undefined {
   const candidates = [bare, `${bare}.ts`, `${bare}.tsx`, join(bare, 'index.ts')];
   return candidates.find((path) => existsSync(path) && statSync(path).isFile()) ?? bare;
 }
+
+/** Files that a file imports, as paths; may include files that do not exist. */
+const targetsOf = (file: string): string[] =>
+  importsOf(file).flatMap((specifier) => resolveLocal(file, specifier) ?? []);
+
+/** Imports in these files of the targets that are wrong for the file. */
+const wrongImports = (of: readonly string[], isWrong: (file: string, target: string) => boolean): string[] =>
+  of.flatMap((file) =>
+    targetsOf(file)
+      .filter((target) => isWrong(file, target))
+      .map((target) => `${local(file)} imports ${local(target)}`),
+  );
 
 function packageName(specifier: string): string {
   const parts = specifier.split('/');
@@ -85,14 +99,7 @@ type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Files imported by each file, without tests. */
 const imports: Graph = new Map(
-  files.map((file) => [
-    file,
-    new Set(
-      importsOf(file)
-        .map((specifier) => resolveLocal(file, specifier))
-        .filter((target): target is string => target !== undefined && files.includes(target)),
-    ),
-  ]),
+  files.map((file) => [file, new Set(targetsOf(file).filter((target) => files.includes(target)))]),
 );
 
 function cyclesIn(graph: Graph): string[] {
@@ -102,7 +109,7 @@ function cyclesIn(graph: Graph): string[] {
     if (state.get(node) === 'done') return;
     if (state.get(node) === 'open') {
       const cycle = [...trail.slice(trail.indexOf(node)), node];
-      cycles.push(cycle.map((path) => relative(ROOT, path)).join(' -> '));
+      cycles.push(cycle.map((path) => local(path)).join(' -> '));
       return;
     }
     state.set(node, 'open');
@@ -141,7 +148,7 @@ describe('architecture', () => {
   });
 
   it('every source file belongs to a layer', () => {
-    const stray = files.filter((file) => layerOf(file) === undefined).map((file) => relative(ROOT, file));
+    const stray = files.filter((file) => layerOf(file) === undefined).map(local);
     expect(stray).toEqual([]);
   });
 
@@ -154,15 +161,13 @@ describe('architecture', () => {
         if (target !== undefined) {
           const to = layerOf(target);
           const allowed = to === undefined || to === from || may.includes('*') || may.includes(to);
-          return allowed ? [] : [`${relative(ROOT, file)} (${from}) imports ${specifier} (${to})`];
+          return allowed ? [] : [`${local(file)} (${from}) imports ${specifier} (${to})`];
         }
         if (specifier.startsWith('node:') || packageName(specifier) === 'module') {
-          return NODE_FILES.test(relative(ROOT, file))
-            ? []
-            : [`${relative(ROOT, file)} imports ${specifier}`];
+          return NODE_FILES.test(local(file)) ? [] : [`${local(file)} imports ${specifier}`];
         }
         const allowed = packages.includes('*') || packages.includes(packageName(specifier));
-        return allowed ? [] : [`${relative(ROOT, file)} (${from}) imports package ${specifier}`];
+        return allowed ? [] : [`${local(file)} (${from}) imports package ${specifier}`];
       });
     });
     expect(wrong).toEqual([]);
@@ -171,15 +176,10 @@ describe('architecture', () => {
   it('files outside the engine and src/verification, even tests, import the engine only through its index file', () => {
     const inside = (path: string) => path.startsWith(join(ROOT, entry.path, '/'));
     const proves = (path: string) => path.startsWith(join(ROOT, entry.provedBy, '/'));
-    const past = allFiles
-      .filter((file) => !inside(file) && !proves(file))
-      .flatMap((file) =>
-        importsOf(file)
-          .map((specifier) => resolveLocal(file, specifier))
-          .filter((target) => target !== undefined)
-          .filter((target) => inside(target) && target !== join(ROOT, entry.path, 'index.ts'))
-          .map((target) => `${relative(ROOT, file)} imports ${relative(ROOT, target)}`),
-      );
+    const past = wrongImports(
+      allFiles.filter((file) => !inside(file) && !proves(file)),
+      (_, target) => inside(target) && target !== join(ROOT, entry.path, 'index.ts'),
+    );
     expect(past).toEqual([]);
   });
 
@@ -197,39 +197,32 @@ describe('architecture', () => {
     const long = allFiles.flatMap((file) =>
       readFileSync(file, 'utf8')
         .split('\n')
-        .flatMap((line, index) => (isLong(line) ? [`${relative(ROOT, file)}:${index + 1}`] : [])),
+        .flatMap((line, index) => (isLong(line) ? [`${local(file)}:${index + 1}`] : [])),
     );
     expect(long).toEqual([]);
   });
 
   it('screens import each other only where the table of allowed imports permits it', () => {
-    const feature = (path: string) => /^src\/features\/([^/]+)/.exec(relative(ROOT, path))?.[1];
-    const wrong = files.flatMap((file) =>
-      importsOf(file)
-        .map((specifier) => resolveLocal(file, specifier))
-        .filter((target) => target !== undefined)
-        .filter((target) => feature(file) && feature(target) && feature(file) !== feature(target))
-        .filter((target) => !layers[layerOf(file)!].may.includes(feature(target)!))
-        .map((target) => `${relative(ROOT, file)} imports ${relative(ROOT, target)}`),
-    );
+    const feature = (path: string) => /^src\/features\/([^/]+)/.exec(local(path))?.[1];
+    const wrong = wrongImports(files, (file, target) => {
+      const [from, to] = [feature(file), feature(target)];
+      return (
+        from !== undefined && to !== undefined && from !== to && !layers[layerOf(file)!].may.includes(to)
+      );
+    });
     expect(wrong).toEqual([]);
   });
 
   it('only the app and screens import screens, even in tests', () => {
-    const wrong = allFiles
-      .map((file) => relative(ROOT, file))
-      .filter((file) => file.startsWith('src/') && !/^src\/(app|features)\//.test(file))
-      .flatMap((file) =>
-        importsOf(join(ROOT, file))
-          .map((specifier) => resolveLocal(join(ROOT, file), specifier))
-          .filter((target) => target?.startsWith(join(ROOT, 'src/features/')))
-          .map((target) => `${file} imports ${relative(ROOT, target!)}`),
-      );
+    const wrong = wrongImports(
+      allFiles.filter((file) => /^src\/(?!app\/|features\/)/.test(local(file))),
+      (_, target) => target.startsWith(join(ROOT, 'src/features/')),
+    );
     expect(wrong).toEqual([]);
   });
 
   it('design modules contain no React components and do not use window, document, navigator or browser storage', () => {
-    const design = files.map((file) => relative(ROOT, file)).filter((file) => file.startsWith('src/design/'));
+    const design = files.map(local).filter((file) => file.startsWith('src/design/'));
     expect(design.filter((file) => file.endsWith('.tsx'))).toEqual([]);
     const browser = /\b(window|document|localStorage|sessionStorage|indexedDB|navigator)\./;
     const code = (file: string) =>
@@ -240,7 +233,7 @@ describe('architecture', () => {
   it('only the contract, its tests and a server check know the documented names and positions of a check response', () => {
     const mayRead = /^(src\/api|mocks|src\/cli\/(server-check|openapi))\/|\.test\.tsx?$/;
     const wrong = files
-      .map((file) => relative(ROOT, file))
+      .map(local)
       .filter((file) => !mayRead.test(file))
       .filter((file) => /tension_and_shear|tensionShear[12]|CheckAnswerOnWire/.test(textOf(file)));
     expect(wrong).toEqual([]);
@@ -249,7 +242,7 @@ describe('architecture', () => {
   it('the client makes the inputs of the engine in one function and reads no request', () => {
     const callersOf = (call: string) =>
       files
-        .map((file) => relative(ROOT, file))
+        .map(local)
         .filter((file) => !/\.test\.tsx?$|^src\/(testing|api)\//.test(file))
         .filter((file) => textOf(file).includes(call));
     expect(callersOf('parseAlgorithm').filter((file) => !file.startsWith('src/design/input/'))).toEqual([
@@ -272,21 +265,17 @@ describe('architecture', () => {
   });
 
   it('main.tsx is the only product file that imports the embedded backend', () => {
-    const wrong = files
-      .filter(
-        (file) => relative(ROOT, file).startsWith('src/') && !relative(ROOT, file).startsWith('src/testing/'),
-      )
-      .filter((file) => relative(ROOT, file) !== 'src/main.tsx')
-      .filter((file) =>
-        importsOf(file).some((specifier) => resolveLocal(file, specifier)?.startsWith(join(ROOT, 'mocks'))),
-      );
+    const wrong = wrongImports(
+      files.filter((file) => /^src\/(?!testing\/|main\.tsx$)/.test(local(file))),
+      (_, target) => target.startsWith(join(ROOT, 'mocks')),
+    );
     expect(wrong).toEqual([]);
   });
 
   it('imports within src use @/, except in files that the build configuration loads', () => {
     const relativeImport = /^(?:import|export)[^;]*?\bfrom '(\.{1,2}\/[^']*)'/gm;
     const wrong = allFiles
-      .map((file) => relative(ROOT, file))
+      .map(local)
       .filter((file) => file.startsWith('src/') && !CONFIGURATION_FILES.has(file))
       .flatMap((file) =>
         [...readFileSync(join(ROOT, file), 'utf8').matchAll(relativeImport)]
@@ -301,14 +290,14 @@ describe('architecture', () => {
   });
 
   it('imports between the folders of screens and of the design contain no cycles', () => {
-    const within = [...imports].filter(([file]) => /^src\/(features|design)\//.test(relative(ROOT, file)));
+    const within = [...imports].filter(([file]) => /^src\/(features|design)\//.test(local(file)));
     const folders = foldersOf(new Map(within));
     expect(folders.size).toBeGreaterThan(15);
     expect(cyclesIn(folders)).toEqual([]);
   });
 
   it('no two folders of src import each other, except a folder and its parts', () => {
-    const within = [...imports].filter(([file]) => relative(ROOT, file).startsWith('src/'));
+    const within = [...imports].filter(([file]) => local(file).startsWith('src/'));
     const contains = (one: string, other: string) => `${other}/`.startsWith(`${one}/`);
     const folders = [...foldersOf(new Map(within))].map(
       ([folder, targets]) =>
@@ -329,7 +318,7 @@ describe('architecture', () => {
         .map((name) => join(folder, name)),
     );
     expect(readmes.length).toBeGreaterThan(10);
-    const known = allFiles.map((file) => `/${relative(ROOT, file)}`);
+    const known = allFiles.map((file) => `/${local(file)}`);
     const gone = readmes.flatMap((readme) =>
       [...readFileSync(join(ROOT, readme), 'utf8').matchAll(/`([\w./-]+\.tsx?)`/g)]
         .map(([, name]) => name.replace(/^(\.{1,2}\/)+/, ''))
@@ -340,7 +329,7 @@ describe('architecture', () => {
   });
 
   it('file names contain only lower-case letters, digits, hyphens, underscores and dots', () => {
-    const odd = files.map((file) => relative(ROOT, file)).filter((file) => !/^[a-z0-9./_-]+$/.test(file));
+    const odd = files.map(local).filter((file) => !/^[a-z0-9./_-]+$/.test(file));
     expect(odd).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { interaction } from '@/engineering/checks/combined';
 import { COMBINED_CHECKS } from '@/engineering/model/combined';
 import { EUROPEAN_CASES as cases } from '@/examples/cases/en1992-4';
 import { figure } from '@/examples/figures';
-import { europeanInput, type EuropeanDesign } from '@/examples/inputs/european-design';
+import { europeanInput } from '@/examples/inputs/european-design';
 import { ABOVE, BELOW } from '@/verification/clauses/clause';
 import {
   steelFactorInShear,
@@ -15,7 +15,7 @@ import {
 
 describe('worked example from the reference, to the precision printed there', () => {
   const { inputs } = cases.find(({ id }) => id.endsWith('worked-example'))!;
-  const outcome = checkDesign(europeanInput(inputs as unknown as EuropeanDesign));
+  const outcome = checkDesign(europeanInput(inputs));
   if (!outcome.ok) throw new Error(outcome.error.message);
   const answer = outcome.value;
   const printed = (value: unknown, digits: number) => (value as number).toFixed(digits);

@@ -9,8 +9,8 @@ import type { CheckResult, TrailStep } from '@/engineering/model/result';
 import type { WorkedCase } from '@/examples/case';
 import { EUROPEAN_CASES } from '@/examples/cases/en1992-4';
 import { CHINESE_CASES } from '@/examples/cases/jgj145';
-import { chineseInput, type ChineseDesign } from '@/examples/inputs/chinese-design';
-import { europeanInput, type EuropeanDesign } from '@/examples/inputs/european-design';
+import { chineseInput } from '@/examples/inputs/chinese-design';
+import { europeanInput } from '@/examples/inputs/european-design';
 import { ofAnyNumber } from '@/formula/numbered';
 import { MODES } from '@/verification/checks';
 import type { ClauseTable } from '@/verification/clauses/clause';
@@ -168,12 +168,12 @@ const isDesign = ({ op }: WorkedCase): boolean => op === 'design';
 const DESIGNS: readonly { id: string; input: CheckInput; expected: WorkedCase['expected'] }[] = [
   ...EUROPEAN_CASES.filter(isDesign).map(({ id, inputs, expected }) => ({
     id,
-    input: europeanInput(inputs as unknown as EuropeanDesign),
+    input: europeanInput(inputs),
     expected,
   })),
   ...CHINESE_CASES.filter(isDesign).map(({ id, inputs, expected }) => {
     const { forces } = expected as { forces: { axials_kN: number[] } };
-    return { id, input: chineseInput(inputs as unknown as ChineseDesign, forces.axials_kN), expected };
+    return { id, input: chineseInput(inputs, forces.axials_kN), expected };
   }),
 ];
 

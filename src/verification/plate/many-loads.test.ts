@@ -35,7 +35,7 @@ function plateOf(seed: number): PreparedPlate {
 
 /** Number of loads that are solved independently first. */
 const FIRST = 40;
-const COMPARED = howMany(12, 34);
+const COMPARED = howMany(6, 34);
 /** Every 11th compared load is also compared with its full solution. */
 const EVERY = 11;
 
@@ -78,7 +78,7 @@ describe('forces under many loads', () => {
       const plate = plateOf(seed);
       const { Lx, Ly, t, f_ck } = plate.geometry;
       const between = { least: BEARING_LIMITS.least * f_ck!, most: BEARING_LIMITS.most * f_ck! };
-      for (const load of randomLoads(seed, howMany(4, 12), Math.max(Lx, Ly) / 2)) {
+      for (const load of randomLoads(seed, howMany(2, 12), Math.max(Lx, Ly) / 2)) {
         const full = plate.solve(load)!;
         const scaled = (by: number): PlateForces =>
           plate.forces({ Fz: by * load.Fz, Mx: by * load.Mx, My: by * load.My }, { isOneOfMany: true })!;
@@ -97,7 +97,7 @@ describe('forces under many loads', () => {
   it('forces stay in equilibrium in a long load list in which later solutions start from earlier solutions', () => {
     const plate = plateOf(7001);
     const length = Math.max(plate.geometry.Lx, plate.geometry.Ly) / 2;
-    for (let k = 0; k < howMany(80, 1500); k++) {
+    for (let k = 0; k < howMany(50, 1500); k++) {
       const [turn, tilt] = [0.05 * k, 0.0185 * k];
       const moment = 1e4 * length * Math.sin(tilt);
       const load = { Fz: 1e4 * Math.cos(tilt), Mx: moment * Math.cos(turn), My: moment * Math.sin(turn) };
@@ -111,7 +111,7 @@ describe('forces under many loads', () => {
     const found = loads.map((load) => plate.forces(load, { isOneOfMany: true })!.tensions);
     const isAlone = (index: number) => found[index].join() === plate.forces(loads[index])!.tensions.join();
     const compared = Array.from({ length: FIRST }, (_, index) => index).filter(
-      (i) => i % howMany(5, 1) === 0,
+      (i) => i % howMany(10, 1) === 0,
     );
     expect(compared.filter((index) => !isAlone(index))).toEqual([]);
     // A load without six earlier loads in a similar direction is also solved independently.

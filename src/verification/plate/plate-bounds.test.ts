@@ -22,7 +22,7 @@ it.each(blocks)(
   'stress and pressure of the full solution are within the bounds calculated without stresses, seeds from %i',
   (first) => {
     let solved = 0;
-    for (let seed = first; solved < howMany(8, 50); seed++) {
+    for (let seed = first; solved < howMany(5, 50); seed++) {
       const input = randomPlate(seed);
       const plate = preparePlate(input);
       if (input.t < 5 || input.anchors.length > 8 || !plate.ok) continue;
@@ -50,7 +50,7 @@ it('the stress and pressure of a small profile on a thick plate never exceed the
   if (!plate.ok) throw new Error(plate.error.message);
   const random = randomNumbers(7040);
   const between = () => 2 * random() - 1;
-  for (let load = 0; load < howMany(8, 60); load++) {
+  for (let load = 0; load < howMany(4, 60); load++) {
     const one = { Fz: 1e4 * between(), Mx: 1.75e6 * between(), My: 1.75e6 * between() };
     const full = plate.value.solve(one)!;
     const { leastPressure, pressureBound, stressBound } = plate.value.forces(one)!;

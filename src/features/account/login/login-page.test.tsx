@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @in-rest
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';

@@ -18,25 +18,6 @@ describe('input panels', () => {
     expect(screen.queryByRole('button', { name: 'Use 0.3' })).toBeNull();
   });
 
-  it('a number field accepts a decimal comma, refuses letters and an empty text, and steps with the arrow keys', async () => {
-    const { open, field, side, user } = await openWorkspace();
-    await open('Layout');
-    const spacing = field('Sx1');
-    await user.clear(spacing);
-    await user.type(spacing, '162,5{Enter}');
-    expect(spacing).toHaveValue('162.5');
-
-    await user.clear(spacing);
-    await user.type(spacing, '16o{Enter}');
-    expect(within(side()).getByRole('alert')).toHaveTextContent('Enter a number');
-    expect(spacing).toHaveValue('16o');
-    await user.clear(spacing);
-    await user.tab();
-    expect(within(side()).getByRole('alert')).toHaveTextContent('Enter a number');
-    await user.type(spacing, '{Escape}{ArrowUp}{ArrowUp}{ArrowDown}');
-    expect(spacing).toHaveValue('162.6');
-  });
-
   it('the layout panel names all anchors that are too close to the plate edge in a single note', async () => {
     const { open, field, side, user } = await openWorkspace();
     await open('Layout');

@@ -6,20 +6,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { changeDesign, useDesignStore } from '@/stores/design/design-store';
-import { openWorkspace } from '@/testing/open-workspace';
+import { change, design, openWorkspace } from '@/testing/open-workspace';
 
 // Long timeout, because the first workspace opened in this file must load all its modules.
 vi.setConfig({ testTimeout: 120_000 });
 
-const design = () => useDesignStore.getState().design;
 const side = () => within(screen.getByRole('complementary'));
 const choice = (name: string) => side().getByRole('combobox', { name });
-
-async function openPanel({ user }: View, panel: string) {
-  const rail = within(screen.getByRole('navigation', { name: 'Input panels' }));
-  await user.click(rail.getByRole('button', { name: new RegExp(`^${panel}`) }));
-}
 
 /** Returns the selected option of a selector. */
 const shownIn = (name: string) => choice(name).parentElement?.textContent;
@@ -43,7 +36,7 @@ async function toStandard({ router }: View, standard: 'EN1992-4' | 'JGJ145-2013'
 describe('anchor list with ids only', () => {
   it('an anchor list that contains only ids can be used immediately, and the name of an anchor is loaded when the anchor is shown', async () => {
     const waiting: (() => void)[] = [];
-    const view = await openWorkspace('/home?standardType=EN1992-4', { qa: 'form:ids-alone,form:number-ids' });
+    const view = await openWorkspace(undefined, { qa: 'form:ids-alone,form:number-ids' });
     const asked = new Set<string>();
     view.backend.server.use(
       http.get('*/api/maoshuan/anchor/:id', async ({ params }) => {
@@ -55,7 +48,7 @@ describe('anchor list with ids only', () => {
     );
     // In a new design in which the user has not chosen an anchor, the first anchor of the new list is chosen
     // automatically.
-    changeDesign(({ anchor }) => {
+    change(({ anchor }) => {
       anchor.diameter = '16';
       anchor.chosen['EN1992-4'] = null;
     });
@@ -82,7 +75,7 @@ describe('anchor list with ids only', () => {
   });
 
   it('the anchor panel requests details only of the chosen anchor and of the anchors visible in the open list', async () => {
-    const view = await openWorkspace('/home?standardType=EN1992-4');
+    const view = await openWorkspace();
     const [record] = await view.backend.store.anchors.all();
     const asked: string[] = [];
     view.backend.server.use(
@@ -94,7 +87,7 @@ describe('anchor list with ids only', () => {
         return HttpResponse.json({ ...record, id: params.id, name: `Bolt ${String(params.id)}` });
       }),
     );
-    changeDesign(({ anchor }) => {
+    change(({ anchor }) => {
       anchor.diameter = '16';
       anchor.chosen['EN1992-4'] = null;
     });
@@ -108,9 +101,9 @@ describe('anchor list with ids only', () => {
   });
 
   it('the anchor list marks an anchor whose name could not be read', async () => {
-    const view = await openWorkspace('/home?standardType=EN1992-4', { qa: 'form:ids-alone' });
+    const view = await openWorkspace(undefined, { qa: 'form:ids-alone' });
     view.backend.setQa('form:ids-alone,fail:/api/maoshuan/anchor/a*:500');
-    changeDesign((draft) => (draft.anchor.diameter = '8'));
+    change((draft) => (draft.anchor.diameter = '8'));
     await view.user.click(choice('Anchor type'));
     expect((await screen.findAllByTitle(/^a\d+ \(name could not be read\)$/)).length).toBeGreaterThan(0);
   });
@@ -130,7 +123,7 @@ describe('concrete grade', () => {
   it.each(NO_GRADE)('a calculation is refused with the reason if %s', async (_, qa, list) => {
     // Values copied from a deleted record belong to the design; defaults that nobody chose are not shown.
     const figures = list === undefined ? [] : ['= 15 MPa', '= 25.5 GPa'];
-    const view = await openWorkspace('/home?standardType=EN1992-4', { qa });
+    const view = await openWorkspace(undefined, { qa });
     await side().findByText('Effective embedment depth');
     const sent: string[] = [];
     view.backend.server.events.on('request:start', ({ request }) => {
@@ -143,12 +136,12 @@ describe('concrete grade', () => {
       await waitFor(() => expect(design().concrete.grade).toBe('C20'));
       await toStandard(view, 'EN1992-4');
     }
-    changeDesign((draft) => (draft.loads.dead.Nz = 5));
-    await openPanel(view, 'Concrete');
+    change((draft) => (draft.loads.dead.Nz = 5));
+    await view.open('Concrete');
     await waitFor(() => expect(shownIn('Concrete grade')).toBe('Choose a grade'));
     expect(side().queryAllByText('—', { exact: false })).toHaveLength(2 - figures.length);
     for (const figure of figures) expect(side().getByText(figure, { exact: false })).toBeVisible();
-    await view.user.click(screen.getByRole('button', { name: 'Calculate' }));
+    await view.calculate();
     // The message is shown twice: at its field, and as a notification. A list that cannot be read is no
     // reason to choose a grade.
     if (qa === '')
@@ -162,7 +155,7 @@ describe('concrete grade', () => {
 
   it('under JGJ145-2013, a concrete grade is labelled with its cube strength, and with its stored name if different', async () => {
     const view = await openWorkspace('/home?standardType=JGJ145-2013');
-    await openPanel(view, 'Concrete');
+    await view.open('Concrete');
     await waitFor(() => expect(shownIn('Concrete grade')).toBe('C25 (C20/25)'));
     await view.user.click(choice('Concrete grade'));
     expect(await screen.findByTitle('C30 (C25/30)')).toBeInTheDocument();
@@ -171,7 +164,7 @@ describe('concrete grade', () => {
 
   it('the list of concrete grades is reloaded when the standard changes', async () => {
     const view = await openWorkspace();
-    await openPanel(view, 'Concrete');
+    await view.open('Concrete');
     await waitFor(() => expect(shownIn('Concrete grade')).toBe('C20/25'));
     view.backend.server.use(concretesAnswer([...plain, { id: 9, grade: 'C12', fck: 9, fcuk: '12', ec: '' }]));
     await view.router.navigate('/home?standardType=JGJ145-2013');
@@ -187,7 +180,7 @@ describe('concrete grade', () => {
     await ready();
     view.backend.server.use(concretesAnswer([odd, good, { grade: 'C60/75' }]));
     await toStandard(view, 'JGJ145-2013');
-    await openPanel(view, 'Concrete');
+    await view.open('Concrete');
     expect(await screen.findByText('C60/75 (id), C50/60 (fck)')).toBeInTheDocument();
     await waitFor(() => expect(shownIn('Concrete grade')).toBe('C25 (C20/25)'));
   });
@@ -195,13 +188,13 @@ describe('concrete grade', () => {
 
 describe('calculation', () => {
   async function verdictUnder(qa: string) {
-    const view = await openWorkspace('/home?standardType=EN1992-4', { qa });
+    const view = await openWorkspace(undefined, { qa });
     await ready();
-    changeDesign((draft) => {
+    change((draft) => {
       Object.assign(draft.loads.dead, { Nz: 8, Vx: 4, Mx: 0.5 });
     });
-    await view.user.click(screen.getByRole('button', { name: 'Calculate' }));
-    const headline = await screen.findByTestId('overall', undefined, { timeout: 30_000 });
+    await view.calculate();
+    const headline = await view.verdict();
     // The other load combinations are calculated after the combination on display.
     await waitFor(() => expect(headline).not.toHaveTextContent('Calculating'));
     return headline.textContent;
@@ -225,20 +218,20 @@ describe('calculation', () => {
   it('a message shows why the server refused a calculation, even if the server responds with status 200', async () => {
     const view = await openWorkspace();
     await ready();
-    changeDesign((draft) => (draft.loads.dead.Nz = 5));
+    change((draft) => (draft.loads.dead.Nz = 5));
     view.backend.setQa('form:failures-200,fail:/api/maoshuan/simdroid/runAlgorithm:500');
-    await view.user.click(screen.getByRole('button', { name: 'Calculate' }));
+    await view.calculate();
     expect(await screen.findByText(/could not be carried out.*QA scenario/)).toBeInTheDocument();
   });
 
   it('a message names the field of a calculation response that could not be read', async () => {
     const view = await openWorkspace();
     await ready();
-    changeDesign((draft) => (draft.loads.dead.Nz = 5));
+    change((draft) => (draft.loads.dead.Nz = 5));
     view.backend.server.use(
       http.post('*/api/maoshuan/simdroid/run/:id', () => HttpResponse.json({ join: ['a', 0, 0, 0] })),
     );
-    await view.user.click(screen.getByRole('button', { name: 'Calculate' }));
+    await view.calculate();
     expect(await screen.findByText(/could not be read: join\.0/)).toBeInTheDocument();
   });
 });

@@ -3,35 +3,24 @@
  * Tests the rows of the individual edges, which follow the row for concrete edge failure, and the
  * calculations of these edges.
  */
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { produce } from 'immer';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import type { CheckResult } from '@/engineering';
 import { CheckList } from '@/features/workspace/results/check-list';
 import { TrailCover } from '@/features/workspace/results/trail/trail-cover';
 import { useDesignStore } from '@/stores/design/design-store';
-import { startDesign } from '@/stores/design/storage';
 import { useRunStore } from '@/stores/run';
-import { showPane, useWorkspaceView } from '@/stores/workspace-view';
-import { fillBrowserGaps } from '@/testing/browser-gaps';
-import { loadTranslations } from '@/testing/load-translations';
+import { useWorkspaceView } from '@/stores/workspace-view';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
+import { setUpResults } from '@/testing/results-page';
 import { formatFigure } from '@/text/format/format-number';
 
-beforeAll(async () => {
-  fillBrowserGaps();
-  await loadTranslations('en');
-});
-afterEach(async () => {
-  cleanup();
-  startDesign();
-  showPane('drawing');
-  await i18next.changeLanguage('en');
-});
+setUpResults();
 
 const DESIGN = produce(DEFAULT_DESIGN, ({ loads }) => void Object.assign(loads.dead, { Vx: 8, Vy: 3 }));
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 /** Tests a result whose verdict does not cover everything that was entered. */
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { produce } from 'immer';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_DESIGN, type Design, type ListedLoad } from '@/design/model/design-state';
 import { listFingerprint } from '@/design/model/fingerprint';
 import { nameOfRow } from '@/design/model/load-cases';
@@ -19,42 +19,19 @@ import { caseVerdictOf } from '@/design/verdict/outcome';
 import { verdictOf } from '@/design/verdict/verdict';
 import { ResultsPanel } from '@/features/workspace/results/results-panel';
 import { useDesignStore } from '@/stores/design/design-store';
-import { startDesign } from '@/stores/design/storage';
 import { usePreferencesStore } from '@/stores/preferences';
 import { useRunStore } from '@/stores/run';
 import { runDriver } from '@/stores/run-driver';
 import { showPane, useWorkspaceView } from '@/stores/workspace-view';
-import { fillBrowserGaps } from '@/testing/browser-gaps';
-import { loadTranslations } from '@/testing/load-translations';
+import { givenFarFromEdges } from '@/testing/given-design';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
-import { forgetRun, showResult } from '@/testing/shown-result';
+import { setUpResults } from '@/testing/results-page';
+import { showResult } from '@/testing/shown-result';
 import headlines from '@/features/current-design/verdict.module.css';
 import strip from '@/features/workspace/results/combination-strip.module.css';
 import results from '@/features/workspace/results/results.module.css';
 
-// Long timeout, because the modules of the results are compiled when they are first used.
-vi.setConfig({ testTimeout: 60_000 });
-
-beforeAll(async () => {
-  fillBrowserGaps();
-  await loadTranslations('cn');
-  await loadTranslations('en');
-});
-afterEach(async () => {
-  cleanup();
-  startDesign();
-  forgetRun();
-  showPane('drawing');
-  await i18next.changeLanguage('en');
-});
-
-const designed = (change: (draft: Design) => void): Design =>
-  produce(DEFAULT_DESIGN, (draft) => {
-    for (const side of Object.values(draft.layout.sides)) side.exists = false;
-    draft.loads.dead.Nz = 10;
-    draft.loads.onlyChosen = true;
-    change(draft);
-  });
+setUpResults();
 
 const checksOf = (count: number): ListedLoad[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -63,7 +40,7 @@ const checksOf = (count: number): ListedLoad[] =>
     Nz: 1 + index / 100,
   }));
 
-const listed = (count: number) => designed(({ loads }) => void (loads.list = checksOf(count)));
+const listed = (count: number) => givenFarFromEdges(({ loads }) => void (loads.list = checksOf(count)));
 
 /** Outcome of a load list whose rows all pass, except as changed by `more`. */
 function listEndOf(design: Design, more: Partial<LoadListOutcome>): LoadListOutcome {
@@ -131,7 +108,7 @@ function expectNeutral() {
 }
 
 const passing = (combination: 2 | 3): CaseResult => {
-  const design = designed(() => undefined);
+  const design = givenFarFromEdges();
   const result = resultOf(design, seedAnchors[0])!;
   return doneCase({ combination, factors: { dead: 1, live: 1.5 } }, verdictOf(result), result.input);
 };
@@ -186,7 +163,7 @@ describe('verdict with a load list', () => {
 
   it('the verdict is "not verified" if a row of the load list fails, and missing results are still listed', async () => {
     const design = listed(200);
-    const failing = designed(({ loads }) => void (loads.dead.Nz = 400));
+    const failing = givenFarFromEdges(({ loads }) => void (loads.dead.Nz = 400));
     const verdict = caseVerdictOf(verdictOf(resultOf(failing, seedAnchors[0])!));
     const end = listEndOf(design, { done: 100, cells: verdict.cells });
     await show(design, { listEnd: { ...end, worst: [{ ...end.worst[0], verdict }] } });
@@ -196,7 +173,7 @@ describe('verdict with a load list', () => {
 });
 
 describe('headline while the other loads are calculated', () => {
-  const combined = designed(({ loads }) => {
+  const combined = givenFarFromEdges(({ loads }) => {
     loads.onlyChosen = false;
     loads.live.Nz = 1;
     loads.loadCase = 'deadAndLive';

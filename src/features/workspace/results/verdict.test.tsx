@@ -5,69 +5,41 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { produce } from 'immer';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, describe, expect, it, vi, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, vi, onTestFinished } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { NOTHING_UNCOVERED } from '@/design/model/uncovered';
 import type { RunResult } from '@/design/verdict/calculation';
 import { ResultsPanel } from '@/features/workspace/results/results-panel';
 import { TrailCover } from '@/features/workspace/results/trail/trail-cover';
 import { changeDesign } from '@/stores/design/design-store';
-import { openDesign, startDesign } from '@/stores/design/storage';
+import { openDesign } from '@/stores/design/storage';
 import { type Interruption, useRunStore } from '@/stores/run';
 import * as workspaceView from '@/stores/workspace-view';
-import { showPane, useWorkspaceView } from '@/stores/workspace-view';
-import { fillBrowserGaps } from '@/testing/browser-gaps';
-import { loadTranslations } from '@/testing/load-translations';
+import { useWorkspaceView } from '@/stores/workspace-view';
+import { givenFarFromEdges } from '@/testing/given-design';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
-import { forgetRun, showResult } from '@/testing/shown-result';
+import { setUpResults } from '@/testing/results-page';
+import { showResult } from '@/testing/shown-result';
 
 const NO_AREA = { loaded_area: null, loaded_length: null, loaded_width: null };
 
-// Long timeout, because the modules of the results are compiled when they are first used.
-vi.setConfig({ testTimeout: 60_000 });
-
-beforeAll(async () => {
-  fillBrowserGaps();
-  Element.prototype.scrollIntoView = () => undefined;
+setUpResults();
+beforeAll(() => {
   // Elements have no size in jsdom; the panel waits until a row has a size.
   Element.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
-  await loadTranslations('en');
-});
-afterEach(async () => {
-  cleanup();
-  forgetRun();
-  startDesign();
-  showPane('drawing');
-  await i18next.changeLanguage('en');
 });
 
-const designed = (change: (draft: Design) => void): Design =>
-  produce(DEFAULT_DESIGN, (draft) => {
-    // Without concrete edges, no edge distance can cause a reservation.
-    for (const side of Object.values(draft.layout.sides)) side.exists = false;
-    // Only one combination is evaluated.
-    draft.loads.onlyChosen = true;
-    change(draft);
-  });
-
-const WITH_TENSION = designed((draft) => {
-  draft.loads.dead.Nz = 10;
-});
+const withLoad = (Nz: number) => givenFarFromEdges(({ loads }) => void (loads.dead.Nz = Nz));
+const WITH_TENSION = withLoad(10);
 const DESIGNS = {
   verified_rigid: WITH_TENSION,
-  incomplete: produce(WITH_TENSION, (draft) => {
-    draft.loads.list = [{ ...draft.loads.dead, name: 'LC1' }];
-  }),
+  incomplete: produce(WITH_TENSION, ({ loads }) => void (loads.list = [{ ...loads.dead, name: 'LC1' }])),
   reservations: produce(WITH_TENSION, (draft) => {
     draft.loads.live.Vx = 3;
     draft.layout.spacings.Sx1 = 40;
   }),
-  not_verified: designed((draft) => {
-    draft.loads.dead.Nz = 400;
-  }),
-  nothing: designed((draft) => {
-    draft.loads.dead.Nz = -10;
-  }),
+  not_verified: withLoad(400),
+  nothing: withLoad(-10),
 };
 
 function Calculation() {
@@ -379,7 +351,7 @@ describe('calculation with separate checks along x and y', () => {
     'a calculation with separate checks along x and y has a heading for each direction in the language "%s"',
     async (language, titles) => {
       await i18next.changeLanguage(language);
-      const slotted = designed((draft) => {
+      const slotted = givenFarFromEdges((draft) => {
         draft.layout.group = '2-0-1';
         draft.layout.slots = [
           { x: false, y: false },

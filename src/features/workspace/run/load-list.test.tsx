@@ -74,19 +74,20 @@ async function openList(lines: readonly string[] = [HEADINGS, ...ROWS], qa = '')
 }
 
 it('the progress of the load list is shown once: in the open list, or in a bar with a cancel button on other pages', async () => {
-  const many = Array.from({ length: 120 }, (_, i) => `LC${i + 1}\t${i + 1}\t2\t3`);
-  const { user, router } = await openList([HEADINGS, ...many]);
+  const many = Array.from({ length: 12 }, (_, i) => `LC${i + 1}\t${i + 1}\t2\t3`);
+  const { user, router, backend } = await openList([HEADINGS, ...many]);
+  backend.setQa('slow:200');
   await user.click(part().getByRole('button', { name: 'Calculate all' }));
   // While the list is open, only the list shows a counter.
-  expect(await screen.findByTestId('list-progress')).toHaveTextContent(/\d+ of 120 rows/);
+  expect(await screen.findByTestId('list-progress')).toHaveTextContent(/\d+ of 12 rows/);
   expect(screen.queryByText(/rows shown/)).toBeNull();
   expect(screen.queryByTestId('list-run')).toBeNull();
   await act(() => router.navigate('/designs'));
   const bar = await screen.findByTestId('list-run');
-  expect(bar).toHaveTextContent(/^Load list: \d+ of 120$/);
+  expect(bar).toHaveTextContent(/^Load list: \d+ of 12$/);
   await user.click(within(bar).getByRole('button', { name: 'Cancel the calculation of the load list' }));
   await waitFor(() => expect(screen.queryByTestId('list-run')).toBeNull());
-  expect(useRunStore.getState().rows.size).toBeLessThan(120);
+  expect(useRunStore.getState().rows.size).toBeLessThan(12);
 });
 
 it('the load list calculates all rows on a busy server, and reports once that calls are now sent one at a time', async () => {
@@ -363,13 +364,12 @@ describe('rows', () => {
     expect(useRunStore.getState().listEnd).toMatchObject({ rows: 4, done: 3, failed: 1 });
   });
 
-  it('all four rows of the load list are calculated on the elastic plate, with stress', async () => {
-    const { calculateAll } = await openList();
+  it('all rows of the load list are calculated on the elastic plate, with stress', async () => {
+    const { calculateAll } = await openList([HEADINGS, ...ROWS.slice(0, 2)]);
     change(({ plate }) => void (plate.stiffness = 'elastic'));
     await calculateAll();
-    for (const name of ['LC1', 'LC2', 'LC3', 'LC4'])
-      expect(rowOf(name)).toHaveTextContent('elastic, with stress');
+    for (const name of ['LC1', 'LC2']) expect(rowOf(name)).toHaveTextContent('elastic, with stress');
     expect(part().queryByText('rigid')).not.toBeInTheDocument();
-    expect(useRunStore.getState().listEnd).toMatchObject({ rows: 4, done: 4, rigid: 0 });
+    expect(useRunStore.getState().listEnd).toMatchObject({ rows: 2, done: 2, rigid: 0 });
   });
 });

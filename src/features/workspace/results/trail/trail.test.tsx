@@ -4,28 +4,17 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { produce } from 'immer';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import type { Standard } from '@/engineering';
 import { TrailCover } from '@/features/workspace/results/trail/trail-cover';
 import { useDesignStore } from '@/stores/design/design-store';
-import { startDesign } from '@/stores/design/storage';
 import { useRunStore } from '@/stores/run';
-import { showPane, showTrail, type TrailKey, useWorkspaceView } from '@/stores/workspace-view';
-import { fillBrowserGaps } from '@/testing/browser-gaps';
-import { loadTranslations } from '@/testing/load-translations';
+import { showTrail, type TrailKey, useWorkspaceView } from '@/stores/workspace-view';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
+import { setUpResults } from '@/testing/results-page';
 
-beforeAll(async () => {
-  fillBrowserGaps();
-  await loadTranslations('en');
-});
-afterEach(async () => {
-  cleanup();
-  startDesign();
-  showPane('drawing');
-  await i18next.changeLanguage('en');
-});
+setUpResults();
 
 const DESIGN = produce(
   DEFAULT_DESIGN,
