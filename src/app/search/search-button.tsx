@@ -4,7 +4,7 @@ import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
 import { useSearchKeys } from '@/app/search/use-search-keys';
-import { lazyDialog } from '@/shared/ui/lazy-dialog';
+import { lazyDialog } from '@/shared/ui/lazy';
 
 const SearchDialog = lazyDialog(async () => (await import('@/app/search/search-dialog')).SearchDialog);
 

@@ -1,7 +1,7 @@
 /** Asks before leaving a page with unsaved input. */
 import { useBlocker } from 'react-router-dom';
 import { dropUnsavedChanges, hasUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
-import { lazyDialog } from '@/shared/ui/lazy-dialog';
+import { lazyDialog } from '@/shared/ui/lazy';
 
 const LeaveDialog = lazyDialog(async () => (await import('@/app/shell/leave-dialog')).LeaveDialog);
 

@@ -16,7 +16,7 @@ import { ShellProviders } from '@/app/shell/shell-providers';
 import { TopMenu } from '@/app/shell/top-menu';
 import { UserMenu } from '@/app/shell/user-menu';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { lazyComponent } from '@/shared/ui/lazy';
 import { TITLE_SLOT } from '@/shared/ui/title-slot';
 import { isExpired, useSessionStore } from '@/stores/session';
 import styles from '@/app/shell/shell.module.css';

@@ -14,7 +14,7 @@ import { Providers } from '@/app/providers';
 import { ShellProviders } from '@/app/shell/shell-providers';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import * as reports from '@/features/report-dialog/make-report';
-import ReportDialog from '@/features/report-dialog/report-dialog';
+import { ReportDialog } from '@/features/report-dialog/report-dialog';
 import * as limits from '@/features/report-dialog/report-limits';
 import { NO_PICTURES, type ReportedLimits } from '@/report/model/report-input';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
@@ -80,7 +80,7 @@ async function openDialog(role: 'ADMIN' | 'USER' = 'USER') {
   render(
     <Providers>
       <ShellProviders>
-        <ReportDialog user={userOf(role)} onClose={onClose} takePicture={() => Promise.resolve(null)} />
+        <ReportDialog open user={userOf(role)} onClose={onClose} takePicture={() => Promise.resolve(null)} />
       </ShellProviders>
     </Providers>,
   );

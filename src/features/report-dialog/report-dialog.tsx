@@ -74,12 +74,13 @@ function Footer({ isReady, hasWord, onClose, onPlate, onTable, onWord }: FooterP
 }
 
 interface ReportDialogProps {
+  open: boolean;
   user: User;
   onClose: () => void;
   takePicture: (caption: Caption) => Promise<string | null>;
 }
 
-export default function ReportDialog({ user, onClose, takePicture }: ReportDialogProps) {
+export function ReportDialog({ open, user, onClose, takePicture }: ReportDialogProps) {
   const { t, i18n } = useTranslation(['report', 'common']);
   const { step, isReady, isAnchorMissing, problem, makeReport, makePlate, cancel } = useReportFiles(
     user,
@@ -109,7 +110,7 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
   };
   return (
     <Modal
-      open
+      open={open}
       width={1040}
       title={t('title')}
       onCancel={close}

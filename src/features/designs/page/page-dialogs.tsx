@@ -10,7 +10,7 @@ import { NameDialog } from '@/features/designs/page/name-dialog';
 import { ProjectDialog } from '@/features/designs/page/project-dialog';
 import type { PageActions } from '@/features/designs/page/use-page-actions';
 import { addProject } from '@/features/designs/saved-designs/actions';
-import { lazyDialog } from '@/shared/ui/lazy-dialog';
+import { lazyDialog } from '@/shared/ui/lazy';
 import { useNotices } from '@/shared/ui/notices';
 import { putProjects, removeProject } from '@/stores/saved-designs/database';
 

@@ -3,7 +3,7 @@
  * available immediately when the view is closed.
  */
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { lazyComponent } from '@/shared/ui/lazy';
 import { useWorkspaceView, type CenterPane } from '@/stores/workspace-view';
 import styles from '@/features/workspace/workspace.module.css';
 

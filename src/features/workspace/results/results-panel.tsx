@@ -11,7 +11,7 @@ import { useChosenAnchor, useConcretes } from '@/features/current-design/use-rec
 import { useFirstReason, useRun } from '@/features/current-design/use-run';
 import { useSelectedRow } from '@/features/workspace/results/use-selected-row';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { lazyComponent } from '@/shared/ui/lazy';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useStorageStore } from '@/stores/design/storage';
@@ -81,9 +81,9 @@ export function ResultsPanel() {
   const isLoading = useStorageStore(
     ({ notLoaded }) => notLoaded !== null && notLoaded.result !== null && !notLoaded.isLost,
   );
-  useWhenIdle(ResultsContent.preload);
+  useWhenIdle(ResultsContent.prefetch);
   useEffect(() => {
-    if (isLoading) void ResultsContent.preload();
+    if (isLoading) void ResultsContent.prefetch();
   }, [isLoading]);
   // While a stored result is still loading, the panel must not state that there is no result.
   if (result === null) return isLoading ? null : <NoResult />;
