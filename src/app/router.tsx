@@ -3,15 +3,46 @@
  * separate chunk, loaded when its URL is opened.
  */
 import { createElement, type ComponentType, type ReactElement } from 'react';
-import { createBrowserRouter, createMemoryRouter, Navigate, type RouteObject } from 'react-router-dom';
-import { environment } from '@/app/env';
+import {
+  createBrowserRouter,
+  createMemoryRouter,
+  Navigate,
+  type RouteObject,
+  redirect,
+  type LoaderFunctionArgs,
+} from 'react-router-dom';
+import { environment, withoutBase } from '@/app/env';
 import { HomeRoute } from '@/app/home-route';
-import { publicGuard, sessionGuard } from '@/app/session/guard';
 import { PublicLayout } from '@/app/shell/public-layout';
 import { StartPage } from '@/app/start-page';
 import { LoginPage } from '@/features/account/login/login-page';
 import { routes } from '@/shared/navigation/routes';
 import { lazyPage } from '@/shared/ui/lazy';
+import { isOwnPath, saveRedirect } from '@/stores/redirect-target';
+import { hasSession } from '@/stores/session';
+
+function pathOf(request: Request): { pathname: string; full: string } {
+  const { pathname, search } = new URL(request.url);
+  const own = withoutBase(pathname, environment.basePath);
+  return { pathname: own, full: own + search };
+}
+
+/** Guard for pages shown before sign-in: redirects a signed-in user to the home page. */
+function publicGuard(): Response | null {
+  return hasSession() ? redirect(routes.home) : null;
+}
+
+/**
+ * Guard for all other pages. It lets visitors open /home, where the shell's me call determines whether they
+ * must sign in.
+ */
+function sessionGuard({ request }: LoaderFunctionArgs): Response | null {
+  const { pathname, full } = pathOf(request);
+  const isHome = ['/', routes.home].includes(pathname.toLowerCase());
+  if (hasSession() || isHome) return null;
+  if (isOwnPath(full)) saveRedirect(full);
+  return redirect(routes.login);
+}
 
 function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
@@ -49,7 +80,7 @@ const table: RouteObject[] = [
         element: page(() => import('@/features/designs/page/designs-page'), 'DesignsPage'),
       },
       {
-        element: page(() => import('@/app/shell/page-frame'), 'PageFrame'),
+        element: page(() => import('@/app/shell/admin-area'), 'PageFrame'),
         children: [
           {
             path: routes.personal,
@@ -94,11 +125,11 @@ const table: RouteObject[] = [
           },
           {
             path: routes.user,
-            element: page(() => import('@/features/administration/users/user-edit-page'), 'UserEditPage'),
+            element: page(() => import('@/features/administration/users/user-form-pages'), 'UserEditPage'),
           },
           {
             path: routes.userCreate,
-            element: page(() => import('@/features/administration/users/user-create-page'), 'UserCreatePage'),
+            element: page(() => import('@/features/administration/users/user-form-pages'), 'UserCreatePage'),
           },
           { path: routes.roles, element: page(described, 'RoleListPage') },
           { path: routes.role, element: page(described, 'RoleFormPage') },

@@ -10,7 +10,7 @@ import type { ReportChoice } from '@/features/report-dialog/report-choice';
 import { parseYield } from '@/report/content/plate-yield';
 import type { ReportDepth } from '@/report/word/template-name';
 import { lazyComponent } from '@/shared/ui/lazy';
-import { SentenceText } from '@/shared/ui/sentence-text';
+import { SentenceText } from '@/shared/ui/symbol-text';
 import { LANGUAGES, languages } from '@/text/languages';
 import styles from '@/features/report-dialog/report.module.css';
 

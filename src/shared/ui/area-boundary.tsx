@@ -2,8 +2,26 @@
 import { Alert, Button, Flex } from 'antd';
 import { Component, useEffect, useState, type ErrorInfo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AttemptContext, isLostPart, isNewVersion } from '@/shared/navigation/new-version';
-import { NewVersion } from '@/shared/ui/new-version';
+import { AttemptContext, isLostPart, isNewVersion, loadNewVersion } from '@/shared/navigation/new-version';
+
+export function NewVersion({ banner = false }: { banner?: boolean }) {
+  const { t } = useTranslation('errors');
+  return (
+    <Alert
+      type="info"
+      showIcon
+      banner={banner}
+      style={banner ? undefined : { margin: 24 }}
+      title={t('newVersion.title')}
+      description={t('newVersion.text')}
+      action={
+        <Button type="primary" onClick={loadNewVersion}>
+          {t('newVersion.load')}
+        </Button>
+      }
+    />
+  );
+}
 
 /** True if the chunk is missing because the server has a new version of the app. */
 function useNewVersion(cause: unknown): boolean {

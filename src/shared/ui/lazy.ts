@@ -1,4 +1,7 @@
-/** Components whose code is a separate chunk, loaded when they are first shown or, in advance, by `prefetch`. */
+/**
+ * Components whose code is a separate chunk, loaded when they are first shown or, in advance, by
+ * `prefetch`.
+ */
 import {
   createElement,
   lazy,

@@ -2,10 +2,8 @@
 import { Button, Card, Checkbox, ConfigProvider, Divider, Form, Input, type FormInstance } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldsOf, HAVE, STANDARD_NAMES } from '@/features/administration/anchors/anchor-fields';
-import type { AnchorValues } from '@/features/administration/anchors/anchor-values';
-import { anchors } from '@/features/administration/anchors/anchors';
-import { copiedValues } from '@/features/administration/anchors/copy-standard';
+import { type AnchorValues, copiedValues } from '@/features/administration/anchors/anchor-values';
+import { fieldsOf, HAVE, STANDARD_NAMES, anchors } from '@/features/administration/anchors/anchors';
 import { FieldItem } from '@/features/administration/databases/field-item';
 import { GROUPS, PREFIXES, type GroupName, type Prefix } from '@/quantities/anchor';
 import { useNotices } from '@/shared/ui/notices';

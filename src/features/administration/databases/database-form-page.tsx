@@ -18,9 +18,8 @@ import {
 import { DoubtfulFigures, type Ticks } from '@/features/administration/databases/doubtful-figures';
 import { FieldItem } from '@/features/administration/databases/field-item';
 import { useChangeRecord } from '@/features/administration/databases/use-change-record';
-import { useDatabaseTexts } from '@/features/administration/databases/use-database-texts';
-import { listPath, usePart } from '@/features/administration/databases/use-part';
-import { FormPage } from '@/features/administration/records/form-page';
+import { useDatabaseTexts, listPath, usePart } from '@/features/administration/databases/use-database';
+import { FormPage } from '@/features/administration/records/page-layouts';
 import { SaveForm } from '@/features/administration/records/save-form';
 import { useSave } from '@/features/administration/records/use-save';
 import type { TableRow } from '@/features/administration/tables/table-form';

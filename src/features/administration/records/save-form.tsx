@@ -10,7 +10,7 @@ import { useStoredInput } from '@/shared/hooks/stored-input';
 import { useTranslatedErrors } from '@/shared/hooks/use-translated-errors';
 import { LongText } from '@/shared/ui/long-text';
 import { useNotices } from '@/shared/ui/notices';
-import styles from '@/features/administration/records/save-form.module.css';
+import styles from '@/features/administration/records/records.module.css';
 
 interface SaveFormProps<T> {
   saving: ReturnType<typeof useSave<T>>;

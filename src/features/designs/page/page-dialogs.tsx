@@ -1,3 +1,6 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button, Modal, Form, Input } from 'antd';
+import { useState } from 'react';
 /** Dialogs of the designs page; only one can be open at a time. */
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
@@ -5,14 +8,103 @@ import { NOTHING_SHARED, type Card, type Project, type SharedFields } from '@/de
 import { safeFileName } from '@/features/designs/archive/file-name';
 import type { CardState } from '@/features/designs/calculation/card-state';
 import type { Records } from '@/features/designs/calculation/use-current-cards';
-import { DeleteDialog } from '@/features/designs/page/delete-dialog';
-import { NameDialog } from '@/features/designs/page/name-dialog';
 import { ProjectDialog } from '@/features/designs/page/project-dialog';
 import type { PageActions } from '@/features/designs/page/use-page-actions';
-import { addProject } from '@/features/designs/saved-designs/actions';
+import { addProject, DAYS_KEPT } from '@/features/designs/saved-designs/actions';
 import { lazyDialog } from '@/shared/ui/lazy';
 import { useNotices } from '@/shared/ui/notices';
 import { putProjects, removeProject } from '@/stores/saved-designs/database';
+import styles from '@/features/designs/page/designs-page.module.css';
+
+interface NameDialogProps {
+  open: boolean;
+  onClose: () => void;
+  name: string;
+  point: string;
+  onSave: (name: string, point: string) => void;
+}
+
+const LONGEST = 200;
+const FORM = 'design-name-form';
+
+function NameDialog({ open, onClose, onSave, ...before }: NameDialogProps) {
+  const { t } = useTranslation(['designs', 'common']);
+  const [name, setName] = useState(before.name);
+  const [point, setPoint] = useState(before.point);
+  const save = () => onSave(name.trim(), point.trim());
+  return (
+    <Modal
+      open={open}
+      title={t('designs:rename.title')}
+      okText={t('designs:save')}
+      cancelText={t('common:cancel')}
+      onCancel={onClose}
+      okButtonProps={{ htmlType: 'submit', form: FORM }}
+      closable={{ 'aria-label': t('common:close') }}
+    >
+      <Form id={FORM} layout="vertical" onFinish={save}>
+        <Form.Item label={t('designs:rename.name')} htmlFor="design-name">
+          <Input
+            id="design-name"
+            autoFocus
+            maxLength={LONGEST}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Form.Item>
+        <Form.Item label={t('designs:rename.point')} htmlFor="design-point">
+          <Input
+            id="design-point"
+            maxLength={LONGEST}
+            placeholder={t('designs:rename.example')}
+            value={point}
+            onChange={(event) => setPoint(event.target.value)}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
+
+interface DeleteDialogProps {
+  open: boolean;
+  onClose: () => void;
+  cards: readonly Card[];
+  /** True if the designs are already among the deleted designs, so that this deletion is final. */
+  isForGood: boolean;
+  onExport: () => void;
+  onDelete: () => void;
+}
+
+function DeleteDialog({ open, onClose, cards, isForGood, onExport, onDelete }: DeleteDialogProps) {
+  const { t } = useTranslation(['designs', 'common']);
+  return (
+    <Modal
+      open={open}
+      title={t('designs:delete.title', { count: cards.length })}
+      onCancel={onClose}
+      closable={{ 'aria-label': t('common:close') }}
+      footer={[
+        <Button key="export" icon={<DownloadOutlined aria-hidden />} onClick={onExport}>
+          {t('designs:delete.export')}
+        </Button>,
+        <Button key="cancel" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>,
+        <Button key="delete" type="primary" danger autoFocus onClick={onDelete}>
+          {t(isForGood ? 'designs:actions.remove' : 'designs:actions.delete')}
+        </Button>,
+      ]}
+    >
+      {isForGood ? t('designs:delete.forGood') : t('designs:delete.text', { days: DAYS_KEPT })}
+      <ul className={styles.names}>
+        {cards.map(({ id, name, point }) => (
+          <li key={id}>{[name || t('designs:unnamed'), point].filter(Boolean).join(' · ')}</li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
 
 const ProjectReportDialog = lazyDialog(
   async () => (await import('@/features/designs/report/project-report-dialog')).ProjectReportDialog,

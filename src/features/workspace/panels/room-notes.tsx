@@ -5,7 +5,7 @@ import { profileOnPlate } from '@/design/verdict/calculation';
 import { type TightAnchor, tightAnchors } from '@/design/verdict/requirements';
 import { useAnchorPoints } from '@/features/current-design/use-anchor-points';
 import { useTranslate } from '@/features/current-design/use-translate';
-import { SentenceText } from '@/shared/ui/sentence-text';
+import { SentenceText } from '@/shared/ui/symbol-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useRunStore } from '@/stores/run';
 import { reservationText } from '@/wording/reservation-text';

@@ -4,7 +4,7 @@ import { remarksByKind } from '@/design/verdict/fitting-remarks';
 import type { DesignVerdict } from '@/design/verdict/verdict';
 import type { CheckResult } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
-import { SentenceText } from '@/shared/ui/sentence-text';
+import { SentenceText } from '@/shared/ui/symbol-text';
 import { clauseText } from '@/wording/clause-text';
 import { statementText } from '@/wording/statement-text';
 import styles from '@/features/workspace/results/results.module.css';

@@ -12,7 +12,7 @@ import { useFirstReason, useRun } from '@/features/current-design/use-run';
 import { useSelectedRow } from '@/features/workspace/results/use-selected-row';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { lazyComponent } from '@/shared/ui/lazy';
-import { SentenceText } from '@/shared/ui/sentence-text';
+import { SentenceText } from '@/shared/ui/symbol-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useStorageStore } from '@/stores/design/storage';
 import { usePageCommandsStore } from '@/stores/page-commands';

@@ -11,7 +11,7 @@ import { useFirstReason, useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
 import { Ruler } from '@/features/workspace/results/ruler';
-import { SentenceText } from '@/shared/ui/sentence-text';
+import { SentenceText } from '@/shared/ui/symbol-text';
 import { areOthersRunning } from '@/stores/run';
 import { openField, useWorkspaceView } from '@/stores/workspace-view';
 import { reservationText } from '@/wording/reservation-text';

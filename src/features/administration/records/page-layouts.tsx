@@ -1,15 +1,45 @@
 /** Layout of a form page: title, link to the list, and loading state or failure of the record. */
-import { ArrowLeftOutlined } from '@ant-design/icons';
-import { Skeleton } from 'antd';
+import { ArrowLeftOutlined, PlusOutlined } from '@ant-design/icons';
+import { Skeleton, Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { UnreadableRecord } from '@/api/contract/lists';
 import { failureOf } from '@/api/errors';
 import { RecordsNotLoaded } from '@/features/current-design/not-loaded-notice';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { ErrorState } from '@/shared/ui/error-state';
 import { PageCard } from '@/shared/ui/page-card';
+
+interface ListPageProps {
+  title: string;
+  addPath: string;
+  filters?: ReactNode;
+  children: ReactNode;
+}
+
+export function ListPage({ title, addPath, filters, children }: ListPageProps) {
+  const { t } = useTranslation('administration');
+  const navigate = useNavigate();
+  return (
+    <PageCard title={title}>
+      <Flex justify="space-between" gap={16} wrap style={{ marginBottom: 16 }}>
+        <Flex gap={16} wrap align="center">
+          {filters}
+        </Flex>
+        <Button
+          type="primary"
+          style={{ marginLeft: 'auto' }}
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => void navigate(addPath)}
+        >
+          {t('add')}
+        </Button>
+      </Flex>
+      {children}
+    </PageCard>
+  );
+}
 
 interface FormPageProps {
   title: string;
