@@ -1,4 +1,4 @@
-/** Placeholder that is shown until the first page is loaded. */
+/** Pages without the app: until the first page is loaded, and if the embedded backend does not start. */
 import { Flex, Spin, Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 

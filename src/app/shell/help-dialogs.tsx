@@ -1,4 +1,4 @@
-/** Help video in the current language. The video has no sound, and its captions are part of the picture. */
+/** Dialogs of the help menu: the video, and the e-mail address for feedback. */
 import { Modal, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { videoAddress, environment } from '@/app/env';

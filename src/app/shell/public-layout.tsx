@@ -1,6 +1,6 @@
+/** Layout for pages shown before sign-in, and the notices, footer and language button of every page. */
 import { GlobalOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
-/** Layout for pages shown before sign-in: language, content, footer. */
 import { Suspense, useSyncExternalStore, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { StopOutlined } from '@ant-design/icons';
 /** Layout of all pages for signed-in users: menu, content, footer. */
+import { StopOutlined } from '@ant-design/icons';
 import { Flex, Layout, Spin, Alert, Modal, Button } from 'antd';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

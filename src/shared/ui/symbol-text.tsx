@@ -1,8 +1,8 @@
-import { sentenceParts } from '@/text/format/sentence-parts';
 /**
  * Typesets symbols of the standards with subscripts and superscripts: N_Rk_c_0 as N with subscript Rk,c and
  * superscript 0.
  */
+import { sentenceParts } from '@/text/format/sentence-parts';
 import { symbolParts } from '@/text/format/symbol-parts';
 
 export function SymbolText({ text }: { text: string }) {

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 /** Anchor form: name, image, standards, and all values of both standards side by side. */
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Form, Input, type FormInstance, type FormRule } from 'antd';
 import { useDeferredValue, useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Values of the anchor form, and their conversion from and to the record of the backend. */
+/** Values of the anchor form: conversion from and to the record, findings, copies to the other standard. */
 import {
   flagOf,
   isSet,

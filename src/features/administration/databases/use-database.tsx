@@ -1,4 +1,4 @@
-/** Names of the fields of a database, and texts of the findings about them. */
+/** Names and texts of a database on its pages, its part in the URL, and the URLs of its pages. */
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { WireId } from '@/api/contract/wire-values';

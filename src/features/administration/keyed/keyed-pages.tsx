@@ -1,4 +1,4 @@
-/** Page that adds a role or permission, or edits the record whose id is in the URL query. */
+/** List page and form page of roles and of permissions. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';

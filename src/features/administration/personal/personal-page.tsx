@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 /** Page for the user's own account: tabs for data, image, password, roles, and data in this browser. */
+import { useQuery } from '@tanstack/react-query';
 import { Tabs, Form, Input, Typography, Empty, Flex, Tag, Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-/** Layout of a form page: title, link to the list, and loading state or failure of the record. */
+/** Layouts of a list page (filters, button that adds) and of a form page (link back, loading, failure). */
 import { ArrowLeftOutlined, PlusOutlined } from '@ant-design/icons';
 import { Skeleton, Button, Flex } from 'antd';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
+/** Actions of a row: edit, delete, and other calls that ask for confirmation. */
 import { useMutation } from '@tanstack/react-query';
 import { Button, Popconfirm, type ButtonProps } from 'antd';
-/** Row actions shared by all lists: edit and delete. */
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 /**
  * Writes each row with a separate call, at most four calls at a time; a failed row does not stop the others.
  * While the server is briefly unavailable, rows wait and are retried.
  */
+import { useTranslation } from 'react-i18next';
 import { mayPass, pause, tries, waitAfter } from '@/api/busy-server';
 import { concurrencyLimit } from '@/api/concurrency-limit';
 import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';

@@ -1,7 +1,5 @@
+/** Tables of an import: invalid cells, changes, doubtful values, and rows that could not be written. */
 import { DownloadOutlined } from '@ant-design/icons';
-/**
- * Preview of a table import: all invalid cells or, if there are none, all changed values and new records.
- */
 import { Alert, Flex, Table, Checkbox, Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

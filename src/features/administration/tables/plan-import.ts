@@ -1,5 +1,5 @@
-import { plainNumber, type NumericProblem } from '@/features/administration/records/numeric-text';
 /** Plans the import of a table file: determines the changes that the file would make, and writes nothing. */
+import { plainNumber, type NumericProblem } from '@/features/administration/records/numeric-text';
 import {
   identityOf,
   nameKeyOf,

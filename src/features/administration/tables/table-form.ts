@@ -1,3 +1,4 @@
+/** The table file of a database: columns, permitted values, and the calls that read and write its records. */
 import { saveAs } from 'file-saver';
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { RecordChange } from '@/design/search/record-change';

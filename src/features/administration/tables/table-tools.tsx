@@ -1,7 +1,4 @@
-/**
- * Buttons that export and import a database as a table file, and undo the last import; this is possible while
- * the page is open.
- */
+/** Buttons that export and import a database as a table file and undo the last import, and their dialogs. */
 import { DownloadOutlined, RollbackOutlined, UploadOutlined, FolderOpenOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Alert, Flex, Modal, Progress, Typography, Upload } from 'antd';
 import { useState } from 'react';

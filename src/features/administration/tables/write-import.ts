@@ -1,4 +1,4 @@
-/** Writes the rows of an import to the database. */
+/** Writes the rows of an import to the database, and undoes the import. */
 import type { ApiOutcome } from '@/api/contract/failure';
 import { failureOf } from '@/api/errors';
 import {

@@ -1,4 +1,4 @@
-/** Page that edits the user whose id is in the URL query: personal data, password, roles, expiry. */
+/** Pages that add and edit a user: personal data, password, roles and expiry. */
 import 'dayjs/locale/zh-cn';
 import { useQuery } from '@tanstack/react-query';
 import { Tabs, DatePicker, Form, Typography, Col, Input, Row } from 'antd';

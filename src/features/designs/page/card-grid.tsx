@@ -1,6 +1,6 @@
+/** Cards in rows of equal height; only visible rows are rendered. */
 import { WarningOutlined } from '@ant-design/icons';
 import dayjs from 'dayjs';
-/** Cards in rows of equal height; only visible rows are rendered. */
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, memo, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '@/design/saved-designs/entry';

@@ -1,7 +1,7 @@
+/** Dialogs of the designs page; only one can be open at a time. */
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Modal, Form, Input } from 'antd';
 import { useState } from 'react';
-/** Dialogs of the designs page; only one can be open at a time. */
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
 import { NOTHING_SHARED, type Card, type Project, type SharedFields } from '@/design/saved-designs/entry';

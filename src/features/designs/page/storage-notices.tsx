@@ -1,5 +1,5 @@
+/** Notices about the browser's storage, unreadable entries and the calculation of many designs. */
 import { StopOutlined } from '@ant-design/icons';
-/** Notices about failures of the browser's storage and about unreadable entries. */
 import { Alert, Button, Space, Progress } from 'antd';
 import { saveAs } from 'file-saver';
 import { useTranslation } from 'react-i18next';
