@@ -1,12 +1,10 @@
 /** Anchor form: name, image, standards, and all values of both standards side by side. */
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Form, Input, type FormInstance, type FormRule } from 'antd';
 import { useDeferredValue, useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anchorImageQuery, uploadAnchorImage } from '@/api/calls/images';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import type { WireId } from '@/api/contract/wire-values';
-import { failureOf } from '@/api/errors';
 import { DIAMETERS } from '@/design/model/design-state';
 import { StandardFields } from '@/features/administration/anchors/anchor-field-items';
 import {
@@ -21,13 +19,12 @@ import { ANCHOR_FIELDS, fieldsOf, STANDARD_NAMES, anchors } from '@/features/adm
 import type { RecordFormProps } from '@/features/administration/databases/database-form-page';
 import { DoubtfulFigures, type Ticks } from '@/features/administration/databases/doubtful-figures';
 import { useChangeRecord } from '@/features/administration/databases/use-change-record';
+import { PictureField } from '@/features/administration/records/picture-field';
 import { SaveForm } from '@/features/administration/records/save-form';
 import { useSave } from '@/features/administration/records/use-save';
 import { GROUPS, PREFIXES } from '@/quantities/anchor';
 import { threadOf } from '@/quantities/plausible/anchor-quantity';
-import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices';
-import { PictureField } from '@/shared/ui/picture-field';
 import styles from '@/features/administration/anchors/anchors.module.css';
 
 const BOX = { width: 1000, height: 500 };
@@ -41,39 +38,22 @@ interface AnchorPictureProps {
 
 function AnchorPicture({ value = '', onChange }: AnchorPictureProps) {
   const { t } = useTranslation('anchors');
-  const { message } = useNotices();
   const form = Form.useFormInstance();
-  const failureText = useFailureText();
-  const { data, error, refetch } = useQuery(anchorImageQuery(value));
-
-  const onPicture = async (picture: Blob, signal: AbortSignal) => {
-    const answer = await uploadAnchorImage(picture, signal);
-    if (answer.ok) onChange?.(answer.value);
-    else if (answer.error.kind !== 'cancelled') message.error(failureText(answer.error));
-    return answer.ok;
-  };
-
-  const current = {
-    url: data,
-    failure: error ? failureText(failureOf(error)) : undefined,
-    onRetry: () => void refetch(),
-  };
   return (
     <PictureField
-      current={value === '' ? null : current}
+      query={anchorImageQuery(value)}
+      isMissing={value === ''}
       size={{ width: BOX.width / 5, height: BOX.height / 5 }}
       box={BOX}
       maxBytes={MAX_BYTES}
-      labels={{ alt: t('picture.current'), change: t('picture.change'), failed: t('picture.failed') }}
-      texts={{
-        wrongType: t('picture.type'),
-        tooLarge: t('picture.size'),
-        missing: t('picture.missing'),
-        unreadable: t('picture.unreadable'),
-      }}
+      textOf={(text) => t(text === 'alt' ? 'picture.current' : `picture.${text}`)}
       // As soon as an image is being cropped, the form no longer reports a missing image.
       onChoose={() => form.setFields([{ name: 'avatar', errors: [] }])}
-      onPicture={onPicture}
+      store={async (picture, signal) => {
+        const stored = await uploadAnchorImage(picture, signal);
+        if (stored.ok) onChange?.(stored.value);
+        return stored;
+      }}
     />
   );
 }

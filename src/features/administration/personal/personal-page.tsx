@@ -8,15 +8,13 @@ import { changeMe, type Me, changeMyPassword } from '@/api/calls/me';
 import { userPatchOf } from '@/api/calls/user-patch';
 import type { User } from '@/api/contract/account';
 import type { ApiOutcome } from '@/api/contract/failure';
-import { failureOf } from '@/api/errors';
+import { PictureField } from '@/features/administration/records/picture-field';
 import { SaveForm } from '@/features/administration/records/save-form';
 import { useSave } from '@/features/administration/records/use-save';
-import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices';
 import { PageCard } from '@/shared/ui/page-card';
 import { PasswordFields, type PasswordValues } from '@/shared/ui/password-fields';
-import { PictureField } from '@/shared/ui/picture-field';
 import { reloadUser } from '@/stores/open-session';
 import { countOwnData, removeOwnData } from '@/stores/own-data';
 import { useSessionStore, endSession } from '@/stores/session';
@@ -156,41 +154,23 @@ async function store(user: Me, picture: Blob, signal: AbortSignal): Promise<ApiO
 function AvatarTab({ user }: { user: Me }) {
   const { t } = useTranslation('personal');
   const { message } = useNotices();
-  const failureText = useFailureText();
-  const { data, error, refetch } = useQuery(userImageQuery(user.avatar));
-
-  const onPicture = async (picture: Blob, signal: AbortSignal) => {
-    const answer = await store(user, picture, signal);
-    if (answer.ok) {
-      await reloadUser();
-      message.success(t('avatar.saved'));
-    } else if (answer.error.kind !== 'cancelled') {
-      message.error(failureText(answer.error));
-    }
-    return answer.ok;
-  };
-
-  const current = {
-    url: data,
-    failure: error ? failureText(failureOf(error)) : undefined,
-    onRetry: () => void refetch(),
-  };
   return (
     <PictureField
-      current={user.avatar === '' ? null : current}
+      query={userImageQuery(user.avatar)}
+      isMissing={user.avatar === ''}
       size={SIZE}
       box={SIZE}
       fixedBox
       output={SIZE}
       maxBytes={MAX_BYTES}
-      labels={{ alt: t('avatar.alt'), change: t('avatar.change'), failed: t('avatar.failed') }}
-      texts={{
-        wrongType: t('avatar.type'),
-        tooLarge: t('avatar.size'),
-        missing: t('avatar.missing'),
-        unreadable: t('avatar.unreadable'),
+      textOf={(text) => t(`avatar.${text}`)}
+      store={async (picture, signal) => {
+        const stored = await store(user, picture, signal);
+        if (!stored.ok) return stored;
+        await reloadUser();
+        message.success(t('avatar.saved'));
+        return stored;
       }}
-      onPicture={onPicture}
     />
   );
 }

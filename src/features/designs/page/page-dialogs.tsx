@@ -1,14 +1,19 @@
 /** Dialogs of the designs page; only one can be open at a time. */
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Modal, Form, Input } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
-import { NOTHING_SHARED, type Card, type Project, type SharedFields } from '@/design/saved-designs/entry';
+import { NOTHING_SHARED, type Card, type Project } from '@/design/saved-designs/entry';
 import { safeFileName } from '@/features/designs/archive/file-name';
 import type { CardState } from '@/features/designs/calculation/card-state';
 import type { Records } from '@/features/designs/calculation/use-current-cards';
-import { ProjectDialog } from '@/features/designs/page/project-dialog';
+import {
+  FormDialog,
+  LONGEST,
+  ProjectDialog,
+  type Closed,
+  type ProjectValues,
+} from '@/features/designs/page/project-dialog';
 import type { PageActions } from '@/features/designs/page/use-page-actions';
 import { addProject, DAYS_KEPT } from '@/features/designs/saved-designs/actions';
 import { lazyDialog } from '@/shared/ui/lazy';
@@ -16,53 +21,20 @@ import { useNotices } from '@/shared/ui/notices';
 import { putProjects, removeProject } from '@/stores/saved-designs/database';
 import styles from '@/features/designs/page/designs-page.module.css';
 
-interface NameDialogProps {
-  open: boolean;
-  onClose: () => void;
-  name: string;
-  point: string;
-  onSave: (name: string, point: string) => void;
-}
+/** Fields that the name dialog changes. */
+type Named = Pick<Card, 'name' | 'point'>;
 
-const LONGEST = 200;
-const FORM = 'design-name-form';
-
-function NameDialog({ open, onClose, onSave, ...before }: NameDialogProps) {
-  const { t } = useTranslation(['designs', 'common']);
-  const [name, setName] = useState(before.name);
-  const [point, setPoint] = useState(before.point);
-  const save = () => onSave(name.trim(), point.trim());
+function NameDialog({ card, onSave, onClose }: { card: Card; onSave: (named: Named) => void } & Closed) {
+  const { t } = useTranslation('designs');
   return (
-    <Modal
-      open={open}
-      title={t('designs:rename.title')}
-      okText={t('designs:save')}
-      cancelText={t('common:cancel')}
-      onCancel={onClose}
-      okButtonProps={{ htmlType: 'submit', form: FORM }}
-      closable={{ 'aria-label': t('common:close') }}
-    >
-      <Form id={FORM} layout="vertical" onFinish={save}>
-        <Form.Item label={t('designs:rename.name')} htmlFor="design-name">
-          <Input
-            id="design-name"
-            autoFocus
-            maxLength={LONGEST}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </Form.Item>
-        <Form.Item label={t('designs:rename.point')} htmlFor="design-point">
-          <Input
-            id="design-point"
-            maxLength={LONGEST}
-            placeholder={t('designs:rename.example')}
-            value={point}
-            onChange={(event) => setPoint(event.target.value)}
-          />
-        </Form.Item>
-      </Form>
-    </Modal>
+    <FormDialog<Named> title={t('rename.title')} values={card} onSave={onSave} onClose={onClose}>
+      <Form.Item name="name" label={t('rename.name')}>
+        <Input autoFocus maxLength={LONGEST} />
+      </Form.Item>
+      <Form.Item name="point" label={t('rename.point')}>
+        <Input maxLength={LONGEST} placeholder={t('rename.example')} />
+      </Form.Item>
+    </FormDialog>
   );
 }
 
@@ -158,11 +130,11 @@ export function PageDialogs(props: PageDialogsProps) {
   switch (dialog.kind) {
     case 'name': {
       const { card } = dialog;
-      const save = (name: string, point: string) => {
+      const save = ({ name, point }: Named) => {
         onClose();
         actions.rename(card, name, point);
       };
-      return <NameDialog open onClose={onClose} name={card.name} point={card.point} onSave={save} />;
+      return <NameDialog card={card} onClose={onClose} onSave={save} />;
     }
     case 'delete':
       return (
@@ -200,7 +172,7 @@ export function PageDialogs(props: PageDialogsProps) {
       );
     case 'project': {
       const { project } = dialog;
-      const save = async (name: string, shared: SharedFields) => {
+      const save = async ({ name, ...shared }: ProjectValues) => {
         onClose();
         if (project)
           actions.reportFailure(await putProjects([{ ...project, name, shared, changed: Date.now() }]));
@@ -222,11 +194,9 @@ export function PageDialogs(props: PageDialogsProps) {
       };
       return (
         <ProjectDialog
-          open
           onClose={onClose}
-          name={project?.name ?? ''}
-          shared={project?.shared ?? NOTHING_SHARED}
-          onSave={(name, shared) => void save(name, shared)}
+          values={{ name: project?.name ?? '', ...(project?.shared ?? NOTHING_SHARED) }}
+          onSave={(values) => void save(values)}
           onRemove={project && (() => void remove())}
         />
       );

@@ -1,4 +1,7 @@
-/** Selects an image file, crops it, and returns it as PNG. Nothing is uploaded here. */
+/**
+ * Image with a button to change it. Shows the cropper if there is no image or while the user is changing it.
+ */
+import 'cropperjs/dist/cropper.css';
 import {
   CheckOutlined,
   FolderOpenOutlined,
@@ -7,17 +10,22 @@ import {
   ZoomInOutlined,
   ZoomOutOutlined,
 } from '@ant-design/icons';
-import { Button, Flex, Space, Upload } from 'antd';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button, Flex, Image, Skeleton, Space, Upload } from 'antd';
 import type Cropper from 'cropperjs';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Cropper as CropperView, type ReactCropperElement } from 'react-cropper';
-import 'cropperjs/dist/cropper.css';
 import { useTranslation } from 'react-i18next';
+import type { anchorImageQuery } from '@/api/calls/images';
+import type { ApiOutcome } from '@/api/contract/failure';
+import { failureOf, valueOf } from '@/api/errors';
+import { pictureKind } from '@/features/administration/records/picture-kind';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { CounterZoom } from '@/shared/ui/counter-zoom';
+import { ErrorState } from '@/shared/ui/error-state';
 import { useNotices } from '@/shared/ui/notices';
-import { pictureKind } from '@/shared/ui/picture-kind';
 
-export interface PictureCropperProps {
+interface PictureCropperProps {
   /** Size of the crop box on screen, px. */
   box: { width: number; height: number };
   /** True if the box can be moved but not resized. */
@@ -26,7 +34,7 @@ export interface PictureCropperProps {
   output?: { width: number; height: number };
   /** Files of this size or larger are refused, bytes. */
   maxBytes: number;
-  texts: { wrongType: string; tooLarge: string; missing: string; unreadable: string };
+  textOf: (problem: 'type' | 'size' | 'missing' | 'unreadable') => string;
   busy?: boolean;
   /** Called when a file of an accepted type and size has been chosen, before the image is cropped. */
   onChoose?: () => void;
@@ -51,8 +59,8 @@ const TOOLS: readonly {
   { name: 'rotateRight', icon: <RotateRightOutlined aria-hidden />, act: (cropper) => cropper.rotate(TURN) },
 ];
 
-export function PictureCropper(props: PictureCropperProps) {
-  const { box, fixedBox = false, output, maxBytes, texts, busy = false, onChoose, onConfirm } = props;
+function PictureCropper(props: PictureCropperProps) {
+  const { box, fixedBox = false, output, maxBytes, textOf, busy = false, onChoose, onConfirm } = props;
   const { t } = useTranslation();
   const { message } = useNotices();
   const ref = useRef<ReactCropperElement>(null);
@@ -65,8 +73,8 @@ export function PictureCropper(props: PictureCropperProps) {
   );
 
   const choose = async (chosen: Blob) => {
-    if ((await pictureKind(chosen)) === undefined) message.error(texts.wrongType);
-    else if (chosen.size >= maxBytes) message.error(texts.tooLarge);
+    if ((await pictureKind(chosen)) === undefined) message.error(textOf('type'));
+    else if (chosen.size >= maxBytes) message.error(textOf('size'));
     else {
       setUrl(URL.createObjectURL(chosen));
       onChoose?.();
@@ -76,7 +84,7 @@ export function PictureCropper(props: PictureCropperProps) {
   const confirm = () => {
     const cropper = ref.current?.cropper;
     if (!url || !cropper) {
-      message.error(texts.missing);
+      message.error(textOf('missing'));
       return;
     }
     const canvas = cropper.getCroppedCanvas({
@@ -84,12 +92,12 @@ export function PictureCropper(props: PictureCropperProps) {
       imageSmoothingQuality: 'high',
     }) as HTMLCanvasElement | null;
     if (!canvas) {
-      message.error(texts.unreadable);
+      message.error(textOf('unreadable'));
       return;
     }
     canvas.toBlob((picture) => {
       if (picture) onConfirm(picture);
-      else message.error(texts.unreadable);
+      else message.error(textOf('unreadable'));
     }, 'image/png');
   };
 
@@ -133,7 +141,7 @@ export function PictureCropper(props: PictureCropperProps) {
               checkOrientation={false}
               ready={placeBox}
               onError={() => {
-                message.error(texts.unreadable);
+                message.error(textOf('unreadable'));
                 setUrl(null);
               }}
             />
@@ -174,6 +182,68 @@ export function PictureCropper(props: PictureCropperProps) {
           {t('cropper.confirm')}
         </Button>
       </Flex>
+    </Flex>
+  );
+}
+
+interface PictureFieldProps extends Omit<PictureCropperProps, 'busy' | 'onConfirm' | 'textOf'> {
+  query: ReturnType<typeof anchorImageQuery>;
+  isMissing: boolean;
+  /** Size of the stored image on screen, px. */
+  size: { width: number; height: number };
+  textOf: (text: Parameters<PictureCropperProps['textOf']>[0] | 'alt' | 'change' | 'failed') => string;
+  /** Stores an image; after a failure or a cancellation, the cropper stays open. */
+  store: (picture: Blob, signal: AbortSignal) => Promise<ApiOutcome<unknown>>;
+}
+
+function Current({ query, size, textOf }: Pick<PictureFieldProps, 'query' | 'size' | 'textOf'>) {
+  const failureText = useFailureText();
+  const { data, error, refetch } = useQuery(query);
+  if (error) {
+    const reason = failureText(failureOf(error));
+    return <ErrorState title={textOf('failed')} reason={reason} onRetry={() => void refetch()} />;
+  }
+  if (data === undefined) return <Skeleton.Node active style={size} />;
+  return <Image src={data} alt={textOf('alt')} {...size} style={{ objectFit: 'contain' }} preview={false} />;
+}
+
+export function PictureField({ query, isMissing, size, store, ...cropper }: PictureFieldProps) {
+  const { t } = useTranslation();
+  const { message } = useNotices();
+  const failureText = useFailureText();
+  const [changing, setChanging] = useState(false);
+  const upload = useRef(new AbortController());
+  useEffect(() => () => upload.current.abort(), []);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (picture: Blob) => {
+      upload.current = new AbortController();
+      return valueOf(await store(picture, upload.current.signal));
+    },
+    onSuccess: () => setChanging(false),
+    onError: (cause) => {
+      const failure = failureOf(cause);
+      if (failure.kind !== 'cancelled') message.error(failureText(failure));
+    },
+  });
+  if (!isMissing && !changing) {
+    return (
+      <Flex vertical gap={12} align="flex-start">
+        <Current query={query} size={size} textOf={cropper.textOf} />
+        <Button onClick={() => setChanging(true)}>{cropper.textOf('change')}</Button>
+      </Flex>
+    );
+  }
+  return (
+    <Flex vertical gap={12} style={{ maxWidth: 1100 }}>
+      <PictureCropper {...cropper} busy={isPending} onConfirm={(picture) => mutate(picture)} />
+      {(isPending || !isMissing) && (
+        <Button
+          style={{ alignSelf: 'flex-start' }}
+          onClick={() => (isPending ? upload.current.abort() : setChanging(false))}
+        >
+          {t('cancel')}
+        </Button>
+      )}
     </Flex>
   );
 }
