@@ -45,10 +45,10 @@ interface FooterProps {
 }
 
 function Footer({ isReady, hasWord, onClose, onPlate, onTable, onWord }: FooterProps) {
-  const { t } = useTranslation('report');
+  const { t } = useTranslation(['report', 'common']);
   return (
     <Space>
-      <Button onClick={onClose}>{t('close')}</Button>
+      <Button onClick={onClose}>{t('common:close')}</Button>
       <Button icon={<BorderOutlined aria-hidden />} disabled={!isReady} onClick={onPlate}>
         {t('asDxf')}
       </Button>
@@ -118,7 +118,7 @@ export function ReportDialog({ open, user, onClose, takePicture }: ReportDialogP
       footer={
         step ? (
           <Button icon={<StopOutlined aria-hidden />} onClick={cancel}>
-            {t('cancel')}
+            {t('common:cancel')}
           </Button>
         ) : (
           <Footer

@@ -9,7 +9,7 @@ import { ChoiceTransfer } from '@/features/administration/records/choice-transfe
 import { FormPage, ListPage } from '@/features/administration/records/page-layouts';
 import { RecordTable } from '@/features/administration/records/record-table';
 import { RowActions } from '@/features/administration/records/row-actions';
-import { SaveForm } from '@/features/administration/records/save-form';
+import { SaveForm, TextItem } from '@/features/administration/records/save-form';
 import { useSave } from '@/features/administration/records/use-save';
 import { FIRST_PAGE, useStoredState } from '@/features/administration/records/use-stored-state';
 import styles from '@/features/administration/records/records.module.css';
@@ -66,7 +66,10 @@ interface KeyedFormProps {
 
 function KeyedForm({ records, opened, choices, others }: KeyedFormProps) {
   const { t } = useTranslation([records.texts as 'roles', 'administration']);
-  const isTaken = (name: string) => others.some(({ nickName }) => comparable(nickName) === comparable(name));
+  const isFree = (_rule: unknown, name: string) =>
+    others.some(({ nickName }) => comparable(nickName) === comparable(name))
+      ? Promise.reject(new Error(t('administration:nameTaken', { name: name.trim() })))
+      : Promise.resolve();
   const saving = useSave<RoleDraft>({
     isNew: opened === null,
     outdated: records.key,
@@ -84,29 +87,19 @@ function KeyedForm({ records, opened, choices, others }: KeyedFormProps) {
     >
       <div className={choices && styles.columns} style={choices ? undefined : { maxWidth: 960 }}>
         <div>
-          <Form.Item
+          <TextItem
             name="name"
             label={t('fields.name')}
-            rules={[{ required: true, whitespace: true, message: t('required.name') }]}
-          >
-            <Input disabled={opened !== null} maxLength={LONGEST_TEXT} autoFocus={opened === null} />
-          </Form.Item>
-          <Form.Item
+            missing={t('required.name')}
+            disabled={opened !== null}
+            autoFocus={opened === null}
+          />
+          <TextItem
             name="nickName"
             label={t('fields.nickName')}
-            validateFirst
-            rules={[
-              { required: true, whitespace: true, message: t('required.nickName') },
-              {
-                validator: (_rule, name: string) =>
-                  isTaken(name)
-                    ? Promise.reject(new Error(t('administration:nameTaken', { name: name.trim() })))
-                    : Promise.resolve(),
-              },
-            ]}
-          >
-            <Input maxLength={LONGEST_TEXT} />
-          </Form.Item>
+            missing={t('required.nickName')}
+            rules={[{ validator: isFree }]}
+          />
           <Form.Item name="description" label={t('fields.description')}>
             <Input.TextArea rows={4} maxLength={LONGEST_TEXT} />
           </Form.Item>

@@ -9,7 +9,7 @@ import { userPatchOf } from '@/api/calls/user-patch';
 import type { User } from '@/api/contract/account';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { PictureField } from '@/features/administration/records/picture-field';
-import { SaveForm } from '@/features/administration/records/save-form';
+import { SaveForm, TextItem } from '@/features/administration/records/save-form';
 import { useSave } from '@/features/administration/records/use-save';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices';
@@ -76,7 +76,7 @@ function RolesTab({ user }: { user: User }) {
 }
 
 function PasswordTab({ user }: { user: User }) {
-  const { t } = useTranslation('personal');
+  const { t } = useTranslation(['personal', 'users']);
   const saving = useSave<PasswordValues>({
     isNew: false,
     outdated: ['me'],
@@ -93,7 +93,7 @@ function PasswordTab({ user }: { user: User }) {
       {/* Password managers need the account name together with the password. */}
       <input type="text" value={user.username} autoComplete="username" readOnly hidden />
       <div style={{ maxWidth: 460 }}>
-        <PasswordFields passwordLabel={t('fields.password')} confirmLabel={t('fields.confirm')} />
+        <PasswordFields passwordLabel={t('fields.password')} confirmLabel={t('users:fields.confirm')} />
       </div>
     </SaveForm>
   );
@@ -115,7 +115,7 @@ const fieldsOf = (values: BasicFields) =>
   Object.fromEntries(FIELDS.map(([field]) => [field, (values[field] ?? '').trim()])) as BasicFields;
 
 function BasicTab({ user }: { user: Me }) {
-  const { t } = useTranslation('personal');
+  const { t } = useTranslation(['personal', 'users']);
   const saving = useSave<BasicFields>({
     isNew: false,
     outdated: ['me'],
@@ -130,13 +130,11 @@ function BasicTab({ user }: { user: Me }) {
       submitText={t('save')}
     >
       <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', columnGap: 24 }}>
-        <Form.Item label={t('fields.username')} htmlFor="personal-username">
+        <Form.Item label={t('users:fields.username')} htmlFor="personal-username">
           <Input id="personal-username" value={user.username} readOnly disabled autoComplete="username" />
         </Form.Item>
         {FIELDS.map(([field, autoComplete]) => (
-          <Form.Item key={field} name={field} label={t(`fields.${field}`)}>
-            <Input autoComplete={autoComplete} maxLength={255} />
-          </Form.Item>
+          <TextItem key={field} name={field} label={t(`users:fields.${field}`)} autoComplete={autoComplete} />
         ))}
       </div>
     </SaveForm>

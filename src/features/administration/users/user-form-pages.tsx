@@ -1,7 +1,8 @@
 /** Pages that add and edit a user: personal data, password, roles and expiry. */
+// antd's calendar selects the dayjs locale by name, so the Chinese locale must be imported.
 import 'dayjs/locale/zh-cn';
 import { useQuery } from '@tanstack/react-query';
-import { Tabs, DatePicker, Form, Typography, Col, Input, Row } from 'antd';
+import { DatePicker, Form, Tabs, Typography } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useRef, type ComponentRef, type KeyboardEvent, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,7 @@ import type { Choice, ManagedUser, NewUser } from '@/api/contract/account';
 import type { WireId } from '@/api/contract/wire-values';
 import { ChoiceTransfer } from '@/features/administration/records/choice-transfer';
 import { FormPage } from '@/features/administration/records/page-layouts';
-import { SaveForm } from '@/features/administration/records/save-form';
+import { SaveForm, TextItem } from '@/features/administration/records/save-form';
 import { useSave } from '@/features/administration/records/use-save';
 import { fromWireTime, inDays, isOffered, SHORTCUT_DAYS } from '@/features/administration/users/expiry-time';
 import { routes } from '@/shared/navigation/routes';
@@ -29,53 +30,6 @@ import { useNotices } from '@/shared/ui/notices';
 import { PasswordFields, type PasswordValues } from '@/shared/ui/password-fields';
 import { isAdmin, useSessionStore } from '@/stores/session';
 import styles from '@/features/administration/records/records.module.css';
-
-const LONGEST_TEXT = 255;
-const USERNAME = { shortest: 6, longest: 20 };
-
-/**
- * `knownUsername`: username of an existing account, which stays valid even if it breaks the rule for new
- * names.
- */
-export function UserDataFields({ knownUsername }: { knownUsername?: string }) {
-  const { t } = useTranslation('users');
-  return (
-    <Row gutter={24}>
-      <Col span={8}>
-        <Form.Item
-          name="username"
-          label={t('fields.username')}
-          validateFirst
-          rules={[
-            { required: true, whitespace: true, message: t('required.username') },
-            {
-              validator: (_rule, value: string) => {
-                const { length } = value.trim();
-                const fits = length >= USERNAME.shortest && length <= USERNAME.longest;
-                return fits || value === knownUsername
-                  ? Promise.resolve()
-                  : Promise.reject(new Error(t('usernameLength')));
-              },
-            },
-          ]}
-        >
-          <Input autoComplete="off" maxLength={LONGEST_TEXT} />
-        </Form.Item>
-      </Col>
-      {USER_DATA_FIELDS.map((field) => (
-        <Col span={8} key={field}>
-          <Form.Item
-            name={field}
-            label={t(`fields.${field}`)}
-            rules={[{ required: true, whitespace: true, message: t(`required.${field}`) }]}
-          >
-            <Input autoComplete="off" maxLength={LONGEST_TEXT} />
-          </Form.Item>
-        </Col>
-      ))}
-    </Row>
-  );
-}
 
 const USER_DATA_FIELDS = ['name', 'phoneNumber', 'email', 'company', 'address', 'jobTitle'] as const;
 type UserDataValues = Record<(typeof USER_DATA_FIELDS)[number] | 'username', string>;
@@ -87,20 +41,42 @@ function trimmedUserData(values: UserDataValues): UserDataValues {
   return trimmed;
 }
 
+const USERNAME = { shortest: 6, longest: 20 };
+
+/**
+ * `knownUsername`: username of an existing account, which stays valid even if it breaks the rule for new
+ * names.
+ */
+function UserDataFields({ knownUsername }: { knownUsername?: string }) {
+  const { t } = useTranslation('users');
+  const hasLength = (_rule: unknown, value: string) => {
+    const { length } = value.trim();
+    const fits = length >= USERNAME.shortest && length <= USERNAME.longest;
+    return fits || value === knownUsername
+      ? Promise.resolve()
+      : Promise.reject(new Error(t('usernameLength')));
+  };
+  return (
+    <div className={styles.columns}>
+      {(['username', ...USER_DATA_FIELDS] as const).map((field) => (
+        <TextItem
+          key={field}
+          name={field}
+          label={t(`fields.${field}`)}
+          missing={t(`required.${field}`)}
+          rules={field === 'username' ? [{ validator: hasLength }] : []}
+        />
+      ))}
+    </div>
+  );
+}
+
 interface NewUserValues extends UserDataValues, PasswordValues {
   roles: WireId[];
 }
 
-const EMPTY: NewUserValues = {
-  username: '',
-  name: '',
-  phoneNumber: '',
-  email: '',
-  company: '',
-  address: '',
-  jobTitle: '',
-  password: '',
-  confirm: '',
+const EMPTY = {
+  ...Object.fromEntries(['username', ...USER_DATA_FIELDS, 'password', 'confirm'].map((field) => [field, ''])),
   roles: [],
 };
 

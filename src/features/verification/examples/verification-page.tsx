@@ -47,7 +47,7 @@ function LibraryOnlyList({ examples }: { examples: readonly LibraryOnly[] }) {
 const KINDS = ['published', 'closed', 'program'] as const;
 
 export function VerificationPage() {
-  const { t } = useTranslation(['proof', 'results']);
+  const { t } = useTranslation(['proof', 'results', 'common']);
   const failureText = useFailureText();
   const userId = useSessionStore((state) => String(state.user?.id ?? ''));
   const { evaluations, isRunning, start, cancel } = useVerification(userId);
@@ -65,7 +65,7 @@ export function VerificationPage() {
         <Flex gap={16} align="center" wrap>
           {isRunning ? (
             <Button icon={<StopOutlined aria-hidden />} onClick={cancel}>
-              {t('proof:verification.cancel')}
+              {t('common:cancel')}
             </Button>
           ) : (
             <Button type="primary" icon={<CalculatorOutlined aria-hidden />} onClick={start}>
