@@ -105,6 +105,39 @@ const NO_WIRE_FORMS = [
   { selector: "ObjectPattern > Property[key.name='tension_and_shear']", message: A_POSITION },
 ];
 
+/** Tests of screens that still read a store or a style; no file may be added. */
+const TESTS_OF_INSIDES = [
+  'src/features/current-design/use-verdict.test.tsx',
+  'src/features/explore/explore.test.tsx',
+  'src/features/load-list/import-dialog.test.tsx',
+  ...[
+    'open-and-save/design-files',
+    'open-and-save/two-tabs',
+    'page/design-title',
+    'page/workspace',
+    'panels/panels',
+    'records/another-server',
+    'records/copied-records',
+    'records/own-records',
+    'results/edge-rows',
+    'results/incomplete',
+    'results/stress-dialog',
+    'results/trail/trail',
+    'results/verdict',
+    'results/verdict-colours',
+    'run/combinations',
+    'run/faults',
+    'run/live',
+    'run/load-list',
+    'run/refusals',
+    'run/rigidity',
+    'view/plan-drawing',
+  ].map((name) => `src/features/workspace/${name}.test.tsx`),
+];
+
+const AS_A_USER =
+  'A test of a screen acts and reads as a user; src/testing gives designs and results to the app.';
+
 export default defineConfig(
   { ignores: ['dist', 'dist-real', 'coverage', 'test-results', 'playwright-report', 'node_modules'] },
   {
@@ -187,6 +220,22 @@ export default defineConfig(
     files: tests,
     ignores: ['src/engineering/**', 'src/verification/**'],
     rules: { 'no-restricted-imports': ['error', { patterns: [PAST_THE_ENTRY] }] },
+  },
+  {
+    files: ['src/{app,features}/**/*.test.tsx'],
+    ignores: TESTS_OF_INSIDES,
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [PAST_THE_ENTRY, { regex: '^@/stores/|\\.css$', message: AS_A_USER }] },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        NO_ENUM,
+        NO_CLASS_OF_A_LIBRARY,
+        { selector: 'Literal[value=/\\.anticon/]', message: NO_CLASS_OF_A_LIBRARY.message },
+      ],
+    },
   },
   {
     files: ['src/**/*.{ts,tsx}'],

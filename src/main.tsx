@@ -1,5 +1,6 @@
 /** Starts the embedded backend if the build contains it, then the app. */
 import '@/app/app.css';
+import '@/app/typeface.css';
 import type { InnerBackend } from '@/app/embedded-backend';
 import { startApp } from '@/app/start';
 

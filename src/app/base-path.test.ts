@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withBase, withoutBase } from '@/app/base-path';
+import { withBase, withoutBase } from '@/app/env';
 
 describe("the app's base path", () => {
   it.each([

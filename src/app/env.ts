@@ -1,4 +1,5 @@
 /** The build environment, read and checked once. */
+import type { Language } from '@/text/languages';
 
 export interface Environment {
   /** Origin or path prefix of the backend, without a trailing slash; '' for the same origin. */
@@ -41,3 +42,27 @@ export function readEnvironment(variables: Record<string, string | boolean | und
 }
 
 export const environment = readEnvironment(import.meta.env);
+
+/**
+ * Returns the path within the app; a path that is not under `base` remains unchanged. `base` begins and ends
+ * with a slash.
+ */
+export function withoutBase(pathname: string, base: string): string {
+  const prefix = base.replace(/(?<!\/)\/+$/, '');
+  if (prefix === '' || !pathname.toLowerCase().startsWith(prefix.toLowerCase())) return pathname;
+  const rest = pathname.slice(prefix.length);
+  // The URL path `/anchors` is not below the base path `/anchor/`.
+  if (rest !== '' && !rest.startsWith('/')) return pathname;
+  return rest === '' ? '/' : rest;
+}
+
+/** Returns the URL path on the server for a path of the app. */
+export function withBase(path: string, base: string): string {
+  return base.replace(/(?<!\/)\/+$/, '') + path;
+}
+
+export const manualAddress = (language: Language): string =>
+  withBase(`/help/manual-${language}.pdf`, environment.basePath);
+
+export const videoAddress = (language: Language): string =>
+  withBase(`/help/design-${language}.webm`, environment.basePath);

@@ -12,7 +12,7 @@ import { messageOf, refusalIn } from '@/api/contract/refusal';
 import { readTime } from '@/api/contract/wire-time';
 import { readFigure, readPicture } from '@/api/contract/wire-values';
 import { numericProblem } from '@/features/administration/records/numeric-text';
-import { marksOf, readCell } from '@/features/administration/tables/read-cells';
+import { marksOf, readCell } from '@/features/administration/tables/plan-import';
 import { safeFileName } from '@/features/designs/archive/file-name';
 import { readHeading } from '@/load-tables/headings';
 import { offeredTables } from '@/load-tables/load-file';
@@ -24,7 +24,7 @@ import { joinParts } from '@/report/project/join-parts';
 import { keepRowsTogether } from '@/report/word/kept-rows';
 import { checkTemplate } from '@/report/word/template-check';
 import { keepNumbersWhole } from '@/report/word/whole-numbers';
-import { asTyped, harmless, unconverted } from '@/shared/tables/spreadsheet-text';
+import { asTyped, harmless, unconverted } from '@/shared/tables/csv';
 import { eitherReading, parseNumber } from '@/text/format/parse-number';
 import { decimalMarkOf, parseTableNumber } from '@/text/format/table-number';
 

@@ -3,9 +3,11 @@
  * '#' stays in the URL.
  */
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { DesignPage } from '@/app/pages';
 import { routes } from '@/shared/navigation/routes';
+import { lazyPage } from '@/shared/ui/lazy';
 import { parseStandard, usePreferencesStore } from '@/stores/preferences';
+
+const DesignPage = lazyPage(async () => (await import('@/features/workspace/page/design-page')).DesignPage);
 
 export function HomeRoute() {
   const [query] = useSearchParams();

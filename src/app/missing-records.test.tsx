@@ -11,7 +11,7 @@ import { produce } from 'immer';
 import { beforeEach, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { newEntry } from '@/design/saved-designs/entry-of';
-import { putEntries } from '@/stores/saved-designs/database';
+import { givenSavedDesigns } from '@/testing/app-state';
 import { FAULTS } from '@/testing/faults';
 import { change } from '@/testing/open-workspace';
 import { renderApp } from '@/testing/render-app';
@@ -83,7 +83,7 @@ async function saveDesignWithAnchor({ store }: TestBackend) {
     point: '',
     project: null,
   } as const;
-  await putEntries([newEntry(entry, { design, result: null, listEnd: null }, Date.now())]);
+  await givenSavedDesigns([newEntry(entry, { design, result: null, listEnd: null }, Date.now())]);
   change((draft) => Object.assign(draft, structuredClone(design)));
 }
 

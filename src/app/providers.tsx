@@ -1,10 +1,21 @@
 /** Providers for every page: theme and language of the components. */
 import { ConfigProvider } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useComponentLocale } from '@/app/i18n/component-locale';
 import { stillTheme, theme, THEME_CLASS } from '@/app/theme';
-import { useReducedMotion } from '@/app/use-reduced-motion';
 import styles from '@/app/providers.module.css';
+
+const REDUCED = '(prefers-reduced-motion: reduce)';
+
+function subscribe(onChange: () => void): () => void {
+  const query = window.matchMedia(REDUCED);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** Returns the system setting for reduced motion, and updates when the setting changes. */
+const useReducedMotion = (): boolean =>
+  useSyncExternalStore(subscribe, () => window.matchMedia(REDUCED).matches);
 
 export function Providers({ children }: { children: ReactNode }) {
   return (

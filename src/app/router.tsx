@@ -1,37 +1,57 @@
-/** Routes: the page for each URL path. React Router ignores case. */
-import { createBrowserRouter, createMemoryRouter, Navigate, type RouteObject } from 'react-router-dom';
-import { environment } from '@/app/env';
-import { HomeRoute } from '@/app/home-route';
+/**
+ * Routes: the page for each URL path. React Router ignores case. Each page except the sign-in page is a
+ * separate chunk, loaded when its URL is opened.
+ */
+import { createElement, type ComponentType, type ReactElement } from 'react';
 import {
-  AdminArea,
-  AnchorFormPage,
-  AnchorListPage,
-  ConcreteFormPage,
-  ConcreteListPage,
-  DesignsPage,
-  ErrorPage,
-  FormulasPage,
-  PageFrame,
-  PermissionFormPage,
-  PermissionListPage,
-  PersonalPage,
-  ProfileFormPage,
-  ProfileListPage,
-  RegisterPage,
-  RoleFormPage,
-  RoleListPage,
-  ScopePage,
-  Shell,
-  UserCreatePage,
-  UserEditPage,
-  UserListPage,
-  VerificationPage,
-} from '@/app/pages';
-import { publicGuard, sessionGuard } from '@/app/session/guard';
+  createBrowserRouter,
+  createMemoryRouter,
+  Navigate,
+  type RouteObject,
+  redirect,
+  type LoaderFunctionArgs,
+} from 'react-router-dom';
+import { environment, withoutBase } from '@/app/env';
+import { HomeRoute } from '@/app/home-route';
 import { PublicLayout } from '@/app/shell/public-layout';
 import { StartPage } from '@/app/start-page';
 import { LoginPage } from '@/features/account/login/login-page';
 import { routes } from '@/shared/navigation/routes';
+import { lazyPage } from '@/shared/ui/lazy';
+import { isOwnPath, saveRedirect } from '@/stores/redirect-target';
+import { hasSession } from '@/stores/session';
+
+function pathOf(request: Request): { pathname: string; full: string } {
+  const { pathname, search } = new URL(request.url);
+  const own = withoutBase(pathname, environment.basePath);
+  return { pathname: own, full: own + search };
+}
+
+/** Guard for pages shown before sign-in: redirects a signed-in user to the home page. */
+function publicGuard(): Response | null {
+  return hasSession() ? redirect(routes.home) : null;
+}
+
+/**
+ * Guard for all other pages. It lets visitors open /home, where the shell's me call determines whether they
+ * must sign in.
+ */
+function sessionGuard({ request }: LoaderFunctionArgs): Response | null {
+  const { pathname, full } = pathOf(request);
+  const isHome = ['/', routes.home].includes(pathname.toLowerCase());
+  if (hasSession() || isHome) return null;
+  if (isOwnPath(full)) saveRedirect(full);
+  return redirect(routes.login);
+}
+
+function page<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): ReactElement {
+  return createElement(lazyPage(async () => (await load())[name]));
+}
+
+const described = () => import('@/features/administration/pages');
 
 const table: RouteObject[] = [
   {
@@ -41,44 +61,80 @@ const table: RouteObject[] = [
     HydrateFallback: StartPage,
     children: [
       { path: routes.login, element: <LoginPage /> },
-      { path: routes.register, element: <RegisterPage /> },
+      {
+        path: routes.register,
+        element: page(() => import('@/features/account/register/register-page'), 'RegisterPage'),
+      },
     ],
   },
   {
-    element: <Shell />,
+    element: page(() => import('@/app/shell/shell'), 'Shell'),
     loader: sessionGuard,
     shouldRevalidate: () => true,
     HydrateFallback: StartPage,
     children: [
       { path: '/', element: <Navigate to={routes.home} replace /> },
       { path: routes.home, element: <HomeRoute /> },
-      { path: routes.designs, element: <DesignsPage /> },
       {
-        element: <PageFrame />,
+        path: routes.designs,
+        element: page(() => import('@/features/designs/page/designs-page'), 'DesignsPage'),
+      },
+      {
+        element: page(() => import('@/app/shell/admin-area'), 'PageFrame'),
         children: [
-          { path: routes.personal, element: <PersonalPage /> },
-          { path: routes.verification, element: <VerificationPage /> },
-          { path: routes.formulas, element: <FormulasPage /> },
-          { path: routes.scope, element: <ScopePage /> },
-          { path: routes.error, element: <ErrorPage /> },
+          {
+            path: routes.personal,
+            element: page(() => import('@/features/administration/personal/personal-page'), 'PersonalPage'),
+          },
+          {
+            path: routes.verification,
+            element: page(
+              () => import('@/features/verification/examples/verification-page'),
+              'VerificationPage',
+            ),
+          },
+          {
+            path: routes.formulas,
+            element: page(() => import('@/features/verification/formulas/formulas-page'), 'FormulasPage'),
+          },
+          {
+            path: routes.scope,
+            element: page(() => import('@/features/verification/scope/scope-page'), 'ScopePage'),
+          },
+          { path: routes.error, element: page(() => import('@/app/error-page'), 'ErrorPage') },
         ],
       },
       {
-        element: <AdminArea />,
+        element: page(() => import('@/app/shell/admin-area'), 'AdminArea'),
         children: [
-          { path: routes.sectionSteels, element: <ProfileListPage /> },
-          { path: routes.sectionSteel, element: <ProfileFormPage /> },
-          { path: routes.concretes, element: <ConcreteListPage /> },
-          { path: routes.concrete, element: <ConcreteFormPage /> },
-          { path: routes.anchors, element: <AnchorListPage /> },
-          { path: routes.anchor, element: <AnchorFormPage /> },
-          { path: routes.users, element: <UserListPage /> },
-          { path: routes.user, element: <UserEditPage /> },
-          { path: routes.userCreate, element: <UserCreatePage /> },
-          { path: routes.roles, element: <RoleListPage /> },
-          { path: routes.role, element: <RoleFormPage /> },
-          { path: routes.permissions, element: <PermissionListPage /> },
-          { path: routes.permission, element: <PermissionFormPage /> },
+          { path: routes.sectionSteels, element: page(described, 'ProfileListPage') },
+          { path: routes.sectionSteel, element: page(described, 'ProfileFormPage') },
+          { path: routes.concretes, element: page(described, 'ConcreteListPage') },
+          { path: routes.concrete, element: page(described, 'ConcreteFormPage') },
+          {
+            path: routes.anchors,
+            element: page(
+              () => import('@/features/administration/anchors/anchor-list-page'),
+              'AnchorListPage',
+            ),
+          },
+          { path: routes.anchor, element: page(described, 'AnchorFormPage') },
+          {
+            path: routes.users,
+            element: page(() => import('@/features/administration/users/user-list-page'), 'UserListPage'),
+          },
+          {
+            path: routes.user,
+            element: page(() => import('@/features/administration/users/user-form-pages'), 'UserEditPage'),
+          },
+          {
+            path: routes.userCreate,
+            element: page(() => import('@/features/administration/users/user-form-pages'), 'UserCreatePage'),
+          },
+          { path: routes.roles, element: page(described, 'RoleListPage') },
+          { path: routes.role, element: page(described, 'RoleFormPage') },
+          { path: routes.permissions, element: page(described, 'PermissionListPage') },
+          { path: routes.permission, element: page(described, 'PermissionFormPage') },
         ],
       },
       { path: '*', element: <Navigate to={routes.error} replace /> },

@@ -58,7 +58,7 @@ export const theme: ThemeConfig = {
     controlHeightSM: 24,
     wireframe: false,
     fontFamily:
-      "'Segoe UI', 'Helvetica Neue', Arial, 'Noto Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif",
+      "Plex, 'Plex fallback', 'Segoe UI', 'Helvetica Neue', Arial, 'Noto Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif",
     fontFamilyCode: "'Cascadia Mono', Consolas, 'DejaVu Sans Mono', monospace",
   },
   components: {

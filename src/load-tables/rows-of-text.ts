@@ -1,6 +1,6 @@
 /** Splits text into rows of cells; the separator is determined from the text as a whole. */
 import Papa from 'papaparse';
-import { asTyped } from '@/shared/tables/spreadsheet-text';
+import { asTyped } from '@/shared/tables/csv';
 import { readsAsNumber } from '@/text/format/table-number';
 
 /** Number of characters examined to determine the separator; enough for a thousand lines. */

@@ -4,7 +4,7 @@
  */
 import { cellOfText, type Cell, type NamedTable } from '@/load-tables/named-table';
 import { TABLE_LIMITS } from '@/load-tables/table-limits';
-import { asTyped } from '@/shared/tables/spreadsheet-text';
+import { asTyped } from '@/shared/tables/csv';
 
 interface Element {
   attributes: string;

@@ -1,5 +1,6 @@
 /** Puts a design and its result into the stores, with the records from which the result was calculated. */
 import { produce } from 'immer';
+import { vi } from 'vitest';
 import type { Design } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { figuresHash } from '@/design/records/anchor-data';
@@ -45,6 +46,12 @@ export function showResult(design: Design, result: RunResult | null): RunResult 
   useDesignStore.setState({ design: chosen, unread: [], isFresh: false });
   return shown;
 }
+
+/** Returns the result of the open design; null without a result. */
+export const runResult = (): RunResult | null => useRunStore.getState().result;
+
+/** Replaces the calculation by a spy. */
+export const spyOnCalculate = () => vi.spyOn(runDriver(), 'calculate').mockImplementation(() => undefined);
 
 /** Stops the run and resets its store to the state before sign-in. */
 export function forgetRun(): void {

@@ -1,10 +1,64 @@
 /** Button that opens the search, as Ctrl+K does. */
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
-import { useSearchKeys } from '@/app/search/use-search-keys';
-import { lazyDialog } from '@/shared/ui/lazy-dialog';
+import { lazyDialog } from '@/shared/ui/lazy';
+
+const isShortcut = ({ ctrlKey, metaKey, shiftKey, altKey, code }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !shiftKey && !altKey && code === 'KeyK';
+
+/** Keys that would change the text of the field behind the dialog, or move the focus out of that field. */
+const OF_A_FIELD = new Set(['Enter', 'Tab', 'Backspace', 'Delete']);
+
+/**
+ * Opens the search with Ctrl+K. On a slow connection the dialog script takes time to load. Until the search
+ * field has the focus, typed text is collected for the search field and does not reach the page behind the
+ * dialog.
+ */
+function useSearchKeys() {
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const isWaiting = useRef(false);
+
+  const onClose = useCallback(() => {
+    isWaiting.current = false;
+    setOpen(false);
+  }, []);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      if (isShortcut(event)) {
+        event.preventDefault();
+        isWaiting.current ||= !open;
+        setOpen(true);
+      } else if (isWaiting.current && key === 'Escape') {
+        // antd would also close the dialog on this event, and its loop over the open layers throws if a layer
+        // is removed in the meantime.
+        event.stopPropagation();
+        onClose();
+      } else if (isWaiting.current && !(ctrlKey || metaKey || altKey)) {
+        if (key.length === 1) setTyped((text) => text + key);
+        if (key.length === 1 || OF_A_FIELD.has(key)) event.preventDefault();
+      }
+    };
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, [open, onClose]);
+
+  return {
+    open,
+    typed,
+    setTyped,
+    show: () => setOpen(true),
+    onClose,
+    /** Called when the search field has the focus. */
+    onOpened: () => (isWaiting.current = false),
+    onClosed: () => setTyped(''),
+  };
+}
 
 const SearchDialog = lazyDialog(async () => (await import('@/app/search/search-dialog')).SearchDialog);
 

@@ -1,8 +1,7 @@
 /** Connects the session with the API client, the router and the other tabs. */
 import { configureClient, type MissingRecord } from '@/api/client';
-import { withoutBase } from '@/app/base-path';
 import type { InnerBackend } from '@/app/embedded-backend';
-import { environment } from '@/app/env';
+import { withoutBase, environment } from '@/app/env';
 import { acceptLanguage } from '@/app/i18n/i18n';
 import { freshPage } from '@/app/session/fresh-page';
 import { isPageLeaving } from '@/app/session/page-leaving';

@@ -2,8 +2,7 @@
  * Opens another page of the app by loading it from the server. A separate module, so that tests can replace
  * it.
  */
-import { withBase } from '@/app/base-path';
-import { environment } from '@/app/env';
+import { withBase, environment } from '@/app/env';
 
 export const freshPage = {
   /** Opens a path of the app and discards everything that this page holds in memory. */

@@ -6,7 +6,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiClient } from '@/api/client';
-import { beginSession, SESSION_KEY } from '@/stores/session';
+import { givenSession } from '@/testing/app-state';
 import { fillSignIn } from '@/testing/fill-sign-in';
 import { openImportDialog } from '@/testing/import-dialog';
 import { renderApp } from '@/testing/render-app';
@@ -34,7 +34,7 @@ async function atWork(path: string) {
   let now = Date.now();
   const app = await renderApp('/login', { now: () => now });
   const { token_type, access_token, refresh_token } = await app.backend.signIn('admin');
-  beginSession({ token_type, access_token, refresh_token });
+  givenSession({ token_type, access_token, refresh_token });
   await act(() => app.router.navigate(path));
   return {
     ...app,
@@ -75,7 +75,7 @@ describe('anchor form', () => {
     app.later(15 * 24);
     await save(app);
     await waitFor(() => expect(app.loaded).toEqual(['/login']));
-    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    expect(localStorage.getItem('session')).toBeNull();
     expect((await anchorOf(app)).etaSmin).not.toBe('61.5');
 
     await act(() => app.router.navigate('/login'));

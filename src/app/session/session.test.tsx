@@ -2,7 +2,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { apiClient } from '@/api/client';
-import { authorization, endSession, SESSION_KEY } from '@/stores/session';
 import { fillSignIn } from '@/testing/fill-sign-in';
 import { renderApp } from '@/testing/render-app';
 
@@ -64,7 +63,7 @@ describe('refused call', () => {
       await expect(apiClient.get('/api/maoshuan/concrete/list')).rejects.toThrow();
       expect(loaded).toContain('/login');
       expect(redirectTarget()).toBe('/personal');
-      expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+      expect(localStorage.getItem('session')).toBeNull();
       expect(localStorage.getItem('dataSave')).toBeNull();
       expect(Object.values(localStorage)).toContain('a design');
     },
@@ -77,7 +76,7 @@ describe('refused call', () => {
     });
     await screen.findByRole('button', { name: 'Sign in' });
     expect(router.state.location.pathname).toBe('/login');
-    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    expect(localStorage.getItem('session')).toBeNull();
     expect(redirectTarget()).toBe('/personal');
     expect(screen.getByText(/Your session has ended/)).toBeInTheDocument();
   });
@@ -89,7 +88,7 @@ describe('refused call', () => {
       expect(
         await screen.findByText('Your profile could not be read, so the app did not open.'),
       ).toBeVisible();
-      expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
+      expect(localStorage.getItem('session')).not.toBeNull();
       backend.setQa('');
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
@@ -104,7 +103,7 @@ describe('refused call', () => {
     await expect(apiClient.get('/api/maoshuan/concrete/list')).rejects.toThrow();
     window.dispatchEvent(new Event('pageshow'));
     expect(loaded).toEqual([]);
-    expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
+    expect(localStorage.getItem('session')).not.toBeNull();
   });
 
   it('a 404 response opens the error page if the current page shows only the missing record', async () => {
@@ -131,7 +130,7 @@ describe('pages for administrators', () => {
       const { router, loaded, user, backend } = await renderApp(path, { account: 'engineer' });
       await waitFor(() => expect(loaded).toEqual(['/login']));
       expect(redirectTarget()).toBe(path);
-      expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+      expect(localStorage.getItem('session')).toBeNull();
       expect(screen.queryByRole('table')).not.toBeInTheDocument();
 
       await act(() => router.navigate('/login'));
@@ -151,13 +150,13 @@ describe('pages for administrators', () => {
 
 describe('sign-out', () => {
   it('signing out ends the session in the embedded backend before the sign-in page opens', async () => {
-    const { backend, loaded } = await renderApp('/personal', { account: 'engineer' });
+    const { backend, loaded, user } = await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('heading', { name: 'Profile' });
     const { auth } = backend.services;
-    const header = (await authorization()) ?? '';
+    const header = /Bearer [^"]+/.exec(localStorage.getItem('session') ?? '')?.[0] ?? '';
     expect((await auth.authenticate(header)).ok).toBe(true);
-    act(() => endSession('signedOut'));
-    expect(loaded).toEqual([]);
+    await user.click(screen.getByRole('button', { name: /^Account of/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await waitFor(() => expect(loaded).toEqual(['/login']));
     expect((await auth.authenticate(header)).ok).toBe(false);
   });
@@ -168,9 +167,9 @@ describe('session in several tabs', () => {
     const { loaded } = await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('heading', { name: 'Profile' });
     changedElsewhere('dataSave', null);
-    changedElsewhere(SESSION_KEY, localStorage.getItem(SESSION_KEY));
+    changedElsewhere('session', localStorage.getItem('session'));
     expect(loaded).toEqual([]);
-    changedElsewhere(SESSION_KEY, null);
+    changedElsewhere('session', null);
     expect(loaded).toEqual(['/login']);
     expect(redirectTarget()).toBe('/personal');
   });
@@ -178,7 +177,7 @@ describe('session in several tabs', () => {
   it('this tab opens the sign-in page if a different user has signed in from another tab', async () => {
     const { loaded } = await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('heading', { name: 'Profile' });
-    changedElsewhere(SESSION_KEY, JSON.stringify({ authorization: 'Bearer x', userId: 'someone else' }));
+    changedElsewhere('session', JSON.stringify({ authorization: 'Bearer x', userId: 'someone else' }));
     expect(loaded).toEqual(['/login']);
   });
 });

@@ -5,12 +5,33 @@
  */
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { forgetDenial, recallDenial, recordDenial } from '@/app/session/admin-denial';
-import { PageFrame } from '@/app/shell/page-frame';
+import { useNavigate, Outlet } from 'react-router-dom';
 import { useNotices } from '@/shared/ui/notices';
+import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
 import { DEFAULT_TARGET } from '@/stores/redirect-target';
 import { endSession, isAdmin, useSessionStore } from '@/stores/session';
+
+export function PageFrame() {
+  return (
+    <div style={{ padding: 16 }}>
+      <Outlet />
+    </div>
+  );
+}
+
+const KEY = 'redirect.denied';
+
+function recordDenial(userId: string): void {
+  writeItem(KEY, userId, perTab);
+}
+
+function recallDenial(): string | null {
+  return readItem(KEY, perTab);
+}
+
+function forgetDenial(): void {
+  removeItem(KEY, perTab);
+}
 
 export function AdminArea() {
   const user = useSessionStore((state) => state.user);

@@ -1,12 +1,94 @@
-/** Layout for pages shown before sign-in: language, content, footer. */
-import { Suspense } from 'react';
+/** Layout for pages shown before sign-in, and the notices, footer and language button of every page. */
+import { GlobalOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
+import { Suspense, useSyncExternalStore, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { Footer } from '@/app/shell/footer';
-import { LanguageToggle } from '@/app/shell/language-toggle';
-import { NewVersionNotice } from '@/app/shell/new-version-notice';
-import { OfflineNotice } from '@/app/shell/offline-notice';
-import { AreaBoundary } from '@/shared/ui/area-boundary';
+import { isEmbedded } from '@/api/client';
+import { environment } from '@/app/env';
+import { currentLanguage } from '@/app/i18n/i18n';
+import { isNewVersion } from '@/shared/navigation/new-version';
+import { AreaBoundary, NewVersion } from '@/shared/ui/area-boundary';
+import { languageAfter, languages } from '@/text/languages';
 import styles from '@/app/shell/shell.module.css';
+
+export function LanguageToggle() {
+  const { t, i18n } = useTranslation();
+  const next = languageAfter(currentLanguage());
+  const { name } = languages[next];
+  return (
+    <Button
+      type="text"
+      icon={<GlobalOutlined aria-hidden />}
+      title={t('switchLanguage', { language: name })}
+      onClick={() => void i18n.changeLanguage(next)}
+    >
+      {name}
+    </Button>
+  );
+}
+
+export function Footer() {
+  const { t } = useTranslation('shell');
+  const {
+    contactMail: mail,
+    release: { date, version, years },
+  } = environment;
+  return (
+    <footer className={styles.footer}>
+      {date !== '' && <span>{t('footer.updated', { date })}</span>}
+      {version !== '' && <span>{t('footer.version', { version })}</span>}
+      {years !== '' && <span>{t('footer.copyright', { years })}</span>}
+      {mail !== '' && (
+        <span>
+          {t('footer.contact')} <a href={`mailto:${mail}`}>{mail}</a>
+        </span>
+      )}
+    </footer>
+  );
+}
+
+/** Vite loader event: the file of a chunk could not be loaded. */
+const LOST = 'vite:preloadError';
+/** i18next event after its last attempt to load translations; the page then shows translation keys. */
+const NO_TEXTS = 'failedLoading';
+
+export function NewVersionNotice() {
+  const { t, i18n } = useTranslation('errors');
+  const [isNew, setIsNew] = useState(false);
+  const [isWithoutTexts, setIsWithoutTexts] = useState(false);
+  useEffect(() => {
+    const onLost = () => void isNewVersion().then(setIsNew);
+    const onNoTexts = () => setIsWithoutTexts(true);
+    window.addEventListener(LOST, onLost);
+    i18n.on(NO_TEXTS, onNoTexts);
+    return () => {
+      window.removeEventListener(LOST, onLost);
+      i18n.off(NO_TEXTS, onNoTexts);
+    };
+  }, [i18n]);
+  if (isNew) return <NewVersion banner />;
+  if (!isWithoutTexts) return null;
+  const reload = <Button onClick={() => window.location.reload()}>{t('reload')}</Button>;
+  return <Alert type="warning" showIcon banner title={t('textsLost')} action={reload} />;
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+export function OfflineNotice() {
+  const { t } = useTranslation('shell');
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return isOnline ? null : (
+    <Alert banner type="warning" title={t(isEmbedded() ? 'offlineEmbedded' : 'offline')} />
+  );
+}
 
 export function PublicLayout() {
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { usePreferencesStore } from '@/stores/preferences';
+import { givenStandard } from '@/testing/app-state';
 import { renderApp } from '@/testing/render-app';
 
 const menu = () => screen.findByRole('menu', { name: 'Main menu' });
@@ -34,8 +34,8 @@ describe('main menu', () => {
   it('the home page opens with the last chosen standard, unless the URL contains another standard', async () => {
     const app = await renderApp('/personal', { account: 'engineer' });
     await menu();
-    act(() => usePreferencesStore.getState().rememberStandard('JGJ145-2013'));
-    onTestFinished(() => usePreferencesStore.getState().rememberStandard('EN1992-4'));
+    act(() => givenStandard('JGJ145-2013'));
+    onTestFinished(() => givenStandard('EN1992-4'));
     expect(localStorage.getItem('standardType')).toBe('JGJ145-2013');
     await act(() => app.router.navigate('/home'));
     await waitFor(() => expect(address(app)).toBe('/home?standardType=JGJ145-2013'));

@@ -1,28 +1,121 @@
 /** Layout of all pages for signed-in users: menu, content, footer. */
-import { Flex, Layout, Spin } from 'antd';
-import { Suspense, type MouseEvent } from 'react';
+import { StopOutlined } from '@ant-design/icons';
+import { Flex, Layout, Spin, Alert, Modal, Button } from 'antd';
+import { Suspense, useEffect, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useBlocker } from 'react-router-dom';
+import { onOneAtATime } from '@/api/calculation-queue';
+import { environment } from '@/app/env';
 import { SearchButton } from '@/app/search/search-button';
 import { SessionGate } from '@/app/session/session-gate';
-import { BusyServerNotice } from '@/app/shell/busy-server-notice';
-import { Footer } from '@/app/shell/footer';
-import { LanguageToggle } from '@/app/shell/language-toggle';
-import { LeaveGuard } from '@/app/shell/leave-guard';
-import { ListRunStatus } from '@/app/shell/list-run-status';
-import { NewVersionNotice } from '@/app/shell/new-version-notice';
-import { OfflineNotice } from '@/app/shell/offline-notice';
-import { Product } from '@/app/shell/product';
+import { Footer, NewVersionNotice, OfflineNotice, LanguageToggle } from '@/app/shell/public-layout';
 import { ShellProviders } from '@/app/shell/shell-providers';
 import { TopMenu } from '@/app/shell/top-menu';
 import { UserMenu } from '@/app/shell/user-menu';
+import { TITLE_SLOT } from '@/shared/hooks/use-page-title';
+import { dropUnsavedChanges, hasUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
+import { routes } from '@/shared/navigation/routes';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
-import { lazyComponent } from '@/shared/ui/lazy-component';
-import { TITLE_SLOT } from '@/shared/ui/title-slot';
+import { useNotices } from '@/shared/ui/notices';
+import { listProgress, useRunStore } from '@/stores/run';
+import { runDriver } from '@/stores/run-driver';
 import { isExpired, useSessionStore } from '@/stores/session';
+import { useWorkspaceView } from '@/stores/workspace-view';
 import styles from '@/app/shell/shell.module.css';
 
-const ExpiryNotice = lazyComponent(async () => (await import('@/app/shell/expiry-notice')).ExpiryNotice);
+function ListRunStatus() {
+  const { t } = useTranslation('shell');
+  const progress = useRunStore(listProgress);
+  const { pathname } = useLocation();
+  // The load list shows its own progress while it is open.
+  const isListShown = useWorkspaceView(({ middle }) => middle === 'loadList') && pathname === routes.home;
+  if (progress === null || isListShown) return null;
+  const { done, total } = progress;
+  return (
+    <div className={styles.listRun} data-testid="list-run">
+      <span>{t('listRun.progress', { done, total })}</span>
+      <Button
+        type="text"
+        size="small"
+        icon={<StopOutlined aria-hidden />}
+        aria-label={t('listRun.cancel')}
+        title={t('listRun.cancel')}
+        onClick={() => runDriver().cancel()}
+      />
+    </div>
+  );
+}
+
+function Product() {
+  const { t } = useTranslation();
+  return (
+    <Flex align="center" gap={8} style={{ flex: 'none' }}>
+      <img src={`${environment.basePath}favicon.svg`} alt="" width={24} height={24} />
+      <strong className={styles.product}>{t('product')}</strong>
+    </Flex>
+  );
+}
+
+interface LeaveDialogProps {
+  open: boolean;
+  onLeave: () => void;
+  /** Called if the user stays on the page. */
+  onClose: () => void;
+}
+
+function LeaveDialog({ open, onLeave, onClose }: LeaveDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      open={open}
+      title={t('leave.title')}
+      okText={t('leave.leave')}
+      cancelText={t('leave.stay')}
+      // Enter chooses to stay on the page, so that no input is lost.
+      cancelButtonProps={{ autoFocus: true }}
+      closable={false}
+      onOk={onLeave}
+      onCancel={onClose}
+    >
+      {t('leave.text')}
+    </Modal>
+  );
+}
+
+function LeaveGuard() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasUnsavedChanges() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  return (
+    <LeaveDialog
+      open={blocker.state === 'blocked'}
+      onLeave={() => {
+        dropUnsavedChanges();
+        blocker.proceed?.();
+      }}
+      onClose={() => blocker.reset?.()}
+    />
+  );
+}
+
+/** Duration of the message, s. */
+const SHOWN = 8;
+
+function BusyServerNotice() {
+  const { message } = useNotices();
+  const { t } = useTranslation();
+  useEffect(
+    () => onOneAtATime(() => message.info({ key: 'oneAtATime', content: t('oneAtATime'), duration: SHOWN })),
+    [message, t],
+  );
+  return null;
+}
+
+function ExpiryNotice({ time }: { time: string }) {
+  const { t } = useTranslation('shell');
+  return <Alert banner type="error" title={t('expired', { time })} />;
+}
 
 /** Id of the part of a page to which the skip link leads; without it, the link leads to the whole content. */
 const SKIP_TARGET = 'content';

@@ -18,16 +18,16 @@ import { Menu, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { manualAddress } from '@/app/env';
 import { currentLanguage } from '@/app/i18n/i18n';
-import { manualAddress } from '@/app/shell/help-files';
 import { STANDARDS, type Standard } from '@/engineering';
 import { routes } from '@/shared/navigation/routes';
-import { lazyDialog } from '@/shared/ui/lazy-dialog';
+import { lazyDialog } from '@/shared/ui/lazy';
 import { parseStandard, usePreferencesStore } from '@/stores/preferences';
 import { isAdmin, useSessionStore } from '@/stores/session';
 
-const FeedbackDialog = lazyDialog(async () => (await import('@/app/shell/feedback-dialog')).FeedbackDialog);
-const VideoDialog = lazyDialog(async () => (await import('@/app/shell/video-dialog')).VideoDialog);
+const FeedbackDialog = lazyDialog(async () => (await import('@/app/shell/help-dialogs')).FeedbackDialog);
+const VideoDialog = lazyDialog(async () => (await import('@/app/shell/help-dialogs')).VideoDialog);
 
 const DATABASES = ['sectionSteels', 'concretes', 'anchors'] as const;
 const ACCOUNTS = ['users', 'roles', 'permissions'] as const;

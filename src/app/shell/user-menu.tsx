@@ -2,16 +2,30 @@
 import { LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown, Flex } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { userImageQuery } from '@/api/calls/images';
 import type { User } from '@/api/contract/account';
-import { UserAvatar } from '@/app/shell/user-avatar';
 import { hasUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices';
 import { endSession } from '@/stores/session';
-import styles from '@/app/shell/header.module.css';
+import styles from '@/app/shell/shell.module.css';
+
+function UserAvatar({ picture }: { picture: string | undefined }) {
+  const [unreadable, setUnreadable] = useState<string>();
+  const shown = picture !== undefined && picture !== unreadable;
+  return (
+    <span className={styles.avatar}>
+      {shown ? (
+        <img src={picture} alt="" onError={() => setUnreadable(picture)} />
+      ) : (
+        <UserOutlined aria-hidden />
+      )}
+    </span>
+  );
+}
 
 export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation(['shell', 'common']);

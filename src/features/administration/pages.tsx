@@ -5,8 +5,7 @@ import { concretes } from '@/features/administration/databases/concretes';
 import { DatabaseFormPage } from '@/features/administration/databases/database-form-page';
 import { DatabaseListPage } from '@/features/administration/databases/database-list-page';
 import { profiles } from '@/features/administration/databases/profiles';
-import { KeyedFormPage } from '@/features/administration/keyed/keyed-form-page';
-import { KeyedListPage } from '@/features/administration/keyed/keyed-list-page';
+import { KeyedFormPage, KeyedListPage } from '@/features/administration/keyed/keyed-pages';
 import { permissions, roles } from '@/features/administration/keyed/keyed-records';
 
 export const AnchorFormPage = () => <DatabaseFormPage database={anchors} Form={AnchorForm} />;

@@ -8,6 +8,7 @@ import { useTranslate } from '@/features/current-design/use-translate';
 import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
 import type { Search } from '@/features/explore/use-search';
 import { toCsv } from '@/shared/tables/csv';
+import { DataTable } from '@/shared/ui/data-table';
 import { verdictText } from '@/wording/verdict-text';
 import words from '@/features/current-design/verdict.module.css';
 import styles from '@/features/explore/explore.module.css';
@@ -101,46 +102,19 @@ interface AnswerTableProps<Row> extends TableOf<Row> {
 }
 
 /** Table whose first column names the row. */
-export function AnswerTable<Row>({ columns, rows, label, testId, rowTestId, action }: AnswerTableProps<Row>) {
-  const classOf = ({ isFigure = false }: Column<Row>) => (isFigure ? styles.number : undefined);
-  const content = ({ render, text }: Column<Row>, row: Row) => (render ? render(row) : text(row));
+export function AnswerTable<Row>({ columns, action, rowTestId, ...rest }: AnswerTableProps<Row>) {
+  const shown = columns.map(({ title, text, render, isFigure }, index) => ({
+    key: String(index),
+    // A cell without text is not a heading.
+    title: title === '' ? undefined : title,
+    cell: render ?? text,
+    isNumber: isFigure,
+    isName: index === 0,
+  }));
+  const last = action ? [{ key: 'action', cell: action, isNumber: true }] : [];
   return (
     <div className={styles.wide}>
-      <table className={styles.table} aria-label={label} data-testid={testId}>
-        <thead>
-          <tr>
-            {columns.map((column, index) =>
-              // A cell without text is not a heading.
-              column.title === '' ? (
-                <td key={index} />
-              ) : (
-                <th key={index} scope="col" className={classOf(column)}>
-                  {column.title}
-                </th>
-              ),
-            )}
-            {action && <td />}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={rowTestId?.(row) ?? index} data-testid={rowTestId?.(row)}>
-              {columns.map((column, at) =>
-                at === 0 ? (
-                  <th key={at} scope="row">
-                    {content(column, row)}
-                  </th>
-                ) : (
-                  <td key={at} className={classOf(column)}>
-                    {content(column, row)}
-                  </td>
-                ),
-              )}
-              {action && <td className={styles.number}>{action(row)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable {...rest} columns={[...shown, ...last]} keyOf={rowTestId} rowTestId={rowTestId} />
     </div>
   );
 }

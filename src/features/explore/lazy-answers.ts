@@ -1,4 +1,4 @@
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { lazyComponent } from '@/shared/ui/lazy';
 
 const later = () => import('@/features/explore/lazy-further-answers');
 

@@ -14,7 +14,7 @@ import { useTranslate } from '@/features/current-design/use-translate';
 import { AnswerTable, type Column, DownloadButtons, SearchBar, VerdictText } from '@/features/explore/answer';
 import { type AnswerProps, useSearch } from '@/features/explore/use-search';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
-import { SentenceText } from '@/shared/ui/sentence-text';
+import { SentenceText } from '@/shared/ui/symbol-text';
 import { explore } from '@/stores/workspace-view';
 import { freeText, LIMIT_COLUMNS, limitName, limitRow, type Limited } from '@/wording/limit-text';
 import styles from '@/features/explore/explore.module.css';

@@ -25,7 +25,7 @@ import type { OfferedTable } from '@/load-tables/load-file';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
 import { useReadFile } from '@/read-file/use-read-file';
 import { toCsv } from '@/shared/tables/csv';
-import { SentenceText } from '@/shared/ui/sentence-text';
+import { SentenceText } from '@/shared/ui/symbol-text';
 import { listProgress, type PhaseProgress, useRunStore } from '@/stores/run';
 import { runDriver } from '@/stores/run-driver';
 import { openField } from '@/stores/workspace-view';

@@ -2,12 +2,21 @@
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
 import type { RunResult } from '@/design/verdict/calculation';
-import { drawPicture } from '@/features/report-dialog/draw-picture';
+import type { Plan } from '@/drawing/plan/plan';
 import { areaDrawings } from '@/report/drawings/area-drawings';
 import { plateSheet } from '@/report/drawings/plate-sheet';
 import { planBoxes, reportPlan } from '@/report/drawings/report-plan';
-import { planSheet } from '@/report/drawings/svg-drawing';
+import { planSheet, drawingSvg, type Pixels } from '@/report/drawings/svg-drawing';
+import type { Drawing } from '@/report/model/blocks';
 import type { ReportPictures } from '@/report/model/report-input';
+import { svgPng } from '@/shared/svg-png';
+
+/** Draws the plan at the size `pixels`. Resolves to null if the browser cannot make a PNG from it. */
+async function drawPicture(plan: Plan, pixels: Pixels): Promise<Drawing | null> {
+  const svg = drawingSvg(plan, pixels);
+  const png = await svgPng(svg, { ...pixels, sharpness: 1, ground: '#ffffff' });
+  return png && { data: new Uint8Array(await png.arrayBuffer()), svg };
+}
 
 export async function drawnPictures(
   design: Design,

@@ -1,16 +1,19 @@
 /** Button that opens the report dialog; a click also loads the code of the dialog and of the report. */
 import { FileTextOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
 import { takeReportPicture } from '@/features/current-design/report-picture';
 import { usePageCommands } from '@/features/current-design/use-page-commands';
 import { useRun } from '@/features/current-design/use-run';
+import { lazyDialog } from '@/shared/ui/lazy';
 import { isShownRunning } from '@/stores/run';
 import { recalculate } from '@/stores/run-driver';
 
-const ReportDialog = lazy(() => import('@/features/report-dialog/report-dialog'));
+const ReportDialog = lazyDialog(
+  async () => (await import('@/features/report-dialog/report-dialog')).ReportDialog,
+);
 
 /**
  * A report must not combine inputs and results of different designs: if the inputs have changed, the button
@@ -52,9 +55,7 @@ export function ReportButton({ user }: { user: User }) {
         {t('actions.report')}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <ReportDialog user={user} onClose={() => setOpen(false)} takePicture={takeReportPicture} />
-        </Suspense>
+        <ReportDialog open user={user} onClose={() => setOpen(false)} takePicture={takeReportPicture} />
       )}
     </>
   );

@@ -14,17 +14,16 @@ import { Providers } from '@/app/providers';
 import { ShellProviders } from '@/app/shell/shell-providers';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import * as reports from '@/features/report-dialog/make-report';
-import ReportDialog from '@/features/report-dialog/report-dialog';
+import { ReportDialog } from '@/features/report-dialog/report-dialog';
 import * as limits from '@/features/report-dialog/report-limits';
 import { NO_PICTURES, type ReportedLimits } from '@/report/model/report-input';
-import { changeDesign, useDesignStore } from '@/stores/design/design-store';
-import { startDesign } from '@/stores/design/storage';
-import { useRunStore } from '@/stores/run';
-import { runDriver } from '@/stores/run-driver';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
+import { givenDesign } from '@/testing/given-design';
 import { loadTranslations } from '@/testing/load-translations';
+import { change, design as openDesign } from '@/testing/open-workspace';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { saveAs } from '@/testing/saved-files';
+import { showResult, spyOnCalculate } from '@/testing/shown-result';
 
 // Images need a canvas and the template needs a server, so both are mocked; separate tests cover them.
 vi.spyOn(reports, 'takePictures').mockResolvedValue(NO_PICTURES);
@@ -68,19 +67,17 @@ async function openDialog(role: 'ADMIN' | 'USER' = 'USER') {
   localStorage.setItem('language', 'en');
   await loadTranslations('en');
   const [record] = seedAnchors;
-  startDesign();
-  changeDesign((design) => {
-    design.loads.dead.Nz = 10;
-    design.loads.onlyChosen = true;
-    design.anchor.chosen['EN1992-4'] = { id: String(record.id), name: record.name };
+  const design = givenDesign({ Nz: 10 }, ({ loads, anchor }) => {
+    loads.onlyChosen = true;
+    anchor.chosen['EN1992-4'] = { id: String(record.id), name: record.name };
   });
-  useRunStore.setState({ result: resultOf(useDesignStore.getState().design, record)! });
+  showResult(design, resultOf(design, record));
   const onClose = vi.fn();
-  const onRest = vi.spyOn(runDriver(), 'calculate').mockImplementation(() => undefined);
+  const onRest = spyOnCalculate();
   render(
     <Providers>
       <ShellProviders>
-        <ReportDialog user={userOf(role)} onClose={onClose} takePicture={() => Promise.resolve(null)} />
+        <ReportDialog open user={userOf(role)} onClose={onClose} takePicture={() => Promise.resolve(null)} />
       </ShellProviders>
     </Providers>,
   );
@@ -136,7 +133,7 @@ describe('report dialog', () => {
     );
     expect(saveAs).toHaveBeenCalledWith(PDF, 'Anchor-report_Pier 7 East_2026-03-02.pdf');
     // Typed values belong to the design and appear again the next time.
-    expect(useDesignStore.getState().design.project).toMatchObject({
+    expect(openDesign().project).toMatchObject({
       project: 'Pier 7/East',
       company: 'Eastgate Steel',
       remark: 'as built',
@@ -228,7 +225,7 @@ describe('report dialog', () => {
   it('the report dialog asks whether to calculate missing load cases or to print the report as incomplete', async () => {
     const { dialog, button, onRest, user } = await openDialog('ADMIN');
     act(() => {
-      changeDesign((design) => {
+      change((design) => {
         design.loads.list = [{ ...design.loads.dead, name: 'LC1' }];
       });
     });
@@ -264,16 +261,16 @@ describe('report dialog', () => {
   it('the report dialog disables the PDF button for an invalid yield strength, and passes a valid value to the report', async () => {
     const { dialog, button, user } = await openDialog();
     expect(dialog.queryByLabelText(/^Yield strength/)).toBeNull();
-    act(() => changeDesign(({ plate }) => void (plate.stiffness = 'elastic')));
+    act(() => change(({ plate }) => void (plate.stiffness = 'elastic')));
     const field = await dialog.findByLabelText(/^Yield strength/);
     await user.type(field, 'S235');
     expect(await button('Download PDF')).toBeDisabled();
     await user.clear(field);
     await user.type(field, '235');
-    act(() => changeDesign(({ plate }) => void (plate.stiffness = 'rigid')));
+    act(() => change(({ plate }) => void (plate.stiffness = 'rigid')));
     await user.click(await button('Download PDF'));
     await vi.waitFor(() => expect(makeWord).toHaveBeenCalled());
     expect(makeWord.mock.lastCall?.[0]).toMatchObject({ plateYield: 235 });
-    expect(useDesignStore.getState().design.project).not.toHaveProperty('plateYield');
+    expect(openDesign().project).not.toHaveProperty('plateYield');
   });
 });

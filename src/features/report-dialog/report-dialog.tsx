@@ -47,10 +47,10 @@ interface FooterProps {
 }
 
 function Footer({ isReady, hasWord, last, onClose, onPlate, onTable, onWord }: FooterProps) {
-  const { t } = useTranslation('report');
+  const { t } = useTranslation(['report', 'common']);
   return (
     <Space>
-      <Button onClick={onClose}>{t('close')}</Button>
+      <Button onClick={onClose}>{t('common:close')}</Button>
       <Button icon={<BorderOutlined aria-hidden />} disabled={!isReady} onClick={onPlate}>
         {t('asDxf')}
       </Button>
@@ -87,12 +87,13 @@ function Footer({ isReady, hasWord, last, onClose, onPlate, onTable, onWord }: F
 }
 
 interface ReportDialogProps {
+  open: boolean;
   user: User;
   onClose: () => void;
   takePicture: (caption: Caption) => Promise<string | null>;
 }
 
-export default function ReportDialog({ user, onClose, takePicture }: ReportDialogProps) {
+export function ReportDialog({ open, user, onClose, takePicture }: ReportDialogProps) {
   const { t, i18n } = useTranslation(['report', 'common']);
   const { step, isReady, isAnchorMissing, problem, makeReport, makePlate, cancel } = useReportFiles(
     user,
@@ -123,7 +124,7 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
   };
   return (
     <Modal
-      open
+      open={open}
       width={1040}
       title={t('title')}
       onCancel={close}
@@ -131,7 +132,7 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
       footer={
         step ? (
           <Button icon={<StopOutlined aria-hidden />} autoFocus onClick={cancel}>
-            {t('cancel')}
+            {t('common:cancel')}
           </Button>
         ) : (
           <Footer

@@ -9,8 +9,8 @@ import type { ProjectState } from '@/design/model/design-state';
 import type { ReportChoice } from '@/features/report-dialog/report-choice';
 import { parseYield } from '@/report/content/plate-yield';
 import type { ReportDepth } from '@/report/word/template-name';
-import { lazyComponent } from '@/shared/ui/lazy-component';
-import { SentenceText } from '@/shared/ui/sentence-text';
+import { lazyComponent } from '@/shared/ui/lazy';
+import { SentenceText } from '@/shared/ui/symbol-text';
 import { LANGUAGES, languages } from '@/text/languages';
 import styles from '@/features/report-dialog/report.module.css';
 

@@ -3,6 +3,11 @@
  * files that this page requests.
  */
 
+import { createContext } from 'react';
+
+/** Identifies the current attempt to show an area; changes when the user tries again after a failure. */
+export const AttemptContext = createContext<object>({});
+
 const ENTRY = 'script[type="module"][src]';
 
 /** True if the error means that a chunk could not be loaded. */

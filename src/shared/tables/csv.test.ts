@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from '@/load-tables/rows-of-text';
-import { toCsv } from '@/shared/tables/csv';
-import { asTyped, harmless, unconverted } from '@/shared/tables/spreadsheet-text';
+import { toCsv, asTyped, harmless, unconverted } from '@/shared/tables/csv';
 
 describe('tables as CSV', () => {
   it('a table of strings without outer spaces is read back unchanged from CSV', () => {

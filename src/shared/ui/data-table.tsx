@@ -18,13 +18,17 @@ interface DataTableProps<Row> {
   label?: string;
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
-  keyOf: (row: Row) => Key;
+  /** @default the position of the row */
+  keyOf?: (row: Row) => Key;
   isChosen?: (row: Row) => boolean;
+  testId?: string;
+  rowTestId?: (row: Row) => string;
 }
 
-export function DataTable<Row>({ label, columns, rows, keyOf, isChosen }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, keyOf, isChosen, testId, rowTestId } = props;
   return (
-    <table className={styles.table} aria-label={label}>
+    <table className={styles.table} aria-label={label} data-testid={testId}>
       {columns.some(({ title }) => title !== undefined) && (
         <thead>
           <tr>
@@ -41,8 +45,12 @@ export function DataTable<Row>({ label, columns, rows, keyOf, isChosen }: DataTa
         </thead>
       )}
       <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)} className={isChosen?.(row) ? styles.chosen : undefined}>
+        {rows.map((row, index) => (
+          <tr
+            key={keyOf?.(row) ?? index}
+            className={isChosen?.(row) ? styles.chosen : undefined}
+            data-testid={rowTestId?.(row)}
+          >
             {columns.map(({ key, cell, isNumber, isName }) =>
               isName ? (
                 <th key={key} scope="row">

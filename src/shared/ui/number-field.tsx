@@ -5,11 +5,140 @@
  * database forms store strings and use `databases/field-item.tsx`.
  */
 import { Input, Tooltip } from 'antd';
-import { useId, type ReactNode } from 'react';
+import {
+  useId,
+  type ReactNode,
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNumberText } from '@/shared/ui/use-number-text';
+import { TypingContext, UnreadContext } from '@/shared/ui/typing';
 import { formatInput } from '@/text/format/format-number';
+import { eitherReading, parseNumber } from '@/text/format/parse-number';
 import styles from '@/shared/ui/number-field.module.css';
+
+interface NumberText {
+  value: number;
+  onCommit: (value: number) => void;
+  /** Step of the arrow keys ↑ and ↓; null if these keys do not change the value. */
+  step: number | null;
+  min: number | undefined;
+  max: number | undefined;
+  /** Value of an empty field; without it, an empty field is invalid. */
+  emptyValue: number | undefined;
+  /** Path of the input, if other components must know that the text is invalid. */
+  path: string | undefined;
+  /** Unit of the value; a value typed with another unit is converted to it. */
+  unit: string | undefined;
+}
+
+function inRange(value: number, min: number | undefined, max: number | undefined): boolean {
+  return (min === undefined || value >= min) && (max === undefined || value <= max);
+}
+
+const NEVER = () => () => undefined;
+
+function useNumberText({ value, onCommit, step, min, max, emptyValue, path, unit }: NumberText) {
+  const unread = use(UnreadContext);
+  /** Invalid text of this input, also if it was typed in another field of the same input. */
+  const stored = useSyncExternalStore(unread?.subscribe ?? NEVER, () =>
+    path === undefined ? undefined : unread?.textOf(path),
+  );
+  const [typed, setDraft] = useState<string | null>(null);
+  const [isRefused, setWrong] = useState(false);
+  const draft = typed ?? stored ?? null;
+  const wrong = isRefused || (typed === null && stored !== undefined);
+  const report = (text: string | null) => {
+    if (path !== undefined) unread?.report(path, text);
+  };
+  const typing = use(TypingContext);
+  /** Function that applies the changes typed since the field got the focus; null before the first change. */
+  const stay = useRef<((change: () => void) => void) | null>(null);
+
+  /** True after Escape, so that a blur caused by the same key press does not commit the text. */
+  const isGivenUp = useRef(false);
+
+  const valueOf = (text: string): number | null => {
+    const number = text.trim() === '' ? (emptyValue ?? null) : parseNumber(text, unit);
+    return number !== null && inRange(number, min, max) ? number : null;
+  };
+
+  /** Commits valid text while the user types. For invalid text, the field does not show an error yet. */
+  const commitTyped = useEffectEvent((text: string) => {
+    const number = valueOf(text);
+    report(number === null ? text : null);
+    if (number === null || number === value || typing === null) return;
+    stay.current ??= typing.begin();
+    stay.current(() => onCommit(number));
+  });
+
+  useEffect(() => {
+    if (typing === null || typed === null) return undefined;
+    const timer = setTimeout(() => commitTyped(typed), typing.pause);
+    return () => clearTimeout(timer);
+  }, [typed, typing]);
+
+  const commit = (text: string) => {
+    const number = valueOf(text);
+    report(number === null ? text : null);
+    if (number === null) {
+      // Every field for this input shows the stored text, until the user corrects it in one of these fields.
+      const isStored = path !== undefined && unread !== null;
+      setDraft(isStored ? null : text);
+      setWrong(!isStored);
+      return;
+    }
+    setWrong(false);
+    setDraft(null);
+    const change = () => onCommit(number);
+    if (number !== value) (stay.current ?? ((only) => only()))(change);
+    stay.current = null;
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') commit(event.currentTarget.value);
+    if (event.key === 'Escape') {
+      stay.current?.(() => undefined);
+      stay.current = null;
+      isGivenUp.current = true;
+      report(null);
+      setDraft(null);
+      setWrong(false);
+    }
+    if (step === null || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    const from = parseNumber(event.currentTarget.value, unit) ?? value;
+    const moved = Math.round((from + (event.key === 'ArrowUp' ? step : -step)) * 1e6) / 1e6;
+    const next = Math.min(max ?? moved, Math.max(min ?? moved, moved));
+    stay.current = null;
+    report(null);
+    setDraft(null);
+    setWrong(false);
+    if (next !== value) onCommit(next);
+  };
+
+  return {
+    /** The typed text; null if the field shows its value. */
+    draft,
+    wrong,
+    /** Both interpretations of text that was refused as ambiguous. */
+    either: wrong && draft !== null ? eitherReading(draft) : null,
+    onChange: (text: string) => {
+      isGivenUp.current = false;
+      setDraft(text);
+      setWrong(false);
+    },
+    onBlur: (text: string) => {
+      if (typed !== null && !isGivenUp.current) commit(text);
+    },
+    onKeyDown,
+  };
+}
 
 export interface NumberFieldProps {
   /** Accessible name of the field; the same as the visible label. */

@@ -1,6 +1,29 @@
 /** A new password and its confirmation; items of an antd form, named `password` and `confirm`. */
 import { Form, Input } from 'antd';
-import { usePasswordChecks } from '@/shared/hooks/use-password-checks';
+import { useTranslation } from 'react-i18next';
+
+const SHORTEST = 6;
+const LONGEST = 20;
+
+interface PasswordChecks {
+  password: (password: string) => string | undefined;
+  confirm: (confirm: string, password: string) => string | undefined;
+}
+
+function usePasswordChecks(): PasswordChecks {
+  const { t } = useTranslation('common');
+  const length = (text: string) => {
+    if (text.length < SHORTEST) return t('password.short');
+    return text.length > LONGEST ? t('password.long') : undefined;
+  };
+  return {
+    password: (password) => (password === '' ? t('password.required') : length(password)),
+    confirm: (confirm, password) => {
+      if (confirm === '') return t('password.confirmRequired');
+      return length(confirm) ?? (confirm === password ? undefined : t('password.different'));
+    },
+  };
+}
 
 interface PasswordFieldsProps {
   /** Labels of the two fields; the wording differs between screens. */

@@ -2,6 +2,7 @@
  * Typesets symbols of the standards with subscripts and superscripts: N_Rk_c_0 as N with subscript Rk,c and
  * superscript 0.
  */
+import { sentenceParts } from '@/text/format/sentence-parts';
 import { symbolParts } from '@/text/format/symbol-parts';
 
 export function SymbolText({ text }: { text: string }) {
@@ -12,5 +13,18 @@ export function SymbolText({ text }: { text: string }) {
       {sup !== '' && <sup>{sup}</sup>}
       {sub !== '' && <sub>{sub}</sub>}
     </span>
+  );
+}
+
+/** Spaces within "= 200 mm", where a line must not break. */
+const INSIDE = / (?=[=<≤≥%]|mm|kN)|(?<=[=<≤≥]) /g;
+
+export function SentenceText({ text }: { text: string }) {
+  return (
+    <>
+      {sentenceParts(text).map((part, index) =>
+        part.symbol ? <SymbolText key={index} text={part.text} /> : part.text.replace(INSIDE, '\u00a0'),
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Compares the style sheets with the theme tokens: font sizes, radii and shadows must be those in theme.ts,
- * and spacing must be on the grid.
+ * Compares style sheets and screens with the theme tokens: colours, font sizes, control heights, radii and
+ * shadows must be those in theme.ts, and spacing must be on the grid.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,9 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-const sheets = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' });
+
+const sheets = files
   .filter((name) => name.endsWith('.css'))
   .map((name) => ({
     name,
@@ -42,7 +44,41 @@ const declarations = sheets.flatMap(({ name, text }) =>
   })),
 );
 
+/** Drawings have colours of their own. */
+const DRAWINGS = /(drawn-shapes\/|stress-field\.|stress-scale\.|viewer\/)/;
+
+const COLOUR =
+  /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|oklch)\(|(?<![-\w])(white|black|gr[ae]y|red|green|blue)(?![-\w])/i;
+
+/** Properties of an inline style that the theme states. */
+const INLINE =
+  /\b(fontSize|fontFamily|fontWeight|lineHeight|color|background|backgroundColor|borderRadius|boxShadow|border):\s*(?!'inherit'|'none'|'var\(|0\b)(['"`\d])/;
+
+const screens = files
+  .filter((name) => /^(app|features|shared)\/.*\.tsx$/.test(name) && !name.endsWith('.test.tsx'))
+  .map((name) => ({ name, text: readFileSync(join(ROOT, 'src', name), 'utf8') }));
+
 describe('style sheets', () => {
+  it('colours come from the tokens, except in drawings', () => {
+    const literal = declarations.filter(({ name, value }) => COLOUR.test(value) && !DRAWINGS.test(name));
+    expect(literal).toEqual([]);
+  });
+
+  it('no style sheet changes the height of a control', () => {
+    const changed = sheets.flatMap(({ name, text }) =>
+      [...text.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+        .filter(([, selector, body]) => {
+          const last = selector.trim().split(/\s+/).at(-1) ?? '';
+          return (
+            /^(button|input|select|\.ant-(btn|input|select|segmented))/.test(last) &&
+            /(?<!-)\b(min-|max-)?height:\s*\d/.test(body)
+          );
+        })
+        .map(([, selector]) => `${name} ${selector.trim()}`),
+    );
+    expect(changed).toEqual([]);
+  });
+
   it('style sheets use the font sizes, radius and shadow from the tokens', () => {
     expect(declarations.length).toBeGreaterThan(500);
     const literal = declarations.filter(({ property, value }) =>
@@ -58,5 +94,17 @@ describe('style sheets', () => {
         [...value.matchAll(/(-?[\d.]+)px/g)].some(([, pixels]) => !onGrid(Number(pixels))),
     );
     expect(off).toEqual([]);
+  });
+});
+
+describe('inline styles', () => {
+  it('inline styles of the screens contain no colour, typeface, font size, radius or shadow', () => {
+    expect(screens.length).toBeGreaterThan(150);
+    const literal = screens.flatMap(({ name, text }) =>
+      [...text.matchAll(/\bstyles?=\{\{([^}]*)\}/g)]
+        .filter(([, style]) => INLINE.test(style) || (COLOUR.test(style) && !DRAWINGS.test(name)))
+        .map(([style]) => `${name} ${style}`),
+    );
+    expect(literal).toEqual([]);
   });
 });

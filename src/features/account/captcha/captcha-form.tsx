@@ -4,16 +4,63 @@
  */
 import { ReloadOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Form, Input, Spin, type FormProps } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiOutcome } from '@/api/contract/failure';
+import { fetchCaptcha } from '@/api/calls/session';
+import type { ApiOutcome, ApiFailure } from '@/api/contract/failure';
+import type { Captcha as Code } from '@/api/contract/session';
 import type { WireId } from '@/api/contract/wire-values';
 import { notBlank } from '@/features/account/captcha/not-blank';
-import { useCaptcha } from '@/features/account/captcha/use-captcha';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useTranslatedErrors } from '@/shared/hooks/use-translated-errors';
 import { LongText } from '@/shared/ui/long-text';
 import styles from '@/features/account/captcha/captcha-form.module.css';
+
+/** Time after which an image is replaced, ms. */
+const LIFE_MS = 150_000;
+
+interface Captcha {
+  /** Id of the captcha shown; undefined while no captcha is shown. */
+  id: WireId | undefined;
+  /** Data URL of the captcha image. */
+  picture: string | undefined;
+  loading: boolean;
+  failure: ApiFailure | undefined;
+  refresh: () => void;
+}
+
+/** Image or failure; neither while the image is loading. */
+interface State {
+  code?: Code;
+  failure?: ApiFailure;
+}
+
+const LOADING: State = {};
+
+function useCaptcha(): Captcha {
+  const [state, setState] = useState(LOADING);
+  /** Request counter: each new number requests a new captcha, because a captcha is valid only once. */
+  const [request, setRequest] = useState(0);
+  const refresh = () => {
+    setState(LOADING);
+    setRequest((count) => count + 1);
+  };
+
+  useEffect(() => {
+    const left = new AbortController();
+    void fetchCaptcha(left.signal).then((answer) => {
+      if (!left.signal.aborted) setState(answer.ok ? { code: answer.value } : { failure: answer.error });
+    });
+    const timer = setTimeout(refresh, LIFE_MS);
+    return () => {
+      left.abort();
+      clearTimeout(timer);
+    };
+  }, [request]);
+
+  const { code, failure } = state;
+  return { id: code?.id, picture: code?.image, loading: state === LOADING, failure, refresh };
+}
 
 const LONGEST_CODE = 10;
 

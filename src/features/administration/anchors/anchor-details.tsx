@@ -6,12 +6,7 @@ import { Image, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { anchorImageQuery } from '@/api/calls/images';
 import { isSet, type AnchorRecord } from '@/api/contract/anchor';
-import {
-  fieldsOf,
-  HAVE,
-  STANDARD_NAMES,
-  type AnchorField,
-} from '@/features/administration/anchors/anchor-fields';
+import { fieldsOf, HAVE, STANDARD_NAMES, type AnchorField } from '@/features/administration/anchors/anchors';
 import { shownNumber } from '@/features/administration/records/numeric-text';
 import { GROUPS, PREFIXES, type GroupName } from '@/quantities/anchor';
 import { DataTable } from '@/shared/ui/data-table';

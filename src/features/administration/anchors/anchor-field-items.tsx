@@ -1,18 +1,15 @@
 /** Form items for the anchor fields of both standards, by group, in the order of `ANCHOR_FIELDS`. */
-import { Button, Card, Checkbox, ConfigProvider, Divider, Form, Input, type FormInstance } from 'antd';
+import { Button, Card, Checkbox, ConfigProvider, Divider, Form, type FormInstance } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldsOf, HAVE, STANDARD_NAMES } from '@/features/administration/anchors/anchor-fields';
-import type { AnchorValues } from '@/features/administration/anchors/anchor-values';
-import { anchors } from '@/features/administration/anchors/anchors';
-import { copiedValues } from '@/features/administration/anchors/copy-standard';
+import { type AnchorValues, copiedValues } from '@/features/administration/anchors/anchor-values';
+import { fieldsOf, HAVE, STANDARD_NAMES, anchors } from '@/features/administration/anchors/anchors';
 import { FieldItem } from '@/features/administration/databases/field-item';
+import { TextItem } from '@/features/administration/records/save-form';
 import { GROUPS, PREFIXES, type GroupName, type Prefix } from '@/quantities/anchor';
 import { useNotices } from '@/shared/ui/notices';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import styles from '@/features/administration/anchors/anchors.module.css';
-
-const LONGEST_TEXT = 255;
 
 const sectionId = (group: GroupName): string => `anchor-section-${group}`;
 
@@ -43,9 +40,7 @@ function FieldGroup({ standard, group, form }: GroupProps) {
       {textFields.length > 0 && (
         <div className={styles.texts}>
           {textFields.map((field) => (
-            <Form.Item key={field.key} name={field.key} label={t(`field.${field.quantity}`)}>
-              <Input maxLength={LONGEST_TEXT} autoComplete="off" />
-            </Form.Item>
+            <TextItem key={field.key} name={field.key} label={t(`field.${field.quantity}`)} />
           ))}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ANCHOR_NUMBERS, ANCHOR_TEXTS } from '@/api/contract/anchor';
-import { ANCHOR_FIELDS, fieldsOf } from '@/features/administration/anchors/anchor-fields';
+import { ANCHOR_FIELDS, fieldsOf } from '@/features/administration/anchors/anchors';
 import { GROUPS } from '@/quantities/anchor';
 
 describe('anchor field table', () => {

@@ -2,28 +2,61 @@
 import { Alert, Form, Input, type FormInstance, type FormRule } from 'antd';
 import { useDeferredValue, useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { anchorImageQuery, uploadAnchorImage } from '@/api/calls/images';
 import type { AnchorRecord } from '@/api/contract/anchor';
+import type { WireId } from '@/api/contract/wire-values';
 import { DIAMETERS } from '@/design/model/design-state';
 import { StandardFields } from '@/features/administration/anchors/anchor-field-items';
-import { ANCHOR_FIELDS, fieldsOf, STANDARD_NAMES } from '@/features/administration/anchors/anchor-fields';
-import { AnchorPicture } from '@/features/administration/anchors/anchor-picture';
 import {
   isPullOutOpen,
   recordOf,
   valuesOf,
   type AnchorValues,
+  fieldsToCheckAgain,
+  missingFigures,
 } from '@/features/administration/anchors/anchor-values';
-import { anchors } from '@/features/administration/anchors/anchors';
-import { fieldsToCheckAgain, missingFigures } from '@/features/administration/anchors/form-findings';
+import { ANCHOR_FIELDS, fieldsOf, STANDARD_NAMES, anchors } from '@/features/administration/anchors/anchors';
 import type { RecordFormProps } from '@/features/administration/databases/database-form-page';
 import { DoubtfulFigures, type Ticks } from '@/features/administration/databases/doubtful-figures';
 import { useChangeRecord } from '@/features/administration/databases/use-change-record';
+import { PictureField } from '@/features/administration/records/picture-field';
 import { SaveForm } from '@/features/administration/records/save-form';
 import { useSave } from '@/features/administration/records/use-save';
 import { GROUPS, PREFIXES } from '@/quantities/anchor';
 import { threadOf } from '@/quantities/plausible/anchor-quantity';
 import { useNotices } from '@/shared/ui/notices';
 import styles from '@/features/administration/anchors/anchors.module.css';
+
+const BOX = { width: 1000, height: 500 };
+const MAX_BYTES = 100 * 1024 * 1024;
+
+interface AnchorPictureProps {
+  /** Set by the antd form. */
+  value?: WireId;
+  onChange?: (id: WireId) => void;
+}
+
+function AnchorPicture({ value = '', onChange }: AnchorPictureProps) {
+  const { t } = useTranslation('anchors');
+  const form = Form.useFormInstance();
+  return (
+    <PictureField
+      query={anchorImageQuery(value)}
+      isMissing={value === ''}
+      size={{ width: BOX.width / 5, height: BOX.height / 5 }}
+      box={BOX}
+      maxBytes={MAX_BYTES}
+      textOf={(text) => t(text === 'alt' ? 'picture.current' : `picture.${text}`)}
+      // As soon as an image is being cropped, the form no longer reports a missing image.
+      onChoose={() => form.setFields([{ name: 'avatar', errors: [] }])}
+      store={async (picture, signal) => {
+        const stored = await uploadAnchorImage(picture, signal);
+        if (stored.ok) onChange?.(stored.value);
+        return stored;
+      }}
+    />
+  );
+}
 
 const LONGEST_NAME = 255;
 

@@ -1,21 +1,102 @@
 /** List page for anchors, with all values of an anchor in its expandable row. */
-import { Flex, Tag, type TableColumnsType } from 'antd';
+import { Flex, Tag, type TableColumnsType, Select } from 'antd';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { restoreAnchor, stopAnchor } from '@/api/calls/anchors';
 import { isSet, type AnchorRecord } from '@/api/contract/anchor';
 import { AnchorDetails } from '@/features/administration/anchors/anchor-details';
-import { isShown, NO_FILTER } from '@/features/administration/anchors/anchor-filter';
-import { AnchorFilters } from '@/features/administration/anchors/anchor-filters';
-import { anchors } from '@/features/administration/anchors/anchors';
+import { anchors, STANDARD_NAMES, HAVE } from '@/features/administration/anchors/anchors';
+import { byNumber, byText } from '@/features/administration/databases/database';
 import { DatabaseListPage } from '@/features/administration/databases/database-list-page';
 import type { SeveralAction } from '@/features/administration/databases/several-records';
-import { ConfirmedCall } from '@/features/administration/records/confirmed-call';
-import { byNumber, byText } from '@/features/administration/records/record-order';
+import { ConfirmedCall } from '@/features/administration/records/row-actions';
 import { failureIn } from '@/features/administration/records/write-rows';
+import { PREFIXES, type Prefix } from '@/quantities/anchor';
 import { findingsOfAnchor } from '@/quantities/plausible/read-anchor';
 import { routes } from '@/shared/navigation/routes';
 import styles from '@/features/administration/records/records.module.css';
+
+interface AnchorFilter {
+  /** '1' (valid) or '0' (deactivated), as stored. */
+  validity: string;
+  standard: string;
+  /** Outside diameter, mm. */
+  diameter: string;
+}
+
+const NO_FILTER: AnchorFilter = { validity: '', standard: '', diameter: '' };
+
+const declaredFor = (anchor: AnchorRecord): Prefix[] =>
+  PREFIXES.filter((prefix) => isSet(anchor[HAVE[prefix]]));
+
+/**
+ * Returns the diameters for the declared standards; for a record without a declared standard, all its stored
+ * diameters.
+ */
+function diametersOf(anchor: AnchorRecord): number[] {
+  const declared = declaredFor(anchor);
+  const stored = (declared.length > 0 ? declared : PREFIXES).map((prefix) => Number(anchor[`${prefix}Dnom`]));
+  return stored.filter((diameter) => diameter > 0);
+}
+
+function isShown(anchor: AnchorRecord, { validity, standard, diameter }: AnchorFilter): boolean {
+  if (validity !== '' && anchor.efficient !== validity) return false;
+  if (standard !== '' && !declaredFor(anchor).some((prefix) => prefix === standard)) return false;
+  return diameter === '' || diametersOf(anchor).includes(Number(diameter));
+}
+
+/** Returns all distinct diameters, smallest first. */
+const diametersIn = (anchors: readonly AnchorRecord[]): number[] =>
+  [...new Set(anchors.flatMap(diametersOf))].sort((a, b) => a - b);
+
+interface AnchorFiltersProps {
+  records: readonly AnchorRecord[];
+  filter: AnchorFilter;
+  onChange: (change: Partial<AnchorFilter>) => void;
+}
+
+function AnchorFilters({ records, filter, onChange }: AnchorFiltersProps) {
+  const { t } = useTranslation('anchors');
+  const diameters = useMemo(() => diametersIn(records), [records]);
+  const selects = [
+    {
+      key: 'validity',
+      width: 130,
+      options: [
+        { value: '', label: t('filter.anyValidity') },
+        { value: '1', label: t('normal') },
+        { value: '0', label: t('stopped') },
+      ],
+    },
+    {
+      key: 'standard',
+      width: 150,
+      options: [
+        { value: '', label: t('filter.anyStandard') },
+        ...PREFIXES.map((prefix) => ({ value: prefix, label: STANDARD_NAMES[prefix] })),
+      ],
+    },
+    {
+      key: 'diameter',
+      width: 140,
+      options: [
+        { value: '', label: t('filter.anyDiameter') },
+        ...diameters.map((diameter) => ({ value: String(diameter), label: t('filter.of', { diameter }) })),
+      ],
+    },
+  ] as const;
+  return selects.map(({ key, width, options }) => (
+    <Select<string>
+      key={key}
+      aria-label={t(`filter.${key}`)}
+      style={{ width }}
+      value={filter[key]}
+      options={[...options]}
+      onChange={(value) => onChange({ [key]: value })}
+    />
+  ));
+}
 
 /** True if values that a calculation needs are 0. */
 const isIncomplete = (anchor: AnchorRecord): boolean =>

@@ -3,10 +3,9 @@ import type { AnchorRecord } from '@/api/contract/anchor';
 import { anchors as database } from '@/features/administration/anchors/anchors';
 import { rowOf, tableForm } from '@/features/administration/databases/database';
 import { planImport } from '@/features/administration/tables/plan-import';
-import { tableCells } from '@/features/administration/tables/table-file';
+import { tableCells } from '@/features/administration/tables/table-form';
 import { parseCsv } from '@/load-tables/rows-of-text';
-import { toCsv } from '@/shared/tables/csv';
-import { unconverted } from '@/shared/tables/spreadsheet-text';
+import { toCsv, unconverted } from '@/shared/tables/csv';
 import seeds from '../../../../mocks/seed/anchors.json';
 
 const form = tableForm(database, '', {

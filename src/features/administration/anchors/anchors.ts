@@ -9,14 +9,74 @@ import {
   restoreAnchor,
   stopAnchor,
 } from '@/api/calls/anchors';
-import { isSet, type AnchorRecord } from '@/api/contract/anchor';
-import { ANCHOR_FIELDS, STANDARD_NAMES } from '@/features/administration/anchors/anchor-fields';
+import { isSet, type AnchorRecord, type AnchorNumber, type AnchorText } from '@/api/contract/anchor';
 import type { Database, Field, FieldFinding } from '@/features/administration/databases/database';
-import type { Prefix } from '@/quantities/anchor';
+import {
+  type Prefix,
+  GROUPS,
+  PREFIXES,
+  STORED,
+  type GroupName,
+  type Quantity,
+  type StoredRow,
+} from '@/quantities/anchor';
 import type { AnchorFinding } from '@/quantities/plausible/anchor-findings';
 import type { AnchorQuantity } from '@/quantities/plausible/anchor-quantity';
 import { findingsOfAnchor, type AnchorRecordTexts } from '@/quantities/plausible/read-anchor';
+import { STORED_KINDS, type StoredKind } from '@/quantities/stored-kinds';
 import { routes } from '@/shared/navigation/routes';
+
+export const STANDARD_NAMES = { jg: 'JGJ145-2013', eta: 'EN1992-4' } as const satisfies Record<
+  Prefix,
+  string
+>;
+
+interface FieldBase extends Pick<Field, 'label' | 'place'> {
+  standard: Prefix;
+  group: GroupName;
+  quantity: Quantity;
+}
+
+interface TextField extends FieldBase {
+  key: AnchorText;
+  kind: 'text';
+}
+
+interface NumberField extends FieldBase, StoredKind {
+  key: AnchorNumber;
+  kind: 'number';
+  symbol: string;
+}
+
+export type AnchorField = TextField | NumberField;
+
+function fieldOf(
+  standard: Prefix,
+  group: GroupName,
+  [quantity, kind, symbol]: StoredRow<Quantity>,
+): AnchorField {
+  const place = { standard: STANDARD_NAMES[standard], group: `anchors:group.${group}` } as const;
+  const base = { standard, group, quantity, place, label: `anchors:field.${quantity}` } as const;
+  const key = `${standard}${quantity}`;
+  return kind === 'text'
+    ? { ...base, key: key as AnchorText, kind: 'text' }
+    : { ...base, ...STORED_KINDS[kind], key: key as AnchorNumber, kind: 'number', symbol };
+}
+
+export const ANCHOR_FIELDS: readonly AnchorField[] = PREFIXES.flatMap((standard) =>
+  GROUPS.flatMap((group) =>
+    (STORED[group] as readonly StoredRow<Quantity>[])
+      .filter(([, , , standards]) => standards === 'both' || standards === standard)
+      .map((row) => fieldOf(standard, group, row)),
+  ),
+);
+
+/** Returns the fields of a standard in a group; empty if the standard does not have the group. */
+export function fieldsOf(standard: Prefix, group: GroupName): AnchorField[] {
+  return ANCHOR_FIELDS.filter((field) => field.standard === standard && field.group === group);
+}
+
+export const HAVE = { jg: 'jgHave', eta: 'etaHave' } as const satisfies Record<Prefix, string>;
 
 const FLAG = { kind: 'choice', choices: ['0', '1'], preset: '1' } as const;
 

@@ -1,6 +1,6 @@
 /** Form page of a reference database: adds a record, or edits the record whose id is in the URL query. */
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -18,16 +18,13 @@ import {
 import { DoubtfulFigures, type Ticks } from '@/features/administration/databases/doubtful-figures';
 import { FieldItem } from '@/features/administration/databases/field-item';
 import { useChangeRecord } from '@/features/administration/databases/use-change-record';
-import { useDatabaseTexts } from '@/features/administration/databases/use-database-texts';
-import { listPath, usePart } from '@/features/administration/databases/use-part';
-import { FormPage } from '@/features/administration/records/form-page';
-import { SaveForm } from '@/features/administration/records/save-form';
+import { useDatabaseTexts, listPath, usePart } from '@/features/administration/databases/use-database';
+import { FormPage } from '@/features/administration/records/page-layouts';
+import { SaveForm, TextItem } from '@/features/administration/records/save-form';
 import { useSave } from '@/features/administration/records/use-save';
 import type { TableRow } from '@/features/administration/tables/table-form';
 import { useNotices } from '@/shared/ui/notices';
 import styles from '@/features/administration/records/records.module.css';
-
-const LONGEST_NAME = 255;
 
 export interface RecordFormProps<R extends { id: WireId }> {
   database: Database<R>;
@@ -86,13 +83,13 @@ function RecordForm<R extends { id: WireId }>(props: RecordFormProps<R>) {
             </Form.Item>
           )}
           <div className={aside ? undefined : styles.columns}>
-            <Form.Item
+            <TextItem
               name={name.key}
               label={t(name.label)}
-              rules={[{ required: true, whitespace: true, message: t(database.texts.nameEmpty) }]}
-            >
-              <Input disabled={opened !== null} maxLength={LONGEST_NAME} autoFocus={opened === null} />
-            </Form.Item>
+              missing={t(database.texts.nameEmpty)}
+              disabled={opened !== null}
+              autoFocus={opened === null}
+            />
           </div>
           <div className={aside ? styles.pairs : styles.columns}>
             {numbers.map((field) => (

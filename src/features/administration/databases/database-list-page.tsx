@@ -4,19 +4,73 @@ import { Input, Select, type TableColumnsType, type TableProps } from 'antd';
 import { useMemo, useState, type ComponentType, type Key, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { anchorImageQuery } from '@/api/calls/images';
 import type { WireId } from '@/api/contract/wire-values';
-import { nameOf, type Database } from '@/features/administration/databases/database';
+import {
+  nameOf,
+  type Database,
+  changeOf,
+  newRecord,
+  recordOf,
+  rowOf,
+  tableForm,
+  byNumber,
+  byText,
+  isFound,
+} from '@/features/administration/databases/database';
 import { SeveralRecords, type SeveralAction } from '@/features/administration/databases/several-records';
-import { useDatabaseTable } from '@/features/administration/databases/use-database-table';
-import { formPath, listPath, usePart } from '@/features/administration/databases/use-part';
-import { ListPage } from '@/features/administration/records/list-page';
-import { byNumber, byText, isFound } from '@/features/administration/records/record-order';
+import {
+  formPath,
+  listPath,
+  usePart,
+  useDatabaseTexts,
+} from '@/features/administration/databases/use-database';
+import { ListPage } from '@/features/administration/records/page-layouts';
 import { RecordTable } from '@/features/administration/records/record-table';
 import { RowActions } from '@/features/administration/records/row-actions';
 import { FIRST_STATE, useStoredState } from '@/features/administration/records/use-stored-state';
+import type { TableSource } from '@/features/administration/tables/table-form';
 import { TableTools } from '@/features/administration/tables/table-tools';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import styles from '@/features/administration/records/records.module.css';
+
+function useDatabaseTable<R extends { id: WireId }>(database: Database<R>): TableSource<R> {
+  const { kind, fields, part: divided } = database;
+  const { t } = useTranslation('databases');
+  const texts = useDatabaseTexts(database);
+  const { part, options } = usePart(database);
+  const client = useQueryClient();
+  const readPart = async (code: string) =>
+    (await client.query({ ...database.list(code), staleTime: 0 })).records;
+  return {
+    name: kind,
+    fileName: t(`table.file.${kind}`),
+    form: tableForm(database, part, texts),
+    rowOf: (record) => rowOf(fields, record),
+    readAll: async (rows) => {
+      if (!divided) return readPart('');
+      const codes = options.map(({ value }) => value);
+      const named = new Set([part, ...rows.map((row) => row[divided.field])]);
+      return (await Promise.all(codes.filter((code) => named.has(code)).map(readPart))).flat();
+    },
+    readAgain: ({ id }) => client.query({ ...database.detail(id), staleTime: 0 }),
+    // Any text in the response counts as a failure, because the record may not have been added.
+    add: async (row) => {
+      const outcome = await database.add(newRecord<R>(row));
+      if (!outcome.ok) return outcome;
+      if (outcome.value === true || outcome.value === '') return { ok: true, value: true };
+      return { ok: false, error: { kind: 'general', status: null, message: outcome.value } };
+    },
+    change: (record, row) => database.change(recordOf(record, row), record),
+    changeOf: (before, row) => changeOf(database, before, recordOf(before, row)),
+    remove: ({ id }) => database.remove(id),
+    hasPicture: (id) =>
+      client.query(anchorImageQuery(id)).then(
+        () => true,
+        () => false,
+      ),
+  };
+}
 
 /** Filters of a list in addition to the search. */
 interface ListFilter<R, F> {

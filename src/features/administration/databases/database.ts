@@ -174,3 +174,59 @@ export const tableForm = (
       .filter(({ code, grade }) => code !== 'missing' || grade === 'impossible')
       .map((finding) => ({ key: finding.of, grade: finding.grade, text: texts.findingText(finding) })),
 });
+
+/** True if every word of the search term occurs in at least one of the strings, ignoring case. */
+export function isFound(term: string, texts: readonly string[]): boolean {
+  const all = texts.join('\n').toLowerCase();
+  return term
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+}
+
+const collator = new Intl.Collator(undefined, { numeric: true });
+
+/**
+ * Returns a function that compares records by the text in field `key` in natural order (M8 before M10); empty
+ * texts come first.
+ */
+export function byText<K extends string>(key: K) {
+  return (a: Readonly<Record<K, string>>, b: Readonly<Record<K, string>>) => collator.compare(a[key], b[key]);
+}
+
+/**
+ * Returns a function that compares records by the number in field `key`; text that is not a number is treated
+ * as 0.
+ */
+export function byNumber<K extends string>(key: K) {
+  return (a: Readonly<Record<K, string>>, b: Readonly<Record<K, string>>) =>
+    (Number(a[key]) || 0) - (Number(b[key]) || 0);
+}
+
+export interface Difference {
+  key: string;
+  /** Value when the form was opened. */
+  before: string;
+  /** Value stored now. */
+  theirs: string;
+  /** Value in the form. */
+  mine: string;
+  /** True if both users changed the field, to different values. */
+  isConflict: boolean;
+}
+
+/** Returns the fields that another user has changed since `before`. */
+export const differences = (before: object, theirs: object, mine: object): Difference[] =>
+  Object.keys(mine)
+    .map((key) => ({ key, before: text(before, key), theirs: text(theirs, key), mine: text(mine, key) }))
+    .filter((one) => one.theirs !== one.before)
+    .map((one) => ({ ...one, isConflict: one.mine !== one.before && one.mine !== one.theirs }));
+
+/**
+ * Merges the states. `taken` contains the conflicting fields for which the user has chosen the stored value.
+ * Fields that this user has not changed get the stored value.
+ */
+export function merged<T extends object>(before: T, theirs: T, mine: T, taken: ReadonlySet<string>): T {
+  const kept = Object.keys(mine).filter((key) => text(mine, key) === text(before, key) || taken.has(key));
+  return { ...mine, ...Object.fromEntries(kept.map((key) => [key, theirs[key as keyof T]])) };
+}

@@ -2,7 +2,7 @@
 import { Radio, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Difference } from '@/features/administration/databases/merge-records';
+import type { Difference } from '@/features/administration/databases/database';
 
 interface DifferenceTableProps {
   differences: readonly Difference[];

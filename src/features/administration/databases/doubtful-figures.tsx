@@ -10,8 +10,8 @@ import {
   type FieldFinding,
   type Typed,
 } from '@/features/administration/databases/database';
-import { useDatabaseTexts } from '@/features/administration/databases/use-database-texts';
-import styles from '@/features/administration/databases/doubtful-figures.module.css';
+import { useDatabaseTexts } from '@/features/administration/databases/use-database';
+import styles from '@/features/administration/records/records.module.css';
 
 type Described = Pick<Database<never>, 'fields' | 'texts' | 'findings'>;
 

@@ -13,7 +13,7 @@ import {
   type Field,
   type Typed,
 } from '@/features/administration/databases/database';
-import { useDatabaseTexts } from '@/features/administration/databases/use-database-texts';
+import { useDatabaseTexts } from '@/features/administration/databases/use-database';
 import { LARGEST_NUMBER, numericProblem, stepped } from '@/features/administration/records/numeric-text';
 
 interface NumericInputProps {

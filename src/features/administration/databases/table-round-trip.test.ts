@@ -12,8 +12,13 @@ import { concretes as concreteDatabase } from '@/features/administration/databas
 import { rowOf, tableForm } from '@/features/administration/databases/database';
 import { profiles as profileDatabase } from '@/features/administration/databases/profiles';
 import { planImport } from '@/features/administration/tables/plan-import';
-import { tableCells, tableFile, type FileKind } from '@/features/administration/tables/table-file';
-import type { TableForm, TableRow } from '@/features/administration/tables/table-form';
+import {
+  tableCells,
+  tableFile,
+  type FileKind,
+  type TableForm,
+  type TableRow,
+} from '@/features/administration/tables/table-form';
 import { tablesOfFile } from '@/load-tables/tables-of-file';
 import { shareOf } from '@/testing/run/how-many';
 import anchors from '../../../../mocks/seed/anchors.json';

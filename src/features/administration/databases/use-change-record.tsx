@@ -8,10 +8,9 @@ import { useTranslation } from 'react-i18next';
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { WireId } from '@/api/contract/wire-values';
 import { failureOf } from '@/api/errors';
-import { changeOf, type Database } from '@/features/administration/databases/database';
+import { changeOf, differences, merged, type Database } from '@/features/administration/databases/database';
 import { DifferenceTable } from '@/features/administration/databases/difference-table';
-import { differences, merged } from '@/features/administration/databases/merge-records';
-import { useDatabaseTexts } from '@/features/administration/databases/use-database-texts';
+import { useDatabaseTexts } from '@/features/administration/databases/use-database';
 import { useRecordEffect } from '@/features/administration/records/use-record-effect';
 import { useNotices } from '@/shared/ui/notices';
 

@@ -1,13 +1,177 @@
 /** Page for the user's own account: tabs for data, image, password, roles, and data in this browser. */
-import { Tabs } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Tabs, Form, Input, Typography, Empty, Flex, Tag, Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { AvatarTab } from '@/features/administration/personal/avatar-tab';
-import { BasicTab } from '@/features/administration/personal/basic-tab';
-import { BrowserDataTab } from '@/features/administration/personal/browser-data-tab';
-import { PasswordTab } from '@/features/administration/personal/password-tab';
-import { RolesTab } from '@/features/administration/personal/roles-tab';
+import { Link } from 'react-router-dom';
+import { uploadAvatar, userImageQuery } from '@/api/calls/images';
+import { changeMe, type Me, changeMyPassword } from '@/api/calls/me';
+import { userPatchOf } from '@/api/calls/user-patch';
+import type { User } from '@/api/contract/account';
+import type { ApiOutcome } from '@/api/contract/failure';
+import { PictureField } from '@/features/administration/records/picture-field';
+import { SaveForm, TextItem } from '@/features/administration/records/save-form';
+import { useSave } from '@/features/administration/records/use-save';
+import { routes } from '@/shared/navigation/routes';
+import { useNotices } from '@/shared/ui/notices';
 import { PageCard } from '@/shared/ui/page-card';
-import { useSessionStore } from '@/stores/session';
+import { PasswordFields, type PasswordValues } from '@/shared/ui/password-fields';
+import { reloadUser } from '@/stores/open-session';
+import { countOwnData, removeOwnData } from '@/stores/own-data';
+import { useSessionStore, endSession } from '@/stores/session';
+
+function BrowserDataTab({ user }: { user: User }) {
+  const { t } = useTranslation(['personal', 'designs']);
+  const { modal, message } = useNotices();
+  const owner = String(user.id);
+  const { data: counted } = useQuery({
+    queryKey: ['own data', owner],
+    queryFn: () => countOwnData(owner),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const remove = async () => {
+    const isAgreed = await modal.confirm({
+      title: t('browserData.question'),
+      content: t('browserData.questionDetail'),
+      okText: t('browserData.remove'),
+      okButtonProps: { danger: true },
+    });
+    if (!isAgreed) return;
+    const removed = await removeOwnData(owner);
+    if (!removed.ok) message.error(t(`designs:storage.${removed.failure}`));
+  };
+  return (
+    <Flex vertical gap={12} align="start" style={{ maxWidth: 640 }}>
+      <Typography.Text>{t('browserData.explain')}</Typography.Text>
+      {counted && !counted.ok && (
+        <Alert type="warning" showIcon title={t(`designs:storage.${counted.failure}`)} />
+      )}
+      {counted?.ok && (
+        <ul>
+          {(['designs', 'projects'] as const).map((part) => (
+            <li key={part}>{t(`browserData.${part}`, { count: counted.value[part] })}</li>
+          ))}
+        </ul>
+      )}
+      <Link to={routes.designs}>{t('browserData.export')}</Link>
+      <Button danger disabled={!counted?.ok} onClick={() => void remove()}>
+        {t('browserData.remove')}
+      </Button>
+    </Flex>
+  );
+}
+
+function RolesTab({ user }: { user: User }) {
+  const { t } = useTranslation('personal');
+  if (user.roles.length === 0) {
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noRoles')} />;
+  }
+  return (
+    <Flex gap={8} wrap>
+      {user.roles.map(({ id, name, nickName }) => (
+        <Tag key={id ?? name}>{nickName || name}</Tag>
+      ))}
+    </Flex>
+  );
+}
+
+function PasswordTab({ user }: { user: User }) {
+  const { t } = useTranslation(['personal', 'users']);
+  const saving = useSave<PasswordValues>({
+    isNew: false,
+    outdated: ['me'],
+    send: async ({ password }) => {
+      const answer = await changeMyPassword(user.id, password);
+      if (!answer.ok) return answer;
+      endSession('passwordChanged');
+      return null;
+    },
+  });
+  return (
+    <SaveForm<PasswordValues> saving={saving} submitText={t('save')}>
+      <Typography.Paragraph type="secondary">{t('passwordHint')}</Typography.Paragraph>
+      {/* Password managers need the account name together with the password. */}
+      <input type="text" value={user.username} autoComplete="username" readOnly hidden />
+      <div style={{ maxWidth: 460 }}>
+        <PasswordFields passwordLabel={t('fields.password')} confirmLabel={t('users:fields.confirm')} />
+      </div>
+    </SaveForm>
+  );
+}
+
+/** Field names and their autocomplete values for browsers. */
+const FIELDS = [
+  ['name', 'name'],
+  ['phoneNumber', 'tel'],
+  ['email', 'email'],
+  ['company', 'organization'],
+  ['address', 'street-address'],
+  ['jobTitle', 'organization-title'],
+] as const;
+
+type BasicFields = Pick<User, (typeof FIELDS)[number][0]>;
+
+const fieldsOf = (values: BasicFields) =>
+  Object.fromEntries(FIELDS.map(([field]) => [field, (values[field] ?? '').trim()])) as BasicFields;
+
+function BasicTab({ user }: { user: Me }) {
+  const { t } = useTranslation(['personal', 'users']);
+  const saving = useSave<BasicFields>({
+    isNew: false,
+    outdated: ['me'],
+    send: (values) => changeMe({ ...userPatchOf(user), ...fieldsOf(values) }),
+    onSaved: () => void reloadUser(),
+  });
+  return (
+    <SaveForm<BasicFields>
+      saving={saving}
+      initialValues={fieldsOf(user)}
+      keptAs="profile"
+      submitText={t('save')}
+    >
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', columnGap: 24 }}>
+        <Form.Item label={t('users:fields.username')} htmlFor="personal-username">
+          <Input id="personal-username" value={user.username} readOnly disabled autoComplete="username" />
+        </Form.Item>
+        {FIELDS.map(([field, autoComplete]) => (
+          <TextItem key={field} name={field} label={t(`users:fields.${field}`)} autoComplete={autoComplete} />
+        ))}
+      </div>
+    </SaveForm>
+  );
+}
+
+const SIZE = { width: 150, height: 150 };
+const MAX_BYTES = 1024 * 1024;
+
+async function store(user: Me, picture: Blob, signal: AbortSignal): Promise<ApiOutcome<true>> {
+  const upload = await uploadAvatar(picture, signal);
+  return upload.ok ? changeMe({ ...userPatchOf(user), avatar: upload.value }) : upload;
+}
+
+function AvatarTab({ user }: { user: Me }) {
+  const { t } = useTranslation('personal');
+  const { message } = useNotices();
+  return (
+    <PictureField
+      query={userImageQuery(user.avatar)}
+      isMissing={user.avatar === ''}
+      size={SIZE}
+      box={SIZE}
+      fixedBox
+      output={SIZE}
+      maxBytes={MAX_BYTES}
+      textOf={(text) => t(`avatar.${text}`)}
+      store={async (picture, signal) => {
+        const stored = await store(user, picture, signal);
+        if (!stored.ok) return stored;
+        await reloadUser();
+        message.success(t('avatar.saved'));
+        return stored;
+      }}
+    />
+  );
+}
 
 const TABS = {
   basic: BasicTab,

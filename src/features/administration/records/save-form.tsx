@@ -2,7 +2,16 @@
  * A form whose submit button stays visible: a server error is shown above the button, and typed values are
  * kept.
  */
-import { Alert, Button, Form, type FormInstance, type FormProps } from 'antd';
+import {
+  Alert,
+  Button,
+  Form,
+  Input,
+  type FormInstance,
+  type FormProps,
+  type FormRule,
+  type InputProps,
+} from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useSave } from '@/features/administration/records/use-save';
@@ -10,7 +19,7 @@ import { useStoredInput } from '@/shared/hooks/stored-input';
 import { useTranslatedErrors } from '@/shared/hooks/use-translated-errors';
 import { LongText } from '@/shared/ui/long-text';
 import { useNotices } from '@/shared/ui/notices';
-import styles from '@/features/administration/records/save-form.module.css';
+import styles from '@/features/administration/records/records.module.css';
 
 interface SaveFormProps<T> {
   saving: ReturnType<typeof useSave<T>>;
@@ -75,5 +84,24 @@ export function SaveForm<T extends object>(props: SaveFormProps<T>) {
         </Button>
       </div>
     </Form>
+  );
+}
+
+const LONGEST_TEXT = 255;
+
+interface TextItemProps extends Omit<InputProps, 'name'> {
+  name: string;
+  label: string;
+  /** Message for a blank field; without it, the field may be blank. */
+  missing?: string;
+  rules?: readonly FormRule[];
+}
+
+export function TextItem({ name, label, missing, rules = [], ...input }: TextItemProps) {
+  const required = missing === undefined ? [] : [{ required: true, whitespace: true, message: missing }];
+  return (
+    <Form.Item name={name} label={label} validateFirst rules={[...required, ...rules]}>
+      <Input autoComplete="off" maxLength={LONGEST_TEXT} {...input} />
+    </Form.Item>
   );
 }

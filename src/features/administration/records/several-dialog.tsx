@@ -5,8 +5,7 @@
 import { Alert, Flex, Modal, Progress, Table, Typography } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRowFailureText } from '@/features/administration/records/use-row-failure-text';
-import type { FailedWrite } from '@/features/administration/records/write-rows';
+import { useRowFailureText, type FailedWrite } from '@/features/administration/records/write-rows';
 import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { LongText } from '@/shared/ui/long-text';
 import { useNotices } from '@/shared/ui/notices';

@@ -2,9 +2,11 @@
  * Writes each row with a separate call, at most four calls at a time; a failed row does not stop the others.
  * While the server is briefly unavailable, rows wait and are retried.
  */
+import { useTranslation } from 'react-i18next';
 import { mayPass, pause, tries, waitAfter } from '@/api/busy-server';
 import { concurrencyLimit } from '@/api/concurrency-limit';
 import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
 
 /**
  * Maximum number of parallel calls: a browser opens at most six connections to a server, and other
@@ -75,4 +77,11 @@ export async function writeRows<R>(
     }),
   );
   return ends.filter((end) => end !== null);
+}
+
+export function useRowFailureText(): (failure: RowFailure) => string {
+  const { t } = useTranslation('databases');
+  const failureText = useFailureText();
+  return (failure) =>
+    failure.kind === 'refused' ? failureText(failure.failure) : t(`table.reason.${failure.kind}`);
 }

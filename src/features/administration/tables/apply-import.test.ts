@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { tries } from '@/api/busy-server';
 import type { ApiOutcome } from '@/api/contract/failure';
-import { applyImport } from '@/features/administration/tables/apply-import';
 import { planImport } from '@/features/administration/tables/plan-import';
 import type { TableRow, TableSource } from '@/features/administration/tables/table-form';
 import { SIZES_FORM } from '@/features/administration/tables/testing/form-of-sizes';
+import { applyImport } from '@/features/administration/tables/write-import';
 
 interface Watch {
   begun: number;

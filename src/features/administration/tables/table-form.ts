@@ -1,10 +1,10 @@
-/**
- * The table file of a database: its columns and permitted values; all cells are strings, as stored. A table
- * source reads and writes the records with the documented API calls.
- */
+/** The table file of a database: columns, permitted values, and the calls that read and write its records. */
+import { saveAs } from 'file-saver';
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { RecordChange } from '@/design/search/record-change';
 import type { Grade } from '@/quantities/plausible/rule';
+import { toCsv, harmless, unconverted } from '@/shared/tables/csv';
+import type { WorkbookCell } from '@/shared/tables/workbook';
 
 export type TableRow = Readonly<Record<string, string>>;
 
@@ -74,4 +74,40 @@ export const nameKeyOf = ({ columns }: TableForm): string =>
 export function identityOf(form: TableForm, row: TableRow): string {
   const place = form.within === undefined ? '' : `${row[form.within]} `;
   return place + row[nameKeyOf(form)].trim().toLowerCase();
+}
+
+export type FileKind = 'csv' | 'xlsx';
+
+/** Returns the cell for a stored value: a number if column and value are numeric, otherwise text. */
+function cellOf(kind: TableColumn['kind'] | undefined, text: string): string | number {
+  const isFigure = kind === 'number' && /^\d/.test(text) && Number.isFinite(Number(text));
+  return isFigure ? Number(text) : text;
+}
+
+/** Returns the cells of a table: a row of headings, then one row per record. */
+export function tableCells(
+  { columns }: Pick<TableForm, 'columns'>,
+  headings: readonly string[],
+  rows: readonly TableRow[],
+): (string | number)[][] {
+  const kinds = new Map(columns.map(({ key, kind }) => [key, kind]));
+  const cell = (row: TableRow, key: string) => cellOf(kinds.get(key), (row as Partial<TableRow>)[key] ?? '');
+  return [[...headings], ...rows.map((row) => headings.map((key) => cell(row, key)))];
+}
+
+const guarded = (cell: WorkbookCell): WorkbookCell => (typeof cell === 'string' ? harmless(cell) : cell);
+
+const WRITERS: Readonly<Record<FileKind, (cells: (string | number)[][], sheet: string) => Promise<Blob>>> = {
+  csv: (cells) => Promise.resolve(new Blob([toCsv(cells, unconverted)], { type: 'text/csv;charset=utf-8' })),
+  xlsx: async (cells, sheet) => {
+    const { workbookOf, WORKBOOK_TYPE } = await import('@/shared/tables/workbook');
+    return new Blob([workbookOf({ [sheet]: cells.map((row) => row.map(guarded)) })], { type: WORKBOOK_TYPE });
+  },
+};
+
+export const tableFile = (kind: FileKind, cells: (string | number)[][], sheet: string): Promise<Blob> =>
+  WRITERS[kind](cells, sheet);
+
+export async function saveTable(kind: FileKind, cells: (string | number)[][], name: string): Promise<void> {
+  saveAs(await tableFile(kind, cells, name), `${name}.${kind}`);
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { applyImport } from '@/features/administration/tables/apply-import';
 import { planImport } from '@/features/administration/tables/plan-import';
 import type { TableSource } from '@/features/administration/tables/table-form';
 import { SIZES_FORM } from '@/features/administration/tables/testing/form-of-sizes';
-import { undoImport } from '@/features/administration/tables/undo-import';
+import { applyImport, undoImport } from '@/features/administration/tables/write-import';
 
 interface Stored {
   id: number;

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { concurrencyLimit } from '@/api/concurrency-limit';
 import { failureOf } from '@/api/errors';
 import type { RowFailure } from '@/features/administration/records/write-rows';
-import { applyImport, type FailedRow } from '@/features/administration/tables/apply-import';
 import {
   planImport,
   type BadCell,
@@ -11,6 +10,7 @@ import {
   type PlannedRow,
 } from '@/features/administration/tables/plan-import';
 import type { TableSource } from '@/features/administration/tables/table-form';
+import { applyImport, type FailedRow } from '@/features/administration/tables/write-import';
 import { isBlankRow, textOf, type Cells, type NamedTable } from '@/load-tables/named-table';
 import { parseCsv } from '@/load-tables/rows-of-text';
 import { useReadFile } from '@/read-file/use-read-file';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { deleteUser, userListQuery, USERS_KEY } from '@/api/calls/users';
 import { EXPIRED, type ManagedUser } from '@/api/contract/account';
 import type { WireId } from '@/api/contract/wire-values';
-import { ListPage } from '@/features/administration/records/list-page';
+import { ListPage } from '@/features/administration/records/page-layouts';
 import { RecordTable } from '@/features/administration/records/record-table';
 import { RowActions } from '@/features/administration/records/row-actions';
 import { FIRST_PAGE, useStoredState } from '@/features/administration/records/use-stored-state';

@@ -10,21 +10,14 @@ import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import type { Card } from '@/design/saved-designs/entry';
 import { newEntry } from '@/design/saved-designs/entry-of';
 import { serializeProject } from '@/report/project/project-report';
-import { useDesignStore } from '@/stores/design/design-store';
-import { useStorageStore } from '@/stores/design/storage';
-import { useRunStore } from '@/stores/run';
-import { putEntries, readSavedDesigns } from '@/stores/saved-designs/database';
-import { useSessionStore } from '@/stores/session';
+import { givenSavedDesigns, savedDesigns, signedInUser } from '@/testing/app-state';
+import { design as openDesign } from '@/testing/open-workspace';
 import { renderApp, type RenderAppOptions } from '@/testing/render-app';
+import { runResult } from '@/testing/shown-result';
 import type { Databases } from '../../../../mocks/services/databases';
 
 const EMPTY = { result: null, listEnd: null };
 
-async function savedDesigns() {
-  const found = await readSavedDesigns(String(useSessionStore.getState().user?.id));
-  if (!found.ok) throw new Error(found.failure);
-  return found.value;
-}
 const cards = async (): Promise<Card[]> => (await savedDesigns()).cards;
 
 async function openPage(options: RenderAppOptions = {}) {
@@ -35,7 +28,7 @@ async function openPage(options: RenderAppOptions = {}) {
 /** Opens the page with saved designs that have these names. */
 async function openWith(...names: string[]) {
   const app = await openPage();
-  const owner = String(useSessionStore.getState().user?.id);
+  const owner = signedInUser();
   const entries = names.map((name) =>
     newEntry(
       { owner, id: name, kind: 'design', name, point: '', project: null },
@@ -43,7 +36,7 @@ async function openWith(...names: string[]) {
       Date.now(),
     ),
   );
-  await putEntries(entries);
+  await givenSavedDesigns(entries);
   await waitFor(() => expect(screen.getAllByTestId('design-card')).toHaveLength(names.length));
   return app;
 }
@@ -69,8 +62,8 @@ describe('designs page without designs', () => {
     expect(example).toHaveTextContent('Example');
     await user.click(within(example).getByRole('button', { name: 'New design from template' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
-    const { design } = useDesignStore.getState();
-    expect(useStorageStore.getState().file?.name).toBe('Railing post');
+    const design = openDesign();
+    expect((await screen.findAllByText('Railing post')).length).toBeGreaterThan(0);
     expect(design.anchor.chosen['EN1992-4']).toMatchObject({ name: 'Demo expansion anchor C M10' });
     expect(design.anchor.chosen['EN1992-4']?.id).not.toBe('');
     expect(design.concrete.gradeId).not.toBeNull();
@@ -85,7 +78,7 @@ describe('designs page without designs', () => {
     await user.click(within(example).getByRole('button', { name: 'New design from template' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
     expect(document.body).toHaveTextContent('Demo expansion anchor C M10, is not in the database');
-    expect(useDesignStore.getState().design.anchor.chosen['EN1992-4']).toBeNull();
+    expect(openDesign().anchor.chosen['EN1992-4']).toBeNull();
   });
 });
 
@@ -149,7 +142,7 @@ describe('design cards', () => {
     await waitFor(() => expect(cardOf('Post')).toHaveTextContent('Hall 7'));
     await user.click(screen.getByRole('button', { name: 'Open Post' }));
     await waitFor(() =>
-      expect(useDesignStore.getState().design.project).toMatchObject({
+      expect(openDesign().project).toMatchObject({
         project: 'Hall 7',
         company: 'Eastgate',
       }),
@@ -182,7 +175,7 @@ describe('calculation of all designs', () => {
       expect(cardOf('Railing post')).toHaveTextContent('Verified for a rigid plate57.1 % Pull-out'),
     );
     // The open design is updated too; otherwise its next save would restore the old result.
-    expect(useRunStore.getState().result?.others).toHaveLength(2);
+    expect(runResult()?.others).toHaveLength(2);
 
     const { anchors } = backend.services;
     const record = await anchorNamed(anchors, 'Demo expansion anchor C M10');
@@ -218,8 +211,8 @@ describe('storage failure', () => {
 
   it('the designs page counts damaged entries, and keeps these entries until the user deletes them', async () => {
     const { user } = await openWith('Post');
-    const owner = String(useSessionStore.getState().user?.id);
-    await putEntries([
+    const owner = signedInUser();
+    await givenSavedDesigns([
       {
         card: { owner, id: 'cut' } as Card,
         content: { owner, id: 'cut', text: '{"for', result: null, listEnd: null, file: null },

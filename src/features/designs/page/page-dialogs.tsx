@@ -1,18 +1,82 @@
 /** Dialogs of the designs page; only one can be open at a time. */
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button, Modal, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
-import { NOTHING_SHARED, type Card, type Project, type SharedFields } from '@/design/saved-designs/entry';
+import { NOTHING_SHARED, type Card, type Project } from '@/design/saved-designs/entry';
 import { safeFileName } from '@/features/designs/archive/file-name';
 import type { CardState } from '@/features/designs/calculation/card-state';
 import type { Records } from '@/features/designs/calculation/use-current-cards';
-import { DeleteDialog } from '@/features/designs/page/delete-dialog';
-import { NameDialog } from '@/features/designs/page/name-dialog';
-import { ProjectDialog } from '@/features/designs/page/project-dialog';
+import {
+  FormDialog,
+  LONGEST,
+  ProjectDialog,
+  type Closed,
+  type ProjectValues,
+} from '@/features/designs/page/project-dialog';
 import type { PageActions } from '@/features/designs/page/use-page-actions';
-import { addProject } from '@/features/designs/saved-designs/actions';
-import { lazyDialog } from '@/shared/ui/lazy-dialog';
+import { addProject, DAYS_KEPT } from '@/features/designs/saved-designs/actions';
+import { lazyDialog } from '@/shared/ui/lazy';
 import { useNotices } from '@/shared/ui/notices';
 import { putProjects, removeProject } from '@/stores/saved-designs/database';
+import styles from '@/features/designs/page/designs-page.module.css';
+
+/** Fields that the name dialog changes. */
+type Named = Pick<Card, 'name' | 'point'>;
+
+function NameDialog({ card, onSave, onClose }: { card: Card; onSave: (named: Named) => void } & Closed) {
+  const { t } = useTranslation('designs');
+  return (
+    <FormDialog<Named> title={t('rename.title')} values={card} onSave={onSave} onClose={onClose}>
+      <Form.Item name="name" label={t('rename.name')}>
+        <Input autoFocus maxLength={LONGEST} />
+      </Form.Item>
+      <Form.Item name="point" label={t('rename.point')}>
+        <Input maxLength={LONGEST} placeholder={t('rename.example')} />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+interface DeleteDialogProps {
+  open: boolean;
+  onClose: () => void;
+  cards: readonly Card[];
+  /** True if the designs are already among the deleted designs, so that this deletion is final. */
+  isForGood: boolean;
+  onExport: () => void;
+  onDelete: () => void;
+}
+
+function DeleteDialog({ open, onClose, cards, isForGood, onExport, onDelete }: DeleteDialogProps) {
+  const { t } = useTranslation(['designs', 'common']);
+  return (
+    <Modal
+      open={open}
+      title={t('designs:delete.title', { count: cards.length })}
+      onCancel={onClose}
+      closable={{ 'aria-label': t('common:close') }}
+      footer={[
+        <Button key="export" icon={<DownloadOutlined aria-hidden />} onClick={onExport}>
+          {t('designs:delete.export')}
+        </Button>,
+        <Button key="cancel" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>,
+        <Button key="delete" type="primary" danger autoFocus onClick={onDelete}>
+          {t(isForGood ? 'designs:actions.remove' : 'designs:actions.delete')}
+        </Button>,
+      ]}
+    >
+      {isForGood ? t('designs:delete.forGood') : t('designs:delete.text', { days: DAYS_KEPT })}
+      <ul className={styles.names}>
+        {cards.map(({ id, name, point }) => (
+          <li key={id}>{[name || t('designs:unnamed'), point].filter(Boolean).join(' · ')}</li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
 
 const ProjectReportDialog = lazyDialog(
   async () => (await import('@/features/designs/report/project-report-dialog')).ProjectReportDialog,
@@ -66,11 +130,11 @@ export function PageDialogs(props: PageDialogsProps) {
   switch (dialog.kind) {
     case 'name': {
       const { card } = dialog;
-      const save = (name: string, point: string) => {
+      const save = ({ name, point }: Named) => {
         onClose();
         actions.rename(card, name, point);
       };
-      return <NameDialog open onClose={onClose} name={card.name} point={card.point} onSave={save} />;
+      return <NameDialog card={card} onClose={onClose} onSave={save} />;
     }
     case 'delete':
       return (
@@ -108,7 +172,7 @@ export function PageDialogs(props: PageDialogsProps) {
       );
     case 'project': {
       const { project } = dialog;
-      const save = async (name: string, shared: SharedFields) => {
+      const save = async ({ name, ...shared }: ProjectValues) => {
         onClose();
         if (project)
           actions.reportFailure(await putProjects([{ ...project, name, shared, changed: Date.now() }]));
@@ -130,11 +194,9 @@ export function PageDialogs(props: PageDialogsProps) {
       };
       return (
         <ProjectDialog
-          open
           onClose={onClose}
-          name={project?.name ?? ''}
-          shared={project?.shared ?? NOTHING_SHARED}
-          onSave={(name, shared) => void save(name, shared)}
+          values={{ name: project?.name ?? '', ...(project?.shared ?? NOTHING_SHARED) }}
+          onSave={(values) => void save(values)}
           onRemove={project && (() => void remove())}
         />
       );

@@ -1,28 +1,11 @@
 /** A verdict in two lines: icon and text, then utilisation and governing check. */
-import {
-  CheckCircleFilled,
-  CheckCircleOutlined,
-  CloseCircleFilled,
-  ExclamationCircleFilled,
-  MinusCircleOutlined,
-  QuestionCircleOutlined,
-} from '@ant-design/icons';
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Summary } from '@/design/saved-designs/entry';
 import { rowKeyOf } from '@/design/verdict/checks';
-import type { VerdictWord } from '@/design/verdict/ledger';
+import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
 import { utilisationText } from '@/wording/figures';
+import words from '@/features/current-design/verdict.module.css';
 import styles from '@/features/designs/page/cards.module.css';
-
-const ICONS: Readonly<Record<VerdictWord, ReactElement>> = {
-  verified: <CheckCircleFilled aria-hidden />,
-  verified_rigid: <CheckCircleOutlined aria-hidden />,
-  reservations: <ExclamationCircleFilled aria-hidden />,
-  incomplete: <QuestionCircleOutlined aria-hidden />,
-  not_verified: <CloseCircleFilled aria-hidden />,
-  nothing: <MinusCircleOutlined aria-hidden />,
-};
 
 export function SummaryLine({ summary }: { summary: Summary | null }) {
   const { t } = useTranslation(['results', 'loadList']);
@@ -33,9 +16,9 @@ export function SummaryLine({ summary }: { summary: Summary | null }) {
   const share =
     governing === null ? '' : utilisationText(governing.utilisation, true, () => t('results:unbounded'));
   return (
-    <span className={`${styles.verdict} ${styles[word]} ${stale ? styles.stale : ''}`} data-word={word}>
+    <span className={`${styles.verdict} ${words[word]} ${stale ? styles.stale : ''}`} data-word={word}>
       <span className={styles.word}>
-        {ICONS[word]} {t(`results:verdict.words.${word}`)}
+        {VERDICT_ICONS[word]} {t(`results:verdict.words.${word}`)}
       </span>
       <span className={styles.share} title={mode}>
         {[share, mode].filter(Boolean).join(' ')}

@@ -6,7 +6,7 @@ import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { NOTHING_SHARED } from '@/design/saved-designs/entry';
 import { newEntry } from '@/design/saved-designs/entry-of';
 import type { CardState } from '@/features/designs/calculation/card-state';
-import { gatherDesigns } from '@/features/designs/report/gather-designs';
+import { gatherDesigns } from '@/features/designs/report/use-project-report';
 import { putEntries } from '@/stores/saved-designs/database';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 

@@ -49,7 +49,7 @@ export function ProjectReportDialog({ open, onClose, ...wanted }: ProjectReportD
       footer={
         isBusy ? (
           <Button icon={<StopOutlined aria-hidden />} onClick={cancel}>
-            {t('report:cancel')}
+            {t('common:cancel')}
           </Button>
         ) : (
           <Space>

@@ -3,13 +3,44 @@ import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Figure } from '@/examples/figures';
 import type { ExampleRow } from '@/features/verification/examples/example-rows';
-import { FigureTable } from '@/features/verification/examples/figure-table';
-import { sizeText } from '@/features/verification/examples/figure-text';
-import { partText } from '@/features/verification/examples/part-text';
+import { sizeText, differenceText, valueText } from '@/features/verification/examples/figure-text';
+import { partText, ofText } from '@/features/verification/examples/part-text';
 import { StateMark } from '@/features/verification/examples/state-mark';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { DataTable, type DataColumn } from '@/shared/ui/data-table';
+import { FormulaMath } from '@/shared/ui/formula-math';
+import { unitText } from '@/wording/figures';
 import styles from '@/features/verification/examples/verification.module.css';
+
+function FigureTable({ figures }: { figures: readonly Figure[] }) {
+  const { t } = useTranslation(['proof', 'results']);
+  const columns: readonly Omit<DataColumn<Figure>, 'title'>[] = [
+    {
+      key: 'check',
+      cell: (figure) => [partText(t, figure.part), ofText(t, figure)].filter(Boolean).join(', '),
+    },
+    { key: 'symbol', cell: ({ symbol }) => <FormulaMath text={symbol} /> },
+    { key: 'printed', isNumber: true, cell: ({ printed }) => valueText(printed) },
+    { key: 'ours', isNumber: true, cell: ({ ours }) => valueText(ours) },
+    { key: 'unit', cell: ({ unit }) => unitText(unit) },
+    { key: 'difference', isNumber: true, cell: differenceText },
+    { key: 'allowed', isNumber: true, cell: ({ allowed }) => (allowed === 0 ? '' : valueText(allowed)) },
+    { key: 'clause', cell: ({ clause }) => clause },
+    { key: 'state', cell: ({ state }) => <StateMark state={state} /> },
+  ];
+  return (
+    <DataTable
+      rows={figures}
+      keyOf={(figure) => figures.indexOf(figure)}
+      columns={columns.map((column) => ({
+        ...column,
+        title: t(`proof:columns.${column.key as 'check'}`),
+      }))}
+    />
+  );
+}
 
 const COLUMNS = ['example', 'subject', 'kind', 'figures', 'largest', 'state'] as const;
 const NUMBERS: readonly string[] = ['figures', 'largest'];

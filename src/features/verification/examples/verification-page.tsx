@@ -7,7 +7,7 @@ import { Alert, Button, Flex, Progress, Segmented, Select, Switch } from 'antd';
 import { saveAs } from 'file-saver';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EXAMPLES, LIBRARY_ONLY, SUBJECTS } from '@/examples/examples';
+import { EXAMPLES, LIBRARY_ONLY, SUBJECTS, type LibraryOnly } from '@/examples/examples';
 import { PARTS } from '@/examples/figures';
 import {
   allRows,
@@ -18,7 +18,6 @@ import {
   type Filter,
 } from '@/features/verification/examples/example-rows';
 import { ExampleTable } from '@/features/verification/examples/example-table';
-import { LibraryOnlyList } from '@/features/verification/examples/library-only-list';
 import { partText } from '@/features/verification/examples/part-text';
 import { useVerification } from '@/features/verification/examples/use-verification';
 import { verificationFile } from '@/features/verification/examples/verification-file';
@@ -26,11 +25,29 @@ import { Intro } from '@/features/verification/formulas/clause-lists';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { PageCard } from '@/shared/ui/page-card';
 import { useSessionStore } from '@/stores/session';
+import styles from '@/features/verification/examples/verification.module.css';
+
+function LibraryOnlyList({ examples }: { examples: readonly LibraryOnly[] }) {
+  const { t } = useTranslation('proof');
+  return (
+    <details>
+      <summary>{t('libraryOnly.title', { count: examples.length })}</summary>
+      <ul>
+        {examples.map(({ id, source, reason }) => (
+          <li key={id}>
+            {source.title}{' '}
+            <span className={styles.source}>{[id, t(`libraryOnly.${reason}`)].join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 const KINDS = ['published', 'closed', 'program'] as const;
 
 export function VerificationPage() {
-  const { t } = useTranslation(['proof', 'results']);
+  const { t } = useTranslation(['proof', 'results', 'common']);
   const failureText = useFailureText();
   const userId = useSessionStore((state) => String(state.user?.id ?? ''));
   const { evaluations, isRunning, start, cancel } = useVerification(userId);
@@ -48,7 +65,7 @@ export function VerificationPage() {
         <Flex gap={16} align="center" wrap>
           {isRunning ? (
             <Button icon={<StopOutlined aria-hidden />} onClick={cancel}>
-              {t('proof:verification.cancel')}
+              {t('common:cancel')}
             </Button>
           ) : (
             <Button type="primary" icon={<CalculatorOutlined aria-hidden />} onClick={start}>

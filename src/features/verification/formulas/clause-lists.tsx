@@ -8,8 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { places } from 'virtual:formula-list';
 import { clausesText, READINGS } from '@/design/verdict/readings';
 import { DataTable } from '@/shared/ui/data-table';
-import { SentenceText } from '@/shared/ui/sentence-text';
-import { SymbolText } from '@/shared/ui/symbol-text';
+import { SentenceText, SymbolText } from '@/shared/ui/symbol-text';
 
 export function Intro({ children }: { children: ReactNode }) {
   return <Typography.Paragraph style={{ maxWidth: '110ch', margin: 0 }}>{children}</Typography.Paragraph>;

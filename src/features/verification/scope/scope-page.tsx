@@ -15,7 +15,7 @@ import { RESERVATION_CODES } from '@/design/verdict/reservations';
 import { editionOf, STANDARDS } from '@/engineering';
 import { GAMMA_C } from '@/quantities/gamma-c';
 import { PageCard } from '@/shared/ui/page-card';
-import { SentenceText } from '@/shared/ui/sentence-text';
+import { SentenceText } from '@/shared/ui/symbol-text';
 import styles from '@/features/verification/scope/scope.module.css';
 
 interface PartProps {

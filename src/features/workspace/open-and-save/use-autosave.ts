@@ -1,22 +1,20 @@
 /** Keeps the design on screen identical to the stored design, whichever tab changes it. */
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { lazyModule } from '@/shared/lazy-module';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices';
 import { autosaveDesign } from '@/stores/design/autosave-design';
 import { useDesignStore } from '@/stores/design/design-store';
 import { reloadDesign } from '@/stores/design/storage';
-import type { SavedState } from '@/stores/saved-designs/autosave';
-
-/** Module that adds the design to the saved designs, loaded with the first save. */
-const autosaving = lazyModule(() => import('@/stores/saved-designs/autosave'));
+import type { AutosaveQueue, SavedState } from '@/stores/saved-designs/autosave';
 
 export function useSavedDesign(userId: string): void {
   const { t } = useTranslation('design');
   const { modal, message } = useNotices();
   const navigate = useNavigate();
+  // Adds the design to the saved designs; its module is loaded with the first save.
+  const autosave = useRef<AutosaveQueue>(null);
   const ask = useEffectEvent(
     async () =>
       await modal.confirm({
@@ -33,9 +31,13 @@ export function useSavedDesign(userId: string): void {
     message.info({ key: 'otherTab', content: t('otherTab.taken') });
   });
   const save = useEffectEvent(async (saved: SavedState, isAtOnce: boolean) => {
-    const part = autosaving.loaded ?? (await autosaving.fetch());
-    if (!part) return false;
-    part.autosave.put({
+    // The last save, when the page closes, must not wait.
+    if (autosave.current === null) {
+      const part = await import('@/stores/saved-designs/autosave').catch(() => null);
+      if (part === null) return false;
+      autosave.current = part.autosave;
+    }
+    autosave.current.put({
       owner: userId,
       saved,
       // If the browser cannot store anything at all, the designs page reports the failure.
@@ -44,7 +46,7 @@ export function useSavedDesign(userId: string): void {
           message.warning({ key: 'savedDesignsFull', content: t('actions.savedDesignsFull') });
       },
     });
-    return !isAtOnce || part.autosave.flush();
+    return !isAtOnce || autosave.current.flush();
   });
   useEffect(() => {
     // Reloads the design, because another user may have signed in since the store was created.
@@ -57,7 +59,7 @@ export function useSavedDesign(userId: string): void {
     });
     return () => {
       stop();
-      void autosaving.loaded?.autosave.flush();
+      void autosave.current?.flush();
     };
   }, [userId]);
 }

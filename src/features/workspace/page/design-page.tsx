@@ -36,7 +36,7 @@ import { useRunInputs } from '@/features/workspace/run/use-run-inputs';
 import { DesignView } from '@/features/workspace/view/design-view';
 import { useWhenIdle, whenIdle } from '@/shared/hooks/use-when-idle';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { lazyComponent } from '@/shared/ui/lazy';
 import { type Typing, TypingContext, UnreadContext, type UnreadTexts } from '@/shared/ui/typing';
 import { setStandard, setUnread, unreadTextOf, useDesignStore } from '@/stores/design/design-store';
 import { useStorageStore } from '@/stores/design/storage';

@@ -2,8 +2,7 @@
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { isSaved } from '@/design/file/design-file';
-import { usePageTitle } from '@/shared/hooks/use-page-title';
-import { TITLE_SLOT } from '@/shared/ui/title-slot';
+import { usePageTitle, TITLE_SLOT } from '@/shared/hooks/use-page-title';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useStorageStore } from '@/stores/design/storage';
 import styles from '@/features/workspace/workspace.module.css';

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { fieldId, type PanelKey } from '@/design/model/fields';
 import { isObject } from '@/design/model/untrusted';
 import { AnchorPanel } from '@/features/workspace/panels/anchor-panel';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { lazyComponent } from '@/shared/ui/lazy';
 import { openField, useWorkspaceView } from '@/stores/workspace-view';
 
 const later = () => import('@/features/workspace/panels/lazy-panels');
@@ -23,7 +23,7 @@ const LATER = {
 export const PANEL_VIEWS: Readonly<Record<PanelKey, FunctionComponent>> = { anchor: AnchorPanel, ...LATER };
 
 export const fetchPanels = (): Promise<unknown> =>
-  Promise.all(Object.values(LATER).map(({ preload }) => preload()));
+  Promise.all(Object.values(LATER).map(({ prefetch }) => prefetch()));
 
 const FLASH = [
   { outline: '3px solid var(--ant-color-primary)', outlineOffset: '2px' },

@@ -16,7 +16,7 @@ import { useAnchorList, useChosenAnchor, useImage } from '@/features/current-des
 import { useProblem } from '@/features/current-design/use-run';
 import { Group, Row } from '@/features/workspace/panels/rows';
 import { DataTable } from '@/shared/ui/data-table';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { lazyComponent } from '@/shared/ui/lazy';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';

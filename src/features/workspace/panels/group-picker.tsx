@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canCycle, cycleGroup, groupByCode } from '@/engineering';
 import { useGroupName } from '@/features/workspace/panels/use-group-name';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { lazyComponent } from '@/shared/ui/lazy';
 import { setGroup, useDesignStore } from '@/stores/design/design-store';
 import styles from '@/features/workspace/panels/panel.module.css';
 

@@ -18,7 +18,7 @@ import { Group, Row } from '@/features/workspace/panels/rows';
 import { EDGE_NAMES, EDGES, type EdgeName } from '@/quantities/edges';
 import { DataTable } from '@/shared/ui/data-table';
 import { NumberField } from '@/shared/ui/number-field';
-import { SentenceText } from '@/shared/ui/sentence-text';
+import { SentenceText } from '@/shared/ui/symbol-text';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { useRunStore } from '@/stores/run';
 import { useWorkspaceView } from '@/stores/workspace-view';

@@ -15,7 +15,7 @@ import { type CheckResult } from '@/engineering';
 import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { routes } from '@/shared/navigation/routes';
-import { SentenceText } from '@/shared/ui/sentence-text';
+import { SentenceText } from '@/shared/ui/symbol-text';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { areOthersRunning } from '@/stores/run';
 import { runDriver } from '@/stores/run-driver';

@@ -20,7 +20,7 @@ import { MissingList, ReservationList } from '@/features/workspace/results/missi
 import { PlateResults, type JudgedPressure } from '@/features/workspace/results/plate-results';
 import type { ResultTab } from '@/features/workspace/results/use-selected-row';
 import { VerdictHeadline } from '@/features/workspace/results/verdict-headline';
-import { SentenceText } from '@/shared/ui/sentence-text';
+import { SentenceText } from '@/shared/ui/symbol-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import { shownGoverning, useRunStore, withStress } from '@/stores/run';
 import { showLoads } from '@/stores/run-driver';

@@ -14,8 +14,8 @@ import { useTranslate } from '@/features/current-design/use-translate';
 import { useVerdict } from '@/features/current-design/use-verdict';
 import { useSelectedRow } from '@/features/workspace/results/use-selected-row';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
-import { lazyComponent } from '@/shared/ui/lazy-component';
-import { SentenceText } from '@/shared/ui/sentence-text';
+import { lazyComponent } from '@/shared/ui/lazy';
+import { SentenceText } from '@/shared/ui/symbol-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useStorageStore } from '@/stores/design/storage';
 import { usePageCommandsStore } from '@/stores/page-commands';
@@ -95,9 +95,9 @@ export function ResultsPanel() {
   const isLoading = useStorageStore(
     ({ notLoaded }) => notLoaded !== null && notLoaded.result !== null && !notLoaded.isLost,
   );
-  useWhenIdle(ResultsContent.preload);
+  useWhenIdle(ResultsContent.prefetch);
   useEffect(() => {
-    if (isLoading) void ResultsContent.preload();
+    if (isLoading) void ResultsContent.prefetch();
   }, [isLoading]);
   // While a stored result is still loading, the panel must not state that there is no result.
   const body =

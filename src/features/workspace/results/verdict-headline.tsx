@@ -12,7 +12,7 @@ import { RunningText } from '@/features/current-design/running-text';
 import { useFirstReason, useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
-import { SentenceText } from '@/shared/ui/sentence-text';
+import { SentenceText } from '@/shared/ui/symbol-text';
 import { areOthersRunning } from '@/stores/run';
 import { openField, useWorkspaceView } from '@/stores/workspace-view';
 import { utilisationText } from '@/wording/figures';

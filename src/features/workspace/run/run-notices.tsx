@@ -8,7 +8,7 @@ import { failureToReport } from '@/design/validation/validate-design';
 import { useProblemText } from '@/features/current-design/use-run';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices';
-import { SentenceText } from '@/shared/ui/sentence-text';
+import { SentenceText } from '@/shared/ui/symbol-text';
 import { useRunStore, type RunNotice } from '@/stores/run';
 import { answerQuestion, runDriver } from '@/stores/run-driver';
 import { openField } from '@/stores/workspace-view';

@@ -3,21 +3,13 @@
  * view has failed.
  */
 import { Alert, Button, Progress, Segmented } from 'antd';
-import {
-  Component,
-  type ErrorInfo,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useState,
-} from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOAD_KINDS, type LoadKind } from '@/design/scene/drawn-design';
 import { useRun } from '@/features/current-design/use-run';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { AreaBoundary } from '@/shared/ui/area-boundary';
+import { lazyComponent, lazyPage } from '@/shared/ui/lazy';
 import { shownResult } from '@/stores/run';
 import { showDrawing, useWorkspaceView } from '@/stores/workspace-view';
 import styles from '@/features/workspace/view/design-view.module.css';
@@ -44,29 +36,7 @@ function onlyOnce<T>(find: () => T): () => T {
  */
 const hasWebgl = onlyOnce(probe);
 
-interface SceneBoundaryProps {
-  onFailed: () => void;
-  children: ReactNode;
-}
-
-class SceneBoundary extends Component<SceneBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: Error, info: ErrorInfo): void {
-    console.error(error, info.componentStack);
-    this.props.onFailed();
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? null : this.props.children;
-  }
-}
-
-const Scene = lazy(() => import('@/features/workspace/view/scene'));
+const Scene = lazyPage(async () => (await import('@/features/workspace/view/scene')).default);
 const ModeChoice = lazyComponent(
   async () => (await import('@/features/workspace/view/mode-choice')).ModeChoice,
 );
@@ -110,7 +80,7 @@ export function DesignView() {
   const possible = hasWebgl();
   const scene = possible && !failed && kind === '3d';
   const onFailed = useCallback(() => setFailed(true), []);
-  useWhenIdle(PlanDrawing.preload);
+  useWhenIdle(PlanDrawing.prefetch);
   return (
     <div className={styles.frame}>
       <div className={styles.choices}>
@@ -149,11 +119,11 @@ export function DesignView() {
       )}
       <div className={styles.picture}>
         {scene ? (
-          <SceneBoundary onFailed={onFailed}>
+          <AreaBoundary onFailed={onFailed}>
             <Suspense fallback={<Loading />}>
               <Scene stale={stale} loadKind={loadKind} onFailed={onFailed} />
             </Suspense>
-          </SceneBoundary>
+          </AreaBoundary>
         ) : (
           <PlanDrawing result={stale ? null : result} loadKind={loadKind} />
         )}

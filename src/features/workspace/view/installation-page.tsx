@@ -9,7 +9,7 @@ import { useChosenAnchor } from '@/features/current-design/use-records';
 import { DimensionLine } from '@/features/workspace/view/dimension-line';
 import { EDGE_NAMES, EDGES } from '@/quantities/edges';
 import { DataTable } from '@/shared/ui/data-table';
-import { SentenceText } from '@/shared/ui/sentence-text';
+import { SentenceText } from '@/shared/ui/symbol-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
 import { holeText, installationSteps } from '@/wording/installation-text';

@@ -2,6 +2,7 @@
  * Posts the scene to the view: when the view reports that it is ready, and after every change. This
  * component renders nothing, so that a change of its inputs does not re-render the view and its buttons.
  */
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoadKind } from '@/design/scene/drawn-design';
@@ -13,26 +14,25 @@ import { useTranslate } from '@/features/current-design/use-translate';
 import { useCovered } from '@/features/current-design/use-verdict';
 import { sceneOf } from '@/features/workspace/view/scene-message';
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
-import { lazyModule } from '@/shared/lazy-module';
 import { useDesignStore } from '@/stores/design/design-store';
 import { shownGoverning, shownResult, useRunStore } from '@/stores/run';
 import { useWorkspaceView } from '@/stores/workspace-view';
 import { readReady } from '@/viewer/answers';
-
-const caption = lazyModule(() => import('@/wording/caption'));
 
 /** Returns null if there is no up-to-date result, or while the code is loading. */
 function useCaption(stale: boolean): Caption | null {
   const stored = useRunStore((state) => state.result);
   const covered = useCovered(stored);
   const translate = useTranslate();
-  const [wording, setWording] = useState(caption.loaded);
   const result = stale ? null : stored;
-  const isWanted = result !== null;
-  useEffect(() => {
-    // If the code cannot be loaded, for example offline, the view has no caption.
-    if (isWanted) void caption.fetch().then(setWording);
-  }, [isWanted]);
+  // If the code cannot be loaded, for example offline, the view has no caption.
+  const { data: wording } = useQuery({
+    queryKey: ['code', 'caption'],
+    queryFn: () => import('@/wording/caption'),
+    enabled: result !== null,
+    staleTime: Infinity,
+    retry: false,
+  });
   return useMemo(() => {
     return result && (wording?.captionOf(result, { ...covered, translate }) ?? null);
   }, [result, wording, covered, translate]);

@@ -1,0 +1,104 @@
+/** Names and texts of a database on its pages, its part in the URL, and the URLs of its pages. */
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { WireId } from '@/api/contract/wire-values';
+import type { Database, Field, FieldFinding } from '@/features/administration/databases/database';
+import { formatLimit } from '@/features/administration/records/numeric-text';
+import { SymbolText } from '@/shared/ui/symbol-text';
+import { symbolParts } from '@/text/format/symbol-parts';
+
+/** Maximum number of names in one message; more names would make the sentence too long. */
+const MOST_NAMES = 2;
+
+/** Writes a symbol without typesetting, such as N_Rk,p. */
+function plainSymbol(symbol: string): string {
+  const { base, sub, sup } = symbolParts(symbol);
+  return `${base}${sub && `_${sub}`}${sup && `^${sup}`}`;
+}
+
+export function useDatabaseTexts({ fields, texts }: Pick<Database<never>, 'fields' | 'texts'>) {
+  const { t, i18n } = useTranslation(['databases', 'anchors', 'design']);
+  const fieldOf = (key: string) => fields.find((field) => field.key === key);
+
+  const withPlace = ({ place, label }: Field): string =>
+    place ? `${place.standard}, ${t(place.group)}: ${t(label)}` : t(label);
+
+  const causeText = (key: string): string => t(fieldOf(key)?.label ?? texts.otherCause);
+
+  const findingText = ({ of, code, grade, low, high, by, other = '' }: FieldFinding): string => {
+    const { unit = '', scale = 1 } = fieldOf(of) ?? {};
+    if (code === 'missing') return t('finding.missing');
+    const shown = (value: number) => `${formatLimit(value / scale)} ${unit}`.trim();
+    if (code === 'differs') return t('finding.differs', { other, value: shown(low) });
+    const limits =
+      low === high
+        ? shown(low)
+        : high === Infinity
+          ? t('finding.atLeast', { low: shown(low) })
+          : low === 0
+            ? t('finding.atMost', { high: shown(high) })
+            : t('finding.between', { low: formatLimit(low / scale), high: shown(high) });
+    const sentence = t(`finding.${grade}`, { limits });
+    if (by.length === 0) return sentence;
+    const names =
+      by.length > MOST_NAMES
+        ? t('finding.others')
+        : new Intl.ListFormat(i18n.language === 'cn' ? 'zh' : 'en').format(by.map(causeText));
+    return t('finding.by', { sentence, names });
+  };
+
+  return {
+    findingText,
+    /** Returns the name of a field in plain text; an unknown key is returned unchanged. */
+    nameOf: (key: string): string => {
+      const field = fieldOf(key);
+      if (field === undefined) return key;
+      const symbol = field.place && field.symbol ? ` ${plainSymbol(field.symbol)}` : '';
+      return withPlace(field) + symbol;
+    },
+    /** Returns the name of a field with its symbol typeset. */
+    labelOf: (field: Field) =>
+      field.symbol ? (
+        <span>
+          {withPlace(field)} <SymbolText text={field.symbol} />
+        </span>
+      ) : (
+        withPlace(field)
+      ),
+  };
+}
+
+type Divided = Pick<Database<never>, 'part' | 'fields' | 'paths'>;
+
+/**
+ * Returns the part given in the URL, or the first part ('' for an undivided database), with label and options
+ * of its selector.
+ */
+export function usePart({ part, fields }: Divided) {
+  const { t } = useTranslation(['databases', 'anchors', 'design']);
+  const asked = useSearchParams()[0].get(part?.parameter ?? '');
+  const { label, choices = [] } = fields.find(({ key }) => key === part?.field) ?? {};
+  return {
+    part: choices.find((code) => code === asked) ?? choices[0] ?? '',
+    label: label && t(label),
+    options: choices.map((value) => ({ value, label: part ? t(part.label(value)) : value })),
+  };
+}
+
+const withQuery = (path: string, query: Record<string, string>) => {
+  const text = new URLSearchParams(query).toString();
+  return text === '' ? path : `${path}?${text}`;
+};
+
+const partQuery = ({ part: divided }: Divided, part: string) =>
+  divided ? { [divided.parameter]: part } : {};
+
+export const listPath = (database: Divided, part: string): string =>
+  withQuery(database.paths.list, partQuery(database, part));
+
+/** Returns the URL of the form: to add a record to a part, or to edit the record with the id. */
+export const formPath = (database: Divided, part: string, id?: WireId): string =>
+  withQuery(database.paths.form, {
+    ...partQuery(database, part),
+    ...(id !== undefined && { [database.paths.id]: String(id) }),
+  });

@@ -1,0 +1,116 @@
+/**
+ * Components whose code is a separate chunk, loaded when they are first shown or, in advance, by
+ * `prefetch`.
+ */
+import {
+  createElement,
+  lazy,
+  Suspense,
+  use,
+  useState,
+  type ComponentType,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { AttemptContext } from '@/shared/navigation/new-version';
+import { AreaBoundary } from '@/shared/ui/area-boundary';
+import { useNotices } from '@/shared/ui/notices';
+
+interface LazyComponent<Props> extends FunctionComponent<Props> {
+  /**
+   * Loads the code in advance; resolves when loading has ended, even after a failure. A failure is reported
+   * where the component is shown.
+   */
+  prefetch: () => Promise<void>;
+}
+
+/**
+ * Makes a page. Unlike React's `lazy`, it appears immediately if its code has been prefetched, and loads the
+ * code again when the user tries again after a failure.
+ */
+export function lazyPage<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyComponent<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const fetchCode = async () => (loaded ??= await load());
+  const start = (attempt: object) => {
+    const started = {
+      attempt,
+      isFailed: false,
+      part:
+        loaded ??
+        lazy(async () => {
+          try {
+            return { default: await fetchCode() };
+          } catch (cause) {
+            started.isFailed = true;
+            throw cause;
+          }
+        }),
+    };
+    return started;
+  };
+  let last: ReturnType<typeof start> | undefined;
+  // A failed part stays the same during an attempt, because React renders it again to show the failure.
+  const partFor = (attempt: object) => {
+    if (last === undefined || (last.isFailed && last.attempt !== attempt)) last = start(attempt);
+    return last.part;
+  };
+  return Object.assign((props: Props) => createElement(partFor(use(AttemptContext)), props), {
+    prefetch: () =>
+      fetchCode().then(
+        () => undefined,
+        () => undefined,
+      ),
+  });
+}
+
+/**
+ * Makes a part of a page: shows nothing until its code and strings are loaded. A failure is shown in place of
+ * the part, with a button that loads the code again.
+ */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyComponent<Props> {
+  const Part = lazyPage(load);
+  return Object.assign(
+    (props: Props) =>
+      createElement(AreaBoundary, null, createElement(Suspense, null, createElement(Part, props))),
+    { prefetch: Part.prefetch },
+  );
+}
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * Makes a dialog, because most visits to a page open no dialog. If its code cannot be loaded, a message is
+ * shown and `onClose` is called.
+ */
+export function lazyDialog<Props extends DialogProps>(
+  load: () => Promise<ComponentType<Props>>,
+): FunctionComponent<Props> {
+  const Dialog = lazyPage(load);
+  return function LateDialog(props: Props): ReactNode {
+    const { t } = useTranslation('errors');
+    const { message } = useNotices();
+    const [wasOpen, setWasOpen] = useState(false);
+    // A closed dialog stays mounted, because antd fades it out.
+    const [isNeeded, setIsNeeded] = useState(false);
+    if (props.open !== wasOpen) {
+      setWasOpen(props.open);
+      if (props.open) setIsNeeded(true);
+    }
+    const onFailed = () => {
+      message.error(t('network'));
+      setIsNeeded(false);
+      props.onClose();
+    };
+    if (!isNeeded) return null;
+    const dialog = createElement(Suspense, null, createElement(Dialog, props));
+    return createElement(AreaBoundary, { onFailed, children: dialog });
+  };
+}
