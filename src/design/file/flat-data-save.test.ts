@@ -189,6 +189,20 @@ describe('saved project with the documented names', () => {
     });
   });
 
+  it('activeName2 sets the factors of a saved project of another program whose loads state none', () => {
+    expect(read({ Dead1: { Nz: 1 }, activeName2: '2' }).loads).toMatchObject({
+      deadFactor: 1,
+      liveFactor: 1.5,
+    });
+    expect(read({ Dead1: { Nz: 1, factor: 1.2 }, activeName2: 2 }).loads).toMatchObject({
+      deadFactor: 1.2,
+      liveFactor: 1.5,
+    });
+    expect(read({ Dead1: { Nz: 1 }, activeName2: '4' }).loads.deadFactor).toBe(
+      DEFAULT_DESIGN.loads.deadFactor,
+    );
+  });
+
   it('activeName1 sets the load case of a saved project, except in a project of another program with a live load', () => {
     expect(read({ Dead1: { Nz: 1 }, activeName1: '2' }).loads.loadCase).toBe('deadAndLive');
     expect(read({ Dead1: { Nz: 1 }, activeName1: 1 }).loads.loadCase).toBe('dead');

@@ -7,7 +7,7 @@
 import { codedDesign } from '@/design/model/coded-design';
 import { anchorsOf } from '@/design/model/design-facts';
 import { UNBOUNDED_SIDE, type Design } from '@/design/model/design-state';
-import { combinationOf } from '@/design/model/load-cases';
+import { combinationOf, COMBINATIONS } from '@/design/model/load-cases';
 import { isObject, numeric } from '@/design/model/untrusted';
 import { centreOf, groupByCode } from '@/engineering';
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
@@ -151,6 +151,9 @@ export function designOfFlat(flat: Flat): Flat {
     putAt(design, path, READ[kind](names.map((name) => flat[name]).find((value) => value !== undefined)));
   const dead = flat.Dead1 ?? flat.Dead;
   const live = loadValues(flat.Live);
+  // The tab gives the factors only if the loads state none.
+  const tab = Object.entries(COMBINATIONS).find(([key]) => key === String(flat.activeName2));
+  const [deadFactor, liveFactor] = tab?.[1] ?? [];
   const isLoaded = Object.values(live).some((value) => typeof value === 'number' && value !== 0);
   putAt(design, 'anchor.chosen', { [standardOf(flat)]: chosenAnchor(flat) });
   putAt(design, 'profile.chosen', recordOf(flat.sectionSteelId, flat.name));
@@ -167,8 +170,8 @@ export function designOfFlat(flat: Flat): Flat {
   putAt(design, 'loads', {
     dead: loadValues(dead),
     live,
-    deadFactor: factorOf(dead),
-    liveFactor: factorOf(flat.Live),
+    deadFactor: factorOf(dead) ?? deadFactor,
+    liveFactor: factorOf(flat.Live) ?? liveFactor,
     // A stored live load must never be dropped unnoticed.
     loadCase: isLoaded ? 'deadAndLive' : (loadCaseOf(flat) ?? 'dead'),
   });

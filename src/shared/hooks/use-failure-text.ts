@@ -37,7 +37,8 @@ function reasonOf(
   if (cutAfter !== undefined) return translate('errors:cut', { seconds: String(cutAfter) });
   if (kind === 'unconfirmed')
     return message === '' ? translate(`errors:${kind}`) : translate('errors:unconfirmedWords', { message });
-  // A server states the exceeded limit in its message; a proxy in between does not send a message.
+  // A server may state the limit in its message; a proxy in between does not send a message.
+  if (kind === 'exceeded_limit') return [translate(`errors:${kind}`), message].join(' ').trim();
   if (message !== '') return message;
   if (kind === 'malformed' && received) return translate(`errors:received.${received}`);
   if (kind === 'malformed' && field) return translate('errors:malformedField', { field });

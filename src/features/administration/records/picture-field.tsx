@@ -222,7 +222,8 @@ export function PictureField({ query, isMissing, size, store, ...cropper }: Pict
     onSuccess: () => setChanging(false),
     onError: (cause) => {
       const failure = failureOf(cause);
-      if (failure.kind !== 'cancelled') message.error(failureText(failure));
+      if (failure.kind === 'exceeded_limit') message.warning(failureText(failure));
+      else if (failure.kind !== 'cancelled') message.error(failureText(failure));
     },
   });
   if (!isMissing && !changing) {

@@ -121,7 +121,8 @@ export function useRunNotices(): void {
     const isOwn = WITH_REASON.has(failure.kind) || failure.cutAfter !== undefined;
     const reason = isOwn ? failureText(failure) : failure.message;
     const title = t(`result:${kind}`);
-    message.error(reason === '' ? title : `${title} ${reason}`);
+    const show = failure.kind === 'exceeded_limit' ? message.warning : message.error;
+    show(reason === '' ? title : `${title} ${reason}`);
   };
 
   const show = useEffectEvent((notice: RunNotice) => {
