@@ -1,7 +1,6 @@
 /** Overall verdict of the design with the governing check, and the assumptions as chips. */
 import { HourglassOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useState } from 'react';
+import { Button, Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { NamedCombination } from '@/design/model/load-cases';
 import type { RunResult } from '@/design/verdict/calculation';
@@ -90,33 +89,17 @@ interface VerdictHeadlineProps {
   onOpen: () => void;
 }
 
-/**
- * Assumptions as chips; a click on a chip shows its explanation, the text after the colon, below the chips.
- */
+/** Assumptions as chips; a click on a chip shows its explanation, and nothing below the chips moves. */
 function Chips({ texts }: { texts: readonly string[] }) {
-  const [open, setOpen] = useState<string | null>(null);
-  const shown = texts.find((text) => text === open);
   return (
-    <div data-testid="assumptions">
-      <div className={styles.chips}>
-        {texts.map((text) => (
-          <button
-            key={text}
-            type="button"
-            className={styles.chip}
-            title={text}
-            aria-expanded={text === open}
-            onClick={() => setOpen(text === open ? null : text)}
-          >
+    <div className={styles.chips} data-testid="assumptions">
+      {texts.map((text) => (
+        <Popover key={text} trigger="click" content={<SentenceText text={text} />}>
+          <button type="button" className={styles.chip} title={text}>
             {text.split(COLON, 1)[0]}
           </button>
-        ))}
-      </div>
-      {shown !== undefined && (
-        <div className={styles.note} role="status">
-          <SentenceText text={shown} />
-        </div>
-      )}
+        </Popover>
+      ))}
     </div>
   );
 }
