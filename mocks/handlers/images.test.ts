@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ANCHORS, failureIn, fileForm, httpBackend, USERS } from '@/testing/http-backend';
 import seededAnchors from '../seed/anchors.json';
-import { seedPictures } from '../seed/pictures/pictures';
+import { SEED_PICTURES } from '../seed/pictures/pictures';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff, 0xe1];
@@ -68,7 +68,7 @@ describe('images', () => {
     const { http } = await start('admin');
     const { data: anchors } = await http.get<{ avatar: string }[]>(`${ANCHORS}/anchor/list`);
     expect(anchors).toHaveLength(seededAnchors.length);
-    const pictures = (await seedPictures()).map(({ id }) => id);
+    const pictures = SEED_PICTURES;
     expect(new Set(anchors.map(({ avatar }) => avatar))).toEqual(new Set(pictures));
     for (const { avatar } of anchors) {
       const { data } = await http.get<Buffer>(`${ANCHORS}/images/${avatar}`, { responseType: 'arraybuffer' });

@@ -12,7 +12,6 @@ import { formatTimestamp } from '../services/timestamps';
 import anchors from './anchors.json';
 import concretes from './concretes.json';
 import { demoAccounts } from './demo-accounts';
-import { seedPictures } from './pictures/pictures';
 import { seedPermissions, seedRoles, USER_ROLE } from './roles';
 import sectionSteels from './section-steels.json';
 import { noteSeeded, seedState } from './seed-note';
@@ -108,7 +107,6 @@ function completeAnchor(raw: Partial<AnchorFields<string>> & { name: string }): 
 const seededAnchors = (anchors as (Partial<AnchorFields<string>> & { name: string })[]).map(completeAnchor);
 
 async function addReferences({ store }: Environment): Promise<void> {
-  for (const picture of await seedPictures()) await store.images.put(picture);
   await store.concretes.addAll(concretes satisfies NewConcrete[]);
   await store.sectionSteels.addAll(sectionSteels satisfies NewSectionSteel[]);
   await store.anchors.addAll(seededAnchors);
@@ -128,10 +126,7 @@ async function markDemonstrationData({ store }: Environment): Promise<void> {
   }
 }
 
-/**
- * Tables to which seeding adds records under new ids. Images are not listed: each image has a fixed id, so
- * seeding again replaces the image.
- */
+/** Tables to which seeding adds records. */
 const ADDED_TO = ['permissions', 'roles', 'users', 'concretes', 'sectionSteels', 'anchors'] as const;
 
 /**

@@ -42,7 +42,8 @@ export function createImageService({ store, randomBytes }: Environment) {
       return done(id);
     },
     async read(area: ImageArea, id: string): Answer<Picture> {
-      const image = await store.images.get(id);
+      const image =
+        (await store.images.get(id)) ?? (await (await import('../seed/pictures/pictures')).seedPicture(id));
       if (image?.area !== area) return failed(404, 'not_found');
       return done({ type: image.type, data: await new Response(image.data).arrayBuffer() });
     },

@@ -32,13 +32,14 @@ async function contentOf(address: string): Promise<ArrayBuffer> {
   return response.arrayBuffer();
 }
 
-export function seedPictures(): Promise<ImageRecord[]> {
-  return Promise.all(
-    Object.entries(files).map(async ([path, addressOf]) => ({
-      id: path.replace(/^\.\/(.*)\.png$/, '$1'),
-      area: 'anchor' as const,
-      type: 'image/png',
-      data: await contentOf(await addressOf()),
-    })),
-  );
+/** Ids of the seeded images. */
+export const SEED_PICTURES: readonly string[] = Object.keys(files).map((path) =>
+  path.replace(/^\.\/(.*)\.png$/, '$1'),
+);
+
+/** Returns a seeded image, read only when it is first shown; undefined for any other id. */
+export async function seedPicture(id: string): Promise<ImageRecord | undefined> {
+  if (!SEED_PICTURES.includes(id)) return undefined;
+  const data = await contentOf(await files[`./${id}.png`]());
+  return { id, area: 'anchor', type: 'image/png', data };
 }
