@@ -168,6 +168,7 @@ export interface NumberFieldProps {
   /** Path of the input in the design. Invalid text in the field makes the design invalid. */
   path?: string;
   autoFocus?: boolean;
+  variant?: 'filled';
   /** Small in the rows of a table. */
   size?: 'small';
 }
@@ -211,6 +212,7 @@ export function NumberField(props: NumberFieldProps) {
             id={id}
             aria-label={label}
             size={props.size}
+            variant={props.variant}
             status={message === undefined ? undefined : 'error'}
             aria-invalid={message !== undefined}
             aria-describedby={message === undefined ? undefined : `${id}-message`}

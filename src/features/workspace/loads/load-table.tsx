@@ -1,7 +1,4 @@
-/**
- * Table of dead, live and design loads. Clicking a value or pressing Enter edits the row in place; the arrow
- * keys move between its fields.
- */
+/** Table of dead, live and design loads, always as fields; the arrow keys move between them. */
 import { Button, Segmented, Space } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,13 +9,7 @@ import { CombinationTabs } from '@/features/workspace/loads/combination-tabs';
 import { usePastedLoads } from '@/features/workspace/loads/use-pasted-loads';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
 import { NumberField } from '@/shared/ui/number-field';
-import {
-  changeDesign,
-  setCombination,
-  setUnread,
-  unreadTextOf,
-  useDesignStore,
-} from '@/stores/design/design-store';
+import { changeDesign, setCombination, unreadTextOf, useDesignStore } from '@/stores/design/design-store';
 import { useRunStore } from '@/stores/run';
 import { showLoads } from '@/stores/run-driver';
 import { openField, showPane } from '@/stores/workspace-view';
@@ -33,143 +24,91 @@ type Column = 'factor' | Component;
 /** Shown instead of a design load if an input on which it depends is invalid. */
 const NO_VALUE = '–';
 
-interface Cell {
-  column: Column;
-  name: string;
-  value: number;
-  write: (value: number) => void;
-  /** Text shown while the row is not being edited: the value, or typed text that is not a value. */
-  shown: string;
-}
-
 const pathOf = (kind: Kind, column: Column): string =>
   column === 'factor' ? `loads.${kind}Factor` : `loads.${kind}.${column}`;
 
 /** True if the load case excludes the load. */
 const isOff = (kind: Kind, { loadCase }: LoadsState): boolean => kind === 'live' && loadCase === 'dead';
 
-/** Returns the column of the clicked cell; the first load if the row's name was clicked. */
+/** Returns the column of a cell; the first load for the row's name. */
 function columnOf(target: EventTarget): Column {
   const name = target instanceof Element ? target.closest('td')?.dataset.column : undefined;
   return name === 'factor' ? name : (SHOWN_LOADS.find((component) => component === name) ?? 'Nz');
 }
 
+const fieldIn = (row: Element | null | undefined, column: Column) =>
+  row?.querySelector<HTMLInputElement>(`td[data-column="${column}"] input`);
+
 /**
  * Returns the field next to the focused field in the direction of an arrow key; undefined for other keys, and
  * while the caret moves within the text.
  */
-function neighbour({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): HTMLInputElement | undefined {
+function neighbour({ key, target }: KeyboardEvent<HTMLElement>): HTMLInputElement | null | undefined {
+  if (!(target instanceof HTMLInputElement)) return undefined;
+  const row = target.closest('tr');
+  if (key === 'ArrowUp') return fieldIn(row?.previousElementSibling, columnOf(target));
+  if (key === 'ArrowDown') return fieldIn(row?.nextElementSibling, columnOf(target));
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
-  if (step === undefined || !(target instanceof HTMLInputElement)) return undefined;
+  if (step === undefined) return undefined;
   const { selectionStart: start, selectionEnd: end, value } = target;
   const isAll = start === 0 && end === value.length;
   const isAtEnd = start === end && start === (step < 0 ? 0 : value.length);
   if (!isAll && !isAtEnd) return undefined;
-  const fields = [...currentTarget.querySelectorAll('input')];
+  const fields = [...(row?.querySelectorAll('input') ?? [])];
   return fields[fields.indexOf(target) + step];
 }
 
-/** Handles the arrow keys ↑ and ↓: edits the same column of the row above or below. */
-function moveToRow(event: KeyboardEvent<HTMLElement>): void {
-  const row = event.target instanceof HTMLInputElement ? event.target.closest('tr') : null;
-  const next = { ArrowUp: row?.previousElementSibling, ArrowDown: row?.nextElementSibling }[event.key];
-  if (row === null || next === undefined) return;
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const next = neighbour(event);
+  if (next === undefined) return;
   event.preventDefault();
-  const cell = next?.querySelector<HTMLElement>(`td[data-column="${columnOf(event.target)}"]`);
-  cell?.click();
-  cell?.querySelector('input')?.focus();
+  next?.focus();
 }
 
 function LoadRow({ kind }: { kind: Kind }) {
   const { t } = useTranslation('design');
   const loads = useDesignStore((state) => state.design.loads);
-  const unread = useDesignStore((state) => state.unread);
-  /** Column that got the focus when editing began; null if the row is not being edited. */
-  const [edited, setEditing] = useState<Column | null>(null);
   const row = useRef<HTMLTableRowElement>(null);
-  /** True if the row was already being edited before a double click, which then ends editing. */
-  const wasEditing = useRef(false);
   const off = isOff(kind, loads);
-  const editing = off ? null : edited;
   usePastedLoads(row, kind, off);
   const isHidden = loads.shown !== null;
-  const factor = loads[`${kind}Factor`];
   const title = t(`loads.${kind}`);
-  const cell = ({ column, name, value, write, shown }: Cell) => {
-    const path = pathOf(kind, column);
-    const text = unreadTextOf({ unread }, path);
-    if (editing === null) return text === undefined ? shown : <span className={styles.unread}>{text}</span>;
-    return (
-      <NumberField
-        size="small"
-        label={`${title} ${name}`}
-        path={path}
-        autoFocus={column === editing}
-        value={value}
-        step={null}
-        onCommit={write}
-        measuredIn={column === 'factor' ? undefined : unitOf(LOADS[column])}
-        invalidText={t('number.invalid')}
-      />
-    );
-  };
+  const field = (column: Column, value: number, write: (value: number) => void) => (
+    <td key={column} data-column={column}>
+      {off ? (
+        formatFigure(value, column === 'factor' ? 'factor' : 'force')
+      ) : (
+        <NumberField
+          size="small"
+          variant="filled"
+          label={`${title} ${column === 'factor' ? t('loads.factor') : column}`}
+          path={pathOf(kind, column)}
+          value={value}
+          step={null}
+          onCommit={write}
+          measuredIn={column === 'factor' ? undefined : unitOf(LOADS[column])}
+          invalidText={t('number.invalid')}
+        />
+      )}
+    </td>
+  );
   return (
     <tr
       className={off || isHidden ? styles.off : undefined}
-      title={off ? t('loads.liveOff') : isHidden ? t('loads.rowShown') : t('loads.edit')}
+      title={off ? t('loads.liveOff') : isHidden ? t('loads.rowShown') : undefined}
       data-testid={`loads-${kind}`}
       ref={row}
-      tabIndex={editing !== null || off ? -1 : 0}
-      onClick={({ detail, target }) => {
-        if (detail === 1) wasEditing.current = editing !== null;
-        const isValue = target instanceof Element && target.closest('td') !== null;
-        if (!off && editing === null && isValue) setEditing(columnOf(target));
-      }}
-      onDoubleClick={({ target }) => {
-        if (off) return;
-        const column = columnOf(target);
-        setEditing(wasEditing.current ? null : column);
-        // Returns the focus to the field, because the second click outside a field would remove the focus.
-        row.current?.querySelector<HTMLInputElement>(`[data-column="${column}"] input`)?.focus();
-      }}
-      onKeyDown={(event) => {
-        const next = neighbour(event);
-        if (next) {
-          event.preventDefault();
-          next.focus();
-        }
-        if (event.key === 'Enter' && !event.ctrlKey && event.target === event.currentTarget && !off)
-          setEditing('Nz');
-        if (event.key === 'Escape' && editing !== null) {
-          // Invalid text would otherwise have no field in this row.
-          for (const column of ['factor', ...SHOWN_LOADS] as const) setUnread(pathOf(kind, column), null);
-          setEditing(null);
-          // The field that had the focus no longer exists, so the row gets the focus.
-          row.current?.focus();
-        }
-      }}
+      onDoubleClick={({ target }) => fieldIn(row.current, columnOf(target))?.focus()}
     >
       <th scope="row">{title}</th>
-      <td data-column="factor">
-        {cell({
-          column: 'factor',
-          name: t('loads.factor'),
-          value: factor,
-          write: (value) => changeDesign((design) => (design.loads[`${kind}Factor`] = value)),
-          shown: formatFigure(factor, 'factor'),
-        })}
-      </td>
-      {SHOWN_LOADS.map((component) => (
-        <td key={component} data-column={component}>
-          {cell({
-            column: component,
-            name: component,
-            value: loads[kind][component],
-            write: (value) => changeDesign((design) => (design.loads[kind][component] = value)),
-            shown: formatFigure(loads[kind][component], 'force'),
-          })}
-        </td>
-      ))}
+      {field('factor', loads[`${kind}Factor`], (value) =>
+        changeDesign((design) => (design.loads[`${kind}Factor`] = value)),
+      )}
+      {SHOWN_LOADS.map((component) =>
+        field(component, loads[kind][component], (value) =>
+          changeDesign((design) => (design.loads[kind][component] = value)),
+        ),
+      )}
     </tr>
   );
 }
@@ -235,7 +174,7 @@ export function LoadTable() {
             ))}
           </tr>
         </thead>
-        <tbody onKeyDown={moveToRow}>
+        <tbody onKeyDown={moveFocus}>
           {KINDS.map((kind) => (
             <LoadRow key={kind} kind={kind} />
           ))}
