@@ -1,4 +1,4 @@
-import { calculate, enterDeadLoads, expectResult, fillField, openPanel } from '../fixtures/design';
+import { calculate, enterDeadLoads, expectResult, fillField, openPanel, deadLoad } from '../fixtures/design';
 import { expect, test } from '../fixtures/journey';
 import { openWorkspace } from '../fixtures/session';
 
@@ -33,7 +33,7 @@ test(
     await expect(edge).toHaveValue('70');
     while (await undo.isEnabled()) await undo.click();
     await expect(edge).toHaveValue('225');
-    await expect(page.getByTestId('loads-dead')).not.toContainText('7.000');
+    await expect(deadLoad(page, 'Vx')).not.toHaveValue('7');
   },
 );
 

@@ -1,6 +1,6 @@
 /** Tests the two phone pages (verdict and installation page); neither may scroll horizontally. */
 import type { Page } from '@playwright/test';
-import { enterDeadLoads } from '../fixtures/design';
+import { enterDeadLoads, deadLoad } from '../fixtures/design';
 import { expect, test } from '../fixtures/journey';
 import { openWorkspace } from '../fixtures/session';
 
@@ -51,5 +51,5 @@ test('a design opened from its link on a phone shows its verdict and its install
   await page.getByText('Verdict', { exact: true }).click();
   await page.getByRole('button', { name: 'Enter plate thickness and profile' }).click();
   await expect(page.getByRole('textbox', { name: 'Thickness' })).toBeFocused();
-  await expect(page.getByTestId('loads-dead')).toContainText('30.000');
+  await expect(deadLoad(page, 'Nz')).toHaveValue('30');
 });

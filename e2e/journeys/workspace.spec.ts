@@ -6,6 +6,7 @@ import {
   fillField,
   openPanel,
   pickOption,
+  deadLoad,
 } from '../fixtures/design';
 import { expect, test } from '../fixtures/journey';
 import { openWorkspace } from '../fixtures/session';
@@ -134,7 +135,7 @@ test('Ctrl+Enter commits typed text and calculates, and a second tab shows the s
   await page.getByRole('complementary').getByRole('textbox', { name: 'Nz', exact: true }).first().fill('7,5');
   await page.keyboard.press('Control+Enter');
   await expectResult(page);
-  await expect(page.getByTestId('loads-dead')).toContainText('7.500');
+  await expect(deadLoad(page, 'Nz')).toHaveValue('7.5');
   const figure = await page.getByTestId('overall').locator('b').innerText();
   await expect
     .poll(() =>
@@ -145,7 +146,7 @@ test('Ctrl+Enter commits typed text and calculates, and a second tab shows the s
   const second = await context.newPage();
   await second.goto('/home');
   await expectResult(second);
-  await expect(second.getByTestId('loads-dead')).toContainText('7.500');
+  await expect(deadLoad(second, 'Nz')).toHaveValue('7.5');
   await showIn(second, 'cn');
   await expect(second.getByRole('button', { name: '计算', exact: true })).toBeVisible();
   await expect(second.getByTestId('overall').locator('b')).toHaveText(figure);
@@ -158,8 +159,7 @@ test('on a first visit, the app calculates as the user types, without Enter, Tab
   await page.addInitScript(() => localStorage.removeItem('calculateWhileTyping'));
   await openWorkspace(page);
   await expect(page.getByRole('switch', { name: 'Calculate while typing' })).toBeChecked();
-  await page.getByTestId('loads-dead').dblclick();
-  const field = page.getByRole('textbox', { name: 'Dead load Nz', exact: true });
+  const field = deadLoad(page, 'Nz');
   await field.fill('');
   await field.pressSequentially('40');
   // The verdict must appear although the user has not pressed Enter or Tab, or clicked a button.
@@ -169,7 +169,7 @@ test('on a first visit, the app calculates as the user types, without Enter, Tab
   await field.pressSequentially('0');
   await expect(headline).toContainText('Not verified');
   await field.press('Escape');
-  await page.getByTestId('loads-dead').press('Escape');
+  await field.press('Escape');
 });
 
 test('a copied link opens its design in another tab without sending the design to a server, and a truncated link is refused', async ({
@@ -189,7 +189,7 @@ test('a copied link opens its design in another tab without sending the design t
   other.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
   await other.goto(link);
   await expect(other.getByText('Design opened.')).toBeVisible();
-  await expect(other.getByTestId('loads-dead')).toContainText('12.500');
+  await expect(deadLoad(other, 'Nz')).toHaveValue('12.5');
   await expect(other).not.toHaveURL(/design=/);
   // The opened design has not been saved to a file.
   await expect(other.getByRole('group', { name: /^New design, saved in this browser/ })).toBeVisible();
@@ -199,15 +199,14 @@ test('a copied link opens its design in another tab without sending the design t
   // Opens a truncated link, which users sometimes paste.
   await other.evaluate(() => (location.hash = '#design=abc'));
   await expect(other.getByText(/^This link does not contain a design/)).toBeVisible();
-  await expect(other.getByTestId('loads-dead')).toContainText('12.500');
+  await expect(deadLoad(other, 'Nz')).toHaveValue('12.5');
 });
 
 test('Ctrl+S saves a value that is still being typed, and Alt+N asks for confirmation before it starts a new design', async ({
   page,
 }) => {
   await openWorkspace(page);
-  await page.getByTestId('loads-dead').dblclick();
-  const field = page.getByRole('textbox', { name: 'Dead load Nz', exact: true });
+  const field = deadLoad(page, 'Nz');
   await field.fill('7,5');
   const download = page.waitForEvent('download');
   await field.press('Control+s');
