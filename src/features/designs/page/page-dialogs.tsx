@@ -97,7 +97,6 @@ interface PageDialogsProps {
   owner: string;
   user: User;
   stateOf: (card: Card) => CardState | null;
-  /** Name of the shown folder. */
   title: string;
   records: Records;
   isForGood: boolean;
@@ -105,7 +104,6 @@ interface PageDialogsProps {
   onClose: () => void;
   onExport: (cards: readonly Card[]) => void;
   onDelete: (cards: readonly Card[]) => void;
-  /** Called after adding a project. */
   onProject: (project: Project) => void;
 }
 
