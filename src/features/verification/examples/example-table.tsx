@@ -1,6 +1,7 @@
 /** The examples, one per line; a line can be expanded to show its values. */
 import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons';
-import { Button, Table } from 'antd';
+import { Button } from 'antd';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Figure } from '@/examples/figures';
 import type { ExampleRow } from '@/features/verification/examples/example-rows';
@@ -41,16 +42,21 @@ function FigureTable({ figures }: { figures: readonly Figure[] }) {
   );
 }
 
+const COLUMNS = ['example', 'subject', 'kind', 'figures', 'largest', 'state'] as const;
+const NUMBERS: readonly string[] = ['figures', 'largest'];
+
 function Opened({ row: { example, figures, failure } }: { row: ExampleRow }) {
   const { t } = useTranslation('proof');
   const failureText = useFailureText();
   return (
-    <>
-      {example.notes !== '' && <p className={styles.notes}>{example.notes}</p>}
-      {failure !== null && <p className={styles.failed}>{failureText(failure)}</p>}
-      {figures.length > 0 && <FigureTable figures={figures} />}
-      {failure === null && figures.length === 0 && t('verification.notYet')}
-    </>
+    <tr>
+      <td colSpan={COLUMNS.length} className={styles.opened}>
+        {example.notes !== '' && <p className={styles.notes}>{example.notes}</p>}
+        {failure !== null && <p className={styles.failed}>{failureText(failure)}</p>}
+        {figures.length > 0 && <FigureTable figures={figures} />}
+        {failure === null && figures.length === 0 && t('verification.notYet')}
+      </td>
+    </tr>
   );
 }
 
@@ -59,56 +65,73 @@ function Opened({ row: { example, figures, failure } }: { row: ExampleRow }) {
  */
 const MOST_NAMED = 3;
 
-export function ExampleTable({ rows }: { rows: readonly ExampleRow[] }) {
+function Line({ row }: { row: ExampleRow }) {
   const { t } = useTranslation(['proof', 'results']);
   const { t: common } = useTranslation('common');
-  const column = (name: 'subject' | 'kind' | 'figures' | 'largest' | 'state') => ({
-    key: name,
-    title: t(`proof:columns.${name}`),
-  });
+  const [isOpen, setOpen] = useState(false);
+  const { example, kind, figures, largest, state } = row;
+  const { id, source, subject, checks } = example;
   return (
-    <Table<ExampleRow>
-      aria-label={t('proof:verification.title')}
-      size="small"
-      sticky
-      rowKey={({ example }) => example.id}
-      dataSource={rows}
-      pagination={false}
-      expandable={{
-        columnTitle: <span className={styles.unseen}>{t('proof:columns.example')}</span>,
-        expandedRowRender: (row) => <Opened row={row} />,
-        expandIcon: ({ expanded, onExpand, record }) => (
-          <Button
-            type="text"
-            size="small"
-            aria-expanded={expanded}
-            aria-label={t('proof:verification.open', { id: record.example.id })}
-            icon={expanded ? <CaretDownOutlined aria-hidden /> : <CaretRightOutlined aria-hidden />}
-            onClick={(event) => onExpand(record, event)}
-          />
-        ),
-      }}
-      columns={[
-        {
-          key: 'example',
-          title: t('proof:columns.example'),
-          render: (_, { example: { id, source, checks } }) => (
-            <>
+    <>
+      <tr>
+        <td>
+          <div className={styles.example}>
+            <Button
+              type="text"
+              size="small"
+              aria-expanded={isOpen}
+              aria-label={t('proof:verification.open', { id })}
+              icon={isOpen ? <CaretDownOutlined aria-hidden /> : <CaretRightOutlined aria-hidden />}
+              onClick={() => setOpen(!isOpen)}
+            />
+            <div>
               {checks.length > MOST_NAMED
                 ? t('proof:verification.wholeDesign')
                 : checks.map((part) => partText(t, part)).join(common('comma'))}
               <div className={styles.source}>
                 {[id, source.title, source.author, source.where].filter(Boolean).join(' · ')}
               </div>
-            </>
-          ),
-        },
-        { ...column('subject'), render: (_, { example }) => t(`proof:subjects.${example.subject}`) },
-        { ...column('kind'), render: (_, { kind }) => t(`proof:kinds.${kind}`) },
-        { ...column('figures'), align: 'right', render: (_, { figures }) => figures.length || '' },
-        { ...column('largest'), align: 'right', render: (_, { largest }) => sizeText(largest) },
-        { ...column('state'), render: (_, { state }) => <StateMark state={state} /> },
-      ]}
-    />
+            </div>
+          </div>
+        </td>
+        <td>{t(`proof:subjects.${subject}`)}</td>
+        <td>{t(`proof:kinds.${kind}`)}</td>
+        <td className={styles.number}>{figures.length === 0 ? '' : figures.length}</td>
+        <td className={styles.number}>{sizeText(largest)}</td>
+        <td>
+          <StateMark state={state} />
+        </td>
+      </tr>
+      {isOpen && <Opened row={row} />}
+    </>
+  );
+}
+
+/** A line re-renders only when its state or its number of values changes. */
+const ExampleLine = memo(
+  Line,
+  (before, after) =>
+    before.row.state === after.row.state && before.row.figures.length === after.row.figures.length,
+);
+
+export function ExampleTable({ rows }: { rows: readonly ExampleRow[] }) {
+  const { t } = useTranslation('proof');
+  return (
+    <table className={styles.examples} aria-label={t('verification.title')}>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className={NUMBERS.includes(column) ? styles.number : undefined}>
+              {t(`columns.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <ExampleLine key={row.example.id} row={row} />
+        ))}
+      </tbody>
+    </table>
   );
 }
