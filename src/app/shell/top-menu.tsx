@@ -22,7 +22,7 @@ import { manualAddress } from '@/app/env';
 import { currentLanguage } from '@/app/i18n/i18n';
 import { STANDARDS, type Standard } from '@/engineering';
 import { routes } from '@/shared/navigation/routes';
-import { lazyDialog } from '@/shared/ui/lazy';
+import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { parseStandard, usePreferencesStore } from '@/stores/preferences';
 import { isAdmin, useSessionStore } from '@/stores/session';
 

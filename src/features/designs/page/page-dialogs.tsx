@@ -16,7 +16,7 @@ import {
 } from '@/features/designs/page/project-dialog';
 import type { PageActions } from '@/features/designs/page/use-page-actions';
 import { addProject, DAYS_KEPT } from '@/features/designs/saved-designs/actions';
-import { lazyDialog } from '@/shared/ui/lazy';
+import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { useNotices } from '@/shared/ui/notices';
 import { putProjects, removeProject } from '@/stores/saved-designs/database';
 import styles from '@/features/designs/page/designs-page.module.css';

@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageCommands } from '@/features/current-design/use-page-commands';
 import { LiveSwitch } from '@/features/workspace/run/live-switch';
-import { lazyDialog } from '@/shared/ui/lazy';
+import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { isShownRunning, useRunStore, withStress } from '@/stores/run';
 import { recalculate, runDriver } from '@/stores/run-driver';
 import styles from '@/features/workspace/workspace.module.css';
