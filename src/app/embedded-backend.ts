@@ -5,7 +5,6 @@ export interface InnerBackend {
   /** True if the backend could not be started and does not answer calls. */
   failed?: boolean;
   directLine?: InProcessTransport;
-  /** Number of calculations that the backend runs in parallel. */
   workers?: number;
   /** Ends the session to which an Authorization header belongs. */
   signOut?: (authorization: string) => Promise<void>;

@@ -15,7 +15,6 @@ import { startZoom } from '@/app/zoom';
 import { usePreferencesStore } from '@/stores/preferences';
 import { dropLateSaves, dropFormerDatabases } from '@/stores/stored-design';
 
-/** Starts the app. `inner` is the embedded backend, if there is one. */
 export async function startApp(container: HTMLElement, inner: InnerBackend = {}): Promise<void> {
   startZoom();
   startPixelRects();

@@ -70,5 +70,4 @@ export const theme: ThemeConfig = {
   },
 };
 
-/** Theme without animations. */
 export const stillTheme: ThemeConfig = { ...theme, token: { ...theme.token, motion: false } };

@@ -6,7 +6,6 @@ export const SHARPNESS = 2;
 interface PngOptions {
   width: number;
   height: number;
-  /** PNG pixels per pixel of the SVG image. */
   sharpness?: number;
   /** Colour below the image; without it, the PNG is transparent where the image is empty. */
   ground?: string;

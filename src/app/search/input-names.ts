@@ -16,7 +16,6 @@ export interface TextKey {
 }
 
 interface InputName {
-  /** Path of the input in the design, such as `plate.length`. */
   field: string;
   /** Translation keys for the label; the strings are joined. */
   label: readonly TextKey[];

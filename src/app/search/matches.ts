@@ -4,7 +4,6 @@ import { spelled } from '@/text/format/symbol-parts';
 export interface SearchEntry {
   key: string;
   kind: 'input' | 'figure' | 'action' | 'design' | 'page';
-  /** Label in the display language. */
   label: string;
   /** Label of the panel or page where the entry is found, or its keyboard shortcut. */
   place: string;
@@ -18,7 +17,6 @@ export interface SearchEntry {
   run: () => void;
 }
 
-/** Maximum number of results, few enough to read at a glance. */
 export const MOST_MATCHES = 12;
 
 const plain = (text: string): string => spelled(text.normalize('NFKC').toLowerCase());

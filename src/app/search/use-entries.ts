@@ -17,7 +17,6 @@ import { isAdmin } from '@/stores/session';
 import { explore, QUESTIONS } from '@/stores/workspace-view';
 import { LANGUAGES } from '@/text/languages';
 
-/** Translation namespaces that contain the names of the entries. */
 export const TEXTS = ['search', 'design', 'explore', 'shell', 'designs'] as const;
 
 /** Pages for all users: their menu keys, and the submenu that contains them. */
@@ -37,7 +36,6 @@ const FOR_ADMINISTRATORS = [
   ['permissions', 'account'],
 ] as const;
 
-/** Keyboard shortcuts, keyed by action. */
 const KEYS: Readonly<Record<string, string>> = {
   calculate: 'Ctrl+Enter',
   save: 'Ctrl+S',
@@ -79,6 +77,9 @@ function useTexts(): { own: Text; others: readonly Text[] } {
   return { own: own.t, others: texts.filter((text) => text !== own).map(({ t }) => t) };
 }
 
+/** Entry whose place and symbols are empty by default. */
+type Entry = Omit<SearchEntry, 'place' | 'symbols'> & Partial<SearchEntry>;
+
 export function useEntries(user: User): SearchEntry[] {
   const navigate = useNavigate();
   const { own, others } = useTexts();
@@ -97,8 +98,8 @@ export function useEntries(user: User): SearchEntry[] {
     label.map(({ key, values }) => (key.includes('.') ? t(`design:${key}`, values) : key)).join(' ');
   const named = (key: string) => ({ label: own(key), words: others.map((t) => t(key)) });
 
-  return [
-    ...inputNames(design).map(({ field, label, symbols, choices }): SearchEntry => ({
+  const entries: Entry[] = [
+    ...inputNames(design).map(({ field, label, symbols, choices }): Entry => ({
       key: field,
       kind: 'input',
       label: put(own, label),
@@ -110,7 +111,7 @@ export function useEntries(user: User): SearchEntry[] {
       ],
       run: () => goToField(field),
     })),
-    ...FIGURE_NAMES.map(({ figure, key, symbol }): SearchEntry => ({
+    ...FIGURE_NAMES.map(({ figure, key, symbol }): Entry => ({
       ...named(`design:${key}`),
       key: `figure ${figure}`,
       kind: 'figure',
@@ -118,60 +119,53 @@ export function useEntries(user: User): SearchEntry[] {
       symbols: [symbol],
       run: () => goToField('anchor.chosen'),
     })),
-    ...Object.entries(offered).map(([command, run]): SearchEntry => ({
+    ...Object.entries(offered).map(([command, run]): Entry => ({
       ...named(`design:actions.${command}`),
       key: `action ${command}`,
       kind: 'action',
       place: KEYS[command] ?? '',
-      symbols: [],
       run,
     })),
-    ...QUESTIONS.map((question): SearchEntry => ({
+    ...QUESTIONS.map((question): Entry => ({
       ...named(`explore:questions.${question}.name`),
       key: `question ${question}`,
       kind: 'action',
       place: own('design:actions.explore'),
-      symbols: [],
       run: () => {
         goHome();
         explore(question);
       },
     })),
-    ...[...FOR_ALL, ...(isAdmin(user) ? FOR_ADMINISTRATORS : [])].map(([page, menu]): SearchEntry => ({
+    ...[...FOR_ALL, ...(isAdmin(user) ? FOR_ADMINISTRATORS : [])].map(([page, menu]): Entry => ({
       ...named(`shell:menu.${page}`),
       key: `page ${page}`,
       kind: 'page',
       place: menu === '' ? '' : own(`shell:menu.${menu}`),
-      symbols: [],
       run: () => (page === 'home' ? goHome() : void navigate(routes[page])),
     })),
     {
       ...named('shell:user.profile'),
       key: 'page personal',
       kind: 'page',
-      place: '',
-      symbols: [],
       run: () => void navigate(routes.personal),
     },
-    ...STANDARDS.map((standard): SearchEntry => ({
+    ...STANDARDS.map((standard): Entry => ({
       key: `standard ${standard}`,
       kind: 'action',
       label: `${own('shell:menu.standard')}: ${standard}`,
-      place: '',
-      symbols: [],
       words: others.map((t) => `${t('shell:menu.standard')}: ${standard}`),
       run: () => void navigate(routes.homeWith(standard)),
     })),
     ...(savedDesigns?.cards ?? [])
       .filter(({ deleted, kind }) => deleted === null && kind === 'design')
-      .map((card): SearchEntry => ({
+      .map((card): Entry => ({
         key: `design ${card.id}`,
         kind: 'design',
         label: card.name || own('designs:unnamed'),
         place: [actions.projectOf(card)?.name, card.point].filter(Boolean).join(' · '),
-        symbols: [],
         words: [card.point, card.anchor?.name ?? ''],
         run: () => actions.open(card),
       })),
   ];
+  return entries.map((entry) => ({ place: '', symbols: [], ...entry }));
 }

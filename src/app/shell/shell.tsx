@@ -59,7 +59,6 @@ function Product() {
 interface LeaveDialogProps {
   open: boolean;
   onLeave: () => void;
-  /** Called if the user stays on the page. */
   onClose: () => void;
 }
 
@@ -99,7 +98,6 @@ function LeaveGuard() {
   );
 }
 
-/** Duration of the message, s. */
 const SHOWN = 8;
 
 function BusyServerNotice() {

@@ -15,14 +15,14 @@ import {
   TeamOutlined,
 } from '@ant-design/icons';
 import { Menu, type MenuProps } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { manualAddress } from '@/app/env';
 import { currentLanguage } from '@/app/i18n/i18n';
 import { STANDARDS, type Standard } from '@/engineering';
 import { routes } from '@/shared/navigation/routes';
-import { lazyDialog } from '@/shared/ui/lazy';
+import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { parseStandard, usePreferencesStore } from '@/stores/preferences';
 import { isAdmin, useSessionStore } from '@/stores/session';
 
@@ -31,7 +31,6 @@ const VideoDialog = lazyDialog(async () => (await import('@/app/shell/help-dialo
 
 const DATABASES = ['sectionSteels', 'concretes', 'anchors'] as const;
 const ACCOUNTS = ['users', 'roles', 'permissions'] as const;
-/** Pages about the verification of the calculation library. */
 const VERIFICATION = ['verification', 'formulas', 'scope'] as const;
 
 /** Pages without a menu entry: the menu highlights the entry for the list to which they belong. */
@@ -50,6 +49,8 @@ const lower = Object.fromEntries(
     ([path, entry]) => [path.toLowerCase(), entry],
   ),
 );
+
+type MenuItems = NonNullable<MenuProps['items']>;
 
 function useStandard(): Standard {
   const { search } = useLocation();
@@ -74,7 +75,15 @@ export function TopMenu() {
   const entries = (names: readonly (typeof DATABASES | typeof ACCOUNTS | typeof VERIFICATION)[number][]) =>
     names.map((name) => ({ key: routes[name], label: t(`menu.${name}`), onClick: open(routes[name]) }));
 
-  const items: MenuProps['items'] = [
+  const submenu = (key: string, icon: ReactNode, label: string, children: MenuItems) => ({
+    key,
+    onTitleClick,
+    icon,
+    label,
+    children,
+  });
+
+  const items: MenuItems = [
     {
       key: routes.home,
       icon: <AppstoreOutlined aria-hidden />,
@@ -87,12 +96,11 @@ export function TopMenu() {
       label: t('menu.designs'),
       onClick: open(routes.designs),
     },
-    {
-      key: 'standard',
-      onTitleClick,
-      icon: <BookOutlined aria-hidden />,
-      label: `${t('menu.standard')}: ${standard}`,
-      children: STANDARDS.map((name) => ({
+    submenu(
+      'standard',
+      <BookOutlined aria-hidden />,
+      `${t('menu.standard')}: ${standard}`,
+      STANDARDS.map((name) => ({
         key: name,
         label: name,
         icon: name === standard ? <CheckOutlined aria-hidden /> : <span />,
@@ -101,32 +109,26 @@ export function TopMenu() {
           void navigate(routes.homeWith(name));
         },
       })),
-    },
-    {
-      key: 'help',
-      onTitleClick,
-      icon: <QuestionCircleOutlined aria-hidden />,
-      label: t('menu.help'),
-      children: [
-        {
-          key: 'manual',
-          icon: <FilePdfOutlined aria-hidden />,
-          label: (
-            <a href={manualAddress(currentLanguage())} target="_blank" rel="noreferrer">
-              {t('menu.manual')}
-            </a>
-          ),
-        },
-        {
-          key: 'video',
-          icon: <PlayCircleOutlined aria-hidden />,
-          label: t('menu.video'),
-          onClick: () => setVideoOpen(true),
-        },
-        { type: 'divider' },
-        ...entries(VERIFICATION),
-      ],
-    },
+    ),
+    submenu('help', <QuestionCircleOutlined aria-hidden />, t('menu.help'), [
+      {
+        key: 'manual',
+        icon: <FilePdfOutlined aria-hidden />,
+        label: (
+          <a href={manualAddress(currentLanguage())} target="_blank" rel="noreferrer">
+            {t('menu.manual')}
+          </a>
+        ),
+      },
+      {
+        key: 'video',
+        icon: <PlayCircleOutlined aria-hidden />,
+        label: t('menu.video'),
+        onClick: () => setVideoOpen(true),
+      },
+      { type: 'divider' },
+      ...entries(VERIFICATION),
+    ]),
     {
       key: 'feedback',
       icon: <MessageOutlined aria-hidden />,
@@ -135,24 +137,8 @@ export function TopMenu() {
     },
     ...(admin
       ? [
-          {
-            key: 'database',
-            onTitleClick,
-            icon: <DatabaseOutlined aria-hidden />,
-            label: t('menu.database'),
-            children: entries(DATABASES),
-          },
-        ]
-      : []),
-    ...(admin
-      ? [
-          {
-            key: 'account',
-            onTitleClick,
-            icon: <TeamOutlined aria-hidden />,
-            label: t('menu.account'),
-            children: entries(ACCOUNTS),
-          },
+          submenu('database', <DatabaseOutlined aria-hidden />, t('menu.database'), entries(DATABASES)),
+          submenu('account', <TeamOutlined aria-hidden />, t('menu.account'), entries(ACCOUNTS)),
         ]
       : []),
   ];

@@ -8,7 +8,6 @@ import { companyLogo, forgetCompanyLogo, keepCompanyLogo } from '@/stores/compan
 import styles from '@/features/report-dialog/report.module.css';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/svg+xml'];
-/** Maximum size in bytes. */
 const LARGEST = 500_000;
 
 export function LogoField({ owner }: { owner: string }) {

@@ -46,10 +46,8 @@ export interface ReportOrder {
    */
   grades?: readonly Grade[] | undefined;
   limits?: ReportedLimits | null;
-  /** Yield strength of the plate, MPa. */
   plateYield?: number | null | undefined;
   language: ReportLanguage;
-  /** Anchor image as a data URL. */
   anchorPicture: string | undefined;
   /** Returns the 3D view as a data URL; null if not available. */
   takePicture: (caption: Caption) => Promise<string | null>;
@@ -120,7 +118,6 @@ export function embeddedFiles({
   return serializeDesign(shown.design, figuresOf(shown.result, anchor));
 }
 
-/** Makes a workbook of checks and forces. */
 export async function makeTable(order: ReportOrder): Promise<Blob> {
   const [{ workbookOf, WORKBOOK_TYPE }, { summarySheets }, translate] = await Promise.all([
     import('@/shared/tables/workbook'),

@@ -7,7 +7,7 @@ import type { User } from '@/api/contract/account';
 import { takeReportPicture } from '@/features/current-design/report-picture';
 import { usePageCommands } from '@/features/current-design/use-page-commands';
 import { useRun } from '@/features/current-design/use-run';
-import { lazyDialog } from '@/shared/ui/lazy';
+import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { isShownRunning } from '@/stores/run';
 import { recalculate } from '@/stores/run-driver';
 

@@ -16,7 +16,6 @@ import styles from '@/features/report-dialog/report.module.css';
 
 const DEPTHS: readonly ReportDepth[] = ['simple', 'full'];
 const FIELDS = ['project', 'position', 'revision', 'company', 'address', 'telephone', 'mail'] as const;
-/** Signature fields with their dates. */
 const SIGNATURES = [
   ['designer', 'designedOn'],
   ['checker', 'checkedOn'],
@@ -27,7 +26,6 @@ const LONGEST = { field: 500, remark: 2000 } as const;
 
 const DayField = lazyComponent(async () => (await import('@/features/report-dialog/day-field')).DayField);
 
-/** Depth and language of a report. */
 export function ReportKindFields() {
   const { t } = useTranslation('report');
   return (

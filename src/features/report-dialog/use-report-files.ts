@@ -10,7 +10,7 @@ import { useConcretes } from '@/features/current-design/use-records';
 import { useRun } from '@/features/current-design/use-run';
 import { translatorFor } from '@/features/report-dialog/make-report';
 import type { ReportChoice } from '@/features/report-dialog/report-choice';
-import { useReportRun, type ReportStep } from '@/features/report-dialog/use-report-run';
+import { useReportRun } from '@/features/report-dialog/use-report-run';
 import { reportFileName, type FileExtension } from '@/report/content/file-name';
 import { reportedData } from '@/report/content/gather-report';
 import { parseYield } from '@/report/content/plate-yield';
@@ -23,22 +23,7 @@ const DXF = 'application/dxf';
 
 export type ReportEnding = 'docx' | 'pdf' | 'xlsx';
 
-interface ReportFiles {
-  /** Null while no file is being made. */
-  step: ReportStep | null;
-  /** True if the anchor record and a result are available. */
-  isReady: boolean;
-  isAnchorMissing: boolean;
-  problem: string | null;
-  makeReport: (choice: ReportChoice, extension: ReportEnding) => Promise<void>;
-  makePlate: (choice: ReportChoice) => Promise<void>;
-  cancel: () => void;
-}
-
-export function useReportFiles(
-  user: User,
-  takePicture: (caption: Caption) => Promise<string | null>,
-): ReportFiles {
+export function useReportFiles(user: User, takePicture: (caption: Caption) => Promise<string | null>) {
   const { t } = useTranslation(['report', 'common']);
   const { message, modal } = useNotices();
   const failureText = useFailureText();

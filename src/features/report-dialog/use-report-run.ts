@@ -45,7 +45,6 @@ type Wanted =
     };
 
 interface ReportRun {
-  /** Null while no report is being made. */
   step: ReportStep | null;
   start: (order: ReportOrder, wanted: Wanted) => Promise<ReportOutcome>;
   cancel: () => void;

@@ -8,7 +8,6 @@ interface VisibleRows {
   ref: RefObject<HTMLDivElement | null>;
   onScroll: () => void;
   first: number;
-  /** Index after the last visible row. */
   last: number;
 }
 

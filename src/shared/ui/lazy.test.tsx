@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { App } from 'antd';
 import { Suspense, use } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { lazyComponent, lazyDialog } from '@/shared/ui/lazy';
+import { lazyComponent } from '@/shared/ui/lazy';
+import { lazyDialog } from '@/shared/ui/lazy-dialog';
 
 afterEach(cleanup);
 

@@ -2,20 +2,9 @@
  * Components whose code is a separate chunk, loaded when they are first shown or, in advance, by
  * `prefetch`.
  */
-import {
-  createElement,
-  lazy,
-  Suspense,
-  use,
-  useState,
-  type ComponentType,
-  type FunctionComponent,
-  type ReactNode,
-} from 'react';
-import { useTranslation } from 'react-i18next';
+import { createElement, lazy, Suspense, use, type ComponentType, type FunctionComponent } from 'react';
 import { AttemptContext } from '@/shared/navigation/new-version';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
-import { useNotices } from '@/shared/ui/notices';
 
 interface LazyComponent<Props> extends FunctionComponent<Props> {
   /**
@@ -79,38 +68,4 @@ export function lazyComponent<Props extends object>(
       createElement(AreaBoundary, null, createElement(Suspense, null, createElement(Part, props))),
     { prefetch: Part.prefetch },
   );
-}
-
-interface DialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
-/**
- * Makes a dialog, because most visits to a page open no dialog. If its code cannot be loaded, a message is
- * shown and `onClose` is called.
- */
-export function lazyDialog<Props extends DialogProps>(
-  load: () => Promise<ComponentType<Props>>,
-): FunctionComponent<Props> {
-  const Dialog = lazyPage(load);
-  return function LateDialog(props: Props): ReactNode {
-    const { t } = useTranslation('errors');
-    const { message } = useNotices();
-    const [wasOpen, setWasOpen] = useState(false);
-    // A closed dialog stays mounted, because antd fades it out.
-    const [isNeeded, setIsNeeded] = useState(false);
-    if (props.open !== wasOpen) {
-      setWasOpen(props.open);
-      if (props.open) setIsNeeded(true);
-    }
-    const onFailed = () => {
-      message.error(t('network'));
-      setIsNeeded(false);
-      props.onClose();
-    };
-    if (!isNeeded) return null;
-    const dialog = createElement(Suspense, null, createElement(Dialog, props));
-    return createElement(AreaBoundary, { onFailed, children: dialog });
-  };
 }

@@ -10,7 +10,6 @@ interface MessageOptions {
   content: ReactNode;
   /** Key of the message: a new message replaces an earlier message with the same key. */
   key?: string;
-  /** Duration in s. */
   duration?: number;
 }
 

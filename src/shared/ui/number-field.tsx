@@ -141,7 +141,6 @@ function useNumberText({ value, onCommit, step, min, max, emptyValue, path, unit
 }
 
 export interface NumberFieldProps {
-  /** Accessible name of the field; the same as the visible label. */
   label: string;
   value: number;
   onCommit: (value: number) => void;
@@ -158,7 +157,6 @@ export interface NumberFieldProps {
   disabled?: boolean;
   /** Reason why the field is disabled, shown in a tooltip. */
   disabledReason?: string;
-  /** Error message if the committed value breaks a rule. */
   error?: string;
   /** Error message for text that is not a number, and for a value outside min and max. */
   invalidText: string;

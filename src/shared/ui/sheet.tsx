@@ -7,13 +7,11 @@ import { usePageTitle } from '@/shared/hooks/use-page-title';
 import styles from '@/shared/ui/sheet.module.css';
 
 interface SheetProps {
-  /** Width in px. */
   width: number;
   title: string;
   /** Title of the browser tab, if it differs from the heading. */
   tab?: string;
   subtitle?: string;
-  /** URL of an image shown before the title. */
   sign?: string;
   children: ReactNode;
 }

@@ -16,18 +16,7 @@ import { useTranslatedErrors } from '@/shared/hooks/use-translated-errors';
 import { LongText } from '@/shared/ui/long-text';
 import styles from '@/features/account/captcha/captcha-form.module.css';
 
-/** Time after which an image is replaced, ms. */
 const LIFE_MS = 150_000;
-
-interface Captcha {
-  /** Id of the captcha shown; undefined while no captcha is shown. */
-  id: WireId | undefined;
-  /** Data URL of the captcha image. */
-  picture: string | undefined;
-  loading: boolean;
-  failure: ApiFailure | undefined;
-  refresh: () => void;
-}
 
 /** Image or failure; neither while the image is loading. */
 interface State {
@@ -37,7 +26,7 @@ interface State {
 
 const LOADING: State = {};
 
-function useCaptcha(): Captcha {
+function useCaptcha() {
   const [state, setState] = useState(LOADING);
   /** Request counter: each new number requests a new captcha, because a captcha is valid only once. */
   const [request, setRequest] = useState(0);
@@ -74,7 +63,6 @@ interface CaptchaFormProps<Values, Answer> {
   requiredMark?: FormProps['requiredMark'];
   /** Shown above the fields while there is no error. */
   notice?: ReactNode;
-  /** Fields before the captcha. */
   children: ReactNode;
   buttons: (busy: boolean) => ReactNode;
   className?: string;
@@ -89,7 +77,6 @@ export function CaptchaForm<Values extends object, Answer>(props: CaptchaFormPro
   const [form] = Form.useForm<Values & { code: string }>();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
-  /** First message of each invalid field. */
   const [messages, setMessages] = useState<ReadonlyMap<string, string>>(new Map());
   const [isRefused, setIsRefused] = useState(false);
   useTranslatedErrors(form);

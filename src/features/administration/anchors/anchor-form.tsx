@@ -31,7 +31,6 @@ const BOX = { width: 1000, height: 500 };
 const MAX_BYTES = 100 * 1024 * 1024;
 
 interface AnchorPictureProps {
-  /** Set by the antd form. */
   value?: WireId;
   onChange?: (id: WireId) => void;
 }

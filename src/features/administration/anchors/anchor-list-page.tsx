@@ -21,7 +21,6 @@ interface AnchorFilter {
   /** '1' (valid) or '0' (deactivated), as stored. */
   validity: string;
   standard: string;
-  /** Outside diameter, mm. */
   diameter: string;
 }
 
@@ -46,7 +45,6 @@ function isShown(anchor: AnchorRecord, { validity, standard, diameter }: AnchorF
   return diameter === '' || diametersOf(anchor).includes(Number(diameter));
 }
 
-/** Returns all distinct diameters, smallest first. */
 const diametersIn = (anchors: readonly AnchorRecord[]): number[] =>
   [...new Set(anchors.flatMap(diametersOf))].sort((a, b) => a - b);
 

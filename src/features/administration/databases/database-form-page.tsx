@@ -32,7 +32,6 @@ export interface RecordFormProps<R extends { id: WireId }> {
   opened: R | null;
   /** Record whose values are copied to a new record; null if the new record starts blank. */
   source: R | null;
-  /** Part of the database that contains the record. */
   part: string;
 }
 

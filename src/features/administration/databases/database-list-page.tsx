@@ -72,7 +72,6 @@ function useDatabaseTable<R extends { id: WireId }>(database: Database<R>): Tabl
   };
 }
 
-/** Filters of a list in addition to the search. */
 interface ListFilter<R, F> {
   start: F;
   isShown: (row: R, filter: F) => boolean;

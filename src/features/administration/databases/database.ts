@@ -18,14 +18,12 @@ import type { Finding } from '@/quantities/plausible/rule';
 /** Key of a text; without a namespace, a key of `databases`. */
 type TextKey = ParseKeys<['databases', 'anchors', 'design']>;
 
-/** The part of a query that pages use. */
 export type ReadQuery<T> = Pick<QueryExecuteOptions<T>, 'queryKey' | 'queryFn'>;
 
 export interface Field extends TableColumn {
   label: TextKey;
   /** Heading of the column in the list. @default symbol and unit */
   heading?: TextKey;
-  /** Width of the column, px. */
   width?: number;
   symbol?: string;
   unit?: string;
@@ -72,7 +70,6 @@ export interface Database<R extends { id: WireId }> {
   height?: number;
 }
 
-/** Values of a form; a boolean is a choice between '1' and '0'. */
 export type Typed = Readonly<Partial<Record<string, string | number | boolean>>>;
 
 const text = (record: object, key: string): string =>
@@ -205,11 +202,8 @@ export function byNumber<K extends string>(key: K) {
 
 export interface Difference {
   key: string;
-  /** Value when the form was opened. */
   before: string;
-  /** Value stored now. */
   theirs: string;
-  /** Value in the form. */
   mine: string;
   /** True if both users changed the field, to different values. */
   isConflict: boolean;

@@ -17,7 +17,6 @@ import { useDatabaseTexts } from '@/features/administration/databases/use-databa
 import { LARGEST_NUMBER, numericProblem, stepped } from '@/features/administration/records/numeric-text';
 
 interface NumericInputProps {
-  /** Set by the antd form. */
   id?: string;
   value?: string;
   onChange?: (text: string) => void;

@@ -11,10 +11,8 @@ import { SeveralDialog } from '@/features/administration/records/several-dialog'
 import { failureIn, writeRows, type WriteRow } from '@/features/administration/records/write-rows';
 
 export interface SeveralAction<R> {
-  /** Text of the button in the bar. */
   text: string;
   title: (count: number) => string;
-  /** Text that explains the consequences of the action. */
   explain?: string;
   okText: string;
   danger?: boolean;

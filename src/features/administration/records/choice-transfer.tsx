@@ -7,7 +7,6 @@ import type { WireId } from '@/api/contract/wire-values';
 
 interface ChoiceTransferProps {
   choices: readonly Choice[];
-  /** Headings of the two lists. */
   titles: [string, string];
   value?: readonly WireId[];
   onChange?: (ids: WireId[]) => void;

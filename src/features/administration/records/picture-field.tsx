@@ -26,13 +26,11 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { useNotices } from '@/shared/ui/notices';
 
 interface PictureCropperProps {
-  /** Size of the crop box on screen, px. */
   box: { width: number; height: number };
   /** True if the box can be moved but not resized. */
   fixedBox?: boolean;
   /** Size of the returned image; by default the size of the cropped area. */
   output?: { width: number; height: number };
-  /** Files of this size or larger are refused, bytes. */
   maxBytes: number;
   textOf: (problem: 'type' | 'size' | 'missing' | 'unreadable') => string;
   busy?: boolean;
@@ -189,7 +187,6 @@ function PictureCropper(props: PictureCropperProps) {
 interface PictureFieldProps extends Omit<PictureCropperProps, 'busy' | 'onConfirm' | 'textOf'> {
   query: ReturnType<typeof anchorImageQuery>;
   isMissing: boolean;
-  /** Size of the stored image on screen, px. */
   size: { width: number; height: number };
   textOf: (text: Parameters<PictureCropperProps['textOf']>[0] | 'alt' | 'change' | 'failed') => string;
   /** Stores an image; after a failure or a cancellation, the cropper stays open. */

@@ -21,7 +21,6 @@ interface RecordTableProps<T> {
   page: PageRequest;
   onPage: (page: PageRequest) => void;
   columns: TableColumnsType<T>;
-  /** Edit and delete actions of a row. */
   actions: (record: T) => ReactNode;
   actionsWidth?: number;
   /** Height of the scrolling area, px; without it, the table is as tall as the rows of its page. */

@@ -11,11 +11,9 @@ import { useNotices } from '@/shared/ui/notices';
 import styles from '@/features/administration/records/records.module.css';
 
 interface ConfirmedCallProps {
-  /** Label of the button and of the confirmation button. */
   text: string;
   name: string;
   question: string;
-  /** Text below the question. */
   detail: string;
   danger?: boolean;
   call: () => Promise<ApiOutcome<true>>;

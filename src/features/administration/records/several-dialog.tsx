@@ -12,7 +12,6 @@ import { useNotices } from '@/shared/ui/notices';
 
 interface SeveralDialogProps<R> {
   title: string;
-  /** Text that explains the consequences of the action. */
   explain?: string;
   rows: readonly R[];
   nameOf: (row: R) => string;
@@ -24,7 +23,6 @@ interface SeveralDialogProps<R> {
   onClose: () => void;
 }
 
-/** Maximum number of names listed. */
 const NAMED = 12;
 
 const PAGE = { pageSize: 8, hideOnSinglePage: true, showSizeChanger: false } as const;

@@ -131,7 +131,6 @@ export interface FieldChange {
 export interface PlannedRow<T> {
   line: number;
   name: string;
-  /** The stored record; null for a new record. */
   known: Known<T> | null;
   row: TableRow;
   changes: readonly FieldChange[];

@@ -113,7 +113,6 @@ function ImportDialog<T>({ source, onClose, onWritten, reload }: ImportDialogPro
 
 interface TableToolsProps<T> {
   source: TableSource<T>;
-  /** Records in the list; exported if no records are selected. */
   shown: readonly T[];
   chosen?: readonly T[];
   /** True if the database has been read. */

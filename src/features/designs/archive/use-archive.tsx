@@ -1,6 +1,6 @@
 /** Export and import of designs: file selection, dropped files, questions and messages. */
 import { saveAs } from 'file-saver';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadFile as ReadDesign } from '@/design/file/parse-design-file';
 import { writeArchive, type Archive, type Damaged, type ReadArchive } from '@/design/saved-designs/archive';
@@ -23,18 +23,7 @@ interface Held {
   conflicts: readonly Card[];
 }
 
-interface UseArchive {
-  /** Writes the file `name` (without extension). Resolves to true if the file contains all the designs. */
-  exportCards: (cards: readonly Card[], name: string) => Promise<boolean>;
-  importFile: (file: File, project: Project | null) => Promise<void>;
-  dialog: ReactElement | null;
-}
-
-export function useArchive(
-  owner: string,
-  saved: SavedDesigns,
-  onImported: (archive: Archive) => void,
-): UseArchive {
+export function useArchive(owner: string, saved: SavedDesigns, onImported: (archive: Archive) => void) {
   const { t } = useTranslation('designs');
   const { message, modal } = useNotices();
   const readFile = useReadFile();
@@ -45,6 +34,7 @@ export function useArchive(
     return kept.ok;
   };
 
+  /** Writes the file `name` (without extension). Resolves to true if the file contains all the designs. */
   const exportCards = async (cards: readonly Card[], name: string) => {
     const gathered = await gatherArchive(owner, cards, saved.projects);
     if (!gathered.ok) return reportFailure(gathered);

@@ -112,12 +112,7 @@ function useCalculateOne(user: User) {
   );
 }
 
-export function useCalculateAll(user: User): {
-  run: Run | null;
-  start: (cards: readonly Card[], projects: readonly Project[]) => void;
-  cancel: () => void;
-  dismiss: () => void;
-} {
+export function useCalculateAll(user: User) {
   const client = useQueryClient();
   const { t } = useTranslation('designs');
   const calculateOne = useCalculateOne(user);

@@ -24,7 +24,6 @@ interface InstallationDialogProps {
   owner: string;
   cards: readonly Card[];
   records: Records;
-  /** Name of the project or folder. */
   title: string;
   fileName: string;
 }

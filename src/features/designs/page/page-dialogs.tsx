@@ -16,7 +16,7 @@ import {
 } from '@/features/designs/page/project-dialog';
 import type { PageActions } from '@/features/designs/page/use-page-actions';
 import { addProject, DAYS_KEPT } from '@/features/designs/saved-designs/actions';
-import { lazyDialog } from '@/shared/ui/lazy';
+import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { useNotices } from '@/shared/ui/notices';
 import { putProjects, removeProject } from '@/stores/saved-designs/database';
 import styles from '@/features/designs/page/designs-page.module.css';
@@ -97,7 +97,6 @@ interface PageDialogsProps {
   owner: string;
   user: User;
   stateOf: (card: Card) => CardState | null;
-  /** Name of the shown folder. */
   title: string;
   records: Records;
   isForGood: boolean;
@@ -105,7 +104,6 @@ interface PageDialogsProps {
   onClose: () => void;
   onExport: (cards: readonly Card[]) => void;
   onDelete: (cards: readonly Card[]) => void;
-  /** Called after adding a project. */
   onProject: (project: Project) => void;
 }
 

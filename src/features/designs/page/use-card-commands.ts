@@ -15,28 +15,7 @@ interface CardCommandsOptions {
   exportCards: (cards: readonly Card[], name: string) => Promise<boolean>;
 }
 
-interface CardCommands {
-  menu: MenuActions;
-  /** Deletes cards after the user has confirmed: permanently only in the folder of deleted designs. */
-  remove: (cards: readonly Card[]) => void;
-  /** Cards just deleted, while the message with the undo button is shown. */
-  justDeleted: readonly Card[];
-  forgetDeleted: () => void;
-  onDrag: (card: Card, event: DragEvent) => void;
-  /**
-   * Called with the project id when designs are dropped; null for the folder for designs without a project.
-   */
-  onDrop: (project: string | null) => void;
-  /** Returns true if the key was handled. */
-  onKey: (key: string, card: Card) => boolean;
-}
-
-export function useCardCommands({
-  shown,
-  actions,
-  onDialog,
-  exportCards,
-}: CardCommandsOptions): CardCommands {
+export function useCardCommands({ shown, actions, onDialog, exportCards }: CardCommandsOptions) {
   const { t } = useTranslation('designs');
   const { marks, project } = shown;
   const [justDeleted, setJustDeleted] = useState<readonly Card[]>([]);
@@ -46,38 +25,43 @@ export function useCardCommands({
     marks.clear();
   };
   const askToDelete = (cards: readonly Card[]) => onDialog({ kind: 'delete', cards });
-  return {
-    menu: {
-      onOpen: (card) => {
-        if (card.deleted !== null) return;
-        if (card.kind === 'template') actions.beginFrom(card, null);
-        else actions.open(card);
-      },
-      onRename: (card) => onDialog({ kind: 'name', card }),
-      onDuplicate: (cards) => void actions.duplicate(cards),
-      onTemplate: (card) => void actions.saveAsTemplate(card),
-      onMove: move,
-      onExport: (cards) => void exportCards(cards, project?.name ?? t('export.fileName')),
-      onDelete: askToDelete,
-      onBringBack: (cards) => void actions.restoreDeleted(cards),
-      onRemove: askToDelete,
+  const menu: MenuActions = {
+    onOpen: (card) => {
+      if (card.deleted !== null) return;
+      if (card.kind === 'template') actions.beginFrom(card, null);
+      else actions.open(card);
     },
-    remove: (cards) => {
+    onRename: (card) => onDialog({ kind: 'name', card }),
+    onDuplicate: (cards) => void actions.duplicate(cards),
+    onTemplate: (card) => void actions.saveAsTemplate(card),
+    onMove: move,
+    onExport: (cards) => void exportCards(cards, project?.name ?? t('export.fileName')),
+    onDelete: askToDelete,
+    onBringBack: (cards) => void actions.restoreDeleted(cards),
+    onRemove: askToDelete,
+  };
+  return {
+    menu,
+    /** Deletes cards after the user has confirmed: permanently only in the folder of deleted designs. */
+    remove: (cards: readonly Card[]) => {
       onDialog(null);
       marks.clear();
       if (shown.view.folder.kind === 'deleted') void actions.remove(cards);
       else void actions.moveToRecentlyDeleted(cards).then((isDone) => isDone && setJustDeleted(cards));
     },
+    /** Cards just deleted, while the message with the undo button is shown. */
     justDeleted,
     forgetDeleted: () => setJustDeleted([]),
-    onDrag: (card, event) => {
+    onDrag: (card: Card, event: DragEvent) => {
       const meant = marks.ids.has(card.id) ? marks.cards : [card];
       setDragged(meant);
       event.dataTransfer.setData(DRAGGED, String(meant.length));
       event.dataTransfer.effectAllowed = 'move';
     },
-    onDrop: (to) => move(dragged, to),
-    onKey: (key, card) => {
+    /** `to`: the project id; null for the folder for designs without a project. */
+    onDrop: (to: string | null) => move(dragged, to),
+    /** Returns true if the key was handled. */
+    onKey: (key: string, card: Card): boolean => {
       if (key === 'F2') onDialog({ kind: 'name', card });
       else if (key === 'Delete') askToDelete(marks.cards.length > 0 ? marks.cards : [card]);
       else return false;

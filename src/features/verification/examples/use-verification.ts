@@ -20,17 +20,10 @@ function callsOf(userId: string, signal: AbortSignal): Calls<ApiFailure> {
 
 export type Evaluations = ReadonlyMap<string, Evaluation<ApiFailure>>;
 
-interface VerificationRun {
-  evaluations: Evaluations;
-  isRunning: boolean;
-  start: () => void;
-  cancel: () => void;
-}
-
 /** Minimum time between two updates of the table while results arrive, ms. */
 const PICTURE = 250;
 
-export function useVerification(userId: string): VerificationRun {
+export function useVerification(userId: string) {
   const [evaluations, setEvaluations] = useState<Evaluations>(new Map());
   const [isRunning, setRunning] = useState(false);
   const stop = useRef<AbortController | null>(null);

@@ -39,7 +39,6 @@ export function ReadingList() {
   );
 }
 
-/** Files and functions of the engine that contain the clauses. */
 export function PlaceList() {
   const { t } = useTranslation('proof');
   return (

@@ -7,7 +7,7 @@ import type { MinimumWarning } from '@/design/validation/minimum-warnings';
 import { usePageCommands } from '@/features/current-design/use-page-commands';
 import { useRun } from '@/features/current-design/use-run';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
-import { lazyDialog } from '@/shared/ui/lazy';
+import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { useDesignStore } from '@/stores/design/design-store';
 import { usePreferencesStore } from '@/stores/preferences';
 import { isShownRunning, useRunStore, withStress } from '@/stores/run';
