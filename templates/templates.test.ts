@@ -95,9 +95,19 @@ describe('report templates', () => {
     }
   });
 
+  it.each(files)(
+    'the template %s sets Latin letters in English, so that no program breaks "mm" in two',
+    (name) => {
+      const styles = new PizZip(readFileSync(join(import.meta.dirname, name)))
+        .file('word/styles.xml')!
+        .asText();
+      expect(styles).toContain('<w:lang w:val="en-GB" w:eastAsia="zh-CN"/>');
+    },
+  );
+
   it('there is one template for each standard, depth and language', () => {
     const wanted = STANDARDS.flatMap((standard) =>
-      (['full', 'simple'] as const).flatMap((depth) =>
+      (['full', 'simple', 'incomplete'] as const).flatMap((depth) =>
         LANGUAGES.map((language) => basename(templateUrl({ standard, depth, language }))),
       ),
     );

@@ -11,7 +11,11 @@ export const VARIANTS: readonly Variant[] = (['EN1992-4', 'JGJ145-2013'] as cons
   ),
 );
 
-export const fileOf = ({ standard, depth, language }: Variant): string =>
+export const fileOf = ({
+  standard,
+  depth,
+  language,
+}: Omit<Variant, 'depth'> & { depth: Variant['depth'] | 'incomplete' }): string =>
   `${standard === 'EN1992-4' ? 'en1992-4' : 'jgj145'}-${depth}-${language}.docx`;
 
 /** Returns the subscript for a design action in the standard: Ed or Sd. */

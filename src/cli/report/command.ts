@@ -65,11 +65,17 @@ function refuse(messages: readonly string[], { error }: Output): number {
   return 1;
 }
 
+interface Opened {
+  design: Design;
+  /** Null if no anchor is selected. */
+  record: AnchorRecord | null;
+}
+
 /**
  * Returns the design in a file and its anchor record, or the messages that explain why no report can be
  * created.
  */
-function opened(file: string, anchors = SEED): { design: Design; record: AnchorRecord } | string[] {
+function opened(file: string, anchors = SEED): Opened | string[] {
   const read = parseDesignFile(readFileSync(file, 'utf8'));
   if (!read.ok) return [`${file}: ${REFUSALS[read.refusal]}`];
   // Refuses a file with replaced values: the report would print the default values as if the user had entered
@@ -77,8 +83,7 @@ function opened(file: string, anchors = SEED): { design: Design; record: AnchorR
   if (read.replaced.length > 0)
     return read.replaced.map((field) => `${file}: ${damageOf(field, read.design)}`);
   const { design } = read;
-  if (!design.anchor.chosen[design.standardType])
-    return [`${file}: no anchor is selected for ${design.standardType}`];
+  if (!design.anchor.chosen[design.standardType]) return { design, record: null };
   const record = recordOf(design, anchors);
   if (record === null) return [`${anchors}: contains no record of the anchor used in ${file}`];
   return { design, record };
@@ -148,6 +153,7 @@ async function single(given: Given, voice: Output): Promise<number> {
   if (Array.isArray(one)) return refuse(one, voice);
   if (out.endsWith('.dxf')) {
     const { design, record } = one;
+    if (record === null) return refuse([`no anchor is selected for ${design.standardType}`], voice);
     const title = titleBlock(design, new Date(), translatorOf(language));
     writeFileSync(out, plateFile(design, reportedData(design, record, language), title));
     voice.out(`${out}\n`);

@@ -8,11 +8,11 @@ import { translatorOf } from '@/cli/report/texts';
 import { ROOT } from '@/cli/root';
 import { serializeDesign } from '@/design/file/design-file-text';
 import type { Design } from '@/design/model/design-state';
-import type { Failure } from '@/design/model/fields';
 import { figuresHash } from '@/design/records/anchor-data';
 import { failureToReport, validateDesign } from '@/design/validation/validate-design';
 import { figuresOf } from '@/design/verdict/reported-figures';
 import { gatherReport, reportedData } from '@/report/content/gather-report';
+import { incompleteData } from '@/report/content/incomplete-data';
 import { listTables } from '@/report/content/list-tables';
 import { reportData } from '@/report/content/report-data';
 import { summarySheets } from '@/report/content/summary-sheets';
@@ -29,7 +29,8 @@ import { version } from '../../../package.json';
 
 export interface ReportOrder {
   design: Design;
-  record: AnchorRecord;
+  /** Null if no anchor is selected. */
+  record: AnchorRecord | null;
   recordReadAt: Date;
   depth: ReportDepth;
   language: Language;
@@ -48,32 +49,41 @@ export interface ReportOrder {
 
 export const TEMPLATES = join(ROOT, 'templates');
 
-/** Returns the disclaimer from the user's template folder, or the app's disclaimer if the folder has none. */
-function disclaimerIn(folder: string, language: Language): string {
-  const file = [folder, TEMPLATES].map((one) => join(one, `disclaimer-${language}.txt`)).find(existsSync);
-  return file === undefined ? '' : readFileSync(file, 'utf8');
+/** Returns the file from the user's template folder, or the app's file if the folder has none. */
+function templateIn(folder: string, file: string): Buffer | null {
+  const path = [folder, TEMPLATES].map((one) => join(one, file)).find(existsSync);
+  return path === undefined ? null : readFileSync(path);
 }
 
-type Gathered = { ok: true; input: ReportInput; carried: string } | { ok: false; messages: string[] };
+const disclaimerIn = (folder: string, language: Language): string =>
+  templateIn(folder, `disclaimer-${language}.txt`)?.toString('utf8') ?? '';
+
+type Gathered =
+  | { ok: true; input: ReportInput; carried: string }
+  /** The inputs are incomplete or break rules (`problems`), or the calculation failed. */
+  | { ok: false; messages: string[]; problems?: string[] };
 
 /** Returns all data for the report, or the reason why the design cannot be calculated. */
 async function gatherDesign(order: ReportOrder): Promise<Gathered> {
   const { design, record, language, now } = order;
   const translate = translatorOf(language);
-  const anchor = reportedData(design, record, language);
-  const context = { anchor, anchorChosen: true, gradeShown: true, expirationTime: null, now };
-  const textOf = ({ key, values = {} }: Failure): string => {
-    const shown = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
-    return translate(`error:${key}`, shown);
-  };
-  const refusals = validateDesign(design, context).map((failure) => `${failure.field}: ${textOf(failure)}`);
-  if (refusals.length > 0) return { ok: false, messages: refusals };
+  const anchor = record && reportedData(design, record, language);
+  const anchorChosen = record !== null;
+  const context = { anchor, anchorChosen, gradeShown: true, expirationTime: null, now };
+  const failures = validateDesign(design, context);
+  if (failures.length > 0 || record === null || anchor === null) {
+    const texts = failures.map(({ key, values }) => translate(`error:${key}`, values));
+    const messages = failures.map(({ field }, index) => `${field}: ${texts[index]}`);
+    return { ok: false, messages, problems: [...new Set(texts)] };
+  }
   const refusalOf = (variant: Design) => failureToReport(validateDesign(variant, context)) ?? null;
   const calculated = await calculateAll({ design, anchor, refusalOf }, now.toISOString());
   if (!calculated.ok) return { ok: false, messages: [calculated.message] };
   const input = gatherReport({
     ...order,
     ...calculated,
+    record,
+    isPdf: order.forPdf,
     project: design.project,
     disclaimer: disclaimerIn(order.templates, language),
     pictures: picturesOf(calculated.design, calculated.result, anchor, order),
@@ -119,6 +129,27 @@ function checkedTemplate({
   return { ok: true, template, gaps: templateGaps(check, translate).map((gap) => `${file}: ${gap}`) };
 }
 
+/** Reports which inputs of the design are missing, or returns why its calculation failed. */
+function incompleteReport(order: ReportOrder, { messages, problems }: Gathered & { ok: false }): Made {
+  const { design, record, language, templates } = order;
+  const template = templateIn(
+    templates,
+    templateName({ standard: design.standardType, depth: 'incomplete', language }),
+  );
+  if (problems === undefined || template === null) return { ok: false, messages };
+  const data = incompleteData({
+    ...order,
+    anchor: record && reportedData(design, record, language),
+    problems,
+    project: design.project,
+    disclaimer: disclaimerIn(templates, language),
+    appVersion: version,
+    translate: translatorOf(language),
+  });
+  const word = fillTemplate(template, data, serializeDesign(design));
+  return { ok: true, word, verdict: 'incomplete', missing: problems, gaps: [] };
+}
+
 /**
  * Creates the Word file, or returns the reason why the template cannot be used or the design cannot be
  * calculated. Checks the template before the calculation.
@@ -128,7 +159,7 @@ export async function makeReport(order: ReportOrder): Promise<Made> {
   if (!checked.ok) return checked;
   const { template, gaps } = checked;
   const gathered = await gatherDesign(order);
-  if (!gathered.ok) return gathered;
+  if (!gathered.ok) return incompleteReport(order, gathered);
   const { input, carried } = gathered;
   const { answer, overall, translate } = input;
   const word = fillTemplate(template, reportData(input), carried, listTables(input));
@@ -148,7 +179,7 @@ export async function makeTable(
 }
 
 export interface ProjectOrder extends Omit<ReportOrder, 'design' | 'record' | 'view' | 'logo'> {
-  designs: readonly { name: string; design: Design; record: AnchorRecord }[];
+  designs: readonly (Pick<ReportOrder, 'design' | 'record'> & { name: string })[];
 }
 
 interface MadeProject {
@@ -161,10 +192,6 @@ interface MadeProject {
 export async function makeProject(order: ProjectOrder): Promise<MadeProject> {
   const { designs, language, templates, now } = order;
   const incomplete: string[] = [];
-  const templateIn = (file: string): Uint8Array | null => {
-    const path = [templates, TEMPLATES].map((folder) => join(folder, file)).find(existsSync);
-    return path === undefined ? null : readFileSync(path);
-  };
   const made = await projectReport({
     ...order,
     project: designs[0].design.project,
@@ -182,7 +209,7 @@ export async function makeProject(order: ProjectOrder): Promise<MadeProject> {
     translate: translatorOf(language),
     appVersion: version,
     disclaimer: disclaimerIn(templates, language),
-    template: (file) => Promise.resolve(templateIn(file)),
+    template: (file) => Promise.resolve(templateIn(templates, file)),
     listTables,
     now,
   });

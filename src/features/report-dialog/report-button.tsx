@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
 import { takeReportPicture } from '@/features/current-design/report-picture';
 import { usePageCommands } from '@/features/current-design/use-page-commands';
-import { useRun } from '@/features/current-design/use-run';
+import { reasonsIn, useRun } from '@/features/current-design/use-run';
 
 const ReportDialog = lazy(() => import('@/features/report-dialog/report-dialog'));
 
@@ -16,14 +16,16 @@ export function ReportButton({ user }: { user: User }) {
   const hasResult = useRun(({ result }) => result !== null);
   // A report must not combine inputs and results of different designs.
   const isStale = useRun(({ result, standing }) => result !== null && standing !== 'current');
-  const isOff = !hasResult || isStale;
+  // The report on a design that cannot be calculated says what is missing.
+  const isIncomplete = useRun((run) => reasonsIn(run) !== null);
+  const isOff = !isIncomplete && (!hasResult || isStale);
   usePageCommands({ report: isOff ? undefined : () => setOpen(true) });
   return (
     <>
       <Button
         icon={<FileTextOutlined aria-hidden />}
         disabled={isOff}
-        title={isStale ? t('actions.reportStale') : undefined}
+        title={isOff && isStale ? t('actions.reportStale') : undefined}
         onClick={() => setOpen(true)}
       >
         {t('actions.report')}

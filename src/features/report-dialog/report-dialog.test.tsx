@@ -13,6 +13,7 @@ import { userSchema } from '@/api/contract/account';
 import { Providers } from '@/app/providers';
 import { ShellProviders } from '@/app/shell/shell-providers';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { anchorListOf } from '@/design/run/run-state';
 import * as reports from '@/features/report-dialog/make-report';
 import ReportDialog from '@/features/report-dialog/report-dialog';
 import * as limits from '@/features/report-dialog/report-limits';
@@ -25,6 +26,7 @@ import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { loadTranslations } from '@/testing/load-translations';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { saveAs } from '@/testing/saved-files';
+import { readWord } from '@/testing/word-reader';
 
 // Images need a canvas and the template needs a server, so both are mocked; separate tests cover them.
 vi.spyOn(reports, 'takePictures').mockResolvedValue(NO_PICTURES);
@@ -46,7 +48,8 @@ vi.spyOn(images, 'anchorImageQuery').mockImplementation(
 );
 afterAll(() => void vi.restoreAllMocks());
 
-const TEMPLATE = readFileSync(join(import.meta.dirname, '../../../templates/en1992-4-simple-en.docx'));
+const templateFile = (name: string) => readFileSync(join(import.meta.dirname, '../../../templates', name));
+const TEMPLATE = templateFile('en1992-4-simple-en.docx');
 const WORD = new Blob(['word']);
 const PDF = new Blob(['pdf']);
 
@@ -120,6 +123,35 @@ describe('report dialog', () => {
     expect(dialog.getByRole('radio', { name: /^Lite/ })).toBeChecked();
     expect(dialog.getByRole('radio', { name: 'English' })).toBeChecked();
     expect(dialog.queryByRole('button', { name: 'Download Word' })).toBeNull();
+  });
+
+  it('the report on a design without an anchor and loads is incomplete and says what is missing', async () => {
+    const { dialog, button, user } = await openDialog('ADMIN');
+    fetchReportTemplate.mockImplementation(({ depth }) =>
+      Promise.resolve(new Uint8Array(templateFile(`en1992-4-${depth}-en.docx`)).buffer),
+    );
+    act(() => {
+      useRunStore.setState({ result: null });
+      changeDesign((design) => {
+        design.loads.dead.Nz = 0;
+        design.anchor.chosen['EN1992-4'] = null;
+      });
+      const of = anchorListOf(useDesignStore.getState().design);
+      const anchors = { of, ids: new Set<string>(), isFetching: false, isError: false };
+      useRunStore.setState((run) => ({ records: { ...run.records, anchors } }));
+    });
+    const missing = ['Anchor cannot be empty. Choose an anchor.', /^Load must be entered/];
+    for (const text of missing) expect(dialog.getByText(text)).toBeVisible();
+    expect(await button('Download Excel table')).toBeDisabled();
+    await user.click(await button('Download Word'));
+    await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
+    const [file] = saveAs.mock.calls[0] as [Blob];
+    const { paragraphs } = readWord(new Uint8Array(await file.arrayBuffer()));
+    const head = paragraphs.indexOf('? Incomplete');
+    expect(paragraphs.slice(head + 2, head + 4)).toEqual([
+      '▲ Anchor cannot be empty. Choose an anchor.',
+      expect.stringMatching(/^▲ Load must be entered/),
+    ]);
   });
 
   it('the report dialog requests the PDF conversion, names the file after project and date, and stores typed values', async () => {

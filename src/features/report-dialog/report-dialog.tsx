@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
 import type { Caption } from '@/drawing/plan/caption';
+import { problemsIn, useProblemText } from '@/features/current-design/use-run';
 import { IncompleteQuestion } from '@/features/report-dialog/incomplete-question';
 import { LogoField } from '@/features/report-dialog/logo-field';
 import type { ReportChoice } from '@/features/report-dialog/report-choice';
@@ -37,6 +38,8 @@ const FORM = 'report-form';
 
 interface FooterProps {
   isReady: boolean;
+  /** True if the design cannot be calculated. */
+  isIncomplete: boolean;
   hasWord: boolean;
   onClose: () => void;
   onPlate: () => void;
@@ -44,15 +47,15 @@ interface FooterProps {
   onWord: () => void;
 }
 
-function Footer({ isReady, hasWord, onClose, onPlate, onTable, onWord }: FooterProps) {
+function Footer({ isReady, isIncomplete, hasWord, onClose, onPlate, onTable, onWord }: FooterProps) {
   const { t } = useTranslation('report');
   return (
     <Space>
       <Button onClick={onClose}>{t('close')}</Button>
-      <Button icon={<BorderOutlined aria-hidden />} disabled={!isReady} onClick={onPlate}>
+      <Button icon={<BorderOutlined aria-hidden />} disabled={!isReady || isIncomplete} onClick={onPlate}>
         {t('asDxf')}
       </Button>
-      <Button icon={<TableOutlined aria-hidden />} disabled={!isReady} onClick={onTable}>
+      <Button icon={<TableOutlined aria-hidden />} disabled={!isReady || isIncomplete} onClick={onTable}>
         {t('asXlsx')}
       </Button>
       {hasWord && (
@@ -81,11 +84,12 @@ interface ReportDialogProps {
 
 export default function ReportDialog({ user, onClose, takePicture }: ReportDialogProps) {
   const { t, i18n } = useTranslation(['report', 'common']);
-  const { step, isReady, isAnchorMissing, problem, makeReport, makePlate, cancel } = useReportFiles(
+  const { step, isReady, reasons, isAnchorMissing, problem, makeReport, makePlate, cancel } = useReportFiles(
     user,
     takePicture,
   );
   const result = useRunStore((state) => state.result);
+  const problemText = useProblemText();
   const isElastic = useDesignStore((state) => state.design.plate.stiffness === 'elastic');
   const [form] = Form.useForm<ReportChoice>();
   const [initial] = useState<ReportChoice>(() => ({
@@ -103,6 +107,8 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
    * asked first.
    */
   const [asked, setAsked] = useState<ReportEnding | null>(null);
+  const request = (ending: ReportEnding) =>
+    reasons === null ? setAsked(ending) : void makeReport(choice(), ending);
   const close = () => {
     cancel();
     onClose();
@@ -121,18 +127,34 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
           </Button>
         ) : (
           <Footer
-            isReady={isReady && parseYield(plateYield) !== undefined}
+            isReady={(isReady || reasons !== null) && parseYield(plateYield) !== undefined}
+            isIncomplete={reasons !== null}
             hasWord={isAdmin(user)}
             onClose={close}
             onPlate={() => void makePlate(choice())}
-            onTable={() => setAsked('xlsx')}
-            onWord={() => setAsked('docx')}
+            onTable={() => request('xlsx')}
+            onWord={() => request('docx')}
           />
         )
       }
     >
       {problem !== null && <Alert type="error" showIcon title={problem} className={styles.problem} />}
       {isAnchorMissing && <Alert type="error" showIcon title={t('noAnchor')} className={styles.problem} />}
+      {reasons && (
+        <Alert
+          type="info"
+          className={styles.problem}
+          data-testid="incomplete"
+          title={t('incomplete.question')}
+          description={
+            <ul>
+              {problemsIn(reasons).map((one) => (
+                <li key={`${one.field} ${one.key}`}>{problemText(one)}</li>
+              ))}
+            </ul>
+          }
+        />
+      )}
       {asked && result && step === null && (
         <IncompleteQuestion
           result={result}
@@ -148,7 +170,7 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
         layout="vertical"
         initialValues={initial}
         disabled={step !== null}
-        onFinish={() => setAsked('pdf')}
+        onFinish={() => request('pdf')}
       >
         <ReportFields isElastic={isElastic} logo={<LogoField owner={String(user.id)} />} />
       </Form>

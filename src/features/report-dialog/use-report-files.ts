@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { anchorQuery } from '@/api/calls/anchors';
 import { anchorImageQuery } from '@/api/calls/images';
 import type { User } from '@/api/contract/account';
+import type { Reasons } from '@/design/run/run-state';
 import type { Caption } from '@/drawing/plan/caption';
 import { useConcretes } from '@/features/current-design/use-records';
-import { useRun } from '@/features/current-design/use-run';
+import { reasonsIn, useRun } from '@/features/current-design/use-run';
 import { translatorFor } from '@/features/report-dialog/make-report';
 import type { ReportChoice } from '@/features/report-dialog/report-choice';
 import { useReportRun, type ReportStep } from '@/features/report-dialog/use-report-run';
@@ -28,6 +29,8 @@ interface ReportFiles {
   step: ReportStep | null;
   /** True if the anchor record and a result are available. */
   isReady: boolean;
+  /** Reasons why the design cannot be calculated: its report only says what is missing. */
+  reasons: Reasons | null;
   isAnchorMissing: boolean;
   problem: string | null;
   makeReport: (choice: ReportChoice, extension: ReportEnding) => Promise<void>;
@@ -51,6 +54,7 @@ export function useReportFiles(
   const list = useRun(currentList);
   const { grades } = useConcretes(design.standardType);
   const record = anchor.data;
+  const reasons = useRun(reasonsIn);
 
   const save = async (file: Blob, name: string) => {
     const saver = await import('file-saver').catch(() => null);
@@ -87,7 +91,6 @@ export function useReportFiles(
   };
 
   const makeReport = async (choice: ReportChoice, extension: ReportEnding) => {
-    if (!record || !result) return;
     const { depth, language, plateYield: typed, hasLimits, ...project } = choice;
     const plateYield = parseYield(typed);
     changeDesign((draft) => void Object.assign(draft.project, project));
@@ -96,18 +99,24 @@ export function useReportFiles(
     const userId = String(user.id);
     const prefix = (await translatorFor(language))('report:fileName');
     const nameAs = (of: FileExtension) => reportFileName(prefix, project.project, now, of);
-    const recordReadAt = new Date(anchor.dataUpdatedAt);
-    const made = { design, result, record, recordReadAt, project, list };
     const isSearched = hasLimits && depth === 'full' && extension !== 'xlsx';
-    const order = {
-      ...made,
-      userId,
-      depth,
-      language,
-      plateYield,
-      now,
-      grades: isSearched ? grades : undefined,
-    };
+    const order = { design, project, language, now };
+    const calculated = record &&
+      result && {
+        ...order,
+        result,
+        record,
+        recordReadAt: new Date(anchor.dataUpdatedAt),
+        list,
+        userId,
+        depth,
+        plateYield,
+        grades: isSearched ? grades : undefined,
+        anchorPicture: picture.data,
+        takePicture,
+      };
+    const asked = reasons ? { ...order, record, reasons } : calculated;
+    if (!asked) return;
     const confirmed = async (title: string, content: string, okText: string) =>
       await modal.confirm({ title, content, okText, cancelText: t('common:cancel') });
     const ask = (gaps: readonly string[]) =>
@@ -115,7 +124,7 @@ export function useReportFiles(
     const askLetters = (letters: string) =>
       confirmed(t('letters.title'), t('letters.boxes', { letters }), t('letters.save'));
     const outcome = await start(
-      { ...order, anchorPicture: picture.data, takePicture },
+      asked,
       extension === 'xlsx'
         ? { ending: 'xlsx' }
         : { ending: extension, ask, askLetters, userId, fileName: nameAs('docx') },
@@ -129,6 +138,7 @@ export function useReportFiles(
   return {
     step,
     isReady: record !== undefined && result !== null,
+    reasons,
     isAnchorMissing: anchor.isError,
     problem,
     makeReport,

@@ -39,6 +39,7 @@ export interface ReportSource {
   language: Language;
   now: Date;
   appVersion: string;
+  isPdf: boolean;
   translate: Translate;
 }
 
@@ -104,6 +105,7 @@ export function gatherReport(source: ReportSource): ReportInput {
     calculatedAt: new Date(result.time),
     now,
     appVersion,
+    isPdf: source.isPdf,
     language,
     translate,
   };

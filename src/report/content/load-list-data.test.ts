@@ -87,7 +87,9 @@ describe('load list in a report', () => {
     const restored = reportData({ ...input, list: storedListOutcome(list!) });
     expect(restored.list_note).toContain('20');
     expect(restored.list_note).not.toBe(data.list_note);
-    expect(data.list_note).toContain('.xlsx');
+    expect(data.list_note).toContain('the attached table load-list.xlsx');
+    // A Word file has no attachments.
+    expect(reportData({ ...input, list, isPdf: false }).list_note).toContain('Excel table of this report');
   });
 
   it('the note on a load list that was not calculated states the number of rows, and there is no table of rows', () => {

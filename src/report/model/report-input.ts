@@ -109,6 +109,8 @@ export interface ReportInput {
   calculatedAt: Date;
   now: Date;
   appVersion: string;
+  /** True for a PDF, which has the table of the load list as an attachment. */
+  isPdf: boolean;
   language: Language;
   translate: Translate;
   /** Number of this design in a multi-design report, which contains the signatures only once. */

@@ -313,6 +313,6 @@ describe('text typed by the user', () => {
   it('a long project name appears in full except in the header, where it is shortened', () => {
     const paragraphs = filledWith({ project: 'p'.repeat(300) }, VARIANTS[1]);
     expect(paragraphs).toContain('p'.repeat(300));
-    expect(paragraphs.filter((text) => text.endsWith(`${'p'.repeat(59)}…  ·  2026-03-02`))).toHaveLength(1);
+    expect(paragraphs.filter((text) => text.endsWith(`${'p'.repeat(34)}…  ·  2026-03-02`))).toHaveLength(1);
   });
 });
