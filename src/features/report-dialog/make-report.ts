@@ -85,11 +85,11 @@ export async function takePictures(order: ReportOrder): Promise<ReportPictures> 
   const translate = await translatorFor(language);
   const whole = { list, entered: enteredOf(design, result) };
   const caption = captionOf(result, { uncovered: uncoveredOf(design), translate, whole });
-  const [drawn, view, stress, anchor, logo] = await Promise.all([
+  const view = await takePicture(caption).then((picture) => fitPicture(picture, PICTURE_BOX));
+  const [drawn, stress, anchor, logo] = await Promise.all([
     import('@/features/report-dialog/drawn-pictures').then(({ drawnPictures }) =>
-      drawnPictures(design, result, reportedData(design, record, language)),
+      drawnPictures(design, result, reportedData(design, record, language), view ? 'beside' : 'wide'),
     ),
-    takePicture(caption).then((picture) => fitPicture(picture, PICTURE_BOX)),
     fitPicture(readPicture(result.image), PICTURE_BOX),
     fitPicture(anchorPicture, ANCHOR_BOX),
     scaledPicture(companyLogo(order.userId)),

@@ -2,7 +2,7 @@
  * Drawings of the projected area for a check: a concrete cone in plan, or a concrete edge in elevation and
  * plan.
  */
-import { areaBox, pictureIn } from '@/report/model/blocks';
+import { AREA_BOXES, pictureIn } from '@/report/model/blocks';
 import type { AreaOf, ReportInput } from '@/report/model/report-input';
 import { modeName } from '@/wording/verdict-text';
 
@@ -21,7 +21,7 @@ export function areaData(
     if (!area) return null;
     const name = modeName(area.mode, answer, translate);
     const alt = translate(`report:areas.${view === 'face' ? 'face' : 'plan'}`, { mode: name });
-    return pictureIn(area, areaBox(mode, view), alt);
+    return pictureIn(area, AREA_BOXES[view], alt);
   };
   const [face, plan] = [shown('face'), shown('plan')];
   return {

@@ -20,6 +20,7 @@ import {
   flatPoint,
   sidesAround,
 } from '@/drawing/plan/area-sketch/parts';
+import { boxesAlong } from '@/drawing/plan/arrows-apart';
 import { breakoutShape, type Cone, type Surroundings } from '@/drawing/plan/breakout';
 import type { Box } from '@/drawing/plan/concrete-box';
 import { touch, type Rectangle } from '@/drawing/plan/label-places';
@@ -71,6 +72,11 @@ interface Measured {
   /** Strips that add up to the area; empty if the area is a rectangle. */
   strips: readonly Strip[];
 }
+
+/** True if a segment is part of the rectangle around the area. */
+const isOnBounds = ([ax, ay]: Point, [bx, by]: Point, { left, right, bottom, top }: Box): boolean =>
+  [left, right].some((x) => Math.abs(ax - x) + Math.abs(bx - x) < NEAR) ||
+  [bottom, top].some((y) => Math.abs(ay - y) + Math.abs(by - y) < NEAR);
 
 /**
  * Possible positions of a strip's label, as fractions of the strip's length; the first position at which the
@@ -189,11 +195,13 @@ export function coneSketch(cone: Cone, around: Surroundings, rooms: SketchRooms)
     edge: BEYOND.edge * cone.reach,
   });
   const { chains, strips } = measured(cone, around, areas);
-  const view = strips.length > 0 ? 'strips' : 'cone';
+  const view = strips.length > 0 || cone.apartFrom ? 'strips' : 'cone';
   const size = sizeIn(rooms[view], sides.box, chains);
   const segment = ([a, b]: (typeof shape.outline)[number]): [Point, Point] => [flatPoint(a), flatPoint(b)];
   const drawn = anchorShapes(around.anchors, cone.anchors, sides.box, size);
-  const taken = [...drawn.taken];
+  // Labels avoid the borders of openings; those around the whole area are beside the labels of its strips.
+  const inner = shape.outline.map(segment).filter(([from, to]) => !isOnBounds(from, to, bounds));
+  const taken = [...drawn.taken, ...boxesAlong(inner, size)];
   const texts = strips.map((strip, index) => {
     const text = stripText(strip, index, { box: sides.box, taken, size });
     taken.push(textBox(text, size));
