@@ -9,7 +9,7 @@ import { inHalves } from '@/report/content/halves';
 import type { ReportInput } from '@/report/model/report-input';
 import { symbolRuns } from '@/text/format/symbol-runs';
 import type { Language } from '@/text/languages';
-import { printSignificant, unitText, type Runs } from '@/wording/figures';
+import { NOTHING, printSignificant, unitText, type Runs } from '@/wording/figures';
 import { inEnginesNotation, inNotation } from '@/wording/notation';
 
 /** Separator between two entries, and text after the last entry. */
@@ -21,7 +21,7 @@ interface Entry {
   symbol: Runs;
   meaning: string;
   unit: string;
-  /** Value with its unit; '' if the value differs between checks or between anchors. */
+  /** Value with its unit; a dash if the value differs between checks or between anchors. */
   value: string;
 }
 
@@ -52,7 +52,7 @@ function entriesOf(input: ReportInput): Entry[] {
         symbol: symbolRuns(inNotation(standard, symbol)),
         meaning: language === 'cn' ? found.cn : found.en,
         unit: unitText(found.unit),
-        value: others.length > 0 ? '' : (value ?? ''),
+        value: (others.length === 0 && value) || NOTHING,
       },
     ];
   });
