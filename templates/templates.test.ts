@@ -8,7 +8,7 @@ import { STANDARDS } from '../src/engineering';
 import { reportData, type ReportData } from '../src/report/content/report-data';
 import { AREA_BOXES } from '../src/report/model/blocks';
 import type { ReportedLimits, ReportInput } from '../src/report/model/report-input';
-import { PLACEHOLDER_NAMES } from '../src/report/word/placeholder-names';
+import { PLACEHOLDER_NAMES } from '../src/report/word/template-check';
 import { templateUrl } from '../src/report/word/template-files';
 import { givenDesign } from '../src/testing/given-design';
 import { isPlain, pathOf, shapeOf, type Shape } from '../src/testing/placeholder-paths';

@@ -13,7 +13,6 @@ type ReadResult =
 
 const BODY = 'word/document.xml';
 
-/** Elements that may occur between paragraphs and have no visible content. */
 const SILENT = new Set(['w:tcPr', 'w:sectPr', 'w:bookmarkStart', 'w:bookmarkEnd', 'w:proofErr']);
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {

@@ -8,7 +8,6 @@ import { actionIndex, wordsOf, type Variant, type Words } from './variant';
 
 type Block = Paragraph | Table;
 
-/** Returns the calculation table: formula with numbers, value, unit and clause. */
 function stepsTable(variant: Variant): Table {
   const t = wordsOf(variant);
   return listTable('steps', [

@@ -15,10 +15,6 @@ import { actionIndex, wordsOf, type Variant, type Words } from './variant';
 
 type Block = Paragraph | Table;
 
-/**
- * Returns the label-value pairs that belong to a single design; the first page of a multi-design report omits
- * them.
- */
 const designPairs = (t: Words): Pair[] => [
   [t('Position', '部位编号'), '{position}'],
   [t('Revision', '版本'), '{revision}'],
@@ -67,7 +63,6 @@ function editionNote(variant: Variant): string {
   return variant.depth === 'full' ? status + factors : '';
 }
 
-/** Returns the title and the project data. */
 function titlePart(variant: Variant): Block[] {
   const t = wordsOf(variant);
   const title =

@@ -300,7 +300,6 @@ export function loads(variant: Variant): Block[] {
   ];
 }
 
-/** Returns all properties in the anchor record in two columns, for full templates. */
 export function anchorData(variant: Variant): Block[] {
   const t = wordsOf(variant);
   const name = t('Property', '参数');

@@ -31,7 +31,6 @@ const logo = readFileSync(join(import.meta.dirname, 'logo.png'));
 const RIGHT_TAB = [{ type: TabStopType.RIGHT, position: PAGE_WIDTH }];
 const A4 = { width: 11906, height: 16838 };
 
-/** Returns a header or footer line with a tab stop at the right margin. */
 const marginLine = (children: readonly ParagraphChild[]): Paragraph =>
   new Paragraph({ style: 'HeaderText', tabStops: RIGHT_TAB, children });
 

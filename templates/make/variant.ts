@@ -21,7 +21,6 @@ export const fileOf = ({
 /** Returns the subscript for a design action in the standard: Ed or Sd. */
 export const actionIndex = ({ standard }: Variant): string => (standard === 'EN1992-4' ? 'Ed' : 'Sd');
 
-/** Selects the English or the Chinese version. */
 export type Words = (en: string, cn: string) => string;
 
 export const wordsOf =

@@ -2,14 +2,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnchorRecord } from '@/api/contract/anchor';
-import { calculateAll } from '@/cli/report/calculate';
+import { libraryCalculator } from '@/calculation/library-calculator';
 import { picturesOf } from '@/cli/report/pictures';
 import { translatorOf } from '@/cli/report/texts';
 import { ROOT } from '@/cli/root';
 import { serializeDesign } from '@/design/file/design-file-text';
 import type { Design } from '@/design/model/design-state';
 import { figuresHash } from '@/design/records/anchor-data';
+import { type RunOrder, runWhole } from '@/design/run/run';
+import { evaluateGoverning } from '@/design/search/governing';
 import { failureToReport, validateDesign } from '@/design/validation/validate-design';
+import type { LoadListOutcome, RunResult } from '@/design/verdict/calculation';
 import { figuresOf } from '@/design/verdict/reported-figures';
 import { gatherReport, reportedData } from '@/report/content/gather-report';
 import { incompleteData } from '@/report/content/incomplete-data';
@@ -27,9 +30,40 @@ import type { Language } from '@/text/languages';
 import { missingText } from '@/wording/missing-text';
 import { version } from '../../../package.json';
 
+const calculator = libraryCalculator();
+/** The report command cannot be cancelled, so this signal is never aborted. */
+const { signal } = new AbortController();
+
+export type CalculationOrder = Pick<RunOrder, 'design' | 'anchor' | 'refusalOf'>;
+
+type WholeCalculation =
+  | {
+      ok: true;
+      /** The design with its governing loads, and the result for these loads. */
+      design: Design;
+      result: RunResult;
+      list: LoadListOutcome | null;
+      /** Result for the loads shown in the design, even if other loads govern. */
+      asked: RunResult;
+    }
+  | { ok: false; message: string };
+
+export async function calculateAll(order: CalculationOrder, time: string): Promise<WholeCalculation> {
+  const whole = await runWhole({ ...order, calculator }, signal);
+  if (whole.kind === 'cancelled') throw new Error('a command cannot be cancelled');
+  if (whole.kind === 'failed') return { ok: false, message: whole.failure.message };
+  const { listEnd: list } = whole;
+  const asked = { ...whole.result, time };
+  const shown = { design: order.design, result: asked, list };
+  const governing = await evaluateGoverning(shown, { ...order, calculator }, signal);
+  if (governing.kind === 'cancelled') throw new Error('a command cannot be cancelled');
+  if (governing.kind !== 'success') return { ok: false, message: governing.failure.message };
+  const { design, result } = governing;
+  return { ok: true, design, result: { ...result, time }, list, asked };
+}
+
 export interface ReportOrder {
   design: Design;
-  /** Null if no anchor is selected. */
   record: AnchorRecord | null;
   recordReadAt: Date;
   depth: ReportDepth;
@@ -150,10 +184,6 @@ function incompleteReport(order: ReportOrder, { messages, problems }: Gathered &
   return { ok: true, word, verdict: 'incomplete', missing: problems, gaps: [] };
 }
 
-/**
- * Creates the Word file, or returns the reason why the template cannot be used or the design cannot be
- * calculated. Checks the template before the calculation.
- */
 export async function makeReport(order: ReportOrder): Promise<Made> {
   const checked = checkedTemplate(order);
   if (!checked.ok) return checked;
@@ -168,9 +198,6 @@ export async function makeReport(order: ReportOrder): Promise<Made> {
   return { ok: true, word, verdict: overall.word, missing, gaps };
 }
 
-/**
- * Creates a workbook of checks and anchor forces, or returns the reason why the design cannot be calculated.
- */
 export async function makeTable(
   order: ReportOrder,
 ): Promise<{ ok: true; table: ArrayBuffer } | { ok: false; messages: string[] }> {

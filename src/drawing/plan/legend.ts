@@ -30,7 +30,6 @@ export interface Legend {
   /** Size of the legend, mm. */
   width: number;
   height: number;
-  /** Returns the shapes; `corner` is the upper left corner of the legend. */
   shapesAt: (corner: Point) => Shape[];
 }
 

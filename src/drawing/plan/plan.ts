@@ -21,7 +21,6 @@ import { EDGES_AROUND } from '@/quantities/edges';
 export interface PlanInput extends Surroundings {
   anchors: readonly AnchorPoint[];
   edges: ConcreteOutline;
-  /** Profile on the plate; null if it is unknown and therefore not drawn. */
   profile: Pick<ProfileInput, 'type' | 'H' | 'W' | 'T' | 'FT' | 'ex' | 'ey' | 'rotation'> | null;
   loads?: PlanLoads;
   found?: PlanFound;

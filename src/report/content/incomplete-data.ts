@@ -23,7 +23,6 @@ interface IncompleteSource
   extends EnteredDesign, Pick<ReportSource, 'project' | 'disclaimer' | 'now' | 'appVersion'> {
   /** Data of the anchor; null if none is selected. */
   anchor: AnchorData | null;
-  /** Messages about missing and impossible inputs. */
   problems: readonly string[];
 }
 

@@ -120,7 +120,6 @@ export function plateData({ design, translate: t }: EnteredDesign) {
   };
 }
 
-/** Returns the forces on an anchor, printed next to the anchor's coordinates. */
 const forcesOf = (reaction: ReportInput['answer']['reaction'][number] | undefined) => ({
   tension: printFigure(reaction?.tension, 'force'),
   shear: printFigure(reaction?.shear, 'force'),
@@ -151,8 +150,7 @@ export function edgeInputs({ design, translate: t }: EnteredDesign) {
 }
 
 export function layoutData(input: ReportInput) {
-  const { input: checked, answer, translate: t } = input;
-  const slot = (acts: boolean) => t(acts ? 'design:actions.no' : 'design:actions.yes');
+  const { input: checked, answer } = input;
   return {
     ...edgeInputs(input),
     anchor_count: String(checked.anchors.length),
@@ -164,8 +162,6 @@ export function layoutData(input: ReportInput) {
       hole: holeOf(input, no),
       ...edgeDistances({ x, y }, input),
       ...forcesOf(answer.reaction[index]),
-      slot_x: slot(actsX),
-      slot_y: slot(actsY),
     })),
   };
 }
@@ -227,14 +223,6 @@ export function anchorData({ anchor, translate: t }: { anchor: ReportedAnchor; t
     anchor_class: textOr(anchor.materialClass),
     anchor_assessment: anchor.assessment.trim() || t('report:notStated'),
     h_ef: printInput(anchor.h_ef),
-    anchor_data: anchor.groups.map(({ name: group, rows }) => ({
-      group,
-      rows: rows.map((row) => ({
-        name: row.name,
-        symbol: row.symbol === '' ? [] : symbolRuns(row.symbol),
-        ...propertyValue(row, t),
-      })),
-    })),
   };
 }
 

@@ -31,7 +31,6 @@ export const listedLoads = (row: ListedLoad, translate: Translate): string =>
     .filter((text) => text !== '')
     .join(translate('results:verdict.between'));
 
-/** Maximum number of load list rows on the first page of the short report. */
 const MOST_WORST_ROWS = 5;
 
 /** Returns the most unfavourable rows, except those already shown among the combinations. */

@@ -152,7 +152,6 @@ function inked(shape: Outlined, placed: Placing): string {
   return `<${tag} ${geometry}${colour('fill', fillOf(shape))} fill-rule="evenodd"${line} stroke-width="${n(width * SHARPNESS)}"${dashes}/>`;
 }
 
-/** Returns the text of a line as `tspan` elements. */
 export function spans(text: string, size: number): string {
   let lowered = 0;
   return piecesOf(text, size)

@@ -10,7 +10,6 @@ export type InlineContent = readonly (
   | { text: string; linkTo: string }
 )[];
 
-/** Workbook that the report embeds. */
 export interface AttachedTable {
   /** File name, containing only letters, digits, `-` and `.`. */
   name: string;

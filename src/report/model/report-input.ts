@@ -17,7 +17,6 @@ import type { Translate } from '@/wording/translate';
 
 export interface ReportedProperty {
   name: string;
-  /** Symbol of a numeric value; '' for a text value. */
   symbol: string;
   value: number | string;
   unit: string;
