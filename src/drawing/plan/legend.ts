@@ -45,7 +45,7 @@ interface Room {
   columns: 1 | 2;
 }
 
-/** Lists one below the other; `left` and `top` are distances from the corner of the legend, in text heights. */
+/** Lists one below the other; `left` and `top` are their distances from the corner, in text heights. */
 interface Column {
   left: number;
   top: number;
