@@ -185,7 +185,8 @@ class ParagraphReader {
   }
 
   private text(text: string, style: TextStyle): void {
-    if (text === NOTHING) return;
+    // An empty run beside a wide picture would take a line of its own.
+    if (text === '' || text === NOTHING) return;
     const link = this.target === undefined ? {} : { link: this.target };
     this.inlines.push({ kind: 'text', text: unbroken(text), style, ...link });
   }

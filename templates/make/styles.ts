@@ -209,7 +209,7 @@ export const stylesIn = (language: 'cn' | 'en'): IStylesOptions => ({
         font: FONT,
         size: 20,
         color: COLOURS.text,
-        // Word processors break Chinese text between any two letters, also within "mm" and the index of c_cr,sp.
+        // Word processors break Chinese text between any two letters, also within "mm".
         language: { value: 'en-GB', eastAsia: 'zh-CN' },
       },
     },
