@@ -8,8 +8,8 @@ import type { Plan } from '@/drawing/plan/plan';
 import type { Line, Style, Point, Shape } from '@/drawing/plan/shapes';
 
 /**
- * Views: a cone in plan, as one rectangle (`cone`) or with several lengths (`strips`); an edge breakout in elevation
- * (`face`) or in plan (`plan`).
+ * Views: a cone in plan, as one rectangle (`cone`) or with several lengths (`strips`); an edge breakout in
+ * elevation (`face`) or in plan (`plan`).
  */
 export type SketchView = 'cone' | 'strips' | 'face' | 'plan';
 
