@@ -8,7 +8,7 @@ import { STANDARDS } from '../src/engineering';
 import { reportData, type ReportData } from '../src/report/content/report-data';
 import { AREA_BOXES } from '../src/report/model/blocks';
 import type { ReportedLimits, ReportInput } from '../src/report/model/report-input';
-import { PLACEHOLDER_NAMES } from '../src/report/word/placeholder-names';
+import { PLACEHOLDER_NAMES } from '../src/report/word/template-check';
 import { templateUrl } from '../src/report/word/template-files';
 import { givenDesign } from '../src/testing/given-design';
 import { isPlain, pathOf, shapeOf, type Shape } from '../src/testing/placeholder-paths';
@@ -95,9 +95,19 @@ describe('report templates', () => {
     }
   });
 
+  it.each(files)(
+    'the template %s sets Latin letters in English, so that no program breaks "mm" in two',
+    (name) => {
+      const styles = new PizZip(readFileSync(join(import.meta.dirname, name)))
+        .file('word/styles.xml')!
+        .asText();
+      expect(styles).toContain('<w:lang w:val="en-GB" w:eastAsia="zh-CN"/>');
+    },
+  );
+
   it('there is one template for each standard, depth and language', () => {
     const wanted = STANDARDS.flatMap((standard) =>
-      (['full', 'simple'] as const).flatMap((depth) =>
+      (['full', 'simple', 'incomplete'] as const).flatMap((depth) =>
         LANGUAGES.map((language) => basename(templateUrl({ standard, depth, language }))),
       ),
     );

@@ -21,7 +21,7 @@ import { rowsOfText } from '@/load-tables/rows-of-text';
 import { formatsOf, sheetOf, textIn } from '@/load-tables/sheet-cells';
 import { reportFileName } from '@/report/content/file-name';
 import { joinParts } from '@/report/project/join-parts';
-import { keepRowsTogether } from '@/report/word/kept-rows';
+import { keepRowsTogether } from '@/report/word/fill';
 import { checkTemplate } from '@/report/word/template-check';
 import { keepNumbersWhole } from '@/report/word/whole-numbers';
 import { asTyped, harmless, unconverted } from '@/shared/tables/csv';

@@ -39,7 +39,6 @@ interface MeasuredCall {
   name: string;
   answer: (raw: unknown) => unknown;
   request: unknown;
-  /** Maximum cost in units. */
   limit: number;
   rounds: number;
 }

@@ -12,7 +12,6 @@ const FAMILIES: readonly (readonly [phrase: string, id: string])[] = [
   ['undercut anchor', 'undercut'],
 ];
 
-/** Returns the id of an anchor's image; undefined if there is none for its family and thread size. */
 export function pictureIdOf(anchorName: string): string | undefined {
   const family = FAMILIES.find(([phrase]) => anchorName.includes(phrase))?.[1];
   const thread = /\bM(8|10|12|16)\b/.exec(anchorName)?.[1];

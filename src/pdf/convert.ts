@@ -6,7 +6,6 @@ import { readDocx } from '@/pdf/read-docx';
 import { toPdfmake } from '@/pdf/to-pdfmake';
 import { writePdf } from '@/pdf/write-pdf';
 
-/** Creates a converter that uses these fonts. */
 export function createConverter(fonts: FontBytes): PdfConverter['convert'] {
   const files = fontFiles(fonts);
   const letters = lettersOf(fonts);

@@ -19,6 +19,5 @@ type PdfOutcome =
   | { ok: false; failure: PdfFailure };
 
 export interface PdfConverter {
-  /** Converts a complete Word document to a PDF. */
   convert(docx: ArrayBuffer): Promise<PdfOutcome>;
 }

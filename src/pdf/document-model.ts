@@ -2,7 +2,6 @@
 import type { MathNode } from '@/pdf/math/read-math';
 import type { ParagraphStyle, TextStyle } from '@/pdf/text-style';
 
-/** Horizontal or vertical position of a floating image. */
 export interface FloatPlace {
   /** Reference for the position, as named in Word: page, margin, column, paragraph, … */
   from: string;

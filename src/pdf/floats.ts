@@ -54,7 +54,7 @@ const placed = ({ align, offset }: FloatPlace, [from, to]: Span, size: number): 
  * Minimum width of text next to an image, as a fraction of the line; if less is available, the text is
  * placed below the image.
  */
-const LEAST_TEXT_WIDTH = 0.25;
+export const LEAST_TEXT_WIDTH = 0.25;
 
 /** Indents of the text next to an image, pt; 0 for an image outside the text area. */
 interface TextBeside {

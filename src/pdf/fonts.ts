@@ -42,7 +42,6 @@ export const FONTS: Readonly<Record<FontName, FontVariants<FontFile>>> = {
     italics: 'symbols-oblique.ttf',
     bolditalics: 'symbols-bold.ttf',
   },
-  /** Font files for equations. */
   math: {
     normal: 'math-italic.ttf',
     bold: 'math-italic.ttf',

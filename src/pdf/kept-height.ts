@@ -8,7 +8,6 @@ import type { Letters } from '@/pdf/math/letters';
 import { hasMath } from '@/pdf/math/lines';
 import { textWidth } from '@/pdf/words-width';
 
-/** Height of a line with single spacing relative to the font size, with a reserve for taller fonts. */
 const LINE = 1.02 * SINGLE_LINE;
 
 /**

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { fittingWidths, partPlaces } from '@/pdf/content/lines';
 import { splitByFont } from '@/pdf/fonts';
-import { fittingWidths, partPlaces } from '@/pdf/line-places';
 import type { Letters } from '@/pdf/math/letters';
 import { LayoutBuilder, PDFDocument, Renderer, tableLayouts } from '@/pdf/pdfmake-classes';
 import { sizedSvg } from '@/pdf/svg-drawing';

@@ -1,13 +1,15 @@
+import type { Font } from 'fontkit';
 /**
  * Internal pdfmake classes that our classes extend; no other module imports internal pdfmake files. A test
  * checks the reviewed version and the overridden methods, so that every upgrade is reviewed.
  */
-import type { Font } from 'fontkit';
 import layoutModule from 'pdfmake/js/LayoutBuilder.js';
 import documentModule from 'pdfmake/js/PDFDocument.js';
 import rendererModule from 'pdfmake/js/Renderer.js';
 import layoutsModule from 'pdfmake/js/tableLayouts.js';
-import { defaultExport } from '@/pdf/default-export';
+
+const defaultExport = <Default extends object>(module: { default: Default }): Default =>
+  'default' in module ? module.default : module;
 
 export type { ProcessedRow } from 'pdfmake/js/LayoutBuilder.js';
 export type { MarkedContent, OpenImage, PdfDocument, StructureElement } from 'pdfmake/js/PDFDocument.js';

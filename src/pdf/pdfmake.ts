@@ -107,7 +107,6 @@ interface ContentTable {
 
 export type Side = (page: number, count: number) => Content;
 
-/** Pages with their own header and footer. */
 export interface ContentSection {
   section: Content[];
   pageSize: { width: number; height: number };

@@ -13,7 +13,6 @@ type ReadResult =
 
 const BODY = 'word/document.xml';
 
-/** Elements that may occur between paragraphs and have no visible content. */
 const SILENT = new Set(['w:tcPr', 'w:sectPr', 'w:bookmarkStart', 'w:bookmarkEnd', 'w:proofErr']);
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -162,9 +161,13 @@ function propertyOf(properties: Element | null, name: string): string {
   return childOf(properties ?? undefined, name)?.textContent ?? '';
 }
 
-function languageOf(styles: Element | null): string {
-  const language = styles && findBelow(styles, 'w:lang');
-  return attributeOf(language ?? undefined, 'w:val') ?? '';
+/** Returns the language of the text. Chinese templates set their Latin letters (`w:lang`) in English. */
+function languageOf(reader: DocxReader): string {
+  const stated = (path: string, name: string) => {
+    const part = reader.part(path);
+    return attributeOf((part && findBelow(part, name)) ?? undefined, 'w:val');
+  };
+  return stated('word/settings.xml', 'w:themeFontLang') ?? stated('word/styles.xml', 'w:lang') ?? '';
 }
 
 /** XML namespace that identifies the embedded design, because its file name may change. */
@@ -206,7 +209,7 @@ export function readDocx(bytes: ArrayBuffer): ReadResult {
     title: propertyOf(properties, 'dc:title'),
     author: propertyOf(properties, 'dc:creator'),
     subject: propertyOf(properties, 'dc:subject'),
-    language: languageOf(reader.part('word/styles.xml')),
+    language: languageOf(reader),
     design: designIn(parts),
     tables: tablesIn(parts),
     sections: reader.sections(body),

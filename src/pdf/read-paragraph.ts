@@ -1,13 +1,70 @@
 /** Reads the paragraphs of a Word document: runs, images, tabs, breaks and page fields. */
-import type { Inline, Paragraph } from '@/pdf/document-model';
+import type { Inline, Paragraph, Float, FloatPlace, Picture } from '@/pdf/document-model';
 import { joined, readMath } from '@/pdf/math/read-math';
-import { readDrawing } from '@/pdf/read-drawing';
 import { Styles, type TextStyle } from '@/pdf/text-style';
-import { attributeOf, childOf, childrenOf, type Element } from '@/pdf/xml';
+import { attributeOf, childOf, childrenOf, type Element, findBelow } from '@/pdf/xml';
+
+const EMU_PER_POINT = 12700;
+
+const inPoints = (emu: string | null | undefined): number => Number(emu ?? 0) / EMU_PER_POINT;
+
+function placeIn(anchor: Element, name: string, usual: string): FloatPlace {
+  const position = childOf(anchor, name);
+  const align = childOf(position, 'wp:align')?.textContent?.trim();
+  return {
+    from: attributeOf(position, 'relativeFrom') ?? usual,
+    ...(align !== undefined && { align }),
+    offset: inPoints(childOf(position, 'wp:posOffset')?.textContent),
+  };
+}
+
+const WRAPS: readonly (readonly [element: string, wrap: Float['wrap']])[] = [
+  ['wp:wrapSquare', 'beside'],
+  ['wp:wrapTight', 'beside'],
+  ['wp:wrapThrough', 'beside'],
+  ['wp:wrapTopAndBottom', 'apart'],
+];
+
+function floatOf(anchor: Element): Float {
+  return {
+    horizontal: placeIn(anchor, 'wp:positionH', 'column'),
+    vertical: placeIn(anchor, 'wp:positionV', 'paragraph'),
+    wrap: WRAPS.find(([element]) => childOf(anchor, element))?.[1] ?? 'none',
+    isBehind: attributeOf(anchor, 'behindDoc') === '1',
+    distance: Math.max(inPoints(attributeOf(anchor, 'distL')), inPoints(attributeOf(anchor, 'distR'))),
+  };
+}
+
+/**
+ * Reads a drawing as an image; if that is not possible, returns the name of the unsupported element.
+ * `pictureOf` returns the image data for a relationship id.
+ */
+function readDrawing(
+  drawing: Element,
+  pictureOf: (relation: string) => string | undefined,
+): Picture | string {
+  const anchor = childOf(drawing, 'wp:anchor');
+  const place = childOf(drawing, 'wp:inline') ?? anchor;
+  const extent = childOf(place, 'wp:extent');
+  const blip = findBelow(drawing, 'a:blip');
+  if (!place || !extent || !blip) return anchor ? 'wp:anchor' : 'a:blip';
+  const data = pictureOf(attributeOf(blip, 'r:embed') ?? '');
+  if (data === undefined) return 'a:blip';
+  const svgBlip = findBelow(blip, 'asvg:svgBlip');
+  const svg = svgBlip && pictureOf(attributeOf(svgBlip, 'r:embed') ?? '');
+  return {
+    kind: 'picture',
+    data,
+    ...(svg !== undefined && { svg }),
+    width: inPoints(attributeOf(extent, 'cx')),
+    height: inPoints(attributeOf(extent, 'cy')),
+    alt: attributeOf(childOf(place, 'wp:docPr'), 'descr') ?? '',
+    ...(anchor && { float: floatOf(anchor) }),
+  };
+}
 
 export interface PartContext {
   styles: Styles;
-  /** Returns the image for a relationship id: a data URL, or the text of an SVG file. */
   pictureOf: (relation: string) => string | undefined;
   /** Called with the name of each unknown element. */
   report: (name: string) => void;
@@ -128,7 +185,8 @@ class ParagraphReader {
   }
 
   private text(text: string, style: TextStyle): void {
-    if (text === NOTHING) return;
+    // An empty run beside a wide picture would take a line of its own.
+    if (text === '' || text === NOTHING) return;
     const link = this.target === undefined ? {} : { link: this.target };
     this.inlines.push({ kind: 'text', text: unbroken(text), style, ...link });
   }

@@ -57,7 +57,6 @@ function readCell(cell: Element, readBlocks: (container: Element) => Block[]): C
   };
 }
 
-/** Reads a table. Calls `report` with the name of each unknown element. */
 export function readTable(
   element: Element,
   readBlocks: (container: Element) => Block[],

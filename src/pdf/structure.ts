@@ -21,10 +21,6 @@ export const newPart = (type: Part['type'], more: Partial<Omit<Part, 'type'>> = 
   ...more,
 });
 
-/**
- * Adds an element to its parent and returns the added element; returns null if there is no parent, as in a
- * page header.
- */
 export function partIn(parent: Part | null, part: Part): Part | null {
   if (!parent) return null;
   const added = { ...part, ...(parent.isRepeated && { isRepeated: true }) };
@@ -34,5 +30,4 @@ export function partIn(parent: Part | null, part: Part): Part | null {
 
 const HEADINGS = ['H1', 'H2', 'H3'] as const;
 
-/** Returns the structure type of a heading; `level` starts at 0. */
 export const headingType = (level: number): Part['type'] => HEADINGS[Math.min(level, HEADINGS.length - 1)];

@@ -59,7 +59,6 @@ export class TaggedRenderer extends Renderer {
     return part.isRepeated === true && first !== this.page;
   }
 
-  /** Writes the structure tree; call this after all pages are drawn. */
   writeStructure(document: Part): void {
     const element = this.elementOf(document);
     if (element) this.target.addStructure(element);

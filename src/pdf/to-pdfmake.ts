@@ -6,10 +6,48 @@ import type { Block, Section, WordDocument } from '@/pdf/document-model';
 import { withFloats, type FloatingPicture } from '@/pdf/floats';
 import { splitByFont } from '@/pdf/fonts';
 import { HEADING_AND_ROW } from '@/pdf/kept-height';
-import type { Letters } from '@/pdf/math/letters';
-import { missingNote, watched } from '@/pdf/missing-letters';
+import { type Letters, withRuns } from '@/pdf/math/letters';
 import type { Content, ContentImage, ContentSection, DocumentDefinition, Side } from '@/pdf/pdfmake';
 import { newPart, partIn, type Part } from '@/pdf/structure';
+
+interface Watched {
+  letters: Letters;
+  /** Characters shown as boxes so far. */
+  missing: ReadonlySet<string>;
+}
+
+/** Wraps `letters` to record the missing characters. */
+function watched(letters: Letters): Watched {
+  const missing = new Set<string>();
+  return {
+    missing,
+    letters: withRuns({
+      ...letters,
+      shown: (text) => {
+        const shown = Array.from(letters.shown(text));
+        Array.from(text).forEach((character, i) => shown[i] !== character && missing.add(character));
+        return shown.join('');
+      },
+    }),
+  };
+}
+
+const codeOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+const MOST = 12;
+
+/**
+ * Returns the note about missing characters in the language of the document (en-GB, zh-CN); '' if there are
+ * none.
+ */
+function missingNote(missing: ReadonlySet<string>, language: string): string {
+  if (missing.size === 0) return '';
+  const codes = [...missing].slice(0, MOST).map(codeOf).join(', ') + (missing.size > MOST ? ', …' : '');
+  return language.startsWith('zh')
+    ? `□ 表示本 PDF 的字体中没有的字符（${codes}），请以 Word 文件为准。`
+    : `□ stands for a character that the fonts of this PDF lack (${codes}); the Word file has it.`;
+}
 
 const DESIGN_FILE = 'anchor-design.json';
 
@@ -126,5 +164,4 @@ function keepingTogether(): DocumentDefinition['pageBreakBefore'] {
   };
 }
 
-/** Height of a single-line footer, without the distance between the footer and the edge of the paper, pt. */
 const FOOTER_LINE = 14;

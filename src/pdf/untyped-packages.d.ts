@@ -22,7 +22,6 @@ declare module 'pdfmake/js/PDFDocument.js' {
     _imageRegistry: Record<string, OpenImage>;
     openImage(source: string): OpenImage;
     provideImage(name: string): OpenImage;
-    /** Current font. */
     _font: { font: Font } | null;
     font(file: Uint8Array): this;
     file(content: ArrayBuffer, options: { name: string; type: string; description: string }): unknown;

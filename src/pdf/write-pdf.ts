@@ -2,9 +2,8 @@
  * Lays out a document and writes it as a PDF with a structure tree. The pdfmake classes are assembled here,
  * because pdfmake's own entry point marks a file as tagged without writing a structure tree.
  */
-import { fitMarginsToHeaderFooter } from '@/pdf/fit-margins';
 import type { FontVariants } from '@/pdf/fonts';
-import type { ContentSection, DocumentDefinition } from '@/pdf/pdfmake';
+import type { ContentSection, DocumentDefinition, Content, LaidOutNode } from '@/pdf/pdfmake';
 import {
   LayoutBuilder,
   PDFDocument,
@@ -14,6 +13,54 @@ import {
   type ProcessedRow,
 } from '@/pdf/pdfmake-classes';
 import { TaggedRenderer } from '@/pdf/tagged-renderer';
+
+/** Lays out pages and calls `onNode` for every item on them. */
+type LayOut = (content: ContentSection[], onNode: (node: LaidOutNode) => void) => void;
+
+/** Page height that is never exceeded, so that the page does not break, pt. */
+const UNBOUNDED = 100_000;
+const END = -1;
+
+/** Returns the height of each piece of content, laid out on a separate page, pt. */
+function endsOf(contents: readonly { content: Content; width: number }[], layOut: LayOut): number[] {
+  const ends: number[] = [];
+  const nothing = (): Content => ({ text: '' });
+  layOut(
+    contents.map(({ content, width }) => ({
+      section: [content, { text: ' ', headlineLevel: END }],
+      pageSize: { width, height: UNBOUNDED },
+      pageMargins: [0, 0, 0, 0],
+      header: nothing,
+      footer: nothing,
+      footDistance: 0,
+    })),
+    ({ headlineLevel, startPosition }) => {
+      if (headlineLevel === END) ends.push(startPosition.top);
+    },
+  );
+  return ends;
+}
+
+/**
+ * Tolerance in pt: because of rounding, content that should end exactly at the margin may be slightly
+ * taller.
+ */
+const ROUNDING = 0.1;
+
+function fitMarginsToHeaderFooter(sections: readonly ContentSection[], layOut: LayOut): ContentSection[] {
+  const sides = sections.flatMap(({ header, footer, pageSize: { width } }) => [
+    { content: header(1, 1), width },
+    { content: footer(1, 1), width },
+  ]);
+  const ends = endsOf(sides, layOut);
+  return sections.map((section, i) => {
+    const [left, top, right, bottom] = section.pageMargins;
+    const [headEnd, footEnd] = [ends[2 * i], ends[2 * i + 1]];
+    // pdfmake draws the footer where the body ends.
+    const more = Math.max(0, footEnd + ROUNDING - (bottom - section.footDistance));
+    return { ...section, pageMargins: [left, Math.max(top, headEnd + ROUNDING), right, bottom + more] };
+  });
+}
 
 /**
  * Layout builder that keeps the last rows of a table together, and records the structure element, because
@@ -118,7 +165,6 @@ function bytesOf(document: PdfDocument): Promise<ArrayBuffer> {
   });
 }
 
-/** Font files by font name. */
 type FontFiles = Readonly<Record<string, FontVariants<Uint8Array>>>;
 
 function laidOut(

@@ -95,6 +95,7 @@ export function reportInput(
     language,
     now: new Date('2026-03-02T10:00:00'),
     appVersion: '1.0.0',
+    isPdf: true,
     translate: translators.get(language)!,
     ...changes,
   });

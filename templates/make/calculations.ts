@@ -8,7 +8,6 @@ import { actionIndex, wordsOf, type Variant, type Words } from './variant';
 
 type Block = Paragraph | Table;
 
-/** Returns the calculation table: formula with numbers, value, unit and clause. */
 function stepsTable(variant: Variant): Table {
   const t = wordsOf(variant);
   return listTable('steps', [
@@ -154,8 +153,8 @@ export function calculations(variant: Variant): Block[] {
     paragraph(
       'TableNote',
       t(
-        'The symbols of the anchor data are listed in section {section_prefix}3.',
-        '锚栓参数的符号见第 {section_prefix}3 节。',
+        'The symbols of the anchor data are listed in section {section_prefix}3. —: a value for each anchor or check, see the calculation.',
+        '锚栓参数的符号见第 {section_prefix}3 节。—：各锚栓或各验算项取值不同，见计算过程。',
       ),
       true,
     ),

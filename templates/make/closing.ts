@@ -29,7 +29,6 @@ export const signatures = (t: Words): Table =>
     [2.3, 3.5, 3.5, 3.5, 4.2],
   );
 
-/** Returns the distances to the limits, printed if they were requested. */
 const limits = (t: Words): Block[] =>
   when('has_limits', [
     heading(HeadingLevel.HEADING_2, t('Reserves up to the limits', '各输入距极限值的余量')),

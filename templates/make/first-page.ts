@@ -15,10 +15,6 @@ import { actionIndex, wordsOf, type Variant, type Words } from './variant';
 
 type Block = Paragraph | Table;
 
-/**
- * Returns the label-value pairs that belong to a single design; the first page of a multi-design report omits
- * them.
- */
 const designPairs = (t: Words): Pair[] => [
   [t('Position', '部位编号'), '{position}'],
   [t('Revision', '版本'), '{revision}'],
@@ -67,17 +63,39 @@ function editionNote(variant: Variant): string {
   return variant.depth === 'full' ? status + factors : '';
 }
 
-export function firstPage(variant: Variant): Block[] {
+function titlePart(variant: Variant): Block[] {
   const t = wordsOf(variant);
-  const european = variant.standard === 'EN1992-4';
-  const title = european
-    ? t('Verification of post-installed anchors to EN 1992-4:2018', '后锚固连接验算书（EN 1992-4:2018）')
-    : t('Verification of post-installed anchors to JGJ 145-2013', '后锚固连接验算书（JGJ 145-2013）');
+  const title =
+    variant.standard === 'EN1992-4'
+      ? t('Verification of post-installed anchors to EN 1992-4:2018', '后锚固连接验算书（EN 1992-4:2018）')
+      : t('Verification of post-installed anchors to JGJ 145-2013', '后锚固连接验算书（JGJ 145-2013）');
   return [
     ...when('stands_alone', when('logo', [paragraph('Logo', '{%picture}')])),
     heading(HeadingLevel.TITLE, title),
     ...when('stands_alone', [projectPairs(t, designPairs(t))]),
     ...when('changes', [paragraph('RowNote', t('Change: {~line}', '修改：{~line}'))]),
+  ];
+}
+
+/** Returns the start of the report on a design that cannot be calculated. */
+export const incompleteHead = (variant: Variant): Block[] => [
+  ...titlePart(variant),
+  new Paragraph({ style: 'Verdict', keepNext: true, children: [new TextRun('{verdict}')] }),
+  paragraph(
+    'VerdictNote',
+    wordsOf(variant)(
+      'Nothing was calculated, because inputs are missing or not possible:',
+      '因输入缺失或不成立，尚未计算：',
+    ),
+  ),
+  ...reservationLines(variant),
+];
+
+export function firstPage(variant: Variant): Block[] {
+  const t = wordsOf(variant);
+  const european = variant.standard === 'EN1992-4';
+  return [
+    ...titlePart(variant),
     ...verdict(variant),
     ...pictures(variant),
     checks(variant),
@@ -120,6 +138,20 @@ export const lines = (variant: Variant, list: string): Block[] =>
     }),
   ]);
 
+const reservationLines = (variant: Variant): Block[] =>
+  when('reservations', [
+    new Paragraph({
+      style: 'ReservationLine',
+      children: [
+        new TextRun({ text: '▲ ', style: 'Reserved' }),
+        new TextRun('{~wording}'),
+        new TextRun(
+          wordsOf(variant)('{#is_cited}  ({clause}){/is_cited}', '{#is_cited}（{clause}）{/is_cited}'),
+        ),
+      ],
+    }),
+  ]);
+
 /** Returns the verdict in its colour, the governing check, the reservations and the assumptions. */
 function verdict(variant: Variant): Block[] {
   const t = wordsOf(variant);
@@ -156,16 +188,7 @@ function verdict(variant: Variant): Block[] {
       ),
     ]),
     ...(variant.standard === 'JGJ145-2013' ? when('importance', [paragraph('VerdictNote', '{~line}')]) : []),
-    ...when('reservations', [
-      new Paragraph({
-        style: 'ReservationLine',
-        children: [
-          new TextRun({ text: '▲ ', style: 'Reserved' }),
-          new TextRun('{~wording}'),
-          new TextRun(t('{#is_cited}  ({clause}){/is_cited}', '{#is_cited}（{clause}）{/is_cited}')),
-        ],
-      }),
-    ]),
+    ...reservationLines(variant),
     paragraph('AssumptionLine', '{~assumptions}'),
   ];
 }

@@ -220,6 +220,22 @@ const contactText = (t: Words): string =>
 export const stressCaption = (t: Words): string =>
   t('Von Mises stress of the base plate', '锚板 von Mises 应力云图');
 
+export const loadTable = (t: Words): Table =>
+  listTable(
+    'loads',
+    [
+      { head: t('Load', '荷载'), body: '{name}', share: 5.4 },
+      figure(t('Factor', '分项系数'), 'factor', 1.5),
+      figure('N_{z} [kN]', 'Nz'),
+      figure('V_{x} [kN]', 'Vx'),
+      figure('V_{y} [kN]', 'Vy'),
+      figure('M_{x} [kNm]', 'Mx'),
+      figure('M_{y} [kNm]', 'My'),
+      figure('M_{z} [kNm]', 'Mz'),
+    ],
+    'short',
+  );
+
 export function loads(variant: Variant): Block[] {
   const t = wordsOf(variant);
   // The short report states the contact force and pressure with the resultants.
@@ -229,20 +245,7 @@ export function loads(variant: Variant): Block[] {
       HeadingLevel.HEADING_1,
       t('{section_prefix}2  Loads and anchor forces', '{section_prefix}2  荷载与锚栓内力'),
     ),
-    listTable(
-      'loads',
-      [
-        { head: t('Load', '荷载'), body: '{name}', share: 5.4 },
-        figure(t('Factor', '分项系数'), 'factor', 1.5),
-        figure('N_{z} [kN]', 'Nz'),
-        figure('V_{x} [kN]', 'Vx'),
-        figure('V_{y} [kN]', 'Vy'),
-        figure('M_{x} [kNm]', 'Mx'),
-        figure('M_{y} [kNm]', 'My'),
-        figure('M_{z} [kNm]', 'Mz'),
-      ],
-      'short',
-    ),
+    loadTable(t),
     paragraph(
       'TableNote',
       t(
@@ -297,7 +300,6 @@ export function loads(variant: Variant): Block[] {
   ];
 }
 
-/** Returns all properties in the anchor record in two columns, for full templates. */
 export function anchorData(variant: Variant): Block[] {
   const t = wordsOf(variant);
   const name = t('Property', '参数');

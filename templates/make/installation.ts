@@ -7,7 +7,6 @@ import { edgeColumns, stressCaption } from './inputs';
 import { heading, listTable, pairsTable, paragraph, sideBySide, unless, when, type Pair } from './parts';
 import { wordsOf, type Variant, type Words } from './variant';
 
-/** Returns the placeholder for an installation value in the anchor record. */
 const fitted = (name: string): string => `{#installation_figures}{${name}}{/installation_figures}`;
 
 function figures(variant: Variant): Pair[] {

@@ -46,9 +46,6 @@ export const heading = (
   place: 'new page' | 'here' = 'here',
 ) => new Paragraph({ heading: level, pageBreakBefore: place === 'new page', children: [new TextRun(text)] });
 
-/**
- * Returns a paragraph that contains only a section placeholder; filling the template removes the paragraph.
- */
 export const mark = (text: string) => new Paragraph({ style: 'Note', children: [new TextRun(text)] });
 
 /**
@@ -121,7 +118,6 @@ function tableOf(columnWidths: number[], rows: TableRow[]): Table {
 export type Pair = readonly [label: string, value: string, wide?: 'wide'];
 
 interface PairsForm {
-  /** Number of pairs in a row. */
   pairs: number;
   /** Width of a label, as a percentage of the row. */
   label: number;

@@ -209,7 +209,8 @@ export const stylesIn = (language: 'cn' | 'en'): IStylesOptions => ({
         font: FONT,
         size: 20,
         color: COLOURS.text,
-        language: { value: language === 'cn' ? 'zh-CN' : 'en-GB', eastAsia: 'zh-CN' },
+        // Word processors break Chinese text between any two letters, also within "mm".
+        language: { value: 'en-GB', eastAsia: 'zh-CN' },
       },
     },
     title: {

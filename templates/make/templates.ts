@@ -5,6 +5,7 @@ import {
   Document,
   Footer,
   Header,
+  HeadingLevel,
   ImageRun,
   Packer,
   PageNumber,
@@ -18,10 +19,10 @@ import {
 import PizZip from 'pizzip';
 import { calculations } from './calculations';
 import { closing } from './closing';
-import { firstPage, loadList } from './first-page';
-import { anchorData, inputs, loads } from './inputs';
+import { firstPage, incompleteHead, loadList } from './first-page';
+import { anchorData, inputs, loads, loadTable } from './inputs';
 import { installation } from './installation';
-import { PAGE_WIDTH } from './parts';
+import { heading, PAGE_WIDTH, paragraph, when } from './parts';
 import { projectFront } from './project';
 import { stylesIn } from './styles';
 import { fileOf, VARIANTS, wordsOf, type Variant } from './variant';
@@ -30,7 +31,6 @@ const logo = readFileSync(join(import.meta.dirname, 'logo.png'));
 const RIGHT_TAB = [{ type: TabStopType.RIGHT, position: PAGE_WIDTH }];
 const A4 = { width: 11906, height: 16838 };
 
-/** Returns a header or footer line with a tab stop at the right margin. */
 const marginLine = (children: readonly ParagraphChild[]): Paragraph =>
   new Paragraph({ style: 'HeaderText', tabStops: RIGHT_TAB, children });
 
@@ -127,6 +127,29 @@ const designReport = (variant: Variant): Content => ({
   ],
 });
 
+/** Report on a design that cannot be calculated: what is missing, and what was entered. */
+const incompleteReport = (variant: Variant): Content => {
+  const t = wordsOf(variant);
+  return {
+    ...designReport(variant),
+    children: [
+      ...incompleteHead(variant),
+      ...inputs(variant),
+      heading(HeadingLevel.HEADING_1, t('2  Loads', '2  荷载')),
+      loadTable(t),
+      ...when('list_note', [paragraph('AssumptionLine', '{list_note}')]),
+      paragraph(
+        'RowNote',
+        t(
+          '{standard}, Anchor Designer {app_version}. This file contains the design.',
+          '{standard}，锚栓设计软件 {app_version}。本文件附有设计数据。',
+        ),
+      ),
+      ...when('disclaimer', [paragraph('RowNote', '{disclaimer}')]),
+    ],
+  };
+};
+
 const projectReport = (language: Variant['language']): Content => {
   const t = wordsOf({ language });
   return {
@@ -139,13 +162,14 @@ const projectReport = (language: Variant['language']): Content => {
   };
 };
 
-/** Equation settings for Word: lines break before an operator. */
-const MATH =
-  '<m:mathPr><m:mathFont m:val="Cambria Math"/><m:brkBin m:val="before"/><m:brkBinSub m:val="--"/></m:mathPr>';
+/** Equation settings for Word: lines break before an operator. The language is that of the whole text. */
+const settingsIn = (language: Variant['language']): string =>
+  '<m:mathPr><m:mathFont m:val="Cambria Math"/><m:brkBin m:val="before"/><m:brkBinSub m:val="--"/></m:mathPr>' +
+  `<w:themeFontLang w:val="${language === 'cn' ? 'zh-CN' : 'en-GB'}"/>`;
 
 /** Packs the document. A Word package must contain only files and no folder entries. */
-async function packageOf(document: Document): Promise<Uint8Array> {
-  const made = new PizZip(await Packer.toBuffer(document));
+async function packageOf(variant: Pick<Variant, 'language'>, content: Content): Promise<Uint8Array> {
+  const made = new PizZip(await Packer.toBuffer(documentOf(variant, content)));
   const parts = new PizZip();
   for (const [path, { dir }] of Object.entries(made.files)) {
     const content = made.file(path);
@@ -153,14 +177,15 @@ async function packageOf(document: Document): Promise<Uint8Array> {
   }
   const settings = 'word/settings.xml';
   const text = parts.file(settings)?.asText() ?? '';
-  parts.file(settings, text.replace('</w:compat>', `</w:compat>${MATH}`));
+  parts.file(settings, text.replace('</w:compat>', `</w:compat>${settingsIn(variant.language)}`));
   return parts.generate({ type: 'uint8array', compression: 'DEFLATE' });
 }
 
 /** Makes the template files and yields each file with its name. */
 export async function* madeTemplates(): AsyncGenerator<readonly [file: string, content: Uint8Array]> {
-  for (const variant of VARIANTS)
-    yield [fileOf(variant), await packageOf(documentOf(variant, designReport(variant)))];
+  for (const variant of VARIANTS) yield [fileOf(variant), await packageOf(variant, designReport(variant))];
+  for (const variant of VARIANTS.filter(({ depth }) => depth === 'simple'))
+    yield [fileOf({ ...variant, depth: 'incomplete' }), await packageOf(variant, incompleteReport(variant))];
   for (const language of ['cn', 'en'] as const)
-    yield [`project-${language}.docx`, await packageOf(documentOf({ language }, projectReport(language)))];
+    yield [`project-${language}.docx`, await packageOf({ language }, projectReport(language))];
 }

@@ -11,13 +11,16 @@ export const VARIANTS: readonly Variant[] = (['EN1992-4', 'JGJ145-2013'] as cons
   ),
 );
 
-export const fileOf = ({ standard, depth, language }: Variant): string =>
+export const fileOf = ({
+  standard,
+  depth,
+  language,
+}: Omit<Variant, 'depth'> & { depth: Variant['depth'] | 'incomplete' }): string =>
   `${standard === 'EN1992-4' ? 'en1992-4' : 'jgj145'}-${depth}-${language}.docx`;
 
 /** Returns the subscript for a design action in the standard: Ed or Sd. */
 export const actionIndex = ({ standard }: Variant): string => (standard === 'EN1992-4' ? 'Ed' : 'Sd');
 
-/** Selects the English or the Chinese version. */
 export type Words = (en: string, cn: string) => string;
 
 export const wordsOf =

@@ -76,7 +76,6 @@ function success(answer: CallAnswer) {
   return { description: 'The requested data.', content };
 }
 
-/** Returns the content of a request body: its type and its schema. */
 function contentOf(body: CallBody): readonly [type: string, schema: Schema] {
   if (body.kind === 'json') {
     const schema = schemaOf(body.schema);

@@ -9,7 +9,6 @@ import { answerRun, answerRunAlgorithm } from '@/calculation/answer-calls';
 import { ROOT } from '@/cli/root';
 import { fourAnchors, rigidRun } from '@/examples/bench-requests';
 
-/** Number of significant digits in an example; further digits would differ between processors. */
 const DIGITS = 5;
 
 const rounded = (value: unknown): unknown =>

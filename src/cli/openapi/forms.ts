@@ -3,7 +3,6 @@ import type { WireForm } from '@/api/contract/fields';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** Returns a reference to a component in the document. */
 export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
 /** Largest integer that JavaScript represents exactly. */

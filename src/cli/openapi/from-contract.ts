@@ -6,7 +6,6 @@ import { ref, REQUIRED, type Schema } from '@/cli/openapi/forms';
 type Def = Readonly<Record<string, unknown>>;
 const defOf = (schema: object): Def => (schema as { _zod: { def: Def } })._zod.def;
 
-/** Returns the format of a field, even if its schema also transforms the value. */
 function formWithin(schema: object): ReturnType<typeof formOf> {
   const inner = defOf(schema).in;
   return formOf(schema) ?? (typeof inner === 'object' && inner !== null ? formWithin(inner) : undefined);

@@ -1,9 +1,9 @@
 /** Runs the report command: parses its arguments, writes the file and returns the exit status. */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import { anchorSchema } from '@/api/contract/anchor-answer';
-import { readArguments, USAGE } from '@/cli/report/arguments';
 import { makeProject, makeReport, makeTable, TEMPLATES } from '@/cli/report/make-report';
 import { translatorOf } from '@/cli/report/texts';
 import { ROOT } from '@/cli/root';
@@ -14,9 +14,66 @@ import { VERDICT_WORDS } from '@/design/verdict/ledger';
 import { createDirectPdfConverter } from '@/pdf/in-process-converter';
 import { LOCKS, type Lock } from '@/quantities/locks';
 import { reportedData } from '@/report/content/gather-report';
+import { parseYield } from '@/report/content/plate-yield';
 import { titleBlock } from '@/report/content/title-block';
 import { plateFile } from '@/report/drawings/plate-sheet';
 import { templateRefusalText } from '@/report/word/template-check';
+import { parseLanguage } from '@/text/languages';
+
+const USAGE = `usage: npm run --silent report -- <design.json> --out <report.docx | report.pdf | checks.xlsx | plate.dxf>
+         [--language en | cn] [--depth simple | full] [--view <picture.png>] [--logo <logo.png>]
+         [--plate-yield <MPa>]
+         [--anchors <records.json>] [--templates <folder>]
+       npm run --silent report -- --project <design.json> <design.json> … --out <report.docx | report.pdf>
+
+  <design.json>  design file saved by the app
+  --project      one report for all designs: their verdicts, the anchors to buy, then each design
+  --out          the report as Word or PDF, its checks and forces for Excel, or the base plate as DXF
+  --view         picture of the 3D view; without it, the report shows only the plan
+  --logo         the company's logo on page 1
+  --plate-yield  yield strength of the plate, with which the stress of an elastic plate is compared
+  --anchors      file with a list of anchor records; default: the records that come with the app
+  --templates    folder of the Word templates; default: the templates that come with the app
+
+  Exit status: 0 written, 1 refused, 2 invalid arguments, 3 written but the verdict is Incomplete: the first
+  line then states what the verdict does not cover.
+`;
+
+const OPTION = { type: 'string' } as const;
+const OPTIONS = {
+  project: { type: 'boolean' },
+  out: OPTION,
+  language: OPTION,
+  depth: OPTION,
+  view: OPTION,
+  logo: OPTION,
+  'plate-yield': OPTION,
+  anchors: OPTION,
+  templates: OPTION,
+} as const;
+
+function parsed(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
+  } catch {
+    // parseArgs throws for an unknown option or a missing value.
+    return null;
+  }
+}
+
+function readArguments(words: readonly string[]) {
+  const read = parsed(words);
+  if (read === null) return null;
+  const { values, positionals: designs } = read;
+  const { project = false, out = '', depth = 'simple', language = 'en', view } = values;
+  const known = parseLanguage(language);
+  const plateYield = parseYield(values['plate-yield'] ?? '');
+  if (plateYield === undefined) return null;
+  if (known === undefined || (depth !== 'simple' && depth !== 'full')) return null;
+  if (project ? designs.length === 0 || view !== undefined : designs.length !== 1) return null;
+  if (!(project ? /\.(docx|pdf)$/ : /\.(docx|pdf|xlsx|dxf)$/).test(out)) return null;
+  return { ...values, designs, project, out, depth, language: known, plateYield } as const;
+}
 
 const SEED = join(ROOT, 'mocks/seed/anchors.json');
 
@@ -54,7 +111,6 @@ function damageOf({ path, found, taken }: ReplacedField, { unlocked }: Design): 
     : `${path}: ${value} is not the preset ${JSON.stringify(taken)}, which applies while unlocked.${lock} is false`;
 }
 
-/** Functions that print the output and the errors of the command. */
 interface Output {
   out: (text: string) => void;
   error: (text: string) => void;
@@ -65,11 +121,13 @@ function refuse(messages: readonly string[], { error }: Output): number {
   return 1;
 }
 
-/**
- * Returns the design in a file and its anchor record, or the messages that explain why no report can be
- * created.
- */
-function opened(file: string, anchors = SEED): { design: Design; record: AnchorRecord } | string[] {
+interface Opened {
+  design: Design;
+  /** Null if no anchor is selected. */
+  record: AnchorRecord | null;
+}
+
+function opened(file: string, anchors = SEED): Opened | string[] {
   const read = parseDesignFile(readFileSync(file, 'utf8'));
   if (!read.ok) return [`${file}: ${REFUSALS[read.refusal]}`];
   // Refuses a file with replaced values: the report would print the default values as if the user had entered
@@ -77,8 +135,7 @@ function opened(file: string, anchors = SEED): { design: Design; record: AnchorR
   if (read.replaced.length > 0)
     return read.replaced.map((field) => `${file}: ${damageOf(field, read.design)}`);
   const { design } = read;
-  if (!design.anchor.chosen[design.standardType])
-    return [`${file}: no anchor is selected for ${design.standardType}`];
+  if (!design.anchor.chosen[design.standardType]) return { design, record: null };
   const record = recordOf(design, anchors);
   if (record === null) return [`${anchors}: contains no record of the anchor used in ${file}`];
   return { design, record };
@@ -148,6 +205,7 @@ async function single(given: Given, voice: Output): Promise<number> {
   if (Array.isArray(one)) return refuse(one, voice);
   if (out.endsWith('.dxf')) {
     const { design, record } = one;
+    if (record === null) return refuse([`no anchor is selected for ${design.standardType}`], voice);
     const title = titleBlock(design, new Date(), translatorOf(language));
     writeFileSync(out, plateFile(design, reportedData(design, record, language), title));
     voice.out(`${out}\n`);

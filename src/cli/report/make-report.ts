@@ -2,17 +2,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnchorRecord } from '@/api/contract/anchor';
-import { calculateAll } from '@/cli/report/calculate';
+import { libraryCalculator } from '@/calculation/library-calculator';
 import { picturesOf } from '@/cli/report/pictures';
 import { translatorOf } from '@/cli/report/texts';
 import { ROOT } from '@/cli/root';
 import { serializeDesign } from '@/design/file/design-file-text';
 import type { Design } from '@/design/model/design-state';
-import type { Failure } from '@/design/model/fields';
 import { figuresHash } from '@/design/records/anchor-data';
+import { type RunOrder, runWhole } from '@/design/run/run';
+import { evaluateGoverning } from '@/design/search/governing';
 import { failureToReport, validateDesign } from '@/design/validation/validate-design';
+import type { LoadListOutcome, RunResult } from '@/design/verdict/calculation';
 import { figuresOf } from '@/design/verdict/reported-figures';
 import { gatherReport, reportedData } from '@/report/content/gather-report';
+import { incompleteData } from '@/report/content/incomplete-data';
 import { listTables } from '@/report/content/list-tables';
 import { reportData } from '@/report/content/report-data';
 import { summarySheets } from '@/report/content/summary-sheets';
@@ -27,9 +30,41 @@ import type { Language } from '@/text/languages';
 import { missingText } from '@/wording/missing-text';
 import { version } from '../../../package.json';
 
+const calculator = libraryCalculator();
+/** The report command cannot be cancelled, so this signal is never aborted. */
+const { signal } = new AbortController();
+
+export type CalculationOrder = Pick<RunOrder, 'design' | 'anchor' | 'refusalOf'>;
+
+type WholeCalculation =
+  | {
+      ok: true;
+      /** The design with its governing loads, and the result for these loads. */
+      design: Design;
+      result: RunResult;
+      list: LoadListOutcome | null;
+      /** Result for the loads shown in the design, even if other loads govern. */
+      asked: RunResult;
+    }
+  | { ok: false; message: string };
+
+export async function calculateAll(order: CalculationOrder, time: string): Promise<WholeCalculation> {
+  const whole = await runWhole({ ...order, calculator }, signal);
+  if (whole.kind === 'cancelled') throw new Error('a command cannot be cancelled');
+  if (whole.kind === 'failed') return { ok: false, message: whole.failure.message };
+  const { listEnd: list } = whole;
+  const asked = { ...whole.result, time };
+  const shown = { design: order.design, result: asked, list };
+  const governing = await evaluateGoverning(shown, { ...order, calculator }, signal);
+  if (governing.kind === 'cancelled') throw new Error('a command cannot be cancelled');
+  if (governing.kind !== 'success') return { ok: false, message: governing.failure.message };
+  const { design, result } = governing;
+  return { ok: true, design, result: { ...result, time }, list, asked };
+}
+
 export interface ReportOrder {
   design: Design;
-  record: AnchorRecord;
+  record: AnchorRecord | null;
   recordReadAt: Date;
   depth: ReportDepth;
   language: Language;
@@ -48,32 +83,41 @@ export interface ReportOrder {
 
 export const TEMPLATES = join(ROOT, 'templates');
 
-/** Returns the disclaimer from the user's template folder, or the app's disclaimer if the folder has none. */
-function disclaimerIn(folder: string, language: Language): string {
-  const file = [folder, TEMPLATES].map((one) => join(one, `disclaimer-${language}.txt`)).find(existsSync);
-  return file === undefined ? '' : readFileSync(file, 'utf8');
+/** Returns the file from the user's template folder, or the app's file if the folder has none. */
+function templateIn(folder: string, file: string): Buffer | null {
+  const path = [folder, TEMPLATES].map((one) => join(one, file)).find(existsSync);
+  return path === undefined ? null : readFileSync(path);
 }
 
-type Gathered = { ok: true; input: ReportInput; carried: string } | { ok: false; messages: string[] };
+const disclaimerIn = (folder: string, language: Language): string =>
+  templateIn(folder, `disclaimer-${language}.txt`)?.toString('utf8') ?? '';
+
+type Gathered =
+  | { ok: true; input: ReportInput; carried: string }
+  /** The inputs are incomplete or break rules (`problems`), or the calculation failed. */
+  | { ok: false; messages: string[]; problems?: string[] };
 
 /** Returns all data for the report, or the reason why the design cannot be calculated. */
 async function gatherDesign(order: ReportOrder): Promise<Gathered> {
   const { design, record, language, now } = order;
   const translate = translatorOf(language);
-  const anchor = reportedData(design, record, language);
-  const context = { anchor, anchorChosen: true, gradeShown: true, expirationTime: null, now };
-  const textOf = ({ key, values = {} }: Failure): string => {
-    const shown = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
-    return translate(`error:${key}`, shown);
-  };
-  const refusals = validateDesign(design, context).map((failure) => `${failure.field}: ${textOf(failure)}`);
-  if (refusals.length > 0) return { ok: false, messages: refusals };
+  const anchor = record && reportedData(design, record, language);
+  const anchorChosen = record !== null;
+  const context = { anchor, anchorChosen, gradeShown: true, expirationTime: null, now };
+  const failures = validateDesign(design, context);
+  if (failures.length > 0 || record === null || anchor === null) {
+    const texts = failures.map(({ key, values }) => translate(`error:${key}`, values));
+    const messages = failures.map(({ field }, index) => `${field}: ${texts[index]}`);
+    return { ok: false, messages, problems: [...new Set(texts)] };
+  }
   const refusalOf = (variant: Design) => failureToReport(validateDesign(variant, context)) ?? null;
   const calculated = await calculateAll({ design, anchor, refusalOf }, now.toISOString());
   if (!calculated.ok) return { ok: false, messages: [calculated.message] };
   const input = gatherReport({
     ...order,
     ...calculated,
+    record,
+    isPdf: order.forPdf,
     project: design.project,
     disclaimer: disclaimerIn(order.templates, language),
     pictures: picturesOf(calculated.design, calculated.result, anchor, order),
@@ -119,16 +163,33 @@ function checkedTemplate({
   return { ok: true, template, gaps: templateGaps(check, translate).map((gap) => `${file}: ${gap}`) };
 }
 
-/**
- * Creates the Word file, or returns the reason why the template cannot be used or the design cannot be
- * calculated. Checks the template before the calculation.
- */
+/** Reports which inputs of the design are missing, or returns why its calculation failed. */
+function incompleteReport(order: ReportOrder, { messages, problems }: Gathered & { ok: false }): Made {
+  const { design, record, language, templates } = order;
+  const template = templateIn(
+    templates,
+    templateName({ standard: design.standardType, depth: 'incomplete', language }),
+  );
+  if (problems === undefined || template === null) return { ok: false, messages };
+  const data = incompleteData({
+    ...order,
+    anchor: record && reportedData(design, record, language),
+    problems,
+    project: design.project,
+    disclaimer: disclaimerIn(templates, language),
+    appVersion: version,
+    translate: translatorOf(language),
+  });
+  const word = fillTemplate(template, data, serializeDesign(design));
+  return { ok: true, word, verdict: 'incomplete', missing: problems, gaps: [] };
+}
+
 export async function makeReport(order: ReportOrder): Promise<Made> {
   const checked = checkedTemplate(order);
   if (!checked.ok) return checked;
   const { template, gaps } = checked;
   const gathered = await gatherDesign(order);
-  if (!gathered.ok) return gathered;
+  if (!gathered.ok) return incompleteReport(order, gathered);
   const { input, carried } = gathered;
   const { answer, overall, translate } = input;
   const word = fillTemplate(template, reportData(input), carried, listTables(input));
@@ -137,9 +198,6 @@ export async function makeReport(order: ReportOrder): Promise<Made> {
   return { ok: true, word, verdict: overall.word, missing, gaps };
 }
 
-/**
- * Creates a workbook of checks and anchor forces, or returns the reason why the design cannot be calculated.
- */
 export async function makeTable(
   order: ReportOrder,
 ): Promise<{ ok: true; table: ArrayBuffer } | { ok: false; messages: string[] }> {
@@ -148,7 +206,7 @@ export async function makeTable(
 }
 
 export interface ProjectOrder extends Omit<ReportOrder, 'design' | 'record' | 'view' | 'logo'> {
-  designs: readonly { name: string; design: Design; record: AnchorRecord }[];
+  designs: readonly (Pick<ReportOrder, 'design' | 'record'> & { name: string })[];
 }
 
 interface MadeProject {
@@ -161,10 +219,6 @@ interface MadeProject {
 export async function makeProject(order: ProjectOrder): Promise<MadeProject> {
   const { designs, language, templates, now } = order;
   const incomplete: string[] = [];
-  const templateIn = (file: string): Uint8Array | null => {
-    const path = [templates, TEMPLATES].map((folder) => join(folder, file)).find(existsSync);
-    return path === undefined ? null : readFileSync(path);
-  };
   const made = await projectReport({
     ...order,
     project: designs[0].design.project,
@@ -182,7 +236,7 @@ export async function makeProject(order: ProjectOrder): Promise<MadeProject> {
     translate: translatorOf(language),
     appVersion: version,
     disclaimer: disclaimerIn(templates, language),
-    template: (file) => Promise.resolve(templateIn(file)),
+    template: (file) => Promise.resolve(templateIn(templates, file)),
     listTables,
     now,
   });

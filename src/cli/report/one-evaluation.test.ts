@@ -7,7 +7,7 @@ import { produce } from 'immer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serverCalculator } from '@/api/calls/calculation';
 import { fetchMe } from '@/api/calls/me';
-import { calculateAll, type CalculationOrder } from '@/cli/report/calculate';
+import { calculateAll, type CalculationOrder } from '@/cli/report/make-report';
 import { NO_LOAD, type Design } from '@/design/model/design-state';
 import { forgetForces } from '@/design/run/evaluate';
 import { runWhole } from '@/design/run/run';

@@ -1,8 +1,8 @@
 // @starts-first
 // @in-rest
 /**
- * Tests the maximum page count of reports: two pages for a short report, eight for a full report, nine for a
- * full report on a stand-off plate with slotted holes.
+ * Tests the maximum page count of reports: two pages for a short report, eight for a full report, nine (under
+ * JGJ145-2013 ten) for a full report on a stand-off plate with slotted holes.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -92,7 +92,7 @@ describe('report page count', () => {
     ['50 load list rows', 'EN1992-4', 'simple', 'en', 2],
     ['excessive loads', 'JGJ145-2013', 'full', 'en', 8],
     ['a stand-off plate with slots', 'EN1992-4', 'full', 'en', 9],
-    ['a stand-off plate with slots', 'JGJ145-2013', 'full', 'en', 9],
+    ['a stand-off plate with slots', 'JGJ145-2013', 'full', 'en', 10],
   ];
 
   it.each(CASES)(

@@ -66,7 +66,7 @@ export const picturesOf = (
     return { data: forPdf ? white(sheet) : pngOf(svg), svg };
   };
   return {
-    sketch: drawn(planSheet(reportPlan(design, result, anchor), planBoxes(design).wide)),
+    sketch: drawn(planSheet(reportPlan(design, result, anchor), planBoxes(design)[view ? 'beside' : 'wide'])),
     plate: drawn(plateSheet(design, anchor)),
     areas: areaDrawings(result).map(({ of, ...sheet }) => ({ ...of, ...drawn(sheet) })),
     view,

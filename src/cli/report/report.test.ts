@@ -160,19 +160,46 @@ describe('report command', () => {
     expect((await run(design, 'b.docx')).stdout).toContain('not_verified');
   });
 
+  const withoutLoads = (draft: Design) => void (draft.loads.dead.Nz = draft.loads.dead.Vx = 0);
+  const withoutAnchor = (draft: Design) => void (draft.anchor.chosen['EN1992-4'] = null);
+
   it.each<[string, (draft: Design) => void, RegExp]>([
-    ['without loads', (draft) => void (draft.loads.dead.Nz = draft.loads.dead.Vx = 0), /loads/],
-    ['without an anchor', (draft) => void (draft.anchor.chosen['EN1992-4'] = null), /no anchor is selected/],
+    ['without loads', withoutLoads, /^▲ Load must be entered/],
+    ['without an anchor', withoutAnchor, /^▲ Anchor cannot be empty/],
+    ['with a plate beyond the edge', (draft) => void (draft.plate.length = 900), /^▲ The anchor plate must/],
+  ])(
+    'the report on a design %s is incomplete and says so at its head, and exits with 3',
+    async (_, change, missing) => {
+      const design = designWith((draft) => {
+        draft.layout.sides.X1 = draft.layout.sides.X2 = { exists: true, distance: 150 };
+        change(draft);
+      });
+      const { status } = await run(design, 'missing.docx', '--depth', 'full');
+      expect(status).toBe(3);
+      const { paragraphs } = readWord(readFileSync(join(folder, 'missing.docx')));
+      const head = paragraphs.indexOf('? Incomplete');
+      expect(paragraphs[head + 2]).toMatch(missing);
+      expect(paragraphs.join('\n')).not.toMatch(PLACEHOLDER);
+      const project = join(folder, 'missing-project.docx');
+      expect((await called('--project', join(folder, 'design.json'), '--out', project)).status).toBe(0);
+      expect(readWord(readFileSync(project)).tables.flat(2)).toContain('Not calculated');
+    },
+  );
+
+  it.each<[string, (draft: Design) => void, string, RegExp]>([
+    ['table of a design without loads', withoutLoads, 'xlsx', /loads/],
+    ['plate of a design without an anchor', withoutAnchor, 'dxf', /no anchor is selected/],
     [
-      'with a locked thickness',
+      'report on a design with a locked thickness',
       (draft) => void (draft.plate.thickness = 15),
+      'docx',
       /15 is not the preset 10.*thickness/,
     ],
-  ])('the report command refuses a design %s with a message', async (_, change, words) => {
-    const { status, stderr } = await run(designWith(change), 'refused.docx');
+  ])('the report command refuses the %s with a message', async (_, change, ending, words) => {
+    const { status, stderr } = await run(designWith(change), `refused.${ending}`);
     expect(status).toBe(1);
     expect(stderr).toMatch(words);
-    expect(() => readFileSync(join(folder, 'refused.docx'))).toThrow();
+    expect(() => readFileSync(join(folder, `refused.${ending}`))).toThrow();
   });
 
   it('the report command prints an incomplete verdict first and exits with 3', async () => {

@@ -35,7 +35,6 @@ export interface Arrow {
 
 interface Around {
   anchors: readonly AnchorPoint[];
-  /** Radius of a drawn anchor. */
   radius: number;
   /** Text height in the plan, mm. */
   size: number;

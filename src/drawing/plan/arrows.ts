@@ -5,7 +5,6 @@ const HEAD = { length: 0.9, width: 0.32 };
 
 const moved = ([x, y]: Point, [u, v]: Point, length: number): Point => [x + u * length, y + v * length];
 
-/** Draws an arrow head with its tip at a point. */
 function head(style: Style, tip: Point, direction: Point, size: number): Shape {
   const foot = moved(tip, direction, -HEAD.length * size);
   const across: Point = [-direction[1], direction[0]];

@@ -127,7 +127,6 @@ export interface BreakoutShape {
    * area.
    */
   faces: readonly Face[];
-  /** Edges of the bodies where they are outside all other bodies. */
   ridges: readonly Segment[];
   /** Outline of the combined projected area of all bodies. */
   outline: readonly Segment[];

@@ -10,7 +10,6 @@ export interface ContourGrid {
   values: ArrayLike<number>;
 }
 
-/** Returns the point in the picture for a position on the grid: column and row, counted from 0. */
 type GridPlace = (column: number, row: number) => Point;
 
 const n = (value: number): string => String(Math.round(value * 10) / 10);

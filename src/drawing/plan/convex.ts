@@ -42,9 +42,6 @@ const opposite = ({ normal: [x, y, z], limit }: HalfSpace): HalfSpace => ({
 
 const beyond = ({ normal, limit }: HalfSpace, point: Point3): number => dot(normal, point) - limit;
 
-/**
- * Returns the part of a convex polygon inside the half-space; fewer than three corners if no part is inside.
- */
 function clipped(polygon: readonly Point3[], half: HalfSpace): Point3[] {
   return polygon.flatMap((point, i): Point3[] => {
     const next = polygon[(i + 1) % polygon.length];
@@ -55,7 +52,6 @@ function clipped(polygon: readonly Point3[], half: HalfSpace): Point3[] {
   });
 }
 
-/** Returns the area of a plane polygon, mm². */
 export function areaOf(polygon: readonly Point3[]): number {
   let sum: Point3 = [0, 0, 0];
   polygon.forEach((point, i) => {

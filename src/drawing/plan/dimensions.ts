@@ -64,7 +64,6 @@ interface Gap {
   measure: Measure;
 }
 
-/** Returns the lengths between successive positions. */
 export function gapsOf(axis: Axis, stops: readonly Stop[]): Gap[] {
   const first = stops.findIndex(({ anchor }) => anchor !== null);
   return stops.slice(1).map((to, index) => {
@@ -150,10 +149,6 @@ interface DimensionParts {
   size: number;
 }
 
-/**
- * Returns the dimension lines: spacings and edge distances below and to the left of the concrete; plate sizes
- * and the distances from the plate to the edges above and to the right.
- */
 export function dimensionsOf({ plate, anchors, edges, box, size }: DimensionParts): Dimension[] {
   const chain = (axis: Axis, ends: Point, point: (place: number) => Point): Dimension[] =>
     gapsOf(axis, stopsAlong(axis, anchors, edges, ends)).map(({ from, to, length, measure }) =>

@@ -7,7 +7,6 @@ import type { AnchorPoint, ConcreteOutline } from '@/engineering';
 
 interface PlanForces {
   no: number;
-  /** Tension in the anchor, kN. */
   tension: number;
   vx: number;
   vy: number;
@@ -71,9 +70,6 @@ export function shearArrows(
   });
 }
 
-/**
- * Draws breakouts at the surface: the projected area of a cone, or the body that breaks out towards an edge.
- */
 export function breakoutShapes(
   breakouts: PlanFound['breakouts'],
   anchors: readonly AnchorPoint[],

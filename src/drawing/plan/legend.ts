@@ -30,22 +30,32 @@ export interface Legend {
   /** Size of the legend, mm. */
   width: number;
   height: number;
-  /** Returns the shapes; `corner` is the upper left corner of the legend. */
   shapesAt: (corner: Point) => Shape[];
 }
 
 const heightOf = (blocks: readonly (readonly Entry[])[]): number =>
   blocks.reduce((sum, block) => sum + block.length * STEP + GAP, 0);
 
-/** Height of the plan, and largest height of a legend that fits, both in text heights. */
+/** Space for the legend. */
 interface Room {
+  /** Height of the plan, and largest height of a legend, in text heights. */
   plan: number;
   highest: number;
+  /** Number of lists side by side. */
+  columns: 1 | 2;
+}
+
+/** Lists one below the other; `left` and `top` are their distances from the corner, in text heights. */
+interface Column {
+  left: number;
+  top: number;
+  blocks: readonly (readonly Entry[])[];
 }
 
 /**
  * Returns the legend. The load diagram is above the lists, or next to them if the plan is not tall enough to
- * stack the diagram, the list of loads and the pressure.
+ * stack the diagram, the list of loads and the pressure. Anchor forces that do not fit below the loads are in
+ * a second column, if the room has one.
  */
 export function legendOf(
   loads: PlanLoads | undefined,
@@ -53,30 +63,40 @@ export function legendOf(
   { size, room }: { size: number; room: Room },
 ): Legend {
   const listed = loads ? [loadEntries(loads)] : [];
-  const offered = found
-    ? [[...forceEntries(found), ...pressureEntries(found)], pressureEntries(found), []]
-    : [[]];
+  const all = found ? [...forceEntries(found), ...pressureEntries(found)] : [];
+  const pressure = found ? pressureEntries(found) : [];
   const rose = loads !== undefined && loadEntries(loads).length > 0 ? 2 * ROSE : 0;
-  const isBeside = rose + heightOf([...listed, offered[1] ?? []]) - GAP > room.plan;
+  const isBeside = rose + heightOf([...listed, pressure]) - GAP > room.plan;
   const below = isBeside ? 0 : rose;
-  const fits = (block: readonly Entry[]) => below + heightOf([...listed, block]) - GAP <= room.highest;
-  const blocks = [...listed, offered.find(fits) ?? []].filter((block) => block.length > 0);
-  const texts = Math.max(0, ...blocks.flat().map(({ text }) => textWidth(text, size)));
-  const height = Math.max(rose, below + heightOf(blocks) - GAP, 0) * size;
+  const fits = (top: number, ...blocks: readonly (readonly Entry[])[]) =>
+    top + heightOf(blocks) - GAP <= room.highest;
+  const isSplit = room.columns > 1 && !fits(below, ...listed, all) && fits(0, all);
+  const following = isSplit ? [] : ([all, pressure].find((block) => fits(below, ...listed, block)) ?? []);
+  const widthOf = (entries: readonly Entry[]) =>
+    Math.max(0, ...entries.map(({ text }) => textWidth(text, 1)));
+  const first: Column = {
+    // The gap keeps the list apart from the name of the axis.
+    left: isBeside ? rose + GAP : 0,
+    top: below,
+    blocks: [...listed, following].filter((block) => block.length > 0),
+  };
+  const end = Math.max(rose, first.left + widthOf(first.blocks.flat()));
+  const columns = isSplit ? [first, { left: end + 2 * GAP, top: 0, blocks: [all] }] : [first];
   return {
-    width: isBeside ? (rose + GAP) * size + texts : Math.max(rose * size, texts),
-    height,
+    width: (isSplit ? end + 2 * GAP + widthOf(all) : end) * size,
+    height: Math.max(0, rose, ...columns.map(({ top, blocks }) => top + heightOf(blocks) - GAP)) * size,
     shapesAt: ([x, top]) => [
       ...(loads && rose > 0 ? loadRose(loads, [x + ROSE * size, top - ROSE * size], size) : []),
-      ...blocks.flatMap((block, index) => {
-        const before = below + heightOf(blocks.slice(0, index));
-        return block.map(({ style, text }, line): Shape => {
-          // The gap keeps the list apart from the name of the axis.
-          const left = isBeside ? x + (rose + GAP) * size : x;
-          const at: Point = [left, top - (before + (line + 0.5) * STEP) * size];
-          return { kind: 'text', style, at, text, isFromLeft: true };
-        });
-      }),
+      ...columns.flatMap((column) =>
+        column.blocks.flatMap((block, index) => {
+          const before = column.top + heightOf(column.blocks.slice(0, index));
+          return block.map(({ style, text }, line): Shape => {
+            const down = before + (line + 0.5) * STEP;
+            const at: Point = [x + column.left * size, top - down * size];
+            return { kind: 'text', style, at, text, isFromLeft: true };
+          });
+        }),
+      ),
     ],
   };
 }

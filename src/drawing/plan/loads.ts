@@ -9,7 +9,6 @@ import type { Point, Shape } from '@/drawing/plan/shapes';
 export interface PlanLoads {
   /** Load components, kN and kNm. */
   values: Readonly<Record<'Nz' | 'Vx' | 'Vy' | 'Mx' | 'My' | 'Mz', number>>;
-  /** Formats a load as symbol, ' = ', value and unit. */
   text: (name: string, value: number) => string;
 }
 

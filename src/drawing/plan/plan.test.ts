@@ -191,6 +191,19 @@ describe('plan of an anchorage', () => {
     const many = Array.from({ length: 20 }, (_, no) => ({ no, tension: 1, vx: 0, vy: 0 }));
     const styles = listedIn({ ...input, found: { ...FOUND, forces: many } }).map(({ style }) => style);
     expect(styles).toEqual(['load', 'moment', 'pressure']);
+    // A wide picture has a second column with the forces, beside the loads.
+    const twelve = { ...FOUND, forces: many.slice(0, 12) };
+    const wide = planOf({ ...input, found: twelve }, { aspect: 1.5, lines: 22, columns: 2 });
+    const besides = wide.shapes.flatMap((shape) =>
+      shape.kind === 'text' && shape.isFromLeft ? [shape] : [],
+    );
+    const starts = besides.map(({ style, at }) => `${style} ${at[0] > besides[0].at[0]}`);
+    expect(starts).toEqual([
+      'load false',
+      'moment false',
+      ...many.slice(0, 12).map(() => 'tension true'),
+      'pressure true',
+    ]);
   });
 
   it('the legend fits all loads and the pressure next to a plan of small height (a single row of anchors)', () => {

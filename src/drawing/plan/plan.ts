@@ -21,7 +21,6 @@ import { EDGES_AROUND } from '@/quantities/edges';
 export interface PlanInput extends Surroundings {
   anchors: readonly AnchorPoint[];
   edges: ConcreteOutline;
-  /** Profile on the plate; null if it is unknown and therefore not drawn. */
   profile: Pick<ProfileInput, 'type' | 'H' | 'W' | 'T' | 'FT' | 'ex' | 'ey' | 'rotation'> | null;
   loads?: PlanLoads;
   found?: PlanFound;
@@ -38,6 +37,8 @@ export interface Format {
    * the width of the drawing without dimensions, divided by `aspect`, if that is larger.
    */
   lines: number;
+  /** Number of lists side by side next to the plan. */
+  columns?: 1 | 2;
 }
 
 export interface Plan extends Box {
@@ -117,7 +118,7 @@ function boundsOf({ left, right, bottom, top }: Box, figures: readonly Rectangle
   };
 }
 
-export function planOf(input: PlanInput, { aspect, lines }: Format): Plan {
+export function planOf(input: PlanInput, { aspect, lines, columns = 1 }: Format): Plan {
   const { plate, anchors, edges, profile, loads, found, section, hef } = input;
   const box = concreteBox(edges, input);
   const [halfX, halfY] = [plate.length / 2, plate.width / 2];
@@ -159,7 +160,7 @@ export function planOf(input: PlanInput, { aspect, lines }: Format): Plan {
   const viewed = bounds.right + (view?.width ?? 0);
   // A list that is taller than the plan is centred vertically beside it.
   const high = (bounds.top - bounds.bottom) / size;
-  const room = { plan: high, highest: Math.max(high, lines + LIST_BEYOND) };
+  const room = { plan: high, highest: Math.max(high, lines + LIST_BEYOND), columns };
   const list = isListed ? legendOf(loads, found, { size, room }) : null;
   const middle = (bounds.top + bounds.bottom) / 2;
   const listTop = list ? Math.max(bounds.top, middle + list.height / 2) : bounds.top;

@@ -52,7 +52,6 @@ function rounded(outline: readonly Point[], radiusAt: (isHollow: boolean) => num
   });
 }
 
-/** Returns the outlines on the plate; for a tube, the second outline is the hole. */
 export function drawnOutline(profile: Parameters<typeof placedOutline>[0]): readonly (readonly Point[])[] {
   const outlines = placedOutline(profile);
   const shape = seriesByCode(profile.type)?.shape;

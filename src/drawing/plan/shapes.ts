@@ -57,7 +57,6 @@ export interface Dimension {
   /** Actual length, mm; the drawn line is shorter if the concrete is cut off. */
   length: number;
   lines: readonly Line[];
-  /** Centre of the label. */
   at: Point;
   upright: boolean;
 }

@@ -26,7 +26,6 @@ export function stressColour(share: number): Colour {
   return [mix(0), mix(1), mix(2)];
 }
 
-/** Number of contour levels. */
 export const BANDS = 20;
 
 const BAND_COLOURS = Array.from({ length: BANDS }, (_, band) => stressColour((band + 0.5) / BANDS));

@@ -115,7 +115,6 @@ function scaleOf({ maxVonMises, t }: PlateStress): string {
   ].join('');
 }
 
-/** Draws an anchor with its number, and its tension (N) in kN. */
 function anchorOf([x, y]: Point, radius: number, number: number, tension: number): string {
   const label = `${(tension / 1000).toFixed(2)} kN`;
   const half = 4.2 * label.length;

@@ -24,7 +24,8 @@ export interface Problem {
  */
 const MISSING: ReadonlySet<RuleKey> = new Set<RuleKey>(['noProfile', 'load']);
 
-const problemsIn = ({ unread, rules }: Reasons): Problem[] => [
+/** Returns all problems of the inputs, also those that the screen does not show yet. */
+export const problemsIn = ({ unread, rules }: Reasons): Problem[] => [
   ...unread.map(({ field, text }): Problem => ({
     key: 'unread',
     field,
@@ -33,6 +34,12 @@ const problemsIn = ({ unread, rules }: Reasons): Problem[] => [
   })),
   ...rules,
 ];
+
+/** Returns why the inputs cannot be calculated; null if they can, or if the account has expired. */
+export const reasonsIn = ({ state }: Run): Reasons | null =>
+  state.kind === 'invalid' && state.reasons.rules.every(({ key }) => key !== 'expired')
+    ? state.reasons
+    : null;
 
 /** Returns the problems that the screen shows. */
 export function problemsOf({ state, isAttempted }: Run): Problem[] {

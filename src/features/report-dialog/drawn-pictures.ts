@@ -22,9 +22,13 @@ export async function drawnPictures(
   design: Design,
   result: RunResult,
   anchor: AnchorData,
+  place: 'beside' | 'wide',
 ): Promise<Pick<ReportPictures, 'sketch' | 'areas' | 'plate'>> {
-  const wide = planSheet(reportPlan(design, result, anchor), planBoxes(design).wide);
-  const sketch = await drawPicture(wide.plan, wide.pixels);
+  const { plan: shown, pixels: size } = planSheet(
+    reportPlan(design, result, anchor),
+    planBoxes(design)[place],
+  );
+  const sketch = await drawPicture(shown, size);
   const sheet = plateSheet(design, anchor);
   const plate = await drawPicture(sheet.plan, sheet.pixels);
   const areas: ReportPictures['areas'][number][] = [];

@@ -53,6 +53,7 @@ describe('in-app project report', () => {
       depth: 'simple',
       language: 'en',
       userId: '7',
+      isPdf: true,
       now: new Date('2026-03-02T10:00:00'),
       signal: new AbortController().signal,
       failureText: ({ kind }) => kind,

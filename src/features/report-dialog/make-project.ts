@@ -29,6 +29,7 @@ interface ProjectReportOrder
   extends
     Pick<ReportOrder, 'project' | 'userId' | 'now'>,
     Pick<ProjectOrder, 'depth' | 'language' | 'progress'> {
+  isPdf: boolean;
   designs: readonly DesignInProject[];
   signal: AbortSignal;
   failureText: (failure: ApiFailure) => string;
@@ -49,7 +50,14 @@ export async function makeProject(order: ProjectReportOrder): Promise<ProjectOut
     const governing = await governingOrder({ ...order, ...one, ...noView }, signal);
     if ('failure' in governing) return { problem: failureText(governing.failure), carried };
     const pictures = await takePictures(governing.order);
-    const source = { ...governing.order, pictures, disclaimer, appVersion: version, translate };
+    const source = {
+      ...governing.order,
+      pictures,
+      isPdf: order.isPdf,
+      disclaimer,
+      appVersion: version,
+      translate,
+    };
     return { input: gatherReport(source), carried };
   };
   const { listTables } = await import('@/report/content/list-tables');

@@ -10,19 +10,22 @@ import type { Design, ProjectState } from '@/design/model/design-state';
 import { uncoveredOf } from '@/design/model/uncovered';
 import { figuresHash } from '@/design/records/anchor-data';
 import type { Grade } from '@/design/records/offered-records';
+import type { Reasons } from '@/design/run/run-state';
 import type { LoadListOutcome, RunResult } from '@/design/verdict/calculation';
 import { enteredOf } from '@/design/verdict/missing';
 import { figuresOf } from '@/design/verdict/reported-figures';
 import type { Caption } from '@/drawing/plan/caption';
+import { problemsIn } from '@/features/current-design/use-run';
 import { fitPicture, scaledPicture } from '@/features/report-dialog/png';
 import { gatherReport, reportedData } from '@/report/content/gather-report';
+import { incompleteData } from '@/report/content/incomplete-data';
 import { reportData } from '@/report/content/report-data';
 import { ANCHOR_BOX, PICTURE_BOX } from '@/report/model/blocks';
 import { NO_PICTURES, type ReportedLimits, type ReportPictures } from '@/report/model/report-input';
 import { disclaimerOf } from '@/report/word/disclaimer';
 import { fillTemplate } from '@/report/word/fill';
 import { templateUrl } from '@/report/word/template-files';
-import type { ReportDepth, ReportLanguage } from '@/report/word/template-name';
+import type { ReportDepth, ReportLanguage, TemplateChoice } from '@/report/word/template-name';
 import { companyLogo } from '@/stores/company-logo';
 import { captionOf } from '@/wording/caption';
 import type { Translate } from '@/wording/translate';
@@ -80,11 +83,11 @@ export async function takePictures(order: ReportOrder): Promise<ReportPictures> 
   const translate = await translatorFor(language);
   const whole = { list, entered: enteredOf(design, result) };
   const caption = captionOf(result, { uncovered: uncoveredOf(design), translate, whole });
-  const [drawn, view, stress, anchor, logo] = await Promise.all([
+  const view = await takePicture(caption).then((picture) => fitPicture(picture, PICTURE_BOX));
+  const [drawn, stress, anchor, logo] = await Promise.all([
     import('@/features/report-dialog/drawn-pictures').then(({ drawnPictures }) =>
-      drawnPictures(design, result, reportedData(design, record, language)),
+      drawnPictures(design, result, reportedData(design, record, language), view ? 'beside' : 'wide'),
     ),
-    takePicture(caption).then((picture) => fitPicture(picture, PICTURE_BOX)),
     fitPicture(readPicture(result.image), PICTURE_BOX),
     fitPicture(anchorPicture, ANCHOR_BOX),
     scaledPicture(companyLogo(order.userId)),
@@ -118,6 +121,27 @@ export function embeddedFiles({
   return serializeDesign(shown.design, figuresOf(shown.result, anchor));
 }
 
+export interface IncompleteOrder extends Pick<ReportOrder, 'design' | 'project' | 'language' | 'now'> {
+  /** Undefined if no anchor is selected. */
+  record: AnchorDetail | undefined;
+  reasons: Reasons;
+}
+
+/** Makes the report on a design that cannot be calculated. */
+export async function makeIncomplete(order: IncompleteOrder, template: ArrayBuffer): Promise<Blob> {
+  const { design, record, language, reasons } = order;
+  const translate = await translatorFor(language);
+  const data = incompleteData({
+    ...order,
+    anchor: record ? reportedData(design, record, language) : null,
+    problems: problemsIn(reasons).map(({ key, values }) => translate(`error:${key}`, values)),
+    disclaimer: await disclaimerOf(language),
+    appVersion: version,
+    translate,
+  });
+  return new Blob([fillTemplate(template, data, serializeDesign(design))], { type: DOCX_TYPE });
+}
+
 export async function makeTable(order: ReportOrder): Promise<Blob> {
   const [{ workbookOf, WORKBOOK_TYPE }, { summarySheets }, translate] = await Promise.all([
     import('@/shared/tables/workbook'),
@@ -126,6 +150,7 @@ export async function makeTable(order: ReportOrder): Promise<Blob> {
   ]);
   const input = gatherReport({
     ...order,
+    isPdf: false,
     pictures: NO_PICTURES,
     disclaimer: '',
     appVersion: version,
@@ -135,18 +160,20 @@ export async function makeTable(order: ReportOrder): Promise<Blob> {
 }
 
 /** Loads the template of a report; null if it cannot be loaded. */
-export const fetchReportTemplate = ({ design, depth, language }: ReportOrder): Promise<ArrayBuffer | null> =>
-  fetchTemplate(templateUrl({ standard: design.standardType, depth, language }));
+export const fetchReportTemplate = ({
+  design,
+  ...choice
+}: Pick<ReportOrder, 'design'> & Omit<TemplateChoice, 'standard'>): Promise<ArrayBuffer | null> =>
+  fetchTemplate(templateUrl({ standard: design.standardType, ...choice }));
 
 export async function makeWord(
   order: ReportOrder,
-  pictures: ReportPictures,
-  template: ArrayBuffer,
+  { pictures, template, isPdf }: { pictures: ReportPictures; template: ArrayBuffer; isPdf: boolean },
 ): Promise<Blob> {
   const { language } = order;
   const translate = await translatorFor(language);
   const disclaimer = await disclaimerOf(language);
-  const input = gatherReport({ ...order, pictures, disclaimer, appVersion: version, translate });
+  const input = gatherReport({ ...order, pictures, isPdf, disclaimer, appVersion: version, translate });
   const { listTables } = await import('@/report/content/list-tables');
   const word = fillTemplate(template, reportData(input), embeddedFiles(order), listTables(input));
   return new Blob([word], { type: DOCX_TYPE });

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
 import { takeReportPicture } from '@/features/current-design/report-picture';
 import { usePageCommands } from '@/features/current-design/use-page-commands';
-import { useRun } from '@/features/current-design/use-run';
+import { reasonsIn, useRun } from '@/features/current-design/use-run';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { isShownRunning } from '@/stores/run';
 import { recalculate } from '@/stores/run-driver';
@@ -31,12 +31,14 @@ export function ReportButton({ user }: { user: User }) {
     ({ state, interruption }) =>
       state.kind === 'invalid' || (interruption !== null && interruption.kind !== 'outOfDate'),
   );
+  // The report on a design that cannot be calculated says what is missing.
+  const isIncomplete = useRun((run) => reasonsIn(run) !== null);
   if (isWaiting && (isCurrent || (hasEnded && !isRunning))) {
     setWaiting(false);
     setOpen(isCurrent);
   }
   const open = () => {
-    if (isCurrent) setOpen(true);
+    if (isCurrent || isIncomplete) setOpen(true);
     else {
       setWaiting(true);
       void recalculate();
@@ -49,7 +51,7 @@ export function ReportButton({ user }: { user: User }) {
         icon={<FileTextOutlined aria-hidden />}
         disabled={!hasResult && !isWaiting}
         loading={isWaiting && isRunning}
-        title={hasResult && !isCurrent ? t('actions.reportStale') : undefined}
+        title={hasResult && !isCurrent && !isIncomplete ? t('actions.reportStale') : undefined}
         onClick={open}
       >
         {t('actions.report')}

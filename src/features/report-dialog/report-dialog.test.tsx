@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
+import { produce } from 'immer';
 import PizZip from 'pizzip';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as anchors from '@/api/calls/anchors';
@@ -24,6 +25,7 @@ import { change, design as openDesign } from '@/testing/open-workspace';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { saveAs } from '@/testing/saved-files';
 import { showResult, spyOnCalculate } from '@/testing/shown-result';
+import { readWord } from '@/testing/word-reader';
 
 // Images need a canvas and the template needs a server, so both are mocked; separate tests cover them.
 vi.spyOn(reports, 'takePictures').mockResolvedValue(NO_PICTURES);
@@ -45,7 +47,8 @@ vi.spyOn(images, 'anchorImageQuery').mockImplementation(
 );
 afterAll(() => void vi.restoreAllMocks());
 
-const TEMPLATE = readFileSync(join(import.meta.dirname, '../../../templates/en1992-4-simple-en.docx'));
+const templateFile = (name: string) => readFileSync(join(import.meta.dirname, '../../../templates', name));
+const TEMPLATE = templateFile('en1992-4-simple-en.docx');
 const WORD = new Blob(['word']);
 const PDF = new Blob(['pdf']);
 
@@ -117,6 +120,23 @@ describe('report dialog', () => {
     expect(dialog.getByRole('radio', { name: /^Lite/ })).toBeChecked();
     expect(dialog.getByRole('radio', { name: 'English' })).toBeChecked();
     expect(dialog.queryByRole('button', { name: 'Download Word' })).toBeNull();
+  });
+
+  it('the report on a design without loads is incomplete and says what is missing', async () => {
+    const { dialog, button, user } = await openDialog('ADMIN');
+    fetchReportTemplate.mockImplementation(({ depth }) =>
+      Promise.resolve(new Uint8Array(templateFile(`en1992-4-${depth}-en.docx`)).buffer),
+    );
+    const empty = produce(openDesign(), (draft) => void (draft.loads.dead.Nz = 0));
+    act(() => void showResult(empty, null));
+    expect(dialog.getByText(/^Load must be entered/)).toBeVisible();
+    expect(await button('Download Excel table')).toBeDisabled();
+    await user.click(await button('Download Word'));
+    await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
+    const [file] = saveAs.mock.calls[0] as [Blob];
+    const { paragraphs } = readWord(new Uint8Array(await file.arrayBuffer()));
+    const head = paragraphs.indexOf('? Incomplete');
+    expect(paragraphs[head + 2]).toMatch(/^▲ Load must be entered/);
   });
 
   it('the report dialog requests the PDF conversion, names the file after project and date, and stores typed values', async () => {

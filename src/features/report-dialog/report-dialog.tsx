@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
 import type { Caption } from '@/drawing/plan/caption';
+import { problemsIn, useProblemText } from '@/features/current-design/use-run';
 import { IncompleteQuestion } from '@/features/report-dialog/incomplete-question';
 import { LogoField } from '@/features/report-dialog/logo-field';
 import type { ReportChoice } from '@/features/report-dialog/report-choice';
@@ -37,6 +38,8 @@ const FORM = 'report-form';
 
 interface FooterProps {
   isReady: boolean;
+  /** True if the design cannot be calculated. */
+  isIncomplete: boolean;
   hasWord: boolean;
   /** File made last, whose button gets the focus back; null before the first one. */
   last: ReportEnding | null;
@@ -46,18 +49,18 @@ interface FooterProps {
   onWord: () => void;
 }
 
-function Footer({ isReady, hasWord, last, onClose, onPlate, onTable, onWord }: FooterProps) {
+function Footer({ isReady, isIncomplete, hasWord, last, onClose, onPlate, onTable, onWord }: FooterProps) {
   const { t } = useTranslation(['report', 'common']);
   return (
     <Space>
       <Button onClick={onClose}>{t('common:close')}</Button>
-      <Button icon={<BorderOutlined aria-hidden />} disabled={!isReady} onClick={onPlate}>
+      <Button icon={<BorderOutlined aria-hidden />} disabled={!isReady || isIncomplete} onClick={onPlate}>
         {t('asDxf')}
       </Button>
       <Button
         icon={<TableOutlined aria-hidden />}
         autoFocus={last === 'xlsx'}
-        disabled={!isReady}
+        disabled={!isReady || isIncomplete}
         onClick={onTable}
       >
         {t('asXlsx')}
@@ -95,11 +98,12 @@ interface ReportDialogProps {
 
 export function ReportDialog({ open, user, onClose, takePicture }: ReportDialogProps) {
   const { t, i18n } = useTranslation(['report', 'common']);
-  const { step, isReady, isAnchorMissing, problem, makeReport, makePlate, cancel } = useReportFiles(
+  const { step, isReady, reasons, isAnchorMissing, problem, makeReport, makePlate, cancel } = useReportFiles(
     user,
     takePicture,
   );
   const result = useRunStore((state) => state.result);
+  const problemText = useProblemText();
   const isElastic = useDesignStore((state) => state.design.plate.stiffness === 'elastic');
   const [form] = Form.useForm<ReportChoice>();
   const [initial] = useState<ReportChoice>(() => ({
@@ -118,6 +122,8 @@ export function ReportDialog({ open, user, onClose, takePicture }: ReportDialogP
    */
   const [asked, setAsked] = useState<ReportEnding | null>(null);
   const [last, setLast] = useState<ReportEnding | null>(null);
+  const request = (ending: ReportEnding) =>
+    reasons === null ? setAsked(ending) : void makeReport(choice(), ending);
   const close = () => {
     cancel();
     onClose();
@@ -136,19 +142,35 @@ export function ReportDialog({ open, user, onClose, takePicture }: ReportDialogP
           </Button>
         ) : (
           <Footer
-            isReady={isReady && parseYield(plateYield) !== undefined}
+            isReady={(isReady || reasons !== null) && parseYield(plateYield) !== undefined}
+            isIncomplete={reasons !== null}
             hasWord={isAdmin(user)}
             last={last}
             onClose={close}
             onPlate={() => void makePlate(choice())}
-            onTable={() => setAsked('xlsx')}
-            onWord={() => setAsked('docx')}
+            onTable={() => request('xlsx')}
+            onWord={() => request('docx')}
           />
         )
       }
     >
       {problem !== null && <Alert type="error" showIcon title={problem} className={styles.problem} />}
       {isAnchorMissing && <Alert type="error" showIcon title={t('noAnchor')} className={styles.problem} />}
+      {reasons && (
+        <Alert
+          type="info"
+          className={styles.problem}
+          data-testid="incomplete"
+          title={t('incomplete.question')}
+          description={
+            <ul>
+              {problemsIn(reasons).map((one) => (
+                <li key={`${one.field} ${one.key}`}>{problemText(one)}</li>
+              ))}
+            </ul>
+          }
+        />
+      )}
       {asked && result && step === null && (
         <IncompleteQuestion
           result={result}
@@ -165,7 +187,7 @@ export function ReportDialog({ open, user, onClose, takePicture }: ReportDialogP
         layout="vertical"
         initialValues={initial}
         disabled={step !== null}
-        onFinish={() => setAsked('pdf')}
+        onFinish={() => request('pdf')}
       >
         <ReportFields isElastic={isElastic} logo={<LogoField owner={String(user.id)} />} />
       </Form>

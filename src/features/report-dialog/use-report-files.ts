@@ -7,7 +7,7 @@ import { anchorImageQuery } from '@/api/calls/images';
 import type { User } from '@/api/contract/account';
 import type { Caption } from '@/drawing/plan/caption';
 import { useConcretes } from '@/features/current-design/use-records';
-import { useRun } from '@/features/current-design/use-run';
+import { reasonsIn, useRun } from '@/features/current-design/use-run';
 import { translatorFor } from '@/features/report-dialog/make-report';
 import type { ReportChoice } from '@/features/report-dialog/report-choice';
 import { useReportRun } from '@/features/report-dialog/use-report-run';
@@ -36,6 +36,7 @@ export function useReportFiles(user: User, takePicture: (caption: Caption) => Pr
   const list = useRun(currentList);
   const { grades } = useConcretes(design.standardType);
   const record = anchor.data;
+  const reasons = useRun(reasonsIn);
 
   const save = async (file: Blob, name: string) => {
     const saver = await import('file-saver').catch(() => null);
@@ -72,7 +73,6 @@ export function useReportFiles(user: User, takePicture: (caption: Caption) => Pr
   };
 
   const makeReport = async (choice: ReportChoice, extension: ReportEnding) => {
-    if (!record || !result) return;
     const { depth, language, plateYield: typed, hasLimits, ...project } = choice;
     const plateYield = parseYield(typed);
     changeDesign((draft) => void Object.assign(draft.project, project));
@@ -81,18 +81,24 @@ export function useReportFiles(user: User, takePicture: (caption: Caption) => Pr
     const userId = String(user.id);
     const prefix = (await translatorFor(language))('report:fileName');
     const nameAs = (of: FileExtension) => reportFileName(prefix, project.project, now, of);
-    const recordReadAt = new Date(anchor.dataUpdatedAt);
-    const made = { design, result, record, recordReadAt, project, list };
     const isSearched = hasLimits && depth === 'full' && extension !== 'xlsx';
-    const order = {
-      ...made,
-      userId,
-      depth,
-      language,
-      plateYield,
-      now,
-      grades: isSearched ? grades : undefined,
-    };
+    const order = { design, project, language, now };
+    const calculated = record &&
+      result && {
+        ...order,
+        result,
+        record,
+        recordReadAt: new Date(anchor.dataUpdatedAt),
+        list,
+        userId,
+        depth,
+        plateYield,
+        grades: isSearched ? grades : undefined,
+        anchorPicture: picture.data,
+        takePicture,
+      };
+    const asked = reasons ? { ...order, record, reasons } : calculated;
+    if (!asked) return;
     const confirmed = async (title: string, content: string, okText: string) =>
       await modal.confirm({ title, content, okText, cancelText: t('common:cancel') });
     const ask = (gaps: readonly string[]) =>
@@ -100,7 +106,7 @@ export function useReportFiles(user: User, takePicture: (caption: Caption) => Pr
     const askLetters = (letters: string) =>
       confirmed(t('letters.title'), t('letters.boxes', { letters }), t('letters.save'));
     const outcome = await start(
-      { ...order, anchorPicture: picture.data, takePicture },
+      asked,
       extension === 'xlsx'
         ? { ending: 'xlsx' }
         : { ending: extension, ask, askLetters, userId, fileName: nameAs('docx') },
@@ -114,6 +120,7 @@ export function useReportFiles(user: User, takePicture: (caption: Caption) => Pr
   return {
     step,
     isReady: record !== undefined && result !== null,
+    reasons,
     isAnchorMissing: anchor.isError,
     problem,
     makeReport,

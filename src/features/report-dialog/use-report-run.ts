@@ -6,10 +6,12 @@ import type { ApiFailure } from '@/api/contract/failure';
 import { governingOrder } from '@/features/report-dialog/governing-order';
 import {
   fetchReportTemplate,
+  makeIncomplete,
   makeTable,
   makeWord,
   takePictures,
   translatorFor,
+  type IncompleteOrder,
   type ReportOrder,
 } from '@/features/report-dialog/make-report';
 import { checkTemplate, templateGaps, templateRefusalText } from '@/report/word/template-check';
@@ -46,7 +48,7 @@ type Wanted =
 
 interface ReportRun {
   step: ReportStep | null;
-  start: (order: ReportOrder, wanted: Wanted) => Promise<ReportOutcome>;
+  start: (order: ReportOrder | IncompleteOrder, wanted: Wanted) => Promise<ReportOutcome>;
   cancel: () => void;
 }
 
@@ -71,7 +73,23 @@ export function useReportRun(): ReportRun {
     const abort = new AbortController();
     current.current = abort;
     const { signal } = abort;
+    const delivered = async (word: Blob): Promise<ReportOutcome> => {
+      if (signal.aborted) return { kind: 'cancelled' };
+      if (wanted.ending !== 'pdf') return { kind: 'done', file: word };
+      setStep('converting');
+      const pdf = await postReportForPdf(wanted.userId, word, wanted.fileName, signal);
+      if (signal.aborted) return { kind: 'cancelled' };
+      if (!pdf.ok) return { kind: 'refused', failure: pdf.error };
+      const { file, lettersWithoutFont: letters } = pdf.value;
+      const isWanted = letters === '' || (await wanted.askLetters(letters));
+      return isWanted ? { kind: 'done', file } : { kind: 'cancelled' };
+    };
     const steps = async (): Promise<ReportOutcome> => {
+      if ('reasons' in asked) {
+        setStep('filling');
+        const template = await fetchReportTemplate({ ...asked, depth: 'incomplete' });
+        return template ? await delivered(await makeIncomplete(asked, template)) : { kind: 'noTemplate' };
+      }
       setStep(asked.grades ? 'limits' : 'pictures');
       const template = wanted.ending === 'xlsx' ? null : await checkedTemplate(asked, wanted.ask);
       if (signal.aborted) return { kind: 'cancelled' };
@@ -90,16 +108,9 @@ export function useReportRun(): ReportRun {
       const pictures = await takePictures(order);
       if (signal.aborted) return { kind: 'cancelled' };
       setStep('filling');
-      const word = await makeWord(order, pictures, template.file);
-      if (signal.aborted) return { kind: 'cancelled' };
-      if (wanted.ending === 'docx') return { kind: 'done', file: word };
-      setStep('converting');
-      const pdf = await postReportForPdf(wanted.userId, word, wanted.fileName, signal);
-      if (signal.aborted) return { kind: 'cancelled' };
-      if (!pdf.ok) return { kind: 'refused', failure: pdf.error };
-      const { file, lettersWithoutFont: letters } = pdf.value;
-      const isWanted = letters === '' || (await wanted.askLetters(letters));
-      return isWanted ? { kind: 'done', file } : { kind: 'cancelled' };
+      return delivered(
+        await makeWord(order, { pictures, template: template.file, isPdf: wanted.ending === 'pdf' }),
+      );
     };
     try {
       return await steps();

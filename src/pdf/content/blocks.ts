@@ -3,12 +3,47 @@ import { splitAt } from '@/pdf/content/inlines';
 import { linesContent, withTextPart } from '@/pdf/content/lines';
 import { levelOf, ofPart, RAISED, WHOLE_SECTION, type Place } from '@/pdf/content/place';
 import { tableContent } from '@/pdf/content/tables';
-import type { Block, Paragraph } from '@/pdf/document-model';
+import type { Block, Paragraph, Inline } from '@/pdf/document-model';
 import { isHeading, keepsStart, keepTogetherHeight, staysWithNext } from '@/pdf/kept-height';
-import { linearText } from '@/pdf/math/linear-text';
 import { hasMath, mathLines } from '@/pdf/math/lines';
+import type { MathNode } from '@/pdf/math/read-math';
 import type { Content } from '@/pdf/pdfmake';
 import { newPart, partIn } from '@/pdf/structure';
+
+/** True for text that needs no brackets in a fraction or an exponent. */
+const isSimple = (text: string) => /^[\p{L}\p{N}.,_^]*$/u.test(text);
+const bracketed = (text: string) => (isSimple(text) ? text : `(${text})`);
+
+function linear(node: MathNode): string {
+  switch (node.kind) {
+    case 'text':
+      return /^[=≤≥<>+−·×/]$/.test(node.text) ? ` ${node.text} ` : node.text;
+    case 'row':
+      return node.items.map(linear).join('');
+    case 'fraction':
+      return `${bracketed(linear(node.above))} / ${bracketed(linear(node.below))}`;
+    case 'script': {
+      const [sub, sup] = [node.sub && `_${linear(node.sub)}`, node.sup && `^${bracketed(linear(node.sup))}`];
+      return `${linear(node.base)}${sub ?? ''}${sup ?? ''}`;
+    }
+    case 'root':
+      return `√(${linear(node.of)})`;
+    case 'fence':
+      return `${node.open}${linear(node.of)}${node.close}`;
+    case 'sum':
+      return `${node.sign}_${linear(node.under)} ${linear(node.of)}`;
+  }
+}
+
+const linearText = (inlines: readonly Inline[]): string =>
+  inlines
+    .map((inline) => {
+      if (inline.kind === 'math') return linear(inline.math);
+      return inline.kind === 'text' ? inline.text : ' ';
+    })
+    .join('')
+    .replace(/ {2,}/g, ' ')
+    .trim();
 
 /** Converts a paragraph that contains equations to pdfmake content: each line becomes a drawing. */
 function equationContent(paragraph: Paragraph, place: Place, gapBefore: number): Content {

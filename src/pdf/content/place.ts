@@ -3,7 +3,6 @@ import type { Letters } from '@/pdf/math/letters';
 import type { OfPart } from '@/pdf/pdfmake';
 import type { Part } from '@/pdf/structure';
 
-/** Context in which a piece of content is converted. */
 export interface Place {
   /** Available width, pt. */
   room: number;

@@ -5,17 +5,12 @@ import { rowStays } from '@/pdf/kept-height';
 import type { Content, TableCell, TableLayout } from '@/pdf/pdfmake';
 import { newPart, partIn, type Part } from '@/pdf/structure';
 
-/** Function that converts the content of a cell, including nested tables. */
 type Blocks = (blocks: readonly Block[], place: Place) => Content[];
 
 function widest(borders: readonly (Border | undefined)[]): number {
   return Math.max(0, ...borders.map((border) => border?.width ?? 0));
 }
 
-/**
- * Returns the borders of a cell (left, top, right, bottom): the cell's own border, otherwise the outer or
- * inner border of the table.
- */
 function cellBorders(table: Table, cell: Cell, row: number, first: number): (Border | undefined)[] {
   const { borders } = table;
   const last = first + cell.span >= table.columns.length;

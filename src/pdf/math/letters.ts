@@ -6,7 +6,6 @@ import type { TextStyle } from '@/pdf/text-style';
 
 export interface LetterPart {
   text: string;
-  /** Font name in the PDF. */
   font: string;
   /** Width in em. */
   width: number;

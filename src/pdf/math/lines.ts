@@ -52,7 +52,6 @@ function withoutLastTerm(line: Coloured[]): Coloured[] {
   return at > 0 ? line.splice(at) : [];
 }
 
-/** Breaks boxes into lines; boxes between two possible line breaks stay together. */
 function linesOf(boxes: readonly Coloured[], { room, firstLine }: LineWidth): Coloured[][] {
   const lines: Coloured[][] = [[]];
   let width = firstLine;

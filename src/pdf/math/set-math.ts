@@ -23,7 +23,6 @@ export interface Box {
 /** Height of text above and below the baseline, em. */
 const ASCENT = 0.75;
 const DESCENT = 0.22;
-/** Height of the fraction line and of the operators' centre above the baseline, em. */
 const AXIS = 0.27;
 const STROKE = 0.05;
 const SMALLER = { fraction: 0.86, script: 0.68 } as const;

@@ -3,7 +3,6 @@ import type { GoverningRow } from '@/design/verdict/checks';
 import type { Check } from '@/engineering';
 import type { InlineContent } from '@/report/model/blocks';
 
-/** Returns the bookmark name for a failure mode or for the combined checks (`combined`). */
 export const checkBookmark = (check: string): string => `check_${check}`;
 
 /** Returns the text, linked to the calculation for the failure mode if the check applies. */

@@ -7,25 +7,16 @@ import {
   reasonOfSum,
   type Statement,
 } from '@/design/verdict/checks';
-import {
-  checksOf,
-  type Check,
-  type CombinedKey,
-  type ForceKind,
-  type Standard,
-  type TrailStep,
-  type CheckResult,
-} from '@/engineering';
+import { type Check, type CombinedKey, type Standard, type TrailStep, type CheckResult } from '@/engineering';
 import type { Shape } from '@/formula/arrange';
-import { areaData } from '@/report/content/area-data';
 import { linkToCheck, checkBookmark } from '@/report/content/bookmarks';
 import { edgeFigures, edgeRows } from '@/report/content/edge-data';
 import { formulaShape, joinedBy, shapeRuns } from '@/report/content/equation';
 import { clauseLinks } from '@/report/content/reading-data';
 import { typeset } from '@/report/content/remark-data';
 import { printedSteps, trailData, ZERO } from '@/report/content/trail-data';
-import type { InlineContent } from '@/report/model/blocks';
-import type { ReportInput } from '@/report/model/report-input';
+import { type InlineContent, AREA_BOXES, pictureIn } from '@/report/model/blocks';
+import type { ReportInput, AreaOf } from '@/report/model/report-input';
 import { formatAgainst } from '@/text/format/format-number';
 import { symbolRuns } from '@/text/format/symbol-runs';
 import {
@@ -41,10 +32,22 @@ import { partTitle, trailParts, type TrailPart } from '@/wording/trail-parts';
 import type { Translate } from '@/wording/translate';
 import { anchorsText, edgeNote, modeName, fullModeName } from '@/wording/verdict-text';
 
-/**
- * Returns the reason why a check does not apply as text runs; empty if the check applies or the reason is
- * unknown.
- */
+function areaData(mode: string, part: string | undefined, { pictures, answer, translate }: ReportInput) {
+  const own = pictures.areas.filter((area) => area.mode === mode && area.part === part);
+  const shown = (view: AreaOf['view']) => {
+    const area = own.find((one) => one.view === view);
+    if (!area) return null;
+    const name = modeName(area.mode, answer, translate);
+    const alt = translate(`report:areas.${view === 'face' ? 'face' : 'plan'}`, { mode: name });
+    return pictureIn(area, AREA_BOXES[view], alt);
+  };
+  const [face, plan] = [shown('face'), shown('plan')];
+  return {
+    area: shown('cone') ?? shown('strips'),
+    edge_area: face && plan && { face: face.picture, above: plan.picture },
+  };
+}
+
 const reasonRuns = (reason: Statement | null, translate: Translate): Runs =>
   reason === null ? [] : typeset(statementText(reason, translate));
 
@@ -65,7 +68,6 @@ function rowData(named: Check, answer: CheckResult, translate: Translate) {
   };
 }
 
-/** Exponents in the combined checks; null if the ratios are added without an exponent. */
 const EXPONENTS = { steel: '2', concrete: '1.5', linear: null } as const;
 
 function powers(key: CombinedKey, beta_N: string, beta_V: string): Shape {
@@ -85,9 +87,6 @@ function conditionRuns(key: CombinedKey, limit: number): Runs {
 
 const number = (text: string): Shape => ({ kind: 'number', text });
 
-/**
- * Returns the condition of a combined check with numbers inserted, or the reason if the check does not apply.
- */
 function sumRuns(sum: NamedSum, reason: Runs, translate: Translate): Runs {
   const { key, beta_N, beta_V, value, limit, verdict } = sum;
   const condition = powers(key, 'beta_N', 'beta_V');
@@ -109,7 +108,7 @@ const SUM_CLAUSES: Readonly<Record<Standard, Readonly<Record<CombinedKey, string
 };
 
 function sumData(sum: NamedSum, { answer, design, translate }: ReportInput) {
-  const { key, beta_N, beta_V, value, limit, verdict, anchors, isNotNeeded, shown } = sum;
+  const { key, limit, verdict, anchors, isNotNeeded, shown } = sum;
   const isForeign = key === 'linear' && design.standardType === 'JGJ145-2013';
   const note = isForeign ? translate('report:notOfStandard') : '';
   const reason = reasonRuns(reasonOfSum(answer, sum), translate);
@@ -118,17 +117,11 @@ function sumData(sum: NamedSum, { answer, design, translate }: ReportInput) {
   const clause = SUM_CLAUSES[design.standardType][key];
   return {
     name,
-    has_anchors: anchors.length > 0,
-    anchors: checked,
     heading: [name, checked, clause].filter((text) => text !== '').join(' · '),
     has_reason: reason.length > 0,
     reason,
     condition: conditionRuns(key, limit),
     calculation: sumRuns(sum, reason, translate),
-    beta_N: printFigure(beta_N, 'factor'),
-    beta_V: printFigure(beta_V, 'factor'),
-    value: formatAgainst(value, limit, 'factor'),
-    limit: printFigure(limit, 'factor'),
     verdict: translate(`results:verdicts.${shown}`),
     bad: verdict === 'Not satisfied' && !isNotNeeded,
   };
@@ -247,15 +240,15 @@ export function checkData(input: ReportInput) {
   const { answer, translate } = input;
   const [forces, ...calculations] = calculationsOf(input);
   const [modes, sums] = [modeRows(input), sumRows(input)];
-  const rows = (kind: ForceKind) => checksOf(answer, kind);
   return {
     checks: [...modes, ...sums],
     modes_and_edges: [...modes, ...edgeRows(answer, translate)],
     sums,
-    tension: rows('tension').map((row) => rowData(row, answer, translate)),
-    shear: rows('shear').map((row) => rowData(row, answer, translate)),
     combined_place: [{ bookmark: checkBookmark('combined') }] satisfies InlineContent,
-    combined: combinedSums(answer).map((sum) => sumData(sum, input)),
+    combined: combinedSums(answer).map((sum) => {
+      const { heading, calculation } = sumData(sum, input);
+      return { heading, calculation };
+    }),
     forces: forces.parts.length > 0 && trailData(forces.parts, [], wordingOf(input), () => ({})),
     modes: allChecks(answer).map((row, index) => modeData(row, calculations[index], input)),
   };

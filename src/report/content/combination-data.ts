@@ -6,10 +6,6 @@ import { outcomeData } from '@/report/content/outcome-data';
 import type { ReportInput } from '@/report/model/report-input';
 import { combinationName, factorsOf, namedFactors } from '@/wording/verdict-text';
 
-/**
- * Returns the loads of a combination as text: the factors for dead and live loads or, for a load list row,
- * its loads.
- */
 function loadsOf(end: ReportInput['others'][number], { list, translate }: ReportInput): string {
   const listed = end.row === undefined ? undefined : list?.worst.find(({ row }) => row === end.row)?.listed;
   return listed ? listedLoads(listed, translate) : namedFactors(end);

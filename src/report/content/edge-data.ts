@@ -34,7 +34,6 @@ const FIGURES = [
   ...(['psi_ec_V', 'psi_alpha_V', 'psi_re_V', 'V_Rk_c'] as const),
 ] as const;
 
-/** Factors in the resistance of an edge. */
 const FACTORS = ['psi_s_V', 'psi_h_V', 'psi_ec_V', 'psi_alpha_V', 'psi_re_V'] as const;
 
 type Figures = Readonly<Record<(typeof FIGURES)[number] | 'psi_V', string>>;

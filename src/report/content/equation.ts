@@ -14,7 +14,6 @@ const LINE = 38;
  */
 const PIECE = 25;
 
-/** Typesets a formula; text that is not a formula, which another server may send, is printed unchanged. */
 export function formulaShape(text: string): Shape {
   const tree = readFormula(text);
   return tree === null ? { kind: 'word', text } : arrange(tree);
@@ -27,10 +26,6 @@ export const joinedBy = (between: string, shapes: readonly Shape[]): Shape => ({
   items: shapes.flatMap((shape, index) => (index === 0 ? [shape] : [sign(between), shape])),
 });
 
-/**
- * Returns the symbol, formula and numbers on one line if they fit, otherwise with the numbers on a second
- * line.
- */
 export function equationLines(symbol: string, formula: string, numbers: string | null): Runs[] {
   const left: Shape = { kind: 'symbol', text: symbol };
   const whole = [left, formulaShape(formula), ...(numbers === null ? [] : [formulaShape(numbers)])];

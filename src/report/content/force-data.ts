@@ -19,10 +19,6 @@ function rigidFigures({ plate }: ReportInput) {
   };
 }
 
-/**
- * Compares the stress in an elastic plate with the yield strength entered for the report; null if either is
- * missing.
- */
 function yieldData({ plateYield, plate, translate }: ReportInput) {
   const stress = plate?.max_von_mises;
   if (!plateYield || typeof stress !== 'number') return null;
@@ -34,7 +30,6 @@ function yieldData({ plateYield, plate, translate }: ReportInput) {
   };
 }
 
-/** Returns the bearing at the most utilised hole with its factors; null without shear. */
 function bearingData({ input, answer, translate }: ReportInput) {
   const found = holeBearing(input, answer.reaction);
   if (found === null) return null;
@@ -60,13 +55,6 @@ export function forceData(input: ReportInput) {
   const sum = (name: 'shearx' | 'sheary') => reaction.reduce((total, one) => total + one[name], 0);
   const elastic = typeof plate?.max_von_mises === 'number';
   return {
-    reactions: answer.reaction.map(({ no, tension, shear, shearx, sheary }) => ({
-      no: String(no),
-      tension: printFigure(tension, 'force'),
-      shear: printFigure(shear, 'force'),
-      shearx: printFigure(shearx, 'force'),
-      sheary: printFigure(sheary, 'force'),
-    })),
     res_tension: printFigure(resultant.tension, 'force'),
     res_tension_x: printFigure(resultant.tension_x, 'length'),
     res_tension_y: printFigure(resultant.tension_y, 'length'),

@@ -1,6 +1,7 @@
 /** Design inputs in the form needed by the templates. */
-import { gradeName, isOwnPart } from '@/design/model/design-facts';
+import { gradeName, isCracked, isOwnPart } from '@/design/model/design-facts';
 import type { LoadValues, Side } from '@/design/model/design-state';
+import { textWidth } from '@/drawing/plan/labels';
 import { factored, type LoadSet } from '@/engineering';
 import { EDGE_NAMES, EDGES, outermost } from '@/quantities/edges';
 import { forEachLoad, type LoadName, LOADS } from '@/quantities/inputs';
@@ -21,13 +22,17 @@ import {
 import type { Translate } from '@/wording/translate';
 import { combinationName } from '@/wording/verdict-text';
 
-const LONGEST_IN_HEADER = 60;
+/** Design as entered, for the sections that need no result. */
+export type EnteredDesign = Pick<ReportInput, 'design' | 'translate'>;
+
+/** Width of the project's name in the page header beside the demonstration mark, in text heights. */
+const HEADER_ROOM = 21;
 
 function shortened(text: string): string {
-  const characters = Array.from(text);
-  return characters.length <= LONGEST_IN_HEADER
-    ? text
-    : `${characters.slice(0, LONGEST_IN_HEADER - 1).join('')}…`;
+  if (textWidth(text, 1) <= HEADER_ROOM) return text;
+  const letters = Array.from(text);
+  while (textWidth(`${letters.join('')}…`, 1) > HEADER_ROOM) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
 }
 
 export function projectData({ project }: Pick<ReportInput, 'project'>) {
@@ -56,7 +61,7 @@ export function projectData({ project }: Pick<ReportInput, 'project'>) {
   };
 }
 
-export function concreteData({ design, input, translate: t }: ReportInput) {
+export function concreteData({ design, translate: t }: EnteredDesign) {
   const { concrete } = design;
   // The stand-off distance and the degree of restraint affect only a stand-off plate.
   const standsOff = concrete.installationPosition !== 'flush';
@@ -67,7 +72,7 @@ export function concreteData({ design, input, translate: t }: ReportInput) {
     f_cuk: printInput(concrete.fcuk),
     concrete_E: printInput(concrete.ec),
     h: printInput(design.layout.h),
-    concrete_state: t(input.concrete.cracked ? 'design:concrete.cracked' : 'design:concrete.uncracked'),
+    concrete_state: t(isCracked(design) ? 'design:concrete.cracked' : 'design:concrete.uncracked'),
     reinforcement: t(`design:concrete.intensities.${concrete.reinforcement_intensity}`),
     edge_reinforcement:
       concrete.edge_reinforcement_or_not === 'none'
@@ -91,7 +96,7 @@ export function concreteData({ design, input, translate: t }: ReportInput) {
   };
 }
 
-export function plateData({ design, translate: t }: ReportInput) {
+export function plateData({ design, translate: t }: EnteredDesign) {
   const { plate, profile } = design;
   const rigid = plate.stiffness === 'rigid';
   const isOwn = isOwnPart(design, 'section');
@@ -115,7 +120,6 @@ export function plateData({ design, translate: t }: ReportInput) {
   };
 }
 
-/** Returns the forces on an anchor, printed next to the anchor's coordinates. */
 const forcesOf = (reaction: ReportInput['answer']['reaction'][number] | undefined) => ({
   tension: printFigure(reaction?.tension, 'force'),
   shear: printFigure(reaction?.shear, 'force'),
@@ -137,13 +141,18 @@ function edgeDistances(at: { x: number; y: number }, { design, input }: ReportIn
   );
 }
 
+/** Returns the entered edge distances by the name of their placeholder. */
+export function edgeInputs({ design, translate: t }: EnteredDesign) {
+  const text = ({ exists, distance }: Side) => (exists ? `${printInput(distance)} mm` : t('report:noEdge'));
+  return Object.fromEntries(
+    EDGE_NAMES.map((name) => [`edge_${name}` as const, text(design.layout.sides[name])] as const),
+  );
+}
+
 export function layoutData(input: ReportInput) {
-  const { design, input: checked, answer, translate: t } = input;
-  const { sides } = design.layout;
-  const edge = ({ exists, distance }: Side) => (exists ? `${printInput(distance)} mm` : t('report:noEdge'));
-  const slot = (acts: boolean) => t(acts ? 'design:actions.no' : 'design:actions.yes');
+  const { input: checked, answer } = input;
   return {
-    ...Object.fromEntries(EDGE_NAMES.map((name) => [`edge_${name}` as const, edge(sides[name])] as const)),
+    ...edgeInputs(input),
     anchor_count: String(checked.anchors.length),
     anchors: checked.anchors.map(({ no, x, y, actsX, actsY }, index) => ({
       no: String(no),
@@ -153,8 +162,6 @@ export function layoutData(input: ReportInput) {
       hole: holeOf(input, no),
       ...edgeDistances({ x, y }, input),
       ...forcesOf(answer.reaction[index]),
-      slot_x: slot(actsX),
-      slot_y: slot(actsY),
     })),
   };
 }
@@ -216,14 +223,6 @@ export function anchorData({ anchor, translate: t }: { anchor: ReportedAnchor; t
     anchor_class: textOr(anchor.materialClass),
     anchor_assessment: anchor.assessment.trim() || t('report:notStated'),
     h_ef: printInput(anchor.h_ef),
-    anchor_data: anchor.groups.map(({ name: group, rows }) => ({
-      group,
-      rows: rows.map((row) => ({
-        name: row.name,
-        symbol: row.symbol === '' ? [] : symbolRuns(row.symbol),
-        ...propertyValue(row, t),
-      })),
-    })),
   };
 }
 
@@ -231,7 +230,7 @@ type LoadRow = Record<LoadName | 'name' | 'factor', string>;
 
 const valuesOf = (loads: LoadSet): LoadValues => forEachLoad((load) => loads[LOADS[load].sent]);
 
-const loadRow = (name: string, factor: string, values: LoadValues): LoadRow => ({
+export const loadRow = (name: string, factor: string, values: LoadValues): LoadRow => ({
   name,
   factor,
   ...forEachLoad((load) => printFigure(values[load], LOADS[load].kind)),

@@ -18,7 +18,6 @@ interface BillEntry {
   size: string;
 }
 
-/** Returns the size of the base plate and its holes as text. */
 export function plateText({ design, anchor, holes, translate: t }: ReportInput): string {
   const sides = [design.plate.length, design.plate.width].map(printInput);
   const { d_f } = anchor.installation;

@@ -87,7 +87,9 @@ describe('load list in a report', () => {
     const restored = reportData({ ...input, list: storedListOutcome(list!) });
     expect(restored.list_note).toContain('20');
     expect(restored.list_note).not.toBe(data.list_note);
-    expect(data.list_note).toContain('.xlsx');
+    expect(data.list_note).toContain('the attached table load-list.xlsx');
+    // A Word file has no attachments.
+    expect(reportData({ ...input, list, isPdf: false }).list_note).toContain('Excel table of this report');
   });
 
   it('the note on a load list that was not calculated states the number of rows, and there is no table of rows', () => {
@@ -98,8 +100,8 @@ describe('load list in a report', () => {
 });
 
 describe('load cases in the report', () => {
-  const textOf = (runs: ReturnType<typeof reportData>['symbols']) =>
-    runs.map((run) => ('text' in run ? run.text : '')).join('');
+  const meaningsIn = ({ symbol_rows }: ReturnType<typeof reportData>) =>
+    symbol_rows.flatMap(({ meaning_1, meaning_2 }) => [meaning_1, meaning_2]).join('; ');
   const withOther = (own: typeof design) => {
     const input = reportInput(own, record, resultOf(own, record)!, 'en');
     return { ...input, others: [{ ...shownCase(input), combination: 2 as const }] };
@@ -110,9 +112,9 @@ describe('load cases in the report', () => {
     const data = reportData({ ...withOther(loaded), row: 'LC1' });
     const [dead, row] = data.loads;
     expect([dead.name, dead.Nz, row.name, row.Nz]).toEqual(['Dead load', '12.000', 'Row ‘LC1’', '12.000']);
-    expect(textOf(data.symbols)).toContain('design normal force');
-    expect(textOf(data.symbols)).not.toMatch(/dead load|live load/);
-    expect(textOf(reportData(withOther(loaded)).symbols)).toMatch(/dead load/);
+    expect(meaningsIn(data)).toContain('design normal force');
+    expect(meaningsIn(data)).not.toMatch(/dead load|live load/);
+    expect(meaningsIn(reportData(withOther(loaded)))).toMatch(/dead load/);
   });
 
   it('a report under JGJ145-2013 names the factors that GB 55001-2021 requires beside the combinations', () => {

@@ -31,7 +31,6 @@ export const listedLoads = (row: ListedLoad, translate: Translate): string =>
     .filter((text) => text !== '')
     .join(translate('results:verdict.between'));
 
-/** Maximum number of load list rows on the first page of the short report. */
 const MOST_WORST_ROWS = 5;
 
 /** Returns the most unfavourable rows, except those already shown among the combinations. */
@@ -95,16 +94,21 @@ function governingChecks(known: readonly CaseResult[], { answer, translate }: Re
 export const listTableName = ({ partNo }: Pick<ReportInput, 'partNo'>): string =>
   partNo === undefined ? 'load-list.xlsx' : `load-list-${partNo}.xlsx`;
 
-/** Returns the sentence about the attached table and the rows whose outcome it contains. */
-function tableNote(input: ReportInput): string {
-  const { list, translate } = input;
-  const { length: known } = knownRows(list);
-  const key = known < (list?.done ?? 0) ? 'tablePart' : 'tableWhole';
-  return translate(`loadList:report.${key}`, { count: known, file: listTableName(input) });
+type Listed = Pick<ReportInput, 'list' | 'translate' | 'partNo' | 'isPdf'>;
+
+/** Returns the name of the table with all rows: a PDF has it as an attachment, a Word file has none. */
+const tableOf = (input: Listed): string =>
+  input.translate(`loadList:report.${input.isPdf ? 'attached' : 'separate'}`, { file: listTableName(input) });
+
+/** Returns the sentence about the table and the rows whose outcome it contains. */
+function tableNote(input: Listed): string {
+  const { length: known } = knownRows(input.list);
+  const key = known < (input.list?.done ?? 0) ? 'tablePart' : 'tableWhole';
+  return input.translate(`loadList:report.${key}`, { count: known, table: tableOf(input) });
 }
 
 /** Returns the note printed above the table of critical rows or instead of the table. */
-function noteOf(input: ReportInput): string {
+export function noteOf(input: Listed & Pick<ReportInput, 'design'>): string {
   const { design, list, translate } = input;
   const { length: rows } = design.loads.list;
   if (rows === 0) return '';
@@ -129,7 +133,7 @@ export function loadListData(input: ReportInput) {
     listed_count: String(critical.length),
     listed: printed.map((end) => rowOf(end, input)),
     listed_more:
-      more === 0 ? '' : input.translate('loadList:report.more', { count: more, file: listTableName(input) }),
+      more === 0 ? '' : input.translate('loadList:report.more', { count: more, table: tableOf(input) }),
     list_checks: governingChecks(known, input),
     gravest: worst(input),
   };

@@ -4,7 +4,6 @@ import type { ReportInput } from '@/report/model/report-input';
 import { NOTHING, utilisationText } from '@/wording/figures';
 import { governingText, verdictText } from '@/wording/verdict-text';
 
-/** Returns the outcome in the form needed by the templates; null if there is no calculated outcome. */
 export function outcomeData(
   outcome: CaseVerdict | null,
   { answer, translate }: ReportInput,

@@ -4,7 +4,6 @@ import type { Design } from '@/design/model/design-state';
 import { printInput } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';
 
-/** Returns the thickness in mm, or a note that others still have to choose the thickness. */
 export const thicknessText = (design: Design, translate: Translate): string =>
   isOwnPart(design, 'thickness') ? printInput(design.plate.thickness) : translate('report:thicknessByOthers');
 

@@ -2,7 +2,7 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { listFingerprint } from '@/design/model/fingerprint';
-import { judgedWithYield } from '@/report/content/plate-reservation';
+import { judgedWithYield } from '@/report/content/gather-report';
 import { reportData } from '@/report/content/report-data';
 import { givenDesign } from '@/testing/given-design';
 import { listOfOne, reportInput, resultOf, seedAnchors } from '@/testing/report-cases';

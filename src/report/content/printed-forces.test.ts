@@ -72,12 +72,9 @@ it('the report data contain each resultant under its own placeholder', () => {
   });
 });
 
-it('the report data contain the forces on an anchor under their own placeholders in both tables', () => {
-  const [first] = forceData(changed).reactions;
-  const [placed] = layoutData(changed).anchors;
-  for (const row of [first, placed]) {
-    expect(numbers(row)).toMatchObject({ no: 1, tension: 101, shear: 201, shearx: 301, sheary: 401 });
-  }
+it('the report data contain the forces on an anchor under their own placeholders', () => {
+  const [row] = layoutData(changed).anchors;
+  expect(numbers(row)).toMatchObject({ no: 1, tension: 101, shear: 201, shearx: 301, sheary: 401 });
 });
 
 it('the report data contain the plate values under their own placeholders', () => {

@@ -5,7 +5,7 @@ import type { ReportInput } from '@/report/model/report-input';
 import { sentenceParts } from '@/text/format/sentence-parts';
 import { symbolRuns } from '@/text/format/symbol-runs';
 import { clauseText, shortClause } from '@/wording/clause-text';
-import { NOTHING, type Runs } from '@/wording/figures';
+import type { Runs } from '@/wording/figures';
 import { missingText } from '@/wording/missing-text';
 import { statementText } from '@/wording/statement-text';
 import type { Translate } from '@/wording/translate';
@@ -68,17 +68,7 @@ const concreteHint = ({ design, translate }: ReportInput) =>
     ? [{ kind: translate('results:kinds.information'), line: typeset(translate('report:lowConcrete')) }]
     : [];
 
-export function remarkData(input: ReportInput) {
-  const { answer, verdict, translate } = input;
-  return {
-    not_checked: remarkLines(LIMITS, input),
-    assumed: [...remarkLines(PREMISES, input), ...concreteHint(input)],
-    remarks: remarksByKind(answer, verdict).map(({ kind, remarks }) => ({
-      kind: translate(`results:kinds.${kind}`),
-      items: remarks.map((remark) => ({
-        wording: typeset(statementText(remark, translate)),
-        clause: remark.clause === '' ? NOTHING : clauseText(remark.clause, translate),
-      })),
-    })),
-  };
-}
+export const remarkData = (input: ReportInput) => ({
+  not_checked: remarkLines(LIMITS, input),
+  assumed: [...remarkLines(PREMISES, input), ...concreteHint(input)],
+});

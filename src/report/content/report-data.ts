@@ -15,10 +15,9 @@ import {
   projectData,
 } from '@/report/content/input-data';
 import { installationData } from '@/report/content/installation-data';
-import { limitData } from '@/report/content/limit-data';
 import { loadListData } from '@/report/content/load-list-data';
 import { readingData } from '@/report/content/reading-data';
-import { remarkData } from '@/report/content/remark-data';
+import { remarkData, typeset } from '@/report/content/remark-data';
 import { symbolData } from '@/report/content/symbol-data';
 import { verdictData } from '@/report/content/verdict-data';
 import { planBoxes } from '@/report/drawings/report-plan';
@@ -39,8 +38,30 @@ import {
 } from '@/report/model/blocks';
 import type { ReportInput } from '@/report/model/report-input';
 import { NOTHING } from '@/wording/figures';
+import { freeText, limitRow } from '@/wording/limit-text';
 
-/** Returns the image scaled to each box, by the name of the box; null without an image. */
+function limitData({ limits: reported, translate }: ReportInput) {
+  const { present, limits } = reported ?? { present: null, limits: [] };
+  const rows = limits.flatMap((limit) =>
+    limit.kind === 'limited' && present ? [limitRow(limit, present, translate)] : [],
+  );
+  return {
+    has_limits: present !== null && limits.length > 0,
+    limits: rows.map(({ input, present: from, limit, distance, beyond, governs }) => ({
+      input,
+      from,
+      limit,
+      distance,
+      beyond: typeset([beyond, governs].filter(Boolean).join(': ')),
+    })),
+    free: limits
+      .map((limit) => freeText(limit, translate))
+      .filter(Boolean)
+      .map((line) => ({ line })),
+    limits_note: translate('limits:note'),
+  };
+}
+
 function picturesIn<Name extends string>(
   data: Drawing | Uint8Array | null,
   boxes: Readonly<Record<Name, Box>>,
@@ -84,10 +105,6 @@ function pictureData(input: ReportInput) {
   };
 }
 
-/**
- * Returns the records whose values were copied into the design: record id, fingerprint of the values and
- * time of reading.
- */
 function copiedRecords({ design, translate }: ReportInput) {
   const { concrete, profile, plate } = design;
   const { gradeId, gradeReadAt, grade, fck, fcuk, ec } = concrete;

@@ -33,7 +33,6 @@ type Row = readonly Cell[];
 type Decimals = readonly (0 | 1 | 2 | 3 | null)[];
 
 interface SummarySheet {
-  /** Rows of the sheet; the first row contains the headings. */
   rows: readonly Row[];
   decimals: Decimals;
 }
@@ -122,10 +121,6 @@ function combinationRows(input: ReportInput): Row[] {
   ]);
 }
 
-/**
- * Returns the governing check, utilisation in per cent and verdict. If nothing was calculated, the verdict
- * cell says so.
- */
 function outcomeCells(outcome: CaseVerdict | null, { answer, translate: t }: ReportInput): Cell[] {
   const governing = outcome?.governing ?? null;
   return [
@@ -152,10 +147,6 @@ function listRows(input: ReportInput): Row[] {
   ];
 }
 
-/**
- * Returns the note rows: points that the verdict does not cover, reservations, and all remarks including
- * omitted checks.
- */
 function noteRows(input: ReportInput): Row[] {
   const { answer, verdict, overall, translate: t } = input;
   return [

@@ -8,12 +8,8 @@ import { printedCalculation } from '@/report/content/check-data';
 import { inHalves } from '@/report/content/halves';
 import type { ReportInput } from '@/report/model/report-input';
 import { symbolRuns } from '@/text/format/symbol-runs';
-import type { Language } from '@/text/languages';
-import { printSignificant, unitText, type Runs } from '@/wording/figures';
+import { NOTHING, printSignificant, unitText, type Runs } from '@/wording/figures';
 import { inEnginesNotation, inNotation } from '@/wording/notation';
-
-/** Separator between two entries, and text after the last entry. */
-const MARKS: Readonly<Record<Language, readonly [string, string]>> = { en: [';  ', '.'], cn: ['；', '。'] };
 
 interface Entry {
   /** Name of the symbol in the calculation. */
@@ -21,7 +17,6 @@ interface Entry {
   symbol: Runs;
   meaning: string;
   unit: string;
-  /** Value with its unit; '' if the value differs between checks or between anchors. */
   value: string;
 }
 
@@ -52,31 +47,18 @@ function entriesOf(input: ReportInput): Entry[] {
         symbol: symbolRuns(inNotation(standard, symbol)),
         meaning: language === 'cn' ? found.cn : found.en,
         unit: unitText(found.unit),
-        value: others.length > 0 ? '' : (value ?? ''),
+        value: (others.length === 0 && value) || NOTHING,
       },
     ];
   });
 }
 
-/** Joins all entries into one paragraph. */
-function paragraphOf(entries: readonly Entry[], language: Language): Runs {
-  const [between, stop] = MARKS[language];
-  return entries.flatMap(({ symbol, meaning, unit }, index): Runs => {
-    const end = index === entries.length - 1 ? stop : between;
-    return [...symbol, { text: `\u00a0${meaning}${unit === '' ? '' : ` [${unit}]`}${end}` }];
-  });
-}
-
-/**
- * Returns the symbols as one paragraph, and as a two-column table without the symbols explained by the
- * anchor data.
- */
+/** Returns the symbols in two columns, without those explained by the anchor data. */
 export function symbolData(input: ReportInput) {
   const entries = entriesOf(input);
   const ofAnchor = new Set(input.anchor.groups.flatMap(({ rows }) => rows.map(({ symbol }) => symbol)));
   const listed = entries.filter(({ name }) => !ofAnchor.has(name));
   return {
-    symbols: paragraphOf(entries, input.language),
     symbol_rows: inHalves(listed, NO_ENTRY).map(({ left, right }) => ({
       symbol_1: left.symbol,
       meaning_1: left.meaning,

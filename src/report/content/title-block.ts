@@ -5,7 +5,6 @@ import { dayText } from '@/report/content/dates';
 import { NOTHING, printInput } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';
 
-/** Returns the lines of the title block, one entry per line. */
 export function titleBlock(design: Design, now: Date, translate: Translate): string[] {
   const { project, plate } = design;
   const line = (name: string, value: string) => `${translate(`report:${name}`)}: ${value.trim() || NOTHING}`;

@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allChecks } from '@/design/verdict/checks';
 import type { TrailStep } from '@/engineering';
 import type { Shape } from '@/formula/arrange';
-import { conditionOfOne } from '@/report/content/factor-conditions';
-import { mergedSteps } from '@/report/content/merged-steps';
-import { trailData } from '@/report/content/trail-data';
+import { conditionOfOne, trailData, mergedSteps } from '@/report/content/trail-data';
 import { givenDesign } from '@/testing/given-design';
 import { resultOf, seedAnchors, translators } from '@/testing/report-cases';
 import type { Runs } from '@/wording/figures';
@@ -137,11 +135,16 @@ describe('calculation', () => {
       .join('')
       .replaceAll('\u00a0', ' ');
 
+  const symbolOf = ([run]: Runs) => {
+    const [first] = 'shape' in run && run.shape.kind === 'row' ? run.shape.items : [];
+    return first?.kind === 'symbol' ? first.text : '?';
+  };
+
   function printed(steps: readonly TrailStep[], earlier: readonly TrailStep[]) {
     const [part] = trailData(trailParts(steps, undefined), earlier, wording, () => ({})).parts;
     return {
       givens: part.givens.map(({ origin, values }) => `${origin}: ${textOf(values)}`),
-      lines: part.steps.map(({ symbol }) => textOf(symbol)),
+      lines: part.steps.map(({ lines: [{ equation }] }) => symbolOf(equation)),
     };
   }
 
@@ -170,7 +173,7 @@ describe('calculation', () => {
         givens: ['calculated above: Ni = (1; 2) kN'],
         lines: ['S'],
       });
-      expect(printed([...moved, total], anchors)).toEqual({ givens: [], lines: ['Ni', 'S'] });
+      expect(printed([...moved, total], anchors)).toEqual({ givens: [], lines: ['N_i', 'S'] });
     });
 
     it('a calculation prints a given value only once even if it uses the value twice', () => {

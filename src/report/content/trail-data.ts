@@ -3,20 +3,76 @@
  * every calculated step.
  */
 import type { TrailStep } from '@/engineering';
-import { ofAnyNumber } from '@/formula/numbered';
+import { ofAnyNumber, numberOf } from '@/formula/numbered';
 import { formulaTokens } from '@/formula/tokens';
-import { equationLines, formulaShape, shapeRuns } from '@/report/content/equation';
-import { conditionOfOne } from '@/report/content/factor-conditions';
-import { mergedSteps, type MergedStep } from '@/report/content/merged-steps';
+import { equationLines, formulaShape, shapeRuns, joinedBy } from '@/report/content/equation';
 import type { InlineContent } from '@/report/model/blocks';
 import { symbolRuns } from '@/text/format/symbol-runs';
 import { ABOVE, clauseText, numbersText, shortClause } from '@/wording/clause-text';
 import { unitText, type Runs, printSignificant } from '@/wording/figures';
 import { isGiven } from '@/wording/given-values';
-import type { TrailPart } from '@/wording/trail-parts';
+import { type TrailPart, factText } from '@/wording/trail-parts';
 import type { Translate } from '@/wording/translate';
 
-/** Functions that return translations and linked clauses. */
+interface MergedStep extends TrailStep {
+  /** Values in the order of their anchor or strip numbers; empty if the line was not combined. */
+  values: ReadonlyMap<number, number>;
+}
+
+/**
+ * Returns the formula with i in place of the anchor or strip number; null if the symbol of the step has no
+ * number or the formula contains a different number.
+ */
+function ofAny({ symbol, expression }: TrailStep): string | null {
+  const own = numberOf(symbol);
+  const tokens = formulaTokens(expression);
+  const numbers = tokens.flatMap(({ kind, text }) => (kind === 'symbol' ? (numberOf(text) ?? []) : []));
+  if (own === null || numbers.some((number) => number !== own)) return null;
+  return tokens.map(({ kind, text }) => (kind === 'symbol' ? ofAnyNumber(text) : text)).join(' ');
+}
+
+const inOrder = (values: ReadonlyMap<number, number>): ReadonlyMap<number, number> =>
+  new Map([...values].sort(([one], [other]) => one - other));
+
+export function mergedSteps(steps: readonly TrailStep[]): MergedStep[] {
+  const groups = new Map<string, { step: TrailStep; expression: string; values: Map<number, number> }>();
+  const merged: (MergedStep | string)[] = [];
+  for (const step of steps) {
+    const expression = ofAny(step);
+    const number = numberOf(step.symbol);
+    if (expression === null || number === null) {
+      merged.push({ ...step, values: new Map() });
+      continue;
+    }
+    const key = [ofAnyNumber(step.symbol), expression, step.unit, step.clause].join('|');
+    const group = groups.get(key);
+    if (group) group.values.set(number, step.value);
+    else {
+      groups.set(key, { step, expression, values: new Map([[number, step.value]]) });
+      merged.push(key);
+    }
+  }
+  return merged.flatMap((entry): MergedStep[] => {
+    if (typeof entry !== 'string') return [entry];
+    const group = groups.get(entry);
+    if (!group) return [];
+    const { step, expression, values } = group;
+    return values.size === 1
+      ? [{ ...step, values: new Map() }]
+      : [{ ...step, symbol: ofAnyNumber(step.symbol), expression, values: inOrder(values) }];
+  });
+}
+
+/** Returns text such as `c ≥ c_cr,N (200 ≥ 105)`; null for a factor other than 1. */
+export function conditionOfOne({ isOne }: TrailStep, translate: Translate): Runs | null {
+  if (isOne === undefined) return null;
+  if ('fact' in isOne) return [{ text: factText(isOne.fact, translate) }];
+  const { left, sign, right, numbers } = isOne;
+  const compared = (...sides: readonly string[]): Runs => shapeRuns(joinedBy(sign, sides.map(formulaShape)));
+  if (numbers === undefined) return compared(left, right);
+  return [...compared(left, right), { text: '  (' }, ...compared(...numbers), { text: ')' }];
+}
+
 interface Wording {
   translate: Translate;
   clauseLink: (clause: string, text: string) => InlineContent;
@@ -115,18 +171,11 @@ function stepData(step: MergedStep, { translate, clauseLink }: Wording) {
     condition === null
       ? [...equationLines(symbol, expression, numbers), ...(isOne ? [] : [valuesRuns(step)])]
       : equationLines(symbol, '1', null).map((line) => [...line, { text: ':  ' }, ...condition]);
-  const shown = clauseText(clause, translate);
   return {
     lines: lines.map((equation) => ({ equation })),
-    symbol: symbolRuns(symbol),
-    formula: shapeRuns(formulaShape(expression)),
-    has_numbers: numbers !== null || !isOne,
-    numbers: isOne ? shapeRuns(formulaShape(numbersText(step))) : valuesRuns(step),
     value: isOne ? printSignificant(value) : '',
     unit: isOne ? unitText(unit) : '',
-    clause: shown,
-    clause_short: shortClause(shown),
-    clause_link: clauseLink(clause, shortClause(shown)),
+    clause_link: clauseLink(clause, shortClause(clauseText(clause, translate))),
   };
 }
 

@@ -4,7 +4,7 @@ import type { RunResult } from '@/design/verdict/calculation';
 import type { SketchRooms, SketchSize } from '@/drawing/plan/area-sketch/frame';
 import type { Plan } from '@/drawing/plan/plan';
 import { pixelsIn, type Pixels } from '@/report/drawings/svg-drawing';
-import { AREA_BOXES, areaBox, type Box } from '@/report/model/blocks';
+import { AREA_BOXES, type Box } from '@/report/model/blocks';
 import { AREA_MODES, type AreaOf } from '@/report/model/report-input';
 
 /** Text height in the drawings, px; equal to the text height in the report. */
@@ -36,13 +36,13 @@ const isDrawn = (mode: AreaOf['mode'], isShared: boolean): boolean => mode !== '
 
 export const areaDrawings = (result: RunResult): AreaDrawing[] =>
   AREA_MODES.flatMap((mode) =>
-    sketchesOf(result, mode, mode === 'pry_out' ? { ...ROOMS, cone: roomIn(areaBox(mode, 'cone')) } : ROOMS)
+    sketchesOf(result, mode, ROOMS)
       .filter(({ isShared }) => isDrawn(mode, isShared))
       .flatMap(({ part, sketches }) =>
         sketches.map((plan) => ({
           of: { mode, part, view: plan.view },
           plan,
-          pixels: pixelsIn(areaBox(mode, plan.view), plan),
+          pixels: pixelsIn(AREA_BOXES[plan.view], plan),
         })),
       ),
   );

@@ -1,11 +1,14 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Design } from '@/design/model/design-state';
 import { anchorDataOf } from '@/design/records/anchor-data';
+import { distanceTo } from '@/drawing/plan/anchor-numbers';
+import type { Line, Point } from '@/drawing/plan/shapes';
+import { areaDrawings } from '@/report/drawings/area-drawings';
 import { plateFile, plateSheet } from '@/report/drawings/plate-sheet';
 import { reportPlan } from '@/report/drawings/report-plan';
 import { stressSvg } from '@/report/drawings/stress-svg';
 import { planSheet } from '@/report/drawings/svg-drawing';
-import { SMALL_STRESS_BOX, WIDE_BOX } from '@/report/model/blocks';
+import { SHARPNESS, SMALL_STRESS_BOX, WIDE_BOX } from '@/report/model/blocks';
 import { givenDesign } from '@/testing/given-design';
 import { givenReport, resultOf, seedAnchors } from '@/testing/report-cases';
 
@@ -36,6 +39,47 @@ it('the stress drawing marks the yield strength only if the stress exceeds it', 
 it('no stress drawing is made if the server does not send the stresses', () => {
   const plate = { ...input.plate!, stress: undefined } as typeof input.plate;
   expect(stressSvg({ ...input, plate }, STRENGTH, SMALL_STRESS_BOX)).toBeUndefined();
+});
+
+describe('areas of eight anchors around an opening, under torsion', () => {
+  const eight = givenDesign({ Nz: 15, Vx: 6, Vy: 4, Mz: 1 }, (draft) => {
+    draft.standardType = 'JGJ145-2013';
+    Object.assign(draft.layout, { group: '8-3-1', h: 320 });
+    for (const side of Object.values(draft.layout.sides))
+      Object.assign(side, { exists: true, distance: 300 });
+    Object.assign(draft.layout.spacings, { Sx1: 190, Sx2: 190, Sy1: 190, Sy2: 190 });
+    Object.assign(draft.plate, { length: 480, width: 480 });
+    draft.concrete.installationPosition = 'unclamped';
+  });
+  const drawings = areaDrawings(
+    resultOf(
+      eight,
+      seedAnchors.find(({ name }) => /sleeve.*M16/.test(name))!,
+    )!,
+  );
+
+  it('no text of a strip crosses the border of the opening', () => {
+    const { plan } = drawings.find(({ of }) => of.view === 'strips')!;
+    const texts = plan.shapes.filter((shape) => shape.kind === 'text' && shape.text.startsWith('l_'));
+    expect(texts).toHaveLength(3);
+    const lines = plan.shapes.filter((shape) => shape.kind === 'line' && shape.style === 'border');
+    for (const { at } of texts as { at: Point }[])
+      for (const { from, to } of lines as Line[])
+        expect(distanceTo(at, [from, to])).toBeGreaterThan(0.5 * plan.size);
+  });
+
+  it('the area of a single anchor under torsion is at least 15 mm wide in the report', () => {
+    const own = drawings.filter(({ of }) => of.mode === 'pry_out' && of.part !== undefined);
+    expect(own.length).toBeGreaterThan(0);
+    for (const { plan, pixels } of own) {
+      const [area] = plan.shapes.flatMap((shape) =>
+        shape.style === 'failure' && shape.kind === 'area' ? [shape] : [],
+      );
+      const xs = area.outlines.flat().map(([x]) => x);
+      const scale = pixels.width / SHARPNESS / (plan.right - plan.left);
+      expect(scale * (Math.max(...xs) - Math.min(...xs)) * (25.4 / 96)).toBeGreaterThan(15);
+    }
+  });
 });
 
 /** Returns the names of the drawings of the changed design that show a profile. */

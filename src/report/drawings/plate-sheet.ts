@@ -24,6 +24,5 @@ export function plateSheet(design: Design, anchor: AnchorData): { plan: Plan; pi
   return { plan, pixels: pixelsIn(PLATE_BOX, plan) };
 }
 
-/** Returns the DXF file. `title` contains the lines of the title block. */
 export const plateFile = (design: Design, anchor: AnchorData, title: readonly string[]): string =>
   plateDxf(partsOf(design, anchor), title);

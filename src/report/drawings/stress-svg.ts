@@ -14,7 +14,6 @@ const INK = '#30363d';
 const ALARM = '#b42318';
 /** Heights of the heading and of the gap below the scale, widths of the scale and its labels, px. */
 const ROOM = { heading: 18, below: 6, bar: 9, labels: 36, gap: 6 };
-/** Fractions of the scale with a label. */
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
 const RADIUS = 6.5;
 

@@ -4,7 +4,7 @@
  */
 import { planOf, type Plan, type PlanInput } from '@/drawing/plan/plan';
 import type { Point, Shape, Style } from '@/drawing/plan/shapes';
-import { SHARPNESS } from '@/report/model/blocks';
+import { SHARPNESS, WIDE_BOX } from '@/report/model/blocks';
 import { formatInput } from '@/text/format/format-number';
 import { sentenceParts } from '@/text/format/sentence-parts';
 import { symbolParts } from '@/text/format/symbol-parts';
@@ -152,7 +152,6 @@ function inked(shape: Outlined, placed: Placing): string {
   return `<${tag} ${geometry}${colour('fill', fillOf(shape))} fill-rule="evenodd"${line} stroke-width="${n(width * SHARPNESS)}"${dashes}/>`;
 }
 
-/** Returns the text of a line as `tspan` elements. */
 export function spans(text: string, size: number): string {
   let lowered = 0;
   return piecesOf(text, size)
@@ -195,6 +194,8 @@ export function drawingSvg(plan: Plan, pixels: Pixels): string {
 
 /** Returns the plan and the size of its image in a box of the report. */
 export function planSheet(input: PlanInput, box: Pixels): { plan: Plan; pixels: Pixels } {
-  const plan = planOf(input, { aspect: FORMAT.aspect, lines: Math.round(box.height / FORMAT.line) });
+  const lines = Math.round(box.height / FORMAT.line);
+  const columns = box.width >= WIDE_BOX.width ? 2 : 1;
+  const plan = planOf(input, { aspect: FORMAT.aspect, lines, columns });
   return { plan, pixels: pixelsIn(box, plan) };
 }

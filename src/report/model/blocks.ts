@@ -10,7 +10,6 @@ export type InlineContent = readonly (
   | { text: string; linkTo: string }
 )[];
 
-/** Workbook that the report embeds. */
 export interface AttachedTable {
   /** File name, containing only letters, digits, `-` and `.`. */
   name: string;
@@ -61,13 +60,6 @@ export const AREA_BOXES: Readonly<Record<SketchView, Box>> = {
   face: { width: 226, height: 130 },
   plan: { width: 148, height: 130 },
 };
-
-/**
- * Returns the box for a projected area. The area for pry-out has few dimensions, so its box is lower to save
- * space.
- */
-export const areaBox = (mode: string, view: SketchView): Box =>
-  mode === 'pry_out' ? { ...AREA_BOXES[view], height: 84 } : AREA_BOXES[view];
 
 /** Boxes for the base plate: next to the installation steps, and on the page with the inputs. */
 export const PLATE_BOX: Box = { width: 210, height: 128 };

@@ -17,7 +17,6 @@ import type { Translate } from '@/wording/translate';
 
 export interface ReportedProperty {
   name: string;
-  /** Symbol of a numeric value; '' for a text value. */
   symbol: string;
   value: number | string;
   unit: string;
@@ -109,6 +108,8 @@ export interface ReportInput {
   calculatedAt: Date;
   now: Date;
   appVersion: string;
+  /** True for a PDF, which has the table of the load list as an attachment. */
+  isPdf: boolean;
   language: Language;
   translate: Translate;
   /** Number of this design in a multi-design report, which contains the signatures only once. */

@@ -83,7 +83,6 @@ function relationsOf(zip: PizZip, into: PizZip, path: string, prefix: string): M
   return new Map(renamed);
 }
 
-/** Replaces relationship ids with those used in the joined document. */
 const withOwnIds = (xml: string, relations: ReadonlyMap<string, string>, prefix: string): string =>
   xml.replace(/\br:(id|embed|link)="([^"]+)"/g, (whole, name: string, id: string) =>
     relations.has(id) ? `r:${name}="${prefix}_${id}"` : whole,

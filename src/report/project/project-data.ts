@@ -6,16 +6,62 @@ import { WORST_FIRST } from '@/design/verdict/outcome';
 import { editionOf } from '@/engineering';
 import { dayText, timeText } from '@/report/content/dates';
 import { projectData } from '@/report/content/input-data';
+import { plateText } from '@/report/content/installation-data';
 import { outcomeData } from '@/report/content/outcome-data';
 import { remarkData } from '@/report/content/remark-data';
 import { verdictData } from '@/report/content/verdict-data';
 import type { InlineContent } from '@/report/model/blocks';
-import type { ReportInput } from '@/report/model/report-input';
-import { anchorList, plateList } from '@/report/project/anchor-list';
+import type { ReportInput, ReportedAnchor } from '@/report/model/report-input';
 import type { GatheredDesign, ProjectOrder } from '@/report/project/project-order';
-import { NOTHING, textOr, type Runs } from '@/wording/figures';
+import { NOTHING, textOr, type Runs, figureText } from '@/wording/figures';
 
-/** Returns the bookmark name for the start of a design. */
+interface Use {
+  anchor: ReportedAnchor;
+  number: number;
+  no: number;
+}
+
+const usesOf = (designs: readonly GatheredDesign[]): Use[] =>
+  designs.flatMap(({ no, end }) =>
+    'input' in end ? [{ anchor: end.input.anchor, number: end.input.input.anchors.length, no }] : [],
+  );
+
+const typeOf = ({ anchor }: Use): string => `${anchor.name} ${anchor.record.fingerprint}`;
+
+function anchorList(designs: readonly GatheredDesign[]) {
+  const byType = new Map<string, Use[]>();
+  for (const use of usesOf(designs)) byType.set(typeOf(use), [...(byType.get(typeOf(use)) ?? []), use]);
+  return [...byType.values()]
+    .map((uses) => {
+      const [{ anchor }] = uses;
+      const { installation: figures } = anchor;
+      return {
+        number: String(uses.reduce((sum, { number }) => sum + number, 0)),
+        anchor: anchor.name,
+        material: [anchor.material, anchor.materialClass].filter((text) => text !== '').join(', '),
+        hole: [figures.d_0, figures.h_1].map((value) => figureText(value, 'mm')).join(' × '),
+        torque: figureText(figures.T_inst, 'Nm'),
+        used_in: uses.map(({ no }) => no).join(', '),
+      };
+    })
+    .toSorted((one, other) => one.anchor.localeCompare(other.anchor));
+}
+
+/** Returns the base plates of all designs; plates with the same size and holes are one entry. */
+function plateList(designs: readonly GatheredDesign[]) {
+  const byText = new Map<string, number[]>();
+  for (const { no, end } of designs) {
+    if (!('input' in end)) continue;
+    const text = plateText(end.input);
+    byText.set(text, [...(byText.get(text) ?? []), no]);
+  }
+  return [...byText].map(([size, numbers]) => ({
+    number: String(numbers.length),
+    size,
+    used_in: numbers.join(', '),
+  }));
+}
+
 export const bookmarkOf = ({ no }: Pick<GatheredDesign, 'no'>): string => `design_${no}`;
 
 /**

@@ -30,7 +30,6 @@ export interface GatheredDesign extends Pick<ProjectDesign, 'name' | 'point'> {
 export interface ProjectOrder {
   /** Project data for the whole report; the sections for the designs do not repeat the project name. */
   project: ProjectState;
-  /** Designs in the order in which they appear in the report. */
   designs: readonly ProjectDesign[];
   depth: ReportDepth;
   language: Language;

@@ -98,7 +98,7 @@ describe('project report', () => {
       expect(paragraphs).toEqual(
         expect.arrayContaining(titles.map((title, index) => `${no}.${index + 1}  ${title}`)),
       );
-    expect(paragraphs).toContain('The symbols of the anchor data are listed in section 3.3.');
+    expect(paragraphs.join('\n')).toContain('The symbols of the anchor data are listed in section 3.3.');
     expect(paragraphs.filter((text) => /^\d {2}(Inputs|Calculation)/.test(text))).toEqual([]);
     expect(paragraphs.filter((text) => text.includes('Signatures'))).toEqual(['Signatures and origin']);
   });

@@ -61,7 +61,6 @@ async function gathered({ name, point, gather }: ProjectDesign, index: number): 
   return { no: index + 1, name, point, end: await gather() };
 }
 
-/** Returns the project file to embed; it includes designs that could not be calculated. */
 const embeddedIn = (done: readonly GatheredDesign[], { project }: ProjectOrder): string =>
   serializeProject(
     project,

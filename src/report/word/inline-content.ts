@@ -89,7 +89,6 @@ class PictureStore {
     return id;
   }
 
-  /** Stores each image only once, even if it is shown several times. */
   private fileOf(data: Uint8Array | string): string {
     const known = this.names.get(data);
     if (known !== undefined) return known;

@@ -9,9 +9,8 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { allChecks } from '@/design/verdict/checks';
 import { COMBINED_KEYS } from '@/engineering';
-import { mergedSteps } from '@/report/content/merged-steps';
 import { reportData } from '@/report/content/report-data';
-import { asGiven } from '@/report/content/trail-data';
+import { mergedSteps, asGiven } from '@/report/content/trail-data';
 import type { ReportInput } from '@/report/model/report-input';
 import { fillTemplate } from '@/report/word/fill';
 import { givenDesign } from '@/testing/given-design';
@@ -313,6 +312,6 @@ describe('text typed by the user', () => {
   it('a long project name appears in full except in the header, where it is shortened', () => {
     const paragraphs = filledWith({ project: 'p'.repeat(300) }, VARIANTS[1]);
     expect(paragraphs).toContain('p'.repeat(300));
-    expect(paragraphs.filter((text) => text.endsWith(`${'p'.repeat(59)}…  ·  2026-03-02`))).toHaveLength(1);
+    expect(paragraphs.filter((text) => text.endsWith(`${'p'.repeat(34)}…  ·  2026-03-02`))).toHaveLength(1);
   });
 });

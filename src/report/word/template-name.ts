@@ -7,7 +7,8 @@ export type ReportLanguage = Language;
 
 export interface TemplateChoice {
   standard: CheckInput['standard'];
-  depth: ReportDepth;
+  /** `incomplete` for a design that cannot be calculated, in a short and in a full report. */
+  depth: ReportDepth | 'incomplete';
   language: ReportLanguage;
 }
 

@@ -54,7 +54,6 @@ const numbersIn = (text: string): string[] =>
 const BOLD = 1.08;
 
 interface Font {
-  /** Font size in half-points. */
   size: number;
   isBold: boolean;
 }

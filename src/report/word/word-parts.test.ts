@@ -3,7 +3,7 @@ import { expect, it, describe } from 'vitest';
 import { arrange, type Shape } from '@/formula/arrange';
 import { loosened } from '@/formula/line-breaks';
 import { parseFormula } from '@/formula/tree';
-import { keepRowsTogether } from '@/report/word/kept-rows';
+import { keepRowsTogether } from '@/report/word/fill';
 import { equationXml } from '@/report/word/omml';
 
 const row = (name: string, properties = '') =>

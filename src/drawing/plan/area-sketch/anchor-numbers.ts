@@ -37,7 +37,6 @@ const isWithin = ({ x, y, width, height }: Rectangle, { left, right, bottom, top
 
 interface Room {
   box: Box;
-  /** Rectangles occupied by anchors and other text. */
   taken: readonly Rectangle[];
   /** Shapes already drawn in the sketch. */
   content: readonly Shape[];

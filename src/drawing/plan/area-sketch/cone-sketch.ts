@@ -1,5 +1,6 @@
 /** Sketch of the projected cone or splitting area in plan: A_c,N with the lengths used in its formula. */
 import { anchorNumbers } from '@/drawing/plan/area-sketch/anchor-numbers';
+import { NEAR } from '@/drawing/plan/area-sketch/edge-distance';
 import {
   framed,
   line,
@@ -20,6 +21,7 @@ import {
   flatPoint,
   sidesAround,
 } from '@/drawing/plan/area-sketch/parts';
+import { boxesAlong } from '@/drawing/plan/arrows-apart';
 import { breakoutShape, type Cone, type Surroundings } from '@/drawing/plan/breakout';
 import type { Box } from '@/drawing/plan/concrete-box';
 import { touch, type Rectangle } from '@/drawing/plan/label-places';
@@ -28,22 +30,10 @@ import type { Point, Shape } from '@/drawing/plan/shapes';
 import type { Strip } from '@/engineering';
 import { EDGES_ACROSS, type EdgeName } from '@/quantities/edges';
 
-/**
- * `open`: width of concrete shown beyond the area on a side without an edge; `edge`: distance up to which an
- * edge is shown; both are multiples of the reach.
- */
-const BEYOND = { open: 0.3, edge: 0.8 };
-
-const NEAR = 0.05;
-
 type Text = Extract<Shape, { kind: 'text' }>;
 
 const textBox = ({ at, text, upright = false }: Text, size: number) => figureBox({ at, text, upright }, size);
 
-/**
- * Labels the first and last lengths of a dimension chain with the symbol for the distance that limits the
- * area there: an edge distance, or half the spacing.
- */
 function withEnds(
   stretches: readonly Stretch[],
   [low, high]: readonly [EdgeName, EdgeName],
@@ -71,6 +61,11 @@ interface Measured {
   /** Strips that add up to the area; empty if the area is a rectangle. */
   strips: readonly Strip[];
 }
+
+/** True if a segment is part of the rectangle around the area. */
+const isOnBounds = ([ax, ay]: Point, [bx, by]: Point, { left, right, bottom, top }: Box): boolean =>
+  [left, right].some((x) => Math.abs(ax - x) + Math.abs(bx - x) < NEAR) ||
+  [bottom, top].some((y) => Math.abs(ay - y) + Math.abs(by - y) < NEAR);
 
 /**
  * Possible positions of a strip's label, as fractions of the strip's length; the first position at which the
@@ -108,10 +103,6 @@ function stripText(
   return texts.find((one) => !taken.some((other) => touch(textBox(one, size), other))) ?? texts[0];
 }
 
-/**
- * Returns the dimension chain through the anchors and, if the area has further corners, a second chain with
- * the lengths between the area's corners.
- */
 function withCorners(chain: readonly Stretch[], corners: readonly number[]): (readonly Stretch[])[] {
   const between = stretchesOf(corners);
   return between.length > 1 ? [chain, between] : [chain];
@@ -184,16 +175,15 @@ export function coneSketch(cone: Cone, around: Surroundings, rooms: SketchRooms)
     .filter(({ kind }) => kind === 'area')
     .map(({ corners }) => corners.map(flatPoint));
   const bounds = boundsOf(areas);
-  const sides = sidesAround(bounds, around.edges, {
-    open: BEYOND.open * cone.reach,
-    edge: BEYOND.edge * cone.reach,
-  });
+  const sides = sidesAround(bounds, around.edges, cone.reach);
   const { chains, strips } = measured(cone, around, areas);
-  const view = strips.length > 0 ? 'strips' : 'cone';
+  const view = strips.length > 0 || cone.apartFrom ? 'strips' : 'cone';
   const size = sizeIn(rooms[view], sides.box, chains);
   const segment = ([a, b]: (typeof shape.outline)[number]): [Point, Point] => [flatPoint(a), flatPoint(b)];
   const drawn = anchorShapes(around.anchors, cone.anchors, sides.box, size);
-  const taken = [...drawn.taken];
+  // Labels avoid the borders of openings; those around the whole area are beside the labels of its strips.
+  const inner = shape.outline.map(segment).filter(([from, to]) => !isOnBounds(from, to, bounds));
+  const taken = [...drawn.taken, ...boxesAlong(inner, size)];
   const texts = strips.map((strip, index) => {
     const text = stripText(strip, index, { box: sides.box, taken, size });
     taken.push(textBox(text, size));

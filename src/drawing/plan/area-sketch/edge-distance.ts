@@ -12,12 +12,6 @@ import { EDGES, EDGES_ACROSS, forEachEdge, type EdgeName } from '@/quantities/ed
 export const NEAR = 0.05;
 
 /**
- * `open`: width of concrete shown beyond the area on a side without an edge; `edge`: distance up to which an
- * edge is shown; both are multiples of c_1.
- */
-export const BEYOND = { open: 0.3, edge: 0.8 };
-
-/**
  * Axis parallel to an edge, as seen by a viewer who looks at the edge from outside, and the two adjacent
  * edges.
  */
@@ -51,10 +45,6 @@ export function usedDistance(breakout: EdgeBreakout, around: Surroundings) {
   return { symbol: isTrue ? 'c_1' : 'c_1_used', value: breakout.c1 };
 }
 
-/**
- * Returns the dimension chains from the edge inwards: the distance used in the check, and the actual
- * distance if it is different.
- */
 export function distanceChains(breakout: EdgeBreakout, around: Surroundings): Stretch[][] {
   const used = usedDistance(breakout, around);
   const anchors = checkedAnchors(breakout, around);

@@ -1,13 +1,6 @@
 /** Sketch of A_c,V in elevation: the face of the edge seen from outside. */
 import { anchorNumbers } from '@/drawing/plan/area-sketch/anchor-numbers';
-import {
-  ALONG,
-  BEYOND,
-  NEAR,
-  segmentsOf,
-  usedDistance,
-  type Along,
-} from '@/drawing/plan/area-sketch/edge-distance';
+import { ALONG, NEAR, segmentsOf, usedDistance, type Along } from '@/drawing/plan/area-sketch/edge-distance';
 import {
   framed,
   line,
@@ -115,10 +108,7 @@ export function edgeFace(
   const areas = shape.faces.filter(({ kind }) => kind === 'area').map(({ corners }) => corners.map(point));
   const bounds = boundsOf(areas);
   const edges = faceEdges(around, along);
-  const sides = sidesAround(bounds, edges, {
-    open: BEYOND.open * breakout.c1,
-    edge: BEYOND.edge * breakout.c1,
-  });
+  const sides = sidesAround(bounds, edges, breakout.c1);
   const onSurface = around.anchors.map(({ no, x, y }) => ({
     no,
     x: along.sign * (along.axis === 0 ? x : y),

@@ -8,8 +8,8 @@ import type { Plan } from '@/drawing/plan/plan';
 import type { Line, Style, Point, Shape } from '@/drawing/plan/shapes';
 
 /**
- * Views: a cone in plan, as one rectangle (`cone`) or as strips (`strips`); an edge breakout in elevation
- * (`face`) or in plan (`plan`).
+ * Views: a cone in plan, as one rectangle (`cone`) or with several lengths (`strips`); an edge breakout in
+ * elevation (`face`) or in plan (`plan`).
  */
 export type SketchView = 'cone' | 'strips' | 'face' | 'plan';
 
@@ -60,10 +60,6 @@ const GAP = 0.2;
 
 export const printLength = (length: number): string => String(Math.round(length * 10) / 10);
 
-/**
- * Returns the possible labels for a length in order of preference: the symbol with the value, then the value
- * alone.
- */
 export const named = (symbol: string, length: number): readonly string[] => [
   `${symbol} = ${printLength(length)}`,
   printLength(length),
@@ -114,10 +110,6 @@ interface DrawnChains {
   depth: number;
 }
 
-/**
- * Draws chains below or to the left of the drawing, starting with the closest; labels avoid the rectangles
- * in `taken`.
- */
 function drawnChains(
   side: keyof Chains,
   chains: readonly Chain[],

@@ -22,13 +22,10 @@ export function boundsOf(outlines: readonly (readonly Point[])[]): Box {
 }
 
 /**
- * Width of concrete shown beyond the area on a side without an edge (`open`), and distance up to which an
- * edge is shown.
+ * `open`: width of concrete shown beyond the area on a side without an edge; `edge`: distance up to which an
+ * edge is shown; both are multiples of the reach of the breakout body.
  */
-interface Beyond {
-  open: number;
-  edge: number;
-}
+const BEYOND = { open: 0.3, edge: 0.8 };
 
 export interface Sides {
   box: Box;
@@ -39,17 +36,13 @@ export interface Sides {
  * Returns the limits of the concrete shown around an area: on each side the edge if it is close, otherwise a
  * line at a fixed distance.
  */
-export function sidesAround(
-  { left, right, bottom, top }: Box,
-  edges: ConcreteOutline,
-  beyond: Beyond,
-): Sides {
+export function sidesAround({ left, right, bottom, top }: Box, edges: ConcreteOutline, reach: number): Sides {
   const corners = [left, right].flatMap((x) => [bottom, top].map((y) => ({ x, y })));
   const sides = forEachEdge((name) => {
     const end = outermost(corners, name);
     const { sign } = EDGES[name];
-    const cut = sign * (edges[name] - end) > beyond.edge;
-    return { at: cut ? end + sign * beyond.open : edges[name], cut };
+    const cut = sign * (edges[name] - end) > BEYOND.edge * reach;
+    return { at: cut ? end + sign * BEYOND.open * reach : edges[name], cut };
   });
   return {
     box: boxBetween(forEachEdge((name) => sides[name].at)),
@@ -72,7 +65,6 @@ const RADIUS = 0.36;
 
 interface DrawnAnchors {
   shapes: Shape[];
-  /** The given anchors that are inside the box of the sketch. */
   shown: readonly Place[];
   taken: Rectangle[];
 }

@@ -138,7 +138,6 @@ const encoded = (words: string): string =>
       (letter) => `\\U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
     );
 
-/** Returns the title block below the plate. */
 function titleTags({ outline }: PlateParts, title: readonly string[]): Tag[] {
   const [left, bottom] = [0, 1].map((axis) => Math.min(...outline.map((at) => at[axis])));
   return title.flatMap((words, line) =>

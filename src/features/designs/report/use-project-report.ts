@@ -133,6 +133,7 @@ export function useProjectReport({ user, project, cards, stateOf }: Wanted) {
       now,
       depth,
       language,
+      isPdf: ending === 'pdf',
       failureText,
       signal,
       progress: (done, total) => setProgress({ done, total, isConverting: false }),
