@@ -59,13 +59,41 @@ const layerRules = elements.toReversed().map(({ type, pattern }) => {
 const BY_THE_ENTRY = 'The engine is imported by its entry, src/engineering/index.ts, alone.';
 const PAST_THE_ENTRY = { regex: '/engineering/', message: BY_THE_ENTRY };
 
-const A_PACKAGE = { regex: '^(?!@/)', message: 'The engine uses no package and imports by @/ alone.' };
-
 const CALCULATIONS = {
   group: ['**/engineering'],
   importNames: entry.calculations,
   message: 'Results come from a server: src/calculation answers its two calls, and the command line asks it.',
 };
+
+/**
+ * Packages of each layer. What a layer takes from the engine it takes by the entry, and results come from a
+ * server.
+ */
+const importRules = elements.toReversed().map(({ type, pattern }) => {
+  const packages = spelled(layers[type].packages);
+  const isIn = (folders) => folders.some((folder) => pattern.startsWith(`src/${folder}`));
+  const isBelowEngine = isIn(['engineering', 'quantities', 'formula', 'verification']);
+  const known = [
+    '@/',
+    '.*/package\\.json$',
+    ...(isIn(['cli', 'verification']) ? ['node:'] : []),
+    ...packages.map((name) => `${name}(/|$)`),
+  ];
+  const others = {
+    regex: `^(?!${known.join('|')})`,
+    message: `${pattern} uses ${packages.join(', ') || 'no package'}, and imports by @/ alone.`,
+  };
+  const patterns = [
+    ...(packages.includes('*') ? [] : [others]),
+    ...(isBelowEngine ? [] : [PAST_THE_ENTRY]),
+    ...(isBelowEngine || isIn(['calculation', 'cli']) ? [] : [CALCULATIONS]),
+  ];
+  return {
+    files: [`${pattern}/**/*.{ts,tsx}`],
+    ignores: [...tests, 'src/pdf/build-fonts.ts'],
+    rules: { 'no-restricted-imports': patterns.length === 0 ? 'off' : ['error', { patterns }] },
+  };
+});
 
 const NO_ENUM = { selector: 'TSEnumDeclaration', message: 'A union of literals.' };
 
@@ -237,26 +265,7 @@ export default defineConfig(
       ],
     },
   },
-  {
-    files: ['src/**/*.{ts,tsx}'],
-    ignores: [
-      ...tests,
-      'src/{engineering,quantities,formula,verification}/**',
-      'src/calculation/**',
-      'src/cli/**',
-    ],
-    rules: { 'no-restricted-imports': ['error', { patterns: [PAST_THE_ENTRY, CALCULATIONS] }] },
-  },
-  {
-    files: ['src/{engineering,quantities,formula}/**/*.ts'],
-    ignores: tests,
-    rules: { 'no-restricted-imports': ['error', { patterns: [A_PACKAGE] }] },
-  },
-  {
-    files: ['src/calculation/**/*.ts', 'src/cli/**/*.ts'],
-    ignores: tests,
-    rules: { 'no-restricted-imports': ['error', { patterns: [PAST_THE_ENTRY] }] },
-  },
+  ...importRules,
   {
     files: ['src/{app,features,shared,viewer}/**/*.tsx'],
     ignores: ['**/*.test.tsx'],
