@@ -49,7 +49,7 @@ test('the workspace has no accessibility violations in any panel, in the results
   await expectResult(page);
   await expect(page.getByText('Calculation completed.')).toBeHidden({ timeout: 10_000 });
   expect(await violationsOf(page), 'results').toEqual([]);
-  await page.getByRole('button', { name: 'Show the calculation of Concrete edge failure' }).click();
+  await page.getByRole('button', { name: 'Concrete edge failure: show the calculation' }).click();
   await settled(page, page.getByRole('region', { name: 'Calculation: Concrete edge failure in shear' }));
   expect(await violationsOf(page), 'calculation').toEqual([]);
 });

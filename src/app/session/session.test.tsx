@@ -35,7 +35,7 @@ describe('route guard', () => {
     'the route guard redirects a signed-in user from %s to /home',
     async (path) => {
       const { router } = await renderApp(path, { account: 'engineer' });
-      await screen.findByRole('button', { name: 'Account of Li Wei' });
+      await screen.findByRole('button', { name: 'Li Wei, account' });
       expect(router.state.location.pathname).toBe('/home');
     },
   );
@@ -155,7 +155,7 @@ describe('sign-out', () => {
     const { auth } = backend.services;
     const header = /Bearer [^"]+/.exec(localStorage.getItem('session') ?? '')?.[0] ?? '';
     expect((await auth.authenticate(header)).ok).toBe(true);
-    await user.click(screen.getByRole('button', { name: /^Account of/ }));
+    await user.click(screen.getByRole('button', { name: /, account$/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await waitFor(() => expect(loaded).toEqual(['/login']));
     expect((await auth.authenticate(header)).ok).toBe(false);

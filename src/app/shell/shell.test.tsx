@@ -60,7 +60,7 @@ describe('main menu', () => {
 describe('page layout', () => {
   it('the top bar shows the company and the user, and the footer shows the release and the contact address', async () => {
     await renderApp('/personal', { account: 'engineer' });
-    await screen.findByRole('button', { name: 'Account of Li Wei' });
+    await screen.findByRole('button', { name: 'Li Wei, account' });
     expect(screen.getByText('Eastgate Steel Construction')).toBeInTheDocument();
     const footer = screen.getByRole('contentinfo');
     expect(footer).toHaveTextContent('2024.03.25');
@@ -92,7 +92,7 @@ describe('page layout', () => {
 describe('sign-out', () => {
   it('signing out removes everything from localStorage except the language, and opens /login', async () => {
     const { user, loaded } = await renderApp('/personal', { account: 'engineer' });
-    await user.click(await screen.findByRole('button', { name: 'Account of Li Wei' }));
+    await user.click(await screen.findByRole('button', { name: 'Li Wei, account' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await waitFor(() => expect(loaded).toEqual(['/login']));
     expect(Object.keys(localStorage)).toEqual(['language']);
@@ -102,7 +102,7 @@ describe('sign-out', () => {
   it('signing out asks for confirmation if there is unsaved input', async () => {
     const { user, loaded } = await renderApp('/personal', { account: 'engineer' });
     await user.type(await screen.findByLabelText('Name'), ' II');
-    await user.click(screen.getByRole('button', { name: 'Account of Li Wei' }));
+    await user.click(screen.getByRole('button', { name: 'Li Wei, account' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     const question = await screen.findByRole('dialog', { name: /Leave without saving/ });
     expect(loaded).toEqual([]);

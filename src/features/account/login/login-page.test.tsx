@@ -14,7 +14,7 @@ describe('sign-in', () => {
   it('sign-in opens the workspace with the standard EN1992-4 if no page was requested', async () => {
     const { user, backend, router } = await renderApp('/login');
     await fillSignIn({ user, backend, account: 'engineer' });
-    await screen.findByRole('button', { name: 'Account of Li Wei' });
+    await screen.findByRole('button', { name: 'Li Wei, account' });
     expect(router.state.location.pathname + router.state.location.search).toBe('/home?standardType=EN1992-4');
   });
 
@@ -34,7 +34,7 @@ describe('sign-in', () => {
       const { user, backend, router } = await renderApp('/login');
       sessionStorage.setItem('redirect', target);
       await fillSignIn({ user, backend, account: 'engineer' });
-      await screen.findByRole('button', { name: 'Account of Li Wei' });
+      await screen.findByRole('button', { name: 'Li Wei, account' });
       expect(router.state.location.pathname).toBe('/home');
     },
   );
@@ -122,7 +122,7 @@ describe('sign-in', () => {
       expect(loaded).toEqual([]);
       backend.setQa('');
       await user.type(screen.getByLabelText('Verification code'), `${await shownCode(backend)}{Enter}`);
-      await screen.findByRole('button', { name: 'Account of Li Wei' });
+      await screen.findByRole('button', { name: 'Li Wei, account' });
     },
   );
 
@@ -152,7 +152,7 @@ describe('sign-in responses in other formats', () => {
   ])('the sign-in page accepts a response in the format "%s" and opens the workspace', async (form) => {
     const { user, backend, router } = await renderApp('/login', { qa: `form:${form}` });
     await fillSignIn({ user, backend, account: 'engineer' });
-    await screen.findByRole('button', { name: 'Account of Li Wei' });
+    await screen.findByRole('button', { name: 'Li Wei, account' });
     expect(router.state.location.pathname).toBe('/home');
   });
 

@@ -15,7 +15,7 @@ const LAST = 'This is the last administrator. Make another user an administrator
 const EXPIRED = 'Account expired, please contact the administrator.';
 
 async function signOut({ user, router, loaded }: App): Promise<void> {
-  await user.click(screen.getByRole('button', { name: /^Account of/ }));
+  await user.click(screen.getByRole('button', { name: /, account$/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
   await waitFor(() => expect(loaded).toEqual(['/login']));
   loaded.length = 0;
@@ -112,7 +112,7 @@ describe('administrator', () => {
     await app.user.clear(screen.getByLabelText('Username'));
     await app.user.clear(screen.getByLabelText('Password'));
     await signInAs(app, 'engineer', 'given-by-admin');
-    expect(screen.getByRole('button', { name: 'Account of Li Wei' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Li Wei, account' })).toBeVisible();
   });
 
   it('the last administrator cannot give up the administrator role', async () => {

@@ -125,6 +125,7 @@ export function LoadTable() {
    */
   const [customAt, setCustomAt] = useState<string | null>(null);
   const total = designLoadValues({ loads });
+  const asDesign = `${t('loads.toOne')}: ${t('loads.asDesign')}`;
   const isInvalid = (kind: Kind, column: Column) =>
     !isOff(kind, loads) && unreadTextOf({ unread }, pathOf(kind, column)) !== undefined;
   /** True if the design load depends on an invalid input. */
@@ -197,8 +198,8 @@ export function LoadTable() {
                   size="small"
                   type="link"
                   className={styles.asDesign}
-                  title={t('loads.asDesign')}
-                  aria-label={t('loads.asDesign')}
+                  title={asDesign}
+                  aria-label={asDesign}
                   onClick={() =>
                     changeDesign(({ loads: own }) => {
                       own.deadFactor = own.liveFactor = 1;

@@ -190,7 +190,7 @@ describe('new design', () => {
     await user.click(screen.getByRole('tab', { name: 'Summary' }));
     await user.click(
       within(screen.getByTestId('row-concrete_cone')).getByRole('button', {
-        name: /^Show the calculation of concrete cone/i,
+        name: /^concrete cone.*: show the calculation/i,
       }),
     );
     expect(await screen.findByRole('region', { name: /^Calculation: Concrete cone/ })).toBeVisible();

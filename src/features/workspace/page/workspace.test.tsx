@@ -71,7 +71,7 @@ describe('inputs above the view', () => {
     await waitFor(() =>
       expect(
         screen.getByRole('button', {
-          name: /^Anchor group 3 anchors, triangle, apex left, slotted along x: 1, 3/,
+          name: /^3 anchors, triangle, apex left, slotted along x: 1, 3/,
         }),
       ).toBeVisible(),
     );
@@ -82,14 +82,14 @@ describe('inputs above the view', () => {
     do {
       await user.click(screen.getByRole('button', { name: 'Next variant' }));
       seen.add(design().layout.group);
-      expect(screen.getByRole('button', { name: /^Anchor group 3 anchors, triangle, apex/ })).toBeVisible();
+      expect(screen.getByRole('button', { name: /^3 anchors, triangle, apex/ })).toBeVisible();
     } while (design().layout.group !== first && seen.size < 50);
     expect(seen.size).toBeGreaterThan(1);
     await user.click(screen.getByRole('button', { name: 'Previous variant' }));
     expect(design().layout.group).toBe([...seen].at(-1));
     expect(points()).not.toBe(before);
 
-    await user.click(screen.getByRole('button', { name: /^Anchor group/ }));
+    await user.click(screen.getByRole('button', { name: /, anchor group$/i }));
     const choice = await screen.findByRole('group', { name: 'Choose an anchor group' });
     expect(within(choice).getAllByRole('button')).toHaveLength(49);
     await user.type(within(choice).getByRole('searchbox'), '8 slotted 2, 4');

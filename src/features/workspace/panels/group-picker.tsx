@@ -44,7 +44,7 @@ export function GroupPicker() {
           size="small"
           className={styles.groupButton}
           title={`${label} (${code})`}
-          aria-label={`${t('layout.group')} ${label}`}
+          aria-label={`${label}, ${t('layout.group')}`}
         >
           {label}
         </Button>

@@ -235,12 +235,12 @@ describe('load table', () => {
     expect(cell('Nz')).toHaveFocus();
   });
 
-  it('the button "These are design loads" limits the verdict to factors of 1.0 until other factors are chosen', async () => {
+  it('the button "Use 1.0" limits the verdict to factors of 1.0 until other factors are chosen', async () => {
     const { user } = await openWorkspace();
-    await user.click(screen.getByRole('button', { name: /^These are design loads/ }));
+    await user.click(screen.getByRole('button', { name: /^Use 1.0: these are design loads/ }));
     expect(screen.getByRole('tab', { name: '4 · design loads (1.0)', selected: true })).toBeVisible();
     expect(design().loads).toMatchObject({ deadFactor: 1, liveFactor: 1, onlyChosen: true });
-    expect(screen.queryByRole('button', { name: /^These are design loads/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Use 1.0: these are design loads/ })).toBeNull();
     // After other factors are chosen, the loads are no longer stated to be design loads, so every combination
     // counts again.
     await user.click(screen.getByRole('tab', { name: /^2 ·/ }));
@@ -255,7 +255,7 @@ describe('load table', () => {
       );
     type(1, 1);
     expect(screen.getByRole('tab', { name: '4 · custom', selected: true })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^These are design loads/ }));
+    await user.click(screen.getByRole('button', { name: /^Use 1.0: these are design loads/ }));
     expect(design().loads.onlyChosen).toBe(true);
     type(1.2, 1);
     expect(design().loads.onlyChosen).toBe(false);

@@ -67,7 +67,7 @@ describe('edge rows in the results', () => {
   it('the button in each edge row opens the calculation of that edge, and Escape returns the focus to the button', async () => {
     const { answer, user } = show();
     const [governing, second] = answer.edges;
-    const name = `Show the calculation of edge ${SIDES[second.edge]}`;
+    const name = `Edge ${SIDES[second.edge]}: show the calculation`;
     await user.click(screen.getByRole('button', { name }));
     const calculation = await screen.findByRole('region', {
       name: `Calculation: Concrete edge failure in shear, edge ${SIDES[second.edge]}`,
@@ -79,7 +79,7 @@ describe('edge rows in the results', () => {
     await user.keyboard('{Escape}');
     expect(screen.getByRole('button', { name })).toHaveFocus();
     await user.click(
-      screen.getByRole('button', { name: `Show the calculation of edge ${SIDES[governing.edge]}` }),
+      screen.getByRole('button', { name: `Edge ${SIDES[governing.edge]}: show the calculation` }),
     );
     const whole = await screen.findByRole('region', { name: 'Calculation: Concrete edge failure in shear' });
     expect(whole).toHaveTextContent(`Edge ${SIDES[governing.edge]} governs`);

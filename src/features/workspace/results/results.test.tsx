@@ -20,7 +20,7 @@ const report = () => screen.getByRole('button', { name: 'Generate report' });
 describe('result', () => {
   it('the row of a failure mode opens its calculation with the clauses of the standard', async () => {
     const { user } = await openCalculated();
-    await user.click(screen.getByRole('button', { name: 'Show the calculation of Concrete cone failure' }));
+    await user.click(screen.getByRole('button', { name: 'Concrete cone failure: show the calculation' }));
     const calculation = await screen.findByRole('region', {
       name: 'Calculation: Concrete cone failure in tension',
     });
