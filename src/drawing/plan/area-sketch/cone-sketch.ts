@@ -73,6 +73,14 @@ const isOnBounds = ([ax, ay]: Point, [bx, by]: Point, { left, right, bottom, top
  */
 const PLACES = [0.24, 0.36, 0.5, 0.64, 0.76, 0.1, 0.9] as const;
 
+interface StripRoom {
+  box: Box;
+  taken: readonly Rectangle[];
+  /** Borders of openings, which a label avoids if there is other room. */
+  borders: readonly Rectangle[];
+  size: number;
+}
+
 /**
  * Returns a strip's label: symbol and length, written along x if there is room, otherwise along the strip;
  * only the symbol if neither fits. A symbol wider than the strip stays within the concrete, because
@@ -81,7 +89,7 @@ const PLACES = [0.24, 0.36, 0.5, 0.64, 0.76, 0.1, 0.9] as const;
 function stripText(
   { left, right, from, to, length }: Strip,
   index: number,
-  { box, taken, size }: { box: Box; taken: readonly Rectangle[]; size: number },
+  { box, taken, borders, size }: StripRoom,
 ): Text {
   const symbol = `l_${index + 1}`;
   const whole = `${symbol} = ${printLength(length)}`;
@@ -100,7 +108,9 @@ function stripText(
     }));
   };
   const texts = [...(isLevel || upright ? textIn(whole, upright) : []), ...textIn(symbol, false)];
-  return texts.find((one) => !taken.some((other) => touch(textBox(one, size), other))) ?? texts[0];
+  const isFree = (among: readonly Rectangle[]) => (one: Text) =>
+    !among.some((other) => touch(textBox(one, size), other));
+  return texts.find(isFree([...taken, ...borders])) ?? texts.find(isFree(taken)) ?? texts[0];
 }
 
 function withCorners(chain: readonly Stretch[], corners: readonly number[]): (readonly Stretch[])[] {
@@ -183,9 +193,10 @@ export function coneSketch(cone: Cone, around: Surroundings, rooms: SketchRooms)
   const drawn = anchorShapes(around.anchors, cone.anchors, sides.box, size);
   // Labels avoid the borders of openings; those around the whole area are beside the labels of its strips.
   const inner = shape.outline.map(segment).filter(([from, to]) => !isOnBounds(from, to, bounds));
-  const taken = [...drawn.taken, ...boxesAlong(inner, size)];
+  const borders = boxesAlong(inner, size);
+  const taken = [...drawn.taken];
   const texts = strips.map((strip, index) => {
-    const text = stripText(strip, index, { box: sides.box, taken, size });
+    const text = stripText(strip, index, { box: sides.box, taken, borders, size });
     taken.push(textBox(text, size));
     return text;
   });
@@ -200,6 +211,9 @@ export function coneSketch(cone: Cone, around: Surroundings, rooms: SketchRooms)
     ...drawn.shapes,
     ...texts,
   ];
-  const numbers = anchorNumbers(drawn.shown, cone.anchors, { box: sides.box, taken, content, size });
+  const numbers = anchorNumbers(drawn.shown, cone.anchors, {
+    ...{ box: sides.box, content, size },
+    taken: [...taken, ...borders],
+  });
   return { view, ...framed([...content, ...numbers], sides.box, chains, size) };
 }
