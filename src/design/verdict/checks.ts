@@ -71,9 +71,8 @@ export function combinedSums({ standard, combined, combinedVerdicts }: CheckResu
  * True if the steel check fails or both other combined checks fail; a failing verdict from the server is
  * kept.
  */
-export function combinedFails(answer: CheckResult): boolean {
-  const fails = (key: RowKey) =>
-    combinedSums(answer).some((sum) => sum.key === key && sum.verdict === 'Not satisfied');
+export function combinedFails(answer: CheckResult, sums = combinedSums(answer)): boolean {
+  const fails = (key: RowKey) => sums.some((sum) => sum.key === key && sum.verdict === 'Not satisfied');
   return (
     answer.combinedVerdicts.steel === 'Not satisfied' ||
     answer.combinedVerdicts.either === 'Not satisfied' ||
