@@ -79,7 +79,7 @@ export const aboutEach = <S extends Readonly<Record<string, z.ZodMiniType>>>(
 ): S =>
   Object.fromEntries(
     Object.entries(shape).map(([name, schema]) => [name, about(schema, descriptions[name])]),
-  ) as unknown as S;
+  ) as S;
 
 /** Applies `read`, or returns `fallback` if the value is undefined or null. */
 export const orElse = <T>(read: z.ZodMiniType<T>, fallback: T) =>
