@@ -88,7 +88,7 @@ function recordService<T extends { readonly id: string }, Draft extends object>(
     async add(body: unknown): Answer<T> {
       const draft = await parsed(body);
       if (!draft.ok) return draft;
-      const record = { ...draft.value, ...stamp(undefined) } as unknown as Omit<T, 'id'>;
+      const record = { ...draft.value, ...stamp(undefined) } as Omit<T, 'id'>;
       return (await taken(draft.value)) ?? done(await table.add(record));
     },
     async change(id: string, body: unknown): Answer<T> {

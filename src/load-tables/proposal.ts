@@ -194,7 +194,7 @@ export function propose(table: LoadTable): Proposal {
     return { is, sign: 1, unit: found?.unit ?? null, isStated: found?.isStated ?? false };
   });
   const values = STATEMENT_NAMES.map((name) => [name, presets[name]?.value ?? null]);
-  const statements = Object.fromEntries(values) as unknown as Statements;
+  const statements = Object.fromEntries(values) as Statements;
   const { rows: hiddenRows = [], columns: hiddenColumns = [] } = hidden ?? {};
   const places = [...hiddenRows.map((row) => String(row + 1)), ...hiddenColumns.map(letterOf)].join(', ');
   const scaled = shown.filter((one) => typeof one.shown === 'number');

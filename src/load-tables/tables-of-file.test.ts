@@ -9,6 +9,8 @@ import { workbookOf } from '@/shared/tables/workbook';
 const fileOf = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>) => new File([bytes], 'loads');
 const textFile = (text: string) => fileOf(new TextEncoder().encode(text));
 
+const SHEET = 'xl/worksheets/sheet1.xml';
+
 describe('import of a workbook', () => {
   it('the import of a workbook returns each non-empty sheet, with text as strings and numbers as numbers', async () => {
     const file = fileOf(
@@ -35,29 +37,21 @@ describe('import of a workbook', () => {
     ]);
   });
 
-  /**
-   * Returns a workbook with the given cells added to the first row of its sheet, and the given rows added at
-   * the end of the sheet.
-   */
-  const withCells = (cells: string, rows = '') => {
-    const zip = new PizZip(
-      workbookOf({
-        ULS: [
-          ['Row', 'N'],
-          ['LC1', -12.5],
-        ],
-      }),
-    );
-    const path = 'xl/worksheets/sheet1.xml';
-    const sheet = zip.file(path)!.asText();
-    zip.file(path, sheet.replace('</row>', `${cells}</row>`).replace('</sheetData>', `${rows}</sheetData>`));
-    return fileOf(zip.generate({ type: 'arraybuffer', compression: 'DEFLATE' }));
-  };
   const LIST = [
     ['Row', 'N'],
     ['LC1', -12.5],
   ];
 
+  /**
+   * Returns a workbook with the given cells added to the first row of its sheet, and the given rows added at
+   * the end of the sheet.
+   */
+  const withCells = (cells: string, rows = '') => {
+    const zip = new PizZip(workbookOf({ ULS: LIST }));
+    const sheet = zip.file(SHEET)!.asText();
+    zip.file(SHEET, sheet.replace('</row>', `${cells}</row>`).replace('</sheetData>', `${rows}</sheetData>`));
+    return fileOf(zip.generate({ type: 'arraybuffer', compression: 'DEFLATE' }));
+  };
   it('the import of a workbook repeats a merged cell in all positions that it covers', async () => {
     const zip = new PizZip(
       workbookOf({
@@ -68,9 +62,8 @@ describe('import of a workbook', () => {
         ],
       }),
     );
-    const path = 'xl/worksheets/sheet1.xml';
     const merged = '<mergeCells count="2"><mergeCell ref="B1:C1"/><mergeCell ref="A1:A2"/></mergeCells>';
-    zip.file(path, zip.file(path)!.asText().replace('</sheetData>', `</sheetData>${merged}`));
+    zip.file(SHEET, zip.file(SHEET)!.asText().replace('</sheetData>', `</sheetData>${merged}`));
     expect((await tablesOfFile(fileOf(zip.generate({ type: 'arraybuffer' }))))![0].cells).toEqual([
       ['LC', 'Forces [N]', 'Forces [N]'],
       ['LC', 'Fx', 'Fy'],
@@ -85,13 +78,12 @@ describe('import of a workbook', () => {
       'xl/styles.xml',
       styles.replace('</cellXfs>', '<xf numFmtId="10"/><xf numFmtId="14"/></cellXfs>'),
     );
-    const path = 'xl/worksheets/sheet1.xml';
     const count = (styles.match(/<xf[^>]*>/g) ?? []).length - 1;
     const cells =
       `<row r="2"><c r="A2" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="B2"><f>20*2</f></c>` +
       `<c r="C2" s="${count}"><v>0.5</v></c><c r="D2" s="${count + 1}"><v>45000</v></c>` +
       `<c r="E2" t="str"><f>""</f><v></v></c><c r="F2"><f>20*2</f><v>40</v></c></row>`;
-    zip.file(path, zip.file(path)!.asText().replace('</sheetData>', `${cells}</sheetData>`));
+    zip.file(SHEET, zip.file(SHEET)!.asText().replace('</sheetData>', `${cells}</sheetData>`));
     expect((await tablesOfFile(fileOf(zip.generate({ type: 'arraybuffer' }))))![0].cells[1]).toEqual([
       { unreadable: '#DIV/0!' },
       { unreadable: '=?' },
@@ -117,13 +109,15 @@ describe('import of a workbook', () => {
         )
         .replace('</cellXfs>', `${codes.map((_, i) => `<xf numFmtId="${200 + i}"/>`).join('')}</cellXfs>`),
     );
-    const path = 'xl/worksheets/sheet1.xml';
     const cells = [12_500, 3.14159, -7, 1234.5, -8].map(
       (value, i) => `<c r="${'ABCDE'[i]}2" s="${count + i}"><v>${value}</v></c>`,
     );
     const rows = `<row r="2">${cells.join('')}</row><row r="3" hidden="1"><c r="A3"><v>1</v></c></row>`;
-    const sheet = zip.file(path)!.asText().replace('</sheetData>', `${rows}</sheetData>`);
-    zip.file(path, sheet.replace('<sheetData>', '<cols><col min="2" max="3" hidden="1"/></cols><sheetData>'));
+    const sheet = zip.file(SHEET)!.asText().replace('</sheetData>', `${rows}</sheetData>`);
+    zip.file(
+      SHEET,
+      sheet.replace('<sheetData>', '<cols><col min="2" max="3" hidden="1"/></cols><sheetData>'),
+    );
     const [table] = (await tablesOfFile(fileOf(zip.generate({ type: 'arraybuffer' }))))!;
     expect(table.cells[1]).toEqual([12_500, 3.14159, -7, 1234.5, -8]);
     expect(table.hidden).toEqual({ rows: [2], columns: [1, 2] });
@@ -184,7 +178,7 @@ describe('import of a workbook', () => {
     return new Uint8Array(bytes);
   }
 
-  it.each(['xl/sharedStrings.xml', 'xl/worksheets/sheet1.xml'])(
+  it.each(['xl/sharedStrings.xml', SHEET])(
     'the import refuses a workbook in which %s exceeds the size limit, without unpacking it completely',
     async (path) => {
       const bytes = workbookWith(path, new Uint8Array(TABLE_LIMITS.characters + 5_000_000));

@@ -86,6 +86,20 @@ const OPEN = givenDesign({ Nz: 5 }, (draft) => {
   for (const side of Object.values(draft.layout.sides)) side.exists = false;
 });
 
+const IPE_100: Partial<Design['profile']> = {
+  ...{ series: '12', H: 100, W: 55, T: 4.1, FT: 5.7 },
+  chosen: { id: '1', name: 'IPE 100' },
+};
+
+/** Sets a profile and the given thickness of a rigid plate, and opens the locks on both. */
+function setKnownPlate(thickness: number, isOpen = () => true): void {
+  for (const lock of ['thickness', 'section'] as const) setUnlocked(lock, isOpen());
+  change(({ plate, profile }) => {
+    plate.thickness = thickness;
+    Object.assign(profile, IPE_100);
+  });
+}
+
 /** Returns the record of an anchor; the id is its position in the seed data, starting at 1. */
 const recordOf = (id: string) => seededDetails()[Number(id) - 1];
 
@@ -319,8 +333,7 @@ it('live results, stopped by a slow elastic plate, resume when the plate is chan
   await vi.waitFor(() => expect(kind()).toBe('complete'));
   change((draft) => {
     draft.plate.stiffness = 'elastic';
-    Object.assign(draft.profile, { series: '12', H: 100, W: 55, T: 4.1, FT: 5.7 });
-    draft.profile.chosen = { id: '1', name: 'IPE 100' };
+    Object.assign(draft.profile, IPE_100);
   });
   await vi.waitFor(() => expect(run().slow).toBe('elastic'), { timeout: 10_000 });
   change(({ loads }) => void (loads.dead.Nz = 7));
@@ -363,8 +376,7 @@ it('the verdict is incomplete if the anchor forces are known but the plate stres
   showResult(
     produce(OPEN, (draft) => {
       draft.plate.stiffness = 'elastic';
-      Object.assign(draft.profile, { series: '12', H: 100, W: 55, T: 4.1, FT: 5.7 });
-      draft.profile.chosen = { id: '1', name: 'IPE 100' };
+      Object.assign(draft.profile, IPE_100);
     }),
     null,
   );
@@ -383,22 +395,6 @@ it('the verdict is incomplete if the anchor forces are known but the plate stres
 });
 
 describe('inputs that are not part of any request', () => {
-  const IPE: Partial<Design['profile']> = {
-    H: 100,
-    W: 55,
-    T: 4.1,
-    FT: 5.7,
-    chosen: { id: '1', name: 'IPE' },
-  };
-  /** Opens both locks of the rigid plate and sets a profile and the given thickness. */
-  const setKnownPlate = (thickness: number) => {
-    for (const lock of ['thickness', 'section'] as const) setUnlocked(lock, true);
-    change(({ plate, profile }) => {
-      plate.thickness = thickness;
-      Object.assign(profile, { series: '12', ...IPE });
-    });
-  };
-
   it('changing the thickness of a rigid plate with a known profile makes the result out of date', async () => {
     showResult(
       produce(OPEN, ({ loads }) => void Object.assign(loads.dead, { Mx: 0.5 })),
@@ -443,18 +439,7 @@ it('the next calculation has no reservation after the row that contradicted the 
     }),
     null,
   );
-  for (const lock of ['thickness', 'section'] as const) setUnlocked(lock, true);
-  change(({ plate, profile }) => {
-    plate.thickness = 6;
-    Object.assign(profile, {
-      series: '12',
-      H: 100,
-      W: 55,
-      T: 4.1,
-      FT: 5.7,
-      chosen: { id: '1', name: 'IPE' },
-    });
-  });
+  setKnownPlate(6);
   calculate('whole');
   await quiet();
   expect(shownWord()).toBe('reservations');
@@ -541,18 +526,7 @@ const STEPS: readonly Step[] = [
   },
   (random) => setCombination(([1, 2, 3] as const)[Math.floor(3 * random())]),
   (random) => {
-    for (const lock of ['thickness', 'section'] as const) setUnlocked(lock, random() < 0.7);
-    change(({ plate, profile }) => {
-      plate.thickness = 6 + Math.round(50 * random());
-      Object.assign(profile, {
-        series: '12',
-        H: 80,
-        W: 46,
-        T: 3.8,
-        FT: 5.2,
-        chosen: { id: '1', name: 'IPE' },
-      });
-    });
+    setKnownPlate(6 + Math.round(50 * random()), () => random() < 0.7);
   },
   () => setUnlocked('thickness', !store().design.unlocked.thickness),
   () => undo(),

@@ -83,7 +83,7 @@ function packedBytes(data: PackedMember): Uint8Array<ArrayBuffer> | null {
 
 /** Unpacks a zip entry without PizZip, which would unpack the whole entry before its size can be checked. */
 export async function unpackMember(member: PizZip.ZipObject, most: number): Promise<Unpacked> {
-  const { _data: data } = member as unknown as { _data: PackedMember };
+  const { _data: data } = member as PizZip.ZipObject & { _data: PackedMember };
   const packed = packedBytes(data);
   if (packed === null) return { ok: false, why: 'damaged' };
   if (data.compressionMethod !== STORED) return unpack(packed, 'deflate-raw', most);

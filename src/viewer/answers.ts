@@ -18,7 +18,7 @@ export const READY: z.infer<typeof readySchema> = { type: 'anchor-viewer/ready' 
  */
 const measure = z.looseObject({
   of: z.enum(['edge', 'spacing', 'plate', 'thickness', 'standOff']),
-}) as unknown as z.ZodMiniType<Measure>;
+}) as z.ZodMiniType<Measure>;
 
 /** Object clicked by the user; `nothing` if the user clicked neither an anchor, a body nor a dimension. */
 const pickedSchema = z.object({

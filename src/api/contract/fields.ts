@@ -64,7 +64,9 @@ export function wire<T>(
 
 /** Adds the meaning of a field, with its unit, to its schema; the API description prints it. */
 export function about<T extends z.ZodMiniType>(schema: T, description: string): T {
-  const described = schema.check(z.meta({ description }));
+  // A check with the meaning would run at every reading of the field.
+  const described = schema.clone();
+  z.globalRegistry.add(described, { description });
   const form = forms.get(schema);
   if (form !== undefined) forms.set(described, form);
   return described;
@@ -77,7 +79,7 @@ export const aboutEach = <S extends Readonly<Record<string, z.ZodMiniType>>>(
 ): S =>
   Object.fromEntries(
     Object.entries(shape).map(([name, schema]) => [name, about(schema, descriptions[name])]),
-  ) as unknown as S;
+  ) as S;
 
 /** Applies `read`, or returns `fallback` if the value is undefined or null. */
 export const orElse = <T>(read: z.ZodMiniType<T>, fallback: T) =>

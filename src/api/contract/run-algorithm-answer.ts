@@ -206,7 +206,7 @@ function readAnswer(raw: unknown): Outcome<z.output<typeof answerSchema>> {
   const plain = plainAnswer(raw, Object.keys(RESULTANT));
   if (plain === null) return parseOutcome(answerSchema, raw);
   const value = { ...plain, resultant: withoutNulls(plain.resultant as object) };
-  return { ok: true, value: value as unknown as z.output<typeof answerSchema> };
+  return { ok: true, value: value as z.output<typeof answerSchema> };
 }
 
 /** Returns the path of the first row that names an anchor without a reaction; null if there is none. */

@@ -70,7 +70,7 @@ function useTexts(): { own: Text; others: readonly Text[] } {
     };
   }, []);
   const texts = LANGUAGES.filter((language) => areRead || language === i18n.language).map((language) => {
-    const t = i18next.getFixedT(language) as unknown as Text;
+    const t = i18next.getFixedT(language) as Text;
     return { language, t };
   });
   const own = texts.find(({ language }) => language === i18n.language) ?? texts[0];

@@ -24,5 +24,5 @@ export function translatorOf(language: Language): Translate {
     interpolation: { escapeValue: false },
     initAsync: false,
   });
-  return instance.t as unknown as Translate;
+  return instance.t as Translate;
 }

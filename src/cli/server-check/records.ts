@@ -62,7 +62,7 @@ const noneOf = (call: string, missing: string): Finding => ({
 });
 
 const gradesFor = (list: Listed<Item>, standard: Standard) =>
-  offeredGrades({ ...(list as unknown as Listed<Concrete>), readAt: '' }, standard).records;
+  offeredGrades({ ...(list as Listed<Concrete>), readAt: '' }, standard).records;
 
 /** Returns the note on a list. */
 function noteOn(call: CallName, list: Listed<Item> & { total?: number }): string {
@@ -148,7 +148,7 @@ export async function* findRecords(isAdmin: boolean): Findings<Basis[]> {
 
   const of = (call: CallName) => lists.filter((one) => one.call === call);
   const sections = of('sectionSteelList').flatMap(({ path, list }) =>
-    offeredSections({ ...(list as unknown as Listed<SectionSteel>), readAt: '' })
+    offeredSections({ ...(list as Listed<SectionSteel>), readAt: '' })
       .records.filter(({ H, W, T }) => H > 0 && W > 0 && T > 0)
       .map((section) => ({ series: path.split('/').at(-1) ?? '', section })),
   );

@@ -6,7 +6,6 @@ import type { Calculator } from '@/api/contract/calculator';
 import type { ApiFailure } from '@/api/contract/failure';
 import type { RunAnswer } from '@/api/contract/run-answer';
 import { PROFILES, type AnswerProfile } from '@/api/contract/summary-profile';
-import type { PlateCaseInput } from '@/api/contract/to-wire';
 import { caseInput, plateInput, underLoads } from '@/design/input/case-input';
 import type { Design } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
@@ -97,14 +96,10 @@ export function forgetForces(): void {
   results.clear();
 }
 
-/** The key is the full text, because two different inputs may have the same hash. */
-const keyOf = (input: PlateCaseInput, profile: AnswerProfile): string =>
-  `${profile}-${JSON.stringify(input)}`;
-
 /** Returns the most accurate cached forces of at least the accuracy `profile`. */
-function cachedForces(input: PlateCaseInput, profile: AnswerProfile): RunAnswer | undefined {
+function cachedForces(plateCase: string, profile: AnswerProfile): RunAnswer | undefined {
   for (const one of PROFILES.slice(0, PROFILES.indexOf(profile) + 1)) {
-    const cached = forcesCache.get(keyOf(input, one));
+    const cached = forcesCache.get(`${one} ${plateCase}`);
     if (cached) return cached;
   }
   return undefined;
@@ -123,6 +118,7 @@ export function caseEvaluator(
   const { dead: _, live: __, ...unloaded } = connection;
   const { load: ___, ...unloadedPlate } = plate;
   const number = numberOf(JSON.stringify([unloaded, unloadedPlate, context]));
+  const plateNumber = numberOf(JSON.stringify(unloadedPlate));
   const evaluate: Evaluate = async (one, how) => {
     const { profile, isInFull = profile === undefined, isOneOfMany = true } = how;
     const { Nz: N, ...others } = designLoadValues(one.design);
@@ -132,7 +128,8 @@ export function caseEvaluator(
       state: 'failed',
       failure: { kind, call },
     });
-    const cached = profile ? cachedForces(plateCase, profile) : undefined;
+    const key = `${plateNumber} ${JSON.stringify(plateCase.load)}`;
+    const cached = profile ? cachedForces(key, profile) : undefined;
     const forces = cached
       ? { ok: true as const, value: cached }
       : await calculator.run(plateCase, signal, { profile, isOneOfMany });
@@ -143,7 +140,7 @@ export function caseEvaluator(
     if (profile && !cached) {
       // The image is large and needed for only one design.
       const { base64: _, ...kept } = run;
-      forcesCache.set(keyOf(plateCase, profile), kept);
+      forcesCache.set(`${profile} ${key}`, kept);
     }
     const input = { ...underLoads(connection, one.design), axials: run.join };
     const answer = await calculator.check(input, signal, {

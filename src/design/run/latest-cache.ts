@@ -8,16 +8,17 @@ export interface LatestCache<T> {
 
 export function latestCache<T>(most: number): LatestCache<T> {
   const kept = new Map<string, T>();
+  // One iterator for all evictions: a new one would first pass the places of all evicted entries.
+  let oldest: Iterator<string> | undefined;
   return {
     get: (key) => kept.get(key),
     set: (key, value) => {
       // Re-inserting the entry makes it the newest.
       kept.delete(key);
       kept.set(key, value);
-      for (const oldest of kept.keys()) {
-        if (kept.size <= most) break;
-        kept.delete(oldest);
-      }
+      if (kept.size <= most) return;
+      oldest ??= kept.keys();
+      kept.delete(oldest.next().value as string);
     },
     clear: () => kept.clear(),
   };

@@ -55,15 +55,14 @@ export function combinedSums({ standard, combined, combinedVerdicts }: CheckResu
   return checks.map((check) => {
     const { key, value } = check;
     const { limit } = COMBINED_CHECKS[key];
-    const sum = { ...check, limit };
     if (value === null)
-      return { ...sum, verdict: 'Not applicable', isNotNeeded: false, shown: 'Not applicable' };
+      return { ...check, limit, verdict: 'Not applicable', isNotNeeded: false, shown: 'Not applicable' };
     const verdict: Verdict = withinLimit(value, limit) ? 'Satisfied' : 'Not satisfied';
     const isNotNeeded = verdict === 'Not satisfied' && isEitherMet && ALTERNATIVE_SUMS.includes(key);
     // JGJ145-2013 has no linear check: a design that passes only by the linear check has a reservation.
     const isReserved = standard === 'JGJ145-2013' && key === 'concrete';
     const either = isReserved ? 'reserved' : 'notNeeded';
-    return { ...sum, verdict, isNotNeeded, shown: isNotNeeded ? either : verdict };
+    return { ...check, limit, verdict, isNotNeeded, shown: isNotNeeded ? either : verdict };
   });
 }
 
@@ -71,9 +70,8 @@ export function combinedSums({ standard, combined, combinedVerdicts }: CheckResu
  * True if the steel check fails or both other combined checks fail; a failing verdict from the server is
  * kept.
  */
-export function combinedFails(answer: CheckResult): boolean {
-  const fails = (key: RowKey) =>
-    combinedSums(answer).some((sum) => sum.key === key && sum.verdict === 'Not satisfied');
+export function combinedFails(answer: CheckResult, sums = combinedSums(answer)): boolean {
+  const fails = (key: RowKey) => sums.some((sum) => sum.key === key && sum.verdict === 'Not satisfied');
   return (
     answer.combinedVerdicts.steel === 'Not satisfied' ||
     answer.combinedVerdicts.either === 'Not satisfied' ||

@@ -95,7 +95,7 @@ const judgeMode =
   (mode: ModeKey): Judge =>
   ({ answer }) => {
     const { verdict, stated, utilisation } = answer.checks[mode];
-    if (rowsMissing(answer).includes(mode)) return { state: 'not_judged' };
+    if (verdict === 'Not applicable' && rowsMissing(answer).includes(mode)) return { state: 'not_judged' };
     if (stated === undefined) return { state: STATE[verdict] };
     return {
       state: verdict === 'Not satisfied' ? 'not_satisfied' : 'reservation',
@@ -110,15 +110,16 @@ const judgeMode =
 const judgeCombined: Judge = ({ answer, input }) => {
   const checks = [...rowsMissing(answer), ...checksMissing(answer, input)];
   const isChinese = input.standard === 'JGJ145-2013';
-  const linear = combinedSums(answer).find(({ key, isNotNeeded }) => key === 'concrete' && isNotNeeded);
+  const sums = combinedSums(answer);
+  const linear = sums.find(({ key, isNotNeeded }) => key === 'concrete' && isNotNeeded);
   const reservations =
     isChinese && linear !== undefined
       ? [reservation('linear_sum_alone', 'JGJ145-2013, 6.1', { value: linear.value ?? 0 })]
       : [];
-  if (combinedFails(answer)) return { state: 'not_satisfied', reservations };
+  if (combinedFails(answer, sums)) return { state: 'not_satisfied', reservations };
   if (checks.length > 0)
     return { state: 'not_judged', reservations, missing: [{ code: 'checks_missing', values: {}, checks }] };
-  const applies = combinedSums(answer).some(({ value }) => value !== null);
+  const applies = sums.some(({ value }) => value !== null);
   return applies ? byReservations(reservations) : { state: 'not_applicable' };
 };
 

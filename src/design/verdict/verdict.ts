@@ -5,7 +5,7 @@
 import type { Uncovered } from '@/design/model/uncovered';
 import { type Calculation, isDemonstration } from '@/design/verdict/calculation';
 import { acts, governingRow, isChecked } from '@/design/verdict/checks';
-import { REQUIREMENTS, wordOf, type Cells, type CellState, type Requirement } from '@/design/verdict/ledger';
+import { NOT_JUDGED, REQUIREMENTS, wordOf, type Cells, type CellState } from '@/design/verdict/ledger';
 import type { Missing } from '@/design/verdict/missing';
 import {
   governingOfBoth,
@@ -91,14 +91,15 @@ export function verdictOf(
   const facts = { ...result, uncovered, stresses: plateFactsOf(result) };
   const { answer, input } = facts;
   const remarks = remarksOf(facts);
-  const cells: Partial<Record<Requirement, CellState>> = {};
+  const cells: Record<string, CellState> = { ...NOT_JUDGED };
   const reservations: Reservation[] = [];
   const missing: Missing[] = [];
   for (const requirement of REQUIREMENTS) {
     const judged = judges[requirement]?.(facts, { remarks, reservations, cells });
-    cells[requirement] = judged?.state ?? 'not_judged';
-    reservations.push(...(judged?.reservations ?? []));
-    missing.push(...(judged?.missing ?? []));
+    if (judged === undefined) continue;
+    cells[requirement] = judged.state;
+    if (judged.reservations) reservations.push(...judged.reservations);
+    if (judged.missing) missing.push(...judged.missing);
   }
   const rigidity = input.plate.rigid ? facts.rigidity : undefined;
   return {

@@ -43,9 +43,7 @@ function moments(polygon: readonly Point[]): [number, number, number, number, nu
   return sum;
 }
 
-type Row = readonly [number, number, number];
-
-const determinant = ([p, q, r]: readonly [Row, Row, Row]): number =>
+const determinant = ([p, q, r]: readonly (readonly number[])[]): number =>
   p[0] * (q[1] * r[2] - q[2] * r[1]) -
   p[1] * (q[0] * r[2] - q[2] * r[0]) +
   p[2] * (q[0] * r[1] - q[1] * r[0]);
@@ -60,17 +58,17 @@ export function pressureOf(polygon: readonly Point[], force: number, [x, y]: Poi
   let contact = [...polygon];
   for (let round = 0; round < ROUNDS; round++) {
     const [A, Sx, Sy, Sxx, Sxy, Syy] = moments(contact);
-    const rows: [Row, Row, Row] = [
+    const rows = [
       [A, Sx, Sy],
       [Sx, Sxx, Sxy],
       [Sy, Sxy, Syy],
     ];
     const whole = determinant(rows);
     if (!(Math.abs(whole) > 1e-9)) return null;
-    const right: Row = [force, force * x, force * y];
+    const right = [force, force * x, force * y];
     const solved = [0, 1, 2].map((column) => {
       const replaced = rows.map((row, i) => row.map((value, k) => (k === column ? right[i] : value)));
-      return determinant(replaced as unknown as [Row, Row, Row]) / whole;
+      return determinant(replaced) / whole;
     });
     const plane = { a: solved[0], b: solved[1], c: solved[2] };
     const next = positivePart(polygon, plane);

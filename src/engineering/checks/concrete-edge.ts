@@ -26,7 +26,7 @@ import {
   type CheckState,
 } from '@/engineering/checks/state';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
-import { anchorEdgeDistances, EDGE_AXES } from '@/engineering/geometry/edges';
+import { EDGE_AXES, edgeDistance } from '@/engineering/geometry/edges';
 import { clusters, largestGap, within } from '@/engineering/geometry/groups';
 import type { CheckInput, Standard } from '@/engineering/model/design';
 import { byLargest } from '@/engineering/model/largest';
@@ -400,7 +400,7 @@ function farRow(state: CheckState, edge: EdgeName): number | undefined {
   const limit = edgeReach(state.input);
   if (!Number.isFinite(concrete.outline[edge])) return undefined;
   // Without an anchor beyond the limit, no row at the edge can be too far away.
-  if (!all.some((anchor) => anchorEdgeDistances(anchor, concrete.outline)[edge] > limit)) return undefined;
+  if (!all.some((anchor) => edgeDistance(anchor, edge, concrete.outline) > limit)) return undefined;
   return edgeRows(state, edge).find(
     ({ row, c_1, anchors }) => row === 'A' && c_1 > limit && anchors.some(({ P }) => P > 0),
   )?.c_1;

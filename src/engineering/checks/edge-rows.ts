@@ -1,6 +1,6 @@
 /** Rows of anchors at an edge, and their forces: the nearest row resists the force towards the edge. */
 import type { CheckState, ShearedAnchor } from '@/engineering/checks/state';
-import { anchorEdgeDistances, EDGE_AXES } from '@/engineering/geometry/edges';
+import { EDGE_AXES, edgeDistance } from '@/engineering/geometry/edges';
 import type { EdgeName } from '@/quantities/edges';
 
 /** Anchor of a row: forces towards the edge (P) and along it (Q), kN, and position t along it, mm. */
@@ -71,7 +71,7 @@ export function edgeRows({ input, sheared, Vx, Vy }: CheckState, edge: EdgeName)
   const force = Math.max(0, Vx * normal[0] + Vy * normal[1]);
   const placed = sheared.map((anchor) => ({
     anchor,
-    c: anchorEdgeDistances(anchor, input.concrete.outline)[edge],
+    c: edgeDistance(anchor, edge, input.concrete.outline),
     ...towardsEdge(anchor, edge),
   }));
   const across = placed.filter(({ actsAcross }) => actsAcross);

@@ -4,18 +4,15 @@ import { EDGE_NAMES, EDGES, EDGES_ACROSS, forEachEdge, type EdgeName } from '@/q
 
 type EdgeDistances = Record<EdgeName, number>;
 
-/** Returns the distance from one anchor to each edge, mm. */
-export function anchorEdgeDistances(anchor: AnchorPoint, outline: ConcreteOutline): EdgeDistances {
-  return forEachEdge((name) => {
-    const { axis, sign } = EDGES[name];
-    return sign * (outline[name] - anchor[axis]);
-  });
+/** Returns the distance from one anchor to an edge, mm. */
+export function edgeDistance(anchor: AnchorPoint, edge: EdgeName, outline: ConcreteOutline): number {
+  const { axis, sign } = EDGES[edge];
+  return sign * (outline[edge] - anchor[axis]);
 }
 
 /** Returns the smallest distance from a set of anchors to each edge, mm. */
 export function edgeDistances(anchors: readonly AnchorPoint[], outline: ConcreteOutline): EdgeDistances {
-  const all = anchors.map((anchor) => anchorEdgeDistances(anchor, outline));
-  return forEachEdge((name) => Math.min(...all.map((distances) => distances[name])));
+  return forEachEdge((name) => Math.min(...anchors.map((anchor) => edgeDistance(anchor, name, outline))));
 }
 
 /** Returns the smallest of the four distances, mm; infinite without edges. */
@@ -29,8 +26,7 @@ export function anchorOutsideConcrete(
   outline: ConcreteOutline,
 ): { anchor: AnchorPoint; edge: EdgeName } | null {
   for (const anchor of anchors) {
-    const distances = anchorEdgeDistances(anchor, outline);
-    const edge = EDGE_NAMES.find((name) => distances[name] <= 0);
+    const edge = EDGE_NAMES.find((name) => edgeDistance(anchor, name, outline) <= 0);
     if (edge !== undefined) return { anchor, edge };
   }
   return null;

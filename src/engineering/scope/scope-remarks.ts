@@ -3,12 +3,7 @@
  * outside the scope is calculated nevertheless, and the remark states the limit.
  */
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
-import {
-  anchorEdgeDistances,
-  EDGE_AXES,
-  edgeDistances,
-  smallestEdgeDistance,
-} from '@/engineering/geometry/edges';
+import { EDGE_AXES, edgeDistance, edgeDistances, smallestEdgeDistance } from '@/engineering/geometry/edges';
 import { closestPair } from '@/engineering/layout/places';
 import type { AnchorPoint } from '@/engineering/model/design';
 import type { Remark } from '@/engineering/model/result';
@@ -69,7 +64,7 @@ function rowsBehind({ input, reaction }: ScopeFacts, edge: EdgeName): { c_1: num
   if (!Number.isFinite(input.concrete.outline[edge])) return null;
   const along = EDGE_AXES[edge].along === 'x' ? 'shearx' : 'sheary';
   if (!reaction.some((anchor) => Math.abs(anchor[along]) > NEGLIGIBLE_FORCE)) return null;
-  const distances = input.anchors.map((anchor) => anchorEdgeDistances(anchor, input.concrete.outline)[edge]);
+  const distances = input.anchors.map((anchor) => edgeDistance(anchor, edge, input.concrete.outline));
   const c_1 = Math.min(...distances);
   const s_1 = Math.min(...distances.filter((distance) => distance > c_1 + SAME_ROW)) - c_1;
   return s_1 < c_1 && c_1 < FAR_ROW ? { c_1, s_1 } : null;

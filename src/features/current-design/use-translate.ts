@@ -15,5 +15,5 @@ export function useTranslate(
 ): Translate {
   const { t } = useTranslation(['results', ...more]);
   // Keys contain codes from the response, so the compiler cannot check them.
-  return useCallback((key, values) => (t as unknown as Translate)(key, values), [t]);
+  return useCallback((key, values) => (t as Translate)(key, values), [t]);
 }

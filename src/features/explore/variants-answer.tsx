@@ -46,7 +46,7 @@ function useInputTexts() {
   const inputName = useInputName();
   const groupText = useGroupText();
   // The translation keys are derived from the names in `ComparedInput`, so the compiler cannot check them.
-  const say = t as unknown as (key: string) => string;
+  const say = t as (key: string) => string;
   return {
     name: ({ name, unit, isLive }: ComparedInput) => {
       const text = isLive

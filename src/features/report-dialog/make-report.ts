@@ -75,7 +75,7 @@ const NAMESPACES = [
 export async function translatorFor(language: ReportLanguage): Promise<Translate> {
   await i18next.loadNamespaces(NAMESPACES);
   await i18next.loadLanguages(language);
-  return i18next.getFixedT(language) as unknown as Translate;
+  return i18next.getFixedT(language) as Translate;
 }
 
 export async function takePictures(order: ReportOrder): Promise<ReportPictures> {

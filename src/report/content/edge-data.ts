@@ -50,7 +50,7 @@ function figuresIn(detail: Readonly<Record<string, unknown>>): Figures {
   const isComplete = factors.every((factor) => typeof factor === 'number');
   const product = factors.reduce<number>((all, factor) => all * Number(factor), 1);
   const figures = Object.fromEntries(FIGURES.map((symbol) => [symbol, print(symbol)]));
-  return { ...figures, psi_V: isComplete ? printSignificant(product) : NOTHING } as unknown as Figures;
+  return { ...figures, psi_V: isComplete ? printSignificant(product) : NOTHING } as Figures;
 }
 
 const forceIn = (value: unknown): string => printFigure(typeof value === 'number' ? value : null, 'force');

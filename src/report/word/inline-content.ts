@@ -155,7 +155,7 @@ export function pictureModule(): DXT.Module {
     name: 'report/picture',
     supportedFileTypes: ['docx'],
     optionsTransformer(options, docxtemplater: Docxtemplater) {
-      store = new PictureStore((docxtemplater as unknown as { zip: PizZip }).zip);
+      store = new PictureStore((docxtemplater as Docxtemplater & { zip: PizZip }).zip);
       return options;
     },
     matchers: () => [['%', 'report/picture', {}]],

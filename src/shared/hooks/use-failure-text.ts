@@ -54,5 +54,5 @@ export function failureText(failure: FailureLike, translate: TranslateError): st
 
 export function useFailureText(): (failure: FailureLike) => string {
   const { t } = useTranslation('errors');
-  return (failure) => failureText(failure, t as unknown as TranslateError);
+  return (failure) => failureText(failure, t as TranslateError);
 }

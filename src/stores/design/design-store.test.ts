@@ -118,15 +118,6 @@ describe('design rules', () => {
     expect(store().design.layout.slots).toBeNull();
   });
 
-  it('changing to EN 1992-4 sets the concrete to uncracked', () => {
-    setStandard('JGJ145-2013');
-    changeDesign((design) => {
-      design.concrete.crack_or_not = 'cracked';
-    });
-    setStandard('EN1992-4');
-    expect(store().design.concrete.crack_or_not).toBe('uncracked');
-  });
-
   it('undo and redo restore the inputs but keep the current standard', () => {
     changeDesign((design) => void (design.plate.length = 410));
     changeDesign((design) => void (design.plate.length = 420));

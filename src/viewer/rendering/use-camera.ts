@@ -117,7 +117,7 @@ export function useCamera({ seenFrom, extent, opened }: View): CameraHandle {
   const camera = useThree((state) => state.camera) as PerspectiveCamera;
   const invalidate = useThree((state) => state.invalidate);
   const aspect = useThree(({ size }) => size.width / Math.max(1, size.height));
-  const controls = useThree((state) => state.controls) as unknown as Controls | null;
+  const controls = useThree((state) => state.controls) as Controls | null;
   const isHeld = useRef(false);
   const isTurned = useRef(false);
   const direction = useRef<Point3>(DIRECTIONS.iso);

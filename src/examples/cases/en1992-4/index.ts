@@ -66,4 +66,4 @@ export const EUROPEAN_CASES = [
   variantF,
   variantG,
   variantH,
-] as unknown as readonly WorkedCase[];
+] as readonly WorkedCase[];

@@ -36,4 +36,4 @@ export const CHINESE_CASES = [
   strengthFactorHilti,
   tensionGroupCase2EightAnchors,
   tensionGroupCase2FourAnchors,
-] as unknown as readonly WorkedCase[];
+] as readonly WorkedCase[];

@@ -90,10 +90,10 @@ export function CaptchaForm<Values extends object, Answer>(props: CaptchaFormPro
       return;
     }
     setBusy(true);
-    const answer = await call(values as unknown as Values, captcha.id, code.trim());
+    const answer = await call(values as Values, captcha.id, code.trim());
     setBusy(false);
     if (answer.ok) {
-      await onDone(answer.value, values as unknown as Values);
+      await onDone(answer.value, values as Values);
       return;
     }
     setRefusal(failureText(answer.error));

@@ -138,7 +138,7 @@ export function recordOf<R extends object>(stored: R, row: TableRow): R {
   return { ...stored, ...Object.fromEntries(changed) };
 }
 
-export const newRecord = <R>(row: TableRow) => row as unknown as Omit<R, 'id'>;
+export const newRecord = <R>(row: TableRow) => row as Omit<R, 'id'>;
 
 /** Describes a change, so that its effect on the designs that use the record can be calculated. */
 export const changeOf = <R extends { id: WireId }>({ kind }: Database<R>, before: R, after: R) =>

@@ -93,7 +93,7 @@ export function NumberRow({
 function useInput<T>(part: InputPart, name: string) {
   const { t } = useTranslation('design');
   // The translation keys are derived from `INPUTS`, so the compiler cannot check them.
-  const say = t as unknown as (key: string) => string;
+  const say = t as (key: string) => string;
   const valuesIn = (design: Design) => design[part] as unknown as Record<string, T>;
   const write = (design: Design, value: T) => (valuesIn(design)[name] = value);
   const read = (design: Design) => valuesIn(design)[name];

@@ -8,6 +8,9 @@ import { useRunStore } from '@/stores/run';
 import { change, openWorkspace } from '@/testing/open-workspace';
 import { writtenCalls } from '@/testing/written-calls';
 
+/** Bounds the wait for an elastic plate, which takes 1 s on a quiet machine. */
+const PATIENTLY = { timeout: 60_000 };
+
 const standing = () => screen.getByTestId('overall').dataset.standing;
 
 type Hands = Awaited<ReturnType<typeof openWorkspace>>;
@@ -134,7 +137,10 @@ it('live results show the forces of an elastic plate first, and the previous str
   const state = () => useRunStore.getState();
   await verdict();
   change(({ plate }) => void (plate.stiffness = 'elastic'));
-  await waitFor(() => expect(state().result?.image).toBeTruthy(), { timeout: 5000 });
+  await waitFor(() => expect(state().result?.image).toBeTruthy(), PATIENTLY);
+  await waitFor(() => expect(state().progress).toBeNull(), PATIENTLY);
+  // A busy machine may count as a slow server, for which live results stop.
+  useRunStore.setState({ slow: null });
   await user.click(screen.getByRole('tab', { name: 'Base plate' }));
   const first = state().result!;
   const seen: { said: boolean; plate: unknown }[] = [];
@@ -142,12 +148,10 @@ it('live results show the forces of an elastic plate first, and the previous str
     if (result?.stressFollows) seen.push({ said: stressBefore === first, plate: result.plate });
   });
   change((design) => (design.loads.dead.Nz = 20));
-  expect(await screen.findByText(/^Stress of the previous inputs/, {}, { timeout: 5000 })).toBeVisible();
-  await waitFor(() => expect(screen.queryByText(/^Stress of the previous inputs/)).toBeNull(), {
-    timeout: 5000,
-  });
+  expect(await screen.findByText(/^Stress of the previous inputs/, {}, PATIENTLY)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/^Stress of the previous inputs/)).toBeNull(), PATIENTLY);
   stop();
   expect(seen[0]).toEqual({ said: true, plate: null });
   expect(state().result).toMatchObject({ input: { dead: { N: 20 } } });
   expect(state().result?.image).toBeTruthy();
-}, 20_000);
+}, 120_000);

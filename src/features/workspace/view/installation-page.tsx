@@ -45,7 +45,7 @@ export function InstallationPage() {
         )}
       </svg>
       <ol>
-        {installationSteps(design, anchor, t as unknown as Translate).map((step) => (
+        {installationSteps(design, anchor, t as Translate).map((step) => (
           <li key={step}>
             <SentenceText text={step} />
           </li>
