@@ -74,7 +74,9 @@ describe('report templates', () => {
       max_deflection: 0.1,
       contact: { force: 1, x: 0, y: 0, max_pressure: 1, ...NO_AREA },
     };
-    cases.push({ ...cases[0], list: listOfOne(cases[0].verdict), plate: elastic, plateYield: 235, limits });
+    const [one] = cases;
+    const design = { ...one.design, plate: { ...one.design.plate, f_y: 235 } };
+    cases.push({ ...one, design, list: listOfOne(one.verdict), plate: elastic, limits });
     for (const input of cases) shapeOf(reportData(input) satisfies ReportData, '', fed);
   });
 

@@ -104,7 +104,8 @@ export const CONCRETE = {
   shortTermTemperature: { initial: 40, kind: 'temperature', smallest: -60, largest: 200, reportOnly: true },
 } as const satisfies Part;
 
-export const PLATE = {
+/** The inputs of the plate that the documents name, in requests and saved projects. */
+export const DOCUMENTED_PLATE = {
   /** Plate size along x and y. */
   length: { initial: 400, kind: 'plateSide', absent: 'refused', sent: 'plate.length', run: 'Plate.Plate_L' },
   width: { initial: 400, kind: 'plateSide', absent: 'refused', sent: 'plate.width', run: 'Plate.Plate_H' },
@@ -127,6 +128,12 @@ export const PLATE = {
     run: 'Plate.v',
   },
   stiffness: { initial: 'rigid', choices: ['elastic', 'rigid'], sent: 'plate.stiffness' },
+} as const satisfies Part;
+
+export const PLATE = {
+  ...DOCUMENTED_PLATE,
+  /** Yield strength of the steel; 0 selects that of the steel assumed for the standard (`plateYieldOf`). */
+  f_y: { initial: 0, kind: 'plateYield', smallest: 100, largest: 1500, step: 5 },
 } as const satisfies Part;
 
 export const LAYOUT = {

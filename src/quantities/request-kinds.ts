@@ -31,6 +31,8 @@ export const KINDS = {
   loadFactor: { unit: '', range: [0, 10] },
   /** Temperature of the drill hole; not part of any request. */
   temperature: { unit: '°C', range: [-60, 200] },
+  /** Yield strength of the plate; not part of any request. */
+  plateYield: { unit: 'MPa', range: [100, 1500] },
   /** Embedment depth of the anchor. */
   embedment: { unit: 'mm', range: [10, 3000] },
   diameter: { unit: 'mm', range: [3, 200] },

@@ -82,6 +82,7 @@ interface ApprovedDesign {
 function elastic(standard: Standard): ApprovedDesign {
   const design = underStandard(DISTINCT_DESIGN, standard, (draft) => {
     setPlateModel(draft, 'elastic');
+    draft.plate.f_y = 222;
     Object.assign(draft.concrete, { gradeId: '3', gradeReadAt: '2026-01-02T03:04:05.000' });
     draft.profile.chosen = { id: '7', name: 'HEB 100', readAt: '2026-01-02T06:07:08.000' };
     Object.assign(draft.project, PROJECT, {
@@ -116,7 +117,7 @@ function elastic(standard: Standard): ApprovedDesign {
     record: printedRecord,
     result: { ...resultUnder(shown.design), others },
     pictures: PICTURES,
-    changes: { list: listOutcome(design, outcomes), plateYield: 222 },
+    changes: { list: listOutcome(design, outcomes) },
   };
 }
 

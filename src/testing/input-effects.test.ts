@@ -48,6 +48,7 @@ const INPUTS: readonly Input[] = [
   ['plate thickness', both('elastic'), (d) => (d.plate.thickness = 25)],
   ['plate E', both('elastic'), (d) => (d.plate.E = 70)],
   ['plate v', both('elastic'), (d) => (d.plate.v = 0.3)],
+  ['plate yield strength', both('never'), (d) => (d.plate.f_y = 355)],
   ['profile', both('elastic'), (d) => (d.profile.W = 100)],
   // The modulus in the grade has no effect: the plate calculation uses E_cm derived from the cylinder
   // strength (EN 1992-1-1, table 3.1), which the forces request contains.

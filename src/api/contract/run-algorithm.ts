@@ -38,7 +38,7 @@ import {
 } from '@/quantities/anchor';
 import { EDGES_ACROSS, forEachEdge, outermost } from '@/quantities/edges';
 import { GAMMA_C } from '@/quantities/gamma-c';
-import { numbersOf, PLATE, PROFILE } from '@/quantities/inputs';
+import { DOCUMENTED_PLATE, numbersOf, PROFILE } from '@/quantities/inputs';
 import { KINDS } from '@/quantities/request-kinds';
 
 const DEFAULT_E_S = 210_000;
@@ -68,7 +68,7 @@ const NO_LOAD: FactoredLoadSet = { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, 
 
 const NO_PROFILE: ProfileInput = { type: 0, H: 0, W: 0, T: 0, FT: 0, ex: 0, ey: 0, rotation: 0 };
 
-const PLATE_NUMBERS = numbersOf(PLATE);
+const PLATE_NUMBERS = numbersOf(DOCUMENTED_PLATE);
 const PROFILE_NUMBERS = numbersOf(PROFILE);
 
 /** Values of the anchor by their names in the request. */
@@ -121,7 +121,7 @@ export const algorithmSchema = object({
     K1: withinOrZero(KINDS.coneConstant, 'Cone factor for the crack state'),
   }),
   plate: object({
-    ...quantities(PLATE_NUMBERS, PLATE, {
+    ...quantities(PLATE_NUMBERS, DOCUMENTED_PLATE, {
       length: 'Length of the plate along x',
       width: 'Width of the plate along y',
       thickness: 'Thickness of the plate',

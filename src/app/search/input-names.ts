@@ -77,6 +77,7 @@ const SYMBOLS: Readonly<Record<string, readonly string[] | undefined>> = {
   'plate.thickness': ['t', 't_fix'],
   'plate.E': ['E'],
   'plate.v': ['v', 'ν', 'nu'],
+  'plate.f_y': ['f_y', 'S235', 'Q235', 'S355', 'Q355'],
   'layout.h': ['h'],
   'profile.ex': ['e_x'],
   'profile.ey': ['e_y'],

@@ -14,7 +14,6 @@ import { VERDICT_WORDS } from '@/design/verdict/ledger';
 import { createDirectPdfConverter } from '@/pdf/in-process-converter';
 import { LOCKS, type Lock } from '@/quantities/locks';
 import { reportedData } from '@/report/content/gather-report';
-import { parseYield } from '@/report/content/plate-yield';
 import { titleBlock } from '@/report/content/title-block';
 import { plateFile } from '@/report/drawings/plate-sheet';
 import { templateRefusalText } from '@/report/word/template-check';
@@ -22,7 +21,6 @@ import { parseLanguage } from '@/text/languages';
 
 const USAGE = `usage: npm run --silent report -- <design.json> --out <report.docx | report.pdf | checks.xlsx | plate.dxf>
          [--language en | cn] [--depth simple | full] [--view <picture.png>] [--logo <logo.png>]
-         [--plate-yield <MPa>]
          [--anchors <records.json>] [--templates <folder>]
        npm run --silent report -- --project <design.json> <design.json> … --out <report.docx | report.pdf>
 
@@ -31,7 +29,6 @@ const USAGE = `usage: npm run --silent report -- <design.json> --out <report.doc
   --out          the report as Word or PDF, its checks and forces for Excel, or the base plate as DXF
   --view         picture of the 3D view; without it, the report shows only the plan
   --logo         the company's logo on page 1
-  --plate-yield  yield strength of the plate, with which the stress of an elastic plate is compared
   --anchors      file with a list of anchor records; default: the records that come with the app
   --templates    folder of the Word templates; default: the templates that come with the app
 
@@ -47,7 +44,6 @@ const OPTIONS = {
   depth: OPTION,
   view: OPTION,
   logo: OPTION,
-  'plate-yield': OPTION,
   anchors: OPTION,
   templates: OPTION,
 } as const;
@@ -67,12 +63,10 @@ function readArguments(words: readonly string[]) {
   const { values, positionals: designs } = read;
   const { project = false, out = '', depth = 'simple', language = 'en', view } = values;
   const known = parseLanguage(language);
-  const plateYield = parseYield(values['plate-yield'] ?? '');
-  if (plateYield === undefined) return null;
   if (known === undefined || (depth !== 'simple' && depth !== 'full')) return null;
   if (project ? designs.length === 0 || view !== undefined : designs.length !== 1) return null;
   if (!(project ? /\.(docx|pdf)$/ : /\.(docx|pdf|xlsx|dxf)$/).test(out)) return null;
-  return { ...values, designs, project, out, depth, language: known, plateYield } as const;
+  return { ...values, designs, project, out, depth, language: known } as const;
 }
 
 const SEED = join(ROOT, 'mocks/seed/anchors.json');
@@ -178,12 +172,11 @@ const INCOMPLETE = 3;
 
 type Given = NonNullable<ReturnType<typeof readArguments>>;
 
-const orderOf = ({ anchors = SEED, templates = TEMPLATES, depth, language, plateYield, out }: Given) => ({
+const orderOf = ({ anchors = SEED, templates = TEMPLATES, depth, language, out }: Given) => ({
   recordReadAt: statSync(anchors).mtime,
   depth,
   language,
   templates,
-  plateYield,
   now: new Date(),
   forPdf: out.endsWith('.pdf'),
 });

@@ -68,8 +68,6 @@ export interface ReportOrder {
   recordReadAt: Date;
   depth: ReportDepth;
   language: Language;
-  /** Yield strength of the plate, MPa. */
-  plateYield?: number | null;
   /** 3D view to include in the report, as PNG. */
   view: Uint8Array | null;
   /** Company logo to include in the report, as PNG. */

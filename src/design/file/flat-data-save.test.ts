@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDataSave, writeDataSave } from '@/design/file/data-save';
+import { serializeDesign } from '@/design/file/design-file-text';
+import { parseDesignFile } from '@/design/file/parse-design-file';
 import { unreadValues } from '@/design/file/unread-values';
 import { codedDesign } from '@/design/model/coded-design';
 import { anchorsOf } from '@/design/model/design-facts';
@@ -135,6 +137,7 @@ const documentedInputs = ({ loads, unlocked: _, elastic: __, variants: ___, ...d
   anchor: { ...design.anchor, chosen: design.anchor.chosen[design.standardType] },
   concrete: { ...design.concrete, gradeReadAt: undefined },
   profile: { ...design.profile, chosen: design.profile.chosen?.id },
+  plate: { ...design.plate, f_y: null },
   layout: { ...design.layout, slots: null, slotLength: null, holes: anchorsOf(design) },
   loads: [loads.dead, loads.live, loads.deadFactor, loads.liveFactor],
 });
@@ -180,6 +183,32 @@ describe('saved project with the documented names', () => {
       expect(saved.design, `seed ${seed}`).toEqual(design);
     }
   });
+
+  it('saved project and file keep the yield strength of the plate, which has no documented name', () => {
+    const design: Design = { ...DEFAULT_DESIGN, plate: { ...DEFAULT_DESIGN.plate, f_y: 355 } };
+    const saved = writeDataSave({ design, result: null });
+    expect(JSON.parse(saved)).not.toHaveProperty('f_y');
+    expect(readDataSave(saved).design.plate.f_y).toBe(355);
+    expect(parseDesignFile(serializeDesign(design))).toMatchObject({ design, replaced: [] });
+  });
+
+  it.each([
+    ['of an older file', undefined, undefined],
+    ['out of its range', 35, '35'],
+    ['that is not a number', 'S355', 'S355'],
+  ])(
+    'a yield strength %s counts as not entered, and asks for confirmation if one was written',
+    (_, f_y, text) => {
+      const design = restoreDesign({
+        ...codedDesign(DEFAULT_DESIGN),
+        plate: { ...codedDesign(DEFAULT_DESIGN).plate, f_y },
+      });
+      expect(design.plate.f_y).toBe(0);
+      expect(design.unconfirmed?.map(({ text: found }) => found)).toEqual(
+        text === undefined ? undefined : [text],
+      );
+    },
+  );
 
   it('reading a saved project uses a documented value that another program has changed', () => {
     const saved = JSON.parse(writeDataSave({ design: DEFAULT_DESIGN, result: null })) as object;

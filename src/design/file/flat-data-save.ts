@@ -11,7 +11,14 @@ import { combinationOf, COMBINATIONS } from '@/design/model/load-cases';
 import { isObject, numeric } from '@/design/model/untrusted';
 import { centreOf, groupByCode } from '@/engineering';
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
-import { INPUTS, isNumber, LOAD_NAMES, SPACING_NAMES, type Part } from '@/quantities/inputs';
+import {
+  DOCUMENTED_PLATE,
+  INPUTS,
+  isNumber,
+  LOAD_NAMES,
+  SPACING_NAMES,
+  type Part,
+} from '@/quantities/inputs';
 
 type Flat = Record<string, unknown>;
 
@@ -34,9 +41,9 @@ const place = (path: string, kind: Kind, ...names: string[]): Place => ({
   names: [...names, path.slice(path.lastIndexOf('.') + 1)],
 });
 
-/** All inputs of the parts concrete, plate and profile have documented names. */
-const { concrete, plate, profile } = INPUTS;
-const inputs = Object.entries<Part>({ concrete, plate, profile }).flatMap(([part, table]) =>
+/** All inputs of the parts concrete and profile have documented names. */
+const { concrete, profile } = INPUTS;
+const inputs = Object.entries<Part>({ concrete, plate: DOCUMENTED_PLATE, profile }).flatMap(([part, table]) =>
   Object.entries(table).map(([name, input]) =>
     place(`${part}.${name}`, isNumber(input) ? 'number' : 'code', ...(input.saved ?? [])),
   ),

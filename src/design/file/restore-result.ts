@@ -148,6 +148,7 @@ const result = z.pipe(
     stressFollows: z.optional(z.literal(false)),
     uncovered,
     openLocks: unlessInvalid(texts),
+    plateYield: unlessInvalid(number),
     rigidity: unlessInvalid(rigidity),
     row: unlessInvalid(text),
     image: z.catch(z.nullable(text), null),

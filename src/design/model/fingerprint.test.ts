@@ -21,6 +21,7 @@ describe('fingerprint of a design', () => {
     ['the concrete strength', (d) => (d.concrete.fck = 25)],
     ['the design situation', (d) => (d.concrete.component3 = 'accidental')],
     ['the plate width', (d) => (d.plate.width = 401)],
+    ['the yield strength of the plate', (d) => (d.plate.f_y = 235)],
     ['a spacing of the group', (d) => (d.layout.spacings.Sx1 = 181)],
     ['a slotted hole', (d) => (d.layout.group = '4-1-1')],
     ['an edge distance', (d) => (d.layout.sides.Y1.distance = 199)],

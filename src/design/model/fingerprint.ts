@@ -62,13 +62,17 @@ const loadInputs = ({ loads }: Design): unknown[] => [
   ...(loads.shown === null ? [] : [loads.shown]),
 ];
 
-/** Returns JSON text that does not depend on the field order. */
+/**
+ * Returns JSON text that does not depend on the field order. A plate without a yield strength is written as
+ * in versions that had none, so that their results and files still match.
+ */
 export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, entry: unknown) =>
-    typeof entry === 'object' && entry !== null && !Array.isArray(entry)
+  return JSON.stringify(value, (name, entry: unknown) => {
+    if (name === 'f_y' && entry === 0) return undefined;
+    return typeof entry === 'object' && entry !== null && !Array.isArray(entry)
       ? Object.fromEntries(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : entry,
-  );
+      : entry;
+  });
 }
 
 /** Returns the FNV-1a hash of the text for two different seeds, as 16 hexadecimal digits in total. */

@@ -62,7 +62,7 @@ const DAMAGES: Readonly<Record<string, (holder: Fields, key: string) => void>> =
 };
 
 const LATER_FIELDS =
-  /(^|\.)(elastic|unlocked|variants|gradeReadAt|readAt|slots|slotLength|list|shown|onlyChosen|position|revision|changes|instruction|checker|approver|\w+edOn)$/;
+  /(^|\.)(elastic|unlocked|variants|gradeReadAt|readAt|f_y|slots|slotLength|list|shown|onlyChosen|position|revision|changes|instruction|checker|approver|\w+edOn)$/;
 
 describe('replaced fields of a design file', () => {
   it('replacedFields returns an empty list for an unchanged design file', () => {

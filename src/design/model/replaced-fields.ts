@@ -29,6 +29,7 @@ const LATER: ReadonlySet<string> = new Set([
   'concrete.gradeReadAt',
   'profile.chosen.readAt',
   'elastic.chosen.readAt',
+  'plate.f_y',
   'layout.slots',
   'layout.slotLength',
   'loads.list',

@@ -160,6 +160,26 @@ describe('designs whose verdict was once too favourable', () => {
     expect(yielding?.values.stress).toBeCloseTo(430.7, 0);
   });
 
+  it.each([
+    [200, ['plate_yield_exceeded'], 'reservation'],
+    [429, ['plate_yield_exceeded'], 'reservation'],
+    [432, [], 'satisfied'],
+  ])(
+    'an entered yield strength of %d MPa is compared with the stress of every row',
+    async (f_y, codes, state) => {
+      const { design, anchor } = caseOf('elastic-list-with-compression-row');
+      const entered = produce(design, ({ plate }) => void (plate.f_y = f_y));
+      const { cells, reservations } = await judged({ design: entered, anchor });
+      expect(cells.plate_stress).toBe(state);
+      const yielding = reservations.filter(({ code }) => code.startsWith('plate_'));
+      expect(yielding.map(({ code }) => code)).toEqual(codes);
+      for (const { values, under } of yielding) {
+        expect(under?.row).toBe('PRESS');
+        expect(values.stress).toBeCloseTo(430.7, 0);
+      }
+    },
+  );
+
   it('the verdict has a reservation if the pressure under the plate exceeds the design strength of the concrete', async () => {
     const { word, reservations } = await judged(caseOf('compression-5000-kn-v'));
     expect(word).toBe('reservations');

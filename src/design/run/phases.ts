@@ -135,7 +135,7 @@ const isOpen = ({ verdict: { cells } }: Judged): boolean =>
 export const isOpenByForces = (one: Judged): boolean => one.plate === 'forces' && !isOpen(one);
 
 /** Codes of the reservations about the plate's largest stress and its largest pressure on the concrete. */
-const EXCEEDED = ['plate_above_yield', 'pressure_above_strength'];
+const EXCEEDED = ['plate_above_yield', 'plate_yield_exceeded', 'pressure_above_strength'];
 
 /**
  * Returns the stress or pressure of a load case that exceeds its limit, MPa; 0 if the limit is not exceeded.

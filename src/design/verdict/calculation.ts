@@ -71,6 +71,8 @@ interface VerdictContext {
   uncovered: Uncovered;
   /** Locks that the designer has opened; undefined if unknown, as for a request on the command line. */
   openLocks?: readonly Lock[];
+  /** Yield strength entered for the plate, MPa; 0 or undefined for none. */
+  plateYield?: number | undefined;
   /** Rigidity of a rigid plate under the loads; undefined before it was tested. */
   rigidity?: Rigidity | undefined;
   /** Profile on the plate; null if no profile is chosen. */
@@ -86,6 +88,7 @@ interface VerdictContext {
 /** Returns the facts that all load cases of a design share. */
 export const connectionContext = (design: Design, anchor: Omit<Assessed, 'isUnusual'>) => ({
   openLocks: openLocks(design),
+  plateYield: design.plate.f_y,
   rigidity: lackingForElastic(design),
   profile: profileOnPlate(design),
   assessed: assessedOf(design, anchor),

@@ -3,18 +3,18 @@ import type { DesignVerdict } from '@/design/verdict/verdict';
 import type { CheckResult, Remark, RemarkKind } from '@/engineering';
 
 /**
- * Remarks that are replaced if the verdict has the given reservation. For example, the check does not know
- * the plate stress, so the remark from the check would contradict a stress that is known to be too high.
+ * Remarks that are replaced if the verdict has one of the given reservations. For example, the check does not
+ * know the plate stress, so the remark from the check would contradict a stress that is known to be too high.
  */
-const IN_ITS_PLACE: Readonly<Record<string, { with: string; code: string } | undefined>> = {
-  plate_not_checked: { with: 'plate_above_yield', code: 'plate_stress_compared' },
+const IN_ITS_PLACE: Readonly<Record<string, { with: readonly string[]; code: string } | undefined>> = {
+  plate_not_checked: { with: ['plate_above_yield', 'plate_yield_exceeded'], code: 'plate_stress_compared' },
 };
 
 export function fittingRemarks(
   { remarks }: Pick<CheckResult, 'remarks'>,
   { reservations }: Pick<DesignVerdict, 'reservations'>,
 ): Remark[] {
-  const isReserved = (code: string) => reservations.some((reservation) => reservation.code === code);
+  const isReserved = (codes: readonly string[]) => reservations.some(({ code }) => codes.includes(code));
   return remarks.map((remark) => {
     const other = IN_ITS_PLACE[remark.code];
     return other && isReserved(other.with) ? { ...remark, code: other.code } : remark;

@@ -99,6 +99,7 @@ const unionOf = (code: string, ...values: Record<string, number>[]) =>
 
 it.each([
   ['plate_above_yield', 'stress'],
+  ['plate_yield_exceeded', 'stress'],
   ['pressure_above_strength', 'pressure'],
   ['linear_sum_alone', 'value'],
 ])('the union of reservations contains %s once, with the largest value', (code, name) => {

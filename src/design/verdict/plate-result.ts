@@ -4,6 +4,8 @@ import {
   factored,
   hasContact,
   NEGLIGIBLE_FORCE,
+  plateSteel,
+  plateYieldStrength,
   type CheckInput,
   type CheckResult,
   type LoadedRectangle,
@@ -62,6 +64,19 @@ export function plateFigures(plate: Readonly<Record<string, unknown>>): PlateFig
       loadedWidth: numberOf(contact.loaded_width),
     },
   };
+}
+
+interface Steel {
+  input: { standard: string | undefined; plate: Pick<CheckInput['plate'], 'thickness'> };
+  /** Yield strength entered, MPa; 0 or undefined for none. */
+  plateYield?: number | undefined;
+}
+
+/** Returns the yield strength of the plate: as entered (without the name of a steel), or as assumed. */
+export function plateYieldOf({ input: { standard, plate }, plateYield }: Steel) {
+  if (plateYield) return { limit: plateYield, steel: '', clause: '' };
+  const { name: steel, clause } = plateSteel(standard);
+  return { limit: plateYieldStrength(plate.thickness), steel, clause };
 }
 
 /** Results of a calculation that concern the plate. */

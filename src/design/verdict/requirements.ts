@@ -9,7 +9,7 @@ import { doubtfulFigures } from '@/design/verdict/doubtful-figures';
 import type { Cells, CellState, Requirement } from '@/design/verdict/ledger';
 import type { Missing } from '@/design/verdict/missing';
 import { judgeRigidity } from '@/design/verdict/outcome';
-import type { PlateFacts } from '@/design/verdict/plate-result';
+import { type PlateFacts, plateYieldOf } from '@/design/verdict/plate-result';
 import {
   isNotCarriedOut,
   isReservation,
@@ -29,7 +29,6 @@ import {
   holeBearing,
   type ModeKey,
   plateSteel,
-  plateYieldStrength,
   type ProfileInput,
   type Remark,
   scopeRemarks,
@@ -138,12 +137,11 @@ function exceeds({ value, least, bound }: Bounded, limit: number): boolean | nul
   return bound !== null && bound <= limit ? false : null;
 }
 
-const judgePlateStress: Judge = ({ input, answer, stresses }) => {
-  const { name: steel, clause } = plateSteel(answer.standard);
+const judgePlateStress: Judge = ({ input, plateYield, stresses }) => {
+  const { limit, steel, clause } = plateYieldOf({ input, plateYield });
   if (input.plate.rigid && stresses.stress === null) return { state: 'not_applicable' };
   const open: Judgement = { state: 'not_judged', missing: [{ code: 'plate_stress_open', values: {} }] };
   const { stress: value, leastStress: least, stressBound: bound } = stresses;
-  const limit = plateYieldStrength(input.plate.thickness);
   const isAbove = exceeds({ value, least, bound }, limit);
   if (isAbove === null)
     return stresses.isFull
@@ -152,8 +150,11 @@ const judgePlateStress: Judge = ({ input, answer, stresses }) => {
   if (!isAbove) return { state: 'satisfied' };
   const bounds: Remark['values'] =
     value === null ? { at_least: '≥ ', most: bound ?? Number.MAX_VALUE } : { at_least: '' };
-  const values = { stress: value ?? least ?? 0, limit, steel, ...bounds };
-  return { state: 'reservation', reservations: [reservation('plate_above_yield', clause, values)] };
+  const values = { stress: value ?? least ?? 0, ...bounds };
+  const above = plateYield
+    ? reservation('plate_yield_exceeded', clause, { ...values, f_y: limit })
+    : reservation('plate_above_yield', clause, { ...values, limit, steel });
+  return { state: 'reservation', reservations: [above] };
 };
 
 /** Judges the bearing at the holes; an unknown thickness of a rigid plate is a condition of the verdict. */

@@ -35,6 +35,7 @@ interface WithReservations {
 /** For each code, the load-dependent value by which reservations from several load cases are compared. */
 const COMPARED_VALUE: Readonly<Record<string, string>> = {
   plate_above_yield: 'stress',
+  plate_yield_exceeded: 'stress',
   pressure_above_strength: 'pressure',
   linear_sum_alone: 'value',
   rigid_not_proven: 'utilisation',
@@ -109,6 +110,7 @@ const SOURCES = {
   axials_beyond_plate: { requirement: 'scope', field: 'load' },
   // Reservations of the verdict rules themselves.
   plate_above_yield: { requirement: 'plate_stress', field: 'plate.thickness' },
+  plate_yield_exceeded: { requirement: 'plate_stress', field: 'plate.thickness' },
   plate_stress_unknown: { requirement: 'plate_stress', field: '' },
   bearing_above_resistance: { requirement: 'bearing', field: 'plate.thickness' },
   pressure_above_strength: { requirement: 'pressure', field: 'plate.length' },

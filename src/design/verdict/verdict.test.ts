@@ -18,6 +18,7 @@ interface Evaluated extends DesignChange {
   rigidity?: Rigidity;
   assessed?: Partial<Assessed>;
   plateStress?: number;
+  plateYield?: number;
   liveLeftOut?: boolean;
 }
 
@@ -55,7 +56,13 @@ const PROVEN = checked(elasticOutcome());
 function factsOf(
   input: CheckInput,
   answer: CheckResult,
-  { plateStress, liveLeftOut = false, rigidity = PROVEN, assessed }: Omit<Evaluated, keyof DesignChange> = {},
+  {
+    plateStress,
+    plateYield,
+    liveLeftOut = false,
+    rigidity = PROVEN,
+    assessed,
+  }: Omit<Evaluated, keyof DesignChange> = {},
 ): Calculation {
   const plate = plateStress === undefined ? null : { max_von_mises: plateStress };
   return {
@@ -63,6 +70,7 @@ function factsOf(
     answer,
     plate: plate as Calculation['plate'],
     profile: null,
+    plateYield,
     assessed: { certification: 'ETA-20/0001', t_fix: 30, isUnusual: false, ...assessed },
     rigidity,
     uncovered: { ...NOTHING_UNCOVERED, liveLeftOut },
@@ -265,6 +273,31 @@ describe('reservations', () => {
   it('verdictOf compares the plate stress with the yield strength for the plate thickness', () => {
     expect(codesOf({ plateStress: 234 })).toEqual([]);
     expect(codesOf({ plateStress: 230, plate: { thickness: 20 } })).toEqual(['plate_above_yield']);
+  });
+
+  it('verdictOf compares the plate stress with an entered yield strength, for any thickness', () => {
+    expect(codesOf({ plateStress: 199, plateYield: 200 })).toEqual([]);
+    expect(codesOf({ plateStress: 201, plateYield: 200 })).toEqual(['plate_yield_exceeded']);
+    expect(codesOf({ plateStress: 354, plateYield: 355, plate: { thickness: 20 } })).toEqual([]);
+  });
+
+  it.each([
+    [
+      'bounds on both sides of an entered yield strength leave the stress open',
+      [190, 230],
+      200,
+      'not_judged',
+    ],
+    ['an upper bound below an entered yield strength suffices', [240, 350], 355, 'satisfied'],
+    ['a lower bound above an entered yield strength suffices', [210, 230], 200, 'reservation'],
+  ])('%s', (_, [least, bound], plateYield, state) => {
+    const input = plainDesign({ ...PULLED, plate: { rigid: false } });
+    const plate = {
+      max_von_mises_least: least,
+      max_von_mises_bound: bound,
+    } as unknown as Calculation['plate'];
+    const facts = { ...factsOf(input, check(input), { plateYield }), plate, stressFollows: true as const };
+    expect(verdictOf(facts).cells.plate_stress).toBe(state);
   });
 
   it("verdictOf returns a server's text for a reservation that only the server defines, and ignores the server's notes", () => {

@@ -49,7 +49,6 @@ export interface ReportOrder {
    */
   grades?: readonly Grade[] | undefined;
   limits?: ReportedLimits | null;
-  plateYield?: number | null | undefined;
   language: ReportLanguage;
   anchorPicture: string | undefined;
   /** Returns the 3D view as a data URL; null if not available. */

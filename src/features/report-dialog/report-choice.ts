@@ -7,6 +7,4 @@ export interface ReportChoice extends ProjectState {
   language: ReportLanguage;
   /** True to print the distances to the limits in a full report. */
   hasLimits: boolean;
-  /** Yield strength of an elastic plate as typed, MPa; '' for none. */
-  plateYield: string;
 }

@@ -277,20 +277,4 @@ describe('report dialog', () => {
     expect(makeWord.mock.calls[1][0].limits).toBeNull();
     expect(search).toHaveBeenCalledOnce();
   });
-
-  it('the report dialog disables the PDF button for an invalid yield strength, and passes a valid value to the report', async () => {
-    const { dialog, button, user } = await openDialog();
-    expect(dialog.queryByLabelText(/^Yield strength/)).toBeNull();
-    act(() => change(({ plate }) => void (plate.stiffness = 'elastic')));
-    const field = await dialog.findByLabelText(/^Yield strength/);
-    await user.type(field, 'S235');
-    expect(await button('Download PDF')).toBeDisabled();
-    await user.clear(field);
-    await user.type(field, '235');
-    act(() => change(({ plate }) => void (plate.stiffness = 'rigid')));
-    await user.click(await button('Download PDF'));
-    await vi.waitFor(() => expect(makeWord).toHaveBeenCalled());
-    expect(makeWord.mock.lastCall?.[0]).toMatchObject({ plateYield: 235 });
-    expect(openDesign().project).not.toHaveProperty('plateYield');
-  });
 });

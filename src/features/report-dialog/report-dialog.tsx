@@ -18,7 +18,6 @@ import type { ReportChoice } from '@/features/report-dialog/report-choice';
 import { ReportFields } from '@/features/report-dialog/report-fields';
 import { useReportFiles, type ReportEnding } from '@/features/report-dialog/use-report-files';
 import type { ReportStep } from '@/features/report-dialog/use-report-run';
-import { parseYield } from '@/report/content/plate-yield';
 import { projectOf } from '@/report/content/project-of';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useRunStore } from '@/stores/run';
@@ -104,16 +103,13 @@ export function ReportDialog({ open, user, onClose, takePicture }: ReportDialogP
   );
   const result = useRunStore((state) => state.result);
   const problemText = useProblemText();
-  const isElastic = useDesignStore((state) => state.design.plate.stiffness === 'elastic');
   const [form] = Form.useForm<ReportChoice>();
   const [initial] = useState<ReportChoice>(() => ({
     depth: 'simple',
-    plateYield: '',
     hasLimits: false,
     language: parseLanguage(i18n.language) ?? DEFAULT_LANGUAGE,
     ...projectOf(useDesignStore.getState().design.project, user),
   }));
-  const plateYield = Form.useWatch('plateYield', { form, preserve: true }) ?? '';
   /** The values of all fields, also of those that are not shown. */
   const choice = () => form.getFieldsValue(true) as ReportChoice;
   /**
@@ -142,7 +138,7 @@ export function ReportDialog({ open, user, onClose, takePicture }: ReportDialogP
           </Button>
         ) : (
           <Footer
-            isReady={(isReady || reasons !== null) && parseYield(plateYield) !== undefined}
+            isReady={isReady || reasons !== null}
             isIncomplete={reasons !== null}
             hasWord={isAdmin(user)}
             last={last}
@@ -189,7 +185,7 @@ export function ReportDialog({ open, user, onClose, takePicture }: ReportDialogP
         disabled={step !== null}
         onFinish={() => request('pdf')}
       >
-        <ReportFields isElastic={isElastic} logo={<LogoField owner={String(user.id)} />} />
+        <ReportFields logo={<LogoField owner={String(user.id)} />} />
       </Form>
       {step && (
         <div role="status">

@@ -7,10 +7,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectState } from '@/design/model/design-state';
 import type { ReportChoice } from '@/features/report-dialog/report-choice';
-import { parseYield } from '@/report/content/plate-yield';
 import type { ReportDepth } from '@/report/word/template-name';
 import { lazyComponent } from '@/shared/ui/lazy';
-import { SentenceText } from '@/shared/ui/symbol-text';
 import { LANGUAGES, languages } from '@/text/languages';
 import styles from '@/features/report-dialog/report.module.css';
 
@@ -86,31 +84,15 @@ function ProjectFields() {
   );
 }
 
-interface ReportFieldsProps {
-  logo: ReactNode;
-  /** True for an elastic plate, whose stress is compared with a yield strength. */
-  isElastic: boolean;
-}
-
-export function ReportFields({ logo, isElastic }: ReportFieldsProps) {
+export function ReportFields({ logo }: { logo: ReactNode }) {
   const { t } = useTranslation('report');
   const form = Form.useFormInstance<ReportChoice>();
   const depth = Form.useWatch('depth', form);
-  const plateYield = Form.useWatch('plateYield', form);
   return (
     <>
       <div className={styles.columns}>
         <ReportKindFields />
         {logo}
-        {isElastic && (
-          <Form.Item
-            name="plateYield"
-            label={<SentenceText text={t('plateYield.label')} />}
-            validateStatus={parseYield(plateYield ?? '') === undefined ? 'error' : undefined}
-          >
-            <Input inputMode="decimal" />
-          </Form.Item>
-        )}
         {depth === 'full' && (
           <Form.Item name="hasLimits" valuePropName="checked">
             <Checkbox>{t('withLimits')}</Checkbox>

@@ -13,7 +13,6 @@ import type { ReportChoice } from '@/features/report-dialog/report-choice';
 import { useReportRun } from '@/features/report-dialog/use-report-run';
 import { reportFileName, type FileExtension } from '@/report/content/file-name';
 import { reportedData } from '@/report/content/gather-report';
-import { parseYield } from '@/report/content/plate-yield';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
@@ -48,13 +47,7 @@ export function useReportFiles(user: User, takePicture: (caption: Caption) => Pr
     message.success(t('done', { file: name }));
   };
 
-  const makePlate = async ({
-    depth: _,
-    plateYield: __,
-    hasLimits: ___,
-    language,
-    ...project
-  }: ReportChoice) => {
+  const makePlate = async ({ depth: _, hasLimits: __, language, ...project }: ReportChoice) => {
     const parts = await Promise.all([
       import('@/report/drawings/plate-sheet'),
       import('@/report/content/title-block'),
@@ -73,8 +66,7 @@ export function useReportFiles(user: User, takePicture: (caption: Caption) => Pr
   };
 
   const makeReport = async (choice: ReportChoice, extension: ReportEnding) => {
-    const { depth, language, plateYield: typed, hasLimits, ...project } = choice;
-    const plateYield = parseYield(typed);
+    const { depth, language, hasLimits, ...project } = choice;
     changeDesign((draft) => void Object.assign(draft.project, project));
     setProblem(null);
     const now = new Date();
@@ -92,7 +84,6 @@ export function useReportFiles(user: User, takePicture: (caption: Caption) => Pr
         list,
         userId,
         depth,
-        plateYield,
         grades: isSearched ? grades : undefined,
         anchorPicture: picture.data,
         takePicture,

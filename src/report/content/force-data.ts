@@ -19,14 +19,15 @@ function rigidFigures({ plate }: ReportInput) {
   };
 }
 
-function yieldData({ plateYield, plate, translate }: ReportInput) {
+function yieldData({ design, plate, translate }: ReportInput) {
+  const { f_y } = design.plate;
   const stress = plate?.max_von_mises;
-  if (!plateYield || typeof stress !== 'number') return null;
+  if (f_y === 0 || typeof stress !== 'number') return null;
   return {
-    f_y: printInput(plateYield),
-    utilisation: utilisationText((100 * stress) / plateYield, true, translate),
-    compared: translate(`report:plateYield.${stress > plateYield ? 'above' : 'within'}`),
-    above: stress > plateYield,
+    f_y: printInput(f_y),
+    utilisation: utilisationText((100 * stress) / f_y, true, translate),
+    compared: translate(`report:plateYield.${stress > f_y ? 'above' : 'within'}`),
+    above: stress > f_y,
   };
 }
 
@@ -46,8 +47,8 @@ function bearingData({ input, answer, translate }: ReportInput) {
 }
 
 /** True if no yield strength was entered and no printed reservation states this. */
-const hasNoYield = ({ plateYield, overall: { reservations } }: ReportInput): boolean =>
-  !plateYield && reservations.every(({ code }) => code !== 'plate_yield_not_entered');
+const hasNoYield = ({ design, overall: { reservations } }: ReportInput): boolean =>
+  design.plate.f_y === 0 && reservations.every(({ code }) => code !== 'plate_yield_not_entered');
 
 export function forceData(input: ReportInput) {
   const { answer, plate } = input;

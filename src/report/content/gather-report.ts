@@ -13,7 +13,6 @@ import { overallOf } from '@/design/verdict/overall';
 import type { Reservation } from '@/design/verdict/reservations';
 import { verdictOf } from '@/design/verdict/verdict';
 import { plateHoles } from '@/drawing/plan/plate/plate-parts';
-import { plateYieldStrength } from '@/engineering';
 import type {
   ReportedAnchor,
   ReportedLimits,
@@ -24,54 +23,9 @@ import type { Language } from '@/text/languages';
 import { INSTALLATION_FIGURES, type InstallationFigure } from '@/wording/installation-text';
 import type { Translate } from '@/wording/translate';
 
-interface Plate extends Pick<ReportInput, 'overall' | 'plate' | 'plateYield'> {
-  design: Pick<Design, 'plate'>;
-  /**
-   * True if the design has load cases other than the displayed load case; for some of the other load cases,
-   * only an upper bound for the stress is known.
-   */
-  hasOtherLoads: boolean;
-}
-
-/**
- * Replaces the comparison in the verdict, which assumes the weakest structural steel, with a comparison with
- * the yield strength entered for the report (f_y in MPa; 0 if none was entered).
- */
-function reported(one: Reservation, f_y: number): Reservation {
-  if (one.code !== 'plate_above_yield') return one;
-  const { stress, most = 0 } = one.values;
-  const within = Number(most) > f_y ? 'plate_yield_of_other_loads' : 'plate_yield_not_exceeded';
-  const outcome = Number(stress) > f_y ? 'plate_yield_exceeded' : within;
-  const code = f_y > 0 ? outcome : 'plate_yield_not_entered';
-  const { under, ...known } = { ...one, code, clause: '', values: { ...one.values, f_y } };
-  return code === 'plate_yield_of_other_loads' || under === undefined ? known : { ...known, under };
-}
-
-/** Returns the reservation about steel that is weaker than assumed in the verdict; null if none is needed. */
-function ofWeakSteel({ design, plate, hasOtherLoads }: Plate, f_y: number): Reservation | null {
-  const stress = plate?.max_von_mises;
-  const limit = plateYieldStrength(design.plate.thickness);
-  if (typeof stress !== 'number' || f_y === 0 || f_y >= limit) return null;
-  const values = { stress, at_least: '', limit, f_y };
-  const own = (code: string): Reservation => ({ code, values, clause: '', field: 'plate.thickness' });
-  if (stress > f_y) return own('plate_yield_exceeded');
-  return hasOtherLoads ? own('plate_yield_of_other_loads') : null;
-}
-
-export function judgedWithYield(of: Plate): ReportInput['overall'] {
-  const { overall } = of;
-  const { word, reservations } = overall;
-  const f_y = of.plateYield ?? 0;
-  const isReserved = reservations.some(({ code }) => code === 'plate_above_yield');
-  const weak = isReserved ? null : ofWeakSteel(of, f_y);
-  const known = reservations.map((one) => reported(one, f_y));
-  if (weak === null) return { ...overall, reservations: known };
-  return {
-    ...overall,
-    word: word === 'verified' ? 'reservations' : word,
-    reservations: [...known, weak],
-  };
-}
+/** The report names no assumed steel: it states that no yield strength was entered. */
+const reported = (one: Reservation): Reservation =>
+  one.code === 'plate_above_yield' ? { ...one, code: 'plate_yield_not_entered', clause: '' } : one;
 
 export interface ReportSource {
   design: Design;
@@ -81,8 +35,6 @@ export interface ReportSource {
   project: ProjectState;
   list: LoadListOutcome | null;
   pictures: ReportPictures;
-  /** Yield strength f_y of the plate steel, MPa. */
-  plateYield?: number | null | undefined;
   limits?: ReportedLimits | null | undefined;
   disclaimer: string;
   language: Language;
@@ -130,15 +82,13 @@ export function gatherReport(source: ReportSource): ReportInput {
   const verdict = verdictOf(result, uncoveredOf(design));
   const entered = enteredOf(design, result);
   const overall = overallOf(result, verdict, { list: source.list, entered });
-  const plate = result.plate ?? null;
-  const hasOtherLoads = result.others.length > 0 || source.list !== null;
   return {
     design,
     input: result.input,
     answer: result.answer,
-    plate,
+    plate: result.plate ?? null,
     verdict,
-    overall: judgedWithYield({ overall, plate, plateYield: source.plateYield, design, hasOtherLoads }),
+    overall: { ...overall, reservations: overall.reservations.map(reported) },
     combination: combinationOf(design.loads),
     others: result.others,
     row: result.row,
@@ -148,7 +98,6 @@ export function gatherReport(source: ReportSource): ReportInput {
     disclaimer: source.disclaimer,
     project,
     pictures,
-    plateYield: source.plateYield,
     limits: source.limits,
     fingerprint: result.fingerprint,
     calculatedAt: new Date(result.time),

@@ -104,12 +104,14 @@ export function plateData({ design, translate: t }: EnteredDesign) {
   const dimensions = [profile.H, profile.W, profile.T, profile.FT].filter((size) => size !== 0);
   const size = dimensions.map(printInput).join('×');
   const series = t(`design:profile.seriesNames.s${profile.series}`);
+  // The strength of an elastic plate is printed with its stress.
+  const steel = plate.f_y === 0 ? '' : `, f_y = ${printInput(plate.f_y)} MPa`;
   return {
     plate_length: printInput(plate.length),
     plate_width: printInput(plate.width),
     plate_thickness: thicknessText(design, t),
     plate_t: printedThickness(design, t),
-    plate_stiffness: t(rigid ? 'design:plate.rigid' : 'design:plate.elastic'),
+    plate_stiffness: rigid ? t('design:plate.rigid') + steel : t('design:plate.elastic'),
     plate_E: printInput(plate.E),
     plate_v: printInput(plate.v),
     profile_name: isOwn ? (profile.chosen?.name ?? series) : t('report:byOthers'),

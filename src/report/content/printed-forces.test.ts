@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { forceData } from '@/report/content/force-data';
 import { layoutData } from '@/report/content/input-data';
-import { parseYield } from '@/report/content/plate-yield';
 import { givenDesign } from '@/testing/given-design';
 import { givenReport, reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 
@@ -90,26 +89,15 @@ it('the report data contain the plate values under their own placeholders', () =
 it('the report data compare the plate stress with a yield strength only if a yield strength was entered', () => {
   const { plate_figures: without } = forceData(changed);
   expect(without).toMatchObject({ no_yield: true, yield: null });
-  const { plate_figures: within } = forceData({ ...changed, plateYield: 42 });
+  const withYield = (f_y: number) =>
+    forceData({ ...changed, design: { ...design, plate: { ...design.plate, f_y } } });
+  const { plate_figures: within } = withYield(42);
   expect(within).toMatchObject({
     no_yield: false,
     yield: { f_y: '42', utilisation: expect.stringContaining('50'), above: false, compared: 'not exceeded' },
   });
-  const { plate_figures: above } = forceData({ ...changed, plateYield: 20 });
+  const { plate_figures: above } = withYield(20);
   expect(above).toMatchObject({ yield: { above: true, compared: 'exceeded' } });
-});
-
-it.each([
-  ['', null],
-  [' 235 ', 235],
-  ['235 MPa', 235],
-  ['0.275 GPa', 275],
-  ['0', undefined],
-  ['-235', undefined],
-  ['S235', undefined],
-  ['235000', undefined],
-])('the parseYield result for the typed text %j is %j', (typed, strength) => {
-  expect(parseYield(typed)).toBe(strength);
 });
 
 /** Recalculates the anchor forces of a stand-off plate and the bearing resistance from the printed values. */

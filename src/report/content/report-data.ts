@@ -1,6 +1,7 @@
 /** All data that a template prints, keyed by placeholder name. */
 import { canonical, hashText } from '@/design/model/fingerprint';
-import { editionOf, plateYieldStrength } from '@/engineering';
+import { plateYieldOf } from '@/design/verdict/plate-result';
+import { editionOf } from '@/engineering';
 import { checkData } from '@/report/content/check-data';
 import { combinationData } from '@/report/content/combination-data';
 import { dayText, timeText } from '@/report/content/dates';
@@ -83,7 +84,7 @@ const BOXES = {
 /** Returns the drawings of the stress by the name of the box; null without an image. */
 function stressIn(input: ReportInput, alt: string) {
   const found = picturesIn(input.pictures.stress, BOXES.stress, alt);
-  const limit = plateYieldStrength(input.input.plate.thickness);
+  const { limit } = plateYieldOf({ input: input.input, plateYield: input.design.plate.f_y });
   const drawn = (picture: Picture): Picture => {
     const svg = stressSvg(input, limit, picture);
     return svg === undefined ? picture : { ...picture, svg };

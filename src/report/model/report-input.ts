@@ -102,8 +102,6 @@ export interface ReportInput {
   disclaimer: string;
   project: ProjectState;
   pictures: ReportPictures;
-  /** Yield strength f_y of the plate steel in MPa as entered for the report; null if nothing was entered. */
-  plateYield?: number | null | undefined;
   fingerprint: string;
   calculatedAt: Date;
   now: Date;

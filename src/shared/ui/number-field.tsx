@@ -65,7 +65,7 @@ function useNumberText({ value, onCommit, step, min, max, emptyValue, path, unit
 
   const valueOf = (text: string): number | null => {
     const number = text.trim() === '' ? (emptyValue ?? null) : parseNumber(text, unit);
-    return number !== null && inRange(number, min, max) ? number : null;
+    return number !== null && (number === emptyValue || inRange(number, min, max)) ? number : null;
   };
 
   /** Commits valid text while the user types. For invalid text, the field does not show an error yet. */
@@ -162,6 +162,8 @@ export interface NumberFieldProps {
   invalidText: string;
   /** Value of an empty field; without it, an empty field is invalid. */
   emptyValue?: number;
+  /** Hint shown in the field in place of `emptyValue`. */
+  emptyHint?: string;
   id?: string;
   /** Path of the input in the design. Invalid text in the field makes the design invalid. */
   path?: string;
@@ -184,6 +186,7 @@ export function NumberField(props: NumberFieldProps) {
     disabledReason,
     error,
     invalidText,
+    emptyHint,
   } = props;
   const { t } = useTranslation('common');
   const ownId = useId();
@@ -217,7 +220,8 @@ export function NumberField(props: NumberFieldProps) {
             inputMode="decimal"
             autoComplete="off"
             autoFocus={props.autoFocus}
-            value={draft ?? formatInput(value)}
+            value={draft ?? (emptyHint !== undefined && value === props.emptyValue ? '' : formatInput(value))}
+            placeholder={emptyHint}
             data-draft={draft !== null}
             data-path={props.path}
             disabled={disabled}

@@ -12,7 +12,7 @@ import { useRunStore } from '@/stores/run';
 import { givenDesign } from '@/testing/given-design';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 
-const LOADED = givenDesign({ Nz: 10 });
+const LOADED = givenDesign({ Nz: 10 }, ({ plate }) => void (plate.f_y = 355));
 
 function calculated(): RunResult {
   const result = resultOf(LOADED, seedAnchors[0]);

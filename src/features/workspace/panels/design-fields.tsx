@@ -42,6 +42,8 @@ interface NumberRowProps extends Bound<number> {
   invalidText?: string;
   /** Value assigned when the field is emptied; without it, an empty field is invalid. */
   emptyValue?: number;
+  /** Hint shown in the field in place of `emptyValue`. */
+  emptyHint?: string;
   /** Contradiction to another input of the report, which no calculation depends on. */
   contradiction?: string;
 }
@@ -59,6 +61,7 @@ export function NumberRow({
   max,
   invalidText,
   emptyValue,
+  emptyHint,
   contradiction,
 }: NumberRowProps) {
   const { t } = useTranslation('design');
@@ -79,6 +82,7 @@ export function NumberRow({
         disabledReason={off}
         error={problem ?? contradiction}
         emptyValue={emptyValue}
+        emptyHint={emptyHint}
         invalidText={invalidText ?? t('number.invalid')}
         onCommit={(next) => changeDesign((design) => write(design, next))}
       />
@@ -102,7 +106,7 @@ function useInput<T>(part: InputPart, name: string) {
 
 interface InputRowProps<P extends InputPart> extends Pick<
   NumberRowProps,
-  'off' | 'lock' | 'invalidText' | 'emptyValue' | 'contradiction' | 'step'
+  'off' | 'lock' | 'invalidText' | 'emptyValue' | 'emptyHint' | 'contradiction' | 'step'
 > {
   part: P;
   name: NumbersOf<(typeof INPUTS)[P]>;

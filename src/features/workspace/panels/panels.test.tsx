@@ -18,6 +18,26 @@ describe('input panels', () => {
     expect(screen.queryByRole('button', { name: 'Use 0.3' })).toBeNull();
   });
 
+  it('the plate panel shows the assumed yield strength as a hint until one from 100 to 1500 MPa is entered, as one undo step', async () => {
+    const { open, field, side, user } = await openWorkspace();
+    await open('Base plate');
+    const strength = () => field('Yield strength');
+    expect(strength()).toHaveValue('');
+    expect(strength()).toHaveAttribute('placeholder', '235 (S235)');
+    await user.type(strength(), '35{Enter}');
+    expect(within(side()).getByRole('alert')).toHaveTextContent('Enter 100 to 1500 MPa');
+    await user.clear(strength());
+    await user.type(strength(), '0.355 GPa{Enter}');
+    expect(strength()).toHaveValue('355');
+    expect(within(side()).queryByRole('alert')).toBeNull();
+    act(() => undo());
+    expect(design().plate.f_y).toBe(0);
+    await user.type(strength(), '355{Enter}');
+    await user.clear(strength());
+    await user.tab();
+    expect(design().plate.f_y).toBe(0);
+  });
+
   it('the layout panel names all anchors that are too close to the plate edge in a single note', async () => {
     const { open, field, side, user } = await openWorkspace();
     await open('Layout');

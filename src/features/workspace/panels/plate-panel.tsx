@@ -2,6 +2,7 @@
 import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fieldId } from '@/design/model/fields';
+import { plateYieldOf } from '@/design/verdict/plate-result';
 import { InputRow } from '@/features/workspace/panels/design-fields';
 import { Group, Row } from '@/features/workspace/panels/rows';
 import { changeDesign, setStiffness, useDesignStore } from '@/stores/design/design-store';
@@ -21,6 +22,21 @@ function SteelHint() {
         {t('plate.takeSteel', { v: STEEL })}
       </Button>
     </p>
+  );
+}
+
+function YieldRow() {
+  const { t } = useTranslation('design');
+  const { standardType: standard, plate } = useDesignStore(({ design }) => design);
+  const { limit, steel } = plateYieldOf({ input: { standard, plate } });
+  return (
+    <InputRow
+      part="plate"
+      name="f_y"
+      emptyValue={0}
+      emptyHint={`${limit} (${steel})`}
+      invalidText={t('number.yield')}
+    />
   );
 }
 
@@ -57,6 +73,7 @@ export function PlatePanel() {
         <InputRow part="plate" name="E" />
         <InputRow part="plate" name="v" />
         <SteelHint />
+        <YieldRow />
         {stiffness === 'rigid' && <p className={styles.hint}>{t('plate.rigidHint')}</p>}
       </Group>
     </div>

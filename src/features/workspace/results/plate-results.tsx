@@ -1,8 +1,8 @@
 /** Base plate results from the call for the anchor forces: stress, deflection, contact with the concrete. */
 import { useTranslation } from 'react-i18next';
 import type { RunResult } from '@/design/verdict/calculation';
-import { plateFigures } from '@/design/verdict/plate-result';
-import { type BearingStrength, type HoleBearing, plateSteel, plateYieldStrength } from '@/engineering';
+import { plateFigures, type plateYieldOf } from '@/design/verdict/plate-result';
+import { type BearingStrength, type HoleBearing, plateSteel } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { FigureTable } from '@/features/workspace/results/figure-table';
 import { SymbolText } from '@/shared/ui/symbol-text';
@@ -10,13 +10,8 @@ import { formatFigure } from '@/text/format/format-number';
 import { bearingText } from '@/wording/figures';
 import styles from '@/features/workspace/results/results.module.css';
 
-type RowsOf = Pick<PlateResultsProps, 'plate' | 'touches' | 'pressure' | 'bearing'> & {
-  limit: number;
-  steel: string;
-};
-
 /** Returns the rows to show: name, symbol ('' for none) and value with its unit. */
-function useRows({ plate, limit, steel, touches, pressure, bearing }: RowsOf) {
+function useRows({ plate, strength, standard, touches, pressure, bearing }: Shown) {
   const { t } = useTranslation('results');
   const translate = useTranslate();
   const { stress, at, deflection, contact } = plateFigures(plate ?? {});
@@ -24,11 +19,17 @@ function useRows({ plate, limit, steel, touches, pressure, bearing }: RowsOf) {
     `${formatFigure(x, 'length')} / ${formatFigure(y, 'length')} mm`;
   const MPa = (value: number | null | undefined) => `${formatFigure(value, 'stress')} MPa`;
   const mm2 = (value: number | null) => `${formatFigure(value, 'length')} mm²`;
-  const hole = t('plate.bearing', { no: bearing?.no, axis: bearing?.axis, steel });
+  const hole = t('plate.bearing', {
+    no: bearing?.no,
+    axis: bearing?.axis,
+    steel: plateSteel(standard).name,
+  });
+  const { limit, steel } = strength;
+  const yields = steel === '' ? t('plate.yieldEntered') : t('plate.yield', { steel });
   const rows: [shown: boolean, name: string, symbol: string, value: string][] = [
     [stress !== null, t('plate.stress'), 'sigma_v', MPa(stress)],
     [at.x !== null, t('plate.at'), '', point(at)],
-    [stress !== null, t('plate.yield', { steel }), 'f_y', MPa(limit)],
+    [stress !== null, yields, 'f_y', MPa(limit)],
     [deflection !== null, t('plate.deflection'), 'w_max', `${formatFigure(deflection, 'force')} mm`],
     [
       touches && contact.force !== null,
@@ -66,11 +67,11 @@ function strengthSymbol(pressure: JudgedPressure | null): string {
   return spreading > 1 ? `${formatFigure(spreading, 'force')} ${symbol}` : symbol;
 }
 
-interface PlateResultsProps {
+interface Shown {
   /** Null if the server sends no plate results. */
   plate: NonNullable<RunResult['plate']> | null;
-  /** Plate thickness, mm. */
-  thickness: number;
+  /** Yield strength with which the stress is compared. */
+  strength: ReturnType<typeof plateYieldOf>;
   standard: string | undefined;
   /** True if the plate presses on the concrete; a stand-off plate presses on its anchors instead. */
   touches: boolean;
@@ -78,15 +79,17 @@ interface PlateResultsProps {
   pressure: JudgedPressure | null;
   /** Most utilised hole; null without shear. */
   bearing: HoleBearing | null;
+}
+
+interface PlateResultsProps extends Shown {
   /** True while the stress shown belongs to the previous inputs. */
   isBefore: boolean;
 }
 
-export function PlateResults({ thickness, standard, isBefore, ...shown }: PlateResultsProps) {
+export function PlateResults({ isBefore, ...shown }: PlateResultsProps) {
   const { t } = useTranslation('results');
-  const { plate } = shown;
-  const limit = plateYieldStrength(thickness);
-  const rows = useRows({ ...shown, limit, steel: plateSteel(standard).name });
+  const { plate, strength } = shown;
+  const rows = useRows(shown);
   return (
     <section>
       <h2 className={styles.heading}>{t('plate.title')}</h2>
@@ -104,7 +107,9 @@ export function PlateResults({ thickness, standard, isBefore, ...shown }: PlateR
         }))}
       />
       <p className={styles.muted}>
-        {plateFigures(plate ?? {}).stress === null ? t('plate.rigid') : t('plate.information', { limit })}
+        {plateFigures(plate ?? {}).stress === null
+          ? t('plate.rigid')
+          : t('plate.information', { limit: strength.limit })}
       </p>
     </section>
   );

@@ -6,7 +6,7 @@ import { combinationOf, type Combination, type NamedCombination } from '@/design
 import { doneCase, type RunResult } from '@/design/verdict/calculation';
 import { governingRow } from '@/design/verdict/checks';
 import { remarksByKind } from '@/design/verdict/fitting-remarks';
-import { plateFactsOf, largestPressure, largestStrain } from '@/design/verdict/plate-result';
+import { plateFactsOf, plateYieldOf, largestPressure, largestStrain } from '@/design/verdict/plate-result';
 import type { DesignVerdict } from '@/design/verdict/verdict';
 import { bearingStrength, hasContact, holeBearing, type HoleBearing } from '@/engineering';
 import type { CheckResult } from '@/engineering';
@@ -233,7 +233,7 @@ export function ResultsContent({ result, tab, onTab, onRow }: ResultsContentProp
                       children: (
                         <PlateResults
                           plate={plate ?? null}
-                          thickness={input.plate.thickness}
+                          strength={plateYieldOf({ ...result, input })}
                           isBefore={result.stressFollows === true}
                           standard={answer.standard}
                           touches={hasContact(result.input)}

@@ -6,11 +6,10 @@ import { type PointerEvent, type Ref, useEffect, useImperativeHandle, useRef, us
 import { useTranslation } from 'react-i18next';
 import { deflectionGrid, stressAt, type StressGrid } from '@/design/scene/grids';
 import type { RunResult } from '@/design/verdict/calculation';
-import { plateFigures } from '@/design/verdict/plate-result';
+import { plateFigures, plateYieldOf } from '@/design/verdict/plate-result';
 import { pressedCells } from '@/drawing/plan/pressure';
 import { drawnOutline } from '@/drawing/plan/section';
 import { BANDS, bandColour } from '@/drawing/plan/stress-colours';
-import { plateSteel, plateYieldStrength } from '@/engineering';
 import { paintStress, type StressPaint } from '@/features/workspace/results/paint-stress';
 import type { StressPicture } from '@/features/workspace/results/stress-picture';
 import { SCALE_SIZE } from '@/features/workspace/results/stress-picture';
@@ -109,12 +108,11 @@ const pathOf = (outlines: readonly Points[]): string =>
 export function StressField({ result, grid, zoom, ref }: StressFieldProps) {
   const { t } = useTranslation('results');
   const [pointer, setPointer] = useState<{ x: number; y: number } | null>(null);
-  const { plate, anchors, profile, standard } = result.input;
-  const { length, width, thickness } = plate;
+  const { plate, anchors, profile } = result.input;
+  const { length, width } = plate;
   const figures = plateFigures(result.plate ?? {});
   const largest = figures.stress ?? Math.max(...grid.v);
-  const limit = plateYieldStrength(thickness);
-  const steel = plateSteel(standard).name;
+  const { limit, steel } = plateYieldOf(result);
   const aspect = length / width;
   const scale = (zoom * SIDE) / Math.max(length, width);
   const unit = Math.max(length, width) / 42;
@@ -191,7 +189,11 @@ export function StressField({ result, grid, zoom, ref }: StressFieldProps) {
         </div>
         <StressScale ref={scaleBeside} largest={largest} limit={limit} />
       </div>
-      {limit < largest && <p className={styles.note}>{t('stress.beyond', { limit, steel })}</p>}
+      {limit < largest && (
+        <p className={styles.note}>
+          {t(steel === '' ? 'stress.beyondEntered' : 'stress.beyond', { limit, steel })}
+        </p>
+      )}
       {figures.stress !== null && peakX !== null && peakY !== null && (
         <p className={styles.note}>
           {t('stress.peak', {

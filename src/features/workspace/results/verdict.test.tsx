@@ -212,6 +212,27 @@ describe('reservation', () => {
     },
   );
 
+  it.each([
+    [200, 'reservations'],
+    [235, 'reservations'],
+    [355, 'verified_rigid'],
+  ])('verdict and base plate tab compare with an entered yield strength of %d MPa', async (f_y, word) => {
+    const design = produce(DESIGNS.verified_rigid, ({ plate }) => void (plate.f_y = f_y));
+    const elastic = resultOf(design, seedAnchors[0])!;
+    const contact = { force: 0, x: null, y: null, max_pressure: 0, ...NO_AREA };
+    const plate = { max_von_mises: 240, max_deflection: 1, contact };
+    onTestFinished(() => localStorage.clear());
+    const { user } = await show(design, { result: { ...elastic, plate } });
+    expect(headline()).toHaveAttribute('data-verdict', word);
+    expect(screen.queryAllByText(/exceeds the yield strength entered/)).toHaveLength(
+      word === 'reservations' ? 1 : 0,
+    );
+    await user.click(screen.getByRole('tab', { name: 'Base plate' }));
+    expect(screen.getByTestId('plate-results')).toHaveTextContent(
+      `Yield strength entered, for comparisonfy${f_y}.00 MPa`,
+    );
+  });
+
   it('the base plate tab shows the bearing at the most utilised hole, also without plate results of the server', async () => {
     const sheared = produce(WITH_TENSION, ({ loads }) => void (loads.dead.Vx = 5));
     const result = resultOf(sheared, seedAnchors[0])!;
