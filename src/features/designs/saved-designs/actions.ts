@@ -119,8 +119,11 @@ export async function copyAs(
 const change = (cards: readonly Card[], how: (card: Card) => Card): Promise<StorageOutcome<void>> =>
   changeCards(cards[0]?.owner ?? '', idsOf(cards), how);
 
-export const rename = (card: Card, name: string, point: string): Promise<StorageOutcome<void>> =>
-  change([card], (found) => ({ ...found, name, point }));
+/** Fields of a card that the user changes in one form. */
+export type Named = Pick<Card, 'name' | 'point' | 'project'>;
+
+export const rename = (card: Card, named: Named): Promise<StorageOutcome<void>> =>
+  change([card], (found) => ({ ...found, ...named }));
 
 export const move = (cards: readonly Card[], project: string | null): Promise<StorageOutcome<void>> =>
   change(cards, (found) => ({ ...found, project }));
