@@ -68,6 +68,15 @@ export const readSavedDesigns = (owner: string): Promise<StorageOutcome<SavedDes
     };
   });
 
+/** Returns the project of a saved design; null if the design is not saved or belongs to no project. */
+export async function readProjectOf(owner: string, id: string): Promise<Project | null> {
+  const found = await withDatabase(async (database) => {
+    const project = restoreCard(await database.get('cards', [owner, id]))?.project;
+    return project ? restoreProject(await database.get('projects', [owner, project])) : null;
+  });
+  return found.ok ? found.value : null;
+}
+
 /** Returns the content of an entry; undefined if the entry does not exist. */
 export const readContent = (owner: string, id: string): Promise<StorageOutcome<Content | undefined>> =>
   withDatabase((database) => database.get('contents', [owner, id]));

@@ -166,7 +166,12 @@ describe('design cards', () => {
     const { cards: all, projects } = await savedDesigns();
     expect(all.map(({ project }) => project)).toEqual([projects[0].id]);
     await router.navigate('/designs');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Hall 7' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Hall 7' })).toBeVisible());
+    await user.click(screen.getByRole('menuitem', { name: /^All designs/ }));
+    await user.click(await screen.findByRole('button', { name: 'Open New design' }));
+    const title = await screen.findByRole('group', { name: /^New design, saved/ });
+    await user.click(await within(title).findByRole('link', { name: 'Hall 7' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Hall 7' })).toBeVisible());
   });
 
   it('an empty project shows the examples, and a design started from an example belongs to the project', async () => {
