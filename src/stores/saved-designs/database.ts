@@ -81,13 +81,22 @@ export async function readProjectOf(owner: string, id: string): Promise<Project 
 export const readContent = (owner: string, id: string): Promise<StorageOutcome<Content | undefined>> =>
   withDatabase((database) => database.get('contents', [owner, id]));
 
-/** Returns the contents in the order of the ids, and omits missing contents. */
-export const readContents = (owner: string, ids: readonly string[]): Promise<StorageOutcome<Content[]>> =>
+/** Returns the stored contents by their ids. */
+export const readContents = (
+  owner: string,
+  ids: readonly string[],
+): Promise<StorageOutcome<ReadonlyMap<string, Content>>> =>
   withDatabase(async (database) => {
     const { store } = database.transaction('contents');
     const found = await Promise.all(ids.map((id) => store.get([owner, id])));
-    return found.flatMap((content) => content ?? []);
+    return new Map(found.flatMap((content): [string, Content][] => (content ? [[content.id, content]] : [])));
   });
+
+export const contentsOf = (cards: readonly Pick<Card, 'owner' | 'id'>[]) =>
+  readContents(
+    cards[0]?.owner ?? '',
+    cards.map(({ id }) => id),
+  );
 
 type Transaction = IDBPTransaction<Schema, typeof PARTS, 'readwrite'>;
 

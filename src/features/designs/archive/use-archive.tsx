@@ -33,11 +33,7 @@ export function useArchive() {
 
   /** Writes the designs to a file with the name of the shown project. */
   const exportCards = async (cards: readonly Card[]) => {
-    const gathered = await gatherArchive(
-      signedInOwner(),
-      cards,
-      useDesignsState.getState().savedDesigns.projects,
-    );
+    const gathered = await gatherArchive(cards, useDesignsState.getState().savedDesigns.projects);
     if (!reportFailure(gathered) || !gathered.ok) return;
     const { archive, left } = gathered.value;
     if (archive.designs.length > 0)

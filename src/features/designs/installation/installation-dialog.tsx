@@ -8,7 +8,6 @@ import { parseDesignFile } from '@/design/file/parse-design-file';
 import type { Card } from '@/design/saved-designs/entry';
 import { safeFileName } from '@/features/designs/archive/file-name';
 import type { Records } from '@/features/designs/calculation/use-current-cards';
-import { signedInOwner } from '@/features/designs/designs-state';
 import {
   cellOf,
   INSTALLATION_COLUMNS,
@@ -18,7 +17,7 @@ import {
   type InstallationRow,
   type ListedDesign,
 } from '@/features/designs/installation/installation-list';
-import { readContents } from '@/stores/saved-designs/database';
+import { contentsOf } from '@/stores/saved-designs/database';
 
 interface InstallationDialogProps {
   open: boolean;
@@ -37,13 +36,9 @@ const WIDTHS: Readonly<Partial<Record<InstallationColumn, number>>> = {
 };
 
 async function designsOf(cards: readonly Card[]): Promise<ListedDesign[]> {
-  const found = await readContents(
-    signedInOwner(),
-    cards.map(({ id }) => id),
-  );
-  const texts = new Map((found.ok ? found.value : []).map(({ id, text }) => [id, text]));
+  const found = await contentsOf(cards);
   return cards.flatMap((card) => {
-    const read = parseDesignFile(texts.get(card.id) ?? '');
+    const read = parseDesignFile((found.ok ? found.value.get(card.id)?.text : undefined) ?? '');
     return read.ok ? [{ card, design: read.design }] : [];
   });
 }

@@ -15,7 +15,7 @@ import styles from '@/features/designs/page/designs-page.module.css';
 /** Exports the raw entries, so that they can be repaired. */
 async function saveRaw(ids: readonly string[]): Promise<void> {
   const found = await readContents(signedInOwner(), ids);
-  const text = JSON.stringify(found.ok ? found.value : [], null, 2);
+  const text = JSON.stringify(found.ok ? [...found.value.values()] : [], null, 2);
   saveAs(new Blob([text], { type: 'application/json' }), 'damaged-designs.json');
 }
 

@@ -9,9 +9,9 @@ import type { ReportedFigures } from '@/design/verdict/reported-figures';
 import { withShared } from '@/features/designs/saved-designs/shared-fields';
 import {
   changeCards,
+  contentsOf,
   putEntries,
   putProjects,
-  readContents,
   type StorageOutcome,
 } from '@/stores/saved-designs/database';
 import { newId } from '@/stores/saved-designs/open-entry';
@@ -60,12 +60,10 @@ const idsOf = (cards: readonly Card[]): string[] => cards.map(({ id }) => id);
 
 /** Returns the cards with their contents; cards without stored content are omitted. */
 async function entriesOf(cards: readonly Card[]): Promise<StorageOutcome<Entry[]>> {
-  if (cards.length === 0) return { ok: true, value: [] };
-  const found = await readContents(cards[0].owner, idsOf(cards));
+  const found = await contentsOf(cards);
   if (!found.ok) return found;
-  const contents = new Map(found.value.map((content) => [content.id, content]));
   const entries = cards.flatMap((card) => {
-    const content = contents.get(card.id);
+    const content = found.value.get(card.id);
     return content ? [{ card, content }] : [];
   });
   return { ok: true, value: entries };
