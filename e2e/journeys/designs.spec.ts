@@ -12,7 +12,7 @@ const cards = (page: Page) => page.getByTestId('design-card');
 const cardOf = (page: Page, name: string) => cards(page).filter({ hasText: name });
 const show = (page: Page, entry: string) => page.getByRole('menuitem', { name: entry, exact: true }).click();
 const folder = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Folders' }).getByRole('button', { name });
+  page.getByRole('navigation', { name: 'Folders' }).getByRole('menuitem', { name });
 
 async function begin(page: Page, example: string): Promise<void> {
   await page.getByRole('region', { name: example }).getByRole('button').click();
@@ -20,7 +20,7 @@ async function begin(page: Page, example: string): Promise<void> {
 }
 
 async function addProject(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'New project' }).click();
+  await page.getByRole('menuitem', { name: 'New project' }).click();
   await page.getByRole('textbox', { name: 'Project' }).fill(name);
   await page.getByRole('textbox', { name: 'Company' }).fill('Eastgate & Söhne');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -54,8 +54,10 @@ test(
     await folder(page, 'All designs').click();
     await cardOf(page, 'Railing post').dragTo(folder(page, 'Hall 7'));
     await cardOf(page, 'Stand-off bracket').getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: 'Move to' }).click();
-    await page.getByRole('menuitem', { name: 'Bridge' }).click();
+    await page.getByRole('menuitem', { name: 'Rename…' }).click();
+    await page.getByRole('combobox', { name: 'Project' }).click();
+    await page.getByTitle('Bridge “A”').last().click();
+    await page.getByRole('button', { name: 'Save' }).click();
     await expect(folder(page, 'Hall 7')).toContainText('1');
     await expect(folder(page, 'Bridge')).toContainText('1');
     const file = await download(page, 'Export as a file');

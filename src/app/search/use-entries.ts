@@ -8,7 +8,8 @@ import { FIGURE_NAMES, inputNames, type TextKey } from '@/app/search/input-names
 import type { SearchEntry } from '@/app/search/matches';
 import { panelOf } from '@/design/model/fields';
 import { STANDARDS } from '@/engineering';
-import { usePageActions } from '@/features/designs/page/use-page-actions';
+import { projectOf, useDesignsState } from '@/features/designs/designs-state';
+import { useDesignActions } from '@/features/designs/page/use-design-actions';
 import { useSavedDesigns } from '@/features/designs/saved-designs/use-saved-designs';
 import { routes } from '@/shared/navigation/routes';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -85,8 +86,9 @@ export function useEntries(user: User): SearchEntry[] {
   const { own, others } = useTexts();
   const design = useDesignStore((state) => state.design);
   const offered = usePageCommandsStore((state) => state.offered);
-  const { savedDesigns } = useSavedDesigns(String(user.id));
-  const actions = usePageActions(String(user.id), savedDesigns ?? { cards: [], projects: [], damaged: [] });
+  useSavedDesigns(String(user.id));
+  const { cards } = useDesignsState((state) => state.savedDesigns);
+  const { open } = useDesignActions();
 
   const home = routes.homeWith(design.standardType);
   const isHome = () => window.location.pathname.toLowerCase().endsWith(routes.home);
@@ -156,15 +158,15 @@ export function useEntries(user: User): SearchEntry[] {
       words: others.map((t) => `${t('shell:menu.standard')}: ${standard}`),
       run: () => void navigate(routes.homeWith(standard)),
     })),
-    ...(savedDesigns?.cards ?? [])
+    ...cards
       .filter(({ deleted, kind }) => deleted === null && kind === 'design')
       .map((card): Entry => ({
         key: `design ${card.id}`,
         kind: 'design',
         label: card.name || own('designs:unnamed'),
-        place: [actions.projectOf(card)?.name, card.point].filter(Boolean).join(' · '),
+        place: [projectOf(card)?.name, card.point].filter(Boolean).join(' · '),
         words: [card.point, card.anchor?.name ?? ''],
-        run: () => actions.open(card),
+        run: () => void open(card),
       })),
   ];
   return entries.map((entry) => ({ place: '', symbols: [], ...entry }));

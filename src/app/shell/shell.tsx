@@ -117,10 +117,12 @@ function ExpiryNotice({ time }: { time: string }) {
 
 /** Id of the part of a page to which the skip link leads; without it, the link leads to the whole content. */
 const SKIP_TARGET = 'content';
+/** Id of the whole content, which exists on every page. */
+const MAIN = 'main';
 
 function skip(event: MouseEvent): void {
   event.preventDefault();
-  (document.getElementById(SKIP_TARGET) ?? document.querySelector('main'))?.focus();
+  (document.getElementById(SKIP_TARGET) ?? document.getElementById(MAIN))?.focus();
 }
 
 export function Shell() {
@@ -131,7 +133,7 @@ export function Shell() {
     <ShellProviders>
       <SessionGate>
         <Layout className={styles.shell}>
-          <a className={styles.skip} href={`#${SKIP_TARGET}`} onClick={skip}>
+          <a className={styles.skip} href={`#${MAIN}`} onClick={skip}>
             {t('skip')}
           </a>
           <OfflineNotice />
@@ -146,7 +148,7 @@ export function Shell() {
             <LanguageToggle />
             {user && <UserMenu user={user} />}
           </Layout.Header>
-          <Layout.Content className={styles.content} tabIndex={-1}>
+          <Layout.Content id={MAIN} className={styles.content} tabIndex={-1}>
             <AreaBoundary resetKey={pathname}>
               <Suspense
                 fallback={

@@ -4,6 +4,7 @@ import { serializeDesign } from '@/design/file/design-file-text';
 import { isCracked } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
+import { designLoadValues } from '@/design/model/load-cases';
 import { uncoveredOf } from '@/design/model/uncovered';
 import type { Card, Content, Summary, Entry } from '@/design/saved-designs/entry';
 import { planSvg } from '@/design/scene/plan-svg';
@@ -49,7 +50,7 @@ export function summaryOf({ design, result, listEnd }: DesignState): Summary | n
   };
 }
 
-type OfTheDesign = Pick<Card, 'standard' | 'anchor' | 'situation' | 'picture' | 'summary'>;
+type OfTheDesign = Pick<Card, 'standard' | 'anchor' | 'situation' | 'load' | 'picture' | 'summary'>;
 
 export function cardPartOf(state: DesignState): OfTheDesign {
   const { standardType, anchor, concrete } = state.design;
@@ -60,6 +61,7 @@ export function cardPartOf(state: DesignState): OfTheDesign {
       cracked: isCracked(state.design),
       structure: concrete.structure,
     },
+    load: designLoadValues(state.design),
     picture: planSvg(state.design),
     summary: summaryOf(state),
   };

@@ -2,7 +2,7 @@
  * Saved design in two parts: its card, which the designs page reads, and its content, which is read when the
  * design is opened.
  */
-import type { ChosenRecord, Design, ProjectState } from '@/design/model/design-state';
+import type { ChosenRecord, Design, LoadValues, ProjectState } from '@/design/model/design-state';
 import type { GoverningRow } from '@/design/verdict/checks';
 import type { VerdictWord } from '@/design/verdict/ledger';
 import type { Missing } from '@/design/verdict/missing';
@@ -51,6 +51,8 @@ export interface Card {
    * Crack state and structure type, which together with the standard determine the applicable anchor values.
    */
   situation: { cracked: boolean; structure: Design['concrete']['structure'] };
+  /** Design loads of the shown combination or row; missing in cards of version 1.1.0. */
+  load?: LoadValues;
   /** Plan view of the design as SVG text; '' if it could not be drawn. */
   picture: string;
   /** Null if the design has never been calculated. */

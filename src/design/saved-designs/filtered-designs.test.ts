@@ -98,6 +98,17 @@ describe('displayed cards', () => {
   });
 });
 
+it('the cards are sorted by position in natural order, then by name, and those without a position are last', () => {
+  const cards = [
+    card('none'),
+    card('b', { point: 'B/4' }),
+    card('tenth', { point: 'A/10' }),
+    card('a', { point: 'B/4' }),
+    card('second', { point: 'A/2' }),
+  ];
+  expect(seen(cards, view({ sort: 'position' }))).toEqual(['second', 'tenth', 'a', 'b', 'none']);
+});
+
 it('freeName adds the first free number to a name that is already in use', () => {
   expect(freeName('Railing', ['Post'])).toBe('Railing');
   expect(freeName('Railing', ['Railing', 'Railing (2)'])).toBe('Railing (3)');

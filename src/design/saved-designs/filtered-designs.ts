@@ -2,13 +2,16 @@
 import type { Card, Project } from '@/design/saved-designs/entry';
 import { WORST_FIRST } from '@/design/verdict/outcome';
 
+/** Folders that always exist; `none` contains the designs without a project. */
+export const FIXED_FOLDERS = ['all', 'none', 'templates', 'deleted'] as const;
+
 /** A project by its id, or one of the folders that always exist. */
-export type Folder = { kind: 'all' | 'none' | 'templates' | 'deleted' } | { kind: 'project'; id: string };
+export type Folder = { kind: (typeof FIXED_FOLDERS)[number] } | { kind: 'project'; id: string };
 
 export const folderKey = (folder: Folder): string =>
   folder.kind === 'project' ? `project:${folder.id}` : folder.kind;
 
-export const SORTS = ['changed', 'name', 'verdict', 'anchor'] as const;
+export const SORTS = ['position', 'changed', 'name', 'verdict', 'anchor'] as const;
 export type Sort = (typeof SORTS)[number];
 
 export interface View {
@@ -38,6 +41,11 @@ const largestFirst = (one: number, other: number): number => (one === other ? 0 
 
 const ORDER: Readonly<Record<Sort, (one: Card, other: Card) => number>> = {
   changed: latestFirst,
+  // Designs without a position are last.
+  position: (one, other) =>
+    Number(one.point === '') - Number(other.point === '') ||
+    byText(one.point, other.point) ||
+    byText(one.name, other.name),
   name: (one, other) => byText(one.name, other.name) || byText(one.point, other.point),
   verdict: (one, other) =>
     severityOf(one) - severityOf(other) || largestFirst(utilisationOf(one), utilisationOf(other)),
@@ -77,7 +85,7 @@ export function visibleCards(cards: readonly Card[], projects: readonly Project[
 export function countsOf(cards: readonly Card[], projects: readonly Project[]): ReadonlyMap<string, number> {
   const known = new Set(projects.map(({ id }) => id));
   const folders: Folder[] = [
-    ...(['all', 'none', 'templates', 'deleted'] as const).map((kind) => ({ kind })),
+    ...FIXED_FOLDERS.map((kind) => ({ kind })),
     ...projects.map(({ id }) => ({ kind: 'project', id }) as const),
   ];
   return new Map(

@@ -1,6 +1,7 @@
 /** Restores cards and projects from the database; a damaged entry becomes null. */
 import * as z from 'zod/mini';
 import { restoreStructure } from '@/design/model/coded-design';
+import { NO_LOAD, type LoadValues } from '@/design/model/design-state';
 import { cutText, repaired } from '@/design/model/untrusted';
 import {
   CHANGE_REASONS,
@@ -45,6 +46,8 @@ const summary = z.pipe(
 
 const owned = { owner: text, id: text, name: text };
 
+const LOAD_NAMES = Object.keys(NO_LOAD) as (keyof LoadValues)[];
+
 const card = z.looseObject({
   ...owned,
   ...{ point: text, picture: text, changed: number },
@@ -56,6 +59,7 @@ const card = z.looseObject({
     cracked: z.catch(z.boolean(), false),
     structure: z.pipe(z.unknown(), z.transform(restoreStructure)),
   }),
+  load: z.catch(z.optional(z.record(z.enum(LOAD_NAMES), number)), undefined),
   deleted: z.nullable(number),
   summary: z.nullable(summary),
   before: z.catch(z.nullable(z.looseObject({ summary, reason: z.enum(CHANGE_REASONS) })), null),

@@ -67,6 +67,13 @@ it.each([
   expect(restoreCard(stored)?.situation).toEqual({ cracked: true, structure: expected });
 });
 
+it('restoreCard reads a card of version 1.1.0, which has no loads, and drops loads that are not numbers', () => {
+  const { load, ...older } = card;
+  expect(load).toMatchObject({ Nz: 0, My: 0 });
+  expect(restoreCard(older)).toEqual(older);
+  expect(restoreCard({ ...card, load: { Nz: '1' } })?.load).toBeUndefined();
+});
+
 const then: Summary = {
   word: 'verified',
   governing: { kind: 'mode', force: 'tension', mode: 'concrete_cone', anchors: '1', utilisation: 80 },

@@ -68,17 +68,35 @@ export const readSavedDesigns = (owner: string): Promise<StorageOutcome<SavedDes
     };
   });
 
+/** Returns the project of a saved design; null if the design is not saved or belongs to no project. */
+export async function readProjectOf(owner: string, id: string): Promise<Project | null> {
+  const found = await withDatabase(async (database) => {
+    const project = restoreCard(await database.get('cards', [owner, id]))?.project;
+    return project ? restoreProject(await database.get('projects', [owner, project])) : null;
+  });
+  return found.ok ? found.value : null;
+}
+
 /** Returns the content of an entry; undefined if the entry does not exist. */
 export const readContent = (owner: string, id: string): Promise<StorageOutcome<Content | undefined>> =>
   withDatabase((database) => database.get('contents', [owner, id]));
 
-/** Returns the contents in the order of the ids, and omits missing contents. */
-export const readContents = (owner: string, ids: readonly string[]): Promise<StorageOutcome<Content[]>> =>
+/** Returns the stored contents by their ids. */
+export const readContents = (
+  owner: string,
+  ids: readonly string[],
+): Promise<StorageOutcome<ReadonlyMap<string, Content>>> =>
   withDatabase(async (database) => {
     const { store } = database.transaction('contents');
     const found = await Promise.all(ids.map((id) => store.get([owner, id])));
-    return found.flatMap((content) => content ?? []);
+    return new Map(found.flatMap((content): [string, Content][] => (content ? [[content.id, content]] : [])));
   });
+
+export const contentsOf = (cards: readonly Pick<Card, 'owner' | 'id'>[]) =>
+  readContents(
+    cards[0]?.owner ?? '',
+    cards.map(({ id }) => id),
+  );
 
 type Transaction = IDBPTransaction<Schema, typeof PARTS, 'readwrite'>;
 

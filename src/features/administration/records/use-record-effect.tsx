@@ -10,20 +10,16 @@ import { changesFigures, isUsed, type RecordChange } from '@/design/search/recor
 import { RecordEffectTable, type NamedDesign } from '@/features/administration/records/record-effect-table';
 import { foundExample } from '@/features/current-design/found-example';
 import { useNotices } from '@/shared/ui/notices';
-import { readContents, readSavedDesigns } from '@/stores/saved-designs/database';
+import { contentsOf, readSavedDesigns } from '@/stores/saved-designs/database';
 import { useSessionStore } from '@/stores/session';
 
 /** Returns a user's saved designs. Designs that cannot be read are omitted; the designs page lists them. */
 async function savedDesigns(owner: string): Promise<NamedDesign[]> {
   const saved = await readSavedDesigns(owner);
   if (!saved.ok) return [];
-  const contents = await readContents(
-    owner,
-    saved.value.cards.map(({ id }) => id),
-  );
-  const textOf = new Map((contents.ok ? contents.value : []).map(({ id, text }) => [id, text]));
+  const contents = await contentsOf(saved.value.cards);
   return saved.value.cards.flatMap(({ id, name }) => {
-    const read = parseDesignFile(textOf.get(id) ?? '');
+    const read = parseDesignFile((contents.ok ? contents.value.get(id)?.text : undefined) ?? '');
     return read.ok ? [{ name, design: read.design }] : [];
   });
 }

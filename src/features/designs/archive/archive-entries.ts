@@ -7,9 +7,9 @@ import { freeName } from '@/design/saved-designs/filtered-designs';
 import { withReported } from '@/features/designs/saved-designs/actions';
 import { withShared } from '@/features/designs/saved-designs/shared-fields';
 import {
+  contentsOf,
   putEntries,
   putProjects,
-  readContents,
   type StorageOutcome,
   type SavedDesigns,
 } from '@/stores/saved-designs/database';
@@ -22,19 +22,14 @@ export interface Gathered {
 }
 
 export async function gatherArchive(
-  owner: string,
   cards: readonly Card[],
   projects: readonly Project[],
 ): Promise<StorageOutcome<Gathered>> {
-  const found = await readContents(
-    owner,
-    cards.map(({ id }) => id),
-  );
+  const found = await contentsOf(cards);
   if (!found.ok) return found;
-  const texts = new Map(found.value.map(({ id, text }) => [id, text]));
   const left: Card[] = [];
   const designs = cards.flatMap((card) => {
-    const read = parseDesignFile(texts.get(card.id) ?? '');
+    const read = parseDesignFile(found.value.get(card.id)?.text ?? '');
     if (!read.ok) {
       left.push(card);
       return [];

@@ -1,35 +1,31 @@
 /** Dialog for designs in an imported file that are already saved. */
 import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { Archive } from '@/design/saved-designs/archive';
 import type { Card } from '@/design/saved-designs/entry';
-import type { OnConflict } from '@/features/designs/archive/archive-entries';
-
-interface ConflictDialogProps {
-  open: boolean;
-  onClose: () => void;
-  conflicts: readonly Card[];
-  onChoose: (onClash: OnConflict) => void;
-}
+import { useArchive } from '@/features/designs/archive/use-archive';
+import { closeDialog } from '@/features/designs/designs-state';
 
 const SHOWN = 10;
 
-export function ConflictDialog({ open, onClose, conflicts: clashes, onChoose }: ConflictDialogProps) {
+export function ConflictDialog({ archive, cards }: { archive: Archive; cards: readonly Card[] }) {
   const { t } = useTranslation(['designs', 'common']);
-  const names = clashes.slice(0, SHOWN).map(({ name }) => name || t('designs:unnamed'));
+  const { take } = useArchive();
+  const names = cards.slice(0, SHOWN).map(({ name }) => name || t('designs:unnamed'));
   return (
     <Modal
-      open={open}
-      title={t('designs:import.clashes', { count: clashes.length })}
-      onCancel={onClose}
+      open
+      title={t('designs:import.clashes', { count: cards.length })}
+      onCancel={closeDialog}
       closable={{ 'aria-label': t('common:close') }}
       footer={[
-        <Button key="cancel" onClick={onClose}>
+        <Button key="cancel" onClick={closeDialog}>
           {t('common:cancel')}
         </Button>,
-        <Button key="replace" danger onClick={() => onChoose('replace')}>
+        <Button key="replace" danger onClick={() => void take(archive, 'replace')}>
           {t('designs:import.replace')}
         </Button>,
-        <Button key="both" type="primary" autoFocus onClick={() => onChoose('both')}>
+        <Button key="both" type="primary" autoFocus onClick={() => void take(archive, 'both')}>
           {t('designs:import.both')}
         </Button>,
       ]}
@@ -38,7 +34,7 @@ export function ConflictDialog({ open, onClose, conflicts: clashes, onChoose }: 
         {names.map((name, index) => (
           <li key={index}>{name}</li>
         ))}
-        {clashes.length > SHOWN && <li>{t('designs:import.more', { count: clashes.length - SHOWN })}</li>}
+        {cards.length > SHOWN && <li>{t('designs:import.more', { count: cards.length - SHOWN })}</li>}
       </ul>
     </Modal>
   );

@@ -21,7 +21,10 @@ const card = (more: Partial<Card>): Card => ({
   ...more,
 });
 const state = (more: Partial<Card>, record: string | null | undefined = 'r1', engine = 'engine 2') =>
-  cardState(card(more), { recordOf: () => record, engine });
+  cardState(card(more), {
+    anchorOf: () => (typeof record === 'string' ? { hash: record, embedment: 70 } : record),
+    engine,
+  });
 
 it('the state of a design card states whether the verdict is missing, and why a verdict may be out of date', () => {
   expect(state({})).toBeNull();

@@ -6,23 +6,23 @@ export type CardState = 'open' | 'stale' | 'noAnchor' | 'record' | 'engine';
 
 export interface Current {
   /**
-   * Fingerprint of the current values of the card's anchor; null if the anchor was deleted, undefined if the
-   * card has no anchor or the anchor was not read.
+   * Fingerprint of the current values of the card's anchor, and its embedment depth in mm; null if the anchor
+   * was deleted, undefined if the card has no anchor or the anchor was not read.
    */
-  recordOf: (card: Card) => string | null | undefined;
+  anchorOf: (card: Card) => { hash: string; embedment: number } | null | undefined;
   /** Engine version of the latest known calculation; '' if no calculation is known. */
   engine: string;
 }
 
-/** Returns the most serious reason; null for an up-to-date verdict and for a template. */
-export function cardState(card: Card, { recordOf, engine }: Current): CardState | null {
-  const { summary, kind } = card;
-  if (kind === 'template') return null;
-  const record = recordOf(card);
-  if (record === null) return 'noAnchor';
+/** Returns the most serious reason; null for an up-to-date verdict, a template and a deleted design. */
+export function cardState(card: Card, { anchorOf, engine }: Current): CardState | null {
+  const { summary, kind, deleted } = card;
+  if (kind === 'template' || deleted !== null) return null;
+  const anchor = anchorOf(card);
+  if (anchor === null) return 'noAnchor';
   if (summary === null) return 'open';
   if (summary.stale) return 'stale';
-  if (record !== undefined && summary.record !== '' && summary.record !== record) return 'record';
+  if (anchor && summary.record !== '' && summary.record !== anchor.hash) return 'record';
   return isOfEngine(summary.engine, engine === '' ? null : engine) ? null : 'engine';
 }
 

@@ -1,12 +1,11 @@
 /** Calculates many designs with the documented calls, with progress and cancellation. */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ANCHORS_KEY, anchorQuery } from '@/api/calls/anchors';
 import { serverCalculator } from '@/api/calls/calculation';
 import { concreteListQuery } from '@/api/calls/references';
 import { calculationsAtOnce } from '@/api/client';
-import type { User } from '@/api/contract/account';
 import { restoreFile } from '@/design/file/design-file';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import { isCracked } from '@/design/model/design-facts';
@@ -21,21 +20,11 @@ import { cardPartOf, contentOf } from '@/design/saved-designs/entry-of';
 import { pendingChange } from '@/design/saved-designs/verdict-change';
 import { minimumWarnings } from '@/design/validation/minimum-warnings';
 import { failureToReport, validateDesign } from '@/design/validation/validate-design';
+import { projectOf, useDesignsState, type Run } from '@/features/designs/designs-state';
 import { followOpen } from '@/features/designs/saved-designs/open-design';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { changeEntry, readContent } from '@/stores/saved-designs/database';
-
-interface NotCalculated {
-  card: Card;
-  reason: string;
-}
-
-export interface Run {
-  done: number;
-  total: number;
-  isRunning: boolean;
-  notCalculated: readonly NotCalculated[];
-}
+import { useSessionStore } from '@/stores/session';
 
 const recordIn = (client: QueryClient, id: string) =>
   client.query({ ...anchorQuery(id), retry: false, staleTime: 60_000 }).catch(() => null);
@@ -61,13 +50,15 @@ function withResult(content: Content, design: Design, state: Parameters<typeof c
   };
 }
 
-function useCalculateOne(user: User) {
+function useCalculateOne() {
   const client = useQueryClient();
   const { t } = useTranslation(['designs', 'error', 'design']);
   const failureText = useFailureText();
   return useCallback(
     async (card: Card, project: Project | null, signal: AbortSignal): Promise<Outcome> => {
       const failed = (reason: string): Outcome => ({ kind: 'failed', reason });
+      const { user } = useSessionStore.getState();
+      if (user === null) return null;
       const { owner, id } = card;
       const read = await readContent(owner, id);
       const content = read.ok ? read.value : undefined;
@@ -108,52 +99,42 @@ function useCalculateOne(user: User) {
       await followOpen(card, project);
       return { kind: 'done' };
     },
-    [client, failureText, t, user],
+    [client, failureText, t],
   );
 }
 
-export function useCalculateAll(user: User) {
+/** Returns a function that calculates designs one after another, unless a calculation is in progress. */
+export function useCalculateAll() {
   const client = useQueryClient();
   const { t } = useTranslation('designs');
-  const calculateOne = useCalculateOne(user);
-  const [run, setRun] = useState<Run | null>(null);
-  const current = useRef<AbortController | null>(null);
-  useEffect(() => () => current.current?.abort(), []);
-
-  const start = useCallback(
-    (cards: readonly Card[], projects: readonly Project[]) => {
-      if (current.current) return;
-      const abort = new AbortController();
-      current.current = abort;
-      setRun({ done: 0, total: cards.length, isRunning: true, notCalculated: [] });
-      const work = async () => {
-        // Discards cached results and records: the server's data and engine may have changed meanwhile.
-        forgetForces();
-        await client.invalidateQueries({ queryKey: ANCHORS_KEY });
-        await evaluateMany(
-          cards,
-          (card) => calculateOne(card, projects.find(({ id }) => id === card.project) ?? null, abort.signal),
-          (card, end) => {
-            if (end === null) return;
-            setRun((before) => {
-              if (before === null) return before;
-              const done = before.done + 1;
-              if (end.kind === 'done') return { ...before, done };
-              const reason = end.kind === 'failed' ? end.reason : t('run.edited');
-              return { ...before, done, notCalculated: [...before.notCalculated, { card, reason }] };
-            });
-          },
-          { signal: abort.signal, atOnce: calculationsAtOnce() },
-        );
-      };
-      void work().finally(() => {
-        current.current = null;
-        setRun((before) => before && { ...before, isRunning: false });
-      });
-    },
-    [calculateOne, client, t],
-  );
-  const cancel = useCallback(() => current.current?.abort(), []);
-  const dismiss = useCallback(() => setRun(null), []);
-  return { run, start, cancel, dismiss };
+  const calculateOne = useCalculateOne();
+  return async (cards: readonly Card[]) => {
+    if (useDesignsState.getState().run?.isRunning) return;
+    const abort = new AbortController();
+    // The page may have been left, or another calculation started, while this one was ending.
+    const change = (how: (run: Run) => Partial<Run>) =>
+      useDesignsState.setState(({ run }) => (run?.abort === abort ? { run: { ...run, ...how(run) } } : {}));
+    const run = { done: 0, total: cards.length, isRunning: true, notCalculated: [], abort };
+    useDesignsState.setState({ run });
+    try {
+      // Discards cached results and records: the server's data and engine may have changed meanwhile.
+      forgetForces();
+      await client.invalidateQueries({ queryKey: ANCHORS_KEY });
+      await evaluateMany(
+        cards,
+        (card) => calculateOne(card, projectOf(card), abort.signal),
+        (card, end) => {
+          if (end === null) return;
+          change(({ done, notCalculated }) => {
+            if (end.kind === 'done') return { done: done + 1 };
+            const reason = end.kind === 'failed' ? end.reason : t('run.edited');
+            return { done: done + 1, notCalculated: [...notCalculated, { card, reason }] };
+          });
+        },
+        { signal: abort.signal, atOnce: calculationsAtOnce() },
+      );
+    } finally {
+      change(() => ({ isRunning: false }));
+    }
+  };
 }

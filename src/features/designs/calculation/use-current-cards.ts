@@ -44,21 +44,21 @@ export function useRecordsOf(cards: readonly Card[]): Records {
   });
 }
 
-/**
- * An anchor's fingerprint is calculated once for all designs with the same anchor record, standard, crack
- * state and `structure`.
- */
+/** The values of an anchor are read once for all designs with the same record, standard and situation. */
 export function useCurrent(cards: readonly Card[], records: Records): Current {
   return useMemo(() => {
-    const known = new Map<string, string>();
-    const recordOf = (card: Card) => {
+    const known = new Map<string, { hash: string; embedment: number }>();
+    const valuesOf = (card: Card) => {
       const record = card.anchor === null ? undefined : records.get(card.anchor.id);
       if (!record) return record;
       const key = JSON.stringify([record.id, card.standard, card.situation]);
-      const hash = known.get(key) ?? figuresHash(anchorDataFor(card, record));
-      known.set(key, hash);
-      return hash;
+      const found = known.get(key);
+      if (found) return found;
+      const data = anchorDataFor(card, record);
+      const values = { hash: figuresHash(data), embedment: data.h_ef };
+      known.set(key, values);
+      return values;
     };
-    return { recordOf, engine: latestEngine(cards) };
+    return { anchorOf: valuesOf, engine: latestEngine(cards) };
   }, [cards, records]);
 }

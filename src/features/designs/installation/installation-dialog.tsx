@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import type { Card } from '@/design/saved-designs/entry';
+import { safeFileName } from '@/features/designs/archive/file-name';
 import type { Records } from '@/features/designs/calculation/use-current-cards';
 import {
   cellOf,
@@ -16,16 +17,14 @@ import {
   type InstallationRow,
   type ListedDesign,
 } from '@/features/designs/installation/installation-list';
-import { readContents } from '@/stores/saved-designs/database';
+import { contentsOf } from '@/stores/saved-designs/database';
 
 interface InstallationDialogProps {
   open: boolean;
   onClose: () => void;
-  owner: string;
   cards: readonly Card[];
   records: Records;
   title: string;
-  fileName: string;
 }
 
 /** Column widths in px; the other columns share the remaining width. */
@@ -36,39 +35,37 @@ const WIDTHS: Readonly<Partial<Record<InstallationColumn, number>>> = {
   designs: 280,
 };
 
-async function designsOf(owner: string, cards: readonly Card[]): Promise<ListedDesign[]> {
-  const found = await readContents(
-    owner,
-    cards.map(({ id }) => id),
-  );
-  const texts = new Map((found.ok ? found.value : []).map(({ id, text }) => [id, text]));
+async function designsOf(cards: readonly Card[]): Promise<ListedDesign[]> {
+  const found = await contentsOf(cards);
   return cards.flatMap((card) => {
-    const read = parseDesignFile(texts.get(card.id) ?? '');
+    const read = parseDesignFile((found.ok ? found.value.get(card.id)?.text : undefined) ?? '');
     return read.ok ? [{ card, design: read.design }] : [];
   });
 }
 
 export function InstallationDialog(props: InstallationDialogProps) {
-  const { open, onClose, owner, cards, records, title, fileName } = props;
+  const { open, onClose, cards, records, title } = props;
   const { t } = useTranslation(['designs', 'common']);
   const [designs, setDesigns] = useState<readonly ListedDesign[] | null>(null);
   useEffect(() => {
     if (!open) return undefined;
     let left = false;
-    void designsOf(owner, cards).then((found) => {
+    void designsOf(cards).then((found) => {
       if (!left) setDesigns(found);
     });
     return () => {
       left = true;
     };
-  }, [open, owner, cards]);
+  }, [open, cards]);
   const nameOf = ({ name }: Card) => name || t('designs:unnamed');
   const list = installationList(designs ?? [], records, nameOf);
   const damaged = designs === null ? [] : cards.filter((card) => !designs.some((one) => one.card === card));
   const left = [...list.left, ...damaged].map(nameOf);
   const headingOf = (column: InstallationColumn) => t(`designs:installation.columns.${column}`);
-  const save = () =>
-    saveAs(new Blob([installationCsv(list, headingOf)], { type: 'text/csv' }), `${fileName}.csv`);
+  const save = () => {
+    const name = safeFileName(`${t('designs:installation.fileName')} ${title}`);
+    saveAs(new Blob([installationCsv(list, headingOf)], { type: 'text/csv' }), `${name}.csv`);
+  };
   return (
     <Modal
       open={open}

@@ -1,44 +1,67 @@
 /** Cards in rows of equal height; only visible rows are rendered. */
 import { WarningOutlined } from '@ant-design/icons';
 import dayjs from 'dayjs';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, memo, type DragEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, memo, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '@/design/saved-designs/entry';
-import type { CardState } from '@/features/designs/calculation/card-state';
+import { cardState, type CardState, type Current } from '@/features/designs/calculation/card-state';
+import { openDialog, projectOf } from '@/features/designs/designs-state';
+import { CardMenu } from '@/features/designs/page/card-menu';
+import { DRAGGED } from '@/features/designs/page/folders';
 import { SummaryLine } from '@/features/designs/page/summary-line';
+import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
 import { useVisibleRows } from '@/shared/hooks/use-visible-rows';
+import { mark, useDesignsView } from '@/stores/saved-designs/designs-view';
+import { printInput } from '@/wording/figures';
 import styles from '@/features/designs/page/cards.module.css';
 
-interface CardActions {
-  onOpen: (card: Card) => void;
-  onMark: (card: Card, isMarked: boolean) => void;
-  /** Called with null to close the open menu. */
-  onMenu: (card: Card | null) => void;
-  onDrag: (card: Card, event: DragEvent) => void;
-}
-
-interface DesignCardProps extends CardActions {
+interface DesignCardProps {
   card: Card;
   state: CardState | null;
+  /** Embedment depth of its anchor, mm; undefined if the anchor was not read. */
+  embedment: number | undefined;
   project: string;
   isMarked: boolean;
   /** True for the only card whose controls are in the tab order. */
   isCurrent: boolean;
-  /** The open menu, which replaces the menu button; null while the menu is closed. */
-  menu: ReactNode;
+  isMenuOpen: boolean;
+  onOpen: (card: Card) => void;
+  /** Called with null to close the open menu. */
+  onMenu: (id: string | null) => void;
+}
+
+/** Returns the loads that are not zero, such as `Nz 13.5 · Vx 4.2 kN · My 2.7 kNm`. */
+function loadText({ load }: Card): string {
+  const partsOf = (unit: string) => {
+    const names = SHOWN_LOADS.filter((name) => unitOf(LOADS[name]) === unit && load?.[name]);
+    const texts = names.map((name) => `${name} ${printInput(Number(load?.[name].toFixed(3)))}`);
+    return texts.length === 0 ? [] : [`${texts.join(' · ')} ${unit}`];
+  };
+  return [...partsOf('kN'), ...partsOf('kNm')].join(' · ');
+}
+
+/** Drags the card, or all selected cards if it is one of them. */
+function startDrag({ id }: Card, { dataTransfer }: DragEvent): void {
+  const { marked } = useDesignsView.getState();
+  dataTransfer.setData(DRAGGED, (marked.has(id) ? [...marked] : [id]).join(' '));
+  dataTransfer.effectAllowed = 'move';
 }
 
 const pictureOf = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 const DesignCard = memo(function DesignCard(props: DesignCardProps) {
-  const { card, state, project, isMarked, isCurrent, menu, onOpen, onMark, onMenu, onDrag } = props;
+  const { card, state, embedment, project, isMarked, isCurrent, isMenuOpen, onOpen, onMenu } = props;
   const { t } = useTranslation('designs');
   const name = card.name || t('unnamed');
+  const place = [card.point, project].filter(Boolean).join(' · ');
+  const depth = embedment === undefined ? '' : `h_ef ${printInput(embedment)}`;
+  const anchor = [card.anchor?.name ?? t('card.noAnchor'), depth].filter(Boolean).join(' · ');
+  const load = loadText(card);
   return (
     <div
       className={`${styles.card} ${isMarked ? styles.marked : ''}`}
       draggable
-      onDragStart={(event) => onDrag(card, event)}
+      onDragStart={(event) => startDrag(card, event)}
       data-testid="design-card"
     >
       <button
@@ -57,12 +80,11 @@ const DesignCard = memo(function DesignCard(props: DesignCardProps) {
         <span className={styles.name} title={name}>
           {name}
         </span>
-        <span className={styles.line} title={[card.point, project].filter(Boolean).join(' · ')}>
-          {[card.point, project].filter(Boolean).join(' · ')}
-        </span>
-        <span className={styles.line} title={card.anchor?.name}>
-          {card.anchor?.name ?? t('card.noAnchor')}
-        </span>
+        {[place, anchor, load].map((text, index) => (
+          <span key={index} className={styles.line} title={text}>
+            {text}
+          </span>
+        ))}
         <SummaryLine summary={card.kind === 'template' ? null : card.summary} />
         <span className={styles.state}>
           {card.before && <strong>{t('state.turned')}</strong>}
@@ -82,16 +104,18 @@ const DesignCard = memo(function DesignCard(props: DesignCardProps) {
         tabIndex={isCurrent ? 0 : -1}
         checked={isMarked}
         aria-label={t('card.mark', { name })}
-        onChange={(event) => onMark(card, event.target.checked)}
+        onChange={(event) => mark(card.id, event.target.checked)}
       />
-      {menu ?? (
+      {isMenuOpen ? (
+        <CardMenu card={card} onClose={() => onMenu(null)} />
+      ) : (
         <button
           type="button"
           className={styles.more}
           tabIndex={isCurrent ? 0 : -1}
           aria-haspopup="menu"
           aria-label={t('card.menu', { name })}
-          onClick={() => onMenu(card)}
+          onClick={() => onMenu(card.id)}
         />
       )}
     </div>
@@ -99,22 +123,16 @@ const DesignCard = memo(function DesignCard(props: DesignCardProps) {
 });
 
 /** Row height in px, including the gap to the next row. */
-const ROW = 310;
+const ROW = 330;
 const GAP = 12;
 const NARROWEST = 250;
 const PADDING = 32;
 const BEFORE_MEASURED = 5;
 
-interface CardGridProps extends CardActions {
+interface CardGridProps {
   cards: readonly Card[];
-  stateOf: (card: Card) => CardState | null;
-  projectOf: (card: Card) => string;
-  marked: ReadonlySet<string>;
-  /** Id of the card whose menu is open. */
-  menuOf: string | null;
-  menu: (card: Card) => ReactNode;
-  /** Handles the keys that neither open a card nor move the focus. Returns true if the key was handled. */
-  onKey: (key: string, card: Card) => boolean;
+  current: Current;
+  onOpen: (card: Card) => void;
 }
 
 function useColumns(box: { current: HTMLDivElement | null }): number {
@@ -144,16 +162,30 @@ const STEPS: Readonly<Record<string, (columns: number) => number>> = {
   End: () => Infinity,
 };
 
-export function CardGrid(props: CardGridProps) {
-  const { cards, stateOf, projectOf, marked, menuOf, menu, onKey, ...actions } = props;
+/** Opens the dialog of a key that neither opens a card nor moves the focus; returns true if there is one. */
+function openDialogOf(key: string, card: Card, cards: readonly Card[]): boolean {
+  const { marked } = useDesignsView.getState();
+  if (key === 'F2') openDialog({ kind: 'rename', card });
+  else if (key === 'Delete')
+    openDialog({
+      kind: 'delete',
+      cards: marked.size > 0 ? cards.filter(({ id }) => marked.has(id)) : [card],
+    });
+  else return false;
+  return true;
+}
+
+export function CardGrid({ cards, current, onOpen }: CardGridProps) {
   const { t } = useTranslation('designs');
+  const { folder, marked } = useDesignsView();
+  const [menuOf, setMenuOf] = useState<string | null>(null);
   const measured = useRef<HTMLDivElement>(null);
   const columns = useColumns(measured);
   const rows = Math.ceil(cards.length / columns);
   const { ref, onScroll, first, last } = useVisibleRows(rows, ROW);
-  const [current, setCurrent] = useState(0);
+  const [focused, setFocused] = useState(0);
   const isWanted = useRef(false);
-  const at = Math.min(current, Math.max(0, cards.length - 1));
+  const at = Math.min(focused, Math.max(0, cards.length - 1));
 
   // The card that is to receive the focus may not be rendered yet, so this is tried after every render.
   useEffect(() => {
@@ -171,7 +203,7 @@ export function CardGrid(props: CardGridProps) {
     if (top < box.scrollTop) box.scrollTop = top;
     else if (top + ROW > box.scrollTop + box.clientHeight) box.scrollTop = top + ROW - box.clientHeight;
     isWanted.current = true;
-    setCurrent(index);
+    setFocused(index);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const id = (event.target as HTMLElement).dataset.card;
@@ -179,13 +211,13 @@ export function CardGrid(props: CardGridProps) {
     if (index < 0) return;
     const step = STEPS[event.key];
     if (step) goTo(Math.min(cards.length - 1, Math.max(0, index + step(columns))));
-    else if (!onKey(event.key, cards[index])) return;
+    else if (!openDialogOf(event.key, cards[index], cards)) return;
     event.preventDefault();
   };
   const onFocus = ({ target }: { target: EventTarget }) => {
     const card = (target as HTMLElement).closest('[data-testid="design-card"]')?.querySelector('button');
     const index = cards.findIndex(({ id }) => id === card?.dataset.card);
-    if (index >= 0) setCurrent(index);
+    if (index >= 0) setFocused(index);
   };
 
   return (
@@ -212,13 +244,15 @@ export function CardGrid(props: CardGridProps) {
           {cards.slice(row * columns, (row + 1) * columns).map((card, column) => (
             <DesignCard
               key={card.id}
-              {...actions}
               card={card}
-              state={stateOf(card)}
-              project={projectOf(card)}
+              state={cardState(card, current)}
+              embedment={current.anchorOf(card)?.embedment}
+              project={folder.kind === 'project' ? '' : (projectOf(card)?.name ?? '')}
               isMarked={marked.has(card.id)}
               isCurrent={row * columns + column === at}
-              menu={menuOf === card.id ? menu(card) : null}
+              isMenuOpen={menuOf === card.id}
+              onOpen={onOpen}
+              onMenu={setMenuOf}
             />
           ))}
         </div>

@@ -2,63 +2,53 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Card, Project } from '@/design/saved-designs/entry';
-import { useMoveItems } from '@/features/designs/page/use-move-items';
+import type { Card } from '@/design/saved-designs/entry';
+import { useArchive } from '@/features/designs/archive/use-archive';
+import { openDialog } from '@/features/designs/designs-state';
+import { useDesignActions } from '@/features/designs/page/use-design-actions';
 import styles from '@/features/designs/page/cards.module.css';
 
-export interface MenuActions {
-  onOpen: (card: Card) => void;
-  onRename: (card: Card) => void;
-  onDuplicate: (cards: readonly Card[]) => void;
-  onTemplate: (card: Card) => void;
-  onMove: (cards: readonly Card[], project: string | null) => void;
-  onExport: (cards: readonly Card[]) => void;
-  onDelete: (cards: readonly Card[]) => void;
-  onBringBack: (cards: readonly Card[]) => void;
-  onRemove: (cards: readonly Card[]) => void;
-}
-
-interface CardMenuProps extends MenuActions {
-  card: Card;
-  projects: readonly Project[];
-  onClose: () => void;
-}
-
-export function CardMenu({ card, projects, onClose, ...actions }: CardMenuProps) {
-  const { t } = useTranslation('designs');
-  const moves = useMoveItems(projects, (project) => actions.onMove([card], project));
+export function CardMenu({ card, onClose }: { card: Card; onClose: () => void }) {
+  const { t } = useTranslation(['designs', 'common']);
+  const { open, duplicate, saveAsTemplate, restoreDeleted } = useDesignActions();
+  const { exportCards } = useArchive();
   const isTemplate = card.kind === 'template';
+  const askToDelete = () => openDialog({ kind: 'delete', cards: [card] });
   const kept: MenuProps['items'] = [
     {
       key: 'open',
-      label: t(isTemplate ? 'actions.begin' : 'actions.open'),
-      onClick: () => actions.onOpen(card),
+      label: t(isTemplate ? 'designs:actions.begin' : 'designs:actions.open'),
+      onClick: () => void open(card),
     },
-    { key: 'rename', label: t('actions.rename'), extra: 'F2', onClick: () => actions.onRename(card) },
-    { key: 'duplicate', label: t('actions.duplicate'), onClick: () => actions.onDuplicate([card]) },
+    {
+      key: 'rename',
+      label: t('designs:actions.rename'),
+      extra: 'F2',
+      onClick: () => openDialog({ kind: 'rename', card }),
+    },
+    { key: 'duplicate', label: t('designs:actions.duplicate'), onClick: () => void duplicate([card]) },
     ...(isTemplate
       ? []
       : [
-          { key: 'template', label: t('actions.template'), onClick: () => actions.onTemplate(card) },
-          { key: 'move', label: t('actions.move'), children: moves },
+          {
+            key: 'template',
+            label: t('designs:actions.template'),
+            onClick: () => void saveAsTemplate(card),
+          },
         ]),
-    { key: 'export', label: t('actions.export'), onClick: () => actions.onExport([card]) },
-    { key: 'delete', label: t('actions.delete'), danger: true, onClick: () => actions.onDelete([card]) },
+    { key: 'export', label: t('designs:actions.export'), onClick: () => void exportCards([card]) },
+    { key: 'delete', label: t('common:delete'), danger: true, onClick: askToDelete },
   ];
   const deleted: MenuProps['items'] = [
-    { key: 'back', label: t('actions.bringBack'), onClick: () => actions.onBringBack([card]) },
-    { key: 'remove', label: t('actions.remove'), danger: true, onClick: () => actions.onRemove([card]) },
+    { key: 'back', label: t('designs:actions.bringBack'), onClick: () => void restoreDeleted([card]) },
+    { key: 'remove', label: t('designs:actions.remove'), danger: true, onClick: askToDelete },
   ];
   return (
     <Dropdown
       open
       autoFocus
       trigger={['click']}
-      menu={{
-        items: card.deleted === null ? kept : deleted,
-        triggerSubMenuAction: 'click',
-        onClick: onClose,
-      }}
+      menu={{ items: card.deleted === null ? kept : deleted, onClick: onClose }}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
@@ -67,7 +57,7 @@ export function CardMenu({ card, projects, onClose, ...actions }: CardMenuProps)
         type="text"
         className={styles.more}
         icon={<MoreOutlined aria-hidden />}
-        aria-label={t('card.menu', { name: card.name || t('unnamed') })}
+        aria-label={t('designs:card.menu', { name: card.name || t('designs:unnamed') })}
       />
     </Dropdown>
   );

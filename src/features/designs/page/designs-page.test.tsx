@@ -25,6 +25,16 @@ async function openPage(options: RenderAppOptions = {}) {
   await screen.findByRole('navigation', { name: /Folders|文件夹/ });
   return app;
 }
+type App = Awaited<ReturnType<typeof openPage>>;
+
+async function addProject({ user }: App, name: string) {
+  await user.click(screen.getByRole('menuitem', { name: 'New project' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Project/ }), name);
+  await user.type(screen.getByRole('textbox', { name: 'Company' }), 'Eastgate');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { level: 1, name });
+}
+
 /** Opens the page with saved designs that have these names. */
 async function openWith(...names: string[]) {
   const app = await openPage();
@@ -90,7 +100,7 @@ describe('design cards', () => {
     const name = await screen.findByRole('textbox', { name: 'Name' });
     await user.clear(name);
     await user.type(name, 'Column');
-    await user.type(screen.getByRole('textbox', { name: 'Fastening point' }), 'B/4');
+    await user.type(screen.getByRole('textbox', { name: 'Position' }), 'B/4');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(cardOf('Column')).toHaveTextContent('B/4'));
     await user.click(screen.getByRole('checkbox', { name: 'Select Column' }));
@@ -129,13 +139,10 @@ describe('design cards', () => {
   });
 
   it('the menu "Move to" moves a design card to a project, and the design then opens with the data of the project', async () => {
-    const { user } = await openWith('Post');
-    await user.click(screen.getByRole('button', { name: 'New project' }));
-    await user.type(await screen.findByRole('textbox', { name: /^Project/ }), 'Hall 7');
-    await user.type(screen.getByRole('textbox', { name: 'Company' }), 'Eastgate');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByRole('heading', { level: 1, name: 'Hall 7' });
-    await user.click(screen.getByRole('button', { name: /^All designs/ }));
+    const app = await openWith('Post');
+    const { user } = app;
+    await addProject(app, 'Hall 7');
+    await user.click(screen.getByRole('menuitem', { name: /^All designs/ }));
     await user.click(await screen.findByRole('checkbox', { name: 'Select Post' }));
     await user.click(screen.getByRole('button', { name: 'Move to' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Hall 7' }));
@@ -146,6 +153,62 @@ describe('design cards', () => {
         project: 'Hall 7',
         company: 'Eastgate',
       }),
+    );
+  });
+
+  it('a new design in a project belongs to the project, whose folder is shown again when the user returns to the page', async () => {
+    const app = await openPage();
+    const { user, router } = app;
+    await addProject(app, 'Hall 7');
+    await user.click(screen.getByRole('button', { name: 'New design' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+    expect(openDesign().project).toMatchObject({ project: 'Hall 7', company: 'Eastgate' });
+    const { cards: all, projects } = await savedDesigns();
+    expect(all.map(({ project }) => project)).toEqual([projects[0].id]);
+    await router.navigate('/designs');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Hall 7' })).toBeVisible());
+    await user.click(screen.getByRole('menuitem', { name: /^All designs/ }));
+    await user.click(await screen.findByRole('button', { name: 'Open New design' }));
+    const title = await screen.findByRole('group', { name: /^New design, saved/ });
+    await user.click(await within(title).findByRole('link', { name: 'Hall 7' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Hall 7' })).toBeVisible());
+  });
+
+  it('an empty project shows the examples, and a design started from an example belongs to the project', async () => {
+    const app = await openPage();
+    await addProject(app, 'Hall 7');
+    const example = await screen.findByRole('region', { name: 'Railing post' });
+    await app.user.click(within(example).getByRole('button', { name: 'New design from template' }));
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/home'));
+    const { cards: all, projects } = await savedDesigns();
+    expect(all.map(({ project }) => project)).toEqual([projects[0].id]);
+    await app.router.navigate('/designs');
+    await waitFor(() => expect(cardOf('Railing post')).toHaveTextContent(/M10 · h_ef \d+/));
+    expect(cardOf('Railing post')).toHaveTextContent(/Vx .* kN · My .* kNm/);
+  });
+
+  it('one form changes name, position and project, and the designs of a project are listed by position', async () => {
+    const app = await openWith('Post', 'Beam');
+    const { user } = app;
+    await addProject(app, 'Hall 7');
+    await user.click(screen.getByRole('menuitem', { name: /^All designs/ }));
+    for (const [name, position] of [
+      ['Beam', 'B/10'],
+      ['Post', 'B/9'],
+    ]) {
+      (await screen.findByRole('button', { name: `Open ${name}` })).focus();
+      await user.keyboard('{F2}');
+      await user.type(await screen.findByRole('textbox', { name: 'Position' }), position);
+      await user.click(screen.getByRole('combobox', { name: 'Project' }));
+      const options = await screen.findAllByTitle('Hall 7');
+      await user.click(options.at(-1)!);
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(cardOf(name)).toHaveTextContent(`${position} · Hall 7`));
+    }
+    await user.click(screen.getByRole('menuitem', { name: /^Hall 7/ }));
+    const opens = () => screen.getAllByRole('button', { name: /^Open (Post|Beam)$/ });
+    await waitFor(() =>
+      expect(opens().map((button) => button.getAttribute('aria-label'))).toEqual(['Open Post', 'Open Beam']),
     );
   });
 

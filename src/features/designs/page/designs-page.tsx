@@ -1,192 +1,85 @@
 /** Designs page: all designs of the user as cards in folders, and the actions on them. */
-import { Alert, Button, Empty } from 'antd';
-import { useState } from 'react';
+import { Empty } from 'antd';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { User } from '@/api/contract/account';
 import type { Card } from '@/design/saved-designs/entry';
-import { folderKey } from '@/design/saved-designs/filtered-designs';
+import { folderKey, visibleCards } from '@/design/saved-designs/filtered-designs';
 import { useArchive } from '@/features/designs/archive/use-archive';
-import { cardState, type CardState } from '@/features/designs/calculation/card-state';
-import { useCalculateAll } from '@/features/designs/calculation/use-calculate-all';
+import type { Current } from '@/features/designs/calculation/card-state';
 import { useCurrent, useRecordsOf } from '@/features/designs/calculation/use-current-cards';
+import { leavePage, useDesignsState, useShownProject } from '@/features/designs/designs-state';
 import { CardGrid } from '@/features/designs/page/card-grid';
-import { CardMenu } from '@/features/designs/page/card-menu';
+import { Dialogs } from '@/features/designs/page/dialogs';
 import { Folders } from '@/features/designs/page/folders';
 import { Head } from '@/features/designs/page/head';
-import { PageDialogs, type OpenDialog } from '@/features/designs/page/page-dialogs';
+import { Notices, StorageNotices } from '@/features/designs/page/notices';
 import { Examples, Start } from '@/features/designs/page/start';
-import { RunNotice, StorageNotices } from '@/features/designs/page/storage-notices';
-import { useCardCommands } from '@/features/designs/page/use-card-commands';
-import { useDesignsView, type DesignsView } from '@/features/designs/page/use-designs-view';
-import { usePageActions, type PageActions } from '@/features/designs/page/use-page-actions';
-import { VerdictChangeTable } from '@/features/designs/page/verdict-change-table';
+import { useDesignActions } from '@/features/designs/page/use-design-actions';
 import { useSavedDesigns } from '@/features/designs/saved-designs/use-saved-designs';
 import { useDroppedFile } from '@/shared/hooks/use-dropped-file';
-import type { SavedDesigns, StorageFailure } from '@/stores/saved-designs/database';
+import { sortOf, useDesignsView } from '@/stores/saved-designs/designs-view';
 import { useSessionStore } from '@/stores/session';
 import styles from '@/features/designs/page/designs-page.module.css';
 
-type Commands = ReturnType<typeof useCardCommands>;
-
-function DeletedNotice({ actions, commands }: { actions: PageActions; commands: Commands }) {
+/** Cards in the folder that match the search; without designs, the examples. */
+function Cards({ cards, current }: { cards: readonly Card[]; current: Current }) {
   const { t } = useTranslation('designs');
-  const { justDeleted, forgetDeleted } = commands;
-  if (justDeleted.length === 0) return null;
-  const undo = () => {
-    void actions.restoreDeleted(justDeleted);
-    forgetDeleted();
-  };
-  return (
-    <Alert
-      type="info"
-      showIcon
-      closable={{ onClose: forgetDeleted }}
-      title={t('delete.done', { count: justDeleted.length })}
-      action={
-        <Button size="small" onClick={undo}>
-          {t('delete.undo')}
-        </Button>
-      }
-    />
-  );
-}
-
-interface CardsProps {
-  shown: DesignsView;
-  savedDesigns: SavedDesigns;
-  actions: PageActions;
-  commands: Commands;
-  stateOf: (card: Card) => CardState | null;
-}
-
-/** Cards in the folder that match the search; a hint if there are none, except in the folder of templates. */
-function Cards({ shown, savedDesigns: { projects }, actions, commands, stateOf }: CardsProps) {
-  const { t } = useTranslation('designs');
-  const [menuOf, setMenuOf] = useState<string | null>(null);
-  const { view, cards, counts, marks, project } = shown;
+  const view = useDesignsView();
+  const { open } = useDesignActions();
   const { kind } = view.folder;
-  const begin = (name: Parameters<PageActions['beginExample']>[0]) => void actions.beginExample(name, null);
-  const isEmpty = counts.get('all') === 0 && projects.length === 0;
-  if (isEmpty && kind === 'all') return <Start onExample={begin} />;
-  if (cards.length === 0 && kind !== 'templates')
-    return <Empty description={t(view.search === '' ? 'empty' : 'notFound')} />;
-  return (
-    <CardGrid
-      key={`${folderKey(view.folder)} ${view.sort}`}
-      cards={cards}
-      stateOf={stateOf}
-      projectOf={(card) => (project === null ? (actions.projectOf(card)?.name ?? '') : '')}
-      marked={marks.ids}
-      menuOf={menuOf}
-      menu={(card) => (
-        <CardMenu {...commands.menu} card={card} projects={projects} onClose={() => setMenuOf(null)} />
-      )}
-      onOpen={commands.menu.onOpen}
-      onMark={marks.mark}
-      onMenu={(card) => setMenuOf(card?.id ?? null)}
-      onDrag={commands.onDrag}
-      onKey={commands.onKey}
-    />
-  );
+  if (cards.length > 0)
+    return (
+      <CardGrid
+        key={`${folderKey(view.folder)} ${sortOf(view)}`}
+        cards={cards}
+        current={current}
+        onOpen={(card) => void open(card)}
+      />
+    );
+  if (view.search !== '') return <Empty description={t('notFound')} />;
+  if (kind === 'templates') return null;
+  return kind === 'all' || kind === 'project' ? <Start /> : <Empty description={t('empty')} />;
 }
 
-interface DesignsOfProps {
-  user: User;
-  savedDesigns: SavedDesigns;
-  failure: StorageFailure | null;
-}
-
-function DesignsOf({ user, savedDesigns, failure }: DesignsOfProps) {
+function Designs() {
   const { t } = useTranslation('designs');
-  const owner = String(user.id);
-  const { projects } = savedDesigns;
-  const shown = useDesignsView(savedDesigns);
-  const { view, cards, counts, marks, project, choose } = shown;
-  const { folder } = view;
+  const { cards: all, projects } = useDesignsState((state) => state.savedDesigns);
+  const view = useDesignsView();
+  const { folder, search } = view;
+  const sort = sortOf(view);
+  const cards = useMemo(
+    () => visibleCards(all, projects, { folder, search, sort }),
+    [all, projects, folder, search, sort],
+  );
+  const project = useShownProject();
   const records = useRecordsOf(cards);
   const current = useCurrent(cards, records);
-  const stateOf = (card: Card) => (card.deleted === null ? cardState(card, current) : null);
-  const actions = usePageActions(owner, savedDesigns);
-  const { run, start, cancel, dismiss } = useCalculateAll(user);
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const archive = useArchive(owner, savedDesigns, ({ projects: imported }) =>
-    choose(imported.length === 1 ? { kind: 'project', id: imported[0].id } : { kind: 'all' }),
-  );
-  const { exportCards, importFile } = archive;
-  const commands = useCardCommands({ shown, actions, onDialog: setDialog, exportCards });
-  useDroppedFile((file) => void importFile(file, project));
+  const { importFile } = useArchive();
+  useDroppedFile((file) => void importFile(file));
   const title = project?.name ?? (folder.kind === 'project' ? '' : t(`folders.${folder.kind}`));
   return (
     <div className={styles.page}>
-      <Folders
-        folder={folder}
-        projects={projects}
-        counts={counts}
-        onChoose={choose}
-        onDrop={(to) => commands.onDrop(to.kind === 'project' ? to.id : null)}
-        onAdd={() => setDialog({ kind: 'project', project: null })}
-      />
+      <Folders />
       <section className={styles.main} aria-label={title}>
-        <StorageNotices owner={owner} failure={failure} damaged={savedDesigns.damaged} />
-        <Head
-          {...commands.menu}
-          title={title}
-          isOthers={folder.kind === 'deleted' || folder.kind === 'templates'}
-          cards={cards}
-          marked={marks.cards}
-          projects={projects}
-          search={view.search}
-          sort={view.sort}
-          isRunning={run?.isRunning ?? false}
-          onSearch={(search) => shown.change({ search })}
-          onSort={(sort) => shown.change({ sort })}
-          onNew={() => actions.beginNew(project)}
-          onFile={(file) => void importFile(file, project)}
-          onCalculate={(meant) => start(meant, projects)}
-          onInstallation={(meant) => setDialog({ kind: 'installation', cards: meant })}
-          onProject={project && (() => setDialog({ kind: 'project', project }))}
-          onReport={project && ((meant) => setDialog({ kind: 'report', project, cards: meant }))}
-          onUnmark={marks.clear}
-        />
-        <div className={styles.notices}>
-          {run && <RunNotice run={run} onCancel={cancel} onDismiss={dismiss} />}
-          <DeletedNotice actions={actions} commands={commands} />
-          <VerdictChangeTable
-            cards={cards}
-            onOpen={commands.menu.onOpen}
-            onDismiss={(seen) => void actions.dismissVerdictChange(seen)}
-          />
-        </div>
+        <StorageNotices />
+        <Head title={title} cards={cards} />
+        <Notices cards={cards} />
         {folder.kind === 'templates' && (
           <div className={styles.empty}>
-            <p className={styles.hint}>{t('examples.text')}</p>
-            <Examples onExample={(name) => void actions.beginExample(name, null)} />
+            <Examples />
           </div>
         )}
-        <Cards {...{ shown, savedDesigns, actions, commands, stateOf }} />
+        <Cards cards={cards} current={current} />
       </section>
-      {archive.dialog}
-      <PageDialogs
-        dialog={dialog}
-        owner={owner}
-        user={user}
-        stateOf={stateOf}
-        title={title}
-        records={records}
-        isForGood={folder.kind === 'deleted'}
-        actions={actions}
-        onClose={() => setDialog(null)}
-        onExport={commands.menu.onExport}
-        onDelete={commands.remove}
-        onProject={({ id }) => choose({ kind: 'project', id })}
-      />
+      <Dialogs title={title} current={current} records={records} />
     </div>
   );
 }
 
 export function DesignsPage() {
-  const user = useSessionStore((state) => state.user);
-  const { savedDesigns, failure } = useSavedDesigns(String(user?.id ?? ''));
-  if (user === null || savedDesigns === null) return null;
-  return <DesignsOf key={user.id} user={user} savedDesigns={savedDesigns} failure={failure} />;
+  const owner = useSessionStore(({ user }) => String(user?.id ?? ''));
+  const isRead = useDesignsState((state) => state.isRead);
+  useSavedDesigns(owner);
+  useEffect(() => leavePage, []);
+  return owner === '' || !isRead ? null : <Designs key={owner} />;
 }

@@ -10,14 +10,22 @@ import {
   FolderOutlined,
   SnippetsOutlined,
 } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useState, type DragEvent, type ReactNode } from 'react';
+import { Menu } from 'antd';
+import { useMemo, useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '@/design/saved-designs/entry';
-import { folderKey, projectsByName, type Folder } from '@/design/saved-designs/filtered-designs';
+import {
+  countsOf,
+  FIXED_FOLDERS,
+  folderKey,
+  projectsByName,
+  type Folder,
+} from '@/design/saved-designs/filtered-designs';
+import { openDialog, useDesignsState } from '@/features/designs/designs-state';
+import { useDesignActions } from '@/features/designs/page/use-design-actions';
+import { chooseFolder, useDesignsView } from '@/stores/saved-designs/designs-view';
 import styles from '@/features/designs/page/designs-page.module.css';
 
-/** Data type of designs dragged within the page. */
+/** Data type of designs dragged within the page: their ids, separated by spaces. */
 export const DRAGGED = 'application/x-anchor-designs';
 
 const ICONS: Readonly<Record<Folder['kind'], ReactNode>> = {
@@ -28,92 +36,86 @@ const ICONS: Readonly<Record<Folder['kind'], ReactNode>> = {
   deleted: <DeleteOutlined aria-hidden />,
 };
 
-interface FoldersProps {
-  folder: Folder;
-  projects: readonly Project[];
-  counts: ReadonlyMap<string, number>;
-  onChoose: (folder: Folder) => void;
-  /** Called when designs are dropped on a project, or on the folder for designs without a project. */
-  onDrop: (folder: Folder) => void;
-  onAdd: () => void;
-}
-
-function FolderButton(
-  props: Pick<FoldersProps, 'counts' | 'onChoose' | 'onDrop'> & {
-    entry: Folder;
-    name: string;
-    isChosen: boolean;
-  },
-) {
-  const { entry, name, isChosen, counts, onChoose, onDrop } = props;
+/** Name of a folder that takes designs dropped on its row of the menu. */
+function DropTarget({ name, onDrop }: { name: string; onDrop: (ids: readonly string[]) => void }) {
   const [isOver, setOver] = useState(false);
-  const takes = entry.kind === 'project' || entry.kind === 'none';
-  const onDragOver = (event: DragEvent) => {
-    if (!takes || !event.dataTransfer.types.includes(DRAGGED)) return;
-    event.preventDefault();
-    setOver(true);
-  };
+  const isDesigns = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(DRAGGED);
   return (
-    <button
-      type="button"
-      className={`${styles.folder} ${isOver ? styles.over : ''}`}
-      aria-current={isChosen}
-      onClick={() => onChoose(entry)}
-      onDragOver={onDragOver}
+    <span
+      className={`${styles.target} ${isOver ? styles.over : ''}`}
+      title={name}
+      onDragOver={(event) => {
+        if (!isDesigns(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         setOver(false);
-        if (!takes || !event.dataTransfer.types.includes(DRAGGED)) return;
+        if (!isDesigns(event)) return;
         event.preventDefault();
-        onDrop(entry);
+        onDrop(event.dataTransfer.getData(DRAGGED).split(' '));
       }}
     >
-      {ICONS[entry.kind]}
-      <span className={styles.folderName} title={name}>
-        {name}
-      </span>
-      <span className={styles.count}>{counts.get(folderKey(entry)) ?? 0}</span>
-    </button>
+      {name}
+    </span>
   );
 }
 
-export function Folders({ folder, projects, counts, onChoose, onDrop, onAdd }: FoldersProps) {
+export function Folders() {
   const { t } = useTranslation('designs');
-  const shared = { counts, onChoose, onDrop };
-  const chosen = folderKey(folder);
-  const fixed = (kind: 'all' | 'none' | 'templates' | 'deleted') => (
-    <FolderButton {...shared} entry={{ kind }} name={t(`folders.${kind}`)} isChosen={chosen === kind} />
-  );
+  const { cards, projects } = useDesignsState((state) => state.savedDesigns);
+  const folder = useDesignsView((view) => view.folder);
+  const counts = useMemo(() => countsOf(cards, projects), [cards, projects]);
+  const { move } = useDesignActions();
+  const entryOf = (entry: Folder, name: string, project?: string | null) => ({
+    key: folderKey(entry),
+    icon: ICONS[entry.kind],
+    label:
+      project === undefined ? (
+        name
+      ) : (
+        <DropTarget
+          name={name}
+          onDrop={(ids) =>
+            void move(
+              cards.filter(({ id }) => ids.includes(id)),
+              project,
+            )
+          }
+        />
+      ),
+    extra: counts.get(folderKey(entry)) ?? 0,
+    onClick: () => chooseFolder(entry),
+  });
+  const fixed = (kind: (typeof FIXED_FOLDERS)[number], project?: null) =>
+    entryOf({ kind }, t(`folders.${kind}`), project);
   return (
     <nav className={styles.folders} aria-label={t('folders.label')}>
-      {fixed('all')}
-      {fixed('none')}
-      <div className={styles.heading}>
-        {t('folders.projects')}
-        <Button
-          type="text"
-          size="small"
-          icon={<FolderAddOutlined aria-hidden />}
-          aria-label={t('project.add')}
-          title={t('project.add')}
-          onClick={onAdd}
-        />
-      </div>
-      {projectsByName(projects).map(({ id, name }) => {
-        const entry = { kind: 'project', id } as const;
-        return (
-          <FolderButton
-            {...shared}
-            key={id}
-            entry={entry}
-            name={name}
-            isChosen={chosen === folderKey(entry)}
-          />
-        );
-      })}
-      <div className={styles.heading} />
-      {fixed('templates')}
-      {fixed('deleted')}
+      <Menu
+        style={{ border: 0 }}
+        selectedKeys={[folderKey(folder)]}
+        items={[
+          fixed('all'),
+          fixed('none', null),
+          {
+            type: 'group',
+            label: t('folders.projects'),
+            children: [
+              ...projectsByName(projects).map(({ id, name }) => entryOf({ kind: 'project', id }, name, id)),
+              {
+                key: 'add',
+                icon: <FolderAddOutlined aria-hidden />,
+                label: t('project.add'),
+                onClick: () => openDialog({ kind: 'project', project: null }),
+              },
+            ],
+          },
+          { type: 'divider' },
+          fixed('templates'),
+          fixed('deleted'),
+        ]}
+      />
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-/** Bar above the cards: title, search and sort order, and actions for all or for the selected cards. */
+/** Bar above the cards: title, search and order, and actions for all or for the selected cards. */
 import {
   CalculatorOutlined,
   DownloadOutlined,
@@ -8,123 +8,113 @@ import {
   FolderOpenOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
-import { Button, Dropdown, Input, Select } from 'antd';
-import { useRef } from 'react';
+import { Button, Dropdown, Flex, Input, Select, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Card, Project } from '@/design/saved-designs/entry';
-import { SORTS, type Sort } from '@/design/saved-designs/filtered-designs';
-import type { MenuActions } from '@/features/designs/page/card-menu';
-import { useMoveItems } from '@/features/designs/page/use-move-items';
+import type { Card } from '@/design/saved-designs/entry';
+import { projectsByName, SORTS, type Sort } from '@/design/saved-designs/filtered-designs';
+import { useArchive } from '@/features/designs/archive/use-archive';
+import { useCalculateAll } from '@/features/designs/calculation/use-calculate-all';
+import { openDialog, useDesignsState, useShownProject } from '@/features/designs/designs-state';
+import { useDesignActions } from '@/features/designs/page/use-design-actions';
+import { chooseSort, search, sortOf, unmarkAll, useDesignsView } from '@/stores/saved-designs/designs-view';
 import styles from '@/features/designs/page/designs-page.module.css';
 
-interface HeadProps extends Pick<MenuActions, 'onMove' | 'onDuplicate' | 'onExport' | 'onDelete'> {
-  title: string;
-  /** True if deleted designs or templates are shown. */
-  isOthers: boolean;
-  cards: readonly Card[];
-  marked: readonly Card[];
-  projects: readonly Project[];
-  search: string;
-  sort: Sort;
-  isRunning: boolean;
-  onSearch: (search: string) => void;
-  onSort: (sort: Sort) => void;
-  onNew: () => void;
-  onFile: (file: File) => void;
-  onCalculate: (cards: readonly Card[]) => void;
-  onInstallation: (cards: readonly Card[]) => void;
-  /** Opens the project dialog; null if no project is shown. */
-  onProject: (() => void) | null;
-  /** Opens the report dialog for the project shown; null if no project is shown. */
-  onReport: ((cards: readonly Card[]) => void) | null;
-  onUnmark: () => void;
-}
-
-function OpenFile({ onFile }: Pick<HeadProps, 'onFile'>) {
-  const { t } = useTranslation('designs');
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button icon={<FolderOpenOutlined aria-hidden />} onClick={() => input.current?.click()}>
-        {t('actions.import')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".zip,.json,.docx,.pdf,application/zip,application/json"
-        hidden
-        data-testid="import-designs"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          if (file) onFile(file);
-        }}
-      />
-    </>
-  );
-}
-
-function MarkedLine(props: HeadProps) {
-  const { marked, projects, onMove, onDuplicate, onExport, onDelete, onUnmark } = props;
-  const { t } = useTranslation('designs');
-  const moves = useMoveItems(projects, (project) => onMove(marked, project));
+function MarkedLine({ marked }: { marked: readonly Card[] }) {
+  const { t } = useTranslation(['designs', 'common']);
+  const projects = useDesignsState((state) => state.savedDesigns.projects);
+  const { duplicate, move } = useDesignActions();
+  const { exportCards } = useArchive();
   if (marked.length === 0) return null;
+  const targets = [
+    ...projectsByName(projects).map(({ id, name }) => ({ key: id, label: name })),
+    { key: '', label: t('designs:folders.none') },
+  ];
   return (
-    <div className={styles.marked} data-testid="marked">
-      <strong>{t('marked', { count: marked.length })}</strong>
-      <Dropdown trigger={['click']} menu={{ items: moves }}>
-        <Button size="small">{t('actions.move')}</Button>
+    <Flex align="center" gap={8} data-testid="marked">
+      <strong>{t('designs:marked', { count: marked.length })}</strong>
+      <Dropdown
+        trigger={['click']}
+        menu={{ items: targets, onClick: ({ key }) => void move(marked, key || null) }}
+      >
+        <Button size="small">{t('designs:actions.move')}</Button>
       </Dropdown>
-      <Button size="small" onClick={() => onDuplicate(marked)}>
-        {t('actions.duplicate')}
+      <Button size="small" onClick={() => void duplicate(marked)}>
+        {t('designs:actions.duplicate')}
       </Button>
-      <Button size="small" onClick={() => onExport(marked)}>
-        {t('actions.export')}
+      <Button size="small" onClick={() => void exportCards(marked)}>
+        {t('designs:actions.export')}
       </Button>
-      <Button size="small" danger onClick={() => onDelete(marked)}>
-        {t('actions.delete')}
+      <Button size="small" danger onClick={() => openDialog({ kind: 'delete', cards: marked })}>
+        {t('common:delete')}
       </Button>
-      <Button size="small" type="text" onClick={onUnmark}>
-        {t('actions.unmark')}
+      <Button size="small" type="text" onClick={unmarkAll}>
+        {t('designs:actions.unmark')}
       </Button>
-    </div>
+    </Flex>
   );
 }
 
-export function Head(props: HeadProps) {
-  const { title, isOthers, cards, marked, search, sort, isRunning, onProject, onReport } = props;
+interface HeadProps {
+  title: string;
+  cards: readonly Card[];
+}
+
+export function Head({ title, cards }: HeadProps) {
   const { t } = useTranslation('designs');
+  const view = useDesignsView();
+  const project = useShownProject();
+  const isRunning = useDesignsState(({ run }) => run?.isRunning ?? false);
+  const { beginNew } = useDesignActions();
+  const { exportCards, importFile } = useArchive();
+  const calculate = useCalculateAll();
+  const marked = cards.filter(({ id }) => view.marked.has(id));
   const meant = marked.length > 0 ? marked : cards;
+  const isNone = meant.length === 0;
+  const isOthers = view.folder.kind === 'deleted' || view.folder.kind === 'templates';
   return (
     <div className={styles.head}>
-      <div className={styles.first}>
+      {/* The actions for selected designs are next to the title, because a separate row would move the cards. */}
+      <Flex align="center" gap={8}>
         <h1 className={styles.title} title={title}>
           {title}
         </h1>
-        <MarkedLine {...props} />
+        <MarkedLine marked={marked} />
         <Input.Search
           className={styles.search}
           allowClear
           placeholder={t('search')}
           aria-label={t('search')}
-          value={search}
-          onChange={(event) => props.onSearch(event.target.value)}
+          value={view.search}
+          onChange={(event) => search(event.target.value)}
         />
         <Select<Sort>
           className={styles.sort}
           aria-label={t('sort.label')}
-          value={sort}
+          value={sortOf(view)}
           options={SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
-          onChange={props.onSort}
+          onChange={chooseSort}
         />
-      </div>
-      <div className={styles.line}>
-        <Button type="primary" icon={<FileAddOutlined aria-hidden />} onClick={props.onNew}>
+      </Flex>
+      <Flex wrap align="center" gap={8}>
+        <Button type="primary" icon={<FileAddOutlined aria-hidden />} onClick={() => void beginNew(project)}>
           {t('actions.new')}
         </Button>
-        <OpenFile onFile={props.onFile} />
-        {onProject && (
-          <Button icon={<EditOutlined aria-hidden />} onClick={onProject}>
+        <Upload
+          accept=".zip,.json,.docx,.pdf,application/zip,application/json"
+          data-testid="import-designs"
+          showUploadList={false}
+          beforeUpload={(file) => {
+            void importFile(file);
+            return Upload.LIST_IGNORE;
+          }}
+        >
+          <Button icon={<FolderOpenOutlined aria-hidden />}>{t('actions.import')}</Button>
+        </Upload>
+        {project && (
+          <Button
+            icon={<EditOutlined aria-hidden />}
+            onClick={() => openDialog({ kind: 'project', project })}
+          >
             {t('project.title')}
           </Button>
         )}
@@ -133,37 +123,37 @@ export function Head(props: HeadProps) {
             <Button
               className={styles.calculate}
               icon={<CalculatorOutlined aria-hidden />}
-              disabled={isRunning || meant.length === 0}
-              onClick={() => props.onCalculate(meant)}
+              disabled={isRunning || isNone}
+              onClick={() => void calculate(meant)}
             >
               {t(marked.length > 0 ? 'run.startMarked' : 'run.start')}
             </Button>
             <Button
               icon={<UnorderedListOutlined aria-hidden />}
-              disabled={meant.length === 0}
-              onClick={() => props.onInstallation(meant)}
+              disabled={isNone}
+              onClick={() => openDialog({ kind: 'installation', cards: meant })}
             >
               {t('installation.open')}
             </Button>
           </>
         )}
-        {onReport && (
+        {project && (
           <Button
             icon={<FileTextOutlined aria-hidden />}
-            disabled={isRunning || meant.length === 0}
-            onClick={() => onReport(meant)}
+            disabled={isRunning || isNone}
+            onClick={() => openDialog({ kind: 'report', project, cards: meant })}
           >
             {t('report.open')}
           </Button>
         )}
         <Button
           icon={<DownloadOutlined aria-hidden />}
-          disabled={meant.length === 0}
-          onClick={() => props.onExport(meant)}
+          disabled={isNone}
+          onClick={() => void exportCards(meant)}
         >
           {t('actions.exportAll')}
         </Button>
-      </div>
+      </Flex>
     </div>
   );
 }

@@ -1,42 +1,47 @@
-/** Examples as starting points, shown if there are no saved designs, and next to the user's templates. */
+/** Examples as starting points, shown in a folder without designs and next to the user's templates. */
 import { Button, Tag } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EXAMPLES, exampleDesign, type ExampleName } from '@/design/examples/example-designs';
+import { EXAMPLES, exampleDesign } from '@/design/examples/example-designs';
 import { planSvg } from '@/design/scene/plan-svg';
+import { useShownProject } from '@/features/designs/designs-state';
+import { useDesignActions } from '@/features/designs/page/use-design-actions';
 import styles from '@/features/designs/page/designs-page.module.css';
 
-interface ExamplesProps {
-  onExample: (name: ExampleName) => void;
-}
-
-export function Examples({ onExample }: ExamplesProps) {
+/** Examples; a design that is started from one belongs to the shown project. */
+export function Examples() {
   const { t } = useTranslation('designs');
+  const project = useShownProject();
+  const { beginExample } = useDesignActions();
   const pictures = useMemo(
     () => new Map(EXAMPLES.map((name) => [name, encodeURIComponent(planSvg(exampleDesign(name)))])),
     [],
   );
   return (
-    <div className={styles.examples}>
-      {EXAMPLES.map((name) => (
-        <section key={name} className={styles.example} aria-label={t(`examples.${name}.name`)}>
-          <img src={`data:image/svg+xml,${pictures.get(name)}`} alt="" />
-          <strong>
-            {t(`examples.${name}.name`)} <Tag>{t('examples.mark')}</Tag>
-          </strong>
-          <span className={styles.hint}>{t(`examples.${name}.text`)}</span>
-          <span>
-            <Button size="small" onClick={() => onExample(name)}>
-              {t('actions.begin')}
-            </Button>
-          </span>
-        </section>
-      ))}
-    </div>
+    <>
+      <p className={styles.hint}>{t('examples.text')}</p>
+      <div className={styles.examples}>
+        {EXAMPLES.map((name) => (
+          <section key={name} className={styles.example} aria-label={t(`examples.${name}.name`)}>
+            <img src={`data:image/svg+xml,${pictures.get(name)}`} alt="" />
+            <strong>
+              {t(`examples.${name}.name`)} <Tag>{t('examples.mark')}</Tag>
+            </strong>
+            <span className={styles.hint}>{t(`examples.${name}.text`)}</span>
+            <span>
+              <Button size="small" onClick={() => void beginExample(name, project)}>
+                {t('actions.begin')}
+              </Button>
+            </span>
+          </section>
+        ))}
+      </div>
+    </>
   );
 }
 
-export function Start({ onExample }: ExamplesProps) {
+/** Shown in a folder without designs, so that the examples are reachable from every project. */
+export function Start() {
   const { t } = useTranslation('designs');
   return (
     <div className={styles.empty} data-testid="start">
@@ -44,8 +49,7 @@ export function Start({ onExample }: ExamplesProps) {
       <p>{t('start.text')}</p>
       <p className={styles.hint}>{t('start.drop')}</p>
       <h2>{t('examples.title')}</h2>
-      <p className={styles.hint}>{t('examples.text')}</p>
-      <Examples onExample={onExample} />
+      <Examples />
     </div>
   );
 }

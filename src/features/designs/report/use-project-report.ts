@@ -22,7 +22,7 @@ import { projectOf } from '@/report/content/project-of';
 import type { ReportDepth, ReportLanguage } from '@/report/word/template-name';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices';
-import { readContents, type StorageOutcome } from '@/stores/saved-designs/database';
+import { contentsOf, type StorageOutcome } from '@/stores/saved-designs/database';
 
 interface ReadRecord {
   record: AnchorDetail;
@@ -63,14 +63,10 @@ function designOf(card: Card, content: Content | undefined, sources: Sources): D
 }
 
 export async function gatherDesigns(sources: Sources): Promise<StorageOutcome<DesignInProject[]>> {
-  const { cards, project } = sources;
-  const found = await readContents(
-    project.owner,
-    cards.map(({ id }) => id),
-  );
+  const { cards } = sources;
+  const found = await contentsOf(cards);
   if (!found.ok) return found;
-  const contents = new Map(found.value.map((content) => [content.id, content]));
-  return { ok: true, value: cards.map((card) => designOf(card, contents.get(card.id), sources)) };
+  return { ok: true, value: cards.map((card) => designOf(card, found.value.get(card.id), sources)) };
 }
 
 const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

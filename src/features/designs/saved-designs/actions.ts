@@ -9,9 +9,9 @@ import type { ReportedFigures } from '@/design/verdict/reported-figures';
 import { withShared } from '@/features/designs/saved-designs/shared-fields';
 import {
   changeCards,
+  contentsOf,
   putEntries,
   putProjects,
-  readContents,
   type StorageOutcome,
 } from '@/stores/saved-designs/database';
 import { newId } from '@/stores/saved-designs/open-entry';
@@ -60,12 +60,10 @@ const idsOf = (cards: readonly Card[]): string[] => cards.map(({ id }) => id);
 
 /** Returns the cards with their contents; cards without stored content are omitted. */
 async function entriesOf(cards: readonly Card[]): Promise<StorageOutcome<Entry[]>> {
-  if (cards.length === 0) return { ok: true, value: [] };
-  const found = await readContents(cards[0].owner, idsOf(cards));
+  const found = await contentsOf(cards);
   if (!found.ok) return found;
-  const contents = new Map(found.value.map((content) => [content.id, content]));
   const entries = cards.flatMap((card) => {
-    const content = contents.get(card.id);
+    const content = found.value.get(card.id);
     return content ? [{ card, content }] : [];
   });
   return { ok: true, value: entries };
@@ -119,8 +117,11 @@ export async function copyAs(
 const change = (cards: readonly Card[], how: (card: Card) => Card): Promise<StorageOutcome<void>> =>
   changeCards(cards[0]?.owner ?? '', idsOf(cards), how);
 
-export const rename = (card: Card, name: string, point: string): Promise<StorageOutcome<void>> =>
-  change([card], (found) => ({ ...found, name, point }));
+/** Fields of a card that the user changes in one form. */
+export type Named = Pick<Card, 'name' | 'point' | 'project'>;
+
+export const rename = (card: Card, named: Named): Promise<StorageOutcome<void>> =>
+  change([card], (found) => ({ ...found, ...named }));
 
 export const move = (cards: readonly Card[], project: string | null): Promise<StorageOutcome<void>> =>
   change(cards, (found) => ({ ...found, project }));

@@ -1,11 +1,40 @@
-/** Name of the open design with its saved state, in the top bar and in the page title. */
+/** Breadcrumb in the top bar: project, name of the open design, saved state. The page title has the name. */
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { isSaved } from '@/design/file/design-file';
+import type { Project } from '@/design/saved-designs/entry';
 import { usePageTitle, TITLE_SLOT } from '@/shared/hooks/use-page-title';
+import { routes } from '@/shared/navigation/routes';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useStorageStore } from '@/stores/design/storage';
+import { onSavedDesignsChanged } from '@/stores/saved-designs/changes';
+import { readProjectOf } from '@/stores/saved-designs/database';
+import { chooseFolder } from '@/stores/saved-designs/designs-view';
+import { useSessionStore } from '@/stores/session';
 import styles from '@/features/workspace/workspace.module.css';
+
+/** Returns the project of the open design, updated after changes of the saved designs. */
+function useProject(): Project | null {
+  const owner = useSessionStore(({ user }) => String(user?.id ?? ''));
+  const entry = useDesignStore((state) => state.entry);
+  const [project, setProject] = useState<Project | null>(null);
+  useEffect(() => {
+    let left = false;
+    const read = async () => {
+      const found = await readProjectOf(owner, entry);
+      if (!left) setProject(found);
+    };
+    const stop = onSavedDesignsChanged(() => void read());
+    void read();
+    return () => {
+      left = true;
+      stop();
+    };
+  }, [owner, entry]);
+  return project;
+}
 
 export function DesignTitle() {
   const { t } = useTranslation('designFile');
@@ -13,6 +42,7 @@ export function DesignTitle() {
   const saved = useDesignStore(({ design }) => isSaved(file, design));
   const isKept = useStorageStore(({ isFull }) => !isFull);
   const isRead = useStorageStore(({ notLoaded }) => (notLoaded?.listKey ?? null) === null);
+  const project = useProject();
   const name = file?.name ?? t('unnamed');
   // A design whose load list is not loaded is not marked as unsaved.
   const isUnsaved = !saved && isRead;
@@ -28,8 +58,21 @@ export function DesignTitle() {
       title={`${name}: ${[...(isKept ? [t('kept')] : []), state].join(', ')}`}
       aria-label={t('label', { name, state })}
     >
-      <span className={styles.nameText}>{name}</span>
-      <span className={styles.nameState}>{state}</span>
+      {project && (
+        <>
+          <Link
+            className={styles.nameText}
+            to={routes.designs}
+            title={project.name}
+            onClick={() => chooseFolder({ kind: 'project', id: project.id })}
+          >
+            {project.name}
+          </Link>
+          <span aria-hidden>/</span>
+        </>
+      )}
+      <strong className={styles.nameText}>{name}</strong>
+      <span className={styles.nameState}>· {state}</span>
     </div>,
     slot,
   );

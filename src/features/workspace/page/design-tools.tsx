@@ -30,22 +30,17 @@ import styles from '@/features/workspace/workspace.module.css';
 /** Loads the module that saves files; null if the module cannot be loaded. */
 const fetchSaver = () => import('file-saver').catch(() => null);
 
-function Tool({
-  label,
-  word,
-  keys,
-  icon,
-  onClick,
-  disabled,
-}: {
+interface Tool {
   label: string;
+  icon: ReactNode;
+  onClick: () => void;
+  disabled?: boolean;
   /** Text next to the icon if the screen is wide enough. */
   word?: string;
   keys?: string;
-  icon: ReactNode;
-  onClick?: () => void;
-  disabled?: boolean;
-}) {
+}
+
+function ToolButton({ label, word, keys, icon, onClick, disabled }: Tool) {
   return (
     <Tooltip title={keys ? `${label} (${keys})` : label}>
       <Button
@@ -97,45 +92,36 @@ export function DesignTools() {
     if (isAgreed) startDesign();
   };
   const { copyLink } = useDesignLink();
-  usePageCommands({
-    undo: canUndo ? undo : undefined,
-    redo: canRedo ? redo : undefined,
+  const commands = {
     save: () => void save(),
     open: choose,
     copyLink: () => void copyLink(),
     reset: () => void startOver(),
+  };
+  usePageCommands({ undo: canUndo ? undo : undefined, redo: canRedo ? redo : undefined, ...commands });
+  useFileKeys({ save: commands.save, open: choose, startOver: commands.reset });
+  const worded = (name: keyof typeof commands, icon: ReactNode, keys?: string): Tool => ({
+    label: t(`actions.${name}`),
+    word: t(`actions.words.${name}`),
+    onClick: commands[name],
+    icon,
+    keys,
   });
-  useFileKeys({ save: () => void save(), open: choose, startOver: () => void startOver() });
+  const name = t('actions.explore');
+  const tools: Tool[] = [
+    { label: name, word: name, icon: <CompassOutlined />, onClick: () => explore(question) },
+    { label: t('actions.undo'), icon: <UndoOutlined />, onClick: undo, disabled: !canUndo },
+    { label: t('actions.redo'), icon: <RedoOutlined />, onClick: redo, disabled: !canRedo },
+    worded('save', <SaveOutlined />, 'Ctrl+S'),
+    worded('open', <FolderOpenOutlined />, 'Ctrl+O'),
+    worded('copyLink', <LinkOutlined />),
+    worded('reset', <FileAddOutlined />, 'Alt+N'),
+  ];
   return (
     <Space size={0}>
-      <Tool
-        label={t('actions.explore')}
-        word={t('actions.explore')}
-        icon={<CompassOutlined />}
-        onClick={() => explore(question)}
-      />
-      <Tool label={t('actions.undo')} icon={<UndoOutlined />} onClick={undo} disabled={!canUndo} />
-      <Tool label={t('actions.redo')} icon={<RedoOutlined />} onClick={redo} disabled={!canRedo} />
-      <Tool
-        label={t('actions.save')}
-        word={t('actions.words.save')}
-        keys="Ctrl+S"
-        icon={<SaveOutlined />}
-        onClick={() => void save()}
-      />
-      <Tool
-        label={t('actions.open')}
-        word={t('actions.words.open')}
-        keys="Ctrl+O"
-        icon={<FolderOpenOutlined />}
-        onClick={choose}
-      />
-      <Tool
-        label={t('actions.copyLink')}
-        word={t('actions.words.copyLink')}
-        icon={<LinkOutlined />}
-        onClick={() => void copyLink()}
-      />
+      {tools.map((tool) => (
+        <ToolButton key={tool.label} {...tool} />
+      ))}
       <input
         ref={input}
         type="file"
@@ -147,13 +133,6 @@ export function DesignTools() {
           event.target.value = '';
           if (file) void open(file);
         }}
-      />
-      <Tool
-        label={t('actions.reset')}
-        word={t('actions.words.reset')}
-        keys="Alt+N"
-        icon={<FileAddOutlined />}
-        onClick={() => void startOver()}
       />
     </Space>
   );

@@ -1,53 +1,41 @@
-/** Design assumptions as icons with a short text; clicking an icon opens its panel. */
-import {
-  BlockOutlined,
-  BorderOuterOutlined,
-  ColumnWidthOutlined,
-  SplitCellsOutlined,
-  VerticalAlignBottomOutlined,
-} from '@ant-design/icons';
-import type { ReactNode } from 'react';
+/** State of the design as short texts; clicking a text moves the focus to its field. */
 import { useTranslation } from 'react-i18next';
-import { isCracked } from '@/design/model/design-facts';
-import type { PanelKey } from '@/design/model/fields';
+import { gradeName, isCracked } from '@/design/model/design-facts';
 import { useAnchorPoints } from '@/features/current-design/use-anchor-points';
+import { EDGE_NAMES } from '@/quantities/edges';
 import { useDesignStore } from '@/stores/design/design-store';
-import { openPanel } from '@/stores/workspace-view';
+import { openField } from '@/stores/workspace-view';
 import styles from '@/features/workspace/workspace.module.css';
 
 export function Indicators() {
   const { t } = useTranslation('design');
-  const rigid = useDesignStore((state) => state.design.plate.stiffness === 'rigid');
-  const cracked = useDesignStore((state) => isCracked(state.design));
-  const onConcrete = useDesignStore((state) => state.design.concrete.installationPosition === 'flush');
-  const sides = useDesignStore((state) => state.design.layout.sides);
-  const edges = Object.values(sides).filter(({ exists }) => exists).length;
+  const { standardType, anchor, concrete, plate, layout, ...design } = useDesignStore(
+    (state) => state.design,
+  );
+  const cracked = isCracked({ ...design, standardType, concrete });
+  const edges = EDGE_NAMES.filter((name) => layout.sides[name].exists);
   const slots = useAnchorPoints().filter(({ actsX, actsY }) => !actsX || !actsY).length;
-  const items: [PanelKey, ReactNode, string][] = [
+  const tokens: [field: string, text: string][] = [
+    ['anchor.diameter', `M${anchor.diameter}`],
     [
-      'concrete',
-      <SplitCellsOutlined key="icon" aria-hidden />,
-      t(cracked ? 'indicators.cracked' : 'indicators.uncracked'),
+      'concrete.gradeId',
+      [gradeName(standardType, concrete), t(cracked ? 'indicators.cracked' : 'indicators.uncracked')].join(
+        ' ',
+      ),
     ],
-    ['plate', <BlockOutlined key="icon" aria-hidden />, t(rigid ? 'indicators.rigid' : 'indicators.elastic')],
+    ['plate.stiffness', t(`plate.${plate.stiffness}`)],
+    [`layout.sides.${edges[0] ?? 'X1'}.distance`, t('indicators.edges', { count: edges.length })],
     [
-      'concrete',
-      <VerticalAlignBottomOutlined key="icon" aria-hidden />,
-      t(onConcrete ? 'indicators.noStandOff' : 'indicators.standOff'),
+      'concrete.installationPosition',
+      t(concrete.installationPosition === 'flush' ? 'indicators.noStandOff' : 'indicators.standOff'),
     ],
-    ['layout', <BorderOuterOutlined key="icon" aria-hidden />, t('indicators.edges', { count: edges })],
   ];
-  if (slots > 0)
-    items.push([
-      'layout',
-      <ColumnWidthOutlined key="icon" aria-hidden />,
-      t('indicators.slots', { count: slots }),
-    ]);
+  if (slots > 0) tokens.push(['layout.slotLength', t('indicators.slots', { count: slots })]);
   return (
     <div className={styles.indicators} role="group" aria-label={t('indicators.list')}>
-      {items.map(([panel, icon, text]) => (
-        <button key={text} type="button" className={styles.indicator} onClick={() => openPanel(panel)}>
-          {icon} {text}
+      {tokens.map(([field, text]) => (
+        <button key={field} type="button" className={styles.indicator} onClick={() => openField(field)}>
+          {text}
         </button>
       ))}
     </div>

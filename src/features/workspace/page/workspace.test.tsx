@@ -120,14 +120,16 @@ describe('inputs above the view', () => {
     expect(before.H).not.toBe(200);
   });
 
-  it('the indicators of the design conditions show the assumptions, and a click opens the panel for the condition', async () => {
-    const { user } = await openWorkspace();
+  it('the design conditions above the view show the state of the design, and a click moves the focus to the field of the condition', async () => {
+    const { user, field } = await openWorkspace();
     const indicators = () => within(screen.getByRole('group', { name: 'Design conditions' }));
     const texts = () =>
       indicators()
         .getAllByRole('button')
         .map((button) => button.textContent.trim());
-    await waitFor(() => expect(texts()).toEqual(['Uncracked', 'Rigid plate', 'No stand-off', '4 edges']));
+    await waitFor(() =>
+      expect(texts()).toEqual(['M12', 'C20/25 uncracked', 'rigid', '4 edges', 'no stand-off']),
+    );
     changeDesign((draft) => {
       draft.plate.stiffness = 'elastic';
       draft.concrete.installationPosition = 'clamped';
@@ -137,14 +139,22 @@ describe('inputs above the view', () => {
       draft.layout.slots = [{ x: true, y: false }];
     });
     await waitFor(() =>
-      expect(texts()).toEqual(['Uncracked', 'Elastic plate', 'Stand-off', '1 edge', '1 slot']),
+      expect(texts()).toEqual(['M12', 'C20/25 uncracked', 'elastic', '1 edge', 'stand-off', '1 slot']),
     );
-    await user.click(indicators().getByRole('button', { name: '1 slot' }));
-    expect(await panel('Layout')).toBeVisible();
-    await user.click(indicators().getByRole('button', { name: 'Stand-off' }));
-    expect(await panel('Concrete')).toBeVisible();
-    await user.click(indicators().getByRole('button', { name: 'Elastic plate' }));
-    expect(await panel('Base plate')).toBeVisible();
+    const open = (name: string) => user.click(indicators().getByRole('button', { name }));
+    await open('1 slot');
+    await waitFor(() => expect(field('Length of the slots')).toHaveFocus());
+    await open('1 edge');
+    await waitFor(() => expect(field('Edge distance X−')).toHaveFocus());
+    for (const [condition, choice] of [
+      ['stand-off', 'Installation'],
+      ['elastic', 'Stiffness'],
+      ['C20/25 uncracked', 'Concrete grade'],
+      ['M12', 'Diameter'],
+    ]) {
+      await open(condition);
+      await waitFor(() => expect(screen.getByRole('combobox', { name: choice })).toHaveFocus());
+    }
   });
 });
 
