@@ -12,7 +12,7 @@ import {
   UndoOutlined,
 } from '@ant-design/icons';
 import { Button, Space, Tooltip } from 'antd';
-import { useRef, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { usePageCommands } from '@/features/current-design/use-page-commands';
@@ -65,7 +65,7 @@ export function DesignTools() {
   const { modal, message } = useNotices();
   const open = useOpenDesign();
   useDroppedFile((file) => void open(file));
-  const input = useRef<HTMLInputElement>(null);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
   useWhenIdle(fetchSaver);
   const save = async () => {
     const { design } = useDesignStore.getState();
@@ -81,7 +81,7 @@ export function DesignTools() {
     saver.saveAs(content, name);
     savedAs(name);
   };
-  const choose = () => input.current?.click();
+  const choose = () => input?.click();
   const startOver = async () => {
     const isAgreed = await modal.confirm({
       title: t('actions.reset'),
@@ -123,7 +123,7 @@ export function DesignTools() {
         <ToolButton key={tool.label} {...tool} />
       ))}
       <input
-        ref={input}
+        ref={setInput}
         type="file"
         accept=".json,.docx,.pdf,application/json"
         hidden
