@@ -79,7 +79,7 @@ test('the designs page marks a design whose anchor was deleted; the design can b
   await expect(page.getByRole('button', { name: 'Calculate', exact: true })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Designs', exact: true }).click();
   await page.getByTestId('design-card').getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByTestId('design-card')).toHaveCount(0);
 });
