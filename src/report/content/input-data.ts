@@ -105,7 +105,7 @@ export function plateData({ design, translate: t }: EnteredDesign) {
   const size = dimensions.map(printInput).join('×');
   const series = t(`design:profile.seriesNames.s${profile.series}`);
   // The strength of an elastic plate is printed with its stress.
-  const steel = plate.f_y === 0 ? '' : `, f_y = ${printInput(plate.f_y)} MPa`;
+  const steel = plate.f_y === 0 ? '' : `, fy = ${printInput(plate.f_y)} MPa`;
   return {
     plate_length: printInput(plate.length),
     plate_width: printInput(plate.width),

@@ -74,3 +74,12 @@ it.each([
     expect([input.overall.word, input.overall.reservations.map(({ code }) => code)]).toEqual([word, printed]);
   },
 );
+
+it('the report on a rigid plate prints the yield strength entered, with which its proof as an elastic plate compares', () => {
+  const printed = (f_y: number) => {
+    const { input } = inputWith(100, f_y);
+    const plate = { ...input.design.plate, stiffness: 'rigid' as const };
+    return reportData({ ...input, design: { ...input.design, plate } }).plate_stiffness;
+  };
+  expect([printed(0), printed(355)]).toEqual(['rigid', 'rigid, fy = 355 MPa']);
+});

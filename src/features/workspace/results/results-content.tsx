@@ -161,7 +161,7 @@ export function ResultsContent({ result, tab, onTab, onRow }: ResultsContentProp
   const { verdict, overall, whole } = useVerdict(result);
   const { answer } = result;
   const stressed = useRunStore(withStress) ?? result;
-  const { plate, input } = result.stressFollows ? stressed : result;
+  const { plate, input, plateYield } = result.stressFollows ? stressed : result;
   const [pressure, bearing] = useMemo((): [JudgedPressure | null, HoleBearing | null] => {
     const { pressure: value, loaded } = plateFactsOf({ plate, answer, input });
     const strength = bearingStrength(input, loaded);
@@ -233,7 +233,7 @@ export function ResultsContent({ result, tab, onTab, onRow }: ResultsContentProp
                       children: (
                         <PlateResults
                           plate={plate ?? null}
-                          strength={plateYieldOf({ ...result, input })}
+                          strength={plateYieldOf({ input, plateYield })}
                           isBefore={result.stressFollows === true}
                           standard={answer.standard}
                           touches={hasContact(result.input)}
