@@ -3,7 +3,7 @@
  * loaded when the browser is idle, or immediately if a stored result is being read.
  */
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldNamedBy } from '@/design/input/request-fields';
 import type { RunResult } from '@/design/verdict/calculation';
@@ -116,7 +116,8 @@ export function ResultsPanel() {
   return (
     <>
       <div role="status" className={styles.onlyRead} data-testid="announcement">
-        {result && <Announcement result={result} />}
+        {/* Its texts may still be loading, which must not hide the whole page. */}
+        <Suspense>{result && <Announcement result={result} />}</Suspense>
       </div>
       {body}
     </>
