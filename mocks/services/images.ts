@@ -2,6 +2,7 @@
  * Service for uploaded images. The type of an image is determined by its first bytes, because the file name
  * and declared type are not reliable.
  */
+import { seedPicture } from '../seed/pictures/pictures';
 import type { ImageArea } from '../store/records';
 import { toHex } from './encoding';
 import type { Environment } from './environment';
@@ -42,8 +43,7 @@ export function createImageService({ store, randomBytes }: Environment) {
       return done(id);
     },
     async read(area: ImageArea, id: string): Answer<Picture> {
-      const image =
-        (await store.images.get(id)) ?? (await (await import('../seed/pictures/pictures')).seedPicture(id));
+      const image = (await store.images.get(id)) ?? (await seedPicture(id));
       if (image?.area !== area) return failed(404, 'not_found');
       return done({ type: image.type, data: await new Response(image.data).arrayBuffer() });
     },

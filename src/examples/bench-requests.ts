@@ -56,6 +56,9 @@ export const largeElasticRun: BenchRun = {
   Load: { Fx: 10, Fy: 0, Fz: 60, Mx: 25, My: -12, Mz: 0 },
 };
 
+/** The request has no yield strength. */
+const { f_y: _, ...plate } = codedPart('plate', initialOf(PLATE));
+
 export const fourAnchors: AlgorithmRequest = {
   code: 'EN1992-4',
   base: {
@@ -82,7 +85,7 @@ export const fourAnchors: AlgorithmRequest = {
     K1: 11,
   },
   plate: {
-    ...codedPart('plate', initialOf(PLATE)),
+    ...plate,
     installation_position: '0',
     base_distance: 30,
     degree_of_restraint: 1,

@@ -2,11 +2,15 @@
 import type { ImageRecord } from '../../store/records';
 
 /**
- * Functions that load the URLs of the images, by file name. In a build the images are separate files; tests
- * have no server and use data URLs.
+ * Functions that return the addresses of the images, by file name. In a build the images are separate files;
+ * tests have no server and use data URLs, which are there before a test ends.
  */
-const files: Record<string, () => Promise<string>> = import.meta.env.VITEST
-  ? import.meta.glob<string>('./*.png', { query: '?inline', import: 'default' })
+const files: Record<string, () => string | Promise<string>> = import.meta.env.VITEST
+  ? Object.fromEntries(
+      Object.entries(
+        import.meta.glob<string>('./*.png', { query: '?inline', import: 'default', eager: true }),
+      ).map(([path, dataUrl]) => [path, () => dataUrl]),
+    )
   : import.meta.glob<string>('./*.png', { query: '?url&no-inline', import: 'default' });
 
 /**
