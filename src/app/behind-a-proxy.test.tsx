@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @in-rest
 /** Tests the whole app behind a proxy and during a server restart. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @in-rest
 /**
  * Tests a session that ends while the user is working: either the session is renewed without a message, or
  * the input is restored after the next sign-in.

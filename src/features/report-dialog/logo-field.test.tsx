@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @in-rest
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @in-rest
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '@/testing/render-app';

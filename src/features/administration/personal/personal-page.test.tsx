@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @in-rest
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SOME_FAULTS } from '@/testing/faults';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @in-rest
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openImportDialog } from '@/testing/import-dialog';

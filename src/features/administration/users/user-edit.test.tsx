@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @in-rest
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { describe, expect, it } from 'vitest';

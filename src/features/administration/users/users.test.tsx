@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @in-rest
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '@/api/contract/paths';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @in-rest
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';

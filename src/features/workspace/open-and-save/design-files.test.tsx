@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @in-rest
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @in-rest
 import { act, screen, waitFor } from '@testing-library/react';
 import { produce } from 'immer';
 import { expect, it } from 'vitest';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @in-rest
 /** Tests that strings loaded later do not hide anything on the page. */
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, expect, it, vi } from 'vitest';
