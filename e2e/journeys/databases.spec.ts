@@ -16,47 +16,45 @@ async function choosePicture(page: Page, files: Parameters<ReturnType<Page['loca
   await page.locator('input[type=file]').setInputFiles(files);
 }
 
-test(
-  'an anchor added with a cropped image is offered in the calculator and used in a calculation',
-  { tag: '@essential' },
-  async ({ page }) => {
-    await openWorkspace(page);
-    for (const [entry, title] of [
-      ['Profiles', 'Steel profiles'],
-      ['Concrete', 'Concrete grades'],
-      ['Anchors', 'Anchor database'],
-    ]) {
-      await page.getByRole('menuitem', { name: 'Databases' }).hover();
-      await page.getByRole('menuitem', { name: entry, exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    }
-    await page.getByRole('link', { name: /^Duplicate Demo expansion anchor M12/ }).click();
-    await page.getByRole('textbox', { name: 'Anchor name' }).fill(NAME);
-    await page.getByRole('button', { name: 'Change picture' }).click();
-    await choosePicture(page, PICTURE);
-    await expect(page.locator('.cropper-crop-box')).toBeVisible();
-    await page.getByRole('button', { name: 'Rotate right' }).click();
-    await page.getByRole('button', { name: 'Rotate left' }).click();
-    await page.getByRole('button', { name: 'Zoom in' }).click();
-    const uploaded = page.waitForRequest((request) => request.url().endsWith('/api/maoshuan/images/upload'));
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    const upload = await uploaded;
-    expect(upload.headers()['content-type']).toContain('multipart/form-data');
-    await expect(page.getByRole('img', { name: 'Picture of the anchor' })).toBeVisible();
-    await page.getByRole('button', { name: 'Add' }).click();
-    await expect(page).toHaveURL(/\/anchorDatabase$/i);
-    await expect(page.getByText(NAME)).toBeVisible();
+test('an anchor added with a cropped image is offered in the calculator and used in a calculation', async ({
+  page,
+}) => {
+  await openWorkspace(page);
+  for (const [entry, title] of [
+    ['Profiles', 'Steel profiles'],
+    ['Concrete', 'Concrete grades'],
+    ['Anchors', 'Anchor database'],
+  ]) {
+    await page.getByRole('menuitem', { name: 'Databases' }).hover();
+    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+  await page.getByRole('link', { name: /^Duplicate Demo expansion anchor M12/ }).click();
+  await page.getByRole('textbox', { name: 'Anchor name' }).fill(NAME);
+  await page.getByRole('button', { name: 'Change picture' }).click();
+  await choosePicture(page, PICTURE);
+  await expect(page.locator('.cropper-crop-box')).toBeVisible();
+  await page.getByRole('button', { name: 'Rotate right' }).click();
+  await page.getByRole('button', { name: 'Rotate left' }).click();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  const uploaded = page.waitForRequest((request) => request.url().endsWith('/api/maoshuan/images/upload'));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  const upload = await uploaded;
+  expect(upload.headers()['content-type']).toContain('multipart/form-data');
+  await expect(page.getByRole('img', { name: 'Picture of the anchor' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page).toHaveURL(/\/anchorDatabase$/i);
+  await expect(page.getByText(NAME)).toBeVisible();
 
-    await page.getByRole('menuitem', { name: 'Design', exact: true }).click();
-    await expectWorkspace(page);
-    await openPanel(page, 'Anchor');
-    await page.getByRole('combobox', { name: 'Anchor type' }).click();
-    await page.locator('.ant-select-item-option', { hasText: NAME }).click();
-    await enterDeadLoads(page, { Nz: '5' });
-    await calculate(page);
-    await expectResult(page);
-  },
-);
+  await page.getByRole('menuitem', { name: 'Design', exact: true }).click();
+  await expectWorkspace(page);
+  await openPanel(page, 'Anchor');
+  await page.getByRole('combobox', { name: 'Anchor type' }).click();
+  await page.locator('.ant-select-item-option', { hasText: NAME }).click();
+  await enterDeadLoads(page, { Nz: '5' });
+  await calculate(page);
+  await expectResult(page);
+});
 
 /** Returns the longest time in ms for which the page was blocked while `work` ran. */
 async function longestPause(page: Page, work: () => Promise<void>): Promise<number> {

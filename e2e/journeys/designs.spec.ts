@@ -35,69 +35,68 @@ async function download(page: Page, button: string): Promise<Buffer> {
   return readFileSync(await file.path());
 }
 
-test(
-  'two projects exported to one file can be calculated in another browser and imported back as copies',
-  { tag: '@essential' },
-  async ({ page, browser }, { project }) => {
-    await page.goto('/designs');
-    await begin(page, 'Railing post');
-    await calculate(page);
-    // Waits for all combinations, because their calculation stops when the user leaves the page.
-    await expect(page.getByTestId('overall')).toHaveAttribute('data-verdict', 'verified_rigid');
-    await show(page, 'Designs');
-    await expect(cardOf(page, 'Railing post')).toContainText('57.1 %');
-    await folder(page, 'Templates').click();
-    await begin(page, 'Stand-off bracket');
-    await show(page, 'Designs');
-    await addProject(page, 'Hall 7 / 车间');
-    await addProject(page, 'Bridge “A”');
-    await folder(page, 'All designs').click();
-    await cardOf(page, 'Railing post').dragTo(folder(page, 'Hall 7'));
-    await cardOf(page, 'Stand-off bracket').getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: 'Rename…' }).click();
-    await page.getByRole('combobox', { name: 'Project' }).click();
-    await page.getByTitle('Bridge “A”').last().click();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(folder(page, 'Hall 7')).toContainText('1');
-    await expect(folder(page, 'Bridge')).toContainText('1');
-    const file = await download(page, 'Export as a file');
+test('two projects exported to one file can be calculated in another browser and imported back as copies', async ({
+  page,
+  browser,
+}, { project }) => {
+  await page.goto('/designs');
+  await begin(page, 'Railing post');
+  await calculate(page);
+  // Waits for all combinations, because their calculation stops when the user leaves the page.
+  await expect(page.getByTestId('overall')).toHaveAttribute('data-verdict', 'verified_rigid');
+  await show(page, 'Designs');
+  await expect(cardOf(page, 'Railing post')).toContainText('57.1 %');
+  await folder(page, 'Templates').click();
+  await begin(page, 'Stand-off bracket');
+  await show(page, 'Designs');
+  await addProject(page, 'Hall 7 / 车间');
+  await addProject(page, 'Bridge “A”');
+  await folder(page, 'All designs').click();
+  await cardOf(page, 'Railing post').dragTo(folder(page, 'Hall 7'));
+  await cardOf(page, 'Stand-off bracket').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Rename…' }).click();
+  await page.getByRole('combobox', { name: 'Project' }).click();
+  await page.getByTitle('Bridge “A”').last().click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(folder(page, 'Hall 7')).toContainText('1');
+  await expect(folder(page, 'Bridge')).toContainText('1');
+  const file = await download(page, 'Export as a file');
 
-    const context = await browser.newContext();
-    const other = await context.newPage();
-    await restoreState(other, storedState(project), 'engineer');
-    await other.goto('/designs');
-    await expect(other.getByTestId('start')).toBeVisible();
-    const dropped = await other.evaluateHandle(
-      ([bytes]) => {
-        const data = new DataTransfer();
-        data.items.add(new File([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], 'projects.zip'));
-        return data;
-      },
-      [file.toString('base64')],
-    );
-    await other.getByTestId('start').dispatchEvent('drop', { dataTransfer: dropped });
-    await expect(cards(other)).toHaveCount(2);
-    await expect(cardOf(other, 'Railing post')).toContainText('Hall 7 / 车间');
-    await expect(cardOf(other, 'Railing post')).toContainText('Not calculated');
-    await other.getByRole('button', { name: 'Calculate all' }).click();
-    await expect(other.getByText('2 of 2 designs calculated.')).toBeVisible({ timeout: 60_000 });
-    await expect(cardOf(other, 'Railing post')).toContainText('57.1 %');
-    await cardOf(other, 'Railing post').getByRole('button', { name: 'Open Railing post' }).click();
-    // The design opens with its last inputs and its result, without a calculation call.
-    await expect(other.getByTestId('overall')).toContainText('57.1');
-    await show(other, 'Designs');
-    const back = await download(other, 'Export as a file');
-    await context.close();
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await restoreState(other, storedState(project), 'engineer');
+  await other.goto('/designs');
+  await expect(other.getByTestId('start')).toBeVisible();
+  const dropped = await other.evaluateHandle(
+    ([bytes]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], 'projects.zip'));
+      return data;
+    },
+    [file.toString('base64')],
+  );
+  await other.getByTestId('start').dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(cards(other)).toHaveCount(2);
+  await expect(cardOf(other, 'Railing post')).toContainText('Hall 7 / 车间');
+  await expect(cardOf(other, 'Railing post')).toContainText('Not calculated');
+  await other.getByRole('button', { name: 'Calculate all' }).click();
+  await expect(other.getByText('2 of 2 designs calculated.')).toBeVisible({ timeout: 60_000 });
+  await expect(cardOf(other, 'Railing post')).toContainText('57.1 %');
+  await cardOf(other, 'Railing post').getByRole('button', { name: 'Open Railing post' }).click();
+  // The design opens with its last inputs and its result, without a calculation call.
+  await expect(other.getByTestId('overall')).toContainText('57.1');
+  await show(other, 'Designs');
+  const back = await download(other, 'Export as a file');
+  await context.close();
 
-    await page.getByTestId('import-designs').setInputFiles({
-      name: 'projects.zip',
-      mimeType: 'application/zip',
-      buffer: back,
-    });
-    await expect(page.getByRole('dialog')).toContainText('2 of these designs already exist here');
-    await page.getByRole('button', { name: 'Keep both' }).click();
-    await expect(cardOf(page, 'Railing post (2)')).toContainText('Hall 7 / 车间');
-    await expect(cards(page)).toHaveCount(4);
-    await expect(cardOf(page, 'Railing post').filter({ hasNotText: '(2)' })).toContainText('57.1 %');
-  },
-);
+  await page.getByTestId('import-designs').setInputFiles({
+    name: 'projects.zip',
+    mimeType: 'application/zip',
+    buffer: back,
+  });
+  await expect(page.getByRole('dialog')).toContainText('2 of these designs already exist here');
+  await page.getByRole('button', { name: 'Keep both' }).click();
+  await expect(cardOf(page, 'Railing post (2)')).toContainText('Hall 7 / 车间');
+  await expect(cards(page)).toHaveCount(4);
+  await expect(cardOf(page, 'Railing post').filter({ hasNotText: '(2)' })).toContainText('57.1 %');
+});

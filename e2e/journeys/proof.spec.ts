@@ -28,21 +28,17 @@ const keepNow = () =>
     navigator.serviceWorker.controller!.postMessage({ type: 'KEEP_FOR_OFFLINE' });
   });
 
-test(
-  'the app opens and calculates without a network after the first visit',
-  { tag: '@essential' },
-  async ({ page, context }) => {
-    await page.goto('/home');
-    await expect(page.getByRole('button', { name: 'Calculate', exact: true })).toBeEnabled();
-    await page.evaluate(keepNow);
-    await context.setOffline(true);
-    await page.goto('/scope');
-    await expect(page.getByRole('heading', { name: 'Scope', exact: true })).toBeVisible();
-    await expect(page.getByText(/This app has its own backend/)).toBeVisible();
-    await page.goto('/home');
-    await enterDeadLoads(page, { Nz: '8' });
-    await calculate(page);
-    await expectResult(page);
-    await context.setOffline(false);
-  },
-);
+test('the app opens and calculates without a network after the first visit', async ({ page, context }) => {
+  await page.goto('/home');
+  await expect(page.getByRole('button', { name: 'Calculate', exact: true })).toBeEnabled();
+  await page.evaluate(keepNow);
+  await context.setOffline(true);
+  await page.goto('/scope');
+  await expect(page.getByRole('heading', { name: 'Scope', exact: true })).toBeVisible();
+  await expect(page.getByText(/This app has its own backend/)).toBeVisible();
+  await page.goto('/home');
+  await enterDeadLoads(page, { Nz: '8' });
+  await calculate(page);
+  await expectResult(page);
+  await context.setOffline(false);
+});
