@@ -72,14 +72,14 @@ const DESIGNS: readonly Dialog[] = [
 async function beginProject(page: Page): Promise<void> {
   const t = textsOf('en');
   await page.goto('/designs');
-  await button(page, t('designs:project.add')).click();
-  await page.getByRole('textbox', { name: t('designs:project.name') }).fill('Hall 7');
-  await page.keyboard.press('Enter');
+  await menuItem(page, t('designs:project.add')).click();
+  const name = page.getByRole('dialog').getByRole('textbox', { name: t('common:project') });
+  await name.fill('Hall 7');
+  await name.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Hall 7' })).toBeVisible();
   await button(page, t('designs:actions.new')).click();
   await expect(button(page, t('design:actions.calculate'))).toBeVisible();
   await menuItem(page, t('shell:menu.designs')).click();
-  await page.getByRole('navigation').getByRole('button', { name: 'Hall 7' }).click();
   await expect(page.getByTestId('design-card')).toHaveCount(1);
 }
 

