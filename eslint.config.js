@@ -65,11 +65,12 @@ const CALCULATIONS = {
   message: 'Results come from a server: src/calculation answers its two calls, and the command line asks it.',
 };
 
+const inSource = elements.filter(({ pattern }) => pattern.startsWith('src/'));
 /**
  * Packages of each layer. What a layer takes from the engine it takes by the entry, and results come from a
  * server.
  */
-const importRules = elements.toReversed().map(({ type, pattern }) => {
+const importRules = inSource.toReversed().map(({ type, pattern }) => {
   const packages = spelled(layers[type].packages);
   const isIn = (folders) => folders.some((folder) => pattern.startsWith(`src/${folder}`));
   const isBelowEngine = isIn(['engineering', 'quantities', 'formula', 'verification']);
