@@ -23,7 +23,6 @@ import type { Store } from './store/store';
 import type { CalculationWorker } from './workers/calculation.worker';
 import type { PdfWorker } from './workers/pdf.worker';
 
-/** PDF converter for the running app; uses one Web Worker, which starts with the first document. */
 async function loadFonts(base: string): Promise<FontBytes | null> {
   const entries = await Promise.all(
     FONT_FILES.map(async (file) => {
@@ -43,7 +42,10 @@ async function startWorker(base: string): Promise<Remote<PdfWorker> | null> {
   return remote;
 }
 
-/** Creates the converter; `base` is the app's base path, below which the fonts are served. */
+/**
+ * Creates the PDF converter of the running app, which starts its worker with the first document. `base` is
+ * the base path of the app, below which the fonts are served.
+ */
 function createWorkerPdfConverter(base: string): PdfConverter {
   let started: Promise<Remote<PdfWorker> | null> | undefined;
   return {

@@ -12,7 +12,6 @@ import type { ConvertedPdf } from '../services/pdf';
 import { done, failed } from '../services/result';
 import { open, signedIn, type Call, type CallAnswering } from './call';
 
-/** Creates responses in forms other than JSON: text, an empty body, an image or a PDF. */
 function textReply(text: string): Response {
   return HttpResponse.text(text);
 }

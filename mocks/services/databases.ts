@@ -12,7 +12,6 @@ import { pageOf, type PageRequest } from './paging';
 import { done, failed, type Answer, type Failure, parseBody } from './result';
 import { formatTimestamp } from './timestamps';
 
-/** Service of a database: lists, reads, adds, changes and deletes records by the rules of the database. */
 interface RecordRules<T extends { readonly id: string }, Draft> {
   table: Table<T>;
   /** Schema of the body of the calls that add or change a record. */
@@ -36,6 +35,7 @@ const NOT_FOUND = failed(404, 'not_found');
 const sameName = (a: unknown, b: unknown): boolean =>
   String(a).trim().toLowerCase() === String(b).trim().toLowerCase();
 
+/** Service of a database: lists, reads, adds, changes and deletes records by the rules of the database. */
 function recordService<T extends { readonly id: string }, Draft extends object>({
   table,
   schema,

@@ -1,8 +1,8 @@
-import type { Font } from 'fontkit';
 /**
  * Internal pdfmake classes that our classes extend; no other module imports internal pdfmake files. A test
  * checks the reviewed version and the overridden methods, so that every upgrade is reviewed.
  */
+import type { Font } from 'fontkit';
 import layoutModule from 'pdfmake/js/LayoutBuilder.js';
 import documentModule from 'pdfmake/js/PDFDocument.js';
 import rendererModule from 'pdfmake/js/Renderer.js';

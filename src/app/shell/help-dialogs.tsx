@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { videoAddress, environment } from '@/app/env';
 import { currentLanguage } from '@/app/i18n/i18n';
 
-interface VideoDialogProps {
+interface DialogProps {
   open: boolean;
   onClose: () => void;
 }
 
-export function VideoDialog({ open, onClose }: VideoDialogProps) {
+export function VideoDialog({ open, onClose }: DialogProps) {
   const { t } = useTranslation(['shell', 'common']);
   return (
     <Modal
@@ -44,12 +44,7 @@ export function VideoDialog({ open, onClose }: VideoDialogProps) {
 
 const HINTS = ['design', 'steps', 'message', 'figures', 'browser'] as const;
 
-interface FeedbackDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
-export function FeedbackDialog({ open, onClose }: FeedbackDialogProps) {
+export function FeedbackDialog({ open, onClose }: DialogProps) {
   const { t } = useTranslation(['shell', 'common']);
   const mail = environment.contactMail;
   return (

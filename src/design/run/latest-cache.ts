@@ -8,7 +8,7 @@ export interface LatestCache<T> {
 
 export function latestCache<T>(most: number): LatestCache<T> {
   const kept = new Map<string, T>();
-  // One iterator for all evictions: a new one would first pass the places of all evicted entries.
+  // All evictions share one iterator, because a new iterator would first step over every deleted entry.
   let oldest: Iterator<string> | undefined;
   return {
     get: (key) => kept.get(key),

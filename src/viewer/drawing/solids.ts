@@ -20,6 +20,15 @@ export const rectangle = (x1: number, y1: number, x2: number, y2: number): Point
   [x1, y2],
 ];
 
+/** Returns the corners of a square of a grid, in counter-clockwise order. */
+export const gridSquare = (i: number, k: number) =>
+  [
+    [i, k],
+    [i + 1, k],
+    [i + 1, k + 1],
+    [i, k + 1],
+  ] as const;
+
 /** Returns the outline in counter-clockwise order, reversed if necessary. */
 function rotated(outline: readonly Point2[]): Point2[] {
   const area = outline.reduce((sum, [x, y], i) => {

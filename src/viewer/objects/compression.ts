@@ -6,7 +6,7 @@ import { byLargest, largestBy } from '@/engineering';
 import { formatFigure } from '@/text/format/format-number';
 import type { Colour, Drawing, Point2, Point3 } from '@/viewer/drawing/drawing';
 import { Sketch } from '@/viewer/drawing/sketch';
-import { rectangle } from '@/viewer/drawing/solids';
+import { gridSquare, rectangle } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
 import { levelsOf, scaleOf } from '@/viewer/objects/measures';
 
@@ -41,12 +41,7 @@ function underBentPlate(
   ];
   for (let k = 0; k + 1 < ny; k++) {
     for (let i = 0; i + 1 < nx; i++) {
-      const ring = [
-        [i, k],
-        [i + 1, k],
-        [i + 1, k + 1],
-        [i, k + 1],
-      ] as const;
+      const ring = gridSquare(i, k);
       if (ring.every(([a, b]) => share(a, b) === 0)) continue;
       const [p, q, r, s] = ring.map(([a, b]) => shaded(share(a, b)));
       const face = (low: boolean): [Point3, Point3, Point3, Point3] => {

@@ -1,15 +1,15 @@
+/** Draws the base plate with its holes, and the grout or packing under the plate. */
 import { drawnOutline } from '@/drawing/plan/section';
 import { seriesByCode, type Shape } from '@/engineering';
-/** Draws the base plate with its holes, and the grout or packing under the plate. */
 import type { Drawing, Point2, Colour, Point3 } from '@/viewer/drawing/drawing';
 import { Sketch } from '@/viewer/drawing/sketch';
-import { circle, prism, rectangle } from '@/viewer/drawing/solids';
+import { circle, gridSquare, prism, rectangle } from '@/viewer/drawing/solids';
 import type { Bolt, SceneMessage } from '@/viewer/message';
 import { blockOf, levelsOf, stubHeight } from '@/viewer/objects/measures';
 
-/** Draws a piece of the profile with its actual cross-section and its centroid at the reference point. */
 const TUBES = new Set<Shape>(['RHS', 'SHS']);
 
+/** Draws a piece of the profile with its actual cross-section and its centroid at the reference point. */
 export function profileGeometry(scene: SceneMessage): Drawing {
   const sketch = new Sketch();
   const { section, eccentricity, rotation } = scene;
@@ -50,12 +50,7 @@ export function shadowGeometry(scene: SceneMessage): Drawing {
   const isUnder = (i: number, k: number) => (i === 1 || i === 2) && (k === 1 || k === 2);
   for (let i = 0; i < 3; i++)
     for (let k = 0; k < 3; k++) {
-      const ring = [
-        [i, k],
-        [i + 1, k],
-        [i + 1, k + 1],
-        [i, k + 1],
-      ] as const;
+      const ring = gridSquare(i, k);
       // Corner squares are divided along the outward diagonal.
       const [a, b, c, d] = i === k ? ring : [ring[1], ring[2], ring[3], ring[0]];
       const at = ([u, v]: readonly [number, number]): Point3 => [xs[u], ys[v], ABOVE];

@@ -1,7 +1,4 @@
-/**
- * Draws the coordinate axes beside a corner of the concrete block, not at the origin, so that they stay
- * readable.
- */
+/** Draws the symbols of the view: coordinate axes, anchor numbers, and the ring of the selected anchor. */
 import type { Drawing, Point3, Point2 } from '@/viewer/drawing/drawing';
 import { EMPTY } from '@/viewer/drawing/drawing';
 import { Sketch } from '@/viewer/drawing/sketch';
@@ -22,12 +19,12 @@ export function numbersGeometry(scene: SceneMessage): Drawing {
   };
 }
 
-/** Draws a ring around the head of the selected anchor. */
 /** Radii and height of the ring in anchor diameters; the ring is wider than the washer. */
 const INNER = 1.25;
 const OUTER = 1.65;
 const HEIGHT = 0.4;
 
+/** Draws a ring around the head of the selected anchor. */
 export function markGeometry(scene: SceneMessage): Drawing {
   const sketch = new Sketch();
   const { top } = levelsOf(scene);
@@ -58,6 +55,10 @@ const AXES: readonly {
   { name: 'z', material: 'axisZ', direction: [0, 0, 1] },
 ];
 
+/**
+ * Draws the coordinate axes beside a corner of the concrete block, not at the origin, so that they stay
+ * readable.
+ */
 export function axesGeometry(scene: SceneMessage): Drawing {
   const sketch = new Sketch();
   const { left, bottom, depth } = blockOf(scene);

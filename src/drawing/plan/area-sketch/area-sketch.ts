@@ -1,8 +1,8 @@
-import { anchorNumbers } from '@/drawing/plan/area-sketch/anchor-numbers';
 /**
  * Sketches the projected area for a check as a list of shapes with the lengths used in the formula; for
  * screen and report.
  */
+import { anchorNumbers } from '@/drawing/plan/area-sketch/anchor-numbers';
 import { coneSketch } from '@/drawing/plan/area-sketch/cone-sketch';
 import { ALONG, checkedAnchors, distanceChains, segmentsOf } from '@/drawing/plan/area-sketch/edge-distance';
 import { edgeFace } from '@/drawing/plan/area-sketch/edge-face';

@@ -78,18 +78,18 @@ const ResultsContent = lazyComponent(
   async () => (await import('@/features/workspace/results/results-content')).ResultsContent,
 );
 
-/** Verdict for screen readers: empty during a run, so that each result is announced once. */
+/** Verdict for screen readers. */
 function Announcement({ result }: { result: RunResult }) {
   const translate = useTranslate('remarks');
   const { governing, word } = useVerdict(result).overall;
-  const isDone = useRun(({ standing, progress }) => standing === 'current' && progress === null);
-  if (!isDone) return null;
   const { name, value } = (governing && governingText(governing, result.answer, translate)) ?? {};
   return [verdictText(word, translate), name, value].filter((part) => part !== undefined).join(', ');
 }
 
 export function ResultsPanel() {
   const result = useRunStore(shownResult);
+  // Nothing is announced during a run, so that each result is announced once.
+  const isDone = useRun(({ standing, progress }) => standing === 'current' && progress === null);
   const panel = useRef<HTMLDivElement>(null);
   const { tab, setTab, show } = useSelectedRow(panel);
   const isLoading = useStorageStore(
@@ -117,7 +117,7 @@ export function ResultsPanel() {
     <>
       <div role="status" className={styles.onlyRead} data-testid="announcement">
         {/* Its texts may still be loading, which must not hide the whole page. */}
-        <Suspense>{result && <Announcement result={result} />}</Suspense>
+        <Suspense>{isDone && result && <Announcement result={result} />}</Suspense>
       </div>
       {body}
     </>

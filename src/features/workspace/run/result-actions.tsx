@@ -15,10 +15,6 @@ import { recalculate, runDriver, answerQuestion, minimumOf } from '@/stores/run-
 import { formatInput } from '@/text/format/format-number';
 import styles from '@/features/workspace/workspace.module.css';
 
-/**
- * Switch for live results. Next to it: the progress, the question about minimum values, or the reason why no
- * new result is calculated.
- */
 interface Said {
   text: string;
   question?: readonly MinimumWarning[];
@@ -43,6 +39,10 @@ function useSaid(): Said {
   return { text: liveFailure === null ? '' : failureText(liveFailure) };
 }
 
+/**
+ * Switch for live results. Next to it: the progress, the question about minimum values, or the reason why no
+ * new result is calculated.
+ */
 function LiveSwitch() {
   const { t } = useTranslation('design');
   const isOn = usePreferencesStore((preferences) => preferences.calculateWhileTyping);
