@@ -43,14 +43,6 @@ describe('roles', () => {
     expect(screen.getByRole('link', { name: 'Modify Designer' })).toBeInTheDocument();
   });
 
-  it('opening the role list ends the session of a designer and stores the requested URL', async () => {
-    const { loaded } = await renderApp('/role_management', { account: 'engineer' });
-    await waitFor(() => expect(loaded).toEqual(['/login']));
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    expect(localStorage.getItem('session')).toBeNull();
-    expect(sessionStorage.getItem('redirect')).toBe('/role_management');
-  });
-
   it('the role form requires a key and a name for a new role, and sends the role with its permissions', async () => {
     const { user, router, backend } = await renderApp('/role', { account: 'admin' });
     const calls = writtenCalls(backend);

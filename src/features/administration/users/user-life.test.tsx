@@ -146,15 +146,4 @@ describe('administrator', () => {
     await waitFor(() => expect(loaded).toEqual(['/login']));
     expect((await backend.store.users.all()).map(({ username }) => username)).not.toContain('admin');
   });
-
-  it('the user list refuses to delete the last administrator, and shows the reason', async () => {
-    const { user, backend } = await renderApp('/user_management', { account: 'admin' });
-    await user.click(await screen.findByRole('button', { name: 'Delete admin' }));
-    const question = await screen.findByRole('tooltip');
-    expect(question).toHaveTextContent('Delete your own account?');
-    await user.click(within(question).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText(LAST)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Modify admin' })).toBeVisible();
-    expect(await backend.store.users.where('username', 'admin')).toHaveLength(1);
-  });
 });

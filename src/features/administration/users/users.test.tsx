@@ -23,16 +23,6 @@ function listen(backend: Awaited<ReturnType<typeof renderApp>>['backend']) {
 }
 
 describe('users', () => {
-  it.each(['iso-times', 'epoch-times', 'array-times'])(
-    'the user list shows times as YYYY-MM-DD hh:mm:ss if the server sends them in the format "%s"',
-    async (form) => {
-      const { backend } = await renderApp('/user_management', { account: 'admin', qa: `form:${form}` });
-      expect(await screen.findByText('2024-12-31 23:59:59')).toBeInTheDocument();
-      const [{ createTime }] = await backend.store.users.all();
-      expect(screen.getAllByText(createTime ?? '')).toHaveLength(3);
-    },
-  );
-
   it('the user list shows all or only expired accounts, and finds accounts by a search term', async () => {
     const { user, backend } = await renderApp('/user_management', { account: 'admin' });
     expect(await screen.findByText('engineer')).toBeInTheDocument();

@@ -126,28 +126,6 @@ describe('pasted table', () => {
   });
 });
 
-describe('table with numbers outside the load columns', () => {
-  it('the import of a table asks about a column that it does not understand, once for each layout', async () => {
-    const { user, take } = await openList([]);
-    const lines = ['LC\tN [kN]\tHorizontal', 'LC1\t5\t20', 'LC2\t6\t30'];
-    paste(lines);
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(
-      dialog.getByText(/^The heading of C · Horizontal is not understood \(first value: 20\)/),
-    ).toBeVisible();
-    const importButton = dialog.getByRole('button', { name: 'Import 2 rows' });
-    expect(importButton).toBeDisabled();
-    await user.click(dialog.getByRole('combobox', { name: 'Meaning of C · Horizontal' }));
-    await user.click((await screen.findAllByTitle('Fy')).at(-1)!);
-    expect(importButton).toBeEnabled();
-    await take();
-    paste(lines);
-    await screen.findByText(/^You have confirmed a table of this layout before/);
-    await take();
-    expect(design().loads.list.map(({ Vx, Vy }) => [Vx, Vy])).toEqual([20, 30, 20, 30].map((Vy) => [0, Vy]));
-  });
-});
-
 describe('workbook', () => {
   const bytes = (...more: [string, (string | number)[][]][]) =>
     workbookOf({
