@@ -75,31 +75,12 @@ test('the 3D view fills its frame, renders only one frame after an input and non
   expect(problems).toEqual([]);
 });
 
-test('the 3D view ignores messages with another type, shape or origin', async ({ page }) => {
+test('the 3D view ignores a scene from another origin', async ({ page }) => {
   const problems = problemsOf(page);
   await openWorkspace(page);
   await settle(page);
   const before = await counter(page, 'frames');
-  await page.evaluate((scene) => {
-    const wrong: unknown[] = [
-      null,
-      'anchor-viewer/scene',
-      42,
-      { type: 'anchor-viewer/scene' },
-      { ...scene, type: 'another/scene' },
-      { ...scene, plate: null },
-      { ...scene, bolts: [{ no: 1 }] },
-      { ...scene, rotation: Infinity },
-      { ...scene, foundation: { ...scene.foundation, points: [] } },
-    ];
-    for (const message of wrong) window.postMessage(message, window.location.origin);
-  }, EIGHT);
-  await page.waitForTimeout(500);
-  expect(await counter(page, 'frames')).toBe(before);
-
-  // A valid scene from another origin must not be drawn. Cross-Origin-Opener-Policy leaves a page that this
-  // page
-  // opens without a reference to it, so the message is made here, with the origin of another page.
+  // Cross-Origin-Opener-Policy leaves a page that this page opens without a reference to it, so the message is made here, with the origin of another page.
   await page.evaluate(
     (data) =>
       window.dispatchEvent(

@@ -60,16 +60,6 @@ async function changeAnchor(app: App) {
 const save = ({ user }: App) => user.click(screen.getByRole('button', { name: 'Modify' }));
 
 describe('anchor form', () => {
-  it('the anchor form renews an expired session without a redirect to sign-in, and saves the anchor', async () => {
-    const app = await atWork('/anchor?anchorId=a1');
-    await changeAnchor(app);
-    app.later(3);
-    await save(app);
-    await waitFor(() => expect(app.router.state.location.pathname).toBe('/anchorDatabase'));
-    expect(app.loaded).toEqual([]);
-    expect(await anchorOf(app)).toMatchObject({ etaSmin: '61.5', jgHave: '0' });
-  });
-
   it('the anchor form restores unsaved input at the next sign-in after the session has ended, and saves the input', async () => {
     const app = await atWork('/anchor?anchorId=a1');
     await changeAnchor(app);
@@ -88,18 +78,6 @@ describe('anchor form', () => {
     await save(app);
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/anchorDatabase'));
     expect(await anchorOf(app)).toMatchObject({ etaSmin: '61.5', jgHave: '0' });
-  });
-
-  it('unsaved input of the anchor form is deleted if another user signs in after the session has ended', async () => {
-    const app = await atWork('/anchor?anchorId=a1');
-    await changeAnchor(app);
-    app.later(15 * 24);
-    await save(app);
-    await waitFor(() => expect(app.loaded).toEqual(['/login']));
-    await act(() => app.router.navigate('/login'));
-    await fillSignIn({ ...app, account: 'engineer' });
-    await waitFor(() => expect(sessionStorage.getItem('keptInput')).toBeNull());
-    expect(stored()).not.toContain('61,5');
   });
 });
 
