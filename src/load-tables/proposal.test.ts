@@ -131,21 +131,6 @@ describe('import of a table with headings', () => {
   });
 });
 
-describe('unit in the line below its heading', () => {
-  it('a unit in the line below a heading applies to this heading and does not form a separate column', () => {
-    const { mapping } = read('Node\tLC\tVx\tMy\n\t\tN\tNmm\nA1\t7\t500\t2e6');
-    expect(mapping.columns).toMatchObject([
-      { is: 'name' },
-      { is: 'name' },
-      { is: 'Vx', unit: 'N' },
-      { is: 'My', unit: 'Nmm' },
-    ]);
-    expect(read('Node\tLC\tVx\tMy\n\t\tN\tNmm\nA1\t7\t500\t2e6').loads).toEqual([
-      { name: 'A1 / 7', Nz: 0, Vx: 0.5, Vy: 0, Mx: 0, My: 2, Mz: 0 },
-    ]);
-  });
-});
-
 describe('import of a table without headings', () => {
   it('the import reads six columns as N, Vx, Vy, Mx, My, Mz, and a column before them as row names', () => {
     expect(read('1\t2\t3\t4\t5\t6').loads).toEqual([{ name: '1', Nz: 1, Vx: 2, Vy: 3, Mx: 4, My: 5, Mz: 6 }]);
@@ -420,11 +405,6 @@ describe('import of a table made by an engineer', () => {
   it('the import ignores column numbers below the headings', () => {
     const { loads } = read('LC\tN [kN]\tVx [kN]\n(1)\t(2)\t(3)\nA\t10\t20');
     expect(loads).toEqual([{ name: 'A', Nz: 10, Vx: 20, Vy: 0, Mx: 0, My: 0, Mz: 0 }]);
-  });
-
-  it('the import recognises from the heading that compression is positive', () => {
-    const found = read('LC\tN (compression positive) [kN]\nA\t10');
-    expect(found).toMatchObject({ mapping: { statements: { sign: 'compression' } }, loads: [{ Nz: -10 }] });
   });
 
   it('the import reads a sign in the heading as the positive direction, not as a unit', () => {
