@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { calculate, enterDeadLoads, expectResult, fillField, openPanel } from '../fixtures/design';
+import { calculateLoads, fillField, openPanel } from '../fixtures/design';
 import { problemsOf } from '../fixtures/faults';
 import { expect, test } from '../fixtures/journey';
 import { openList, part } from '../fixtures/load-list';
@@ -169,9 +169,7 @@ test('the 3D view shows the failure body of the selected check and marks the anc
   page,
 }) => {
   await openWorkspace(page);
-  await enterDeadLoads(page, { Nz: '10', Vx: '8', Mx: '1' });
-  await calculate(page);
-  await expectResult(page);
+  await calculateLoads(page, { Nz: '10', Vx: '8', Mx: '1' });
   await settle(page);
   // The legend is collapsed on a screen of this width.
   await page.getByTestId('legend').getByText('Legend').click();

@@ -52,8 +52,7 @@ const anchorOf = async ({ backend }: App) => (await backend.store.anchors.all())
 
 async function changeAnchor(app: App) {
   await waitFor(() => expect(field('etaSmin')).toBeInTheDocument());
-  await app.user.clear(field('etaSmin'));
-  await app.user.type(field('etaSmin'), '61,5');
+  await app.retype(field('etaSmin'), '61,5');
   await app.user.click(screen.getByRole('checkbox', { name: 'Declared for JGJ145-2013' }));
 }
 
@@ -93,8 +92,7 @@ describe('other forms', () => {
     async (path, id) => {
       const app = await atWork(path);
       await waitFor(() => expect(field(id)).toBeInTheDocument());
-      await app.user.clear(field(id));
-      await app.user.type(field(id), 'typed text');
+      await app.retype(field(id), 'typed text');
       app.later(15 * 24);
       await expect(readSomething()).rejects.toThrow();
       expect(app.loaded).toEqual(['/login']);

@@ -47,7 +47,7 @@ describe('concrete grades', () => {
   });
 
   it('the grade form refuses an impossible cube strength, and requires a tick for a doubtful cube strength', async () => {
-    const { user, router, backend } = await renderApp('/concrete', { account: 'admin' });
+    const { user, router, backend, retype } = await renderApp('/concrete', { account: 'admin' });
     const calls = writtenCalls(backend);
     await user.type(await screen.findByLabelText('Grade'), 'C85/100');
     await user.type(screen.getByLabelText(/^Characteristic cylinder strength/), '85');
@@ -55,8 +55,7 @@ describe('concrete grades', () => {
     await user.type(cube, '58');
     expect(await screen.findByText(/^Impossible; must be 85 to 170/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Add' }));
-    await user.clear(cube);
-    await user.type(cube, '110');
+    await retype(cube, '110');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('Each doubtful value needs a tick')).toBeInTheDocument();
     expect(calls).toEqual([]);
@@ -67,7 +66,7 @@ describe('concrete grades', () => {
   });
 
   it('the grade form shows before saving whether a new value would change the verdict of a design', async () => {
-    const { user, router, backend } = await renderApp('/concreteDatabase', { account: 'admin' });
+    const { user, router, backend, retype } = await renderApp('/concreteDatabase', { account: 'admin' });
     const stored = await gradeOf(backend, 'C30/37');
     const save = async () => {
       await user.click(screen.getByRole('button', { name: 'Modify' }));
@@ -77,8 +76,7 @@ describe('concrete grades', () => {
     };
     const put = async (name: RegExp, text: string) => {
       const field = screen.getByRole('textbox', { name });
-      await user.clear(field);
-      await user.type(field, text);
+      await retype(field, text);
     };
     await user.click(await screen.findByLabelText('Modify C30/37'));
     await screen.findByLabelText(/^Modulus of elasticity/);
@@ -115,15 +113,14 @@ describe('concrete grades', () => {
   });
 
   it('the grade form locks the name of an existing grade, and saves a changed value', async () => {
-    const { user, router, backend } = await renderApp('/concreteDatabase', { account: 'admin' });
+    const { user, router, backend, retype } = await renderApp('/concreteDatabase', { account: 'admin' });
     const { id } = (await gradeOf(backend, 'C35/45'))!;
     await user.click(await screen.findByLabelText('Modify C35/45'));
     expect(await screen.findByRole('textbox', { name: 'Grade' })).toBeDisabled();
     expect(router.state.location.search).toBe(`?concreteId=${id}`);
     const calls = writtenCalls(backend);
     const ec = screen.getByLabelText(/^Modulus of elasticity/);
-    await user.clear(ec);
-    await user.type(ec, '33.8');
+    await retype(ec, '33.8');
     await user.click(screen.getByRole('button', { name: 'Modify' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/concreteDatabase'));
     expect(calls).toEqual([

@@ -106,7 +106,7 @@ describe('profile form', () => {
   });
 
   it('the profile form locks the name of an existing profile, and keeps typed values if the server refuses to save them', async () => {
-    const { user, router, backend } = await renderApp('/sectionSteelDatabase?sectionSteelType=12', {
+    const { user, router, backend, retype } = await renderApp('/sectionSteelDatabase?sectionSteelType=12', {
       account: 'admin',
     });
     const { id } = (await profileNamed(backend, 'IPE 100'))!;
@@ -115,8 +115,7 @@ describe('profile form', () => {
     expect(router.state.location.search).toBe(`?sectionSteelType=12&sectionSteelId=${id}`);
     const calls = writtenCalls(backend);
     backend.setQa(`fail:PATCH /api/maoshuan/sectionSteel/${id}:500`);
-    await user.clear(screen.getByLabelText('Depth H'));
-    await user.type(screen.getByLabelText('Depth H'), '101');
+    await retype(screen.getByLabelText('Depth H'), '101');
     await user.click(screen.getByRole('button', { name: 'Modify' }));
     expect((await screen.findAllByText(/status 500/)).length).toBeGreaterThan(0);
     expect(screen.getByLabelText('Depth H')).toHaveValue('101');

@@ -7,13 +7,12 @@ import { writtenCalls } from '@/testing/written-calls';
 
 describe('roles', () => {
   it('the role form locks the key of an existing role, and keeps its permissions when the description changes', async () => {
-    const { user, router, backend } = await renderApp('/role_management', { account: 'admin' });
+    const { user, router, backend, retype } = await renderApp('/role_management', { account: 'admin' });
     await user.click(await screen.findByRole('link', { name: 'Modify Designer' }));
     expect(await screen.findByLabelText('Role key')).toBeDisabled();
     const before = (await backend.store.roles.all()).find(({ nickName }) => nickName === 'Designer')!;
 
-    await user.clear(screen.getByLabelText('Description'));
-    await user.type(screen.getByLabelText('Description'), 'Designs anchorages');
+    await retype(screen.getByLabelText('Description'), 'Designs anchorages');
     await user.click(screen.getByRole('button', { name: 'Modify' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/role_management'));
     expect(await screen.findByText('Designs anchorages')).toBeInTheDocument();

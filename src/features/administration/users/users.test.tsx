@@ -45,7 +45,7 @@ describe('users', () => {
   });
 
   it('the form for a new user reports invalid values, and keeps the values if the server refuses the username', async () => {
-    const { user, backend, router } = await renderApp('/user_create', { account: 'admin' });
+    const { user, backend, router, retype } = await renderApp('/user_create', { account: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Add' }));
     for (const text of ['Username Is Required', 'Position Is Required', 'Password Is Required']) {
       expect(await screen.findByText(text)).toBeInTheDocument();
@@ -66,10 +66,8 @@ describe('users', () => {
     expect(await screen.findByText('The username must have 6 to 20 characters')).toBeInTheDocument();
     expect(await screen.findByText('Two Passwords Are Inconsistent')).toBeInTheDocument();
 
-    await user.clear(screen.getByLabelText('Username'));
-    await user.type(screen.getByLabelText('Username'), 'engineer');
-    await user.clear(screen.getByLabelText('Confirm password'));
-    await user.type(screen.getByLabelText('Confirm password'), 'secret1');
+    await retype(screen.getByLabelText('Username'), 'engineer');
+    await retype(screen.getByLabelText('Confirm password'), 'secret1');
     await user.click(await screen.findByRole('button', { name: 'Add' }));
     expect((await screen.findAllByText('The username engineer is taken.')).length).toBeGreaterThan(0);
     expect(screen.getByLabelText('Name')).toHaveValue('Second Admin');

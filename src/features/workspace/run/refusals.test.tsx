@@ -157,7 +157,7 @@ it('a spacing below the minimum triggers a question: “No” cancels, “Go to 
 });
 
 it('a field whose value must be greater than 0 shows a message as soon as 0 is entered', async () => {
-  const { open, field, side, user } = await openWorkspace();
+  const { open, field, side, retype } = await openWorkspace();
   for (const [panel, name, hint] of [
     ['Base plate', 'Length', 'The plate length must be greater than 0.'],
     ['Base plate', 'Width', 'The plate width must be greater than 0.'],
@@ -166,11 +166,9 @@ it('a field whose value must be greater than 0 shows a message as soon as 0 is e
     ['Layout', 'Concrete thickness h', 'The concrete thickness must be greater than 0.'],
   ]) {
     await open(panel);
-    await user.clear(field(name));
-    await user.type(field(name), '0{Enter}');
+    await retype(field(name), '0{Enter}');
     const alerts = within(side()).getAllByRole('alert');
     expect(alerts.map(({ textContent }) => textContent)).toContain(hint);
-    await user.clear(field(name));
-    await user.type(field(name), '250{Enter}');
+    await retype(field(name), '250{Enter}');
   }
 });
