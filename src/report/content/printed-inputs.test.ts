@@ -102,7 +102,7 @@ describe('input printed in the report', () => {
     ['temperature_short', '41'],
     ['plate_length', '411'],
     ['plate_width', '422'],
-    ['plate_thickness', '19'],
+    ['plate_t', '19 mm'],
     ['plate_E', '206'],
     ['plate_v', '0.29'],
     ['profile_size', '104×108×7×11'],
