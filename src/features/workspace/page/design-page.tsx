@@ -83,6 +83,7 @@ const COVERS: Partial<Readonly<Record<CenterPane, FunctionComponent>>> = {
     async () => (await import('@/features/workspace/results/trail/trail-cover')).TrailCover,
   ),
   loadList: lazyComponent(async () => (await import('@/features/load-list/load-list')).LoadList),
+  stress: lazyComponent(async () => (await import('@/features/workspace/results/stress-pane')).StressPane),
   explore: lazyComponent(async () => (await import('@/features/explore/explore')).Explore),
 };
 

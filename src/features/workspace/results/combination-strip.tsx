@@ -30,6 +30,10 @@ interface CombinationStripProps {
   isIncomplete: boolean;
 }
 
+/** The strip scrolls if it is too narrow for its entries; the entry on screen is then in view. */
+const bringIntoView = (entry: HTMLElement | null) =>
+  entry?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 interface FigureProps {
   end: RunResult['others'][number];
   isIncomplete: boolean;
@@ -113,6 +117,7 @@ export function CombinationStrip({
           type="button"
           className={`${styles.end} ${isWorst(end) ? styles.worst : ''}`}
           aria-pressed={end.combination === combination}
+          ref={end.combination === combination ? bringIntoView : undefined}
           title={t('combinations.openOther')}
           onClick={() => {
             if (end.combination !== combination) showLoads(end.combination);
