@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { restoreAnchor, stopAnchor } from '@/api/calls/anchors';
 import { isSet, type AnchorRecord } from '@/api/contract/anchor';
-import { AnchorDetails } from '@/features/administration/anchors/anchor-details';
+import { AnchorDetails } from '@/features/administration/anchors/anchor-sheet';
 import { anchors, STANDARD_NAMES, HAVE } from '@/features/administration/anchors/anchors';
 import { byNumber, byText } from '@/features/administration/databases/database';
 import { DatabaseListPage } from '@/features/administration/databases/database-list-page';
