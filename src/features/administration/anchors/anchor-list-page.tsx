@@ -15,7 +15,6 @@ import { failureIn } from '@/features/administration/records/write-rows';
 import { PREFIXES, type Prefix } from '@/quantities/anchor';
 import { findingsOfAnchor } from '@/quantities/plausible/read-anchor';
 import { routes } from '@/shared/navigation/routes';
-import styles from '@/features/administration/records/records.module.css';
 
 interface AnchorFilter {
   /** '1' (valid) or '0' (deactivated), as stored. */
@@ -220,7 +219,7 @@ export function AnchorListPage() {
       actionsWidth={300}
       severalActions={useSeveralActions()}
       expandable={{
-        columnTitle: <span className={styles.unseen}>{t('figures')}</span>,
+        columnTitle: <span className="unseen">{t('figures')}</span>,
         expandedRowRender: (anchor) => <AnchorDetails anchor={anchor} />,
       }}
     />
