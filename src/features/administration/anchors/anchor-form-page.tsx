@@ -78,7 +78,10 @@ const OWN: ReadonlySet<string> = new Set(['C30name', 'C60name', 'Certification',
 
 const isEmpty = (text: string): boolean => ['', '0'].includes(text.trim());
 
-/** Returns the values to copy to empty fields of the other standard, and the number of other fields that differ. */
+/**
+ * Returns the values to copy to empty fields of the other standard, and the number of other fields that
+ * differ.
+ */
 function copiedValues(values: TableRow, from: Prefix) {
   const to = from === 'jg' ? 'eta' : 'jg';
   const shared = ANCHOR_FIELDS.filter(

@@ -74,7 +74,10 @@ export interface Database<R extends { id: WireId }> {
   height?: number;
 }
 
-/** Values of a form, in the displayed unit; a flag is '1' or '0', an image id has the type that the server sent. */
+/**
+ * Values of a form, in the displayed unit; a flag is '1' or '0', an image id has the type that the server
+ * sent.
+ */
 export type Typed = Readonly<Partial<Record<string, WireId>>>;
 
 const text = (record: object, key: string): string =>
