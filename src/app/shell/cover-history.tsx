@@ -1,12 +1,12 @@
 /**
- * History entries for open covers (a view over the drawing, a dialog): an entry of the same address stands
- * for them, so that the browser's Back button closes a cover instead of leaving the page.
+ * History entries for open covers (a view over the drawing, a dialog): an entry of the same address is added
+ * for each, so that the browser's Back button closes a cover instead of leaving the page.
  */
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { CoversContext } from '@/shared/hooks/use-back-closes';
 
-/** Returns the number of covers for which a history entry stands. */
+/** Returns the number of covers of a history entry. */
 const coversOf = (state: unknown): number => (state as { covers?: number } | null)?.covers ?? 0;
 
 /** Returns the browser's current entry, which the page may not have rendered yet. */

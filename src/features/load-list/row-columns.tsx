@@ -21,7 +21,7 @@ export interface Column {
   /** Column width, px. */
   width: number;
   isFigure?: boolean;
-  /** True for the narrow column of a check, whose title stands upright. */
+  /** True for the narrow column of a check, whose title is written downwards. */
   isCheck?: boolean;
   /** Returns the value by which the column is sorted. */
   value?: (data: RowData) => number | string;
