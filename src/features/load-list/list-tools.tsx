@@ -96,7 +96,7 @@ function ListProgressBar() {
           showInfo={false}
         />
       </div>
-      <span className={styles.figures}>
+      <span>
         {t(`progress.${phase === 'stress' ? 'stress' : 'rows'}`, { done, count: total })}
         {seconds !== null && ` · ${t('progress.seconds', { seconds })}`}
       </span>

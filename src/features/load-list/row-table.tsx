@@ -208,7 +208,6 @@ export function RowTable({ rows, all, isElastic, lastEdited, ...actions }: RowTa
         {isSorted ? (
           <button
             type="button"
-            className={styles.sorter}
             onClick={() => setSorting(direction === 'ascending' ? null : { key, direction: next })}
           >
             {title}

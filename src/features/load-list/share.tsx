@@ -39,7 +39,7 @@ export function CheckCell({ name, governs = false, ...share }: CheckCellProps) {
       title={`${name}: ${notNeeded === undefined ? '' : `${notNeeded}, `}${value < 0 ? '–' : figure}`}
     >
       <span className={value > LIMIT ? exceeding : styles.within} style={{ height }} />
-      <span className={styles.read}>
+      <span className="unseen">
         <Share {...share} />
       </span>
     </span>

@@ -28,11 +28,8 @@ export const edgeRows = (answer: CheckResult, translate: Translate) =>
     };
   });
 
-/** Printed values for an edge in the order of calculation: forces, lengths, areas, factors, resistance. */
-const FIGURES = [
-  ...(['P', 'Q', 'c_1', 'c_1_used', 'A_c_V', 'A_c_V_0', 'psi_s_V', 'psi_h_V'] as const),
-  ...(['psi_ec_V', 'psi_alpha_V', 'psi_re_V', 'V_Rk_c'] as const),
-] as const;
+/** Printed values for an edge in the order of calculation: forces, lengths, areas, resistance. */
+const FIGURES = ['P', 'Q', 'c_1', 'c_1_used', 'A_c_V', 'A_c_V_0', 'V_Rk_c'] as const;
 
 const FACTORS = ['psi_s_V', 'psi_h_V', 'psi_ec_V', 'psi_alpha_V', 'psi_re_V'] as const;
 

@@ -7,7 +7,7 @@ import { EDGE_NAMES, EDGES, outermost } from '@/quantities/edges';
 import { forEachLoad, type LoadName, LOADS } from '@/quantities/inputs';
 import { inHalves } from '@/report/content/halves';
 import { holeOf } from '@/report/content/installation-data';
-import { printedThickness, thicknessText } from '@/report/content/own-parts';
+import { printedThickness } from '@/report/content/own-parts';
 import type { ReportInput, ReportedAnchor, ReportedProperty } from '@/report/model/report-input';
 import { symbolRuns } from '@/text/format/symbol-runs';
 import {
@@ -79,7 +79,6 @@ export function concreteData({ design, translate: t }: EnteredDesign) {
         ? t('report:noEdgeBars')
         : t(`design:concrete.edgeReinforcements.${concrete.edge_reinforcement_or_not}`),
     is_crack_limited: concrete.reinforce === 'limited',
-    crack_width_limited: yesNo(concrete.reinforce === 'limited'),
     concrete_factor: t(`design:concrete.situations.${concrete.component3}`),
     structure: t(`design:concrete.structures.${concrete.structure}`),
     installation: t(`design:concrete.positions.${concrete.installationPosition}`),
@@ -109,7 +108,6 @@ export function plateData({ design, translate: t }: EnteredDesign) {
   return {
     plate_length: printInput(plate.length),
     plate_width: printInput(plate.width),
-    plate_thickness: thicknessText(design, t),
     plate_t: printedThickness(design, t),
     plate_stiffness: rigid ? t('design:plate.rigid') + steel : t('design:plate.elastic'),
     plate_E: printInput(plate.E),
@@ -206,13 +204,13 @@ function inTwoColumns({ groups }: ReportedAnchor, t: Translate) {
 }
 
 function installationFigures({ installation }: ReportedAnchor) {
-  const { T_inst, ...lengths } = installation;
+  const { T_inst, h_min, s_min, c_min, ...lengths } = installation;
   const inMm = Object.entries(lengths).map(([name, value]) => [name, figureText(value, 'mm')]);
   return {
     ...(Object.fromEntries(inMm) as Record<keyof typeof lengths, string>),
     T_inst: figureText(T_inst, 'Nm'),
     /** Minimum member thickness h_min, spacing s_min and edge distance c_min. */
-    least: `${[lengths.h_min, lengths.s_min, lengths.c_min].map((one) => (one > 0 ? printInput(one) : NOTHING)).join(' / ')} mm`,
+    least: `${[h_min, s_min, c_min].map((one) => (one > 0 ? printInput(one) : NOTHING)).join(' / ')} mm`,
   };
 }
 

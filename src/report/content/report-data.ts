@@ -122,10 +122,10 @@ function copiedRecords({ design, translate }: ReportInput) {
     // The report states the profile record only for an elastic plate.
     profile_record: isElastic && chosen ? recordText(chosen.id, chosen.readAt, [H, W, T, FT]) : NOTHING,
   };
-  const copied = Object.entries(records)
+  return Object.entries(records)
     .filter(([, text]) => text !== NOTHING)
-    .map(([name, text]) => translate(`report:records.${name}`, { record: text }));
-  return { ...records, copied: copied.join(translate('report:records.between')) };
+    .map(([name, text]) => translate(`report:records.${name}`, { record: text }))
+    .join(translate('report:records.between'));
 }
 
 function originData(input: ReportInput) {
@@ -141,7 +141,7 @@ function originData(input: ReportInput) {
     app_version: appVersion,
     engine_version: answer.engine ?? NOTHING,
     input_fingerprint: fingerprint,
-    ...copiedRecords(input),
+    copied: copiedRecords(input),
     anchor_record: anchor.record.id,
     anchor_record_date: timeText(anchor.record.readAt),
     anchor_record_fingerprint: anchor.record.fingerprint,

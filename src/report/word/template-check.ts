@@ -13,14 +13,13 @@ export const PLACEHOLDER_NAMES: ReadonlySet<string> = new Set(
     'anchor_record_date anchor_record_fingerprint anchor_rows anchors annular_gap app_version ' +
     'applicable approved_on approver area assumed assumptions b_x b_y bad base_distance bearing ' +
     'bearing_factors bearing_hole bearing_shape bearing_share bearing_steel bearing_text beside beyond ' +
-    'bill c_1 c_1_used c_min c_x_minus c_x_plus c_y_minus c_y_plus calculated calculation changes ' +
-    'checked checked_on checker checks choice clause clause_link combination combinations ' +
-    'combinations_note combined combined_place company compared concrete_E concrete_factor ' +
-    'concrete_grade concrete_record concrete_state contact_force contact_pressure copied ' +
-    'crack_width_limited d_0 d_f date day deflection designed_on designer disclaimer distance drilling ' +
-    'edge_X1 edge_X2 edge_Y1 edge_Y2 edge_area edge_reinforcement edges engine_version equation f_ck ' +
-    'f_cuk f_y face factor factors_note forces free from givens governing governing_mode ' +
-    'governing_named governs gravest h h_1 h_ef h_min h_nom has_combinations has_compression ' +
+    'bill c_1 c_1_used c_x_minus c_x_plus c_y_minus c_y_plus calculated calculation changes checked ' +
+    'checked_on checker checks choice clause clause_link combination combinations combinations_note ' +
+    'combined combined_place company compared concrete_E concrete_factor concrete_grade concrete_state ' +
+    'contact_force contact_pressure copied d_0 d_f date day deflection designed_on designer disclaimer ' +
+    'distance drilling edge_X1 edge_X2 edge_Y1 edge_Y2 edge_area edge_reinforcement edges ' +
+    'engine_version equation f_ck f_cuk f_y face factor factors_note forces free from givens governing ' +
+    'governing_mode governing_named governs gravest h h_1 h_ef h_nom has_combinations has_compression ' +
     'has_contact has_edges has_givens has_limits has_listed has_reason has_remark has_slots has_steps ' +
     'has_strain has_title heading hole hole_cleaning hole_dryness hole_filled importance input ' +
     'input_fingerprint installation installation_figures instruction is_cited is_crack_limited ' +
@@ -28,16 +27,15 @@ export const PLACEHOLDER_NAMES: ReadonlySet<string> = new Set(
     'limits_note line lines list_checks list_note listed listed_count listed_more live_counts loads ' +
     'logo mail meaning_1 meaning_2 modes modes_and_edges name name_1 name_2 named narrow no no_yield ' +
     'not_checked number origin part parts picture place plate_E plate_drawing plate_figures ' +
-    'plate_length plate_stiffness plate_t plate_thickness plate_v plate_width position profile_ex ' +
-    'profile_ey profile_name profile_record profile_rotation profile_size project project_short psi_V ' +
-    'psi_alpha_V psi_ec_V psi_h_V psi_re_V psi_s_V readings reason reinforcement remark ' +
-    'res_compression res_compression_x res_compression_y res_shear res_shear_x res_shear_y res_strain ' +
-    'res_stress res_tension res_tension_x res_tension_y res_torsion reservations resistance restraint ' +
-    'revision rigid_figures rows s_min section_prefix shear shearx sheary size sketch slot_length ' +
-    'slots slots_by_standard small standard stands_alone stands_off step steps stress structure sums ' +
-    'symbol_1 symbol_2 symbol_rows telephone temperature_long temperature_short tension title unit ' +
-    'unit_1 unit_2 utilisation value value_1 value_2 values verdict verdict_beside view von_mises w_0 ' +
-    'wide wording wrench x y yield '
+    'plate_length plate_stiffness plate_t plate_v plate_width position profile_ex profile_ey ' +
+    'profile_name profile_rotation profile_size project project_short psi_V readings reason ' +
+    'reinforcement remark res_compression res_compression_x res_compression_y res_shear res_shear_x ' +
+    'res_shear_y res_strain res_stress res_tension res_tension_x res_tension_y res_torsion reservations ' +
+    'resistance restraint revision rigid_figures rows section_prefix shear shearx sheary size sketch ' +
+    'slot_length slots slots_by_standard small standard stands_alone stands_off step steps stress ' +
+    'structure sums symbol_1 symbol_2 symbol_rows telephone temperature_long temperature_short tension ' +
+    'title unit unit_1 unit_2 utilisation value value_1 value_2 values verdict verdict_beside view ' +
+    'von_mises w_0 wide wording wrench x y yield '
   )
     .trim()
     .split(' '),

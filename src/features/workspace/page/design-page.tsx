@@ -208,7 +208,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
     <TypingContext value={isLive ? TYPING : null}>
       <UnreadContext value={UNREAD}>
         <div className={`${styles.workspace} ${folded ? styles.folded : ''}`}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className="unseen">{title}</h1>
           <DesignTitle />
           <Rail />
           <aside className={styles.side} aria-label={t(`panels.${panel}`)} hidden={folded}>

@@ -120,7 +120,7 @@ export function CheckRow({
             {name}
           </Button>
         )}
-        {governs && <span role="img" className={styles.onlyRead} aria-label={t('verdict.governs')} />}
+        {governs && <span role="img" className="unseen" aria-label={t('verdict.governs')} />}
         {detail}
         {fails && (
           <Button type="link" size="small" className={styles.help} onClick={() => explore('remedies')}>

@@ -15,6 +15,7 @@ import { showPane } from '@/stores/workspace-view';
 import { factorsText } from '@/text/format/factors-text';
 import { utilisationText } from '@/wording/figures';
 import { combinationName } from '@/wording/verdict-text';
+import words from '@/features/current-design/verdict.module.css';
 import styles from '@/features/workspace/results/combination-strip.module.css';
 
 interface CombinationStripProps {
@@ -52,7 +53,7 @@ function Figure({ end, isIncomplete }: FigureProps) {
   }
   const { governing, word } = end.verdict;
   return (
-    <span className={isIncomplete ? styles.incomplete : styles[word]}>
+    <span className={`${words.coloured} ${words[isIncomplete ? 'incomplete' : word]}`}>
       {!isIncomplete && <>{VERDICT_ICONS[word]} </>}
       {governing === null
         ? t('verdicts.Not applicable')
