@@ -36,7 +36,7 @@ function Field({ ref, user, typed, setTyped, onChoose, onClose }: FieldProps) {
   const found = matches(entries, typed);
   return (
     <AutoComplete
-      className={styles.field}
+      style={{ width: '100%' }}
       ref={ref}
       open
       defaultActiveFirstOption

@@ -11,7 +11,7 @@ import { STANDARDS } from '@/engineering';
 import { projectOf, useDesignsState } from '@/features/designs/designs-state';
 import { useDesignActions } from '@/features/designs/page/use-design-actions';
 import { useSavedDesigns } from '@/features/designs/saved-designs/use-saved-designs';
-import { routes } from '@/shared/navigation/routes';
+import { routes, SUBMENUS, type SubmenuPage } from '@/shared/navigation/routes';
 import { useDesignStore } from '@/stores/design/design-store';
 import { usePageCommandsStore } from '@/stores/page-commands';
 import { isAdmin } from '@/stores/session';
@@ -19,23 +19,6 @@ import { explore, QUESTIONS } from '@/stores/workspace-view';
 import { LANGUAGES } from '@/text/languages';
 
 export const TEXTS = ['search', 'design', 'explore', 'shell', 'designs'] as const;
-
-/** Pages for all users: their menu keys, and the submenu that contains them. */
-const FOR_ALL = [
-  ['home', ''],
-  ['designs', ''],
-  ['verification', 'help'],
-  ['formulas', 'help'],
-  ['scope', 'help'],
-] as const;
-const FOR_ADMINISTRATORS = [
-  ['sectionSteels', 'database'],
-  ['concretes', 'database'],
-  ['anchors', 'database'],
-  ['users', 'account'],
-  ['roles', 'account'],
-  ['permissions', 'account'],
-] as const;
 
 const KEYS: Readonly<Record<string, string>> = {
   calculate: 'Ctrl+Enter',
@@ -100,6 +83,15 @@ export function useEntries(user: User): SearchEntry[] {
     label.map(({ key, values }) => (key.includes('.') ? t(`design:${key}`, values) : key)).join(' ');
   const named = (key: string) => ({ label: own(key), words: others.map((t) => t(key)) });
 
+  const pages = (menu: string, names: readonly (SubmenuPage | 'home' | 'designs')[]) =>
+    names.map((page): Entry => ({
+      ...named(`shell:menu.${page}`),
+      key: `page ${page}`,
+      kind: 'page',
+      place: menu && own(`shell:menu.${menu}`),
+      run: () => (page === 'home' ? goHome() : void navigate(routes[page])),
+    }));
+
   const entries: Entry[] = [
     ...inputNames(design).map(({ field, label, symbols, choices }): Entry => ({
       key: field,
@@ -138,13 +130,11 @@ export function useEntries(user: User): SearchEntry[] {
         explore(question);
       },
     })),
-    ...[...FOR_ALL, ...(isAdmin(user) ? FOR_ADMINISTRATORS : [])].map(([page, menu]): Entry => ({
-      ...named(`shell:menu.${page}`),
-      key: `page ${page}`,
-      kind: 'page',
-      place: menu === '' ? '' : own(`shell:menu.${menu}`),
-      run: () => (page === 'home' ? goHome() : void navigate(routes[page])),
-    })),
+    ...pages('', ['home', 'designs']),
+    ...pages('help', SUBMENUS.help),
+    ...(isAdmin(user)
+      ? [...pages('database', SUBMENUS.database), ...pages('account', SUBMENUS.account)]
+      : []),
     {
       ...named('shell:user.profile'),
       key: 'page personal',

@@ -1,7 +1,7 @@
 /** Layout of all pages for signed-in users: menu, content, footer. */
 import { StopOutlined } from '@ant-design/icons';
-import { Flex, Layout, Spin, Alert, Button } from 'antd';
-import { Suspense, useEffect, useEffectEvent, type MouseEvent } from 'react';
+import { Flex, Layout, Spin, Alert, Modal, Button } from 'antd';
+import { Suspense, useEffect, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useBlocker } from 'react-router-dom';
 import { onOneAtATime } from '@/api/calculation-queue';
@@ -12,7 +12,6 @@ import { CoverHistory } from '@/app/shell/cover-history';
 import { Footer, NewVersionNotice, OfflineNotice, LanguageToggle } from '@/app/shell/public-layout';
 import { ShellProviders } from '@/app/shell/shell-providers';
 import { TopMenu } from '@/app/shell/top-menu';
-import { useLeaveQuestion } from '@/app/shell/use-leave-question';
 import { UserMenu } from '@/app/shell/user-menu';
 import { TITLE_SLOT } from '@/shared/hooks/use-page-title';
 import { dropUnsavedChanges, hasUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
@@ -59,21 +58,29 @@ function Product() {
 }
 
 function LeaveGuard() {
-  const askToLeave = useLeaveQuestion();
+  const { t } = useTranslation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasUnsavedChanges() && currentLocation.pathname !== nextLocation.pathname,
   );
-  const ask = useEffectEvent(() =>
-    askToLeave(() => {
-      dropUnsavedChanges();
-      blocker.proceed?.();
-    }, blocker.reset),
+  return (
+    <Modal
+      open={blocker.state === 'blocked'}
+      title={t('leave.title')}
+      okText={t('leave.leave')}
+      cancelText={t('leave.stay')}
+      // Enter chooses to stay on the page, so that no input is lost.
+      cancelButtonProps={{ autoFocus: true }}
+      closable={false}
+      onOk={() => {
+        dropUnsavedChanges();
+        blocker.proceed?.();
+      }}
+      onCancel={() => blocker.reset?.()}
+    >
+      {t('leave.text')}
+    </Modal>
   );
-  useEffect(() => {
-    if (blocker.state === 'blocked') ask();
-  }, [blocker]);
-  return null;
 }
 
 const SHOWN = 8;
@@ -111,7 +118,7 @@ export function Shell() {
     <ShellProviders>
       <CoverHistory>
         <SessionGate>
-          <Layout className={styles.shell}>
+          <Layout style={{ height: '100%' }}>
             <a className={`unseen ${styles.skip}`} href={`#${MAIN}`} onClick={skip}>
               {t('skip')}
             </a>

@@ -21,17 +21,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { manualAddress } from '@/app/env';
 import { currentLanguage } from '@/app/i18n/i18n';
 import { STANDARDS, type Standard } from '@/engineering';
-import { routes } from '@/shared/navigation/routes';
+import { routes, SUBMENUS, type SubmenuPage } from '@/shared/navigation/routes';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { parseStandard, usePreferencesStore } from '@/stores/preferences';
 import { isAdmin, useSessionStore } from '@/stores/session';
 
 const FeedbackDialog = lazyDialog(async () => (await import('@/app/shell/help-dialogs')).FeedbackDialog);
 const VideoDialog = lazyDialog(async () => (await import('@/app/shell/help-dialogs')).VideoDialog);
-
-const DATABASES = ['sectionSteels', 'concretes', 'anchors'] as const;
-const ACCOUNTS = ['users', 'roles', 'permissions'] as const;
-const VERIFICATION = ['verification', 'formulas', 'scope'] as const;
 
 /** Pages without a menu entry: the menu highlights the entry for the list to which they belong. */
 const ENTRY_OF: Readonly<Record<string, string>> = {
@@ -72,7 +68,7 @@ export function TopMenu() {
   const onTitleClick = ({ key }: { key: string }) => setOpenKeys([key]);
 
   const open = (path: string) => () => void navigate(path);
-  const entries = (names: readonly (typeof DATABASES | typeof ACCOUNTS | typeof VERIFICATION)[number][]) =>
+  const entries = (names: readonly SubmenuPage[]) =>
     names.map((name) => ({ key: routes[name], label: t(`menu.${name}`), onClick: open(routes[name]) }));
 
   const submenu = (key: string, icon: ReactNode, label: string, children: MenuItems) => ({
@@ -127,7 +123,7 @@ export function TopMenu() {
         onClick: () => setVideoOpen(true),
       },
       { type: 'divider' },
-      ...entries(VERIFICATION),
+      ...entries(SUBMENUS.help),
     ]),
     {
       key: 'feedback',
@@ -137,8 +133,13 @@ export function TopMenu() {
     },
     ...(admin
       ? [
-          submenu('database', <DatabaseOutlined aria-hidden />, t('menu.database'), entries(DATABASES)),
-          submenu('account', <TeamOutlined aria-hidden />, t('menu.account'), entries(ACCOUNTS)),
+          submenu(
+            'database',
+            <DatabaseOutlined aria-hidden />,
+            t('menu.database'),
+            entries(SUBMENUS.database),
+          ),
+          submenu('account', <TeamOutlined aria-hidden />, t('menu.account'), entries(SUBMENUS.account)),
         ]
       : []),
   ];

@@ -6,23 +6,29 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { userImageQuery } from '@/api/calls/images';
 import type { User } from '@/api/contract/account';
-import { useLeaveQuestion } from '@/app/shell/use-leave-question';
 import { hasUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { routes } from '@/shared/navigation/routes';
+import { useNotices } from '@/shared/ui/notices';
 import { endSession } from '@/stores/session';
 import styles from '@/app/shell/shell.module.css';
 
 export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation(['shell', 'common']);
   const navigate = useNavigate();
-  const askToLeave = useLeaveQuestion();
+  const { modal } = useNotices();
   const { data: picture } = useQuery(userImageQuery(user.avatar));
   const name = user.name || user.username;
 
-  const signOut = () => {
-    const end = () => endSession('signedOut');
-    if (hasUnsavedChanges()) askToLeave(end);
-    else end();
+  const signOut = async () => {
+    const leaves =
+      !hasUnsavedChanges() ||
+      (await modal.confirm({
+        title: t('common:leave.title'),
+        content: t('common:leave.text'),
+        okText: t('common:leave.leave'),
+        cancelText: t('common:leave.stay'),
+      }));
+    if (leaves) endSession('signedOut');
   };
 
   return (
@@ -45,7 +51,7 @@ export function UserMenu({ user }: { user: User }) {
               key: 'signOut',
               icon: <LogoutOutlined aria-hidden />,
               label: t('shell:user.signOut'),
-              onClick: signOut,
+              onClick: () => void signOut(),
             },
           ],
         }}

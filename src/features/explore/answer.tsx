@@ -29,7 +29,7 @@ export function SearchBar({ search, done, total, children }: SearchBarProps) {
     <div className={styles.bar}>
       <div className={styles.bar} data-testid="search" data-running={running}>
         {running && (
-          <div className={styles.progress}>
+          <div style={{ width: 180 }}>
             <Progress aria-label={t('progress')} percent={percent} size="small" status="normal" />
           </div>
         )}

@@ -70,7 +70,7 @@ function Limits({ open, present, grades }: LimitsProps) {
         />
       )}
       {others.length > 0 && (
-        <ul className={styles.list} data-testid="no-limit">
+        <ul data-testid="no-limit">
           {others.map((limit) => {
             const name = limitName(limit.variable, translate);
             const reason = limit.kind === 'unknown' && limit.failure ? failureText(limit.failure) : '';

@@ -240,7 +240,7 @@ export function ListTools({
           />
           <Select<RowKey | 'any'>
             size="small"
-            className={styles.mode}
+            style={{ width: 190 }}
             aria-label={t('filter.mode')}
             value={mode ?? 'any'}
             options={[

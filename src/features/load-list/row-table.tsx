@@ -212,7 +212,7 @@ export function RowTable({ rows, all, isElastic, lastEdited, ...actions }: RowTa
           >
             {title}
             {direction && (
-              <span aria-hidden className={styles.arrow}>
+              <span aria-hidden style={{ marginLeft: 2 }}>
                 {ARROWS[direction]}
               </span>
             )}

@@ -35,3 +35,12 @@ export const routes = {
   scopeOf: (code: string) => `/scope#${code}`,
   error: '/err',
 } as const;
+
+/** Pages of each submenu. */
+export const SUBMENUS = {
+  help: ['verification', 'formulas', 'scope'],
+  database: ['sectionSteels', 'concretes', 'anchors'],
+  account: ['users', 'roles', 'permissions'],
+} as const;
+
+export type SubmenuPage = (typeof SUBMENUS)[keyof typeof SUBMENUS][number];

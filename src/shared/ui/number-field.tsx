@@ -206,7 +206,7 @@ export function NumberField(props: NumberFieldProps) {
     : invalidText;
   const message = wrong ? refusal : error;
   return (
-    <div className={styles.field}>
+    <div style={{ minWidth: 0 }}>
       <Tooltip title={disabled ? disabledReason : undefined}>
         <div>
           <Input

@@ -113,7 +113,7 @@ export function CaptchaForm<Values extends object, Answer>(props: CaptchaFormPro
         form={form}
         layout="vertical"
         validateTrigger="onBlur"
-        className={styles.form}
+        style={{ marginTop: 12 }}
         onFieldsChange={(_changed, all) =>
           setMessages(
             new Map(all.flatMap(({ name, errors }) => (errors?.[0] ? [[String(name), errors[0]]] : []))),

@@ -105,7 +105,7 @@ export function DoubtfulFigures({ database, form, opened, ref }: DoubtfulFigures
         title={t('doubtful.title')}
         description={
           <>
-            <p className={styles.hint}>{t('doubtful.hint')}</p>
+            <p style={{ margin: '0 0 8px' }}>{t('doubtful.hint')}</p>
             <ul className={styles.list}>
               {found.map((finding) => {
                 const { of: key } = finding;

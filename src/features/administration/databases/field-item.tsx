@@ -15,6 +15,7 @@ import {
 } from '@/features/administration/databases/database';
 import { useDatabaseTexts } from '@/features/administration/databases/use-database';
 import { LARGEST_NUMBER, numericProblem, stepped } from '@/features/administration/records/numeric-text';
+import { ruleOf } from '@/shared/form-rule';
 
 interface NumericInputProps extends Pick<InputProps, 'id' | 'disabled' | 'aria-label'> {
   value?: string;
@@ -58,13 +59,13 @@ export function FieldItem({ database, field, form, label, extra, ...input }: Fie
   const { findingText } = useDatabaseTexts(database);
   const findingRule = (warningOnly: boolean) => ({
     warningOnly,
-    validator: () => {
+    ...ruleOf(() => {
       const found = findingsInForm(database, form.getFieldsValue(true) as Typed).find(
         // A missing value must not prevent saving.
         ({ of, grade, code }) => of === key && (grade === 'doubtful' || code === 'missing') === warningOnly,
       );
-      return found ? Promise.reject(new Error(findingText(found))) : Promise.resolve();
-    },
+      return found && findingText(found);
+    }),
   });
   return (
     <Form.Item
@@ -72,14 +73,10 @@ export function FieldItem({ database, field, form, label, extra, ...input }: Fie
       extra={extra}
       name={key}
       rules={[
-        {
-          validator: (_rule, value: string | undefined) => {
-            const problem = numericProblem(value ?? '', largest);
-            return problem === null
-              ? Promise.resolve()
-              : Promise.reject(new Error(t(`numeric.${problem}`, { limit: largest })));
-          },
-        },
+        ruleOf((value: string | undefined = '') => {
+          const problem = numericProblem(value, largest);
+          return problem === null ? undefined : t(`numeric.${problem}`, { limit: largest });
+        }),
         findingRule(false),
         findingRule(true),
       ]}

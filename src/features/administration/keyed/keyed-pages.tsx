@@ -12,6 +12,7 @@ import { RowActions } from '@/features/administration/records/row-actions';
 import { SaveForm, TextItem } from '@/features/administration/records/save-form';
 import { useSave } from '@/features/administration/records/use-save';
 import { FIRST_PAGE, useStoredState } from '@/features/administration/records/use-stored-state';
+import { ruleOf } from '@/shared/form-rule';
 import styles from '@/features/administration/records/records.module.css';
 
 export function KeyedListPage({ records }: { records: KeyedRecords }) {
@@ -66,10 +67,11 @@ interface KeyedFormProps {
 
 function KeyedForm({ records, opened, choices, others }: KeyedFormProps) {
   const { t } = useTranslation([records.texts as 'roles', 'administration']);
-  const isFree = (_rule: unknown, name: string) =>
+  const uniqueRule = ruleOf((name: string) =>
     others.some(({ nickName }) => comparable(nickName) === comparable(name))
-      ? Promise.reject(new Error(t('administration:nameTaken', { name: name.trim() })))
-      : Promise.resolve();
+      ? t('administration:nameTaken', { name: name.trim() })
+      : undefined,
+  );
   const saving = useSave<RoleDraft>({
     isNew: opened === null,
     outdated: records.key,
@@ -98,7 +100,7 @@ function KeyedForm({ records, opened, choices, others }: KeyedFormProps) {
             name="nickName"
             label={t('fields.nickName')}
             missing={t('required.nickName')}
-            rules={[{ validator: isFree }]}
+            rules={[uniqueRule]}
           />
           <Form.Item name="description" label={t('fields.description')}>
             <Input.TextArea rows={4} maxLength={LONGEST_TEXT} />

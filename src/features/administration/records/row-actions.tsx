@@ -1,6 +1,6 @@
 /** Actions of a row: edit, delete, and other calls that ask for confirmation. */
 import { useMutation } from '@tanstack/react-query';
-import { Button, Popconfirm, type ButtonProps } from 'antd';
+import { Button, Flex, Popconfirm, type ButtonProps } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,7 +8,6 @@ import type { ApiOutcome } from '@/api/contract/failure';
 import { failureOf, valueOf } from '@/api/errors';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices';
-import styles from '@/features/administration/records/records.module.css';
 
 interface ConfirmedCallProps {
   text: string;
@@ -79,7 +78,7 @@ export function RowActions(props: RowActionsProps) {
   const { name, editPath, remove, removedText, reload, warning, children } = props;
   const { t } = useTranslation(['administration', 'common']);
   return (
-    <div className={styles.actions}>
+    <Flex wrap gap="0 16px" align="baseline">
       {children}
       <Link to={editPath} aria-label={`${t('modify')} ${name}`}>
         {t('modify')}
@@ -94,6 +93,6 @@ export function RowActions(props: RowActionsProps) {
         doneText={removedText ?? t('common:message.delete_success')}
         reload={reload}
       />
-    </div>
+    </Flex>
   );
 }

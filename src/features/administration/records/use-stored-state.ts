@@ -2,6 +2,8 @@
  * List state that is restored after editing a record: search term, filter and page. Stored per tab and user.
  */
 import { useState } from 'react';
+import { isObject, jsonIn } from '@/design/model/untrusted';
+import { perTab, readItem, writeItem } from '@/stores/local-storage';
 import { useSessionStore } from '@/stores/session';
 
 type Plain = string | number;
@@ -22,22 +24,10 @@ export const FIRST_STATE = { term: '', current: 1, size: 50 };
  * and is ignored.
  */
 function readState<T extends Record<keyof T, Plain>>(key: string, start: T): T {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Record<keyof T, unknown>>;
-    const names = Object.keys(start) as (keyof T)[];
-    const known = names.filter((name) => typeof kept[name] === typeof start[name]);
-    return { ...start, ...Object.fromEntries(known.map((name) => [name, kept[name]])) };
-  } catch {
-    return start;
-  }
-}
-
-function writeState(key: string, state: object): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(state));
-  } catch {
-    // If session storage is unavailable, the list just starts in its initial state.
-  }
+  const kept = jsonIn(readItem(key, perTab));
+  if (!isObject(kept)) return start;
+  const known = Object.keys(start).filter((name) => typeof kept[name] === typeof start[name as keyof T]);
+  return { ...start, ...Object.fromEntries(known.map((name) => [name, kept[name]])) };
 }
 
 /** Returns the state of the named `list`, and a function that changes some of its fields. */
@@ -51,7 +41,7 @@ export function useStoredState<T extends Record<keyof T, Plain>>(
   const change = (fields: Partial<T>) =>
     setState((before) => {
       const next = { ...before, ...fields };
-      writeState(key, next);
+      writeItem(key, JSON.stringify(next), perTab);
       return next;
     });
   return [state, change];

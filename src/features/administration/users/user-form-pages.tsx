@@ -25,6 +25,7 @@ import { FormPage } from '@/features/administration/records/page-layouts';
 import { SaveForm, TextItem } from '@/features/administration/records/save-form';
 import { useSave } from '@/features/administration/records/use-save';
 import { fromWireTime, inDays, isOffered, SHORTCUT_DAYS } from '@/features/administration/users/expiry-time';
+import { ruleOf } from '@/shared/form-rule';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices';
 import { PasswordFields, type PasswordValues } from '@/shared/ui/password-fields';
@@ -42,13 +43,11 @@ const USERNAME = { shortest: 6, longest: 20 };
  */
 function UserDataFields({ knownUsername }: { knownUsername?: string }) {
   const { t } = useTranslation('users');
-  const hasLength = (_rule: unknown, value: string) => {
+  const lengthRule = ruleOf((value: string) => {
     const { length } = value.trim();
     const fits = length >= USERNAME.shortest && length <= USERNAME.longest;
-    return fits || value === knownUsername
-      ? Promise.resolve()
-      : Promise.reject(new Error(t('usernameLength')));
-  };
+    return fits || value === knownUsername ? undefined : t('usernameLength');
+  });
   return (
     <div className={styles.columns}>
       {(['username', ...DETAIL_NAMES] as const).map((field) => (
@@ -57,7 +56,7 @@ function UserDataFields({ knownUsername }: { knownUsername?: string }) {
           name={field}
           label={t(`fields.${field}`)}
           missing={t(`required.${field}`)}
-          rules={field === 'username' ? [{ validator: hasLength }] : []}
+          rules={field === 'username' ? [lengthRule] : []}
         />
       ))}
     </div>

@@ -54,7 +54,7 @@ function RunNotice({ run: { done, total, isRunning, notCalculated, abort } }: { 
     return (
       <Flex align="center" gap={8} data-testid="run">
         <Progress
-          className={styles.progress}
+          style={{ maxWidth: 360 }}
           aria-label={t('designs:run.label')}
           percent={total === 0 ? 100 : Math.round((100 * done) / total)}
           size="small"

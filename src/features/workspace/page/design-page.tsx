@@ -221,7 +221,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
               <GroupPicker />
               <SectionPicker size="small" label={t('profile.picker')} />
               <Indicators />
-              <span className={styles.spacer} />
+              <span style={{ flex: 1 }} />
               <DesignTools />
             </div>
             <div className={styles.view}>

@@ -72,7 +72,7 @@ export function GroupList({ chosen, onChoose }: GroupListProps) {
     return words.every((word) => text.includes(word) || text.replaceAll(' ', '').includes(word));
   });
   return (
-    <div className={styles.groups} role="group" aria-label={t('layout.groupChoice')}>
+    <div style={{ width: 430 }} role="group" aria-label={t('layout.groupChoice')}>
       <Input
         type="search"
         aria-label={t('viewer:searchGroups')}

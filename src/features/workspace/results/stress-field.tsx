@@ -49,7 +49,7 @@ function StressScale({ largest, limit, ref }: StressScaleProps) {
   const yields = limit < largest;
   const top = heightOf(limit / largest);
   return (
-    <svg ref={ref} className={styles.scale} {...SCALE_SIZE} aria-hidden>
+    <svg ref={ref} style={{ flex: 'none' }} {...SCALE_SIZE} aria-hidden>
       <defs>
         <pattern id={hatch} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect className={styles.hatch} width={2} height={7} />
@@ -148,7 +148,7 @@ export function StressField({ result, grid, zoom, ref }: StressFieldProps) {
   const { x: peakX, y: peakY } = figures.at;
   return (
     <div>
-      <p className={styles.reading} role="status">
+      <p style={{ margin: '0 0 8px' }} role="status">
         {pointer
           ? t('stress.pointer', {
               x: formatFigure((pointer.x - 0.5) * length, 'length'),

@@ -138,7 +138,7 @@ export function ResultActions({ report }: { report: ReactNode }) {
         <LiveSwitch />
         {isAsked && (
           <Button
-            className={styles.cancel}
+            style={{ marginLeft: 'auto' }}
             size="small"
             icon={<StopOutlined aria-hidden />}
             onClick={() => runDriver().cancel()}

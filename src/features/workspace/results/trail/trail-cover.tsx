@@ -219,7 +219,7 @@ function Trails({ result, trails, place }: TrailsProps) {
         <h2>{t('trailOf', { mode: shown.name })}</h2>
         <span className={styles.about}>{shown.beside}</span>
         {isStale && <span className={styles.staleNote}>{t('stale')}</span>}
-        <span className={styles.spacer} />
+        <span style={{ flex: 1 }} />
         <Button
           size="small"
           icon={<LeftOutlined aria-hidden />}
