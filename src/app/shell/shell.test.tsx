@@ -69,12 +69,6 @@ describe('page layout', () => {
     expect(footer).toHaveTextContent('support@anchors.example.com');
   });
 
-  it('the page and the main menu are in Chinese if Chinese was chosen', async () => {
-    await renderApp('/personal', { account: 'engineer', language: 'cn' });
-    expect(await screen.findByRole('heading', { name: '个人信息' })).toBeInTheDocument();
-    expect(screen.getByRole('menuitem', { name: /意见反馈/ })).toBeInTheDocument();
-  });
-
   it('the page shows a message while the browser is offline', async () => {
     await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('heading', { name: 'Profile' });
