@@ -65,7 +65,7 @@ describe('page layout', () => {
     const footer = screen.getByRole('contentinfo');
     expect(footer).toHaveTextContent('2024.03.25');
     expect(footer).toHaveTextContent('V1.0');
-    expect(footer).toHaveTextContent('Copyright 2021-2024');
+    expect(footer).toHaveTextContent('© 2021-2024');
     expect(footer).toHaveTextContent('support@anchors.example.com');
   });
 

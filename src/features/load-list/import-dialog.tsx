@@ -14,6 +14,7 @@ import type { OfferedTable } from '@/load-tables/load-file';
 import { certainLines, type Say } from '@/load-tables/question-text';
 import { largestOf, sumOfN } from '@/load-tables/summary';
 import { TABLE_LIMITS } from '@/load-tables/table-limits';
+import { useBackCloses } from '@/shared/hooks/use-back-closes';
 import { NumberField } from '@/shared/ui/number-field';
 import { formatFigure } from '@/text/format/format-number';
 import styles from '@/features/load-list/import.module.css';
@@ -107,6 +108,7 @@ const takeFocus = (body: HTMLElement | null): void => body?.focus();
 export function ImportDialog({ tables, hasRows, onTake, onClose }: ImportDialogProps) {
   const { t } = useTranslation(['loadList', 'common', 'design']);
   const [how, setHow] = useState<How>('append');
+  useBackCloses(true, onClose);
   const reading = useReading(tables);
   const { table, mapping, read } = reading;
   const sum = mapping.mark === null || read.loads.length === 0 ? null : sumOfN(read.loads);

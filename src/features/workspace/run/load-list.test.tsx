@@ -68,7 +68,7 @@ async function openList(lines: readonly string[] = [HEADINGS, ...ROWS], qa = '')
     await waitFor(() => expect(useRunStore.getState().progress).toBeNull());
     // React renders the rows with low priority, so this waits until they are up to date.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
-    await waitFor(() => expect(table().queryAllByText(/not calculated/)).toEqual([]));
+    await waitFor(() => expect(table().queryAllByTitle('not calculated')).toEqual([]));
   };
   return { ...hands, take, calculateAll };
 }
