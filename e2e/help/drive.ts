@@ -22,6 +22,9 @@ export interface Driver {
   select: (label: string, option: string) => Promise<void>;
   deadLoads: (loads: Record<string, string>) => Promise<void>;
   calculate: () => Promise<void>;
+  closeDialog: () => Promise<void>;
+  /** Calculates all worked examples of the verification page. */
+  calculateExamples: () => Promise<void>;
 }
 
 export function driverOf(page: Page, t: Texts, watch: Watch = unwatched): Driver {
@@ -79,6 +82,16 @@ export function driverOf(page: Page, t: Texts, watch: Watch = unwatched): Driver
     calculate: async () => {
       await click(button('design:actions.calculate'));
       await page.getByTestId('overall').waitFor({ timeout: 120_000 });
+    },
+    closeDialog: async () => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    },
+    calculateExamples: async () => {
+      const start = new RegExp(`^${t('proof:verification.start', { count: '\\d+' })}`);
+      await click(page.getByRole('button', { name: start }));
+      await page.getByRole('progressbar').waitFor();
+      await page.getByRole('progressbar').waitFor({ state: 'hidden', timeout: 120_000 });
     },
   };
 }

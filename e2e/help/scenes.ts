@@ -31,11 +31,6 @@ const entry = (d: Driver, key: string) => d.page.getByRole('menuitem', { name: d
 
 const cone = (d: Driver) => ({ mode: d.t('results:modes.concrete_cone') });
 
-async function closeDialog(d: Driver): Promise<void> {
-  await d.page.keyboard.press('Escape');
-  await d.page.getByRole('dialog').waitFor({ state: 'hidden' });
-}
-
 export const SCENES: readonly Scene[] = [
   {
     camera: VIEWS.whole,
@@ -134,7 +129,7 @@ export const SCENES: readonly Scene[] = [
       cn: '锚板应力：应力过高说明锚板过薄',
     },
     act: async (d) => {
-      await closeDialog(d);
+      await d.closeDialog();
       await d.click(d.button('design:actions.stress'));
       await d.page
         .getByRole('region', { name: d.t('results:stressTitle') })
@@ -151,7 +146,7 @@ export const SCENES: readonly Scene[] = [
       cn: '方案比选：哪些锚栓可行，各由何项控制',
     },
     act: async (d) => {
-      await closeDialog(d);
+      await d.closeDialog();
       await d.click(d.button('design:actions.explore'));
       const questions = d.page.getByRole('navigation', { name: d.t('explore:questionList') });
       await d.click(
@@ -188,7 +183,7 @@ export const SCENES: readonly Scene[] = [
       cn: '设计列表：按项目保存全部设计及其结论',
     },
     act: async (d) => {
-      await closeDialog(d);
+      await d.closeDialog();
       await d.click(entry(d, 'shell:menu.designs'));
       await d.page.getByRole('heading', { level: 1 }).waitFor();
     },
@@ -203,10 +198,7 @@ export const SCENES: readonly Scene[] = [
     act: async (d) => {
       await d.click(entry(d, 'shell:menu.help'));
       await d.click(entry(d, 'shell:menu.verification'));
-      const start = new RegExp(d.t('proof:verification.start', { count: '\\d+' }));
-      await d.click(d.page.getByRole('button', { name: start }));
-      await d.page.getByRole('progressbar').waitFor();
-      await d.page.getByRole('progressbar').waitFor({ state: 'hidden', timeout: 120_000 });
+      await d.calculateExamples();
     },
     hold: 2600,
   },

@@ -41,15 +41,10 @@ async function takePanel(shots: Shots, d: Driver, panel: Parameters<Driver['open
   shots.set(`panel-${panel}`, await d.page.screenshot({ type: 'jpeg', quality: 82, clip }));
 }
 
-async function closeDialog(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-}
-
 async function takeDialog(shots: Shots, d: Driver, name: string, open: Locator): Promise<void> {
   await open.click();
   await take(shots, name, d.page.getByRole('dialog'));
-  await closeDialog(d.page);
+  await d.closeDialog();
 }
 
 async function designShots(shots: Shots, d: Driver): Promise<void> {
@@ -101,13 +96,9 @@ async function designsShot(shots: Shots, { page, t }: Driver): Promise<void> {
 }
 
 /** Takes a screenshot of the verification page after all worked examples have been calculated. */
-async function verificationShot(shots: Shots, { page, t }: Driver): Promise<void> {
+async function verificationShot(shots: Shots, { page, calculateExamples }: Driver): Promise<void> {
   await page.goto(routes.verification);
-  await page
-    .getByRole('button', { name: new RegExp(`^${t('proof:verification.start', { count: '\\d+' })}`) })
-    .click();
-  await page.getByRole('progressbar').waitFor();
-  await page.getByRole('progressbar').waitFor({ state: 'hidden', timeout: 120_000 });
+  await calculateExamples();
   await take(shots, 'verification', page, 620);
 }
 

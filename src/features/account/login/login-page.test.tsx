@@ -141,17 +141,3 @@ describe('verification code', () => {
     expect(await picture()).toBeInTheDocument();
   });
 });
-
-describe('language', () => {
-  it('changing the language on the sign-in page stores the language in the browser and keeps typed values', async () => {
-    const { user } = await renderApp('/login');
-    await user.type(await screen.findByLabelText('Username'), 'engineer');
-    await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    await screen.findByText('The password must not be empty');
-    await user.click(screen.getByRole('button', { name: '中文' }));
-    expect(await screen.findByLabelText('用户名')).toHaveValue('engineer');
-    expect(await screen.findByText('密码不能为空')).toBeInTheDocument();
-    expect(localStorage.getItem('language')).toBe('cn');
-    expect(document.documentElement.lang).toBe('zh-CN');
-  });
-});

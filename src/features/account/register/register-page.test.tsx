@@ -3,6 +3,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '@/testing/render-app';
+import { writtenCalls } from '@/testing/written-calls';
 
 const VALUES: Record<string, string> = {
   Username: 'wang.fang',
@@ -51,28 +52,14 @@ describe('registration', () => {
 
   it('the registration page sends the documented call, and opens the sign-in page with the username filled in', async () => {
     const app = await renderApp('/register', { qa: 'captcha-off' });
-    const calls: { path: string; authorization: string | null; body: unknown }[] = [];
-    app.backend.server.events.on('request:start', ({ request }) => {
-      if (!request.url.includes('/register/')) return;
-      void request
-        .clone()
-        .json()
-        .then((body: unknown) =>
-          calls.push({
-            path: new URL(request.url).pathname,
-            authorization: request.headers.get('Authorization'),
-            body,
-          }),
-        );
-    });
+    const calls = writtenCalls(app.backend);
     await fill(app, VALUES);
     await submit(app);
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/login'));
     expect(await screen.findByText('Registered. Sign in with the new account.')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Username' })).toHaveValue(VALUES.Username);
     expect(calls[0]).toEqual({
-      path: expect.stringMatching(/^\/api\/user-management\/users\/register\/[^/]+\/abcd$/),
-      authorization: app.backend.clientAuthorization,
+      call: expect.stringMatching(/^POST \/api\/user-management\/users\/register\/[^/]+\/abcd$/),
       body: {
         username: 'wang.fang',
         password: 'anchor-1',
