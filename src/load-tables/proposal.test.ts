@@ -135,7 +135,7 @@ describe('unit in the line below its heading', () => {
   it('a unit in the line below a heading applies to this heading and does not form a separate column', () => {
     const { mapping } = read('Node\tLC\tVx\tMy\n\t\tN\tNmm\nA1\t7\t500\t2e6');
     expect(mapping.columns).toMatchObject([
-      { is: 'name' },
+      { is: 'node' },
       { is: 'name' },
       { is: 'Vx', unit: 'N' },
       { is: 'My', unit: 'Nmm' },
