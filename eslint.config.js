@@ -150,7 +150,7 @@ const TESTS_OF_INSIDES = [
     'records/own-records',
     'results/edge-rows',
     'results/incomplete',
-    'results/stress-dialog',
+    'results/stress-pane',
     'results/trail/trail',
     'results/verdict',
     'results/verdict-colours',

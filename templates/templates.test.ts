@@ -12,11 +12,9 @@ import { PLACEHOLDER_NAMES } from '../src/report/word/template-check';
 import { templateUrl } from '../src/report/word/template-files';
 import { givenDesign } from '../src/testing/given-design';
 import { isPlain, pathOf, shapeOf, type Shape } from '../src/testing/placeholder-paths';
-import { areaPictures, givenReport, listOfOne } from '../src/testing/report-cases';
+import { everyPicture, givenReport, listOfOne, stressedPlate } from '../src/testing/report-cases';
 import { placeholdersOf } from '../src/testing/word-reader';
 import { LANGUAGES } from '../src/text/languages';
-
-const NO_AREA = { loaded_area: null, loaded_length: null, loaded_width: null };
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^(?!project-).*\.docx$/.test(name));
 /** Values that no supplied template prints: of rows made once for several lists, and the two large pictures. */
@@ -37,23 +35,12 @@ const withLoads = (change: (draft: Design) => void): Design =>
     change(draft);
   });
 
-const picture = new Uint8Array([1]);
-
 /** Number of twips per pixel (1/96 inch). */
 const TWIPS = 15;
 
 describe('report templates', () => {
   const fed: Shape = new Map();
   beforeAll(() => {
-    const pictures = {
-      areas: areaPictures(picture),
-      plate: { data: picture },
-      sketch: { data: picture },
-      view: picture,
-      stress: picture,
-      anchor: picture,
-      logo: picture,
-    };
     const cases: ReportInput[] = [
       // This load case excludes the live loads, which causes a reservation.
       withLoads((draft) => {
@@ -64,7 +51,7 @@ describe('report templates', () => {
         // The report states the importance factor only if the checks are met with the factor 1.
         Object.assign(draft.loads.dead, { Nz: 4, Vx: 1, Mz: 0.04 });
       }),
-    ].map((design) => givenReport(design, 'en', pictures));
+    ].map((design) => givenReport(design, 'en', everyPicture(new Uint8Array([1]))));
     const variable = { key: 'h', kind: 'length', from: 200, unit: 'mm', directions: [] } as const;
     const step = { to: 150, size: 0.25, candidate: () => expect.fail('nothing is calculated here') };
     const beyond = {
@@ -78,11 +65,7 @@ describe('report templates', () => {
         { kind: 'free', variable },
       ],
     };
-    const elastic = {
-      max_von_mises: 100,
-      max_deflection: 0.1,
-      contact: { force: 1, x: 0, y: 0, max_pressure: 1, ...NO_AREA },
-    };
+    const elastic = stressedPlate(100, { force: 1, x: 0, y: 0, max_pressure: 1 });
     const [one] = cases;
     const design = { ...one.design, plate: { ...one.design.plate, f_y: 235 } };
     cases.push({ ...one, design, list: listOfOne(one.verdict), plate: elastic, limits });

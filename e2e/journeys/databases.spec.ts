@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { calculate, enterDeadLoads, expectResult, openPanel } from '../fixtures/design';
+import { calculateLoads, openPanel } from '../fixtures/design';
 import { expect, test } from '../fixtures/journey';
 import { expectWorkspace, openWorkspace } from '../fixtures/session';
 
@@ -51,9 +51,7 @@ test('an anchor added with a cropped image is offered in the calculator and used
   await openPanel(page, 'Anchor');
   await page.getByRole('combobox', { name: 'Anchor type' }).click();
   await page.locator('.ant-select-item-option', { hasText: NAME }).click();
-  await enterDeadLoads(page, { Nz: '5' });
-  await calculate(page);
-  await expectResult(page);
+  await calculateLoads(page, { Nz: '5' });
 });
 
 /** Returns the longest time in ms for which the page was blocked while `work` ran. */

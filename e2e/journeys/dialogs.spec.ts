@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { settled } from '../fixtures/accessibility';
-import { calculate, calculateElastic, enterDeadLoads, expectResult } from '../fixtures/design';
+import { calculateElastic, calculateLoads } from '../fixtures/design';
 import { misplacedInDialog } from '../fixtures/dialog-box';
 import { expect, test } from '../fixtures/journey';
 import { clipboardOf, listedRows, openList, paste, spreadsheetOf } from '../fixtures/load-list';
@@ -143,9 +143,7 @@ test('Enter saves a design name and makes a report, but does not confirm leaving
   const card = page.getByTestId('design-card');
   await expect(card).toContainText('Post A/3');
   await card.getByRole('button').first().click();
-  await enterDeadLoads(page, { Nz: '5' });
-  await calculate(page);
-  await expectResult(page);
+  await calculateLoads(page, { Nz: '5' });
   await button(page, 'Generate report').click();
   // The project has named the company, so the section is folded.
   await button(page, 'Project and people').click();

@@ -1,4 +1,4 @@
-import { calculate, enterDeadLoads, expectResult, fillField, openPanel, deadLoad } from '../fixtures/design';
+import { calculate, calculateLoads, deadLoad, fillField, openPanel } from '../fixtures/design';
 import { expect, test } from '../fixtures/journey';
 import { openWorkspace } from '../fixtures/session';
 
@@ -14,9 +14,7 @@ test(
     await fillField(page, 'Sx1', '120');
     await fillField(page, 'Sy1', '120');
     await fillField(page, 'Edge distance X+', '70');
-    await enterDeadLoads(page, { Vx: '7', My: '2' });
-    await calculate(page);
-    await expectResult(page);
+    await calculateLoads(page, { Vx: '7', My: '2' });
     await expect(page.getByTestId('overall')).toContainText('Not verified');
 
     await page.getByRole('button', { name: 'What would help' }).first().click();

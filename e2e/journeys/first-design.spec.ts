@@ -1,4 +1,4 @@
-import { calculate, enterDeadLoads, expectResult, fillField, openPanel, deadLoad } from '../fixtures/design';
+import { calculateLoads, deadLoad, expectResult, fillField, openPanel } from '../fixtures/design';
 import { engineAnswer } from '../fixtures/engine';
 import { expect, test } from '../fixtures/journey';
 import { signIn } from '../fixtures/session';
@@ -24,9 +24,7 @@ test(
     await fillField(page, 'Concrete thickness h', '220');
     await openPanel(page, 'Base plate');
     await fillField(page, 'Length', '380');
-    await enterDeadLoads(page, { Nz: '10', Vx: '4', My: '-0.5' });
-    await calculate(page);
-    await expectResult(page);
+    await calculateLoads(page, { Nz: '10', Vx: '4', My: '-0.5' });
 
     const sim: unknown = JSON.parse((bodies.run as { sim: string }).sim);
     const algorithm: unknown = JSON.parse((bodies.runAlgorithm as { algorithm: string }).algorithm);

@@ -1,13 +1,11 @@
 import { DATABASE_NAME } from '../../mocks/store/schema';
-import { calculate, enterDeadLoads, expectResult } from '../fixtures/design';
+import { calculateLoads, enterDeadLoads } from '../fixtures/design';
 import { expect, test } from '../fixtures/journey';
 import { openWorkspace } from '../fixtures/session';
 
 test('results stay right while the browser translates the page', async ({ page }) => {
   await openWorkspace(page);
-  await enterDeadLoads(page, { Nz: '10' });
-  await calculate(page);
-  await expectResult(page);
+  await calculateLoads(page, { Nz: '10' });
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];

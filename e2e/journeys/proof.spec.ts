@@ -1,4 +1,4 @@
-import { calculate, enterDeadLoads, expectResult } from '../fixtures/design';
+import { calculateLoads } from '../fixtures/design';
 import { expect, test } from '../fixtures/journey';
 
 test('the Help menu opens the verification page with its examples and the formulas page with typeset formulas', async ({
@@ -37,8 +37,6 @@ test('the app opens and calculates without a network after the first visit', asy
   await expect(page.getByRole('heading', { name: 'Scope', exact: true })).toBeVisible();
   await expect(page.getByText(/This app has its own backend/)).toBeVisible();
   await page.goto('/home');
-  await enterDeadLoads(page, { Nz: '8' });
-  await calculate(page);
-  await expectResult(page);
+  await calculateLoads(page, { Nz: '8' });
   await context.setOffline(false);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Locator, Page } from '@playwright/test';
 import PizZip from 'pizzip';
-import { calculate, enterDeadLoads, expectResult } from '../fixtures/design';
+import { calculateLoads } from '../fixtures/design';
 import { expect, test } from '../fixtures/journey';
 import { openWorkspace } from '../fixtures/session';
 
@@ -25,9 +25,7 @@ test(
     const report = page.getByRole('button', { name: 'Generate report', exact: true });
     await expect(page.locator('canvas').first()).toBeVisible();
     await expect(report).toBeDisabled();
-    await enterDeadLoads(page, { Nz: '10', Vx: '5' });
-    await calculate(page);
-    await expectResult(page);
+    await calculateLoads(page, { Nz: '10', Vx: '5' });
 
     const chunks: string[] = [];
     page.on('request', (request) => chunks.push(request.url()));

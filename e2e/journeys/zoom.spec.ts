@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterDeadLoads, expectResult } from '../fixtures/design';
+import { calculateLoads } from '../fixtures/design';
 import { expect, test } from '../fixtures/journey';
 import { openWorkspace } from '../fixtures/session';
 import { LANGUAGES, showIn, textsOf, type Language } from '../fixtures/texts';
@@ -133,9 +133,7 @@ for (const width of WIDTHS) {
       page,
     }) => {
       await openWorkspace(page);
-      await enterDeadLoads(page, { Nz: '10', Vx: '30' });
-      await page.getByRole('button', { name: 'Calculate', exact: true }).click();
-      await expectResult(page);
+      await calculateLoads(page, { Nz: '10', Vx: '30' });
       await expect(page.getByTestId('legend')).toBeVisible();
       expect(await tooSmall(page, '[data-testid="legend"]', 12)).toEqual([]);
       // English comes last, because the steps after this loop use English strings.

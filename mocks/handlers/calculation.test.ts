@@ -39,12 +39,6 @@ describe('calculation calls', () => {
     for (const force of data.join) expect(force).toBeCloseTo(5, 6);
   });
 
-  it('the handler of the runAlgorithm call parses the JSON text and passes the request to the calculator', async () => {
-    const { http } = await start('engineer', { startCalculator: () => echo });
-    const answer = await http.post(CHECK, { algorithm: '{"code": "EN1992-4"}' });
-    expect(answer.data).toEqual({ kind: 'runAlgorithm', raw: { code: 'EN1992-4' } });
-  });
-
   it.each([
     ['application/json; profile=summary', { profile: 'summary' }],
     ['application/json;profile="summary", */*;q=0.1', { profile: 'summary' }],
@@ -126,14 +120,6 @@ describe('calculation calls', () => {
       expect(failureIn(await run(body))).toEqual([400, reason]);
     },
   );
-
-  it('a user with an expired account cannot calculate but remains signed in', async () => {
-    const { http } = await start('expired');
-    const answer = await http.post(RUN.replace('u2', 'u3'), { sim: JSON.stringify(TENSION) });
-    const reason = 'The account has expired. Please contact the administrator.';
-    expect(failureIn(answer)).toEqual([400, reason]);
-    expect((await http.get(`${ANCHORS}/concrete/list`)).status).toBe(200);
-  });
 
   it('a calculation on behalf of another user is refused', async () => {
     const { http } = await start();

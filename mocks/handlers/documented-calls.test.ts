@@ -2,7 +2,6 @@ import type { AxiosInstance } from 'axios';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { APP_CALLS, type AppCall } from '@/testing/app-calls';
 import { failureIn, httpBackend } from '@/testing/http-backend';
-import type { TestBackend } from '../node';
 
 const call =
   (http: AxiosInstance) =>
@@ -21,12 +20,6 @@ const call =
 async function start() {
   const { http, ...backend } = await httpBackend(null);
   return { ...backend, ask: call(http) };
-}
-
-async function authorizationFor({ access }: AppCall, backend: TestBackend): Promise<string | undefined> {
-  if (access === 'public') return undefined;
-  if (access === 'client') return backend.clientAuthorization;
-  return backend.authorizationOf(access === 'admin' ? 'admin' : 'engineer');
 }
 
 const callsFor = (...access: AppCall['access'][]) => APP_CALLS.filter((row) => access.includes(row.access));
@@ -51,17 +44,6 @@ async function misses(
 }
 
 describe('documented calls', () => {
-  it('the backend answers all documented calls, even on another origin and under a path prefix', async () => {
-    const { ask, ...backend } = await start();
-    // Deletions come last, so that every record still exists when another call needs it.
-    const isDeletion = ({ call }: AppCall) => Number(call.startsWith('DELETE'));
-    const rows = APP_CALLS.toSorted((one, other) => isDeletion(one) - isDeletion(other));
-    const answered = ({ status, text }: Reply) =>
-      [200, 400, 409].includes(status) || (status === 404 && !text.startsWith('There is no call'));
-    const asked = async (row: AppCall) => ask(row, await authorizationFor(row, backend));
-    expect(await misses(rows, asked, answered)).toEqual([]);
-  });
-
   it('calls that need a session are refused without a valid token', async () => {
     const { ask } = await start();
     const guarded = callsFor('user', 'admin');

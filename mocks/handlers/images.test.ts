@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ANCHORS, failureIn, fileForm, httpBackend, USERS } from '@/testing/http-backend';
+import { shareOf } from '@/testing/run/how-many';
 import seededAnchors from '../seed/anchors.json';
 import { SEED_PICTURES } from '../seed/pictures/pictures';
 
@@ -48,10 +49,12 @@ describe('images', () => {
       ]);
   });
 
-  it.each([
+  const LIMITS: [string, string, number][] = [
     ['avatar', USERS, 1],
     ['anchor image', ANCHORS, 100],
-  ])('an %s must be smaller than its limit', async (_, service, limit) => {
+  ];
+
+  it.each(shareOf(LIMITS, 1))('an %s must be smaller than its limit', async (_, service, limit) => {
     const { upload } = await start('admin');
     expect((await upload(service, PNG, limit * MEGABYTE - 1)).status).toBe(200);
     const tooLarge = await upload(service, PNG, limit * MEGABYTE);

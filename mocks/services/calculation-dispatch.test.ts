@@ -35,17 +35,6 @@ function start(timeLimitMs?: number) {
 const value = { join: [1] };
 
 describe('calculations', () => {
-  it('a calculation returns the result of the engine, and its worker is reused', async () => {
-    const { started, run } = start();
-    const first = run();
-    started[0].settle[0].answer({ ok: true, value });
-    expect(await first).toEqual({ ok: true, value });
-    const second = run();
-    started[0].settle[1].answer({ ok: true, value });
-    expect(await second).toEqual({ ok: true, value });
-    expect(started).toHaveLength(1);
-  });
-
   it('a refused calculation returns the invalid field that the engine reports, or otherwise a general failure code', async () => {
     const { started, run } = start();
     const first = run();

@@ -1,6 +1,4 @@
 // @vitest-environment jsdom
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { AxiosRequestConfig } from 'axios';
 import { http, HttpResponse, passthrough } from 'msw';
 import { setupServer } from 'msw/node';
@@ -15,6 +13,7 @@ import {
   type Renewal,
 } from '@/api/client';
 import { failureOf } from '@/api/errors';
+import { serveOddly } from '@/testing/odd-server';
 import { takeNodeBodies } from '../../mocks/node';
 
 const server = setupServer();
@@ -268,11 +267,10 @@ describe('server that does not respond', () => {
 
   it('a call without a response fails with a timeout, not with a network failure', async () => {
     // A real HTTP server, because calls intercepted by the mock server do not time out.
-    const silent = createServer(() => undefined);
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => void silent.close());
+    const { address, close } = await serveOddly(() => new Promise(() => undefined));
+    onTestFinished(close);
     server.use(http.all('*', () => passthrough()));
-    configureClient({ ...hooks, baseUrl: `http://127.0.0.1:${(silent.address() as AddressInfo).port}` });
+    configureClient({ ...hooks, baseUrl: address });
     const request = { timeout: 50, adapter: 'http' } as const;
     const cause: unknown = await apiClient.get('/api/x', request).catch((error: unknown) => error);
     expect(failureOf(cause)).toEqual({ kind: 'timeout', status: null, message: '' });

@@ -118,7 +118,13 @@ const table: RouteObject[] = [
               'AnchorListPage',
             ),
           },
-          { path: routes.anchor, element: page(described, 'AnchorFormPage') },
+          {
+            path: routes.anchor,
+            element: page(
+              () => import('@/features/administration/anchors/anchor-form-page'),
+              'AnchorFormPage',
+            ),
+          },
           {
             path: routes.users,
             element: page(() => import('@/features/administration/users/user-list-page'), 'UserListPage'),

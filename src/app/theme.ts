@@ -8,14 +8,10 @@ import type { ThemeConfig } from 'antd';
 /** antd defines the tokens as CSS variables inside elements with this class. */
 export const THEME_CLASS = 'anchor';
 
-/** Additional token: font size for tables and panels. */
-const own = { fontSizeDense: 13 };
-
 export const theme: ThemeConfig = {
   hashed: false,
   cssVar: { key: THEME_CLASS },
   token: {
-    ...own,
     colorPrimary: '#1d4f8c',
     colorInfo: '#1d4f8c',
     colorLink: '#1d4f8c',

@@ -169,18 +169,6 @@ describe('load table command', () => {
     ]);
   });
 
-  it('engine loads lists a word that the import does not understand as a question', async () => {
-    const { status, tables } = await loads('t-shear-units.csv');
-    expect(status).toBe(3);
-    expect(tables[0].questions).toEqual([
-      {
-        kind: 'column',
-        column: 'C',
-        text: expect.stringMatching(/^The heading of C · Shear is not understood/),
-      },
-    ]);
-  });
-
   it.each([
     ['that is missing', 'none.csv'],
     ['that is not a table', '../load-file.ts'],

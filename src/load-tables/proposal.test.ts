@@ -131,21 +131,6 @@ describe('import of a table with headings', () => {
   });
 });
 
-describe('unit in the line below its heading', () => {
-  it('a unit in the line below a heading applies to this heading and does not form a separate column', () => {
-    const { mapping } = read('Node\tLC\tVx\tMy\n\t\tN\tNmm\nA1\t7\t500\t2e6');
-    expect(mapping.columns).toMatchObject([
-      { is: 'node' },
-      { is: 'name' },
-      { is: 'Vx', unit: 'N' },
-      { is: 'My', unit: 'Nmm' },
-    ]);
-    expect(read('Node\tLC\tVx\tMy\n\t\tN\tNmm\nA1\t7\t500\t2e6').loads).toEqual([
-      { name: 'A1 / 7', Nz: 0, Vx: 0.5, Vy: 0, Mx: 0, My: 2, Mz: 0 },
-    ]);
-  });
-});
-
 describe('import of a table without headings', () => {
   it('the import reads six columns as N, Vx, Vy, Mx, My, Mz, and a column before them as row names', () => {
     expect(read('1\t2\t3\t4\t5\t6').loads).toEqual([{ name: '1', Nz: 1, Vx: 2, Vy: 3, Mx: 4, My: 5, Mz: 6 }]);
@@ -309,10 +294,6 @@ describe('import of an ambiguous table', () => {
     ]);
   });
 
-  it('the import does not ask about a column that is empty or contains only zeros', () => {
-    expect(keys('No.\tN [kN]\tPlace\tZero\n1\t5\t\t0\n2\t6\t\t0')).toEqual([]);
-  });
-
   it('an answer to the question about a column makes it a load or leaves it out', () => {
     const text = 'LC\tN [kN]\tShear\n1\t5\t7';
     const { table, mapping, proposal } = read(text);
@@ -347,51 +328,34 @@ describe('import of an ambiguous table', () => {
     expect(question).toMatchObject({ certainty: 'unknown', values: { text: 'kgx' } });
   });
 
-  it('the import asks about an unknown word after a heading, and about the unit, because the word may be one', () => {
-    expect(keys('N kgx\tVx [kN]\n1\t2')).toEqual(['word.heading', 'unit.none']);
+  it.each<[string, string, string[]]>([
+    ['a column that is empty or contains only zeros', 'No.\tN [kN]\tPlace\tZero\n1\t5\t\t0\n2\t6\t\t0', []],
+    ['a word after a heading, which may be a unit', 'N kgx\tVx [kN]\n1\t2', ['word.heading', 'unit.none']],
+    ['"(N)" as a unit of all forces', 'LC\tAxial force (N)\tShear Vx (N)\n1\t5000\t2', []],
+    ['one unit missing among kN and kNm', 'N [kN]\tMx\tMy [kNm]\tMz [kNm]\n1\t2\t3\t4', []],
+    ['one unit missing beside Nmm', 'N [kN]\tMx\tMy [kNm]\tMz [Nmm]\n1\t2\t3\t4', ['unit.none']],
+    ['one unit missing beside N', 'N [kN]\tVx [N]\tVy\tMx [kNm]\n1\t2\t3\t4', ['unit.none']],
+    ['no units', 'LC\tN\tMy\n1\t5\t2', ['unit.none']],
+    ['no headings', '1\t2\t3\t4\t5\t6', ['unit.none', 'column.byPlace']],
+    [
+      'two columns for the same load',
+      'LC\tN max [kN]\tN min [kN]\n1\t5\t2',
+      ['word.heading', 'word.heading', 'column.twice'],
+    ],
+    ['a comma that may separate thousands', 'LC\tN [kN]\n1\t1,234\n2\t5,678', ['decimal']],
+    ['a comma that one number proves to be decimal', 'LC\tN [kN]\n1\t1,234\n2\t5,67', []],
+  ])('the import of a table with %s asks exactly the necessary questions', (_, text, expected) => {
+    expect(keys(text)).toEqual(expected);
   });
 
   it('the import asks about "(N)" if it may be a symbol rather than the unit', () => {
     expect(keys('LC\tAxial force (N)\tShear Vx (V)\n1\t5\t2')).toContain('unit.newton');
-    expect(keys('LC\tAxial force (N)\tShear Vx (N)\n1\t5000\t2')).toEqual([]);
-  });
-
-  it.each([
-    ['N [kN]\tMx\tMy [kNm]\tMz [kNm]\n1\t2\t3\t4', []],
-    ['N [kN]\tMx\tMy [kNm]\tMz [Nmm]\n1\t2\t3\t4', ['unit.none']],
-    ['N [kN]\tVx [N]\tVy\tMx [kNm]\n1\t2\t3\t4', ['unit.none']],
-  ])(
-    'the import asks about a column without a unit only if another column has a unit other than kN or kNm: %j',
-    (text, expected) => {
-      expect(keys(text)).toEqual(expected);
-    },
-  );
-
-  it('the import asks about the units if the table does not state any', () => {
-    expect(keys('LC\tN\tMy\n1\t5\t2')).toEqual(['unit.none']);
-  });
-
-  it('the import asks about the units and the column order if there are no headings', () => {
-    expect(keys('1\t2\t3\t4\t5\t6')).toEqual(['unit.none', 'column.byPlace']);
   });
 
   it('the import asks which columns contain loads if no heading is known, and does not read any loads', () => {
     const text = 'Alpha\tBeta\tGamma\nx\t3\t5';
     expect(keys(text)).toEqual(['column.none']);
     expect(read(text).loads).toEqual([]);
-  });
-
-  it('the import asks which column to use if two columns contain the same load', () => {
-    expect(keys('LC\tN max [kN]\tN min [kN]\n1\t5\t2')).toEqual([
-      'word.heading',
-      'word.heading',
-      'column.twice',
-    ]);
-  });
-
-  it('the import asks about the decimal mark if the comma may also be a thousands separator', () => {
-    expect(keys('LC\tN [kN]\n1\t1,234\n2\t5,678')).toEqual(['decimal']);
-    expect(keys('LC\tN [kN]\n1\t1,234\n2\t5,67')).toEqual([]);
   });
 });
 
@@ -441,11 +405,6 @@ describe('import of a table made by an engineer', () => {
   it('the import ignores column numbers below the headings', () => {
     const { loads } = read('LC\tN [kN]\tVx [kN]\n(1)\t(2)\t(3)\nA\t10\t20');
     expect(loads).toEqual([{ name: 'A', Nz: 10, Vx: 20, Vy: 0, Mx: 0, My: 0, Mz: 0 }]);
-  });
-
-  it('the import recognises from the heading that compression is positive', () => {
-    const found = read('LC\tN (compression positive) [kN]\nA\t10');
-    expect(found).toMatchObject({ mapping: { statements: { sign: 'compression' } }, loads: [{ Nz: -10 }] });
   });
 
   it('the import reads a sign in the heading as the positive direction, not as a unit', () => {

@@ -2,18 +2,11 @@
  * Tests page headers and footers as companies use them: with wide logos, lines of text and floating images.
  */
 import { encode } from 'fast-png';
-import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
 import { createDirectPdfConverter } from '@/pdf/in-process-converter';
+import { docx } from '@/testing/docx-builder';
 import { drawnTexts, type DrawnText } from '@/testing/pdf-letters';
 import { drawnPictures, type DrawnPicture } from '@/testing/pdf-pictures';
-
-const SPACES = [
-  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"',
-  'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"',
-  'xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"',
-  'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"',
-].join(' ');
 
 /** Points per millimetre. */
 const MM = 72 / 25.4;
@@ -55,28 +48,10 @@ const paragraph = (...runs: string[]) => `<w:p>${runs.join('')}</w:p>`;
 const TAB = '<w:r><w:tab/></w:r>';
 const RIGHT_STOP = `<w:pPr><w:tabs><w:tab w:val="right" w:pos="${20 * ROOM}"/></w:tabs></w:pPr>`;
 
-function docx(head: string, { body = paragraph(words('BODY')), foot = '' } = {}): ArrayBuffer {
-  const zip = new PizZip();
-  const relations = (targets: Readonly<Record<string, string>>) =>
-    `<Relationships>${Object.entries(targets)
-      .map(([id, target]) => `<Relationship Id="${id}" Target="${target}"/>`)
-      .join('')}</Relationships>`;
-  const pictures = { logo: 'media/logo.png', plan: 'media/plan.png' };
-  const format = `<w:sectPr><w:headerReference r:id="head"/><w:footerReference r:id="foot"/>
-    <w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="${20 * PAGE.top}" w:bottom="1000" w:left="1000" w:right="1000"
-    w:header="${20 * PAGE.head}" w:footer="600"/></w:sectPr>`;
-  zip.file('word/document.xml', `<w:document ${SPACES}><w:body>${body}${format}</w:body></w:document>`);
-  zip.file('word/header1.xml', `<w:hdr ${SPACES}>${head}</w:hdr>`);
-  zip.file('word/footer1.xml', `<w:ftr ${SPACES}>${foot}</w:ftr>`);
-  zip.file('word/media/logo.png', png(50, 10));
-  zip.file('word/media/plan.png', png(20, 20));
-  zip.file(
-    'word/_rels/document.xml.rels',
-    relations({ ...pictures, head: 'header1.xml', foot: 'footer1.xml' }),
-  );
-  zip.file('word/_rels/header1.xml.rels', relations(pictures));
-  return zip.generate({ type: 'arraybuffer' });
-}
+const MARGINS = `<w:pgMar w:top="${20 * PAGE.top}" w:bottom="1000" w:left="1000" w:right="1000" w:header="${20 * PAGE.head}" w:footer="600"/>`;
+
+const docxWith = (head: string, { body = paragraph(words('BODY')), foot = '' } = {}): ArrayBuffer =>
+  docx(body, { head, foot, margins: MARGINS, pictures: { logo: png(50, 10), plan: png(20, 20) } });
 
 const converter = createDirectPdfConverter();
 
@@ -99,7 +74,7 @@ describe('logo in a page header', () => {
   it('a logo in a page header shares a line with its text, keeps its aspect ratio, and moves the body down', async () => {
     const head =
       paragraph(RIGHT_STOP, logo(60, 30), words('Company'), TAB, words('Project')) + paragraph(words('Mark'));
-    const { texts, pictures } = await drawn(docx(head));
+    const { texts, pictures } = await drawn(docxWith(head));
     const [{ x, y, width, height }] = pictures;
     expect([x, y, width, height].map(Math.round)).toEqual([50, 30, 170, 85]);
     const [company, project] = ['Company', 'Project'].map((text) => textAt(texts, text));
@@ -112,12 +87,12 @@ describe('logo in a page header', () => {
   }, 30_000);
 
   it('a header that fits into the margin does not move the body', async () => {
-    const y = async (head: string) => textAt((await drawn(docx(head))).texts, 'BODY').y;
+    const y = async (head: string) => textAt((await drawn(docxWith(head))).texts, 'BODY').y;
     expect(await y(paragraph(words('a')))).toBeCloseTo(await y(''), 1);
   }, 30_000);
 
   it('a logo that is too wide shrinks to the available width, and the text moves below the logo', async () => {
-    const { texts, pictures } = await drawn(docx(paragraph(logo(200, 40), words('Company'))));
+    const { texts, pictures } = await drawn(docxWith(paragraph(logo(200, 40), words('Company'))));
     expect(pictures[0].width).toBeCloseTo(ROOM, 0);
     expect(pictures[0].width / pictures[0].height).toBeCloseTo(5, 2);
     expect(textAt(texts, 'Company').x).toBeLessThan(PAGE.left + 1);
@@ -128,21 +103,21 @@ describe('logo in a page header', () => {
     const cell = (content: string) => `<w:tc><w:tcPr/>${content}</w:tc>`;
     const table = `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="2000"/><w:gridCol w:w="6000"/></w:tblGrid>
       <w:tr>${cell(paragraph(logo()))}${cell(paragraph(words('Company')))}</w:tr></w:tbl>`;
-    const { texts, pictures } = await drawn(docx(table));
+    const { texts, pictures } = await drawn(docxWith(table));
     expect(pictures[0].x + pictures[0].width).toBeLessThan(PAGE.left + 100);
     expect(pictures[0].width / pictures[0].height).toBeCloseTo(5, 2);
     expect(textAt(texts, 'Company').x).toBeGreaterThan(PAGE.left + 100);
   }, 30_000);
 
   it('a logo aligned to the right ends at the right margin', async () => {
-    const { texts, pictures } = await drawn(docx(paragraph(RIGHT_STOP, words('Company'), TAB, logo())));
+    const { texts, pictures } = await drawn(docxWith(paragraph(RIGHT_STOP, words('Company'), TAB, logo())));
     expect(pictures[0].x + pictures[0].width).toBeCloseTo(PAGE.width - PAGE.right, 0);
     expect(textAt(texts, 'Company').x).toBeLessThan(PAGE.left + 1);
   }, 30_000);
 
   it('the PDF shows the logo in the header and the image in the body, each from its own file and in its own size', async () => {
     const body = paragraph(logo(20, 20, 'plan'));
-    const { pictures } = await drawn(docx(paragraph(logo()), { body }));
+    const { pictures } = await drawn(docxWith(paragraph(logo()), { body }));
     expect(pictures.map(({ pixels, width }) => [pixels, Math.round(width)])).toEqual([
       [20, 57],
       [50, 170],
@@ -156,7 +131,7 @@ describe('floating logo in a page header', () => {
   it('text wraps beside a floating logo in a page header, and the body begins below the logo', async () => {
     const picture = floating({ ...place, horizontal: across('margin', align('right')), size: [60, 24] });
     const long = 'A company with a name that is as long as its line, and longer than what is left of it';
-    const { texts, pictures } = await drawn(docx(paragraph(picture, words(long))));
+    const { texts, pictures } = await drawn(docxWith(paragraph(picture, words(long))));
     const [{ x, y, width, height }] = pictures;
     expect(x + width).toBeCloseTo(PAGE.width - PAGE.right, 0);
     expect(y).toBeCloseTo(8 * MM, 0);
@@ -173,7 +148,7 @@ describe('floating logo in a page header', () => {
       horizontal: across('column', offset(0)),
       vertical: down('paragraph', offset(0)),
     });
-    const { texts, pictures } = await drawn(docx(paragraph(picture, words('Company'))));
+    const { texts, pictures } = await drawn(docxWith(paragraph(picture, words('Company'))));
     expect([pictures[0].x, pictures[0].y].map(Math.round)).toEqual([PAGE.left, PAGE.head]);
     expect(textAt(texts, 'Company').x).toBeGreaterThan(PAGE.left + LOGO.width - 1);
   }, 30_000);
@@ -184,7 +159,7 @@ describe('floating logo in a page header', () => {
       horizontal: across('margin', align('center')),
       wrap: 'wrapTopAndBottom',
     });
-    const { texts, pictures } = await drawn(docx(paragraph(picture, words('Company'))));
+    const { texts, pictures } = await drawn(docxWith(paragraph(picture, words('Company'))));
     expect(pictures[0].x + pictures[0].width / 2).toBeCloseTo(PAGE.width / 2, 0);
     expect(textAt(texts, 'Company').y - LETTERS).toBeGreaterThan(pictures[0].y + LOGO.height - 1);
   }, 30_000);
@@ -199,7 +174,7 @@ describe('floating logo in a page header', () => {
     });
     const body = paragraph(logo(20, 20, 'plan')) + paragraph(words('BODY'));
     const [plain, papered] = await Promise.all(
-      ['', paper].map((head) => drawn(docx(paragraph(head, words('Company')), { body }))),
+      ['', paper].map((head) => drawn(docxWith(paragraph(head, words('Company')), { body }))),
     );
     expect(papered.pictures.map(({ pixels }) => pixels)).toEqual([50, 20]);
     expect(textAt(papered.texts, 'BODY').y).toBeCloseTo(textAt(plain.texts, 'BODY').y, 1);
@@ -209,7 +184,7 @@ describe('floating logo in a page header', () => {
     const body = paragraph(
       floating({ ...place, horizontal: across('column', offset(0)) }).replace('"logo"', '"plan"'),
     );
-    const { pictures } = await drawn(docx('', { body }));
+    const { pictures } = await drawn(docxWith('', { body }));
     expect(pictures.map(({ pixels, x }) => [pixels, Math.round(x)])).toEqual([[20, PAGE.left]]);
   }, 30_000);
 });
@@ -217,7 +192,7 @@ describe('floating logo in a page header', () => {
 it('the body leaves space for a multi-line footer', async () => {
   const foot = Array.from({ length: 6 }, (_, i) => paragraph(words(`foot ${i}`))).join('');
   const body = Array.from({ length: 60 }, (_, i) => paragraph(words(`line ${i}`))).join('');
-  const { texts } = await drawn(docx('', { body, foot }));
+  const { texts } = await drawn(docxWith('', { body, foot }));
   const last = Math.max(...texts.filter(({ text }) => text.startsWith('line')).map(({ y }) => y));
   expect(texts.filter(({ text }) => text.startsWith('foot'))).toHaveLength(6);
   expect(textAt(texts, 'foot 0').y).toBeGreaterThan(last + LETTERS - 1);

@@ -1,7 +1,7 @@
 /** Tests the heights of table rows in the PDF, and rows that stay on the same page as the next row. */
 import { expect, it } from 'vitest';
 import { createDirectPdfConverter } from '@/pdf/in-process-converter';
-import { docx, text } from '@/testing/docx-builder';
+import { cell, docx, row as rowWith, table as tableOf, text } from '@/testing/docx-builder';
 import { drawnTexts } from '@/testing/pdf-letters';
 
 const { convert } = createDirectPdfConverter();
@@ -14,12 +14,9 @@ async function pagesOf(body: string) {
 }
 
 const KEEP = '<w:keepNext/>';
-const cell = (content: string, properties = '', merge = '') =>
-  `<w:tc><w:tcPr>${merge}</w:tcPr>${text(content, properties)}</w:tc>`;
-const row = (cells: string, properties = '') =>
-  `<w:tr><w:trPr><w:cantSplit/>${properties}</w:trPr>${cells}</w:tr>`;
-const table = (...rows: string[]) =>
-  `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="3000"/><w:gridCol w:w="3000"/></w:tblGrid>${rows.join('')}</w:tbl>`;
+const row = (cells: string, properties = '') => rowWith(cells, `<w:cantSplit/>${properties}`);
+const table = (...rows: string[]) => tableOf(rows.join(''));
+
 /** 48 lines of 12 pt, which leave about 120 pt of the 698 pt page height. */
 const FILLED = Array.from({ length: 48 }, (_, i) => text(`filler${i}`)).join('');
 const HIGH = '<w:trHeight w:val="680" w:hRule="atLeast"/>';

@@ -1,7 +1,7 @@
 /** Tests the structure tree of a PDF by reading it as an external program would. */
 import { describe, expect, it } from 'vitest';
 import { createDirectPdfConverter } from '@/pdf/in-process-converter';
-import { docx, picture, text } from '@/testing/docx-builder';
+import { cell, docx, picture, row, table, text } from '@/testing/docx-builder';
 import { partsOf, readPdf, type ReadPart } from '@/testing/pdf-reader';
 
 const converter = createDirectPdfConverter();
@@ -20,13 +20,6 @@ const shown = ({ role, text, alt, parts }: ReadPart): unknown =>
   parts.length > 0 ? [role, ...parts.map(shown)] : `${role} ${alt ?? text.trim()}`.trim();
 
 const heading = (level: number, content: string) => text(content, `<w:outlineLvl w:val="${level}"/>`);
-const cell = (content: string, properties = '') =>
-  `<w:tc><w:tcPr>${properties}</w:tcPr>${text(content)}</w:tc>`;
-const row = (cells: string, isHeader = false) =>
-  `<w:tr><w:trPr>${isHeader ? '<w:tblHeader/>' : ''}</w:trPr>${cells}</w:tr>`;
-const table = (rows: string) =>
-  `<w:tbl><w:tblGrid><w:gridCol w:w="4000"/><w:gridCol w:w="4000"/></w:tblGrid>${rows}</w:tbl>`;
-
 describe('PDF structure tree', () => {
   it('the structure tree contains headings, paragraphs and images in the order of the document', async () => {
     const [{ parts, decoration }] = await read(
@@ -39,7 +32,9 @@ describe('PDF structure tree', () => {
 
   it('the structure tree contains the cells of a table in reading order, and the cells of a repeated header row only once', async () => {
     const rows = Array.from({ length: 60 }, (_, i) => row(cell(`${i}`) + cell(`b${i}`)));
-    const [first, second] = await read(table(row(cell('head') + cell('column'), true) + rows.join('')));
+    const [first, second] = await read(
+      table(row(cell('head') + cell('column'), '<w:tblHeader/>') + rows.join('')),
+    );
     expect(partsOf(first.parts, 'TH').map(shown)).toEqual(['TH head', 'TH column']);
     expect(partsOf(second.parts, 'TH').map(({ text }) => text)).toEqual(['', '']);
     expect(second.decoration).toBe('head column 22');
@@ -71,9 +66,9 @@ describe('PDF structure tree', () => {
     const answer = await converter.convert(
       docx(
         table(
-          row(cell('wide', '<w:gridSpan w:val="2"/>')) +
-            row(cell('high', '<w:vMerge w:val="restart"/>') + cell('a')) +
-            row(cell('', '<w:vMerge/>') + cell('b')),
+          row(cell('wide', '', '<w:gridSpan w:val="2"/>')) +
+            row(cell('high', '', '<w:vMerge w:val="restart"/>') + cell('a')) +
+            row(cell('', '', '<w:vMerge/>') + cell('b')),
         ),
       ),
     );

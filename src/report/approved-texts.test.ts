@@ -31,8 +31,8 @@ import { DISTINCT_DESIGN, printedRecord, PROJECT } from '@/testing/distinct-desi
 import { givenDesign, givenFarFromEdges } from '@/testing/given-design';
 import { printedText } from '@/testing/printed-text';
 import {
-  areaPictures,
   certified,
+  everyPicture,
   givenReport,
   reportInput,
   resultOf,
@@ -49,15 +49,7 @@ import { LANGUAGES } from '@/text/languages';
 type Standard = keyof typeof STANDARD_OF;
 
 const PNG = new Uint8Array(readFileSync('templates/make/logo.png'));
-const PICTURES: ReportPictures = {
-  areas: areaPictures(PNG),
-  plate: { data: PNG },
-  sketch: { data: PNG },
-  view: PNG,
-  stress: PNG,
-  anchor: PNG,
-  logo: PNG,
-};
+const PICTURES = everyPicture(PNG);
 
 const FAILURE: FailedCase['failure'] = {
   kind: 'error2',

@@ -165,12 +165,14 @@ function takeEvent(event: RunEvent, consumed: Consumed, runs: Runs): void {
     runs.setState({ slow: consumed.design.plate.stiffness });
 }
 
+type GoverningOrder = Pick<RunOrder, 'design' | 'anchor' | 'calculator' | 'refusalOf' | 'asked'>;
+
 /**
  * Returns the load case with the largest utilisation, calculated in full; null if it is the calculated one.
  * The tables and the view show this load case, and the request keeps the loads of the open design.
  */
 async function governingCase(
-  order: RunOrder,
+  order: GoverningOrder,
   runs: Runs,
   signal: AbortSignal,
 ): Promise<GoverningCase | null> {
@@ -207,6 +209,17 @@ async function governingCase(
     ...(rigidity && { rigidity }),
   };
   return { design: inputs.design, result: shown, time: result.time };
+}
+
+/** Opens the governing load case of a result that no run on this page has made: after a reload, or opened. */
+export async function openGoverning(
+  opened: Omit<GoverningOrder, 'calculator'>,
+  runs: Runs,
+  signal: AbortSignal,
+): Promise<void> {
+  const calculator = serverCalculator(runs.getState().user?.id ?? '');
+  const governing = await governingCase({ ...opened, calculator }, runs, signal);
+  if (!signal.aborted) runs.setState({ governing });
 }
 
 /** Writes the events of a run to the stores and returns how the run ended; null if it was cancelled. */

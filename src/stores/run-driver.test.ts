@@ -29,7 +29,7 @@ import {
 } from '@/stores/design/design-store';
 import { startDesign, useStorageStore } from '@/stores/design/storage';
 import { usePreferencesStore } from '@/stores/preferences';
-import { currentRun, useRunStore } from '@/stores/run';
+import { currentRun, shownResult, useRunStore } from '@/stores/run';
 import { createRunDriver } from '@/stores/run-driver';
 import { keepRows, storeRows } from '@/stores/stored-rows';
 import { givenDesign } from '@/testing/given-design';
@@ -370,6 +370,33 @@ it('the remaining combinations are calculated after a reload that interrupted th
   useRunStore.setState({ records, user: { id: '1', expirationTime: null } });
   await vi.waitFor(() => expect(run().result?.others.map(({ state }) => state)).toEqual(['done', 'done']));
   expect(shownWord()).toBe(await freshWord());
+});
+
+it('a reload opens the governing combination, which the stored result does not contain in full', async () => {
+  showResult(
+    produce(OPEN, ({ loads }) => {
+      loads.loadCase = 'deadAndLive';
+      loads.dead = { ...NO_LOAD, Nz: -20 };
+      loads.live = { ...NO_LOAD, Nz: 60 };
+    }),
+    null,
+  );
+  calculate();
+  await vi.waitFor(() => expect(run().governing).not.toBeNull());
+  const governing = run().governing!.result;
+  const saved: unknown = JSON.parse(JSON.stringify(storedForm(run().result!)));
+  const { records } = run();
+  const { design } = store();
+  reload();
+  useDesignStore.setState({ design });
+  useRunStore.setState({ result: restoreResult(saved) });
+  useRunStore.setState({ records, user: { id: '1', expirationTime: null } });
+  await vi.waitFor(() => expect(shownResult(run())?.fingerprint).toBe(governing.fingerprint));
+  expect(shownResult(run())?.answer).toEqual(governing.answer);
+  expect(store().design).toBe(design);
+  // A combination that the user chooses stays on screen.
+  useRunStore.setState({ isLoadsChosen: true });
+  expect(shownResult(run())).toBe(run().result);
 });
 
 it('the verdict is incomplete if the anchor forces are known but the plate stress could not be calculated', async () => {

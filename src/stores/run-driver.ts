@@ -176,6 +176,22 @@ export function createRunDriver(stores: Stores): RunDriver {
     stop();
   }
 
+  const refusalOf = (one: Design) =>
+    failureToReport(rulesBroken(one, inputsOf(designs.getState(), run()))) ?? null;
+
+  /** Opens the governing load case of a result that no run on this page has made. */
+  async function openGoverning(anchor: AnchorData): Promise<void> {
+    const design = designNow();
+    const abort = new AbortController();
+    const mine = { abort, key: keyOf(design, anchor) };
+    current = mine;
+    attempted = mine.key;
+    const part = await loadRun();
+    const opened = { design, anchor, asked: 'shown' as const, refusalOf };
+    if (!abort.signal.aborted) await part?.openGoverning(opened, runs, abort.signal);
+    if (current === mine) current = null;
+  }
+
   /** Starts a run; if `isFresh` is true, all earlier results are ignored, as with the Calculate button. */
   async function start(asked: RunOrder['asked'], anchor: AnchorData, isFresh = false): Promise<void> {
     stop();
@@ -201,8 +217,6 @@ export function createRunDriver(stores: Stores): RunDriver {
     }
     const part = await loadRun();
     if (abort.signal.aborted) return;
-    const refusalOf = (one: Design) =>
-      failureToReport(rulesBroken(one, inputsOf(designs.getState(), run()))) ?? null;
     const how: RunEnd | null =
       part === null
         ? { kind: 'error1', failure: NOT_LOADED }
@@ -274,6 +288,7 @@ export function createRunDriver(stores: Stores): RunDriver {
       (state.kind === 'complete' && result?.isUnfinished === true);
     const isLive = preferences.getState().calculateWhileTyping && run().slow !== design.plate.stiffness;
     const isDue = state.kind === 'outOfDate' || (result !== null && isOpen(design, result));
+    if (!isDue) void openGoverning(anchor);
     if (!isDue || minimumOf(design, anchor, run()).answer !== true) return;
     if (isWanted || knownResult(design, anchor, run()) !== null) void start(interrupted ?? 'shown', anchor);
     else if (isLive) timer = setTimeout(startLive, PAUSE);

@@ -13,6 +13,10 @@ import {
 const design = () => localStorage.getItem(DESIGN_KEY);
 /** Simulates saving in the workspace after a change. */
 const save = (text: string) => localStorage.setItem(DESIGN_KEY, text);
+const beginWork = () => {
+  claimDesign('anna');
+  save('of anna');
+};
 
 beforeEach(() => {
   localStorage.clear();
@@ -20,19 +24,8 @@ beforeEach(() => {
 });
 
 describe("a user's design", () => {
-  it('the design is restored at the next sign-in after the session has ended', () => {
-    claimDesign('anna');
-    save('of anna');
-    storeDesignOnSessionEnd();
-    expect(design()).toBeNull();
-    claimDesign('anna');
-    expect(design()).toBe('of anna');
-    expect(localStorage.getItem(storedKey('anna'))).toBeNull();
-  });
-
   it('a design is restored only for its owner, and another user gets their own design', () => {
-    claimDesign('anna');
-    save('of anna');
+    beginWork();
     storeDesignOnSessionEnd();
     claimDesign('ben');
     expect(design()).toBeNull();
@@ -40,6 +33,7 @@ describe("a user's design", () => {
     storeDesignOnSessionEnd();
     claimDesign('anna');
     expect(design()).toBe('of anna');
+    expect(localStorage.getItem(storedKey('anna'))).toBeNull();
     storeDesignOnSessionEnd();
     claimDesign('ben');
     expect(design()).toBe('of ben');
@@ -47,8 +41,7 @@ describe("a user's design", () => {
 
   it('the id of the saved design is restored for its owner only', () => {
     const entry = () => localStorage.getItem(entryKeyOf(DESIGN_KEY));
-    claimDesign('anna');
-    save('of anna');
+    beginWork();
     localStorage.setItem(entryKeyOf(DESIGN_KEY), 'railing');
     storeDesignOnSessionEnd();
     expect(entry()).toBeNull();
@@ -63,8 +56,7 @@ describe("a user's design", () => {
   });
 
   it('the owner gets the design back even if the closing page saves it after the session has ended', () => {
-    claimDesign('anna');
-    save('of anna');
+    beginWork();
     storeDesignOnSessionEnd();
     save('of anna, last change');
     claimDesign('ben');
@@ -75,8 +67,7 @@ describe("a user's design", () => {
   });
 
   it('sign-out deletes the design, even if the closing page saves it once more', () => {
-    claimDesign('anna');
-    save('of anna');
+    beginWork();
     discardDesign();
     save('of anna, late');
     dropLateSaves();
@@ -86,8 +77,7 @@ describe("a user's design", () => {
   });
 
   it('the stored design of a user is kept when another user signs out', () => {
-    claimDesign('anna');
-    save('of anna');
+    beginWork();
     storeDesignOnSessionEnd();
     claimDesign('ben');
     discardDesign();
@@ -103,8 +93,7 @@ describe("a user's design", () => {
   });
 
   it('a design is hidden from another user if there is no space in the storage to move the design', () => {
-    claimDesign('anna');
-    save('of anna');
+    beginWork();
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

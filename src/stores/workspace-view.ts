@@ -8,7 +8,7 @@ import { type ModeKey } from '@/engineering';
 import type { EdgeName } from '@/quantities/edges';
 import { perTab, readItem, writeItem } from '@/stores/local-storage';
 
-export type CenterPane = 'drawing' | 'loadList' | 'explore' | 'trail';
+export type CenterPane = 'drawing' | 'loadList' | 'explore' | 'trail' | 'stress';
 
 /** Key of the calculation for a concrete edge that does not govern. */
 type EdgeKey = `edge-${EdgeName}`;
@@ -54,8 +54,8 @@ const VIEW_KEY = 'workspaceView';
 const OPEN_PANEL_KEY = 'activeName1';
 
 /**
- * Returns the view that this tab showed before a reload. A calculation is not reopened, because its
- * result may no longer exist.
+ * Returns the view that this tab showed before a reload. A calculation or the stress is not reopened, because
+ * its result may no longer exist.
  */
 function storedView(): Pick<WorkspaceView, 'middle' | 'question' | 'drawing' | 'panel'> {
   const [middle, question, drawing] = (readItem(VIEW_KEY, perTab) ?? '').split(' ');

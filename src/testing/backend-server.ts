@@ -3,10 +3,24 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { getResponse, type RequestHandler } from 'msw';
 
-async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
+export async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
-  return parts.length === 0 ? undefined : new Uint8Array(Buffer.concat(parts));
+  return Buffer.concat(parts);
+}
+
+/** Serves requests at a free port of this machine. */
+export async function serveLocally(
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+) {
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { address: `http://127.0.0.1:${port}`, close };
 }
 
 /** Replaces the response to a request; `answer` returns the response that the backend would send. */
@@ -23,7 +37,12 @@ export async function answerCall(
   const headers = new Headers(
     Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
   );
-  const asked = new Request(url, { method: request.method, headers, body: await bodyOf(request) });
+  const body = await bodyOf(request);
+  const asked = new Request(url, {
+    method: request.method,
+    headers,
+    body: body.length > 0 ? body : undefined,
+  });
   const answer = await fault(
     asked,
     async () => (await getResponse(handlers, asked)) ?? new Response(null, { status: 404 }),
@@ -41,11 +60,9 @@ export interface BackendServer {
 
 export async function serveBackend(handlers: RequestHandler[], fault?: Fault): Promise<BackendServer> {
   const calls: string[] = [];
-  const server = createServer((request, response) => {
+  const server = await serveLocally((request, response) => {
     calls.push(`${request.method} ${request.url}`);
-    void answerCall(handlers, request, response, fault);
+    return answerCall(handlers, request, response, fault);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${port}`, calls, close: () => server.close() };
+  return { ...server, calls };
 }

@@ -94,8 +94,8 @@ function mapTexts(figures: Readonly<Record<string, number>>): Record<string, str
   return Object.fromEntries(Object.entries(figures).map(([key, value]) => [key, String(value)]));
 }
 
-/** Record with the installation values above; the engine calculates with it. */
-export const distinctRecord = { ...seedAnchors[2], ...mapTexts(FIGURES) } as AnchorRecord;
-
 /** Record in which every printed value is different. */
-export const printedRecord = { ...distinctRecord, ...mapTexts(OF_THE_ANCHOR) } as AnchorRecord;
+export const printedRecord = {
+  ...seedAnchors[2],
+  ...mapTexts({ ...FIGURES, ...OF_THE_ANCHOR }),
+} as AnchorRecord;

@@ -2,9 +2,13 @@
 import PizZip from 'pizzip';
 
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
-const R = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
-const WP = 'xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"';
-const A = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
+
+const SPACES = [
+  W,
+  'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"',
+  'xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"',
+  'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"',
+].join(' ');
 
 const STYLES = `<w:styles ${W}>
   <w:docDefaults><w:rPrDefault><w:rPr><w:sz w:val="20"/></w:rPr></w:rPrDefault></w:docDefaults>
@@ -16,22 +20,42 @@ const STYLES = `<w:styles ${W}>
 /** Image of one white pixel. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC';
 
-/** Returns a Word document with this body and a footer "page x of y". */
-export function docx(body: string): ArrayBuffer {
+const field = (name: string) =>
+  `<w:r><w:fldChar w:fldCharType="begin"/><w:instrText> ${name} </w:instrText><w:fldChar w:fldCharType="separate"/><w:t>9</w:t><w:fldChar w:fldCharType="end"/></w:r>`;
+
+interface Around {
+  head?: string;
+  /** @default "page x of y" */
+  foot?: string;
+  margins?: string;
+  /** PNG files by their relation. */
+  pictures?: Readonly<Record<string, Uint8Array>>;
+}
+
+/** Returns a Word document with this body, page header and footer. */
+export function docx(
+  body: string,
+  {
+    head = '',
+    foot = `<w:p>${field('PAGE')}${field('NUMPAGES')}</w:p>`,
+    margins = '',
+    pictures = { p1: Buffer.from(PNG, 'base64') },
+  }: Around = {},
+): ArrayBuffer {
   const zip = new PizZip();
+  const format = `<w:sectPr><w:headerReference r:id="head"/><w:footerReference r:id="foot"/><w:pgSz w:w="11906" w:h="16838"/>${margins}</w:sectPr>`;
+  const files = [
+    ['head', 'header1.xml'],
+    ['foot', 'footer1.xml'],
+    ...Object.keys(pictures).map((id) => [id, `media/${id}.png`]),
+  ].map(([id, target]) => `<Relationship Id="${id}" Target="${target}"/>`);
+  for (const part of ['document', 'header1'])
+    zip.file(`word/_rels/${part}.xml.rels`, `<Relationships>${files.join('')}</Relationships>`);
   zip.file('word/styles.xml', STYLES);
-  zip.file(
-    'word/document.xml',
-    `<w:document ${W} ${R} ${WP} ${A}><w:body>${body}<w:sectPr><w:footerReference r:id="f1"/><w:pgSz w:w="11906" w:h="16838"/></w:sectPr></w:body></w:document>`,
-  );
-  zip.file(
-    'word/_rels/document.xml.rels',
-    '<Relationships><Relationship Id="f1" Target="footer1.xml"/><Relationship Id="p1" Target="media/p1.png"/></Relationships>',
-  );
-  zip.file('word/media/p1.png', PNG, { base64: true });
-  const field = (name: string) =>
-    `<w:r><w:fldChar w:fldCharType="begin"/><w:instrText> ${name} </w:instrText><w:fldChar w:fldCharType="separate"/><w:t>9</w:t><w:fldChar w:fldCharType="end"/></w:r>`;
-  zip.file('word/footer1.xml', `<w:ftr ${W}><w:p>${field('PAGE')}${field('NUMPAGES')}</w:p></w:ftr>`);
+  zip.file('word/document.xml', `<w:document ${SPACES}><w:body>${body}${format}</w:body></w:document>`);
+  zip.file('word/header1.xml', `<w:hdr ${SPACES}>${head}</w:hdr>`);
+  zip.file('word/footer1.xml', `<w:ftr ${SPACES}>${foot}</w:ftr>`);
+  for (const [id, picture] of Object.entries(pictures)) zip.file(`word/media/${id}.png`, picture);
   return zip.generate({ type: 'arraybuffer' });
 }
 
@@ -42,3 +66,14 @@ export const text = (content: string, properties = ''): string =>
 /** Returns the XML of an image 20 mm wide. */
 export const picture = (alt: string): string =>
   `<w:p><w:r><w:drawing><wp:inline><wp:extent cx="720000" cy="360000"/><wp:docPr id="1" name="p" descr="${alt}"/><a:blip r:embed="p1"/></wp:inline></w:drawing></w:r></w:p>`;
+
+/** Returns the XML of a table cell; `properties` is the XML of its paragraph's properties. */
+export const cell = (content: string, properties = '', own = ''): string =>
+  `<w:tc><w:tcPr>${own}</w:tcPr>${text(content, properties)}</w:tc>`;
+
+export const row = (cells: string, properties = ''): string =>
+  `<w:tr><w:trPr>${properties}</w:trPr>${cells}</w:tr>`;
+
+/** Returns the XML of a table with two columns. */
+export const table = (rows: string): string =>
+  `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="3000"/><w:gridCol w:w="3000"/></w:tblGrid>${rows}</w:tbl>`;

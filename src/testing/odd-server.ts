@@ -1,6 +1,6 @@
 /** Small HTTP server whose responses the test defines, to act as a proxy, load balancer or gateway. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { bodyOf, serveLocally } from '@/testing/backend-server';
 
 export interface OddAnswer {
   status?: number;
@@ -16,6 +16,7 @@ export type OddReply = OddAnswer | 'cut';
 interface Asked {
   method: string;
   path: string;
+  authorization?: string;
   body: string;
 }
 
@@ -30,12 +31,6 @@ export const LOGIN_PAGE: OddAnswer = {
   type: 'text/html; charset=utf-8',
   body: '<!DOCTYPE html>\n<html><head><title>Sign in</title></head><body><form></form></body></html>',
 };
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString();
-}
 
 function send(response: ServerResponse, reply: OddReply): void {
   if (reply === 'cut') {
@@ -53,21 +48,11 @@ function send(response: ServerResponse, reply: OddReply): void {
 
 export async function serveOddly(answer: (asked: Asked) => OddReply | Promise<OddReply>): Promise<OddServer> {
   const asked: Asked[] = [];
-  const server = createServer((request, response) => {
-    void bodyOf(request).then(async (body) => {
-      const call = { method: request.method ?? '', path: request.url ?? '', body };
-      asked.push(call);
-      send(response, await answer(call));
-    });
+  const server = await serveLocally(async (request, response) => {
+    const { method = '', url: path = '', headers } = request;
+    const call = { method, path, authorization: headers.authorization, body: String(await bodyOf(request)) };
+    asked.push(call);
+    send(response, await answer(call));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    address: `http://127.0.0.1:${port}`,
-    asked,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return { ...server, asked };
 }

@@ -1,5 +1,6 @@
 /** Opens the workspace with the default design, and returns functions for user actions. */
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { expect } from 'vitest';
 import type { Design } from '@/design/model/design-state';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
@@ -10,6 +11,7 @@ import { renderApp, type RenderAppOptions } from '@/testing/render-app';
 import '@/calculation/answer-calls';
 import '@/api/calls/calculation';
 import '@/design/run/evaluate';
+import type { TestBackend } from '../../mocks/node';
 
 export async function openWorkspace(
   path: Parameters<typeof renderApp>[0] = '/home?standardType=EN1992-4',
@@ -22,6 +24,15 @@ export async function openWorkspace(
   await screen.findByTestId('open-design');
   return { ...view, ...pageObject(view.user) };
 }
+
+/** Makes the checks fail whose request contains this text. */
+export const failChecks = ({ server }: TestBackend, part: string) =>
+  server.use(
+    http.post('*/simdroid/runAlgorithm/*', async ({ request }) => {
+      const { algorithm } = (await request.clone().json()) as { algorithm: string };
+      if (algorithm.includes(part)) return HttpResponse.json({ message: 'out of memory' }, { status: 500 });
+    }),
+  );
 
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 

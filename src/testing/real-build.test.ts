@@ -4,8 +4,6 @@
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { resolveConfig } from 'vite';
@@ -15,6 +13,7 @@ import { fetchCaptcha, signIn } from '@/api/calls/session';
 import { apiClient } from '@/api/client';
 import { readEnvironment } from '@/app/env';
 import { EXAMPLES, exampleDesign } from '@/design/examples/example-designs';
+import { serveOddly } from '@/testing/odd-server';
 import { howMany } from '@/testing/run/how-many';
 import { configureTestClient } from '@/testing/test-client';
 import anchors from '../../mocks/seed/anchors.json';
@@ -133,42 +132,21 @@ describe('content security policy', () => {
   });
 });
 
-interface ReceivedCall {
-  call: string;
-  authorization: string | undefined;
-  body: string;
-}
-
 const ANSWERS: Readonly<Record<string, unknown>> = {
   'GET /api/user-management/captcha': { id: 'c1', image: 'data:image/png;base64,' },
   'POST /api/user-management/oauth/token': { token_type: 'Bearer', access_token: 'abc', refresh_token: 'r' },
   'GET /api/user-management/users/me': { id: 7, username: 'wang', roles: [{ name: 'ADMIN' }] },
 };
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const part of request) text += String(part);
-  return text;
-}
-
 /** Starts a server that answers a few calls under a path prefix and records them. */
 async function startServer(prefix: string, redirectTo?: string) {
-  const heard: ReceivedCall[] = [];
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const call = `${request.method} ${request.url}`;
-    heard.push({ call, authorization: request.headers.authorization, body: await bodyOf(request) });
-    if (redirectTo !== undefined) {
-      response.writeHead(302, { Location: redirectTo + (request.url ?? '') }).end();
-      return;
-    }
-    const body = ANSWERS[call.replace(` ${prefix}/`, ' /')];
-    response.writeHead(body === undefined ? 404 : 200, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify(body ?? { message: 'unknown' }));
-  };
-  const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  return { heard, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  const { asked, address, close } = await serveOddly(({ method, path }) => {
+    if (redirectTo !== undefined) return { status: 302, headers: { Location: redirectTo + path } };
+    const body = ANSWERS[`${method} ${path}`.replace(` ${prefix}/`, ' /')];
+    return body === undefined ? { status: 404, body: { message: 'unknown' } } : { body };
+  });
+  onTestFinished(close);
+  return { asked, address };
 }
 
 /**
@@ -196,8 +174,8 @@ describe('client over HTTP', () => {
     'the client signs in at another origin under the path prefix %j',
     async (path) => {
       const prefix = path.replace(/\/$/, '');
-      const { heard, origin } = await startServer(prefix);
-      const setSession = connect(origin + path);
+      const { asked, address } = await startServer(prefix);
+      const setSession = connect(address + path);
 
       const captcha = await fetchCaptcha();
       if (!captcha.ok) throw new Error('no verification code');
@@ -214,10 +192,10 @@ describe('client over HTTP', () => {
       const base = `${prefix}/api/user-management`;
       const form =
         'username=wang&password=p%26%3D&captcha_id=c1&captcha_text=abcd&grant_type=password_captcha&scope=all';
-      expect(heard).toEqual([
-        { call: `GET ${base}/captcha`, authorization: undefined, body: '' },
-        { call: `POST ${base}/oauth/token`, authorization: 'Basic client', body: form },
-        { call: `GET ${base}/users/me`, authorization: 'Bearer abc', body: '' },
+      expect(asked).toEqual([
+        { method: 'GET', path: `${base}/captcha`, authorization: undefined, body: '' },
+        { method: 'POST', path: `${base}/oauth/token`, authorization: 'Basic client', body: form },
+        { method: 'GET', path: `${base}/users/me`, authorization: 'Bearer abc', body: '' },
       ]);
     },
   );
@@ -233,11 +211,11 @@ describe('session token', () => {
     'after a redirect, the client sends the token only to the backend origin, with the %s adapter',
     async (adapter) => {
       const stranger = await startServer('');
-      const backend = await startServer('', stranger.origin.replace('127.0.0.1', 'localhost'));
-      connect(backend.origin)('Bearer secret');
+      const backend = await startServer('', stranger.address.replace('127.0.0.1', 'localhost'));
+      connect(backend.address)('Bearer secret');
       await apiClient.get('/api/user-management/users/me', { adapter }).catch(() => undefined);
-      expect(backend.heard[0]?.authorization).toBe('Bearer secret');
-      expect(stranger.heard.map(({ authorization }) => authorization)).toEqual([undefined]);
+      expect(backend.asked[0]?.authorization).toBe('Bearer secret');
+      expect(stranger.asked.map(({ authorization }) => authorization)).toEqual([undefined]);
     },
   );
 

@@ -126,5 +126,11 @@ export async function renderApp(
     await settled();
     backend.server.close();
   });
-  return { ...view, backend, router, loaded, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  /** Replaces the text of a field. */
+  const retype = async (field: HTMLElement, text: string) => {
+    await user.clear(field);
+    await user.type(field, text);
+  };
+  return { ...view, backend, router, loaded, user, retype };
 }

@@ -132,6 +132,17 @@ export const SOME_VARIANTS = shareOf(
   VARIANTS.length / 2,
 );
 
+/** Returns the plate results of a server for this largest stress, MPa; `contact` replaces contact results. */
+export const stressedPlate = (max_von_mises: number, contact: object = {}) => ({
+  max_von_mises,
+  max_deflection: 1,
+  contact: {
+    ...{ force: 0, x: null, y: null, max_pressure: 0 },
+    ...{ loaded_area: null, loaded_length: null, loaded_width: null },
+    ...contact,
+  },
+});
+
 /** Returns the outcome of a load list with one row, which was calculated on a rigid plate. */
 export function listOfOne(verdict: ReportInput['verdict']): ReportInput['list'] {
   const listed = { ...NO_LOAD, name: 'LC1' };
@@ -183,11 +194,22 @@ export const randomDesigns = (standard: Standard): fc.Arbitrary<Design> =>
       ),
     );
 
+/** Returns a report's images, all with the same data. */
+export const everyPicture = (data: Uint8Array<ArrayBuffer>): ReportPictures => ({
+  areas: areaPictures(data),
+  plate: { data },
+  sketch: { data },
+  view: data,
+  stress: data,
+  anchor: data,
+  logo: data,
+});
+
 /**
  * Returns the images of the projected area for each check; an edge has an image in elevation and an image in
  * plan.
  */
-export const areaPictures = (data: Uint8Array): ReportPictures['areas'] =>
+const areaPictures = (data: Uint8Array): ReportPictures['areas'] =>
   AREA_MODES.flatMap((mode) =>
     (mode === 'concrete_edge' ? (['face', 'plan'] as const) : (['cone'] as const)).map((view) => ({
       mode,

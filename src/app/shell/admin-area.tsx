@@ -21,18 +21,6 @@ export function PageFrame() {
 
 const KEY = 'redirect.denied';
 
-function recordDenial(userId: string): void {
-  writeItem(KEY, userId, perTab);
-}
-
-function recallDenial(): string | null {
-  return readItem(KEY, perTab);
-}
-
-function forgetDenial(): void {
-  removeItem(KEY, perTab);
-}
-
 export function AdminArea() {
   const user = useSessionStore((state) => state.user);
   const allowed = isAdmin(user);
@@ -41,17 +29,17 @@ export function AdminArea() {
   const navigate = useNavigate();
 
   // Read only once, because the effect below deletes the entry.
-  const [lastDenied] = useState(recallDenial);
+  const [lastDenied] = useState(() => readItem(KEY, perTab));
 
   useEffect(() => {
     if (allowed || user === null) return;
     if (lastDenied === String(user.id)) {
-      forgetDenial();
+      removeItem(KEY, perTab);
       message.warning({ key: 'adminOnly', content: t('adminOnly') });
       void navigate(DEFAULT_TARGET, { replace: true });
       return;
     }
-    recordDenial(String(user.id));
+    writeItem(KEY, String(user.id), perTab);
     endSession('denied');
   }, [allowed, lastDenied, user, message, navigate, t]);
 

@@ -90,15 +90,6 @@ describe('page layout', () => {
 });
 
 describe('sign-out', () => {
-  it('signing out removes everything from localStorage except the language, and opens /login', async () => {
-    const { user, loaded } = await renderApp('/personal', { account: 'engineer' });
-    await user.click(await screen.findByRole('button', { name: 'Li Wei, account' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
-    await waitFor(() => expect(loaded).toEqual(['/login']));
-    expect(Object.keys(localStorage)).toEqual(['language']);
-    expect(sessionStorage.getItem('redirect')).toBeNull();
-  });
-
   it('signing out asks for confirmation if there is unsaved input', async () => {
     const { user, loaded } = await renderApp('/personal', { account: 'engineer' });
     await user.type(await screen.findByLabelText('Name'), ' II');

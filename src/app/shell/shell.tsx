@@ -1,7 +1,7 @@
 /** Layout of all pages for signed-in users: menu, content, footer. */
 import { StopOutlined } from '@ant-design/icons';
-import { Flex, Layout, Spin, Alert, Modal, Button } from 'antd';
-import { Suspense, useEffect, type MouseEvent } from 'react';
+import { Flex, Layout, Spin, Alert, Button } from 'antd';
+import { Suspense, useEffect, useEffectEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useBlocker } from 'react-router-dom';
 import { onOneAtATime } from '@/api/calculation-queue';
@@ -11,6 +11,7 @@ import { SessionGate } from '@/app/session/session-gate';
 import { Footer, NewVersionNotice, OfflineNotice, LanguageToggle } from '@/app/shell/public-layout';
 import { ShellProviders } from '@/app/shell/shell-providers';
 import { TopMenu } from '@/app/shell/top-menu';
+import { useLeaveQuestion } from '@/app/shell/use-leave-question';
 import { UserMenu } from '@/app/shell/user-menu';
 import { TITLE_SLOT } from '@/shared/hooks/use-page-title';
 import { dropUnsavedChanges, hasUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
@@ -56,46 +57,22 @@ function Product() {
   );
 }
 
-interface LeaveDialogProps {
-  open: boolean;
-  onLeave: () => void;
-  onClose: () => void;
-}
-
-function LeaveDialog({ open, onLeave, onClose }: LeaveDialogProps) {
-  const { t } = useTranslation();
-  return (
-    <Modal
-      open={open}
-      title={t('leave.title')}
-      okText={t('leave.leave')}
-      cancelText={t('leave.stay')}
-      // Enter chooses to stay on the page, so that no input is lost.
-      cancelButtonProps={{ autoFocus: true }}
-      closable={false}
-      onOk={onLeave}
-      onCancel={onClose}
-    >
-      {t('leave.text')}
-    </Modal>
-  );
-}
-
 function LeaveGuard() {
+  const askToLeave = useLeaveQuestion();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasUnsavedChanges() && currentLocation.pathname !== nextLocation.pathname,
   );
-  return (
-    <LeaveDialog
-      open={blocker.state === 'blocked'}
-      onLeave={() => {
-        dropUnsavedChanges();
-        blocker.proceed?.();
-      }}
-      onClose={() => blocker.reset?.()}
-    />
+  const ask = useEffectEvent(() =>
+    askToLeave(() => {
+      dropUnsavedChanges();
+      blocker.proceed?.();
+    }, blocker.reset),
   );
+  useEffect(() => {
+    if (blocker.state === 'blocked') ask();
+  }, [blocker]);
+  return null;
 }
 
 const SHOWN = 8;
@@ -133,7 +110,7 @@ export function Shell() {
     <ShellProviders>
       <SessionGate>
         <Layout className={styles.shell}>
-          <a className={styles.skip} href={`#${MAIN}`} onClick={skip}>
+          <a className={`unseen ${styles.skip}`} href={`#${MAIN}`} onClick={skip}>
             {t('skip')}
           </a>
           <OfflineNotice />
@@ -152,7 +129,7 @@ export function Shell() {
             <AreaBoundary resetKey={pathname}>
               <Suspense
                 fallback={
-                  <Flex align="center" justify="center" className={styles.loading}>
+                  <Flex align="center" justify="center" style={{ height: '100%' }}>
                     <Spin size="large" />
                   </Flex>
                 }

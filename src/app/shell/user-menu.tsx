@@ -1,50 +1,28 @@
 /** Company and avatar of the user; the menu opens the profile or signs out. */
 import { LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Dropdown, Flex } from 'antd';
-import { useState } from 'react';
+import { Avatar, Button, Dropdown, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { userImageQuery } from '@/api/calls/images';
 import type { User } from '@/api/contract/account';
+import { useLeaveQuestion } from '@/app/shell/use-leave-question';
 import { hasUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { routes } from '@/shared/navigation/routes';
-import { useNotices } from '@/shared/ui/notices';
 import { endSession } from '@/stores/session';
 import styles from '@/app/shell/shell.module.css';
-
-function UserAvatar({ picture }: { picture: string | undefined }) {
-  const [unreadable, setUnreadable] = useState<string>();
-  const shown = picture !== undefined && picture !== unreadable;
-  return (
-    <span className={styles.avatar}>
-      {shown ? (
-        <img src={picture} alt="" onError={() => setUnreadable(picture)} />
-      ) : (
-        <UserOutlined aria-hidden />
-      )}
-    </span>
-  );
-}
 
 export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation(['shell', 'common']);
   const navigate = useNavigate();
-  const { modal } = useNotices();
+  const askToLeave = useLeaveQuestion();
   const { data: picture } = useQuery(userImageQuery(user.avatar));
   const name = user.name || user.username;
 
-  const signOut = async () => {
-    if (hasUnsavedChanges()) {
-      const leaves = await modal.confirm({
-        title: t('common:leave.title'),
-        content: t('common:leave.text'),
-        okText: t('common:leave.leave'),
-        cancelText: t('common:leave.stay'),
-      });
-      if (!leaves) return;
-    }
-    endSession('signedOut');
+  const signOut = () => {
+    const end = () => endSession('signedOut');
+    if (hasUnsavedChanges()) askToLeave(end);
+    else end();
   };
 
   return (
@@ -67,13 +45,13 @@ export function UserMenu({ user }: { user: User }) {
               key: 'signOut',
               icon: <LogoutOutlined aria-hidden />,
               label: t('shell:user.signOut'),
-              onClick: () => void signOut(),
+              onClick: signOut,
             },
           ],
         }}
       >
         <Button type="text" aria-label={t('shell:user.menu', { name })} style={{ paddingInline: 8 }}>
-          <UserAvatar picture={picture} />
+          <Avatar size={26} src={picture} icon={<UserOutlined aria-hidden />} alt="" />
           {name}
         </Button>
       </Dropdown>

@@ -2,7 +2,6 @@
 import readWorkbook from 'read-excel-file/universal';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeReport, TEMPLATES } from '@/cli/report/make-report';
-import { parseDesignFile } from '@/design/file/parse-design-file';
 import { NO_LOAD } from '@/design/model/design-state';
 import { createDirectPdfConverter } from '@/pdf/in-process-converter';
 import { givenDesign } from '@/testing/given-design';
@@ -90,11 +89,6 @@ describe('PDF report', () => {
         `${fixed} 第 ${index + 1} 页，共 ${length} 页`,
       );
     });
-  });
-
-  it('the PDF report contains the design file as an attachment', () => {
-    const file = read.files['anchor-design.json'];
-    expect(parseDesignFile(new TextDecoder().decode(file))).toMatchObject({ ok: true, design });
   });
 
   it('the PDF report contains all load list rows in an attached workbook, which page 1 mentions', async () => {

@@ -43,13 +43,6 @@ describe('request for the run call', () => {
     });
   });
 
-  it('the run request includes live loads in the load case dead + live', () => {
-    const both = produce(design, (draft) => {
-      draft.loads.loadCase = 'deadAndLive';
-    });
-    expect(simRequest(both, anchor).Load.Fz).toBeCloseTo(1.35 * 10 + 1.5 * 2, 12);
-  });
-
   it('the run request contains the series and the solver code of the profile for an elastic plate', () => {
     const elastic = produce(design, (draft) => {
       draft.plate.stiffness = 'elastic';

@@ -161,7 +161,6 @@ describe('designs whose verdict was once too favourable', () => {
   });
 
   it.each([
-    [200, ['plate_yield_exceeded'], 'reservation'],
     [429, ['plate_yield_exceeded'], 'reservation'],
     [432, [], 'satisfied'],
   ])(

@@ -135,19 +135,6 @@ describe('area sketch', () => {
     expect(textsOf(sketches[0]).filter((text) => text === '180' || text === '30')).toHaveLength(4);
   });
 
-  it('sketchesOf returns no sketch for steel failure', () => {
-    const { result } = sketch(() => undefined, 'concrete_cone');
-    expect(sketchesOf(result, 'steel_tension', ROOMS)).toEqual([]);
-  });
-
-  it('the labels of eight anchors do not overlap in a small area sketch', () => {
-    for (const room of [ROOM, { columns: 17, lines: 17 }]) {
-      const { result } = sketch(({ layout }) => void (layout.group = '8-0-1'), 'concrete_cone');
-      const [{ sketches }] = sketchesOf(result, 'concrete_cone', { ...ROOMS, strips: room });
-      expect(meetingTexts(sketches[0])).toEqual([]);
-    }
-  });
-
   it.each(STANDARDS)(
     'the area sketch shows area and lengths as calculated under %s, without overlapping labels',
     (standard) => {

@@ -7,7 +7,7 @@ import { everyRequirement, wordOf, type Cells } from '@/design/verdict/ledger';
 import type { CaseVerdict, Rigidity } from '@/design/verdict/outcome';
 import { reservation, type Reservation } from '@/design/verdict/reservations';
 import { verdictOf } from '@/design/verdict/verdict';
-import { COMBINED_CHECKS, MODE_KEYS, STANDARDS, type CheckInput, type CheckResult } from '@/engineering';
+import { MODE_KEYS, STANDARDS, type CheckInput, type CheckResult } from '@/engineering';
 import { checkResult } from '@/testing/check-result';
 import { check } from '@/verification/checks';
 import { anchorsAt, plainDesign, type DesignChange } from '@/verification/plain-design';
@@ -107,10 +107,6 @@ describe('verdict of a response', () => {
   ])('verdictOf returns the verdict on a design that %s', (_, change, word) => {
     expect(evaluated(change).word).toBe(word);
     expect(evaluated(change, documented).word).toBe(word);
-  });
-
-  it('no row governs if nothing needs to be verified', () => {
-    expect(evaluated({ load: { N: -10 }, axials: [0, 0, 0, 0] }).governing).toBeNull();
   });
 });
 
@@ -424,36 +420,5 @@ describe('record and reach of an anchor', () => {
     const found = reservations.filter(({ code }) => code === 'fixture_too_thick');
     expect(found.map(({ values }) => values)).toEqual(value === null ? [] : [{ value, limit: t_fix }]);
     expect(cells.room === 'reservation').toBe(value !== null);
-  });
-});
-
-describe('governing row', () => {
-  it('the governing row is the failure mode with the highest utilisation, with its anchors', () => {
-    const { governing } = evaluated({ load: { N: 10 } });
-    expect(governing).toMatchObject({ kind: 'mode', mode: 'concrete_cone', anchors: '1,2,3,4' });
-    const { checks } = check(plainDesign({ ...PULLED, load: { N: 10 } }));
-    const utilisations = Object.values(checks).map(({ utilisation }) => utilisation ?? 0);
-    expect(governing).toMatchObject({ utilisation: Math.max(...utilisations) });
-  });
-
-  it.each([
-    ['concrete', 14],
-    ['linear', 22],
-  ] as const)(
-    'the more favourable combined check, here the %s check, governs if its utilisation is the highest',
-    (sum, Vx) => {
-      const change = { outline: { X1: 175 }, load: { N: 20, Vx }, axials: [5, 5, 5, 5] };
-      expect(evaluated(change).word).toBe('not_verified');
-      const { value } = check(plainDesign(change)).combined[sum];
-      const expected = { kind: 'combined', sum, value, limit: COMBINED_CHECKS[sum].limit };
-      expect(evaluated(change).governing).toMatchObject({ ...expected, anchors: '1,2,3,4' });
-      expect(evaluated(change, documented).governing).toMatchObject({ ...expected, anchors: '' });
-    },
-  );
-
-  it('a row with unbounded utilisation governs, before all other rows', () => {
-    const plate = { installationPosition: 'unclamped', baseDistance: 30 } as const;
-    const { governing } = evaluated({ plate, axials: [30, 30, 30, 30], load: { N: 120, Vx: 1 } });
-    expect(governing).toMatchObject({ kind: 'mode', mode: 'steel_shear', utilisation: null });
   });
 });

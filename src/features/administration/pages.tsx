@@ -1,6 +1,4 @@
 /** Pages that are made from a description. */
-import { AnchorForm } from '@/features/administration/anchors/anchor-form';
-import { anchors } from '@/features/administration/anchors/anchors';
 import { concretes } from '@/features/administration/databases/concretes';
 import { DatabaseFormPage } from '@/features/administration/databases/database-form-page';
 import { DatabaseListPage } from '@/features/administration/databases/database-list-page';
@@ -8,7 +6,6 @@ import { profiles } from '@/features/administration/databases/profiles';
 import { KeyedFormPage, KeyedListPage } from '@/features/administration/keyed/keyed-pages';
 import { permissions, roles } from '@/features/administration/keyed/keyed-records';
 
-export const AnchorFormPage = () => <DatabaseFormPage database={anchors} Form={AnchorForm} />;
 export const ConcreteListPage = () => <DatabaseListPage database={concretes} />;
 export const ConcreteFormPage = () => <DatabaseFormPage database={concretes} />;
 export const ProfileListPage = () => <DatabaseListPage database={profiles} />;

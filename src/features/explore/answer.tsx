@@ -123,7 +123,7 @@ export function AnswerTable<Row>({ columns, action, rowTestId, ...rest }: Answer
 export function VerdictText({ outcome: { word } }: { outcome: CaseVerdict }) {
   const translate = useTranslate();
   return (
-    <span className={`${styles.verdict} ${words[word]}`} data-verdict={word}>
+    <span className={`${words.coloured} ${words[word]}`} data-verdict={word}>
       {VERDICT_ICONS[word]} {verdictText(word, translate)}
     </span>
   );

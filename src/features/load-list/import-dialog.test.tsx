@@ -156,17 +156,6 @@ describe('layouts that the user has confirmed', () => {
     expect(importButton()).toBeDisabled();
     expect(dialog.getByRole('radio', { name: 'reactions' })).toBeChecked();
   });
-
-  it.each([
-    ['another title', `Reactions of the model\n${NODES}`],
-    ['another unit', NODES.replace('FX (kN)', 'FX (N)')],
-    ['another heading', NODES.replace('Load', 'Case')],
-  ])('a table with %s is asked about again', async (_, text) => {
-    await confirmed();
-    const { dialog, importButton } = await show(text);
-    expect(dialog.queryByText(/^You have confirmed/)).toBeNull();
-    expect(importButton()).toBeDisabled();
-  });
 });
 
 describe('words and units in a pasted table', () => {
@@ -196,12 +185,6 @@ describe('words and units in a pasted table', () => {
     await answer(/^Meaning of lateral$/, 'ignore');
     await userEvent.click(dialog.getByRole('checkbox', { name: /are as the table means them/ }));
     expect(await imported()).toMatchObject({ Nz: 5 });
-  });
-
-  it('an unknown column that becomes a load has the unit of its heading', async () => {
-    const { answer, imported } = await show('LC\tN [kN]\tShear [N]\nA\t5\t3100');
-    await answer(/^Meaning of C · Shear \[N\]$/, 'Fx');
-    expect(await imported()).toMatchObject({ Nz: 5, Vx: 3.1 });
   });
 
   it('the user can say what an unknown column contains', async () => {

@@ -4,6 +4,7 @@ import { doneOf, type RowData } from '@/features/load-list/row-data';
 import { failureText as callFailureText } from '@/shared/hooks/use-failure-text';
 import type { Translate } from '@/wording/translate';
 import { markedVerdict, VERDICT_MARKS } from '@/wording/verdict-text';
+import words from '@/features/current-design/verdict.module.css';
 import styles from '@/features/load-list/load-list.module.css';
 
 /** Returns the reason why a row has no result, in the display language. */
@@ -20,7 +21,7 @@ export function Verdict({ data, translate }: { data: RowData; translate: Transla
     const { word } = done.verdict;
     const text = markedVerdict(word, translate);
     return (
-      <span className={styles[word]} title={text}>
+      <span className={`${words.coloured} ${words[word]}`} title={text}>
         {word === 'verified_rigid' ? `${VERDICT_MARKS[word]} ${translate('loadList:ifRigid')}` : text}
       </span>
     );

@@ -1,4 +1,4 @@
-/** The columns of the load list: name and loads, verdict, and utilisation of each check. */
+/** The columns of the load list: name, verdict, utilisation, a narrow column for each check, and loads. */
 import type { ReactNode } from 'react';
 import { ROW_KEYS, type RowKey, rowKeyOf } from '@/design/verdict/checks';
 import { Plate, Verdict } from '@/features/load-list/row-cells';
@@ -11,7 +11,7 @@ import {
   type RowData,
 } from '@/features/load-list/row-data';
 import { Load, RowEditor } from '@/features/load-list/row-editor';
-import { Share } from '@/features/load-list/share';
+import { CheckCell, Share } from '@/features/load-list/share';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
 import type { Translate } from '@/wording/translate';
 
@@ -21,28 +21,32 @@ export interface Column {
   /** Column width, px. */
   width: number;
   isFigure?: boolean;
+  /** True for the narrow column of a check, whose title stands upright. */
+  isCheck?: boolean;
   /** Returns the value by which the column is sorted. */
   value?: (data: RowData) => number | string;
   render: (data: RowData) => ReactNode;
 }
 
-function shareColumn(key: RowKey, translate: Translate): Column {
+function checkColumn(key: RowKey, translate: Translate): Column {
+  const name = translate(`loadList:modes.${key}`);
   return {
     key,
-    title: translate(`loadList:modes.${key}`),
-    width: 104,
-    isFigure: true,
+    title: name,
+    width: 15,
+    isCheck: true,
     value: (data) => shareOf(data, key),
     render: (data) => {
       const governing = governingOf(data);
-      const share = (
-        <Share
+      return (
+        <CheckCell
+          name={name}
           value={shareOf(data, key)}
+          governs={governing !== null && rowKeyOf(governing) === key}
           unbounded={translate('results:unbounded')}
           notNeeded={isNotNeeded(data, key) ? translate('results:verdicts.notNeeded') : undefined}
         />
       );
-      return governing && rowKeyOf(governing) === key ? <b>{share}</b> : share;
     },
   };
 }
@@ -78,7 +82,7 @@ export function rowColumns(translate: Translate, isElastic: boolean): Column[] {
     {
       key: 'utilisation',
       title: `${t('utilisationShort')} [%]`,
-      width: 84,
+      width: 76,
       isFigure: true,
       value: largestOf,
       render: (data) => (
@@ -90,16 +94,18 @@ export function rowColumns(translate: Translate, isElastic: boolean): Column[] {
     {
       key: 'governing',
       title: t('governing'),
-      width: 88,
+      width: 84,
       render: (data) => {
         const governing = governingOf(data);
         return governing && translate(`loadList:modes.${rowKeyOf(governing)}`);
       },
     },
+    // Before the loads, so that no check is covered by the fixed column of actions.
+    ...ROW_KEYS.map((key) => checkColumn(key, translate)),
     ...SHOWN_LOADS.map((load): Column => ({
       key: load,
       title: `${load} [${unitOf(LOADS[load])}]`,
-      width: 78,
+      width: unitOf(LOADS[load]) === 'kN' ? 62 : 68,
       isFigure: true,
       value: ({ row }) => row[load],
       render: (data) =>
@@ -116,6 +122,5 @@ export function rowColumns(translate: Translate, isElastic: boolean): Column[] {
           },
         ]
       : []),
-    ...ROW_KEYS.map((key) => shareColumn(key, translate)),
   ];
 }

@@ -17,7 +17,7 @@ import {
   type Sorting,
 } from '@/features/load-list/row-data';
 import { RowEditor } from '@/features/load-list/row-editor';
-import { Share } from '@/features/load-list/share';
+import { CheckCell, Share } from '@/features/load-list/share';
 import { useVisibleRows } from '@/shared/hooks/use-visible-rows';
 import { useDesignStore } from '@/stores/design/design-store';
 import styles from '@/features/load-list/load-list.module.css';
@@ -58,6 +58,9 @@ function Action({ label, of, icon, onClick }: ActionProps) {
   );
 }
 
+const classOf = ({ isFigure, isCheck }: Pick<Column, 'isFigure' | 'isCheck'>): string | undefined =>
+  isFigure ? styles.figure : isCheck ? styles.checks : undefined;
+
 interface ListRowProps extends RowActions {
   data: RowData;
   columns: readonly Column[];
@@ -88,9 +91,9 @@ const ListRow = memo(function ListRow({ data, columns, onShow, onEdit, onRemove 
           </button>
         )}
       </th>
-      {columns.map(({ key, isFigure, render }) => (
-        <td key={key} className={isFigure ? styles.figure : undefined}>
-          {render(data)}
+      {columns.map((column) => (
+        <td key={column.key} className={classOf(column)}>
+          {column.render(data)}
         </td>
       ))}
       <td className={styles.last}>
@@ -128,11 +131,16 @@ function LargestShares({ rows, columns, onShow }: LargestSharesProps) {
       {content}
     </button>
   );
-  const cell = (key: string) => {
+  const cell = ({ key, title }: Column) => {
     const data = key === 'utilisation' ? worst : isRowKey(key) ? byCheck[key] : undefined;
     if (data === undefined) return null;
     const value = data === null ? -1 : isRowKey(key) ? shareOf(data, key) : largestOf(data);
-    const share = <Share value={value} unbounded={t('results:unbounded')} />;
+    const unbounded = t('results:unbounded');
+    const share = isRowKey(key) ? (
+      <CheckCell name={title} value={value} unbounded={unbounded} />
+    ) : (
+      <Share value={value} unbounded={unbounded} />
+    );
     return data === null || value <= 0 ? share : leadTo(data, share);
   };
   return (
@@ -142,9 +150,9 @@ function LargestShares({ rows, columns, onShow }: LargestSharesProps) {
         <th scope="row" className={styles.first} colSpan={2}>
           {t('envelope')} {worst && leadTo(worst, nameOf(worst))}
         </th>
-        {columns.slice(1).map(({ key, isFigure }) => (
-          <td key={key} className={isFigure ? styles.figure : undefined}>
-            {cell(key)}
+        {columns.slice(1).map((column) => (
+          <td key={column.key} className={classOf(column)}>
+            {cell(column)}
           </td>
         ))}
         <td className={styles.last} />
@@ -153,10 +161,7 @@ function LargestShares({ rows, columns, onShow }: LargestSharesProps) {
   );
 }
 
-interface Heading {
-  key: string;
-  title: string;
-  isFigure?: boolean;
+interface Heading extends Pick<Column, 'key' | 'title' | 'isFigure' | 'isCheck'> {
   isSorted: boolean;
   className?: string;
 }
@@ -195,20 +200,14 @@ export function RowTable({ rows, all, isElastic, lastEdited, ...actions }: RowTa
   const nameColumn = useMemo(() => nameWidth(list.map(({ name }) => name)), [list]);
   const width = columns.reduce((sum, column) => sum + column.width, nameColumn + actionsWidth);
 
-  const heading = ({ key, title, isFigure = false, isSorted, className }: Heading) => {
+  const heading = ({ key, title, isSorted, className, ...column }: Heading) => {
     const direction = sorting?.key === key ? sorting.direction : undefined;
     const next = direction === 'descending' ? 'ascending' : 'descending';
     return (
-      <th
-        key={key}
-        scope="col"
-        aria-sort={direction}
-        className={[className, isFigure ? styles.figure : ''].join(' ')}
-      >
+      <th key={key} scope="col" aria-sort={direction} className={className ?? classOf(column)}>
         {isSorted ? (
           <button
             type="button"
-            className={styles.sorter}
             onClick={() => setSorting(direction === 'ascending' ? null : { key, direction: next })}
           >
             {title}

@@ -21,3 +21,27 @@ export function Share({ value, unbounded, notNeeded }: ShareProps) {
     </span>
   );
 }
+
+interface CheckCellProps extends ShareProps {
+  name: string;
+  governs?: boolean;
+}
+
+/** Utilisation of a check as a bar, full at the limit, with the figure as tooltip and for screen readers. */
+export function CheckCell({ name, governs = false, ...share }: CheckCellProps) {
+  const { value, unbounded, notNeeded } = share;
+  const exceeding = notNeeded === undefined ? styles.over : styles.unneeded;
+  const figure = Number.isFinite(value) ? `${formatFigure(value, 'percent')} %` : unbounded;
+  const height = `${Math.min(LIMIT, Math.max(0, value))}%`;
+  return (
+    <span
+      className={`${styles.check} ${governs ? styles.governs : ''}`}
+      title={`${name}: ${notNeeded === undefined ? '' : `${notNeeded}, `}${value < 0 ? '–' : figure}`}
+    >
+      <span className={value > LIMIT ? exceeding : styles.within} style={{ height }} />
+      <span className={styles.read}>
+        <Share {...share} />
+      </span>
+    </span>
+  );
+}

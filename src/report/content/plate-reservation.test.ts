@@ -6,22 +6,17 @@ import { overallOf } from '@/design/verdict/overall';
 import { verdictOf } from '@/design/verdict/verdict';
 import { reportData } from '@/report/content/report-data';
 import { givenDesign } from '@/testing/given-design';
-import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
+import { reportInput, resultOf, seedAnchors, stressedPlate } from '@/testing/report-cases';
 import { LANGUAGES, type Language } from '@/text/languages';
-
-const NO_AREA = { loaded_area: null, loaded_length: null, loaded_width: null };
 
 const DESIGN = givenDesign({ Nz: 5 }, (draft) => {
   draft.plate.stiffness = 'elastic';
   draft.loads.onlyChosen = true;
 });
-const CONTACT = { force: 0, x: null, y: null, max_pressure: 0, ...NO_AREA };
-
 /** Returns the input for a report on a plate with a stress and an entered yield strength, MPa. */
 function inputWith(stress: number, f_y: number, language: Language = 'en') {
   const design = produce(DESIGN, ({ plate }) => void (plate.f_y = f_y));
-  const plate = { max_von_mises: stress, max_deflection: 1, contact: CONTACT };
-  const result = { ...resultOf(design, seedAnchors[0])!, plate };
+  const result = { ...resultOf(design, seedAnchors[0])!, plate: stressedPlate(stress) };
   const entered = enteredOf(design, result);
   const screen = overallOf(result, verdictOf(result, result.uncovered), { list: null, entered });
   return { screen, input: reportInput(design, seedAnchors[0], result, language) };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { NO_PICTURES } from '@/report/model/report-input';
 import type { ProjectDesign, ProjectOrder } from '@/report/project/project-order';
 import { projectReport } from '@/report/project/project-report';
 import { givenDesign } from '@/testing/given-design';
@@ -27,15 +28,7 @@ const designWith = (change: (draft: Design) => void) =>
 function asked(name: string, change: (draft: Design) => void = () => undefined): ProjectDesign {
   const design = designWith(change);
   const [record] = seedAnchors;
-  const pictures = {
-    areas: [],
-    plate: { data: PNG },
-    sketch: { data: PNG },
-    view: null,
-    stress: null,
-    anchor: null,
-    logo: null,
-  };
+  const pictures = { ...NO_PICTURES, plate: { data: PNG }, sketch: { data: PNG } };
   const input = reportInput(design, record, resultOf(design, record)!, 'en', pictures);
   return { name, point: `axis ${name}`, gather: () => Promise.resolve({ input }) };
 }

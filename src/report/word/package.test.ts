@@ -8,10 +8,10 @@ import { describe, expect, it } from 'vitest';
 import type { Design } from '@/design/model/design-state';
 import type { Standard } from '@/engineering';
 import { reportData } from '@/report/content/report-data';
-import { AREA_MODES } from '@/report/model/report-input';
 import { fillTemplate, packed } from '@/report/word/fill';
 import { givenDesign } from '@/testing/given-design';
 import {
+  everyPicture,
   listOfOne,
   randomDesigns,
   reportInput,
@@ -27,18 +27,6 @@ import { packageFaults } from '@/testing/word-package';
 
 const TEMPLATES = join(import.meta.dirname, '../../../templates');
 const PNG = new Uint8Array(readFileSync(join(TEMPLATES, 'make/logo.png')));
-const areas = AREA_MODES.flatMap((mode) =>
-  (['cone', 'face', 'plan'] as const).map((view) => ({ mode, part: undefined, view, data: PNG })),
-);
-const pictures = {
-  areas,
-  plate: { data: PNG },
-  sketch: { data: PNG },
-  view: PNG,
-  stress: PNG,
-  anchor: PNG,
-  logo: PNG,
-};
 
 /** Returns a design with slots, a stand-off and a multi-line remark, and random designs. */
 function designs(standard: Standard): Design[] {
@@ -59,7 +47,7 @@ function filled(variant: Variant): Uint8Array<ArrayBuffer>[] {
   return designs(STANDARD_OF[variant.standard]).flatMap((design) => {
     const result = resultOf(design, seedAnchors[0]);
     if (result === null) return [];
-    const input = reportInput(design, seedAnchors[0], result, variant.language, pictures);
+    const input = reportInput(design, seedAnchors[0], result, variant.language, everyPicture(PNG));
     const list = listOfOne(input.verdict);
     return [fillTemplate(templateOf(variant), reportData({ ...input, list }), '{}')];
   });

@@ -1,6 +1,6 @@
 /**
- * Tests reports on random designs calculated with the real engine: no placeholder is left, and every printed
- * number equals the result.
+ * Tests reports on random designs calculated with the real engine: no placeholder is left, and the printed
+ * checks equal the result.
  */
 import fc from 'fast-check';
 import { produce } from 'immer';
@@ -10,7 +10,6 @@ import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { allChecks } from '@/design/verdict/checks';
 import { COMBINED_KEYS } from '@/engineering';
 import { reportData } from '@/report/content/report-data';
-import { mergedSteps, asGiven } from '@/report/content/trail-data';
 import type { ReportInput } from '@/report/model/report-input';
 import { fillTemplate } from '@/report/word/fill';
 import { givenDesign } from '@/testing/given-design';
@@ -30,7 +29,6 @@ import { howMany } from '@/testing/run/how-many';
 import { PLACEHOLDER, readWord } from '@/testing/word-reader';
 import { childrenOf, readXml, type XmlElement } from '@/testing/xml-reader';
 import { LANGUAGES } from '@/text/languages';
-import { trailParts } from '@/wording/trail-parts';
 
 /** True if the text is the value rounded to the printed digits, or a dash if there is no value. */
 function isPrinted(text: string, value: number | null | undefined, decimals: number): boolean {
@@ -44,26 +42,6 @@ function isPrinted(text: string, value: number | null | undefined, decimals: num
 function bodyOf(tables: string[][][], head: readonly RegExp[]): string[][] {
   const found = tables.find(([first]) => head.every((words, column) => words.test(first[column] ?? '')));
   return found?.slice(1) ?? [];
-}
-
-function expectForces(tables: string[][][], { answer }: ReportInput): void {
-  const [head] = tables.find(([first]) => first.some((text) => /^N[ES]d \[kN\]$/.test(text))) ?? [[]];
-  const at = head.findIndex((text) => /^N[ES]d \[kN\]$/.test(text));
-  const rows = bodyOf(tables, [/^(Anchor|锚栓)$/, ...Array<RegExp>(at - 1).fill(/./), /^N[ES]d \[kN\]$/]);
-  const { reaction, resultant } = answer;
-  expect(rows.length).toBe(reaction.length + 1);
-  reaction.forEach(({ no, tension, shear, shearx, sheary }, index) => {
-    expect(rows[index][0]).toBe(String(no));
-    [tension, shear, shearx, sheary].forEach((value, column) =>
-      expect(isPrinted(rows[index][column + at], value, 3), `${rows[index][column + at]} for ${value}`).toBe(
-        true,
-      ),
-    );
-  });
-  const [sums] = rows.slice(-1);
-  [resultant.tension, resultant.shear].forEach((value, column) =>
-    expect(isPrinted(sums[column + at], value, 3)).toBe(true),
-  );
 }
 
 /**
@@ -101,66 +79,6 @@ function expectChecks(
       );
       expect(isPrinted(printed?.[0] ?? '—', value, decimalsOf(printed?.[0] ?? '', 2))).toBe(true);
     });
-  });
-}
-
-/** Expects a row of values for every edge, the governing edge first; no rows if there is only one edge. */
-function expectEdges(tables: string[][][], { answer }: ReportInput): void {
-  const edges = answer.edges ?? [];
-  const rows = bodyOf(tables, [/^(Edge: anchors|边缘：锚栓)$/]);
-  // The partial check for one shear direction has its own row below the edge row.
-  const whole = rows.filter(([name]) => /^[XY][+−]:/.test(name));
-  expect(whole.length).toBe(edges.length > 1 ? edges.length : 0);
-  const symbols = ['P', 'Q', 'c_1', 'c_1_used', 'A_c_V', 'A_c_V_0', 'psi_V', 'V_Rk_c'];
-  const factors = ['psi_s_V', 'psi_h_V', 'psi_ec_V', 'psi_alpha_V', 'psi_re_V'];
-  whole.forEach((row, index) => {
-    const { detail, action, resistance, utilisation } = edges[index];
-    const psi_V = factors.reduce((product, factor) => product * Number(detail[factor] ?? NaN), 1);
-    const values: Readonly<Record<string, unknown>> = {
-      ...detail,
-      ...(Number.isNaN(psi_V) ? {} : { psi_V }),
-    };
-    symbols.forEach((symbol, column) => {
-      const [value, shown] = [values[symbol], row[column + 1]];
-      if (typeof value === 'number') {
-        const error = Math.abs(Number(shown.replace('−', '-')) - value);
-        expect(error).toBeLessThanOrEqual(5.1e-4 * Math.abs(value) + 1e-9);
-      } else expect(shown).toBe('—');
-    });
-    expect(isPrinted(row[9], action, 3)).toBe(true);
-    expect(isPrinted(row[10], resistance, 3)).toBe(true);
-    if (utilisation !== null) expect(isPrinted(row[11], utilisation, 1)).toBe(true);
-  });
-}
-
-/**
- * Expects each calculated value with its unit, mode by mode; a combined line contains a value for each
- * anchor. A line that has the same formula and numbers as a line in an earlier mode is not printed again.
- */
-function expectTrails(tables: string[][][], { answer, design }: ReportInput): void {
-  const details = [answer.forces, ...allChecks(answer).map(({ detail }) => detail)];
-  const parts = details.flatMap((detail) => trailParts(detail?.trail ?? [], design.standardType));
-  const before = (index: number) => parts.slice(0, index).flatMap(({ steps }) => steps);
-  const computed = parts.flatMap(({ steps }, index) =>
-    mergedSteps(steps.filter((step) => asGiven(step, steps, before(index)) === null)),
-  );
-  const figuresOf = ({ value, values }: (typeof computed)[number]) =>
-    values.size === 0 ? [value] : [...values].sort(([a], [b]) => a - b).map(([, one]) => one);
-  const expected = computed.flatMap((step) => figuresOf(step).map((value) => ({ value, unit: step.unit })));
-  const printed = tables
-    .filter(([head]) => /^(Formula|公式)/.test(head[0]))
-    .flatMap((rows) => rows.slice(1))
-    .flatMap(([formula, figure]) => {
-      if (figure.trim() !== '') return [figure.trim().split(' ')];
-      const [, list = '', unit = ''] = /: {2}(.*?)(?: (\S+))?$/.exec(formula) ?? [];
-      return list.split('; ').map((one) => [one, unit]);
-    });
-  expect(printed.length).toBe(expected.length);
-  expected.forEach(({ value, unit }, index) => {
-    const [figure, shown = ''] = printed[index];
-    expect(shown.replace('²', '2')).toBe(unit);
-    const number = Number(figure.replace('−', '-'));
-    expect(Math.abs(number - value)).toBeLessThanOrEqual(Math.max(1e-9, Math.abs(value) * 5.1e-4));
   });
 }
 
@@ -211,7 +129,7 @@ describe('reports on random designs', () => {
   const byStandard = { 'en1992-4': cases('EN1992-4'), jgj145: cases('JGJ145-2013') };
 
   it.each(VARIANTS)(
-    'reports in the variant $standard, $depth, $language print the forces and checks (full reports also every calculation) and contain no placeholder',
+    'reports in the variant $standard, $depth, $language print the checks, without placeholders and with equations that Word accepts',
     (variant) => {
       const template = templateOf(variant);
       expect(byStandard[variant.standard]).toHaveLength(COUNT);
@@ -225,13 +143,8 @@ describe('reports on random designs', () => {
         const text = paragraphs.join('\n');
         expect(text).not.toMatch(PLACEHOLDER);
         expect(text).not.toMatch(NOT_FILLED);
-        expectForces(tables, input);
         expectChecks(tables, input, variant.depth);
-        if (variant.depth === 'full') {
-          expectTrails(tables, input);
-          expectEdges(tables, input);
-          expect(brokenEquations(file)).toEqual([]);
-        }
+        expect(brokenEquations(file)).toEqual([]);
       }
     },
     120_000,

@@ -13,29 +13,32 @@ function setup(value = 10, extra: Partial<NumberFieldProps> = {}) {
   render(
     <NumberField label="Length" value={value} onCommit={onCommit} invalidText="Enter a number" {...extra} />,
   );
-  return { onCommit, field: screen.getByRole('textbox', { name: 'Length' }), user: userEvent.setup() };
+  const user = userEvent.setup();
+  const field = screen.getByRole('textbox', { name: 'Length' });
+  const enter = async (text: string) => {
+    await user.clear(field);
+    await user.type(field, text);
+  };
+  return { onCommit, field, user, enter };
 }
 
 describe('NumberField', () => {
   it('the number field accepts a comma as decimal mark and commits the value on Enter', async () => {
-    const { onCommit, field, user } = setup();
-    await user.clear(field);
-    await user.type(field, '12,5{Enter}');
+    const { onCommit, enter } = setup();
+    await enter('12,5{Enter}');
     expect(onCommit).toHaveBeenCalledWith(12.5);
   });
 
   it('the number field commits the value when the field loses focus', async () => {
-    const { onCommit, field, user } = setup();
-    await user.clear(field);
-    await user.type(field, '7');
+    const { onCommit, user, enter } = setup();
+    await enter('7');
     await user.tab();
     expect(onCommit).toHaveBeenCalledExactlyOnceWith(7);
   });
 
   it('the number field keeps text that is not a number and shows an error', async () => {
-    const { onCommit, field, user } = setup();
-    await user.clear(field);
-    await user.type(field, '12x');
+    const { onCommit, field, user, enter } = setup();
+    await enter('12x');
     await user.tab();
     expect(onCommit).not.toHaveBeenCalled();
     expect(field).toHaveValue('12x');
@@ -43,26 +46,22 @@ describe('NumberField', () => {
   });
 
   it('the number field evaluates a calculation, converts a typed unit, and commits the value', async () => {
-    const { onCommit, field, user } = setup(10, { unit: 'mm' });
-    await user.clear(field);
-    await user.type(field, '300/2{Enter}');
+    const { onCommit, enter } = setup(10, { unit: 'mm' });
+    await enter('300/2{Enter}');
     expect(onCommit).toHaveBeenLastCalledWith(150);
-    await user.clear(field);
-    await user.type(field, '18 cm{Enter}');
+    await enter('18 cm{Enter}');
     expect(onCommit).toHaveBeenLastCalledWith(180);
   });
 
   it('the number field reads a unit even if the field does not show one', async () => {
-    const { onCommit, field, user } = setup(10, { measuredIn: 'kN' });
-    await user.clear(field);
-    await user.type(field, '1.2 tf{Enter}');
+    const { onCommit, enter } = setup(10, { measuredIn: 'kN' });
+    await enter('1.2 tf{Enter}');
     expect(onCommit).toHaveBeenLastCalledWith(11.76798);
   });
 
   it('the number field keeps ambiguous text and shows both interpretations', async () => {
-    const { onCommit, field, user } = setup();
-    await user.clear(field);
-    await user.type(field, '1,234');
+    const { onCommit, field, user, enter } = setup();
+    await enter('1,234');
     await user.tab();
     expect(onCommit).not.toHaveBeenCalled();
     expect(field).toHaveValue('1,234');
@@ -70,9 +69,8 @@ describe('NumberField', () => {
   });
 
   it('the number field refuses a value above the maximum of the field', async () => {
-    const { onCommit, field, user } = setup(1, { min: 1, max: 2 });
-    await user.clear(field);
-    await user.type(field, '2.5{Enter}');
+    const { onCommit, enter } = setup(1, { min: 1, max: 2 });
+    await enter('2.5{Enter}');
     expect(onCommit).not.toHaveBeenCalled();
     expect(screen.getByRole('alert')).toBeInTheDocument();
   });
@@ -87,9 +85,8 @@ describe('NumberField', () => {
   });
 
   it('the number field restores the previous value on Escape', async () => {
-    const { field, user } = setup();
-    await user.clear(field);
-    await user.type(field, 'abc{Escape}');
+    const { field, enter } = setup();
+    await enter('abc{Escape}');
     expect(field).toHaveValue('10');
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DATA_SAVE_KEY, readDataSave } from '@/design/file/data-save';
 import { codedDesign } from '@/design/model/coded-design';
 import { restoreDesign } from '@/design/model/design-schema';
-import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import type { RunResult } from '@/design/verdict/calculation';
 import { autosaveDesign } from '@/stores/design/autosave-design';
 import { changeDesign, setStandard, useDesignStore } from '@/stores/design/design-store';
@@ -33,15 +33,6 @@ describe('design rules', () => {
     expect(design.concrete.crack_or_not).toBe('uncracked');
     expect(design.plate.thickness).toBe(10);
     expect(design.profile).toMatchObject({ H: 100, ex: 0, rotation: 0 });
-  });
-
-  it('restoring a design keeps the thickness and the profile of an elastic plate', () => {
-    const design: Design = {
-      ...DEFAULT_DESIGN,
-      plate: { ...DEFAULT_DESIGN.plate, stiffness: 'elastic', thickness: 35 },
-      profile: { ...DEFAULT_DESIGN.profile, H: 300, rotation: 15 },
-    };
-    expect(restoreDesign(codedDesign(design))).toEqual(design);
   });
 
   it('restoring a design replaces an unknown profile series with the default series', () => {

@@ -31,7 +31,7 @@ describe('change to a rigid plate', () => {
     const { plate, profile } = design();
     setStiffness('rigid');
     expect(design().plate.thickness).toBe(10);
-    expect(design().profile).toMatchObject({ chosen: null, H: 100, rotation: 0 });
+    expect(design().profile).toMatchObject({ chosen: null, H: 100, W: 100, T: 10, FT: 0, rotation: 0 });
     setStiffness('elastic');
     expect(design()).toMatchObject({ plate, profile, elastic: null });
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bearingStrength, preparePlate, type CheckInput } from '@/engineering';
 import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
 import { loadInNewton } from '@/engineering/plate/run-plate';
+import { howMany } from '@/testing/run/how-many';
 import { expectNear } from '@/verification/near';
 import { plainDesign } from '@/verification/plain-design';
 import { randomPlate } from '@/verification/plate/random-plate';
@@ -36,7 +37,7 @@ describe('loaded area of a rigid plate', () => {
 });
 
 it('the mean pressure on the loaded area of an elastic plate is below its largest pressure, and the area within the plate', () => {
-  for (let seed = 3; seed <= 8; seed++) {
+  for (let seed = 3; seed <= howMany(4, 8); seed++) {
     const input = randomPlate(seed);
     const plate = preparePlate(input);
     const full = plate.ok ? plate.value.solve(loadInNewton(input)) : null;

@@ -19,11 +19,10 @@ const VALUES: Record<string, string> = {
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
-async function fill({ user }: App, values: Record<string, string>) {
+async function fill({ retype }: App, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) {
     const field = await screen.findByLabelText(label, { selector: 'input' });
-    await user.clear(field);
-    await user.type(field, value);
+    await retype(field, value);
   }
 }
 

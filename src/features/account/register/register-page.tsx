@@ -10,20 +10,14 @@ import { registeredAs } from '@/features/account/register/just-registered';
 import { routes } from '@/shared/navigation/routes';
 import { PasswordFields, type PasswordValues } from '@/shared/ui/password-fields';
 import { Sheet } from '@/shared/ui/sheet';
+import { trimmedTexts, USER_DETAILS } from '@/shared/user-details';
 import styles from '@/features/account/captcha/captcha-form.module.css';
 
 const LONGEST_USERNAME = 30;
 const LONGEST_TEXT = 255;
 
-/** Personal and company fields in the order of the form: field name, and autocomplete value for browsers. */
-const DETAILS = [
-  ['company', 'organization'],
-  ['address', 'street-address'],
-  ['jobTitle', 'organization-title'],
-  ['name', 'name'],
-  ['phoneNumber', 'tel'],
-  ['email', 'email'],
-] as const;
+/** Personal and company fields in the order of the form. */
+const DETAILS = ['company', 'address', 'jobTitle', 'name', 'phoneNumber', 'email'] as const;
 
 type RegisterValues = PasswordValues & Omit<NewUser, 'roles' | 'password'>;
 
@@ -40,10 +34,10 @@ const ORDER = [
   'confirm',
 ] as const;
 
-function newUserOf({ password, confirm: _, ...texts }: RegisterValues): NewUser {
-  const trimmed = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()]));
-  return { ...(trimmed as typeof texts), password };
-}
+const newUserOf = ({ password, confirm: _, ...texts }: RegisterValues): NewUser => ({
+  ...trimmedTexts(texts),
+  password,
+});
 
 export function RegisterPage() {
   const { t } = useTranslation(['register', 'login']);
@@ -79,14 +73,14 @@ export function RegisterPage() {
           <Input autoComplete="username" spellCheck={false} autoFocus />
         </Form.Item>
         <PasswordFields passwordLabel={t('fields.password')} confirmLabel={t('fields.confirm')} />
-        {DETAILS.map(([field, autoComplete]) => (
+        {DETAILS.map((field) => (
           <Form.Item
             key={field}
             name={field}
             label={t(`fields.${field}`)}
             rules={[notBlank(t(`required.${field}`))]}
           >
-            <Input autoComplete={autoComplete} maxLength={LONGEST_TEXT} />
+            <Input autoComplete={USER_DETAILS[field]} maxLength={LONGEST_TEXT} />
           </Form.Item>
         ))}
       </CaptchaForm>

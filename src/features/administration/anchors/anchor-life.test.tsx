@@ -70,8 +70,7 @@ describe('anchor record', () => {
       if (!found || found.value === '') throw new Error('the form is not filled yet');
       return found;
     });
-    await app.user.clear(field);
-    await app.user.type(field, '2,95');
+    await app.retype(field, '2,95');
     await app.user.click(screen.getByRole('button', { name: 'Modify' }));
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/anchorDatabase'));
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { restoreAnchor, stopAnchor } from '@/api/calls/anchors';
 import { isSet, type AnchorRecord } from '@/api/contract/anchor';
-import { AnchorDetails } from '@/features/administration/anchors/anchor-details';
+import { AnchorDetails } from '@/features/administration/anchors/anchor-sheet';
 import { anchors, STANDARD_NAMES, HAVE } from '@/features/administration/anchors/anchors';
 import { byNumber, byText } from '@/features/administration/databases/database';
 import { DatabaseListPage } from '@/features/administration/databases/database-list-page';
@@ -15,7 +15,6 @@ import { failureIn } from '@/features/administration/records/write-rows';
 import { PREFIXES, type Prefix } from '@/quantities/anchor';
 import { findingsOfAnchor } from '@/quantities/plausible/read-anchor';
 import { routes } from '@/shared/navigation/routes';
-import styles from '@/features/administration/records/records.module.css';
 
 interface AnchorFilter {
   /** '1' (valid) or '0' (deactivated), as stored. */
@@ -220,7 +219,7 @@ export function AnchorListPage() {
       actionsWidth={300}
       severalActions={useSeveralActions()}
       expandable={{
-        columnTitle: <span className={styles.unseen}>{t('figures')}</span>,
+        columnTitle: <span className="unseen">{t('figures')}</span>,
         expandedRowRender: (anchor) => <AnchorDetails anchor={anchor} />,
       }}
     />

@@ -76,6 +76,9 @@ export function fieldsOf(standard: Prefix, group: GroupName): AnchorField[] {
   return ANCHOR_FIELDS.filter((field) => field.standard === standard && field.group === group);
 }
 
+/** Id of the element that contains a group of the data sheet. */
+export const sectionId = (group: GroupName): string => `anchor-section-${group}`;
+
 export const HAVE = { jg: 'jgHave', eta: 'etaHave' } as const satisfies Record<Prefix, string>;
 
 const FLAG = { kind: 'choice', choices: ['0', '1'], preset: '1' } as const;
@@ -111,6 +114,8 @@ export const anchors: Database<AnchorRecord> = {
     edit: 'anchors:editTitle',
     copy: 'anchors:copyTitle',
     nameEmpty: 'anchors:missing.name',
+    pictureEmpty: 'anchors:missing.avatar',
+    refused: 'anchors:refused',
     otherCause: 'anchors:finding.thread',
   },
   fields: [

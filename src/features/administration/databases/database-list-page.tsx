@@ -32,7 +32,6 @@ import { FIRST_STATE, useStoredState } from '@/features/administration/records/u
 import type { TableSource } from '@/features/administration/tables/table-form';
 import { TableTools } from '@/features/administration/tables/table-tools';
 import { SymbolText } from '@/shared/ui/symbol-text';
-import styles from '@/features/administration/records/records.module.css';
 
 function useDatabaseTable<R extends { id: WireId }>(database: Database<R>): TableSource<R> {
   const { kind, fields, part: divided } = database;
@@ -201,7 +200,7 @@ export function DatabaseListPage<R extends { id: WireId }, F extends Record<keyo
           onChange: setIds,
           // Replaces antd's checkbox that selects all rows of the page: that checkbox is hidden here, but
           // could still receive the focus.
-          columnTitle: <span className={styles.unseen}>{t('several.column')}</span>,
+          columnTitle: <span className="unseen">{t('several.column')}</span>,
           getCheckboxProps: (row) => ({ 'aria-label': t('several.choose', { name: nameOf(database, row) }) }),
         }}
         columns={props.columns ?? defaultColumns}

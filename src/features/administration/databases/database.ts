@@ -48,6 +48,10 @@ export interface Database<R extends { id: WireId }> {
   texts: Record<'title' | 'search' | 'add' | 'edit' | 'nameEmpty' | 'otherCause', TextKey> & {
     /** Title of the form for a copied record; without it, records cannot be copied. */
     copy?: TextKey;
+    /** Message for a record without an image; without it, the image is optional. */
+    pictureEmpty?: TextKey;
+    /** Message in addition to those at the fields, if the form is longer than the window. */
+    refused?: TextKey;
   };
   /** Fields in the order of list, form and table file. */
   fields: readonly Field[];
@@ -70,7 +74,11 @@ export interface Database<R extends { id: WireId }> {
   height?: number;
 }
 
-export type Typed = Readonly<Partial<Record<string, string | number | boolean>>>;
+/**
+ * Values of a form, in the displayed unit; a flag is '1' or '0', an image id has the type that the server
+ * sent.
+ */
+export type Typed = Readonly<Partial<Record<string, WireId>>>;
 
 const text = (record: object, key: string): string =>
   String((record as Readonly<Partial<Record<string, WireId>>>)[key] ?? '');
@@ -89,10 +97,11 @@ export const rowOf = (fields: readonly Field[], record: object): TableRow =>
   Object.fromEntries(fields.map(({ key }) => [key, text(record, key)]));
 
 /** Returns the values with which the form starts: empty fields for a new record. */
-export const typedOf = (fields: readonly Field[], record: object | null): Record<string, string> =>
+export const typedOf = (fields: readonly Field[], record: object | null): TableRow =>
   Object.fromEntries(
     fields.map(({ key, kind, scale, preset = '' }) => {
       if (record === null) return [key, preset];
+      if (kind === 'picture') return [key, record[key as keyof typeof record]];
       return [key, kind === 'number' ? shownNumber(text(record, key), scale) : text(record, key)];
     }),
   );
@@ -105,7 +114,7 @@ export const rowOfTyped = (fields: readonly Field[], typed: Typed): TableRow =>
   Object.fromEntries(
     fields.map(({ key, kind, scale }) => {
       const value = typed[key] ?? '';
-      if (typeof value === 'boolean') return [key, value ? '1' : '0'];
+      if (kind === 'picture') return [key, value as string];
       const written = String(value);
       if (kind !== 'number') return [key, written.trim()];
       return [key, numericProblem(written) === null ? wireNumber(written, scale) : '0'];

@@ -1,10 +1,11 @@
 /** Doubtful values of a form: each needs a tick before the record is saved. */
-import { Alert, Checkbox, Typography } from 'antd';
+import { Alert, Checkbox, Form, Typography, type FormInstance } from 'antd';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireId } from '@/api/contract/wire-values';
 import {
   findingsInForm,
+  nameField,
   typedOf,
   type Database,
   type FieldFinding,
@@ -27,18 +28,52 @@ export interface Ticks {
   areSettled: (typed: Typed) => boolean;
 }
 
+/** Fields with equal keys show the same message. */
+const messageKey = ({ of, grade, code, low, high }: FieldFinding) => [of, grade, code, low, high].join(' ');
+
+/**
+ * Returns the fields whose message changes with another field. Missing values are reported when the form is
+ * sent, not during input.
+ */
+function fieldsToValidate(before: readonly FieldFinding[], now: readonly FieldFinding[]): string[] {
+  const [keysBefore, found] = [new Set(before.map(messageKey)), new Set(now.map(({ of }) => of))];
+  return [
+    ...now.filter((finding) => finding.code !== 'missing' && !keysBefore.has(messageKey(finding))),
+    ...before.filter(({ of }) => !found.has(of)),
+  ].map(({ of }) => of);
+}
+
+/** Validates the fields whose messages depend on a changed value. */
+function useDependentMessages(database: Described, form: FormInstance, typed: Typed | undefined): void {
+  const judged = useRef<readonly FieldFinding[] | null>(null);
+  useEffect(() => {
+    if (typed === undefined) return;
+    const [before, now] = [judged.current, findingsInForm(database, typed)];
+    judged.current = now;
+    const changed = before === null ? [] : fieldsToValidate(before, now);
+    if (changed.length === 0) return;
+    // On a busy page a validation may be skipped, so a field's message may belong to an earlier value.
+    const shown = form.getFieldsError().filter(({ errors, warnings }) => errors.length + warnings.length > 0);
+    const keys = new Set([...changed, ...shown.map(({ name }) => String(name[0]))]);
+    form.validateFields([...keys]).catch(() => undefined);
+  }, [database, form, typed]);
+}
+
 interface DoubtfulFiguresProps {
   database: Described;
-  /** Values of the form; undefined before its first render. */
-  typed: Typed | undefined;
+  form: FormInstance;
   /** The stored record, whose values are shown beside changed ones. */
   opened: { id: WireId } | null;
   ref: Ref<Ticks>;
 }
 
-export function DoubtfulFigures({ database, typed, opened, ref }: DoubtfulFiguresProps) {
+export function DoubtfulFigures({ database, form, opened, ref }: DoubtfulFiguresProps) {
   const { t } = useTranslation('databases');
   const texts = useDatabaseTexts(database);
+  const watched = Form.useWatch([], form) as Typed | undefined;
+  // On the first render the form has no values yet.
+  const typed = watched?.[nameField(database).key] === undefined ? undefined : watched;
+  useDependentMessages(database, form, typed);
   const list = useRef<HTMLDivElement>(null);
   // Value to which a tick applies, by field: any other value must be checked again. The ticks are state of
   // this component, so that a tick does not render all fields again.

@@ -4,7 +4,7 @@
  * values. Its value is a string, as forms and their rules require; the design field in
  * `shared/ui/number-field.tsx` commits numbers instead.
  */
-import { Form, Input, type FormInstance } from 'antd';
+import { Form, Input, type FormInstance, type InputProps } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -16,8 +16,7 @@ import {
 import { useDatabaseTexts } from '@/features/administration/databases/use-database';
 import { LARGEST_NUMBER, numericProblem, stepped } from '@/features/administration/records/numeric-text';
 
-interface NumericInputProps {
-  id?: string;
+interface NumericInputProps extends Pick<InputProps, 'id' | 'disabled' | 'aria-label'> {
   value?: string;
   onChange?: (text: string) => void;
   unit?: string;
@@ -43,18 +42,17 @@ function NumericInput({ value = '', onChange, unit = '', step, ...rest }: Numeri
   );
 }
 
-interface FieldItemProps {
+interface FieldItemProps extends Pick<InputProps, 'disabled' | 'aria-label'> {
   database: Pick<Database<never>, 'fields' | 'findings' | 'texts'>;
   field: Field;
   form: Pick<FormInstance, 'getFieldsValue'>;
-  label: ReactNode;
+  /** Visible label; a field without one needs an `aria-label`. */
+  label?: ReactNode;
   /** Text below the field, next to its message. */
   extra?: ReactNode;
-  /** Other fields on which the messages depend. */
-  dependencies?: string[];
 }
 
-export function FieldItem({ database, field, form, ...rest }: FieldItemProps) {
+export function FieldItem({ database, field, form, label, extra, ...input }: FieldItemProps) {
   const { key, unit, step = 1, largest = LARGEST_NUMBER } = field;
   const { t } = useTranslation('databases');
   const { findingText } = useDatabaseTexts(database);
@@ -70,7 +68,8 @@ export function FieldItem({ database, field, form, ...rest }: FieldItemProps) {
   });
   return (
     <Form.Item
-      {...rest}
+      label={label}
+      extra={extra}
       name={key}
       rules={[
         {
@@ -85,7 +84,7 @@ export function FieldItem({ database, field, form, ...rest }: FieldItemProps) {
         findingRule(true),
       ]}
     >
-      <NumericInput unit={unit} step={step} />
+      <NumericInput {...input} unit={unit} step={step} />
     </Form.Item>
   );
 }

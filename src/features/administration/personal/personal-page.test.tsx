@@ -8,11 +8,10 @@ import { renderApp } from '@/testing/render-app';
 
 describe("the user's own profile", () => {
   it('the profile page saves a changed company and shows the company in the top bar', async () => {
-    const { user, backend } = await renderApp('/personal', { account: 'engineer' });
+    const { user, backend, retype } = await renderApp('/personal', { account: 'engineer' });
     expect(await screen.findByLabelText('Username')).toBeDisabled();
     const company = screen.getByLabelText('Company');
-    await user.clear(company);
-    await user.type(company, 'North Gate');
+    await retype(company, 'North Gate');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Modified Successfully')).toBeInTheDocument();
     expect(await screen.findByText('North Gate')).toBeInTheDocument();
@@ -23,10 +22,9 @@ describe("the user's own profile", () => {
   it.each(SOME_FAULTS)(
     'after $kind, the profile page saves the typed values, or opens again after a new sign-in if the session has ended',
     async (fault) => {
-      const { user, backend, router, loaded } = await renderApp('/personal', { account: 'engineer' });
+      const { user, backend, router, loaded, retype } = await renderApp('/personal', { account: 'engineer' });
       const company = await screen.findByLabelText('Company');
-      await user.clear(company);
-      await user.type(company, 'Anker & Söhne');
+      await retype(company, 'Anker & Söhne');
       backend.setQa(fault.of('PATCH /api/user-management/users/me*'));
       const modify = () => user.click(screen.getByRole('button', { name: 'Save' }));
       await modify();
@@ -50,14 +48,13 @@ describe("the user's own profile", () => {
   );
 
   it('a password change requires two equal entries, ends the session, and applies to the next sign-in', async () => {
-    const { user, backend, loaded } = await renderApp('/personal', { account: 'engineer' });
+    const { user, backend, loaded, retype } = await renderApp('/personal', { account: 'engineer' });
     await user.click(await screen.findByRole('tab', { name: 'Change password' }));
     await user.type(screen.getByLabelText('New password'), 'anchor-2');
     await user.type(screen.getByLabelText('Confirm password'), 'anchor-3');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Two Passwords Are Inconsistent')).toBeInTheDocument();
-    await user.clear(screen.getByLabelText('Confirm password'));
-    await user.type(screen.getByLabelText('Confirm password'), 'anchor-2');
+    await retype(screen.getByLabelText('Confirm password'), 'anchor-2');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(loaded).toEqual(['/login']));
     expect(localStorage.getItem('session')).toBeNull();

@@ -15,9 +15,11 @@ import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices';
 import { PageCard } from '@/shared/ui/page-card';
 import { PasswordFields, type PasswordValues } from '@/shared/ui/password-fields';
+import { DETAIL_NAMES, trimmedTexts, USER_DETAILS, type UserDetail } from '@/shared/user-details';
 import { reloadUser } from '@/stores/open-session';
 import { countOwnData, removeOwnData } from '@/stores/own-data';
 import { useSessionStore, endSession } from '@/stores/session';
+import styles from '@/features/administration/records/records.module.css';
 
 function BrowserDataTab({ user }: { user: User }) {
   const { t } = useTranslation(['personal', 'designs']);
@@ -99,42 +101,29 @@ function PasswordTab({ user }: { user: User }) {
   );
 }
 
-/** Field names and their autocomplete values for browsers. */
-const FIELDS = [
-  ['name', 'name'],
-  ['phoneNumber', 'tel'],
-  ['email', 'email'],
-  ['company', 'organization'],
-  ['address', 'street-address'],
-  ['jobTitle', 'organization-title'],
-] as const;
-
-type BasicFields = Pick<User, (typeof FIELDS)[number][0]>;
-
-const fieldsOf = (values: BasicFields) =>
-  Object.fromEntries(FIELDS.map(([field]) => [field, (values[field] ?? '').trim()])) as BasicFields;
+type BasicFields = Pick<User, UserDetail>;
 
 function BasicTab({ user }: { user: Me }) {
   const { t } = useTranslation(['personal', 'users']);
   const saving = useSave<BasicFields>({
     isNew: false,
     outdated: ['me'],
-    send: (values) => changeMe({ ...userPatchOf(user), ...fieldsOf(values) }),
+    send: (values) => changeMe({ ...userPatchOf(user), ...trimmedTexts(values) }),
     onSaved: () => void reloadUser(),
   });
   return (
-    <SaveForm<BasicFields>
-      saving={saving}
-      initialValues={fieldsOf(user)}
-      keptAs="profile"
-      submitText={t('save')}
-    >
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', columnGap: 24 }}>
+    <SaveForm<BasicFields> saving={saving} initialValues={user} keptAs="profile" submitText={t('save')}>
+      <div className={styles.columns}>
         <Form.Item label={t('users:fields.username')} htmlFor="personal-username">
           <Input id="personal-username" value={user.username} readOnly disabled autoComplete="username" />
         </Form.Item>
-        {FIELDS.map(([field, autoComplete]) => (
-          <TextItem key={field} name={field} label={t(`users:fields.${field}`)} autoComplete={autoComplete} />
+        {DETAIL_NAMES.map((field) => (
+          <TextItem
+            key={field}
+            name={field}
+            label={t(`users:fields.${field}`)}
+            autoComplete={USER_DETAILS[field]}
+          />
         ))}
       </div>
     </SaveForm>

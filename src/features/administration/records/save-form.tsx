@@ -91,7 +91,8 @@ const LONGEST_TEXT = 255;
 
 interface TextItemProps extends Omit<InputProps, 'name'> {
   name: string;
-  label: string;
+  /** Visible label; a field without one needs an `aria-label`. */
+  label?: string;
   /** Message for a blank field; without it, the field may be blank. */
   missing?: string;
   rules?: readonly FormRule[];

@@ -23,16 +23,4 @@ describe('cell without a readable value', () => {
       { line: 3, column: 'size', value: '=?', problem: 'unreadable' },
     ]);
   });
-
-  it('the table import reports an error value such as #REF! as unreadable', () => {
-    const { bad } = planImport(
-      [
-        ['name', 'size'],
-        ['A7', { unreadable: '#REF!' }],
-      ],
-      known,
-      SIZES_FORM,
-    );
-    expect(bad.map(({ problem }) => problem)).toEqual(['unreadable']);
-  });
 });

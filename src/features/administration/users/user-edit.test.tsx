@@ -27,40 +27,37 @@ describe('editing a user', () => {
   });
 
   it('the expiry field of a user refuses a past date and text that is not a date, and saves a future date', async () => {
-    const { user, backend, stored } = await openTab('Valid until');
+    const { user, backend, stored, retype } = await openTab('Valid until');
     const calls = writtenCalls(backend);
     const time = await screen.findByLabelText('The account is valid until');
     const modify = screen.getByRole('button', { name: 'Modify' });
     for (const text of ['2020-01-31 12:00:00', 'soon']) {
-      await user.clear(time);
-      await user.type(time, text);
+      await retype(time, text);
       await user.click(modify);
       expect(await screen.findByText(/^Enter today's date or a later one/)).toBeInTheDocument();
       expect(calls).toEqual([]);
     }
     const ahead = dayjs().add(1, 'year').format('YYYY-MM-DD 12:00:00');
-    await user.clear(time);
-    await user.type(time, ahead);
+    await retype(time, ahead);
     await user.click(modify);
     expect(await screen.findByText('Modified Successfully')).toBeInTheDocument();
     expect((await stored())?.expirationTime).toBe(ahead);
   });
 
   it('the expiry field of a user refuses a past date that is typed over the date of a shortcut and confirmed with Enter', async () => {
-    const { user, backend } = await openTab('Valid until');
+    const { user, backend, retype } = await openTab('Valid until');
     const calls = writtenCalls(backend);
     const time = await screen.findByLabelText('The account is valid until');
     await user.click(time);
     await user.click(await screen.findByText('Three months'));
-    await user.clear(time);
-    await user.type(time, '2020-01-01 12:00:00{Enter}');
+    await retype(time, '2020-01-01 12:00:00{Enter}');
     expect(await screen.findByText(/^Enter today's date or a later one/)).toBeInTheDocument();
     expect(time).toHaveValue('2020-01-01 12:00:00');
     expect(calls).toEqual([]);
   });
 
   it('a new password for a user must have 6 to 20 characters and be typed twice', async () => {
-    const { user, stored } = await openTab('Change password');
+    const { user, stored, retype } = await openTab('Change password');
     const before = await stored();
     const modify = screen.getByRole('button', { name: 'Modify' });
     const [password, confirm] = [
@@ -77,8 +74,7 @@ describe('editing a user', () => {
     await user.type(confirm, '1234567');
     expect(await screen.findByText('Two Passwords Are Inconsistent')).toBeInTheDocument();
     expect(await stored()).toEqual(before);
-    await user.clear(confirm);
-    await user.type(confirm, '12345678901234567890');
+    await retype(confirm, '12345678901234567890');
     await user.click(modify);
     expect(await screen.findByText('Modified Successfully')).toBeInTheDocument();
     expect(await stored()).not.toEqual(before);

@@ -28,18 +28,11 @@ import { fromWireTime, inDays, isOffered, SHORTCUT_DAYS } from '@/features/admin
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices';
 import { PasswordFields, type PasswordValues } from '@/shared/ui/password-fields';
+import { DETAIL_NAMES, trimmedTexts, type UserDetail } from '@/shared/user-details';
 import { isAdmin, useSessionStore } from '@/stores/session';
 import styles from '@/features/administration/records/records.module.css';
 
-const USER_DATA_FIELDS = ['name', 'phoneNumber', 'email', 'company', 'address', 'jobTitle'] as const;
-type UserDataValues = Record<(typeof USER_DATA_FIELDS)[number] | 'username', string>;
-
-/** Removes leading and trailing spaces from each field. */
-function trimmedUserData(values: UserDataValues): UserDataValues {
-  const trimmed = { ...values, username: values.username.trim() };
-  for (const field of USER_DATA_FIELDS) trimmed[field] = values[field].trim();
-  return trimmed;
-}
+type UserDataValues = Record<UserDetail | 'username', string>;
 
 const USERNAME = { shortest: 6, longest: 20 };
 
@@ -58,7 +51,7 @@ function UserDataFields({ knownUsername }: { knownUsername?: string }) {
   };
   return (
     <div className={styles.columns}>
-      {(['username', ...USER_DATA_FIELDS] as const).map((field) => (
+      {(['username', ...DETAIL_NAMES] as const).map((field) => (
         <TextItem
           key={field}
           name={field}
@@ -76,13 +69,13 @@ interface NewUserValues extends UserDataValues, PasswordValues {
 }
 
 const EMPTY = {
-  ...Object.fromEntries(['username', ...USER_DATA_FIELDS, 'password', 'confirm'].map((field) => [field, ''])),
+  ...Object.fromEntries(['username', ...DETAIL_NAMES, 'password', 'confirm'].map((field) => [field, ''])),
   roles: [],
 };
 
 /** Returns the body of the create call; the password is sent as typed. */
 function newUserOf({ confirm: _, password, roles, ...data }: NewUserValues): NewUser {
-  return { ...trimmedUserData(data), password, roles };
+  return { ...trimmedTexts(data), password, roles };
 }
 
 function UserCreateForm({ choices }: { choices: readonly Choice[] }) {
@@ -140,7 +133,7 @@ const PART = { isNew: false, outdated: USERS_KEY } as const;
 function BasicTab({ user }: { user: ManagedUser & AsSent }) {
   const saving = useSave<UserDataValues>({
     ...PART,
-    send: (values) => changeUser({ ...userPatchOf(user), ...trimmedUserData(values) }),
+    send: (values) => changeUser({ ...userPatchOf(user), ...trimmedTexts(values) }),
     leadsTo: routes.users,
   });
   return (

@@ -8,8 +8,10 @@ import styles from '@/features/current-design/drawn-shapes/drawn-shape.module.cs
 const pathOf = (outlines: readonly (readonly Point[])[]): string =>
   outlines.map((outline) => `M${outline.map(([x, y]) => `${x},${-y}`).join('L')}Z`).join('');
 
+const classOf = (style: string): string => `${styles.shape} ${styles[style]}`;
+
 export function DrawnLine({ from, to, style }: Line) {
-  return <line className={styles[style]} x1={from[0]} y1={-from[1]} x2={to[0]} y2={-to[1]} />;
+  return <line className={classOf(style)} x1={from[0]} y1={-from[1]} x2={to[0]} y2={-to[1]} />;
 }
 
 /** Subscript size and drop, relative to the text height. */
@@ -58,7 +60,7 @@ export function DrawnText({
 }: DrawnTextProps) {
   return (
     <text
-      className={styles[`${style}Text`]}
+      className={classOf(`${style}Text`)}
       x={x}
       y={-y}
       fontSize={size}
@@ -79,7 +81,7 @@ interface DrawnShapeProps {
 
 /** Draws any shape except a dimension, which can be edited in place. */
 export function DrawnShape({ shape, size }: DrawnShapeProps): ReactElement {
-  const style = styles[shape.style];
+  const style = classOf(shape.style);
   switch (shape.kind) {
     case 'line':
       return <DrawnLine {...shape} />;

@@ -3,11 +3,12 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { LargestKind } from '@/design/model/load-summary';
 import { rowKeyOf, type RowKey } from '@/design/verdict/checks';
+import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
 import type { NodeRow } from '@/features/designs/nodes/use-nodes';
-import { SummaryLine } from '@/features/designs/page/summary-line';
 import { printFigure, utilisationText } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';
 import { verdictText } from '@/wording/verdict-text';
+import words from '@/features/current-design/verdict.module.css';
 
 export interface NodeColumn {
   key: string;
@@ -54,12 +55,12 @@ interface Actions {
 export function nodeColumns({ t, onOpen }: Actions): NodeColumn[] {
   const title = (key: string) => t(`designs:nodes.columns.${key}`);
   return [
-    { key: 'node', title: title('node'), width: 120, value: ({ node }) => node },
+    { key: 'node', title: title('node'), width: 110, value: ({ node }) => node },
     { key: 'rows', title: title('rows'), width: 72, value: ({ rows }) => rows.length },
     ...(Object.keys(FORCES) as LargestKind[]).map((kind): NodeColumn => ({
       key: kind,
       title: `${title(kind)} [${FORCES[kind]}]`,
-      width: 140,
+      width: 124,
       value: ({ envelope }) => envelope[kind],
       cell: ({ envelope }) => printFigure(envelope[kind], FORCES[kind] === 'kN' ? 'force' : 'moment'),
     })),
@@ -81,10 +82,16 @@ export function nodeColumns({ t, onOpen }: Actions): NodeColumn[] {
     {
       key: 'word',
       title: title('verdict'),
-      width: 200,
+      width: 196,
       value: ({ result }) => (result ? verdictText(result.word, t) : t('designs:state.open')),
       cell: ({ result }) =>
-        result ? <SummaryLine summary={{ ...result, stale: false }} /> : t('designs:state.open'),
+        result ? (
+          <span className={words[result.word]}>
+            {VERDICT_ICONS[result.word]} {verdictText(result.word, t)}
+          </span>
+        ) : (
+          t('designs:state.open')
+        ),
     },
     {
       key: 'share',

@@ -177,7 +177,8 @@ export function Nodes({ project, cards: all }: { project: Project; cards: readon
     else await newFrom(key);
     setMarked([]);
   };
-  const cells = () => nodeCells(shown, columns, translate);
+  const shownColumns = columns.filter(({ key }) => key !== 'before' || reactions.revisions.length > 1);
+  const cells = () => nodeCells(shown, shownColumns, translate);
   const file = `${project.name} ${t('designs:nodes.nodes')}`;
   return (
     <section className={styles.nodes} aria-label={t('designs:nodes.nodes')}>
@@ -274,7 +275,7 @@ export function Nodes({ project, cards: all }: { project: Project; cards: readon
         rowKey="node"
         dataSource={shown}
         pagination={false}
-        scroll={{ x: columns.reduce((sum, { width }) => sum + width, 48), y: 'calc(100vh - 420px)' }}
+        scroll={{ x: shownColumns.reduce((sum, { width }) => sum + width, 48), y: 'calc(100vh - 420px)' }}
         rowSelection={{
           selectedRowKeys: [...chosen],
           onChange: (keys) => setMarked(keys.map(String)),
@@ -283,7 +284,7 @@ export function Nodes({ project, cards: all }: { project: Project; cards: readon
           expandedRowRender: (row) => needsText(row, translate),
           rowExpandable: ({ result }) => result !== null,
         }}
-        columns={columns.map(({ key, title, width, value, cell }) => ({
+        columns={shownColumns.map(({ key, title, width, value, cell }) => ({
           key,
           title,
           width,

@@ -95,12 +95,11 @@ describe('designs page without designs', () => {
 
 describe('design cards', () => {
   it('F2 renames a design card, and Duplicate gives the copy a new name', async () => {
-    const { user } = await openWith('Post');
+    const { user, retype } = await openWith('Post');
     screen.getByRole('button', { name: 'Open Post' }).focus();
     await user.keyboard('{F2}');
     const name = await screen.findByRole('textbox', { name: 'Name' });
-    await user.clear(name);
-    await user.type(name, 'Column');
+    await retype(name, 'Column');
     await user.type(screen.getByRole('textbox', { name: 'Position' }), 'B/4');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(cardOf('Column')).toHaveTextContent('B/4'));

@@ -7,7 +7,7 @@ import { utilisationText } from '@/wording/figures';
 import words from '@/features/current-design/verdict.module.css';
 import styles from '@/features/designs/page/cards.module.css';
 
-export function SummaryLine({ summary }: { summary: Pick<Summary, 'word' | 'governing' | 'stale'> | null }) {
+export function SummaryLine({ summary }: { summary: Summary | null }) {
   const { t } = useTranslation(['results', 'loadList']);
   if (summary === null) return <span className={styles.verdict}>–</span>;
   const { word, governing, stale } = summary;

@@ -53,13 +53,6 @@ async function makePdf(lettersWithoutFont: string) {
 
 beforeEach(() => void saveAs.mockReset());
 
-it('if the fonts contain all characters, the project report dialog saves the PDF without asking', async () => {
-  await makePdf('');
-  await vi.waitFor(() =>
-    expect(saveAs).toHaveBeenCalledExactlyOnceWith(PDF, expect.stringMatching(/\.pdf$/)),
-  );
-});
-
 it('the project report dialog lists the characters that no font contains, and saves the PDF after confirmation', async () => {
   const user = await makePdf('䶮𠮷');
   expect(await screen.findByText(/The fonts of the PDF do not contain 䶮𠮷/)).toBeVisible();

@@ -83,6 +83,7 @@ const COVERS: Partial<Readonly<Record<CenterPane, FunctionComponent>>> = {
     async () => (await import('@/features/workspace/results/trail/trail-cover')).TrailCover,
   ),
   loadList: lazyComponent(async () => (await import('@/features/load-list/load-list')).LoadList),
+  stress: lazyComponent(async () => (await import('@/features/workspace/results/stress-pane')).StressPane),
   explore: lazyComponent(async () => (await import('@/features/explore/explore')).Explore),
 };
 
@@ -232,7 +233,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
     <TypingContext value={isLive ? TYPING : null}>
       <UnreadContext value={UNREAD}>
         <div className={`${styles.workspace} ${folded ? styles.folded : ''}`}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className="unseen">{title}</h1>
           <DesignTitle />
           <Rail />
           <aside className={styles.side} aria-label={t(`panels.${panel}`)} hidden={folded}>

@@ -27,10 +27,9 @@ it.each(['no-such-panel', ''])(
 );
 
 it('the focus stays in the field when Ctrl+Enter is pressed to start a calculation', async () => {
-  const { user, open, field } = await openWorkspace();
+  const { user, open, field, retype } = await openWorkspace();
   await open('Layout');
-  await user.clear(field('Concrete thickness h'));
-  await user.type(field('Concrete thickness h'), '260');
+  await retype(field('Concrete thickness h'), '260');
   await user.keyboard('{Control>}{Enter}{/Control}');
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(field('Concrete thickness h')).toHaveFocus();

@@ -48,11 +48,10 @@ describe('inputs above the view', () => {
   });
 
   it('Ctrl+Z and Ctrl+Y undo and redo design changes while a number field has the focus, unless the user is typing in it', async () => {
-    const { user, open, field } = await openWorkspace();
+    const { user, open, field, retype } = await openWorkspace();
     await open('Base plate');
     const length = field('Length');
-    await user.clear(length);
-    await user.type(length, '450{Enter}');
+    await retype(length, '450{Enter}');
     expect(design().plate.length).toBe(450);
     await user.keyboard('{Control>}z{/Control}');
     expect(design().plate.length).toBe(400);
@@ -66,7 +65,7 @@ describe('inputs above the view', () => {
   });
 
   it('the buttons next to the anchor group cycle through its variants, and the group selector can be searched', async () => {
-    const { user } = await openWorkspace();
+    const { user, retype } = await openWorkspace();
     setGroup('3-2-6');
     await waitFor(() =>
       expect(
@@ -94,8 +93,7 @@ describe('inputs above the view', () => {
     expect(within(choice).getAllByRole('button')).toHaveLength(49);
     await user.type(within(choice).getByRole('searchbox'), '8 slotted 2, 4');
     expect(within(choice).getAllByRole('button').length).toBeLessThan(8);
-    await user.clear(within(choice).getByRole('searchbox'));
-    await user.type(within(choice).getByRole('searchbox'), '2x2');
+    await retype(within(choice).getByRole('searchbox'), '2x2');
     const codes = within(choice).getAllByRole('button');
     expect(codes.every((button) => button.getAttribute('aria-label')?.includes('2 × 2'))).toBe(true);
     await user.clear(within(choice).getByRole('searchbox'));

@@ -19,15 +19,14 @@ describe('input panels', () => {
   });
 
   it('the plate panel shows the assumed yield strength as a hint until one from 100 to 1500 MPa is entered, as one undo step', async () => {
-    const { open, field, side, user } = await openWorkspace();
+    const { open, field, side, user, retype } = await openWorkspace();
     await open('Base plate');
     const strength = () => field('Yield strength');
     expect(strength()).toHaveValue('');
     expect(strength()).toHaveAttribute('placeholder', '235 (S235)');
     await user.type(strength(), '35{Enter}');
     expect(within(side()).getByRole('alert')).toHaveTextContent('Enter 100 to 1500 MPa');
-    await user.clear(strength());
-    await user.type(strength(), '0.355 GPa{Enter}');
+    await retype(strength(), '0.355 GPa{Enter}');
     expect(strength()).toHaveValue('355');
     expect(within(side()).queryByRole('alert')).toBeNull();
     act(() => undo());
@@ -39,16 +38,14 @@ describe('input panels', () => {
   });
 
   it('the layout panel names all anchors that are too close to the plate edge in a single note', async () => {
-    const { open, field, side, user } = await openWorkspace();
+    const { open, field, side, retype } = await openWorkspace();
     await open('Layout');
-    await user.clear(field('Sx1'));
-    await user.type(field('Sx1'), '390{Enter}');
+    await retype(field('Sx1'), '390{Enter}');
     const notes = await within(side()).findAllByRole('note');
     expect(notes.map((note) => note.textContent?.replaceAll('\u00a0', ' '))).toEqual([
       'The distance from the edge of the plate to anchor no. 1, 2, 3, 4 is 5 mm, but hole, washer and nut need 12 mm. Enlarge the plate or move the anchor.',
     ]);
-    await user.clear(field('Sx1'));
-    await user.type(field('Sx1'), '180{Enter}');
+    await retype(field('Sx1'), '180{Enter}');
     expect(within(side()).queryByRole('note')).toBeNull();
   });
 
@@ -66,10 +63,9 @@ describe('input panels', () => {
     ['Long-term temperature', '99999999', 'Enter a temperature from −60 to 200 °C'],
     ['Short-term temperature', '20', /^The short-term temperature must not be below/],
   ])('the concrete panel refuses the %s of %s °C', async (label, typed, message) => {
-    const { open, field, user } = await openWorkspace();
+    const { open, field, retype } = await openWorkspace();
     await open('Concrete');
-    await user.clear(field(label));
-    await user.type(field(label), `${typed}{Enter}`);
+    await retype(field(label), `${typed}{Enter}`);
     expect(await screen.findByText(message)).toBeVisible();
   });
 
@@ -81,7 +77,7 @@ describe('input panels', () => {
   });
 
   it('the concrete panel enables the degree of restraint for a stand-off plate, and limits it to the range 1 to 2', async () => {
-    const { open, field, side, user } = await openWorkspace();
+    const { open, field, side, user, retype } = await openWorkspace();
     await open('Concrete');
     expect(field('Distance to concrete')).toBeDisabled();
     expect(field('Degree of restraint')).toBeDisabled();
@@ -90,13 +86,11 @@ describe('input panels', () => {
     expect(field('Distance to concrete')).toHaveValue('30');
     await user.type(field('Degree of restraint'), '{ArrowUp}{ArrowUp}');
     expect(field('Degree of restraint')).toHaveValue('1.2');
-    await user.clear(field('Degree of restraint'));
-    await user.type(field('Degree of restraint'), '2.1{Enter}');
+    await retype(field('Degree of restraint'), '2.1{Enter}');
     expect(within(side()).getByRole('alert')).toHaveTextContent('Enter a number from 1.0 to 2.0');
     await user.keyboard('{Escape}');
     expect(within(side()).queryByRole('alert')).toBeNull();
-    await user.clear(field('Degree of restraint'));
-    await user.type(field('Degree of restraint'), '0.9{Enter}');
+    await retype(field('Degree of restraint'), '0.9{Enter}');
     expect(within(side()).getByRole('alert')).toHaveTextContent('Enter a number from 1.0 to 2.0');
     await user.keyboard('{Escape}');
     expect(field('Degree of restraint')).toHaveValue('1.2');
@@ -118,10 +112,9 @@ describe('input panels', () => {
   });
 
   it('the layout panel refuses an edge distance above 10,000 mm', async () => {
-    const { open, field, user, side } = await openWorkspace();
+    const { open, field, side, retype } = await openWorkspace();
     await open('Layout');
-    await user.clear(field('Edge distance X+'));
-    await user.type(field('Edge distance X+'), '10001{Enter}');
+    await retype(field('Edge distance X+'), '10001{Enter}');
     expect(within(side()).getByText(/^Enter a distance of at most 10000 mm/)).toBeVisible();
     expect(design().layout.sides.X1.distance).toBe(225);
   });
@@ -186,15 +179,14 @@ describe('input panels', () => {
 
 describe('load table', () => {
   it('choosing a tab of the load table changes the factors, and changing the factors selects the matching tab', async () => {
-    const { open, user, side } = await openWorkspace();
+    const { open, user, side, retype } = await openWorkspace();
     const tab = (name: string) => screen.getByRole('tab', { name, selected: true });
     expect(tab('1 · 1.35 G + 1.5 Q')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: '3 · 1.35 G' }));
     await open('Loads');
     expect(factors()).toEqual(['1.35', '0']);
     const factor = within(side()).getAllByRole('textbox', { name: 'Factor' })[0];
-    await user.clear(factor);
-    await user.type(factor, '1.2{Enter}');
+    await retype(factor, '1.2{Enter}');
     expect(tab('4 · custom')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: '2 · 1 G + 1.5 Q' }));
     expect(factors()).toEqual(['1', '1.5']);
@@ -314,7 +306,7 @@ describe('load table', () => {
   });
 
   it('invalid text typed in the load table also appears in the loads panel, and a value typed in the panel corrects both fields', async () => {
-    const { user, open } = await openWorkspace();
+    const { user, open, retype } = await openWorkspace();
     await open('Loads');
     const cell = screen.getByRole('textbox', { name: 'Dead load Nz' });
     await user.click(cell);
@@ -324,8 +316,7 @@ describe('load table', () => {
       expect(one).toHaveValue('2O');
       expect(one).toHaveAttribute('aria-invalid', 'true');
     }
-    await user.clear(inPanel);
-    await user.type(inPanel, '20{Enter}');
+    await retype(inPanel, '20{Enter}');
     expect(cell).toHaveValue('20');
     expect(cell).toHaveAttribute('aria-invalid', 'false');
   });

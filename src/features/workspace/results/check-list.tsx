@@ -138,7 +138,7 @@ function CheckRow({ id, className = '', name, trail, anchors, all, governs = fal
             {name}
           </Button>
         )}
-        {governs && <span role="img" className={styles.onlyRead} aria-label={t('verdict.governs')} />}
+        {governs && <span role="img" className="unseen" aria-label={t('verdict.governs')} />}
         {detail}
         {fails && (
           <Button type="link" size="small" className={styles.help} onClick={() => explore('remedies')}>
@@ -198,7 +198,7 @@ function Group({ title, heads, notApplicable, children }: GroupProps) {
         {notApplicable === null ? (
           heads.map(({ text, title: words }, index) => (
             <th key={index} scope="col" title={words} className={index < 2 ? styles.figure : undefined}>
-              {text || <span className={styles.onlyRead}>{words}</span>}
+              {text || <span className="unseen">{words}</span>}
             </th>
           ))
         ) : (
@@ -207,10 +207,10 @@ function Group({ title, heads, notApplicable, children }: GroupProps) {
           </td>
         )}
         <th scope="col">
-          <span className={styles.onlyRead}>{t('columns.verdict')}</span>
+          <span className="unseen">{t('columns.verdict')}</span>
         </th>
         <th scope="col">
-          <span className={styles.onlyRead}>{t('viewer:kind3d')}</span>
+          <span className="unseen">{t('viewer:kind3d')}</span>
         </th>
       </tr>
       {notApplicable === null && children}

@@ -15,6 +15,7 @@ import { showPane } from '@/stores/workspace-view';
 import { factorsText } from '@/text/format/factors-text';
 import { utilisationText } from '@/wording/figures';
 import { combinationName } from '@/wording/verdict-text';
+import words from '@/features/current-design/verdict.module.css';
 import styles from '@/features/workspace/results/combination-strip.module.css';
 
 interface CombinationStripProps {
@@ -29,6 +30,10 @@ interface CombinationStripProps {
   /** True to show calculated values without a colour or mark. */
   isIncomplete: boolean;
 }
+
+/** The strip scrolls if it is too narrow for its entries; the entry on screen is then in view. */
+const bringIntoView = (entry: HTMLElement | null) =>
+  entry?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 interface FigureProps {
   end: RunResult['others'][number];
@@ -48,7 +53,7 @@ function Figure({ end, isIncomplete }: FigureProps) {
   }
   const { governing, word } = end.verdict;
   return (
-    <span className={isIncomplete ? styles.incomplete : styles[word]}>
+    <span className={`${words.coloured} ${words[isIncomplete ? 'incomplete' : word]}`}>
       {!isIncomplete && <>{VERDICT_ICONS[word]} </>}
       {governing === null
         ? t('verdicts.Not applicable')
@@ -113,6 +118,7 @@ export function CombinationStrip({
           type="button"
           className={`${styles.end} ${isWorst(end) ? styles.worst : ''}`}
           aria-pressed={end.combination === combination}
+          ref={end.combination === combination ? bringIntoView : undefined}
           title={t('combinations.openOther')}
           onClick={() => {
             if (end.combination !== combination) showLoads(end.combination);

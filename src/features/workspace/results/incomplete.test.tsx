@@ -128,13 +128,6 @@ describe('verdict with a load list', () => {
     expect(onFollow).toHaveBeenCalledOnce();
   });
 
-  it('the verdict is incomplete if a load list was only partly calculated', async () => {
-    const design = listed(200);
-    await show(design, { listEnd: listEndOf(design, { done: 100, rigid: 100 }) });
-    expectNeutral();
-    expect(missing()).toHaveTextContent('Load list: 100 of 200 rows not calculated.');
-  });
-
   it('the incomplete verdict links to the load list if a row could not be calculated', async () => {
     const design = listed(200);
     const listEnd = listEndOf(design, { done: 199, failed: 1, failedNames: ['LC137'] });

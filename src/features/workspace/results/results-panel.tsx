@@ -115,7 +115,7 @@ export function ResultsPanel() {
     );
   return (
     <>
-      <div role="status" className={styles.onlyRead} data-testid="announcement">
+      <div role="status" className="unseen" data-testid="announcement">
         {/* Its texts may still be loading, which must not hide the whole page. */}
         <Suspense>{isDone && result && <Announcement result={result} />}</Suspense>
       </div>

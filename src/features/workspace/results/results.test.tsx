@@ -34,20 +34,18 @@ describe('result', () => {
   });
 
   it('a change makes a result out of date until it is undone; the report calculates first and then opens', async () => {
-    const { user, open, field } = await openCalculated();
+    const { user, open, field, retype } = await openCalculated();
     expect(standing()).toBe('current');
     expect(report()).toBeEnabled();
     await open('Layout');
-    await user.clear(field('Concrete thickness h'));
-    await user.type(field('Concrete thickness h'), '260{Enter}');
+    await retype(field('Concrete thickness h'), '260{Enter}');
     expect(standing()).toBe('outOfDate');
     expect(screen.getByTestId('overall')).toHaveTextContent(/^Out of date/);
     expect(screen.getByTestId('overall').querySelector('svg')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(standing()).toBe('current');
     // The click that leaves the field commits its value, and asks for the report of the new value.
-    await user.clear(field('Concrete thickness h'));
-    await user.type(field('Concrete thickness h'), '260');
+    await retype(field('Concrete thickness h'), '260');
     await user.click(report());
     expect(await screen.findByRole('dialog', { name: 'Generate report' })).toBeVisible();
     expect(standing()).toBe('current');
@@ -55,10 +53,9 @@ describe('result', () => {
   });
 
   it('the report dialog of inputs that cannot be calculated says why', async () => {
-    const { user, open, field } = await openCalculated();
+    const { user, open, field, retype } = await openCalculated();
     await open('Layout');
-    await user.clear(field('Concrete thickness h'));
-    await user.type(field('Concrete thickness h'), '20');
+    await retype(field('Concrete thickness h'), '20');
     await user.click(report());
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Generate report' }, { timeout: 10_000 }),

@@ -2,7 +2,16 @@
  * Stress of an elastic plate, taken from the response: plate, profile, anchors, contact, scale, and the
  * value at the pointer.
  */
-import { type PointerEvent, type Ref, useEffect, useImperativeHandle, useRef, useState, useId } from 'react';
+import {
+  type CSSProperties,
+  type PointerEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  useId,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { deflectionGrid, stressAt, type StressGrid } from '@/design/scene/grids';
 import type { RunResult } from '@/design/verdict/calculation';
@@ -94,12 +103,13 @@ type Points = readonly (readonly [number, number])[];
 interface StressFieldProps {
   result: RunResult;
   grid: StressGrid;
-  /** Zoom; at 1 the plate's longer side is 560 px. */
+  /** Zoom; at 1 the plate and its scale fill the pane. */
   zoom: number;
   /** Returns the data for saving the image. */
   ref: Ref<() => StressPicture | null>;
 }
 
+/** Longer side of the plate in the saved image, and for the sharpness of the stresses, px. */
 const SIDE = 560;
 
 const pathOf = (outlines: readonly Points[]): string =>
@@ -114,7 +124,6 @@ export function StressField({ result, grid, zoom, ref }: StressFieldProps) {
   const largest = figures.stress ?? Math.max(...grid.v);
   const { limit, steel } = plateYieldOf(result);
   const aspect = length / width;
-  const scale = (zoom * SIDE) / Math.max(length, width);
   const unit = Math.max(length, width) / 42;
   const contact = deflectionGrid(result.plate);
   const section = drawnOutline(profile);
@@ -149,7 +158,10 @@ export function StressField({ result, grid, zoom, ref }: StressFieldProps) {
           : t('stress.hint')}
       </p>
       <div className={styles.field}>
-        <div className={styles.plate} style={{ width: length * scale, height: width * scale }}>
+        <div
+          className={styles.plate}
+          style={{ '--share': Math.min(1, aspect), aspectRatio: aspect } as CSSProperties}
+        >
           <StressCanvas
             grid={grid}
             largest={largest}

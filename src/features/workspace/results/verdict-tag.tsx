@@ -41,7 +41,7 @@ export function VerdictTag({ verdict, reason = null, inWords = false }: VerdictT
   const word = t(`verdicts.${verdict}`);
   const tag = (
     <>
-      {ICONS[verdict]} {inWords ? word : <span className={styles.onlyRead}>{word}</span>}
+      {ICONS[verdict]} {inWords ? word : <span className="unseen">{word}</span>}
     </>
   );
   if (reason === null)
@@ -58,7 +58,7 @@ export function VerdictTag({ verdict, reason = null, inWords = false }: VerdictT
           {tag}
         </span>
       </Tooltip>
-      <span id={id} className={styles.onlyRead}>
+      <span id={id} className="unseen">
         {text}
       </span>
     </>

@@ -3,8 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { redo, undo } from '@/stores/design/design-store';
-import { useRunStore } from '@/stores/run';
-import { change, design, openWorkspace } from '@/testing/open-workspace';
+import { change, design, failChecks, openWorkspace } from '@/testing/open-workspace';
 import { writtenCalls } from '@/testing/written-calls';
 
 /**
@@ -74,22 +73,6 @@ describe('verdict', () => {
     await user.click(shownOf(/^3 ·/));
     await overall(/^ ?Verified(?!, with).*Combination 1/);
   });
-
-  it('the result contains the outcomes of all other combinations', async () => {
-    const { calculate, verdict } = await openHeldDown();
-    await calculate();
-    await verdict();
-    await overall(/Not verified/);
-    // Only the second combination makes the design fail; the third may still be in progress.
-    const states = () =>
-      useRunStore.getState().result?.others.map(({ combination, state }) => [combination, state]);
-    await waitFor(() =>
-      expect(states()).toEqual([
-        [2, 'done'],
-        [3, 'done'],
-      ]),
-    );
-  });
 });
 
 describe('other combinations', () => {
@@ -113,16 +96,8 @@ describe('other combinations', () => {
 
   it('a failed combination is reported, and the remaining combinations are still calculated', async () => {
     const { backend, calculate, verdict } = await openHeldDown();
-    const { http, HttpResponse } = await import('msw');
     // The second combination has a dead load factor of 1.
-    backend.server.use(
-      http.post('*/simdroid/runAlgorithm/*', async ({ request }) => {
-        const { algorithm } = (await request.clone().json()) as { algorithm: string };
-        return algorithm.includes('"Dead":{"factor":1,')
-          ? HttpResponse.json({ message: 'out of memory' }, { status: 500 })
-          : undefined;
-      }),
-    );
+    failChecks(backend, '"Dead":{"factor":1,');
     await calculate();
     await verdict();
     expect(await strip().findByLabelText('could not be calculated: out of memory')).toBeVisible();

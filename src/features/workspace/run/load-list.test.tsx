@@ -8,7 +8,7 @@ import { workbookOf } from '@/shared/tables/workbook';
 import { undo, useDesignStore } from '@/stores/design/design-store';
 import { currentRun, useRunStore } from '@/stores/run';
 import { showPane } from '@/stores/workspace-view';
-import { change, design, openWorkspace } from '@/testing/open-workspace';
+import { change, design, failChecks, openWorkspace } from '@/testing/open-workspace';
 import { saveAs } from '@/testing/saved-files';
 import { forgetRun } from '@/testing/shown-result';
 
@@ -126,28 +126,6 @@ describe('pasted table', () => {
   });
 });
 
-describe('table with numbers outside the load columns', () => {
-  it('the import of a table asks about a column that it does not understand, once for each layout', async () => {
-    const { user, take } = await openList([]);
-    const lines = ['LC\tN [kN]\tHorizontal', 'LC1\t5\t20', 'LC2\t6\t30'];
-    paste(lines);
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(
-      dialog.getByText(/^The heading of C · Horizontal is not understood \(first value: 20\)/),
-    ).toBeVisible();
-    const importButton = dialog.getByRole('button', { name: 'Import 2 rows' });
-    expect(importButton).toBeDisabled();
-    await user.click(dialog.getByRole('combobox', { name: 'Meaning of C · Horizontal' }));
-    await user.click((await screen.findAllByTitle('Fy')).at(-1)!);
-    expect(importButton).toBeEnabled();
-    await take();
-    paste(lines);
-    await screen.findByText(/^You have confirmed a table of this layout before/);
-    await take();
-    expect(design().loads.list.map(({ Vx, Vy }) => [Vx, Vy])).toEqual([20, 30, 20, 30].map((Vy) => [0, Vy]));
-  });
-});
-
 describe('workbook', () => {
   const bytes = (...more: [string, (string | number)[][]][]) =>
     workbookOf({
@@ -227,11 +205,10 @@ describe('pasting a table', () => {
 
 describe('rows', () => {
   it('the user can edit, add and delete rows of the load list', async () => {
-    const { user } = await openList();
+    const { user, retype } = await openList();
     await user.click(part().getByRole('button', { name: 'Edit the row: LC1' }));
     const field = part().getByRole('textbox', { name: 'LC1 Vy' });
-    await user.clear(field);
-    await user.type(field, '1,75{Enter}');
+    await retype(field, '1,75{Enter}');
     expect(design().loads.list[0]).toMatchObject({ name: 'LC1', Vy: 1.75 });
     await user.click(part().getByRole('button', { name: 'Add a row' }));
     await user.type(part().getByRole('textbox', { name: '5 Nz' }), '{Backspace}3{Enter}');
@@ -241,13 +218,12 @@ describe('rows', () => {
   });
 
   it('an edited row keeps the focus while it moves in a sorted list, and when its editing ends', async () => {
-    const { user } = await openList();
+    const { user, retype } = await openList();
     await user.click(part().getByRole('button', { name: 'Nz [kN]' }));
     expect(rowNames()).toEqual(['LC3', 'LC4', 'LC1', 'LC2']);
     await user.click(part().getByRole('button', { name: 'Edit the row: LC1' }));
     const field = part().getByRole('textbox', { name: 'LC1 Nz' });
-    await user.clear(field);
-    await user.type(field, '120{Enter}');
+    await retype(field, '120{Enter}');
     expect(table().getAllByRole('row')[1]).toContainElement(field);
     expect(field).toHaveFocus();
     await user.click(part().getByRole('button', { name: 'Finish editing the row: LC1' }));
@@ -256,11 +232,10 @@ describe('rows', () => {
   });
 
   it('text in the load list that is not a number stays in its row, and makes the design invalid until the row is deleted', async () => {
-    const { user } = await openList();
+    const { user, retype } = await openList();
     await user.click(part().getByRole('button', { name: 'Edit the row: LC3' }));
     const field = part().getByRole('textbox', { name: 'LC3 Vy' });
-    await user.clear(field);
-    await user.type(field, '2O{Enter}');
+    await retype(field, '2O{Enter}');
     const unread = () => useDesignStore.getState().unread;
     expect(unread()).toEqual([{ field: 'loads.list.2.Vy', text: '2O' }]);
     expect(currentRun().state.kind).toBe('invalid');
@@ -349,15 +324,7 @@ describe('rows', () => {
 
   it('a failed load list row is reported, and the remaining rows are still calculated', async () => {
     const { backend, calculateAll } = await openList();
-    const { http, HttpResponse } = await import('msw');
-    backend.server.use(
-      http.post('*/simdroid/runAlgorithm/*', async ({ request }) => {
-        const { algorithm } = (await request.clone().json()) as { algorithm: string };
-        return algorithm.includes('"N":-8,')
-          ? HttpResponse.json({ message: 'out of memory' }, { status: 500 })
-          : undefined;
-      }),
-    );
+    failChecks(backend, '"N":-8,');
     await calculateAll();
     expect(rowOf('LC2')).toHaveTextContent('could not be calculated: out of memory');
     for (const name of ['LC1', 'LC3', 'LC4']) expect(rowOf(name)).toHaveTextContent(/erified/);

@@ -49,19 +49,6 @@ const REFUSALS: readonly Refusal[] = [
     field: 'Edge distance X+',
   },
   {
-    rule: 'an elastic plate is smaller than its profile',
-    set: async () => {
-      await setElastic();
-      change((d) => {
-        Object.assign(d.plate, { length: 240, width: 90 });
-        d.layout.spacings.Sy1 = 50;
-      });
-    },
-    toast: 'The section steel must not go beyond the plate.',
-    panel: 'Profile',
-    field: 'Profile',
-  },
-  {
     rule: 'a profile extends beyond an elastic plate',
     set: async () => {
       await setElastic();
@@ -70,16 +57,6 @@ const REFUSALS: readonly Refusal[] = [
     toast: 'The whole cross-section of the profile must lie on the base plate.',
     panel: 'Profile',
     field: 'Eccentricity ex',
-  },
-  {
-    rule: 'torsion acts on a single anchor',
-    set: changing((d) => {
-      d.layout.group = '1-0-1';
-      d.loads.dead.Mz = 0.2;
-    }),
-    toast: 'With a single bolt the torque Mz must be 0.',
-    panel: 'Loads',
-    field: 'Mz',
   },
   {
     rule: 'the concrete is thinner than the minimum member thickness of the anchor',
@@ -95,13 +72,6 @@ const REFUSALS: readonly Refusal[] = [
     toast: 'Load must be entered: at least one dead load is required.',
     panel: 'Loads',
     field: 'Nz',
-  },
-  {
-    rule: 'anchors are too close to the plate edge',
-    set: changing((d) => (d.plate.width = 200)),
-    toast: /The distance from anchor to plate edge must be at least [\d.]+ mm/,
-    panel: 'Base plate',
-    field: 'Width',
   },
 ];
 
@@ -187,7 +157,7 @@ it('a spacing below the minimum triggers a question: “No” cancels, “Go to 
 });
 
 it('a field whose value must be greater than 0 shows a message as soon as 0 is entered', async () => {
-  const { open, field, side, user } = await openWorkspace();
+  const { open, field, side, retype } = await openWorkspace();
   for (const [panel, name, hint] of [
     ['Base plate', 'Length', 'The plate length must be greater than 0.'],
     ['Base plate', 'Width', 'The plate width must be greater than 0.'],
@@ -196,11 +166,9 @@ it('a field whose value must be greater than 0 shows a message as soon as 0 is e
     ['Layout', 'Concrete thickness h', 'The concrete thickness must be greater than 0.'],
   ]) {
     await open(panel);
-    await user.clear(field(name));
-    await user.type(field(name), '0{Enter}');
+    await retype(field(name), '0{Enter}');
     const alerts = within(side()).getAllByRole('alert');
     expect(alerts.map(({ textContent }) => textContent)).toContain(hint);
-    await user.clear(field(name));
-    await user.type(field(name), '250{Enter}');
+    await retype(field(name), '250{Enter}');
   }
 });

@@ -3,15 +3,16 @@ import { CalculatorOutlined, HeatMapOutlined, StopOutlined } from '@ant-design/i
 import { Button, Progress, Space } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldId } from '@/design/model/fields';
 import type { MinimumWarning } from '@/design/validation/minimum-warnings';
 import { usePageCommands } from '@/features/current-design/use-page-commands';
 import { useRun } from '@/features/current-design/use-run';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
-import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { useDesignStore } from '@/stores/design/design-store';
 import { usePreferencesStore } from '@/stores/preferences';
 import { isShownRunning, useRunStore, withStress } from '@/stores/run';
 import { recalculate, runDriver, answerQuestion, minimumOf } from '@/stores/run-driver';
+import { showPane } from '@/stores/workspace-view';
 import { formatInput } from '@/text/format/format-number';
 import styles from '@/features/workspace/workspace.module.css';
 
@@ -77,10 +78,6 @@ function LiveSwitch() {
   );
 }
 
-const StressDialog = lazyDialog(
-  async () => (await import('@/features/workspace/results/stress-dialog')).StressDialog,
-);
-
 const PER_SECOND = 10;
 const CAP = 90;
 
@@ -102,21 +99,18 @@ function useShownProgress(isRunning: boolean): number {
 }
 
 const calculate = () => void recalculate();
+const showStress = () => showPane('stress');
 
 export function ResultActions({ report }: { report: ReactNode }) {
   const { t } = useTranslation('design');
-  const [open, setOpen] = useState(false);
-  /**
-   * Stress image of the last result, or of the previous result while the new stress is being calculated; null
-   * if there is none.
-   */
-  const image = useRunStore((state) => withStress(state)?.image ?? null);
+  // The stress of the last result, or of the previous result while the new stress is being calculated.
+  const hasStress = useRunStore((state) => (withStress(state)?.image ?? null) !== null);
   const isAsked = useRunStore((state) => state.isAsked || state.waits === 'pressed');
   const running = useRunStore(isShownRunning);
   const progress = useShownProgress(running);
   usePageCommands({
     calculate: running ? undefined : calculate,
-    stress: image === null ? undefined : () => setOpen(true),
+    stress: hasStress ? showStress : undefined,
   });
   return (
     <div className={styles.actions}>
@@ -131,9 +125,10 @@ export function ResultActions({ report }: { report: ReactNode }) {
           {t('actions.calculate')}
         </Button>
         <Button
+          id={fieldId('results.stress')}
           icon={<HeatMapOutlined aria-hidden />}
-          disabled={image === null}
-          onClick={() => setOpen(true)}
+          disabled={!hasStress}
+          onClick={showStress}
         >
           {t('actions.stress')}
         </Button>
@@ -155,7 +150,6 @@ export function ResultActions({ report }: { report: ReactNode }) {
       {running && (
         <Progress aria-label={t('actions.progress')} percent={progress} size="small" status="normal" />
       )}
-      {image !== null && <StressDialog image={image} open={open} onClose={() => setOpen(false)} />}
     </div>
   );
 }

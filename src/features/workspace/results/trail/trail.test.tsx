@@ -58,24 +58,6 @@ describe('calculation', () => {
     expect(numbers).toHaveTextContent(/^=.*=[\d.]+ kN$/);
   });
 
-  it.each([
-    'forces',
-    'steel_tension',
-    'concrete_cone',
-    'splitting',
-    'steel_shear',
-    'pry_out',
-    'concrete_edge',
-  ] as const)(
-    'every line of the calculation "%s" under JGJ145-2013 is typeset as a formula',
-    async (trail) => {
-      const { region } = await show(trail, 'JGJ145-2013');
-      expect(region().querySelectorAll('tbody tr').length).toBeGreaterThan(1);
-      // No line is shown as raw text: each line was recognised as a formula.
-      expect(region().querySelector('td span')).toBeNull();
-    },
-  );
-
   it('the calculation shows its standard once, in the header above the lines', async () => {
     const { region } = await show('concrete_edge', 'JGJ145-2013');
     const heads = [...region().querySelectorAll('thead th')].map((cell) => cell.textContent);

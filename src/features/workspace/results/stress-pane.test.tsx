@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { RunResult } from '@/design/verdict/calculation';
-import { StressDialog } from '@/features/workspace/results/stress-dialog';
+import { StressPane } from '@/features/workspace/results/stress-pane';
 import { startDesign } from '@/stores/design/storage';
 import { useRunStore } from '@/stores/run';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
@@ -24,6 +24,7 @@ const stress = { max: 100, x: 200, y: 150, nx: 2, ny: 2, v: [0, 0, 0, 100] };
 /** A result with only the fields that the image needs. */
 const resultWith = (field: object) =>
   ({
+    image: 'iVBORw0KGgo=',
     plate: { deflection: 0.1, contact: {}, stress: field },
     input: {
       ...plainDesign({ anchors: anchorsAt([-150, 100]), plate: { length: 400, width: 300, thickness: 20 } }),
@@ -46,9 +47,9 @@ afterEach(() => {
   startDesign();
 });
 
-const show = () => render(<StressDialog image="iVBORw0KGgo=" open onClose={() => undefined} />);
+const show = () => render(<StressPane />);
 const picture = () =>
-  within(screen.getByRole('dialog')).getByRole('img', { name: 'Stress in the base plate' });
+  within(screen.getByRole('region')).getByRole('img', { name: 'Stress in the base plate' });
 
 it('the stress image shows the stress at the pointer position, interpolated between the stresses in the response', async () => {
   useRunStore.setState({ result: resultWith(stress) });
@@ -75,15 +76,15 @@ it('the stress image states its combination and its design loads', () => {
 it('the buttons of the stress image zoom in and out', async () => {
   useRunStore.setState({ result: resultWith(stress) });
   show();
-  const width = () => parseFloat(picture().parentElement!.style.width);
-  const before = width();
+  const zoom = () =>
+    Number(picture().closest<HTMLElement>('[style*="--zoom"]')!.style.getPropertyValue('--zoom'));
   await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
-  expect(width()).toBeCloseTo(1.25 * before, 6);
+  expect(zoom()).toBe(1.25);
   await userEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
-  expect(width()).toBeCloseTo(before, 6);
+  expect(zoom()).toBe(1);
 });
 
-it('the stress dialog shows the image sent by the server if the response does not contain complete stresses', () => {
+it('the stress pane shows the image sent by the server if the response does not contain complete stresses', () => {
   useRunStore.setState({ result: resultWith({ ...stress, v: [0, 0, 0] }) });
   show();
   expect(picture()).toHaveAttribute('src', 'data:image/png;base64,iVBORw0KGgo=');

@@ -1,0 +1,145 @@
+/**
+ * Stress of an elastic plate in the centre of the workspace: drawn from the stresses in the response if
+ * present, otherwise shown as the server's own image.
+ */
+import { CloseOutlined, DownloadOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
+import { saveAs } from 'file-saver';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readPicture } from '@/api/contract/wire-values';
+import { fieldId } from '@/design/model/fields';
+import { stressGrid } from '@/design/scene/grids';
+import { type RunResult } from '@/design/verdict/calculation';
+import { factored } from '@/engineering';
+import { useRun } from '@/features/current-design/use-run';
+import { useTranslate } from '@/features/current-design/use-translate';
+import { StressField } from '@/features/workspace/results/stress-field';
+import { type StressPicture, stressSvg } from '@/features/workspace/results/stress-picture';
+import { LOAD_NAMES, LOADS, unitOf } from '@/quantities/inputs';
+import { svgPng } from '@/shared/svg-png';
+import { shownResult, useRunStore, withStress } from '@/stores/run';
+import { showPane } from '@/stores/workspace-view';
+import { formatFigure } from '@/text/format/format-number';
+import { combinationText } from '@/wording/verdict-text';
+import styles from '@/features/workspace/results/stress-field.module.css';
+
+/** The combination or load list row, and the design loads, to which the shown stress belongs. */
+function StressLoads({ result }: { result: RunResult }) {
+  const translate = useTranslate();
+  const { input, row } = result;
+  const { N, ...others } = factored(input.dead, input.live);
+  const loads = { Nz: N, ...others };
+  const acting = LOAD_NAMES.filter((name) => loads[name] !== 0).map(
+    (name) => `${name} = ${formatFigure(loads[name], 'force')} ${unitOf(LOADS[name])}`,
+  );
+  return (
+    <span data-testid="stress-loads">{[combinationText(input, row, translate), ...acting].join(' · ')}</span>
+  );
+}
+
+const STEP = 1.25;
+const FILE = 'plate-stress';
+
+const close = () => showPane('drawing');
+
+/** If there is no result with stress, the drawing is shown again. */
+export function StressPane() {
+  const { t } = useTranslation('results');
+  const [zoom, setZoom] = useState(1);
+  const picture = useRef<() => StressPicture | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const result = useRunStore(withStress);
+  const isBefore = useRunStore((state) => shownResult(state)?.stressFollows === true);
+  const isStale = useRun(({ standing }) => standing !== 'current');
+  const grid = useMemo(() => stressGrid(result?.plate ?? null), [result]);
+  const image = result?.image ?? null;
+  useEffect(() => {
+    if (image === null) close();
+  }, [image]);
+  useEffect(() => {
+    section.current?.focus();
+    return () => {
+      // Waits until the stress is removed: only then can the rest of the page receive the focus again.
+      setTimeout(() => document.getElementById(fieldId('results.stress'))?.focus());
+    };
+  }, []);
+  if (result === null || image === null) return null;
+  const source = readPicture(image) ?? '';
+  const saveSvg = () => {
+    const drawn = picture.current?.();
+    if (drawn) saveAs(new Blob([stressSvg(drawn).text], { type: 'image/svg+xml' }), `${FILE}.svg`);
+  };
+  const savePng = async () => {
+    const drawn = picture.current?.();
+    const svg = drawn && stressSvg(drawn);
+    const png = svg && (await svgPng(svg.text, svg));
+    // If no PNG can be made, the server's own image is saved, which shows the same plate at a lower
+    // resolution.
+    saveAs(png ?? source, `${FILE}.png`);
+  };
+  const download = { size: 'small', icon: <DownloadOutlined aria-hidden /> } as const;
+  return (
+    <section
+      ref={section}
+      className={styles.pane}
+      tabIndex={-1}
+      aria-label={t('stressTitle')}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') close();
+      }}
+    >
+      <header className={styles.head}>
+        <h2>{t('stressTitle')}</h2>
+        <StressLoads result={result} />
+        {isStale && <b>{t('stale')}</b>}
+        <span className={styles.tools}>
+          <Button
+            size="small"
+            icon={<ZoomInOutlined />}
+            aria-label={t('zoomIn')}
+            title={t('zoomIn')}
+            onClick={() => setZoom(Math.min(4, zoom * STEP))}
+          />
+          <Button
+            size="small"
+            icon={<ZoomOutOutlined />}
+            aria-label={t('zoomOut')}
+            title={t('zoomOut')}
+            onClick={() => setZoom(Math.max(0.5, zoom / STEP))}
+          />
+          {grid ? (
+            <>
+              <Button {...download} onClick={() => void savePng()}>
+                {t('download')}
+              </Button>
+              <Button {...download} onClick={saveSvg}>
+                {t('downloadSvg')}
+              </Button>
+            </>
+          ) : (
+            <Button {...download} href={source} download={`${FILE}.png`}>
+              {t('download')}
+            </Button>
+          )}
+          <Button
+            size="small"
+            icon={<CloseOutlined aria-hidden />}
+            onClick={close}
+            title={t('trail.closeKey')}
+          >
+            {t('trail.close')}
+          </Button>
+        </span>
+      </header>
+      {isBefore && <Alert type="info" showIcon title={t('stressBefore')} />}
+      <div className={styles.body} style={{ '--zoom': zoom } as CSSProperties}>
+        {grid ? (
+          <StressField ref={picture} result={result} grid={grid} zoom={zoom} />
+        ) : (
+          <img className={styles.image} src={source} alt={t('stressTitle')} />
+        )}
+      </div>
+    </section>
+  );
+}
