@@ -84,6 +84,15 @@ function nameColumns(columns: readonly Column[], rows: Cells): number[] {
   return named.length > 0 || first === undefined ? named : [first.place];
 }
 
+/** Returns the column of the nodes: the one that its heading names, otherwise the name beside a load case. */
+function nodeColumn(columns: readonly Column[], names: readonly number[]): number | undefined {
+  const isOf = (concept: 'node' | 'case') => (place: number) => has(columns[place].heading, concept);
+  const named = names.find(isOf('node'));
+  return named === undefined && names.some(isOf('case'))
+    ? names.find((place) => !isOf('case')(place))
+    : named;
+}
+
 /** Returns the decimal mark of numbers stored as text, null if unknown, and a cell with a doubtful mark. */
 function markOf({ cells, headings, separator }: LoadTable, units: readonly UnitFound[]) {
   const texts = cells
@@ -181,7 +190,7 @@ export function propose(table: LoadTable): Proposal {
   const units = unitsOfColumns(columns);
   const rows = cells.slice(headings);
   const names = nameColumns(columns, rows.slice(0, ROWS_JUDGED));
-  const node = names.find((place) => has(columns[place].heading, 'node'));
+  const node = nodeColumn(columns, names);
   const texts = [...new Set([...titles, ...notesOf(table)])];
   const rowNames = rows
     .filter((row) => units.some(({ column }) => isNumber(row[column.place])))

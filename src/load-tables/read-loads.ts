@@ -103,6 +103,9 @@ export function readLoads({ cells }: Pick<LoadTable, 'cells'>, mapping: LoadMapp
   const names = namesOf(mapping);
   const read: ReadLoads = { loads: [], places: [], bad: [], filled: 0, skipped: [] };
   const nodeColumn = mapping.columns.findIndex(({ is }) => is === 'node');
+  // A column such as 'Node/Case' contains both, as in '12/ 3'.
+  const isCombined =
+    names.length === 1 && cells.slice(0, headings).some((row) => textOf(row[names[0]]).includes('/'));
   let node = '';
   const sources = LOAD_NAMES.flatMap((load) => {
     const source = sourceOf(mapping, load);
@@ -144,11 +147,12 @@ export function readLoads({ cells }: Pick<LoadTable, 'cells'>, mapping: LoadMapp
     // A number beyond the last heading shows that a comma has split a number further left.
     const beyond = width === 0 ? -1 : row.findIndex((cell, column) => column >= width && isNumber(cell));
     if (beyond >= 0) report(beyond, 'beyond');
-    const own = nodeColumn < 0 ? '' : nodeText(row[nodeColumn]);
+    const written = nodeColumn < 0 ? '' : nodeText(row[nodeColumn]);
+    const own = isCombined ? written.split('/')[0].trim() : written;
     if (own === '' && node !== '') read.filled += 1;
     else node = own;
     const parts = names
-      .map((column) => (column === nodeColumn ? node : textOf(row[column]).trim()))
+      .map((column) => (column === nodeColumn && !isCombined ? node : textOf(row[column]).trim()))
       .filter((part) => part !== '');
     const name = parts.length === 0 ? String(read.loads.length + 1) : parts.join(' / ');
     return { name: name.slice(0, LONGEST_NAME), ...loads, ...(node !== '' && { node }) };
