@@ -171,11 +171,12 @@ export function Nodes({ project, cards: all }: { project: Project; cards: readon
     }
   };
   const assignTo = async (key: string) => {
+    // The user may select other nodes while these are assigned.
+    setMarked([]);
     if (key === 'none') await assign(reactions, chosen, null);
     else if (key === 'elsewhere') await assignElsewhere(reactions, chosen);
     else if (cards.some(({ id }) => id === key)) await assign(reactions, chosen, key);
     else await newFrom(key);
-    setMarked([]);
   };
   const shownColumns = columns.filter(({ key }) => key !== 'before' || reactions.revisions.length > 1);
   const cells = () => nodeCells(shown, shownColumns, translate);
