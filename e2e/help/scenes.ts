@@ -136,7 +136,11 @@ export const SCENES: readonly Scene[] = [
     act: async (d) => {
       await closeDialog(d);
       await d.click(d.button('design:actions.stress'));
-      await d.page.getByRole('dialog').getByRole('img').last().waitFor();
+      await d.page
+        .getByRole('region', { name: d.t('results:stressTitle') })
+        .getByRole('img')
+        .last()
+        .waitFor();
     },
     hold: 5000,
   },

@@ -74,7 +74,9 @@ async function designShots(shots: Shots, d: Driver): Promise<void> {
   const name = t('results:trailOf', { mode: t('results:verdict.modes.concrete_cone') });
   await take(shots, 'trail', page.getByRole('region', { name }), 640);
   await page.keyboard.press('Escape');
-  await takeDialog(shots, d, 'stress', d.button('design:actions.stress'));
+  await d.button('design:actions.stress').click();
+  await take(shots, 'stress', page.getByRole('region', { name: t('results:stressTitle') }));
+  await page.keyboard.press('Escape');
   await takeDialog(shots, d, 'report', d.button('design:actions.report'));
 }
 

@@ -112,19 +112,19 @@ test('the result tabs of an elastic plate and its stress image have no accessibi
     await settled(page, page.getByRole('tabpanel', { name: tab }));
     expect(await violationsOf(page, tab === 'Forces' ? undefined : results), tab).toEqual([]);
   }
-  const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Stress' }).click();
-  await settled(page, dialog);
+  const stress = page.getByRole('region', { name: 'Stress in the base plate' });
+  await settled(page, stress);
   expect(await violationsOf(page), 'stress picture').toEqual([]);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toBeHidden();
+  await stress.getByRole('button', { name: 'Close' }).click();
+  await expect(stress).toBeHidden();
 
   await showIn(page, 'cn');
   const t = textsOf('cn');
   await settled(page, page.getByRole('tabpanel', { name: t('results:tabs.plate') }));
   expect(await violationsOf(page), 'Chinese').toEqual([]);
   await page.getByRole('button', { name: t('design:actions.stress'), exact: true }).click();
-  await settled(page, dialog);
+  await settled(page, page.getByRole('region', { name: t('results:stressTitle') }));
   expect(await violationsOf(page), 'stress picture in Chinese').toEqual([]);
 });
 

@@ -54,7 +54,6 @@ const WORKSPACE: readonly Dialog[] = [
     },
   },
   { name: 'report', open: (page, t) => button(page, t('design:actions.report')).click() },
-  { name: 'stress', open: (page, t) => button(page, t('design:actions.stress')).click() },
 ];
 
 /** Dialogs on the designs page, which shows a project with one design. */

@@ -1,5 +1,14 @@
-import { calculate, calculateLoads, deadLoad, fillField, openPanel } from '../fixtures/design';
+import {
+  calculate,
+  calculateLoads,
+  deadLoad,
+  enterDeadLoads,
+  expectResult,
+  fillField,
+  openPanel,
+} from '../fixtures/design';
 import { expect, test } from '../fixtures/journey';
+import { openList, part, paste } from '../fixtures/load-list';
 import { openWorkspace } from '../fixtures/session';
 
 test(
@@ -35,7 +44,7 @@ test(
   },
 );
 
-test('the Back button of the browser closes Explore and stays in the workspace, also after a reload', async ({
+test('the Back button of the browser closes Explore, the load list and dialogs, and stays in the workspace', async ({
   page,
 }) => {
   await openWorkspace(page);
@@ -50,4 +59,22 @@ test('the Back button of the browser closes Explore and stays in the workspace, 
   await expect(explore).toBeVisible();
   await page.goBack();
   await expect(explore).toHaveCount(0);
+
+  await enterDeadLoads(page, { Nz: '5' });
+  await openList(page);
+  await paste(page, { text: 'Name\tN [kN]\nLC1\t3' });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(part(page)).toBeVisible();
+  await page.goBack();
+  await expect(part(page)).toHaveCount(0);
+  await calculate(page);
+  await expectResult(page);
+  await page.getByRole('button', { name: 'Generate report' }).click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(deadLoad(page, 'Nz')).toHaveValue('5');
 });

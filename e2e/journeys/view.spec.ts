@@ -57,7 +57,7 @@ test('the 3D view fills its frame, renders only one frame after an input and non
   await page.waitForTimeout(1000);
   expect(await counter(page, 'frames')).toBe(idle + 1);
   expect((await sizesOf(page)).drawn).toEqual(drawn);
-  await part(page).getByRole('button', { name: 'Close the load list' }).click();
+  await part(page).getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => counter(page, 'frames')).toBeGreaterThan(idle + 1);
   await settle(page);
   expect((await sizesOf(page)).drawn).not.toEqual(drawn);

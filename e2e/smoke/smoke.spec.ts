@@ -119,7 +119,7 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
       // stress; every browser must show the first of each pair.
       await page.see('[data-testid="overall"]', '257.8 %anchor 1');
       await page.click('button', 'Stress');
-      await page.see('[role=dialog]', '1344.7 MPa at x = -19.5, y = -37.4 mm');
+      await page.see('[aria-label="Stress in the base plate"]', '1344.7 MPa at x = -19.5, y = -37.4 mm');
       await page.press('Escape');
     });
 

@@ -424,7 +424,11 @@ it('the verdict is incomplete if the anchor forces are known but the plate stres
 describe('inputs that are not part of any request', () => {
   it('changing the thickness of a rigid plate with a known profile makes the result out of date', async () => {
     showResult(
-      produce(OPEN, ({ loads }) => void Object.assign(loads.dead, { Mx: 0.5 })),
+      produce(OPEN, ({ loads, plate }) => {
+        loads.dead.Mx = 0.5;
+        loads.onlyChosen = true;
+        Object.assign(plate, { length: 250, width: 250 });
+      }),
       null,
     );
     setKnownPlate(60);

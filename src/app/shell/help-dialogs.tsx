@@ -3,6 +3,7 @@ import { Modal, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { videoAddress, environment } from '@/app/env';
 import { currentLanguage } from '@/app/i18n/i18n';
+import { useBackCloses } from '@/shared/hooks/use-back-closes';
 
 interface DialogProps {
   open: boolean;
@@ -10,6 +11,7 @@ interface DialogProps {
 }
 
 export function VideoDialog({ open, onClose }: DialogProps) {
+  useBackCloses(open, onClose);
   const { t } = useTranslation(['shell', 'common']);
   return (
     <Modal
@@ -45,6 +47,7 @@ export function VideoDialog({ open, onClose }: DialogProps) {
 const HINTS = ['design', 'steps', 'message', 'figures', 'browser'] as const;
 
 export function FeedbackDialog({ open, onClose }: DialogProps) {
+  useBackCloses(open, onClose);
   const { t } = useTranslation(['shell', 'common']);
   const mail = environment.contactMail;
   return (

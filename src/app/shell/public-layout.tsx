@@ -37,11 +37,13 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       {date !== '' && <span>{t('footer.updated', { date })}</span>}
-      {version !== '' && <span>{t('footer.version', { version })}</span>}
+      {version !== '' && <span>{version}</span>}
       {years !== '' && <span>{t('footer.copyright', { years })}</span>}
       {mail !== '' && (
         <span>
-          {t('footer.contact')} <a href={`mailto:${mail}`}>{mail}</a>
+          <a href={`mailto:${mail}`} title={t('footer.contact')}>
+            {mail}
+          </a>
         </span>
       )}
     </footer>

@@ -8,6 +8,7 @@ import { onOneAtATime } from '@/api/calculation-queue';
 import { environment } from '@/app/env';
 import { SearchButton } from '@/app/search/search-button';
 import { SessionGate } from '@/app/session/session-gate';
+import { CoverHistory } from '@/app/shell/cover-history';
 import { Footer, NewVersionNotice, OfflineNotice, LanguageToggle } from '@/app/shell/public-layout';
 import { ShellProviders } from '@/app/shell/shell-providers';
 import { TopMenu } from '@/app/shell/top-menu';
@@ -108,41 +109,43 @@ export function Shell() {
   const { pathname } = useLocation();
   return (
     <ShellProviders>
-      <SessionGate>
-        <Layout className={styles.shell}>
-          <a className={`unseen ${styles.skip}`} href={`#${MAIN}`} onClick={skip}>
-            {t('skip')}
-          </a>
-          <OfflineNotice />
-          <NewVersionNotice />
-          {isExpired(user) && <ExpiryNotice time={user.expirationTime} />}
-          <Layout.Header className={styles.header}>
-            <Product />
-            <TopMenu />
-            <div id={TITLE_SLOT} className={styles.title} />
-            <ListRunStatus />
-            {user && <SearchButton user={user} />}
-            <LanguageToggle />
-            {user && <UserMenu user={user} />}
-          </Layout.Header>
-          <Layout.Content id={MAIN} className={styles.content} tabIndex={-1}>
-            <AreaBoundary resetKey={pathname}>
-              <Suspense
-                fallback={
-                  <Flex align="center" justify="center" style={{ height: '100%' }}>
-                    <Spin size="large" />
-                  </Flex>
-                }
-              >
-                <Outlet />
-              </Suspense>
-            </AreaBoundary>
-          </Layout.Content>
-          <Footer />
-        </Layout>
-        <LeaveGuard />
-        <BusyServerNotice />
-      </SessionGate>
+      <CoverHistory>
+        <SessionGate>
+          <Layout className={styles.shell}>
+            <a className={`unseen ${styles.skip}`} href={`#${MAIN}`} onClick={skip}>
+              {t('skip')}
+            </a>
+            <OfflineNotice />
+            <NewVersionNotice />
+            {isExpired(user) && <ExpiryNotice time={user.expirationTime} />}
+            <Layout.Header className={styles.header}>
+              <Product />
+              <TopMenu />
+              <div id={TITLE_SLOT} className={styles.title} />
+              <ListRunStatus />
+              {user && <SearchButton user={user} />}
+              <LanguageToggle />
+              {user && <UserMenu user={user} />}
+            </Layout.Header>
+            <Layout.Content id={MAIN} className={styles.content} tabIndex={-1}>
+              <AreaBoundary resetKey={pathname}>
+                <Suspense
+                  fallback={
+                    <Flex align="center" justify="center" style={{ height: '100%' }}>
+                      <Spin size="large" />
+                    </Flex>
+                  }
+                >
+                  <Outlet />
+                </Suspense>
+              </AreaBoundary>
+            </Layout.Content>
+            <Footer />
+          </Layout>
+          <LeaveGuard />
+          <BusyServerNotice />
+        </SessionGate>
+      </CoverHistory>
     </ShellProviders>
   );
 }

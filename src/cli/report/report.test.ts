@@ -245,8 +245,8 @@ describe('report command', () => {
     },
   );
 
-  it('the report command prints its usage for invalid arguments', () => {
-    const { status, stderr } = typed('design.json');
+  it('the report command prints its usage for invalid arguments', async () => {
+    const { status, stderr } = await called('design.json');
     expect(status).toBe(2);
     expect(stderr).toMatch(/usage: npm run --silent report/);
   });

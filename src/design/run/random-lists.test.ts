@@ -136,7 +136,7 @@ describe('outcome of a load list compared with a full evaluation of each row', (
     'a run of nearly equal load list rows solves only some rows in full, but gives the verdicts of a full evaluation',
     { timeout: 300_000 },
     async () => {
-      for (let seed = 1; seed <= howMany(1, 4); seed++) {
+      for (const seed of [13, 1, 2, 3].slice(0, howMany(1, 4))) {
         const found = await compareList(seed, true, OFF, (random) => {
           const [row] = randomRows(random, 1);
           const scaled = (value: number, index: number) => value * (1 - index / 3000);

@@ -28,7 +28,7 @@ export interface NodeResult {
   record: string;
 }
 
-export interface Revision {
+interface Revision {
   /** File name of the table. */
   table: string;
   /** ISO time of the import. */

@@ -46,7 +46,8 @@ const leave = (question: Question) => useWorkspaceView.setState({ middle: 'drawi
 
 describe('remedies', () => {
   it('the remedies open from the row of a failing check, and a remedy applied with a click is undone in one step', async () => {
-    const { user, calculate, verdict } = await openFailing();
+    const { user, backend, calculate, verdict } = await openFailing();
+    await offerTwoAnchors(backend);
     await calculate();
     expect(await verdict()).toHaveTextContent('Not verified');
     const row = screen.getByTestId('row-concrete_edge');

@@ -2,14 +2,14 @@
  * Explore in the centre of the workspace: the questions on the left, the answer to the selected question next
  * to them.
  */
-import { CloseOutlined } from '@ant-design/icons';
 import { Alert, Button, Spin } from 'antd';
-import { useEffect, useEffectEvent, useRef, type FunctionComponent, useState } from 'react';
+import { useEffect, useRef, type FunctionComponent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Design } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import type { Candidate } from '@/design/search/candidate';
 import type { CandidateOutcome } from '@/design/search/evaluate-candidate';
+import { Cover } from '@/features/current-design/cover';
 import { useGoverningText } from '@/features/current-design/use-governing-text';
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { problemsOf, useProblemText, useRun, type Problem } from '@/features/current-design/use-run';
@@ -31,7 +31,7 @@ import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { TypingContext } from '@/shared/ui/typing';
 import { undo, useHistory, useDesignStore } from '@/stores/design/design-store';
-import { explore, type Question, QUESTIONS, showPane, useWorkspaceView } from '@/stores/workspace-view';
+import { explore, type Question, QUESTIONS, useWorkspaceView } from '@/stores/workspace-view';
 import { combinationName } from '@/wording/verdict-text';
 import styles from '@/features/explore/explore.module.css';
 
@@ -180,36 +180,9 @@ function Frame() {
   const { t } = useTranslation('explore');
   const question = useWorkspaceView((state) => state.question);
   const frame = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    frame.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus();
-    // Returns the focus to the element that opened the view, if it still exists.
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
-  const close = () => showPane('drawing');
-  const closeByKey = useEffectEvent(close);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { target } = event;
-      // The page body has the focus if the clicked button has been removed. While a dropdown is open, Escape
-      // closes only the dropdown.
-      const isHere = target === document.body || (target instanceof Node && frame.current?.contains(target));
-      const isList = target instanceof Element && target.ariaExpanded === 'true';
-      if (event.key === 'Escape' && !event.defaultPrevented && isHere && !isList) closeByKey();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  useEffect(() => frame.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus(), []);
   return (
-    <section ref={frame} className={styles.frame} aria-label={t('title')}>
-      <header className={styles.header}>
-        <h2>{t('title')}</h2>
-        <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={close}>
-          {t('close')}
-        </Button>
-      </header>
+    <Cover ref={frame} title={t('title')}>
       <div className={styles.body}>
         <nav className={styles.questions} aria-label={t('questionList')}>
           {QUESTIONS.map((one) => (
@@ -229,7 +202,7 @@ function Frame() {
           <Answer question={question} />
         </div>
       </div>
-    </section>
+    </Cover>
   );
 }
 

@@ -14,6 +14,7 @@ import { useReading, type TableReading } from '@/features/load-list/use-reading'
 import type { OfferedTable } from '@/load-tables/load-file';
 import { certainLines, type Say } from '@/load-tables/question-text';
 import { TABLE_LIMITS } from '@/load-tables/table-limits';
+import { useBackCloses } from '@/shared/hooks/use-back-closes';
 import { NumberField } from '@/shared/ui/number-field';
 import { formatFigure } from '@/text/format/format-number';
 import styles from '@/features/load-list/import.module.css';
@@ -114,6 +115,7 @@ const takeFocus = (body: HTMLElement | null): void => body?.focus();
 export function ImportDialog({ tables, hasRows, needsNode = false, onTake, onClose }: ImportDialogProps) {
   const { t } = useTranslation(['loadList', 'common', 'design']);
   const [how, setHow] = useState<How>('append');
+  useBackCloses(true, onClose);
   const reading = useReading(tables);
   const { table, mapping, read } = reading;
   const lacksNode = needsNode && read.loads.some(({ node }) => node === undefined);

@@ -1,22 +1,20 @@
 /** The design's load list, in the centre of the workspace: rows, outcomes, and tools. */
-import { CloseOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import {
   type RefObject,
   startTransition,
   useCallback,
   useDeferredValue,
   useEffect,
-  useEffectEvent,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_SAVED_ROWS } from '@/design/file/data-save';
-import { fieldId } from '@/design/model/fields';
 import { connectionFingerprint } from '@/design/model/fingerprint';
 import { type RowResults } from '@/design/verdict/calculation';
+import { Cover } from '@/features/current-design/cover';
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { ImportDialog } from '@/features/load-list/import-dialog';
 import { addRow, removeRow, takeRows } from '@/features/load-list/list-changes';
@@ -31,7 +29,6 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { isListLoading, useStorageStore } from '@/stores/design/storage';
 import { connectionOf, useRunStore } from '@/stores/run';
 import { showLoads } from '@/stores/run-driver';
-import { showPane } from '@/stores/workspace-view';
 import styles from '@/features/load-list/load-list.module.css';
 
 /** Handles a pasted table, unless the focus is in a dialog or in an input field outside the load list. */
@@ -63,25 +60,6 @@ function usePastedTable(
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
   }, [onTables, section]);
-}
-
-/**
- * Calls `onEscape` if Escape is pressed while the focus is inside `part` or nowhere; dialogs and open
- * dropdowns handle the key themselves.
- */
-function useEscape(part: RefObject<HTMLElement | null>, onEscape: () => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const { target } = event;
-    if (event.key !== 'Escape' || event.defaultPrevented || !(target instanceof Element)) return;
-    if (target !== document.body && part.current?.contains(target) !== true) return;
-    if (target.getAttribute('aria-expanded') === 'true') return;
-    onEscape();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }
 
 /** Instructions shown instead of the table while the load list is empty or still being read. */
@@ -139,21 +117,6 @@ function useRows(edited: number | null): readonly RowData[] {
   return rows;
 }
 
-/**
- * Moves the focus to the list when the list opens, and back to the button that opens the list when it closes.
- */
-function useFocus() {
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    section.current?.focus();
-    return () => {
-      // Waits until the list is removed: only then can the rest of the page receive the focus again.
-      setTimeout(() => document.getElementById(fieldId('loads.list'))?.focus());
-    };
-  }, []);
-  return section;
-}
-
 /** Discards the load list that could not be read, so that the user can continue with an empty list. */
 const forgetLost = () => useStorageStore.setState({ notLoaded: null });
 
@@ -162,7 +125,7 @@ const show = ({ row }: RowData) => showLoads('row', row);
 export function LoadList() {
   const { t } = useTranslation('loadList');
   const { message } = useNotices();
-  const section = useFocus();
+  const section = useRef<HTMLElement>(null);
   const isElastic = useDesignStore(({ design }) => design.plate.stiffness === 'elastic');
   const isReading = useStorageStore(isListLoading);
   const isLost = useStorageStore(({ notLoaded }) => notLoaded !== null && notLoaded.listKey !== null);
@@ -189,69 +152,63 @@ export function LoadList() {
     setEditing(null);
     removeRow(index);
   }, []);
-  useEscape(section, () => {
-    if (editing !== null) setEditing(null);
-    else showPane('drawing');
-  });
   return (
-    <section className={styles.part} ref={section} tabIndex={-1} aria-label={t('title')}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{t('title')}</h2>
-        <span className={styles.hint}>{t('explain')}</span>
-        <Button
-          type="text"
-          icon={<CloseOutlined />}
-          aria-label={t('close')}
-          onClick={() => showPane('drawing')}
-        />
-      </header>
-      {isLost && !isReading && (
-        <Alert type="warning" showIcon banner title={t('lost')} closable={{ onClose: forgetLost }} />
-      )}
-      {rows.length > MOST_SAVED_ROWS && (
-        <p className={styles.note}>{t('keptBeside', { rows: MOST_SAVED_ROWS })}</p>
-      )}
-      <ListTools
-        rows={rows}
-        inSight={inSight.length}
-        filters={filters}
-        onFilters={setFilters}
-        onAdd={() => {
-          setFilters(ALL_ROWS);
-          setEditing(addRow());
-        }}
-        onTables={open}
-      />
-      {rows.length === 0 ? (
-        <EmptyList isReading={isReading} />
-      ) : (
-        <RowTable
-          rows={inSight}
-          all={rows}
-          onEdit={setEditing}
-          onShow={show}
-          onRemove={remove}
-          isElastic={isElastic}
-          lastEdited={lastEdited}
-        />
-      )}
-      {tables && (
-        <ImportDialog
-          tables={tables}
-          hasRows={rows.length > 0}
-          onClose={() => {
-            setTables(null);
-            section.current?.focus();
+    <Cover
+      ref={section}
+      title={t('title')}
+      beside={t('explain')}
+      opener="loads.list"
+      onEscape={editing === null ? undefined : () => setEditing(null)}
+    >
+      <div className={styles.part}>
+        {isLost && !isReading && (
+          <Alert type="warning" showIcon banner title={t('lost')} closable={{ onClose: forgetLost }} />
+        )}
+        {rows.length > MOST_SAVED_ROWS && (
+          <p className={styles.note}>{t('keptBeside', { rows: MOST_SAVED_ROWS })}</p>
+        )}
+        <ListTools
+          rows={rows}
+          inSight={inSight.length}
+          filters={filters}
+          onFilters={setFilters}
+          onAdd={() => {
+            setFilters(ALL_ROWS);
+            setEditing(addRow());
           }}
-          onTake={(taken, how) => {
-            takeRows(taken, how);
-            setEditing(null);
-            setTables(null);
-            message.success(t('import.taken', { count: taken.length }));
-            section.current?.focus();
-          }}
+          onTables={open}
         />
-      )}
-    </section>
+        {rows.length === 0 ? (
+          <EmptyList isReading={isReading} />
+        ) : (
+          <RowTable
+            rows={inSight}
+            all={rows}
+            onEdit={setEditing}
+            onShow={show}
+            onRemove={remove}
+            isElastic={isElastic}
+            lastEdited={lastEdited}
+          />
+        )}
+        {tables && (
+          <ImportDialog
+            tables={tables}
+            hasRows={rows.length > 0}
+            onClose={() => {
+              setTables(null);
+              section.current?.focus();
+            }}
+            onTake={(taken, how) => {
+              takeRows(taken, how);
+              setEditing(null);
+              setTables(null);
+              message.success(t('import.taken', { count: taken.length }));
+              section.current?.focus();
+            }}
+          />
+        )}
+      </div>
+    </Cover>
   );
 }

@@ -1,7 +1,8 @@
-/** Cell contents for the outcome of a row. */
+/** Cell contents for the outcome of a row: verdict, plate, utilisations. */
 import type { CaseFailure } from '@/design/verdict/calculation';
 import { doneOf, type RowData } from '@/features/load-list/row-data';
 import { failureText as callFailureText } from '@/shared/hooks/use-failure-text';
+import { formatFigure } from '@/text/format/format-number';
 import type { Translate } from '@/wording/translate';
 import { markedVerdict, VERDICT_MARKS } from '@/wording/verdict-text';
 import words from '@/features/current-design/verdict.module.css';
@@ -52,6 +53,50 @@ export function Plate({ data, translate }: { data: RowData; translate: Translate
       title={`${translate('loadList:noElastic')} ${failureText(done.failure, translate)}`}
     >
       {text} ⚠
+    </span>
+  );
+}
+
+const LIMIT = 100;
+
+interface ShareProps {
+  /** Utilisation in per cent; -1 if the check does not apply or is not calculated. */
+  value: number;
+  unbounded: string;
+  /** Text that states that an alternative check is met; undefined if the check is required. */
+  notNeeded?: string | undefined;
+}
+
+/** Utilisation in per cent, red above the limit; grey if an alternative check is met. */
+export function Share({ value, unbounded, notNeeded }: ShareProps) {
+  if (value < 0) return <span className={styles.none}>–</span>;
+  const exceeding = notNeeded === undefined ? styles.bad : styles.none;
+  return (
+    <span className={value > LIMIT ? exceeding : undefined} title={notNeeded}>
+      {Number.isFinite(value) ? formatFigure(value, 'percent') : unbounded}
+    </span>
+  );
+}
+
+interface CheckCellProps extends ShareProps {
+  name: string;
+  governs?: boolean;
+}
+
+/** Utilisation of a check as a bar, full at the limit, with the figure as tooltip and for screen readers. */
+export function CheckCell({ name, governs = false, ...share }: CheckCellProps) {
+  const { value, unbounded, notNeeded } = share;
+  const colour = value <= LIMIT ? '' : notNeeded === undefined ? styles.over : styles.unneeded;
+  const figure = Number.isFinite(value) ? `${formatFigure(value, 'percent')} %` : unbounded;
+  return (
+    <span
+      className={`${styles.check} ${colour} ${governs ? styles.governs : ''}`}
+      style={{ backgroundSize: `100% ${Math.min(LIMIT, Math.max(0, value))}%` }}
+      title={`${name}: ${notNeeded === undefined ? '' : `${notNeeded}, `}${value < 0 ? '–' : figure}`}
+    >
+      <span className="unseen">
+        <Share {...share} />
+      </span>
     </span>
   );
 }

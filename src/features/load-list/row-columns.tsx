@@ -1,7 +1,7 @@
 /** The columns of the load list: name, verdict, utilisation, a narrow column for each check, and loads. */
 import type { ReactNode } from 'react';
 import { ROW_KEYS, type RowKey, rowKeyOf } from '@/design/verdict/checks';
-import { Plate, Verdict } from '@/features/load-list/row-cells';
+import { CheckCell, Plate, Share, Verdict } from '@/features/load-list/row-cells';
 import {
   doneOf,
   governingOf,
@@ -11,7 +11,6 @@ import {
   type RowData,
 } from '@/features/load-list/row-data';
 import { Load, RowEditor } from '@/features/load-list/row-editor';
-import { CheckCell, Share } from '@/features/load-list/share';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
 import type { Translate } from '@/wording/translate';
 
@@ -21,7 +20,7 @@ export interface Column {
   /** Column width, px. */
   width: number;
   isFigure?: boolean;
-  /** True for the narrow column of a check, whose title stands upright. */
+  /** True for the narrow column of a check, whose title is written downwards. */
   isCheck?: boolean;
   /** Returns the value by which the column is sorted. */
   value?: (data: RowData) => number | string;

@@ -6,6 +6,7 @@ import { CheckOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { type ReactNode, useMemo, useState, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTranslate } from '@/features/current-design/use-translate';
+import { CheckCell, Share } from '@/features/load-list/row-cells';
 import { type Column, nameWidth, rowColumns } from '@/features/load-list/row-columns';
 import {
   isRowKey,
@@ -17,7 +18,6 @@ import {
   type Sorting,
 } from '@/features/load-list/row-data';
 import { RowEditor } from '@/features/load-list/row-editor';
-import { CheckCell, Share } from '@/features/load-list/share';
 import { useVisibleRows } from '@/shared/hooks/use-visible-rows';
 import { useDesignStore } from '@/stores/design/design-store';
 import styles from '@/features/load-list/load-list.module.css';

@@ -19,6 +19,7 @@ import { ReportFields } from '@/features/report-dialog/report-fields';
 import { useReportFiles, type ReportEnding } from '@/features/report-dialog/use-report-files';
 import type { ReportStep } from '@/features/report-dialog/use-report-run';
 import { projectOf } from '@/report/content/project-of';
+import { useBackCloses } from '@/shared/hooks/use-back-closes';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useRunStore } from '@/stores/run';
 import { isAdmin } from '@/stores/session';
@@ -124,6 +125,7 @@ export function ReportDialog({ open, user, onClose, takePicture }: ReportDialogP
     cancel();
     onClose();
   };
+  useBackCloses(open, close);
   return (
     <Modal
       open={open}

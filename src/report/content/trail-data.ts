@@ -136,7 +136,7 @@ function isRepeated(step: TrailStep, trail: readonly TrailStep[], earlier: reado
  * value, zero, or a line from an `earlier` calculation with the same formula and numbers. Returns null for a
  * step that must be printed.
  */
-export function asGiven(
+function asGiven(
   step: TrailStep,
   trail: readonly TrailStep[],
   earlier: readonly TrailStep[],

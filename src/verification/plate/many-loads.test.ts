@@ -35,7 +35,7 @@ function plateOf(seed: number): PreparedPlate {
 
 /** Number of loads that are solved independently first. */
 const FIRST = 40;
-const COMPARED = howMany(6, 34);
+const COMPARED = howMany(4, 34);
 /** Every 11th compared load is also compared with its full solution. */
 const EVERY = 11;
 

@@ -22,7 +22,7 @@ it.each(blocks)(
   'stress and pressure of the full solution are within the bounds calculated without stresses, seeds from %i',
   (first) => {
     let solved = 0;
-    for (let seed = first; solved < howMany(5, 50); seed++) {
+    for (let seed = first; solved < howMany(3, 50); seed++) {
       const input = randomPlate(seed);
       const plate = preparePlate(input);
       if (input.t < 5 || input.anchors.length > 8 || !plate.ok) continue;

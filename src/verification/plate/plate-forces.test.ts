@@ -78,7 +78,7 @@ function onFineGrid(geometry: ElasticPlateGeometry, load: PlateLoad): PlateReact
 describe('forces without stresses', () => {
   // Only two of 600 plates exceed 0.5 %: 582 x 602 x 25 mm with four anchors and 674 x 764 x 6 mm with six.
   it('forces without stresses are in equilibrium, and within 0.5 % of the fine grid (two plates within 0.75 %)', () => {
-    const count = howMany(2, 50);
+    const count = howMany(1, 50);
     const gaps = [...plates(5000, count), randomPlate(20288), randomPlate(20296)].map((input) => {
       const plate = prepared(input);
       const forces = plate.forces(loadInNewton(input))!;

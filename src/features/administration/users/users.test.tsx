@@ -4,22 +4,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '@/api/contract/paths';
 import { renderApp } from '@/testing/render-app';
+import { writtenCalls } from '@/testing/written-calls';
 
 async function userNamed(backend: Awaited<ReturnType<typeof renderApp>>['backend'], username: string) {
   return (await backend.store.users.where('username', username)).at(0);
-}
-
-/** Returns an array that receives each later call: method and path, query string, and body. */
-function listen(backend: Awaited<ReturnType<typeof renderApp>>['backend']) {
-  const calls: { call: string; query: string; body: string }[] = [];
-  backend.server.events.on('request:start', ({ request }) => {
-    const { pathname, search } = new URL(request.url);
-    const copy = request.clone();
-    void copy
-      .text()
-      .then((body) => calls.push({ call: `${request.method} ${pathname}`, query: search, body }));
-  });
-  return calls;
 }
 
 describe('users', () => {
@@ -29,14 +17,12 @@ describe('users', () => {
     const mail = screen.getByRole('link', { name: 'li.wei@eastgate-steel.example' });
     expect(mail).toHaveAttribute('href', 'mailto:li.wei@eastgate-steel.example');
 
-    const calls = listen(backend);
+    const asked: string[] = [];
+    backend.server.events.on('request:start', ({ request }) => asked.push(request.url));
     await user.click(screen.getByText('Expired users'));
     await waitFor(() => expect(screen.queryByText('engineer')).not.toBeInTheDocument());
     expect(screen.getByText('Tom Berger')).toBeInTheDocument();
-    expect(calls.at(-1)).toMatchObject({
-      call: `GET ${paths.users}`,
-      query: '?current=1&size=10&expiration=1&term=',
-    });
+    expect(asked.at(-1)).toContain(`${paths.users}?current=1&size=10&expiration=1&term=`);
 
     await user.click(screen.getByText('All users'));
     await user.type(screen.getByRole('searchbox'), 'eastgate{Enter}');
@@ -83,14 +69,14 @@ describe('users', () => {
     await user.click(await screen.findByRole('link', { name: 'Modify expired' }));
     expect(router.state.location.pathname).toBe('/user_setting');
     await user.click(await screen.findByRole('tab', { name: 'Valid until' }));
-    const calls = listen(backend);
+    const calls = writtenCalls(backend);
     await user.click(await screen.findByLabelText('The account is valid until'));
     await user.click(await screen.findByText('Three months'));
     await user.click(screen.getByRole('button', { name: 'Modify' }));
     expect(await screen.findByText('Modified Successfully')).toBeInTheDocument();
-    const patch = calls.find(({ call }) => call.startsWith('PATCH'))!;
-    expect(patch.call).toMatch(/\/users\/[^/]+\/expirationTime$/);
-    expect(patch.body).toMatch(/^"\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}"$/);
+    const [{ call, body }] = calls;
+    expect(call).toMatch(/^PATCH .*\/users\/[^/]+\/expirationTime$/);
+    expect(body).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
     const limit = new Date((await userNamed(backend, 'expired'))!.expirationTime!).getTime();
     expect(Math.abs(limit - Date.now() - 90 * 86_400_000)).toBeLessThan(2 * 3_600_000);
   });

@@ -17,6 +17,7 @@ import {
   type InstallationRow,
   type ListedDesign,
 } from '@/features/designs/installation/installation-list';
+import { useBackCloses } from '@/shared/hooks/use-back-closes';
 import { contentsOf } from '@/stores/saved-designs/database';
 
 interface InstallationDialogProps {
@@ -45,6 +46,7 @@ async function designsOf(cards: readonly Card[]): Promise<ListedDesign[]> {
 
 export function InstallationDialog(props: InstallationDialogProps) {
   const { open, onClose, cards, records, title } = props;
+  useBackCloses(open, onClose);
   const { t } = useTranslation(['designs', 'common']);
   const [designs, setDesigns] = useState<readonly ListedDesign[] | null>(null);
   useEffect(() => {

@@ -56,11 +56,11 @@ export function nodeColumns({ t, onOpen }: Actions): NodeColumn[] {
   const title = (key: string) => t(`designs:nodes.columns.${key}`);
   return [
     { key: 'node', title: title('node'), width: 110, value: ({ node }) => node },
-    { key: 'rows', title: title('rows'), width: 72, value: ({ rows }) => rows.length },
+    { key: 'rows', title: title('rows'), width: 68, value: ({ rows }) => rows.length },
     ...(Object.keys(FORCES) as LargestKind[]).map((kind): NodeColumn => ({
       key: kind,
       title: `${title(kind)} [${FORCES[kind]}]`,
-      width: 124,
+      width: 88,
       value: ({ envelope }) => envelope[kind],
       cell: ({ envelope }) => printFigure(envelope[kind], FORCES[kind] === 'kN' ? 'force' : 'moment'),
     })),
@@ -68,7 +68,7 @@ export function nodeColumns({ t, onOpen }: Actions): NodeColumn[] {
     {
       key: 'design',
       title: title('design'),
-      width: 180,
+      width: 168,
       value: (row) => designText(row, t),
       cell: (row) =>
         typeof row.design === 'object' && row.design !== null ? (

@@ -73,8 +73,9 @@ export function useNodeActions(project: Project, cards: readonly Card[]) {
     also: readonly Card[] = [],
   ): Promise<boolean> => {
     const others = Object.entries(reactions.designs).filter(([node]) => !nodes.includes(node));
-    const chosen = design === null ? [] : nodes.map((node) => [node, design]);
-    return put({ ...reactions, designs: Object.fromEntries([...others, ...chosen]) }, also);
+    const chosen = design === null ? [] : nodes.map((node) => [node, design] as const);
+    const designs = Object.fromEntries<string>([...others, ...chosen]);
+    return put({ ...reactions, designs }, also);
   };
 
   return {

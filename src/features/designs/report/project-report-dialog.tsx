@@ -8,6 +8,7 @@ import type { CardState } from '@/features/designs/calculation/card-state';
 import { useProjectReport } from '@/features/designs/report/use-project-report';
 import type { ReportChoice } from '@/features/report-dialog/report-choice';
 import { ReportKindFields } from '@/features/report-dialog/report-fields';
+import { useBackCloses } from '@/shared/hooks/use-back-closes';
 import { isAdmin } from '@/stores/session';
 import { DEFAULT_LANGUAGE, parseLanguage } from '@/text/languages';
 
@@ -40,6 +41,7 @@ export function ProjectReportDialog({ open, onClose, ...wanted }: ProjectReportD
     cancel();
     onClose();
   };
+  useBackCloses(open, close);
   return (
     <Modal
       open={open}

@@ -66,7 +66,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 function LoadRow({ kind }: { kind: Kind }) {
-  const { t } = useTranslation('design');
+  const { t } = useTranslation(['design', 'viewer']);
   const loads = useDesignStore((state) => state.design.loads);
   const row = useRef<HTMLTableRowElement>(null);
   const off = isOff(kind, loads);
@@ -100,7 +100,7 @@ function LoadRow({ kind }: { kind: Kind }) {
       ref={row}
       onDoubleClick={({ target }) => fieldIn(row.current, columnOf(target))?.focus()}
     >
-      <th scope="row">{title}</th>
+      <th scope="row">{t(`viewer:loadKinds.${kind}`)}</th>
       {field('factor', loads[`${kind}Factor`], (value) =>
         changeDesign((design) => (design.loads[`${kind}Factor`] = value)),
       )}
@@ -114,7 +114,7 @@ function LoadRow({ kind }: { kind: Kind }) {
 }
 
 export function LoadTable() {
-  const { t } = useTranslation(['design', 'results']);
+  const { t } = useTranslation(['design', 'results', 'viewer']);
   const loads = useDesignStore((state) => state.design.loads);
   const unread = useDesignStore((state) => state.unread);
   const { loadCase, deadFactor, liveFactor, list, shown } = loads;
@@ -168,7 +168,7 @@ export function LoadTable() {
       <table className={styles.table} aria-label={t('loads.table')}>
         <thead>
           <tr>
-            <th scope="col">{t('loads.table')}</th>
+            <td />
             <th scope="col">{t('loads.factor')}</th>
             {SHOWN_LOADS.map((component) => (
               <th key={component} scope="col">{`${component} [${unitOf(LOADS[component])}]`}</th>
@@ -191,7 +191,7 @@ export function LoadTable() {
             </tr>
           )}
           <tr className={styles.total}>
-            <th scope="row">{t('loads.design')}</th>
+            <th scope="row">{t('viewer:loadKinds.design')}</th>
             <td>
               {shown === null && !areDesignLoads(loads) && (
                 <Button

@@ -9,10 +9,9 @@ import {
   createElement,
   type FunctionComponent,
   type ReactNode,
-  useRef,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams, useLocation, useNavigate } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { User } from '@/api/contract/account';
 import { DATA_SAVE_KEY } from '@/design/file/data-save';
 import type { Standard } from '@/engineering';
@@ -34,6 +33,7 @@ import { ResultActions } from '@/features/workspace/run/result-actions';
 import { useRunNotices } from '@/features/workspace/run/run-notices';
 import { useRunInputs } from '@/features/workspace/run/use-run-inputs';
 import { DesignView } from '@/features/workspace/view/design-view';
+import { useBackCloses } from '@/shared/hooks/use-back-closes';
 import { useWhenIdle, whenIdle } from '@/shared/hooks/use-when-idle';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { lazyComponent } from '@/shared/ui/lazy';
@@ -48,34 +48,6 @@ import { loadRun, recalculate, runDriver, TYPED_AFTER } from '@/stores/run-drive
 import { useSessionStore } from '@/stores/session';
 import { markAnchor, openPanel, useWorkspaceView, type CenterPane, showPane } from '@/stores/workspace-view';
 import styles from '@/features/workspace/workspace.module.css';
-
-/** Makes the browser's Back button close the view over the drawing instead of leaving the workspace. */
-function usePaneHistory(): void {
-  const isOpen = useWorkspaceView(({ middle }) => middle !== 'drawing');
-  const navigate = useNavigate();
-  const location = useLocation();
-  const { pathname, search, hash } = location;
-  const hasEntry = (location.state as { pane?: boolean } | null)?.pane === true;
-  const wasOpen = useRef(isOpen);
-  const follow = useEffectEvent(() => {
-    const isClosed = wasOpen.current && !isOpen;
-    wasOpen.current = isOpen;
-    if (isOpen && !hasEntry) void navigate({ pathname, search, hash }, { state: { pane: true } });
-    else if (isClosed && hasEntry) void navigate(-1);
-  });
-  const back = useEffectEvent((had: boolean) => {
-    if (had && !hasEntry && isOpen) {
-      wasOpen.current = false;
-      showPane('drawing');
-    }
-  });
-  useEffect(() => follow(), [isOpen]);
-  const had = useRef(hasEntry);
-  useEffect(() => {
-    back(had.current);
-    had.current = hasEntry;
-  }, [hasEntry]);
-}
 
 /** Each view is loaded when it is first opened. */
 const COVERS: Partial<Readonly<Record<CenterPane, FunctionComponent>>> = {
@@ -157,6 +129,8 @@ const DesignTitle = lazyComponent(
   async () => (await import('@/features/workspace/page/design-title')).DesignTitle,
 );
 
+const closePane = () => showPane('drawing');
+
 interface WorkspaceProps {
   standard: Standard;
   user: User;
@@ -206,7 +180,8 @@ function Workspace({ standard, user }: WorkspaceProps) {
   useRequestedField();
   useOwnChoices();
   useFixedNotice();
-  usePaneHistory();
+  const isCovered = useWorkspaceView(({ middle }) => middle !== 'drawing');
+  useBackCloses(isCovered, closePane);
   useShortcuts(() => void recalculate());
   useWhenIdle(loadRun);
   useWhenIdle(fetchPanels);

@@ -72,7 +72,7 @@ export function DesignTitle() {
         </>
       )}
       <strong className={styles.nameText}>{name}</strong>
-      <span className={styles.nameState}>· {state}</span>
+      <span className={styles.nameState}>· {t('saved')}</span>
     </div>,
     slot,
   );

@@ -3,7 +3,7 @@
  * code of the other panels is loaded when it is needed or when the browser is idle.
  */
 import { useEffect, type FunctionComponent } from 'react';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { fieldId, type PanelKey } from '@/design/model/fields';
 import { isObject } from '@/design/model/untrusted';
 import { AnchorPanel } from '@/features/workspace/panels/anchor-panel';
@@ -65,7 +65,9 @@ export function useRequestedField(): void {
     focus(PATIENCE);
     return () => cancelAnimationFrame(frame);
   }, [field]);
+  const isBack = useNavigationType() === NavigationType.Pop;
   useEffect(() => {
-    if (isObject(state) && typeof state.field === 'string') openField(state.field);
-  }, [key, state]);
+    // Going back, as when a cover is closed, must not move the focus once more.
+    if (!isBack && isObject(state) && typeof state.field === 'string') openField(state.field);
+  }, [key, state, isBack]);
 }

@@ -64,12 +64,13 @@ export function Rail() {
       <button
         type="button"
         className={`${styles.railButton} ${styles.fold}`}
+        title={t(folded ? 'unfold' : 'fold')}
+        aria-label={t(folded ? 'unfold' : 'fold')}
         onClick={() => foldPanel(!folded)}
       >
         <span className={styles.railIcon} aria-hidden>
           {folded ? '»' : '«'}
         </span>
-        {t(folded ? 'unfold' : 'fold')}
       </button>
     </nav>
   );

@@ -17,7 +17,7 @@ describe('inputs above the view', () => {
       draft.loads.live.Nz = 4;
     });
     const cases = screen.getByRole('radiogroup', { name: 'Loads included' });
-    const total = () => within(screen.getByRole('row', { name: /^Design load/ })).getAllByRole('cell')[1];
+    const total = () => within(screen.getByRole('row', { name: /^Design / })).getAllByRole('cell')[1];
     await waitFor(() => expect(total()).toHaveTextContent('19.500'));
     await user.click(within(cases).getByText('Dead only'));
     expect(total()).toHaveTextContent('13.500');

@@ -31,14 +31,18 @@ interface DataRow {
 
 interface DataGroupProps {
   title: string;
+  /** Tooltip of the title. */
+  hint?: string;
   rows: readonly DataRow[];
   isOpen?: boolean;
 }
 
-function DataGroup({ title, rows, isOpen = false }: DataGroupProps) {
+function DataGroup({ title, hint, rows, isOpen = false }: DataGroupProps) {
   return (
     <details open={isOpen}>
-      <summary className={styles.legend}>{title}</summary>
+      <summary className={styles.legend} title={hint}>
+        {title}
+      </summary>
       <DataTable
         rows={rows}
         keyOf={({ key }) => key}
@@ -64,7 +68,9 @@ function CatalogueData({ record }: { record: AnchorDetail }) {
     symbol,
     text: `${formatInput(value)} kN`,
   }));
-  return <DataGroup title={t('anchor.catalogue.title')} rows={resistances} />;
+  return (
+    <DataGroup title={t('anchor.catalogue.title')} hint={t('anchor.catalogue.hint')} rows={resistances} />
+  );
 }
 
 function AnchorData() {

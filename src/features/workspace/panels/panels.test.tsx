@@ -169,7 +169,7 @@ describe('input panels', () => {
     setStiffness('elastic');
     await waitFor(() => expect(field('Rotation')).toBeEnabled());
     expect(choice('Profile')).toBeEnabled();
-    await waitFor(() => expect(screen.queryByText('Choose a profile')).toBeNull());
+    await waitFor(() => expect(design().profile.chosen).not.toBeNull());
     setGroup('1-0-1');
     await waitFor(() => expect(field('Eccentricity ey')).toBeDisabled());
     expect(field('Eccentricity ex')).toBeDisabled();

@@ -1,17 +1,15 @@
 /**
- * List of all checks in one grid: failure modes in tension and shear, checked edges, combined checks. A click
- * on a name opens the calculation, if the response contains one.
+ * List of all checks in one grid: failure modes in tension and shear, checked edges, combined checks. The row
+ * of concrete edge failure opens to the rows of its edges.
  */
-import { EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   ALTERNATIVE_SUMS,
   combinedSums,
   decidingSums,
   isGoverningEdgeAlone,
-  type NamedSum,
   reasonOfMode,
   reasonOfSum,
   sharedReason,
@@ -20,8 +18,8 @@ import {
 import {
   type AnchorPoint,
   type Check,
-  checksOf,
   type CheckedEdge,
+  checksOf,
   type CheckResult,
   type CombinedKey,
   FORCE_KINDS,
@@ -29,155 +27,16 @@ import {
   type ModeKey,
 } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
+import { CheckRow, type RowProps } from '@/features/workspace/results/check-row';
 import { VerdictTag } from '@/features/workspace/results/verdict-tag';
 import { SymbolText } from '@/shared/ui/symbol-text';
-import {
-  explore,
-  showFailureBody,
-  showTrail,
-  type TrailKey,
-  useWorkspaceView,
-} from '@/stores/workspace-view';
 import { formatAgainst, formatFigure } from '@/text/format/format-number';
 import { utilisationText } from '@/wording/figures';
 import { inNotation } from '@/wording/notation';
-import { anchorsText, edgeText, modeName } from '@/wording/verdict-text';
+import { edgeText, modeName } from '@/wording/verdict-text';
 import styles from '@/features/workspace/results/results.module.css';
 
 const COLUMNS = 7;
-/** Half the side of the plan of the anchors, and the radius of a dot. */
-const PLAN = { half: 10, dot: 2.2 };
-
-/** Tiny plan of the anchors, on which the anchors of a check are filled. */
-function AnchorDots({ anchors, all }: { anchors: string; all: readonly AnchorPoint[] }) {
-  const translate = useTranslate();
-  if (anchors === '') return null;
-  const largest = Math.max(1, ...all.flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)]));
-  const scale = (PLAN.half - PLAN.dot - 1) / largest;
-  const checked = new Set(anchors.split(','));
-  return (
-    <svg
-      className={styles.dots}
-      role="img"
-      viewBox={`${-PLAN.half} ${-PLAN.half} ${2 * PLAN.half} ${2 * PLAN.half}`}
-    >
-      <title>{anchorsText(anchors, translate)}</title>
-      {all.map(({ x, y }, index) => (
-        <circle
-          key={index}
-          className={checked.has(String(index + 1)) ? styles.dotOn : styles.dotOff}
-          cx={x * scale}
-          cy={-y * scale}
-          r={PLAN.dot}
-        />
-      ))}
-    </svg>
-  );
-}
-
-interface BarProps {
-  /** Fraction of the limit; Infinity = unbounded. */
-  share: number;
-  bad: boolean;
-  /** True if an alternative check decides. */
-  isNotNeeded?: boolean;
-  text: string;
-}
-
-/** Utilisation with a bar that is full at the limit; the number states by how much the limit is exceeded. */
-function UtilisationBar({ share, bad, isNotNeeded = false, text }: BarProps) {
-  return (
-    <div className={styles.utilisation} translate="no">
-      <div className={styles.bar} aria-hidden="true">
-        <div
-          className={isNotNeeded ? styles.barNotNeeded : bad ? styles.barBad : styles.barGood}
-          style={{ width: `${100 * Math.min(1, Math.max(0, share))}%` }}
-        />
-      </div>
-      <span className={isNotNeeded ? styles.muted : bad ? styles.bad : undefined}>{text}</span>
-    </div>
-  );
-}
-
-interface RowProps {
-  id: string;
-  className?: string;
-  name: string;
-  /** Calculation that the name opens, with the accessible name of the button; null if there is none. */
-  trail: { key: TrailKey; label: string } | null;
-  anchors: string;
-  all: readonly AnchorPoint[];
-  governs?: boolean;
-  fails?: boolean;
-  /** Action, resistance and utilisation; null if the check does not apply. */
-  figures: { action: string; resistance: string; bar: BarProps } | null;
-  verdict: NamedSum['shown'];
-  reason?: Statement | null;
-  /** Failure mode whose body can be shown. */
-  body?: ModeKey | null;
-  detail?: ReactNode;
-}
-
-function CheckRow({ id, className = '', name, trail, anchors, all, governs = false, ...rest }: RowProps) {
-  const { figures, fails = false, verdict, reason = null, body = null, detail } = rest;
-  const { t } = useTranslation(['results', 'viewer']);
-  const shown = useWorkspaceView((view) => view.mode);
-  const isShown = body !== null && body === shown;
-  return (
-    // The headline links to this row, which gets the focus.
-    <tr
-      data-testid={id}
-      tabIndex={-1}
-      className={[className, isShown ? styles.shown : '', governs ? styles.governing : ''].join(' ')}
-    >
-      <th scope="row">
-        {trail === null ? (
-          <span className={styles.plainMode}>{name}</span>
-        ) : (
-          <Button type="link" size="small" aria-label={trail.label} onClick={() => showTrail(trail.key)}>
-            {name}
-          </Button>
-        )}
-        {governs && <span role="img" className="unseen" aria-label={t('verdict.governs')} />}
-        {detail}
-        {fails && (
-          <Button type="link" size="small" className={styles.help} onClick={() => explore('remedies')}>
-            {t('remedies')}
-          </Button>
-        )}
-      </th>
-      <td>
-        <AnchorDots anchors={anchors} all={all} />
-      </td>
-      {figures === null ? (
-        <td colSpan={3} className={styles.off}>
-          <VerdictTag verdict={verdict} reason={reason} inWords />
-        </td>
-      ) : (
-        <>
-          <td className={styles.figure}>{figures.action}</td>
-          <td className={styles.figure}>{figures.resistance}</td>
-          <td>
-            <UtilisationBar {...figures.bar} />
-          </td>
-        </>
-      )}
-      <td>{figures !== null && <VerdictTag verdict={verdict} />}</td>
-      <td>
-        {figures !== null && body !== null && (
-          <Button
-            type={isShown ? 'primary' : 'text'}
-            size="small"
-            icon={<EyeOutlined />}
-            aria-label={t('viewer:showBodyOf', { mode: name })}
-            aria-pressed={isShown}
-            onClick={() => showFailureBody(isShown ? null : body)}
-          />
-        )}
-      </td>
-    </tr>
-  );
-}
 
 interface GroupProps {
   title: string;
@@ -225,6 +84,7 @@ interface CheckListProps {
   governing: { kind: 'mode'; mode: ModeKey } | { kind: 'combined'; sum: CombinedKey } | null;
 }
 
+/** Returns a function that formats action, resistance and utilisation of a check. */
 function useFigures() {
   const translate = useTranslate();
   return ({ action, resistance, utilisation: value, verdict }: Check | CheckedEdge): RowProps['figures'] => {
@@ -291,6 +151,7 @@ function ModeRows({ kind, ...list }: CheckListProps & { kind: ForceKind }) {
   const { t } = useTranslation('results');
   const translate = useTranslate();
   const figuresOf = useFigures();
+  const [isOpen, setOpen] = useState(false);
   const symbol = kind === 'tension' ? 'N' : 'V';
   const rows = checksOf(answer, kind);
   const head = (name: string, title: string) => ({ text: <ForceHead symbol={name} />, title });
@@ -307,6 +168,7 @@ function ModeRows({ kind, ...list }: CheckListProps & { kind: ForceKind }) {
       {rows.flatMap((entry) => {
         const { mode, anchors, verdict } = entry;
         const name = modeName(mode, answer, translate);
+        const count = mode === 'concrete_edge' ? answer.edges.length : 0;
         return [
           <CheckRow
             key={mode}
@@ -323,8 +185,21 @@ function ModeRows({ kind, ...list }: CheckListProps & { kind: ForceKind }) {
             verdict={verdict}
             reason={reasonOfMode(answer, entry)}
             body={mode}
+            detail={
+              count > 1 && (
+                <Button
+                  type="link"
+                  size="small"
+                  className={styles.help}
+                  aria-expanded={isOpen}
+                  onClick={() => setOpen(!isOpen)}
+                >
+                  {t('edges.open', { count })} {isOpen ? '▾' : '▸'}
+                </Button>
+              )
+            }
           />,
-          ...(mode === 'concrete_edge' ? [<EdgeRows key="edges" {...list} />] : []),
+          ...(mode === 'concrete_edge' && (isOpen || count < 2) ? [<EdgeRows key="edges" {...list} />] : []),
         ];
       })}
     </Group>

@@ -38,15 +38,19 @@ function show(change: (answer: CheckResult) => CheckResult = (answer) => answer)
       <Calculation />
     </MemoryRouter>,
   );
-  return { answer, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  const openEdges = async () => user.click(await screen.findByRole('button', { name: /^\d edges/ }));
+  return { answer, user, openEdges };
 }
 
 const SIDES = { X1: 'X+', X2: 'X−', Y1: 'Y+', Y2: 'Y−' };
 
 describe('edge rows in the results', () => {
-  it('the results list every checked edge below the row of concrete edge failure, with the governing edge first', async () => {
-    const { answer } = show();
+  it('the row of concrete edge failure opens to a row for every checked edge, with the governing edge first', async () => {
+    const { answer, openEdges } = show();
     const { edges } = answer;
+    expect(screen.queryAllByTestId(/^row-edge-/)).toEqual([]);
+    await openEdges();
     expect(edges.length).toBeGreaterThan(2);
     const utilisations = edges.map(({ utilisation }) => Number(utilisation));
     expect(utilisations[0]).toBe(Math.max(...utilisations));
@@ -64,7 +68,8 @@ describe('edge rows in the results', () => {
   });
 
   it('the button in each edge row opens the calculation of that edge, and Escape returns the focus to the button', async () => {
-    const { answer, user } = show();
+    const { answer, user, openEdges } = show();
+    await openEdges();
     const [governing, second] = answer.edges;
     const name = `Edge ${SIDES[second.edge]}: show the calculation`;
     await user.click(screen.getByRole('button', { name }));

@@ -60,11 +60,8 @@ function NoResult() {
       {runState.kind === 'notRead' && notRead && (
         <NotLoadedNotice query={notRead} title={t('design:loadFailed')} />
       )}
-      {state !== 'running' && (
-        <p>
-          {isLive && state === 'never' ? (missing ?? t('absence.never.live')) : t(`absence.${state}.hint`)}
-        </p>
-      )}
+      {isLive && state === 'never' && <p>{missing ?? t('absence.never.live')}</p>}
+      {state !== 'running' && state !== 'never' && <p>{t(`absence.${state}.hint`)}</p>}
       {state === 'outOfDate' && (
         <Button onClick={() => usePageCommandsStore.getState().offered.calculate?.()}>
           {t('design:actions.calculate')}

@@ -18,21 +18,6 @@ const standing = () => screen.getByTestId('overall').dataset.standing;
 const report = () => screen.getByRole('button', { name: 'Generate report' });
 
 describe('result', () => {
-  it('the row of a failure mode opens its calculation with the clauses of the standard', async () => {
-    const { user } = await openCalculated();
-    await user.click(screen.getByRole('button', { name: 'Concrete cone failure: show the calculation' }));
-    const calculation = await screen.findByRole('region', {
-      name: 'Calculation: Concrete cone failure in tension',
-    });
-    expect(calculation).toHaveTextContent('Clause of EN 1992-4');
-    expect(calculation).toHaveTextContent('7.2.1.4 (7.2)');
-    expect(
-      within(calculation)
-        .getByText(/7\.2\.1\.4 \(7\.1\)/)
-        .closest('tr'),
-    ).toBeVisible();
-  });
-
   it('a change makes a result out of date until it is undone; the report calculates first and then opens', async () => {
     const { user, open, field, retype } = await openCalculated();
     expect(standing()).toBe('current');

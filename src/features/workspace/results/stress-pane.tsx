@@ -2,16 +2,16 @@
  * Stress of an elastic plate in the centre of the workspace: drawn from the stresses in the response if
  * present, otherwise shown as the server's own image.
  */
-import { CloseOutlined, DownloadOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons';
+import { DownloadOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { saveAs } from 'file-saver';
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readPicture } from '@/api/contract/wire-values';
-import { fieldId } from '@/design/model/fields';
 import { stressGrid } from '@/design/scene/grids';
 import { type RunResult } from '@/design/verdict/calculation';
 import { factored } from '@/engineering';
+import { Cover } from '@/features/current-design/cover';
 import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { StressField } from '@/features/workspace/results/stress-field';
@@ -41,29 +41,19 @@ function StressLoads({ result }: { result: RunResult }) {
 const STEP = 1.25;
 const FILE = 'plate-stress';
 
-const close = () => showPane('drawing');
-
 /** If there is no result with stress, the drawing is shown again. */
 export function StressPane() {
   const { t } = useTranslation('results');
   const [zoom, setZoom] = useState(1);
   const picture = useRef<() => StressPicture | null>(null);
-  const section = useRef<HTMLElement>(null);
   const result = useRunStore(withStress);
   const isBefore = useRunStore((state) => shownResult(state)?.stressFollows === true);
   const isStale = useRun(({ standing }) => standing !== 'current');
   const grid = useMemo(() => stressGrid(result?.plate ?? null), [result]);
   const image = result?.image ?? null;
   useEffect(() => {
-    if (image === null) close();
+    if (image === null) showPane('drawing');
   }, [image]);
-  useEffect(() => {
-    section.current?.focus();
-    return () => {
-      // Waits until the stress is removed: only then can the rest of the page receive the focus again.
-      setTimeout(() => document.getElementById(fieldId('results.stress'))?.focus());
-    };
-  }, []);
   if (result === null || image === null) return null;
   const source = readPicture(image) ?? '';
   const saveSvg = () => {
@@ -80,20 +70,16 @@ export function StressPane() {
   };
   const download = { size: 'small', icon: <DownloadOutlined aria-hidden /> } as const;
   return (
-    <section
-      ref={section}
-      className={styles.pane}
-      tabIndex={-1}
-      aria-label={t('stressTitle')}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') close();
-      }}
-    >
-      <header className={styles.head}>
-        <h2>{t('stressTitle')}</h2>
-        <StressLoads result={result} />
-        {isStale && <b>{t('stale')}</b>}
-        <span className={styles.tools}>
+    <Cover
+      title={t('stressTitle')}
+      opener="results.stress"
+      beside={
+        <>
+          <StressLoads result={result} /> {isStale && <b>{t('stale')}</b>}
+        </>
+      }
+      tools={
+        <>
           <Button
             size="small"
             icon={<ZoomInOutlined />}
@@ -122,16 +108,9 @@ export function StressPane() {
               {t('download')}
             </Button>
           )}
-          <Button
-            size="small"
-            icon={<CloseOutlined aria-hidden />}
-            onClick={close}
-            title={t('trail.closeKey')}
-          >
-            {t('trail.close')}
-          </Button>
-        </span>
-      </header>
+        </>
+      }
+    >
       {isBefore && <Alert type="info" showIcon title={t('stressBefore')} />}
       <div className={styles.body} style={{ '--zoom': zoom } as CSSProperties}>
         {grid ? (
@@ -140,6 +119,6 @@ export function StressPane() {
           <img className={styles.image} src={source} alt={t('stressTitle')} />
         )}
       </div>
-    </section>
+    </Cover>
   );
 }

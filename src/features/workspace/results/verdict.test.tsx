@@ -321,8 +321,7 @@ describe('panel without a result', () => {
       seen.push(screen.getByTestId('overall').textContent);
       expect(new Set(seen).size).toBe(5);
       beginnings.forEach((beginning, index) => expect(seen[index].startsWith(beginning)).toBe(true));
-      const hint = language === 'en' ? 'Check the inputs' : '请检查输入';
-      expect(seen.filter((text) => text.includes(hint))).toEqual([seen[0]]);
+      expect(seen[0]).toBe(beginnings[0]);
     },
   );
 

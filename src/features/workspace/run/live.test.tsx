@@ -136,7 +136,10 @@ it('live results show the forces of an elastic plate first, and the previous str
   const { verdict, user } = await openLive();
   const state = () => useRunStore.getState();
   await verdict();
-  change(({ plate }) => void (plate.stiffness = 'elastic'));
+  change(({ plate, loads }) => {
+    Object.assign(plate, { stiffness: 'elastic', length: 250, width: 250 });
+    loads.onlyChosen = true;
+  });
   await waitFor(() => expect(state().result?.image).toBeTruthy(), PATIENTLY);
   await waitFor(() => expect(state().progress).toBeNull(), PATIENTLY);
   // A busy machine may count as a slow server, for which live results stop.

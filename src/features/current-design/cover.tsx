@@ -1,0 +1,74 @@
+/**
+ * View that covers the drawing in the centre of the workspace: its header with the button that closes it. The
+ * view has the focus when it opens; Escape closes it.
+ */
+import { CloseOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type ReactNode, useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldId } from '@/design/model/fields';
+import { showPane } from '@/stores/workspace-view';
+import styles from '@/features/current-design/cover.module.css';
+
+interface CoverProps {
+  title: string;
+  /** Path of the button that has the focus after the view is closed if no other control opened the view. */
+  opener?: string;
+  /** Text beside the title, and buttons at the end of the header. */
+  beside?: ReactNode;
+  tools?: ReactNode;
+  /** Replaces closing by Escape. */
+  onEscape?: () => void;
+  ref?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+const close = () => showPane('drawing');
+
+export function Cover({ title, opener, beside, tools, onEscape = close, ref, children }: CoverProps) {
+  const { t } = useTranslation('common');
+  const own = useRef<HTMLElement>(null);
+  const section = ref ?? own;
+  useEffect(() => {
+    const before = document.activeElement;
+    section.current?.focus();
+    return () => {
+      // Waits until the view is removed: only then can the rest of the page receive the focus again.
+      setTimeout(() => {
+        const isBody = before === null || before === document.body;
+        const target = isBody && opener !== undefined ? document.getElementById(fieldId(opener)) : before;
+        if (target instanceof HTMLElement && target.isConnected) target.focus();
+      });
+    };
+  }, [section, opener]);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.key !== 'Escape' || event.defaultPrevented || !(target instanceof Element)) return;
+    // The page body has the focus if the clicked button has been removed. Dialogs and open dropdowns handle
+    // the key themselves.
+    if (target !== document.body && section.current?.contains(target) !== true) return;
+    if (target.ariaExpanded !== 'true') onEscape();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <section className={styles.cover} ref={section} tabIndex={-1} aria-label={title}>
+      <header className={styles.head}>
+        <h2>{title}</h2>
+        <span className={styles.beside}>{beside}</span>
+        {tools}
+        <Button
+          type="text"
+          icon={<CloseOutlined />}
+          aria-label={t('close')}
+          title={t('close')}
+          onClick={close}
+        />
+      </header>
+      {children}
+    </section>
+  );
+}
