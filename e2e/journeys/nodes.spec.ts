@@ -1,4 +1,4 @@
-/** Tests the reactions of a hall from the table of a frame analysis to the project report, and its revision. */
+/** Tests the reactions of a hall from the table of a frame analysis to the project report. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import PizZip from 'pizzip';

@@ -59,7 +59,7 @@ describe('rows of the nodes in a design', () => {
 });
 
 describe('nodes with similar loads', () => {
-  it('nodes are alike if each largest force differs by at most a fifth, and a sign error stands apart', () => {
+  it('nodes are alike if each largest force differs by at most a fifth, and a node with a sign error is in another group', () => {
     const forces = { A1: -20, A2: -17, A3: -15, B1: -60, A4: 20 };
     const envelopes = Object.entries(forces).map(
       ([node, Nz]) => [node, envelopeOf([row(node, 'LC1', { Nz, Vx: 2 })])] as const,

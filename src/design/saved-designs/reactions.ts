@@ -111,12 +111,12 @@ export const envelopeOf = (rows: readonly ListedLoad[]): Envelope => ({
   ...Object.fromEntries(largestOf(rows).map(({ kind, value }) => [kind, value])),
 });
 
-/** Envelopes are alike if each force differs by at most a fifth, or by a twentieth of the project's largest. */
+/** Envelopes are alike if each force differs by at most a fifth, or a twentieth of the project's largest. */
 const ALIKE = { ofForce: 0.2, ofLargest: 0.05 };
 
 /**
- * Groups nodes with similar envelopes; returns the number of the group of each node, from 1. The first node of
- * a group is the one with the largest forces: the others are compared with it.
+ * Groups nodes with similar envelopes; returns the number of the group of each node, from 1. The first node
+ * of a group has the largest forces: the others are compared with it.
  */
 export function alikeNodes(envelopes: ReadonlyMap<string, Envelope>): Map<string, number> {
   const kinds = Object.keys(envelopeOf([])) as LargestKind[];
@@ -152,7 +152,7 @@ export interface NodeChange {
 
 const NO_CHANGE = Object.fromEntries(LOAD_NAMES.map((load) => [load, 0])) as LoadValues;
 
-/** Returns the rows by name; rows with the same name are told apart by their order. */
+/** Returns the rows by name; rows with the same name are numbered in their order. */
 function byName(rows: readonly ListedLoad[]): Map<string, ListedLoad> {
   const named = [...grouped(rows, ({ name }) => name)];
   return new Map(

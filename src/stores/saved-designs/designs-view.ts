@@ -15,7 +15,7 @@ interface DesignsView extends Pick<View, 'folder' | 'search'> {
   inProject: Sort;
   /** Order in the other folders. */
   elsewhere: Sort;
-  /** What the folder of a project shows. */
+  /** Content of the folder of a project. */
   shows: 'designs' | 'nodes';
   /** Ids of the selected cards. */
   marked: ReadonlySet<string>;

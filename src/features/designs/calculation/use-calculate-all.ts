@@ -104,7 +104,7 @@ function useCalculateOne() {
   );
 }
 
-/** Storage key of the designs that are still to be calculated, by which a reloaded page goes on. */
+/** Storage key of the designs that are still to be calculated, by which a reloaded page continues. */
 const OPEN_KEY = 'designsToCalculate';
 
 /** Removes the ids that an earlier page of this tab left, and returns their cards. */
@@ -118,7 +118,7 @@ function takeInterrupted(): Card[] {
 
 /**
  * Returns a function that calculates designs one after another, unless a calculation is in progress. A
- * calculation that a reload interrupted goes on.
+ * calculation that a reload interrupted continues.
  */
 export function useCalculateAll() {
   const client = useQueryClient();

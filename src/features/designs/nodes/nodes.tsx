@@ -1,7 +1,7 @@
 /** Nodes of a project: the reactions of a frame analysis, the design of each node, and its result. */
 import { DownloadOutlined, DownOutlined, FolderOpenOutlined, UndoOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Dropdown, Empty, Flex, Input, Select, Table, Upload } from 'antd';
+import { Button, Dropdown, Empty, Flex, Input, Select, Table, Typography, Upload } from 'antd';
 import dayjs from 'dayjs';
 import { saveAs } from 'file-saver';
 import { useMemo, useState } from 'react';
@@ -16,7 +16,7 @@ import { nodeCells, nodeColumns, needsText } from '@/features/designs/nodes/node
 import { RevisionDialog } from '@/features/designs/nodes/revision-dialog';
 import { useNodeActions } from '@/features/designs/nodes/use-node-actions';
 import { useNodes, type NodeRow } from '@/features/designs/nodes/use-nodes';
-import { useDesignActions } from '@/features/designs/page/use-design-actions';
+import { useDesignActions } from '@/features/designs/saved-designs/use-design-actions';
 import { ImportDialog } from '@/features/load-list/import-dialog';
 import type { OfferedTable } from '@/load-tables/load-file';
 import { useReadFile } from '@/read-file/use-read-file';
@@ -25,7 +25,6 @@ import { workbookOf, WORKBOOK_TYPE } from '@/shared/tables/workbook';
 import { useNotices } from '@/shared/ui/notices';
 import { useDesignStore } from '@/stores/design/design-store';
 import { showLoads } from '@/stores/run-driver';
-import styles from '@/features/designs/page/designs-page.module.css';
 
 const FILTERS = ['all', 'open', 'bad', 'changed'] as const;
 type Filter = (typeof FILTERS)[number];
@@ -39,7 +38,7 @@ const MATCHES: Readonly<Record<Filter, (row: NodeRow) => boolean>> = {
   changed: ({ before }) => before !== null,
 };
 
-/** Returns a test for a name; `*` in the pattern stands for any letters. */
+/** Returns a test for a name; `*` in the pattern matches any letters. */
 function matcherOf(pattern: string): (name: string) => boolean {
   const parts = pattern.trim().toLowerCase().split('*');
   const source = parts.map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&')).join('.*');
@@ -182,7 +181,13 @@ export function Nodes({ project, cards: all }: { project: Project; cards: readon
   const cells = () => nodeCells(shown, shownColumns, translate);
   const file = `${project.name} ${t('designs:nodes.nodes')}`;
   return (
-    <section className={styles.nodes} aria-label={t('designs:nodes.nodes')}>
+    <Flex
+      vertical
+      gap={8}
+      component="section"
+      style={{ padding: '0 16px' }}
+      aria-label={t('designs:nodes.nodes')}
+    >
       <Flex wrap align="center" gap={8}>
         <ImportButton project={project} reactions={reactions} rows={rows} put={put} />
         {reactions.revisions.length > 1 && (
@@ -191,7 +196,7 @@ export function Nodes({ project, cards: all }: { project: Project; cards: readon
           </Button>
         )}
         <Input.Search
-          className={styles.search}
+          style={{ width: 240 }}
           allowClear
           placeholder={t('designs:nodes.pattern')}
           aria-label={t('designs:nodes.pattern')}
@@ -199,7 +204,7 @@ export function Nodes({ project, cards: all }: { project: Project; cards: readon
           onChange={({ target }) => setPattern(target.value)}
         />
         <Select<Filter>
-          className={styles.sort}
+          style={{ width: 200 }}
           aria-label={t('designs:nodes.filter.label')}
           value={filter}
           options={FILTERS.map((value) => ({
@@ -226,7 +231,7 @@ export function Nodes({ project, cards: all }: { project: Project; cards: readon
           {t('designs:nodes.excel')}
         </Button>
       </Flex>
-      <span role="status" className={styles.hint}>
+      <Typography.Text type="secondary" role="status">
         {t('designs:nodes.summary', {
           table: latest.table,
           revision: reactions.revisions.length,
@@ -235,7 +240,7 @@ export function Nodes({ project, cards: all }: { project: Project; cards: readon
           rows: latest.rows.length,
           open: rows.filter((row) => !isAssigned(row)).length,
         })}
-      </span>
+      </Typography.Text>
       <Flex wrap align="center" gap={8} data-testid="nodes-marked">
         <strong>{t('designs:marked', { count: chosen.length })}</strong>
         <Dropdown
@@ -300,6 +305,6 @@ export function Nodes({ project, cards: all }: { project: Project; cards: readon
           render: (_: unknown, row: NodeRow) => (cell ? cell(row) : value(row)),
         }))}
       />
-    </section>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-/** What a newer table of reactions changes, shown before anything is changed. */
+/** Lists what a newer table of reactions would change. */
 import { Modal, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { changesBetween, rowsOf, type NodeChange, type Reactions } from '@/design/saved-designs/reactions';

@@ -14,7 +14,7 @@ import { Folders } from '@/features/designs/page/folders';
 import { Head } from '@/features/designs/page/head';
 import { Notices, StorageNotices } from '@/features/designs/page/notices';
 import { Examples, Start } from '@/features/designs/page/start';
-import { useDesignActions } from '@/features/designs/page/use-design-actions';
+import { useDesignActions } from '@/features/designs/saved-designs/use-design-actions';
 import { useSavedDesigns } from '@/features/designs/saved-designs/use-saved-designs';
 import { useDroppedFile } from '@/shared/hooks/use-dropped-file';
 import { lazyPage } from '@/shared/ui/lazy';

@@ -15,7 +15,7 @@ import { projectsByName, SORTS, type Sort } from '@/design/saved-designs/filtere
 import { useArchive } from '@/features/designs/archive/use-archive';
 import { useCalculateAll } from '@/features/designs/calculation/use-calculate-all';
 import { openDialog, useDesignsState, useShownProject } from '@/features/designs/designs-state';
-import { useDesignActions } from '@/features/designs/page/use-design-actions';
+import { useDesignActions } from '@/features/designs/saved-designs/use-design-actions';
 import {
   chooseContent,
   chooseSort,

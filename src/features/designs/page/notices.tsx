@@ -7,7 +7,7 @@ import type { Card } from '@/design/saved-designs/entry';
 import { WORST_FIRST } from '@/design/verdict/outcome';
 import { signedInOwner, useDesignsState, type Run } from '@/features/designs/designs-state';
 import { SummaryLine } from '@/features/designs/page/summary-line';
-import { useDesignActions } from '@/features/designs/page/use-design-actions';
+import { useDesignActions } from '@/features/designs/saved-designs/use-design-actions';
 import { DataTable } from '@/shared/ui/data-table';
 import { deletePermanently } from '@/stores/saved-designs/autosave';
 import { readContents } from '@/stores/saved-designs/database';

@@ -1,4 +1,4 @@
-/** What changed since an earlier result of the same inputs: values of the anchor's record, engine, verdict. */
+/** Changes since an earlier result of the same inputs: values of the anchor, engine, verdict. */
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { RunResult } from '@/design/verdict/calculation';
