@@ -20,6 +20,12 @@ function fedByDesigns(): Shape {
   const order = {
     project: DEFAULT_DESIGN.project,
     designs: [],
+    reactions: {
+      table: 'hall.csv',
+      revision: 2,
+      day: '2026-01-31',
+      nodes: [{ node: 'A1', rows: 3, design: 0 }],
+    },
     depth: 'simple' as const,
     language: 'en' as const,
     translate: translators.get('en')!,

@@ -17,7 +17,7 @@ import { placeholdersOf } from '../src/testing/word-reader';
 import { LANGUAGES } from '../src/text/languages';
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^(?!project-).*\.docx$/.test(name));
-/** Values that no supplied template prints: of rows made once for several lists, and the two large pictures. */
+/** Values that no supplied template prints: of rows made once for several lists, and the large pictures. */
 const SHARED = [
   'checks[].name',
   'modes[].anchors',

@@ -80,7 +80,8 @@ test('the 3D view ignores a scene from another origin', async ({ page }) => {
   await openWorkspace(page);
   await settle(page);
   const before = await counter(page, 'frames');
-  // Cross-Origin-Opener-Policy leaves a page that this page opens without a reference to it, so the message is made here, with the origin of another page.
+  // Cross-Origin-Opener-Policy leaves a page that this page opens without a reference to it, so the message
+  // is made here, with the origin of another page.
   await page.evaluate(
     (data) =>
       window.dispatchEvent(

@@ -120,6 +120,9 @@ describe('load table command', () => {
       {
         name: '',
         rows: [{ name: 'Sn1/N1 / ULS1/1', N: 60.25, Vx: -1.5, Vy: 0, Mx: 0, My: -3, Mz: 0 }],
+        nodes: [
+          { node: 'Sn1/N1', rows: 1, tension: 60.25, compression: 0, shear: 1.5, moment: 3, torsion: 0 },
+        ],
         presets: [
           { statement: 'forces', value: 'reactions', reason: 'heading “Rx [kN]”' },
           { statement: 'level', value: 'design', reason: 'row name “Sn1/N1 ULS1/1”' },

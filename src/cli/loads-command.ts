@@ -6,6 +6,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { translatorOf } from '@/cli/report/texts';
+import { envelopeOf, rowsByNode } from '@/design/saved-designs/reactions';
 import { offeredTables, type OfferedTable } from '@/load-tables/load-file';
 import { letterOf } from '@/load-tables/named-table';
 import { questionsOf } from '@/load-tables/proposal';
@@ -35,6 +36,7 @@ function answerOf({ table, proposal }: OfferedTable, say: Say) {
   return {
     name: table.name,
     rows,
+    nodes: [...rowsByNode(loads)].map(([node, own]) => ({ node, rows: own.length, ...envelopeOf(own) })),
     presets: presetLines(proposal, say),
     questions: questions.map((question) => ({
       kind: question.kind,

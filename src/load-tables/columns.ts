@@ -25,8 +25,8 @@ export const kindOf = (load: Component): LoadKind => (/^[MT]/.test(load) ? 'mome
 export const unitsOf = (load: Component): readonly LoadUnit[] =>
   kindOf(load) === 'moment' ? MOMENT_UNITS : FORCE_UNITS;
 
-export const isLoad = (meaning: Meaning | null): meaning is Component =>
-  meaning !== null && meaning !== 'name' && meaning !== 'other';
+export const isLoad = (meaning: Meaning | 'node' | null): meaning is Component =>
+  meaning !== null && meaning !== 'name' && meaning !== 'node' && meaning !== 'other';
 
 export interface Column {
   place: number;

@@ -6,9 +6,12 @@ import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import type { LoadUnit } from '@/quantities/units';
 import type { DecimalMark } from '@/text/format/table-number';
 
+/** Part of the row name; the node is a part by which rows are grouped. */
+type RowName = 'name' | 'node';
+
 /** Use of a column: a component of the table, a part of the row name, or none. */
 export interface ColumnUse {
-  is: Component | 'name' | null;
+  is: Component | RowName | null;
   /** -1 to reverse the sign of the values in the column. */
   sign: 1 | -1;
   /** Unit of the column; null as long as it is unknown. */
@@ -57,7 +60,7 @@ export const withColumn = (mapping: LoadMapping, column: number, part: Partial<C
 
 /** Returns the columns of the row names; if there are none, rows are numbered. */
 export const namesOf = ({ columns }: LoadMapping): number[] =>
-  columns.flatMap(({ is }, place) => (is === 'name' ? [place] : []));
+  columns.flatMap(({ is }, place) => (is === 'name' || is === 'node' ? [place] : []));
 
 export const loadsWithout = (mapping: LoadMapping): LoadName[] =>
   LOAD_NAMES.filter((load) => sourceOf(mapping, load) === null);

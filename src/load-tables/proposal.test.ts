@@ -131,6 +131,33 @@ describe('import of a table with headings', () => {
   });
 });
 
+describe('nodes of a table', () => {
+  const nodesOf = (text: string) => read(text).loads.map(({ name, node }) => [name, node]);
+
+  it('a row without a node belongs to the node above it, as in a table with merged cells', () => {
+    const merged = 'Node\tLC\tVx [kN]\n A  1\t1\t5\n\t2\t6\nB1\t1\t7';
+    expect(nodesOf(merged)).toEqual([
+      ['A 1 / 1', 'A 1'],
+      ['A 1 / 2', 'A 1'],
+      ['B1 / 1', 'B1'],
+    ]);
+    expect(read(merged).filled).toBe(1);
+  });
+
+  it('the node is the name beside a load case, or the part before the load case in a common column', () => {
+    expect(nodesOf('Name\tCase\tVx [kN]\nS1/N1\t1\t5')).toEqual([['S1/N1 / 1', 'S1/N1']]);
+    expect(nodesOf('Node/Case\tVx [kN]\n12/ 3\t5')).toEqual([['12/ 3', '12']]);
+  });
+
+  it('rows have no node if no heading names one, and rows above the first node have none', () => {
+    expect(nodesOf('LC\tVx [kN]\n1\t5')).toEqual([['1', undefined]]);
+    expect(nodesOf('Node\tLC\tVx [kN]\n\t1\t5\nB1\t1\t7')).toEqual([
+      ['1', undefined],
+      ['B1 / 1', 'B1'],
+    ]);
+  });
+});
+
 describe('import of a table without headings', () => {
   it('the import reads six columns as N, Vx, Vy, Mx, My, Mz, and a column before them as row names', () => {
     expect(read('1\t2\t3\t4\t5\t6').loads).toEqual([{ name: '1', Nz: 1, Vx: 2, Vy: 3, Mx: 4, My: 5, Mz: 6 }]);

@@ -12,7 +12,7 @@ import {
   type Column,
   type UnitFound,
 } from '@/load-tables/columns';
-import { leftWords, unknownIn } from '@/load-tables/headings';
+import { has, leftWords, unknownIn } from '@/load-tables/headings';
 import { namesOf, sourceOf, withColumn, type ColumnUse, type LoadMapping } from '@/load-tables/load-mapping';
 import { letterOf, textOf, withoutUnit, type Cell, type Cells } from '@/load-tables/named-table';
 import { columnName, isNumber, notesOf, type LoadTable } from '@/load-tables/parts';
@@ -82,6 +82,15 @@ function nameColumns(columns: readonly Column[], rows: Cells): number[] {
   const isMostlyText = (place: number) => 2 * rows.filter((row) => isText(row[place])).length > rows.length;
   const first = columns.find(({ place, meaning }) => meaning === null && isMostlyText(place));
   return named.length > 0 || first === undefined ? named : [first.place];
+}
+
+/** Returns the column of the nodes: the one that its heading names, otherwise the name beside a load case. */
+function nodeColumn(columns: readonly Column[], names: readonly number[]): number | undefined {
+  const isOf = (concept: 'node' | 'case') => (place: number) => has(columns[place].heading, concept);
+  const named = names.find(isOf('node'));
+  return named === undefined && names.some(isOf('case'))
+    ? names.find((place) => !isOf('case')(place))
+    : named;
 }
 
 /** Returns the decimal mark of numbers stored as text, null if unknown, and a cell with a doubtful mark. */
@@ -181,6 +190,7 @@ export function propose(table: LoadTable): Proposal {
   const units = unitsOfColumns(columns);
   const rows = cells.slice(headings);
   const names = nameColumns(columns, rows.slice(0, ROWS_JUDGED));
+  const node = nodeColumn(columns, names);
   const texts = [...new Set([...titles, ...notesOf(table)])];
   const rowNames = rows
     .filter((row) => units.some(({ column }) => isNumber(row[column.place])))
@@ -190,7 +200,8 @@ export function propose(table: LoadTable): Proposal {
   const uses = columns.map(({ place, meaning }): ColumnUse => {
     const found = units.find(({ column }) => column.place === place);
     const isFirst = units.find(({ load }) => load === meaning) === found;
-    const is = names.includes(place) ? 'name' : isLoad(meaning) && isFirst ? meaning : null;
+    const name = place === node ? 'node' : 'name';
+    const is = names.includes(place) ? name : isLoad(meaning) && isFirst ? meaning : null;
     return { is, sign: 1, unit: found?.unit ?? null, isStated: found?.isStated ?? false };
   });
   const values = STATEMENT_NAMES.map((name) => [name, presets[name]?.value ?? null]);
@@ -254,7 +265,7 @@ function columnQuestions(table: LoadTable, { columns }: Proposal, mapping: LoadM
     const more = {
       columns: [place],
       id: `column ${values.word}`,
-      options: ['ignore', 'name', ...COMPONENTS],
+      options: ['ignore', 'name', 'node', ...COMPONENTS],
     };
     return [ask(isNew ? 'column.unused' : 'column.twice', values, more)];
   });
@@ -282,7 +293,10 @@ const letterQuestions = ({ cells, headings }: LoadTable, mapping: LoadMapping): 
 
 /** Returns the columns with the meanings that the user has given them. */
 const usedColumns = ({ columns }: Proposal, { columns: uses }: LoadMapping): Column[] =>
-  columns.map((column) => ({ ...column, meaning: uses[column.place].is }));
+  columns.map((column) => {
+    const { is } = uses[column.place];
+    return { ...column, meaning: is === 'node' ? 'name' : is };
+  });
 
 /** Returns all questions about a table as it is mapped. */
 export const questionsOf = (table: LoadTable, proposal: Proposal, mapping: LoadMapping): Question[] => [
@@ -328,7 +342,7 @@ export function answered(
   if (key === 'unit.unknown') return columns.reduce((all, place) => withColumn(all, place, { unit }), next);
   if (!key.startsWith('column')) return next;
   const is = answer === 'ignore' ? null : (answer as ColumnUse['is']);
-  // Only one column contains a load.
+  // Only one column contains a load, or the node.
   const before = is === null || is === 'name' ? -1 : next.columns.findIndex((use) => use.is === is);
   return withUse(proposal, before < 0 ? next : withColumn(next, before, { is: null }), columns[0], is);
 }

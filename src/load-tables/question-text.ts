@@ -38,7 +38,7 @@ export const presetLines = ({ presets }: Proposal, say: Say) =>
 /** Returns a sentence for the loads without a column, and for the columns that are left out. */
 export function certainLines(
   { table, proposal: { columns } }: OfferedTable,
-  mapping: LoadMapping,
+  { mapping, filled }: { mapping: LoadMapping; filled: number },
   questions: readonly Question[],
   say: Say,
 ): string[] {
@@ -50,6 +50,7 @@ export function certainLines(
   });
   return [
     ...(without === '' ? [] : [say('import.sure.zero', { loads: without })]),
+    ...(filled === 0 ? [] : [say('import.sure.node', { count: String(filled) })]),
     ...(left.length === 0 ? [] : [say('import.sure.left', { columns: left.join('; ') })]),
   ];
 }

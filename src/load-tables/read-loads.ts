@@ -32,11 +32,17 @@ interface ReadLoads {
   loads: ListedLoad[];
   places: number[];
   bad: BadCell[];
+  /** Number of rows whose node is that of the row above, as in a table with merged cells. */
+  filled: number;
   /** Omitted rows, including rows with an invalid cell but not blank lines. */
   skipped: { row: number; reason: SkipReason }[];
 }
 
 const LONGEST_NAME = 100;
+
+/** Returns the name of a node; spaces around it, and several in a row, are no part of it. */
+const nodeText = (cell: Cell | undefined): string =>
+  textOf(cell).trim().replaceAll(/\s+/g, ' ').slice(0, LONGEST_NAME);
 
 const NOTHING = ['', '-', '–', '—'];
 const isNothing = (cell: Cell | undefined) => NOTHING.includes(textOf(cell).trim());
@@ -95,7 +101,12 @@ function withoutLastSum(read: ReadLoads, hasName: (place: number) => boolean): R
 export function readLoads({ cells }: Pick<LoadTable, 'cells'>, mapping: LoadMapping): ReadLoads {
   const { headings } = mapping;
   const names = namesOf(mapping);
-  const read: ReadLoads = { loads: [], places: [], bad: [], skipped: [] };
+  const read: ReadLoads = { loads: [], places: [], bad: [], filled: 0, skipped: [] };
+  const nodeColumn = mapping.columns.findIndex(({ is }) => is === 'node');
+  // A column such as 'Node/Case' contains both, as in '12/ 3'.
+  const isCombined =
+    names.length === 1 && cells.slice(0, headings).some((row) => textOf(row[names[0]]).includes('/'));
+  let node = '';
   const sources = LOAD_NAMES.flatMap((load) => {
     const source = sourceOf(mapping, load);
     return source ? [{ load, source }] : [];
@@ -136,9 +147,15 @@ export function readLoads({ cells }: Pick<LoadTable, 'cells'>, mapping: LoadMapp
     // A number beyond the last heading shows that a comma has split a number further left.
     const beyond = width === 0 ? -1 : row.findIndex((cell, column) => column >= width && isNumber(cell));
     if (beyond >= 0) report(beyond, 'beyond');
-    const parts = names.map((column) => textOf(row[column]).trim()).filter((part) => part !== '');
+    const written = nodeColumn < 0 ? '' : nodeText(row[nodeColumn]);
+    const own = isCombined ? written.split('/')[0].trim() : written;
+    if (own === '' && node !== '') read.filled += 1;
+    else node = own;
+    const parts = names
+      .map((column) => (column === nodeColumn && !isCombined ? node : textOf(row[column]).trim()))
+      .filter((part) => part !== '');
     const name = parts.length === 0 ? String(read.loads.length + 1) : parts.join(' / ');
-    return { name: name.slice(0, LONGEST_NAME), ...loads };
+    return { name: name.slice(0, LONGEST_NAME), ...loads, ...(node !== '' && { node }) };
   };
   cells.forEach((row, place) => {
     if (place < headings || isBlankRow(row)) return;

@@ -60,7 +60,7 @@ const WORDS = {
   filler:
     'of in at to about around the a is are value values component global direction dir richtung achse ' +
     'axis eje axe asse eixo ось оси по phuong quanh um autour selon dans de del des du di da la le el en text ' +
-    'and und et y/ on for from support base plate table list sheet tabelle feuil hoja foglio лист 工作表 ' +
+    'and und et y/ on for from support base plate plates table list sheet tabelle feuil hoja foglio лист 工作表 ' +
     '向 方向 轴 绕 方 柱底 值 号 表 作用 的',
   /** Words that state the level of the forces. */
   design:

@@ -125,6 +125,13 @@ function takeRigidity(rigidity: RunRigidity, { design, anchor }: Consumed, runs:
   }
 }
 
+/** Returns the earlier result if it differs from the new one by the anchor record or the engine alone. */
+const supersededBy = (result: RunResult, earlier: RunResult | null): RunResult | null =>
+  earlier?.fingerprint === result.fingerprint &&
+  (earlier.record !== result.record || earlier.engine !== result.engine)
+    ? earlier
+    : null;
+
 /** Shows the result of the loads on display, with the outcomes of the other combinations that are known. */
 function takeShown(found: RunResult, { design, anchor }: Consumed, runs: Runs): void {
   const known = knownResult(design, anchor, runs.getState());
@@ -147,6 +154,7 @@ function takeShown(found: RunResult, { design, anchor }: Consumed, runs: Runs): 
     engine: found.engine,
     result,
     stressBefore: result.stressFollows ? withStress(before) : null,
+    superseded: supersededBy(result, before.superseded ?? before.result),
     interruption: null,
   }));
 }

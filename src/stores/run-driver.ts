@@ -213,7 +213,8 @@ export function createRunDriver(stores: Stores): RunDriver {
     });
     if (isFresh) {
       forgetRecent();
-      set(NO_RESULT);
+      const { superseded, result } = run();
+      set({ ...NO_RESULT, superseded: superseded ?? result });
     }
     const part = await loadRun();
     if (abort.signal.aborted) return;

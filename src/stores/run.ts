@@ -82,6 +82,11 @@ export interface RunStore {
   /** Previous result, whose stress is shown until the stress of the current result arrives. */
   stressBefore: RunResult | null;
   /**
+   * Earlier result of the same inputs, with another anchor record or engine, that the current result
+   * replaced; it stays until the user has seen what changed, or until the inputs change.
+   */
+  superseded: RunResult | null;
+  /**
    * Cache of complete results by `resultKey`, for a few designs, so that switching between combinations does
    * not require a new calculation.
    */
@@ -119,7 +124,10 @@ export interface RunStore {
 /** Cache size: the combinations of three designs. */
 const MOST_RECENT = 12;
 
-export const NO_RESULT = { result: null, governing: null, stressBefore: null, interruption: null } as const;
+export const NO_RESULT = {
+  ...{ result: null, governing: null, stressBefore: null, superseded: null },
+  interruption: null,
+} as const;
 
 export const useRunStore = create<RunStore>(() => ({
   user: null,

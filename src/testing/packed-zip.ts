@@ -5,8 +5,8 @@ import type PizZip from 'pizzip';
 const DEFLATED = 8;
 
 /**
- * Returns the zip file with one more entry. Node compresses the entry, which is many times faster than PizZip.
- * The file states `stated` as the unpacked size of the entry.
+ * Returns the zip file with one more entry. Node compresses the entry, many times as fast as PizZip. The
+ * file states `stated` as the unpacked size of the entry.
  */
 export function zipWithPacked(
   zip: PizZip,

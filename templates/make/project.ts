@@ -34,6 +34,21 @@ const limitList = (t: Words): Table =>
     { head: t('Designs', '适用设计'), body: '{used_in}', share: 3.4 },
   ]);
 
+const nodeList = (t: Words): Table =>
+  listTable('node_list', [
+    { head: t('Node', '节点'), body: '{node}', share: 2.6 },
+    { head: t('Design', '设计'), body: '{no}', share: 1.5 },
+    { head: t('Rows', '行数'), body: '{rows}', share: 1.5, figure: true },
+    {
+      head: t('Verdict', '结论'),
+      body: [new Paragraph({ style: 'TableText', children: verdictRuns('{verdict}') })],
+      share: 4,
+    },
+    { head: t('Governing check', '控制验算项'), body: '{governing}', share: 4 },
+    { head: t('Governing row', '控制行'), body: '{row}', share: 4 },
+    { head: t('Utilisation', '利用率'), body: '{utilisation}', share: 2.6, figure: true },
+  ]);
+
 const anchorList = (t: Words): Table =>
   listTable('anchor_list', [
     { head: t('Quantity', '数量'), body: '{number}', share: 1.9 },
@@ -59,6 +74,11 @@ export const projectFront = (t: Words): (Paragraph | Table)[] => [
   verdicts(t),
   paragraph('Gap', '', true),
   limitList(t),
+  ...when('reactions', [
+    heading(HeadingLevel.HEADING_1, t('Nodes', '节点')),
+    nodeList(t),
+    paragraph('RowNote', '{reactions}', true),
+  ]),
   heading(HeadingLevel.HEADING_1, t('Anchors and base plates', '锚栓与锚板汇总表')),
   anchorList(t),
   paragraph('Gap', '', true),

@@ -9,7 +9,7 @@ import type { SearchEntry } from '@/app/search/matches';
 import { panelOf } from '@/design/model/fields';
 import { STANDARDS } from '@/engineering';
 import { projectOf, useDesignsState } from '@/features/designs/designs-state';
-import { useDesignActions } from '@/features/designs/page/use-design-actions';
+import { useDesignActions } from '@/features/designs/saved-designs/use-design-actions';
 import { useSavedDesigns } from '@/features/designs/saved-designs/use-saved-designs';
 import { routes, SUBMENUS, type SubmenuPage } from '@/shared/navigation/routes';
 import { useDesignStore } from '@/stores/design/design-store';

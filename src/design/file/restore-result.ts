@@ -98,6 +98,12 @@ const texts = z.pipe(
   z.transform((all) => all.filter((one) => typeof one === 'string')),
 );
 
+const nodeOutcome = z.object({
+  ...{ node: text, row: text, rows: number, done: number, cells },
+  governing: z.nullable(z.custom<GoverningRow>(isObject)),
+  needs: z.record(text, z.nullable(number)),
+});
+
 /** An incomplete outcome would make the design look better than it is, so one invalid row invalidates it. */
 const listOutcome = z.pipe(
   z.object({
@@ -106,6 +112,7 @@ const listOutcome = z.pipe(
     failedNames: z.catch(texts, []),
     worst: z.array(row),
     ...{ cells, reservations },
+    nodes: unlessInvalid(z.array(nodeOutcome)),
     rigidity: unlessInvalid(rigidity),
   }),
   z.transform((stored): LoadListOutcome => ({

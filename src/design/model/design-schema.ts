@@ -74,7 +74,11 @@ const listed = z.pipe(z.transform(numeric), z.number().check(z.gte(-LARGEST), z.
 /**
  * A row with an unreadable load is dropped: replacing the load with zero would make the row look favourable.
  */
-export const listedLoad = z.object({ name: text('', 100), ...forEachLoad(() => listed) });
+export const listedLoad = z.object({
+  name: text('', 100),
+  ...forEachLoad(() => listed),
+  node: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
+});
 
 const loadList = validEntries(listedLoad, MOST_LISTED_LOADS);
 

@@ -115,6 +115,8 @@ export type LoadValues = Record<LoadName, number>;
 /** A load list row: design loads including factors. */
 export interface ListedLoad extends LoadValues {
   name: string;
+  /** Node of the frame analysis whose reactions these are; its name is also a part of `name`. */
+  node?: string | undefined;
 }
 
 /** Maximum number of rows in a load list. */

@@ -9,11 +9,15 @@ import {
   type LoadListOutcome,
   MOST_FAILED_NAMES,
   MOST_STORED_ROWS,
+  type NodeOutcome,
   type RowResults,
 } from '@/design/verdict/calculation';
+import { isNotNeededOf, type RowKey, type Utilisations } from '@/design/verdict/checks';
 import { NOT_JUDGED, worstOf, type Cells } from '@/design/verdict/ledger';
 import { sortedBySeverity, worstRigidity } from '@/design/verdict/outcome';
+import { isLarger } from '@/design/verdict/overall';
 import { unionOfReservations } from '@/design/verdict/reservations';
+import { grouped } from '@/quantities/grouped';
 
 /**
  * Rows never change, so the key of each row is made only once (10,000 keys: 0.8 ms instead of 16 ms, at every
@@ -53,6 +57,47 @@ export const rowsBySeverity = (list: readonly ListedLoad[], results: RowResults)
     }),
   );
 
+/** Returns the largest utilisation of each check, without sums that an alternative sum makes unnecessary. */
+function needsOf(cases: readonly CaseResult[]): Utilisations {
+  const needs: Partial<Record<RowKey, number | null>> = {};
+  for (const { utilisations: shares } of cases)
+    for (const key of Object.keys(shares ?? {}) as RowKey[])
+      if (shares && !isNotNeededOf(shares, key) && (shares[key] ?? Infinity) >= (needs[key] ?? 0))
+        needs[key] = shares[key] ?? null;
+  return needs;
+}
+
+/** Returns the outcomes of the nodes, by the rules by which the whole list is judged. */
+function nodeOutcomes(list: readonly ListedLoad[], sorted: readonly CaseResult[]): NodeOutcome[] | undefined {
+  const byNode = grouped(
+    list.filter(({ node }) => node !== undefined),
+    ({ node }) => node ?? '',
+  );
+  if (byNode.size === 0) return undefined;
+  const cases = grouped(sorted, ({ listed }) => listed?.node);
+  const due = new Set(dueInFull(sorted));
+  return [...byNode].map(([node, rows]) => {
+    const known = cases.get(node) ?? [];
+    const done = known.filter((one) => !due.has(one)).length;
+    const largest = known.reduce<CaseResult | undefined>(
+      (found, one) => (found === undefined || isLarger(one.verdict, found.verdict) ? one : found),
+      undefined,
+    );
+    return {
+      node,
+      rows: rows.length,
+      done,
+      cells: worstOf([
+        ...known.map(({ verdict }) => verdict.cells),
+        ...(done < rows.length ? [NOT_JUDGED] : []),
+      ]),
+      row: largest?.row ?? '',
+      governing: largest?.verdict.governing ?? null,
+      needs: needsOf(known),
+    };
+  });
+}
+
 /**
  * Returns the outcome of the load list; null if no row has a result or a failure. `sorted`: the result of
  * `rowsBySeverity`, for a caller that sorts the rows of a long list in an earlier task.
@@ -76,6 +121,7 @@ export function listOutcome(
     worst: sorted.slice(0, MOST_STORED_ROWS),
     rest: sorted.slice(MOST_STORED_ROWS),
     cells,
+    nodes: nodeOutcomes(list, sorted),
     rigidity: worstRigidity(sorted.map(({ verdict }) => verdict)),
     reservations: unionOfReservations(
       sorted.map((one) => ({ reservations: one.verdict.reservations, under: nameOf(one) })),

@@ -61,6 +61,29 @@ it('the most unfavourable load list row governs the result of a complete run', a
   expect(summaryOf({ design: order.design, ...end })?.word).toBe('not_verified');
 });
 
+it('each node of a load list has the outcome that a list of its rows alone has', async () => {
+  const ofNode = (node: string, ...forces: number[]) =>
+    forces.map((Nz, index) => ({ ...row(`${node} / LC${index}`, Nz), node }));
+  const nodes = { A1: ofNode('A1', 5, 90, 20), A2: ofNode('A2', -12, 8), A3: ofNode('A3', 3) };
+  const calculatedRows = async (list: Design['loads']['list']) => {
+    const { listEnd } = await calculated(orderOf(({ loads }) => void (loads.list = list)));
+    if (listEnd === null) throw new Error('no list');
+    return listEnd;
+  };
+  const whole = await calculatedRows([...Object.values(nodes).flat(), row('by hand', 1)]);
+  expect(whole.nodes?.map(({ node, rows, done }) => [node, rows, done])).toEqual([
+    ['A1', 3, 3],
+    ['A2', 2, 2],
+    ['A3', 1, 1],
+  ]);
+  for (const { node, cells, governing, row: name } of whole.nodes ?? []) {
+    const alone = await calculatedRows(nodes[node as keyof typeof nodes]);
+    expect(cells).toEqual(alone.cells);
+    expect([governing, name]).toEqual([alone.worst[0].verdict.governing, alone.worst[0].row]);
+  }
+  expect(whole.nodes?.[0].needs.concrete_cone).toBe(whole.worst[0].utilisations?.concrete_cone);
+});
+
 /**
  * Returns tension loads, and one load with compression and bending that causes almost no anchor tension on a
  * rigid plate, whereas an elastic plate bends up next to the compressed concrete.

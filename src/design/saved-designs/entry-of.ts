@@ -50,10 +50,11 @@ export function summaryOf({ design, result, listEnd }: DesignState): Summary | n
   };
 }
 
-type OfTheDesign = Pick<Card, 'standard' | 'anchor' | 'situation' | 'load' | 'picture' | 'summary'>;
+type OfTheDesign = Pick<Card, 'standard' | 'anchor' | 'situation' | 'load' | 'list' | 'picture' | 'summary'>;
 
 export function cardPartOf(state: DesignState): OfTheDesign {
-  const { standardType, anchor, concrete } = state.design;
+  const { standardType, anchor, concrete, loads } = state.design;
+  const { list } = loads;
   return {
     standard: standardType,
     anchor: anchor.chosen[standardType],
@@ -62,6 +63,7 @@ export function cardPartOf(state: DesignState): OfTheDesign {
       structure: concrete.structure,
     },
     load: designLoadValues(state.design),
+    list: { rows: list.length, nodes: new Set(list.flatMap(({ node }) => node ?? [])).size },
     picture: planSvg(state.design),
     summary: summaryOf(state),
   };

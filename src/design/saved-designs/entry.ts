@@ -53,6 +53,8 @@ export interface Card {
   situation: { cracked: boolean; structure: Design['concrete']['structure'] };
   /** Design loads of the shown combination or row; missing in cards of version 1.1.0. */
   load?: LoadValues;
+  /** Number of rows of the load list, and of their nodes; missing in earlier cards. */
+  list?: { rows: number; nodes: number };
   /** Plan view of the design as SVG text; '' if it could not be drawn. */
   picture: string;
   /** Null if the design has never been calculated. */

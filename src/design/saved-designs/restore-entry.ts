@@ -60,6 +60,7 @@ const card = z.looseObject({
     structure: z.pipe(z.unknown(), z.transform(restoreStructure)),
   }),
   load: z.catch(z.optional(z.record(z.enum(LOAD_NAMES), number)), undefined),
+  list: z.catch(z.optional(z.object({ rows: number, nodes: number })), undefined),
   deleted: z.nullable(number),
   summary: z.nullable(summary),
   before: z.catch(z.nullable(z.looseObject({ summary, reason: z.enum(CHANGE_REASONS) })), null),

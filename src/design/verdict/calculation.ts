@@ -11,7 +11,7 @@ import type { Failure } from '@/design/model/fields';
 import { listFingerprint } from '@/design/model/fingerprint';
 import { type Combination, isJudgedAlone, type NamedCombination, nameOf } from '@/design/model/load-cases';
 import { type Uncovered, uncoveredOf } from '@/design/model/uncovered';
-import type { Utilisations } from '@/design/verdict/checks';
+import type { GoverningRow, Utilisations } from '@/design/verdict/checks';
 import type { Cells } from '@/design/verdict/ledger';
 import { type CaseVerdict, caseVerdictOf, type Rigidity, withRigidity } from '@/design/verdict/outcome';
 import type { Reservation } from '@/design/verdict/reservations';
@@ -244,6 +244,21 @@ export const MOST_FAILED_NAMES = 4;
 /** Maximum number of rows whose outcome is stored with the design. */
 export const MOST_STORED_ROWS = 20;
 
+/** Outcome of the rows of one node. */
+export interface NodeOutcome {
+  node: string;
+  /** Number of rows, and of rows calculated as far as the verdict needs. */
+  rows: number;
+  done: number;
+  /** The most unfavourable state of each requirement; all `not_judged` while a row is not done. */
+  cells: Cells;
+  /** Row with the largest utilisation, and its governing check. */
+  row: string;
+  governing: GoverningRow | null;
+  /** Largest utilisation of each check in per cent; null if unbounded. */
+  needs: Utilisations;
+}
+
 export interface LoadListOutcome {
   /** Fingerprint of the list and of all inputs used to calculate its rows. */
   fingerprint: string;
@@ -265,6 +280,8 @@ export interface LoadListOutcome {
   /** Over all rows with a result: the most unfavourable state of each requirement, and the reservations. */
   cells: Cells;
   reservations: readonly Reservation[];
+  /** Outcomes of the nodes in the order of the list; undefined if no row belongs to a node. */
+  nodes?: readonly NodeOutcome[] | undefined;
   /** Rigidity under the row whose elastic plate is used most. */
   rigidity?: Rigidity | undefined;
 }

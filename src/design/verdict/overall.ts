@@ -87,7 +87,7 @@ export interface Whole {
 }
 
 /** True if the largest utilisation is that of `one`: of failing load cases before all others. */
-function isLarger(one: CaseVerdict, other: CaseVerdict): boolean {
+export function isLarger(one: CaseVerdict, other: CaseVerdict): boolean {
   const fails = ({ word }: CaseVerdict) => (word === 'not_verified' ? 1 : 0);
   const first = fails(one) - fails(other);
   return first > 0 || (first === 0 && byLargest(utilisationOf(one), utilisationOf(other)) < 0);

@@ -12,7 +12,8 @@ import { useSessionStore } from '@/stores/session';
 /** Progress and outcome of the calculation of many designs. */
 export interface Run {
   done: number;
-  total: number;
+  /** Ids of all designs to calculate. */
+  ids: readonly string[];
   isRunning: boolean;
   notCalculated: readonly { card: Card; reason: string }[];
   abort: AbortController;

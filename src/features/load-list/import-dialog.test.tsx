@@ -59,7 +59,16 @@ describe('statements about a pasted table', () => {
     await choose(/^z$/);
     expect(importButton()).toBeDisabled();
     await confirm();
-    expect(await imported()).toEqual({ name: '7 / ULS', Nz: -10, Vx: -1, Vy: -2, Mx: -3, My: -4, Mz: -5 });
+    expect(await imported()).toEqual({
+      name: '7 / ULS',
+      node: '7',
+      Nz: -10,
+      Vx: -1,
+      Vy: -2,
+      Mx: -3,
+      My: -4,
+      Mz: -5,
+    });
   });
 
   it('a change of a statement withdraws the confirmation', async () => {

@@ -6,13 +6,13 @@ import { Alert, Button, Checkbox, Flex, Modal, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_LISTED_LOADS, type ListedLoad } from '@/design/model/design-state';
+import { largestOf, sumOfN } from '@/design/model/load-summary';
 import { ForcesPicture } from '@/features/load-list/forces-picture';
 import { ImportPreview } from '@/features/load-list/import-preview';
 import { ImportQuestions, ImportStatements } from '@/features/load-list/import-questions';
 import { useReading, type TableReading } from '@/features/load-list/use-reading';
 import type { OfferedTable } from '@/load-tables/load-file';
 import { certainLines, type Say } from '@/load-tables/question-text';
-import { largestOf, sumOfN } from '@/load-tables/summary';
 import { TABLE_LIMITS } from '@/load-tables/table-limits';
 import { useBackCloses } from '@/shared/hooks/use-back-closes';
 import { NumberField } from '@/shared/ui/number-field';
@@ -24,6 +24,8 @@ type How = 'append' | 'replace';
 interface ImportDialogProps {
   tables: readonly OfferedTable[];
   hasRows: boolean;
+  /** True if every row must belong to a node. */
+  needsNode?: boolean;
   onTake: (rows: readonly ListedLoad[], how: How) => void;
   onClose: () => void;
 }
@@ -67,7 +69,12 @@ function Notices({ reading }: { reading: TableReading }) {
 function Certain({ reading }: { reading: TableReading }) {
   const { t } = useTranslation('loadList');
   const say: Say = (key, values) => t(key as 'import.title', values);
-  const lines = certainLines(reading, reading.mapping, reading.questions, say);
+  const lines = certainLines(
+    reading,
+    { mapping: reading.mapping, filled: reading.read.filled },
+    reading.questions,
+    say,
+  );
   return (
     <ul className={styles.certain} aria-label={t('import.certain')}>
       {lines.map((line) => (
@@ -105,12 +112,13 @@ function Forces({ reading: { read, mapping, shownRow, setShownRow } }: { reading
  */
 const takeFocus = (body: HTMLElement | null): void => body?.focus();
 
-export function ImportDialog({ tables, hasRows, onTake, onClose }: ImportDialogProps) {
+export function ImportDialog({ tables, hasRows, needsNode = false, onTake, onClose }: ImportDialogProps) {
   const { t } = useTranslation(['loadList', 'common', 'design']);
   const [how, setHow] = useState<How>('append');
   useBackCloses(true, onClose);
   const reading = useReading(tables);
   const { table, mapping, read } = reading;
+  const lacksNode = needsNode && read.loads.some(({ node }) => node === undefined);
   const sum = mapping.mark === null || read.loads.length === 0 ? null : sumOfN(read.loads);
   return (
     <Modal
@@ -123,7 +131,7 @@ export function ImportDialog({ tables, hasRows, onTake, onClose }: ImportDialogP
       closable={{ 'aria-label': t('common:close') }}
       mask={{ closable: false }}
       okText={t('import.take', { count: read.loads.length })}
-      okButtonProps={{ disabled: !reading.isReady, autoFocus: true }}
+      okButtonProps={{ disabled: !reading.isReady || lacksNode, autoFocus: true }}
       cancelText={t('cancel')}
       onOk={() => {
         reading.remember();
@@ -153,6 +161,7 @@ export function ImportDialog({ tables, hasRows, onTake, onClose }: ImportDialogP
         </div>
         <Certain reading={reading} />
         <Notices reading={reading} />
+        {lacksNode && <Alert type="error" showIcon title={t('import.noNode')} />}
         <div className={styles.headings}>
           <p role="status">
             {t('import.found', { count: read.loads.length })}{' '}

@@ -46,7 +46,7 @@ function ColumnHead({ place, reading }: { place: number; reading: TableReading }
           value={is ?? NOT_USED}
           options={[
             { value: NOT_USED, label: t('import.answer.ignore') },
-            { value: 'name', label: t('import.answer.name') },
+            ...(['name', 'node'] as const).map((value) => ({ value, label: t(`import.answer.${value}`) })),
             ...COMPONENTS.map((value) => ({ value, label: componentText(value) })),
           ]}
           onChange={(value) =>

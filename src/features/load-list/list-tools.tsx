@@ -17,6 +17,7 @@ import {
   governingOf,
   largestOf,
   type RowData,
+  type Filters,
   type RowFilter,
   doneOf,
   shareOf,
@@ -133,10 +134,8 @@ interface ListToolsProps {
   rows: readonly RowData[];
   /** Number of rows that match the filter. */
   inSight: number;
-  filter: RowFilter;
-  mode: RowKey | null;
-  onFilter: (filter: RowFilter) => void;
-  onMode: (mode: RowKey | null) => void;
+  filters: Filters;
+  onFilters: (filters: Filters) => void;
   onAdd: () => void;
   onTables: (tables: readonly OfferedTable[] | null) => void;
 }
@@ -167,22 +166,14 @@ function sumsOf(rows: readonly RowData[]): Sums {
   return { counts, done, governing: ROW_KEYS.filter((key) => found.has(key)) };
 }
 
-export function ListTools({
-  rows,
-  inSight,
-  filter,
-  mode,
-  onFilter,
-  onMode,
-  onAdd,
-  onTables,
-}: ListToolsProps) {
+export function ListTools({ rows, inSight, filters, onFilters, onAdd, onTables }: ListToolsProps) {
   const { t } = useTranslation('loadList');
   const translate = useTranslate();
   const isRunning = useRun((run) => listProgress(run) !== null);
   const readFile = useReadFile();
   const input = useRef<HTMLInputElement>(null);
   const { counts, done, governing } = useMemo(() => sumsOf(rows), [rows]);
+  const nodes = useMemo(() => [...new Set(rows.flatMap(({ row }) => row.node ?? []))], [rows]);
   const save = () => {
     const text = listAsCsv(rows, translate);
     saveAs(new Blob([text], { type: 'text/csv' }), `${t('fileName')}.csv`);
@@ -226,7 +217,7 @@ export function ListTools({
         <div className={styles.line}>
           <Segmented<RowFilter>
             aria-label={t('filter.label')}
-            value={filter}
+            value={filters.filter}
             options={FILTERS.map((value) => ({
               value,
               // While rows without a result are being calculated, the progress bar above shows their number
@@ -236,19 +227,33 @@ export function ListTools({
                   ? t('filter.openNow')
                   : t(`filter.${value}`, { rows: counts[value] }),
             }))}
-            onChange={onFilter}
+            onChange={(filter) => onFilters({ ...filters, filter })}
           />
           <Select<RowKey | 'any'>
             size="small"
             style={{ width: 190 }}
             aria-label={t('filter.mode')}
-            value={mode ?? 'any'}
+            value={filters.mode ?? 'any'}
             options={[
               { value: 'any', label: t('filter.anyMode') },
               ...governing.map((value) => ({ value, label: t(`modes.${value}`) })),
             ]}
-            onChange={(value) => onMode(value === 'any' ? null : value)}
+            onChange={(value) => onFilters({ ...filters, mode: value === 'any' ? null : value })}
           />
+          {nodes.length > 0 && (
+            <Select
+              size="small"
+              className={styles.mode}
+              showSearch
+              aria-label={t('filter.node')}
+              value={filters.node ?? ''}
+              options={[
+                { value: '', label: t('filter.anyNode') },
+                ...nodes.map((value) => ({ value, label: value })),
+              ]}
+              onChange={(value) => onFilters({ ...filters, node: value === '' ? null : value })}
+            />
+          )}
           {!isRunning && (
             <span className={styles.hint} role="status">
               {t('inSight', { count: inSight, done })}

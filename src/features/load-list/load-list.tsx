@@ -14,13 +14,12 @@ import { useTranslation } from 'react-i18next';
 import { MOST_SAVED_ROWS } from '@/design/file/data-save';
 import { connectionFingerprint } from '@/design/model/fingerprint';
 import { type RowResults } from '@/design/verdict/calculation';
-import { type RowKey } from '@/design/verdict/checks';
 import { Cover } from '@/features/current-design/cover';
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { ImportDialog } from '@/features/load-list/import-dialog';
 import { addRow, removeRow, takeRows } from '@/features/load-list/list-changes';
 import { ListTools } from '@/features/load-list/list-tools';
-import { filtered, rowData, type RowData, type RowFilter } from '@/features/load-list/row-data';
+import { filtered, rowData, type Filters, type RowData } from '@/features/load-list/row-data';
 import { RowTable } from '@/features/load-list/row-table';
 import type { OfferedTable } from '@/load-tables/load-file';
 import { offeredTables } from '@/load-tables/load-file';
@@ -82,6 +81,8 @@ function EmptyList({ isReading }: { isReading: boolean }) {
 
 const NONE: RowResults = new Map();
 
+const ALL_ROWS: Filters = { filter: 'all', mode: null, node: null };
+
 /**
  * Rows with their outcomes for the current design; each row object keeps its identity until the row's data
  * changes.
@@ -128,14 +129,13 @@ export function LoadList() {
   const isElastic = useDesignStore(({ design }) => design.plate.stiffness === 'elastic');
   const isReading = useStorageStore(isListLoading);
   const isLost = useStorageStore(({ notLoaded }) => notLoaded !== null && notLoaded.listKey !== null);
-  const [filter, setFilter] = useState<RowFilter>('all');
-  const [mode, setMode] = useState<RowKey | null>(null);
+  const [filters, setFilters] = useState(ALL_ROWS);
   const [editing, setEditing] = useState<number | null>(null);
   const [lastEdited, setLastEdited] = useState(editing);
   if (editing !== null && editing !== lastEdited) setLastEdited(editing);
   const rows = useRows(editing);
   const [tables, setTables] = useState<readonly OfferedTable[] | null>(null);
-  const inSight = useMemo(() => filtered(rows, filter, mode), [rows, filter, mode]);
+  const inSight = useMemo(() => filtered(rows, filters), [rows, filters]);
 
   const open = useCallback(
     (offered: readonly OfferedTable[] | null) => {
@@ -170,13 +170,10 @@ export function LoadList() {
         <ListTools
           rows={rows}
           inSight={inSight.length}
-          filter={filter}
-          mode={mode}
-          onFilter={setFilter}
-          onMode={setMode}
+          filters={filters}
+          onFilters={setFilters}
           onAdd={() => {
-            setFilter('all');
-            setMode(null);
+            setFilters(ALL_ROWS);
             setEditing(addRow());
           }}
           onTables={open}

@@ -84,14 +84,23 @@ const FILTERS: Readonly<Record<RowFilter, (data: RowData) => boolean>> = {
   open: ({ end }) => end === null,
 };
 
-/**
- * Returns the rows that match the filter. `mode`: the check that must govern in these rows; null for any
- * check.
- */
-export const filtered = (rows: readonly RowData[], filter: RowFilter, mode: RowKey | null): RowData[] =>
+export interface Filters {
+  filter: RowFilter;
+  /** Check that must govern in the rows; null for any check. */
+  mode: RowKey | null;
+  /** Node of the rows; null for any node. */
+  node: string | null;
+}
+
+/** Returns the rows that match the filters. */
+export const filtered = (rows: readonly RowData[], { filter, mode, node }: Filters): RowData[] =>
   rows.filter((data) => {
     const governing = governingOf(data);
-    return FILTERS[filter](data) && (mode === null || (governing !== null && rowKeyOf(governing) === mode));
+    return (
+      FILTERS[filter](data) &&
+      (mode === null || (governing !== null && rowKeyOf(governing) === mode)) &&
+      (node === null || data.row.node === node)
+    );
   });
 
 interface LargestRows {

@@ -28,7 +28,7 @@ export type DesignInProject = Pick<ProjectDesign, 'name' | 'point'> &
 interface ProjectReportOrder
   extends
     Pick<ReportOrder, 'project' | 'userId' | 'now'>,
-    Pick<ProjectOrder, 'depth' | 'language' | 'progress'> {
+    Pick<ProjectOrder, 'depth' | 'language' | 'progress' | 'reactions'> {
   isPdf: boolean;
   designs: readonly DesignInProject[];
   signal: AbortSignal;

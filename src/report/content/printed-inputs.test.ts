@@ -1,4 +1,4 @@
-/** Tests inputs in the report that the approved texts do not contain, and that their numbers are all different. */
+/** Tests inputs in the report that the approved texts lack, and that their numbers are all different. */
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';

@@ -2,6 +2,7 @@
  * First pages of a project report: project and company data, table of verdicts, and lists of the anchors and
  * base plates.
  */
+import { wordOf } from '@/design/verdict/ledger';
 import { WORST_FIRST } from '@/design/verdict/outcome';
 import { editionOf } from '@/engineering';
 import { dayText, timeText } from '@/report/content/dates';
@@ -136,6 +137,26 @@ function limitList(designs: readonly GatheredDesign[]) {
   return [...found.values()].map(({ line, numbers }) => ({ line, used_in: numbers.join(', ') }));
 }
 
+/** Returns a line for each node: its design, and the outcome of its rows. */
+function nodeList(designs: readonly GatheredDesign[], { reactions, translate }: ProjectOrder) {
+  return (reactions?.nodes ?? []).map(({ node, rows, design: index }) => {
+    const design = index === null ? undefined : designs.at(index);
+    const input = design && 'input' in design.end ? design.end.input : undefined;
+    const found = input?.list?.nodes?.find((one) => one.node === node);
+    const shown = { node, rows: String(rows), no: design ? String(design.no) : NOTHING };
+    if (input === undefined || found === undefined) {
+      const verdict = translate(`report:many.${design ? 'notCalculated' : 'notAssigned'}`);
+      return { ...shown, row: NOTHING, governing: NOTHING, utilisation: NOTHING, verdict, bad: true };
+    }
+    const { cells, governing, row } = found;
+    return {
+      ...shown,
+      row,
+      ...outcomeData({ word: wordOf(cells), cells, governing, reservations: [] }, input),
+    };
+  });
+}
+
 /** Returns the versions of the calculation engine used for the designs. */
 const enginesOf = (designs: readonly GatheredDesign[]): string =>
   [
@@ -150,6 +171,14 @@ export const frontData = (order: ProjectOrder, designs: readonly GatheredDesign[
   summary: summary(designs, order),
   designs: designs.map((design) => rowOf(design, order)),
   limit_list: limitList(designs),
+  node_list: nodeList(designs, order),
+  reactions: order.reactions
+    ? order.translate('report:many.reactions', {
+        table: order.reactions.table,
+        revision: String(order.reactions.revision),
+        day: order.reactions.day,
+      })
+    : '',
   anchor_list: anchorList(designs),
   plate_list: plateList(designs),
   is_demonstration: designs.some(isDemonstration),

@@ -27,10 +27,22 @@ export interface GatheredDesign extends Pick<ProjectDesign, 'name' | 'point'> {
   end: GatheredOutcome;
 }
 
+/** Table of reactions from a frame analysis for whose nodes the designs are. */
+export interface ReportedReactions {
+  /** File name of the table, number of its revision, and day of its import. */
+  table: string;
+  revision: number;
+  day: string;
+  /** Nodes with their number of rows and the index of their design; null for a node without one. */
+  nodes: readonly { node: string; rows: number; design: number | null }[];
+}
+
 export interface ProjectOrder {
   /** Project data for the whole report; the sections for the designs do not repeat the project name. */
   project: ProjectState;
   designs: readonly ProjectDesign[];
+  /** Undefined in a project without reactions. */
+  reactions?: ReportedReactions | undefined;
   depth: ReportDepth;
   language: Language;
   translate: Translate;

@@ -1,9 +1,10 @@
 /**
- * Database of saved designs: cards, contents and projects, each stored under its user. They remain after
- * sign-out and are never shown to another user.
+ * Database of saved designs: cards, contents, projects and their reactions, each stored under its user. They
+ * remain after sign-out and are never shown to another user.
  */
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import type { Card, Content, Project, Entry } from '@/design/saved-designs/entry';
+import { restoreReactions, type Reactions } from '@/design/saved-designs/reactions';
 import { restoreCard, restoreProject } from '@/design/saved-designs/restore-entry';
 import { notifySavedDesignsChanged } from '@/stores/saved-designs/changes';
 
@@ -11,10 +12,12 @@ interface Schema extends DBSchema {
   cards: { key: [string, string]; value: Card };
   contents: { key: [string, string]; value: Content };
   projects: { key: [string, string]; value: Project };
+  /** Under the id of the project, apart from it: the page reads all projects, but few tables. */
+  reactions: { key: [string, string]; value: Reactions };
 }
 
 const DATABASE = 'anchor-designer-shelf';
-const PARTS = ['cards', 'contents', 'projects'] as const;
+const PARTS = ['cards', 'contents', 'projects', 'reactions'] as const;
 
 /**
  * `full`: no space is left in the storage; `refused`: the browser does not store data, as in many private
@@ -31,9 +34,11 @@ async function withDatabase<T>(
   work: (database: IDBPDatabase<Schema>) => Promise<T>,
 ): Promise<StorageOutcome<T>> {
   try {
-    const database = await openDB<Schema>(DATABASE, 1, {
-      upgrade: (fresh) =>
-        PARTS.forEach((part) => fresh.createObjectStore(part, { keyPath: ['owner', 'id'] })),
+    const database = await openDB<Schema>(DATABASE, 2, {
+      upgrade: (opened) =>
+        PARTS.filter((part) => !opened.objectStoreNames.contains(part)).forEach((part) =>
+          opened.createObjectStore(part, { keyPath: ['owner', 'id'] }),
+        ),
     });
     try {
       return { ok: true, value: await work(database) };
@@ -168,9 +173,35 @@ export const removeEntries = (owner: string, ids: readonly string[]): Promise<St
 export const putProjects = (projects: readonly Project[]): Promise<StorageOutcome<void>> =>
   writeAll((change) => projects.map((project) => change.objectStore('projects').put(project)));
 
-/** Deletes a project; its designs remain without a project. */
+/** Deletes a project with its reactions; its designs remain without a project. */
 export const removeProject = (owner: string, id: string): Promise<StorageOutcome<void>> =>
-  writeAll((change) => [change.objectStore('projects').delete([owner, id])]);
+  writeAll((change) =>
+    (['projects', 'reactions'] as const).map((part) => change.objectStore(part).delete([owner, id])),
+  );
+
+/** Returns the reactions of a project; null if it has none. */
+export const readReactions = (owner: string, id: string): Promise<StorageOutcome<Reactions | null>> =>
+  withDatabase(async (database) => restoreReactions(await database.get('reactions', [owner, id])));
+
+/**
+ * Writes reactions, null to delete them, and changes the designs with these ids in the same transaction.
+ */
+export const putReactions = (
+  [owner, id]: [owner: string, id: string],
+  reactions: Reactions | null,
+  designs: readonly string[],
+  change: (entry: Entry) => Entry | null,
+): Promise<StorageOutcome<void>> =>
+  write(async (writing): Promise<void> => {
+    const stored = writing.objectStore('reactions');
+    await (reactions === null ? stored.delete([owner, id]) : stored.put(reactions));
+    for (const design of designs) {
+      const card = restoreCard(await writing.objectStore('cards').get([owner, design]));
+      const content = await writing.objectStore('contents').get([owner, design]);
+      const next = card && content ? change({ card, content }) : null;
+      if (next) await Promise.all(putEntry(writing, next));
+    }
+  });
 
 export interface OwnCounts {
   designs: number;

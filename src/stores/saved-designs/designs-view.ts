@@ -15,6 +15,8 @@ interface DesignsView extends Pick<View, 'folder' | 'search'> {
   inProject: Sort;
   /** Order in the other folders. */
   elsewhere: Sort;
+  /** Content of the folder of a project. */
+  shows: 'designs' | 'nodes';
   /** Ids of the selected cards. */
   marked: ReadonlySet<string>;
 }
@@ -37,7 +39,11 @@ function storedView(): Pick<DesignsView, 'folder' | 'inProject' | 'elsewhere'> {
   };
 }
 
-export const useDesignsView = create<DesignsView>(() => ({ ...storedView(), ...UNSELECTED }));
+export const useDesignsView = create<DesignsView>(() => ({
+  ...storedView(),
+  ...UNSELECTED,
+  shows: 'designs',
+}));
 
 function changeView(change: Partial<DesignsView>): void {
   useDesignsView.setState(change);
@@ -53,6 +59,8 @@ export const sortOf = ({ folder, inProject, elsewhere }: DesignsView): Sort =>
 /** Changes the order of the shown folder; each project has the same order. */
 export const chooseSort = (sort: Sort): void =>
   changeView(useDesignsView.getState().folder.kind === 'project' ? { inProject: sort } : { elsewhere: sort });
+
+export const chooseContent = (shows: DesignsView['shows']): void => useDesignsView.setState({ shows });
 
 export const search = (text: string): void => useDesignsView.setState({ search: text });
 

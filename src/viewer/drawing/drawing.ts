@@ -4,6 +4,7 @@
  */
 
 import type { Measure } from '@/drawing/plan/shapes';
+import { grouped } from '@/quantities/grouped';
 
 export type Point2 = readonly [number, number];
 export type Point3 = readonly [number, number, number];
@@ -94,16 +95,6 @@ function joined(arrays: readonly Float32Array[]): Float32Array {
     at += array.length;
   }
   return result;
-}
-
-function grouped<K, T>(items: readonly T[], key: (item: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const group = groups.get(key(item));
-    if (group) group.push(item);
-    else groups.set(key(item), [item]);
-  }
-  return groups;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Calculates many designs with the documented calls, with progress and cancellation. */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ANCHORS_KEY, anchorQuery } from '@/api/calls/anchors';
 import { serverCalculator } from '@/api/calls/calculation';
@@ -23,6 +23,7 @@ import { failureToReport, validateDesign } from '@/design/validation/validate-de
 import { projectOf, useDesignsState, type Run } from '@/features/designs/designs-state';
 import { followOpen } from '@/features/designs/saved-designs/open-design';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
 import { changeEntry, readContent } from '@/stores/saved-designs/database';
 import { useSessionStore } from '@/stores/session';
 
@@ -103,19 +104,37 @@ function useCalculateOne() {
   );
 }
 
-/** Returns a function that calculates designs one after another, unless a calculation is in progress. */
+/** Storage key of the designs that are still to be calculated, by which a reloaded page continues. */
+const OPEN_KEY = 'designsToCalculate';
+
+/** Removes the ids that an earlier page of this tab left, and returns their cards. */
+function takeInterrupted(): Card[] {
+  const ids = (readItem(OPEN_KEY, perTab) ?? '').split(' ');
+  removeItem(OPEN_KEY, perTab);
+  return useDesignsState
+    .getState()
+    .savedDesigns.cards.filter(({ id, deleted }) => ids.includes(id) && deleted === null);
+}
+
+/**
+ * Returns a function that calculates designs one after another, unless a calculation is in progress. A
+ * calculation that a reload interrupted continues.
+ */
 export function useCalculateAll() {
   const client = useQueryClient();
   const { t } = useTranslation('designs');
   const calculateOne = useCalculateOne();
-  return async (cards: readonly Card[]) => {
+  const calculateAll = async (cards: readonly Card[]) => {
     if (useDesignsState.getState().run?.isRunning) return;
     const abort = new AbortController();
     // The page may have been left, or another calculation started, while this one was ending.
     const change = (how: (run: Run) => Partial<Run>) =>
       useDesignsState.setState(({ run }) => (run?.abort === abort ? { run: { ...run, ...how(run) } } : {}));
-    const run = { done: 0, total: cards.length, isRunning: true, notCalculated: [], abort };
+    const open = new Set(cards.map(({ id }) => id));
+    const run = { done: 0, ids: [...open], isRunning: true, notCalculated: [], abort };
     useDesignsState.setState({ run });
+    const keepOpen = () => writeItem(OPEN_KEY, [...open].join(' '), perTab);
+    keepOpen();
     try {
       // Discards cached results and records: the server's data and engine may have changed meanwhile.
       forgetForces();
@@ -125,6 +144,8 @@ export function useCalculateAll() {
         (card) => calculateOne(card, projectOf(card), abort.signal),
         (card, end) => {
           if (end === null) return;
+          open.delete(card.id);
+          keepOpen();
           change(({ done, notCalculated }) => {
             if (end.kind === 'done') return { done: done + 1 };
             const reason = end.kind === 'failed' ? end.reason : t('run.edited');
@@ -134,7 +155,14 @@ export function useCalculateAll() {
         { signal: abort.signal, atOnce: calculationsAtOnce() },
       );
     } finally {
+      removeItem(OPEN_KEY, perTab);
       change(() => ({ isRunning: false }));
     }
   };
+  const resume = useEffectEvent(() => {
+    const cards = takeInterrupted();
+    if (cards.length > 0) void calculateAll(cards);
+  });
+  useEffect(() => resume(), []);
+  return calculateAll;
 }

@@ -56,7 +56,12 @@ const DesignCard = memo(function DesignCard(props: DesignCardProps) {
   const place = [card.point, project].filter(Boolean).join(' · ');
   const depth = embedment === undefined ? '' : `h_ef ${printInput(embedment)}`;
   const anchor = [card.anchor?.name ?? t('card.noAnchor'), depth].filter(Boolean).join(' · ');
-  const load = loadText(card);
+  const { nodes = 0, rows = 0 } = card.list ?? {};
+  const list = [
+    nodes > 0 ? t('card.nodes', { count: nodes }) : '',
+    rows > 0 ? t('card.rows', { count: rows }) : '',
+  ];
+  const load = [...list, loadText(card)].filter(Boolean).join(' · ');
   return (
     <div
       className={`${styles.card} ${isMarked ? styles.marked : ''}`}

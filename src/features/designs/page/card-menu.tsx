@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Card } from '@/design/saved-designs/entry';
 import { useArchive } from '@/features/designs/archive/use-archive';
 import { openDialog } from '@/features/designs/designs-state';
-import { useDesignActions } from '@/features/designs/page/use-design-actions';
+import { useDesignActions } from '@/features/designs/saved-designs/use-design-actions';
 import styles from '@/features/designs/page/cards.module.css';
 
 export function CardMenu({ card, onClose }: { card: Card; onClose: () => void }) {

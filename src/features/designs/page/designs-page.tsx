@@ -1,6 +1,6 @@
 /** Designs page: all designs of the user as cards in folders, and the actions on them. */
-import { Empty } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { Empty, Spin } from 'antd';
+import { Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '@/design/saved-designs/entry';
 import { folderKey, visibleCards } from '@/design/saved-designs/filtered-designs';
@@ -14,12 +14,15 @@ import { Folders } from '@/features/designs/page/folders';
 import { Head } from '@/features/designs/page/head';
 import { Notices, StorageNotices } from '@/features/designs/page/notices';
 import { Examples, Start } from '@/features/designs/page/start';
-import { useDesignActions } from '@/features/designs/page/use-design-actions';
+import { useDesignActions } from '@/features/designs/saved-designs/use-design-actions';
 import { useSavedDesigns } from '@/features/designs/saved-designs/use-saved-designs';
 import { useDroppedFile } from '@/shared/hooks/use-dropped-file';
+import { lazyPage } from '@/shared/ui/lazy';
 import { sortOf, useDesignsView } from '@/stores/saved-designs/designs-view';
 import { useSessionStore } from '@/stores/session';
 import styles from '@/features/designs/page/designs-page.module.css';
+
+const Nodes = lazyPage(async () => (await import('@/features/designs/nodes/nodes')).Nodes);
 
 /** Cards in the folder that match the search; without designs, the examples. */
 function Cards({ cards, current }: { cards: readonly Card[]; current: Current }) {
@@ -69,7 +72,13 @@ function Designs() {
             <Examples />
           </div>
         )}
-        <Cards cards={cards} current={current} />
+        {project && view.shows === 'nodes' ? (
+          <Suspense fallback={<Spin />}>
+            <Nodes key={project.id} project={project} cards={all} />
+          </Suspense>
+        ) : (
+          <Cards cards={cards} current={current} />
+        )}
       </section>
       <Dialogs title={title} current={current} records={records} />
     </div>

@@ -21,7 +21,7 @@ import {
   type Folder,
 } from '@/design/saved-designs/filtered-designs';
 import { openDialog, useDesignsState } from '@/features/designs/designs-state';
-import { useDesignActions } from '@/features/designs/page/use-design-actions';
+import { useDesignActions } from '@/features/designs/saved-designs/use-design-actions';
 import { chooseFolder, useDesignsView } from '@/stores/saved-designs/designs-view';
 import styles from '@/features/designs/page/designs-page.module.css';
 

@@ -8,15 +8,22 @@ import {
   FolderOpenOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
-import { Button, Dropdown, Flex, Input, Select, Upload } from 'antd';
+import { Button, Dropdown, Flex, Input, Segmented, Select, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '@/design/saved-designs/entry';
 import { projectsByName, SORTS, type Sort } from '@/design/saved-designs/filtered-designs';
 import { useArchive } from '@/features/designs/archive/use-archive';
 import { useCalculateAll } from '@/features/designs/calculation/use-calculate-all';
 import { openDialog, useDesignsState, useShownProject } from '@/features/designs/designs-state';
-import { useDesignActions } from '@/features/designs/page/use-design-actions';
-import { chooseSort, search, sortOf, unmarkAll, useDesignsView } from '@/stores/saved-designs/designs-view';
+import { useDesignActions } from '@/features/designs/saved-designs/use-design-actions';
+import {
+  chooseContent,
+  chooseSort,
+  search,
+  sortOf,
+  unmarkAll,
+  useDesignsView,
+} from '@/stores/saved-designs/designs-view';
 import styles from '@/features/designs/page/designs-page.module.css';
 
 function MarkedLine({ marked }: { marked: readonly Card[] }) {
@@ -78,6 +85,14 @@ export function Head({ title, cards }: HeadProps) {
         <h1 className={styles.title} title={title}>
           {title}
         </h1>
+        {project && (
+          <Segmented
+            aria-label={t('nodes.shows')}
+            value={view.shows}
+            options={(['designs', 'nodes'] as const).map((value) => ({ value, label: t(`nodes.${value}`) }))}
+            onChange={chooseContent}
+          />
+        )}
         <MarkedLine marked={marked} />
         <Input.Search
           className={styles.search}

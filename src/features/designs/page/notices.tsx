@@ -4,9 +4,10 @@ import { Alert, Button, Flex, Progress, Space } from 'antd';
 import { saveAs } from 'file-saver';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '@/design/saved-designs/entry';
+import { WORST_FIRST } from '@/design/verdict/outcome';
 import { signedInOwner, useDesignsState, type Run } from '@/features/designs/designs-state';
 import { SummaryLine } from '@/features/designs/page/summary-line';
-import { useDesignActions } from '@/features/designs/page/use-design-actions';
+import { useDesignActions } from '@/features/designs/saved-designs/use-design-actions';
 import { DataTable } from '@/shared/ui/data-table';
 import { deletePermanently } from '@/stores/saved-designs/autosave';
 import { readContents } from '@/stores/saved-designs/database';
@@ -48,7 +49,24 @@ export function StorageNotices() {
   );
 }
 
-function RunNotice({ run: { done, total, isRunning, notCalculated, abort } }: { run: Run }) {
+/** Returns how many of the calculated designs have each verdict, the worst first. */
+function useWords({ ids, notCalculated }: Run): string {
+  const { t } = useTranslation(['results', 'common']);
+  const cards = useDesignsState((state) => state.savedDesigns.cards);
+  const failed = new Set(notCalculated.map(({ card }) => card.id));
+  const words = cards.flatMap(({ id, summary }) =>
+    ids.includes(id) && !failed.has(id) && summary ? [summary.word] : [],
+  );
+  return WORST_FIRST.map((word) => ({ word, number: words.filter((one) => one === word).length }))
+    .filter(({ number }) => number > 0)
+    .map(({ word, number }) => `${number} × ${t(`results:verdict.words.${word}`)}`)
+    .join(t('common:between'));
+}
+
+function RunNotice({ run }: { run: Run }) {
+  const { done, ids, isRunning, notCalculated, abort } = run;
+  const total = ids.length;
+  const words = useWords(run);
   const { t } = useTranslation(['designs', 'common']);
   if (isRunning)
     return (
@@ -72,7 +90,7 @@ function RunNotice({ run: { done, total, isRunning, notCalculated, abort } }: { 
       type={notCalculated.length > 0 || done < total ? 'warning' : 'success'}
       showIcon
       closable={{ onClose: () => useDesignsState.setState({ run: null }), 'aria-label': t('common:close') }}
-      title={t('designs:run.done', { done: done - notCalculated.length, count: total })}
+      title={`${t('designs:run.done', { done: done - notCalculated.length, count: total })} ${words}`}
       description={
         notCalculated.length > 0 && (
           <ul className={styles.names}>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { EXAMPLES, exampleDesign } from '@/design/examples/example-designs';
 import { planSvg } from '@/design/scene/plan-svg';
 import { useShownProject } from '@/features/designs/designs-state';
-import { useDesignActions } from '@/features/designs/page/use-design-actions';
+import { useDesignActions } from '@/features/designs/saved-designs/use-design-actions';
 import styles from '@/features/designs/page/designs-page.module.css';
 
 /** Examples; a design that is started from one belongs to the shown project. */

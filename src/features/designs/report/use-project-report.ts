@@ -13,16 +13,19 @@ import { restoreListOutcome, restoreResult } from '@/design/file/restore-result'
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import type { Card, Project, Content } from '@/design/saved-designs/entry';
+import { rowsByNode } from '@/design/saved-designs/reactions';
 import { currentListOutcome } from '@/design/verdict/calculation';
 import type { CardState } from '@/features/designs/calculation/card-state';
 import { withShared } from '@/features/designs/saved-designs/shared-fields';
 import type { DesignInProject } from '@/features/report-dialog/make-project';
+import { dayText } from '@/report/content/dates';
 import { reportFileName } from '@/report/content/file-name';
 import { projectOf } from '@/report/content/project-of';
+import type { ReportedReactions } from '@/report/project/project-order';
 import type { ReportDepth, ReportLanguage } from '@/report/word/template-name';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices';
-import { contentsOf, type StorageOutcome } from '@/stores/saved-designs/database';
+import { contentsOf, readReactions, type StorageOutcome } from '@/stores/saved-designs/database';
 
 interface ReadRecord {
   record: AnchorDetail;
@@ -67,6 +70,23 @@ export async function gatherDesigns(sources: Sources): Promise<StorageOutcome<De
   const found = await contentsOf(cards);
   if (!found.ok) return found;
   return { ok: true, value: cards.map((card) => designOf(card, found.value.get(card.id), sources)) };
+}
+
+/** Returns the nodes of the project with the index of their design among the cards. */
+async function reportedReactions(
+  { owner, id }: Project,
+  cards: readonly Card[],
+): Promise<ReportedReactions | undefined> {
+  const found = await readReactions(owner, id);
+  const reactions = found.ok ? found.value : null;
+  const latest = reactions?.revisions.at(-1);
+  if (!reactions || !latest) return undefined;
+  const nodes = [...rowsByNode(latest.rows)].map(([node, rows]) => {
+    const design = cards.findIndex((card) => card.id === reactions.designs[node]);
+    return { node, rows: rows.length, design: design < 0 ? null : design };
+  });
+  const day = dayText(new Date(latest.time));
+  return { table: latest.table, revision: reactions.revisions.length, day, nodes };
 }
 
 const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -125,6 +145,7 @@ export function useProjectReport({ user, project, cards, stateOf }: Wanted) {
     const end = await part.makeProject({
       project: projectOf(withShared(DEFAULT_DESIGN, project).project, user),
       designs: gathered.value,
+      reactions: await reportedReactions(project, cards),
       userId,
       now,
       depth,

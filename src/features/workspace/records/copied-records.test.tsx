@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Tests the times at which the records copied into a design were read. */
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DATA_SAVE_KEY, readDataSave } from '@/design/file/data-save';
 import { serializeDesign } from '@/design/file/design-file-text';
@@ -109,5 +109,26 @@ describe('records that an administrator has changed', () => {
         6,
       );
     });
+  });
+
+  it('a result with changed values of the anchor says which values changed, and the verdict before and after', async () => {
+    const { user, backend, calculate, verdict, anchorRead } = await openWorkspace();
+    await anchorRead();
+    change(({ loads }) => void Object.assign(loads.dead, { Nz: 12 }));
+    await calculate();
+    await verdict();
+    await waitFor(() => expect(useRunStore.getState().result?.isUnfinished).toBe(false));
+    const { id } = design().anchor.chosen['EN1992-4']!;
+    const stored = await backend.services.anchors.read(id);
+    if (!stored.ok) throw new Error('no anchor');
+    const before = Number(stored.value.etaNrks);
+    await backend.services.anchors.change(id, { ...stored.value, etaNrks: String(before / 2) });
+    expect(screen.queryByTestId('superseded')).toBeNull();
+    await calculate();
+    const notice = await screen.findByTestId('superseded');
+    expect(notice).toHaveTextContent(`NRk,s ${before} → ${before / 2}`);
+    expect(notice).toHaveTextContent(/Loads on screen: .+ % → .+ %/);
+    await user.click(within(notice).getByRole('button'));
+    await waitFor(() => expect(screen.queryByTestId('superseded')).toBeNull());
   });
 });

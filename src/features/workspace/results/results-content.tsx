@@ -18,6 +18,7 @@ import { CombinationStrip } from '@/features/workspace/results/combination-strip
 import { FigureTable } from '@/features/workspace/results/figure-table';
 import { MissingList, ReservationList } from '@/features/workspace/results/missing-list';
 import { PlateResults, type JudgedPressure } from '@/features/workspace/results/plate-results';
+import { SupersededNotice } from '@/features/workspace/results/superseded-notice';
 import type { ResultTab } from '@/features/workspace/results/use-selected-row';
 import { VerdictHeadline } from '@/features/workspace/results/verdict-headline';
 import { SentenceText } from '@/shared/ui/symbol-text';
@@ -215,6 +216,7 @@ export function ResultsContent({ result, tab, onTab, onRow }: ResultsContentProp
           loads={shown}
           onOpen={overall.worst === null ? openGoverning : showWorst}
         />
+        <SupersededNotice result={result} />
         <MissingList missing={overall.missing} answer={answer} onShow={showWorst} />
         <ReservationList reservations={overall.reservations} />
         <div className={styles.tabs}>

@@ -9,7 +9,7 @@ const SIZES = {
   moment: ({ Mx, My }: ListedLoad) => Math.hypot(Mx, My),
   torsion: ({ Mz }: ListedLoad) => Math.abs(Mz),
 } as const;
-type LargestKind = keyof typeof SIZES;
+export type LargestKind = keyof typeof SIZES;
 
 /** Returns the largest force of each kind with the index of its row; kinds that no row has are left out. */
 export const largestOf = (

@@ -1,0 +1,212 @@
+/**
+ * Reactions of a frame analysis that belong to a project: every revision of the table, and the design of each
+ * node. A design's load list contains the rows of its nodes.
+ */
+import * as z from 'zod/mini';
+import { listedLoad } from '@/design/model/design-schema';
+import type { Design, ListedLoad, LoadValues } from '@/design/model/design-state';
+import { largestOf, type LargestKind } from '@/design/model/load-summary';
+import { isObject } from '@/design/model/untrusted';
+import type { GoverningRow } from '@/design/verdict/checks';
+import { VERDICT_WORDS, type VerdictWord } from '@/design/verdict/ledger';
+import { grouped } from '@/quantities/grouped';
+import { LOAD_NAMES } from '@/quantities/inputs';
+
+/** Marks a node that no design of the project is for. */
+export const NOT_HERE = 'not here';
+
+/** Result of a node, kept when a newer table is imported. */
+export interface NodeResult {
+  word: VerdictWord;
+  governing: GoverningRow | null;
+  /** Row that governs. */
+  row: string;
+  /** Id of the design, and what decides about its result besides the loads. */
+  design: string;
+  inputs: string;
+  engine: string;
+  record: string;
+}
+
+interface Revision {
+  /** File name of the table. */
+  table: string;
+  /** ISO time of the import. */
+  time: string;
+  rows: readonly ListedLoad[];
+  /** Results of the nodes when this revision was imported, by node. */
+  before: Readonly<Record<string, NodeResult>>;
+}
+
+export interface Reactions {
+  owner: string;
+  /** Id of the project. */
+  id: string;
+  /** The oldest first; at least one. */
+  revisions: readonly Revision[];
+  /** Id of the design of each node, or `NOT_HERE`; a node without an entry is not assigned. */
+  designs: Readonly<Record<string, string>>;
+}
+
+const text = z.string();
+
+const nodeResult = z.object({
+  word: text.check(z.refine((word) => Object.hasOwn(VERDICT_WORDS, word))),
+  governing: z.nullable(z.custom<GoverningRow>(isObject)),
+  ...{ row: text, design: text, inputs: text, engine: text, record: text },
+});
+
+const reactions = z.object({
+  ...{ owner: text, id: text },
+  revisions: z
+    .array(
+      z.object({ table: text, time: text, rows: z.array(listedLoad), before: z.record(text, nodeResult) }),
+    )
+    .check(z.minLength(1)),
+  designs: z.record(text, text),
+});
+
+/** Returns the stored reactions; null if there are none or if they are damaged. */
+export const restoreReactions = (raw: unknown): Reactions | null =>
+  (reactions.safeParse(raw).data as Reactions | undefined) ?? null;
+
+/** Returns the current rows. */
+export const rowsOf = ({ revisions }: Pick<Reactions, 'revisions'>): readonly ListedLoad[] =>
+  revisions.at(-1)?.rows ?? [];
+
+export const rowsByNode = (rows: readonly ListedLoad[]): Map<string, ListedLoad[]> =>
+  grouped(
+    rows.filter(({ node }) => node !== undefined),
+    ({ node }) => node ?? '',
+  );
+
+/**
+ * Returns the design with the rows of its nodes; rows that belong to no node of the project stay. A design
+ * without other loads shows a row, because it could not be calculated without loads.
+ */
+export function withNodeRows(design: Design, id: string, next: Reactions): Design {
+  const nodes = next.revisions.flatMap(({ rows }) => rows.map(({ node }) => node));
+  // A table that was taken back may have had nodes that no other table has.
+  const ofProject = new Set([...nodes, ...Object.keys(next.designs)]);
+  const own = design.loads.list.filter(({ node }) => node === undefined || !ofProject.has(node));
+  const list = [
+    ...own,
+    ...rowsOf(next).filter(({ node }) => node !== undefined && next.designs[node] === id),
+  ];
+  const { shown, dead, live } = design.loads;
+  const isUnloaded = [dead, live].every((loads) => LOAD_NAMES.every((load) => loads[load] === 0));
+  const isGone =
+    shown === null
+      ? isUnloaded
+      : shown.node !== undefined &&
+        !list.some((row) => LOAD_NAMES.every((load) => row[load] === shown[load]));
+  return { ...design, loads: { ...design.loads, list, shown: isGone ? (list.at(0) ?? null) : shown } };
+}
+
+/** Largest force of each kind in the rows of a node, kN or kNm; 0 if no row has such a force. */
+export type Envelope = Readonly<Record<LargestKind, number>>;
+
+export const envelopeOf = (rows: readonly ListedLoad[]): Envelope => ({
+  ...{ tension: 0, compression: 0, shear: 0, moment: 0, torsion: 0 },
+  ...Object.fromEntries(largestOf(rows).map(({ kind, value }) => [kind, value])),
+});
+
+/** Envelopes are alike if each force differs by at most a fifth, or a twentieth of the project's largest. */
+const ALIKE = { ofForce: 0.2, ofLargest: 0.05 };
+
+/**
+ * Groups nodes with similar envelopes; returns the number of the group of each node, from 1. The first node
+ * of a group has the largest forces: the others are compared with it.
+ */
+export function alikeNodes(envelopes: ReadonlyMap<string, Envelope>): Map<string, number> {
+  const kinds = Object.keys(envelopeOf([])) as LargestKind[];
+  const all = [...envelopes];
+  const most = Object.fromEntries(
+    kinds.map((kind) => [kind, Math.max(...all.map(([, one]) => one[kind]), 1e-9)]),
+  ) as Record<LargestKind, number>;
+  const sizeOf = (one: Envelope) => kinds.reduce((sum, kind) => sum + one[kind] / most[kind], 0);
+  const leaders: Envelope[] = [];
+  const groups = new Map<string, number>();
+  for (const [node, one] of all.toSorted(([, a], [, b]) => sizeOf(b) - sizeOf(a))) {
+    const isLike = (leader: Envelope) =>
+      kinds.every(
+        (kind) =>
+          Math.abs(leader[kind] - one[kind]) <=
+          Math.max(ALIKE.ofForce * leader[kind], ALIKE.ofLargest * most[kind]),
+      );
+    const found = leaders.findIndex(isLike);
+    if (found < 0) leaders.push(one);
+    groups.set(node, found < 0 ? leaders.length : found + 1);
+  }
+  return groups;
+}
+
+export interface NodeChange {
+  node: string;
+  kind: 'new' | 'gone' | 'changed';
+  /** Number of rows that are new, gone or have other loads. */
+  rows: number;
+  /** Largest change of each component over the rows with the same name, kN or kNm. */
+  largest: LoadValues;
+}
+
+const NO_CHANGE = Object.fromEntries(LOAD_NAMES.map((load) => [load, 0])) as LoadValues;
+
+/** Returns the rows by name; rows with the same name are numbered in their order. */
+function byName(rows: readonly ListedLoad[]): Map<string, ListedLoad> {
+  const named = [...grouped(rows, ({ name }) => name)];
+  return new Map(
+    named.flatMap(([name, same]) => same.map((row, index) => [`${name} ${index}`, row] as const)),
+  );
+}
+
+/** Returns what a newer table changes, by node; nodes without a change are left out. */
+export function changesBetween(before: readonly ListedLoad[], after: readonly ListedLoad[]): NodeChange[] {
+  const [old, now] = [rowsByNode(before), rowsByNode(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((node): NodeChange[] => {
+    const [was, is] = [byName(old.get(node) ?? []), byName(now.get(node) ?? [])];
+    const largest = { ...NO_CHANGE };
+    const names = [...new Set([...was.keys(), ...is.keys()])].filter((name) => {
+      const [one, other] = [was.get(name), is.get(name)];
+      if (!one || !other) return true;
+      const changes = LOAD_NAMES.map((load) => [load, Math.abs(other[load] - one[load])] as const);
+      for (const [load, change] of changes) largest[load] = Math.max(largest[load], change);
+      return changes.some(([, change]) => change > 0);
+    });
+    if (names.length === 0) return [];
+    return [
+      {
+        node,
+        kind: was.size === 0 ? 'new' : is.size === 0 ? 'gone' : 'changed',
+        rows: names.length,
+        largest,
+      },
+    ];
+  });
+}
+
+/** Reasons for which the result of a node may change between two revisions. */
+export const NODE_REASONS = ['loads', 'design', 'record', 'engine'] as const;
+export type NodeReason = (typeof NODE_REASONS)[number];
+
+/** Largest change of a utilisation that is not reported, per cent. */
+const UNREPORTED = 1;
+
+/**
+ * Returns why the result of a node changed since the previous revision; null if neither its word nor, by more
+ * than 1 %, its utilisation changed.
+ */
+export function reasonsOf(before: NodeResult, now: NodeResult, isChanged: boolean): NodeReason[] | null {
+  const [was, is] = [before, now].map(
+    ({ governing }) => governing?.utilisation ?? (governing ? Infinity : 0),
+  );
+  const hasMoved = was !== is && !(Math.abs(is - was) <= UNREPORTED);
+  if (before.word === now.word && !hasMoved) return null;
+  const found: Record<NodeReason, boolean> = {
+    loads: isChanged,
+    design: before.design !== now.design || before.inputs !== now.inputs,
+    record: before.record !== now.record,
+    engine: before.engine !== now.engine,
+  };
+  return NODE_REASONS.filter((reason) => found[reason]);
+}
