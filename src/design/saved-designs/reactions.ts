@@ -186,7 +186,7 @@ export function changesBetween(before: readonly ListedLoad[], after: readonly Li
 }
 
 /** Reasons for which the result of a node may change between two revisions. */
-export const NODE_REASONS = ['loads', 'design', 'record', 'engine'] as const;
+const NODE_REASONS = ['loads', 'design', 'record', 'engine'] as const;
 export type NodeReason = (typeof NODE_REASONS)[number];
 
 /** Largest change of a utilisation that is not reported, per cent. */

@@ -27,7 +27,7 @@ const shareOf = ({ result }: NodeRow): number =>
   result?.governing ? (result.governing.utilisation ?? Infinity) : -1;
 
 /** Returns the name of the design, or why the node has none. */
-export function designText({ design }: NodeRow, t: Translate): string {
+function designText({ design }: NodeRow, t: Translate): string {
   if (typeof design === 'object' && design !== null) return design.name || t('designs:unnamed');
   return t(`designs:nodes.state.${design ?? 'open'}`);
 }

@@ -1,25 +1,20 @@
 /** Nodes of a project: the reactions of a frame analysis, the design of each node, and its result. */
-import { DownloadOutlined, DownOutlined, FolderOpenOutlined, UndoOutlined } from '@ant-design/icons';
+import { DownloadOutlined, DownOutlined, UndoOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Dropdown, Empty, Flex, Input, Select, Table, Typography, Upload } from 'antd';
+import { Button, Dropdown, Empty, Flex, Input, Select, Table, Typography } from 'antd';
 import dayjs from 'dayjs';
 import { saveAs } from 'file-saver';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EXAMPLES, type ExampleName } from '@/design/examples/example-designs';
-import type { ListedLoad } from '@/design/model/design-state';
 import type { Card, Project } from '@/design/saved-designs/entry';
-import type { NodeResult, Reactions } from '@/design/saved-designs/reactions';
 import { foundExample } from '@/features/current-design/found-example';
 import { useTranslate } from '@/features/current-design/use-translate';
+import { ImportButton } from '@/features/designs/nodes/import-button';
 import { nodeCells, nodeColumns, needsText } from '@/features/designs/nodes/node-columns';
-import { RevisionDialog } from '@/features/designs/nodes/revision-dialog';
 import { useNodeActions } from '@/features/designs/nodes/use-node-actions';
 import { useNodes, type NodeRow } from '@/features/designs/nodes/use-nodes';
 import { useDesignActions } from '@/features/designs/saved-designs/use-design-actions';
-import { ImportDialog } from '@/features/load-list/import-dialog';
-import type { OfferedTable } from '@/load-tables/load-file';
-import { useReadFile } from '@/read-file/use-read-file';
 import { toCsv } from '@/shared/tables/csv';
 import { workbookOf, WORKBOOK_TYPE } from '@/shared/tables/workbook';
 import { useNotices } from '@/shared/ui/notices';
@@ -44,73 +39,6 @@ function matcherOf(pattern: string): (name: string) => boolean {
   const source = parts.map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&')).join('.*');
   const regex = new RegExp(parts.length > 1 ? `^${source}$` : source);
   return (name) => regex.test(name.toLowerCase());
-}
-
-/** Button that reads a table of reactions, and the dialogs that confirm it. */
-function ImportButton({ project, reactions, rows, put }: ImportButtonProps) {
-  const { t } = useTranslation('designs');
-  const { message } = useNotices();
-  const readFile = useReadFile();
-  const [tables, setTables] = useState<{ offered: readonly OfferedTable[]; table: string } | null>(null);
-  const [next, setNext] = useState<Reactions | null>(null);
-  const read = async (file: File) => {
-    const found = await readFile('loadTables', file);
-    if (found?.answer?.length) setTables({ offered: found.answer, table: file.name });
-    else if (found) message.error(t('nodes.noTable'));
-  };
-  const take = (table: string, taken: readonly ListedLoad[]) => {
-    setTables(null);
-    const before = Object.fromEntries(
-      rows.flatMap(({ node, result }): [string, NodeResult][] => (result ? [[node, result]] : [])),
-    );
-    const revision = { table, time: new Date().toISOString(), rows: taken, before };
-    if (reactions) setNext({ ...reactions, revisions: [...reactions.revisions, revision] });
-    else void put({ owner: project.owner, id: project.id, revisions: [revision], designs: {} });
-  };
-  return (
-    <>
-      <Upload
-        accept=".csv,.txt,.xlsx,.json,text/csv,text/plain,application/json"
-        data-testid="import-reactions"
-        showUploadList={false}
-        beforeUpload={(file) => {
-          void read(file);
-          return Upload.LIST_IGNORE;
-        }}
-      >
-        <Button type={reactions ? 'default' : 'primary'} icon={<FolderOpenOutlined aria-hidden />}>
-          {t(reactions ? 'nodes.importNewer' : 'nodes.import')}
-        </Button>
-      </Upload>
-      {tables && (
-        <ImportDialog
-          tables={tables.offered}
-          hasRows={false}
-          needsNode
-          onClose={() => setTables(null)}
-          onTake={(taken) => take(tables.table, taken)}
-        />
-      )}
-      {next && reactions && (
-        <RevisionDialog
-          before={reactions}
-          next={next}
-          onClose={() => setNext(null)}
-          onApply={() => {
-            setNext(null);
-            void put(next);
-          }}
-        />
-      )}
-    </>
-  );
-}
-
-interface ImportButtonProps {
-  project: Project;
-  reactions: Reactions | null;
-  rows: readonly NodeRow[];
-  put: (next: Reactions) => Promise<boolean>;
 }
 
 export function Nodes({ project, cards: all }: { project: Project; cards: readonly Card[] }) {

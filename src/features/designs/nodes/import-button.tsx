@@ -1,0 +1,81 @@
+/** Import of a table of reactions into a project. */
+import { FolderOpenOutlined } from '@ant-design/icons';
+import { Button, Upload } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListedLoad } from '@/design/model/design-state';
+import type { Project } from '@/design/saved-designs/entry';
+import type { NodeResult, Reactions } from '@/design/saved-designs/reactions';
+import { RevisionDialog } from '@/features/designs/nodes/revision-dialog';
+import type { NodeRow } from '@/features/designs/nodes/use-nodes';
+import { ImportDialog } from '@/features/load-list/import-dialog';
+import type { OfferedTable } from '@/load-tables/load-file';
+import { useReadFile } from '@/read-file/use-read-file';
+import { useNotices } from '@/shared/ui/notices';
+
+interface ImportButtonProps {
+  project: Project;
+  reactions: Reactions | null;
+  rows: readonly NodeRow[];
+  put: (next: Reactions) => Promise<boolean>;
+}
+
+/** Button that reads a table of reactions, and the dialogs that confirm it. */
+export function ImportButton({ project, reactions, rows, put }: ImportButtonProps) {
+  const { t } = useTranslation('designs');
+  const { message } = useNotices();
+  const readFile = useReadFile();
+  const [tables, setTables] = useState<{ offered: readonly OfferedTable[]; table: string } | null>(null);
+  const [next, setNext] = useState<Reactions | null>(null);
+  const read = async (file: File) => {
+    const found = await readFile('loadTables', file);
+    if (found?.answer?.length) setTables({ offered: found.answer, table: file.name });
+    else if (found) message.error(t('nodes.noTable'));
+  };
+  const take = (table: string, taken: readonly ListedLoad[]) => {
+    setTables(null);
+    const before = Object.fromEntries(
+      rows.flatMap(({ node, result }): [string, NodeResult][] => (result ? [[node, result]] : [])),
+    );
+    const revision = { table, time: new Date().toISOString(), rows: taken, before };
+    if (reactions) setNext({ ...reactions, revisions: [...reactions.revisions, revision] });
+    else void put({ owner: project.owner, id: project.id, revisions: [revision], designs: {} });
+  };
+  return (
+    <>
+      <Upload
+        accept=".csv,.txt,.xlsx,.json,text/csv,text/plain,application/json"
+        data-testid="import-reactions"
+        showUploadList={false}
+        beforeUpload={(file) => {
+          void read(file);
+          return Upload.LIST_IGNORE;
+        }}
+      >
+        <Button type={reactions ? 'default' : 'primary'} icon={<FolderOpenOutlined aria-hidden />}>
+          {t(reactions ? 'nodes.importNewer' : 'nodes.import')}
+        </Button>
+      </Upload>
+      {tables && (
+        <ImportDialog
+          tables={tables.offered}
+          hasRows={false}
+          needsNode
+          onClose={() => setTables(null)}
+          onTake={(taken) => take(tables.table, taken)}
+        />
+      )}
+      {next && reactions && (
+        <RevisionDialog
+          before={reactions}
+          next={next}
+          onClose={() => setNext(null)}
+          onApply={() => {
+            setNext(null);
+            void put(next);
+          }}
+        />
+      )}
+    </>
+  );
+}
