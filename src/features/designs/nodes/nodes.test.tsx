@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+// @in-rest
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, it } from 'vitest';
+import { parseDesignFile } from '@/design/file/parse-design-file';
+import { DEFAULT_DESIGN, MOST_LISTED_LOADS, NO_LOAD } from '@/design/model/design-state';
+import { NOTHING_SHARED } from '@/design/saved-designs/entry';
+import { newEntry } from '@/design/saved-designs/entry-of';
+import { moveToRecentlyDeleted } from '@/features/designs/saved-designs/actions';
+import { contentsOf, putProjects, putReactions } from '@/stores/saved-designs/database';
+import { chooseContent, chooseFolder } from '@/stores/saved-designs/designs-view';
+import { givenSavedDesigns, savedDesigns, signedInUser } from '@/testing/app-state';
+import { renderApp } from '@/testing/render-app';
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+  globalThis.indexedDB = new IDBFactory();
+});
+
+const row = (node: string, no: number) => ({ ...NO_LOAD, Nz: no, name: `${node} / ${no}`, node });
+
+/** Opens the nodes of a project with the design `kind`, to which the node A1 is assigned. */
+async function openNodes(rowsOfB1 = 1) {
+  const app = await renderApp('/designs', { account: 'engineer' });
+  await screen.findByRole('navigation', { name: 'Folders' });
+  const owner = signedInUser();
+  const named = { owner, id: 'kind', kind: 'design', name: 'Post', point: '', project: 'hall' } as const;
+  await putProjects([{ owner, id: 'hall', name: 'Hall', shared: NOTHING_SHARED, changed: 0 }]);
+  await givenSavedDesigns([
+    newEntry(named, { design: DEFAULT_DESIGN, result: null, listEnd: null }, Date.now()),
+  ]);
+  const rows = [row('A1', 1), ...Array.from({ length: rowsOfB1 }, (_, index) => row('B1', index))];
+  const revision = { table: 'hall.csv', time: new Date().toISOString(), rows, before: {} };
+  await putReactions(
+    [owner, 'hall'],
+    { owner, id: 'hall', revisions: [revision], designs: { A1: 'kind' } },
+    [],
+    () => null,
+  );
+  await screen.findByRole('menuitem', { name: /Hall/ });
+  chooseFolder({ kind: 'project', id: 'hall' });
+  chooseContent('nodes');
+  await screen.findByRole('cell', { name: 'B1' });
+  return app;
+}
+
+const lineOf = (node: string) => screen.getByRole('cell', { name: node }).closest('tr')!;
+
+async function listOfDesign() {
+  const { cards } = await savedDesigns();
+  const contents = await contentsOf(cards);
+  const read = parseDesignFile(contents.ok ? (contents.value.get('kind')?.text ?? '') : '');
+  return read.ok ? read.design.loads.list.map(({ name }) => name) : null;
+}
+
+async function assign(user: Awaited<ReturnType<typeof openNodes>>['user'], node: string, to: string) {
+  await user.click(within(lineOf(node)).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: /Assign to/ }));
+  await user.click(await screen.findByRole('menuitem', { name: to }));
+}
+
+it('a node that is assigned to a design adds its rows to the load list, and takes them away again', async () => {
+  const { user } = await openNodes(2);
+  expect(lineOf('B1')).toHaveTextContent('Not assigned');
+  await assign(user, 'B1', 'Post');
+  await waitFor(async () => expect(await listOfDesign()).toEqual(['A1 / 1', 'B1 / 0', 'B1 / 1']));
+  await waitFor(() => expect(lineOf('B1')).toHaveTextContent('Post'));
+  await assign(user, 'B1', 'Not designed here');
+  await waitFor(async () => expect(await listOfDesign()).toEqual(['A1 / 1']));
+  await waitFor(() => expect(lineOf('B1')).toHaveTextContent('Not designed here'));
+});
+
+it('nodes with more rows than a load list may hold are refused by name, and nothing changes', async () => {
+  const { user } = await openNodes(MOST_LISTED_LOADS);
+  await assign(user, 'B1', 'Post');
+  await waitFor(() => expect(document.body).toHaveTextContent(`at most 20000 rows: Post (20001)`));
+  expect(await listOfDesign()).toEqual([]);
+  expect(lineOf('B1')).toHaveTextContent('Not assigned');
+});
+
+it('the node of a design that was deleted is not assigned, until the design is restored', async () => {
+  await openNodes();
+  await waitFor(() => expect(lineOf('A1')).toHaveTextContent('Post'));
+  await moveToRecentlyDeleted((await savedDesigns()).cards);
+  await waitFor(() => expect(lineOf('A1')).toHaveTextContent('its design was deleted or moved'));
+});
