@@ -1,8 +1,17 @@
 /** State that a test gives to the app before the user acts, or reads where no screen shows it. */
-import type { Entry } from '@/design/saved-designs/entry';
+import { parseDesignFile } from '@/design/file/parse-design-file';
+import { type Entry, NOTHING_SHARED } from '@/design/saved-designs/entry';
+import type { Reactions } from '@/design/saved-designs/reactions';
 import type { Standard } from '@/engineering';
 import { usePreferencesStore } from '@/stores/preferences';
-import { putEntries, readSavedDesigns, type SavedDesigns } from '@/stores/saved-designs/database';
+import {
+  putEntries,
+  putProjects,
+  putReactions,
+  readContent,
+  readSavedDesigns,
+  type SavedDesigns,
+} from '@/stores/saved-designs/database';
 import { beginSession, useSessionStore } from '@/stores/session';
 
 /** Returns the id of the signed-in user. */
@@ -22,4 +31,19 @@ export async function savedDesigns(owner = signedInUser()): Promise<SavedDesigns
   const found = await readSavedDesigns(owner);
   if (!found.ok) throw new Error(found.failure);
   return found.value;
+}
+
+/** Gives the user a project with reactions. */
+export async function givenReactions(name: string, reactions: Omit<Reactions, 'owner'>): Promise<void> {
+  const owner = signedInUser();
+  const { id } = reactions;
+  await putProjects([{ owner, id, name, shared: NOTHING_SHARED, changed: 0 }]);
+  await putReactions([owner, id], { owner, ...reactions }, [], () => null);
+}
+
+/** Returns the names of the rows in the load list of a saved design. */
+export async function savedRowNames(id: string): Promise<string[]> {
+  const found = await readContent(signedInUser(), id);
+  const read = parseDesignFile((found.ok ? found.value?.text : null) ?? '');
+  return read.ok ? read.design.loads.list.map(({ name }) => name) : [];
 }

@@ -4,14 +4,16 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
-import { parseDesignFile } from '@/design/file/parse-design-file';
 import { DEFAULT_DESIGN, MOST_LISTED_LOADS, NO_LOAD } from '@/design/model/design-state';
-import { NOTHING_SHARED } from '@/design/saved-designs/entry';
 import { newEntry } from '@/design/saved-designs/entry-of';
 import { moveToRecentlyDeleted } from '@/features/designs/saved-designs/actions';
-import { contentsOf, putProjects, putReactions } from '@/stores/saved-designs/database';
-import { chooseContent, chooseFolder } from '@/stores/saved-designs/designs-view';
-import { givenSavedDesigns, savedDesigns, signedInUser } from '@/testing/app-state';
+import {
+  givenReactions,
+  givenSavedDesigns,
+  savedDesigns,
+  savedRowNames,
+  signedInUser,
+} from '@/testing/app-state';
 import { renderApp } from '@/testing/render-app';
 
 beforeEach(() => {
@@ -27,33 +29,19 @@ async function openNodes(rowsOfB1 = 1) {
   await screen.findByRole('navigation', { name: 'Folders' });
   const owner = signedInUser();
   const named = { owner, id: 'kind', kind: 'design', name: 'Post', point: '', project: 'hall' } as const;
-  await putProjects([{ owner, id: 'hall', name: 'Hall', shared: NOTHING_SHARED, changed: 0 }]);
   await givenSavedDesigns([
     newEntry(named, { design: DEFAULT_DESIGN, result: null, listEnd: null }, Date.now()),
   ]);
   const rows = [row('A1', 1), ...Array.from({ length: rowsOfB1 }, (_, index) => row('B1', index))];
   const revision = { table: 'hall.csv', time: new Date().toISOString(), rows, before: {} };
-  await putReactions(
-    [owner, 'hall'],
-    { owner, id: 'hall', revisions: [revision], designs: { A1: 'kind' } },
-    [],
-    () => null,
-  );
-  await screen.findByRole('menuitem', { name: /Hall/ });
-  chooseFolder({ kind: 'project', id: 'hall' });
-  chooseContent('nodes');
+  await givenReactions('Hall', { id: 'hall', revisions: [revision], designs: { A1: 'kind' } });
+  await app.user.click(await screen.findByRole('menuitem', { name: /Hall/ }));
+  await app.user.click(await screen.findByText('Nodes'));
   await screen.findByRole('cell', { name: 'B1' });
   return app;
 }
 
 const lineOf = (node: string) => screen.getByRole('cell', { name: node }).closest('tr')!;
-
-async function listOfDesign() {
-  const { cards } = await savedDesigns();
-  const contents = await contentsOf(cards);
-  const read = parseDesignFile(contents.ok ? (contents.value.get('kind')?.text ?? '') : '');
-  return read.ok ? read.design.loads.list.map(({ name }) => name) : null;
-}
 
 async function assign(user: Awaited<ReturnType<typeof openNodes>>['user'], node: string, to: string) {
   await user.click(within(lineOf(node)).getByRole('checkbox'));
@@ -65,10 +53,10 @@ it('a node that is assigned to a design adds its rows to the load list, and take
   const { user } = await openNodes(2);
   expect(lineOf('B1')).toHaveTextContent('Not assigned');
   await assign(user, 'B1', 'Post');
-  await waitFor(async () => expect(await listOfDesign()).toEqual(['A1 / 1', 'B1 / 0', 'B1 / 1']));
+  await waitFor(async () => expect(await savedRowNames('kind')).toEqual(['A1 / 1', 'B1 / 0', 'B1 / 1']));
   await waitFor(() => expect(lineOf('B1')).toHaveTextContent('Post'));
   await assign(user, 'B1', 'Not designed here');
-  await waitFor(async () => expect(await listOfDesign()).toEqual(['A1 / 1']));
+  await waitFor(async () => expect(await savedRowNames('kind')).toEqual(['A1 / 1']));
   await waitFor(() => expect(lineOf('B1')).toHaveTextContent('Not designed here'));
 });
 
@@ -76,7 +64,7 @@ it('nodes with more rows than a load list may hold are refused by name, and noth
   const { user } = await openNodes(MOST_LISTED_LOADS);
   await assign(user, 'B1', 'Post');
   await waitFor(() => expect(document.body).toHaveTextContent(`at most 20000 rows: Post (20001)`));
-  expect(await listOfDesign()).toEqual([]);
+  expect(await savedRowNames('kind')).toEqual([]);
   expect(lineOf('B1')).toHaveTextContent('Not assigned');
 });
 
