@@ -24,7 +24,7 @@ const BASELINE = 2024;
 const WITH_FALLBACK = ['execcommand', 'devicepixelratio', 'functions-caller-arguments'];
 
 /** Files that run only in Node. */
-const NODE = ['src/cli/**', 'src/pdf/build-fonts.ts', 'mocks/node.ts', 'mocks/vite-plugin.ts'];
+const NODE = ['src/cli/**', 'src/report/pdf/build-fonts.ts', 'mocks/node.ts', 'mocks/vite-plugin.ts'];
 
 /** Layers, longest path first, so that a sublayer is found before the layer that contains it. */
 const elements = Object.entries(layers)
@@ -62,7 +62,8 @@ const PAST_THE_ENTRY = { regex: '/engineering/', message: BY_THE_ENTRY };
 const CALCULATIONS = {
   group: ['**/engineering'],
   importNames: entry.calculations,
-  message: 'Results come from a server: src/calculation answers its two calls, and the command line asks it.',
+  message:
+    'Results come from a server: src/api/calculation answers its two calls, and the command line asks it.',
 };
 
 const inSource = elements.filter(({ pattern }) => pattern.startsWith('src/'));
@@ -73,7 +74,7 @@ const inSource = elements.filter(({ pattern }) => pattern.startsWith('src/'));
 const importRules = inSource.toReversed().map(({ type, pattern }) => {
   const packages = spelled(layers[type].packages);
   const isIn = (folders) => folders.some((folder) => pattern.startsWith(`src/${folder}`));
-  const isBelowEngine = isIn(['engineering', 'quantities', 'formula', 'verification']);
+  const isBelowEngine = isIn(['engineering', 'quantities', 'text/formula', 'verification']);
   const known = [
     '@/',
     '.*/package\\.json$',
@@ -87,11 +88,11 @@ const importRules = inSource.toReversed().map(({ type, pattern }) => {
   const patterns = [
     ...(packages.includes('*') ? [] : [others]),
     ...(isBelowEngine ? [] : [PAST_THE_ENTRY]),
-    ...(isBelowEngine || isIn(['calculation', 'cli']) ? [] : [CALCULATIONS]),
+    ...(isBelowEngine || isIn(['api/calculation', 'cli']) ? [] : [CALCULATIONS]),
   ];
   return {
     files: [`${pattern}/**/*.{ts,tsx}`],
-    ignores: [...tests, 'src/pdf/build-fonts.ts'],
+    ignores: [...tests, 'src/report/pdf/build-fonts.ts'],
     rules: { 'no-restricted-imports': patterns.length === 0 ? 'off' : ['error', { patterns }] },
   };
 });
@@ -214,7 +215,8 @@ export default defineConfig(
     ignores: [
       ...tests,
       'src/{api/contract,engineering,examples,verification}/**',
-      'src/{load-tables,pdf,text}/**',
+      'src/{files/load-tables,report/pdf,text/format}/**',
+      'src/text/*.ts',
       // Reads the flags of a record in API form; this layer must not import the contract.
       'src/quantities/plausible/read-anchor.ts',
     ],

@@ -1,11 +1,11 @@
 /** Starts the embedded backend in the page: storage, services, service worker and interception of calls. */
 import { releaseProxy, wrap, transfer, type Remote } from 'comlink';
 import { setupWorker } from 'msw/browser';
+import type { AnswerOptions } from '@/api/calculation/answer-calls';
 import type { InProcessTransport } from '@/api/contract/in-process-transport';
-import type { AnswerOptions } from '@/calculation/answer-calls';
 import type { Outcome } from '@/engineering';
-import type { PdfConverter } from '@/pdf/converter';
-import { FONT_FILES, FONTS_FOLDER, type FontBytes } from '@/pdf/fonts';
+import type { PdfConverter } from '@/report/pdf/converter';
+import { FONT_FILES, FONTS_FOLDER, type FontBytes } from '@/report/pdf/fonts';
 import { createHandlers } from './handlers/handlers';
 import { createDirectLine } from './handlers/in-process-transport';
 import { forgetPanel, isPanelWanted, readScenario, switchStore } from './handlers/qa-source';

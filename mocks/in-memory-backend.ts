@@ -1,9 +1,9 @@
+import type { AnswerOptions } from '@/api/calculation/answer-calls';
+import type { TextAnswers } from '@/api/calculation/answer-texts';
 /** Freshly seeded backend in memory, without transport, for tests of services and calls. */
 import type { TokenAnswer } from '@/api/contract/session';
-import type { AnswerOptions } from '@/calculation/answer-calls';
-import type { TextAnswers } from '@/calculation/answer-texts';
 import type { Outcome } from '@/engineering';
-import { createDirectPdfConverter } from '@/pdf/in-process-converter';
+import { createDirectPdfConverter } from '@/report/pdf/in-process-converter';
 import { demoAccounts } from './seed/demo-accounts';
 import { seed } from './seed/seed';
 import type { Calculator } from './services/calculation-dispatch';
@@ -22,13 +22,13 @@ function startDirectCalculator(): Calculator {
   let texts: TextAnswers | undefined;
   return {
     async calculate<K extends CalculationKind>(kind: K, raw: unknown, options: AnswerOptions) {
-      const { answerRunAlgorithm, answerRunAs } = await import('@/calculation/answer-calls');
+      const { answerRunAlgorithm, answerRunAs } = await import('@/api/calculation/answer-calls');
       const functions = { run: answerRunAs, runAlgorithm: answerRunAlgorithm };
       return functions[kind](raw, options) as Outcome<CalculationAnswers[K]>;
     },
     async calculateAll(kind, bodies, options) {
-      const { textAnswers } = await import('@/calculation/answer-texts');
-      const { plateCache } = await import('@/calculation/prepared-plates');
+      const { textAnswers } = await import('@/api/calculation/answer-texts');
+      const { plateCache } = await import('@/api/calculation/prepared-plates');
       texts ??= textAnswers(plateCache(), CALCULATION_FIELDS);
       return texts[kind](bodies, options);
     },

@@ -3,8 +3,8 @@
  * and prints the demo accounts.
  */
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
-import { buildFonts } from '../src/pdf/build-fonts.ts';
-import { FONT_FILES, FONTS_FOLDER, type FontBytes } from '../src/pdf/fonts.ts';
+import { buildFonts } from '../src/report/pdf/build-fonts.ts';
+import { FONT_FILES, FONTS_FOLDER, type FontBytes } from '../src/report/pdf/fonts.ts';
 import { mswScript, workerScript } from './offline/worker-script.ts';
 import { demoAccounts } from './seed/demo-accounts.ts';
 

@@ -4,7 +4,7 @@
  * one: the client itself never exceeds the number, so it must have cancelled the oldest call. This code is
  * not notified of cancelled calls.
  */
-import type { AnswerOptions } from '@/calculation/answer-calls';
+import type { AnswerOptions } from '@/api/calculation/answer-calls';
 import type { Outcome } from '@/engineering';
 import type { UserRecord } from '../store/records';
 import { CALCULATION_FIELDS, type CalculationAnswers, type CalculationKind } from './calculation-fields';

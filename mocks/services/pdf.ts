@@ -2,7 +2,7 @@
  * Service that converts the Word report to PDF. The converter is a parameter, so that this module does not
  * load the converter's large code.
  */
-import type { PdfConverter, PdfFailure } from '@/pdf/converter';
+import type { PdfConverter, PdfFailure } from '@/report/pdf/converter';
 import { failed, type Answer, type FailureStatus } from './result';
 
 const STATUS = {

@@ -1,6 +1,6 @@
 /** Assembles all services of the embedded backend. */
 import { passwordSchema, registrationSchema, userPatchSchema } from '@/api/contract/account';
-import type { PdfConverter } from '@/pdf/converter';
+import type { PdfConverter } from '@/report/pdf/converter';
 import { USER_ROLE } from '../seed/roles';
 import { addAccount } from './accounts';
 import { createAuthService } from './auth';

@@ -1,8 +1,8 @@
 /** Worker that runs the two calculations (anchor forces, checks). */
 import { expose } from 'comlink';
-import { answerRunAlgorithm, answerRunAs, type AnswerOptions } from '@/calculation/answer-calls';
-import { textAnswers } from '@/calculation/answer-texts';
-import { plateCache } from '@/calculation/prepared-plates';
+import { answerRunAlgorithm, answerRunAs, type AnswerOptions } from '@/api/calculation/answer-calls';
+import { textAnswers } from '@/api/calculation/answer-texts';
+import { plateCache } from '@/api/calculation/prepared-plates';
 import { CALCULATION_FIELDS, type CalculationKind } from '../services/calculation-fields';
 
 const plates = plateCache();

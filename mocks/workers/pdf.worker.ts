@@ -1,7 +1,7 @@
 /** Worker that converts Word documents to PDF. */
 import { expose } from 'comlink';
-import { createConverter } from '@/pdf/convert';
-import type { FontBytes } from '@/pdf/fonts';
+import { createConverter } from '@/report/pdf/convert';
+import type { FontBytes } from '@/report/pdf/fonts';
 
 type Converter = ReturnType<typeof createConverter>;
 

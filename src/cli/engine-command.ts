@@ -1,3 +1,5 @@
+import { answerRunAs, type AnswerOptions } from '@/api/calculation/answer-calls';
+import { plateCache } from '@/api/calculation/prepared-plates';
 /**
  * The command `engine`: `run` and `runAlgorithm` read one JSON request per line and print one JSON response
  * per line, in the same order. An invalid line prints {"error": ...} and leads to exit status 1; otherwise
@@ -8,8 +10,6 @@
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import type { AnswerForm } from '@/api/contract/summary-profile';
 import { checkAnswer } from '@/api/contract/to-wire';
-import { answerRunAs, type AnswerOptions } from '@/calculation/answer-calls';
-import { plateCache } from '@/calculation/prepared-plates';
 import { loadsCommand } from '@/cli/loads-command';
 import { verify } from '@/cli/verify';
 import { NOTHING_UNCOVERED } from '@/design/model/uncovered';

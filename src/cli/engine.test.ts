@@ -105,7 +105,7 @@ describe('check command', () => {
 
 describe('load table command', () => {
   const loads = async (file: string) => {
-    const { status, stdout, stderr } = await called([], 'loads', join('src/load-tables/cases', file));
+    const { status, stdout, stderr } = await called([], 'loads', join('src/files/load-tables/cases', file));
     return {
       status,
       stderr,

@@ -7,12 +7,12 @@
 import { readFile } from 'node:fs/promises';
 import { translatorOf } from '@/cli/report/texts';
 import { envelopeOf, rowsByNode } from '@/design/saved-designs/reactions';
-import { offeredTables, type OfferedTable } from '@/load-tables/load-file';
-import { letterOf } from '@/load-tables/named-table';
-import { questionsOf } from '@/load-tables/proposal';
-import { badCellText, presetLines, questionText, type Say } from '@/load-tables/question-text';
-import { readLoads } from '@/load-tables/read-loads';
-import { tablesOfFile } from '@/load-tables/tables-of-file';
+import { offeredTables, type OfferedTable } from '@/files/load-tables/load-file';
+import { letterOf } from '@/files/load-tables/named-table';
+import { questionsOf } from '@/files/load-tables/proposal';
+import { badCellText, presetLines, questionText, type Say } from '@/files/load-tables/question-text';
+import { readLoads } from '@/files/load-tables/read-loads';
+import { tablesOfFile } from '@/files/load-tables/tables-of-file';
 import { LOADS, LOAD_NAMES } from '@/quantities/inputs';
 
 interface Terminal {

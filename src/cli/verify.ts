@@ -1,6 +1,6 @@
+import { answerRun } from '@/api/calculation/answer-calls';
 /** `engine verify`: prints every worked example with the library's results, as a table for a terminal. */
 import { simRequest } from '@/api/contract/to-wire';
-import { answerRun } from '@/calculation/answer-calls';
 import { check, ENGINE_VERSION, type EngineError } from '@/engineering';
 import { evaluate, type Calls, type Evaluation } from '@/examples/evaluate';
 import { EXAMPLES, LIBRARY_ONLY, type Example } from '@/examples/examples';

@@ -2,9 +2,9 @@
 /** Tests the state of the result on the screen while inputs, records and results change. */
 import { produce } from 'immer';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { libraryCalculator } from '@/api/calculation/library-calculator';
 import * as calls from '@/api/calls/calculation';
 import type { Calculator } from '@/api/contract/calculator';
-import { libraryCalculator } from '@/calculation/library-calculator';
 import { restoreResult } from '@/design/file/restore-result';
 import { caseInput } from '@/design/input/case-input';
 import { NO_LOAD, type Design } from '@/design/model/design-state';

@@ -4,8 +4,8 @@ import { LONGEST_ATTACHMENT } from '@/design/file/attached-design';
 import { LONGEST_FILE } from '@/design/file/design-file-text';
 import { MOST_LISTED_LOADS } from '@/design/model/design-state';
 import { ARCHIVE_LIMITS } from '@/design/saved-designs/archive';
-import { TABLE_LIMITS } from '@/load-tables/table-limits';
-import { READ_LIMITS } from '@/read-file/use-read-file';
+import { TABLE_LIMITS } from '@/files/load-tables/table-limits';
+import { READ_LIMITS } from '@/files/read-file/use-read-file';
 
 /** Tests that the documentation of browser data lists every storage key and database used in the code. */
 const DOCUMENT = readFileSync('docs/browser-data.md', 'utf8');

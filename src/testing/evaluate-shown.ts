@@ -1,6 +1,6 @@
+import { libraryCalculator } from '@/api/calculation/library-calculator';
 /** Evaluates the displayed loads of a design for tests. */
 import type { Calculator } from '@/api/contract/calculator';
-import { libraryCalculator } from '@/calculation/library-calculator';
 import { combinationVariants } from '@/design/model/load-cases';
 import { caseEvaluator, runResultOf, type Evaluate, type Inputs } from '@/design/run/evaluate';
 import type { RunResult } from '@/design/verdict/calculation';

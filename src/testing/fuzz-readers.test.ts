@@ -12,7 +12,7 @@ import { designInReport } from '@/design/file/design-in-report';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { readArchive, writeArchive } from '@/design/saved-designs/archive';
-import { tablesOfFile } from '@/load-tables/tables-of-file';
+import { tablesOfFile } from '@/files/load-tables/tables-of-file';
 import { workbookOf } from '@/shared/tables/workbook';
 import { newId } from '@/stores/saved-designs/open-entry';
 import { randomFrom } from '@/testing/random-designs';

@@ -8,7 +8,7 @@ import { renderApp, type RenderAppOptions } from '@/testing/render-app';
 // Loads and compiles these modules in advance. The app measures the duration of the first calculation to
 // decide whether to start the next phase of the run automatically or offer a button, and loading would add to
 // that duration.
-import '@/calculation/answer-calls';
+import '@/api/calculation/answer-calls';
 import '@/api/calls/calculation';
 import '@/design/run/evaluate';
 import type { TestBackend } from '../../mocks/node';

@@ -1,6 +1,6 @@
+import { libraryCalculator } from '@/api/calculation/library-calculator';
 /** Calculator for tests that uses the engine and counts its calls. */
 import type { Calculator } from '@/api/contract/calculator';
-import { libraryCalculator } from '@/calculation/library-calculator';
 
 export interface WatchedCalculator extends Calculator {
   /** Number of calls of each kind so far. */

@@ -4,7 +4,7 @@
  */
 import { posix } from 'node:path';
 import PizZip from 'pizzip';
-import { childrenOf, parseXml, type Element } from '@/pdf/xml';
+import { childrenOf, parseXml, type Element } from '@/report/pdf/xml';
 import { ALLOWED, FIRST, ORDERED, REQUIRED } from '@/testing/word-schema';
 
 const RELATIONS = /^(.*\/)?_rels\/([^/]*)\.rels$/;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { answerRunAlgorithm } from '@/api/calculation/answer-calls';
 import { parseOutcome } from '@/api/contract/fields';
 import { plainAnswer } from '@/api/contract/plain-answer';
 import { answerSchema, parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
-import { answerRunAlgorithm } from '@/calculation/answer-calls';
 import { fourAnchors } from '@/examples/bench-requests';
 import { howMany } from '@/testing/run/how-many';
 

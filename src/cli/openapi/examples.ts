@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { answerRun, answerRunAlgorithm } from '@/api/calculation/answer-calls';
 import { ANCHOR_NUMBERS, ANCHOR_TEXTS } from '@/api/contract/anchor';
-import { answerRun, answerRunAlgorithm } from '@/calculation/answer-calls';
 import { ROOT } from '@/cli/root';
 import { fourAnchors, rigidRun } from '@/examples/bench-requests';
 

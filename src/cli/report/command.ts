@@ -11,11 +11,11 @@ import { parseDesignFile, type FileRefusal } from '@/design/file/parse-design-fi
 import type { Design } from '@/design/model/design-state';
 import type { ReplacedField } from '@/design/model/replaced-fields';
 import { VERDICT_WORDS } from '@/design/verdict/ledger';
-import { createDirectPdfConverter } from '@/pdf/in-process-converter';
 import { LOCKS, type Lock } from '@/quantities/locks';
 import { reportedData } from '@/report/content/gather-report';
 import { titleBlock } from '@/report/content/title-block';
 import { plateFile } from '@/report/drawings/plate-sheet';
+import { createDirectPdfConverter } from '@/report/pdf/in-process-converter';
 import { templateRefusalText } from '@/report/word/template-check';
 import { parseLanguage } from '@/text/languages';
 

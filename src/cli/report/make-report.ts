@@ -1,8 +1,8 @@
 /** Creates a report without a browser, using the app's engine, translations, templates and PDF converter. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { libraryCalculator } from '@/api/calculation/library-calculator';
 import type { AnchorRecord } from '@/api/contract/anchor';
-import { libraryCalculator } from '@/calculation/library-calculator';
 import { picturesOf } from '@/cli/report/pictures';
 import { translatorOf } from '@/cli/report/texts';
 import { ROOT } from '@/cli/root';
@@ -27,7 +27,7 @@ import { checkTemplate, templateGaps, templateRefusalText } from '@/report/word/
 import { templateName, type ReportDepth } from '@/report/word/template-name';
 import { workbookOf } from '@/shared/tables/workbook';
 import type { Language } from '@/text/languages';
-import { missingText } from '@/wording/missing-text';
+import { missingText } from '@/text/wording/missing-text';
 import { version } from '../../../package.json';
 
 const calculator = libraryCalculator();

@@ -3,7 +3,7 @@ import readWorkbook from 'read-excel-file/universal';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeReport, TEMPLATES } from '@/cli/report/make-report';
 import { NO_LOAD } from '@/design/model/design-state';
-import { createDirectPdfConverter } from '@/pdf/in-process-converter';
+import { createDirectPdfConverter } from '@/report/pdf/in-process-converter';
 import { givenDesign } from '@/testing/given-design';
 import { partsOf, readPdf, type ReadPdf } from '@/testing/pdf-reader';
 import { seedAnchors } from '@/testing/report-cases';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import i18next from 'i18next';
 import { ROOT } from '@/cli/root';
 import type { Language } from '@/text/languages';
-import type { Translate } from '@/wording/translate';
+import type { Translate } from '@/text/wording/translate';
 
 const LOCALES = join(ROOT, 'locales');
 

@@ -7,12 +7,12 @@ import fc from 'fast-check';
 import { produce } from 'immer';
 import PizZip from 'pizzip';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildFonts } from '@/pdf/build-fonts';
-import type { Block, Cell, Paragraph, Table } from '@/pdf/document-model';
-import { lettersOf, type Letters } from '@/pdf/math/letters';
-import { readDocx } from '@/pdf/read-docx';
-import { textWidth } from '@/pdf/words-width';
 import { reportData } from '@/report/content/report-data';
+import { buildFonts } from '@/report/pdf/build-fonts';
+import type { Block, Cell, Paragraph, Table } from '@/report/pdf/document-model';
+import { lettersOf, type Letters } from '@/report/pdf/math/letters';
+import { readDocx } from '@/report/pdf/read-docx';
+import { textWidth } from '@/report/pdf/words-width';
 import { fillTemplate } from '@/report/word/fill';
 import {
   listOfOne,

@@ -1,7 +1,7 @@
 /** Writes and reads the design embedded in a Word report as a custom XML part. */
 import type PizZip from 'pizzip';
+import { unpackMember } from '@/files/unpack/unpack';
 import { escapedXml, unescapedXml } from '@/text/format/xml-text';
-import { unpackMember } from '@/unpack/unpack';
 
 const PART = 'customXml/anchor-design.xml';
 const NAMESPACE = 'urn:anchor-design';

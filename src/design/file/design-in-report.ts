@@ -1,7 +1,7 @@
 /** Reads the design embedded in a Word or PDF report; loaded when such a file is opened. */
 import PizZip from 'pizzip';
 import { attachedDesign, LONGEST_ATTACHMENT } from '@/design/file/attached-design';
-import { unpack } from '@/unpack/unpack';
+import { unpack } from '@/files/unpack/unpack';
 
 const PDF = '%PDF';
 const ZIP = 'PK';

@@ -9,8 +9,8 @@ import { LINK_START } from '@/design/file/link-start';
 import { parseDesignFile, type ReadFile } from '@/design/file/parse-design-file';
 import { codedDesign } from '@/design/model/coded-design';
 import type { Design } from '@/design/model/design-state';
+import { unpack } from '@/files/unpack/unpack';
 import { base64Of } from '@/text/format/base64';
-import { unpack } from '@/unpack/unpack';
 
 /**
  * Maximum number of characters, counted from the '#': mail and chat programs still recognise a URL of this

@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { libraryCalculator } from '@/calculation/library-calculator';
+import { libraryCalculator } from '@/api/calculation/library-calculator';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import { codedDesign } from '@/design/model/coded-design';
 import { restoreDesign } from '@/design/model/design-schema';

@@ -2,7 +2,7 @@
 /** Compares the outcome of load lists with a full evaluation of each row. */
 import { produce } from 'immer';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { libraryCalculator } from '@/calculation/library-calculator';
+import { libraryCalculator } from '@/api/calculation/library-calculator';
 import type { ListedLoad } from '@/design/model/design-state';
 import { rowVariant } from '@/design/model/load-cases';
 import { forgetForces } from '@/design/run/evaluate';

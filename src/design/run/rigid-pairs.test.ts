@@ -5,7 +5,7 @@
  */
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
-import { libraryCalculator } from '@/calculation/library-calculator';
+import { libraryCalculator } from '@/api/calculation/library-calculator';
 import { DEFAULT_DESIGN, NO_LOAD } from '@/design/model/design-state';
 import { setLock, setPlateModel } from '@/design/model/plate-model';
 import { takeSection } from '@/design/records/offered-records';

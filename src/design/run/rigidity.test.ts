@@ -1,7 +1,7 @@
 // @starts-first
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { libraryCalculator } from '@/calculation/library-calculator';
+import { libraryCalculator } from '@/api/calculation/library-calculator';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { combinationVariants, nameOf } from '@/design/model/load-cases';
 import { setLock } from '@/design/model/plate-model';

@@ -1,7 +1,7 @@
 // @starts-first
 import { produce } from 'immer';
 import { beforeEach, expect, it } from 'vitest';
-import { libraryCalculator } from '@/calculation/library-calculator';
+import { libraryCalculator } from '@/api/calculation/library-calculator';
 import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
 import type { Failure } from '@/design/model/fields';
 import { setPlateModel } from '@/design/model/plate-model';

@@ -3,8 +3,8 @@
  */
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
+import { libraryCalculator } from '@/api/calculation/library-calculator';
 import type { Calculator } from '@/api/contract/calculator';
-import { libraryCalculator } from '@/calculation/library-calculator';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { runWhole } from '@/design/run/run';
 import { enteredOf } from '@/design/verdict/missing';

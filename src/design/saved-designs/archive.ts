@@ -13,7 +13,7 @@ import { cutText, jsonIn, validEntries } from '@/design/model/untrusted';
 import { ENTRY_KINDS, type EntryKind, type Project } from '@/design/saved-designs/entry';
 import { sharedFields } from '@/design/saved-designs/restore-entry';
 import type { ReportedFigures } from '@/design/verdict/reported-figures';
-import { unpackMember } from '@/unpack/unpack';
+import { unpackMember } from '@/files/unpack/unpack';
 
 const FORMAT = 'anchor-designs';
 const VERSION = 1;

@@ -1,6 +1,6 @@
 import type { GoverningRow } from '@/design/verdict/checks';
 import { useTranslate } from '@/features/current-design/use-translate';
-import { governingSentence } from '@/wording/verdict-text';
+import { governingSentence } from '@/text/wording/verdict-text';
 
 export function useGoverningText(): (governing: GoverningRow | null) => string {
   const translate = useTranslate();

@@ -4,7 +4,7 @@
  */
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Translate } from '@/wording/translate';
+import type { Translate } from '@/text/wording/translate';
 
 /**
  * Components that are shown before a result exists omit the namespace `remarks`, whose strings are loaded

@@ -21,7 +21,7 @@ import { type AnswerProps, useApply, useSearch } from '@/features/explore/use-se
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { formatInput } from '@/text/format/format-number';
-import { utilisationText } from '@/wording/figures';
+import { utilisationText } from '@/text/wording/figures';
 import styles from '@/features/explore/explore.module.css';
 
 /** Window height that is not available for the rows, and minimum height of the rows, px. */

@@ -9,7 +9,7 @@ import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
 import type { Search } from '@/features/explore/use-search';
 import { toCsv } from '@/shared/tables/csv';
 import { DataTable } from '@/shared/ui/data-table';
-import { verdictText } from '@/wording/verdict-text';
+import { verdictText } from '@/text/wording/verdict-text';
 import words from '@/features/current-design/verdict.module.css';
 import styles from '@/features/explore/explore.module.css';
 

@@ -30,7 +30,7 @@ import { useOfferedAnchors, type OfferedAnchors } from '@/features/explore/use-o
 import { useApply, useSearch } from '@/features/explore/use-search';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { formatInput } from '@/text/format/format-number';
-import { utilisationText } from '@/wording/figures';
+import { utilisationText } from '@/text/wording/figures';
 import styles from '@/features/explore/explore.module.css';
 
 /** Side length of the drawing, px. */

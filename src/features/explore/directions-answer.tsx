@@ -22,7 +22,7 @@ import { chartPng, leadingRows, rowsIn } from '@/features/explore/directions-row
 import { useRowNames } from '@/features/explore/input-name';
 import { type AnswerProps, useApply, useSearch } from '@/features/explore/use-search';
 import { formatFigure } from '@/text/format/format-number';
-import { utilisationText } from '@/wording/figures';
+import { utilisationText } from '@/text/wording/figures';
 import styles from '@/features/explore/explore.module.css';
 
 /** Number of rows drawn initially: the governing row and the two others with the largest utilisations. */

@@ -32,7 +32,7 @@ import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { TypingContext } from '@/shared/ui/typing';
 import { undo, useHistory, useDesignStore } from '@/stores/design/design-store';
 import { explore, type Question, QUESTIONS, useWorkspaceView } from '@/stores/workspace-view';
-import { combinationName } from '@/wording/verdict-text';
+import { combinationName } from '@/text/wording/verdict-text';
 import styles from '@/features/explore/explore.module.css';
 
 /** Delay after the last change, ms, so that the search does not restart after every typed character. */

@@ -16,7 +16,7 @@ import { type AnswerProps, useSearch } from '@/features/explore/use-search';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { SentenceText } from '@/shared/ui/symbol-text';
 import { explore } from '@/stores/workspace-view';
-import { freeText, LIMIT_COLUMNS, limitName, limitRow, type Limited } from '@/wording/limit-text';
+import { freeText, LIMIT_COLUMNS, limitName, limitRow, type Limited } from '@/text/wording/limit-text';
 import styles from '@/features/explore/explore.module.css';
 
 interface LimitsProps extends AnswerProps {

@@ -19,7 +19,7 @@ import { useOfferedAnchors, type OfferedAnchors } from '@/features/explore/use-o
 import { type AnswerProps, useApply, useSearch } from '@/features/explore/use-search';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { formatInput } from '@/text/format/format-number';
-import { utilisationText } from '@/wording/figures';
+import { utilisationText } from '@/text/wording/figures';
 import styles from '@/features/explore/explore.module.css';
 
 type Helps = Remedy & { kind: 'helps' };

@@ -10,8 +10,8 @@ import { useRowNames } from '@/features/explore/input-name';
 import { differencesOf, type Difference } from '@/features/explore/standard-differences';
 import type { UnderBoth } from '@/features/explore/standard-rows';
 import { SymbolText } from '@/shared/ui/symbol-text';
-import { printSignificant, unitText } from '@/wording/figures';
-import { inNotation } from '@/wording/notation';
+import { printSignificant, unitText } from '@/text/wording/figures';
+import { inNotation } from '@/text/wording/notation';
 
 function useColumns(): readonly Column<Difference>[] {
   const { t, i18n } = useTranslation('explore');

@@ -9,7 +9,7 @@ import { useTranslate } from '@/features/current-design/use-translate';
 import type { Column } from '@/features/explore/answer';
 import { useRowNames } from '@/features/explore/input-name';
 import { formatAgainst } from '@/text/format/format-number';
-import { NOTHING, printFigure, utilisationText } from '@/wording/figures';
+import { NOTHING, printFigure, utilisationText } from '@/text/wording/figures';
 
 export interface UnderOne {
   candidate: Candidate;

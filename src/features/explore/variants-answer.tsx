@@ -20,7 +20,7 @@ import { useGroupText, useInputName, useRowNames } from '@/features/explore/inpu
 import { type AnswerProps, useApply, useSearch } from '@/features/explore/use-search';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
-import { utilisationText } from '@/wording/figures';
+import { utilisationText } from '@/text/wording/figures';
 import styles from '@/features/explore/explore.module.css';
 
 type VariantOutcome = CandidateOutcome | { kind: 'impossible' };

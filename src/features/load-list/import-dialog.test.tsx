@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListedLoad } from '@/design/model/design-state';
 import { ImportDialog } from '@/features/load-list/import-dialog';
-import { offeredTables } from '@/load-tables/load-file';
+import { offeredTables } from '@/files/load-tables/load-file';
 import { endSession } from '@/stores/session';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { loadTranslations } from '@/testing/load-translations';

@@ -6,13 +6,13 @@ import { Checkbox, Select, Table as AntTable, type TableColumnType } from 'antd'
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableReading } from '@/features/load-list/use-reading';
-import { COMPONENTS, isLoad, unitsOf } from '@/load-tables/columns';
-import { componentText } from '@/load-tables/headings';
-import { withColumn, type ColumnUse } from '@/load-tables/load-mapping';
-import { letterOf, textOf, type Cells } from '@/load-tables/named-table';
-import { widthOf } from '@/load-tables/parts';
-import { withUse } from '@/load-tables/proposal';
-import { badCellText, type Say } from '@/load-tables/question-text';
+import { COMPONENTS, isLoad, unitsOf } from '@/files/load-tables/columns';
+import { componentText } from '@/files/load-tables/headings';
+import { withColumn, type ColumnUse } from '@/files/load-tables/load-mapping';
+import { letterOf, textOf, type Cells } from '@/files/load-tables/named-table';
+import { widthOf } from '@/files/load-tables/parts';
+import { withUse } from '@/files/load-tables/proposal';
+import { badCellText, type Say } from '@/files/load-tables/question-text';
 import type { LoadUnit } from '@/quantities/units';
 import styles from '@/features/load-list/import.module.css';
 

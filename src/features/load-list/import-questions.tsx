@@ -5,12 +5,12 @@
 import { Button, Checkbox, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { TableReading } from '@/features/load-list/use-reading';
-import { COMPONENTS } from '@/load-tables/columns';
-import { componentText } from '@/load-tables/headings';
-import { sourceOf } from '@/load-tables/load-mapping';
-import { answered, type Question } from '@/load-tables/proposal';
-import { questionText, reasonText } from '@/load-tables/question-text';
-import { STATEMENT_NAMES, STATEMENTS, type Statement } from '@/load-tables/statements';
+import { COMPONENTS } from '@/files/load-tables/columns';
+import { componentText } from '@/files/load-tables/headings';
+import { sourceOf } from '@/files/load-tables/load-mapping';
+import { answered, type Question } from '@/files/load-tables/proposal';
+import { questionText, reasonText } from '@/files/load-tables/question-text';
+import { STATEMENT_NAMES, STATEMENTS, type Statement } from '@/files/load-tables/statements';
 import { NumberField } from '@/shared/ui/number-field';
 import { parseTableNumber } from '@/text/format/table-number';
 import styles from '@/features/load-list/import.module.css';

@@ -22,16 +22,16 @@ import {
   doneOf,
   shareOf,
 } from '@/features/load-list/row-data';
-import type { OfferedTable } from '@/load-tables/load-file';
+import type { OfferedTable } from '@/files/load-tables/load-file';
+import { useReadFile } from '@/files/read-file/use-read-file';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
-import { useReadFile } from '@/read-file/use-read-file';
 import { toCsv } from '@/shared/tables/csv';
 import { SentenceText } from '@/shared/ui/symbol-text';
 import { listProgress, type PhaseProgress, useRunStore } from '@/stores/run';
 import { runDriver } from '@/stores/run-driver';
 import { openField } from '@/stores/workspace-view';
-import type { Translate } from '@/wording/translate';
-import { verdictText } from '@/wording/verdict-text';
+import type { Translate } from '@/text/wording/translate';
+import { verdictText } from '@/text/wording/verdict-text';
 import styles from '@/features/load-list/load-list.module.css';
 
 const ONE_DECIMAL = 10;

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rememberedMapping, rememberMapping } from '@/features/load-list/use-reading';
-import { withColumn, type LoadMapping } from '@/load-tables/load-mapping';
-import { partsOf } from '@/load-tables/parts';
-import { layoutOf, propose } from '@/load-tables/proposal';
+import { withColumn, type LoadMapping } from '@/files/load-tables/load-mapping';
+import { partsOf } from '@/files/load-tables/parts';
+import { layoutOf, propose } from '@/files/load-tables/proposal';
 
 const tableOf = (...cells: string[][]) => partsOf({ name: '', cells })[0];
 const TABLE = tableOf(['Node', 'N', 'My'], ['1', '2', '3']);

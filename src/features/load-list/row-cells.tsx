@@ -3,8 +3,8 @@ import type { CaseFailure } from '@/design/verdict/calculation';
 import { doneOf, type RowData } from '@/features/load-list/row-data';
 import { failureText as callFailureText } from '@/shared/hooks/use-failure-text';
 import { formatFigure } from '@/text/format/format-number';
-import type { Translate } from '@/wording/translate';
-import { markedVerdict, VERDICT_MARKS } from '@/wording/verdict-text';
+import type { Translate } from '@/text/wording/translate';
+import { markedVerdict, VERDICT_MARKS } from '@/text/wording/verdict-text';
 import words from '@/features/current-design/verdict.module.css';
 import styles from '@/features/load-list/load-list.module.css';
 

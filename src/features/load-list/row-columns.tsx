@@ -12,7 +12,7 @@ import {
 } from '@/features/load-list/row-data';
 import { Load, RowEditor } from '@/features/load-list/row-editor';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
-import type { Translate } from '@/wording/translate';
+import type { Translate } from '@/text/wording/translate';
 
 export interface Column {
   key: string;

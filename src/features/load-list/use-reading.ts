@@ -1,12 +1,12 @@
 /** Interpretation of the table chosen for import, the open questions about it, and the user's answers. */
 import { useMemo, useState } from 'react';
 import { MOST_LISTED_LOADS } from '@/design/model/design-state';
-import type { OfferedTable } from '@/load-tables/load-file';
-import type { LoadMapping, ColumnUse } from '@/load-tables/load-mapping';
-import type { LoadTable } from '@/load-tables/parts';
-import { isOpen, isOwn, propose, questionsOf, layoutOf, type Proposal } from '@/load-tables/proposal';
-import { readLoads } from '@/load-tables/read-loads';
-import { STATEMENT_NAMES, STATEMENTS } from '@/load-tables/statements';
+import type { OfferedTable } from '@/files/load-tables/load-file';
+import type { LoadMapping, ColumnUse } from '@/files/load-tables/load-mapping';
+import type { LoadTable } from '@/files/load-tables/parts';
+import { isOpen, isOwn, propose, questionsOf, layoutOf, type Proposal } from '@/files/load-tables/proposal';
+import { readLoads } from '@/files/load-tables/read-loads';
+import { STATEMENT_NAMES, STATEMENTS } from '@/files/load-tables/statements';
 import { readItem, writeItem } from '@/stores/local-storage';
 import { useSessionStore, LAYOUTS_KEY } from '@/stores/session';
 

@@ -13,7 +13,7 @@ import { useTranslate } from '@/features/current-design/use-translate';
 import { useVerdict } from '@/features/current-design/use-verdict';
 import { areOthersRunning } from '@/stores/run';
 import { runDriver } from '@/stores/run-driver';
-import { missingText } from '@/wording/missing-text';
+import { missingText } from '@/text/wording/missing-text';
 import styles from '@/features/report-dialog/report.module.css';
 
 interface IncompleteQuestionProps {

@@ -27,8 +27,8 @@ import { fillTemplate } from '@/report/word/fill';
 import { templateUrl } from '@/report/word/template-files';
 import type { ReportDepth, ReportLanguage, TemplateChoice } from '@/report/word/template-name';
 import { companyLogo } from '@/stores/company-logo';
-import { captionOf } from '@/wording/caption';
-import type { Translate } from '@/wording/translate';
+import { captionOf } from '@/text/wording/caption';
+import type { Translate } from '@/text/wording/translate';
 import { version } from '../../../package.json';
 
 export interface ReportOrder {

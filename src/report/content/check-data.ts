@@ -8,7 +8,6 @@ import {
   type Statement,
 } from '@/design/verdict/checks';
 import { type Check, type CombinedKey, type Standard, type TrailStep, type CheckResult } from '@/engineering';
-import type { Shape } from '@/formula/arrange';
 import { linkToCheck, checkBookmark } from '@/report/content/bookmarks';
 import { edgeFigures, edgeRows } from '@/report/content/edge-data';
 import { formulaShape, joinedBy, shapeRuns } from '@/report/content/equation';
@@ -19,6 +18,7 @@ import { type InlineContent, AREA_BOXES, pictureIn } from '@/report/model/blocks
 import type { ReportInput, AreaOf } from '@/report/model/report-input';
 import { formatAgainst } from '@/text/format/format-number';
 import { symbolRuns } from '@/text/format/symbol-runs';
+import type { Shape } from '@/text/formula/arrange';
 import {
   anchorNumbers,
   NOTHING,
@@ -26,11 +26,11 @@ import {
   type Runs,
   printFigure,
   printSignificant,
-} from '@/wording/figures';
-import { statementText } from '@/wording/statement-text';
-import { partTitle, trailParts, type TrailPart } from '@/wording/trail-parts';
-import type { Translate } from '@/wording/translate';
-import { anchorsText, edgeNote, modeName, fullModeName } from '@/wording/verdict-text';
+} from '@/text/wording/figures';
+import { statementText } from '@/text/wording/statement-text';
+import { partTitle, trailParts, type TrailPart } from '@/text/wording/trail-parts';
+import type { Translate } from '@/text/wording/translate';
+import { anchorsText, edgeNote, modeName, fullModeName } from '@/text/wording/verdict-text';
 
 function areaData(mode: string, part: string | undefined, { pictures, answer, translate }: ReportInput) {
   const own = pictures.areas.filter((area) => area.mode === mode && area.part === part);

@@ -4,7 +4,7 @@ import { combinationClause, PRESENT_FACTORS } from '@/engineering';
 import { listedLoads } from '@/report/content/load-list-data';
 import { outcomeData } from '@/report/content/outcome-data';
 import type { ReportInput } from '@/report/model/report-input';
-import { combinationName, factorsOf, namedFactors } from '@/wording/verdict-text';
+import { combinationName, factorsOf, namedFactors } from '@/text/wording/verdict-text';
 
 function loadsOf(end: ReportInput['others'][number], { list, translate }: ReportInput): string {
   const listed = end.row === undefined ? undefined : list?.worst.find(({ row }) => row === end.row)?.listed;

@@ -3,10 +3,16 @@ import { otherEdges } from '@/design/verdict/checks';
 import type { CheckedEdge, CheckResult } from '@/engineering';
 import { EDGES } from '@/quantities/edges';
 import { typeset } from '@/report/content/remark-data';
-import { anchorNumbers, NOTHING, printFigure, printSignificant, utilisationText } from '@/wording/figures';
-import { partTitle } from '@/wording/trail-parts';
-import type { Translate } from '@/wording/translate';
-import { edgeText } from '@/wording/verdict-text';
+import {
+  anchorNumbers,
+  NOTHING,
+  printFigure,
+  printSignificant,
+  utilisationText,
+} from '@/text/wording/figures';
+import { partTitle } from '@/text/wording/trail-parts';
+import type { Translate } from '@/text/wording/translate';
+import { edgeText } from '@/text/wording/verdict-text';
 
 /**
  * Returns the rows for the edges that do not govern; the concrete edge failure row above them shows the

@@ -1,8 +1,8 @@
 /** Typesets the calculation formulas for the report. */
-import { arrange, type Shape } from '@/formula/arrange';
-import { loosened, widthOf } from '@/formula/line-breaks';
-import { readFormula } from '@/formula/tree';
-import type { Runs } from '@/wording/figures';
+import { arrange, type Shape } from '@/text/formula/arrange';
+import { loosened, widthOf } from '@/text/formula/line-breaks';
+import { readFormula } from '@/text/formula/tree';
+import type { Runs } from '@/text/wording/figures';
 
 const sign = (text: string): Shape => ({ kind: 'sign', text });
 

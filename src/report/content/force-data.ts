@@ -2,7 +2,13 @@
 import { largestPressure, largestStrain } from '@/design/verdict/plate-result';
 import { GAMMA_M2, hasContact, holeBearing, plateSteel } from '@/engineering';
 import type { ReportInput } from '@/report/model/report-input';
-import { bearingText, printFigure, printInput, printSignificant, utilisationText } from '@/wording/figures';
+import {
+  bearingText,
+  printFigure,
+  printInput,
+  printSignificant,
+  utilisationText,
+} from '@/text/wording/figures';
 
 /** Returns the plane of a rigid plate and its stiffnesses; null if the server does not send them. */
 function rigidFigures({ plate }: ReportInput) {

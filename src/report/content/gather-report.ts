@@ -20,8 +20,8 @@ import type {
   ReportPictures,
 } from '@/report/model/report-input';
 import type { Language } from '@/text/languages';
-import { INSTALLATION_FIGURES, type InstallationFigure } from '@/wording/installation-text';
-import type { Translate } from '@/wording/translate';
+import { INSTALLATION_FIGURES, type InstallationFigure } from '@/text/wording/installation-text';
+import type { Translate } from '@/text/wording/translate';
 
 /** The report names no assumed steel: it states that no yield strength was entered. */
 const reported = (one: Reservation): Reservation =>

@@ -7,7 +7,7 @@ import { allChecks, combinedSums } from '@/design/verdict/checks';
 import type { CombinedKey } from '@/engineering';
 import { typeset } from '@/report/content/remark-data';
 import type { ReportInput } from '@/report/model/report-input';
-import { printFigure, type Runs } from '@/wording/figures';
+import { printFigure, type Runs } from '@/text/wording/figures';
 
 /** Minimum importance factors for the safety classes (4.3.3), highest class first. */
 const CLASSES = { first: 1.2, second: 1.1 } as const;

@@ -16,8 +16,8 @@ import {
 } from '@/report/content/input-data';
 import { noteOf } from '@/report/content/load-list-data';
 import { typeset } from '@/report/content/remark-data';
-import { NOTHING, printFigure, printInput, textOr } from '@/wording/figures';
-import { markedVerdict } from '@/wording/verdict-text';
+import { NOTHING, printFigure, printInput, textOr } from '@/text/wording/figures';
+import { markedVerdict } from '@/text/wording/verdict-text';
 
 interface IncompleteSource
   extends EnteredDesign, Pick<ReportSource, 'project' | 'disclaimer' | 'now' | 'appVersion'> {

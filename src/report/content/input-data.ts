@@ -18,9 +18,9 @@ import {
   printFigure,
   printInput,
   printSignificant,
-} from '@/wording/figures';
-import type { Translate } from '@/wording/translate';
-import { combinationName } from '@/wording/verdict-text';
+} from '@/text/wording/figures';
+import type { Translate } from '@/text/wording/translate';
+import { combinationName } from '@/text/wording/verdict-text';
 
 /** Design as entered, for the sections that need no result. */
 export type EnteredDesign = Pick<ReportInput, 'design' | 'translate'>;

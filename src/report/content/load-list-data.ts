@@ -5,9 +5,9 @@ import { utilisationOf } from '@/design/verdict/outcome';
 import { forEachLoad, LOADS, type LoadName } from '@/quantities/inputs';
 import { outcomeData } from '@/report/content/outcome-data';
 import type { ReportInput } from '@/report/model/report-input';
-import { printFigure, printInput, utilisationText } from '@/wording/figures';
-import type { Translate } from '@/wording/translate';
-import { governingText } from '@/wording/verdict-text';
+import { printFigure, printInput, utilisationText } from '@/text/wording/figures';
+import type { Translate } from '@/text/wording/translate';
+import { governingText } from '@/text/wording/verdict-text';
 
 function rowOf({ row: name = '', listed, plate, verdict }: CaseResult, input: ReportInput) {
   const isRough = plate === 'rigid' && input.design.plate.stiffness === 'elastic';

@@ -1,8 +1,8 @@
 /** Text for the plate thickness in the report. */
 import { isOwnPart } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';
-import { printInput } from '@/wording/figures';
-import type { Translate } from '@/wording/translate';
+import { printInput } from '@/text/wording/figures';
+import type { Translate } from '@/text/wording/translate';
 
 export const thicknessText = (design: Design, translate: Translate): string =>
   isOwnPart(design, 'thickness') ? printInput(design.plate.thickness) : translate('report:thicknessByOthers');

@@ -3,7 +3,7 @@ import { readingsOf, type Reading } from '@/design/verdict/readings';
 import { typeset } from '@/report/content/remark-data';
 import type { InlineContent } from '@/report/model/blocks';
 import type { ReportInput } from '@/report/model/report-input';
-import { shortClause } from '@/wording/clause-text';
+import { shortClause } from '@/text/wording/clause-text';
 
 const bookmarkOf = (key: string): string => `reading_${key}`;
 

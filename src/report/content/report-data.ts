@@ -38,8 +38,8 @@ import {
   type Picture,
 } from '@/report/model/blocks';
 import type { ReportInput } from '@/report/model/report-input';
-import { NOTHING } from '@/wording/figures';
-import { freeText, limitRow } from '@/wording/limit-text';
+import { NOTHING } from '@/text/wording/figures';
+import { freeText, limitRow } from '@/text/wording/limit-text';
 
 function limitData({ limits: reported, translate }: ReportInput) {
   const { present, limits } = reported ?? { present: null, limits: [] };

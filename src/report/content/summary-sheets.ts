@@ -12,11 +12,11 @@ import { LOAD_NAMES, LOADS, unitOf } from '@/quantities/inputs';
 import { shownCase } from '@/report/content/combination-data';
 import { timeText } from '@/report/content/dates';
 import type { ReportInput } from '@/report/model/report-input';
-import { clauseText } from '@/wording/clause-text';
-import { anchorNumbers, NOTHING } from '@/wording/figures';
-import { missingText } from '@/wording/missing-text';
-import { reservationText } from '@/wording/reservation-text';
-import { statementText } from '@/wording/statement-text';
+import { clauseText } from '@/text/wording/clause-text';
+import { anchorNumbers, NOTHING } from '@/text/wording/figures';
+import { missingText } from '@/text/wording/missing-text';
+import { reservationText } from '@/text/wording/reservation-text';
+import { statementText } from '@/text/wording/statement-text';
 import {
   combinationName,
   combinationText,
@@ -25,7 +25,7 @@ import {
   governingText,
   namedFactors,
   verdictText,
-} from '@/wording/verdict-text';
+} from '@/text/wording/verdict-text';
 
 type Cell = string | number | null;
 type Row = readonly Cell[];

@@ -2,14 +2,14 @@
  * Lists each symbol in the calculation once, with its meaning; a symbol without a known meaning is omitted.
  */
 import { symbolMeaning } from '@/engineering';
-import { ofAnyNumber } from '@/formula/numbered';
-import { formulaTokens } from '@/formula/tokens';
 import { printedCalculation } from '@/report/content/check-data';
 import { inHalves } from '@/report/content/halves';
 import type { ReportInput } from '@/report/model/report-input';
 import { symbolRuns } from '@/text/format/symbol-runs';
-import { NOTHING, printSignificant, unitText, type Runs } from '@/wording/figures';
-import { inEnginesNotation, inNotation } from '@/wording/notation';
+import { ofAnyNumber } from '@/text/formula/numbered';
+import { formulaTokens } from '@/text/formula/tokens';
+import { NOTHING, printSignificant, unitText, type Runs } from '@/text/wording/figures';
+import { inEnginesNotation, inNotation } from '@/text/wording/notation';
 
 interface Entry {
   /** Name of the symbol in the calculation. */

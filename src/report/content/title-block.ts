@@ -2,8 +2,8 @@
 import { isOwnPart } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';
 import { dayText } from '@/report/content/dates';
-import { NOTHING, printInput } from '@/wording/figures';
-import type { Translate } from '@/wording/translate';
+import { NOTHING, printInput } from '@/text/wording/figures';
+import type { Translate } from '@/text/wording/translate';
 
 export function titleBlock(design: Design, now: Date, translate: Translate): string[] {
   const { project, plate } = design;

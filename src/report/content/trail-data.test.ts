@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { allChecks } from '@/design/verdict/checks';
 import type { TrailStep } from '@/engineering';
-import type { Shape } from '@/formula/arrange';
 import { conditionOfOne, trailData, mergedSteps } from '@/report/content/trail-data';
 import { givenDesign } from '@/testing/given-design';
 import { resultOf, seedAnchors, translators } from '@/testing/report-cases';
-import type { Runs } from '@/wording/figures';
-import { trailParts } from '@/wording/trail-parts';
+import type { Shape } from '@/text/formula/arrange';
+import type { Runs } from '@/text/wording/figures';
+import { trailParts } from '@/text/wording/trail-parts';
 
 /** Tests that a factor of 1 is printed with the condition that makes it 1. */
 describe('factors of 1', () => {

@@ -3,16 +3,16 @@
  * every calculated step.
  */
 import type { TrailStep } from '@/engineering';
-import { ofAnyNumber, numberOf } from '@/formula/numbered';
-import { formulaTokens } from '@/formula/tokens';
 import { equationLines, formulaShape, shapeRuns, joinedBy } from '@/report/content/equation';
 import type { InlineContent } from '@/report/model/blocks';
 import { symbolRuns } from '@/text/format/symbol-runs';
-import { ABOVE, clauseText, numbersText, shortClause } from '@/wording/clause-text';
-import { unitText, type Runs, printSignificant } from '@/wording/figures';
-import { isGiven } from '@/wording/given-values';
-import { type TrailPart, factText } from '@/wording/trail-parts';
-import type { Translate } from '@/wording/translate';
+import { ofAnyNumber, numberOf } from '@/text/formula/numbered';
+import { formulaTokens } from '@/text/formula/tokens';
+import { ABOVE, clauseText, numbersText, shortClause } from '@/text/wording/clause-text';
+import { unitText, type Runs, printSignificant } from '@/text/wording/figures';
+import { isGiven } from '@/text/wording/given-values';
+import { type TrailPart, factText } from '@/text/wording/trail-parts';
+import type { Translate } from '@/text/wording/translate';
 
 interface MergedStep extends TrailStep {
   /** Values in the order of their anchor or strip numbers; empty if the line was not combined. */

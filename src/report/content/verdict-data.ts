@@ -2,10 +2,15 @@
 import { linkToGoverning } from '@/report/content/bookmarks';
 import { typeset } from '@/report/content/remark-data';
 import type { ReportInput } from '@/report/model/report-input';
-import { NOTHING } from '@/wording/figures';
-import { missingText } from '@/wording/missing-text';
-import { reservationText } from '@/wording/reservation-text';
-import { assumptionTexts, anchorsAndCombination, governingText, markedVerdict } from '@/wording/verdict-text';
+import { NOTHING } from '@/text/wording/figures';
+import { missingText } from '@/text/wording/missing-text';
+import { reservationText } from '@/text/wording/reservation-text';
+import {
+  assumptionTexts,
+  anchorsAndCombination,
+  governingText,
+  markedVerdict,
+} from '@/text/wording/verdict-text';
 
 export function verdictData(input: ReportInput) {
   const { verdict, answer, translate } = input;

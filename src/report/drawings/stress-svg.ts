@@ -8,7 +8,7 @@ import { BANDS, bandColour } from '@/drawing/plan/stress-colours';
 import { FIGURES } from '@/report/drawings/area-drawings';
 import { type Pixels, HALF_CAPITAL, n, spans, svgOf } from '@/report/drawings/svg-drawing';
 import type { ReportInput } from '@/report/model/report-input';
-import { printFigure } from '@/wording/figures';
+import { printFigure } from '@/text/wording/figures';
 
 const INK = '#30363d';
 const ALARM = '#b42318';

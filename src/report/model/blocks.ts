@@ -1,6 +1,6 @@
 /** Blocks of a report for which a template has placeholders of their own: lines with symbols, and images. */
 import type { SketchView } from '@/drawing/plan/area-sketch/frame';
-import type { Runs } from '@/wording/figures';
+import type { Runs } from '@/text/wording/figures';
 
 /** Content of a line: runs, the page number of a bookmark, a bookmark, or text linked to a bookmark. */
 export type InlineContent = readonly (

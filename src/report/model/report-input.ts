@@ -12,8 +12,8 @@ import type { SketchView } from '@/drawing/plan/area-sketch/frame';
 import type { CheckResult } from '@/engineering';
 import type { Drawing } from '@/report/model/blocks';
 import type { Language } from '@/text/languages';
-import type { InstallationFigure, ReportedHole } from '@/wording/installation-text';
-import type { Translate } from '@/wording/translate';
+import type { InstallationFigure, ReportedHole } from '@/text/wording/installation-text';
+import type { Translate } from '@/text/wording/translate';
 
 export interface ReportedProperty {
   name: string;

@@ -14,7 +14,7 @@ import { verdictData } from '@/report/content/verdict-data';
 import type { InlineContent } from '@/report/model/blocks';
 import type { ReportInput, ReportedAnchor } from '@/report/model/report-input';
 import type { GatheredDesign, ProjectOrder } from '@/report/project/project-order';
-import { NOTHING, textOr, type Runs, figureText } from '@/wording/figures';
+import { NOTHING, textOr, type Runs, figureText } from '@/text/wording/figures';
 
 interface Use {
   anchor: ReportedAnchor;

@@ -5,7 +5,7 @@ import type { ReportInput } from '@/report/model/report-input';
 import type { TemplateRefusal } from '@/report/word/template-check';
 import type { ReportDepth } from '@/report/word/template-name';
 import type { Language } from '@/text/languages';
-import type { Translate } from '@/wording/translate';
+import type { Translate } from '@/text/wording/translate';
 
 export interface ProjectDesign {
   name: string;

@@ -85,7 +85,7 @@ export function packed({ files }: PizZip): Uint8Array<ArrayBuffer> {
   return parts.generate({ type: 'uint8array', compression: 'DEFLATE' }) as Uint8Array<ArrayBuffer>;
 }
 
-/** XML namespace by which `src/pdf/read-docx.ts` finds the tables. */
+/** XML namespace by which `src/report/pdf/read-docx.ts` finds the tables. */
 const TABLE_NAMESPACE = 'urn:anchor-design-table';
 
 export const attachTables = (zip: PizZip, tables: readonly AttachedTable[]): void =>

@@ -1,8 +1,8 @@
-/** Converts a formula to a Word equation. */
-import type { Shape } from '@/formula/arrange';
-import { breakable, OPERATOR } from '@/formula/line-breaks';
 import { symbolParts } from '@/text/format/symbol-parts';
 import { escapedXml } from '@/text/format/xml-text';
+/** Converts a formula to a Word equation. */
+import type { Shape } from '@/text/formula/arrange';
+import { breakable, OPERATOR } from '@/text/formula/line-breaks';
 
 const NAMESPACE = 'http://schemas.openxmlformats.org/officeDocument/2006/math';
 const FONT = '<w:rPr><w:rFonts w:ascii="Cambria Math" w:hAnsi="Cambria Math"/></w:rPr>';

@@ -4,7 +4,7 @@
  */
 import PizZip from 'pizzip';
 import { unescapedXml } from '@/text/format/xml-text';
-import type { Translate } from '@/wording/translate';
+import type { Translate } from '@/text/wording/translate';
 
 export const PLACEHOLDER_NAMES: ReadonlySet<string> = new Set(
   (

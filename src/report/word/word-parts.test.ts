@@ -1,10 +1,10 @@
 import PizZip from 'pizzip';
 import { expect, it, describe } from 'vitest';
-import { arrange, type Shape } from '@/formula/arrange';
-import { loosened } from '@/formula/line-breaks';
-import { parseFormula } from '@/formula/tree';
 import { keepRowsTogether } from '@/report/word/fill';
 import { equationXml } from '@/report/word/omml';
+import { arrange, type Shape } from '@/text/formula/arrange';
+import { loosened } from '@/text/formula/line-breaks';
+import { parseFormula } from '@/text/formula/tree';
 
 const row = (name: string, properties = '') =>
   `<w:tr>${properties}<w:tc><w:p><w:pPr><w:pStyle w:val="A"/></w:pPr><w:r><w:t>${name}</w:t></w:r></w:p><w:p/></w:tc></w:tr>`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCsv } from '@/load-tables/rows-of-text';
+import { parseCsv } from '@/files/load-tables/rows-of-text';
 import { toCsv, asTyped, harmless, unconverted } from '@/shared/tables/csv';
 
 describe('tables as CSV', () => {

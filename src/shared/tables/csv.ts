@@ -1,4 +1,4 @@
-/** Writes tables as CSV that is harmless in a spreadsheet program; `src/load-tables/` reads such tables. */
+/** Writes tables as CSV that is harmless in a spreadsheet program; `files/load-tables` reads such tables. */
 import Papa from 'papaparse';
 
 const MARK = "'";

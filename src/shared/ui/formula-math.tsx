@@ -3,10 +3,10 @@
  * which the tooltip finds the meaning.
  */
 import { createElement, type ReactNode } from 'react';
-import { arrange, type Shape } from '@/formula/arrange';
-import { breakable, loosened, widthOf } from '@/formula/line-breaks';
-import { readFormula } from '@/formula/tree';
 import { symbolParts } from '@/text/format/symbol-parts';
+import { arrange, type Shape } from '@/text/formula/arrange';
+import { breakable, loosened, widthOf } from '@/text/formula/line-breaks';
+import { readFormula } from '@/text/formula/tree';
 
 const element = (tag: string, ...children: ReactNode[]): ReactNode => createElement(tag, null, ...children);
 

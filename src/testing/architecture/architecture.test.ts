@@ -86,12 +86,12 @@ function packageName(specifier: string): string {
 
 /** Files that run in Node: command-line tools, test tools and build configuration. */
 const NODE_FILES =
-  /^(src\/cli\/|mocks\/vite-plugin|mocks\/offline\/worker-script|src\/pdf\/(build-fonts|in-process-converter)|mocks\/seed\/pictures\/|src\/testing\/|src\/verification\/|e2e\/|templates\/)/;
+  /^(src\/cli\/|mocks\/vite-plugin|mocks\/offline\/worker-script|src\/report\/pdf\/(build-fonts|in-process-converter)|mocks\/seed\/pictures\/|src\/testing\/|src\/verification\/|e2e\/|templates\/)/;
 
 /** Files that vite.config.ts loads before the alias `@/` is defined. */
 const CONFIGURATION_FILES: ReadonlySet<string> = new Set([
   'src/app/oldest-browsers.ts',
-  'src/pdf/build-fonts.ts',
+  'src/report/pdf/build-fonts.ts',
   'src/testing/run/test-projects.ts',
 ]);
 
@@ -243,11 +243,11 @@ describe('architecture', () => {
     const callersOf = (call: string) =>
       files
         .map(local)
-        .filter((file) => !/\.test\.tsx?$|^src\/(testing|api)\//.test(file))
+        .filter((file) => !/\.test\.tsx?$|^src\/(testing|api\/(?!calculation))/.test(file))
         .filter((file) => textOf(file).includes(call));
     expect(callersOf('parseAlgorithm').filter((file) => !file.startsWith('src/design/input/'))).toEqual([
-      'src/calculation/answer-calls.ts',
-      'src/calculation/answer-texts.ts',
+      'src/api/calculation/answer-calls.ts',
+      'src/api/calculation/answer-texts.ts',
       'src/cli/bench.ts',
       'src/cli/engine-command.ts',
       'src/design/file/restore-result.ts',

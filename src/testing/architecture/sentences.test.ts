@@ -33,7 +33,7 @@ const CACHES = [
 /** Tables filled when they are loaded, indices of symbols, open forms, and labels of the last frame. */
 const OTHERS = [
   'src/quantities/units.ts',
-  'src/load-tables/words.ts',
+  'src/files/load-tables/words.ts',
   'src/engineering/trail/values.ts',
   'src/shared/hooks/use-unsaved-changes.ts',
   'src/viewer/rendering/arrange.ts',
@@ -41,8 +41,8 @@ const OTHERS = [
 
 it('below the screens, only stores, the client and the listed caches have state', () => {
   const folders = [
-    ...['quantities', 'formula', 'text', 'engineering', 'drawing', 'design', 'wording', 'load-tables'],
-    ...['calculation', 'report', 'pdf', 'unpack', 'read-file', 'shared', 'viewer'],
+    ...['quantities', 'text', 'engineering', 'drawing', 'design', 'files'],
+    ...['api/calculation', 'report', 'shared', 'viewer'],
   ];
   expect(
     sourcesIn(folders)
@@ -52,7 +52,7 @@ it('below the screens, only stores, the client and the listed caches have state'
 });
 
 it('the design, the quantities and the wording throw no errors', () => {
-  const files = sourcesIn(['design', 'quantities', 'wording']);
+  const files = sourcesIn(['design', 'quantities', 'text/wording']);
   expect(files.filter((file) => /\bthrow\b[^.\n]*;/.test(textOf(file)))).toEqual([]);
 });
 

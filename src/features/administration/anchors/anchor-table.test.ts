@@ -4,7 +4,7 @@ import { anchors as database } from '@/features/administration/anchors/anchors';
 import { rowOf, tableForm } from '@/features/administration/databases/database';
 import { planImport } from '@/features/administration/tables/plan-import';
 import { tableCells } from '@/features/administration/tables/table-form';
-import { parseCsv } from '@/load-tables/rows-of-text';
+import { parseCsv } from '@/files/load-tables/rows-of-text';
 import { toCsv, unconverted } from '@/shared/tables/csv';
 import seeds from '../../../../mocks/seed/anchors.json';
 

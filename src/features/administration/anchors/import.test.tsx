@@ -6,7 +6,7 @@ import type { AnchorRecord } from '@/api/contract/anchor';
 import { anchors as database } from '@/features/administration/anchors/anchors';
 import { rowOf, tableForm } from '@/features/administration/databases/database';
 import { tableCells, tableFile } from '@/features/administration/tables/table-form';
-import { tablesOfFile } from '@/load-tables/tables-of-file';
+import { tablesOfFile } from '@/files/load-tables/tables-of-file';
 import { openImportDialog } from '@/testing/import-dialog';
 import { renderApp } from '@/testing/render-app';
 import { saveAs } from '@/testing/saved-files';

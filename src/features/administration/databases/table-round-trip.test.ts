@@ -19,7 +19,7 @@ import {
   type TableForm,
   type TableRow,
 } from '@/features/administration/tables/table-form';
-import { tablesOfFile } from '@/load-tables/tables-of-file';
+import { tablesOfFile } from '@/files/load-tables/tables-of-file';
 import { shareOf } from '@/testing/run/how-many';
 import anchors from '../../../../mocks/seed/anchors.json';
 import concretes from '../../../../mocks/seed/concretes.json';

@@ -13,7 +13,7 @@ import { useGoverningText } from '@/features/current-design/use-governing-text';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { formatFigure } from '@/text/format/format-number';
-import { verdictText } from '@/wording/verdict-text';
+import { verdictText } from '@/text/wording/verdict-text';
 
 export interface NamedDesign {
   name: string;

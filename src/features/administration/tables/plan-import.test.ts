@@ -2,7 +2,7 @@ import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
 import { planImport } from '@/features/administration/tables/plan-import';
 import { SIZES_FORM } from '@/features/administration/tables/testing/form-of-sizes';
-import { tablesOfFile } from '@/load-tables/tables-of-file';
+import { tablesOfFile } from '@/files/load-tables/tables-of-file';
 import { workbookOf } from '@/shared/tables/workbook';
 
 const known = [{ name: 'A7', size: '3' }].map((record) => ({ record, row: record }));

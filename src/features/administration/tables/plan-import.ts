@@ -9,7 +9,7 @@ import {
   type TableRow,
   type TableColumn,
 } from '@/features/administration/tables/table-form';
-import { isUnreadable, textOf, type Cells } from '@/load-tables/named-table';
+import { isUnreadable, textOf, type Cells } from '@/files/load-tables/named-table';
 import { decimalMarkOf, parseTableNumber, type DecimalMark } from '@/text/format/table-number';
 
 type CellProblem = NumericProblem | 'isDate' | 'markUnclear' | 'notAChoice' | 'textTooLong';

@@ -16,7 +16,7 @@ import {
 } from '@/features/administration/tables/table-form';
 import { importName, useImport } from '@/features/administration/tables/use-import';
 import { undoImport } from '@/features/administration/tables/write-import';
-import { TABLE_LIMITS } from '@/load-tables/table-limits';
+import { TABLE_LIMITS } from '@/files/load-tables/table-limits';
 import { formInputs } from '@/shared/hooks/stored-input';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices';

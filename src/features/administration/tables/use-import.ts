@@ -11,9 +11,9 @@ import {
 } from '@/features/administration/tables/plan-import';
 import type { TableSource } from '@/features/administration/tables/table-form';
 import { applyImport, type FailedRow } from '@/features/administration/tables/write-import';
-import { isBlankRow, textOf, type Cells, type NamedTable } from '@/load-tables/named-table';
-import { parseCsv } from '@/load-tables/rows-of-text';
-import { useReadFile } from '@/read-file/use-read-file';
+import { isBlankRow, textOf, type Cells, type NamedTable } from '@/files/load-tables/named-table';
+import { parseCsv } from '@/files/load-tables/rows-of-text';
+import { useReadFile } from '@/files/read-file/use-read-file';
 import { useStoredInput } from '@/shared/hooks/stored-input';
 import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 

@@ -20,7 +20,7 @@ import {
 } from '@/features/designs/designs-state';
 import { addDesign } from '@/features/designs/saved-designs/actions';
 import { useReportFailure } from '@/features/designs/saved-designs/use-report-failure';
-import { useReadFile } from '@/read-file/use-read-file';
+import { useReadFile } from '@/files/read-file/use-read-file';
 import { useNotices } from '@/shared/ui/notices';
 import { chooseFolder } from '@/stores/saved-designs/designs-view';
 

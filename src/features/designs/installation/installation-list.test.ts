@@ -3,7 +3,7 @@ import { anchorDetailSchema } from '@/api/contract/anchor-answer';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { newCard } from '@/design/saved-designs/entry-of';
 import { installationCsv, installationList } from '@/features/designs/installation/installation-list';
-import { parseCsv } from '@/load-tables/rows-of-text';
+import { parseCsv } from '@/files/load-tables/rows-of-text';
 import { withRecords } from '@/testing/seeded-records';
 import seed from '../../../../mocks/seed/anchors.json';
 

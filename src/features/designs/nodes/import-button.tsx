@@ -9,8 +9,8 @@ import type { NodeResult, Reactions } from '@/design/saved-designs/reactions';
 import { RevisionDialog } from '@/features/designs/nodes/revision-dialog';
 import type { NodeRow } from '@/features/designs/nodes/use-nodes';
 import { ImportDialog } from '@/features/load-list/import-dialog';
-import type { OfferedTable } from '@/load-tables/load-file';
-import { useReadFile } from '@/read-file/use-read-file';
+import type { OfferedTable } from '@/files/load-tables/load-file';
+import { useReadFile } from '@/files/read-file/use-read-file';
 import { useNotices } from '@/shared/ui/notices';
 
 interface ImportButtonProps {

@@ -5,9 +5,9 @@ import type { LargestKind } from '@/design/model/load-summary';
 import { rowKeyOf, type RowKey } from '@/design/verdict/checks';
 import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
 import type { NodeRow } from '@/features/designs/nodes/use-nodes';
-import { printFigure, utilisationText } from '@/wording/figures';
-import type { Translate } from '@/wording/translate';
-import { verdictText } from '@/wording/verdict-text';
+import { printFigure, utilisationText } from '@/text/wording/figures';
+import type { Translate } from '@/text/wording/translate';
+import { verdictText } from '@/text/wording/verdict-text';
 import words from '@/features/current-design/verdict.module.css';
 
 export interface NodeColumn {

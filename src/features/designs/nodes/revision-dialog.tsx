@@ -3,7 +3,7 @@ import { Modal, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { changesBetween, rowsOf, type NodeChange, type Reactions } from '@/design/saved-designs/reactions';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
-import { printFigure } from '@/wording/figures';
+import { printFigure } from '@/text/wording/figures';
 
 interface RevisionDialogProps {
   before: Reactions;

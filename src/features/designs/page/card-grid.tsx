@@ -12,7 +12,7 @@ import { SummaryLine } from '@/features/designs/page/summary-line';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
 import { useVisibleRows } from '@/shared/hooks/use-visible-rows';
 import { mark, useDesignsView } from '@/stores/saved-designs/designs-view';
-import { printInput } from '@/wording/figures';
+import { printInput } from '@/text/wording/figures';
 import styles from '@/features/designs/page/cards.module.css';
 
 interface DesignCardProps {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Summary } from '@/design/saved-designs/entry';
 import { rowKeyOf } from '@/design/verdict/checks';
 import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
-import { utilisationText } from '@/wording/figures';
+import { utilisationText } from '@/text/wording/figures';
 import words from '@/features/current-design/verdict.module.css';
 import styles from '@/features/designs/page/cards.module.css';
 

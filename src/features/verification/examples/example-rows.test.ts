@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { libraryCalculator } from '@/api/calculation/library-calculator';
 import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
 import { checkAnswer } from '@/api/contract/to-wire';
-import { libraryCalculator } from '@/calculation/library-calculator';
 import { evaluate } from '@/examples/evaluate';
 import { EXAMPLES } from '@/examples/examples';
 import {

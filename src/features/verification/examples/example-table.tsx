@@ -11,7 +11,7 @@ import { StateMark } from '@/features/verification/examples/state-mark';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { DataTable, type DataColumn } from '@/shared/ui/data-table';
 import { FormulaMath } from '@/shared/ui/formula-math';
-import { unitText } from '@/wording/figures';
+import { unitText } from '@/text/wording/figures';
 import styles from '@/features/verification/examples/verification.module.css';
 
 function FigureTable({ figures }: { figures: readonly Figure[] }) {

@@ -1,6 +1,6 @@
 /** Values of the worked examples as text, for the verification page. */
 import { differenceOf, type Figure, type FigureValue } from '@/examples/figures';
-import { printSignificant } from '@/wording/figures';
+import { printSignificant } from '@/text/wording/figures';
 
 /** Returns a value as text, with enough digits for the comparison with a reference value. */
 export function valueText(value: FigureValue): string {

@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { EXAMPLES, LIBRARY_ONLY } from '@/examples/examples';
 import { foundRows, LEDGER } from '@/features/verification/formulas/ledger';
-import { readFormula } from '@/formula/tree';
 import { renderApp } from '@/testing/render-app';
+import { readFormula } from '@/text/formula/tree';
 
 const all = Object.values(LEDGER).flat();
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ReadFile } from '@/design/file/parse-design-file';
 import { useReplacedFields } from '@/features/workspace/records/use-replaced-fields';
-import { useReadFile } from '@/read-file/use-read-file';
+import { useReadFile } from '@/files/read-file/use-read-file';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices';
 import { openDesign } from '@/stores/design/storage';

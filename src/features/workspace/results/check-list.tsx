@@ -31,9 +31,9 @@ import { CheckRow, type RowProps } from '@/features/workspace/results/check-row'
 import { VerdictTag } from '@/features/workspace/results/verdict-tag';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { formatAgainst, formatFigure } from '@/text/format/format-number';
-import { utilisationText } from '@/wording/figures';
-import { inNotation } from '@/wording/notation';
-import { edgeText, modeName } from '@/wording/verdict-text';
+import { utilisationText } from '@/text/wording/figures';
+import { inNotation } from '@/text/wording/notation';
+import { edgeText, modeName } from '@/text/wording/verdict-text';
 import styles from '@/features/workspace/results/results.module.css';
 
 const COLUMNS = 7;

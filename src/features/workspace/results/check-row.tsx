@@ -14,7 +14,7 @@ import {
   type TrailKey,
   useWorkspaceView,
 } from '@/stores/workspace-view';
-import { anchorsText } from '@/wording/verdict-text';
+import { anchorsText } from '@/text/wording/verdict-text';
 import styles from '@/features/workspace/results/results.module.css';
 
 /** Half the side of the plan of the anchors, and the radius of a dot. */

@@ -13,8 +13,8 @@ import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { showLoads } from '@/stores/run-driver';
 import { showPane } from '@/stores/workspace-view';
 import { factorsText } from '@/text/format/factors-text';
-import { utilisationText } from '@/wording/figures';
-import { combinationName } from '@/wording/verdict-text';
+import { utilisationText } from '@/text/wording/figures';
+import { combinationName } from '@/text/wording/verdict-text';
 import words from '@/features/current-design/verdict.module.css';
 import styles from '@/features/workspace/results/combination-strip.module.css';
 

@@ -7,7 +7,7 @@ import { useTranslate } from '@/features/current-design/use-translate';
 import { FigureTable } from '@/features/workspace/results/figure-table';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { formatFigure } from '@/text/format/format-number';
-import { bearingText } from '@/wording/figures';
+import { bearingText } from '@/text/wording/figures';
 import styles from '@/features/workspace/results/results.module.css';
 
 /** Returns the rows to show: name, symbol ('' for none) and value with its unit. */

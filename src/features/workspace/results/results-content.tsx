@@ -27,9 +27,9 @@ import { shownGoverning, useRunStore, withStress } from '@/stores/run';
 import { showLoads } from '@/stores/run-driver';
 import { showTrail, markAnchor, useWorkspaceView } from '@/stores/workspace-view';
 import { formatFigure } from '@/text/format/format-number';
-import { clauseText } from '@/wording/clause-text';
-import { statementText } from '@/wording/statement-text';
-import { combinationName, factorsOf } from '@/wording/verdict-text';
+import { clauseText } from '@/text/wording/clause-text';
+import { statementText } from '@/text/wording/statement-text';
+import { combinationName, factorsOf } from '@/text/wording/verdict-text';
 import styles from '@/features/workspace/results/results.module.css';
 
 /** Anchor reactions and resultants. */

@@ -22,7 +22,7 @@ import { usePageCommandsStore } from '@/stores/page-commands';
 import { usePreferencesStore } from '@/stores/preferences';
 import { shownResult, useRunStore } from '@/stores/run';
 import { openField } from '@/stores/workspace-view';
-import { governingText, verdictText } from '@/wording/verdict-text';
+import { governingText, verdictText } from '@/text/wording/verdict-text';
 import styles from '@/features/workspace/results/results.module.css';
 
 /** Shown instead of a result: not calculated yet, being calculated, or last run failed. */

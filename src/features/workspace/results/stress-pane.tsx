@@ -21,7 +21,7 @@ import { svgPng } from '@/shared/svg-png';
 import { shownResult, useRunStore, withStress } from '@/stores/run';
 import { showPane } from '@/stores/workspace-view';
 import { formatFigure } from '@/text/format/format-number';
-import { combinationText } from '@/wording/verdict-text';
+import { combinationText } from '@/text/wording/verdict-text';
 import styles from '@/features/workspace/results/stress-field.module.css';
 
 /** The combination or load list row, and the design loads, to which the shown stress belongs. */

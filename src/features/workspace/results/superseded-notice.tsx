@@ -7,8 +7,8 @@ import { useTranslate } from '@/features/current-design/use-translate';
 import { PRODUCT_FIGURES } from '@/quantities/anchor';
 import { SentenceText } from '@/shared/ui/symbol-text';
 import { useRunStore } from '@/stores/run';
-import { printInput, utilisationText } from '@/wording/figures';
-import { verdictText } from '@/wording/verdict-text';
+import { printInput, utilisationText } from '@/text/wording/figures';
+import { verdictText } from '@/text/wording/verdict-text';
 
 /** Returns the values of the anchor that differ, such as 'N_Rk_p 12 → 8'. */
 const changedValues = (then: RunResult, now: RunResult): string[] =>

@@ -14,8 +14,8 @@ import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
 import { SentenceText } from '@/shared/ui/symbol-text';
 import { areOthersRunning } from '@/stores/run';
 import { openField, useWorkspaceView } from '@/stores/workspace-view';
-import { utilisationText } from '@/wording/figures';
-import { reservationText } from '@/wording/reservation-text';
+import { utilisationText } from '@/text/wording/figures';
+import { reservationText } from '@/text/wording/reservation-text';
 import {
   anchorsText,
   assumptionTexts,
@@ -25,7 +25,7 @@ import {
   namedFactors,
   verdictText,
   checkName,
-} from '@/wording/verdict-text';
+} from '@/text/wording/verdict-text';
 import styles from '@/features/current-design/verdict.module.css';
 
 /** End of the axis, per cent. */

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import type { NamedSum, Statement } from '@/design/verdict/checks';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { SentenceText } from '@/shared/ui/symbol-text';
-import { statementText } from '@/wording/statement-text';
+import { statementText } from '@/text/wording/statement-text';
 import styles from '@/features/workspace/results/results.module.css';
 
 const ICONS = {

@@ -3,7 +3,7 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetForces } from '@/design/run/evaluate';
-import { parseCsv } from '@/load-tables/rows-of-text';
+import { parseCsv } from '@/files/load-tables/rows-of-text';
 import { workbookOf } from '@/shared/tables/workbook';
 import { undo, useDesignStore } from '@/stores/design/design-store';
 import { currentRun, useRunStore } from '@/stores/run';

@@ -12,8 +12,8 @@ import { DataTable } from '@/shared/ui/data-table';
 import { SentenceText } from '@/shared/ui/symbol-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
-import { holeText, installationSteps } from '@/wording/installation-text';
-import type { Translate } from '@/wording/translate';
+import { holeText, installationSteps } from '@/text/wording/installation-text';
+import type { Translate } from '@/text/wording/translate';
 import styles from '@/features/workspace/view/installation-page.module.css';
 
 /** Format of the plan: square, 26 text lines high, so that the text is readable on a phone. */

@@ -5,7 +5,7 @@ import { allChecks } from '@/design/verdict/checks';
 import type { CheckResult, ModeKey } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { showFailureBody, useWorkspaceView } from '@/stores/workspace-view';
-import { modeName } from '@/wording/verdict-text';
+import { modeName } from '@/text/wording/verdict-text';
 import styles from '@/features/workspace/view/design-view.module.css';
 
 /** Offers the failure modes that apply; the selection is shared with the result rows. */

@@ -6,10 +6,16 @@ import type { RunResult } from '@/design/verdict/calculation';
 import { allChecks, otherEdges } from '@/design/verdict/checks';
 import type { Check, CheckedEdge, ModeKey, Standard, Verdict } from '@/engineering';
 import type { TrailKey } from '@/stores/workspace-view';
-import { utilisationText } from '@/wording/figures';
-import { partTitle, trailParts, type TrailPart } from '@/wording/trail-parts';
-import type { Translate } from '@/wording/translate';
-import { anchorsText, anchorsAndCombination, edgeNote, edgeText, fullModeName } from '@/wording/verdict-text';
+import { utilisationText } from '@/text/wording/figures';
+import { partTitle, trailParts, type TrailPart } from '@/text/wording/trail-parts';
+import type { Translate } from '@/text/wording/translate';
+import {
+  anchorsText,
+  anchorsAndCombination,
+  edgeNote,
+  edgeText,
+  fullModeName,
+} from '@/text/wording/verdict-text';
 
 export interface ShownTrail {
   key: TrailKey;

@@ -2,11 +2,11 @@
 import { useState, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { symbolMeaning, type TrailStep } from '@/engineering';
-import { ofAnyNumber } from '@/formula/numbered';
-import { formulaTokens } from '@/formula/tokens';
 import { FormulaMath } from '@/shared/ui/formula-math';
-import { unitText } from '@/wording/figures';
-import { inEnginesNotation } from '@/wording/notation';
+import { ofAnyNumber } from '@/text/formula/numbered';
+import { formulaTokens } from '@/text/formula/tokens';
+import { unitText } from '@/text/wording/figures';
+import { inEnginesNotation } from '@/text/wording/notation';
 import styles from '@/features/workspace/results/trail/trail.module.css';
 
 function useMeaning(): (symbol: string) => string | undefined {

@@ -24,9 +24,9 @@ import { FormulaMath } from '@/shared/ui/formula-math';
 import { shownResult } from '@/stores/run';
 import { showPane, showTrail, useWorkspaceView } from '@/stores/workspace-view';
 import { formatArea } from '@/text/format/format-number';
-import { clauseText } from '@/wording/clause-text';
-import { printSignificant, unitText } from '@/wording/figures';
-import { givenValues, type GivenValues } from '@/wording/given-values';
+import { clauseText } from '@/text/wording/clause-text';
+import { printSignificant, unitText } from '@/text/wording/figures';
+import { givenValues, type GivenValues } from '@/text/wording/given-values';
 import styles from '@/features/workspace/results/trail/trail.module.css';
 
 /**

@@ -1,0 +1,94 @@
+import { answerCheck, answerRunAs, type AnswerOptions } from '@/api/calculation/answer-calls';
+/**
+ * Batch calculations of one kind with JSON strings as input and output, for a worker. The rows of a load
+ * list differ only in their loads, so the rest of the request is parsed only once.
+ */
+import { parseAlgorithm, withLoadsOf } from '@/api/contract/run-algorithm';
+import type { CheckInput, Outcome, PlateSource } from '@/engineering';
+
+/** String before the loads and axial forces, which are at the end of the requests that this app sends. */
+const LOADS = ',"load":';
+
+interface Known {
+  head: string;
+  input: CheckInput;
+}
+
+const isOnlyLoads = (raw: object): boolean =>
+  Object.keys(raw).every((name) => name === 'load' || name === 'Axials');
+
+function isWhole(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Returns a reader that works like `parseAlgorithm`, but parses the part before the loads again only if that
+ * part has changed (400 rows of a list: 117 ms instead of 159 ms).
+ */
+function requestReader(): (text: string) => Outcome<CheckInput> {
+  let known: Known | null = null;
+  return (text) => {
+    const at = text.lastIndexOf(LOADS);
+    const head = text.slice(0, Math.max(0, at));
+    if (known?.head === head) {
+      const loads = JSON.parse(`{${text.slice(at + 1)}`) as object;
+      if (isOnlyLoads(loads)) return withLoadsOf(known.input, loads);
+    }
+    const input = parseAlgorithm(JSON.parse(text));
+    // Ensures that the string was not split within a name or a value: only then is the part before the loads
+    // a complete object.
+    if (input.ok && at > 0 && isWhole(`${head}}`)) known = { head, input: input.value };
+    return input;
+  };
+}
+
+export interface TextAnswers {
+  /** Returns the response to each request body as a JSON string; null for a refused request. */
+  run: (bodies: readonly string[], options: AnswerOptions) => (string | null)[];
+  runAlgorithm: (bodies: readonly string[], options: AnswerOptions) => (string | null)[];
+}
+
+/** Function that extracts the request, a JSON string, from a body. */
+type TextOf = (body: string) => string;
+
+const textIn =
+  (field: string): TextOf =>
+  (body) =>
+    (JSON.parse(body) as Record<string, string>)[field];
+
+/**
+ * Returns the response for each request body as a JSON string; null for a request that cannot be parsed or
+ * calculated. The caller sends such a request again on its own to get the reason.
+ */
+function answered<T>(bodies: readonly string[], answer: (body: string) => Outcome<T>): (string | null)[] {
+  return bodies.map((body) => {
+    try {
+      const outcome = answer(body);
+      return outcome.ok ? JSON.stringify(outcome.value) : null;
+    } catch {
+      return null;
+    }
+  });
+}
+
+export function textAnswers(prepare: PlateSource, fields: Readonly<Record<'run' | 'runAlgorithm', string>>) {
+  const read = requestReader();
+  const [simIn, algorithmIn] = [textIn(fields.run), textIn(fields.runAlgorithm)];
+  const answers: TextAnswers = {
+    run: (bodies, options) =>
+      answered(bodies, (body) =>
+        answerRunAs(JSON.parse(simIn(body)), { ...options, isOneOfMany: true }, prepare),
+      ),
+    runAlgorithm: (bodies, options) =>
+      answered(bodies, (body) => {
+        const input = read(algorithmIn(body));
+        return input.ok ? answerCheck(input.value, options) : input;
+      }),
+  };
+  return answers;
+}

@@ -1,0 +1,232 @@
+/**
+ * Tests tables exported by programs and engineering offices, from the bytes of the file to loads on the
+ * plate in kN and kNm.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROW_KEYS } from '@/design/verdict/checks';
+import { offeredTables } from '@/files/load-tables/load-file';
+import { answered, questionsOf } from '@/files/load-tables/proposal';
+import { readLoads } from '@/files/load-tables/read-loads';
+import { tablesOfFile } from '@/files/load-tables/tables-of-file';
+import { LOAD_NAMES } from '@/quantities/inputs';
+import { workbookOf } from '@/shared/tables/workbook';
+import cn from '../../../locales/cn/loadList.json';
+import en from '../../../locales/en/loadList.json';
+
+const texts = (language: 'en' | 'cn') => ({ en, cn })[language];
+
+/** Reads the most likely table in a file, using the app's preset answers. */
+async function readCase(file: string) {
+  const bytes = readFileSync(join(import.meta.dirname, 'cases', file));
+  const offered = offeredTables((await tablesOfFile(new Blob([new Uint8Array(bytes)])))!);
+  const { table, proposal } = offered[0];
+  const { mapping } = proposal;
+  return { offered, table, questions: questionsOf(table, proposal, mapping), ...readLoads(table, mapping) };
+}
+
+interface Case {
+  file: string;
+  /** N, Vx, Vy, Mx, My and Mz of the first row in kN and kNm; the values are exact (1 t = 9.80665 kN). */
+  first: readonly number[];
+  /** Keys of the questions that the import asks. */
+  asks: readonly string[];
+  rows: number;
+  /** Reasons why lines are omitted. */
+  skipped?: readonly string[];
+}
+
+const TONNE = 9.80665;
+const IN_TONNES = [10.25 * TONNE, 1.5 * TONNE, 0, 0, 3 * TONNE, 0];
+const LOADS = [10.25, 1.5, 0, 0, 3, 0];
+const STAAD = [-450, -12.5, -5, -1.2, 45, 0];
+const [FORCES, LEVEL, SIGN, AXES] = ['forces', 'level', 'sign', 'axes'].map((name) => `statement.${name}`);
+const NODES = [FORCES, LEVEL, AXES];
+const STAAD_ASKS = ['likely.forces', LEVEL, 'likely.axes'];
+const MISALIGNED = ['word.heading', 'word.heading'];
+const sums = (count: number) => Array.from({ length: count }, () => 'sum');
+
+const CASES: readonly Case[] = [
+  { file: 'accounting.csv', first: [-10.5, 2.25, 0, 0, 0, 0], asks: [], rows: 2 },
+  { file: 'excel-sep.csv', first: [10.5, 2.25, 0, 0, 0, 0], asks: [], rows: 2 },
+  { file: 'etabs-point.csv', first: [-100, 0, 0, 0, 0, 0], asks: ['unit.none', LEVEL], rows: 4 },
+  { file: 'rfem-de.txt', first: LOADS, asks: [LEVEL, AXES], rows: 1 },
+  { file: 'fr-words.txt', first: LOADS, asks: ['unit.none', FORCES, LEVEL, SIGN], rows: 1 },
+  { file: 'scia.csv', first: [-10.25, -1.5, 0, 0, -3, 0], asks: [], rows: 1 },
+  { file: 'scia-uplift.csv', first: [60.25, -1.5, 0, 0, -3, 0], asks: [], rows: 1 },
+  { file: 'r123.txt', first: [60, -1, 0, 0, -3, 0], asks: ['unit.none', LEVEL], rows: 1 },
+  { file: 'es-words.txt', first: LOADS, asks: NODES, rows: 1 },
+  { file: 'zh-dun.txt', first: IN_TONNES, asks: NODES, rows: 1 },
+  { file: 'zh-niu.txt', first: LOADS, asks: NODES, rows: 1 },
+  { file: 'cyr-head.txt', first: IN_TONNES, asks: [FORCES, LEVEL, SIGN], rows: 1 },
+  { file: 'staad-table.txt', first: STAAD, asks: [...MISALIGNED, ...STAAD_ASKS], rows: 2 },
+  { file: 'staad-table2.txt', first: STAAD, asks: STAAD_ASKS, rows: 2 },
+  { file: 'midas.txt', first: IN_TONNES, asks: NODES, rows: 1, skipped: sums(3) },
+  { file: 'robot.csv', first: LOADS, asks: [FORCES, LEVEL], rows: 1, skipped: ['text', ...sums(5)] },
+  // The title says reactions, so these are preset as reactions; the import asks because the title may also
+  // be that of the forces on the support.
+  ...['two-tables.csv', 'reac-then-member.csv'].map((file) => ({
+    file,
+    first: [-10.25, -1.5, 0, 0, -3, 0],
+    asks: ['table', 'likely.forces', LEVEL, AXES],
+    rows: 2,
+  })),
+  {
+    file: 'err-only.xlsx',
+    first: [40, 1, 2, 0.1, 0.2, 0],
+    asks: [],
+    rows: 1,
+    skipped: ['unreadable', 'unreadable', 'unreadable'],
+  },
+  { file: 'consteel.csv', first: [-145.6, 3.2, -1.1, -0.8, -12.4, -0.05], asks: [], rows: 2 },
+  { file: 't-en-note.csv', first: [-145.6, 4.5, 0, 0, 0, 0], asks: [], rows: 2 },
+  { file: 't-per-anchor.csv', first: [38.25, 4.5, 0, 0, 0, 0], asks: [SIGN, 'anchor'], rows: 2 },
+  { file: 't-shear-units.csv', first: [12.5, 0, 0, 0, 0, 0], asks: ['column.unused'], rows: 2 },
+  {
+    file: 'hidden-row.xlsx',
+    first: [-38.25, -4.5, -1, 0, 0, 0],
+    asks: ['hidden', 'likely.forces', SIGN],
+    rows: 2,
+  },
+  {
+    file: 'robot-extremes-num.txt',
+    first: [240, 12.5, 3.1, 0.75, 15, 0.1],
+    asks: ['envelope', ...NODES],
+    rows: 2,
+    skipped: ['label', 'label', 'label', 'label'],
+  },
+  {
+    file: 'etabs-design-reactions.csv',
+    first: [0, 35.2 * TONNE, 0, 0, 422.4 * TONNE, -264 * TONNE],
+    asks: [LEVEL],
+    rows: 1,
+    skipped: ['unreadable'],
+  },
+];
+
+describe('import of an exported table', () => {
+  it.each(CASES)(
+    'the import reads the first row of $file exactly, and asks about information that the file does not state',
+    async (expected) => {
+      const { file, first, asks, rows, skipped = [] } = expected;
+      const read = await readCase(file);
+      const values = LOAD_NAMES.map((load) => read.loads[0][load]);
+      expect(values).toEqual(first.map((value) => Number(value.toPrecision(12))));
+      expect(read.questions.map(({ key }) => key)).toEqual(asks);
+      expect(read.loads).toHaveLength(rows);
+      expect(read.skipped.map(({ reason }) => reason)).toEqual(skipped);
+    },
+  );
+
+  it('the import also reads the names and loads of the rows after the first', async () => {
+    expect((await readCase('accounting.csv')).loads[1]).toMatchObject({ name: 'ULS2', Nz: -1200.5, Vx: 3 });
+    expect((await readCase('excel-sep.csv')).loads[1]).toMatchObject({ name: 'ULS2', Nz: 1200.5, Vx: 3 });
+    const { loads } = await readCase('etabs-point.csv');
+    expect(loads.find(({ name }) => name.endsWith('/ W'))).toMatchObject({ Nz: 0, Mx: -12, My: 0 });
+    expect(loads.find(({ name }) => name.endsWith('/ E'))).toMatchObject({ Nz: 0, Mx: 0, My: 15 });
+  });
+
+  it('the import names rows by node and load case if the table has both columns', async () => {
+    expect((await readCase('es-words.txt')).loads[0].name).toBe('5 / 3');
+    expect((await readCase('cyr-head.txt')).loads[0].name).toBe('1 / 3');
+  });
+});
+
+describe('import of a file with several tables', () => {
+  it('the import offers each table of a file with its title, reactions first, and does not read displacements as loads', async () => {
+    const { offered } = await readCase('two-tables.csv');
+    expect(offered.map(({ table }) => table.name)).toEqual(['REACTIONS', 'DISPLACEMENTS']);
+    expect(offered[1].proposal.units).toEqual([]);
+    const members = (await readCase('reac-then-member.csv')).offered;
+    expect(members.map(({ table }) => table.name)).toEqual(['REACTIONS', 'MEMBER FORCES']);
+  });
+});
+
+it('the import reports an unreadable cell with its position and its error value', async () => {
+  const { bad, table } = await readCase('err-only.xlsx');
+  expect(bad.map(({ row, column, text }) => [table.firstLine + row, column, text])).toEqual([
+    [3, 1, '#REF!'],
+    [4, 1, '#DIV/0!'],
+    [5, 1, '=?'],
+  ]);
+});
+
+it('the import names the reason why a cell is no load: too large, a unit against the heading', async () => {
+  expect((await readCase('etabs-design-reactions.csv')).bad).toEqual([
+    { row: 2, column: 8, text: '-15631', reason: 'tooLarge' },
+  ]);
+  const { loads, bad } = await readCase('t-tc-suffix2.csv');
+  expect(loads).toEqual([]);
+  expect(bad.map(({ text, reason }) => [text, reason])).toEqual([
+    ['38.25 T', 'unit'],
+    ['12.5 T', 'unit'],
+  ]);
+});
+
+it('the import reads T and C behind a number as tension and compression after the user has answered what they mean', async () => {
+  const { offered } = await readCase('t-tc-suffix2.csv');
+  const [{ table, proposal }] = offered;
+  const question = questionsOf(table, proposal, proposal.mapping).find(({ key }) => key === 'word.letters')!;
+  expect(question.options).toEqual(['ignore', 'tension', 'compression', 'unit']);
+  const values = (answer: string) =>
+    readLoads(table, answered(question, { proposal, mapping: proposal.mapping }, answer)).loads.map(
+      ({ Nz }) => Nz,
+    );
+  expect(values('ignore')).toEqual([38.25, 12.5]);
+  expect(values('tension')).toEqual([38.25, 12.5]);
+  expect(values('compression')).toEqual([-38.25, -12.5]);
+  expect(values('unit')).toEqual([38.25, 12.5].map((value) => Number((value * TONNE).toPrecision(12))));
+});
+
+describe('own export', () => {
+  const HEADINGS = {
+    en: 'Row,Nz [kN],Vx [kN],Vy [kN],Mz [kNm],Mx [kNm],My [kNm],Verdict,Utilisation [%],Governing,Plate',
+    cn: '荷载行,Nz [kN],Vx [kN],Vy [kN],Mz [kNm],Mx [kNm],My [kNm],结论,利用率 [%],控制项,锚板',
+  };
+  const questionsIn = async (text: string) => {
+    const offered = offeredTables((await tablesOfFile(new Blob([text])))!);
+    return offered.flatMap(({ table, proposal }) => [
+      ...questionsOf(table, proposal, proposal.mapping).map(({ key }) => key),
+      ...readLoads(table, proposal.mapping).loads,
+    ]);
+  };
+  const ROW = { name: 'LC1', Nz: 12.5, Vx: 3, Vy: -1.234, Mx: 2, My: -3, Mz: 0.1 };
+
+  it.each(['en', 'cn'] as const)(
+    'a load list saved as CSV comes in without a question: %s',
+    async (language) => {
+      const modes = ROW_KEYS.map((key) => `${texts(language).modes[key]} [%]`).join(',');
+      const text = `${HEADINGS[language]},${modes}\nLC1,12.5,3,-1.234,0.1,2,-3,Verified,50.1,Cone,rigid,1,2,3\n`;
+      expect(await questionsIn(text)).toEqual([ROW]);
+      // A word more than in the export is asked about.
+      expect(await questionsIn(text.replace('[%],', 'lateral [%],'))).toContain('column.unused');
+    },
+  );
+
+  it('the load list in a design file and in the output of the command-line tool comes in without a question', async () => {
+    const { Nz: N, ...others } = ROW;
+    expect(await questionsIn(JSON.stringify({ design: { loads: { list: [ROW] } } }))).toEqual([ROW]);
+    expect(await questionsIn(JSON.stringify({ tables: [{ name: '', rows: [{ N, ...others }] }] }))).toEqual([
+      ROW,
+    ]);
+  });
+
+  it('the workbook of a report offers its load list alone', async () => {
+    const book = workbookOf({
+      'Anchor forces': [
+        ['Anchor no.', 'x [mm]', 'y [mm]', 'N [kN]', 'V [kN]', 'V_x [kN]', 'V_y [kN]'],
+        [1, 0, 0, 5, 4, 3, 2],
+      ],
+      'Load list': [
+        ['Row', 'N_z [kN]', 'V_x [kN]', 'V_y [kN]', 'M_x [kNm]', 'M_y [kNm]', 'M_z [kNm]', 'Governing check'],
+        ['LC1', 12.5, 3, -1.234, 2, -3, 0.1, 'Cone'],
+      ],
+    });
+    const offered = offeredTables((await tablesOfFile(new Blob([book])))!);
+    expect(offered.map(({ table }) => table.name)).toEqual(['Load list']);
+    const [{ table, proposal }] = offered;
+    expect(questionsOf(table, proposal, proposal.mapping)).toEqual([]);
+    expect(readLoads(table, proposal.mapping).loads).toEqual([ROW]);
+  });
+});

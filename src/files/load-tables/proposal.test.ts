@@ -1,0 +1,618 @@
+import { describe, expect, it } from 'vitest';
+import { unitsOf } from '@/files/load-tables/columns';
+import { meaningOf, positiveIn, readHeading, type Component } from '@/files/load-tables/headings';
+import { offeredTables } from '@/files/load-tables/load-file';
+import { sourceOf, withColumn, type LoadMapping } from '@/files/load-tables/load-mapping';
+import { answered, isOpen, questionsOf } from '@/files/load-tables/proposal';
+import { isEnvelope, readLoads } from '@/files/load-tables/read-loads';
+import { leftOfText, turned, type Statements } from '@/files/load-tables/statements';
+import { LOAD_NAMES } from '@/quantities/inputs';
+
+const lines = (text: string) => text.split('\n').map((line) => line.split('\t'));
+const proposed = (text: string) => offeredTables([{ name: '', cells: lines(text) }])[0];
+
+function read(text: string, statements: Partial<Statements> = {}) {
+  const { table, proposal } = proposed(text);
+  const mapping: LoadMapping = {
+    ...proposal.mapping,
+    statements: { ...proposal.mapping.statements, ...statements },
+  };
+  return { ...readLoads(table, mapping), table, mapping, proposal };
+}
+
+function asked(text: string) {
+  const { table, proposal } = proposed(text);
+  return questionsOf(table, proposal, proposal.mapping);
+}
+/** Keys of the questions except those about statements. */
+const keys = (text: string) =>
+  asked(text)
+    .map(({ key }) => key)
+    .filter((key) => !key.startsWith('statement.'));
+
+const unitIn = (heading: string): string | null => readHeading(heading).units[0]?.units[0]?.name ?? null;
+
+describe('heading', () => {
+  it.each([
+    ['N [kN]', 'N', 'kN'],
+    ['N_Ed (N)', 'N', 'N'],
+    ['Fz/kN', 'Nz', 'kN'],
+    ['轴力（kN）', 'N', 'kN'],
+    ['V_x', 'Vx', null],
+    ['X向剪力[N]', 'Vx', 'N'],
+    ['My [kN·m]', 'My', 'kNm'],
+    ['M_x [Nmm]', 'Mx', 'Nmm'],
+    ['扭矩 (N.m)', 'T', 'Nm'],
+    ['Load case', 'name', null],
+    ['荷载组合', 'name', null],
+    ['σ [MPa]', 'other', 'MPa'],
+    // A lone 'N' is a symbol, not the unit newton.
+    ['N', 'N', null],
+    ['Vx kN', 'Vx', 'kN'],
+    ['弯矩My(kN·m)', 'My', 'kNm'],
+    ['剪力Vx(kN)', 'Vx', 'kN'],
+    ['剪力 Vy', 'Vy', null],
+    ['轴力N（kN）', 'N', 'kN'],
+    ['竖向力(N)', 'Nz', 'N'],
+    ['扭矩T/kN·m', 'T', 'kNm'],
+    ['X轴弯矩 [kN-m]', 'Mx', 'kNm'],
+    ['V_{y,Ed} [kN]', 'Vy', 'kN'],
+    ['Shear force Vx [kN]', 'Vx', 'kN'],
+    ['Normal force N [MN]', 'N', 'MN'],
+    ['F3', 'Nz', null],
+    ['M1 (KN-m)', 'Mx', 'kNm'],
+    ['N [tf]', 'N', 'tf'],
+    ['FX (kN)', 'Vx', 'kN'],
+    ['MX (kN*m)', 'Mx', 'kNm'],
+    // Headings that do not denote loads.
+    ['Temperature T', null, 'tf'],
+    ['Node X', null, null],
+    ['Case type', 'other', null],
+    ['d [mm]', null, 'mm'],
+    ['My', 'My', null],
+  ] as const)('the import reads the heading %j as %j with the unit %j', (heading, meaning, unit) => {
+    expect(meaningOf(readHeading(heading))).toBe(meaning);
+    expect(unitIn(heading)).toBe(unit);
+  });
+});
+
+describe('import of a table with headings', () => {
+  const TABLE =
+    'Forces\nLC\tFz\tFx\tMy\tComment\n\t[kN]\t[N]\t[kNm]\n1\t12,5\t-3.000,5\t0,25\tx\n2\t-4\t0\t\t\n\t\t\t\n' +
+    '2\t-4\t0\t\t\nLC\tFz\tFx\tMy\tComment\n3\t7\t1e3\t2,5\tlast';
+
+  it('the import recognises load columns by heading and unit, and omits blank and repeated rows', () => {
+    const { loads, bad, skipped } = read(TABLE);
+    expect({ loads, bad, skipped }).toEqual({
+      loads: [
+        { name: '1', Nz: 12.5, Vx: -3.0005, Vy: 0, Mx: 0, My: 0.25, Mz: 0 },
+        { name: '2', Nz: -4, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
+        { name: '3', Nz: 7, Vx: 1, Vy: 0, Mx: 0, My: 2.5, Mz: 0 },
+      ],
+      bad: [],
+      skipped: [
+        { row: 5, reason: 'repeated' },
+        { row: 6, reason: 'repeated' },
+      ],
+    });
+  });
+
+  it('the import applies a different sign, unit or use of a column chosen by the user', () => {
+    const { table, mapping } = read(TABLE);
+    const changed = [
+      [1, { sign: -1, unit: 'N' }],
+      [2, { is: 'Vy' }],
+    ].reduce((next, [column, part]) => withColumn(next, column as number, part as object), mapping);
+    expect(readLoads(table, changed).loads[0]).toEqual({
+      name: '1',
+      Nz: -0.0125,
+      Vx: 0,
+      Vy: -3.0005,
+      Mx: 0,
+      My: 0.25,
+      Mz: 0,
+    });
+  });
+
+  it('the import reports the reason why a cell contains no load', () => {
+    expect(read('N\tVx\n1\t2\n3\tfour\n1e9\t5\n7\t±3\n8\t1 / 2')).toMatchObject({
+      loads: [{ name: '1', Nz: 1, Vx: 2 }],
+      bad: [
+        { row: 2, column: 1, text: 'four', reason: 'noNumber' },
+        { row: 3, column: 0, text: '1e9', reason: 'tooLarge' },
+        { row: 4, column: 1, text: '±3', reason: 'two' },
+        { row: 5, column: 1, text: '1 / 2', reason: 'two' },
+      ],
+      skipped: Array.from({ length: 4 }, () => ({ reason: 'unreadable' })),
+    });
+    expect(read('N [kN]\tVx [kN]\n1\t250 N').bad).toEqual([
+      { row: 1, column: 1, text: '250 N', reason: 'unit' },
+    ]);
+  });
+});
+
+describe('nodes of a table', () => {
+  const nodesOf = (text: string) => read(text).loads.map(({ name, node }) => [name, node]);
+
+  it('a row without a node belongs to the node above it, as in a table with merged cells', () => {
+    const merged = 'Node\tLC\tVx [kN]\n A  1\t1\t5\n\t2\t6\nB1\t1\t7';
+    expect(nodesOf(merged)).toEqual([
+      ['A 1 / 1', 'A 1'],
+      ['A 1 / 2', 'A 1'],
+      ['B1 / 1', 'B1'],
+    ]);
+    expect(read(merged).filled).toBe(1);
+  });
+
+  it('the node is the name beside a load case, or the part before the load case in a common column', () => {
+    expect(nodesOf('Name\tCase\tVx [kN]\nS1/N1\t1\t5')).toEqual([['S1/N1 / 1', 'S1/N1']]);
+    expect(nodesOf('Node/Case\tVx [kN]\n12/ 3\t5')).toEqual([['12/ 3', '12']]);
+  });
+
+  it('rows have no node if no heading names one, and rows above the first node have none', () => {
+    expect(nodesOf('LC\tVx [kN]\n1\t5')).toEqual([['1', undefined]]);
+    expect(nodesOf('Node\tLC\tVx [kN]\n\t1\t5\nB1\t1\t7')).toEqual([
+      ['1', undefined],
+      ['B1 / 1', 'B1'],
+    ]);
+  });
+});
+
+describe('import of a table without headings', () => {
+  it('the import reads six columns as N, Vx, Vy, Mx, My, Mz, and a column before them as row names', () => {
+    expect(read('1\t2\t3\t4\t5\t6').loads).toEqual([{ name: '1', Nz: 1, Vx: 2, Vy: 3, Mx: 4, My: 5, Mz: 6 }]);
+    expect(read('G+Q\t1\t2\t3\t4\t5\t6').loads[0]).toMatchObject({ name: 'G+Q', Nz: 1, Mz: 6 });
+  });
+});
+
+/** The tables below imitate exports from programs, with headings from public examples (see statements.ts). */
+describe('import from a frame analysis program', () => {
+  const TURNED = { Nz: -10, Vx: -1, Vy: -2, Mx: -3, My: -4, Mz: -5 };
+  const AS_READ = { Nz: 10, Vx: 1, Vy: 2, Mx: 3, My: 4, Mz: 5 };
+  const REACTIONS = 'reactions +z';
+  const MEMBER = 'member +x';
+
+  it.each<[string, string, typeof AS_READ, string]>([
+    [
+      'joint reactions of SAP2000',
+      REACTIONS,
+      TURNED,
+      'TABLE:  Joint Reactions\nJoint\tOutputCase\tCaseType\tStepType\tF1\tF2\tF3\tM1\tM2\tM3\n' +
+        'Text\tText\tText\tText\tKN\tKN\tKN\tKN-m\tKN-m\tKN-m\n7\tULS1\tCombination\t\t1\t2\t10\t3\t4\t5',
+    ],
+    [
+      'joint reactions of SAP2000 without a title and with decimal commas',
+      REACTIONS,
+      { Nz: -10, Vx: -1.5, Vy: -2.5, Mx: -3.5, My: -4.5, Mz: -5.5 },
+      'Joint\tOutputCase\tCaseType\tStepType\tF1\tF2\tF3\tM1\tM2\tM3\n\t\t\t\tKN\tKN\tKN\tKN-m\tKN-m\tKN-m\n' +
+        'C2\tC01.- D\tCombination\t\t1,5\t2,5\t10,0\t3,5\t4,5\t5,5',
+    ],
+    [
+      'joint reactions of ETABS',
+      REACTIONS,
+      TURNED,
+      'TABLE:  Joint Reactions\nStory\tUnique Name\tOutput Case\tFX\tFY\tFZ\tMX\tMY\tMZ\n' +
+        '\t\t\tkN\tkN\tkN\tkN-m\tkN-m\tkN-m\nBase\t7\tULS1\t1\t2\t10\t3\t4\t5',
+    ],
+    [
+      'reactions of midas Gen',
+      REACTIONS,
+      TURNED,
+      'Reaction(Global)\nNode\tLoad\tFX (kN)\tFY (kN)\tFZ (kN)\tMX (kN*m)\tMY (kN*m)\tMZ (kN*m)\n' +
+        '7\tULS1\t1\t2\t10\t3\t4\t5',
+    ],
+    [
+      'reactions or loads of Robot, for which the import asks',
+      'null +z',
+      AS_READ,
+      'Node/Case\tFX (kN)\tFY (kN)\tFZ (kN)\tMX (kNm)\tMY (kNm)\tMZ (kNm)\n7/ 1\t1\t2\t10\t3\t4\t5',
+    ],
+    [
+      'a list of reactions in Chinese',
+      REACTIONS,
+      TURNED,
+      '支座反力\n节点\t荷载组合\tX向反力(kN)\tY向反力(kN)\t竖向反力(kN)\t弯矩Mx(kN·m)\t弯矩My(kN·m)\t扭矩T(kN·m)\n' +
+        '7\tULS1\t1\t2\t10\t3\t4\t5',
+    ],
+    // RFEM lists the forces applied to a support; the import asks whether Z points into the ground.
+    [
+      'support forces of RFEM',
+      'loads null',
+      AS_READ,
+      'Node\tLoading\tSupport Forces [kN]\t\t\tSupport Moments [kNm]\t\t\n' +
+        'No.\t\tPX\tPY\tPZ\tMX\tMY\tMZ\n7\tULS1\t1\t2\t10\t3\t4\t5',
+    ],
+    [
+      'forces at nodes without a title',
+      'null null',
+      AS_READ,
+      'Node\tLoad\tFX (kN)\tFY (kN)\tFZ (kN)\tMX (kN*m)\tMY (kN*m)\tMZ (kN*m)\n7\tULS1\t1\t2\t10\t3\t4\t5',
+    ],
+    [
+      'frame forces of SAP2000',
+      MEMBER,
+      AS_READ,
+      'Frame\tStation\tOutputCase\tP\tV2\tV3\tT\tM2\tM3\n7\t0\tULS\t10\t1\t2\t5\t3\t4',
+    ],
+    [
+      'beam forces of midas Gen',
+      MEMBER,
+      AS_READ,
+      'Elem\tLoad\tAxial (kN)\tShear-y (kN)\tShear-z (kN)\tTorsion (kN*m)\tMoment-y (kN*m)\tMoment-z (kN*m)\n' +
+        '7\tULS\t10\t1\t2\t5\t3\t4',
+    ],
+    [
+      'member forces named by symbols alone',
+      'null +x',
+      AS_READ,
+      'LC\tN [kN]\tVy [kN]\tVz [kN]\tMT [kNm]\tMy [kNm]\tMz [kNm]\n1\t10\t1\t2\t5\t3\t4',
+    ],
+    [
+      'bar forces of Robot',
+      MEMBER,
+      AS_READ,
+      'Bar/Node/Case\tFX (kN)\tFY (kN)\tFZ (kN)\tMX (kNm)\tMY (kNm)\tMZ (kNm)\n' +
+        '7/ 1/ 1\t10\t1\t2\t5\t3\t4',
+    ],
+    [
+      'column forces of SATWE, without torsion',
+      'member +z',
+      { ...AS_READ, Mz: 0 },
+      'N-C\tiCase\tShear-X\tShear-Y\tAxial\tMx-Btm\tMy-Btm\tMx-Top\tMy-Top\n7\t1\t1\t2\t10\t3\t4\t6\t8',
+    ],
+    [
+      'loads as an engineer lists them',
+      'null null',
+      AS_READ,
+      'LC\tFx\tFy\tFz\tMx\tMy\tMz\n1\t1\t2\t10\t3\t4\t5',
+    ],
+  ])('the import converts loads to the axes and signs of the plate: %s', (_name, expected, loads, text) => {
+    const found = read(text);
+    const { forces, axes } = found.mapping.statements;
+    expect(`${forces} ${axes}`).toBe(expected);
+    expect(found.loads[0]).toMatchObject(loads);
+  });
+
+  it('the axes of every direction out of the concrete are right-handed, with forces and moments along the same axes', () => {
+    for (const axes of ['+z', '-z', '+y', '-y', '+x', '-x'] as const) {
+      const rows = (['Vx', 'Vy', 'Nz'] as const).map((load) => {
+        const [component, sign] = turned(load, axes);
+        return ['Vx', 'Vy', 'Nz'].map((one) => (one === component ? sign : 0));
+      });
+      const [[a, b, c], [d, e, f], [g, h, i]] = rows;
+      expect(a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g), axes).toBe(1);
+      const moments = (['Mx', 'My', 'Mz'] as const).map((load) => turned(load, axes));
+      const forces = (['Vx', 'Vy', 'Nz'] as const).map((load) => turned(load, axes));
+      expect(moments.map(([name, sign]) => [name[1], sign])).toEqual(
+        forces.map(([name, sign]) => [name[1], sign]),
+      );
+    }
+    expect(turned('Nz', '-y')).toEqual(['Vy', -1]);
+  });
+
+  it('the import omits the totals at the end of the table and counts these rows as omitted', () => {
+    const rows =
+      '7/ 1\t1\t2\t10\t3\t4\t5\nSum of val.\t1\t2\t10\t3\t4\t5\nSum of reac.\t1\t2\t10\t0\t0\t0\nCheck val.\t0\t0\t0\t0\t0\t0';
+    const found = read(`Node/Case\tFX (kN)\tFY (kN)\tFZ (kN)\tMX (kNm)\tMY (kNm)\tMZ (kNm)\n${rows}`);
+    expect(found.loads.map(({ name }) => name)).toEqual(['7/ 1']);
+    expect(found.skipped.map(({ reason }) => reason)).toEqual(['sum', 'sum', 'sum']);
+    expect(read('LC\tN\nTotal wind\t5\n合计\t5').loads.map(({ name }) => name)).toEqual(['Total wind']);
+  });
+
+  it('the import asks the user to confirm member forces, whose signs depend on the end of the member', () => {
+    expect(keys('Frame\tStation\tOutputCase\tP\tV2\tV3\n7\t0\tULS\t10\t1\t2')).toContain('likely.member');
+  });
+
+  it('isEnvelope recognises a table with a Max or Min row, but not a name that starts with Max', () => {
+    for (const type of ['Max', 'Min'])
+      expect(isEnvelope(lines(`Joint\tStepType\tF1\n2\t${type}\t1`)), type).toBe(true);
+    expect(isEnvelope(lines('Joint\tName\tF1\n2\tMaxwell\t1'))).toBe(false);
+  });
+});
+
+describe('import of an ambiguous table', () => {
+  it('the import asks about each column whose heading it does not understand, with its first value', () => {
+    const questions = asked('No.\tN\t横向\tPlace\n1\t5\t7\tok\n2\t6\t8\tok').filter(
+      ({ key }) => key === 'column.unused',
+    );
+    expect(questions).toMatchObject([
+      { columns: [2], values: { first: '7' }, certainty: 'unknown' },
+      { columns: [3], values: { first: 'ok' } },
+    ]);
+  });
+
+  it('an answer to the question about a column makes it a load or leaves it out', () => {
+    const text = 'LC\tN [kN]\tShear\n1\t5\t7';
+    const { table, mapping, proposal } = read(text);
+    const [question] = questionsOf(table, proposal, mapping);
+    expect(isOpen(question, mapping)).toBe(true);
+    for (const [answer, Vx] of [
+      ['Vx', 7],
+      ['ignore', 0],
+    ] as const) {
+      const next = answered(question, { proposal, mapping }, answer);
+      expect(readLoads(table, next).loads[0]).toMatchObject({ Nz: 5, Vx });
+      expect(questionsOf(table, proposal, next).filter((one) => isOpen(one, next))).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['its heading', 'LC\tN [kN]\tShear [kip]\n1\t5\t7', 7 * 4.4482216152605],
+    ['the title', 'Units: N, mm\nLC\tN\tShear\n1\t5\t7000', 7],
+    ['the other columns', 'LC\tN [tf]\tShear\n1\t5\t7', 7 * 9.80665],
+  ])('a column that the user makes a load has the unit of %s', (_, text, value) => {
+    const { table, mapping, proposal } = read(text);
+    const question = questionsOf(table, proposal, mapping).find(({ key }) => key === 'column.unused')!;
+    const next = answered(question, { proposal, mapping }, 'Vx');
+    expect(readLoads(table, next).loads[0].Vx).toBeCloseTo(value, 9);
+  });
+
+  it.each([
+    ['in brackets', 'N [kgx]\tVx [kN]\n1\t2'],
+    ['in the row below', 'N\tVx\nkgx\tkN\n1\t2'],
+  ])('the import asks about an unknown unit %s', (_, text) => {
+    const question = asked(text).find(({ key }) => key === 'unit.unknown');
+    expect(question).toMatchObject({ certainty: 'unknown', values: { text: 'kgx' } });
+  });
+
+  it.each<[string, string, string[]]>([
+    ['a column that is empty or contains only zeros', 'No.\tN [kN]\tPlace\tZero\n1\t5\t\t0\n2\t6\t\t0', []],
+    ['a word after a heading, which may be a unit', 'N kgx\tVx [kN]\n1\t2', ['word.heading', 'unit.none']],
+    ['"(N)" as a unit of all forces', 'LC\tAxial force (N)\tShear Vx (N)\n1\t5000\t2', []],
+    ['one unit missing among kN and kNm', 'N [kN]\tMx\tMy [kNm]\tMz [kNm]\n1\t2\t3\t4', []],
+    ['one unit missing beside Nmm', 'N [kN]\tMx\tMy [kNm]\tMz [Nmm]\n1\t2\t3\t4', ['unit.none']],
+    ['one unit missing beside N', 'N [kN]\tVx [N]\tVy\tMx [kNm]\n1\t2\t3\t4', ['unit.none']],
+    ['no units', 'LC\tN\tMy\n1\t5\t2', ['unit.none']],
+    ['no headings', '1\t2\t3\t4\t5\t6', ['unit.none', 'column.byPlace']],
+    [
+      'two columns for the same load',
+      'LC\tN max [kN]\tN min [kN]\n1\t5\t2',
+      ['word.heading', 'word.heading', 'column.twice'],
+    ],
+    ['a comma that may separate thousands', 'LC\tN [kN]\n1\t1,234\n2\t5,678', ['decimal']],
+    ['a comma that one number proves to be decimal', 'LC\tN [kN]\n1\t1,234\n2\t5,67', []],
+  ])('the import of a table with %s asks exactly the necessary questions', (_, text, expected) => {
+    expect(keys(text)).toEqual(expected);
+  });
+
+  it('the import asks about "(N)" if it may be a symbol rather than the unit', () => {
+    expect(keys('LC\tAxial force (N)\tShear Vx (V)\n1\t5\t2')).toContain('unit.newton');
+  });
+
+  it('the import asks which columns contain loads if no heading is known, and does not read any loads', () => {
+    const text = 'Alpha\tBeta\tGamma\nx\t3\t5';
+    expect(keys(text)).toEqual(['column.none']);
+    expect(read(text).loads).toEqual([]);
+  });
+});
+
+describe('unit above several columns', () => {
+  const GROUPS =
+    'LC\tForces [N]\t\t\tMoments [Nmm]\t\t\n\tFx\tFy\tFz\tMx\tMy\tMz\nULS\t1000\t2000\t3000\t1e6\t2e6\t3e6';
+
+  it('a unit above several columns applies to all columns below it', () => {
+    expect(read(GROUPS).loads[0]).toEqual({ name: 'ULS', Nz: 3, Vx: 1, Vy: 2, Mx: 1, My: 2, Mz: 3 });
+    expect(keys(GROUPS)).toEqual([]);
+  });
+
+  it('a unit above several columns applies to these columns even if only the heading above mentions forces or moments', () => {
+    expect(read(GROUPS.replace('Fx\tFy\tFz\tMx\tMy\tMz', 'X\tY\tZ\tX\tY\tZ')).loads[0]).toMatchObject({
+      Nz: 3,
+      My: 2,
+    });
+  });
+
+  it('a unit in the title applies to all columns', () => {
+    const text = 'Loads (units: N, mm)\nLC\tN\tMy\nULS\t1000\t1e6';
+    expect(read(text).loads[0]).toMatchObject({ Nz: 1, My: 1 });
+    expect(keys(text)).toEqual([]);
+  });
+});
+
+describe('displacement table', () => {
+  it('the import reads no loads from a displacement table, although its rotations are named R1 to R3 like reactions', () => {
+    const { loads, proposal } = read('Joint\tOutputCase\tU1\tU2\tU3\tR1\tR2\tR3\n7\tULS\t1\t2\t3\t4\t5\t6');
+    expect(proposal.units).toEqual([]);
+    expect(loads).toEqual([]);
+  });
+});
+
+describe('import of a table made by an engineer', () => {
+  it('the import reads numbers whose cells also contain the unit, and reports a force with a unit of moment', () => {
+    expect(read('LC\tN\tVx\nA\t10,5 kN\t250 N\nB\t1 kNm\t2 kN')).toMatchObject({
+      loads: [{ name: 'A', Nz: 10.5, Vx: 0.25 }],
+      bad: [{ row: 2, column: 1 }],
+    });
+  });
+
+  it('the import reads a first row with an empty cell', () => {
+    expect(read('LC\tN [kN]\tVx [kN]\nA\t10\t\nB\t2\t3').loads.map(({ name }) => name)).toEqual(['A', 'B']);
+  });
+
+  it('the import ignores column numbers below the headings', () => {
+    const { loads } = read('LC\tN [kN]\tVx [kN]\n(1)\t(2)\t(3)\nA\t10\t20');
+    expect(loads).toEqual([{ name: 'A', Nz: 10, Vx: 20, Vy: 0, Mx: 0, My: 0, Mz: 0 }]);
+  });
+
+  it('the import reads a sign in the heading as the positive direction, not as a unit', () => {
+    expect(read('LC\tN(+)\tVx\nA\t10\t2').loads[0]).toMatchObject({ Nz: 10, Vx: 2 });
+  });
+
+  it('the import reports a row with more numbers than headings, because a decimal comma may have split a number', () => {
+    expect(read('LC\tN [kN]\tVx [kN]\nA\t1\t2\nB\t1\t5\t2')).toMatchObject({
+      loads: [{ name: 'A' }],
+      bad: [{ row: 2, column: 3 }],
+    });
+  });
+
+  it('the import omits the last row if it has no name and is the sum of the other rows', () => {
+    const { loads, skipped } = read('LC\tN [kN]\tVx [kN]\nA\t10\t1.5\nB\t-3\t2\n\t7\t3.5');
+    expect(loads.map(({ name }) => name)).toEqual(['A', 'B']);
+    expect(skipped).toEqual([{ row: 3, reason: 'sum' }]);
+    // A combination whose values are the sum of two load cases is not omitted, because it has a name.
+    expect(read('LC\tN [kN]\nA\t10\nB\t-3\nA+B\t7').loads).toHaveLength(3);
+  });
+
+  it('the import reads a STAAD printout with its units in the title', () => {
+    const text =
+      'SUPPORT REACTIONS -UNIT KN METE\nJOINT\tLOAD\tFORCE-X\tFORCE-Y\tFORCE-Z\tMOM-X\tMOM-Y\tMOM Z\n' +
+      '1\t1\t12.5\t450\t-5\t1.2\t0\t45';
+    expect(read(text).loads).toMatchObject([{ Nz: -450, Vx: -12.5, Vy: -5, Mx: -1.2, My: 45, Mz: 0 }]);
+    expect(keys(text)).toEqual(['likely.axes']);
+  });
+
+  it('the import does not apply a group heading such as "Forces" to a column whose own heading contains an unknown word', () => {
+    const text = 'LC\tForces [kN]\t\nx\tSize A\tX\n1\t10\t20';
+    expect(read(text).loads[0]).toMatchObject({ Nz: 0, Vx: 20 });
+    expect(keys(text)).toEqual(['column.unused', 'column.unused']);
+  });
+});
+
+it('the import reads reactions next to displacements as loads if their unit is a force', () => {
+  const text = 'Node\tUx [mm]\tUy [mm]\tUz [mm]\tRx [kN]\tRy [kN]\tRz [kN]\n7\t1\t2\t3\t4\t5\t-6';
+  expect(read(text).loads[0]).toMatchObject({ Nz: 6, Vx: -4, Vy: -5 });
+});
+
+describe('statements of the user', () => {
+  const TABLE = 'LC\tFx [kN]\tFy [kN]\tFz [kN]\tMx [kNm]\tMy [kNm]\tMz [kNm]\n1\t1\t2\t3\t4\t5\t6';
+  it.each<[Partial<Statements>, readonly number[]]>([
+    [{ forces: 'loads', axes: '+z' }, [3, 1, 2, 4, 5, 6]],
+    [{ forces: 'reactions', axes: '+z' }, [-3, -1, -2, -4, -5, -6]],
+    // The table's axes are the plate's axes rotated by 180° about X.
+    [{ forces: 'loads', axes: '-z' }, [-3, 1, -2, 4, -5, -6]],
+    // Seen from above: x = X, y = -Z, z = Y.
+    [{ forces: 'loads', axes: '+y' }, [2, 1, -3, 4, -6, 5]],
+    [{ forces: 'reactions', axes: '+y' }, [-2, -1, 3, -4, 6, -5]],
+    [{ forces: 'member', axes: '+x' }, [1, 2, 3, 5, 6, 4]],
+    [{ forces: 'loads', axes: '+z', sign: 'compression' }, [-3, 1, 2, 4, 5, 6]],
+  ])('the import converts the loads to those of the plate: %j', (statements, expected) => {
+    const [loads] = read(TABLE, statements).loads;
+    expect(LOAD_NAMES.map((load) => loads[load])).toEqual(expected);
+  });
+
+  it('the mapping takes the column, sign and unit of a load on the plate from the axis that the user has chosen', () => {
+    const { mapping } = read(TABLE, { axes: '+y' });
+    expect(sourceOf(withColumn(mapping, 3, { sign: -1, unit: 'N' }), 'Vy')).toMatchObject({
+      column: 3,
+      sign: 1,
+      unit: 'N',
+      is: 'Nz',
+    });
+  });
+
+  it('the import multiplies characteristic loads by the partial factor of the user', () => {
+    const { table, mapping } = read('LC\tN characteristic [kN]\n1\t10');
+    expect(mapping.statements.level).toBe('characteristic');
+    expect(readLoads(table, { ...mapping, factor: 1.35 }).loads[0].Nz).toBe(13.5);
+    expect(keys('LC\tN characteristic [kN]\n1\t10')).toContain('factor');
+  });
+
+  it('a title that contradicts a heading leaves the statement to the user', () => {
+    const { proposal } = proposed('Loads\nLC\tRz [kN]\n1\t10');
+    expect(proposal.presets.forces).toBeNull();
+  });
+
+  it('the name of a project or a date above the table needs no answer, but other words and statements do', () => {
+    for (const text of ['Project: Hall 7', '项目：一号厂房', 'Date: 3 March 2026', 'Rev. 3 2026-11-28 kN'])
+      expect(leftOfText(text).filter((word) => word !== 'Rev')).toEqual([]);
+    expect(leftOfText('Project: characteristic values of Hall')).toEqual(['Project', 'Hall'].slice(1));
+    expect(leftOfText('Values are seismic')).toEqual(['are', 'seismic'].slice(1));
+  });
+});
+
+it.each([
+  ['compression positive', 'compression'],
+  ['Druck positiv', 'compression'],
+  ['Zug +, Druck -)', 'tension'],
+  ['(- = tension)', 'compression'],
+  ['N > 0: tension', 'tension'],
+  ['positive = tension, negative = compression', 'tension'],
+  ['压为正', 'compression'],
+  ['tension positive - all cases', 'tension'],
+  ['tension positive, compression positive', null],
+  ['tension and shear', null],
+] as const)('the import reads %j as positive normal force: %s', (text, expected) => {
+  expect(positiveIn(text)).toBe(expected);
+});
+
+/** Factor from each unit to kN or kNm: a tonne-force is 9.80665 kN, a kip 4.4482 kN, a foot 0.3048 m. */
+const ALL_UNITS: Readonly<Record<string, readonly (readonly [written: string, size: number])[]>> = {
+  Nz: [
+    ['kN', 1],
+    ['N', 0.001],
+    ['MN', 1000],
+    ['tf', 9.80665],
+    ['t', 9.80665],
+    ['tonf', 9.80665],
+    ['kgf', 0.00980665],
+    ['daN', 0.01],
+    ['lbf', 0.0044482216152605],
+    ['kip', 4.4482216152605],
+    ['kips', 4.4482216152605],
+  ],
+  My: [
+    ['kNm', 1],
+    ['kN·m', 1],
+    ['Nm', 0.001],
+    ['N.m', 0.001],
+    ['Nmm', 0.000001],
+    ['N·mm', 0.000001],
+    ['kNcm', 0.01],
+    ['kNmm', 0.001],
+    ['MNm', 1000],
+    ['tfm', 9.80665],
+    ['t·m', 9.80665],
+    ['tonf-m', 9.80665],
+    ['kip-ft', 1.3558179483314],
+    ['kip-in', 0.112984829027616],
+    ['daN·m', 0.01],
+    ['tf·cm', 0.0980665],
+    ['kgf*m', 0.00980665],
+    ['kgf-cm', 0.0000980665],
+    ['lbf-ft', 0.0013558179483314],
+    ['lb-in', 0.000112984829027616],
+    ['тс*м', 9.80665],
+    ['кН∙м', 1],
+    ['千牛·米', 1],
+  ],
+};
+
+describe('import of units', () => {
+  const rows = Object.entries(ALL_UNITS).flatMap(([load, units]) =>
+    units.map(([written, size]) => [load, written, size] as const),
+  );
+
+  it.each(rows)('the import converts %s in %s to kN or kNm with the factor %d', (load, written, size) => {
+    const expected = { ...NO_LOADS, name: '1', [load]: expect.closeTo(2.5 * size, 9) as number };
+    expect(read(`LC\t${load} [${written}]\n1\t2.5\n2\t-1`).loads[0]).toEqual(expected);
+    // The unit may also be on a separate line below the heading.
+    expect(read(`LC\t${load}\n\t[${written}]\n1\t2.5\n2\t-1`).loads[0]).toEqual(expected);
+  });
+
+  it.each(Object.keys(ALL_UNITS))('the test table contains every unit offered for the load %s', (load) => {
+    const found = ALL_UNITS[load].map(([written]) => unitIn(`${load} [${written}]`));
+    expect(new Set(found)).toEqual(new Set(unitsOf(load as Component)));
+  });
+});
+
+const NO_LOADS = { Nz: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 } as const;
+
+it('the import reads scaled numbers and units of cell formats as the spreadsheet shows them, and asks about scaled numbers', () => {
+  const cells = [
+    ['LC', 'N [kN]', 'Vx'],
+    ['A', 12_500, 3],
+    ['old', 9, 9],
+  ];
+  const shown = [
+    { row: 1, column: 1, shown: 12.5 },
+    { row: 1, column: 2, shown: '3 kN' },
+  ];
+  const [{ table, proposal }] = offeredTables([
+    { name: '', cells, shown, hidden: { rows: [2, 7], columns: [5] } },
+  ]);
+  expect(readLoads(table, proposal.mapping).loads).toMatchObject([{ name: 'A', Nz: 12.5, Vx: 3 }]);
+  expect(proposal.questions).toMatchObject([
+    { kind: 'hidden', values: { places: '3' } },
+    { kind: 'format', values: { cells: 'B2 (12.5)' } },
+  ]);
+});

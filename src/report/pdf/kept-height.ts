@@ -1,0 +1,127 @@
+/**
+ * Estimates the height of content that must stay on one page: a heading, and all blocks that stay with the
+ * next block. The height is approximate, because the content has not been laid out yet.
+ */
+import type { Block, Cell, Paragraph, Table } from '@/report/pdf/document-model';
+import { SINGLE_LINE, timesOf } from '@/report/pdf/fonts';
+import type { Letters } from '@/report/pdf/math/letters';
+import { hasMath } from '@/report/pdf/math/lines';
+import { textWidth } from '@/report/pdf/words-width';
+
+const LINE = 1.02 * SINGLE_LINE;
+
+/**
+ * Factor for wrapped text: a line ends before the first word that does not fit, so long text needs more
+ * lines than its total width suggests.
+ */
+const WRAPPED = 1.03;
+/** Factor for lines with equations, because fractions and roots are taller than text. */
+const RESERVE = 1.2;
+
+/** Context in which the height of content is estimated. */
+interface TextArea {
+  /** Available width, pt. */
+  room: number;
+  letters: Letters;
+}
+
+const linesOf = (width: number, room: number): number =>
+  width <= room ? 1 : Math.ceil((WRAPPED * width) / Math.max(1, room));
+
+function paragraphHeight(paragraph: Paragraph, { room, letters }: TextArea): number {
+  const { style, inlines, size } = paragraph;
+  const pictures = inlines.flatMap((inline) => (inline.kind === 'picture' ? [inline.height] : []));
+  const lines = linesOf(textWidth(inlines, letters), room - (style.left ?? 0) - (style.right ?? 0));
+  const line = LINE * timesOf(style.line, size) * size * (hasMath(paragraph) ? RESERVE : 1);
+  return (style.before ?? 0) + (style.after ?? 0) + Math.max(lines * line, ...pictures);
+}
+
+function rowHeight(
+  { columns, padding, borders, rows, heights: minimum }: Table,
+  row: number,
+  letters: Letters,
+): number {
+  const cells = rows[row];
+  let from = 0;
+  const heights = cells.map(({ blocks, span }) => {
+    const width = columns.slice(from, from + span).reduce((sum, one) => sum + one, 0);
+    from += span;
+    const room = Math.max(1, width - padding.left - padding.right);
+    return blocks.reduce((sum, block) => sum + heightOf(block, { room, letters }), 0);
+  });
+  const line = borders.insideH?.width ?? 0;
+  return Math.max(minimum[row], line + padding.top + padding.bottom + Math.max(0, ...heights));
+}
+
+/** Returns the height of the first `count` rows of a table. */
+const rowsHeight = (table: Table, count: number, letters: Letters): number =>
+  table.rows.slice(0, count).reduce((sum, _, row) => sum + rowHeight(table, row, letters), 0);
+
+export const heightOf = (block: Block, room: TextArea): number =>
+  block.kind === 'paragraph'
+    ? paragraphHeight(block, room)
+    : rowsHeight(block, block.rows.length, room.letters);
+
+/** True if a row stays on the same page as the next row. Cells merged with the cell above are ignored. */
+export const rowStays = (cells: readonly Cell[]): boolean =>
+  cells.every(
+    ({ continued, blocks }) =>
+      continued || blocks.every((block) => block.kind === 'paragraph' && block.style.keepNext),
+  );
+
+const stays = (block: Block): boolean =>
+  block.kind === 'table' ? block.rows.every(rowStays) : block.style.keepNext === true;
+
+/**
+ * True if a block must stay on the same page as the next block. A block that starts a new page never stays
+ * with the block before it.
+ */
+export function staysWithNext(blocks: readonly Block[], index: number): boolean {
+  const next = blocks.at(index + 1);
+  return stays(blocks[index]) && !(next?.kind === 'paragraph' && next.style.pageBreakBefore);
+}
+
+export const isHeading = (block: Block): boolean =>
+  block.kind === 'paragraph' && block.style.outline !== undefined;
+
+/**
+ * True for a paragraph that stays on the same page as the next block, and for a table in which some row stays
+ * with the next row.
+ */
+export const keepsStart = (block: Block): boolean =>
+  block.kind === 'table' ? block.rows.some(rowStays) : stays(block);
+
+/**
+ * Returns the height of the unbreakable start of a block: a table header with the first row and all rows
+ * that stay with it, or the first lines of a paragraph.
+ */
+function startHeight(block: Block | undefined, room: TextArea): number {
+  if (block === undefined) return 0;
+  if (block.kind === 'paragraph') return Math.min(heightOf(block, room), LINES_TOGETHER * block.size);
+  const leaving = block.rows.findIndex((cells) => !rowStays(cells));
+  return rowsHeight(block, Math.max(block.headerRows, leaving) + 1, room.letters);
+}
+
+const LINES_TOGETHER = 3;
+/**
+ * Height of a heading with a table header and the first row, pt. If less space is available, the heading
+ * moves to the next page.
+ */
+export const HEADING_AND_ROW = 72;
+
+/**
+ * Returns the height in pt that must fit on one page: the blocks from index `place` that stay with the next
+ * block, and the unbreakable start of the block after them.
+ */
+export function keepTogetherHeight(blocks: readonly Block[], place: number, room: TextArea): number {
+  const from = blocks.slice(place);
+  const end = from.findIndex((_, index) => !staysWithNext(from, index));
+  const kept = from.slice(0, end < 0 ? undefined : end);
+  const start = startHeight(end < 0 ? undefined : from[end], room);
+  let [height, needed] = [0, 0];
+  for (const block of kept) {
+    if (isHeading(block)) needed = height + HEADING_AND_ROW;
+    height += heightOf(block, room);
+  }
+  return Math.max(height + start, needed);
+}

@@ -1,0 +1,67 @@
+/**
+ * Text about a limit: how far an input can change before the verdict gets worse, and what governs beyond the
+ * limit.
+ */
+import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
+import type { LimitVariable } from '@/design/search/inputs';
+import type { Beyond, Limit } from '@/design/search/limits';
+import { EDGE_NAMES, EDGES } from '@/quantities/edges';
+import { formatFigure, formatInput } from '@/text/format/format-number';
+import { reservationText } from '@/text/wording/reservation-text';
+import type { Translate } from '@/text/wording/translate';
+import { governingSentence, verdictText } from '@/text/wording/verdict-text';
+
+export type Limited = Limit & { kind: 'limited' };
+
+/** Columns of the limits table. */
+export const LIMIT_COLUMNS = ['input', 'present', 'limit', 'distance', 'beyond', 'governs'] as const;
+export type LimitRow = Readonly<Record<(typeof LIMIT_COLUMNS)[number], string>>;
+
+export function limitName({ key }: Pick<LimitVariable, 'key'>, translate: Translate): string {
+  const edge = EDGE_NAMES.find((name) => name === key);
+  if (edge !== undefined) return translate('design:layout.edge', { side: EDGES[edge].label });
+  const [part, component] = key.split('.');
+  if (component !== undefined) return translate(`limits:inputs.${part}`, { name: component });
+  return translate(key === 'loads' ? 'limits:inputs.loads' : `explore:levers.${key}`);
+}
+
+function valueText({ kind, unit }: LimitVariable, value: number | string): string {
+  if (typeof value === 'string') return value;
+  return kind === 'loads' ? `× ${formatInput(value)}` : `${formatInput(value)} ${unit}`;
+}
+
+/**
+ * Returns why the verdict is worse beyond the limit: the rule that refuses the design, the failing check, or
+ * the additional reservations.
+ */
+function reasonText(beyond: Beyond, present: EvaluatedCandidate, translate: Translate): string {
+  if (beyond.kind === 'refused') {
+    const { key, values = {} } = beyond.rule;
+    const texts = Object.entries(values).map(([name, value]) => [name, String(value)]);
+    return translate(`error:${key}`, Object.fromEntries(texts) as Record<string, string>);
+  }
+  const { word, governing, reservations } = beyond.judged;
+  if (word === 'not_verified') return governingSentence(governing, translate);
+  return reservations
+    .filter(({ code }) => present.reservations.every((one) => one.code !== code))
+    .map((one) => reservationText(one, translate))
+    .join(' ');
+}
+
+export const limitRow = (
+  { variable, limit, distance, beyond }: Limited,
+  present: EvaluatedCandidate,
+  translate: Translate,
+): LimitRow => ({
+  input: limitName(variable, translate),
+  present: valueText(variable, variable.from),
+  limit: valueText(variable, limit),
+  distance: `${formatFigure(100 * distance, 'percent')} %`,
+  beyond:
+    beyond.kind === 'refused' ? translate('limits:refused') : verdictText(beyond.judged.word, translate),
+  governs: reasonText(beyond, present, translate),
+});
+
+/** Returns the sentence about an input without a limit; '' for every other kind of limit. */
+export const freeText = ({ kind, variable }: Limit, translate: Translate): string =>
+  kind === 'free' ? translate(`limits:free.${variable.kind}`, { name: limitName(variable, translate) }) : '';

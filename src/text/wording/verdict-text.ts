@@ -1,0 +1,180 @@
+/** Text for the verdict, the same on screen, in the report and below the 3D view. */
+import type { Factors, NamedCombination } from '@/design/model/load-cases';
+import { type GoverningRow, isGoverningEdgeAlone, type RowKey } from '@/design/verdict/checks';
+import type { VerdictWord } from '@/design/verdict/ledger';
+import { rigidityValues } from '@/design/verdict/outcome';
+import type { Overall } from '@/design/verdict/overall';
+import {
+  COMBINED_KEYS,
+  type CheckedEdge,
+  type CheckInput,
+  type CheckResult,
+  type ModeKey,
+} from '@/engineering';
+import { EDGES } from '@/quantities/edges';
+import { factorsText } from '@/text/format/factors-text';
+import { utilisationText } from '@/text/wording/figures';
+import type { Translate } from '@/text/wording/translate';
+
+/** Part of the response that shows whether steel failure in shear was checked with or without a lever arm. */
+export interface SteelShearAnswer {
+  checks?: Pick<CheckResult['checks'], 'steel_shear'>;
+}
+
+const modeKey = (mode: ModeKey, { checks }: SteelShearAnswer) =>
+  mode === 'steel_shear' && checks?.steel_shear.detail.lever_arm === true ? 'steel_shear_lever' : mode;
+
+/** Returns the name of a failure mode, for tables whose heading says tension or shear. */
+export const modeName = (mode: ModeKey, answer: SteelShearAnswer, translate: Translate): string =>
+  translate(`results:modes.${modeKey(mode, answer)}`);
+
+const SUMS: readonly RowKey[] = COMBINED_KEYS;
+
+/** Returns the name of a failure mode or a combined check. */
+export const checkName = (check: RowKey, answer: SteelShearAnswer, translate: Translate): string =>
+  SUMS.includes(check)
+    ? translate(`results:verdict.sums.${check}`)
+    : modeName(check as ModeKey, answer, translate);
+
+/** Returns the name of a failure mode including "tension" or "shear". */
+export const fullModeName = (mode: ModeKey, answer: SteelShearAnswer, translate: Translate): string =>
+  translate(`results:verdict.modes.${modeKey(mode, answer)}`);
+
+/**
+ * Returns text about an edge. `what` selects the name of the edge, the statement that the edge governs, the
+ * title of its calculation, or the label of the control that opens the calculation.
+ */
+export const edgeText = (
+  { edge }: Pick<CheckedEdge, 'edge'>,
+  translate: Translate,
+  what: 'name' | 'governs' | 'trail' | 'openTrail' = 'name',
+): string => translate(`results:edges.${what}`, { edge: EDGES[edge].label });
+
+/**
+ * Returns the note on the concrete edge failure row: which edge the row shows, or that the response contains
+ * only the governing edge; '' if no edge was checked.
+ */
+export function edgeNote(answer: CheckResult, translate: Translate): string {
+  if (isGoverningEdgeAlone(answer)) return translate('results:edges.alone');
+  const [governing, ...others] = answer.edges;
+  if (governing === undefined) return '';
+  return edgeText(governing, translate, others.length > 0 ? 'governs' : 'name');
+}
+
+/** Characters printed before the verdict in places without icons; all fonts contain these characters. */
+export const VERDICT_MARKS: Readonly<Record<VerdictWord, string>> = {
+  verified: '✓',
+  verified_rigid: '✓',
+  reservations: '▲',
+  incomplete: '?',
+  not_verified: '✗',
+  nothing: '–',
+};
+
+export const verdictText = (word: VerdictWord, translate: Translate): string =>
+  translate(`results:verdict.words.${word}`);
+
+/** Returns the verdict preceded by a mark, because colour is lost in black-and-white print. */
+export const markedVerdict = (word: VerdictWord, translate: Translate): string =>
+  `${VERDICT_MARKS[word]} ${verdictText(word, translate)}`;
+
+/** Returns the label for a list of anchors; '' if the list is empty. */
+export function anchorsText(anchors: string, translate: Translate): string {
+  if (anchors === '') return '';
+  const list = anchors.replaceAll(',', translate('results:verdict.between'));
+  return translate(`results:verdict.${list === anchors ? 'oneAnchor' : 'anchors'}`, { anchors: list });
+}
+
+interface GoverningText {
+  name: string;
+  /** Short form of the name, as in the heading of the calculation. */
+  shortName: string;
+  /** Anchors of the row; '' if the response does not contain them. */
+  anchors: string;
+  /** Utilisation in per cent of the limit. */
+  value: string;
+}
+
+export function governingText(
+  governing: GoverningRow,
+  answer: SteelShearAnswer,
+  translate: Translate,
+): GoverningText {
+  const anchors = anchorsText(governing.anchors, translate);
+  const value = utilisationText(governing.utilisation, true, translate);
+  const on = (name: string) =>
+    governing.plate === 'elastic' ? translate('results:verdict.elasticPlate', { name }) : name;
+  if (governing.kind === 'combined') {
+    const name = on(translate(`results:verdict.sums.${governing.sum}`));
+    return { name, shortName: name, anchors, value };
+  }
+  const shortName = on(modeName(governing.mode, answer, translate));
+  return { name: on(fullModeName(governing.mode, answer, translate)), shortName, anchors, value };
+}
+
+/** Returns text such as 'Concrete cone failure in tension, anchors 1, 2: 134.2 %'; '' if nothing governs. */
+export function governingSentence(governing: GoverningRow | null, translate: Translate): string {
+  if (governing === null) return '';
+  const { name, anchors, value } = governingText(governing, {}, translate);
+  return translate(`results:verdict.caption.${anchors === '' ? 'withoutAnchors' : 'withAnchors'}`, {
+    name,
+    anchors,
+    value,
+  });
+}
+
+export const factorsOf = ({ dead, live }: Pick<CheckInput, 'dead' | 'live'>): Factors => ({
+  dead: dead.factor,
+  live: live.factor,
+});
+
+/** Describes the checked loads: factors for dead and live loads, or the load list row. */
+export function combinationText(
+  input: Pick<CheckInput, 'dead' | 'live'>,
+  row: string | undefined,
+  translate: Translate,
+): string {
+  return row === undefined ? factorsText(factorsOf(input)) : rowName(row, translate);
+}
+
+const rowName = (name: string, translate: Translate): string =>
+  translate('results:combinations.row', { name });
+
+/** Returns 'Combination 2', or the name of a load list row. */
+export function combinationName(
+  { combination, row }: Pick<NamedCombination, 'combination' | 'row'>,
+  translate: Translate,
+): string {
+  if (combination === 'row') return rowName(row ?? '', translate);
+  return translate('results:combinations.name', { no: String(combination) });
+}
+
+/** Returns the factors of a combination; '' for a load list row, whose loads include the factors. */
+export const namedFactors = ({ combination, factors }: NamedCombination): string =>
+  combination === 'row' ? '' : factorsText(factors);
+
+/** Returns the anchors of the governing row and the checked loads. */
+export function anchorsAndCombination(
+  anchors: string,
+  { input, row }: { input: Pick<CheckInput, 'dead' | 'live'>; row?: string },
+  translate: Translate,
+): string {
+  return [anchors, combinationText(input, row, translate)].filter((part) => part !== '').join(' · ');
+}
+
+/**
+ * Returns the texts of the assumptions, which are not faults in the design, each with an explanation after a
+ * colon.
+ */
+export function assumptionTexts(
+  { assumptions, rigidity }: Pick<Overall, 'assumptions' | 'rigidity'>,
+  translate: Translate,
+): string[] {
+  const { share = '', utilisation, ...others } = rigidityValues(rigidity);
+  const figures = {
+    ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, String(value)])),
+    utilisation: utilisationText(Number(utilisation ?? 0), true, translate),
+    change: share === '' ? '' : translate('results:verdict.forceChange', { share: String(share) }),
+  };
+  return assumptions.map((assumption) => translate(`results:verdict.assumptions.${assumption}`, figures));
+}
