@@ -13,9 +13,9 @@ import { restoreListOutcome, restoreResult } from '@/design/file/restore-result'
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import type { Card, Project, Content } from '@/design/saved-designs/entry';
+import { withShared } from '@/design/saved-designs/shared-fields';
 import { currentListOutcome } from '@/design/verdict/calculation';
 import type { CardState } from '@/features/designs/calculation/card-state';
-import { withShared } from '@/features/designs/saved-designs/shared-fields';
 import type { DesignInProject } from '@/features/report-dialog/make-project';
 import { reportFileName } from '@/report/content/file-name';
 import { projectOf } from '@/report/content/project-of';
