@@ -3,11 +3,13 @@ import {
   allChecks,
   combinedFails,
   combinedSums,
+  contradictionOf,
   isNotNeededOf,
+  ROW_KEYS,
   type RowKey,
   type Utilisations,
 } from '@/design/verdict/checks';
-import { COMBINED_KEYS, type CheckResult, type Verdict } from '@/engineering';
+import { COMBINED_KEYS, type CheckResult, type Standard, type Verdict } from '@/engineering';
 import { checkResult } from '@/testing/check-result';
 
 type Words = Partial<Record<'pull_out' | 'pry_out' | 'steel' | 'either', Verdict>>;
@@ -35,6 +37,51 @@ describe('documented verdict', () => {
     expect(failed.map(({ mode }) => mode)).toEqual(modes);
     expect(combinedFails(answer)).toBe(isCombined);
   });
+});
+
+describe('contradiction between a server’s verdict and a utilisation', () => {
+  const found = (answer: CheckResult) => ROW_KEYS.flatMap((key) => contradictionOf(answer, key) ?? []);
+  const values = (concrete: number, linear: number) => ({
+    steel: { value: 0.5 },
+    concrete: { value: concrete },
+    linear: { value: linear },
+  });
+
+  it('contradictionOf names the failure mode and its utilisation', () => {
+    const answer = checkResult({
+      checks: {
+        steel_tension: {},
+        pull_out: { utilisation: 55, verdict: 'Not satisfied', stated: 'Not satisfied' },
+      },
+    });
+    expect(found(answer)).toEqual([
+      { code: 'word_and_figure', values: { mode: 'pull_out', utilisation: 55 } },
+    ]);
+  });
+
+  it.each<[Standard, number, number, Partial<Record<'steel' | 'either', Verdict>>, string[]]>([
+    ['EN1992-4', 0.5, 0.6, {}, []],
+    ['EN1992-4', 0.5, 0.9, { either: 'Not satisfied' }, ['concrete 50']],
+    ['EN1992-4', 1.1, 0.6, { either: 'Not satisfied' }, ['linear 50']],
+    ['EN1992-4', 1.1, 0.6, {}, []],
+    ['EN1992-4', 1.5, 1.5, {}, ['linear 125']],
+    ['EN1992-4', 1.5, 1.5, { either: 'Not satisfied' }, []],
+    ['EN1992-4', 0.5, 0.6, { steel: 'Not satisfied' }, ['steel 50']],
+    ['JGJ145-2013', 1.1, 0.6, {}, []],
+    ['JGJ145-2013', 1.1, 0.6, { either: 'Not satisfied' }, []],
+  ])(
+    'under %s, the combined checks %d and %d with the verdicts %j contradict %j',
+    (standard, concrete, linear, words, rows) => {
+      const answer = checkResult({
+        standard,
+        combined: values(concrete, linear),
+        combinedVerdicts: { steel: 'Satisfied', either: 'Satisfied', ...words },
+      });
+      expect(
+        found(answer).map(({ values: { mode, utilisation } }) => `${mode} ${Number(utilisation).toFixed()}`),
+      ).toEqual(rows);
+    },
+  );
 });
 
 describe('combined check', () => {

@@ -183,6 +183,27 @@ export function decidingSums(answer: CheckResult): NamedSum[] {
   return [steel, isLinear ? linear : concrete].filter(({ value }) => value !== null);
 }
 
+/**
+ * Returns the statement that a server's verdict on a row contradicts the utilisation of the row; null if the
+ * two agree. The more unfavourable one counts.
+ */
+export function contradictionOf(answer: CheckResult, key: RowKey): Statement | null {
+  const statement = (utilisation: number | null): Statement => ({
+    code: 'word_and_figure',
+    values: { mode: key, utilisation: utilisation ?? '∞' },
+  });
+  const check = MODE_KEYS.find((mode) => mode === key);
+  if (check !== undefined) {
+    const { stated, utilisation } = answer.checks[check];
+    return stated === undefined ? null : statement(utilisation);
+  }
+  const sum = decidingSums(answer).find((one) => one.key === key);
+  if (sum === undefined) return null;
+  const verdict = answer.combinedVerdicts[key === 'steel' ? 'steel' : 'either'];
+  const isMet = sum.verdict === 'Satisfied' || sum.isNotNeeded;
+  return isMet === (verdict === 'Not satisfied') ? statement(share(sum)) : null;
+}
+
 /** Returns the governing row; null if no row applies. */
 export function governingRow(answer: CheckResult): GoverningRow | null {
   const modes = allChecks(answer)

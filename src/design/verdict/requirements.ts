@@ -4,7 +4,15 @@
  * run is not judged.
  */
 import type { Calculation } from '@/design/verdict/calculation';
-import { acts, checksMissing, combinedFails, combinedSums, rowsMissing } from '@/design/verdict/checks';
+import {
+  acts,
+  checksMissing,
+  combinedFails,
+  combinedSums,
+  contradictionOf,
+  rowsMissing,
+  type RowKey,
+} from '@/design/verdict/checks';
 import { doubtfulFigures } from '@/design/verdict/doubtful-figures';
 import type { Cells, CellState, Requirement } from '@/design/verdict/ledger';
 import type { Missing } from '@/design/verdict/missing';
@@ -23,6 +31,8 @@ import {
   type AnchorPoint,
   bearingStrength,
   type CheckInput,
+  type CheckResult,
+  COMBINED_KEYS,
   combinationClause,
   distanceToSteel,
   fixtureThickness,
@@ -90,15 +100,21 @@ const STATE: Readonly<Record<Verdict, CellState>> = {
   'Not applicable': 'not_applicable',
 };
 
+/** Returns the reservation that the server's verdict on a row contradicts its utilisation, if it does. */
+function contradicted(answer: CheckResult, row: RowKey): Reservation[] {
+  const found = contradictionOf(answer, row);
+  return found === null ? [] : [reservation(found.code, '', found.values)];
+}
+
 const judgeMode =
   (mode: ModeKey): Judge =>
   ({ answer }) => {
-    const { verdict, stated, utilisation } = answer.checks[mode];
+    const { verdict, stated } = answer.checks[mode];
     if (verdict === 'Not applicable' && rowsMissing(answer).includes(mode)) return { state: 'not_judged' };
     if (stated === undefined) return { state: STATE[verdict] };
     return {
       state: verdict === 'Not satisfied' ? 'not_satisfied' : 'reservation',
-      reservations: [reservation('word_and_figure', '', { mode, utilisation: utilisation ?? '∞' })],
+      reservations: contradicted(answer, mode),
     };
   };
 
@@ -111,10 +127,12 @@ const judgeCombined: Judge = ({ answer, input }) => {
   const isChinese = input.standard === 'JGJ145-2013';
   const sums = combinedSums(answer);
   const linear = sums.find(({ key, isNotNeeded }) => key === 'concrete' && isNotNeeded);
-  const reservations =
-    isChinese && linear !== undefined
+  const reservations = [
+    ...(isChinese && linear !== undefined
       ? [reservation('linear_sum_alone', 'JGJ145-2013, 6.1', { value: linear.value ?? 0 })]
-      : [];
+      : []),
+    ...COMBINED_KEYS.flatMap((key) => contradicted(answer, key)),
+  ];
   if (combinedFails(answer, sums)) return { state: 'not_satisfied', reservations };
   if (checks.length > 0)
     return { state: 'not_judged', reservations, missing: [{ code: 'checks_missing', values: {}, checks }] };

@@ -6,7 +6,7 @@
 import { areaAbove, bandAreas, type ContourGrid } from '@/drawing/plan/contours';
 import type { Point } from '@/drawing/plan/shapes';
 import { BANDS, bandColour } from '@/drawing/plan/stress-colours';
-import { plateYieldStrength, type PlateStress } from '@/engineering';
+import type { PlateStress } from '@/engineering';
 
 const WIDTH = 960;
 const HEIGHT = 720;
@@ -38,16 +38,13 @@ const outline = (points: readonly Point[], width: number, colour = INK): string 
 interface TextLook {
   size?: number;
   colour?: string;
-  anchor?: 'start' | 'middle' | 'end';
-  /** True for a white border around the letters, which makes them readable on any colour. */
-  hasHalo?: boolean;
+  anchor?: 'start' | 'middle';
 }
 
 /** Writes text with its baseline at y. The Greek letter is an entity, so that the image is plain ASCII. */
 function write(text: string, [x, y]: Point, look: TextLook = {}): string {
-  const { size = 15, colour = INK, anchor = 'start', hasHalo = false } = look;
-  const halo = hasHalo ? ` stroke="${PAPER}" stroke-width="3" paint-order="stroke"` : '';
-  return `<text x="${n(x)}" y="${n(y)}" font-size="${size}" text-anchor="${anchor}" fill="${colour}"${halo}>${text.replace('σ', '&#963;')}</text>`;
+  const { size = 15, colour = INK, anchor = 'start' } = look;
+  return `<text x="${n(x)}" y="${n(y)}" font-size="${size}" text-anchor="${anchor}" fill="${colour}">${text.replace('σ', '&#963;')}</text>`;
 }
 
 const colourOf = (band: number): string => `rgb(${bandColour((band + 0.5) / BANDS).join(',')})`;
@@ -81,8 +78,8 @@ function fields({ field, maxVonMises }: PlateStress, { place }: Frame, border: s
   ].join('');
 }
 
-/** Draws the colour scale, and the yield strength if the stress exceeds it. */
-function scaleOf({ maxVonMises, t }: PlateStress): string {
+/** Draws the colour scale. It marks no yield strength: the request does not state the steel of the plate. */
+function scaleOf({ maxVonMises }: PlateStress): string {
   const height = BAR.bottom - BAR.top;
   const bands = Array.from({ length: BANDS }, (_, band) => {
     const top = BAR.bottom - (height * (band + 1)) / BANDS;
@@ -95,23 +92,12 @@ function scaleOf({ maxVonMises, t }: PlateStress): string {
       write(formatValue((maxVonMises * level) / LEVELS), [BAR.right + 10, y + 5])
     );
   });
-  const limit = plateYieldStrength(t);
-  const level = BAR.bottom - (height * limit) / maxVonMises;
-  const look = { size: 14, colour: ALARM, anchor: 'end', hasHalo: true } as const;
-  // The label is only "fy", because the plate calculation knows neither standard nor steel grade.
-  const mark =
-    limit < maxVonMises
-      ? line(`M${BAR.left - 8} ${n(level)}H${BAR.right + 4}`, 2.4, ALARM) +
-        write('fy', [BAR.left - 10, level - 4], look) +
-        write(`${limit}`, [BAR.left - 10, level + 14], look)
-      : '';
   return [
     ...bands,
     line(`M${BAR.left} ${BAR.top}H${BAR.right}V${BAR.bottom}H${BAR.left}Z`, 1),
     write('σv', [BAR.left, BAR.top - 34], { size: 17 }),
     write('MPa', [BAR.left, BAR.top - 14]),
     ...levels,
-    mark,
   ].join('');
 }
 

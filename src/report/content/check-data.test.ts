@@ -50,6 +50,31 @@ describe('concrete edge failure row', () => {
   });
 });
 
+it.each([
+  ['en', "Concrete cone failure: the server's verdict contradicts its utilisation of 55 %."],
+  ['cn', '混凝土锥体破坏：服务器给出的结论与其利用率55 %矛盾'],
+] as const)(
+  'in the language "%s", the row of a check prints that the verdict of the server contradicts its utilisation',
+  (language, note) => {
+    const { concrete_cone, concrete_edge, ...checks } = RESULT.answer.checks;
+    const stated = { utilisation: 55, verdict: 'Not satisfied', stated: 'Not satisfied' } as const;
+    const { data, note: edge } = edgesAndNote(
+      {
+        checks: {
+          ...checks,
+          concrete_cone: { ...concrete_cone, ...stated },
+          concrete_edge: { ...concrete_edge, ...stated },
+        },
+      },
+      language,
+    );
+    expect(data.checks.map(({ reason }) => textOf(reason))).toContainEqual(expect.stringContaining(note));
+    expect(edge).toMatch(
+      language === 'en' ? /contradicts .* Edge [XY][+−] governs$/ : /矛盾.* 边缘 [XY][+−] 起控制作用$/,
+    );
+  },
+);
+
 it('the report data cite the load code for combined loads, but not for a load list row, which contains design loads', () => {
   const input = reportInput(DESIGN, anchor, RESULT, 'en');
   const clausesOf = (row: string | undefined) =>

@@ -2,6 +2,7 @@
 import {
   allChecks,
   combinedSums,
+  contradictionOf,
   type NamedSum,
   reasonOfMode,
   reasonOfSum,
@@ -27,7 +28,7 @@ import {
   printFigure,
   printSignificant,
 } from '@/text/wording/figures';
-import { statementText } from '@/text/wording/statement-text';
+import { reservationText } from '@/text/wording/reservation-text';
 import { partTitle, trailParts, type TrailPart } from '@/text/wording/trail-parts';
 import type { Translate } from '@/text/wording/translate';
 import { anchorsText, edgeNote, modeName, fullModeName } from '@/text/wording/verdict-text';
@@ -49,12 +50,16 @@ function areaData(mode: string, part: string | undefined, { pictures, answer, tr
 }
 
 const reasonRuns = (reason: Statement | null, translate: Translate): Runs =>
-  reason === null ? [] : typeset(statementText(reason, translate));
+  reason === null ? [] : typeset(reservationText(reason, translate));
+
+/** Returns a note below a row, after the statement of a contradiction. */
+const besides = (contradiction: Runs, note: Runs): Runs =>
+  contradiction.length === 0 ? note : [...contradiction, { text: ' ' }, ...note];
 
 function rowData(named: Check, answer: CheckResult, translate: Translate) {
   const { action, resistance, utilisation, anchors, verdict } = named;
   const bad = verdict === 'Not satisfied';
-  const reason = reasonOfMode(answer, named);
+  const reason = reasonOfMode(answer, named) ?? contradictionOf(answer, named.mode);
   return {
     mode: modeName(named.mode, answer, translate),
     action: printFigure(action, 'force'),
@@ -139,7 +144,7 @@ const modeRows = ({ answer, translate }: ReportInput) =>
       named: linkToCheck(name, named),
       action: typeset(row.action),
       resistance: typeset(row.resistance),
-      ...(note === '' ? {} : { has_reason: true, reason: typeset(note) }),
+      ...(note === '' ? {} : { has_reason: true, reason: besides(row.reason, typeset(note)) }),
     };
   });
 
@@ -161,7 +166,9 @@ const sumRows = (input: ReportInput) =>
       verdict,
       bad,
       has_reason: true,
-      reason: has_reason ? reason : condition,
+      reason: has_reason
+        ? reason
+        : besides(reasonRuns(contradictionOf(input.answer, sum.key), input.translate), condition),
     };
   });
 

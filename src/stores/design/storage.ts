@@ -9,6 +9,8 @@ import { DEFAULT_DESIGN, type Design, type ListedLoad } from '@/design/model/des
 import { hashOfList } from '@/design/model/fingerprint';
 import { isObject } from '@/design/model/untrusted';
 import type { UnreadField } from '@/design/run/run-state';
+import type { Project } from '@/design/saved-designs/entry';
+import { withShared } from '@/design/saved-designs/shared-fields';
 import { changeWithoutHistory, storedProject, useDesignStore } from '@/stores/design/design-store';
 import { readItem } from '@/stores/local-storage';
 import { NO_RESULT, useRunStore } from '@/stores/run';
@@ -86,9 +88,11 @@ function begin(design: Design, isFresh: boolean, file: DesignFile | null): void 
 export const openDesign = (design: Design, fileName?: string): void =>
   begin(design, false, fileName === undefined ? null : fileOf(fileName, design));
 
-/** Starts a new design for the present standard. */
-export const startDesign = (): void =>
-  begin({ ...DEFAULT_DESIGN, standardType: useDesignStore.getState().design.standardType }, true, null);
+/** Starts a new design for the present standard, with the data that its project shares. */
+export function startDesign(project: Project | null = null): void {
+  const { standardType } = useDesignStore.getState().design;
+  begin(withShared({ ...DEFAULT_DESIGN, standardType }, project), true, null);
+}
 
 /** Records that the current design was saved to this file. */
 export const savedAs = (fileName: string): void =>

@@ -1,5 +1,5 @@
 /** Text for a reservation, the same on screen and in the report. */
-import type { RowKey } from '@/design/verdict/checks';
+import type { RowKey, Statement } from '@/design/verdict/checks';
 import type { VerdictWord } from '@/design/verdict/ledger';
 import type { Reservation } from '@/design/verdict/reservations';
 import { utilisationText } from '@/text/wording/figures';
@@ -11,7 +11,7 @@ import { checkName, combinationName, verdictText } from '@/text/wording/verdict-
  * Returns the text; it begins with the name of the loads if the reservation concerns loads that are not
  * displayed.
  */
-export function reservationText(one: Reservation, translate: Translate): string {
+export function reservationText(one: Statement & Pick<Reservation, 'under'>, translate: Translate): string {
   const { mode, word, check, utilisation } = one.values;
   const nameOf = (key: unknown) => checkName(key as RowKey, {}, translate);
   const values = {

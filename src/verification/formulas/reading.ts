@@ -64,8 +64,7 @@ export function places(): Place[] {
 
 const OPENING = `# Reading the checks
 
-Each failure mode is one file in \`src/engineering/checks/\`, read from top to bottom like the clause: what differs between the
-standards, the clauses, the formulas, the remarks. With the standard in hand, look up the clause here; its head in the file has the same table.
+Each failure mode is one file in \`src/engineering/checks/\`, read from top to bottom like the clause; its head has the part of this table.
 Combined tension and shear (EN 1992-4, 7.2.3, (7.54) and (7.55); JGJ145-2013, 6.1) is \`checks/combined.ts\`, with exponents and limits in
 \`model/combined.ts\`. The values of the anchor (EN 1992-4, 4.4; JGJ145-2013, 4.3.10), k_1 and k_9, the root of the concrete strength and the
 limit of l_f are in \`checks/product.ts\`, the forces of the anchors in \`src/engineering/forces/\`, and the limits of the scope in

@@ -4,8 +4,8 @@ import type { Archive } from '@/design/saved-designs/archive';
 import type { Card, Project } from '@/design/saved-designs/entry';
 import { newEntry } from '@/design/saved-designs/entry-of';
 import { freeName } from '@/design/saved-designs/filtered-designs';
+import { withShared } from '@/design/saved-designs/shared-fields';
 import { withReported } from '@/features/designs/saved-designs/actions';
-import { withShared } from '@/features/designs/saved-designs/shared-fields';
 import {
   contentsOf,
   putEntries,

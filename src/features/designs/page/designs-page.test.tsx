@@ -174,6 +174,22 @@ describe('design cards', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Hall 7' })).toBeVisible());
   });
 
+  it('a new design started in the workspace belongs to the project of the open design', async () => {
+    const app = await openPage();
+    const { user } = app;
+    await addProject(app, 'Hall 7');
+    await user.click(screen.getByRole('button', { name: 'New design' }));
+    await screen.findByRole('group', { name: /^New design, saved/ });
+    await user.click(await screen.findByRole('button', { name: 'New design' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    await waitFor(async () => expect((await savedDesigns()).cards).toHaveLength(2));
+    const { cards: all, projects } = await savedDesigns();
+    expect(all.map(({ project }) => project)).toEqual([projects[0].id, projects[0].id]);
+    expect(openDesign().project).toMatchObject({ project: 'Hall 7', company: 'Eastgate' });
+    const title = screen.getByRole('group', { name: /^New design, saved/ });
+    expect(await within(title).findByRole('link', { name: 'Hall 7' })).toBeVisible();
+  });
+
   it('an empty project shows the examples, and a design started from an example belongs to the project', async () => {
     const app = await openPage();
     await addProject(app, 'Hall 7');

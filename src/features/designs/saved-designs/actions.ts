@@ -5,8 +5,8 @@ import type { Design } from '@/design/model/design-state';
 import type { Card, EntryKind, Project, SharedFields, Entry } from '@/design/saved-designs/entry';
 import { newEntry } from '@/design/saved-designs/entry-of';
 import { freeName } from '@/design/saved-designs/filtered-designs';
+import { withShared } from '@/design/saved-designs/shared-fields';
 import type { ReportedFigures } from '@/design/verdict/reported-figures';
-import { withShared } from '@/features/designs/saved-designs/shared-fields';
 import {
   changeCards,
   contentsOf,

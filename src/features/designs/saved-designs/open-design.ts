@@ -9,8 +9,8 @@ import { restoreListOutcome, restoreResult } from '@/design/file/restore-result'
 import type { Design } from '@/design/model/design-state';
 import type { ReplacedField } from '@/design/model/replaced-fields';
 import type { Card, Content, Project } from '@/design/saved-designs/entry';
+import { withShared } from '@/design/saved-designs/shared-fields';
 import type { ReportedFigures } from '@/design/verdict/reported-figures';
-import { withShared } from '@/features/designs/saved-designs/shared-fields';
 import { leaveDesign, listKeyOf, reloadDesign } from '@/stores/design/storage';
 import { readItem, writeItem } from '@/stores/local-storage';
 import { autosave, savedRows } from '@/stores/saved-designs/autosave';

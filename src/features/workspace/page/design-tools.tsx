@@ -15,6 +15,7 @@ import { Button, Space, Tooltip } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serializeDesign } from '@/design/file/design-file-text';
+import { newEntry } from '@/design/saved-designs/entry-of';
 import { usePageCommands } from '@/features/current-design/use-page-commands';
 import { useDesignLink } from '@/features/workspace/open-and-save/use-design-link';
 import { useOpenDesign } from '@/features/workspace/open-and-save/use-show-design';
@@ -24,11 +25,27 @@ import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { useNotices } from '@/shared/ui/notices';
 import { redo, undo, useDesignStore, useHistory } from '@/stores/design/design-store';
 import { savedAs, startDesign, useStorageStore } from '@/stores/design/storage';
+import { putEntries, readProjectOf } from '@/stores/saved-designs/database';
+import { useSessionStore } from '@/stores/session';
 import { explore, useWorkspaceView } from '@/stores/workspace-view';
 import styles from '@/features/workspace/workspace.module.css';
 
 /** Loads the module that saves files; null if the module cannot be loaded. */
 const fetchSaver = () => import('file-saver').catch(() => null);
+
+/**
+ * Starts a new design in the project of the open design. The design is saved at once, because autosave reads
+ * its project from the saved design.
+ */
+async function startInProject(): Promise<void> {
+  const owner = String(useSessionStore.getState().user?.id ?? '');
+  const project = await readProjectOf(owner, useDesignStore.getState().entry);
+  startDesign(project);
+  if (project === null) return;
+  const { design, entry: id } = useDesignStore.getState();
+  const named = { owner, id, kind: 'design', name: '', point: '', project: project.id } as const;
+  await putEntries([newEntry(named, { design, result: null, listEnd: null }, Date.now())]);
+}
 
 interface Tool {
   label: string;
@@ -89,7 +106,7 @@ export function DesignTools() {
       okText: t('actions.yes'),
       cancelText: t('actions.no'),
     });
-    if (isAgreed) startDesign();
+    if (isAgreed) await startInProject();
   };
   const { copyLink } = useDesignLink();
   const commands = {

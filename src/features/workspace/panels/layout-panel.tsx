@@ -54,9 +54,7 @@ function Sentences({ tight }: { tight: readonly TightAnchor[] }) {
     const no = alike.map((anchor) => anchor.no).join(', ');
     return (
       <p key={key} role="note" className={styles.hint}>
-        <SentenceText
-          text={reservationText({ code, values: { ...values, no }, clause: '', field: '' }, translate)}
-        />
+        <SentenceText text={reservationText({ code, values: { ...values, no } }, translate)} />
       </p>
     );
   });

@@ -8,10 +8,12 @@ import { useTranslation } from 'react-i18next';
 import {
   ALTERNATIVE_SUMS,
   combinedSums,
+  contradictionOf,
   decidingSums,
   isGoverningEdgeAlone,
   reasonOfMode,
   reasonOfSum,
+  type RowKey,
   sharedReason,
   type Statement,
 } from '@/design/verdict/checks';
@@ -25,14 +27,16 @@ import {
   FORCE_KINDS,
   type ForceKind,
   type ModeKey,
+  withinLimit,
 } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { CheckRow, type RowProps } from '@/features/workspace/results/check-row';
 import { VerdictTag } from '@/features/workspace/results/verdict-tag';
-import { SymbolText } from '@/shared/ui/symbol-text';
+import { SentenceText, SymbolText } from '@/shared/ui/symbol-text';
 import { formatAgainst, formatFigure } from '@/text/format/format-number';
 import { utilisationText } from '@/text/wording/figures';
 import { inNotation } from '@/text/wording/notation';
+import { reservationText } from '@/text/wording/reservation-text';
 import { edgeText, modeName } from '@/text/wording/verdict-text';
 import styles from '@/features/workspace/results/results.module.css';
 
@@ -84,12 +88,15 @@ interface CheckListProps {
   governing: { kind: 'mode'; mode: ModeKey } | { kind: 'combined'; sum: CombinedKey } | null;
 }
 
-/** Returns a function that formats action, resistance and utilisation of a check. */
+/**
+ * Returns a function that formats action, resistance and utilisation of a check. The bar follows the value,
+ * also beside a contradictory verdict of the server.
+ */
 function useFigures() {
   const translate = useTranslate();
   return ({ action, resistance, utilisation: value, verdict }: Check | CheckedEdge): RowProps['figures'] => {
     if (verdict === 'Not applicable') return null;
-    const bad = verdict === 'Not satisfied';
+    const bad = value === null ? verdict === 'Not satisfied' : !withinLimit(value, 100);
     return {
       action: formatFigure(action, 'force'),
       resistance: formatFigure(resistance, 'force'),
@@ -137,6 +144,20 @@ function EdgeRows({ answer, all }: CheckListProps) {
       verdict={edge.verdict}
     />
   ));
+}
+
+/** Note below a row whose verdict from the server contradicts its utilisation. */
+function Contradiction({ answer, row }: { answer: CheckResult; row: RowKey }) {
+  const translate = useTranslate('remarks');
+  const found = contradictionOf(answer, row);
+  if (found === null) return null;
+  return (
+    <tr className={styles.edge} data-testid={`contradiction-${row}`}>
+      <td colSpan={COLUMNS}>
+        <SentenceText text={reservationText(found, translate)} />
+      </td>
+    </tr>
+  );
 }
 
 const ForceHead = ({ symbol }: { symbol: string }) => (
@@ -199,6 +220,7 @@ function ModeRows({ kind, ...list }: CheckListProps & { kind: ForceKind }) {
               )
             }
           />,
+          <Contradiction key={`${mode} contradiction`} answer={answer} row={mode} />,
           ...(mode === 'concrete_edge' && (isOpen || count < 2) ? [<EdgeRows key="edges" {...list} />] : []),
         ];
       })}
@@ -226,10 +248,10 @@ function CombinedRows({ answer, all, governing }: CheckListProps) {
       ]}
       notApplicable={sharedReason(sums.map((sum) => reasonOfSum(answer, sum)))}
     >
-      {sums.map((sum) => {
+      {sums.flatMap((sum) => {
         const { key, beta_N, beta_V, value, limit, verdict, anchors, isNotNeeded, shown } = sum;
         const fails = verdict === 'Not satisfied' && !isNotNeeded;
-        return (
+        return [
           <CheckRow
             key={key}
             id={`combined-${key}`}
@@ -263,8 +285,9 @@ function CombinedRows({ answer, all, governing }: CheckListProps) {
                 </div>
               )
             }
-          />
-        );
+          />,
+          <Contradiction key={`${key} contradiction`} answer={answer} row={key} />,
+        ];
       })}
       {isEither && (
         <tr className={styles.edge} data-testid="either-condition">

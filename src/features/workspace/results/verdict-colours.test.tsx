@@ -65,6 +65,33 @@ describe('combined check', () => {
   });
 });
 
+describe('verdict of a server that contradicts the utilisation', () => {
+  const stated = { utilisation: 55, verdict: 'Not satisfied', stated: 'Not satisfied' } as const;
+
+  it.each([
+    ['en', /^Concrete cone failure: the server's verdict contradicts its utilisation of 55\s%\./],
+    ['cn', /^混凝土锥体破坏：服务器给出的结论与其利用率55\s%矛盾/],
+  ] as const)(
+    'in the language "%s", the bar is green as its utilisation, the verdict is red, and a note states the contradiction',
+    async (language, note) => {
+      await loadTranslations(language);
+      const row = await showMode(stated);
+      expect(row.querySelector(`.${styles.barGood}`)).not.toBeNull();
+      expect(row.querySelector(`.${styles.barBad}, td .${styles.bad}:not(.anticon)`)).toBeNull();
+      expect(row.querySelector('.anticon')).toHaveClass(styles.bad);
+      expect((await screen.findByTestId('contradiction-concrete_cone')).textContent).toMatch(note);
+      await loadTranslations('en');
+    },
+  );
+
+  it('a note below a combined check states that the verdict for combined load contradicts it', async () => {
+    showCombined([0.5, 0.5, 0.9], 'Not satisfied');
+    const note = await screen.findByTestId('contradiction-concrete');
+    expect(note).toHaveTextContent("the server's verdict contradicts its utilisation of 50");
+    expect(screen.queryByTestId('contradiction-linear')).toBeNull();
+  });
+});
+
 describe('utilisation of a failure mode', () => {
   it.each<[Partial<Check>, string, boolean]>([
     [{ action: 10, resistance: 10, utilisation: 100 }, '100.0 %', false],

@@ -76,7 +76,7 @@ async function openList(lines: readonly string[] = [HEADINGS, ...ROWS], qa = '')
 it('the progress of the load list is shown once: in the open list, or in a bar with a cancel button on other pages', async () => {
   const many = Array.from({ length: 12 }, (_, i) => `LC${i + 1}\t${i + 1}\t2\t3`);
   const { user, router, backend } = await openList([HEADINGS, ...many]);
-  backend.setQa('slow:200');
+  backend.setQa('slow:600');
   await user.click(part().getByRole('button', { name: 'Calculate all' }));
   // While the list is open, only the list shows a counter.
   expect(await screen.findByTestId('list-progress')).toHaveTextContent(/\d+ of 12 rows/);
