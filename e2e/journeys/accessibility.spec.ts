@@ -25,15 +25,21 @@ import {
   spreadsheetOf,
 } from '../fixtures/load-list';
 import { openWorkspace } from '../fixtures/session';
-import { showIn, textsOf } from '../fixtures/texts';
+import { LANGUAGES, showIn, textsOf } from '../fixtures/texts';
 
 test.describe('pages shown before sign-in', () => {
   test.use({ account: null });
 
-  test('the sign-in page has no accessibility violations', async ({ page }) => {
-    await page.goto('/login');
-    await expect(page.getByRole('img', { name: 'Verification code' })).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+  test('the pages shown before sign-in have no accessibility violations in either language', async ({
+    page,
+  }) => {
+    for (const path of ['/login', '/register'])
+      for (const language of LANGUAGES) {
+        await page.goto(path);
+        await showIn(page, language);
+        await expect(page.getByRole('img', { name: textsOf(language)('login:code') })).toBeVisible();
+        expect(await violationsOf(page), `${path} ${language}`).toEqual([]);
+      }
   });
 });
 
@@ -139,33 +145,54 @@ async function goTo(page: Page, path: string): Promise<void> {
   await expect(heading).not.toHaveText(before);
 }
 
-test.describe('pages for administrators', () => {
-  test.use({ account: 'admin' });
-
-  const SCREENS = [
+/** Pages by their paths, besides those of the tests above: those of every user, and those of administrators. */
+const PAGES = {
+  user: ['/personal', '/verification', '/formulas', '/scope', '/err', '/designs'],
+  administrator: [
+    '/user_management',
+    '/user_create',
+    '/user_setting?userId=u2',
+    '/role_management',
+    '/role',
+    '/permission_management',
+    '/permission',
     '/sectionSteelDatabase?sectionSteelType=12',
     '/sectionSteel?sectionSteelType=12',
     '/concreteDatabase',
     '/concrete',
     '/anchor',
     '/anchorDatabase',
-  ];
+  ],
+};
 
-  test('the database screens have no accessibility violations', async ({ page }) => {
-    await page.goto('/designs');
-    for (const screen of SCREENS) {
-      await goTo(page, screen);
-      await expect(page.locator('.ant-spin-spinning, .ant-skeleton')).toHaveCount(0);
-      expect.soft(await violationsOf(page), screen).toEqual([]);
-    }
-    await page.getByRole('button', { name: 'Expand row' }).first().click();
-    await expect(page.getByRole('table', { name: 'Pull-out failure' })).toBeVisible();
-    expect.soft(await violationsOf(page), 'figures').toEqual([]);
-    await page.getByRole('button', { name: 'Import table' }).click();
-    await settled(page, page.getByRole('dialog'));
-    expect.soft(await violationsOf(page), 'import').toEqual([]);
+/** antd's own name of the button that opens a row. */
+const EXPAND = { en: 'Expand row', cn: '展开行' };
+
+for (const language of LANGUAGES)
+  test.describe(`in the language "${language}"`, () => {
+    const t = textsOf(language);
+    test.use({ account: 'admin' });
+
+    for (const kind of ['user', 'administrator'] as const)
+      test(`the pages for each ${kind} have no accessibility violations in the language "${language}"`, async ({
+        page,
+      }) => {
+        await page.goto('/home');
+        await showIn(page, language);
+        for (const path of PAGES[kind]) {
+          await goTo(page, path);
+          await expect(page.locator('.ant-spin-spinning, .ant-skeleton')).toHaveCount(0);
+          expect.soft(await violationsOf(page), path).toEqual([]);
+        }
+        if (kind === 'user') return;
+        await page.getByRole('button', { name: EXPAND[language] }).first().click();
+        await expect(page.getByRole('table', { name: t('anchors:group.pullOut') })).toBeVisible();
+        expect.soft(await violationsOf(page), 'figures').toEqual([]);
+        await page.getByRole('button', { name: t('databases:table.import') }).click();
+        await settled(page, page.getByRole('dialog'));
+        expect.soft(await violationsOf(page), 'import').toEqual([]);
+      });
   });
-});
 
 test('Explore has no accessibility violations while it shows the answer to each of its questions', async ({
   page,
