@@ -16,6 +16,7 @@ import { freshPage } from '@/app/session/fresh-page';
 import { dropUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { useDesignStore } from '@/stores/design/design-store';
 import { startDesign } from '@/stores/design/storage';
+import { autosave } from '@/stores/saved-designs/autosave';
 import { beginSession, useSessionStore } from '@/stores/session';
 import { useWorkspaceView } from '@/stores/workspace-view';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
@@ -124,6 +125,8 @@ export async function renderApp(
     dropUnsavedChanges();
     router.dispose();
     await settled();
+    // A design that is saved later would be counted by the next test.
+    await autosave.flush();
     backend.server.close();
   });
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await loadTranslations('en');
   await i18next.loadNamespaces(['viewer', 'design', 'error']);
 });
-beforeEach(startDesign);
+beforeEach(() => startDesign());
 
 afterEach(cleanup);
 
