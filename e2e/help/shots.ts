@@ -82,7 +82,7 @@ async function designsShot(shots: Shots, { page, t }: Driver): Promise<void> {
   const folders = page.getByRole('navigation', { name: t('designs:folders.label') });
   for (const example of EXAMPLES) {
     await page.goto(routes.designs);
-    await folders.getByRole('button', { name: t('designs:folders.templates') }).click();
+    await folders.getByRole('menuitem', { name: t('designs:folders.templates') }).click();
     await page
       .getByRole('region', { name: t(`designs:examples.${example}.name`) })
       .getByRole('button')
@@ -90,6 +90,7 @@ async function designsShot(shots: Shots, { page, t }: Driver): Promise<void> {
     await page.getByRole('button', { name: t('design:actions.calculate'), exact: true }).waitFor();
   }
   await page.goto(routes.designs);
+  await folders.getByRole('menuitem', { name: t('designs:folders.all') }).click();
   await page.getByRole('button', { name: t('designs:run.start') }).click();
   await page.getByText(t('designs:run.done_other', { done: '4', count: '4' })).waitFor({ timeout: 120_000 });
   await take(shots, 'designs', page, 620);

@@ -71,8 +71,8 @@ limit of l_f are in \`checks/product.ts\`, the forces of the anchors in \`src/en
 \`scope/scope-remarks.ts\`. \`src/verification/clauses/\` has one table for each clause: formulas calculated by hand, and thresholds.
 The tests write this page from the code: \`npx vitest run src/verification/formulas -u\`.
 
-| EN 1992-4 | JGJ145-2013 | quantity | file | function |
-|---|---|---|---|---|
+| EN 1992-4 | JGJ145-2013 | quantity | file: function |
+|---|---|---|---|
 `;
 
 /** Returns the text of `docs/reading-the-checks.md`. */
@@ -80,7 +80,7 @@ export const readingDocument = (): string =>
   OPENING +
   places()
     .map(({ european, chinese, quantity, file, functions }) =>
-      [european, chinese, quantity, `\`${file}\``, functions.map((name) => `\`${name}\``).join(', ')].join(
+      [european, chinese, quantity, `\`${file}\`: ${functions.map((name) => `\`${name}\``).join(', ')}`].join(
         ' | ',
       ),
     )
