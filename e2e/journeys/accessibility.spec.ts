@@ -145,7 +145,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   await expect(heading).not.toHaveText(before);
 }
 
-/** Pages by their paths, besides those of the tests above: those of every user, and those of administrators. */
+/** Paths of the pages that the other tests do not open: for every user, and for administrators. */
 const PAGES = {
   user: ['/personal', '/verification', '/formulas', '/scope', '/err', '/designs'],
   administrator: [

@@ -66,6 +66,10 @@ export function fillBrowserGaps(): void {
   window.matchMedia ??= matchMedia;
   // Does nothing: jsdom does not scroll.
   Element.prototype.scrollIntoView = () => undefined;
+  // jsdom has no layout, so each element of the page counts as visible.
+  Element.prototype.checkVisibility ??= function (this: Element) {
+    return this.isConnected;
+  };
   window.getComputedStyle = plainStyles(window.getComputedStyle);
   quickLabels();
   emptySheets();

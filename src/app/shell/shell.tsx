@@ -9,6 +9,7 @@ import { environment } from '@/app/env';
 import { SearchButton } from '@/app/search/search-button';
 import { SessionGate } from '@/app/session/session-gate';
 import { CoverHistory } from '@/app/shell/cover-history';
+import { keepFocus } from '@/app/shell/keep-focus';
 import { Footer, NewVersionNotice, OfflineNotice, LanguageToggle } from '@/app/shell/public-layout';
 import { ShellProviders } from '@/app/shell/shell-providers';
 import { TopMenu } from '@/app/shell/top-menu';
@@ -110,6 +111,14 @@ function skip(event: MouseEvent): void {
   (document.getElementById(SKIP_TARGET) ?? document.getElementById(MAIN))?.focus();
 }
 
+function FocusKeeper() {
+  useEffect(() => {
+    const main = document.getElementById(MAIN);
+    return main === null ? undefined : keepFocus(main);
+  }, []);
+  return null;
+}
+
 export function Shell() {
   const { t } = useTranslation('shell');
   const user = useSessionStore((state) => state.user);
@@ -149,6 +158,7 @@ export function Shell() {
             </Layout.Content>
             <Footer />
           </Layout>
+          <FocusKeeper />
           <LeaveGuard />
           <BusyServerNotice />
         </SessionGate>

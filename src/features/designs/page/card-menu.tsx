@@ -48,7 +48,14 @@ export function CardMenu({ card, onClose }: { card: Card; onClose: () => void })
       open
       autoFocus
       trigger={['click']}
-      menu={{ items: card.deleted === null ? kept : deleted, onClick: onClose }}
+      menu={{
+        items: card.deleted === null ? kept : deleted,
+        onClick: ({ domEvent }) => {
+          // Otherwise the Enter key also presses the button that a dialog focuses, such as Delete.
+          domEvent.preventDefault();
+          onClose();
+        },
+      }}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}

@@ -11,7 +11,7 @@ import {
   SnippetsOutlined,
 } from '@ant-design/icons';
 import { Menu } from 'antd';
-import { useMemo, useState, type DragEvent, type ReactNode } from 'react';
+import { useMemo, useState, type DragEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   countsOf,
@@ -107,7 +107,11 @@ export function Folders() {
                 key: 'add',
                 icon: <FolderAddOutlined aria-hidden />,
                 label: t('project.add'),
-                onClick: () => openDialog({ kind: 'project', project: null }),
+                onClick: ({ domEvent }: { domEvent: SyntheticEvent }) => {
+                  // Otherwise the Enter key also presses the button that the dialog focuses.
+                  domEvent.preventDefault();
+                  openDialog({ kind: 'project', project: null });
+                },
               },
             ],
           },
