@@ -67,20 +67,11 @@ export function keepFocus(main: HTMLElement): () => void {
   const restore = () => {
     timer = undefined;
     if (document.activeElement !== document.body || last === null) return;
-    const wasAway = isAway;
     const { element } = last;
-    const isLeft = canFocus(element);
-    isAway =
-      !isLeft && (root?.contains(element) === true || (element.isConnected && element.matches(':disabled')));
-    if (isLeft) {
+    if (canFocus(element)) {
       // The user has left an element that was there all the time, by a click on the background.
-      if (wasAway) focus(element);
+      if (isAway) focus(element);
       else last = null;
-      return;
-    }
-    // A page is hidden while a part of it is loaded, and a button is disabled while its action runs.
-    if (isAway && !wasAway) {
-      timer = setTimeout(restore, AWAY);
       return;
     }
     const opener = onPage !== null && canFocus(onPage.element) ? onPage.element : null;
@@ -88,12 +79,17 @@ export function keepFocus(main: HTMLElement): () => void {
     focus(target);
   };
   const check = () => {
-    if (document.activeElement === document.body && last !== null) timer ??= setTimeout(restore, PAUSE);
+    if (document.activeElement !== document.body || last === null || timer !== undefined) return;
+    const { element } = last;
+    // A page is hidden while a part of it is loaded, and a button is disabled while its action runs.
+    isAway =
+      !canFocus(element) &&
+      (root?.contains(element) === true || (element.isConnected && element.matches(':disabled')));
+    timer = setTimeout(restore, isAway ? AWAY : PAUSE);
   };
   const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return;
     last = placesOf(target);
-    isAway = false;
     if (root?.contains(target)) onPage = last;
   };
   const observer = new MutationObserver(check);
