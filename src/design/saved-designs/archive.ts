@@ -11,6 +11,7 @@ import type { Design } from '@/design/model/design-state';
 import type { ReplacedField } from '@/design/model/replaced-fields';
 import { cutText, jsonIn, validEntries } from '@/design/model/untrusted';
 import { ENTRY_KINDS, type EntryKind, type Project } from '@/design/saved-designs/entry';
+import { sharedReactions, type SharedReactions } from '@/design/saved-designs/reactions';
 import { sharedFields } from '@/design/saved-designs/restore-entry';
 import type { ReportedFigures } from '@/design/verdict/reported-figures';
 import { unpackMember } from '@/files/unpack/unpack';
@@ -31,7 +32,9 @@ export const ARCHIVE_LIMITS = {
   unpacked: 500_000_000,
 } as const;
 
-type ArchivedProject = Pick<Project, 'id' | 'name' | 'shared'>;
+interface ArchivedProject extends Pick<Project, 'id' | 'name' | 'shared'> {
+  reactions?: SharedReactions | undefined;
+}
 
 export interface ArchivedDesign {
   id: string;
@@ -58,7 +61,11 @@ export function writeArchive({ projects, designs }: Archive): Blob {
   const listed = designs.map(({ id, kind, name, point, project }, index) => {
     return { id, kind, name, point, project, file: memberName(index) };
   });
-  const shared = projects.map(({ id, name, shared: texts }) => ({ id, name, shared: texts }));
+  const shared = projects.map(({ id, name, shared: texts, reactions }) => {
+    // The results of earlier tables are left out, as all results are.
+    const revisions = reactions?.revisions.map((one) => ({ ...one, before: {} }));
+    return { id, name, shared: texts, ...(revisions && { reactions: { ...reactions, revisions } }) };
+  });
   zip.file(
     MANIFEST,
     JSON.stringify({ format: FORMAT, version: VERSION, projects: shared, designs: listed }, null, 2),
@@ -130,7 +137,12 @@ type ListedDesign = z.output<typeof designs>[number];
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
   version: z.number(),
-  projects: validEntries(z.object({ ...{ id, name }, shared: sharedFields })),
+  projects: validEntries(
+    z.object({
+      ...{ id, name, shared: sharedFields },
+      reactions: z.catch(z.optional(sharedReactions), undefined),
+    }),
+  ),
   designs,
 });
 

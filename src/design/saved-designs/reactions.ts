@@ -38,26 +38,30 @@ interface Revision {
   before: Readonly<Record<string, NodeResult>>;
 }
 
-export interface Reactions {
-  owner: string;
-  /** Id of the project. */
-  id: string;
+/** Reactions without their user and project. */
+export interface SharedReactions {
   /** The oldest first; at least one. */
   revisions: readonly Revision[];
   /** Id of the design of each node, or `NOT_HERE`; a node without an entry is not assigned. */
   designs: Readonly<Record<string, string>>;
 }
 
+export interface Reactions extends SharedReactions {
+  owner: string;
+  /** Id of the project. */
+  id: string;
+}
+
 const text = z.string();
 
 const nodeResult = z.object({
-  word: text.check(z.refine((word) => Object.hasOwn(VERDICT_WORDS, word))),
+  word: z.enum(Object.keys(VERDICT_WORDS) as VerdictWord[]),
   governing: z.nullable(z.custom<GoverningRow>(isObject)),
   ...{ row: text, design: text, inputs: text, engine: text, record: text },
 });
 
-const reactions = z.object({
-  ...{ owner: text, id: text },
+/** Revisions and designs of the nodes, as in a file of a project. */
+export const sharedReactions = z.object({
   revisions: z
     .array(
       z.object({ table: text, time: text, rows: z.array(listedLoad), before: z.record(text, nodeResult) }),
@@ -66,9 +70,10 @@ const reactions = z.object({
   designs: z.record(text, text),
 });
 
+const reactions = z.extend(sharedReactions, { owner: text, id: text });
+
 /** Returns the stored reactions; null if there are none or if they are damaged. */
-export const restoreReactions = (raw: unknown): Reactions | null =>
-  (reactions.safeParse(raw).data as Reactions | undefined) ?? null;
+export const restoreReactions = (raw: unknown): Reactions | null => reactions.safeParse(raw).data ?? null;
 
 /** Returns the current rows. */
 export const rowsOf = ({ revisions }: Pick<Reactions, 'revisions'>): readonly ListedLoad[] =>

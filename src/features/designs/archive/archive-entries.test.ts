@@ -2,19 +2,48 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { serializeDesign } from '@/design/file/design-file-text';
-import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { DEFAULT_DESIGN, NO_LOAD } from '@/design/model/design-state';
 import { readEmbeddedDesigns } from '@/design/saved-designs/archive';
+import { NOTHING_SHARED } from '@/design/saved-designs/entry';
 import { figuresOf } from '@/design/verdict/reported-figures';
 import { putArchive } from '@/features/designs/archive/archive-entries';
 import { openDesign } from '@/features/designs/saved-designs/open-design';
 import { serializeProject } from '@/report/project/project-report';
-import { readSavedDesigns } from '@/stores/saved-designs/database';
+import { readReactions, readSavedDesigns } from '@/stores/saved-designs/database';
 import { newId } from '@/stores/saved-designs/open-entry';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 
-const owner = newId();
+const EMPTY = { projects: [], cards: [], damaged: [] };
+
+it('the nodes of an imported project belong to the copies of its designs', async () => {
+  const owner = newId();
+  const revisions = [
+    { table: 'hall.csv', time: '', rows: [{ ...NO_LOAD, name: 'A1 / 1', node: 'A1' }], before: {} },
+  ];
+  const hall = { id: newId(), name: 'Hall', shared: NOTHING_SHARED };
+  const post = {
+    id: newId(),
+    kind: 'design' as const,
+    name: 'Post',
+    point: '',
+    project: null,
+    design: DEFAULT_DESIGN,
+  };
+  await putArchive(owner, { projects: [], designs: [post] }, EMPTY, 'both');
+  const saved = await readSavedDesigns(owner);
+  if (!saved.ok) throw new Error(saved.failure);
+  const project = { ...hall, reactions: { revisions, designs: { A1: post.id } } };
+  const designs = [{ ...post, project: hall.id }];
+  await putArchive(owner, { projects: [project], designs }, saved.value, 'both');
+  const after = await readSavedDesigns(owner);
+  const copy = after.ok ? after.value.cards.find((card) => card.project === hall.id) : undefined;
+  expect(copy?.id).not.toBe(post.id);
+  const stored = await readReactions(owner, hall.id);
+  expect(stored.ok && stored.value).toMatchObject({ revisions, designs: { A1: copy?.id } });
+});
 
 it('designs embedded in a report are imported as a project, with the results stated in the report', async () => {
+  const owner = newId();
   const design = {
     ...DEFAULT_DESIGN,
     loads: { ...DEFAULT_DESIGN.loads, dead: { ...DEFAULT_DESIGN.loads.dead, Nz: 9 } },
@@ -26,7 +55,7 @@ it('designs embedded in a report are imported as a project, with the results sta
   ]);
   const read = await readEmbeddedDesigns(text, newId);
   if (!read?.ok) throw new Error('not read');
-  await putArchive(owner, read.archive, { projects: [], cards: [], damaged: [] }, 'both');
+  await putArchive(owner, read.archive, EMPTY, 'both');
   const saved = await readSavedDesigns(owner);
   if (!saved.ok) throw new Error(saved.failure);
   const { cards, projects } = saved.value;

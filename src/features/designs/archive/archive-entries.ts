@@ -10,6 +10,8 @@ import {
   contentsOf,
   putEntries,
   putProjects,
+  putReactions,
+  readReactions,
   type StorageOutcome,
   type SavedDesigns,
 } from '@/stores/saved-designs/database';
@@ -40,7 +42,12 @@ export async function gatherArchive(
       { id, kind, name, point, project: project?.id ?? null, design: withShared(read.design, project) },
     ];
   });
-  const wanted = projects.filter(({ id }) => designs.some(({ project }) => project === id));
+  const wanted: Archive['projects'][number][] = [];
+  for (const project of projects.filter(({ id }) => designs.some((design) => design.project === id))) {
+    const reactions = await readReactions(project.owner, project.id);
+    if (!reactions.ok) return reactions;
+    wanted.push({ ...project, ...(reactions.value && { reactions: reactions.value }) });
+  }
   return { ok: true, value: { archive: { projects: wanted, designs }, left } };
 }
 
@@ -66,17 +73,28 @@ export async function putArchive(
     .filter(({ id }) => onClash === 'replace' || !saved.projects.some((known) => known.id === id))
     .map((project) => ({ ...project, owner, changed: now }));
   const names = saved.cards.map(({ name }) => name);
+  const newIds = new Map<string, string>();
   const entries = archive.designs.map(({ design, reported, ...archived }) => {
     const known = saved.cards.some(({ id }) => id === archived.id);
     const isCopy = known && onClash === 'both';
     const name = isCopy ? freeName(archived.name, names) : archived.name;
     names.push(name);
     const named = { ...archived, owner, name, id: isCopy ? newId() : archived.id };
+    newIds.set(archived.id, named.id);
     const entry = newEntry(named, { design, result: null, listEnd: null }, now);
     return reported ? withReported(entry, reported) : entry;
   });
-  const kept = await putProjects(projects);
+  const kept = await putProjects(projects.map(({ reactions: _, ...project }) => project));
   if (!kept.ok) return kept;
   const put = await putEntries(entries);
-  return put.ok ? { ok: true, value: entries.length } : put;
+  if (!put.ok) return put;
+  for (const { id, reactions } of projects) {
+    if (reactions === undefined) continue;
+    const pairs = Object.entries(reactions.designs);
+    const designs = Object.fromEntries(pairs.map(([node, of]) => [node, newIds.get(of) ?? of]));
+    const { revisions } = reactions;
+    const stored = await putReactions([owner, id], { owner, id, revisions, designs }, [], () => null);
+    if (!stored.ok) return stored;
+  }
+  return { ok: true, value: entries.length };
 }

@@ -3,7 +3,7 @@ import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { parseDesignFile } from '@/design/file/parse-design-file';
-import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
 import {
   ARCHIVE_LIMITS,
   readArchive,
@@ -25,6 +25,12 @@ const hall = {
   id: newId(),
   name: '7 号厂房 / "Nord" <é>',
   shared: { ...NOTHING_SHARED, company: 'Müller & Söhne' },
+  reactions: {
+    revisions: [
+      { table: 'hall.csv', time: '', rows: [{ ...NO_LOAD, name: 'A1 / 1', node: 'A1' }], before: {} },
+    ],
+    designs: { A1: 'design' },
+  },
 };
 const archived = (name: string, length: number, more: Partial<ArchivedDesign> = {}): ArchivedDesign => ({
   id: newId(),
