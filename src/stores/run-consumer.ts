@@ -23,6 +23,7 @@ import {
 import { enteredOf } from '@/design/verdict/missing';
 import type { Rigidity } from '@/design/verdict/outcome';
 import { overallOf } from '@/design/verdict/overall';
+import { isSuperseded } from '@/design/verdict/superseded';
 import { verdictOf } from '@/design/verdict/verdict';
 import type { Standard } from '@/engineering';
 import type { useDesignStore } from '@/stores/design/design-store';
@@ -125,13 +126,6 @@ function takeRigidity(rigidity: RunRigidity, { design, anchor }: Consumed, runs:
   }
 }
 
-/** Returns the earlier result if it differs from the new one by the anchor record or the engine alone. */
-const supersededBy = (result: RunResult, earlier: RunResult | null): RunResult | null =>
-  earlier?.fingerprint === result.fingerprint &&
-  (earlier.record !== result.record || earlier.engine !== result.engine)
-    ? earlier
-    : null;
-
 /** Shows the result of the loads on display, with the outcomes of the other combinations that are known. */
 function takeShown(found: RunResult, { design, anchor }: Consumed, runs: Runs): void {
   const known = knownResult(design, anchor, runs.getState());
@@ -154,7 +148,7 @@ function takeShown(found: RunResult, { design, anchor }: Consumed, runs: Runs): 
     engine: found.engine,
     result,
     stressBefore: result.stressFollows ? withStress(before) : null,
-    superseded: supersededBy(result, before.superseded ?? before.result),
+    superseded: [before.superseded, before.result].find((one) => one && isSuperseded(one, result)) ?? null,
     interruption: null,
   }));
 }

@@ -100,6 +100,7 @@ describe('records that an administrator has changed', () => {
     });
     await calculate();
     await waitFor(() => expect(design().concrete.fck).toBe(15));
+    expect(await screen.findByTestId('superseded')).toHaveTextContent('fck 20 → 15, fcuk 25 → 20');
     await waitFor(async () => {
       const after = await utilisation();
       // Half the steel resistance, and the concrete cone with the smaller strength.

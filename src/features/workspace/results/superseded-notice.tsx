@@ -1,21 +1,14 @@
-/** Changes since an earlier result of the same inputs: values of the anchor, engine, verdict. */
+/** Changes since an earlier result of the same inputs: values of the records, engine, verdict. */
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { RunResult } from '@/design/verdict/calculation';
+import { changedValues } from '@/design/verdict/superseded';
 import { verdictOf } from '@/design/verdict/verdict';
 import { useTranslate } from '@/features/current-design/use-translate';
-import { PRODUCT_FIGURES } from '@/quantities/anchor';
 import { SentenceText } from '@/shared/ui/symbol-text';
 import { useRunStore } from '@/stores/run';
 import { printInput, utilisationText } from '@/text/wording/figures';
 import { verdictText } from '@/text/wording/verdict-text';
-
-/** Returns the values of the anchor that differ, such as 'N_Rk_p 12 → 8'. */
-const changedValues = (then: RunResult, now: RunResult): string[] =>
-  PRODUCT_FIGURES.flatMap((name) => {
-    const [before, after] = [then, now].map(({ input }) => input.product[name]);
-    return before === after ? [] : [`${name} ${printInput(before)} → ${printInput(after)}`];
-  });
 
 export function SupersededNotice({ result }: { result: RunResult }) {
   const { t } = useTranslation('results');
@@ -29,7 +22,9 @@ export function SupersededNotice({ result }: { result: RunResult }) {
       governing ? utilisationText(governing.utilisation, true, translate) : '',
     ].join(' ');
   };
-  const values = changedValues(earlier, result);
+  const values = changedValues(earlier, result).map(
+    ({ name, then, now }) => `${name} ${printInput(then)} → ${printInput(now)}`,
+  );
   return (
     <Alert
       type="warning"
