@@ -82,8 +82,8 @@ export interface RunStore {
   /** Previous result, whose stress is shown until the stress of the current result arrives. */
   stressBefore: RunResult | null;
   /**
-   * Earlier result of the same inputs, with other values of records or another engine, that the current result
-   * replaced; it stays until the user has seen what changed, or until the inputs change.
+   * Earlier result of the same inputs, with other values of records or another engine, that the current
+   * result replaced; it stays until the user has seen what changed, or until the inputs change.
    */
   superseded: RunResult | null;
   /**
