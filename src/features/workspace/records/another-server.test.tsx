@@ -188,6 +188,7 @@ describe('calculation', () => {
     const headline = await view.verdict();
     // The other load combinations are calculated after the combination on display.
     await waitFor(() => expect(headline).not.toHaveTextContent('Calculating'));
+    await view.user.click(screen.getByRole('button', { name: /^\d edges/ }));
     return headline.textContent;
   }
 
