@@ -188,7 +188,8 @@ describe('calculation', () => {
     const headline = await view.verdict();
     // The other load combinations are calculated after the combination on display.
     await waitFor(() => expect(headline).not.toHaveTextContent('Calculating'));
-    await view.user.click(screen.getByRole('button', { name: /^\d edges/ }));
+    const edge = within(screen.getByTestId('row-concrete_edge'));
+    await view.user.click(edge.getByRole('button', { name: /^\d edges/ }));
     return headline.textContent;
   }
 
