@@ -31,7 +31,7 @@ async function assign(page: Page, nodes: readonly string[], example: string): Pr
   for (const node of nodes) await lineOf(page, node).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Assign to' }).click();
   await page.getByRole('menuitem', { name: `New design from example: ${example}` }).click();
-  await expect(page.getByTestId('nodes-marked')).toContainText('0 selected');
+  for (const node of nodes) await expect(lineOf(page, node)).toContainText(example);
 }
 
 const lineOf = (page: Page, node: string) =>
