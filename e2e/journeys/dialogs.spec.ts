@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { settled } from '../fixtures/accessibility';
 import { calculateElastic, calculateLoads } from '../fixtures/design';
-import { hasCovers, misplacedInDialog } from '../fixtures/dialog-box';
+import { hasOverlays, misplacedInDialog } from '../fixtures/dialog-box';
 import { expect, test } from '../fixtures/journey';
 import { clipboardOf, listedRows, openList, paste, spreadsheetOf } from '../fixtures/load-list';
 import { openWorkspace } from '../fixtures/session';
@@ -120,7 +120,7 @@ test('the content of the import, deletion and leave-page dialogs stays within th
     await paste(page, table);
   };
   await expectInBothLanguages(page, [{ name: 'loads', open: pasted }]);
-  await hasCovers(page, 1);
+  await hasOverlays(page, 1);
   await page.goto('/anchorDatabase');
   await page.getByRole('table').getByRole('checkbox').nth(1).check();
   await expectInBothLanguages(page, [
@@ -151,7 +151,7 @@ test('Enter saves a design name and makes a report, but does not confirm leaving
   await page.getByRole('textbox', { name: 'Company' }).press('Enter');
   expect((await coming).suggestedFilename()).toMatch(/\.pdf$/);
   await page.keyboard.press('Escape');
-  await hasCovers(page, 0);
+  await hasOverlays(page, 0);
   await page.goto('/personal');
   const field = page.locator('input[type=text]:enabled').first();
   await field.fill('Someone else');

@@ -6,7 +6,8 @@
  */
 import { readFile } from 'node:fs/promises';
 import { translatorOf } from '@/cli/report/texts';
-import { envelopeOf, rowsByNode } from '@/design/saved-designs/reactions';
+import { rowsByNode } from '@/design/model/load-summary';
+import { envelopeOf } from '@/design/saved-designs/reactions';
 import { offeredTables, type OfferedTable } from '@/files/load-tables/load-file';
 import { letterOf } from '@/files/load-tables/named-table';
 import { questionsOf } from '@/files/load-tables/proposal';

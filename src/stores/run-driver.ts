@@ -8,7 +8,7 @@ import type { ApiFailure } from '@/api/contract/failure';
 import { nextTask } from '@/api/next-task';
 import type { Design, ListedLoad } from '@/design/model/design-state';
 import { fingerprintOf, loadCasesKey } from '@/design/model/fingerprint';
-import { isJudgedAlone, type Combination } from '@/design/model/load-cases';
+import { isUnloaded, isJudgedAlone, type Combination } from '@/design/model/load-cases';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { SLOW } from '@/design/run/phases';
 import type { RunOrder } from '@/design/run/run';
@@ -94,8 +94,6 @@ export function minimumOf(
   const warnings = minimumWarnings(design, anchor);
   return { warnings, answer: warnings.length === 0 ? true : answers.get(JSON.stringify(warnings)) };
 }
-
-const isUnloaded = ({ loads }: Design): boolean => Object.values(loads.dead).every((value) => value === 0);
 
 /** True if a run with the present inputs still has load cases to calculate. */
 function isOpen(design: Design, result: RunResult): boolean {
@@ -289,8 +287,11 @@ export function createRunDriver(stores: Stores): RunDriver {
       (state.kind === 'complete' && result?.isUnfinished === true);
     const isLive = preferences.getState().calculateWhileTyping && run().slow !== design.plate.stiffness;
     const isDue = state.kind === 'outOfDate' || (result !== null && isOpen(design, result));
-    if (!isDue) void openGoverning(anchor);
-    if (!isDue || minimumOf(design, anchor, run()).answer !== true) return;
+    if (!isDue) {
+      void openGoverning(anchor);
+      return;
+    }
+    if (minimumOf(design, anchor, run()).answer !== true) return;
     if (isWanted || knownResult(design, anchor, run()) !== null) void start(interrupted ?? 'shown', anchor);
     else if (isLive) timer = setTimeout(startLive, PAUSE);
   }

@@ -8,8 +8,8 @@ import { onOneAtATime } from '@/api/calculation-queue';
 import { environment } from '@/app/env';
 import { SearchButton } from '@/app/search/search-button';
 import { SessionGate } from '@/app/session/session-gate';
-import { CoverHistory } from '@/app/shell/cover-history';
 import { keepFocus } from '@/app/shell/keep-focus';
+import { OverlayHistory } from '@/app/shell/overlay-history';
 import { Footer, NewVersionNotice, OfflineNotice, LanguageToggle } from '@/app/shell/public-layout';
 import { ShellProviders } from '@/app/shell/shell-providers';
 import { TopMenu } from '@/app/shell/top-menu';
@@ -125,7 +125,7 @@ export function Shell() {
   const { pathname } = useLocation();
   return (
     <ShellProviders>
-      <CoverHistory>
+      <OverlayHistory>
         <SessionGate>
           <Layout style={{ height: '100%' }}>
             <a className={`unseen ${styles.skip}`} href={`#${MAIN}`} onClick={skip}>
@@ -162,7 +162,7 @@ export function Shell() {
           <LeaveGuard />
           <BusyServerNotice />
         </SessionGate>
-      </CoverHistory>
+      </OverlayHistory>
     </ShellProviders>
   );
 }

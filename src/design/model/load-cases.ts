@@ -242,3 +242,7 @@ export const nameOfRow = ({ name }: Pick<ListedLoad, 'name'>): NamedCombination 
   factors: { dead: 1, live: 0 },
   row: name,
 });
+
+/** True if no dead load is entered: a row of the load list, if there is one, is then shown instead. */
+export const isUnloaded = ({ loads }: Pick<Design, 'loads'>): boolean =>
+  Object.values(loads.dead).every((value) => value === 0);

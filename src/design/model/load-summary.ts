@@ -1,5 +1,13 @@
-/** The rows with the largest forces, by which the engineer notices a wrong unit or sign before the import. */
+/** Summaries of rows: by node, and the largest forces, by which an engineer notices a wrong unit or sign. */
 import type { ListedLoad } from '@/design/model/design-state';
+import { grouped } from '@/quantities/grouped';
+
+/** Returns the rows of each node; rows without a node are left out. */
+export const rowsByNode = (rows: readonly ListedLoad[]): Map<string, ListedLoad[]> =>
+  grouped(
+    rows.filter(({ node }) => node !== undefined),
+    ({ node }) => node ?? '',
+  );
 
 /** Size of each kind of force in a row, kN or kNm; 0 or less if the row has none. */
 const SIZES = {

@@ -2,6 +2,7 @@
 import type { Design, ListedLoad } from '@/design/model/design-state';
 import { listFingerprint } from '@/design/model/fingerprint';
 import { nameOf, nameOfRow } from '@/design/model/load-cases';
+import { rowsByNode } from '@/design/model/load-summary';
 import { dueInFull } from '@/design/run/phases';
 import {
   type CaseResult,
@@ -67,15 +68,18 @@ function needsOf(cases: readonly CaseResult[]): Utilisations {
   return needs;
 }
 
-/** Returns the outcomes of the nodes, by the rules by which the whole list is judged. */
-function nodeOutcomes(list: readonly ListedLoad[], sorted: readonly CaseResult[]): NodeOutcome[] | undefined {
-  const byNode = grouped(
-    list.filter(({ node }) => node !== undefined),
-    ({ node }) => node ?? '',
-  );
+/**
+ * Returns the outcomes of the nodes, by the rules by which the whole list is judged. `due`: cases that are
+ * still to be solved in full.
+ */
+function nodeOutcomes(
+  list: readonly ListedLoad[],
+  sorted: readonly CaseResult[],
+  due: ReadonlySet<CaseResult>,
+): NodeOutcome[] | undefined {
+  const byNode = rowsByNode(list);
   if (byNode.size === 0) return undefined;
   const cases = grouped(sorted, ({ listed }) => listed?.node);
-  const due = new Set(dueInFull(sorted));
   return [...byNode].map(([node, rows]) => {
     const known = cases.get(node) ?? [];
     const done = known.filter((one) => !due.has(one)).length;
@@ -110,18 +114,19 @@ export function listOutcome(
   const { list } = design.loads;
   const failed = list.filter((row) => ends.get(loadsKey(row))?.state === 'failed');
   if (sorted.length + failed.length === 0) return null;
+  const due = new Set(dueInFull(sorted));
   const cells: Cells = sorted.length === 0 ? NOT_JUDGED : worstOf(sorted.map(({ verdict }) => verdict.cells));
   return {
     fingerprint: listFingerprint(design),
     rows: list.length,
-    done: sorted.length - dueInFull(sorted).length,
+    done: sorted.length - due.size,
     failed: failed.length,
     rigid: sorted.filter(({ plate }) => plate === 'rigid').length,
     failedNames: failed.slice(0, MOST_FAILED_NAMES).map(({ name }) => name),
     worst: sorted.slice(0, MOST_STORED_ROWS),
     rest: sorted.slice(MOST_STORED_ROWS),
     cells,
-    nodes: nodeOutcomes(list, sorted),
+    nodes: nodeOutcomes(list, sorted, due),
     rigidity: worstRigidity(sorted.map(({ verdict }) => verdict)),
     reservations: unionOfReservations(
       sorted.map((one) => ({ reservations: one.verdict.reservations, under: nameOf(one) })),

@@ -5,6 +5,7 @@ import { isCracked } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { designLoadValues } from '@/design/model/load-cases';
+import { rowsByNode } from '@/design/model/load-summary';
 import { uncoveredOf } from '@/design/model/uncovered';
 import type { Card, Content, Summary, Entry } from '@/design/saved-designs/entry';
 import { planSvg } from '@/design/scene/plan-svg';
@@ -63,7 +64,7 @@ export function cardPartOf(state: DesignState): OfTheDesign {
       structure: concrete.structure,
     },
     load: designLoadValues(state.design),
-    list: { rows: list.length, nodes: new Set(list.flatMap(({ node }) => node ?? [])).size },
+    list: { rows: list.length, nodes: rowsByNode(list).size },
     picture: planSvg(state.design),
     summary: summaryOf(state),
   };

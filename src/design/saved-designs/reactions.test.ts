@@ -2,7 +2,7 @@ import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, NO_LOAD, type ListedLoad } from '@/design/model/design-state';
 import {
-  alikeNodes,
+  similarNodes,
   changesBetween,
   envelopeOf,
   reasonsOf,
@@ -64,7 +64,7 @@ describe('nodes with similar loads', () => {
     const envelopes = Object.entries(forces).map(
       ([node, Nz]) => [node, envelopeOf([row(node, 'LC1', { Nz, Vx: 2 })])] as const,
     );
-    const groups = alikeNodes(new Map(envelopes));
+    const groups = similarNodes(new Map(envelopes));
     expect(groups.get('A2')).toBe(groups.get('A1'));
     expect(new Set(['A1', 'A3', 'B1', 'A4'].map((node) => groups.get(node))).size).toBe(4);
   });

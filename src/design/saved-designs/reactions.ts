@@ -4,16 +4,17 @@
  */
 import * as z from 'zod/mini';
 import { listedLoad } from '@/design/model/design-schema';
-import type { Design, ListedLoad, LoadValues } from '@/design/model/design-state';
-import { largestOf, type LargestKind } from '@/design/model/load-summary';
+import { NO_LOAD, type Design, type ListedLoad, type LoadValues } from '@/design/model/design-state';
+import { isUnloaded } from '@/design/model/load-cases';
+import { largestOf, rowsByNode, type LargestKind } from '@/design/model/load-summary';
 import { isObject } from '@/design/model/untrusted';
 import type { GoverningRow } from '@/design/verdict/checks';
 import { VERDICT_WORDS, type VerdictWord } from '@/design/verdict/ledger';
 import { grouped } from '@/quantities/grouped';
 import { LOAD_NAMES } from '@/quantities/inputs';
 
-/** Marks a node that no design of the project is for. */
-export const NOT_HERE = 'not here';
+/** Marks a node that no design of this project is for. */
+export const ELSEWHERE = 'elsewhere';
 
 /** Result of a node, kept when a newer table is imported. */
 export interface NodeResult {
@@ -42,7 +43,7 @@ interface Revision {
 export interface SharedReactions {
   /** The oldest first; at least one. */
   revisions: readonly Revision[];
-  /** Id of the design of each node, or `NOT_HERE`; a node without an entry is not assigned. */
+  /** Id of the design of each node, or `ELSEWHERE`; a node without an entry is not assigned. */
   designs: Readonly<Record<string, string>>;
 }
 
@@ -76,18 +77,11 @@ const reactions = z.extend(sharedReactions, { owner: text, id: text });
 export const restoreReactions = (raw: unknown): Reactions | null => reactions.safeParse(raw).data ?? null;
 
 /** Returns the current rows. */
-export const rowsOf = ({ revisions }: Pick<Reactions, 'revisions'>): readonly ListedLoad[] =>
-  revisions.at(-1)?.rows ?? [];
-
-export const rowsByNode = (rows: readonly ListedLoad[]): Map<string, ListedLoad[]> =>
-  grouped(
-    rows.filter(({ node }) => node !== undefined),
-    ({ node }) => node ?? '',
-  );
+export const rowsOf = ({ revisions }: SharedReactions): readonly ListedLoad[] => revisions.at(-1)?.rows ?? [];
 
 /**
  * Returns the design with the rows of its nodes; rows that belong to no node of the project stay. A design
- * without other loads shows a row, because it could not be calculated without loads.
+ * without dead loads shows a row, because it could not be calculated without loads.
  */
 export function withNodeRows(design: Design, id: string, next: Reactions): Design {
   const nodes = next.revisions.flatMap(({ rows }) => rows.map(({ node }) => node));
@@ -98,11 +92,10 @@ export function withNodeRows(design: Design, id: string, next: Reactions): Desig
     ...own,
     ...rowsOf(next).filter(({ node }) => node !== undefined && next.designs[node] === id),
   ];
-  const { shown, dead, live } = design.loads;
-  const isUnloaded = [dead, live].every((loads) => LOAD_NAMES.every((load) => loads[load] === 0));
+  const { shown } = design.loads;
   const isGone =
     shown === null
-      ? isUnloaded
+      ? isUnloaded(design)
       : shown.node !== undefined &&
         !list.some((row) => LOAD_NAMES.every((load) => row[load] === shown[load]));
   return { ...design, loads: { ...design.loads, list, shown: isGone ? (list.at(0) ?? null) : shown } };
@@ -117,13 +110,13 @@ export const envelopeOf = (rows: readonly ListedLoad[]): Envelope => ({
 });
 
 /** Envelopes are alike if each force differs by at most a fifth, or a twentieth of the project's largest. */
-const ALIKE = { ofForce: 0.2, ofLargest: 0.05 };
+const TOLERANCE = { ofForce: 0.2, ofLargest: 0.05 };
 
 /**
  * Groups nodes with similar envelopes; returns the number of the group of each node, from 1. The first node
  * of a group has the largest forces: the others are compared with it.
  */
-export function alikeNodes(envelopes: ReadonlyMap<string, Envelope>): Map<string, number> {
+export function similarNodes(envelopes: ReadonlyMap<string, Envelope>): Map<string, number> {
   const kinds = Object.keys(envelopeOf([])) as LargestKind[];
   const all = [...envelopes];
   const most = Object.fromEntries(
@@ -137,7 +130,7 @@ export function alikeNodes(envelopes: ReadonlyMap<string, Envelope>): Map<string
       kinds.every(
         (kind) =>
           Math.abs(leader[kind] - one[kind]) <=
-          Math.max(ALIKE.ofForce * leader[kind], ALIKE.ofLargest * most[kind]),
+          Math.max(TOLERANCE.ofForce * leader[kind], TOLERANCE.ofLargest * most[kind]),
       );
     const found = leaders.findIndex(isLike);
     if (found < 0) leaders.push(one);
@@ -155,8 +148,6 @@ export interface NodeChange {
   largest: LoadValues;
 }
 
-const NO_CHANGE = Object.fromEntries(LOAD_NAMES.map((load) => [load, 0])) as LoadValues;
-
 /** Returns the rows by name; rows with the same name are numbered in their order. */
 function byName(rows: readonly ListedLoad[]): Map<string, ListedLoad> {
   const named = [...grouped(rows, ({ name }) => name)];
@@ -170,7 +161,7 @@ export function changesBetween(before: readonly ListedLoad[], after: readonly Li
   const [old, now] = [rowsByNode(before), rowsByNode(after)];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((node): NodeChange[] => {
     const [was, is] = [byName(old.get(node) ?? []), byName(now.get(node) ?? [])];
-    const largest = { ...NO_CHANGE };
+    const largest = { ...NO_LOAD };
     const names = [...new Set([...was.keys(), ...is.keys()])].filter((name) => {
       const [one, other] = [was.get(name), is.get(name)];
       if (!one || !other) return true;

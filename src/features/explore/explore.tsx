@@ -9,7 +9,7 @@ import type { Design } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import type { Candidate } from '@/design/search/candidate';
 import type { CandidateOutcome } from '@/design/search/evaluate-candidate';
-import { Cover } from '@/features/current-design/cover';
+import { Overlay } from '@/features/current-design/overlay';
 import { useGoverningText } from '@/features/current-design/use-governing-text';
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { problemsOf, useProblemText, useRun, type Problem } from '@/features/current-design/use-run';
@@ -182,7 +182,7 @@ function Frame() {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => frame.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus(), []);
   return (
-    <Cover ref={frame} title={t('title')}>
+    <Overlay ref={frame} title={t('title')}>
       <div className={styles.body}>
         <nav className={styles.questions} aria-label={t('questionList')}>
           {QUESTIONS.map((one) => (
@@ -202,7 +202,7 @@ function Frame() {
           <Answer question={question} />
         </div>
       </div>
-    </Cover>
+    </Overlay>
   );
 }
 

@@ -10,6 +10,7 @@ import { Button, Progress, Segmented, Select } from 'antd';
 import { saveAs } from 'file-saver';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { rowsByNode } from '@/design/model/load-summary';
 import { rowKeyOf, ROW_KEYS, type RowKey } from '@/design/verdict/checks';
 import { useFirstReason, useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
@@ -23,6 +24,7 @@ import {
   shareOf,
 } from '@/features/load-list/row-data';
 import type { OfferedTable } from '@/files/load-tables/load-file';
+import { LOAD_FILES } from '@/files/load-tables/table-limits';
 import { useReadFile } from '@/files/read-file/use-read-file';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
 import { toCsv } from '@/shared/tables/csv';
@@ -173,7 +175,7 @@ export function ListTools({ rows, inSight, filters, onFilters, onAdd, onTables }
   const readFile = useReadFile();
   const input = useRef<HTMLInputElement>(null);
   const { counts, done, governing } = useMemo(() => sumsOf(rows), [rows]);
-  const nodes = useMemo(() => [...new Set(rows.flatMap(({ row }) => row.node ?? []))], [rows]);
+  const nodes = useMemo(() => [...rowsByNode(rows.map(({ row }) => row)).keys()], [rows]);
   const save = () => {
     const text = listAsCsv(rows, translate);
     saveAs(new Blob([text], { type: 'text/csv' }), `${t('fileName')}.csv`);
@@ -198,7 +200,7 @@ export function ListTools({ rows, inSight, filters, onFilters, onAdd, onTables }
         <input
           ref={input}
           type="file"
-          accept=".csv,.txt,.xlsx,.json,text/csv,text/plain,application/json"
+          accept={LOAD_FILES}
           hidden
           data-testid="open-loads"
           onChange={(event) => {

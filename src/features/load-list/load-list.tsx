@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { MOST_SAVED_ROWS } from '@/design/file/data-save';
 import { connectionFingerprint } from '@/design/model/fingerprint';
 import { type RowResults } from '@/design/verdict/calculation';
-import { Cover } from '@/features/current-design/cover';
+import { Overlay } from '@/features/current-design/overlay';
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { ImportDialog } from '@/features/load-list/import-dialog';
 import { addRow, removeRow, takeRows } from '@/features/load-list/list-changes';
@@ -153,7 +153,7 @@ export function LoadList() {
     removeRow(index);
   }, []);
   return (
-    <Cover
+    <Overlay
       ref={section}
       title={t('title')}
       beside={t('explain')}
@@ -209,6 +209,6 @@ export function LoadList() {
           />
         )}
       </div>
-    </Cover>
+    </Overlay>
   );
 }

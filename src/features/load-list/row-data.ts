@@ -148,7 +148,8 @@ export interface Sorting {
  */
 const collator = new Intl.Collator(undefined, { numeric: true });
 
-const order = (one: number | string, other: number | string): number =>
+/** Compares two cells of a table: numbers by size, texts in natural order. */
+export const compared = (one: number | string, other: number | string): number =>
   typeof one === 'number' && typeof other === 'number'
     ? Math.sign(one - other) || 0
     : collator.compare(String(one), String(other));
@@ -161,5 +162,5 @@ export function sortedBy(
 ): RowData[] {
   const sign = direction === 'ascending' ? 1 : -1;
   const valued = rows.map((data) => ({ data, by: value(data) }));
-  return valued.sort((one, other) => sign * order(one.by, other.by)).map(({ data }) => data);
+  return valued.sort((one, other) => sign * compared(one.by, other.by)).map(({ data }) => data);
 }

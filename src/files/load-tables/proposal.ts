@@ -34,6 +34,7 @@ import {
   type Statement,
   type Statements,
 } from '@/files/load-tables/statements';
+import { grouped } from '@/quantities/grouped';
 import { LOAD_NAMES } from '@/quantities/inputs';
 import { decimalMarkOf } from '@/text/format/table-number';
 
@@ -142,16 +143,8 @@ const MEANINGS = [
 ];
 
 /** Groups a list by a text; items with the text '' are left out. */
-function groupsOf<T>(list: readonly T[], textOfItem: (item: T) => string): [text: string, items: T[]][] {
-  const groups = new Map<string, T[]>();
-  for (const item of list) {
-    const text = textOfItem(item);
-    const group = groups.get(text);
-    if (group) group.push(item);
-    else if (text !== '') groups.set(text, [item]);
-  }
-  return [...groups];
-}
+const groupsOf = <T>(list: readonly T[], textOfItem: (item: T) => string): [text: string, items: T[]][] =>
+  [...grouped(list, textOfItem)].filter(([text]) => text !== '');
 
 const unitQuestions = (units: readonly UnitFound[]): Question[] =>
   groupsOf(units, ({ unit, isLikely, isStated, column, load }) => {

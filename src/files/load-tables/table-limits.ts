@@ -5,3 +5,6 @@ export const TABLE_LIMITS = {
   /** Maximum total size of the unpacked files that are read from a workbook, bytes. */
   characters: 100_000_000,
 } as const;
+
+/** Types of the files with load tables, as a file chooser needs them. */
+export const LOAD_FILES = '.csv,.txt,.xlsx,.json,text/csv,text/plain,application/json';

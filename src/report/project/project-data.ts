@@ -3,8 +3,8 @@
  * base plates.
  */
 import { wordOf } from '@/design/verdict/ledger';
-import { WORST_FIRST } from '@/design/verdict/outcome';
 import { editionOf } from '@/engineering';
+import { grouped } from '@/quantities/grouped';
 import { dayText, timeText } from '@/report/content/dates';
 import { projectData } from '@/report/content/input-data';
 import { plateText } from '@/report/content/installation-data';
@@ -15,6 +15,7 @@ import type { InlineContent } from '@/report/model/blocks';
 import type { ReportInput, ReportedAnchor } from '@/report/model/report-input';
 import type { GatheredDesign, ProjectOrder } from '@/report/project/project-order';
 import { NOTHING, textOr, type Runs, figureText } from '@/text/wording/figures';
+import { countedText, verdictCounts } from '@/text/wording/verdict-text';
 
 interface Use {
   anchor: ReportedAnchor;
@@ -30,9 +31,7 @@ const usesOf = (designs: readonly GatheredDesign[]): Use[] =>
 const typeOf = ({ anchor }: Use): string => `${anchor.name} ${anchor.record.fingerprint}`;
 
 function anchorList(designs: readonly GatheredDesign[]) {
-  const byType = new Map<string, Use[]>();
-  for (const use of usesOf(designs)) byType.set(typeOf(use), [...(byType.get(typeOf(use)) ?? []), use]);
-  return [...byType.values()]
+  return [...grouped(usesOf(designs), typeOf).values()]
     .map((uses) => {
       const [{ anchor }] = uses;
       const { installation: figures } = anchor;
@@ -50,16 +49,13 @@ function anchorList(designs: readonly GatheredDesign[]) {
 
 /** Returns the base plates of all designs; plates with the same size and holes are one entry. */
 function plateList(designs: readonly GatheredDesign[]) {
-  const byText = new Map<string, number[]>();
-  for (const { no, end } of designs) {
-    if (!('input' in end)) continue;
-    const text = plateText(end.input);
-    byText.set(text, [...(byText.get(text) ?? []), no]);
-  }
-  return [...byText].map(([size, numbers]) => ({
-    number: String(numbers.length),
+  const plates = designs.flatMap(({ no, end }) =>
+    'input' in end ? [{ no, size: plateText(end.input) }] : [],
+  );
+  return [...grouped(plates, ({ size }) => size)].map(([size, same]) => ({
+    number: String(same.length),
     size,
-    used_in: numbers.join(', '),
+    used_in: same.map(({ no }) => no).join(', '),
   }));
 }
 
@@ -71,15 +67,11 @@ export const bookmarkOf = ({ no }: Pick<GatheredDesign, 'no'>): string => `desig
  */
 function summary(designs: readonly GatheredDesign[], { translate }: ProjectOrder): string {
   const words = designs.flatMap(({ end }) => ('input' in end ? [end.input.overall.word] : []));
-  const counted = WORST_FIRST.map((word) => ({
-    number: words.filter((one) => one === word).length,
-    name: translate(`results:verdict.words.${word}`),
-  }));
   const missing = { number: designs.length - words.length, name: translate('report:many.notCalculated') };
-  return [missing, ...counted]
-    .filter(({ number }) => number > 0)
-    .map(({ number, name }) => translate('report:many.counted', { number: String(number), name }))
-    .join(translate('report:many.between'));
+  return [
+    ...(missing.number > 0 ? [countedText(missing, translate)] : []),
+    ...verdictCounts(words, translate),
+  ].join(translate('report:many.between'));
 }
 
 function rowOf(design: GatheredDesign, { translate }: ProjectOrder) {
@@ -126,15 +118,13 @@ function limitsOf(input: ReportInput): Runs[] {
 
 /** Lists each limit of a verdict once, with the numbers of the designs to which it applies. */
 function limitList(designs: readonly GatheredDesign[]) {
-  const found = new Map<string, { line: Runs; numbers: number[] }>();
-  for (const { no, end } of designs) {
-    if (!('input' in end)) continue;
-    for (const line of limitsOf(end.input)) {
-      const key = JSON.stringify(line);
-      found.set(key, { line, numbers: [...(found.get(key)?.numbers ?? []), no] });
-    }
-  }
-  return [...found.values()].map(({ line, numbers }) => ({ line, used_in: numbers.join(', ') }));
+  const lines = designs.flatMap(({ no, end }) =>
+    'input' in end ? limitsOf(end.input).map((line) => ({ line, no })) : [],
+  );
+  return [...grouped(lines, ({ line }) => JSON.stringify(line)).values()].map((same) => ({
+    line: same[0].line,
+    used_in: same.map(({ no }) => no).join(', '),
+  }));
 }
 
 /** Returns a line for each node: its design, and the outcome of its rows. */

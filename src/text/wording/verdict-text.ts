@@ -1,7 +1,8 @@
-/** Text for the verdict, the same on screen, in the report and below the 3D view. */
 import type { Factors, NamedCombination } from '@/design/model/load-cases';
 import { type GoverningRow, isGoverningEdgeAlone, type RowKey } from '@/design/verdict/checks';
 import type { VerdictWord } from '@/design/verdict/ledger';
+/** Text for the verdict, the same on screen, in the report and below the 3D view. */
+import { WORST_FIRST } from '@/design/verdict/outcome';
 import { rigidityValues } from '@/design/verdict/outcome';
 import type { Overall } from '@/design/verdict/overall';
 import {
@@ -73,6 +74,21 @@ export const VERDICT_MARKS: Readonly<Record<VerdictWord, string>> = {
 
 export const verdictText = (word: VerdictWord, translate: Translate): string =>
   translate(`results:verdict.words.${word}`);
+
+/** Returns a number of designs with their name, such as `28 × Verified`. */
+export const countedText = (
+  { number, name }: { number: number; name: string },
+  translate: Translate,
+): string => translate('common:counted', { number: String(number), name });
+
+/** Returns the number of each verdict that occurs, the worst first. */
+export const verdictCounts = (words: readonly VerdictWord[], translate: Translate): string[] =>
+  WORST_FIRST.map((word) => ({
+    number: words.filter((one) => one === word).length,
+    name: verdictText(word, translate),
+  }))
+    .filter(({ number }) => number > 0)
+    .map((counted) => countedText(counted, translate));
 
 /** Returns the verdict preceded by a mark, because colour is lost in black-and-white print. */
 export const markedVerdict = (word: VerdictWord, translate: Translate): string =>

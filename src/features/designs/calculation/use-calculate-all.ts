@@ -105,12 +105,12 @@ function useCalculateOne() {
 }
 
 /** Storage key of the designs that are still to be calculated, by which a reloaded page continues. */
-const OPEN_KEY = 'designsToCalculate';
+const REMAINING_KEY = 'designsToCalculate';
 
 /** Removes the ids that an earlier page of this tab left, and returns their cards. */
-function takeInterrupted(): Card[] {
-  const ids = (readItem(OPEN_KEY, perTab) ?? '').split(' ');
-  removeItem(OPEN_KEY, perTab);
+function removeInterrupted(): Card[] {
+  const ids = (readItem(REMAINING_KEY, perTab) ?? '').split(' ');
+  removeItem(REMAINING_KEY, perTab);
   return useDesignsState
     .getState()
     .savedDesigns.cards.filter(({ id, deleted }) => ids.includes(id) && deleted === null);
@@ -130,11 +130,11 @@ export function useCalculateAll() {
     // The page may have been left, or another calculation started, while this one was ending.
     const change = (how: (run: Run) => Partial<Run>) =>
       useDesignsState.setState(({ run }) => (run?.abort === abort ? { run: { ...run, ...how(run) } } : {}));
-    const open = new Set(cards.map(({ id }) => id));
-    const run = { done: 0, ids: [...open], isRunning: true, notCalculated: [], abort };
+    const remaining = new Set(cards.map(({ id }) => id));
+    const run = { done: 0, ids: [...remaining], isRunning: true, notCalculated: [], abort };
     useDesignsState.setState({ run });
-    const keepOpen = () => writeItem(OPEN_KEY, [...open].join(' '), perTab);
-    keepOpen();
+    const storeRemaining = () => writeItem(REMAINING_KEY, [...remaining].join(' '), perTab);
+    storeRemaining();
     try {
       // Discards cached results and records: the server's data and engine may have changed meanwhile.
       forgetForces();
@@ -144,8 +144,8 @@ export function useCalculateAll() {
         (card) => calculateOne(card, projectOf(card), abort.signal),
         (card, end) => {
           if (end === null) return;
-          open.delete(card.id);
-          keepOpen();
+          remaining.delete(card.id);
+          storeRemaining();
           change(({ done, notCalculated }) => {
             if (end.kind === 'done') return { done: done + 1 };
             const reason = end.kind === 'failed' ? end.reason : t('run.edited');
@@ -155,12 +155,12 @@ export function useCalculateAll() {
         { signal: abort.signal, atOnce: calculationsAtOnce() },
       );
     } finally {
-      removeItem(OPEN_KEY, perTab);
+      removeItem(REMAINING_KEY, perTab);
       change(() => ({ isRunning: false }));
     }
   };
   const resume = useEffectEvent(() => {
-    const cards = takeInterrupted();
+    const cards = removeInterrupted();
     if (cards.length > 0) void calculateAll(cards);
   });
   useEffect(() => resume(), []);

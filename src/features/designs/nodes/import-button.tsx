@@ -10,6 +10,7 @@ import { RevisionDialog } from '@/features/designs/nodes/revision-dialog';
 import type { NodeRow } from '@/features/designs/nodes/use-nodes';
 import { ImportDialog } from '@/features/load-list/import-dialog';
 import type { OfferedTable } from '@/files/load-tables/load-file';
+import { LOAD_FILES } from '@/files/load-tables/table-limits';
 import { useReadFile } from '@/files/read-file/use-read-file';
 import { useNotices } from '@/shared/ui/notices';
 
@@ -32,7 +33,7 @@ export function ImportButton({ project, reactions, rows, put }: ImportButtonProp
     if (found?.answer?.length) setTables({ offered: found.answer, table: file.name });
     else if (found) message.error(t('nodes.noTable'));
   };
-  const take = (table: string, taken: readonly ListedLoad[]) => {
+  const importRows = (table: string, taken: readonly ListedLoad[]) => {
     setTables(null);
     const before = Object.fromEntries(
       rows.flatMap(({ node, result }): [string, NodeResult][] => (result ? [[node, result]] : [])),
@@ -44,7 +45,7 @@ export function ImportButton({ project, reactions, rows, put }: ImportButtonProp
   return (
     <>
       <Upload
-        accept=".csv,.txt,.xlsx,.json,text/csv,text/plain,application/json"
+        accept={LOAD_FILES}
         data-testid="import-reactions"
         showUploadList={false}
         beforeUpload={(file) => {
@@ -62,7 +63,7 @@ export function ImportButton({ project, reactions, rows, put }: ImportButtonProp
           hasRows={false}
           needsNode
           onClose={() => setTables(null)}
-          onTake={(taken) => take(tables.table, taken)}
+          onTake={(taken) => importRows(tables.table, taken)}
         />
       )}
       {next && reactions && (

@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EXAMPLES, type ExampleName } from '@/design/examples/example-designs';
 import type { Card, Project } from '@/design/saved-designs/entry';
+import { ELSEWHERE } from '@/design/saved-designs/reactions';
 import { foundExample } from '@/features/current-design/found-example';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { ImportButton } from '@/features/designs/nodes/import-button';
@@ -15,6 +16,7 @@ import { nodeCells, nodeColumns, needsText } from '@/features/designs/nodes/node
 import { useNodeActions } from '@/features/designs/nodes/use-node-actions';
 import { useNodes, type NodeRow } from '@/features/designs/nodes/use-nodes';
 import { useDesignActions } from '@/features/designs/saved-designs/use-design-actions';
+import { compared } from '@/features/load-list/row-data';
 import { toCsv } from '@/shared/tables/csv';
 import { workbookOf, WORKBOOK_TYPE } from '@/shared/tables/workbook';
 import { useNotices } from '@/shared/ui/notices';
@@ -53,26 +55,22 @@ export function Nodes({ project, cards: all }: { project: Project; cards: readon
     [all, project.id],
   );
   const nodes = useNodes(project, cards);
-  const { put, assign, assignElsewhere, assignNew, takeBack } = useNodeActions(project, cards);
+  const { put, assign, assignNew, undoRevision } = useNodeActions(project, cards);
   const [pattern, setPattern] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const [marked, setMarked] = useState<readonly string[]>([]);
-  const columns = useMemo(
-    () =>
-      nodeColumns({
-        t: translate,
-        onOpen: ({ design, result, rows }) => {
-          if (typeof design !== 'object' || design === null) return;
-          const row = rows.find(({ name }) => name === result?.row);
-          void open(design).then(() => {
-            // The design is opened with its earlier rows if it was changed in another tab in the meantime.
-            const { list } = useDesignStore.getState().design.loads;
-            if (row && list.some(({ name }) => name === row.name)) showLoads('row', row);
-          });
-        },
-      }),
-    [translate, open],
-  );
+  const columns = nodeColumns({
+    t: translate,
+    onOpen: ({ design, result, rows }) => {
+      if (typeof design !== 'object' || design === null) return;
+      const row = rows.find(({ name }) => name === result?.row);
+      void open(design).then(() => {
+        // The design is opened with its earlier rows if it was changed in another tab in the meantime.
+        const { list } = useDesignStore.getState().design.loads;
+        if (row && list.some(({ name }) => name === row.name)) showLoads('row', row);
+      });
+    },
+  });
   if (nodes === undefined) return null;
   if (nodes === null)
     return (
@@ -87,9 +85,8 @@ export function Nodes({ project, cards: all }: { project: Project; cards: readon
   const chosen = marked.filter((node) => rows.some((row) => row.node === node));
   const groups = new Set(rows.filter(({ node }) => chosen.includes(node)).map(({ group }) => group));
   const newFrom = async (key: string) => {
-    const source = all.find(({ id }) => id === key);
     const { design } = useDesignStore.getState();
-    if (key === 'open') await assignNew(reactions, chosen, source?.name ?? t('designs:unnamed'), design);
+    if (key === 'open') await assignNew(reactions, chosen, t('designs:unnamed'), design);
     else {
       const name = key as ExampleName;
       const found = await foundExample(client, name);
@@ -101,7 +98,7 @@ export function Nodes({ project, cards: all }: { project: Project; cards: readon
     // The user may select other nodes while these are assigned.
     setMarked([]);
     if (key === 'none') await assign(reactions, chosen, null);
-    else if (key === 'elsewhere') await assignElsewhere(reactions, chosen);
+    else if (key === ELSEWHERE) await assign(reactions, chosen, ELSEWHERE);
     else if (cards.some(({ id }) => id === key)) await assign(reactions, chosen, key);
     else await newFrom(key);
   };
@@ -119,8 +116,8 @@ export function Nodes({ project, cards: all }: { project: Project; cards: readon
       <Flex wrap align="center" gap={8}>
         <ImportButton project={project} reactions={reactions} rows={rows} put={put} />
         {reactions.revisions.length > 1 && (
-          <Button icon={<UndoOutlined aria-hidden />} onClick={() => void takeBack(reactions)}>
-            {t('designs:nodes.takeBack', { table: latest.table })}
+          <Button icon={<UndoOutlined aria-hidden />} onClick={() => void undoRevision(reactions)}>
+            {t('designs:nodes.undoRevision', { table: latest.table })}
           </Button>
         )}
         <Input.Search
@@ -184,7 +181,7 @@ export function Nodes({ project, cards: all }: { project: Project; cards: readon
                 label: t('designs:nodes.fromExample', { name: t(`designs:examples.${name}.name`) }),
               })),
               { type: 'divider' },
-              { key: 'elsewhere', label: t('designs:nodes.state.elsewhere') },
+              { key: ELSEWHERE, label: t('designs:nodes.state.elsewhere') },
               { key: 'none', label: t('designs:nodes.state.open') },
             ],
             onClick: ({ key }) => void assignTo(key),
@@ -198,7 +195,7 @@ export function Nodes({ project, cards: all }: { project: Project; cards: readon
           disabled={chosen.length === 0}
           onClick={() => setMarked(rows.filter(({ group }) => groups.has(group)).map(({ node }) => node))}
         >
-          {t('designs:nodes.markAlike')}
+          {t('designs:nodes.selectSimilar')}
         </Button>
         <Button type="text" disabled={chosen.length === 0} onClick={() => setMarked([])}>
           {t('designs:actions.unmark')}
@@ -224,12 +221,7 @@ export function Nodes({ project, cards: all }: { project: Project; cards: readon
           width,
           ellipsis: true,
           ...(key === 'node' && { fixed: 'start' as const, defaultSortOrder: 'ascend' as const }),
-          sorter: (one: NodeRow, other: NodeRow) => {
-            const [a, b] = [value(one), value(other)];
-            return typeof a === 'number' && typeof b === 'number'
-              ? a - b
-              : String(a).localeCompare(String(b), undefined, { numeric: true });
-          },
+          sorter: (one: NodeRow, other: NodeRow) => compared(value(one), value(other)),
           render: (_: unknown, row: NodeRow) => (cell ? cell(row) : value(row)),
         }))}
       />

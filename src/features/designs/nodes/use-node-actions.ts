@@ -7,7 +7,7 @@ import { MOST_LISTED_LOADS, NO_LOAD, type Design } from '@/design/model/design-s
 import type { Card, Entry, Project } from '@/design/saved-designs/entry';
 import { cardPartOf } from '@/design/saved-designs/entry-of';
 import { freeName } from '@/design/saved-designs/filtered-designs';
-import { NOT_HERE, withNodeRows, type Reactions } from '@/design/saved-designs/reactions';
+import { withNodeRows, type Reactions } from '@/design/saved-designs/reactions';
 import { addDesign } from '@/features/designs/saved-designs/actions';
 import { followOpen } from '@/features/designs/saved-designs/open-design';
 import { useReportFailure } from '@/features/designs/saved-designs/use-report-failure';
@@ -81,7 +81,6 @@ export function useNodeActions(project: Project, cards: readonly Card[]) {
   return {
     put,
     assign,
-    assignElsewhere: (reactions: Reactions, nodes: readonly string[]) => assign(reactions, nodes, NOT_HERE),
     /** Assigns nodes to a new design made from another one, whose own loads are left out. */
     assignNew: async (reactions: Reactions, nodes: readonly string[], name: string, from: Design) => {
       const loads = { ...from.loads, dead: NO_LOAD, live: NO_LOAD, list: [], shown: null };
@@ -96,7 +95,8 @@ export function useNodeActions(project: Project, cards: readonly Card[]) {
       });
       if (reportFailure(added) && added.ok) await assign(reactions, nodes, added.value.id, [added.value]);
     },
-    /** Takes back the latest table: the rows, and the lists of the designs, are those of the one before. */
-    takeBack: (reactions: Reactions) => put({ ...reactions, revisions: reactions.revisions.slice(0, -1) }),
+    /** Undoes the latest table: the rows, and the lists of the designs, are those of the one before. */
+    undoRevision: (reactions: Reactions) =>
+      put({ ...reactions, revisions: reactions.revisions.slice(0, -1) }),
   };
 }

@@ -5,14 +5,14 @@ import { parseDesignFile } from '@/design/file/parse-design-file';
 import { restoreListOutcome } from '@/design/file/restore-result';
 import type { ListedLoad } from '@/design/model/design-state';
 import { connectionFingerprint } from '@/design/model/fingerprint';
+import { rowsByNode } from '@/design/model/load-summary';
 import type { Card, Project } from '@/design/saved-designs/entry';
 import {
-  alikeNodes,
+  similarNodes,
   changesBetween,
   envelopeOf,
-  NOT_HERE,
+  ELSEWHERE,
   reasonsOf,
-  rowsByNode,
   rowsOf,
   type Envelope,
   type NodeReason,
@@ -31,7 +31,7 @@ export interface NodeRow {
   /** Number of the group of nodes with similar envelopes. */
   group: number;
   /** Design of the node; `missing` if it was deleted or moved, `elsewhere` if no design is for the node. */
-  design: Card | 'missing' | 'elsewhere' | null;
+  design: Card | 'missing' | typeof ELSEWHERE | null;
   /** Null while the rows of the node are not calculated for the current inputs of the design. */
   result: NodeResult | null;
   needs: NodeOutcome['needs'];
@@ -66,7 +66,7 @@ async function readResults(cards: readonly Card[]): Promise<Results> {
 function nodeRows(reactions: Reactions, cards: readonly Card[], results: Results): NodeRow[] {
   const byNode = rowsByNode(rowsOf(reactions));
   const envelopes = new Map([...byNode].map(([node, rows]) => [node, envelopeOf(rows)]));
-  const groups = alikeNodes(envelopes);
+  const groups = similarNodes(envelopes);
   const [previous, latest] = reactions.revisions.slice(-2);
   const changed = new Set(
     latest === undefined ? [] : changesBetween(previous.rows, latest.rows).map(({ node }) => node),
@@ -83,7 +83,7 @@ function nodeRows(reactions: Reactions, cards: readonly Card[], results: Results
       rows,
       envelope: envelopes.get(node) ?? envelopeOf([]),
       group: groups.get(node) ?? 0,
-      design: card ?? (id === undefined ? null : id === NOT_HERE ? 'elsewhere' : 'missing'),
+      design: card ?? (id === undefined ? null : id === ELSEWHERE ? ELSEWHERE : 'missing'),
       result: card ? found : null,
       needs,
       before: was && reasons ? { result: was, reasons } : null,

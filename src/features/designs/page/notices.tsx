@@ -4,13 +4,14 @@ import { Alert, Button, Flex, Progress, Space } from 'antd';
 import { saveAs } from 'file-saver';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '@/design/saved-designs/entry';
-import { WORST_FIRST } from '@/design/verdict/outcome';
+import { useTranslate } from '@/features/current-design/use-translate';
 import { signedInOwner, useDesignsState, type Run } from '@/features/designs/designs-state';
 import { SummaryLine } from '@/features/designs/page/summary-line';
 import { useDesignActions } from '@/features/designs/saved-designs/use-design-actions';
 import { DataTable } from '@/shared/ui/data-table';
 import { deletePermanently } from '@/stores/saved-designs/autosave';
 import { readContents } from '@/stores/saved-designs/database';
+import { verdictCounts } from '@/text/wording/verdict-text';
 import styles from '@/features/designs/page/designs-page.module.css';
 
 /** Exports the raw entries, so that they can be repaired. */
@@ -51,16 +52,13 @@ export function StorageNotices() {
 
 /** Returns how many of the calculated designs have each verdict, the worst first. */
 function useWords({ ids, notCalculated }: Run): string {
-  const { t } = useTranslation(['results', 'common']);
+  const translate = useTranslate();
   const cards = useDesignsState((state) => state.savedDesigns.cards);
   const failed = new Set(notCalculated.map(({ card }) => card.id));
   const words = cards.flatMap(({ id, summary }) =>
     ids.includes(id) && !failed.has(id) && summary ? [summary.word] : [],
   );
-  return WORST_FIRST.map((word) => ({ word, number: words.filter((one) => one === word).length }))
-    .filter(({ number }) => number > 0)
-    .map(({ word, number }) => `${number} × ${t(`results:verdict.words.${word}`)}`)
-    .join(t('common:between'));
+  return verdictCounts(words, translate).join(translate('common:between'));
 }
 
 function RunNotice({ run }: { run: Run }) {

@@ -50,9 +50,9 @@ import { markAnchor, openPanel, useWorkspaceView, type CenterPane, showPane } fr
 import styles from '@/features/workspace/workspace.module.css';
 
 /** Each view is loaded when it is first opened. */
-const COVERS: Partial<Readonly<Record<CenterPane, FunctionComponent>>> = {
+const OVERLAYS: Partial<Readonly<Record<CenterPane, FunctionComponent>>> = {
   trail: lazyComponent(
-    async () => (await import('@/features/workspace/results/trail/trail-cover')).TrailCover,
+    async () => (await import('@/features/workspace/results/trail/trail-overlay')).TrailOverlay,
   ),
   loadList: lazyComponent(async () => (await import('@/features/load-list/load-list')).LoadList),
   stress: lazyComponent(async () => (await import('@/features/workspace/results/stress-pane')).StressPane),
@@ -65,13 +65,13 @@ const COVERS: Partial<Readonly<Record<CenterPane, FunctionComponent>>> = {
  */
 function CenterPaneContent({ children }: { children: ReactNode }) {
   const middle = useWorkspaceView((state) => state.middle);
-  const Cover = COVERS[middle];
+  const Overlay = OVERLAYS[middle];
   return (
     <div className={styles.middle}>
-      <div className={styles.covered} inert={Cover !== undefined}>
+      <div className={styles.covered} inert={Overlay !== undefined}>
         {children}
       </div>
-      {Cover && <div className={styles.cover}>{createElement(Cover)}</div>}
+      {Overlay && <div className={styles.cover}>{createElement(Overlay)}</div>}
     </div>
   );
 }
@@ -180,8 +180,8 @@ function Workspace({ standard, user }: WorkspaceProps) {
   useRequestedField();
   useOwnChoices();
   useFixedNotice();
-  const isCovered = useWorkspaceView(({ middle }) => middle !== 'drawing');
-  useBackCloses(isCovered, closePane);
+  const hasOverlay = useWorkspaceView(({ middle }) => middle !== 'drawing');
+  useBackCloses(hasOverlay, closePane);
   useShortcuts(() => void recalculate());
   useWhenIdle(loadRun);
   useWhenIdle(fetchPanels);

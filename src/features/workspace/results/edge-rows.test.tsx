@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import type { CheckResult } from '@/engineering';
 import { CheckList } from '@/features/workspace/results/check-list';
-import { TrailCover } from '@/features/workspace/results/trail/trail-cover';
+import { TrailOverlay } from '@/features/workspace/results/trail/trail-overlay';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useRunStore } from '@/stores/run';
 import { useWorkspaceView } from '@/stores/workspace-view';
@@ -24,7 +24,7 @@ setUpResults();
 const DESIGN = produce(DEFAULT_DESIGN, ({ loads }) => void Object.assign(loads.dead, { Vx: 8, Vy: 3 }));
 
 function Calculation() {
-  return useWorkspaceView(({ middle }) => middle === 'trail') && <TrailCover />;
+  return useWorkspaceView(({ middle }) => middle === 'trail') && <TrailOverlay />;
 }
 
 function show(change: (answer: CheckResult) => CheckResult = (answer) => answer) {

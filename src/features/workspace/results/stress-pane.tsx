@@ -11,7 +11,7 @@ import { readPicture } from '@/api/contract/wire-values';
 import { stressGrid } from '@/design/scene/grids';
 import { type RunResult } from '@/design/verdict/calculation';
 import { factored } from '@/engineering';
-import { Cover } from '@/features/current-design/cover';
+import { Overlay } from '@/features/current-design/overlay';
 import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { StressField } from '@/features/workspace/results/stress-field';
@@ -70,7 +70,7 @@ export function StressPane() {
   };
   const download = { size: 'small', icon: <DownloadOutlined aria-hidden /> } as const;
   return (
-    <Cover
+    <Overlay
       title={t('stressTitle')}
       opener="results.stress"
       beside={
@@ -119,6 +119,6 @@ export function StressPane() {
           <img className={styles.image} src={source} alt={t('stressTitle')} />
         )}
       </div>
-    </Cover>
+    </Overlay>
   );
 }

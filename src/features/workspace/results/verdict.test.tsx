@@ -10,7 +10,7 @@ import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { NOTHING_UNCOVERED } from '@/design/model/uncovered';
 import type { RunResult } from '@/design/verdict/calculation';
 import { ResultsPanel } from '@/features/workspace/results/results-panel';
-import { TrailCover } from '@/features/workspace/results/trail/trail-cover';
+import { TrailOverlay } from '@/features/workspace/results/trail/trail-overlay';
 import { changeDesign } from '@/stores/design/design-store';
 import { openDesign } from '@/stores/design/storage';
 import { type Interruption, useRunStore } from '@/stores/run';
@@ -42,7 +42,7 @@ const DESIGNS = {
 
 function Calculation() {
   const isOpen = useWorkspaceView(({ middle }) => middle === 'trail');
-  return isOpen && <TrailCover />;
+  return isOpen && <TrailOverlay />;
 }
 
 interface Shown {

@@ -7,7 +7,7 @@ import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import type { Standard } from '@/engineering';
-import { TrailCover } from '@/features/workspace/results/trail/trail-cover';
+import { TrailOverlay } from '@/features/workspace/results/trail/trail-overlay';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useRunStore } from '@/stores/run';
 import { showTrail, type TrailKey, useWorkspaceView } from '@/stores/workspace-view';
@@ -27,7 +27,7 @@ async function show(trail: TrailKey, standard: Standard = 'EN1992-4') {
   useRunStore.setState({ result: resultOf(design, seedAnchors[0]) });
   showTrail(trail);
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-  render(<TrailCover />);
+  render(<TrailOverlay />);
   await screen.findByRole('region');
   return { user, region: () => screen.getByRole('region') };
 }

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
-/** Tests that Back closes the topmost cover, and that a cover closed by hand leaves no history entry. */
+/** Tests that Back closes the topmost overlay, and that an overlay closed by hand leaves no history entry. */
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { CoverHistory } from '@/app/shell/cover-history';
+import { OverlayHistory } from '@/app/shell/overlay-history';
 import { useBackCloses } from '@/shared/hooks/use-back-closes';
 
 afterEach(cleanup);
 
-function Cover({ name }: { name: string }) {
+function Overlay({ name }: { name: string }) {
   const [isOpen, setOpen] = useState(false);
   useBackCloses(isOpen, () => setOpen(false));
   return (
@@ -21,10 +21,10 @@ function Cover({ name }: { name: string }) {
 }
 
 const page = (
-  <CoverHistory>
-    <Cover name="list" />
-    <Cover name="dialog" />
-  </CoverHistory>
+  <OverlayHistory>
+    <Overlay name="list" />
+    <Overlay name="dialog" />
+  </OverlayHistory>
 );
 
 function open() {
@@ -38,17 +38,17 @@ function open() {
   render(<RouterProvider router={router} />);
   return {
     back: () => act(() => router.navigate(-1)),
-    covers: () => (router.state.location.state as { covers?: number } | null)?.covers ?? 0,
+    overlays: () => (router.state.location.state as { overlays?: number } | null)?.overlays ?? 0,
     toggle: (name: string) => act(() => screen.getByRole('button', { name: `switch ${name}` }).click()),
   };
 }
 
-it('Back closes the topmost cover, then the cover below it, and then leaves the page', async () => {
-  const { back, covers, toggle } = open();
+it('Back closes the topmost overlay, then the overlay below it, and then leaves the page', async () => {
+  const { back, overlays, toggle } = open();
   toggle('list');
-  await waitFor(() => expect(covers()).toBe(1));
+  await waitFor(() => expect(overlays()).toBe(1));
   toggle('dialog');
-  await waitFor(() => expect(covers()).toBe(2));
+  await waitFor(() => expect(overlays()).toBe(2));
   await back();
   expect(screen.queryByText('dialog')).toBeNull();
   expect(screen.getByText('list')).toBeVisible();
@@ -58,12 +58,12 @@ it('Back closes the topmost cover, then the cover below it, and then leaves the 
   expect(screen.getByText('start')).toBeVisible();
 });
 
-it('a cover that the user closes takes its history entry with it', async () => {
-  const { back, covers, toggle } = open();
+it('an overlay that the user closes takes its history entry with it', async () => {
+  const { back, overlays, toggle } = open();
   toggle('dialog');
-  await waitFor(() => expect(covers()).toBe(1));
+  await waitFor(() => expect(overlays()).toBe(1));
   toggle('dialog');
-  await waitFor(() => expect(covers()).toBe(0));
+  await waitFor(() => expect(overlays()).toBe(0));
   await back();
   expect(screen.getByText('start')).toBeVisible();
 });

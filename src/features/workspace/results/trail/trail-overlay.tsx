@@ -261,7 +261,7 @@ function Trails({ result, trails, place }: TrailsProps) {
 }
 
 /** If there is no result, or the result does not contain this calculation, the drawing is shown again. */
-export function TrailCover() {
+export function TrailOverlay() {
   const translate = useTranslate();
   const result = useRun(shownResult);
   const trail = useWorkspaceView((view) => view.trail);

@@ -8,9 +8,9 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, type RefObject } fro
 import { useTranslation } from 'react-i18next';
 import { fieldId } from '@/design/model/fields';
 import { showPane } from '@/stores/workspace-view';
-import styles from '@/features/current-design/cover.module.css';
+import styles from '@/features/current-design/overlay.module.css';
 
-interface CoverProps {
+interface OverlayProps {
   title: string;
   /** Path of the button that has the focus after the view is closed if no other control opened the view. */
   opener?: string;
@@ -25,7 +25,7 @@ interface CoverProps {
 
 const close = () => showPane('drawing');
 
-export function Cover({ title, opener, beside, tools, onEscape = close, ref, children }: CoverProps) {
+export function Overlay({ title, opener, beside, tools, onEscape = close, ref, children }: OverlayProps) {
   const { t } = useTranslation('common');
   const own = useRef<HTMLElement>(null);
   const section = ref ?? own;
@@ -55,7 +55,7 @@ export function Cover({ title, opener, beside, tools, onEscape = close, ref, chi
     return () => document.removeEventListener('keydown', listen);
   }, []);
   return (
-    <section className={styles.cover} ref={section} tabIndex={-1} aria-label={title}>
+    <section className={styles.overlay} ref={section} tabIndex={-1} aria-label={title}>
       <header className={styles.head}>
         <h2>{title}</h2>
         <span className={styles.beside}>{beside}</span>
