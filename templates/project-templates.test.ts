@@ -24,7 +24,7 @@ function fedByDesigns(): Shape {
       table: 'hall.csv',
       revision: 2,
       day: '2026-01-31',
-      nodes: [{ node: 'A1', rows: 3, design: 0 }],
+      nodes: [{ node: 'A1', rows: [], design: 0 }],
     },
     depth: 'simple' as const,
     language: 'en' as const,

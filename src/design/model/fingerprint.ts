@@ -5,7 +5,7 @@
 import { codedPart } from '@/api/contract/design-codes';
 import { anchorsOf, isCracked, isOwnPart, openLocks } from '@/design/model/design-facts';
 import type { Design, LayoutState, ListedLoad } from '@/design/model/design-state';
-import { CONCRETE } from '@/quantities/inputs';
+import { CONCRETE, LOAD_NAMES } from '@/quantities/inputs';
 
 /** Concrete panel inputs used only in the report; changing them does not make a result out of date. */
 const REPORT_ONLY = new Set([
@@ -89,6 +89,9 @@ export function fingerprintOf(design: Design): string {
   return hashText(canonical([...connectionInputs(design), ...loadInputs(design)]));
 }
 
+/** Fields of a row in the order in which they are hashed, whatever their order in the object. */
+const ROW_FIELDS = ['name', ...LOAD_NAMES, 'node'] satisfies (keyof ListedLoad)[];
+
 const listHashes = new WeakMap<readonly ListedLoad[], string>();
 
 /**
@@ -98,7 +101,7 @@ const listHashes = new WeakMap<readonly ListedLoad[], string>();
 export function hashOfList(list: readonly ListedLoad[]): string {
   const known = listHashes.get(list);
   if (known !== undefined) return known;
-  const hash = hashText(JSON.stringify(list));
+  const hash = hashText(JSON.stringify(list, ROW_FIELDS));
   listHashes.set(list, hash);
   return hash;
 }

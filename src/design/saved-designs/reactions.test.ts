@@ -5,6 +5,7 @@ import {
   similarNodes,
   changesBetween,
   envelopeOf,
+  nodesWithOtherLoads,
   reasonsOf,
   restoreReactions,
   withNodeRows,
@@ -84,6 +85,23 @@ describe('changes between two tables', () => {
       { node: 'B1', kind: 'gone', rows: 1, largest: NO_LOAD },
       { node: 'D1', kind: 'new', rows: 1, largest: NO_LOAD },
     ]);
+  });
+
+  it('a design has other loads of a node if one of its rows was changed, deleted or added, whatever their order', () => {
+    const table = ['A1', 'B1', 'C1', 'D1'].flatMap((node) => [row(node, 'LC1', { Nz: 1 }), row(node, 'LC2')]);
+    const [a1, a2, b1, b2, c1, , d1, d2] = table;
+    const list = [
+      { ...NO_LOAD, name: 'by hand' },
+      a2,
+      a1,
+      b1,
+      { ...b2, Mz: 0.1 },
+      c1,
+      d1,
+      d2,
+      row('D1', 'LC3'),
+    ];
+    expect([...nodesWithOtherLoads(table, list)]).toEqual(['B1', 'C1', 'D1']);
   });
 
   it('rows with the same name are compared in their order', () => {

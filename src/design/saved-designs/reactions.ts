@@ -181,6 +181,15 @@ export function changesBetween(before: readonly ListedLoad[], after: readonly Li
   });
 }
 
+/**
+ * Returns the nodes whose rows in the load list of a design are not those of the table: a result of the design
+ * is not a result of these nodes.
+ */
+export const nodesWithOtherLoads = (
+  table: readonly ListedLoad[],
+  list: readonly ListedLoad[],
+): ReadonlySet<string> => new Set(changesBetween(table, list).map(({ node }) => node));
+
 /** Reasons for which the result of a node may change between two revisions. */
 const NODE_REASONS = ['loads', 'design', 'record', 'engine'] as const;
 export type NodeReason = (typeof NODE_REASONS)[number];

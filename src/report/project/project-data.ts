@@ -2,6 +2,7 @@
  * First pages of a project report: project and company data, table of verdicts, and lists of the anchors and
  * base plates.
  */
+import { nodesWithOtherLoads } from '@/design/saved-designs/reactions';
 import { wordOf } from '@/design/verdict/ledger';
 import { editionOf } from '@/engineering';
 import { grouped } from '@/quantities/grouped';
@@ -129,13 +130,22 @@ function limitList(designs: readonly GatheredDesign[]) {
 
 /** Returns a line for each node: its design, and the outcome of its rows. */
 function nodeList(designs: readonly GatheredDesign[], { reactions, translate }: ProjectOrder) {
-  return (reactions?.nodes ?? []).map(({ node, rows, design: index }) => {
+  const nodes = reactions?.nodes ?? [];
+  const table = nodes.flatMap(({ rows }) => rows);
+  const outcomes = designs.map(({ end }) => {
+    if (!('input' in end) || nodes.length === 0) return null;
+    const { input } = end;
+    const others = nodesWithOtherLoads(table, input.design.loads.list);
+    return { input, others, nodes: new Map(input.list?.nodes?.map((one) => [one.node, one])) };
+  });
+  return nodes.map(({ node, rows, design: index }) => {
     const design = index === null ? undefined : designs.at(index);
-    const input = design && 'input' in design.end ? design.end.input : undefined;
-    const found = input?.list?.nodes?.find((one) => one.node === node);
-    const shown = { node, rows: String(rows), no: design ? String(design.no) : NOTHING };
-    if (input === undefined || found === undefined) {
-      const verdict = translate(`report:many.${design ? 'notCalculated' : 'notAssigned'}`);
+    const { input, others, nodes: calculated } = (index === null ? null : outcomes.at(index)) ?? {};
+    const found = calculated?.get(node);
+    const shown = { node, rows: String(rows.length), no: design ? String(design.no) : NOTHING };
+    if (input === undefined || found === undefined || others?.has(node)) {
+      const state = design === undefined ? 'notAssigned' : found ? 'otherLoads' : 'notCalculated';
+      const verdict = translate(`report:many.${state}`);
       return { ...shown, row: NOTHING, governing: NOTHING, utilisation: NOTHING, verdict, bad: true };
     }
     const { cells, governing, row } = found;

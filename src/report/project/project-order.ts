@@ -1,5 +1,5 @@
 /** Input and outcome of a project report. */
-import type { ProjectState } from '@/design/model/design-state';
+import type { ListedLoad, ProjectState } from '@/design/model/design-state';
 import type { AttachedTable } from '@/report/model/blocks';
 import type { ReportInput } from '@/report/model/report-input';
 import type { TemplateRefusal } from '@/report/word/template-check';
@@ -33,8 +33,8 @@ export interface ReportedReactions {
   table: string;
   revision: number;
   day: string;
-  /** Nodes with their number of rows and the index of their design; null for a node without one. */
-  nodes: readonly { node: string; rows: number; design: number | null }[];
+  /** Nodes with their rows and the index of their design; null for a node without one. */
+  nodes: readonly { node: string; rows: readonly ListedLoad[]; design: number | null }[];
 }
 
 export interface ProjectOrder {

@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
 import { NO_PICTURES } from '@/report/model/report-input';
 import type { ProjectDesign, ProjectOrder } from '@/report/project/project-order';
 import { projectReport } from '@/report/project/project-report';
 import { givenDesign } from '@/testing/given-design';
 import { printedText } from '@/testing/printed-text';
-import { reportInput, resultOf, seedAnchors, translators } from '@/testing/report-cases';
+import { listOfOne, reportInput, resultOf, seedAnchors, translators } from '@/testing/report-cases';
 import { packageFaults } from '@/testing/word-package';
 import { readWord } from '@/testing/word-reader';
 import { LANGUAGES } from '@/text/languages';
@@ -65,6 +65,35 @@ const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((
 describe('project report', () => {
   it('a project report has the approved text: verdicts, anchors to buy and every design under its name', async () => {
     await expect(`${printedText(await made())}\n`).toMatchFileSnapshot('../approved/project-simple-en.txt');
+  });
+
+  it('a node has the outcome of its rows only if the design has the loads of the table', async () => {
+    const row = (node: string, Nz: number) => ({ ...NO_LOAD, name: `${node} / LC1`, node, Nz });
+    const design = asked('Post', ({ loads }) => void (loads.list = [row('A1', 5), row('A2', 6)]));
+    const end = await design.gather();
+    if (!('input' in end)) throw new Error(end.problem);
+    const { verdict } = end.input;
+    const list = listOfOne(verdict)!;
+    const outcome = { ...verdict, rows: 1, done: 1, needs: {} };
+    const nodes = ['A1', 'A2'].map((node) => ({ ...outcome, node, row: `${node} / LC1` }));
+    const input = { ...end.input, list: { ...list, nodes } };
+    const table = [row('A1', 5), row('A2', 60), row('A3', 1), row('A4', 1)];
+    const word = await made({
+      designs: [{ ...design, gather: () => Promise.resolve({ input }) }],
+      reactions: {
+        ...{ table: 'hall.csv', revision: 2, day: '2026-03-01' },
+        nodes: table.map((one, index) => ({ node: one.node, rows: [one], design: index < 3 ? 0 : null })),
+      },
+    });
+    const lines = readWord(word)
+      .tables.flat()
+      .filter(([node]) => /^A\d$/.test(node));
+    expect(lines.map(([node, no, , ...state]) => [node, no, ...state])).toEqual([
+      ['A1', '1', 'Verified for a rigid plate', 'Concrete edge failure in shear', 'A1 / LC1', '21.9 %'],
+      ['A2', '1', 'Its design has other loads than the table', '—', '—', '—'],
+      ['A3', '1', 'Not calculated', '—', '—', '—'],
+      ['A4', '—', 'Not assigned to a design', '—', '—', '—'],
+    ]);
   });
 
   it('the common pages and every design of a project report have their own header, section and page number', async () => {

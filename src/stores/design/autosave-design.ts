@@ -96,7 +96,7 @@ export function autosaveDesign(page?: Page): () => void {
     return { design, entry, result, listEnd, file: useStorageStore.getState().file };
   };
 
-  const write = (listKey: string | null) => {
+  const write = (listKey: string | null, isLeaving: boolean) => {
     const saved = stateNow();
     const { notLoaded, isFull } = useStorageStore.getState();
     const { design, entry, file } = saved;
@@ -116,7 +116,8 @@ export function autosaveDesign(page?: Page): () => void {
     // input.
     if (isTooLarge && project.result !== null) isWritten({ ...project, result: null });
     if (isTooLarge !== isFull) useStorageStore.setState({ isFull: isTooLarge });
-    if (notLoaded === null) void page?.save(saved, false);
+    // After the page was left, another page may change the saved design: a later save would undo that.
+    if (notLoaded === null) void page?.save(saved, isLeaving);
   };
 
   /**
@@ -131,13 +132,13 @@ export function autosaveDesign(page?: Page): () => void {
     const { list } = saved.design.loads;
     const { notLoaded } = useStorageStore.getState();
     if (list.length <= MOST_SAVED_ROWS) {
-      write(list.length === 0 ? (notLoaded?.listKey ?? null) : null);
+      write(list.length === 0 ? (notLoaded?.listKey ?? null) : null, isLeaving);
       return;
     }
     const place = places.get(list);
-    if (place === saved.entry) write(listKeyOf(list));
+    if (place === saved.entry) write(listKeyOf(list), isLeaving);
     // While the saved design is being read, it must not be replaced.
-    else if (isLeaving || page === undefined || place === '' || notLoaded !== null) write(null);
+    else if (isLeaving || page === undefined || place === '' || notLoaded !== null) write(null, isLeaving);
     else
       void page.save(saved, true).then((isStored) => {
         places.set(list, isStored ? saved.entry : '');

@@ -29,9 +29,9 @@ beforeEach(() => {
     userId: owner,
     ask: () => Promise.resolve(false),
     onTaken: () => undefined,
-    save: (saved) => {
+    save: async (saved, isAtOnce) => {
       queue.put({ owner, saved, onFailure: (failure) => failures.push(failure) });
-      return Promise.resolve(true);
+      return !isAtOnce || queue.flush();
     },
   });
 });
@@ -64,6 +64,14 @@ it('a design is saved after its first typed input, but not after automatic choic
   expect(card).toMatchObject({ id: store().entry, name: '', summary: null, deleted: null });
   expect(card.picture).toContain('<svg');
   expect(await lengthOf(card.id)).toBe(350);
+});
+
+it('a design is saved at once when its page is left, so that a later save does not undo changes of another page', async () => {
+  type(350);
+  const { entry } = store();
+  stop();
+  // `waitFor` moves the clock, by less than the pause of the queue.
+  await vi.waitFor(async () => expect(await lengthOf(entry)).toBe(350), { timeout: 500 });
 });
 
 it('starting another design keeps the first saved design, and changes after undo are saved to the first design', async () => {

@@ -32,6 +32,12 @@ function designText({ design }: NodeRow, t: Translate): string {
   return t(`designs:nodes.state.${design ?? 'open'}`);
 }
 
+/** Returns the verdict of a node, or why it has none. */
+const stateText = ({ result, hasOtherLoads }: NodeRow, t: Translate): string =>
+  result
+    ? verdictText(result.word, t)
+    : t(`designs:${hasOtherLoads ? 'nodes.state.otherLoads' : 'state.open'}`);
+
 /** Returns the largest utilisation of each check, such as 'Cone 62.1 %, Pry-out 40.0 %'. */
 export const needsText = ({ needs }: NodeRow, t: Translate): string =>
   (Object.entries(needs) as [RowKey, number | null][])
@@ -83,14 +89,14 @@ export function nodeColumns({ t, onOpen }: Actions): NodeColumn[] {
       key: 'word',
       title: title('verdict'),
       width: 196,
-      value: ({ result }) => (result ? verdictText(result.word, t) : t('designs:state.open')),
-      cell: ({ result }) =>
-        result ? (
-          <span className={words[result.word]}>
-            {VERDICT_ICONS[result.word]} {verdictText(result.word, t)}
+      value: (row) => stateText(row, t),
+      cell: (row) =>
+        row.result ? (
+          <span className={words[row.result.word]}>
+            {VERDICT_ICONS[row.result.word]} {stateText(row, t)}
           </span>
         ) : (
-          t('designs:state.open')
+          stateText(row, t)
         ),
     },
     {

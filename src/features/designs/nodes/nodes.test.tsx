@@ -3,8 +3,11 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
+import { produce } from 'immer';
 import { beforeEach, expect, it } from 'vitest';
+import { libraryCalculator } from '@/api/calculation/library-calculator';
 import { DEFAULT_DESIGN, MOST_LISTED_LOADS, NO_LOAD } from '@/design/model/design-state';
+import { runWhole } from '@/design/run/run';
 import { newEntry } from '@/design/saved-designs/entry-of';
 import { moveToRecentlyDeleted } from '@/features/designs/saved-designs/actions';
 import {
@@ -15,6 +18,7 @@ import {
   signedInUser,
 } from '@/testing/app-state';
 import { renderApp } from '@/testing/render-app';
+import { withRecords } from '@/testing/seeded-records';
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
@@ -23,15 +27,18 @@ beforeEach(() => {
 
 const row = (node: string, no: number) => ({ ...NO_LOAD, Nz: no, name: `${node} / ${no}`, node });
 
+type State = Parameters<typeof newEntry>[1];
+
 /** Opens the nodes of a project with the design `kind`, to which the node A1 is assigned. */
-async function openNodes(rowsOfB1 = 1) {
+async function openNodes(
+  rowsOfB1 = 1,
+  state: State = { design: DEFAULT_DESIGN, result: null, listEnd: null },
+) {
   const app = await renderApp('/designs', { account: 'engineer' });
   await screen.findByRole('navigation', { name: 'Folders' });
   const owner = signedInUser();
   const named = { owner, id: 'kind', kind: 'design', name: 'Post', point: '', project: 'hall' } as const;
-  await givenSavedDesigns([
-    newEntry(named, { design: DEFAULT_DESIGN, result: null, listEnd: null }, Date.now()),
-  ]);
+  await givenSavedDesigns([newEntry(named, state, Date.now())]);
   const rows = [row('A1', 1), ...Array.from({ length: rowsOfB1 }, (_, index) => row('B1', index))];
   const revision = { table: 'hall.csv', time: new Date().toISOString(), rows, before: {} };
   await givenReactions('Hall', { id: 'hall', revisions: [revision], designs: { A1: 'kind' } });
@@ -73,4 +80,20 @@ it('the node of a design that was deleted is not assigned, until the design is r
   await waitFor(() => expect(lineOf('A1')).toHaveTextContent('Post'));
   await moveToRecentlyDeleted((await savedDesigns()).cards);
   await waitFor(() => expect(lineOf('A1')).toHaveTextContent('its design was deleted or moved'));
+});
+
+it('a result counts for a node only while the design has the loads of the table', async () => {
+  const { design: plain, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
+  const design = produce(plain, ({ loads }) => void (loads.list = [row('A1', 1)]));
+  const end = await runWhole(
+    { design, anchor, calculator: libraryCalculator(), refusalOf: () => null },
+    new AbortController().signal,
+  );
+  if (end.kind !== 'success') throw new Error(end.kind);
+  await openNodes(1, { design, ...end });
+  await waitFor(() => expect(lineOf('A1')).toHaveTextContent('Verified'));
+  const revision = { table: 'hall.csv', time: '', rows: [{ ...row('A1', 1), Nz: 90 }], before: {} };
+  await givenReactions('Hall', { id: 'hall', revisions: [revision], designs: { A1: 'kind' } });
+  await waitFor(() => expect(lineOf('A1')).toHaveTextContent('Its design has other loads; assign it again'));
+  expect(lineOf('A1')).not.toHaveTextContent('Verified');
 });

@@ -11,6 +11,7 @@ import {
   similarNodes,
   changesBetween,
   envelopeOf,
+  nodesWithOtherLoads,
   ELSEWHERE,
   reasonsOf,
   rowsOf,
@@ -32,6 +33,8 @@ export interface NodeRow {
   group: number;
   /** Design of the node; `missing` if it was deleted or moved, `elsewhere` if no design is for the node. */
   design: Card | 'missing' | typeof ELSEWHERE | null;
+  /** True if the load list of the design has other rows of the node than the table; there is no result then. */
+  hasOtherLoads: boolean;
   /** Null while the rows of the node are not calculated for the current inputs of the design. */
   result: NodeResult | null;
   needs: NodeOutcome['needs'];
@@ -39,12 +42,12 @@ export interface NodeRow {
   before: { result: NodeResult; reasons: readonly NodeReason[] } | null;
 }
 
-/** Results of the nodes of the designs, by node and design. */
-type Results = ReadonlyMap<string, NodeResult & Pick<NodeOutcome, 'needs'>>;
+/** Results of the nodes of the designs, by node and design; `null` if the design has other loads. */
+type Results = ReadonlyMap<string, (NodeResult & Pick<NodeOutcome, 'needs'>) | null>;
 
 const keyOf = (node: string, design: string) => `${design} ${node}`;
 
-async function readResults(cards: readonly Card[]): Promise<Results> {
+async function readResults(reactions: Reactions, cards: readonly Card[]): Promise<Results> {
   const contents = await contentsOf(cards);
   if (!contents.ok) return new Map();
   return new Map(
@@ -54,10 +57,11 @@ async function readResults(cards: readonly Card[]): Promise<Results> {
       const outcome = read.ok ? currentListOutcome(read.design, restoreListOutcome(content?.listEnd)) : null;
       if (!read.ok || outcome === null) return [];
       const inputs = connectionFingerprint(read.design);
+      const others = nodesWithOtherLoads(rowsOf(reactions), read.design.loads.list);
       const { engine = '', record = '' } = summary ?? {};
       return (outcome.nodes ?? []).map(({ node, cells, row, governing, needs }) => {
         const result = { word: wordOf(cells), row, governing, design: id, inputs, engine, record, needs };
-        return [keyOf(node, id), result] as const;
+        return [keyOf(node, id), others.has(node) ? null : result] as const;
       });
     }),
   );
@@ -74,7 +78,8 @@ function nodeRows(reactions: Reactions, cards: readonly Card[], results: Results
   return [...byNode].map(([node, rows]) => {
     const id = reactions.designs[node] as string | undefined;
     const card = cards.find((one) => one.id === id);
-    const { needs = {}, ...result } = (id && results.get(keyOf(node, id))) || {};
+    const ofDesign = card && results.get(keyOf(node, card.id));
+    const { needs = {}, ...result } = ofDesign ?? {};
     const found = 'word' in result ? result : null;
     const was = reactions.revisions.at(-1)?.before[node];
     const reasons = was && found ? reasonsOf(was, found, changed.has(node)) : null;
@@ -84,7 +89,8 @@ function nodeRows(reactions: Reactions, cards: readonly Card[], results: Results
       envelope: envelopes.get(node) ?? envelopeOf([]),
       group: groups.get(node) ?? 0,
       design: card ?? (id === undefined ? null : id === ELSEWHERE ? ELSEWHERE : 'missing'),
-      result: card ? found : null,
+      hasOtherLoads: ofDesign === null,
+      result: found,
       needs,
       before: was && reasons ? { result: was, reasons } : null,
     };
@@ -108,7 +114,7 @@ export function useNodes(
     queryFn: async () => {
       const found = await readReactions(owner, id);
       const reactions = found.ok ? found.value : null;
-      return reactions && { reactions, results: await readResults(cards) };
+      return reactions && { reactions, results: await readResults(reactions, cards) };
     },
     placeholderData: (before) => before,
     staleTime: 0,

@@ -83,7 +83,7 @@ async function reportedReactions(
   if (!reactions || !latest) return undefined;
   const nodes = [...rowsByNode(latest.rows)].map(([node, rows]) => {
     const design = cards.findIndex((card) => card.id === reactions.designs[node]);
-    return { node, rows: rows.length, design: design < 0 ? null : design };
+    return { node, rows, design: design < 0 ? null : design };
   });
   const day = dayText(new Date(latest.time));
   return { table: latest.table, revision: reactions.revisions.length, day, nodes };
