@@ -94,6 +94,6 @@ it('a result counts for a node only while the design has the loads of the table'
   await waitFor(() => expect(lineOf('A1')).toHaveTextContent('Verified'));
   const revision = { table: 'hall.csv', time: '', rows: [{ ...row('A1', 1), Nz: 90 }], before: {} };
   await givenReactions('Hall', { id: 'hall', revisions: [revision], designs: { A1: 'kind' } });
-  await waitFor(() => expect(lineOf('A1')).toHaveTextContent('Its design has other loads; assign it again'));
+  await waitFor(() => expect(lineOf('A1')).toHaveTextContent('Other loads in its design'));
   expect(lineOf('A1')).not.toHaveTextContent('Verified');
 });
