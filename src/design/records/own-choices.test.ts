@@ -15,6 +15,12 @@ describe('anchor record for a design', () => {
   it.each([
     ['the chosen anchor, if it is listed', [A, B], { chosen: B, own: null, takesFirst: false }, B],
     ['the chosen anchor also in a new design', [A, B], { chosen: B, own: null, takesFirst: true }, B],
+    [
+      'the anchor with the same name, if the design has an empty id',
+      [A, B],
+      { chosen: { ...B, id: '' }, own: null, takesFirst: false },
+      B,
+    ],
     ['null, if the chosen anchor is not listed', [A, B], { chosen: C, own: null, takesFirst: false }, null],
     [
       'the earlier choice, if only the earlier choice is listed',

@@ -18,8 +18,8 @@ interface AnchorFacts {
 const SIZE = /\bM\d+\b/;
 
 /**
- * Returns `chosen` or, if the list does not contain it, `own`. If the list contains neither and is for
- * another size, returns the anchor of the same family, whose name differs only in the size; otherwise the
+ * Returns `chosen` or, if the list does not contain it, `own`. With an empty id, as written by another
+ * program, the same name is enough. If the list contains neither and is for another size, returns the anchor of the same family, whose name differs only in the size; otherwise the
  * first anchor in the list if `takesFirst` is true, otherwise null.
  */
 export function ownAnchor(
@@ -30,6 +30,7 @@ export function ownAnchor(
   const inFamily = chosen?.name.replace(SIZE, `M${diameter}`);
   return (
     [chosen, own].find(isListed) ??
+    (chosen?.id === '' ? listed.find(({ name }) => name === chosen.name) : undefined) ??
     listed.find(({ name }) => name === inFamily && name !== chosen?.name) ??
     (takesFirst ? listed.at(0) : undefined) ??
     null

@@ -57,10 +57,10 @@ export function useChosenAnchor(): {
 } {
   const { i18n } = useTranslation();
   const standard = useDesignStore((state) => state.design.standardType);
-  const id = useDesignStore((state) => state.design.anchor.chosen[state.design.standardType]?.id);
+  const id = useDesignStore((state) => state.design.anchor.chosen[state.design.standardType]?.id ?? '');
   const cracked = useDesignStore((state) => isCracked(state.design));
   const structure = useDesignStore((state) => state.design.concrete.structure);
-  const query = useQuery({ ...anchorQuery(id ?? ''), enabled: id !== undefined });
+  const query = useQuery({ ...anchorQuery(id), enabled: id !== '' });
   const { data: record } = query;
   const data = useMemo(
     () => (record ? anchorDataOf(record, { standard, cracked, structure, locale: i18n.language }) : null),
