@@ -34,7 +34,7 @@ export function incompleteData(source: IncompleteSource) {
   return {
     stands_alone: true,
     section_prefix: '',
-    ...projectData(source),
+    ...projectData(source, anchor !== null && isDemonstration(anchor.certification)),
     ...concreteData(source),
     ...plateData(source),
     ...edgeInputs(source),
@@ -44,7 +44,6 @@ export function incompleteData(source: IncompleteSource) {
     anchor_class: textOr(anchor?.materialClass ?? ''),
     anchor_assessment: textOr(anchor?.certification ?? ''),
     h_ef: anchor === null ? NOTHING : printInput(anchor.h_ef),
-    is_demonstration: anchor !== null && isDemonstration(anchor.certification),
     verdict: markedVerdict('incomplete', translate),
     reservations: problems.map((problem) => ({ wording: typeset(problem) })),
     loads: [

@@ -1,7 +1,6 @@
 /** Design inputs in the form needed by the templates. */
 import { gradeName, isCracked, isOwnPart } from '@/design/model/design-facts';
 import type { LoadValues, Side } from '@/design/model/design-state';
-import { textWidth } from '@/drawing/plan/labels';
 import { factored, type LoadSet } from '@/engineering';
 import { EDGE_NAMES, EDGES, outermost } from '@/quantities/edges';
 import { forEachLoad, type LoadName, LOADS } from '@/quantities/inputs';
@@ -25,20 +24,27 @@ import { combinationName } from '@/text/wording/verdict-text';
 /** Design as entered, for the sections that need no result. */
 export type EnteredDesign = Pick<ReportInput, 'design' | 'translate'>;
 
-/** Width of the project's name in the page header beside the demonstration mark, in text heights. */
-const HEADER_ROOM = 21;
+/** Width for the project's name in the page header, in text heights; less beside the demonstration mark. */
+const HEADER_ROOM = { marked: 22, unmarked: 40 } as const;
 
-function shortened(text: string): string {
-  if (textWidth(text, 1) <= HEADER_ROOM) return text;
+/** Width of a Latin letter in running text, and of a Chinese character, in text heights. */
+const headerWidth = (letters: readonly string[]): number =>
+  letters.reduce((sum, letter) => sum + (letter > '\u2e80' ? 1 : 0.53), 0);
+
+function shortened(text: string, room: number): string {
   const letters = Array.from(text);
-  while (textWidth(`${letters.join('')}…`, 1) > HEADER_ROOM) letters.pop();
+  if (headerWidth(letters) <= room) return text;
+  while (headerWidth([...letters, '…']) > room) letters.pop();
   return `${letters.join('').trimEnd()}…`;
 }
 
-export function projectData({ project }: Pick<ReportInput, 'project'>) {
+/** `is_demonstration`: true if the page header carries the mark of demonstration data. */
+export function projectData({ project }: Pick<ReportInput, 'project'>, is_demonstration: boolean) {
+  const room = HEADER_ROOM[is_demonstration ? 'marked' : 'unmarked'];
   return {
+    is_demonstration,
     project: textOr(project.project),
-    project_short: shortened(project.project),
+    project_short: shortened(project.project, room),
     position: textOr(project.position),
     revision: textOr(project.revision),
     changes: project.changes

@@ -43,12 +43,14 @@ describe('input printed in the report', () => {
 
   it.each([
     ['Pier 7', 'Pier 7'],
-    ['Ersatzneubau der Fußgängerbrücke über die Bundesautobahn', 'Ersatzneubau der Fußgängerbrücke ü…'],
-    ['深圳湾创新科技中心二期幕墙与钢雨篷后锚固工程施工图', '深圳湾创新科技中心二期幕墙与钢雨篷后锚固…'],
+    ['Ersatzneubau der Fußgängerbrücke über die Bundesautobahn', 'Ersatzneubau der Fußgängerbrücke über di…'],
+    ['深圳湾创新科技中心二期幕墙与钢雨篷后锚固工程施工图', '深圳湾创新科技中心二期幕墙与钢雨篷后锚固工…'],
   ])(
     'the page header shortens the project name %s to fit beside the demonstration mark',
     (project, short) => {
-      expect(projectData({ project: { ...DEFAULT_DESIGN.project, project } }).project_short).toBe(short);
+      const named = { project: { ...DEFAULT_DESIGN.project, project } };
+      expect(projectData(named, true).project_short).toBe(short);
+      expect(projectData(named, false).project_short).toBe(project);
     },
   );
 });

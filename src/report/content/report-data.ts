@@ -150,7 +150,7 @@ function originData(input: ReportInput) {
 
 export function reportData(input: ReportInput) {
   return {
-    ...projectData(input),
+    ...projectData(input, input.overall.assumptions.includes('demonstration_data')),
     ...concreteData(input),
     ...plateData(input),
     ...layoutData(input),

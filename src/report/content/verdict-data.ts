@@ -15,7 +15,7 @@ import {
 export function verdictData(input: ReportInput) {
   const { verdict, answer, translate } = input;
   const { governing } = verdict;
-  const { word, missing, reservations, assumptions } = input.overall;
+  const { word, missing, reservations } = input.overall;
   const text = governing && governingText(governing, answer, translate);
   return {
     is_verified: word === 'verified' || word === 'verified_rigid',
@@ -40,6 +40,5 @@ export function verdictData(input: ReportInput) {
       clause: clause === '' ? NOTHING : clause,
     })),
     assumptions: typeset(assumptionTexts(input.overall, translate).join(' · ')),
-    is_demonstration: assumptions.includes('demonstration_data'),
   };
 }

@@ -164,7 +164,7 @@ const enginesOf = (designs: readonly GatheredDesign[]): string =>
   ].join(', ');
 
 export const frontData = (order: ProjectOrder, designs: readonly GatheredDesign[]) => ({
-  ...projectData(order),
+  ...projectData(order, designs.some(isDemonstration)),
   date: timeText(order.now),
   day: dayText(order.now),
   count: String(designs.length),
@@ -181,7 +181,6 @@ export const frontData = (order: ProjectOrder, designs: readonly GatheredDesign[
     : '',
   anchor_list: anchorList(designs),
   plate_list: plateList(designs),
-  is_demonstration: designs.some(isDemonstration),
   instruction: order.project.instruction.trim(),
   app_version: order.appVersion,
   engine_version: enginesOf(designs),
