@@ -112,27 +112,29 @@ export function CombinationStrip({
       aria-label={t('combinations.title')}
       data-testid="combinations"
     >
-      {inOrder([shown, ...others]).map((end) => (
-        <button
-          key={end.combination}
-          type="button"
-          className={`${styles.end} ${isWorst(end) ? styles.worst : ''}`}
-          aria-pressed={end.combination === combination}
-          ref={end.combination === combination ? bringIntoView : undefined}
-          title={t('combinations.openOther')}
-          onClick={() => {
-            if (end.combination !== combination) showLoads(end.combination);
-          }}
-        >
-          <span className={styles.name}>{nameOf(end)}</span>
-          <Figure end={end} isIncomplete={isIncomplete} />
-          {isWorst(end) && others.length + rows > 0 && (
-            <span className={styles.governs}>{t('verdict.governs')}</span>
-          )}
-        </button>
-      ))}
-      {rows > 0 && <ListEntry {...{ rows, list, isRowWorst, isIncomplete }} />}
-      {only && others.length === 0 && <span className={styles.note}>{t('combinations.only')}</span>}
+      <div className={styles.ends}>
+        {inOrder([shown, ...others]).map((end) => (
+          <button
+            key={end.combination}
+            type="button"
+            className={`${styles.end} ${isWorst(end) ? styles.worst : ''}`}
+            aria-pressed={end.combination === combination}
+            ref={end.combination === combination ? bringIntoView : undefined}
+            title={`${nameOf(end)}: ${t('combinations.openOther')}`}
+            onClick={() => {
+              if (end.combination !== combination) showLoads(end.combination);
+            }}
+          >
+            <span className={styles.name}>{nameOf(end)}</span>
+            <Figure end={end} isIncomplete={isIncomplete} />
+            {isWorst(end) && others.length + rows > 0 && (
+              <span className={styles.governs}>{t('verdict.governs')}</span>
+            )}
+          </button>
+        ))}
+        {rows > 0 && <ListEntry {...{ rows, list, isRowWorst, isIncomplete }} />}
+        {only && others.length === 0 && <span className={styles.note}>{t('combinations.only')}</span>}
+      </div>
       <label className={styles.only}>
         <input
           type="checkbox"
