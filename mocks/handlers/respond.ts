@@ -18,7 +18,6 @@ export interface Backend {
   services: Services;
   /** Basic authorization header that the client sends without a session. */
   clientAuthorization: string;
-  /** Returns the current QA scenario. */
   scenario: () => QaScenario;
   /** Time at which the page was loaded, ms since 1970. */
   startedAt: number;

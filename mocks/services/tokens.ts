@@ -63,7 +63,6 @@ export function createTokenService({ store, now, randomBytes }: Environment) {
     }
   };
 
-  /** Ends a session. */
   const end = ({ userId, session }: Pick<TokenRecord, 'userId' | 'session'>) =>
     removeThose(userId, (token) => token.session === session);
 

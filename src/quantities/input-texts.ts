@@ -46,7 +46,6 @@ const NAMES: { [P in InputPart]?: NamesOf<P> } = {
 const nameOf = (part: InputPart, name: string): InputTexts =>
   (NAMES[part] as Readonly<Record<string, InputTexts | undefined>> | undefined)?.[name] ?? {};
 
-/** Returns the translation key of an input's label. */
 export const labelKey = (part: InputPart, name: string): string =>
   `${part}.${nameOf(part, name).label ?? name}`;
 

@@ -137,7 +137,6 @@ export const PLATE = {
 } as const satisfies Part;
 
 export const LAYOUT = {
-  /** Thickness of the concrete member. */
   h: { initial: 200, kind: 'memberThickness', step: 0.1, sent: 'base.h' },
   /** Length of slotted holes in the plate; 0 selects the length of a long slot (`slotLengthOf`). */
   slotLength: { initial: 0, kind: 'plateSide', smallest: 0, reportOnly: true },
@@ -164,7 +163,6 @@ export const SPACINGS = { Sx1: 180, Sx2: 100, Sy1: 180, Sy2: 100 };
 export type SpacingName = keyof typeof SPACINGS;
 export const SPACING_NAMES = Object.keys(SPACINGS) as SpacingName[];
 
-/** Returns a record with a value for each spacing. */
 export const forEachSpacing = <T>(valueOf: (name: SpacingName) => T): Record<SpacingName, T> => ({
   Sx1: valueOf('Sx1'),
   Sx2: valueOf('Sx2'),
@@ -210,7 +208,6 @@ export const INPUTS = {
 } as const;
 export type InputPart = keyof typeof INPUTS;
 
-/** Type of the values in a part of the design. */
 export type ValuesOf<P extends Part> = {
   -readonly [Name in keyof P]: P[Name] extends { choices: readonly (infer Choice)[] } ? Choice : number;
 };
@@ -234,14 +231,12 @@ export function numbersOf<P extends Part>(part: P): NumbersOf<P>[] {
 
 export const inputOf = (part: InputPart, name: string): Input => (INPUTS[part] as Part)[name];
 
-/** Returns the default values of a part. */
 export function initialOf<P extends Part>(part: P): ValuesOf<P> {
   return Object.fromEntries(
     Object.entries(part).map(([name, { initial }]) => [name, initial]),
   ) as ValuesOf<P>;
 }
 
-/** Returns a record with a value for each load component. */
 export function forEachLoad<T>(valueOf: (name: LoadName) => T): Record<LoadName, T> {
   return Object.fromEntries(LOAD_NAMES.map((name) => [name, valueOf(name)])) as Record<LoadName, T>;
 }

@@ -104,7 +104,6 @@ function edges(variant: Variant): Block[] {
   ];
 }
 
-/** Returns the columns for one half of the symbol table. */
 const symbolColumns = (t: Words, half: 1 | 2): Column[] => [
   { head: t('Symbol', '符号'), body: `{~symbol_${half}}`, share: 2.1, style: 'SymbolList' },
   { head: t('Meaning', '含义'), body: `{meaning_${half}}`, share: 8.2, style: 'SymbolList' },

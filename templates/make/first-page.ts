@@ -252,7 +252,6 @@ function checks(variant: Variant): Table {
   );
 }
 
-/** Returns the table with the outcome of each combination. */
 function combinations(variant: Variant): Table {
   const t = wordsOf(variant);
   const [loads, check] = variant.language === 'cn' ? [5, 3.9] : [4.1, 4.8];

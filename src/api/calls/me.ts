@@ -7,7 +7,6 @@ import { paths } from '@/api/contract/paths';
 import type { WireId } from '@/api/contract/wire-values';
 import { change } from '@/api/write';
 
-/** The signed-in user. */
 export type Me = User & AsSent;
 
 export const fetchMe = (): Promise<ApiOutcome<Me>> => ask({ url: paths.me }, withSent(userSchema));

@@ -37,9 +37,7 @@ export type CallBody =
   | { kind: 'json'; schema: z.ZodMiniType; isWithId?: boolean }
   /** Fields of a form; a field with a text always has this value. Several forms are alternatives. */
   | { kind: 'form'; forms: readonly Readonly<Record<string, string | null>>[] }
-  /** Uploaded file of this type. */
   | { kind: 'file'; type: string }
-  /** JSON text in a field. */
   | { kind: 'text'; field: 'sim' | 'algorithm'; schema: z.ZodMiniType };
 
 export type CallAnswer =

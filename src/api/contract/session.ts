@@ -5,7 +5,6 @@
 import { readId, readNumber, readPicture, readText, type WireId } from '@/api/contract/wire-values';
 import type { Outcome } from '@/engineering';
 
-/** Name of the administrator role. */
 export const ADMIN_ROLE = 'ADMIN';
 
 export interface Captcha<Id = WireId> {

@@ -64,7 +64,6 @@ const noneOf = (call: string, missing: string): Finding => ({
 const gradesFor = (list: Listed<Item>, standard: Standard) =>
   offeredGrades({ ...(list as Listed<Concrete>), readAt: '' }, standard).records;
 
-/** Returns the note on a list. */
 function noteOn(call: CallName, list: Listed<Item> & { total?: number }): string {
   if (call === 'concreteList')
     return STANDARDS.map((standard) => `${gradesFor(list, standard).length} for ${standard}`).join(', ');

@@ -117,7 +117,6 @@ export function caseInput(design: Design, anchor: AnchorData, axials: readonly n
   };
 }
 
-/** Returns the input of the plate calculation. */
 export function plateInput(design: Design, anchor: AnchorData): PlateCaseInput {
   const { concrete, plate, profile } = design;
   const rigid = plate.stiffness === 'rigid';

@@ -30,7 +30,6 @@ export const openLocks = ({ unlocked }: Pick<Design, 'unlocked'>): Lock[] =>
 /** Additional length of a long slot, in bolt diameters: EN 1090-2:2018, table 11. */
 const LONG_SLOT = 1.5;
 
-/** True if the user has set the slot length. */
 export const isSlotLengthSet = ({ layout }: Design): boolean => layout.slotLength > 0;
 
 /** Returns the slot length in mm: the length set by the user, otherwise that of a long slot. */

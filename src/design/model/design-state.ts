@@ -151,7 +151,6 @@ export interface ProjectState {
   telephone: string;
   mail: string;
   remark: string;
-  /** Instructions for the installer. */
   instruction: string;
   checker: string;
   approver: string;

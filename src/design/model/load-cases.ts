@@ -99,7 +99,6 @@ const caseOf = (design: Design): LoadCase => ({
   design,
 });
 
-/** Returns the load case of a row of the load list. */
 export const rowCase = (design: Design, row: ListedLoad): LoadCase => ({
   ...nameOfRow(row),
   design: rowVariant(design, row),

@@ -20,7 +20,6 @@ export const ELSEWHERE = 'elsewhere';
 export interface NodeResult {
   word: VerdictWord;
   governing: GoverningRow | null;
-  /** Row that governs. */
   row: string;
   /** Id of the design, and what decides about its result besides the loads. */
   design: string;
@@ -49,7 +48,6 @@ export interface SharedReactions {
 
 export interface Reactions extends SharedReactions {
   owner: string;
-  /** Id of the project. */
   id: string;
 }
 
@@ -76,7 +74,6 @@ const reactions = z.extend(sharedReactions, { owner: text, id: text });
 /** Returns the stored reactions; null if there are none or if they are damaged. */
 export const restoreReactions = (raw: unknown): Reactions | null => reactions.safeParse(raw).data ?? null;
 
-/** Returns the current rows. */
 export const rowsOf = ({ revisions }: SharedReactions): readonly ListedLoad[] => revisions.at(-1)?.rows ?? [];
 
 /**

@@ -165,7 +165,6 @@ export interface RunResult extends Calculation {
    * the chosen combination is judged.
    */
   others: readonly (CaseResult | OpenCase | FailedCase)[];
-  /** Fingerprint of the inputs. */
   fingerprint: string;
   /** Fingerprint of the anchor values; missing in results from earlier versions. */
   record?: string;
@@ -202,7 +201,6 @@ const placeOf = ({ combination }: NamedCombination) => (combination === 'row' ? 
 export const inOrder = <Case extends NamedCombination>(cases: readonly Case[]): Case[] =>
   cases.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 
-/** Adds the result of a combination. */
 export const withCombination = <Result extends Others>(
   result: Result,
   one: CaseResult | FailedCase,
@@ -244,7 +242,6 @@ export const MOST_FAILED_NAMES = 4;
 /** Maximum number of rows whose outcome is stored with the design. */
 export const MOST_STORED_ROWS = 20;
 
-/** Outcome of the rows of one node. */
 export interface NodeOutcome {
   node: string;
   /** Number of rows, and of rows calculated as far as the verdict needs. */

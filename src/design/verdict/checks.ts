@@ -44,7 +44,6 @@ export interface NamedSum extends CombinedCheck {
 /** The two combined checks of which one is sufficient (EN 1992-4, table 7.3). */
 export const ALTERNATIVE_SUMS: readonly RowKey[] = ['concrete', 'linear'];
 
-/** Returns the combined checks with their verdicts. */
 export function combinedSums({ standard, combined, combinedVerdicts }: CheckResult): readonly NamedSum[] {
   const checks = COMBINED_KEYS.map((key) => combined[key]);
   const isMet = checks.some(

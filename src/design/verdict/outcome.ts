@@ -17,7 +17,6 @@ import {
 import { reservation, type Judgement, type Reservation } from '@/design/verdict/reservations';
 import { byLargest, type Remark, type Standard } from '@/engineering';
 
-/** CaseVerdict of one load case. */
 export interface CaseVerdict {
   word: VerdictWord;
   /** Governing row; null if nothing needs to be verified. */

@@ -50,7 +50,6 @@ import {
 
 /** Facts about one load case of a design, from which its requirements are judged. */
 interface CaseFacts extends Calculation {
-  /** Stress and pressure of the plate. */
   stresses: PlateFacts;
 }
 

@@ -41,7 +41,6 @@ export const CONE_PRODUCT = 'N_Rk_c_0 * A_c_N / A_c_N_0 * psi_s_N * psi_re_N * p
 const BENT_PRODUCT = `${CONE_PRODUCT} * psi_M_N`;
 
 const PSI_EC = { x: 'psi_ec_N_x', y: 'psi_ec_N_y' } as const;
-/** Symbols of the distances to the edges. */
 const DISTANCE = forEachEdge((name) => `c_${name}`);
 
 /** Symbols in the details of a cone, in the order of the response. */

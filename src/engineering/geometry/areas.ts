@@ -78,7 +78,6 @@ export function unionStrips(
   return strips;
 }
 
-/** True if the union is one rectangle. */
 export function isRectangle(strips: readonly Strip[]): boolean {
   const [only] = strips;
   return strips.length === 1 && only.to - only.from <= only.length * (1 + 1e-9);

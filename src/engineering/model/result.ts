@@ -220,7 +220,6 @@ export interface CombinedCheck {
   beta_N: number | null;
   beta_V: number | null;
   value: number | null;
-  /** Numbers of the anchors whose ratios are used. */
   anchors: readonly number[];
   /** Remark code explaining why the check does not apply; '' if it applies. */
   reason: string;

@@ -52,7 +52,6 @@ function isRectangular(anchors: readonly AnchorPoint[], most: number): boolean {
   return columns * rows === anchors.length && columns <= most && rows <= most;
 }
 
-/** True under shear if an edge exists. */
 const isShearedAtEdge = ({ c, inShear }: Facts): boolean => Number.isFinite(c) && inShear;
 
 /**

@@ -41,7 +41,6 @@ export const reasonsIn = ({ state }: Run): Reasons | null =>
     ? state.reasons
     : null;
 
-/** Returns the problems that the screen shows. */
 export function problemsOf({ state, isAttempted }: Run): Problem[] {
   if (state.kind !== 'invalid') return [];
   return problemsIn(state.reasons).filter(({ key }) => key === 'unread' || isAttempted || !MISSING.has(key));

@@ -92,7 +92,6 @@ export interface Filters {
   node: string | null;
 }
 
-/** Returns the rows that match the filters. */
 export const filtered = (rows: readonly RowData[], { filter, mode, node }: Filters): RowData[] =>
   rows.filter((data) => {
     const governing = governingOf(data);

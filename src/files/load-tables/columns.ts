@@ -201,7 +201,6 @@ function byOthers(column: Column, load: Component, found: readonly UnitFound[]):
   return { column, load, unit: unit ?? usualUnit(load), isStated: false, isLikely };
 }
 
-/** Returns the unit of each load column. */
 export function unitsOfColumns(columns: readonly Column[]): UnitFound[] {
   const found = columns.flatMap((column): UnitFound[] => {
     const { meaning: load, unit: text } = column;

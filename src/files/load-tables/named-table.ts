@@ -49,7 +49,6 @@ export function textOf(cell: Cell | undefined): string {
 
 export const isBlankRow = (row: readonly Cell[]): boolean => row.every((cell) => textOf(cell).trim() === '');
 
-/** Truncates a table to the limits. */
 export function limitedTable(table: NamedTable): NamedTable {
   const { cells } = table;
   const filled = (row: readonly Cell[]) => row.filter((cell) => cell !== '').length;

@@ -23,7 +23,6 @@ export interface LoadTable extends Omit<NamedTable, 'cells'> {
   titles: readonly string[];
   /** All cells of the table, headings first, including lines without loads. */
   cells: Cells;
-  /** Number of heading lines. */
   headings: number;
   /** Number of the table's first line in the file or sheet, starting at 1. */
   firstLine: number;
@@ -35,7 +34,6 @@ const LINES_JUDGED = 50;
 export const widthOf = (cells: Cells): number =>
   Math.max(0, ...cells.slice(0, LINES_JUDGED).map(({ length }) => length));
 
-/** Names a table column by its letter and its heading. */
 export function columnName({ cells, headings }: LoadTable, column: number): string {
   const words = cells.slice(0, headings).map((row) => textOf(row[column]).trim());
   return [

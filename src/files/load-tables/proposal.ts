@@ -297,7 +297,6 @@ const usedColumns = ({ columns }: Proposal, { columns: uses }: LoadMapping): Col
     return { ...column, meaning: is === 'node' ? 'name' : is };
   });
 
-/** Returns all questions about a table as it is mapped. */
 export const questionsOf = (table: LoadTable, proposal: Proposal, mapping: LoadMapping): Question[] => [
   ...proposal.questions,
   ...unitQuestions(unitsOfColumns(usedColumns(proposal, mapping))),

@@ -50,7 +50,6 @@ export const FONTS: Readonly<Record<FontName, FontVariants<FontFile>>> = {
   },
 };
 
-/** Returns the font files by font name. */
 export const fontFiles = (bytes: FontBytes): Record<string, FontVariants<Uint8Array>> =>
   Object.fromEntries(
     Object.entries(FONTS).map(([name, { normal, bold, italics, bolditalics }]) => [

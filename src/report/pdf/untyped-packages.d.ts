@@ -2,7 +2,6 @@
 
 declare module 'pdfmake/js/PDFDocument.js' {
   import type { Font } from 'fontkit';
-  /** An element of the structure tree. */
   export interface StructureElement {
     dictionary: { data: { A?: object } };
     add(child: StructureElement | MarkedContent): unknown;

@@ -16,7 +16,6 @@ export interface Part {
 const BODY = 'word/document.xml';
 const RELATIONS = 'word/_rels/document.xml.rels';
 const TYPES = '[Content_Types].xml';
-/** Types of relationships that are copied. */
 const RELATION_TYPES_COPIED = /\/(image|header|footer|hyperlink)$/;
 
 const textOf = (zip: PizZip, path: string): string => zip.file(path)?.asText() ?? '';

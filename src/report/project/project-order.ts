@@ -62,7 +62,5 @@ export interface ProjectOrder {
 export type ProjectOutcome =
   | { kind: 'done'; word: Uint8Array<ArrayBuffer> }
   | { kind: 'cancelled' }
-  /** The template file is not available. */
   | { kind: 'noTemplate'; file: string }
-  /** The template cannot be used. */
   | { kind: 'template'; file: string; refusal: TemplateRefusal };

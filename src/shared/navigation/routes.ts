@@ -36,7 +36,6 @@ export const routes = {
   error: '/err',
 } as const;
 
-/** Pages of each submenu. */
 export const SUBMENUS = {
   help: ['verification', 'formulas', 'scope'],
   database: ['sectionSteels', 'concretes', 'anchors'],

@@ -156,5 +156,4 @@ export async function deletePermanently(
   return removeEntries(owner, ids);
 }
 
-/** The autosave queue of the page. */
 export const autosave = new AutosaveQueue();

@@ -9,7 +9,6 @@ export function numberOf(symbol: string): number | null {
   return number === undefined ? null : Number(number);
 }
 
-/** Returns the symbol with i in place of its number. */
 export const ofAnyNumber = (symbol: string): string => symbol.replace(NUMBERED, '$1_i');
 
 export const isOfAnAnchor = (symbol: string): boolean => numberOf(symbol) !== null && !STRIP.test(symbol);

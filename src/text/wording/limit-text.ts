@@ -13,7 +13,6 @@ import { governingSentence, verdictText } from '@/text/wording/verdict-text';
 
 export type Limited = Limit & { kind: 'limited' };
 
-/** Columns of the limits table. */
 export const LIMIT_COLUMNS = ['input', 'present', 'limit', 'distance', 'beyond', 'governs'] as const;
 export type LimitRow = Readonly<Record<(typeof LIMIT_COLUMNS)[number], string>>;
 

@@ -44,7 +44,6 @@ export function partTitle(
 
 const FACTS = { no_edge: 'noEdge', not_dense: 'notDense', no_compression: 'noCompression' } as const;
 
-/** Returns the fact for which a factor is 1. */
 export const factText = (fact: keyof typeof FACTS, translate: Translate): string =>
   translate(`results:isOne.${FACTS[fact]}`);
 

@@ -27,7 +27,6 @@ const NO_VALUE = '–';
 const pathOf = (kind: Kind, column: Column): string =>
   column === 'factor' ? `loads.${kind}Factor` : `loads.${kind}.${column}`;
 
-/** True if the load case excludes the load. */
 const isOff = (kind: Kind, { loadCase }: LoadsState): boolean => kind === 'live' && loadCase === 'dead';
 
 /** Returns the column of a cell; the first load for the row's name. */

@@ -45,7 +45,6 @@ export function useShowDesign(): (outcome: ReadFile, fileName: string | null) =>
   };
 }
 
-/** Reads a design file and shows its design. */
 export function useOpenDesign(): (file: File) => Promise<void> {
   const readFile = useReadFile();
   const show = useShowDesign();

@@ -142,7 +142,6 @@ interface ResultsContentProps {
 
 const TABS: readonly Combination[] = [1, 2, 3, 4];
 
-/** Returns the combination of the result. */
 function useShownCombination({ input, row, others }: RunResult): NamedCombination {
   const governing = useRunStore(shownGoverning);
   const own = useDesignStore(({ design }) => design.loads);

@@ -86,7 +86,6 @@ function useMinimumQuestion() {
   };
 }
 
-/** Shows each message of the run. */
 export function useRunNotices(): void {
   const { t } = useTranslation(['design', 'result', 'results', 'error']);
   const { message } = useNotices();
