@@ -19,8 +19,9 @@ const SIZE = /\bM\d+\b/;
 
 /**
  * Returns `chosen` or, if the list does not contain it, `own`. With an empty id, as written by another
- * program, the same name is enough. If the list contains neither and is for another size, returns the anchor of the same family, whose name differs only in the size; otherwise the
- * first anchor in the list if `takesFirst` is true, otherwise null.
+ * program, the same name is enough. If the list contains neither and is for another size, returns the anchor
+ * of the same family, whose name differs only in the size; otherwise the first anchor in the list if
+ * `takesFirst` is true, otherwise null.
  */
 export function ownAnchor(
   listed: readonly ChosenRecord[],

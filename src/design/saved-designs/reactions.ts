@@ -179,8 +179,8 @@ export function changesBetween(before: readonly ListedLoad[], after: readonly Li
 }
 
 /**
- * Returns the nodes whose rows in the load list of a design are not those of the table: a result of the design
- * is not a result of these nodes.
+ * Returns the nodes whose rows in the load list of a design are not those of the table: a result of the
+ * design is not a result of these nodes.
  */
 export const nodesWithOtherLoads = (
   table: readonly ListedLoad[],

@@ -33,7 +33,7 @@ export interface NodeRow {
   group: number;
   /** Design of the node; `missing` if it was deleted or moved, `elsewhere` if no design is for the node. */
   design: Card | 'missing' | typeof ELSEWHERE | null;
-  /** True if the load list of the design has other rows of the node than the table; there is no result then. */
+  /** True if the design has other rows of the node than the table; there is no result then. */
   hasOtherLoads: boolean;
   /** Null while the rows of the node are not calculated for the current inputs of the design. */
   result: NodeResult | null;
