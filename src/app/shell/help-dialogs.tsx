@@ -1,9 +1,9 @@
 /** Dialogs of the help menu: the video, and the e-mail address for feedback. */
-import { Modal, Typography } from 'antd';
+import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { videoAddress, environment } from '@/app/env';
 import { currentLanguage } from '@/app/i18n/i18n';
-import { useBackCloses } from '@/shared/hooks/use-back-closes';
+import { Dialog } from '@/shared/ui/dialog';
 
 interface DialogProps {
   open: boolean;
@@ -11,15 +11,13 @@ interface DialogProps {
 }
 
 export function VideoDialog({ open, onClose }: DialogProps) {
-  useBackCloses(open, onClose);
   const { t } = useTranslation(['shell', 'common']);
   return (
-    <Modal
+    <Dialog
       open={open}
       title={t('shell:video.title')}
       footer={null}
-      onCancel={onClose}
-      closable={{ 'aria-label': t('common:close') }}
+      onClose={onClose}
       width={1328}
       centered
       destroyOnHidden
@@ -40,25 +38,17 @@ export function VideoDialog({ open, onClose }: DialogProps) {
       >
         {t('shell:video.unplayable')}
       </video>
-    </Modal>
+    </Dialog>
   );
 }
 
 const HINTS = ['design', 'steps', 'message', 'figures', 'browser'] as const;
 
 export function FeedbackDialog({ open, onClose }: DialogProps) {
-  useBackCloses(open, onClose);
   const { t } = useTranslation(['shell', 'common']);
   const mail = environment.contactMail;
   return (
-    <Modal
-      open={open}
-      title={t('shell:feedback.title')}
-      footer={null}
-      onCancel={onClose}
-      closable={{ 'aria-label': t('common:close') }}
-      width={640}
-    >
+    <Dialog open={open} title={t('shell:feedback.title')} footer={null} onClose={onClose} width={640}>
       <Typography.Paragraph>{t('shell:feedback.intro')}</Typography.Paragraph>
       {mail !== '' && (
         <Typography.Paragraph>
@@ -81,6 +71,6 @@ export function FeedbackDialog({ open, onClose }: DialogProps) {
           </li>
         ))}
       </ol>
-    </Modal>
+    </Dialog>
   );
 }

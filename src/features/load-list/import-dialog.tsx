@@ -2,7 +2,7 @@
  * Dialog that shows how a table of loads is interpreted, as forces on the plate, asks for anything that the
  * table does not state, and imports its rows.
  */
-import { Alert, Button, Checkbox, Flex, Modal, Segmented, Select } from 'antd';
+import { Alert, Button, Checkbox, Flex, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_LISTED_LOADS, type ListedLoad } from '@/design/model/design-state';
@@ -14,7 +14,7 @@ import { useReading, type TableReading } from '@/features/load-list/use-reading'
 import type { OfferedTable } from '@/files/load-tables/load-file';
 import { certainLines, type Say } from '@/files/load-tables/question-text';
 import { TABLE_LIMITS } from '@/files/load-tables/table-limits';
-import { useBackCloses } from '@/shared/hooks/use-back-closes';
+import { Dialog } from '@/shared/ui/dialog';
 import { NumberField } from '@/shared/ui/number-field';
 import { formatFigure } from '@/text/format/format-number';
 import styles from '@/features/load-list/import.module.css';
@@ -115,20 +115,17 @@ const takeFocus = (body: HTMLElement | null): void => body?.focus();
 export function ImportDialog({ tables, hasRows, needsNode = false, onTake, onClose }: ImportDialogProps) {
   const { t } = useTranslation(['loadList', 'common', 'design']);
   const [how, setHow] = useState<How>('append');
-  useBackCloses(true, onClose);
   const reading = useReading(tables);
   const { table, mapping, read } = reading;
   const lacksNode = needsNode && read.loads.some(({ node }) => node === undefined);
   const sum = mapping.mark === null || read.loads.length === 0 ? null : sumOfN(read.loads);
   return (
-    <Modal
-      open
+    <Dialog
       width={1240}
       centered
       styles={{ body: { maxHeight: 'calc(100vh - 180px)', overflowY: 'auto' } }}
       title={t('import.title')}
-      onCancel={onClose}
-      closable={{ 'aria-label': t('common:close') }}
+      onClose={onClose}
       mask={{ closable: false }}
       okText={t('import.take', { count: read.loads.length })}
       okButtonProps={{ disabled: !reading.isReady || lacksNode, autoFocus: true }}
@@ -190,6 +187,6 @@ export function ImportDialog({ tables, hasRows, needsNode = false, onTake, onClo
           />
         )}
       </Flex>
-    </Modal>
+    </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import {
   StopOutlined,
   TableOutlined,
 } from '@ant-design/icons';
-import { Alert, Button, Form, Modal, Progress, Space } from 'antd';
+import { Alert, Button, Form, Progress, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
@@ -19,7 +19,7 @@ import { ReportFields } from '@/features/report-dialog/report-fields';
 import { useReportFiles, type ReportEnding } from '@/features/report-dialog/use-report-files';
 import type { ReportStep } from '@/features/report-dialog/use-report-run';
 import { projectOf } from '@/report/content/project-of';
-import { useBackCloses } from '@/shared/hooks/use-back-closes';
+import { Dialog } from '@/shared/ui/dialog';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useRunStore } from '@/stores/run';
 import { isAdmin } from '@/stores/session';
@@ -125,14 +125,12 @@ export function ReportDialog({ open, user, onClose, takePicture }: ReportDialogP
     cancel();
     onClose();
   };
-  useBackCloses(open, close);
   return (
-    <Modal
+    <Dialog
       open={open}
       width={1040}
       title={t('title')}
-      onCancel={close}
-      closable={{ 'aria-label': t('common:close') }}
+      onClose={close}
       footer={
         step ? (
           <Button icon={<StopOutlined aria-hidden />} autoFocus onClick={cancel}>
@@ -201,6 +199,6 @@ export function ReportDialog({ open, user, onClose, takePicture }: ReportDialogP
           {t(`steps.${step}`)}
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 /** Dialog for designs in an imported file that are already saved. */
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Archive } from '@/design/saved-designs/archive';
 import type { Card } from '@/design/saved-designs/entry';
 import { useArchive } from '@/features/designs/archive/use-archive';
 import { closeDialog } from '@/features/designs/designs-state';
+import { Dialog } from '@/shared/ui/dialog';
 
 const SHOWN = 10;
 
@@ -13,11 +14,9 @@ export function ConflictDialog({ archive, cards }: { archive: Archive; cards: re
   const { take } = useArchive();
   const names = cards.slice(0, SHOWN).map(({ name }) => name || t('designs:unnamed'));
   return (
-    <Modal
-      open
+    <Dialog
       title={t('designs:import.clashes', { count: cards.length })}
-      onCancel={closeDialog}
-      closable={{ 'aria-label': t('common:close') }}
+      onClose={closeDialog}
       footer={[
         <Button key="cancel" onClick={closeDialog}>
           {t('common:cancel')}
@@ -36,6 +35,6 @@ export function ConflictDialog({ archive, cards }: { archive: Archive; cards: re
         ))}
         {cards.length > SHOWN && <li>{t('designs:import.more', { count: cards.length - SHOWN })}</li>}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 /** Dialog with the installation list of the designs `cards`, which can be saved as a table file. */
 import { DownloadOutlined } from '@ant-design/icons';
-import { Alert, Button, Modal, Table } from 'antd';
+import { Alert, Button, Table } from 'antd';
 import { saveAs } from 'file-saver';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ import {
   type InstallationRow,
   type ListedDesign,
 } from '@/features/designs/installation/installation-list';
-import { useBackCloses } from '@/shared/hooks/use-back-closes';
+import { Dialog } from '@/shared/ui/dialog';
 import { contentsOf } from '@/stores/saved-designs/database';
 
 interface InstallationDialogProps {
@@ -46,7 +46,6 @@ async function designsOf(cards: readonly Card[]): Promise<ListedDesign[]> {
 
 export function InstallationDialog(props: InstallationDialogProps) {
   const { open, onClose, cards, records, title } = props;
-  useBackCloses(open, onClose);
   const { t } = useTranslation(['designs', 'common']);
   const [designs, setDesigns] = useState<readonly ListedDesign[] | null>(null);
   useEffect(() => {
@@ -69,12 +68,11 @@ export function InstallationDialog(props: InstallationDialogProps) {
     saveAs(new Blob([installationCsv(list, headingOf)], { type: 'text/csv' }), `${name}.csv`);
   };
   return (
-    <Modal
+    <Dialog
       open={open}
-      onCancel={onClose}
+      onClose={onClose}
       width={1100}
       title={t('designs:installation.title', { name: title })}
-      closable={{ 'aria-label': t('common:close') }}
       footer={
         <Button icon={<DownloadOutlined aria-hidden />} disabled={list.rows.length === 0} onClick={save}>
           {t('designs:installation.save')}
@@ -104,6 +102,6 @@ export function InstallationDialog(props: InstallationDialogProps) {
           render: (_, row) => cellOf(row, column) || '–',
         }))}
       />
-    </Modal>
+    </Dialog>
   );
 }

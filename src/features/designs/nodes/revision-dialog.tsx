@@ -1,8 +1,9 @@
 /** Lists what a newer table of reactions would change. */
-import { Modal, Table } from 'antd';
+import { Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { changesBetween, rowsOf, type NodeChange, type Reactions } from '@/design/saved-designs/reactions';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
+import { Dialog } from '@/shared/ui/dialog';
 import { printFigure } from '@/text/wording/figures';
 
 interface RevisionDialogProps {
@@ -18,16 +19,14 @@ export function RevisionDialog({ before, next, onApply, onClose }: RevisionDialo
   const countOf = (kind: NodeChange['kind']) => changes.filter((change) => change.kind === kind).length;
   const counts = { new: countOf('new'), gone: countOf('gone'), changed: countOf('changed') };
   return (
-    <Modal
-      open
+    <Dialog
       width={960}
       title={t('designs:nodes.revision.title', { table: next.revisions.at(-1)?.table ?? '' })}
       okText={t('designs:nodes.revision.apply')}
       okButtonProps={{ disabled: changes.length === 0 }}
       cancelText={t('common:cancel')}
-      closable={{ 'aria-label': t('common:close') }}
       onOk={onApply}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <p role="status">
         {t(changes.length === 0 ? 'designs:nodes.revision.none' : 'designs:nodes.revision.counts', counts)}
@@ -52,6 +51,6 @@ export function RevisionDialog({ before, next, onApply, onClose }: RevisionDialo
           })),
         ]}
       />
-    </Modal>
+    </Dialog>
   );
 }

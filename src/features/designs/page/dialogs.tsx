@@ -1,6 +1,6 @@
 /** Dialogs of the designs page; only one can be open at a time. */
 import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons';
-import { Button, Form, Input, Modal, Select } from 'antd';
+import { Button, Form, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -19,6 +19,7 @@ import { closeDialog, signedInOwner, useDesignsState } from '@/features/designs/
 import { addProject, DAYS_KEPT, type Named } from '@/features/designs/saved-designs/actions';
 import { useDesignActions } from '@/features/designs/saved-designs/use-design-actions';
 import { useReportFailure } from '@/features/designs/saved-designs/use-report-failure';
+import { Dialog } from '@/shared/ui/dialog';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { useNotices } from '@/shared/ui/notices';
 import { putProjects, removeProject } from '@/stores/saved-designs/database';
@@ -48,14 +49,12 @@ function FormDialog<T extends object>({ title, values, onSave, needsName, childr
       Object.entries(typed).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]),
     ) as T;
   return (
-    <Modal
-      open
+    <Dialog
       title={title}
       okText={t('save')}
       okButtonProps={{ htmlType: 'submit', form: FORM, disabled: needsName && !name?.trim() }}
       cancelText={t('cancel')}
-      onCancel={closeDialog}
-      closable={{ 'aria-label': t('close') }}
+      onClose={closeDialog}
       // antd moves the focus to the button that closes the dialog.
       afterOpenChange={(isOpen) => isOpen && form.focusField('name')}
     >
@@ -68,7 +67,7 @@ function FormDialog<T extends object>({ title, values, onSave, needsName, childr
       >
         {children}
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -111,11 +110,9 @@ function DeleteDialog({ cards }: { cards: readonly Card[] }) {
   const { exportCards } = useArchive();
   const { remove } = useDesignActions();
   return (
-    <Modal
-      open
+    <Dialog
       title={t('designs:delete.title', { count: cards.length })}
-      onCancel={closeDialog}
-      closable={{ 'aria-label': t('common:close') }}
+      onClose={closeDialog}
       footer={[
         <Button key="export" icon={<DownloadOutlined aria-hidden />} onClick={() => void exportCards(cards)}>
           {t('designs:delete.export')}
@@ -134,7 +131,7 @@ function DeleteDialog({ cards }: { cards: readonly Card[] }) {
           <li key={id}>{[name || t('designs:unnamed'), point].filter(Boolean).join(' · ')}</li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }
 

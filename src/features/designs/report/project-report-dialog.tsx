@@ -1,6 +1,6 @@
 /** Dialog for one report covering all designs of a project: depth, language and format. */
 import { FilePdfOutlined, FileWordOutlined, StopOutlined } from '@ant-design/icons';
-import { Alert, Button, Form, Modal, Progress, Space } from 'antd';
+import { Alert, Button, Form, Progress, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
 import type { Card, Project } from '@/design/saved-designs/entry';
@@ -8,7 +8,7 @@ import type { CardState } from '@/features/designs/calculation/card-state';
 import { useProjectReport } from '@/features/designs/report/use-project-report';
 import type { ReportChoice } from '@/features/report-dialog/report-choice';
 import { ReportKindFields } from '@/features/report-dialog/report-fields';
-import { useBackCloses } from '@/shared/hooks/use-back-closes';
+import { Dialog } from '@/shared/ui/dialog';
 import { isAdmin } from '@/stores/session';
 import { DEFAULT_LANGUAGE, parseLanguage } from '@/text/languages';
 
@@ -41,13 +41,11 @@ export function ProjectReportDialog({ open, onClose, ...wanted }: ProjectReportD
     cancel();
     onClose();
   };
-  useBackCloses(open, close);
   return (
-    <Modal
+    <Dialog
       open={open}
       title={t('designs:report.title', { name: project.name, count: cards.length })}
-      onCancel={close}
-      closable={{ 'aria-label': t('common:close') }}
+      onClose={close}
       footer={
         isBusy ? (
           <Button icon={<StopOutlined aria-hidden />} onClick={cancel}>
@@ -101,6 +99,6 @@ export function ProjectReportDialog({ open, onClose, ...wanted }: ProjectReportD
             : t('designs:run.progress', { done: progress.done, count: progress.total })}
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }
