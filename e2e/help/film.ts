@@ -1,4 +1,5 @@
 /** Renders and encodes the video in a Chromium page: draws the screenshots with pointer and caption. */
+import type * as Mediabunny from 'mediabunny';
 
 export interface Rectangle {
   x: number;
@@ -25,17 +26,10 @@ export interface Beat {
   length: number;
 }
 
-export interface EncodedChunk {
-  /** Time from the start, ms. */
-  at: number;
-  key: boolean;
-  /** Encoded data, base64. */
-  data: string;
-}
-
 export interface Film {
   add: (beat: Beat) => Promise<void>;
-  finish: () => Promise<{ chunks: EncodedChunk[]; length: number }>;
+  /** Returns the WebM file, base64, and the length of the video, ms. */
+  finish: () => Promise<{ file: string; length: number }>;
 }
 
 export interface Studio {
@@ -48,37 +42,28 @@ export interface Studio {
 
 declare global {
   var film: Film | undefined;
+  /** The library, which the page loads. */
+  var mediabunny: typeof Mediabunny;
 }
 
 /**
  * Defines the global `film`, which renders and encodes the video. The function is sent to the page as source
  * text, so its body must not use any names defined outside the function.
  */
-export function openStudio({ width, height, strip, bitrate }: Studio): void {
+export async function openStudio({ width, height, strip, bitrate }: Studio): Promise<void> {
   const FRAME = 40;
   const STANDING = 400;
-  const KEY_EVERY = 5000;
+  const { Output, WebMOutputFormat, BufferTarget, CanvasSource } = globalThis.mediabunny;
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height + strip;
   const pen = canvas.getContext('2d')!;
-  const chunks: EncodedChunk[] = [];
+  const target = new BufferTarget();
+  const output = new Output({ format: new WebMOutputFormat(), target });
+  const video = new CanvasSource(canvas, { codec: 'vp9', bitrate, keyFrameInterval: 5 });
+  output.addVideoTrack(video, { frameRate: 25 });
+  await output.start();
   let now = 0;
-  let lastKey = -Infinity;
-
-  const encoder = new VideoEncoder({
-    output: (chunk) => {
-      const bytes = new Uint8Array(chunk.byteLength);
-      chunk.copyTo(bytes);
-      let text = '';
-      for (const byte of bytes) text += String.fromCharCode(byte);
-      chunks.push({ at: chunk.timestamp / 1000, key: chunk.type === 'key', data: btoa(text) });
-    },
-    error: (error) => {
-      throw error;
-    },
-  });
-  encoder.configure({ codec: 'vp09.00.31.08', width, height: height + strip, bitrate, framerate: 25 });
 
   const ease = (t: number) => t * t * (3 - 2 * t);
   const between = (a: number, b: number, t: number) => a + (b - a) * t;
@@ -137,15 +122,6 @@ export function openStudio({ width, height, strip, bitrate }: Studio): void {
     drawCaption(beat.caption);
   };
 
-  const encode = async () => {
-    const frame = new VideoFrame(canvas, { timestamp: now * 1000 });
-    const keyFrame = now - lastKey >= KEY_EVERY;
-    if (keyFrame) lastKey = now;
-    encoder.encode(frame, { keyFrame });
-    frame.close();
-    if (encoder.encodeQueueSize > 8) await new Promise((resolve) => setTimeout(resolve, 20));
-  };
-
   globalThis.film = {
     add: async (beat) => {
       await document.fonts.load('27px "Noto Sans SC"', beat.caption);
@@ -157,15 +133,17 @@ export function openStudio({ width, height, strip, bitrate }: Studio): void {
       const count = Math.max(1, Math.round(beat.length / step));
       for (let i = 0; i < count; i++) {
         draw(image, beat, still ? 1 : (i + 1) / count);
-        await encode();
+        await video.add(now / 1000, step / 1000);
         now += step;
       }
       image.close();
     },
     finish: async () => {
-      await encode();
-      await encoder.flush();
-      return { chunks, length: now };
+      await output.finalize();
+      const reader = new FileReader();
+      reader.readAsDataURL(new Blob([target.buffer!]));
+      await new Promise((resolve) => reader.addEventListener('load', resolve));
+      return { file: String(reader.result).split(',')[1], length: now };
     },
   };
 }

@@ -8,7 +8,6 @@ import { LANGUAGES, signedInPage, TARGET, textsOf, withApp, type App, type Langu
 import { driverOf } from './drive';
 import { openStudio, type Beat, type Studio } from './film';
 import { SCENES } from './scenes';
-import { webm } from './webm';
 
 /** Maximum size of a video, bytes. */
 const LIMIT = 4 * 1024 * 1024;
@@ -22,16 +21,19 @@ const TYPED = 400;
 async function studioPage({ browser }: App): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   const fonts = 'node_modules/@fontsource/noto-sans-sc';
+  const html = `<!doctype html><link rel="stylesheet" href="/400.css">
+    <script type="module">globalThis.mediabunny = await import('/mediabunny.mjs')</script>`;
   await page.route('http://localhost/**', async (route) => {
     const { pathname } = new URL(route.request().url());
-    const html = '<!doctype html><link rel="stylesheet" href="/400.css">';
-    await route.fulfill(
-      pathname === '/' ? { contentType: 'text/html', body: html } : { path: fonts + pathname },
-    );
+    if (pathname === '/') await route.fulfill({ contentType: 'text/html', body: html });
+    else if (pathname === '/mediabunny.mjs')
+      await route.fulfill({ path: 'node_modules/mediabunny/dist/bundles/mediabunny.min.mjs' });
+    else await route.fulfill({ path: fonts + pathname });
   });
   // The transpiler names functions with the helper `__name`, which does not exist in the page.
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.goto('http://localhost/');
+  await page.waitForFunction(() => 'mediabunny' in globalThis);
   await page.evaluate(openStudio, STUDIO);
   return page;
 }
@@ -74,14 +76,10 @@ async function makeVideo(app: App, language: Language): Promise<void> {
   const recorder = recorderOf(page, studio, language);
   const driver = driverOf(page, await textsOf(language), recorder.watch);
   for (const scene of SCENES) await recorder.play(scene, () => scene.act(driver));
-  const { chunks, length } = await studio.evaluate(() => globalThis.film!.finish());
+  const { file: encoded, length } = await studio.evaluate(() => globalThis.film!.finish());
   await page.context().close();
   await studio.context().close();
-  const { width, height, strip } = STUDIO;
-  const file = webm(
-    { codec: 'V_VP9', width, height: height + strip, length },
-    chunks.map(({ at, key, data }) => ({ at, key, data: Buffer.from(data, 'base64') })),
-  );
+  const file = Buffer.from(encoded, 'base64');
   if (file.length > LIMIT) throw new Error(`the video in ${language} is too large: ${file.length} bytes`);
   await writeFile(new URL(`design-${language}.webm`, TARGET), file);
   console.log(
