@@ -38,29 +38,36 @@ export interface Studio {
   height: number;
   strip: number;
   bitrate: number;
+  /** Address at which the page finds mediabunny. */
+  library: string;
 }
 
 declare global {
   var film: Film | undefined;
-  /** The library, which the page loads. */
-  var mediabunny: typeof Mediabunny;
 }
 
 /**
  * Defines the global `film`, which renders and encodes the video. The function is sent to the page as source
  * text, so its body must not use any names defined outside the function.
  */
-export async function openStudio({ width, height, strip, bitrate }: Studio): Promise<void> {
+export async function openStudio(studio: Studio): Promise<void> {
+  const { width, height, strip, bitrate, library } = studio;
   const FRAME = 40;
   const STANDING = 400;
-  const { Output, WebMOutputFormat, BufferTarget, CanvasSource } = globalThis.mediabunny;
+  const { Output, WebMOutputFormat, BufferTarget, CanvasSource, Quality } = (await import(
+    library
+  )) as typeof Mediabunny;
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height + strip;
   const pen = canvas.getContext('2d')!;
   const target = new BufferTarget();
   const output = new Output({ format: new WebMOutputFormat(), target });
-  const video = new CanvasSource(canvas, { codec: 'vp9', bitrate, keyFrameInterval: 5 });
+  const video = new CanvasSource(canvas, {
+    codec: 'vp9',
+    quality: new Quality({ bitrate }),
+    keyFrameInterval: 5,
+  });
   output.addVideoTrack(video, { frameRate: 25 });
   await output.start();
   let now = 0;
@@ -140,10 +147,9 @@ export async function openStudio({ width, height, strip, bitrate }: Studio): Pro
     },
     finish: async () => {
       await output.finalize();
-      const reader = new FileReader();
-      reader.readAsDataURL(new Blob([target.buffer!]));
-      await new Promise((resolve) => reader.addEventListener('load', resolve));
-      return { file: String(reader.result).split(',')[1], length: now };
+      let text = '';
+      for (const byte of new Uint8Array(target.buffer!)) text += String.fromCharCode(byte);
+      return { file: btoa(text), length: now };
     },
   };
 }

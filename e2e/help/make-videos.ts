@@ -11,7 +11,7 @@ import { SCENES } from './scenes';
 
 /** Maximum size of a video, bytes. */
 const LIMIT = 4 * 1024 * 1024;
-const STUDIO: Studio = { width: 1280, height: 720, strip: 64, bitrate: 300_000 };
+const STUDIO: Studio = { width: 1280, height: 720, strip: 64, bitrate: 300_000, library: '/mediabunny.mjs' };
 /** Durations in ms: until menus and dialogs have opened, for a pointer movement, and after typing. */
 const OPENED = 350;
 const WAY = 620;
@@ -21,19 +21,17 @@ const TYPED = 400;
 async function studioPage({ browser }: App): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   const fonts = 'node_modules/@fontsource/noto-sans-sc';
-  const html = `<!doctype html><link rel="stylesheet" href="/400.css">
-    <script type="module">globalThis.mediabunny = await import('/mediabunny.mjs')</script>`;
+  const html = '<!doctype html><link rel="stylesheet" href="/400.css">';
   await page.route('http://localhost/**', async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === '/') await route.fulfill({ contentType: 'text/html', body: html });
-    else if (pathname === '/mediabunny.mjs')
+    else if (pathname === STUDIO.library)
       await route.fulfill({ path: 'node_modules/mediabunny/dist/bundles/mediabunny.min.mjs' });
     else await route.fulfill({ path: fonts + pathname });
   });
   // The transpiler names functions with the helper `__name`, which does not exist in the page.
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.goto('http://localhost/');
-  await page.waitForFunction(() => 'mediabunny' in globalThis);
   await page.evaluate(openStudio, STUDIO);
   return page;
 }
