@@ -21,7 +21,6 @@ import { useChangeRecord } from '@/features/administration/databases/use-change-
 import { useDatabaseTexts, listPath, usePart } from '@/features/administration/databases/use-database';
 import { FormPage } from '@/features/administration/records/page-layouts';
 import { SaveForm, TextItem } from '@/features/administration/records/save-form';
-import { useSave } from '@/features/administration/records/use-save';
 import type { TableRow } from '@/features/administration/tables/table-form';
 import { useNotices } from '@/shared/ui/notices';
 import styles from '@/features/administration/records/records.module.css';
@@ -98,30 +97,26 @@ function RecordForm<R extends { id: WireId }>(props: RecordFormProps<R>) {
         .catch(() => undefined);
   }, [form, fields, start]);
 
-  const saving = useSave<TableRow>({
-    isNew: opened === null,
-    outdated: database.key,
-    leadsTo: listPath(database, part),
-    isAgreed: async (values) => {
-      if (!(ticks.current?.areSettled(values) ?? true)) {
-        message.error(t('doubtful.open'));
-        return false;
-      }
-      const question = questionBefore(values, start && rowOf(fields, start));
-      return question === null || (await modal.confirm(question));
-    },
-    send: (values) => {
-      // Fields without a form item keep their stored values.
-      const row = rowOfTyped(fields, { ...typedOf(fields, opened), ...values });
-      if (opened === null) return database.add(newRecord<R>(row));
-      return change(opened, recordOf(opened, { ...row, [name.key]: nameOf(database, opened) }));
-    },
-  });
-
   return (
     <SaveForm<TableRow>
       form={form}
-      saving={saving}
+      isNew={opened === null}
+      outdated={database.key}
+      leadsTo={listPath(database, part)}
+      isAgreed={async (values) => {
+        if (!(ticks.current?.areSettled(values) ?? true)) {
+          message.error(t('doubtful.open'));
+          return false;
+        }
+        const question = questionBefore(values, start && rowOf(fields, start));
+        return question === null || (await modal.confirm(question));
+      }}
+      send={(values) => {
+        // Fields without a form item keep their stored values.
+        const row = rowOfTyped(fields, { ...typedOf(fields, opened), ...values });
+        if (opened === null) return database.add(newRecord<R>(row));
+        return change(opened, recordOf(opened, { ...row, [name.key]: nameOf(database, opened) }));
+      }}
       initialValues={{ ...typedOf(fields, start), ...(divided && { [divided]: part }) }}
       keptAs={`${kind}:${opened?.id ?? `${part}${source?.id ?? ''}`}`}
       onRefused={(values) => {
@@ -135,50 +130,54 @@ function RecordForm<R extends { id: WireId }>(props: RecordFormProps<R>) {
         if (texts.refused && absent) message.error(t(absent));
       }}
     >
-      <Flex gap={48} wrap>
-        <div style={{ flex: aside ? '0 0 480px' : 1 }}>
-          {divided !== '' && (
-            <Form.Item name={divided} label={partLabel}>
-              <Select disabled options={options} />
-            </Form.Item>
-          )}
-          <div className={aside || picture ? undefined : styles.columns}>
-            <TextItem
-              name={name.key}
-              label={t(name.label)}
-              missing={t(texts.nameEmpty)}
-              disabled={opened !== null}
-              autoFocus={opened === null}
-            />
-          </div>
-          {Note && <Note />}
-          {!Fields && (
-            <div className={aside ? styles.pairs : styles.columns}>
-              {numbers.map((field) => (
-                <FieldItem
-                  key={field.key}
-                  database={database}
-                  field={field}
-                  form={form}
-                  label={labelOf(field)}
+      {(onFilled) => (
+        <>
+          <Flex gap={48} wrap>
+            <div style={{ flex: aside ? '0 0 480px' : 1 }}>
+              {divided !== '' && (
+                <Form.Item name={divided} label={partLabel}>
+                  <Select disabled options={options} />
+                </Form.Item>
+              )}
+              <div className={aside || picture ? undefined : styles.columns}>
+                <TextItem
+                  name={name.key}
+                  label={t(name.label)}
+                  missing={t(texts.nameEmpty)}
+                  disabled={opened !== null}
+                  autoFocus={opened === null}
                 />
-              ))}
+              </div>
+              {Note && <Note />}
+              {!Fields && (
+                <div className={aside ? styles.pairs : styles.columns}>
+                  {numbers.map((field) => (
+                    <FieldItem
+                      key={field.key}
+                      database={database}
+                      field={field}
+                      form={form}
+                      label={labelOf(field)}
+                    />
+                  ))}
+                </div>
+              )}
             </div>
-          )}
-        </div>
-        {picture && Picture && texts.pictureEmpty && (
-          <Form.Item
-            name={picture.key}
-            label={t(picture.label)}
-            rules={[{ required: true, message: t(texts.pictureEmpty) }]}
-          >
-            <Picture />
-          </Form.Item>
-        )}
-        {aside && <Aside fields={fields} aside={aside} />}
-      </Flex>
-      {Fields && <Fields form={form} onFilled={saving.markDirty} />}
-      <DoubtfulFigures ref={ticks} database={database} form={form} opened={opened} />
+            {picture && Picture && texts.pictureEmpty && (
+              <Form.Item
+                name={picture.key}
+                label={t(picture.label)}
+                rules={[{ required: true, message: t(texts.pictureEmpty) }]}
+              >
+                <Picture />
+              </Form.Item>
+            )}
+            {aside && <Aside fields={fields} aside={aside} />}
+          </Flex>
+          {Fields && <Fields form={form} onFilled={onFilled} />}
+          <DoubtfulFigures ref={ticks} database={database} form={form} opened={opened} />
+        </>
+      )}
     </SaveForm>
   );
 }

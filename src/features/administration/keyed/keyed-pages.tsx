@@ -10,7 +10,6 @@ import { FormPage, ListPage } from '@/features/administration/records/page-layou
 import { RecordTable } from '@/features/administration/records/record-table';
 import { RowActions } from '@/features/administration/records/row-actions';
 import { SaveForm, TextItem } from '@/features/administration/records/save-form';
-import { useSave } from '@/features/administration/records/use-save';
 import { FIRST_PAGE, useStoredState } from '@/features/administration/records/use-stored-state';
 import { ruleOf } from '@/shared/form-rule';
 import styles from '@/features/administration/records/records.module.css';
@@ -72,18 +71,15 @@ function KeyedForm({ records, opened, choices, others }: KeyedFormProps) {
       ? t('administration:nameTaken', { name: name.trim() })
       : undefined,
   );
-  const saving = useSave<RoleDraft>({
-    isNew: opened === null,
-    outdated: records.key,
-    leadsTo: records.paths.list,
-    send: ({ name, nickName, ...rest }) => {
-      const draft = { ...rest, name: name.trim(), nickName: nickName.trim() };
-      return opened ? records.change(opened.id, draft) : records.add(draft);
-    },
-  });
   return (
     <SaveForm<RoleDraft>
-      saving={saving}
+      isNew={opened === null}
+      outdated={records.key}
+      leadsTo={records.paths.list}
+      send={({ name, nickName, ...rest }) => {
+        const draft = { ...rest, name: name.trim(), nickName: nickName.trim() };
+        return opened ? records.change(opened.id, draft) : records.add(draft);
+      }}
       initialValues={opened ?? EMPTY}
       keptAs={`${records.texts}:${opened?.id ?? ''}`}
     >

@@ -23,7 +23,6 @@ import type { WireId } from '@/api/contract/wire-values';
 import { ChoiceTransfer } from '@/features/administration/records/choice-transfer';
 import { FormPage } from '@/features/administration/records/page-layouts';
 import { SaveForm, TextItem } from '@/features/administration/records/save-form';
-import { useSave } from '@/features/administration/records/use-save';
 import { fromWireTime, inDays, isOffered, SHORTCUT_DAYS } from '@/features/administration/users/expiry-time';
 import { ruleOf } from '@/shared/form-rule';
 import { routes } from '@/shared/navigation/routes';
@@ -79,14 +78,15 @@ function newUserOf({ confirm: _, password, roles, ...data }: NewUserValues): New
 
 function UserCreateForm({ choices }: { choices: readonly Choice[] }) {
   const { t } = useTranslation('users');
-  const saving = useSave<NewUserValues>({
-    isNew: true,
-    send: (values) => addUser(newUserOf(values)),
-    outdated: USERS_KEY,
-    leadsTo: routes.users,
-  });
   return (
-    <SaveForm<NewUserValues> saving={saving} initialValues={EMPTY} keptAs="user:">
+    <SaveForm<NewUserValues>
+      isNew
+      initialValues={EMPTY}
+      keptAs="user:"
+      send={(values) => addUser(newUserOf(values))}
+      outdated={USERS_KEY}
+      leadsTo={routes.users}
+    >
       <UserDataFields />
       <div className={styles.columns}>
         <div>
@@ -127,16 +127,15 @@ function useOwnQuestion(id: WireId): (change: 'roles' | 'expiry') => Promise<boo
   );
 }
 
-const PART = { isNew: false, outdated: USERS_KEY } as const;
-
 function BasicTab({ user }: { user: ManagedUser & AsSent }) {
-  const saving = useSave<UserDataValues>({
-    ...PART,
-    send: (values) => changeUser({ ...userPatchOf(user), ...trimmedTexts(values) }),
-    leadsTo: routes.users,
-  });
   return (
-    <SaveForm<UserDataValues> saving={saving} initialValues={user} keptAs={`user:${user.id}`}>
+    <SaveForm<UserDataValues>
+      initialValues={user}
+      keptAs={`user:${user.id}`}
+      send={(values) => changeUser({ ...userPatchOf(user), ...trimmedTexts(values) })}
+      outdated={USERS_KEY}
+      leadsTo={routes.users}
+    >
       <UserDataFields knownUsername={user.username} />
     </SaveForm>
   );
@@ -145,13 +144,13 @@ function BasicTab({ user }: { user: ManagedUser & AsSent }) {
 function PasswordTab({ user }: { user: ManagedUser }) {
   const { t } = useTranslation('users');
   const [form] = Form.useForm<PasswordValues>();
-  const saving = useSave<PasswordValues>({
-    ...PART,
-    send: ({ password }) => changeUserPassword(user.id, password),
-    onSaved: () => form.resetFields(),
-  });
   return (
-    <SaveForm<PasswordValues> form={form} saving={saving}>
+    <SaveForm<PasswordValues>
+      form={form}
+      send={({ password }) => changeUserPassword(user.id, password)}
+      outdated={USERS_KEY}
+      onSaved={() => form.resetFields()}
+    >
       <div style={{ maxWidth: 480 }}>
         <PasswordFields passwordLabel={t('fields.password')} confirmLabel={t('fields.confirm')} />
       </div>
@@ -162,17 +161,14 @@ function PasswordTab({ user }: { user: ManagedUser }) {
 function RolesTab({ user, choices }: { user: ManagedUser; choices: readonly Choice[] }) {
   const { t } = useTranslation('users');
   const confirmOwn = useOwnQuestion(user.id);
-  const saving = useSave<{ roles: WireId[] }>({
-    ...PART,
-    isAgreed: ({ roles }) => {
-      const kept = user.roles.filter(({ id }) => roles.includes(id));
-      return !isAdmin(user) || isAdmin({ roles: kept }) || confirmOwn('roles');
-    },
-    send: ({ roles }) => changeUserRoles(user.id, roles),
-  });
   return (
     <SaveForm<{ roles: WireId[] }>
-      saving={saving}
+      isAgreed={({ roles }) => {
+        const kept = user.roles.filter(({ id }) => roles.includes(id));
+        return !isAdmin(user) || isAdmin({ roles: kept }) || confirmOwn('roles');
+      }}
+      send={({ roles }) => changeUserRoles(user.id, roles)}
+      outdated={USERS_KEY}
       initialValues={{ roles: user.roles.map(({ id }) => id) }}
       keptAs={`user-roles:${user.id}`}
     >
@@ -190,11 +186,6 @@ function ExpiryTab({ user }: { user: ManagedUser }) {
   const picker = useRef<ComponentRef<typeof DatePicker>>(null);
   // The picker keeps the previous time while it contains text that it has not accepted.
   const shown = () => picker.current?.nativeElement.querySelector('input')?.value.trim() ?? '';
-  const saving = useSave<{ time: Dayjs | null }>({
-    ...PART,
-    isAgreed: () => shown() === '' || confirmOwn('expiry'),
-    send: () => changeUserExpiration(user.id, shown() || null),
-  });
   // On Enter, the picker would replace invalid text with its last date, so the form is submitted instead.
   const refuseFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isOffered(shown())) return;
@@ -209,7 +200,9 @@ function ExpiryTab({ user }: { user: ManagedUser }) {
   return (
     <SaveForm<{ time: Dayjs | null }>
       form={form}
-      saving={saving}
+      isAgreed={() => shown() === '' || confirmOwn('expiry')}
+      send={() => changeUserExpiration(user.id, shown() || null)}
+      outdated={USERS_KEY}
       initialValues={{ time: fromWireTime(user.expirationTime) }}
     >
       <div onKeyDownCapture={refuseFirst}>
