@@ -1,13 +1,8 @@
 /** All URL paths of the app. Paths are case-insensitive. */
 
-/** Id of a record; a database may use numbers or strings. */
-type Id = string | number;
-
-const query = (name: string, value: Id) => `?${name}=${encodeURIComponent(value)}`;
-
 export const routes = {
   home: '/home',
-  homeWith: (standardType: string) => `/home${query('standardType', standardType)}`,
+  homeWith: (standardType: string) => `/home?standardType=${encodeURIComponent(standardType)}`,
   designs: '/designs',
   login: '/login',
   register: '/register',
@@ -20,14 +15,11 @@ export const routes = {
   anchor: '/anchor',
   users: '/user_management',
   user: '/user_setting',
-  userWith: (userId: Id) => `/user_setting${query('userId', userId)}`,
   userCreate: '/user_create',
   roles: '/role_management',
   role: '/role',
-  roleWith: (roleId: Id) => `/role${query('roleId', roleId)}`,
   permissions: '/permission_management',
   permission: '/permission',
-  permissionWith: (permissionId: Id) => `/permission${query('permissionId', permissionId)}`,
   verification: '/verification',
   formulas: '/formulas',
   scope: '/scope',
@@ -35,6 +27,19 @@ export const routes = {
   scopeOf: (code: string) => `/scope#${code}`,
   error: '/err',
 } as const;
+
+/** Lists for administrators, and the pages of their forms. */
+export const ADMIN_FORMS = {
+  sectionSteels: ['sectionSteel'],
+  concretes: ['concrete'],
+  anchors: ['anchor'],
+  users: ['user', 'userCreate'],
+  roles: ['role'],
+  permissions: ['permission'],
+} as const;
+
+export type AdminList = keyof typeof ADMIN_FORMS;
+export const ADMIN_LISTS = Object.keys(ADMIN_FORMS) as AdminList[];
 
 /** Pages of each submenu. */
 export const SUBMENUS = {

@@ -10,7 +10,7 @@ import {
   stopAnchor,
 } from '@/api/calls/anchors';
 import { isSet, type AnchorRecord, type AnchorNumber, type AnchorText } from '@/api/contract/anchor';
-import type { Database, Field, FieldFinding } from '@/features/administration/databases/database';
+import type { Field, FieldFinding, ReferenceDatabase } from '@/features/administration/databases/database';
 import {
   type Prefix,
   GROUPS,
@@ -104,7 +104,7 @@ const fieldFinding = ({ standard, of, by, ...finding }: AnchorFinding): FieldFin
   other: STANDARD_NAMES[standard === 'jg' ? 'eta' : 'jg'],
 });
 
-export const anchors: Database<AnchorRecord> = {
+export const anchors: ReferenceDatabase<AnchorRecord> = {
   kind: 'anchors',
   key: ANCHORS_KEY,
   texts: {

@@ -8,11 +8,11 @@ import {
   deleteConcrete,
 } from '@/api/calls/references';
 import type { Concrete } from '@/api/contract/references';
-import type { Database } from '@/features/administration/databases/database';
+import type { ReferenceDatabase } from '@/features/administration/databases/database';
 import { concreteFindings } from '@/quantities/plausible/concrete-rules';
 import { routes } from '@/shared/navigation/routes';
 
-export const concretes: Database<Concrete> = {
+export const concretes: ReferenceDatabase<Concrete> = {
   kind: 'concretes',
   key: CONCRETES_KEY,
   texts: {
@@ -21,7 +21,6 @@ export const concretes: Database<Concrete> = {
     add: 'concrete.createTitle',
     edit: 'concrete.editTitle',
     nameEmpty: 'concrete.gradeEmpty',
-    otherCause: 'concrete.grade',
   },
   fields: [
     { key: 'grade', kind: 'name', label: 'concrete.grade', width: 200 },

@@ -4,7 +4,9 @@ import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'reac
 import { useTranslation } from 'react-i18next';
 import type { WireId } from '@/api/contract/wire-values';
 import {
+  findingKey,
   findingsInForm,
+  isDoubtful,
   nameField,
   typedOf,
   type Database,
@@ -16,29 +18,22 @@ import styles from '@/features/administration/records/records.module.css';
 
 type Described = Pick<Database<never>, 'fields' | 'texts' | 'findings'>;
 
-/**
- * Returns the doubtful values. A missing value is not listed: its field explains what it means that the value
- * is sent as 0.
- */
 const doubtfulIn = (database: Described, typed: Typed): FieldFinding[] =>
-  findingsInForm(database, typed).filter(({ grade, code }) => grade === 'doubtful' && code !== 'missing');
+  findingsInForm(database, typed).filter(isDoubtful);
 
 export interface Ticks {
   /** Returns false if a doubtful value of the form has no tick; these values are then marked. */
   areSettled: (typed: Typed) => boolean;
 }
 
-/** Fields with equal keys show the same message. */
-const messageKey = ({ of, grade, code, low, high }: FieldFinding) => [of, grade, code, low, high].join(' ');
-
 /**
  * Returns the fields whose message changes with another field. Missing values are reported when the form is
  * sent, not during input.
  */
 function fieldsToValidate(before: readonly FieldFinding[], now: readonly FieldFinding[]): string[] {
-  const [keysBefore, found] = [new Set(before.map(messageKey)), new Set(now.map(({ of }) => of))];
+  const [keysBefore, found] = [new Set(before.map(findingKey)), new Set(now.map(({ of }) => of))];
   return [
-    ...now.filter((finding) => finding.code !== 'missing' && !keysBefore.has(messageKey(finding))),
+    ...now.filter((finding) => finding.code !== 'missing' && !keysBefore.has(findingKey(finding))),
     ...before.filter(({ of }) => !found.has(of)),
   ].map(({ of }) => of);
 }

@@ -9,12 +9,12 @@ import {
 } from '@/api/calls/references';
 import type { SectionSteel } from '@/api/contract/references';
 import { SERIES } from '@/engineering';
-import type { Database } from '@/features/administration/databases/database';
+import type { ReferenceDatabase } from '@/features/administration/databases/database';
 import { DimensionedSection } from '@/features/administration/databases/dimensioned-section';
 import { PROFILE_FIGURES, profileFindings } from '@/quantities/plausible/profile-rules';
 import { routes } from '@/shared/navigation/routes';
 
-export const profiles: Database<SectionSteel> = {
+export const profiles: ReferenceDatabase<SectionSteel> = {
   kind: 'profiles',
   key: SECTION_STEELS_KEY,
   texts: {
@@ -23,7 +23,6 @@ export const profiles: Database<SectionSteel> = {
     add: 'profile.createTitle',
     edit: 'profile.editTitle',
     nameEmpty: 'profile.nameEmpty',
-    otherCause: 'profile.name',
   },
   fields: [
     { key: 'name', kind: 'name', label: 'profile.name' },
@@ -56,12 +55,14 @@ export const profiles: Database<SectionSteel> = {
   remove: deleteSectionSteel,
   findings: ({ name, type, h, w, t, ft }) =>
     profileFindings({ name, type }, { h: Number(h), w: Number(w), t: Number(t), ft: Number(ft) }),
-  aside: ({ type, h, w, t, ft }) => (
-    <DimensionedSection
-      series={Number(type)}
-      section={{ H: Number(h), W: Number(w), T: Number(t), FT: Number(ft) }}
-    />
-  ),
+  formParts: {
+    aside: ({ type, h, w, t, ft }) => (
+      <DimensionedSection
+        series={Number(type)}
+        section={{ H: Number(h), W: Number(w), T: Number(t), FT: Number(ft) }}
+      />
+    ),
+  },
   // As specified in the requirements documents.
-  height: 400,
+  listParts: { height: 400 },
 };

@@ -6,24 +6,16 @@ import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireId } from '@/api/contract/wire-values';
-import { nameOf, type Database } from '@/features/administration/databases/database';
+import {
+  nameOf,
+  type ReferenceDatabase,
+  type SeveralAction,
+} from '@/features/administration/databases/database';
 import { SeveralDialog } from '@/features/administration/records/several-dialog';
-import { failureIn, writeRows, type WriteRow } from '@/features/administration/records/write-rows';
-
-export interface SeveralAction<R> {
-  text: string;
-  title: (count: number) => string;
-  explain?: string;
-  okText: string;
-  danger?: boolean;
-  /** True for the records that the action changes. @default all */
-  applies?: (row: R) => boolean;
-  write: WriteRow<R>;
-  doneText: (count: number) => string;
-}
+import { failureIn, writeRows } from '@/features/administration/records/write-rows';
 
 interface SeveralRecordsProps<R extends { id: WireId }> {
-  database: Database<R>;
+  database: ReferenceDatabase<R>;
   chosen: readonly R[];
   /** Number of rows in the list, on all pages. */
   shown: number;

@@ -2,7 +2,7 @@
  * An action on several records: asks for confirmation with their number, can be stopped, and lists the
  * records for which it was not performed.
  */
-import { Alert, Flex, Modal, Progress, Table, Typography } from 'antd';
+import { Alert, Flex, Modal, Progress, Table, Typography, type TableProps } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRowFailureText, type FailedWrite } from '@/features/administration/records/write-rows';
@@ -25,7 +25,59 @@ interface SeveralDialogProps<R> {
 
 const NAMED = 12;
 
-const PAGE = { pageSize: 8, hideOnSinglePage: true, showSizeChanger: false } as const;
+interface ShortTableProps<R> extends TableProps<R> {
+  label: string;
+  rows: readonly R[];
+}
+
+/** Table of a dialog, paged so that the dialog fits the window; nothing without rows. */
+export function ShortTable<R extends object>({ label, rows, pagination, ...table }: ShortTableProps<R>) {
+  if (rows.length === 0) return null;
+  return (
+    <Table<R>
+      aria-label={label}
+      size="small"
+      dataSource={rows}
+      pagination={{ pageSize: 8, hideOnSinglePage: true, showSizeChanger: false, ...pagination }}
+      {...table}
+    />
+  );
+}
+
+interface FailedWritesProps<R> extends ShortTableProps<FailedWrite<R>> {
+  nameOf: (row: R) => string;
+  nameWidth: number;
+}
+
+/** The rows that were not written, with the reasons. */
+export function FailedWrites<R>({ nameOf, nameWidth, columns = [], ...table }: FailedWritesProps<R>) {
+  const { t } = useTranslation('databases');
+  const textOf = useRowFailureText();
+  return (
+    <ShortTable<FailedWrite<R>>
+      {...table}
+      columns={[
+        ...columns,
+        { title: t('table.record'), key: 'name', width: nameWidth, render: (_, { row }) => nameOf(row) },
+        {
+          title: t('table.problemColumn'),
+          key: 'reason',
+          render: (_, { failure }) => <LongText text={textOf(failure)} />,
+        },
+      ]}
+    />
+  );
+}
+
+export function WriteProgress({ done, count }: { done: number; count: number }) {
+  const { t } = useTranslation('databases');
+  return (
+    <div role="status">
+      <Progress percent={Math.floor((100 * done) / count)} />
+      {t('table.progress', { done, count })}
+    </div>
+  );
+}
 
 type State<R> =
   | { step: 'asked' }
@@ -34,7 +86,6 @@ type State<R> =
 
 export function SeveralDialog<R>(props: SeveralDialogProps<R>) {
   const { title, explain, rows, nameOf, okText, danger = false, run, doneText, onClose } = props;
-  const textOf = useRowFailureText();
   const { t } = useTranslation(['databases', 'common']);
   const { message } = useNotices();
   const [state, setState] = useState<State<R>>({ step: 'asked' });
@@ -75,29 +126,16 @@ export function SeveralDialog<R>(props: SeveralDialogProps<R>) {
             </Typography.Text>
           </>
         )}
-        {isRunning && (
-          <div role="status">
-            <Progress percent={Math.floor((100 * state.done) / total)} />
-            {t('table.progress', { done: state.done, count: total })}
-          </div>
-        )}
+        {isRunning && <WriteProgress done={state.done} count={total} />}
         {state.step === 'ended' && (
           <>
             <Alert type="warning" showIcon title={t('several.left', { count: state.left.length })} />
-            <Table<FailedWrite<R>>
-              aria-label={t('several.leftTable')}
-              size="small"
+            <FailedWrites
+              label={t('several.leftTable')}
+              rows={state.left}
               rowKey={({ row }) => nameOf(row)}
-              dataSource={state.left}
-              pagination={PAGE}
-              columns={[
-                { title: t('table.record'), key: 'name', width: 260, render: (_, { row }) => nameOf(row) },
-                {
-                  title: t('table.problemColumn'),
-                  key: 'reason',
-                  render: (_, { failure }) => <LongText text={textOf(failure)} />,
-                },
-              ]}
+              nameOf={nameOf}
+              nameWidth={260}
             />
           </>
         )}

@@ -1,10 +1,10 @@
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { tries } from '@/api/busy-server';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { planImport } from '@/features/administration/tables/plan-import';
-import type { TableRow, TableSource } from '@/features/administration/tables/table-form';
-import { SIZES_FORM } from '@/features/administration/tables/testing/form-of-sizes';
-import { applyImport } from '@/features/administration/tables/write-import';
+import { SIZES, sizesDatabase, type Size } from '@/features/administration/tables/testing/sizes-database';
+import { applyImport, type Store } from '@/features/administration/tables/write-import';
 
 interface Watch {
   begun: number;
@@ -12,10 +12,13 @@ interface Watch {
   most: number;
 }
 
-/** Returns a table source that responds after a short delay, like a server. */
-function watched(answer: (row: TableRow) => ApiOutcome<true>): [TableSource<TableRow>, Watch] {
+/** Returns a database with the records `stored` that responds after a short delay, like a server. */
+function watched(
+  answer: (row: Omit<Size, 'id'>) => ApiOutcome<true>,
+  stored: Size[] = [],
+): [Store<Size>, Watch] {
   const watch: Watch = { begun: 0, atOnce: 0, most: 0 };
-  const call = async (row: TableRow) => {
+  const call = async (row: Omit<Size, 'id'>) => {
     watch.begun += 1;
     watch.atOnce += 1;
     watch.most = Math.max(watch.most, watch.atOnce);
@@ -23,33 +26,29 @@ function watched(answer: (row: TableRow) => ApiOutcome<true>): [TableSource<Tabl
     watch.atOnce -= 1;
     return answer(row);
   };
-  const source: TableSource<TableRow> = {
-    name: 'anchors',
-    fileName: '',
-    form: SIZES_FORM,
-    rowOf: (record) => record,
-    readAll: () => Promise.resolve([]),
-    readAgain: (record) => Promise.resolve(record),
-    changeOf: () => expect.fail('nothing is compared here'),
+  const database = sizesDatabase({
+    list: () => ({ queryKey: ['list'], queryFn: () => ({ records: stored, unreadable: [] }) }),
+    detail: (id) => ({ queryKey: [id], queryFn: () => A7 }),
     add: call,
-    change: (_record, row) => call(row),
-    remove: (record) => call(record),
-  };
-  return [source, watch];
+    change: call,
+    remove: () => expect.fail('nothing is removed here'),
+  });
+  return [{ database, part: '', client: new QueryClient() }, watch];
 }
 
+const A7: Size = { id: 7, name: 'A7', size: '3' };
 const ROWS = 1000;
 const cells = [['name', 'size'], ...Array.from({ length: ROWS }, (_, i) => [`A${i}`, String(i + 1)])];
-const stored = [{ name: 'A7', size: '3' }].map((record) => ({ record, row: record }));
-const { rows } = planImport(cells, stored, SIZES_FORM);
+const known = { record: A7, row: { name: A7.name, size: A7.size } };
+const { rows } = planImport(cells, [known], SIZES, '');
 const TAKEN: ApiOutcome<true> = { ok: true, value: true };
 const REFUSED: ApiOutcome<true> = { ok: false, error: { kind: 'general', status: 500, message: 'no' } };
 
 describe('import of 1,000 rows', () => {
   it('an import writes at most four rows in parallel, reports its progress after each row, and returns the failed rows', async () => {
-    const [source, watch] = watched(({ size }) => (Number(size) % 100 === 0 ? REFUSED : TAKEN));
+    const [store, watch] = watched(({ size }) => (Number(size) % 100 === 0 ? REFUSED : TAKEN));
     const progress: number[] = [];
-    const failed = await applyImport(source, rows, new AbortController().signal, (done) =>
+    const failed = await applyImport(store, rows, new AbortController().signal, (done) =>
       progress.push(done),
     );
     expect(watch).toMatchObject({ begun: ROWS, most: 4 });
@@ -69,9 +68,9 @@ describe('import of 1,000 rows', () => {
   });
 
   it('a cancelled import finishes the started rows and returns all other rows as cancelled', async () => {
-    const [source, watch] = watched(() => TAKEN);
+    const [store, watch] = watched(() => TAKEN);
     const cancelling = new AbortController();
-    const failed = await applyImport(source, rows, cancelling.signal, (done) => {
+    const failed = await applyImport(store, rows, cancelling.signal, (done) => {
       if (done === 20) cancelling.abort();
     });
     expect(watch.begun).toBeGreaterThanOrEqual(20);
@@ -83,24 +82,24 @@ describe('import of 1,000 rows', () => {
 
 describe('importing a row while the server is briefly unavailable', () => {
   const AWAY: ApiOutcome<true> = { ok: false, error: { kind: 'network', status: null, message: '' } };
-  const planned = planImport<TableRow>(
+  const planned = planImport<Size>(
     [
       ['name', 'size'],
       ['A1', '5'],
     ],
     [],
-    SIZES_FORM,
+    SIZES,
+    '',
   ).rows;
   const never = () => new AbortController().signal;
 
   /** Imports one row. Each attempt gets the next of `answers`; `stored` is the server's current content. */
-  async function triesOf(answers: ApiOutcome<true>[], stored: TableRow[]) {
+  async function triesOf(answers: ApiOutcome<true>[], stored: Size[]) {
     const pause = vi.spyOn(tries, 'pause').mockReturnValue(0);
     onTestFinished(() => pause.mockRestore());
     let asked = 0;
-    const [source] = watched(() => answers[asked++] ?? TAKEN);
-    const patient = { ...source, readAll: () => Promise.resolve(stored) };
-    return { failed: await applyImport(patient, planned, never(), () => undefined), asked };
+    const [store] = watched(() => answers[asked++] ?? TAKEN, stored);
+    return { failed: await applyImport(store, planned, never(), () => undefined), asked };
   }
 
   it('an import retries a row that was not stored because the server was unavailable', async () => {
@@ -108,13 +107,13 @@ describe('importing a row while the server is briefly unavailable', () => {
   });
 
   it('an import does not add a row twice if the response is lost, and reports the row as not confirmed', async () => {
-    const { failed, asked } = await triesOf([AWAY], [planned[0].row]);
+    const { failed, asked } = await triesOf([AWAY], [{ id: 1, name: 'A1', size: '5' }]);
     expect(asked).toBe(1);
     expect(failed[0].failure).toMatchObject({ failure: { kind: 'unconfirmed', found: 'stored' } });
   });
 
   it('an import does not add a row again if a record with its name is stored, even with other values', async () => {
-    const { failed, asked } = await triesOf([AWAY], [{ ...planned[0].row, size: '5.0001' }]);
+    const { failed, asked } = await triesOf([AWAY], [{ id: 1, name: 'A1', size: '5.0001' }]);
     expect(asked).toBe(1);
     expect(failed[0].failure).toEqual({ kind: 'changed' });
   });

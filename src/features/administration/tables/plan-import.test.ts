@@ -1,7 +1,7 @@
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
 import { planImport } from '@/features/administration/tables/plan-import';
-import { SIZES_FORM } from '@/features/administration/tables/testing/form-of-sizes';
+import { SIZES } from '@/features/administration/tables/testing/sizes-database';
 import { tablesOfFile } from '@/files/load-tables/tables-of-file';
 import { workbookOf } from '@/shared/tables/workbook';
 
@@ -17,7 +17,7 @@ describe('cell without a readable value', () => {
       `<row r="3">${name(3, 'A8')}<c r="B3"><f>2*2</f></c></row>`;
     zip.file(path, zip.file(path)!.asText().replace('</sheetData>', `${rows}</sheetData>`));
     const [table] = (await tablesOfFile(new Blob([zip.generate({ type: 'arraybuffer' })])))!;
-    const { bad } = planImport(table.cells, known, SIZES_FORM);
+    const { bad } = planImport(table.cells, known, SIZES, '');
     expect(bad).toEqual([
       { line: 2, column: 'size', value: '#DIV/0!', problem: 'unreadable' },
       { line: 3, column: 'size', value: '=?', problem: 'unreadable' },

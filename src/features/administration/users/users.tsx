@@ -1,12 +1,10 @@
-/** Pages that add and edit a user: personal data, password, roles and expiry. */
+/** Database of users: the list of accounts, and the forms of personal data, password, roles and expiry. */
 // antd's calendar selects the dayjs locale by name, so the Chinese locale must be imported.
 import 'dayjs/locale/zh-cn';
-import { useQuery } from '@tanstack/react-query';
-import { DatePicker, Form, Tabs, Typography } from 'antd';
+import { DatePicker, Form, Space, Tabs, Tag, Typography } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useRef, type ComponentRef, type KeyboardEvent, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { roles } from '@/api/calls/roles';
 import { userPatchOf, type AsSent } from '@/api/calls/user-patch';
 import {
@@ -17,19 +15,20 @@ import {
   changeUserRoles,
   USERS_KEY,
   addUser,
+  deleteUser,
+  userListQuery,
 } from '@/api/calls/users';
-import type { Choice, ManagedUser, NewUser } from '@/api/contract/account';
+import { EXPIRED, type Choice, type ManagedUser, type NewUser } from '@/api/contract/account';
 import type { WireId } from '@/api/contract/wire-values';
+import type { Database, Field, ListParts } from '@/features/administration/databases/database';
 import { ChoiceTransfer } from '@/features/administration/records/choice-transfer';
-import { FormPage } from '@/features/administration/records/page-layouts';
 import { SaveForm, TextItem } from '@/features/administration/records/save-form';
-import { fromWireTime, inDays, isOffered, SHORTCUT_DAYS } from '@/features/administration/users/expiry-time';
 import { ruleOf } from '@/shared/form-rule';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices';
 import { PasswordFields, type PasswordValues } from '@/shared/ui/password-fields';
 import { DETAIL_NAMES, trimmedTexts, type UserDetail } from '@/shared/user-details';
-import { isAdmin, useSessionStore } from '@/stores/session';
+import { endSession, isAdmin, useSessionStore } from '@/stores/session';
 import styles from '@/features/administration/records/records.module.css';
 
 type UserDataValues = Record<UserDetail | 'username', string>;
@@ -62,31 +61,10 @@ function UserDataFields({ knownUsername }: { knownUsername?: string }) {
   );
 }
 
-interface NewUserValues extends UserDataValues, PasswordValues {
-  roles: WireId[];
-}
-
-const EMPTY = {
-  ...Object.fromEntries(['username', ...DETAIL_NAMES, 'password', 'confirm'].map((field) => [field, ''])),
-  roles: [],
-};
-
-/** Returns the body of the create call; the password is sent as typed. */
-function newUserOf({ confirm: _, password, roles, ...data }: NewUserValues): NewUser {
-  return { ...trimmedTexts(data), password, roles };
-}
-
-function UserCreateForm({ choices }: { choices: readonly Choice[] }) {
+function NewUserItems({ choices }: { choices: readonly Choice[] }) {
   const { t } = useTranslation('users');
   return (
-    <SaveForm<NewUserValues>
-      isNew
-      initialValues={EMPTY}
-      keptAs="user:"
-      send={(values) => addUser(newUserOf(values))}
-      outdated={USERS_KEY}
-      leadsTo={routes.users}
-    >
+    <>
       <UserDataFields />
       <div className={styles.columns}>
         <div>
@@ -96,22 +74,7 @@ function UserCreateForm({ choices }: { choices: readonly Choice[] }) {
           <ChoiceTransfer choices={choices} titles={[t('rolesUnadded'), t('rolesAdded')]} />
         </Form.Item>
       </div>
-    </SaveForm>
-  );
-}
-
-export function UserCreatePage() {
-  const { t } = useTranslation('users');
-  const choices = useQuery(roles.names());
-  return (
-    <FormPage
-      title={t('createTitle')}
-      listPath={routes.users}
-      needs={[choices]}
-      unreadable={choices.data?.unreadable}
-    >
-      <UserCreateForm choices={choices.data?.records ?? []} />
-    </FormPage>
+    </>
   );
 }
 
@@ -179,6 +142,29 @@ function RolesTab({ user, choices }: { user: ManagedUser; choices: readonly Choi
   );
 }
 
+/** Format of times in the API. */
+const FORMAT = 'YYYY-MM-DD HH:mm:ss';
+
+/**
+ * True for a time from today onwards, as the calendar offers, and for an empty text, which means no expiry.
+ */
+function isOffered(text: string): boolean {
+  if (text === '') return true;
+  const time = dayjs(text);
+  // Rejects a date that does not exist, such as 31 February, which would become another date.
+  return time.isValid() && time.format(FORMAT) === text && !time.isBefore(dayjs().startOf('day'));
+}
+
+/** Returns the time as a Dayjs object; null for no expiry and for text that is not a time. */
+function fromWireTime(text: string | null): Dayjs | null {
+  if (text === null) return null;
+  const time = dayjs(text);
+  return time.isValid() ? time : null;
+}
+
+/** Lengths in days of the expiry shortcuts. */
+const SHORTCUTS = { oneMonth: 30, threeMonths: 90, sixMonths: 180 } as const;
+
 function ExpiryTab({ user }: { user: ManagedUser }) {
   const { t } = useTranslation('users');
   const [form] = Form.useForm<{ time: Dayjs | null }>();
@@ -195,7 +181,7 @@ function ExpiryTab({ user }: { user: ManagedUser }) {
   };
   const presets = (['oneMonth', 'threeMonths', 'sixMonths'] as const).map((key) => ({
     label: t(`expiry.${key}`),
-    value: () => inDays(SHORTCUT_DAYS[key]),
+    value: () => dayjs().add(SHORTCUTS[key], 'day'),
   }));
   return (
     <SaveForm<{ time: Dayjs | null }>
@@ -233,34 +219,100 @@ function ExpiryTab({ user }: { user: ManagedUser }) {
   );
 }
 
-export function UserEditPage() {
+function EditTabs({ record: user, choices }: { record: ManagedUser; choices: readonly Choice[] }) {
   const { t } = useTranslation('users');
-  const id = useSearchParams()[0].get('userId') ?? '';
-  const detail = useQuery({ ...userQuery(id), gcTime: 0 });
-  const choices = useQuery(roles.names());
-  const user = detail.data;
+  const tabs = {
+    basic: <BasicTab user={user as ManagedUser & AsSent} />,
+    password: <PasswordTab user={user} />,
+    roles: <RolesTab user={user} choices={choices} />,
+    expiry: <ExpiryTab user={user} />,
+  };
   return (
-    <FormPage
-      title={t('editTitle', { name: user?.username ?? '' })}
-      listPath={routes.users}
-      needs={[detail, choices]}
-      unreadable={choices.data?.unreadable}
-    >
-      {user && (
-        <Tabs
-          key={id}
-          items={[
-            { key: 'basic', label: t('tabs.basic'), children: <BasicTab user={user} /> },
-            { key: 'password', label: t('tabs.password'), children: <PasswordTab user={user} /> },
-            {
-              key: 'roles',
-              label: t('tabs.roles'),
-              children: <RolesTab user={user} choices={choices.data?.records ?? []} />,
-            },
-            { key: 'expiry', label: t('tabs.expiry'), children: <ExpiryTab user={user} /> },
-          ]}
-        />
-      )}
-    </FormPage>
+    <Tabs
+      items={(Object.keys(tabs) as (keyof typeof tabs)[]).map((key) => ({
+        key,
+        label: t(`tabs.${key}`),
+        children: tabs[key],
+      }))}
+    />
   );
 }
+
+const isOwn = (id: WireId) => String(useSessionStore.getState().user?.id) === String(id);
+
+const listParts: ListParts<ManagedUser> = {
+  columns: (t) => [
+    { title: t('users:fields.username'), dataIndex: 'username' },
+    { title: t('users:fields.name'), dataIndex: 'name' },
+    { title: t('users:fields.phoneNumber'), dataIndex: 'phoneNumber' },
+    {
+      title: t('users:fields.email'),
+      dataIndex: 'email',
+      render: (email: string) =>
+        email !== '' && <a href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>{email}</a>,
+    },
+    { title: t('users:fields.createTime'), dataIndex: 'createTime', width: 180 },
+    {
+      title: t('users:fields.expirationTime'),
+      dataIndex: 'expirationTime',
+      width: 240,
+      render: (time: string | null) =>
+        time === null ? (
+          t('users:unlimited')
+        ) : (
+          <Space size="small">
+            {time}
+            {fromWireTime(time)?.isBefore(dayjs()) && <Tag color="error">{t('users:expired')}</Tag>}
+          </Space>
+        ),
+    },
+  ],
+  filters: [
+    {
+      key: 'expiration',
+      label: 'users:which',
+      options: (t) => [
+        { value: '', label: t('users:all') },
+        { value: EXPIRED, label: t('users:invalid') },
+      ],
+    },
+  ],
+  warning: ({ id }, t) =>
+    isOwn(id) ? { question: t('users:own.question'), detail: t('users:own.detail') } : undefined,
+};
+
+export const users: Database<ManagedUser> = {
+  kind: 'users',
+  key: USERS_KEY,
+  texts: {
+    title: 'users:title',
+    search: 'users:search',
+    add: 'users:createTitle',
+    edit: 'users:editTitle',
+    nameEmpty: 'users:required.username',
+  },
+  fields: [
+    { key: 'username', kind: 'name', label: 'users:fields.username' },
+    ...DETAIL_NAMES.map((key): Field => ({ key, kind: 'text', label: `users:fields.${key}` })),
+    { key: 'password', kind: 'verbatim', label: 'users:fields.password' },
+    { key: 'roles', kind: 'ids', label: 'users:fields.roles' },
+  ],
+  paths: { list: routes.users, form: routes.user, add: routes.userCreate, id: 'userId' },
+  isPaged: true,
+  list: (_part, { current, size, term, expiration }) =>
+    userListQuery({ current, size, term, expiration: expiration === EXPIRED ? EXPIRED : '' }),
+  detail: userQuery,
+  choices: roles.names,
+  add: (user) => addUser(user as unknown as NewUser),
+  // Each tab of the form has a call of its own.
+  change: changeUser,
+  remove: async (id) => {
+    const isMe = isOwn(id);
+    const outcome = await deleteUser(id);
+    // The server would refuse the deleted account's next call, so the session ends.
+    if (outcome.ok && isMe) endSession('signedOut');
+    return outcome;
+  },
+  listParts,
+  formParts: { Items: NewUserItems, Edit: EditTabs },
+};
