@@ -5,11 +5,11 @@ import { anchorFormParts } from '@/features/administration/anchors/anchor-form';
 import { anchorListParts } from '@/features/administration/anchors/anchor-list';
 import { anchors } from '@/features/administration/anchors/anchors';
 import { concretes } from '@/features/administration/databases/concretes';
-import type { Database } from '@/features/administration/databases/database';
 import { DatabaseFormPage } from '@/features/administration/databases/database-form-page';
 import { DatabaseListPage } from '@/features/administration/databases/database-list-page';
 import { profiles } from '@/features/administration/databases/profiles';
 import { permissions, roles } from '@/features/administration/keyed/roles';
+import type { Database } from '@/features/administration/records/database';
 import { users } from '@/features/administration/users/users';
 import type { AdminList } from '@/shared/navigation/routes';
 

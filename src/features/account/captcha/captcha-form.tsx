@@ -14,7 +14,6 @@ import { notBlank } from '@/features/account/captcha/not-blank';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useTranslatedErrors } from '@/shared/hooks/use-translated-errors';
 import { LongText } from '@/shared/ui/long-text';
-import styles from '@/features/account/captcha/captcha-form.module.css';
 
 const LIFE_MS = 150_000;
 
@@ -140,13 +139,19 @@ export function CaptchaForm<Values extends object, Answer>(props: CaptchaFormPro
                 />
               </Form.Item>
               <Button
-                className={styles.picture}
+                style={{ flex: 'none', width: 124, height: 40, padding: 0, overflow: 'hidden' }}
                 onClick={captcha.refresh}
                 aria-label={failure ? t('codeFailed') : t('codePicture')}
                 title={failure ? failureText(failure) : t('codeRefresh')}
                 danger={failure !== undefined}
               >
-                {captcha.picture && <img src={captcha.picture} alt={t('code')} />}
+                {captcha.picture && (
+                  <img
+                    src={captcha.picture}
+                    alt={t('code')}
+                    style={{ display: 'block', width: '100%', height: '100%', objectFit: 'contain' }}
+                  />
+                )}
                 {captcha.loading && <Spin size="small" />}
                 {failure && <ReloadOutlined aria-hidden />}
               </Button>

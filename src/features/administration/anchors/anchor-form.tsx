@@ -14,11 +14,11 @@ import {
   sectionId,
   type AnchorField,
 } from '@/features/administration/anchors/anchors';
-import { rowOfTyped, type FormParts, type TableRow } from '@/features/administration/databases/database';
 import { FieldItem } from '@/features/administration/databases/field-item';
-import { useDatabaseTexts } from '@/features/administration/databases/use-database';
+import { rowOfTyped, type FormParts, type TableRow } from '@/features/administration/records/database';
 import { PictureField } from '@/features/administration/records/picture-field';
 import { TextItem } from '@/features/administration/records/save-form';
+import { useDatabaseTexts } from '@/features/administration/records/use-database';
 import { GROUPS, PREFIXES, type GroupName, type Prefix } from '@/quantities/anchor';
 import { SAME_IN_BOTH } from '@/quantities/plausible/anchor-findings';
 import { threadOf } from '@/quantities/plausible/anchor-quantity';

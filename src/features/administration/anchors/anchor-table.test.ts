@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import { anchors as database } from '@/features/administration/anchors/anchors';
-import { rowOf } from '@/features/administration/databases/database';
+import { rowOf } from '@/features/administration/records/database';
 import { planImport } from '@/features/administration/tables/plan-import';
 import { tableCells } from '@/features/administration/tables/table-file';
 import { parseCsv } from '@/files/load-tables/rows-of-text';

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import { anchors as database } from '@/features/administration/anchors/anchors';
-import { rowOf } from '@/features/administration/databases/database';
+import { rowOf } from '@/features/administration/records/database';
 import { tableCells, tableFile } from '@/features/administration/tables/table-file';
 import { tablesOfFile } from '@/files/load-tables/tables-of-file';
 import { openImportDialog } from '@/testing/import-dialog';

@@ -8,7 +8,7 @@ import {
   deleteConcrete,
 } from '@/api/calls/references';
 import type { Concrete } from '@/api/contract/references';
-import type { ReferenceDatabase } from '@/features/administration/databases/database';
+import type { Field, ReferenceDatabase } from '@/features/administration/records/database';
 import { concreteFindings } from '@/quantities/plausible/concrete-rules';
 import { routes } from '@/shared/navigation/routes';
 
@@ -24,24 +24,18 @@ export const concretes: ReferenceDatabase<Concrete> = {
   },
   fields: [
     { key: 'grade', kind: 'name', label: 'concrete.grade', width: 200 },
-    { key: 'fck', kind: 'number', label: 'concrete.field.fck', width: 200, symbol: 'f_ck', unit: 'N/mm²' },
-    {
-      key: 'fcuk',
+    ...(
+      [
+        ['fck', 'f_ck', 'N/mm²', 1],
+        ['fcuk', 'f_cu_k', 'N/mm²', 1],
+        ['ec', 'E_c', 'GPa', 0.1],
+      ] as const
+    ).map(([key, symbol, unit, step]): Field => ({
+      ...{ key, symbol, unit, step },
       kind: 'number',
-      label: 'concrete.field.fcuk',
+      label: `concrete.field.${key}`,
       width: 200,
-      symbol: 'f_cu_k',
-      unit: 'N/mm²',
-    },
-    {
-      key: 'ec',
-      kind: 'number',
-      label: 'concrete.field.ec',
-      width: 200,
-      symbol: 'E_c',
-      unit: 'GPa',
-      step: 0.1,
-    },
+    })),
   ],
   paths: { list: routes.concretes, form: routes.concrete, id: 'concreteId' },
   list: concreteListQuery,

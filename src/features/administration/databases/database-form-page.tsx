@@ -2,13 +2,16 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Flex, Form, Select, Skeleton } from 'antd';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Choice } from '@/api/contract/account';
-import type { Listed, UnreadableRecord } from '@/api/contract/lists';
+import type { Listed } from '@/api/contract/lists';
 import type { WireId } from '@/api/contract/wire-values';
 import { failureOf } from '@/api/errors';
+import { DoubtfulFigures, type Ticks } from '@/features/administration/databases/doubtful-figures';
+import { FieldItem } from '@/features/administration/databases/field-item';
+import { useChangeRecord } from '@/features/administration/databases/use-change-record';
 import {
   nameField,
   nameOf,
@@ -23,12 +26,9 @@ import {
   type Field,
   type FormParts,
   type TableRow,
-} from '@/features/administration/databases/database';
-import { DoubtfulFigures, type Ticks } from '@/features/administration/databases/doubtful-figures';
-import { FieldItem } from '@/features/administration/databases/field-item';
-import { useChangeRecord } from '@/features/administration/databases/use-change-record';
-import { useDatabaseTexts, listPath, usePart } from '@/features/administration/databases/use-database';
+} from '@/features/administration/records/database';
 import { SaveForm, TextItem } from '@/features/administration/records/save-form';
+import { useDatabaseTexts, listPath, usePart } from '@/features/administration/records/use-database';
 import { RecordsNotLoaded } from '@/features/current-design/not-loaded-notice';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -142,7 +142,7 @@ function RecordForm<R extends { id: WireId }>(props: RecordFormProps<R>) {
                 </div>
                 {Note && <Note />}
                 {!Numbers && (
-                  <div className={aside ? styles.pairs : styles.columns}>
+                  <div className={styles.columns}>
                     {numbers.map((field) => (
                       <FieldItem
                         key={field.key}
@@ -175,47 +175,9 @@ function RecordForm<R extends { id: WireId }>(props: RecordFormProps<R>) {
   );
 }
 
-interface FormPageProps {
-  title: string;
-  listPath: string;
-  /** Queries that must finish before the form is shown. */
-  needs: readonly { isError: boolean; isPending: boolean; error: unknown; refetch: () => Promise<unknown> }[];
-  /** Unreadable records of a list shown in the form. */
-  unreadable?: readonly UnreadableRecord[];
-  children: ReactNode;
-}
-
-function FormPage({ title, listPath, needs, unreadable = [], children }: FormPageProps) {
-  const { t } = useTranslation('administration');
-  const failureText = useFailureText();
-  const failed = needs.find((need) => need.isError);
-  const pending = needs.some((need) => need.isPending);
-  const retry = () => {
-    needs.filter((need) => need.isError).forEach((need) => void need.refetch());
-  };
-  const back = (
-    <Link to={listPath}>
-      <ArrowLeftOutlined aria-hidden /> {t('back')}
-    </Link>
-  );
-  return (
-    <PageCard title={title} extra={back}>
-      {failed ? (
-        <ErrorState title={t('recordFailed')} reason={failureText(failureOf(failed.error))} onRetry={retry} />
-      ) : pending ? (
-        <Skeleton active />
-      ) : (
-        <>
-          <RecordsNotLoaded unreadable={unreadable} />
-          {children}
-        </>
-      )}
-    </PageCard>
-  );
-}
-
 export function DatabaseFormPage<R extends { id: WireId }>({ database }: { database: Database<R> }) {
   const { t } = useTranslation(NAMESPACES);
+  const failureText = useFailureText();
   const { paths, texts, part: divided, formParts: { Edit } = {} } = database;
   const [search] = useSearchParams();
   const editedId = search.get(paths.id) ?? '';
@@ -238,28 +200,44 @@ export function DatabaseFormPage<R extends { id: WireId }>({ database }: { datab
   const part = record && divided ? rowOf(database.fields, record)[divided.field] : asked;
   const name = record ? nameOf(database, record) : '';
   const title = editedId !== '' ? texts.edit : texts.copy && sourceId !== '' ? texts.copy : texts.add;
+  const needs = [
+    ...(id === '' ? [] : [{ error, isError, isPending: !isFetchedAfterMount, refetch }]),
+    ...(database.choices ? [choices] : []),
+  ];
+  const failed = needs.filter((need) => need.isError);
+  const assigned = choices.data?.records ?? [];
+  const back = (
+    <Link to={listPath(database, part)}>
+      <ArrowLeftOutlined aria-hidden /> {t('administration:back')}
+    </Link>
+  );
   return (
-    <FormPage
-      title={t(title, { name })}
-      listPath={listPath(database, part)}
-      needs={[
-        ...(id === '' ? [] : [{ error, isError, isPending: !isFetchedAfterMount, refetch }]),
-        ...(database.choices ? [choices] : []),
-      ]}
-      unreadable={choices.data?.unreadable}
-    >
-      {Edit && record ? (
-        <Edit key={id} record={record} choices={choices.data?.records ?? []} />
-      ) : (
-        <RecordForm
-          key={id}
-          database={database}
-          choices={choices.data?.records ?? []}
-          opened={editedId === '' ? null : record}
-          source={sourceId === '' ? null : record}
-          part={part}
+    <PageCard title={t(title, { name })} extra={back}>
+      {failed.length > 0 ? (
+        <ErrorState
+          title={t('administration:recordFailed')}
+          reason={failureText(failureOf(failed[0].error))}
+          onRetry={() => failed.forEach((need) => void need.refetch())}
         />
+      ) : needs.some((need) => need.isPending) ? (
+        <Skeleton active />
+      ) : (
+        <>
+          <RecordsNotLoaded unreadable={choices.data?.unreadable ?? []} />
+          {Edit && record ? (
+            <Edit key={id} record={record} choices={assigned} />
+          ) : (
+            <RecordForm
+              key={id}
+              database={database}
+              choices={assigned}
+              opened={editedId === '' ? null : record}
+              source={sourceId === '' ? null : record}
+              part={part}
+            />
+          )}
+        </>
       )}
-    </FormPage>
+    </PageCard>
   );
 }

@@ -4,8 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Empty, Flex, Input, Segmented, Select, Table, type TableColumnsType } from 'antd';
 import { useEffect, useEffectEvent, useMemo, useState, type Key } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { WireId } from '@/api/contract/wire-values';
+import { ConfirmedCall } from '@/features/administration/records/confirmed-call';
 import {
   byNumber,
   byText,
@@ -15,10 +16,9 @@ import {
   type Database,
   type ListState,
   type Translate,
-} from '@/features/administration/databases/database';
-import { SeveralRecords } from '@/features/administration/databases/several-records';
-import { formPath, listPath, usePart } from '@/features/administration/databases/use-database';
-import { RowActions } from '@/features/administration/records/row-actions';
+} from '@/features/administration/records/database';
+import { SeveralRecords } from '@/features/administration/records/several-records';
+import { formPath, listPath, usePart } from '@/features/administration/records/use-database';
 import { useStoredState } from '@/features/administration/records/use-stored-state';
 import { TableTools } from '@/features/administration/tables/table-tools';
 import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
@@ -64,7 +64,7 @@ const WHOLE = { size: 50, sizes: [10, 20, 50, 100] };
 
 export function DatabaseListPage<R extends { id: WireId }>({ database }: { database: Database<R> }) {
   const { texts, kind, isPaged = false, paths, listParts = {} } = database;
-  const { columns, searched, filters = [], RowActions: MoreActions, details, height } = listParts;
+  const { columns, searched, filters = [], RowActions, details, height } = listParts;
   const { t, i18n } = useTranslation(NAMESPACES);
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -264,18 +264,31 @@ export function DatabaseListPage<R extends { id: WireId }>({ database }: { datab
               title: t('administration:actions'),
               key: 'actions',
               width: listParts.actionsWidth ?? 180,
-              render: (_value, row) => (
-                <RowActions
-                  name={nameOf(database, row)}
-                  editPath={formPath(database, part, row.id)}
-                  remove={() => database.remove(row.id)}
-                  removedText={texts.removed && t(texts.removed)}
-                  warning={listParts.warning?.(row, t)}
-                  reload={reload}
-                >
-                  {MoreActions && <MoreActions row={row} reload={reload} />}
-                </RowActions>
-              ),
+              render: (_value, row) => {
+                const name = nameOf(database, row);
+                const warning = listParts.warning?.(row, t);
+                return (
+                  <Flex wrap gap="0 16px" align="baseline">
+                    {RowActions && <RowActions row={row} reload={reload} />}
+                    <Link
+                      to={formPath(database, part, row.id)}
+                      aria-label={`${t('administration:modify')} ${name}`}
+                    >
+                      {t('administration:modify')}
+                    </Link>
+                    <ConfirmedCall
+                      text={t('common:delete')}
+                      name={name}
+                      question={warning?.question ?? t('common:confirmDelete', { name })}
+                      detail={warning?.detail ?? t('common:confirmDeleteHint')}
+                      danger
+                      call={() => database.remove(row.id)}
+                      doneText={t(texts.removed ?? 'common:message.delete_success')}
+                      reload={reload}
+                    />
+                  </Flex>
+                );
+              },
             },
           ]}
         />

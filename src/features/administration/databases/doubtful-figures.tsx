@@ -1,5 +1,5 @@
 /** Doubtful values of a form: each needs a tick before the record is saved. */
-import { Alert, Checkbox, Form, Typography, type FormInstance } from 'antd';
+import { Alert, Checkbox, Col, Flex, Form, Row, Typography, type FormInstance } from 'antd';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireId } from '@/api/contract/wire-values';
@@ -12,9 +12,8 @@ import {
   type Database,
   type FieldFinding,
   type Typed,
-} from '@/features/administration/databases/database';
-import { useDatabaseTexts } from '@/features/administration/databases/use-database';
-import styles from '@/features/administration/records/records.module.css';
+} from '@/features/administration/records/database';
+import { useDatabaseTexts } from '@/features/administration/records/use-database';
 
 type Described = Pick<Database<never>, 'fields' | 'texts' | 'findings'>;
 
@@ -101,7 +100,7 @@ export function DoubtfulFigures({ database, form, opened, ref }: DoubtfulFigures
         description={
           <>
             <p style={{ margin: '0 0 8px' }}>{t('doubtful.hint')}</p>
-            <ul className={styles.list}>
+            <Flex vertical gap={4} style={{ maxHeight: 260, overflow: 'auto' }}>
               {found.map((finding) => {
                 const { of: key } = finding;
                 const field = database.fields.find((one) => one.key === key);
@@ -109,25 +108,29 @@ export function DoubtfulFigures({ database, form, opened, ref }: DoubtfulFigures
                 const isTicked = ticked[key] === value;
                 const isChanged = opened !== null && stored[key] !== value;
                 return (
-                  <li key={key} className={styles.row}>
-                    <Checkbox
-                      checked={isTicked}
-                      onChange={({ target }) =>
-                        setTicked((before) => ({ ...before, [key]: target.checked ? value : undefined }))
-                      }
-                      aria-label={t('doubtful.tick', { name: texts.nameOf(key) })}
-                    >
-                      {field && texts.labelOf(field)}
-                      {isChanged ? `: ${stored[key]} → ` : ' = '}
-                      {value} {field?.unit}
-                    </Checkbox>
-                    <Typography.Text type={refusals > 0 && !isTicked ? 'danger' : undefined}>
-                      {texts.findingText(finding)}
-                    </Typography.Text>
-                  </li>
+                  <Row key={key} gutter={16} align="middle" style={{ marginInline: 0 }}>
+                    <Col span={8}>
+                      <Checkbox
+                        checked={isTicked}
+                        onChange={({ target }) =>
+                          setTicked((before) => ({ ...before, [key]: target.checked ? value : undefined }))
+                        }
+                        aria-label={t('doubtful.tick', { name: texts.nameOf(key) })}
+                      >
+                        {field && texts.labelOf(field)}
+                        {isChanged ? `: ${stored[key]} → ` : ' = '}
+                        {value} {field?.unit}
+                      </Checkbox>
+                    </Col>
+                    <Col span={16}>
+                      <Typography.Text type={refusals > 0 && !isTicked ? 'danger' : undefined}>
+                        {texts.findingText(finding)}
+                      </Typography.Text>
+                    </Col>
+                  </Row>
                 );
               })}
-            </ul>
+            </Flex>
           </>
         }
       />

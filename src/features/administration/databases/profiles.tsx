@@ -9,8 +9,8 @@ import {
 } from '@/api/calls/references';
 import type { SectionSteel } from '@/api/contract/references';
 import { SERIES } from '@/engineering';
-import type { ReferenceDatabase } from '@/features/administration/databases/database';
 import { DimensionedSection } from '@/features/administration/databases/dimensioned-section';
+import type { ReferenceDatabase } from '@/features/administration/records/database';
 import { PROFILE_FIGURES, profileFindings } from '@/quantities/plausible/profile-rules';
 import { routes } from '@/shared/navigation/routes';
 

@@ -10,8 +10,8 @@ import { useTranslation } from 'react-i18next';
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { WireId } from '@/api/contract/wire-values';
 import { failureOf } from '@/api/errors';
-import { changeOf, isReference, text, type Database } from '@/features/administration/databases/database';
-import { useDatabaseTexts } from '@/features/administration/databases/use-database';
+import { changeOf, isReference, text, type Database } from '@/features/administration/records/database';
+import { useDatabaseTexts } from '@/features/administration/records/use-database';
 import { useRecordEffect } from '@/features/administration/records/use-record-effect';
 import { useNotices } from '@/shared/ui/notices';
 

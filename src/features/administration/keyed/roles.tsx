@@ -6,8 +6,8 @@ import { permissions as permissionCalls, roles as roleCalls } from '@/api/calls/
 import type { Choice, Permission, Role, RoleDraft } from '@/api/contract/account';
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { WireId } from '@/api/contract/wire-values';
-import type { Database, Field } from '@/features/administration/databases/database';
 import { ChoiceTransfer } from '@/features/administration/records/choice-transfer';
+import type { Database, Field } from '@/features/administration/records/database';
 import { TextItem } from '@/features/administration/records/save-form';
 import { ruleOf } from '@/shared/form-rule';
 import { routes } from '@/shared/navigation/routes';
@@ -74,12 +74,11 @@ interface Calls extends Pick<Database<Keyed>, 'key' | 'detail' | 'remove'> {
   change: (id: WireId, draft: RoleDraft) => Promise<ApiOutcome<true>>;
 }
 
-function databaseOf(
-  texts: Texts,
-  calls: Calls,
-  paths: Database<Keyed>['paths'],
-  choices?: Database<Keyed>['choices'],
-): Database<Keyed> {
+interface Own extends Pick<Database<Keyed>, 'paths' | 'choices'> {
+  titles: Pick<Database<Keyed>['texts'], 'add' | 'edit'>;
+}
+
+function databaseOf(texts: Texts, calls: Calls, { paths, choices, titles }: Own): Database<Keyed> {
   const shown = [
     { key: 'nickName', kind: 'title', label: `${texts}:fields.nickName` },
     { key: 'name', kind: 'name', label: `${texts}:fields.name` },
@@ -93,9 +92,8 @@ function databaseOf(
     ...calls,
     kind: texts,
     texts: {
+      ...titles,
       title: `${texts}:title`,
-      add: `${texts}:createTitle`,
-      edit: `${texts}:editTitle`,
       nameEmpty: `${texts}:required.name`,
       removed: `${texts}:deleted`,
     },
@@ -123,15 +121,13 @@ function databaseOf(
   };
 }
 
-export const roles = databaseOf(
-  'roles',
-  roleCalls,
-  { list: routes.roles, form: routes.role, id: 'roleId' },
-  permissionCalls.names,
-);
+export const roles = databaseOf('roles', roleCalls, {
+  titles: { add: 'roles:createTitle', edit: 'roles:editTitle' },
+  paths: { list: routes.roles, form: routes.role, id: 'roleId' },
+  choices: permissionCalls.names,
+});
 
 export const permissions = databaseOf('permissions', permissionCalls, {
-  list: routes.permissions,
-  form: routes.permission,
-  id: 'permissionId',
+  titles: { add: 'permissions:createTitle', edit: 'permissions:editTitle' },
+  paths: { list: routes.permissions, form: routes.permission, id: 'permissionId' },
 });

@@ -14,8 +14,8 @@ import {
   rowOf,
   type FieldFinding,
   type ReferenceDatabase,
-} from '@/features/administration/databases/database';
-import { WriteProgress } from '@/features/administration/records/several-dialog';
+} from '@/features/administration/records/database';
+import { WriteProgress } from '@/features/administration/records/several-records';
 import { useRecordEffect } from '@/features/administration/records/use-record-effect';
 import type { RowFailure } from '@/features/administration/records/write-rows';
 import { DoubtfulRows, FailedRows, ImportPreview } from '@/features/administration/tables/import-preview';

@@ -3,9 +3,9 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Checkbox, Flex } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldFinding, ReferenceDatabase } from '@/features/administration/databases/database';
-import { useDatabaseTexts } from '@/features/administration/databases/use-database';
-import { FailedWrites, ShortTable } from '@/features/administration/records/several-dialog';
+import type { FieldFinding, ReferenceDatabase } from '@/features/administration/records/database';
+import { FailedWrites, ShortTable } from '@/features/administration/records/several-records';
+import { useDatabaseTexts } from '@/features/administration/records/use-database';
 import { useRowFailureText } from '@/features/administration/records/write-rows';
 import type { ImportPlan, PlannedRow } from '@/features/administration/tables/plan-import';
 import {

@@ -9,7 +9,7 @@ import {
   type FieldFinding,
   type ReferenceDatabase,
   type TableRow,
-} from '@/features/administration/databases/database';
+} from '@/features/administration/records/database';
 import {
   LARGEST_NUMBER,
   plainNumber,

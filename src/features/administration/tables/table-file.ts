@@ -1,6 +1,6 @@
 /** Table files of a database: cells, formats and downloads. */
 import { saveAs } from 'file-saver';
-import type { Field, TableRow } from '@/features/administration/databases/database';
+import type { Field, TableRow } from '@/features/administration/records/database';
 import { toCsv, harmless, unconverted } from '@/shared/tables/csv';
 import type { WorkbookCell } from '@/shared/tables/workbook';
 

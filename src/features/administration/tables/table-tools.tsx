@@ -5,8 +5,8 @@ import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireId } from '@/api/contract/wire-values';
-import { rowOf, type ReferenceDatabase } from '@/features/administration/databases/database';
-import { SeveralDialog } from '@/features/administration/records/several-dialog';
+import { rowOf, type ReferenceDatabase } from '@/features/administration/records/database';
+import { SeveralDialog } from '@/features/administration/records/several-records';
 import { ImportDialog, importName } from '@/features/administration/tables/import-dialog';
 import type { PlannedRow } from '@/features/administration/tables/plan-import';
 import {

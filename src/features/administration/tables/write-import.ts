@@ -1,6 +1,5 @@
 /** Writes the rows of an import to the database, and undoes the import. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { ApiOutcome } from '@/api/contract/failure';
 import type { WireId } from '@/api/contract/wire-values';
 import { failureOf } from '@/api/errors';
 import {
@@ -11,13 +10,12 @@ import {
   type Field,
   type ReferenceDatabase,
   type TableRow,
-} from '@/features/administration/databases/database';
+} from '@/features/administration/records/database';
 import {
   failureIn,
   writeRows,
   type FailedWrite,
   type RowFailure,
-  type WriteRow,
 } from '@/features/administration/records/write-rows';
 import type { PlannedRow } from '@/features/administration/tables/plan-import';
 
@@ -41,23 +39,6 @@ export async function readAll<T extends { id: WireId }>(
   return lists.flatMap(({ records }) => records);
 }
 
-const readAgain = <T extends { id: WireId }>({ database, client }: Store<T>, { id }: T) =>
-  client.query({ ...database.detail(id), staleTime: 0 });
-
-/** Any text in the response counts as a failure, because the record may not have been added. */
-async function add<T extends { id: WireId }>(
-  { database }: Store<T>,
-  row: TableRow,
-): Promise<ApiOutcome<true>> {
-  const outcome = await database.add(newRecord<T>(row));
-  if (!outcome.ok) return outcome;
-  if (outcome.value === true || outcome.value === '') return { ok: true, value: true };
-  return { ok: false, error: { kind: 'general', status: null, message: outcome.value } };
-}
-
-const change = <T extends { id: WireId }>({ database }: Store<T>, record: T, row: TableRow) =>
-  database.change(recordOf(record, row), record);
-
 export type FailedRow<T> = FailedWrite<PlannedRow<T>>;
 
 /** Failure of a row that was stored by an attempt whose response was lost. */
@@ -66,46 +47,48 @@ const WRITTEN: RowFailure = {
   failure: { kind: 'unconfirmed', status: null, message: '', found: 'stored' },
 };
 
+/** True if the rows have the same values; a number that was written as an empty string is stored as 0. */
 const isAlike = (fields: readonly Field[], a: TableRow, b: TableRow) =>
-  fields.every(({ key }) => a[key] === b[key]);
+  fields.every(
+    ({ key, kind }) => a[key] === b[key] || (kind === 'number' && Number(a[key]) === Number(b[key])),
+  );
 
 /**
- * Returns the stored row with the same name; undefined if there is none. A new record whose response was lost
- * may exist, and adding it again would create a duplicate.
+ * Adds a record. Before another attempt, looks for the record: it may exist if the response was lost, and
+ * adding it again would create a duplicate.
  */
-async function addedRow<T extends { id: WireId }>(store: Store<T>, row: TableRow) {
-  const { database } = store;
-  const stored = (await readAll(store, [row])).map((record) => rowOf(database.fields, record));
-  return stored.find((other) => identityOf(database, other) === identityOf(database, row));
-}
-
-async function callFor<T extends { id: WireId }>(
+async function addRow<T extends { id: WireId }>(
   store: Store<T>,
-  { known, row }: PlannedRow<T>,
+  row: TableRow,
   tried: number,
-): Promise<ApiOutcome<true> | RowFailure> {
-  const { fields } = store.database;
-  if (known === null) {
-    const added = tried > 0 ? await addedRow(store, row) : undefined;
-    if (added === undefined) return add(store, row);
-    return isAlike(fields, added, row) ? WRITTEN : { kind: 'changed' };
+): Promise<RowFailure | null> {
+  const { database } = store;
+  if (tried > 0) {
+    const stored = (await readAll(store, [row])).map((record) => rowOf(database.fields, record));
+    const added = stored.find((other) => identityOf(database, other) === identityOf(database, row));
+    if (added) return isAlike(database.fields, added, row) ? WRITTEN : { kind: 'changed' };
   }
-  const now = await readAgain(store, known.record);
-  const stored = rowOf(fields, now);
-  if (tried > 0 && isAlike(fields, stored, row)) return WRITTEN;
-  return isAlike(fields, stored, known.row) ? change(store, now, row) : { kind: 'changed' };
+  const outcome = await database.add(newRecord<T>(row));
+  // Any text in the response counts as a failure, because the record may not have been added.
+  if (outcome.ok && outcome.value !== true && outcome.value !== '')
+    return { kind: 'refused', failure: { kind: 'general', status: null, message: outcome.value } };
+  return failureIn(outcome);
 }
 
-const writeRow =
-  <T extends { id: WireId }>(store: Store<T>): WriteRow<PlannedRow<T>> =>
-  async (row, tried) => {
-    try {
-      const outcome = await callFor(store, row, tried);
-      return 'kind' in outcome ? outcome : failureIn(outcome);
-    } catch (cause) {
-      return { kind: 'refused', failure: failureOf(cause) };
-    }
-  };
+/** Changes a record that still has the values `from`; `to` is null if the record is to be deleted. */
+async function changeRow<T extends { id: WireId }>(
+  { database, client }: Store<T>,
+  { id, from, to }: { id: WireId; from: TableRow; to: TableRow | null },
+  tried: number,
+): Promise<RowFailure | null> {
+  const now = await client.query({ ...database.detail(id), staleTime: 0 });
+  const stored = rowOf(database.fields, now);
+  if (tried > 0 && to !== null && isAlike(database.fields, stored, to)) return WRITTEN;
+  if (!isAlike(database.fields, stored, from)) return { kind: 'changed' };
+  return failureIn(await (to === null ? database.remove(id) : database.change(recordOf(now, to), now)));
+}
+
+const refused = (cause: unknown): RowFailure => ({ kind: 'refused', failure: failureOf(cause) });
 
 /**
  * Writes rows, beginning with the first row of the file. Returns the rows that were not written, including
@@ -116,44 +99,17 @@ export const applyImport = <T extends { id: WireId }>(
   rows: readonly PlannedRow<T>[],
   signal: AbortSignal,
   onProgress: (done: number) => void,
-): Promise<FailedRow<T>[]> => writeRows(rows, writeRow(store), signal, onProgress);
-
-/**
- * True if the stored record still equals the written row; a number that was written as an empty string is
- * stored as 0.
- */
-const isAsWritten = (fields: readonly Field[], stored: TableRow, written: TableRow): boolean =>
-  fields.every(
-    ({ key, kind }) =>
-      stored[key] === written[key] || (kind === 'number' && Number(stored[key]) === Number(written[key])),
+): Promise<FailedRow<T>[]> =>
+  writeRows(
+    rows,
+    ({ known, row }, tried) =>
+      (known === null
+        ? addRow(store, row, tried)
+        : changeRow(store, { id: known.record.id, from: known.row, to: row }, tried)
+      ).catch(refused),
+    signal,
+    onProgress,
   );
-
-async function undoRow<T extends { id: WireId }>(
-  store: Store<T>,
-  { known, row }: PlannedRow<T>,
-  added: ReadonlyMap<string, T>,
-  tried: number,
-): Promise<RowFailure | null> {
-  const { database } = store;
-  const record = known?.record ?? added.get(identityOf(database, row));
-  // Another user has already deleted the record.
-  if (record === undefined) return null;
-  let outcome: ApiOutcome<true>;
-  try {
-    const now = await readAgain(store, record);
-    const stored = rowOf(database.fields, now);
-    if (tried > 0 && known !== null && isAlike(database.fields, stored, known.row)) return WRITTEN;
-    if (!isAsWritten(database.fields, stored, row)) return { kind: 'changed' };
-    outcome = await (known === null ? database.remove(now.id) : change(store, now, known.row));
-  } catch (cause) {
-    const failure = failureOf(cause);
-    // Status 404 after a retry means that an earlier attempt, whose response was lost, has deleted the
-    // record.
-    if (tried > 0 && known === null && failure.status === 404) return null;
-    return { kind: 'refused', failure };
-  }
-  return failureIn(outcome);
-}
 
 /**
  * Undoes the import of `written`, the rows as the import wrote them. Returns the rows that could not be
@@ -164,18 +120,32 @@ export async function undoImport<T extends { id: WireId }>(
   written: readonly PlannedRow<T>[],
   signal: AbortSignal,
   onProgress: (done: number) => void,
-): Promise<FailedWrite<PlannedRow<T>>[]> {
-  let added: ReadonlyMap<string, T>;
+): Promise<FailedRow<T>[]> {
+  const { database } = store;
+  let added: ReadonlyMap<string, WireId>;
   try {
-    const { database } = store;
     const stored = await readAll(
       store,
       written.map(({ row }) => row),
     );
-    added = new Map(stored.map((record) => [identityOf(database, rowOf(database.fields, record)), record]));
+    added = new Map(
+      stored.map((record) => [identityOf(database, rowOf(database.fields, record)), record.id]),
+    );
   } catch (cause) {
-    const failure: RowFailure = { kind: 'refused', failure: failureOf(cause) };
-    return written.map((row) => ({ row, failure }));
+    return written.map((row) => ({ row, failure: refused(cause) }));
   }
-  return writeRows(written, (row, tried) => undoRow(store, row, added, tried), signal, onProgress);
+  const undo = async ({ known, row }: PlannedRow<T>, tried: number) => {
+    const id = known?.record.id ?? added.get(identityOf(database, row));
+    // Another user has already deleted the record.
+    if (id === undefined) return null;
+    try {
+      return await changeRow(store, { id, from: row, to: known?.row ?? null }, tried);
+    } catch (cause) {
+      const failure = failureOf(cause);
+      // Status 404 after a retry means that an earlier attempt, whose response was lost, has deleted the
+      // record.
+      return tried > 0 && known === null && failure.status === 404 ? null : refused(cause);
+    }
+  };
+  return writeRows(written, undo, signal, onProgress);
 }

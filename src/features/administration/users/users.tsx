@@ -20,8 +20,8 @@ import {
 } from '@/api/calls/users';
 import { EXPIRED, type Choice, type ManagedUser, type NewUser } from '@/api/contract/account';
 import type { WireId } from '@/api/contract/wire-values';
-import type { Database, Field, ListParts } from '@/features/administration/databases/database';
 import { ChoiceTransfer } from '@/features/administration/records/choice-transfer';
+import type { Database, Field, ListParts } from '@/features/administration/records/database';
 import { SaveForm, TextItem } from '@/features/administration/records/save-form';
 import { ruleOf } from '@/shared/form-rule';
 import { routes } from '@/shared/navigation/routes';
@@ -61,6 +61,15 @@ function UserDataFields({ knownUsername }: { knownUsername?: string }) {
   );
 }
 
+function RolesItem({ choices, className }: { choices: readonly Choice[]; className?: string }) {
+  const { t } = useTranslation('users');
+  return (
+    <Form.Item name="roles" label={t('fields.roles')} className={className}>
+      <ChoiceTransfer choices={choices} titles={[t('rolesUnadded'), t('rolesAdded')]} />
+    </Form.Item>
+  );
+}
+
 function NewUserItems({ choices }: { choices: readonly Choice[] }) {
   const { t } = useTranslation('users');
   return (
@@ -70,9 +79,7 @@ function NewUserItems({ choices }: { choices: readonly Choice[] }) {
         <div>
           <PasswordFields passwordLabel={t('fields.password')} confirmLabel={t('fields.confirm')} />
         </div>
-        <Form.Item name="roles" label={t('fields.roles')} className={styles.wide}>
-          <ChoiceTransfer choices={choices} titles={[t('rolesUnadded'), t('rolesAdded')]} />
-        </Form.Item>
+        <RolesItem choices={choices} className={styles.wide} />
       </div>
     </>
   );
@@ -122,7 +129,6 @@ function PasswordTab({ user }: { user: ManagedUser }) {
 }
 
 function RolesTab({ user, choices }: { user: ManagedUser; choices: readonly Choice[] }) {
-  const { t } = useTranslation('users');
   const confirmOwn = useOwnQuestion(user.id);
   return (
     <SaveForm<{ roles: WireId[] }>
@@ -135,9 +141,7 @@ function RolesTab({ user, choices }: { user: ManagedUser; choices: readonly Choi
       initialValues={{ roles: user.roles.map(({ id }) => id) }}
       keptAs={`user-roles:${user.id}`}
     >
-      <Form.Item name="roles" label={t('fields.roles')}>
-        <ChoiceTransfer choices={choices} titles={[t('rolesUnadded'), t('rolesAdded')]} />
-      </Form.Item>
+      <RolesItem choices={choices} />
     </SaveForm>
   );
 }
@@ -300,7 +304,7 @@ export const users: Database<ManagedUser> = {
   paths: { list: routes.users, form: routes.user, add: routes.userCreate, id: 'userId' },
   isPaged: true,
   list: (_part, { current, size, term, expiration }) =>
-    userListQuery({ current, size, term, expiration: expiration === EXPIRED ? EXPIRED : '' }),
+    userListQuery({ current, size, expiration: expiration === EXPIRED ? EXPIRED : '', term }),
   detail: userQuery,
   choices: roles.names,
   add: (user) => addUser(user as unknown as NewUser),

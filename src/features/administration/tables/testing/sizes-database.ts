@@ -1,6 +1,6 @@
 /** A database of names and sizes, for tests of code that all databases share. */
 import type { WireId } from '@/api/contract/wire-values';
-import type { ReferenceDatabase } from '@/features/administration/databases/database';
+import type { ReferenceDatabase } from '@/features/administration/records/database';
 
 export interface Size {
   id: WireId;

@@ -86,7 +86,7 @@ export interface SeveralAction<R> {
 interface Filter<R> {
   key: string;
   label: TextKey;
-  /** Width of the select, px; without it, the options stand side by side. */
+  /** Width of the select, px; without a width, the options are shown side by side. */
   width?: number;
   /** The first option, with the value '', shows all records. */
   options: (t: Translate, records: readonly R[]) => { value: string; label: string }[];
@@ -94,7 +94,7 @@ interface Filter<R> {
   isShown?: (row: R, value: string) => boolean;
 }
 
-/** What only the list of one database has. */
+/** Parts of a list page that only one database has. */
 export interface ListParts<R> {
   /** @default the name and the numbers */
   columns?: (t: Translate, language: string) => TableColumnsType<R>;
@@ -114,7 +114,7 @@ export interface ListParts<R> {
   height?: number;
 }
 
-/** What only the form of one database has. */
+/** Parts of a form page that only one database has. */
 export interface FormParts<R> {
   /** Form item of the field of kind `picture`. */
   Picture?: ComponentType<{ value?: WireId; onChange?: (id: WireId) => void }>;

@@ -8,7 +8,7 @@ import {
   type Database,
   type Field,
   type FieldFinding,
-} from '@/features/administration/databases/database';
+} from '@/features/administration/records/database';
 import { formatLimit } from '@/features/administration/records/numeric-text';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { symbolParts } from '@/text/format/symbol-parts';
