@@ -4,7 +4,7 @@
  */
 import { ReloadOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Form, Input, Spin, type FormProps } from 'antd';
-import { useState, type ReactNode, useEffect } from 'react';
+import { useState, type CSSProperties, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchCaptcha } from '@/api/calls/session';
 import type { ApiOutcome, ApiFailure } from '@/api/contract/failure';
@@ -64,11 +64,12 @@ interface CaptchaFormProps<Values, Answer> {
   notice?: ReactNode;
   children: ReactNode;
   buttons: (busy: boolean) => ReactNode;
-  className?: string;
+  /** Layout of the fields. */
+  style?: CSSProperties;
 }
 
 export function CaptchaForm<Values extends object, Answer>(props: CaptchaFormProps<Values, Answer>) {
-  const { order, call, onDone, notice, children, buttons, className, ...rest } = props;
+  const { order, call, onDone, notice, children, buttons, style, ...rest } = props;
   const { t } = useTranslation('login');
   const failureText = useFailureText();
   const captcha = useCaptcha();
@@ -126,7 +127,7 @@ export function CaptchaForm<Values extends object, Answer>(props: CaptchaFormPro
           form.focusField?.(['code', ...order].find((name) => invalid.includes(name)));
         }}
       >
-        <div className={className}>
+        <div style={style}>
           {children}
           <Form.Item label={t('code')} htmlFor="code" required>
             <Flex gap={8} align="center">

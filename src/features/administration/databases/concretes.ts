@@ -1,20 +1,13 @@
 /** Database of concrete grades. */
-import {
-  addConcrete,
-  changeConcrete,
-  concreteListQuery,
-  concreteQuery,
-  CONCRETES_KEY,
-  deleteConcrete,
-} from '@/api/calls/references';
+import { concretes as calls } from '@/api/calls/references';
 import type { Concrete } from '@/api/contract/references';
 import type { Field, ReferenceDatabase } from '@/features/administration/records/database';
 import { concreteFindings } from '@/quantities/plausible/concrete-rules';
 import { routes } from '@/shared/navigation/routes';
 
 export const concretes: ReferenceDatabase<Concrete> = {
+  ...calls,
   kind: 'concretes',
-  key: CONCRETES_KEY,
   texts: {
     title: 'concrete.title',
     search: 'concrete.search',
@@ -38,11 +31,6 @@ export const concretes: ReferenceDatabase<Concrete> = {
     })),
   ],
   paths: { list: routes.concretes, form: routes.concrete, id: 'concreteId' },
-  list: concreteListQuery,
-  detail: concreteQuery,
-  add: addConcrete,
-  change: changeConcrete,
-  remove: deleteConcrete,
   findings: ({ grade, fck, fcuk, ec }) =>
     concreteFindings(grade, { fck: Number(fck), fcuk: Number(fcuk), ec: Number(ec) }),
 };

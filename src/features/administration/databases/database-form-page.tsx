@@ -28,7 +28,7 @@ import {
   type TableRow,
 } from '@/features/administration/records/database';
 import { SaveForm, TextItem } from '@/features/administration/records/save-form';
-import { useDatabaseTexts, listPath, usePart } from '@/features/administration/records/use-database';
+import { pathOf, useDatabaseTexts, usePart } from '@/features/administration/records/use-database';
 import { RecordsNotLoaded } from '@/features/current-design/not-loaded-notice';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -91,7 +91,7 @@ function RecordForm<R extends { id: WireId }>(props: RecordFormProps<R>) {
       form={form}
       isNew={opened === null}
       outdated={database.key}
-      leadsTo={listPath(database, part)}
+      leadsTo={pathOf(database, 'list', part)}
       isAgreed={async (values) => {
         if (!(ticks.current?.areSettled(values) ?? true)) {
           message.error(t('doubtful.open'));
@@ -207,7 +207,7 @@ export function DatabaseFormPage<R extends { id: WireId }>({ database }: { datab
   const failed = needs.filter((need) => need.isError);
   const assigned = choices.data?.records ?? [];
   const back = (
-    <Link to={listPath(database, part)}>
+    <Link to={pathOf(database, 'list', part)}>
       <ArrowLeftOutlined aria-hidden /> {t('administration:back')}
     </Link>
   );

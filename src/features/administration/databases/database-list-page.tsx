@@ -18,7 +18,7 @@ import {
   type Translate,
 } from '@/features/administration/records/database';
 import { SeveralRecords } from '@/features/administration/records/several-records';
-import { formPath, listPath, usePart } from '@/features/administration/records/use-database';
+import { pathOf, usePart } from '@/features/administration/records/use-database';
 import { useStoredState } from '@/features/administration/records/use-stored-state';
 import { TableTools } from '@/features/administration/tables/table-tools';
 import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
@@ -128,7 +128,7 @@ export function DatabaseListPage<R extends { id: WireId }>({ database }: { datab
               options={options}
               onChange={(next) => {
                 change({ current: 1 });
-                void navigate(listPath(database, next), { replace: true });
+                void navigate(pathOf(database, 'list', next), { replace: true });
               }}
             />
           )}
@@ -161,7 +161,7 @@ export function DatabaseListPage<R extends { id: WireId }>({ database }: { datab
           type="primary"
           style={{ marginLeft: 'auto' }}
           icon={<PlusOutlined aria-hidden />}
-          onClick={() => void navigate(paths.add ?? formPath(database, part))}
+          onClick={() => void navigate(paths.add ?? pathOf(database, 'form', part))}
         >
           {t('administration:add')}
         </Button>
@@ -271,7 +271,7 @@ export function DatabaseListPage<R extends { id: WireId }>({ database }: { datab
                   <Flex wrap gap="0 16px" align="baseline">
                     {RowActions && <RowActions row={row} reload={reload} />}
                     <Link
-                      to={formPath(database, part, row.id)}
+                      to={pathOf(database, 'form', part, row.id)}
                       aria-label={`${t('administration:modify')} ${name}`}
                     >
                       {t('administration:modify')}

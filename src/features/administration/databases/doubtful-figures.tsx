@@ -1,5 +1,5 @@
 /** Doubtful values of a form: each needs a tick before the record is saved. */
-import { Alert, Checkbox, Col, Flex, Form, Row, Typography, type FormInstance } from 'antd';
+import { Alert, Checkbox, Col, Form, Row, Typography, type FormInstance } from 'antd';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireId } from '@/api/contract/wire-values';
@@ -100,7 +100,7 @@ export function DoubtfulFigures({ database, form, opened, ref }: DoubtfulFigures
         description={
           <>
             <p style={{ margin: '0 0 8px' }}>{t('doubtful.hint')}</p>
-            <Flex vertical gap={4} style={{ maxHeight: 260, overflow: 'auto' }}>
+            <div style={{ maxHeight: 260, overflow: 'auto' }}>
               {found.map((finding) => {
                 const { of: key } = finding;
                 const field = database.fields.find((one) => one.key === key);
@@ -108,8 +108,8 @@ export function DoubtfulFigures({ database, form, opened, ref }: DoubtfulFigures
                 const isTicked = ticked[key] === value;
                 const isChanged = opened !== null && stored[key] !== value;
                 return (
-                  <Row key={key} gutter={16} align="middle" style={{ marginInline: 0 }}>
-                    <Col span={8}>
+                  <Row key={key} align="middle" style={{ padding: '2px 0' }}>
+                    <Col span={8} style={{ paddingInlineEnd: 16 }}>
                       <Checkbox
                         checked={isTicked}
                         onChange={({ target }) =>
@@ -130,7 +130,7 @@ export function DoubtfulFigures({ database, form, opened, ref }: DoubtfulFigures
                   </Row>
                 );
               })}
-            </Flex>
+            </div>
           </>
         }
       />

@@ -1,12 +1,5 @@
 /** Database of steel profiles; its lists are the series. */
-import {
-  addSectionSteel,
-  changeSectionSteel,
-  deleteSectionSteel,
-  SECTION_STEELS_KEY,
-  sectionSteelListQuery,
-  sectionSteelQuery,
-} from '@/api/calls/references';
+import { sectionSteels as calls } from '@/api/calls/references';
 import type { SectionSteel } from '@/api/contract/references';
 import { SERIES } from '@/engineering';
 import { DimensionedSection } from '@/features/administration/databases/dimensioned-section';
@@ -15,8 +8,8 @@ import { PROFILE_FIGURES, profileFindings } from '@/quantities/plausible/profile
 import { routes } from '@/shared/navigation/routes';
 
 export const profiles: ReferenceDatabase<SectionSteel> = {
+  ...calls,
   kind: 'profiles',
-  key: SECTION_STEELS_KEY,
   texts: {
     title: 'profile.title',
     search: 'profile.search',
@@ -48,11 +41,6 @@ export const profiles: ReferenceDatabase<SectionSteel> = {
     parameter: 'sectionSteelType',
     label: (code) => `design:profile.seriesNames.s${code}` as 'design:profile.seriesNames.s11',
   },
-  list: sectionSteelListQuery,
-  detail: sectionSteelQuery,
-  add: addSectionSteel,
-  change: changeSectionSteel,
-  remove: deleteSectionSteel,
   findings: ({ name, type, h, w, t, ft }) =>
     profileFindings({ name, type }, { h: Number(h), w: Number(w), t: Number(t), ft: Number(ft) }),
   formParts: {

@@ -5,7 +5,6 @@
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { Radio, Table } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { WireId } from '@/api/contract/wire-values';
@@ -43,20 +42,12 @@ export function merged<T extends object>(before: T, theirs: T, mine: T, taken: R
 interface DifferenceTableProps {
   differences: readonly Difference[];
   nameOf: (key: string) => string;
-  /** Called with the keys of the conflicting fields for which the user has chosen the stored value. */
-  onTaken: (keys: ReadonlySet<string>) => void;
+  /** Receives the keys of the conflicting fields for which the user chooses the stored value. */
+  taken: Set<string>;
 }
 
-function DifferenceTable({ differences, nameOf, onTaken }: DifferenceTableProps) {
+function DifferenceTable({ differences: rows, nameOf, taken }: DifferenceTableProps) {
   const { t } = useTranslation('databases');
-  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
-  const choose = (key: string, isTheirs: boolean) => {
-    const next = new Set(taken);
-    if (isTheirs) next.add(key);
-    else next.delete(key);
-    setTaken(next);
-    onTaken(next);
-  };
   return (
     <>
       <p>{t('writers.explain')}</p>
@@ -66,12 +57,14 @@ function DifferenceTable({ differences, nameOf, onTaken }: DifferenceTableProps)
         rowKey="key"
         pagination={false}
         scroll={{ y: 360 }}
-        dataSource={differences}
+        dataSource={rows}
         columns={[
           { title: t('writers.field'), key: 'field', render: (_value, { key }) => nameOf(key) },
-          { title: t('writers.before'), dataIndex: 'before', width: 140 },
-          { title: t('writers.theirs'), dataIndex: 'theirs', width: 140 },
-          { title: t('writers.mine'), dataIndex: 'mine', width: 140 },
+          ...(['before', 'theirs', 'mine'] as const).map((side) => ({
+            title: t(`writers.${side}`),
+            dataIndex: side,
+            width: 140,
+          })),
           {
             title: t('writers.saved'),
             key: 'saved',
@@ -79,8 +72,8 @@ function DifferenceTable({ differences, nameOf, onTaken }: DifferenceTableProps)
             render: (_value, { key, isConflict, theirs }) =>
               isConflict ? (
                 <Radio.Group
-                  value={taken.has(key) ? 'theirs' : 'mine'}
-                  onChange={({ target }) => choose(key, target.value === 'theirs')}
+                  defaultValue="mine"
+                  onChange={({ target }) => (target.value === 'theirs' ? taken.add(key) : taken.delete(key))}
                   options={[
                     { value: 'mine', label: t('writers.takeMine') },
                     { value: 'theirs', label: t('writers.takeTheirs') },
@@ -116,19 +109,11 @@ export function useChangeRecord<R extends { id: WireId }>(database: Database<R>)
     }
     const found = differences(before, theirs, mine);
     if (found.length === 0) return database.change(mine, theirs);
-    let taken: ReadonlySet<string> = new Set();
+    const taken = new Set<string>();
     const isAgreed = await modal.confirm({
       title: t('writers.title'),
       width: 1000,
-      content: (
-        <DifferenceTable
-          differences={found}
-          nameOf={nameOf}
-          onTaken={(keys) => {
-            taken = keys;
-          }}
-        />
-      ),
+      content: <DifferenceTable differences={found} nameOf={nameOf} taken={taken} />,
       okText: t('writers.save'),
       cancelText: t('writers.back'),
     });

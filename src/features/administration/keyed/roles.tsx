@@ -60,7 +60,7 @@ function Items({ texts, opened, choices }: ItemsProps) {
         </Form.Item>
       </div>
       {choices && (
-        <Form.Item name="permissions" label={t('fields.permissions')} className={styles.wide}>
+        <Form.Item name="permissions" label={t('fields.permissions')} style={{ gridColumn: 'span 2' }}>
           <ChoiceTransfer choices={choices} titles={[t('permissionsUnadded'), t('permissionsAdded')]} />
         </Form.Item>
       )}

@@ -92,20 +92,11 @@ export function usePart({ part, fields }: Divided) {
   };
 }
 
-const withQuery = (path: string, query: Record<string, string>) => {
-  const text = new URLSearchParams(query).toString();
-  return text === '' ? path : `${path}?${text}`;
-};
-
-const partQuery = ({ part: divided }: Divided, part: string) =>
-  divided ? { [divided.parameter]: part } : {};
-
-export const listPath = (database: Divided, part: string): string =>
-  withQuery(database.paths.list, partQuery(database, part));
-
-/** Returns the URL of the form: to add a record to a part, or to edit the record with the id. */
-export const formPath = (database: Divided, part: string, id?: WireId): string =>
-  withQuery(database.paths.form, {
-    ...partQuery(database, part),
-    ...(id !== undefined && { [database.paths.id]: String(id) }),
-  });
+/** Returns the URL of the list of a part, or of the form that adds a record to a part or edits a record. */
+export function pathOf({ paths, part: divided }: Divided, page: 'list' | 'form', part: string, id?: WireId) {
+  const query = new URLSearchParams({
+    ...(divided && { [divided.parameter]: part }),
+    ...(id !== undefined && { [paths.id]: String(id) }),
+  }).toString();
+  return query === '' ? paths[page] : `${paths[page]}?${query}`;
+}

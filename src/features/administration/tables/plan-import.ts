@@ -1,4 +1,5 @@
 /** Plans the import of a table file: determines the changes that the file would make, and writes nothing. */
+import type { CustomTypeOptions } from 'i18next';
 import {
   blankRow,
   findingKey,
@@ -10,18 +11,15 @@ import {
   type ReferenceDatabase,
   type TableRow,
 } from '@/features/administration/records/database';
-import {
-  LARGEST_NUMBER,
-  plainNumber,
-  type NumericProblem,
-} from '@/features/administration/records/numeric-text';
+import { LARGEST_NUMBER, plainNumber } from '@/features/administration/records/numeric-text';
 import { REASON_COLUMN } from '@/features/administration/tables/table-file';
 import { isUnreadable, textOf, type Cells } from '@/files/load-tables/named-table';
 import { decimalMarkOf, parseTableNumber, type DecimalMark } from '@/text/format/table-number';
 
-type CellProblem = NumericProblem | 'isDate' | 'markUnclear' | 'notAChoice' | 'textTooLong';
+/** Key of the text that explains what is wrong with a cell. */
+type Problem = keyof CustomTypeOptions['resources']['databases']['table']['problem'];
 
-type CellRead = { value: string } | { problem: CellProblem };
+type CellRead = { value: string } | { problem: Problem };
 
 const LONGEST_TEXT = 255;
 const MOST_DIGITS = 15;
@@ -115,16 +113,7 @@ export interface BadCell {
   line: number;
   column: string;
   value: string;
-  problem:
-    | CellProblem
-    | 'unreadable'
-    | 'unknownColumn'
-    | 'repeatedColumn'
-    | 'noHeader'
-    | 'nameMissing'
-    | 'nameRepeated'
-    | 'pictureUnknown'
-    | 'impossible';
+  problem: Problem;
   /** Finding about an impossible value. */
   finding?: FieldFinding;
 }
@@ -156,7 +145,7 @@ export interface ImportPlan<T> {
 }
 
 function badHeadings(headings: readonly string[], fields: readonly Field[], name: string): BadCell[] {
-  const bad = (column: string, problem: BadCell['problem']): BadCell => ({
+  const bad = (column: string, problem: Problem): BadCell => ({
     line: 1,
     column,
     value: column,
@@ -173,7 +162,7 @@ function badHeadings(headings: readonly string[], fields: readonly Field[], name
 interface Reading {
   fields: readonly Field[];
   marks: Marks;
-  report: (column: string, value: string, problem: BadCell['problem'], finding?: FieldFinding) => void;
+  report: (column: string, value: string, problem: Problem, finding?: FieldFinding) => void;
 }
 
 /**

@@ -61,10 +61,10 @@ function UserDataFields({ knownUsername }: { knownUsername?: string }) {
   );
 }
 
-function RolesItem({ choices, className }: { choices: readonly Choice[]; className?: string }) {
+function RolesItem({ choices }: { choices: readonly Choice[] }) {
   const { t } = useTranslation('users');
   return (
-    <Form.Item name="roles" label={t('fields.roles')} className={className}>
+    <Form.Item name="roles" label={t('fields.roles')} style={{ gridColumn: 'span 2' }}>
       <ChoiceTransfer choices={choices} titles={[t('rolesUnadded'), t('rolesAdded')]} />
     </Form.Item>
   );
@@ -79,7 +79,7 @@ function NewUserItems({ choices }: { choices: readonly Choice[] }) {
         <div>
           <PasswordFields passwordLabel={t('fields.password')} confirmLabel={t('fields.confirm')} />
         </div>
-        <RolesItem choices={choices} className={styles.wide} />
+        <RolesItem choices={choices} />
       </div>
     </>
   );
