@@ -1,10 +1,17 @@
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
 import { planImport } from '@/features/administration/tables/plan-import';
-import { SIZES } from '@/features/administration/tables/testing/sizes-database';
+import type { ReferenceDatabase } from '@/features/administration/records/database';
 import { tablesOfFile } from '@/files/load-tables/tables-of-file';
 import { workbookOf } from '@/shared/tables/workbook';
 
+const SIZES: Pick<ReferenceDatabase<never>, 'fields' | 'findings'> = {
+  fields: [
+    { key: 'name', kind: 'name', label: 'profile.name' },
+    { key: 'size', kind: 'number', label: 'profile.name' },
+  ],
+  findings: () => [],
+};
 const known = [{ name: 'A7', size: '3' }].map((record) => ({ record, row: record }));
 
 describe('cell without a readable value', () => {
