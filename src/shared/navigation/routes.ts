@@ -28,24 +28,23 @@ export const routes = {
   error: '/err',
 } as const;
 
-/** Lists for administrators, and the pages of their forms. */
-export const ADMIN_FORMS = {
-  sectionSteels: ['sectionSteel'],
-  concretes: ['concrete'],
-  anchors: ['anchor'],
-  users: ['user', 'userCreate'],
-  roles: ['role'],
-  permissions: ['permission'],
+/** Lists for administrators in each submenu, and the pages of their forms. */
+const ADMIN = {
+  database: { sectionSteels: ['sectionSteel'], concretes: ['concrete'], anchors: ['anchor'] },
+  account: { users: ['user', 'userCreate'], roles: ['role'], permissions: ['permission'] },
 } as const;
 
+const keysOf = <T extends object>(record: T) => Object.keys(record) as (keyof T)[];
+
+export const ADMIN_FORMS = { ...ADMIN.database, ...ADMIN.account };
+export const ADMIN_LISTS = keysOf(ADMIN_FORMS);
 export type AdminList = keyof typeof ADMIN_FORMS;
-export const ADMIN_LISTS = Object.keys(ADMIN_FORMS) as AdminList[];
 
 /** Pages of each submenu. */
 export const SUBMENUS = {
-  help: ['verification', 'formulas', 'scope'],
-  database: ['sectionSteels', 'concretes', 'anchors'],
-  account: ['users', 'roles', 'permissions'],
-} as const;
+  help: ['verification', 'formulas', 'scope'] as const,
+  database: keysOf(ADMIN.database),
+  account: keysOf(ADMIN.account),
+};
 
 export type SubmenuPage = (typeof SUBMENUS)[keyof typeof SUBMENUS][number];

@@ -1,7 +1,7 @@
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
-import { planImport } from '@/features/administration/tables/plan-import';
 import type { ReferenceDatabase } from '@/features/administration/records/database';
+import { planImport } from '@/features/administration/tables/plan-import';
 import { tablesOfFile } from '@/files/load-tables/tables-of-file';
 import { workbookOf } from '@/shared/tables/workbook';
 
