@@ -16,7 +16,7 @@ import { HomeRoute } from '@/app/home-route';
 import { PublicLayout } from '@/app/shell/public-layout';
 import { StartPage } from '@/app/start-page';
 import { LoginPage } from '@/features/account/login/login-page';
-import { routes } from '@/shared/navigation/routes';
+import { ADMIN_FORMS, ADMIN_LISTS, routes, type AdminList } from '@/shared/navigation/routes';
 import { lazyPage } from '@/shared/ui/lazy';
 import { isOwnPath, saveRedirect } from '@/stores/redirect-target';
 import { hasSession } from '@/stores/session';
@@ -51,7 +51,8 @@ function page<Name extends string>(
   return createElement(lazyPage(async () => (await load())[name]));
 }
 
-const described = () => import('@/features/administration/pages');
+const adminPage = (list: AdminList, kind: 'List' | 'Form') =>
+  page(async () => (await import('@/features/administration/pages')).pages[list], kind);
 
 const table: RouteObject[] = [
   {
@@ -107,40 +108,10 @@ const table: RouteObject[] = [
       {
         element: page(() => import('@/app/shell/admin-area'), 'AdminArea'),
         children: [
-          { path: routes.sectionSteels, element: page(described, 'ProfileListPage') },
-          { path: routes.sectionSteel, element: page(described, 'ProfileFormPage') },
-          { path: routes.concretes, element: page(described, 'ConcreteListPage') },
-          { path: routes.concrete, element: page(described, 'ConcreteFormPage') },
-          {
-            path: routes.anchors,
-            element: page(
-              () => import('@/features/administration/anchors/anchor-list-page'),
-              'AnchorListPage',
-            ),
-          },
-          {
-            path: routes.anchor,
-            element: page(
-              () => import('@/features/administration/anchors/anchor-form-page'),
-              'AnchorFormPage',
-            ),
-          },
-          {
-            path: routes.users,
-            element: page(() => import('@/features/administration/users/user-list-page'), 'UserListPage'),
-          },
-          {
-            path: routes.user,
-            element: page(() => import('@/features/administration/users/user-form-pages'), 'UserEditPage'),
-          },
-          {
-            path: routes.userCreate,
-            element: page(() => import('@/features/administration/users/user-form-pages'), 'UserCreatePage'),
-          },
-          { path: routes.roles, element: page(described, 'RoleListPage') },
-          { path: routes.role, element: page(described, 'RoleFormPage') },
-          { path: routes.permissions, element: page(described, 'PermissionListPage') },
-          { path: routes.permission, element: page(described, 'PermissionFormPage') },
+          ...ADMIN_LISTS.flatMap((list) => [
+            { path: routes[list], element: adminPage(list, 'List') },
+            ...ADMIN_FORMS[list].map((form) => ({ path: routes[form], element: adminPage(list, 'Form') })),
+          ]),
         ],
       },
       { path: '*', element: <Navigate to={routes.error} replace /> },

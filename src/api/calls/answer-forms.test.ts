@@ -251,7 +251,7 @@ describe('ids sent as numbers', () => {
           .json()
           .then((body: unknown) => bodies.push(body));
     });
-    const { records } = await read<{ records: { id: number }[] }>(references.concreteListQuery());
+    const { records } = await read<{ records: { id: number }[] }>(references.concretes.list());
     expect(records[0].id).toBe(1);
     const user = await read<Parameters<typeof userPatchOf>[0]>(users.userQuery(2));
     await users.changeUser({ ...userPatchOf(user), name: 'Li' });
@@ -298,8 +298,8 @@ describe('unreadable data', () => {
   it('each list reports its unreadable record with the unreadable field', async () => {
     await start('form:bad-record');
     const page = { current: 1, size: 10 };
-    expect(await unreadOf(references.concreteListQuery())).toEqual([{ name: 'C20/25', field: 'ec' }]);
-    expect(await unreadOf(references.sectionSteelListQuery('12'))).toEqual([{ name: 'IPE 80', field: 'h' }]);
+    expect(await unreadOf(references.concretes.list())).toEqual([{ name: 'C20/25', field: 'ec' }]);
+    expect(await unreadOf(references.sectionSteels.list('12'))).toEqual([{ name: 'IPE 80', field: 'h' }]);
     expect(await unreadOf(anchors.allAnchorsQuery())).toMatchObject([{ field: 'efficient' }]);
     expect(await unreadOf(anchors.anchorListQuery('EN1992-4', '12'))).toMatchObject([{ field: 'id' }]);
     expect(await unreadOf(roles.list(page))).toMatchObject([{ field: 'id' }]);

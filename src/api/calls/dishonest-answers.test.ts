@@ -112,7 +112,7 @@ describe.each([...WRITES])('write %s', (name, write) => {
 describe('redirect to another origin', () => {
   it('a redirect to another origin ends the session, although the browser reports a lost connection', async () => {
     const { ends } = await behind({ status: 302, headers: { Location: 'http://127.0.0.1:1/sso' } });
-    const outcome = await references.changeConcrete({ id: 'c1', ...CONCRETE });
+    const outcome = await references.concretes.change({ id: 'c1', ...CONCRETE });
     expect(outcome).toMatchObject({ ok: false, error: { kind: 'network' } });
     expect(ends()).toBe(1);
   });
@@ -134,7 +134,7 @@ describe('correct response', () => {
     ['a success message', { body: { message: 'User updated successfully' } }],
   ])('a change and a deletion are reported as done if the response is %s', async (_, reply) => {
     await behind(reply);
-    expect(await references.changeConcrete({ id: 'c1', ...CONCRETE })).toEqual({ ok: true, value: true });
+    expect(await references.concretes.change({ id: 'c1', ...CONCRETE })).toEqual({ ok: true, value: true });
     expect(await users.deleteUser('u7')).toEqual({ ok: true, value: true });
   });
 });
@@ -157,16 +157,16 @@ describe('record read again after a response without confirmation', () => {
   it.each<[string, () => Promise<ApiOutcome<unknown>>, unknown, ApiFailure['found']]>([
     [
       'a changed record with other value types',
-      () => references.changeConcrete(C),
+      () => references.concretes.change(C),
       { ...C, fck: 32, ec: 33.3 },
       'stored',
     ],
-    ['an unchanged record', () => references.changeConcrete(C), { ...C, fck: '30' }, 'notStored'],
-    ['no record after a change', () => references.changeConcrete(C), undefined, 'notStored'],
-    ['no record after a deletion', () => references.deleteConcrete('c1'), undefined, 'deleted'],
-    ['a record that was not deleted', () => references.deleteConcrete('c1'), C, 'notDeleted'],
-    ['a list with the added record', () => references.addConcrete(CONCRETE), [...others, C], 'stored'],
-    ['a list without the added record', () => references.addConcrete(CONCRETE), others, 'notStored'],
+    ['an unchanged record', () => references.concretes.change(C), { ...C, fck: '30' }, 'notStored'],
+    ['no record after a change', () => references.concretes.change(C), undefined, 'notStored'],
+    ['no record after a deletion', () => references.concretes.remove('c1'), undefined, 'deleted'],
+    ['a record that was not deleted', () => references.concretes.remove('c1'), C, 'notDeleted'],
+    ['a list with the added record', () => references.concretes.add(CONCRETE), [...others, C], 'stored'],
+    ['a list without the added record', () => references.concretes.add(CONCRETE), others, 'notStored'],
     [
       'a page with the added user',
       () => users.addUser(NEW_ACCOUNT),

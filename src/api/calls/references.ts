@@ -10,16 +10,11 @@ import {
   sectionSteelSchema,
   type Concrete,
   type NewConcrete,
-  type NewSectionSteel,
   type SectionSteel,
 } from '@/api/contract/references';
 import type { WireId } from '@/api/contract/wire-values';
 import { read } from '@/api/read';
 import { add, change, inList, remove, write } from '@/api/write';
-
-/** Query keys for all concrete and profile data; invalidate them after a change. */
-export const CONCRETES_KEY = ['concretes'] as const;
-export const SECTION_STEELS_KEY = ['section-steels'] as const;
 
 /**
  * Reads a list and records the time of reading: designs copy values from the list's records together with
@@ -34,58 +29,66 @@ async function readList<T>(
   return { ...list, readAt: new Date().toISOString() };
 }
 
-export function concreteListQuery() {
-  return queryOptions<ReadList<Concrete>>({
-    queryKey: CONCRETES_KEY,
-    queryFn: ({ signal }) => readList(concreteSchema, paths.concreteList, signal),
-  });
+interface Database<T> {
+  /** Begins the query key of all data. */
+  name: string;
+  schema: z.ZodMiniType<T>;
+  path: string;
+  one: (id: WireId) => string;
+  /** Path of a list; `part` is the series code of profiles, and '' for an undivided database. */
+  all: (part: string) => string;
+  partOf: (record: Omit<T, 'id'>) => string;
+  /** Field that identifies a record in its list. */
+  by: keyof Omit<T, 'id'> & string;
 }
 
-export function concreteQuery(id: WireId) {
-  return queryOptions<Concrete>({
-    queryKey: [...CONCRETES_KEY, 'detail', id],
-    queryFn: ({ signal }) => read(concreteSchema, paths.concrete(id), { signal }),
-  });
-}
+const callsOf = <T extends { id: WireId }>({ name, schema, path, one, all, partOf, by }: Database<T>) => ({
+  /** Query key for all data of the database; invalidate it after a change. */
+  key: [name] as const,
+  list: (part = '') =>
+    queryOptions<ReadList<T>>({
+      queryKey: part === '' ? [name] : [name, part],
+      queryFn: ({ signal }) => readList(schema, all(part), signal),
+    }),
+  detail: (id: WireId) =>
+    queryOptions<T>({
+      queryKey: [name, 'detail', id],
+      queryFn: ({ signal }) => read(schema, one(id), { signal }),
+    }),
+  add: (data: Omit<T, 'id'>) => add(path, { data, list: { path: all(partOf(data)) }, by }),
+  change: (record: T) => change(one(record.id), record),
+  remove: (id: WireId) => remove(one(id)),
+});
 
 /** Request options that keep the body as text even if it is valid JSON. */
 const AS_TEXT = { responseType: 'text', transformResponse: (body: unknown) => body } as const;
 
-/**
- * Adds a concrete grade and returns the response text: an empty string means that the grade was added, any
- * other text must be shown.
- */
-export function addConcrete(concrete: NewConcrete): Promise<ApiOutcome<string>> {
-  const back = inList({ data: concrete, list: { path: paths.concreteList }, by: 'grade' });
-  return write({ ...AS_TEXT, method: 'post', url: paths.concretes, data: concrete }, back, readAddAnswer);
-}
+export const concretes = {
+  ...callsOf<Concrete>({
+    name: 'concretes',
+    schema: concreteSchema,
+    path: paths.concretes,
+    one: paths.concrete,
+    all: () => paths.concreteList,
+    partOf: () => '',
+    by: 'grade',
+  }),
+  /**
+   * Adds a concrete grade and returns the response text: an empty string means that the grade was added, any
+   * other text must be shown.
+   */
+  add: (concrete: NewConcrete): Promise<ApiOutcome<string>> => {
+    const back = inList({ data: concrete, list: { path: paths.concreteList }, by: 'grade' });
+    return write({ ...AS_TEXT, method: 'post', url: paths.concretes, data: concrete }, back, readAddAnswer);
+  },
+};
 
-export const changeConcrete = (concrete: Concrete) => change(paths.concrete(concrete.id), concrete);
-
-export const deleteConcrete = (id: WireId) => remove(paths.concrete(id));
-
-/** Query for the profiles of one series; `series` is the series code. */
-export function sectionSteelListQuery(series: string) {
-  return queryOptions<ReadList<SectionSteel>>({
-    queryKey: [...SECTION_STEELS_KEY, series],
-    queryFn: ({ signal }) => readList(sectionSteelSchema, paths.sectionSteelList(series), signal),
-  });
-}
-
-export function sectionSteelQuery(id: WireId) {
-  return queryOptions<SectionSteel>({
-    queryKey: [...SECTION_STEELS_KEY, 'detail', id],
-    queryFn: ({ signal }) => read(sectionSteelSchema, paths.sectionSteel(id), { signal }),
-  });
-}
-
-export const addSectionSteel = (profile: NewSectionSteel) =>
-  add(paths.sectionSteels, {
-    data: profile,
-    list: { path: paths.sectionSteelList(profile.type) },
-    by: 'name',
-  });
-
-export const changeSectionSteel = (profile: SectionSteel) => change(paths.sectionSteel(profile.id), profile);
-
-export const deleteSectionSteel = (id: WireId) => remove(paths.sectionSteel(id));
+export const sectionSteels = callsOf<SectionSteel>({
+  name: 'section-steels',
+  schema: sectionSteelSchema,
+  path: paths.sectionSteels,
+  one: paths.sectionSteel,
+  all: paths.sectionSteelList,
+  partOf: ({ type }) => type,
+  by: 'name',
+});

@@ -1,9 +1,9 @@
 /** Calls for managing users. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '@/api/ask';
-import { withSent, type UserPatch } from '@/api/calls/user-patch';
+import { withSent, type AsSent, type UserPatch } from '@/api/calls/user-patch';
 import { managedUserSchema, type EXPIRED, type ManagedUser, type NewUser } from '@/api/contract/account';
-import { pageSchema } from '@/api/contract/lists';
+import { pageSchema, type Page } from '@/api/contract/lists';
 import { paths } from '@/api/contract/paths';
 import { readTime } from '@/api/contract/wire-time';
 import type { WireId } from '@/api/contract/wire-values';
@@ -23,7 +23,7 @@ interface UserListRequest {
 export const USERS_KEY = ['users'] as const;
 
 export function userListQuery(request: UserListRequest) {
-  return queryOptions({
+  return queryOptions<Page<ManagedUser>>({
     queryKey: [...USERS_KEY, 'list', request],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => read(pageSchema(managedUserSchema), paths.users, { params: request, signal }),
@@ -31,7 +31,7 @@ export function userListQuery(request: UserListRequest) {
 }
 
 export function userQuery(id: WireId) {
-  return queryOptions({
+  return queryOptions<ManagedUser & AsSent>({
     queryKey: [...USERS_KEY, 'detail', id],
     queryFn: async ({ signal }) =>
       valueOf(await ask({ url: paths.user(id), signal }, withSent(managedUserSchema))),

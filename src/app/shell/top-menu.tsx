@@ -21,7 +21,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { manualAddress } from '@/app/env';
 import { currentLanguage } from '@/app/i18n/i18n';
 import { STANDARDS, type Standard } from '@/engineering';
-import { routes, SUBMENUS, type SubmenuPage } from '@/shared/navigation/routes';
+import { ADMIN_FORMS, ADMIN_LISTS, routes, SUBMENUS, type SubmenuPage } from '@/shared/navigation/routes';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { parseStandard, usePreferencesStore } from '@/stores/preferences';
 import { isAdmin, useSessionStore } from '@/stores/session';
@@ -29,20 +29,10 @@ import { isAdmin, useSessionStore } from '@/stores/session';
 const FeedbackDialog = lazyDialog(async () => (await import('@/app/shell/help-dialogs')).FeedbackDialog);
 const VideoDialog = lazyDialog(async () => (await import('@/app/shell/help-dialogs')).VideoDialog);
 
-/** Pages without a menu entry: the menu highlights the entry for the list to which they belong. */
-const ENTRY_OF: Readonly<Record<string, string>> = {
-  [routes.sectionSteel]: routes.sectionSteels,
-  [routes.concrete]: routes.concretes,
-  [routes.anchor]: routes.anchors,
-  [routes.user]: routes.users,
-  [routes.userCreate]: routes.users,
-  [routes.role]: routes.roles,
-  [routes.permission]: routes.permissions,
-};
-
-const lower = Object.fromEntries(
-  [...Object.entries(ENTRY_OF), ...Object.values(ENTRY_OF).map((path) => [path, path] as const)].map(
-    ([path, entry]) => [path.toLowerCase(), entry],
+/** Entry to highlight for each page of administrators: that of its list. */
+const ENTRY_OF = new Map<string, string>(
+  ADMIN_LISTS.flatMap((list) =>
+    [list, ...ADMIN_FORMS[list]].map((page) => [routes[page].toLowerCase(), routes[list]] as const),
   ),
 );
 
@@ -153,7 +143,7 @@ export function TopMenu() {
         items={items}
         openKeys={openKeys}
         onOpenChange={setOpenKeys}
-        selectedKeys={isHome ? [routes.home] : [lower[pathname.toLowerCase()] ?? pathname]}
+        selectedKeys={isHome ? [routes.home] : [ENTRY_OF.get(pathname.toLowerCase()) ?? pathname]}
         style={{ flex: 1, minWidth: 0, borderBottom: 0 }}
       />
       <FeedbackDialog open={feedbackOpen} onClose={() => setFeedbackOpen(false)} />

@@ -1,16 +1,33 @@
-/** Pages that are made from a description. */
+/** Pages for administrators, by the name of their path; each is made from the description of a database. */
+import type { ComponentType } from 'react';
+import type { WireId } from '@/api/contract/wire-values';
+import { anchorFormParts } from '@/features/administration/anchors/anchor-form';
+import { anchorListParts } from '@/features/administration/anchors/anchor-list';
+import { anchors } from '@/features/administration/anchors/anchors';
 import { concretes } from '@/features/administration/databases/concretes';
 import { DatabaseFormPage } from '@/features/administration/databases/database-form-page';
 import { DatabaseListPage } from '@/features/administration/databases/database-list-page';
 import { profiles } from '@/features/administration/databases/profiles';
-import { KeyedFormPage, KeyedListPage } from '@/features/administration/keyed/keyed-pages';
-import { permissions, roles } from '@/features/administration/keyed/keyed-records';
+import { permissions, roles } from '@/features/administration/keyed/roles';
+import type { Database } from '@/features/administration/records/database';
+import { users } from '@/features/administration/users/users';
+import type { AdminList } from '@/shared/navigation/routes';
 
-export const ConcreteListPage = () => <DatabaseListPage database={concretes} />;
-export const ConcreteFormPage = () => <DatabaseFormPage database={concretes} />;
-export const ProfileListPage = () => <DatabaseListPage database={profiles} />;
-export const ProfileFormPage = () => <DatabaseFormPage database={profiles} />;
-export const RoleListPage = () => <KeyedListPage records={roles} />;
-export const RoleFormPage = () => <KeyedFormPage records={roles} />;
-export const PermissionListPage = () => <KeyedListPage records={permissions} />;
-export const PermissionFormPage = () => <KeyedFormPage records={permissions} />;
+export interface AdminPages {
+  List: ComponentType;
+  Form: ComponentType;
+}
+
+const pagesOf = <R extends { id: WireId }>(database: Database<R>): AdminPages => ({
+  List: () => <DatabaseListPage database={database} />,
+  Form: () => <DatabaseFormPage database={database} />,
+});
+
+export const pages: Readonly<Record<AdminList, AdminPages>> = {
+  sectionSteels: pagesOf(profiles),
+  concretes: pagesOf(concretes),
+  anchors: pagesOf({ ...anchors, listParts: anchorListParts, formParts: anchorFormParts }),
+  users: pagesOf(users),
+  roles: pagesOf(roles),
+  permissions: pagesOf(permissions),
+};

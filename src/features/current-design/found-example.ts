@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { produce } from 'immer';
 import { anchorListQuery, anchorNameQuery } from '@/api/calls/anchors';
-import { concreteListQuery, sectionSteelListQuery } from '@/api/calls/references';
+import { concretes, sectionSteels } from '@/api/calls/references';
 import { exampleDesign, type ExampleName } from '@/design/examples/example-designs';
 import type { Design } from '@/design/model/design-state';
 import { offeredGrades, offeredSections, takeGrade, takeSection } from '@/design/records/offered-records';
@@ -23,13 +23,13 @@ async function anchorId(client: QueryClient, { standardType, anchor }: Design): 
 }
 
 async function gradeOf(client: QueryClient, { standardType, concrete }: Design) {
-  const list = await client.query(concreteListQuery()).catch(() => null);
+  const list = await client.query(concretes.list()).catch(() => null);
   return list && offeredGrades(list, standardType).records.find(({ grade }) => grade === concrete.grade);
 }
 
 async function sectionOf(client: QueryClient, { profile }: Design) {
   if (profile.chosen === null) return null;
-  const list = await client.query(sectionSteelListQuery(profile.series)).catch(() => null);
+  const list = await client.query(sectionSteels.list(profile.series)).catch(() => null);
   return list && offeredSections(list).records.find(({ name }) => name === profile.chosen?.name);
 }
 

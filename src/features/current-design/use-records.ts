@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anchorListQuery, anchorQuery } from '@/api/calls/anchors';
 import { anchorImageQuery } from '@/api/calls/images';
-import { concreteListQuery, sectionSteelListQuery } from '@/api/calls/references';
+import { concretes, sectionSteels } from '@/api/calls/references';
 import type { AnchorDetail } from '@/api/contract/anchor';
 import type { AnchorListItem } from '@/api/contract/anchor-answer';
 import type { ReadList, UnreadableRecord } from '@/api/contract/lists';
@@ -32,7 +32,7 @@ export function useConcretes(standard: Standard): {
   unreadable: UnreadableRecord[];
   query: UseQueryResult;
 } {
-  const query = useQuery(concreteListQuery());
+  const query = useQuery(concretes.list());
   const { data } = query;
   const { records, unreadable } = useMemo(() => offeredGrades(data ?? NONE, standard), [data, standard]);
   return { grades: records, unreadable, query };
@@ -43,7 +43,7 @@ export function useSectionSteels(series: string): {
   unreadable: UnreadableRecord[];
   query: UseQueryResult;
 } {
-  const query = useQuery(sectionSteelListQuery(series));
+  const query = useQuery(sectionSteels.list(series));
   const { data } = query;
   const { records, unreadable } = useMemo(() => offeredSections(data ?? NONE), [data]);
   return { profiles: records, unreadable, query };

@@ -1,13 +1,8 @@
 /** All URL paths of the app. Paths are case-insensitive. */
 
-/** Id of a record; a database may use numbers or strings. */
-type Id = string | number;
-
-const query = (name: string, value: Id) => `?${name}=${encodeURIComponent(value)}`;
-
 export const routes = {
   home: '/home',
-  homeWith: (standardType: string) => `/home${query('standardType', standardType)}`,
+  homeWith: (standardType: string) => `/home?standardType=${encodeURIComponent(standardType)}`,
   designs: '/designs',
   login: '/login',
   register: '/register',
@@ -20,14 +15,11 @@ export const routes = {
   anchor: '/anchor',
   users: '/user_management',
   user: '/user_setting',
-  userWith: (userId: Id) => `/user_setting${query('userId', userId)}`,
   userCreate: '/user_create',
   roles: '/role_management',
   role: '/role',
-  roleWith: (roleId: Id) => `/role${query('roleId', roleId)}`,
   permissions: '/permission_management',
   permission: '/permission',
-  permissionWith: (permissionId: Id) => `/permission${query('permissionId', permissionId)}`,
   verification: '/verification',
   formulas: '/formulas',
   scope: '/scope',
@@ -36,10 +28,22 @@ export const routes = {
   error: '/err',
 } as const;
 
-export const SUBMENUS = {
-  help: ['verification', 'formulas', 'scope'],
-  database: ['sectionSteels', 'concretes', 'anchors'],
-  account: ['users', 'roles', 'permissions'],
+/** Lists for administrators in each submenu, and the pages of their forms. */
+const ADMIN = {
+  database: { sectionSteels: ['sectionSteel'], concretes: ['concrete'], anchors: ['anchor'] },
+  account: { users: ['user', 'userCreate'], roles: ['role'], permissions: ['permission'] },
 } as const;
+
+const keysOf = <T extends object>(record: T) => Object.keys(record) as (keyof T)[];
+
+export const ADMIN_FORMS = { ...ADMIN.database, ...ADMIN.account };
+export const ADMIN_LISTS = keysOf(ADMIN_FORMS);
+export type AdminList = keyof typeof ADMIN_FORMS;
+
+export const SUBMENUS = {
+  help: ['verification', 'formulas', 'scope'] as const,
+  database: keysOf(ADMIN.database),
+  account: keysOf(ADMIN.account),
+};
 
 export type SubmenuPage = (typeof SUBMENUS)[keyof typeof SUBMENUS][number];

@@ -4,7 +4,7 @@
  */
 import { ReloadOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Form, Input, Spin, type FormProps } from 'antd';
-import { useState, type ReactNode, useEffect } from 'react';
+import { useState, type CSSProperties, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchCaptcha } from '@/api/calls/session';
 import type { ApiOutcome, ApiFailure } from '@/api/contract/failure';
@@ -14,7 +14,6 @@ import { notBlank } from '@/features/account/captcha/not-blank';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useTranslatedErrors } from '@/shared/hooks/use-translated-errors';
 import { LongText } from '@/shared/ui/long-text';
-import styles from '@/features/account/captcha/captcha-form.module.css';
 
 const LIFE_MS = 150_000;
 
@@ -65,11 +64,12 @@ interface CaptchaFormProps<Values, Answer> {
   notice?: ReactNode;
   children: ReactNode;
   buttons: (busy: boolean) => ReactNode;
-  className?: string;
+  /** Layout of the fields. */
+  style?: CSSProperties;
 }
 
 export function CaptchaForm<Values extends object, Answer>(props: CaptchaFormProps<Values, Answer>) {
-  const { order, call, onDone, notice, children, buttons, className, ...rest } = props;
+  const { order, call, onDone, notice, children, buttons, style, ...rest } = props;
   const { t } = useTranslation('login');
   const failureText = useFailureText();
   const captcha = useCaptcha();
@@ -127,7 +127,7 @@ export function CaptchaForm<Values extends object, Answer>(props: CaptchaFormPro
           form.focusField?.(['code', ...order].find((name) => invalid.includes(name)));
         }}
       >
-        <div className={className}>
+        <div style={style}>
           {children}
           <Form.Item label={t('code')} htmlFor="code" required>
             <Flex gap={8} align="center">
@@ -140,13 +140,19 @@ export function CaptchaForm<Values extends object, Answer>(props: CaptchaFormPro
                 />
               </Form.Item>
               <Button
-                className={styles.picture}
+                style={{ flex: 'none', width: 124, height: 40, padding: 0, overflow: 'hidden' }}
                 onClick={captcha.refresh}
                 aria-label={failure ? t('codeFailed') : t('codePicture')}
                 title={failure ? failureText(failure) : t('codeRefresh')}
                 danger={failure !== undefined}
               >
-                {captcha.picture && <img src={captcha.picture} alt={t('code')} />}
+                {captcha.picture && (
+                  <img
+                    src={captcha.picture}
+                    alt={t('code')}
+                    style={{ display: 'block', width: '100%', height: '100%', objectFit: 'contain' }}
+                  />
+                )}
                 {captcha.loading && <Spin size="small" />}
                 {failure && <ReloadOutlined aria-hidden />}
               </Button>

@@ -11,7 +11,6 @@ import { routes } from '@/shared/navigation/routes';
 import { PasswordFields, type PasswordValues } from '@/shared/ui/password-fields';
 import { Sheet } from '@/shared/ui/sheet';
 import { trimmedTexts, USER_DETAILS } from '@/shared/user-details';
-import styles from '@/features/account/captcha/captcha-form.module.css';
 
 const LONGEST_USERNAME = 30;
 const LONGEST_TEXT = 255;
@@ -45,7 +44,7 @@ export function RegisterPage() {
   return (
     <Sheet width={760} title={t('title')}>
       <CaptchaForm<RegisterValues, unknown>
-        className={styles.columns}
+        style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 24 }}
         order={ORDER}
         call={(values, captchaId, verification) =>
           register({ captchaId, verification, user: newUserOf(values) })
@@ -65,6 +64,7 @@ export function RegisterPage() {
         <Form.Item
           name="username"
           label={t('fields.username')}
+          style={{ gridColumn: '1 / -1' }}
           rules={[
             notBlank(t('required.username')),
             { max: LONGEST_USERNAME, transform: (text: string) => text.trim(), message: t('usernameLong') },

@@ -1,6 +1,6 @@
 /** Data sheet of an anchor: a line for each quantity, by group, with the standards side by side. */
 import { useQuery } from '@tanstack/react-query';
-import { Image, Typography } from 'antd';
+import { Flex, Image, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anchorImageQuery } from '@/api/calls/images';
@@ -82,7 +82,7 @@ export function AnchorDetails({ anchor }: { anchor: AnchorRecord }) {
   const { t } = useTranslation('anchors');
   const picture = useQuery(anchorImageQuery(anchor.avatar));
   return (
-    <div className={styles.details}>
+    <Flex vertical gap={12} style={{ padding: '4px 0 12px' }}>
       {picture.data && (
         <Image src={picture.data} alt={t('picture.alt', { name: anchor.name })} width={360} preview={false} />
       )}
@@ -93,6 +93,6 @@ export function AnchorDetails({ anchor }: { anchor: AnchorRecord }) {
           return field.kind === 'text' ? anchor[field.key] : shownNumber(anchor[field.key], field.scale);
         }}
       />
-    </div>
+    </Flex>
   );
 }

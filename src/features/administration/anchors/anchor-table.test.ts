@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import { anchors as database } from '@/features/administration/anchors/anchors';
-import { rowOf, tableForm } from '@/features/administration/databases/database';
+import { rowOf } from '@/features/administration/records/database';
 import { planImport } from '@/features/administration/tables/plan-import';
-import { tableCells } from '@/features/administration/tables/table-form';
+import { tableCells } from '@/features/administration/tables/table-file';
 import { parseCsv } from '@/files/load-tables/rows-of-text';
 import { toCsv, unconverted } from '@/shared/tables/csv';
 import seeds from '../../../../mocks/seed/anchors.json';
 
-const form = tableForm(database, '', {
-  nameOf: (key) => key,
-  findingText: ({ code, of }) => `${code} ${of}`,
-});
 const anchorRow = (record: AnchorRecord) => rowOf(database.fields, record);
 const anchors = seeds.map((seed, index) => ({
   ...seed,
@@ -20,10 +16,10 @@ const anchors = seeds.map((seed, index) => ({
 })) as unknown as AnchorRecord[];
 const known = anchors.map((record) => ({ record, row: anchorRow(record) }));
 const [first] = anchors;
-const headings = form.columns.map(({ key }) => key);
-const exported = tableCells(form, headings, anchors.map(anchorRow));
+const headings = database.fields.map(({ key }) => key);
+const exported = tableCells(database.fields, headings, anchors.map(anchorRow));
 
-const plan = (csv: string) => planImport(parseCsv(csv), known, form);
+const plan = (csv: string) => planImport(parseCsv(csv), known, database, '');
 const problems = (csv: string) =>
   plan(csv).bad.map(({ line, column, value, problem }) => ({ line, column, value, problem }));
 
@@ -69,9 +65,9 @@ describe('anchor table file', () => {
 
   it('an import lists values that a row makes doubtful, but not values that were already doubtful', () => {
     const [{ doubtful }] = plan(`name,etaK8\n${first.name},4.5\n`).rows;
-    expect(doubtful.map(({ key }) => key)).toEqual(['etaK8']);
+    expect(doubtful.map(({ of }) => of)).toEqual(['etaK8']);
     const odd = { ...known[0], row: { ...known[0].row, etaK8: '4.5' } };
-    const again = planImport(parseCsv(`name,etaK8,etaMaterial\n${first.name},4.5,A4\n`), [odd], form);
+    const again = planImport(parseCsv(`name,etaK8,etaMaterial\n${first.name},4.5,A4\n`), [odd], database, '');
     expect(again.rows[0].doubtful).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import {
   stopAnchor,
 } from '@/api/calls/anchors';
 import { isSet, type AnchorRecord, type AnchorNumber, type AnchorText } from '@/api/contract/anchor';
-import type { Database, Field, FieldFinding } from '@/features/administration/databases/database';
+import type { Field, FieldFinding, ReferenceDatabase } from '@/features/administration/records/database';
 import {
   type Prefix,
   GROUPS,
@@ -23,7 +23,7 @@ import {
 import type { AnchorFinding } from '@/quantities/plausible/anchor-findings';
 import type { AnchorQuantity } from '@/quantities/plausible/anchor-quantity';
 import { findingsOfAnchor, type AnchorRecordTexts } from '@/quantities/plausible/read-anchor';
-import { STORED_KINDS, type StoredKind } from '@/quantities/stored-kinds';
+import { STORED_KINDS } from '@/quantities/stored-kinds';
 import { routes } from '@/shared/navigation/routes';
 
 export const STANDARD_NAMES = { jg: 'JGJ145-2013', eta: 'EN1992-4' } as const satisfies Record<
@@ -31,36 +31,30 @@ export const STANDARD_NAMES = { jg: 'JGJ145-2013', eta: 'EN1992-4' } as const sa
   string
 >;
 
-interface FieldBase extends Pick<Field, 'label' | 'place'> {
+export interface AnchorField extends Field {
+  key: AnchorText | AnchorNumber;
+  kind: 'text' | 'number';
+  symbol: string;
   standard: Prefix;
   group: GroupName;
   quantity: Quantity;
 }
-
-interface TextField extends FieldBase {
-  key: AnchorText;
-  kind: 'text';
-}
-
-interface NumberField extends FieldBase, StoredKind {
-  key: AnchorNumber;
-  kind: 'number';
-  symbol: string;
-}
-
-export type AnchorField = TextField | NumberField;
 
 function fieldOf(
   standard: Prefix,
   group: GroupName,
   [quantity, kind, symbol]: StoredRow<Quantity>,
 ): AnchorField {
-  const place = { standard: STANDARD_NAMES[standard], group: `anchors:group.${group}` } as const;
-  const base = { standard, group, quantity, place, label: `anchors:field.${quantity}` } as const;
-  const key = `${standard}${quantity}`;
-  return kind === 'text'
-    ? { ...base, key: key as AnchorText, kind: 'text' }
-    : { ...base, ...STORED_KINDS[kind], key: key as AnchorNumber, kind: 'number', symbol };
+  return {
+    standard,
+    group,
+    quantity,
+    symbol,
+    place: { standard: STANDARD_NAMES[standard], group: `anchors:group.${group}` },
+    label: `anchors:field.${quantity}`,
+    key: `${standard}${quantity}` as AnchorField['key'],
+    ...(kind === 'text' ? { kind } : { ...STORED_KINDS[kind], kind: 'number' }),
+  };
 }
 
 export const ANCHOR_FIELDS: readonly AnchorField[] = PREFIXES.flatMap((standard) =>
@@ -104,7 +98,7 @@ const fieldFinding = ({ standard, of, by, ...finding }: AnchorFinding): FieldFin
   other: STANDARD_NAMES[standard === 'jg' ? 'eta' : 'jg'],
 });
 
-export const anchors: Database<AnchorRecord> = {
+export const anchors: ReferenceDatabase<AnchorRecord> = {
   kind: 'anchors',
   key: ANCHORS_KEY,
   texts: {

@@ -4,21 +4,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import { anchors as database } from '@/features/administration/anchors/anchors';
-import { rowOf, tableForm } from '@/features/administration/databases/database';
-import { tableCells, tableFile } from '@/features/administration/tables/table-form';
+import { rowOf } from '@/features/administration/records/database';
+import { tableCells, tableFile } from '@/features/administration/tables/table-file';
 import { tablesOfFile } from '@/files/load-tables/tables-of-file';
 import { openImportDialog } from '@/testing/import-dialog';
 import { renderApp } from '@/testing/render-app';
 import { saveAs } from '@/testing/saved-files';
 import { writtenCalls } from '@/testing/written-calls';
 
-const form = tableForm(database, '', { nameOf: (key) => key, findingText: () => '' });
 const anchorRow = (record: AnchorRecord) => rowOf(database.fields, record);
-const headings = form.columns.map(({ key }) => key);
+const headings = database.fields.map(({ key }) => key);
 
 const workbook = async (anchors: readonly AnchorRecord[]) =>
   new File(
-    [await tableFile('xlsx', tableCells(form, headings, anchors.map(anchorRow)), 'A')],
+    [await tableFile('xlsx', tableCells(database.fields, headings, anchors.map(anchorRow)), 'A')],
     'anchors.xlsx',
   );
 const csv = (text: string) => new File([text], 'anchors.csv', { type: 'text/csv' });

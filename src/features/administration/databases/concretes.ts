@@ -1,55 +1,36 @@
 /** Database of concrete grades. */
-import {
-  addConcrete,
-  changeConcrete,
-  concreteListQuery,
-  concreteQuery,
-  CONCRETES_KEY,
-  deleteConcrete,
-} from '@/api/calls/references';
+import { concretes as calls } from '@/api/calls/references';
 import type { Concrete } from '@/api/contract/references';
-import type { Database } from '@/features/administration/databases/database';
+import type { Field, ReferenceDatabase } from '@/features/administration/records/database';
 import { concreteFindings } from '@/quantities/plausible/concrete-rules';
 import { routes } from '@/shared/navigation/routes';
 
-export const concretes: Database<Concrete> = {
+export const concretes: ReferenceDatabase<Concrete> = {
+  ...calls,
   kind: 'concretes',
-  key: CONCRETES_KEY,
   texts: {
     title: 'concrete.title',
     search: 'concrete.search',
     add: 'concrete.createTitle',
     edit: 'concrete.editTitle',
     nameEmpty: 'concrete.gradeEmpty',
-    otherCause: 'concrete.grade',
   },
   fields: [
     { key: 'grade', kind: 'name', label: 'concrete.grade', width: 200 },
-    { key: 'fck', kind: 'number', label: 'concrete.field.fck', width: 200, symbol: 'f_ck', unit: 'N/mm²' },
-    {
-      key: 'fcuk',
+    ...(
+      [
+        ['fck', 'f_ck', 'N/mm²', 1],
+        ['fcuk', 'f_cu_k', 'N/mm²', 1],
+        ['ec', 'E_c', 'GPa', 0.1],
+      ] as const
+    ).map(([key, symbol, unit, step]): Field => ({
+      ...{ key, symbol, unit, step },
       kind: 'number',
-      label: 'concrete.field.fcuk',
+      label: `concrete.field.${key}`,
       width: 200,
-      symbol: 'f_cu_k',
-      unit: 'N/mm²',
-    },
-    {
-      key: 'ec',
-      kind: 'number',
-      label: 'concrete.field.ec',
-      width: 200,
-      symbol: 'E_c',
-      unit: 'GPa',
-      step: 0.1,
-    },
+    })),
   ],
   paths: { list: routes.concretes, form: routes.concrete, id: 'concreteId' },
-  list: concreteListQuery,
-  detail: concreteQuery,
-  add: addConcrete,
-  change: changeConcrete,
-  remove: deleteConcrete,
   findings: ({ grade, fck, fcuk, ec }) =>
     concreteFindings(grade, { fck: Number(fck), fcuk: Number(fcuk), ec: Number(ec) }),
 };

@@ -1,60 +1,45 @@
-/** Form page of a reference database: adds a record, or edits the record whose id is in the URL query. */
-import { useQuery } from '@tanstack/react-query';
-import { Flex, Form, Select, type FormInstance, type ModalFuncProps } from 'antd';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+/** Form page of a database: adds a record, or edits the record whose id is in the URL query. */
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { Flex, Form, Select, Skeleton } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Choice } from '@/api/contract/account';
+import type { Listed } from '@/api/contract/lists';
 import type { WireId } from '@/api/contract/wire-values';
+import { failureOf } from '@/api/errors';
+import { DoubtfulFigures, type Ticks } from '@/features/administration/databases/doubtful-figures';
+import { FieldItem } from '@/features/administration/databases/field-item';
+import { useChangeRecord } from '@/features/administration/databases/use-change-record';
 import {
   nameField,
   nameOf,
+  NAMESPACES,
   newRecord,
   recordOf,
   rowOf,
   rowOfTyped,
+  text,
   typedOf,
   type Database,
-} from '@/features/administration/databases/database';
-import { DoubtfulFigures, type Ticks } from '@/features/administration/databases/doubtful-figures';
-import { FieldItem } from '@/features/administration/databases/field-item';
-import { useChangeRecord } from '@/features/administration/databases/use-change-record';
-import { useDatabaseTexts, listPath, usePart } from '@/features/administration/databases/use-database';
-import { FormPage } from '@/features/administration/records/page-layouts';
+  type Field,
+  type FormParts,
+  type TableRow,
+} from '@/features/administration/records/database';
 import { SaveForm, TextItem } from '@/features/administration/records/save-form';
-import { useSave } from '@/features/administration/records/use-save';
-import type { TableRow } from '@/features/administration/tables/table-form';
+import { pathOf, useDatabaseTexts, usePart } from '@/features/administration/records/use-database';
+import { RecordsNotLoaded } from '@/features/current-design/not-loaded-notice';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { ErrorState } from '@/shared/ui/error-state';
 import { useNotices } from '@/shared/ui/notices';
+import { PageCard } from '@/shared/ui/page-card';
 import styles from '@/features/administration/records/records.module.css';
-
-export interface PictureProps {
-  value?: WireId;
-  onChange?: (id: WireId) => void;
-}
-
-export interface FieldsProps {
-  form: FormInstance<TableRow>;
-  /** Called after the fields have been filled by other means than typing. */
-  onFilled: () => void;
-}
-
-/** Parts of a form that only one database has. */
-export interface FormParts {
-  /** Form item of the field of kind `picture`. */
-  Picture?: ComponentType<PictureProps>;
-  /** Note below the name. */
-  Note?: ComponentType;
-  /** Replaces the fields of numbers. */
-  Fields?: ComponentType<FieldsProps>;
-  /**
-   * Returns a function that returns the question to ask before saving; null if none is needed. `start`: the
-   * stored form of the edited or copied record.
-   */
-  useQuestion?: () => (typed: TableRow, start: TableRow | null) => ModalFuncProps | null;
-}
 
 interface RecordFormProps<R extends { id: WireId }> {
   database: Database<R>;
-  parts: FormParts;
+  /** Records that the form assigns. */
+  choices: readonly Choice[];
   /** The edited record; null for a new record. */
   opened: R | null;
   /** Record whose values are copied to a new record; null if the new record starts blank. */
@@ -62,7 +47,10 @@ interface RecordFormProps<R extends { id: WireId }> {
   part: string;
 }
 
-type AsideProps = Pick<Database<never>, 'fields'> & Required<Pick<Database<never>, 'aside'>>;
+interface AsideProps {
+  fields: readonly Field[];
+  aside: NonNullable<FormParts<never>['aside']>;
+}
 
 /** Updates on every key press. */
 function Aside({ fields, aside }: AsideProps) {
@@ -73,10 +61,10 @@ const noQuestion = () => () => null;
 
 function RecordForm<R extends { id: WireId }>(props: RecordFormProps<R>) {
   // Reloading the record must not change the form's initial values.
-  const [{ database, parts, opened, source, part }] = useState(props);
-  const { fields, texts, aside, kind } = database;
-  const { Picture, Note, Fields, useQuestion = noQuestion } = parts;
-  const { t } = useTranslation(['databases', 'anchors', 'design']);
+  const [{ database, opened, source, part }] = useState(props);
+  const { fields, texts, kind, formParts = {} } = database;
+  const { Picture, Note, Numbers, Items, useQuestion = noQuestion, aside } = formParts;
+  const { t } = useTranslation(NAMESPACES);
   const { message, modal } = useNotices();
   const { label: partLabel, options } = usePart(database);
   const { labelOf } = useDatabaseTexts(database);
@@ -98,30 +86,26 @@ function RecordForm<R extends { id: WireId }>(props: RecordFormProps<R>) {
         .catch(() => undefined);
   }, [form, fields, start]);
 
-  const saving = useSave<TableRow>({
-    isNew: opened === null,
-    outdated: database.key,
-    leadsTo: listPath(database, part),
-    isAgreed: async (values) => {
-      if (!(ticks.current?.areSettled(values) ?? true)) {
-        message.error(t('doubtful.open'));
-        return false;
-      }
-      const question = questionBefore(values, start && rowOf(fields, start));
-      return question === null || (await modal.confirm(question));
-    },
-    send: (values) => {
-      // Fields without a form item keep their stored values.
-      const row = rowOfTyped(fields, { ...typedOf(fields, opened), ...values });
-      if (opened === null) return database.add(newRecord<R>(row));
-      return change(opened, recordOf(opened, { ...row, [name.key]: nameOf(database, opened) }));
-    },
-  });
-
   return (
     <SaveForm<TableRow>
       form={form}
-      saving={saving}
+      isNew={opened === null}
+      outdated={database.key}
+      leadsTo={pathOf(database, 'list', part)}
+      isAgreed={async (values) => {
+        if (!(ticks.current?.areSettled(values) ?? true)) {
+          message.error(t('doubtful.open'));
+          return false;
+        }
+        const question = questionBefore(values, start && rowOf(fields, start));
+        return question === null || (await modal.confirm(question));
+      }}
+      send={(values) => {
+        // Fields without a form item keep their stored values.
+        const row = rowOfTyped(fields, { ...typedOf(fields, opened), ...values });
+        if (opened === null) return database.add(newRecord<R>(row));
+        return change(opened, recordOf(opened, { ...row, [name.key]: text(opened, name.key) }));
+      }}
       initialValues={{ ...typedOf(fields, start), ...(divided && { [divided]: part }) }}
       keptAs={`${kind}:${opened?.id ?? `${part}${source?.id ?? ''}`}`}
       onRefused={(values) => {
@@ -135,63 +119,66 @@ function RecordForm<R extends { id: WireId }>(props: RecordFormProps<R>) {
         if (texts.refused && absent) message.error(t(absent));
       }}
     >
-      <Flex gap={48} wrap>
-        <div style={{ flex: aside ? '0 0 480px' : 1 }}>
-          {divided !== '' && (
-            <Form.Item name={divided} label={partLabel}>
-              <Select disabled options={options} />
-            </Form.Item>
-          )}
-          <div className={aside || picture ? undefined : styles.columns}>
-            <TextItem
-              name={name.key}
-              label={t(name.label)}
-              missing={t(texts.nameEmpty)}
-              disabled={opened !== null}
-              autoFocus={opened === null}
-            />
-          </div>
-          {Note && <Note />}
-          {!Fields && (
-            <div className={aside ? styles.pairs : styles.columns}>
-              {numbers.map((field) => (
-                <FieldItem
-                  key={field.key}
-                  database={database}
-                  field={field}
-                  form={form}
-                  label={labelOf(field)}
-                />
-              ))}
-            </div>
-          )}
-        </div>
-        {picture && Picture && texts.pictureEmpty && (
-          <Form.Item
-            name={picture.key}
-            label={t(picture.label)}
-            rules={[{ required: true, message: t(texts.pictureEmpty) }]}
-          >
-            <Picture />
-          </Form.Item>
-        )}
-        {aside && <Aside fields={fields} aside={aside} />}
-      </Flex>
-      {Fields && <Fields form={form} onFilled={saving.markDirty} />}
-      <DoubtfulFigures ref={ticks} database={database} form={form} opened={opened} />
+      {(onFilled) =>
+        Items ? (
+          <Items opened={opened} choices={props.choices} />
+        ) : (
+          <>
+            <Flex gap={48} wrap>
+              <div style={{ flex: aside ? '0 0 480px' : 1 }}>
+                {divided !== '' && (
+                  <Form.Item name={divided} label={partLabel}>
+                    <Select disabled options={options} />
+                  </Form.Item>
+                )}
+                <div className={aside || picture ? undefined : styles.columns}>
+                  <TextItem
+                    name={name.key}
+                    label={t(name.label)}
+                    missing={t(texts.nameEmpty)}
+                    disabled={opened !== null}
+                    autoFocus={opened === null}
+                  />
+                </div>
+                {Note && <Note />}
+                {!Numbers && (
+                  <div className={styles.columns}>
+                    {numbers.map((field) => (
+                      <FieldItem
+                        key={field.key}
+                        database={database}
+                        field={field}
+                        form={form}
+                        label={labelOf(field)}
+                      />
+                    ))}
+                  </div>
+                )}
+              </div>
+              {picture && Picture && texts.pictureEmpty && (
+                <Form.Item
+                  name={picture.key}
+                  label={t(picture.label)}
+                  rules={[{ required: true, message: t(texts.pictureEmpty) }]}
+                >
+                  <Picture />
+                </Form.Item>
+              )}
+              {aside && <Aside fields={fields} aside={aside} />}
+            </Flex>
+            {Numbers && <Numbers form={form} onFilled={onFilled} />}
+            <DoubtfulFigures ref={ticks} database={database} form={form} opened={opened} />
+          </>
+        )
+      }
     </SaveForm>
   );
 }
 
-interface DatabaseFormPageProps<R extends { id: WireId }> {
-  database: Database<R>;
-  parts?: FormParts;
-}
-
-export function DatabaseFormPage<R extends { id: WireId }>(props: DatabaseFormPageProps<R>) {
-  const { database, parts = {} } = props;
-  const { t } = useTranslation(['databases', 'anchors', 'design']);
-  const { paths, texts, part: divided } = database;
+export function DatabaseFormPage<R extends { id: WireId }>({ database }: { database: Database<R> }) {
+  const { t } = useTranslation(NAMESPACES);
+  const failureText = useFailureText();
+  const { paths, texts, part: divided, formParts: { Edit } = {} } = database;
   const [search] = useSearchParams();
   const editedId = search.get(paths.id) ?? '';
   const sourceId = texts.copy && editedId === '' ? (search.get('copyOf') ?? '') : '';
@@ -203,25 +190,54 @@ export function DatabaseFormPage<R extends { id: WireId }>(props: DatabaseFormPa
     staleTime: 0,
     gcTime: 0,
   });
+  const choices = useQuery<Listed<Choice>>({
+    queryKey: ['no choices'],
+    queryFn: skipToken,
+    ...database.choices?.(),
+  });
   const record = id === '' ? null : (data ?? null);
   const { part: asked } = usePart(database);
   const part = record && divided ? rowOf(database.fields, record)[divided.field] : asked;
   const name = record ? nameOf(database, record) : '';
   const title = editedId !== '' ? texts.edit : texts.copy && sourceId !== '' ? texts.copy : texts.add;
+  const needs = [
+    ...(id === '' ? [] : [{ error, isError, isPending: !isFetchedAfterMount, refetch }]),
+    ...(database.choices ? [choices] : []),
+  ];
+  const failed = needs.filter((need) => need.isError);
+  const assigned = choices.data?.records ?? [];
+  const back = (
+    <Link to={pathOf(database, 'list', part)}>
+      <ArrowLeftOutlined aria-hidden /> {t('administration:back')}
+    </Link>
+  );
   return (
-    <FormPage
-      title={t(title, { name })}
-      listPath={listPath(database, part)}
-      needs={id === '' ? [] : [{ error, isError, isPending: !isFetchedAfterMount, refetch }]}
-    >
-      <RecordForm
-        key={id}
-        database={database}
-        parts={parts}
-        opened={editedId === '' ? null : record}
-        source={sourceId === '' ? null : record}
-        part={part}
-      />
-    </FormPage>
+    <PageCard title={t(title, { name })} extra={back}>
+      {failed.length > 0 ? (
+        <ErrorState
+          title={t('administration:recordFailed')}
+          reason={failureText(failureOf(failed[0].error))}
+          onRetry={() => failed.forEach((need) => void need.refetch())}
+        />
+      ) : needs.some((need) => need.isPending) ? (
+        <Skeleton active />
+      ) : (
+        <>
+          <RecordsNotLoaded unreadable={choices.data?.unreadable ?? []} />
+          {Edit && record ? (
+            <Edit key={id} record={record} choices={assigned} />
+          ) : (
+            <RecordForm
+              key={id}
+              database={database}
+              choices={assigned}
+              opened={editedId === '' ? null : record}
+              source={sourceId === '' ? null : record}
+              part={part}
+            />
+          )}
+        </>
+      )}
+    </PageCard>
   );
 }

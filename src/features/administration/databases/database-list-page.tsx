@@ -1,109 +1,53 @@
-/** List page of a reference database: search, table, actions on one or several records, table file. */
+/** List page of a database: search, filters, table, actions on one or several records, table file. */
+import { PlusOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Input, Select, type TableColumnsType, type TableProps } from 'antd';
-import { useMemo, useState, type ComponentType, type Key, type ReactNode } from 'react';
+import { Button, Empty, Flex, Input, Segmented, Select, Table, type TableColumnsType } from 'antd';
+import { useEffect, useEffectEvent, useMemo, useState, type Key } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { anchorImageQuery } from '@/api/calls/images';
+import { Link, useNavigate } from 'react-router-dom';
 import type { WireId } from '@/api/contract/wire-values';
+import { ConfirmedCall } from '@/features/administration/records/confirmed-call';
 import {
-  nameOf,
-  type Database,
-  changeOf,
-  newRecord,
-  recordOf,
-  rowOf,
-  tableForm,
   byNumber,
   byText,
-  isFound,
-} from '@/features/administration/databases/database';
-import { SeveralRecords, type SeveralAction } from '@/features/administration/databases/several-records';
-import {
-  formPath,
-  listPath,
-  usePart,
-  useDatabaseTexts,
-} from '@/features/administration/databases/use-database';
-import { ListPage } from '@/features/administration/records/page-layouts';
-import { RecordTable } from '@/features/administration/records/record-table';
-import { RowActions } from '@/features/administration/records/row-actions';
-import { FIRST_STATE, useStoredState } from '@/features/administration/records/use-stored-state';
-import type { TableSource } from '@/features/administration/tables/table-form';
+  isReference,
+  nameOf,
+  NAMESPACES,
+  type Database,
+  type ListState,
+  type Translate,
+} from '@/features/administration/records/database';
+import { SeveralRecords } from '@/features/administration/records/several-records';
+import { pathOf, usePart } from '@/features/administration/records/use-database';
+import { useStoredState } from '@/features/administration/records/use-stored-state';
 import { TableTools } from '@/features/administration/tables/table-tools';
+import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
+import { PageCard } from '@/shared/ui/page-card';
 import { SymbolText } from '@/shared/ui/symbol-text';
 
-function useDatabaseTable<R extends { id: WireId }>(database: Database<R>): TableSource<R> {
-  const { kind, fields, part: divided } = database;
-  const { t } = useTranslation('databases');
-  const texts = useDatabaseTexts(database);
-  const { part, options } = usePart(database);
-  const client = useQueryClient();
-  const readPart = async (code: string) =>
-    (await client.query({ ...database.list(code), staleTime: 0 })).records;
-  return {
-    name: kind,
-    fileName: t(`table.file.${kind}`),
-    form: tableForm(database, part, texts),
-    rowOf: (record) => rowOf(fields, record),
-    readAll: async (rows) => {
-      if (!divided) return readPart('');
-      const codes = options.map(({ value }) => value);
-      const named = new Set([part, ...rows.map((row) => row[divided.field])]);
-      return (await Promise.all(codes.filter((code) => named.has(code)).map(readPart))).flat();
-    },
-    readAgain: ({ id }) => client.query({ ...database.detail(id), staleTime: 0 }),
-    // Any text in the response counts as a failure, because the record may not have been added.
-    add: async (row) => {
-      const outcome = await database.add(newRecord<R>(row));
-      if (!outcome.ok) return outcome;
-      if (outcome.value === true || outcome.value === '') return { ok: true, value: true };
-      return { ok: false, error: { kind: 'general', status: null, message: outcome.value } };
-    },
-    change: (record, row) => database.change(recordOf(record, row), record),
-    changeOf: (before, row) => changeOf(database, before, recordOf(before, row)),
-    remove: ({ id }) => database.remove(id),
-    hasPicture: (id) =>
-      client.query(anchorImageQuery(id)).then(
-        () => true,
-        () => false,
-      ),
-  };
+/** True if every word of the search term occurs in at least one of the strings, ignoring case. */
+function isFound(term: string, texts: readonly string[]): boolean {
+  const all = texts.join('\n').toLowerCase();
+  return term
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => all.includes(word));
 }
 
-interface ListFilter<R, F> {
-  start: F;
-  isShown: (row: R, filter: F) => boolean;
-  Fields: ComponentType<{ records: readonly R[]; filter: F; onChange: (change: Partial<F>) => void }>;
-}
-
-interface DatabaseListPageProps<R extends { id: WireId }, F> {
-  database: Database<R>;
-  /** Replaces the columns of name and numbers. */
-  columns?: TableColumnsType<R>;
-  /** Texts of a row that the search reads. @default its name */
-  searched?: (row: R) => readonly string[];
-  filter?: ListFilter<R, F>;
-  rowActions?: (row: R, reload: () => Promise<void>) => ReactNode;
-  actionsWidth?: number;
-  /** Actions on several records, in addition to the deletion. */
-  severalActions?: readonly SeveralAction<R>[];
-  expandable?: TableProps<R>['expandable'];
-}
-
-function useColumns<R extends object>({ fields }: Pick<Database<never>, 'fields'>): TableColumnsType<R> {
-  const { t } = useTranslation(['databases', 'anchors', 'design']);
+function columnsOf<R extends object>(
+  { fields }: Pick<Database<never>, 'fields'>,
+  t: Translate,
+): TableColumnsType<R> {
   return fields
     .filter(({ kind }) => kind === 'name' || kind === 'number')
-    .map(({ key, kind, label, heading, symbol = '', unit, width }) => ({
-      title:
-        kind === 'name' || heading ? (
-          t(heading ?? label)
-        ) : (
-          <>
-            <SymbolText text={symbol} /> ({unit})
-          </>
-        ),
+    .map(({ key, kind, label, heading = label, symbol, unit, width }) => ({
+      title: symbol ? (
+        <>
+          <SymbolText text={symbol} /> ({unit})
+        </>
+      ) : (
+        t(heading)
+      ),
       dataIndex: key,
       width,
       align: kind === 'number' ? 'right' : undefined,
@@ -111,40 +55,71 @@ function useColumns<R extends object>({ fields }: Pick<Database<never>, 'fields'
     }));
 }
 
-export function DatabaseListPage<R extends { id: WireId }, F extends Record<keyof F, string> = object>(
-  props: DatabaseListPageProps<R, F>,
-) {
-  const { database, filter, searched, rowActions, actionsWidth, expandable } = props;
-  const { t } = useTranslation(['databases', 'anchors', 'design']);
-  const { texts, kind } = database;
+/**
+ * First state and page sizes of a list, as specified in the requirements documents for lists that the backend
+ * pages.
+ */
+const PAGED = { size: 10, sizes: [5, 10, 20, 50] };
+const WHOLE = { size: 50, sizes: [10, 20, 50, 100] };
+
+export function DatabaseListPage<R extends { id: WireId }>({ database }: { database: Database<R> }) {
+  const { texts, kind, isPaged = false, paths, listParts = {} } = database;
+  const { columns, searched, filters = [], RowActions, details, height } = listParts;
+  const { t, i18n } = useTranslation(NAMESPACES);
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { part, label: partLabel = '', options } = usePart(database);
-  const list = useQuery(database.list(part));
-  const [state, change] = useStoredState(kind, { ...FIRST_STATE, ...filter?.start } as typeof FIRST_STATE &
-    F);
-  const { term } = state;
+  const { part, label: partLabel, options } = usePart(database);
+  const { size: firstSize, sizes } = isPaged ? PAGED : WHOLE;
+  const [stored, change] = useStoredState<ListState>(kind, {
+    ...Object.fromEntries(filters.map(({ key }) => [key, ''])),
+    term: '',
+    current: 1,
+    size: firstSize,
+  });
+  const { term, current, size } = stored;
+  const list = useQuery(database.list(part, stored));
   const records = useMemo(() => list.data?.records ?? [], [list.data]);
   const rows = useMemo(
     () =>
-      records.filter(
-        (row) =>
-          isFound(term, searched?.(row) ?? [nameOf(database, row)]) && (filter?.isShown(row, state) ?? true),
-      ),
-    [records, term, searched, database, filter, state],
+      isPaged
+        ? records
+        : records.filter(
+            (row) =>
+              isFound(term, searched?.(row) ?? [nameOf(database, row)]) &&
+              filters.every(({ key, isShown }) => stored[key] === '' || isShown?.(row, String(stored[key]))),
+          ),
+    [isPaged, records, term, searched, database, filters, stored],
   );
-  const defaultColumns = useColumns<R>(database);
-  const source = useDatabaseTable(database);
+  const total = list.data?.total ?? rows.length;
+  // Deleting the last record of the last page would leave a page that no longer exists.
+  const last = Math.max(1, Math.min(current, Math.ceil(total / size)));
+  const isBeyond = list.isSuccess && !list.isPlaceholderData && current > last;
+  const toLast = useEffectEvent(() => change({ current: last }));
+  useEffect(() => {
+    if (isBeyond) toLast();
+  }, [isBeyond, last]);
   // Rows hidden by the filter cannot be selected, so they are neither changed nor exported.
   const [ids, setIds] = useState<readonly Key[]>([]);
   const chosen = useMemo(() => rows.filter(({ id }) => ids.includes(id)), [rows, ids]);
   const reload = () => client.invalidateQueries({ queryKey: database.key });
+  const search = (next: string) => change({ term: next, current: 1 });
+  const fields = filters.map(({ key, label, width, options: optionsOf }) => {
+    const choice = {
+      'aria-label': t(label),
+      value: String(stored[key]),
+      options: optionsOf(t, records),
+      onChange: (value: string) => change({ [key]: value, current: 1 }),
+    };
+    return width === undefined ? (
+      <Segmented<string> key={key} {...choice} />
+    ) : (
+      <Select<string> key={key} style={{ width }} {...choice} />
+    );
+  });
   return (
-    <ListPage
-      title={t(texts.title)}
-      addPath={formPath(database, part)}
-      filters={
-        <>
+    <PageCard title={t(texts.title)}>
+      <Flex justify="space-between" gap={16} wrap style={{ marginBottom: 16 }}>
+        <Flex gap={16} wrap align="center">
           {database.part && (
             <Select
               aria-label={partLabel}
@@ -152,70 +127,172 @@ export function DatabaseListPage<R extends { id: WireId }, F extends Record<keyo
               value={part}
               options={options}
               onChange={(next) => {
-                change({ current: 1 } as Partial<typeof state>);
-                void navigate(listPath(database, next), { replace: true });
+                change({ current: 1 });
+                void navigate(pathOf(database, 'list', next), { replace: true });
               }}
             />
           )}
-          <Input.Search
-            aria-label={t(texts.search)}
-            placeholder={t(texts.search)}
-            allowClear
-            style={{ width: 320 }}
-            value={term}
-            onChange={({ target }) => change({ term: target.value, current: 1 } as Partial<typeof state>)}
-          />
-          {filter && (
-            <filter.Fields
-              records={records}
-              filter={state}
-              onChange={(next) => change({ ...next, current: 1 } as Partial<typeof state>)}
+          {isPaged && fields}
+          {texts.search && (
+            <Input.Search
+              aria-label={t(texts.search)}
+              placeholder={t(texts.search)}
+              allowClear
+              style={{ width: isPaged ? 420 : 320 }}
+              defaultValue={term}
+              // The backend searches on Enter; a list that is read as a whole is searched on every key press.
+              onSearch={(next) => search(next.trim())}
+              onChange={isPaged ? undefined : ({ target }) => search(target.value)}
             />
           )}
-          <TableTools source={source} shown={rows} chosen={chosen} isReady={list.isSuccess} reload={reload} />
-        </>
-      }
-    >
-      <SeveralRecords
-        actions={props.severalActions}
-        database={database}
-        chosen={chosen}
-        shown={rows.length}
-        onAll={() => setIds(rows.map(({ id }) => id))}
-        onNone={() => setIds([])}
-        reload={reload}
-      />
-      <RecordTable
-        key={part}
-        label={t(texts.title)}
-        list={list}
-        rows={rows}
-        page={state}
-        onPage={change as (page: { current: number; size: number }) => void}
-        expandable={expandable}
-        height={database.height}
-        rowSelection={{
-          selectedRowKeys: chosen.map(({ id }) => id),
-          preserveSelectedRowKeys: true,
-          onChange: setIds,
-          // Replaces antd's checkbox that selects all rows of the page: that checkbox is hidden here, but
-          // could still receive the focus.
-          columnTitle: <span className="unseen">{t('several.column')}</span>,
-          getCheckboxProps: (row) => ({ 'aria-label': t('several.choose', { name: nameOf(database, row) }) }),
-        }}
-        columns={props.columns ?? defaultColumns}
-        actionsWidth={actionsWidth}
-        actions={(row) => (
-          <RowActions
-            name={nameOf(database, row)}
-            editPath={formPath(database, part, row.id)}
-            remove={() => database.remove(row.id)}
-            reload={reload}
-          >
-            {rowActions?.(row, reload)}
-          </RowActions>
-        )}
-      />
-    </ListPage>
+          {!isPaged && fields}
+          {isReference(database) && (
+            <TableTools
+              database={database}
+              part={part}
+              shown={rows}
+              chosen={chosen}
+              isReady={list.isSuccess}
+              reload={reload}
+            />
+          )}
+        </Flex>
+        <Button
+          type="primary"
+          style={{ marginLeft: 'auto' }}
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => void navigate(paths.add ?? pathOf(database, 'form', part))}
+        >
+          {t('administration:add')}
+        </Button>
+      </Flex>
+      {isReference(database) && (
+        <SeveralRecords
+          database={database}
+          actions={listParts.severalActions?.(t)}
+          chosen={chosen}
+          shown={rows.length}
+          onAll={() => setIds(rows.map(({ id }) => id))}
+          onNone={() => setIds([])}
+          reload={reload}
+        />
+      )}
+      <Flex vertical gap={16}>
+        <NotLoadedNotice
+          query={list}
+          title={t('administration:loadFailed')}
+          unreadable={list.data?.unreadable}
+        />
+        <Table<R>
+          key={part}
+          aria-label={t(texts.title)}
+          rowKey="id"
+          size="small"
+          sticky={height === undefined}
+          scroll={height === undefined ? undefined : { y: height }}
+          loading={list.isFetching}
+          dataSource={rows}
+          expandable={
+            details && {
+              columnTitle: <span className="unseen">{t(details.heading)}</span>,
+              expandedRowRender: details.of,
+            }
+          }
+          rowSelection={
+            isPaged
+              ? undefined
+              : {
+                  selectedRowKeys: chosen.map(({ id }) => id),
+                  preserveSelectedRowKeys: true,
+                  onChange: setIds,
+                  // Replaces antd's checkbox that selects all rows of the page: that checkbox is hidden here,
+                  // but could still receive the focus.
+                  columnTitle: <span className="unseen">{t('several.column')}</span>,
+                  getCheckboxProps: (row) => ({
+                    'aria-label': t('several.choose', { name: nameOf(database, row) }),
+                  }),
+                }
+          }
+          pagination={{
+            current,
+            pageSize: size,
+            total,
+            showSizeChanger: false,
+            showQuickJumper: true,
+            // antd shows the page sizes after the page numbers; the requirements documents place them before.
+            showTotal: (count, [from, to]) => (
+              <Flex gap={16} align="center">
+                {t('common:pager.total', { from, to, total: count })}
+                <Select
+                  size="small"
+                  aria-label={t('common:pager.sizes')}
+                  popupMatchSelectWidth={false}
+                  value={size}
+                  options={sizes.map((value) => ({ value, label: t('common:pager.size', { size: value }) }))}
+                  // Changing the page size returns to the first page: the old page number would show other
+                  // records.
+                  onChange={(next) => change({ current: 1, size: next })}
+                />
+              </Flex>
+            ),
+            onChange: (page) => change({ current: page }),
+          }}
+          locale={{
+            emptyText: list.isError ? (
+              // No "empty" text after a failed call: the list may contain records.
+              <span />
+            ) : (
+              <Empty
+                image={Empty.PRESENTED_IMAGE_SIMPLE}
+                description={t(records.length > rows.length ? 'nothingFound' : 'administration:empty')}
+              />
+            ),
+          }}
+          columns={[
+            ...(isPaged
+              ? [
+                  {
+                    title: t('administration:index'),
+                    key: 'index',
+                    width: 70,
+                    render: (_value: unknown, _row: R, index: number) => (current - 1) * size + index + 1,
+                  },
+                ]
+              : []),
+            ...(columns?.(t, i18n.language) ?? columnsOf<R>(database, t)),
+            {
+              title: t('administration:actions'),
+              key: 'actions',
+              width: listParts.actionsWidth ?? 180,
+              render: (_value, row) => {
+                const name = nameOf(database, row);
+                const warning = listParts.warning?.(row, t);
+                return (
+                  <Flex wrap gap="0 16px" align="baseline">
+                    {RowActions && <RowActions row={row} reload={reload} />}
+                    <Link
+                      to={pathOf(database, 'form', part, row.id)}
+                      aria-label={`${t('administration:modify')} ${name}`}
+                    >
+                      {t('administration:modify')}
+                    </Link>
+                    <ConfirmedCall
+                      text={t('common:delete')}
+                      name={name}
+                      question={warning?.question ?? t('common:confirmDelete', { name })}
+                      detail={warning?.detail ?? t('common:confirmDeleteHint')}
+                      danger
+                      call={() => database.remove(row.id)}
+                      doneText={t(texts.removed ?? 'common:message.delete_success')}
+                      reload={reload}
+                    />
+                  </Flex>
+                );
+              },
+            },
+          ]}
+        />
+      </Flex>
+    </PageCard>
   );
 }

@@ -5,12 +5,6 @@ import { formatInput } from '@/text/format/format-number';
 
 type Point = readonly [x: number, y: number];
 
-interface Mark {
-  name: 'T' | 'FT';
-  from: Point;
-  to: Point;
-}
-
 type Place = (section: Section) => readonly [Point, Point];
 
 const web: Place = ({ T }) => [
@@ -29,7 +23,7 @@ const topFlange =
     [W * part, H / 2 - FT],
   ];
 
-const PLACES: Readonly<Record<Shape, Partial<Record<Mark['name'], Place>>>> = {
+const PLACES: Readonly<Record<Shape, Partial<Record<'T' | 'FT', Place>>>> = {
   I: { T: web, FT: topFlange(0.35) },
   Z: { T: web, FT: topFlange(0.6) },
   T: { T: web, FT: topFlange(0.35) },
@@ -52,19 +46,6 @@ const PLACES: Readonly<Record<Shape, Partial<Record<Mark['name'], Place>>>> = {
     ],
   },
 };
-
-function dimensionMarks(code: number, section: Section): Mark[] {
-  const shape = seriesByCode(code)?.shape;
-  if (shape === undefined) return [];
-  // A flange without its own thickness has the web thickness.
-  const drawn = { ...section, FT: section.FT || section.T };
-  return (['T', 'FT'] as const).flatMap((name) => {
-    const place = PLACES[shape][name];
-    if (!place || drawn[name] <= 0) return [];
-    const [from, to] = place(drawn);
-    return [{ name, from, to }];
-  });
-}
 
 interface DimensionedSectionProps {
   series: number;
@@ -121,21 +102,16 @@ function Dimension({ from, to, text, side, textX }: DimensionProps) {
 export function DimensionedSection({ series, section }: DimensionedSectionProps) {
   const { t } = useTranslation('databases');
   if (section.H <= 0 && section.W <= 0) return <p>{t('profile.noDrawing')}</p>;
+  const shape = seriesByCode(series)?.shape;
+  // A flange without its own thickness has the web thickness.
+  const drawn = { ...section, FT: section.FT || section.T };
   const outlines = outlineOf(series, section);
   const points = outlines.flat();
   const [left, right] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([x]) => x))];
   const [bottom, top] = [Math.min(...points.map(([, y]) => y)), Math.max(...points.map(([, y]) => y))];
   const scale = SIZE / Math.max(right - left, top - bottom, 1e-9);
   const at = ([x, y]: Point): Point => [VIEW / 2 + x * scale, VIEW / 2 - y * scale];
-  const path = outlines
-    .map(
-      (outline) =>
-        `M${outline
-          .map(at)
-          .map((point) => point.join())
-          .join('L')}Z`,
-    )
-    .join('');
+  const path = outlines.map((outline) => `M${outline.map(at).join('L')}Z`).join('');
   const shifted = ([x, y]: Point, dx: number, dy: number): Point => [x + dx, y + dy];
   const text = (name: keyof Section) => `${name} = ${formatInput(section[name] || section.T)}`;
   return (
@@ -159,17 +135,16 @@ export function DimensionedSection({ series, section }: DimensionedSectionProps)
         text={`W = ${formatInput(section.W || section.H)}`}
         side="above"
       />
-      {dimensionMarks(series, section).map(({ name, from, to }) => (
-        <Dimension
-          key={name}
-          from={at(from)}
-          to={at(to)}
-          text={text(name)}
-          side="right"
-          // The text for the flange thickness is placed next to the flange, not on it.
-          textX={name === 'FT' ? at([right, 0])[0] : undefined}
-        />
-      ))}
+      {(['T', 'FT'] as const).map((name) => {
+        const place = shape && PLACES[shape][name];
+        if (!place || drawn[name] <= 0) return null;
+        const [from, to] = place(drawn);
+        // The text for the flange thickness is placed next to the flange, not on it.
+        const textX = name === 'FT' ? at([right, 0])[0] : undefined;
+        return (
+          <Dimension key={name} from={at(from)} to={at(to)} text={text(name)} side="right" textX={textX} />
+        );
+      })}
     </svg>
   );
 }

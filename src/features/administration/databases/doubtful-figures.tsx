@@ -1,44 +1,38 @@
 /** Doubtful values of a form: each needs a tick before the record is saved. */
-import { Alert, Checkbox, Form, Typography, type FormInstance } from 'antd';
+import { Alert, Checkbox, Col, Form, Row, Typography, type FormInstance } from 'antd';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireId } from '@/api/contract/wire-values';
 import {
+  findingKey,
   findingsInForm,
+  isDoubtful,
   nameField,
   typedOf,
   type Database,
   type FieldFinding,
   type Typed,
-} from '@/features/administration/databases/database';
-import { useDatabaseTexts } from '@/features/administration/databases/use-database';
-import styles from '@/features/administration/records/records.module.css';
+} from '@/features/administration/records/database';
+import { useDatabaseTexts } from '@/features/administration/records/use-database';
 
 type Described = Pick<Database<never>, 'fields' | 'texts' | 'findings'>;
 
-/**
- * Returns the doubtful values. A missing value is not listed: its field explains what it means that the value
- * is sent as 0.
- */
 const doubtfulIn = (database: Described, typed: Typed): FieldFinding[] =>
-  findingsInForm(database, typed).filter(({ grade, code }) => grade === 'doubtful' && code !== 'missing');
+  findingsInForm(database, typed).filter(isDoubtful);
 
 export interface Ticks {
   /** Returns false if a doubtful value of the form has no tick; these values are then marked. */
   areSettled: (typed: Typed) => boolean;
 }
 
-/** Fields with equal keys show the same message. */
-const messageKey = ({ of, grade, code, low, high }: FieldFinding) => [of, grade, code, low, high].join(' ');
-
 /**
  * Returns the fields whose message changes with another field. Missing values are reported when the form is
  * sent, not during input.
  */
 function fieldsToValidate(before: readonly FieldFinding[], now: readonly FieldFinding[]): string[] {
-  const [keysBefore, found] = [new Set(before.map(messageKey)), new Set(now.map(({ of }) => of))];
+  const [keysBefore, found] = [new Set(before.map(findingKey)), new Set(now.map(({ of }) => of))];
   return [
-    ...now.filter((finding) => finding.code !== 'missing' && !keysBefore.has(messageKey(finding))),
+    ...now.filter((finding) => finding.code !== 'missing' && !keysBefore.has(findingKey(finding))),
     ...before.filter(({ of }) => !found.has(of)),
   ].map(({ of }) => of);
 }
@@ -106,7 +100,7 @@ export function DoubtfulFigures({ database, form, opened, ref }: DoubtfulFigures
         description={
           <>
             <p style={{ margin: '0 0 8px' }}>{t('doubtful.hint')}</p>
-            <ul className={styles.list}>
+            <div style={{ maxHeight: 260, overflow: 'auto' }}>
               {found.map((finding) => {
                 const { of: key } = finding;
                 const field = database.fields.find((one) => one.key === key);
@@ -114,25 +108,29 @@ export function DoubtfulFigures({ database, form, opened, ref }: DoubtfulFigures
                 const isTicked = ticked[key] === value;
                 const isChanged = opened !== null && stored[key] !== value;
                 return (
-                  <li key={key} className={styles.row}>
-                    <Checkbox
-                      checked={isTicked}
-                      onChange={({ target }) =>
-                        setTicked((before) => ({ ...before, [key]: target.checked ? value : undefined }))
-                      }
-                      aria-label={t('doubtful.tick', { name: texts.nameOf(key) })}
-                    >
-                      {field && texts.labelOf(field)}
-                      {isChanged ? `: ${stored[key]} → ` : ' = '}
-                      {value} {field?.unit}
-                    </Checkbox>
-                    <Typography.Text type={refusals > 0 && !isTicked ? 'danger' : undefined}>
-                      {texts.findingText(finding)}
-                    </Typography.Text>
-                  </li>
+                  <Row key={key} align="middle" style={{ padding: '2px 0' }}>
+                    <Col span={8} style={{ paddingInlineEnd: 16 }}>
+                      <Checkbox
+                        checked={isTicked}
+                        onChange={({ target }) =>
+                          setTicked((before) => ({ ...before, [key]: target.checked ? value : undefined }))
+                        }
+                        aria-label={t('doubtful.tick', { name: texts.nameOf(key) })}
+                      >
+                        {field && texts.labelOf(field)}
+                        {isChanged ? `: ${stored[key]} → ` : ' = '}
+                        {value} {field?.unit}
+                      </Checkbox>
+                    </Col>
+                    <Col span={16}>
+                      <Typography.Text type={refusals > 0 && !isTicked ? 'danger' : undefined}>
+                        {texts.findingText(finding)}
+                      </Typography.Text>
+                    </Col>
+                  </Row>
                 );
               })}
-            </ul>
+            </div>
           </>
         }
       />

@@ -12,9 +12,9 @@ import {
   type Database,
   type Field,
   type Typed,
-} from '@/features/administration/databases/database';
-import { useDatabaseTexts } from '@/features/administration/databases/use-database';
+} from '@/features/administration/records/database';
 import { LARGEST_NUMBER, numericProblem, stepped } from '@/features/administration/records/numeric-text';
+import { useDatabaseTexts } from '@/features/administration/records/use-database';
 import { ruleOf } from '@/shared/form-rule';
 
 interface NumericInputProps extends Pick<InputProps, 'id' | 'disabled' | 'aria-label'> {

@@ -1,29 +1,21 @@
 /** Database of steel profiles; its lists are the series. */
-import {
-  addSectionSteel,
-  changeSectionSteel,
-  deleteSectionSteel,
-  SECTION_STEELS_KEY,
-  sectionSteelListQuery,
-  sectionSteelQuery,
-} from '@/api/calls/references';
+import { sectionSteels as calls } from '@/api/calls/references';
 import type { SectionSteel } from '@/api/contract/references';
 import { SERIES } from '@/engineering';
-import type { Database } from '@/features/administration/databases/database';
 import { DimensionedSection } from '@/features/administration/databases/dimensioned-section';
+import type { ReferenceDatabase } from '@/features/administration/records/database';
 import { PROFILE_FIGURES, profileFindings } from '@/quantities/plausible/profile-rules';
 import { routes } from '@/shared/navigation/routes';
 
-export const profiles: Database<SectionSteel> = {
+export const profiles: ReferenceDatabase<SectionSteel> = {
+  ...calls,
   kind: 'profiles',
-  key: SECTION_STEELS_KEY,
   texts: {
     title: 'profile.title',
     search: 'profile.search',
     add: 'profile.createTitle',
     edit: 'profile.editTitle',
     nameEmpty: 'profile.nameEmpty',
-    otherCause: 'profile.name',
   },
   fields: [
     { key: 'name', kind: 'name', label: 'profile.name' },
@@ -49,19 +41,16 @@ export const profiles: Database<SectionSteel> = {
     parameter: 'sectionSteelType',
     label: (code) => `design:profile.seriesNames.s${code}` as 'design:profile.seriesNames.s11',
   },
-  list: sectionSteelListQuery,
-  detail: sectionSteelQuery,
-  add: addSectionSteel,
-  change: changeSectionSteel,
-  remove: deleteSectionSteel,
   findings: ({ name, type, h, w, t, ft }) =>
     profileFindings({ name, type }, { h: Number(h), w: Number(w), t: Number(t), ft: Number(ft) }),
-  aside: ({ type, h, w, t, ft }) => (
-    <DimensionedSection
-      series={Number(type)}
-      section={{ H: Number(h), W: Number(w), T: Number(t), FT: Number(ft) }}
-    />
-  ),
+  formParts: {
+    aside: ({ type, h, w, t, ft }) => (
+      <DimensionedSection
+        series={Number(type)}
+        section={{ H: Number(h), W: Number(w), T: Number(t), FT: Number(ft) }}
+      />
+    ),
+  },
   // As specified in the requirements documents.
-  height: 400,
+  listParts: { height: 400 },
 };

@@ -9,16 +9,10 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { anchors as anchorDatabase } from '@/features/administration/anchors/anchors';
 import { concretes as concreteDatabase } from '@/features/administration/databases/concretes';
-import { rowOf, tableForm } from '@/features/administration/databases/database';
 import { profiles as profileDatabase } from '@/features/administration/databases/profiles';
+import { rowOf, type ReferenceDatabase, type TableRow } from '@/features/administration/records/database';
 import { planImport } from '@/features/administration/tables/plan-import';
-import {
-  tableCells,
-  tableFile,
-  type FileKind,
-  type TableForm,
-  type TableRow,
-} from '@/features/administration/tables/table-form';
+import { tableCells, tableFile, type FileKind } from '@/features/administration/tables/table-file';
 import { tablesOfFile } from '@/files/load-tables/tables-of-file';
 import { shareOf } from '@/testing/run/how-many';
 import anchors from '../../../../mocks/seed/anchors.json';
@@ -55,8 +49,6 @@ const isInstalled = (() => {
 const UTF8_TEXT = 'csv:Text - txt - csv (StarCalc):44,34,76';
 const LONGEST = 180_000;
 
-const words = { nameOf: (key: string) => key, findingText: () => '' };
-
 /** Strings that a spreadsheet program would execute, round or misinterpret. */
 const ODD = [
   '8.8',
@@ -82,22 +74,30 @@ const withOdd = (row: TableRow, index: number): TableRow => ({
   jgC30name: 'a "quoted", <marked>; & broken',
 });
 
-const DATABASES: readonly { name: string; form: TableForm; rows: readonly TableRow[] }[] = [
+interface Case {
+  name: string;
+  database: Pick<ReferenceDatabase<never>, 'fields' | 'findings' | 'part'>;
+  part?: string;
+  rows: readonly TableRow[];
+}
+
+const DATABASES: readonly Case[] = [
   {
     name: 'anchors',
-    form: tableForm(anchorDatabase, '', words),
+    database: anchorDatabase,
     rows: anchors.map((record) => rowOf(anchorDatabase.fields, record)).map(withOdd),
   },
   {
     name: 'concretes',
-    form: tableForm(concreteDatabase, '', words),
+    database: concreteDatabase,
     rows: [...concretes, { grade: '12.10', fck: '29.962', fcuk: '0.001', ec: '123456.789012' }].map(
       (record) => rowOf(concreteDatabase.fields, record),
     ),
   },
   {
     name: 'profiles',
-    form: tableForm(profileDatabase, '11', words),
+    database: profileDatabase,
+    part: '11',
     rows: profiles.map((record) => rowOf(profileDatabase.fields, record)),
   },
 ];
@@ -109,10 +109,10 @@ const DATABASES: readonly { name: string; form: TableForm; rows: readonly TableR
 async function through(kinds: readonly string[], first: FileKind): Promise<Map<string, Blob>> {
   const folder = mkdtempSync(join(tmpdir(), 'tables-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  for (const { name, form, rows } of DATABASES) {
+  for (const { name, database, rows } of DATABASES) {
     const cells = tableCells(
-      form,
-      form.columns.map(({ key }) => key),
+      database.fields,
+      database.fields.map(({ key }) => key),
       rows,
     );
     const file = await tableFile(first, cells, name);
@@ -149,10 +149,10 @@ describe.skipIf(!isInstalled)('table files opened and saved in a spreadsheet pro
     'the import finds no changes in table files in the format %s that LibreOffice has saved as %j in turn',
     async (first, kinds) => {
       const files = await through(kinds, first);
-      for (const { name, form, rows } of DATABASES) {
+      for (const { name, database, part = '', rows } of DATABASES) {
         const [table] = (await tablesOfFile(files.get(name)!))!;
         const known = rows.map((row) => ({ record: row, row }));
-        const { rows: changed, unchanged, bad } = planImport(table.cells, known, form);
+        const { rows: changed, unchanged, bad } = planImport(table.cells, known, database, part);
         expect({ name, changed: changed.flatMap(({ changes }) => changes), unchanged, bad }).toEqual({
           name,
           changed: [],

@@ -10,7 +10,6 @@ import type { User } from '@/api/contract/account';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { PictureField } from '@/features/administration/records/picture-field';
 import { SaveForm, TextItem } from '@/features/administration/records/save-form';
-import { useSave } from '@/features/administration/records/use-save';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices';
 import { PageCard } from '@/shared/ui/page-card';
@@ -79,18 +78,17 @@ function RolesTab({ user }: { user: User }) {
 
 function PasswordTab({ user }: { user: User }) {
   const { t } = useTranslation(['personal', 'users']);
-  const saving = useSave<PasswordValues>({
-    isNew: false,
-    outdated: ['me'],
-    send: async ({ password }) => {
-      const answer = await changeMyPassword(user.id, password);
-      if (!answer.ok) return answer;
-      endSession('passwordChanged');
-      return null;
-    },
-  });
   return (
-    <SaveForm<PasswordValues> saving={saving} submitText={t('save')}>
+    <SaveForm<PasswordValues>
+      submitText={t('save')}
+      outdated={['me']}
+      send={async ({ password }) => {
+        const answer = await changeMyPassword(user.id, password);
+        if (!answer.ok) return answer;
+        endSession('passwordChanged');
+        return null;
+      }}
+    >
       <Typography.Paragraph type="secondary">{t('passwordHint')}</Typography.Paragraph>
       {/* Password managers need the account name together with the password. */}
       <input type="text" value={user.username} autoComplete="username" readOnly hidden />
@@ -101,18 +99,17 @@ function PasswordTab({ user }: { user: User }) {
   );
 }
 
-type BasicFields = Pick<User, UserDetail>;
-
 function BasicTab({ user }: { user: Me }) {
   const { t } = useTranslation(['personal', 'users']);
-  const saving = useSave<BasicFields>({
-    isNew: false,
-    outdated: ['me'],
-    send: (values) => changeMe({ ...userPatchOf(user), ...trimmedTexts(values) }),
-    onSaved: () => void reloadUser(),
-  });
   return (
-    <SaveForm<BasicFields> saving={saving} initialValues={user} keptAs="profile" submitText={t('save')}>
+    <SaveForm<Pick<User, UserDetail>>
+      initialValues={user}
+      keptAs="profile"
+      submitText={t('save')}
+      outdated={['me']}
+      send={(values) => changeMe({ ...userPatchOf(user), ...trimmedTexts(values) })}
+      onSaved={() => void reloadUser()}
+    >
       <div className={styles.columns}>
         <Form.Item label={t('users:fields.username')} htmlFor="personal-username">
           <Input id="personal-username" value={user.username} readOnly disabled autoComplete="username" />

@@ -66,24 +66,21 @@ export function ChoiceTransfer({ choices, titles, value = [], onChange }: Choice
       showSelectAll={false}
       filterOption={(text, { title }) => title.toLowerCase().includes(text.trim().toLowerCase())}
       locale={{ searchPlaceholder: t('transfer.search') }}
-      actions={[
+      actions={(
+        [
+          ['add', RightOutlined],
+          ['remove', LeftOutlined],
+        ] as const
+      ).map(([key, Icon]) => (
         <Button
-          key="add"
+          key={key}
           type="primary"
           size="small"
-          icon={<RightOutlined aria-hidden />}
-          aria-label={t('transfer.add')}
-          title={t('transfer.add')}
-        />,
-        <Button
-          key="remove"
-          type="primary"
-          size="small"
-          icon={<LeftOutlined aria-hidden />}
-          aria-label={t('transfer.remove')}
-          title={t('transfer.remove')}
-        />,
-      ]}
+          icon={<Icon aria-hidden />}
+          aria-label={t(`transfer.${key}`)}
+          title={t(`transfer.${key}`)}
+        />
+      ))}
       styles={{ section: { width: 300, height: 320 } }}
     >
       {(list) => <ChoiceList {...list} />}

@@ -13,7 +13,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Flex, Image, Skeleton, Space, Upload } from 'antd';
 import type Cropper from 'cropperjs';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Cropper as CropperView, type ReactCropperElement } from 'react-cropper';
 import { useTranslation } from 'react-i18next';
 import type { anchorImageQuery } from '@/api/calls/images';
@@ -44,18 +44,12 @@ const TURN = 90;
 /** Height of the area in px: the height without an image, and the minimum with an image. */
 const HEIGHT = { empty: 64, least: 420 };
 
-type Act = (cropper: Cropper) => void;
-
-const TOOLS: readonly {
-  name: 'zoomIn' | 'zoomOut' | 'rotateLeft' | 'rotateRight';
-  icon: ReactNode;
-  act: Act;
-}[] = [
-  { name: 'zoomIn', icon: <ZoomInOutlined aria-hidden />, act: (cropper) => cropper.zoom(ZOOM_STEP) },
-  { name: 'zoomOut', icon: <ZoomOutOutlined aria-hidden />, act: (cropper) => cropper.zoom(-ZOOM_STEP) },
-  { name: 'rotateLeft', icon: <RotateLeftOutlined aria-hidden />, act: (cropper) => cropper.rotate(-TURN) },
-  { name: 'rotateRight', icon: <RotateRightOutlined aria-hidden />, act: (cropper) => cropper.rotate(TURN) },
-];
+const TOOLS = [
+  ['zoomIn', <ZoomInOutlined aria-hidden />, (cropper: Cropper) => cropper.zoom(ZOOM_STEP)],
+  ['zoomOut', <ZoomOutOutlined aria-hidden />, (cropper: Cropper) => cropper.zoom(-ZOOM_STEP)],
+  ['rotateLeft', <RotateLeftOutlined aria-hidden />, (cropper: Cropper) => cropper.rotate(-TURN)],
+  ['rotateRight', <RotateRightOutlined aria-hidden />, (cropper: Cropper) => cropper.rotate(TURN)],
+] as const;
 
 function PictureCropper(props: PictureCropperProps) {
   const { box, fixedBox = false, output, maxBytes, textOf, busy = false, onChoose, onConfirm } = props;
@@ -163,7 +157,7 @@ function PictureCropper(props: PictureCropperProps) {
           <Button icon={<FolderOpenOutlined aria-hidden />}>{t('cropper.choose')}</Button>
         </Upload>
         <Space.Compact>
-          {TOOLS.map(({ name, icon, act }) => (
+          {TOOLS.map(([name, icon, act]) => (
             <Button
               key={name}
               icon={icon}

@@ -8,17 +8,6 @@ import { useSessionStore } from '@/stores/session';
 
 type Plain = string | number;
 
-export interface PageRequest {
-  current: number;
-  size: number;
-}
-
-/** Initial state of a list that the backend pages. */
-export const FIRST_PAGE: PageRequest = { current: 1, size: 10 };
-
-/** Initial state of a database list, whose call returns all records. */
-export const FIRST_STATE = { term: '', current: 1, size: 50 };
-
 /**
  * Reads the stored state. A field whose type differs from the initial state was stored by another version
  * and is ignored.

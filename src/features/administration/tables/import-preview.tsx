@@ -1,129 +1,41 @@
 /** Tables of an import: invalid cells, changes, doubtful values, and rows that could not be written. */
 import { DownloadOutlined } from '@ant-design/icons';
-import { Alert, Flex, Table, Checkbox, Button } from 'antd';
+import { Alert, Button, Checkbox, Flex } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FieldFinding, ReferenceDatabase } from '@/features/administration/records/database';
+import { FailedWrites, ShortTable } from '@/features/administration/records/several-records';
+import { useDatabaseTexts } from '@/features/administration/records/use-database';
 import { useRowFailureText } from '@/features/administration/records/write-rows';
-import type {
-  BadCell,
-  FieldChange,
-  ImportPlan,
-  PlannedRow,
-} from '@/features/administration/tables/plan-import';
+import type { ImportPlan, PlannedRow } from '@/features/administration/tables/plan-import';
 import {
-  type TableForm,
-  type TableFinding,
+  FILE_KINDS,
+  REASON_COLUMN,
   saveTable,
   tableCells,
-  REASON_COLUMN,
-  type TableSource,
-} from '@/features/administration/tables/table-form';
-import type { ImportState } from '@/features/administration/tables/use-import';
+  type FileKind,
+} from '@/features/administration/tables/table-file';
 import type { FailedRow } from '@/features/administration/tables/write-import';
-import { LongText } from '@/shared/ui/long-text';
 
-const PAGE = { pageSize: 8, hideOnSinglePage: true, showSizeChanger: false } as const;
-
-function BadCells({ cells }: { cells: readonly BadCell[] }) {
-  const { t } = useTranslation('databases');
-  return (
-    <Table<BadCell>
-      aria-label={t('table.badTable')}
-      size="small"
-      rowKey={({ line, column, problem }) => `${line} ${column} ${problem}`}
-      dataSource={cells}
-      pagination={PAGE}
-      columns={[
-        { title: t('table.line'), dataIndex: 'line', width: 80 },
-        { title: t('table.column'), dataIndex: 'column', width: 180 },
-        { title: t('table.value'), dataIndex: 'value', ellipsis: true },
-        {
-          title: t('table.problemColumn'),
-          dataIndex: 'problem',
-          width: 420,
-          render: (_value, { problem, column, text }) => text ?? t(`table.problem.${problem}`, { column }),
-        },
-      ]}
-    />
-  );
-}
-
-interface ChangeLine extends FieldChange {
-  line: number;
-  name: string;
-}
-
-interface PlannedProps<T> {
-  rows: readonly PlannedRow<T>[];
-  form: TableForm;
-}
-
-function Changes<T>({ rows, form }: PlannedProps<T>) {
-  const { t } = useTranslation('databases');
-  const lines = useMemo(
-    () =>
-      rows.flatMap(({ line, name, changes }): ChangeLine[] =>
-        changes.map((change) => ({ ...change, line, name })),
-      ),
-    [rows],
-  );
-  if (lines.length === 0) return null;
-  return (
-    <Table<ChangeLine>
-      aria-label={t('table.changeTable')}
-      size="small"
-      rowKey={({ line, key }) => `${line} ${key}`}
-      dataSource={lines}
-      pagination={PAGE}
-      columns={[
-        { title: t('table.record'), dataIndex: 'name', width: 280 },
-        { title: t('writers.field'), key: 'field', render: (_value, { key }) => form.labelOf(key) },
-        { title: t('table.before'), dataIndex: 'before', width: 200 },
-        { title: t('table.after'), dataIndex: 'after', width: 200 },
-      ]}
-    />
-  );
-}
-
-function NewRecords<T>({ rows, form }: PlannedProps<T>) {
-  const { t } = useTranslation('databases');
-  if (rows.length === 0) return null;
-  return (
-    <Table<PlannedRow<T>>
-      aria-label={t('table.newTable')}
-      size="small"
-      rowKey="line"
-      dataSource={rows}
-      pagination={PAGE}
-      expandable={{
-        expandedRowRender: ({ changes }) =>
-          changes.map(({ key, after }) => `${form.labelOf(key)} = ${after}`).join('; '),
-      }}
-      columns={[
-        { title: t('table.newTable'), dataIndex: 'name' },
-        {
-          title: t('table.filled'),
-          key: 'filled',
-          align: 'right',
-          width: 200,
-          render: (_value, { changes }) => changes.length,
-        },
-      ]}
-    />
-  );
-}
+type Described = Pick<ReferenceDatabase<never>, 'kind' | 'fields' | 'texts'>;
 
 interface ImportPreviewProps<T> {
   plan: ImportPlan<T>;
-  form: TableForm;
+  database: Described;
 }
 
-export function ImportPreview<T>({ plan, form }: ImportPreviewProps<T>) {
+export function ImportPreview<T>({ plan, database }: ImportPreviewProps<T>) {
   const { t } = useTranslation('databases');
+  const { nameOf, findingText } = useDatabaseTexts(database);
   const { rows, unchanged, bad } = plan;
   const [added, changed] = useMemo(
     () => [rows.filter(({ known }) => known === null), rows.filter(({ known }) => known !== null)],
     [rows],
+  );
+  const changes = useMemo(
+    () =>
+      changed.flatMap((row) => row.changes.map((change) => ({ ...change, line: row.line, name: row.name }))),
+    [changed],
   );
   const summary = t('table.summary', {
     add: added.length,
@@ -140,12 +52,55 @@ export function ImportPreview<T>({ plan, form }: ImportPreviewProps<T>) {
         title={summary}
         description={bad.length > 0 ? t('table.badHint') : isIdle ? t('table.nothing') : undefined}
       />
-      {bad.length > 0 ? (
-        <BadCells cells={bad} />
-      ) : (
+      <ShortTable
+        label={t('table.badTable')}
+        rows={bad}
+        rowKey={({ line, column, problem }) => `${line} ${column} ${problem}`}
+        columns={[
+          { title: t('table.line'), dataIndex: 'line', width: 80 },
+          { title: t('table.column'), dataIndex: 'column', width: 180 },
+          { title: t('table.value'), dataIndex: 'value', ellipsis: true },
+          {
+            title: t('table.problemColumn'),
+            dataIndex: 'problem',
+            width: 420,
+            render: (_value, { problem, column, finding }) =>
+              finding ? findingText(finding) : t(`table.problem.${problem}`, { column }),
+          },
+        ]}
+      />
+      {bad.length === 0 && (
         <>
-          <Changes rows={changed} form={form} />
-          <NewRecords rows={added} form={form} />
+          <ShortTable
+            label={t('table.changeTable')}
+            rows={changes}
+            rowKey={({ line, key }) => `${line} ${key}`}
+            columns={[
+              { title: t('table.record'), dataIndex: 'name', width: 280 },
+              { title: t('writers.field'), key: 'field', render: (_value, { key }) => nameOf(key) },
+              { title: t('table.before'), dataIndex: 'before', width: 200 },
+              { title: t('table.after'), dataIndex: 'after', width: 200 },
+            ]}
+          />
+          <ShortTable
+            label={t('table.newTable')}
+            rows={added}
+            rowKey="line"
+            expandable={{
+              expandedRowRender: (row) =>
+                row.changes.map(({ key, after }) => `${nameOf(key)} = ${after}`).join('; '),
+            }}
+            columns={[
+              { title: t('table.newTable'), dataIndex: 'name' },
+              {
+                title: t('table.filled'),
+                key: 'filled',
+                align: 'right',
+                width: 200,
+                render: (_value, row) => row.changes.length,
+              },
+            ]}
+          />
         </>
       )}
     </Flex>
@@ -156,23 +111,24 @@ const PAGE_SIZE = 6;
 
 interface DoubtfulRowsProps<T> {
   rows: readonly PlannedRow<T>[];
-  labelOf: (key: string) => string;
-  ticked: ReadonlySet<TableFinding>;
-  setTicked: (ticked: ReadonlySet<TableFinding>) => void;
+  database: Described;
+  ticked: ReadonlySet<FieldFinding>;
+  setTicked: (ticked: ReadonlySet<FieldFinding>) => void;
 }
 
 interface DoubtfulCell<T> {
   id: string;
   row: PlannedRow<T>;
-  finding: TableFinding;
+  finding: FieldFinding;
 }
 
-export function DoubtfulRows<T>({ rows, labelOf, ticked, setTicked }: DoubtfulRowsProps<T>) {
+export function DoubtfulRows<T>({ rows, database, ticked, setTicked }: DoubtfulRowsProps<T>) {
   const { t } = useTranslation('databases');
+  const { nameOf, findingText } = useDatabaseTexts(database);
   const cells = useMemo(
     () =>
       rows.flatMap((row) =>
-        row.doubtful.map((finding): DoubtfulCell<T> => ({ id: `${row.line} ${finding.key}`, row, finding })),
+        row.doubtful.map((finding): DoubtfulCell<T> => ({ id: `${row.line} ${finding.of}`, row, finding })),
       ),
     [rows],
   );
@@ -185,15 +141,12 @@ export function DoubtfulRows<T>({ rows, labelOf, ticked, setTicked }: DoubtfulRo
   return (
     <Flex vertical gap={8} role="group" aria-label={t('doubtful.title')}>
       <Alert type="warning" showIcon title={t('doubtful.title')} description={t('table.doubtfulHint')} />
-      <Table<DoubtfulCell<T>>
-        aria-label={t('doubtful.title')}
-        size="small"
+      <ShortTable<DoubtfulCell<T>>
+        label={t('doubtful.title')}
+        rows={cells}
         rowKey="id"
-        dataSource={cells}
         pagination={{
           pageSize: PAGE_SIZE,
-          hideOnSinglePage: true,
-          showSizeChanger: false,
           onChange: (page) => setSeen(new Set([...seen, page])),
         }}
         rowSelection={{
@@ -202,23 +155,28 @@ export function DoubtfulRows<T>({ rows, labelOf, ticked, setTicked }: DoubtfulRo
           columnTitle: ' ',
           onChange: (_keys, now) => tick(now),
           getCheckboxProps: ({ row, finding }) => ({
-            'aria-label': t('doubtful.tick', { name: `${row.name} ${labelOf(finding.key)}` }),
+            'aria-label': t('doubtful.tick', { name: `${row.name} ${nameOf(finding.of)}` }),
           }),
         }}
         columns={[
           { title: t('table.record'), dataIndex: ['row', 'name'], width: 240 },
-          { title: t('writers.field'), key: 'field', render: (_value, { finding }) => labelOf(finding.key) },
+          { title: t('writers.field'), key: 'field', render: (_value, { finding }) => nameOf(finding.of) },
           {
             title: t('table.after'),
             key: 'value',
             align: 'right',
             width: 140,
             render: (_value, { row, finding }) =>
-              [row.known?.row[finding.key], row.row[finding.key]]
+              [row.known?.row[finding.of], row.row[finding.of]]
                 .filter((text) => text !== undefined)
                 .join(' → '),
           },
-          { title: t('table.hints'), dataIndex: ['finding', 'text'], width: 340 },
+          {
+            title: t('table.hints'),
+            key: 'hint',
+            width: 340,
+            render: (_value, { finding }) => findingText(finding),
+          },
         ]}
       />
       <Checkbox
@@ -234,21 +192,21 @@ export function DoubtfulRows<T>({ rows, labelOf, ticked, setTicked }: DoubtfulRo
 }
 
 interface FailedRowsProps<T> {
-  result: Extract<ImportState<T>, { step: 'written' }>;
-  source: TableSource<T>;
+  written: number;
+  failed: readonly FailedRow<T>[];
+  headings: readonly string[];
+  database: Described;
 }
 
-export function FailedRows<T>({ result, source }: FailedRowsProps<T>) {
+export function FailedRows<T>({ written, failed, headings, database }: FailedRowsProps<T>) {
   const { t } = useTranslation('databases');
   const textOf = useRowFailureText();
-  const { written, failed, headings } = result;
   if (failed.length === 0) return null;
-  const reasonOf = ({ failure }: FailedRow<T>) => textOf(failure);
-  const save = (kind: 'csv' | 'xlsx') => {
+  const save = (kind: FileKind) => {
     const columns = [...headings.filter((heading) => heading !== REASON_COLUMN), REASON_COLUMN];
-    const rows = failed.map((one) => ({ ...one.row.cells, [REASON_COLUMN]: reasonOf(one) }));
-    const name = `${source.fileName} ${t('table.failedFile')}`;
-    void saveTable(kind, tableCells(source.form, columns, rows), name);
+    const rows = failed.map(({ row, failure }) => ({ ...row.cells, [REASON_COLUMN]: textOf(failure) }));
+    const name = `${t(`table.file.${database.kind}`)} ${t('table.failedFile')}`;
+    void saveTable(kind, tableCells(database.fields, columns, rows), name);
   };
   return (
     <Flex vertical gap={12}>
@@ -258,24 +216,16 @@ export function FailedRows<T>({ result, source }: FailedRowsProps<T>) {
         title={t('table.failedTitle', { count: written, failed: failed.length })}
         description={t('table.failedHint')}
       />
-      <Table<FailedRow<T>>
-        aria-label={t('table.notWritten')}
-        size="small"
+      <FailedWrites
+        label={t('table.notWritten')}
+        rows={failed}
         rowKey={({ row }) => row.line}
-        dataSource={failed}
-        pagination={PAGE}
-        columns={[
-          { title: t('table.line'), dataIndex: ['row', 'line'], width: 80 },
-          { title: t('table.record'), dataIndex: ['row', 'name'], width: 280 },
-          {
-            title: t('table.problemColumn'),
-            key: 'reason',
-            render: (_value, one) => <LongText text={reasonOf(one)} />,
-          },
-        ]}
+        nameOf={(row) => row.name}
+        nameWidth={280}
+        columns={[{ title: t('table.line'), dataIndex: ['row', 'line'], width: 80 }]}
       />
       <Flex gap={8}>
-        {(['xlsx', 'csv'] as const).map((kind) => (
+        {FILE_KINDS.map((kind) => (
           <Button key={kind} icon={<DownloadOutlined aria-hidden />} onClick={() => save(kind)}>
             {t('table.saveFailed', { kind: t(`table.kindOf.${kind}`) })}
           </Button>

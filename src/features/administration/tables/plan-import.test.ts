@@ -1,10 +1,17 @@
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
+import type { ReferenceDatabase } from '@/features/administration/records/database';
 import { planImport } from '@/features/administration/tables/plan-import';
-import { SIZES_FORM } from '@/features/administration/tables/testing/form-of-sizes';
 import { tablesOfFile } from '@/files/load-tables/tables-of-file';
 import { workbookOf } from '@/shared/tables/workbook';
 
+const SIZES: Pick<ReferenceDatabase<never>, 'fields' | 'findings'> = {
+  fields: [
+    { key: 'name', kind: 'name', label: 'profile.name' },
+    { key: 'size', kind: 'number', label: 'profile.name' },
+  ],
+  findings: () => [],
+};
 const known = [{ name: 'A7', size: '3' }].map((record) => ({ record, row: record }));
 
 describe('cell without a readable value', () => {
@@ -17,7 +24,7 @@ describe('cell without a readable value', () => {
       `<row r="3">${name(3, 'A8')}<c r="B3"><f>2*2</f></c></row>`;
     zip.file(path, zip.file(path)!.asText().replace('</sheetData>', `${rows}</sheetData>`));
     const [table] = (await tablesOfFile(new Blob([zip.generate({ type: 'arraybuffer' })])))!;
-    const { bad } = planImport(table.cells, known, SIZES_FORM);
+    const { bad } = planImport(table.cells, known, SIZES, '');
     expect(bad).toEqual([
       { line: 2, column: 'size', value: '#DIV/0!', problem: 'unreadable' },
       { line: 3, column: 'size', value: '=?', problem: 'unreadable' },

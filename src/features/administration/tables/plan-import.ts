@@ -1,20 +1,25 @@
 /** Plans the import of a table file: determines the changes that the file would make, and writes nothing. */
-import { plainNumber, type NumericProblem } from '@/features/administration/records/numeric-text';
+import type { CustomTypeOptions } from 'i18next';
 import {
+  blankRow,
+  findingKey,
   identityOf,
-  nameKeyOf,
-  REASON_COLUMN,
-  type TableFinding,
-  type TableForm,
+  isDoubtful,
+  nameField,
+  type Field,
+  type FieldFinding,
+  type ReferenceDatabase,
   type TableRow,
-  type TableColumn,
-} from '@/features/administration/tables/table-form';
+} from '@/features/administration/records/database';
+import { LARGEST_NUMBER, plainNumber } from '@/features/administration/records/numeric-text';
+import { REASON_COLUMN } from '@/features/administration/tables/table-file';
 import { isUnreadable, textOf, type Cells } from '@/files/load-tables/named-table';
 import { decimalMarkOf, parseTableNumber, type DecimalMark } from '@/text/format/table-number';
 
-type CellProblem = NumericProblem | 'isDate' | 'markUnclear' | 'notAChoice' | 'textTooLong';
+/** Key of the text that explains what is wrong with a cell. */
+type Problem = keyof CustomTypeOptions['resources']['databases']['table']['problem'];
 
-type CellRead = { value: string } | { problem: CellProblem };
+type CellRead = { value: string } | { problem: Problem };
 
 const LONGEST_TEXT = 255;
 const MOST_DIGITS = 15;
@@ -74,9 +79,9 @@ function readNumber(text: string, largest: number, marks: Marks): CellRead {
   return value > largest ? { problem: 'tooLarge' } : { value: plainNumber(value) };
 }
 
-export function readCell(column: TableColumn, text: string, marks: Marks): CellRead {
+export function readCell(column: Field, text: string, marks: Marks): CellRead {
   if (column.kind === 'number')
-    return readNumber(text, (column.largest ?? Infinity) * (column.scale ?? 1), marks);
+    return readNumber(text, (column.largest ?? LARGEST_NUMBER) * (column.scale ?? 1), marks);
   if (column.kind === 'choice') {
     const isKnown = text === '' || column.choices?.includes(text);
     return isKnown ? { value: text } : { problem: 'notAChoice' };
@@ -91,7 +96,7 @@ const plainDigits = (text: string) => text.replace(/^0+(?=\d)/, '');
  * zeros, which a spreadsheet program removes, other strings exactly. Spaces at the ends of the stored value
  * do not count.
  */
-function isSame(kind: TableColumn['kind'], value: string, stored: string): boolean {
+function isSame(kind: Field['kind'], value: string, stored: string): boolean {
   if (value === stored.trim()) return true;
   if (kind === 'number') return stored.trim() !== '' && Number(value) === Number(stored);
   const isNumbered = kind === 'picture' && /^\d+$/.test(stored);
@@ -108,18 +113,9 @@ export interface BadCell {
   line: number;
   column: string;
   value: string;
-  problem:
-    | CellProblem
-    | 'unreadable'
-    | 'unknownColumn'
-    | 'repeatedColumn'
-    | 'noHeader'
-    | 'nameMissing'
-    | 'nameRepeated'
-    | 'pictureUnknown'
-    | 'impossible';
-  /** Explanation of an impossible value. */
-  text?: string;
+  problem: Problem;
+  /** Finding about an impossible value. */
+  finding?: FieldFinding;
 }
 
 export interface FieldChange {
@@ -135,7 +131,7 @@ export interface PlannedRow<T> {
   row: TableRow;
   changes: readonly FieldChange[];
   /** Doubtful values, except unchanged values that are doubtful for the same reason in the stored record. */
-  doubtful: readonly TableFinding[];
+  doubtful: readonly FieldFinding[];
   /** Cells of the row, by column heading. */
   cells: TableRow;
 }
@@ -148,17 +144,15 @@ export interface ImportPlan<T> {
   bad: BadCell[];
 }
 
-function badHeadings(headings: readonly string[], form: TableForm): BadCell[] {
-  const bad = (column: string, problem: BadCell['problem']): BadCell => ({
+function badHeadings(headings: readonly string[], fields: readonly Field[], name: string): BadCell[] {
+  const bad = (column: string, problem: Problem): BadCell => ({
     line: 1,
     column,
     value: column,
     problem,
   });
-  if (!headings.includes(nameKeyOf(form)))
-    return [{ ...bad(headings[0] ?? '', 'noHeader'), column: nameKeyOf(form) }];
-  const isKnown = (heading: string) =>
-    heading === REASON_COLUMN || form.columns.some(({ key }) => key === heading);
+  if (!headings.includes(name)) return [{ ...bad(headings[0] ?? '', 'noHeader'), column: name }];
+  const isKnown = (heading: string) => heading === REASON_COLUMN || fields.some(({ key }) => key === heading);
   return headings.flatMap((heading, index) => {
     if (!isKnown(heading)) return [bad(heading, 'unknownColumn')];
     return headings.indexOf(heading) < index ? [bad(heading, 'repeatedColumn')] : [];
@@ -166,18 +160,18 @@ function badHeadings(headings: readonly string[], form: TableForm): BadCell[] {
 }
 
 interface Reading {
-  form: TableForm;
+  fields: readonly Field[];
   marks: Marks;
-  report: (column: string, value: string, problem: BadCell['problem'], text?: string) => void;
+  report: (column: string, value: string, problem: Problem, finding?: FieldFinding) => void;
 }
 
 /**
  * Returns the record with the row's values; an empty choice or image cell leaves the record's value
  * unchanged.
  */
-function rowOver(base: TableRow, cells: TableRow, { form, marks, report }: Reading): TableRow {
+function rowOver(base: TableRow, cells: TableRow, { fields, marks, report }: Reading): TableRow {
   const changed: Record<string, string> = { ...base };
-  for (const column of form.columns) {
+  for (const column of fields) {
     const text = (cells as Partial<TableRow>)[column.key];
     if (text === undefined || text === base[column.key]) continue;
     const read = readCell(column, text, marks);
@@ -188,70 +182,73 @@ function rowOver(base: TableRow, cells: TableRow, { form, marks, report }: Readi
   return changed;
 }
 
-const isSameFinding = (a: TableFinding) => (b: TableFinding) => a.key === b.key && a.text === b.text;
+type Table = Pick<ReferenceDatabase<never>, 'fields' | 'part' | 'findings'>;
 
-/** Compares a file with the stored records; `identityOf` assigns rows to records. */
+/**
+ * Compares a file with the stored records; `identityOf` assigns rows to records. A row that names no part
+ * belongs to `part`.
+ */
 export function planImport<T>(
   [headingCells = [], ...lines]: Cells,
   stored: readonly Known<T>[],
-  form: TableForm,
+  database: Table,
+  part: string,
 ): ImportPlan<T> {
+  const { fields, findings: findingsOf, part: divided } = database;
+  const nameKey = nameField(database).key;
+  const blank = blankRow(database, part);
   const headings = headingCells.map(textOf);
-  const bad = badHeadings(headings, form);
+  const bad = badHeadings(headings, fields, nameKey);
   const plan: ImportPlan<T> = { headings, rows: [], unchanged: 0, bad };
   if (bad.length > 0) return plan;
 
-  const nameKey = nameKeyOf(form);
-  const numbers = form.columns.filter(({ kind }) => kind === 'number').map(({ key }) => key);
+  const numbers = fields.filter(({ kind }) => kind === 'number').map(({ key }) => key);
   const places = numbers.map((key) => headings.indexOf(key)).filter((at) => at >= 0);
   const marks = marksOf(lines.flatMap((line) => places.map((at) => textOf(line[at]))));
-  const knownBy = new Map(stored.map((known) => [identityOf(form, known.row), known]));
+  const knownBy = new Map(stored.map((known) => [identityOf(database, known.row), known]));
   const seen = new Set<string>();
 
   lines.forEach((read, index) => {
     const line = index + 2;
     const values = read.map((cell) => (isUnreadable(cell) ? '' : textOf(cell)));
     const before = bad.length;
-    const report: Reading['report'] = (column, value, problem, text) =>
-      bad.push({ line, column, value, problem, ...(text !== undefined && { text }) });
+    const report: Reading['report'] = (column, value, problem, finding) =>
+      bad.push({ line, column, value, problem, ...(finding && { finding }) });
     const cells = Object.fromEntries(headings.map((heading, at) => [heading, values[at] ?? '']));
     read.forEach((cell, at) => {
       if (isUnreadable(cell)) report(headings[at] ?? '', cell.unreadable, 'unreadable');
     });
     const name = cells[nameKey];
-    const place = form.within === undefined ? '' : cells[form.within] || form.blank[form.within];
     const named = {
-      ...form.blank,
+      ...blank,
       [nameKey]: name,
-      ...(form.within !== undefined && { [form.within]: place }),
+      ...(divided && { [divided.field]: cells[divided.field] || part }),
     };
-    const identity = identityOf(form, named);
+    const identity = identityOf(database, named);
     const known = knownBy.get(identity) ?? null;
     const base = known?.row ?? named;
     // A name that differs only in case does not change the stored name.
-    const row = rowOver(base, { ...cells, [nameKey]: base[nameKey] }, { form, marks, report });
+    const row = rowOver(base, { ...cells, [nameKey]: base[nameKey] }, { fields, marks, report });
 
     for (const value of values.slice(headings.length)) if (value !== '') report('', value, 'unknownColumn');
     if (name === '') report(nameKey, name, 'nameMissing');
     else if (seen.has(identity)) report(nameKey, name, 'nameRepeated');
     seen.add(identity);
 
-    const changes = form.columns
+    const changes = fields
       .filter(({ key }) => row[key] !== base[key] && key !== nameKey)
       .map(({ key }) => ({ key, before: base[key], after: row[key] }));
     // Values are checked against each other, so all values in the row must be readable.
     const isRead = bad.length === before;
     if (isRead && known !== null && changes.length === 0) plan.unchanged += 1;
     else {
-      const findings = isRead ? form.findings(row) : [];
-      for (const { key, text } of findings.filter(({ grade }) => grade === 'impossible'))
-        report(key, row[key], 'impossible', text);
-      const old = known === null ? [] : form.findings(known.row);
-      const doubtful = findings.filter(
-        (finding) =>
-          finding.grade === 'doubtful' &&
-          !(known?.row[finding.key] === row[finding.key] && old.some(isSameFinding(finding))),
-      );
+      const findings = isRead ? findingsOf(row) : [];
+      for (const finding of findings.filter(({ grade }) => grade === 'impossible'))
+        report(finding.of, row[finding.of], 'impossible', finding);
+      const old = new Set(known === null ? [] : findingsOf(known.row).map(findingKey));
+      const doubtful = findings
+        .filter(isDoubtful)
+        .filter((finding) => known?.row[finding.of] !== row[finding.of] || !old.has(findingKey(finding)));
       plan.rows.push({ line, name: base[nameKey], known, row, changes, doubtful, cells });
     }
   });

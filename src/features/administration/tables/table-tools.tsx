@@ -1,136 +1,47 @@
-/** Buttons that export and import a database as a table file and undo the last import, and their dialogs. */
-import { DownloadOutlined, RollbackOutlined, UploadOutlined, FolderOpenOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Alert, Flex, Modal, Progress, Typography, Upload } from 'antd';
+/** Buttons that export and import a database as a table file and undo the last import. */
+import { DownloadOutlined, RollbackOutlined, UploadOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SeveralDialog } from '@/features/administration/records/several-dialog';
-import { useRecordEffect } from '@/features/administration/records/use-record-effect';
-import { DoubtfulRows, ImportPreview, FailedRows } from '@/features/administration/tables/import-preview';
+import type { WireId } from '@/api/contract/wire-values';
+import { rowOf, type ReferenceDatabase } from '@/features/administration/records/database';
+import { SeveralDialog } from '@/features/administration/records/several-records';
+import { ImportDialog, importName } from '@/features/administration/tables/import-dialog';
 import type { PlannedRow } from '@/features/administration/tables/plan-import';
 import {
+  FILE_KINDS,
   saveTable,
   tableCells,
   type FileKind,
-  type TableSource,
-  type TableFinding,
-} from '@/features/administration/tables/table-form';
-import { importName, useImport } from '@/features/administration/tables/use-import';
+} from '@/features/administration/tables/table-file';
 import { undoImport } from '@/features/administration/tables/write-import';
-import { TABLE_LIMITS } from '@/files/load-tables/table-limits';
 import { formInputs } from '@/shared/hooks/stored-input';
-import { useFailureText } from '@/shared/hooks/use-failure-text';
-import { useNotices } from '@/shared/ui/notices';
 
-interface ImportDialogProps<T> {
-  source: TableSource<T>;
-  onClose: () => void;
-  onWritten: (rows: readonly PlannedRow<T>[]) => void;
-  reload: () => Promise<void>;
-}
-
-function ImportDialog<T>({ source, onClose, onWritten, reload }: ImportDialogProps<T>) {
-  const { t } = useTranslation(['databases', 'common']);
-  const { message } = useNotices();
-  const failureText = useFailureText();
-  const { state, choose, write, cancel } = useImport(source, reload, onWritten);
-  const plan = state.step === 'planned' && state.plan.bad.length === 0 ? state.plan : null;
-  // A tick applies to the finding of one plan: when another file is read, its findings have no tick.
-  const [ticked, setTicked] = useState<ReadonlySet<TableFinding>>(new Set());
-  const areSettled = plan?.rows.every(({ doubtful }) => doubtful.every((finding) => ticked.has(finding)));
-  const confirmEffect = useRecordEffect();
-  const isWriting = state.step === 'writing';
-  const count = plan?.rows.length ?? 0;
-
-  const writeAll = async () => {
-    if (plan === null) return;
-    const changes = plan.rows.flatMap(({ known, row }) =>
-      known === null ? [] : [source.changeOf(known.record, row)],
-    );
-    if (!(await confirmEffect(changes))) return;
-    if (!(await write(plan))) return;
-    message.success(t('table.done', { count }));
-    onClose();
-  };
-
-  return (
-    <Modal
-      open
-      width={1200}
-      title={t('table.dialog', { title: t(`table.title.${source.name}`) })}
-      onCancel={isWriting ? cancel : onClose}
-      closable={!isWriting}
-      mask={{ closable: false }}
-      keyboard={!isWriting}
-      okText={t('table.write', { count })}
-      okButtonProps={{ disabled: count === 0 || !areSettled, loading: isWriting }}
-      cancelText={isWriting ? t('table.cancel') : t('common:close')}
-      onOk={() => void writeAll()}
-    >
-      <Flex vertical gap={16}>
-        <Typography.Text type="secondary">{t(`table.explain.${source.name}`)}</Typography.Text>
-        <Upload
-          accept=".xlsx,.csv,.txt,text/csv"
-          showUploadList={false}
-          disabled={isWriting}
-          beforeUpload={(file) => {
-            void choose(file);
-            // The app reads the file in the browser, so antd must not upload it.
-            return Upload.LIST_IGNORE;
-          }}
-        >
-          <Button
-            icon={<FolderOpenOutlined aria-hidden />}
-            loading={state.step === 'reading'}
-            disabled={isWriting}
-          >
-            {t('table.choose')}
-          </Button>
-        </Upload>
-        {(state.step === 'noTable' || state.step === 'tooLong') && (
-          <Alert type="error" showIcon title={t(`table.${state.step}`, TABLE_LIMITS)} />
-        )}
-        {state.step === 'notRead' && <Alert type="error" showIcon title={failureText(state.failure)} />}
-        {state.step === 'planned' && <ImportPreview plan={state.plan} form={source.form} />}
-        {plan && (
-          <DoubtfulRows
-            rows={plan.rows}
-            labelOf={source.form.labelOf}
-            ticked={ticked}
-            setTicked={setTicked}
-          />
-        )}
-        {isWriting && (
-          <div role="status">
-            <Progress percent={Math.floor((100 * state.done) / state.total)} />
-            {t('table.progress', { done: state.done, count: state.total })}
-          </div>
-        )}
-        {state.step === 'written' && <FailedRows result={state} source={source} />}
-      </Flex>
-    </Modal>
-  );
-}
-
-interface TableToolsProps<T> {
-  source: TableSource<T>;
+interface TableToolsProps<T extends { id: WireId }> {
+  database: ReferenceDatabase<T>;
+  part: string;
   shown: readonly T[];
-  chosen?: readonly T[];
+  chosen: readonly T[];
   /** True if the database has been read. */
   isReady: boolean;
   reload: () => Promise<void>;
 }
 
-export function TableTools<T>(props: TableToolsProps<T>) {
-  const { source, shown, chosen = [], isReady, reload } = props;
+export function TableTools<T extends { id: WireId }>(props: TableToolsProps<T>) {
+  const { database, part, shown, chosen, isReady, reload } = props;
+  const { fields, kind: name } = database;
+  const client = useQueryClient();
   const { t } = useTranslation('databases');
   const exported = chosen.length > 0 ? chosen : shown;
-  const [importing, setImporting] = useState(() => formInputs.has(importName(source)));
+  const [importing, setImporting] = useState(() => formInputs.has(importName(database)));
   const [written, setWritten] = useState<readonly PlannedRow<T>[]>([]);
   // Rows listed in the dialog that undoes the import.
   const [undone, setUndone] = useState<readonly PlannedRow<T>[] | null>(null);
   const save = (kind: FileKind) => {
-    const headings = source.form.columns.map(({ key }) => key);
-    void saveTable(kind, tableCells(source.form, headings, exported.map(source.rowOf)), source.fileName);
+    const rows = exported.map((record) => rowOf(fields, record));
+    const headings = fields.map(({ key }) => key);
+    void saveTable(kind, tableCells(fields, headings, rows), t(`table.file.${name}`));
   };
   return (
     <>
@@ -138,7 +49,7 @@ export function TableTools<T>(props: TableToolsProps<T>) {
         trigger={['click']}
         disabled={exported.length === 0}
         menu={{
-          items: (['xlsx', 'csv'] as const).map((kind) => ({ key: kind, label: t(`table.kindOf.${kind}`) })),
+          items: FILE_KINDS.map((kind) => ({ key: kind, label: t(`table.kindOf.${kind}`) })),
           onClick: ({ key }) => save(key as FileKind),
         }}
       >
@@ -162,10 +73,10 @@ export function TableTools<T>(props: TableToolsProps<T>) {
             changed: undone.filter(({ known }) => known !== null).length,
           })}
           rows={undone}
-          nameOf={({ name }) => name}
+          nameOf={(row) => row.name}
           okText={t('undoImport.action', { count: undone.length })}
           run={async (signal, onProgress) => {
-            const left = await undoImport(source, undone, signal, onProgress);
+            const left = await undoImport({ database, part, client }, undone, signal, onProgress);
             await reload();
             // The rows that could not be undone can be tried again.
             setWritten(left.map(({ row }) => row));
@@ -177,7 +88,8 @@ export function TableTools<T>(props: TableToolsProps<T>) {
       )}
       {importing && (
         <ImportDialog
-          source={source}
+          database={database}
+          part={part}
           reload={reload}
           onWritten={setWritten}
           onClose={() => setImporting(false)}

@@ -1,20 +1,43 @@
 /** Writes the rows of an import to the database, and undoes the import. */
-import type { ApiOutcome } from '@/api/contract/failure';
+import type { QueryClient } from '@tanstack/react-query';
+import type { WireId } from '@/api/contract/wire-values';
 import { failureOf } from '@/api/errors';
+import {
+  identityOf,
+  newRecord,
+  recordOf,
+  rowOf,
+  type Field,
+  type ReferenceDatabase,
+  type TableRow,
+} from '@/features/administration/records/database';
 import {
   failureIn,
   writeRows,
   type FailedWrite,
   type RowFailure,
-  type WriteRow,
 } from '@/features/administration/records/write-rows';
 import type { PlannedRow } from '@/features/administration/tables/plan-import';
-import {
-  identityOf,
-  type TableForm,
-  type TableRow,
-  type TableSource,
-} from '@/features/administration/tables/table-form';
+
+/** A database, its part that contains rows without a part, and the client that reads it. */
+export interface Store<T extends { id: WireId }> {
+  database: ReferenceDatabase<T>;
+  part: string;
+  client: QueryClient;
+}
+
+/** Reads the stored records to which table rows may refer: those of the part and of the parts in the rows. */
+export async function readAll<T extends { id: WireId }>(
+  { database, part, client }: Store<T>,
+  rows: readonly TableRow[],
+): Promise<readonly T[]> {
+  const { part: divided, fields, list } = database;
+  const named = new Set(divided ? [part, ...rows.map((row) => row[divided.field])] : []);
+  const { choices: parts = [''] } = fields.find(({ key }) => key === divided?.field) ?? {};
+  const read = parts.filter((code) => !divided || named.has(code));
+  const lists = await Promise.all(read.map((code) => client.query({ ...list(code), staleTime: 0 })));
+  return lists.flatMap(({ records }) => records);
+}
 
 export type FailedRow<T> = FailedWrite<PlannedRow<T>>;
 
@@ -24,109 +47,105 @@ const WRITTEN: RowFailure = {
   failure: { kind: 'unconfirmed', status: null, message: '', found: 'stored' },
 };
 
-const isAlike = ({ columns }: TableForm, a: TableRow, b: TableRow) =>
-  columns.every(({ key }) => a[key] === b[key]);
+/** True if the rows have the same values; a number that was written as an empty string is stored as 0. */
+const isAlike = (fields: readonly Field[], a: TableRow, b: TableRow) =>
+  fields.every(
+    ({ key, kind }) => a[key] === b[key] || (kind === 'number' && Number(a[key]) === Number(b[key])),
+  );
 
 /**
- * Returns the stored row with the same name; undefined if there is none. A new record whose response was lost
- * may exist, and adding it again would create a duplicate.
+ * Adds a record. Before another attempt, looks for the record: it may exist if the response was lost, and
+ * adding it again would create a duplicate.
  */
-async function addedRow<T>({ form, rowOf, readAll }: TableSource<T>, row: TableRow) {
-  const stored = (await readAll([row])).map(rowOf);
-  return stored.find((other) => identityOf(form, other) === identityOf(form, row));
-}
-
-async function callFor<T>(
-  source: TableSource<T>,
-  { known, row }: PlannedRow<T>,
+async function addRow<T extends { id: WireId }>(
+  store: Store<T>,
+  row: TableRow,
   tried: number,
-): Promise<ApiOutcome<true> | RowFailure> {
-  if (known === null) {
-    const added = tried > 0 ? await addedRow(source, row) : undefined;
-    if (added === undefined) return source.add(row);
-    return isAlike(source.form, added, row) ? WRITTEN : { kind: 'changed' };
+): Promise<RowFailure | null> {
+  const { database } = store;
+  if (tried > 0) {
+    const stored = (await readAll(store, [row])).map((record) => rowOf(database.fields, record));
+    const added = stored.find((other) => identityOf(database, other) === identityOf(database, row));
+    if (added) return isAlike(database.fields, added, row) ? WRITTEN : { kind: 'changed' };
   }
-  const now = await source.readAgain(known.record);
-  const stored = source.rowOf(now);
-  if (tried > 0 && isAlike(source.form, stored, row)) return WRITTEN;
-  return isAlike(source.form, stored, known.row) ? source.change(now, row) : { kind: 'changed' };
+  const outcome = await database.add(newRecord<T>(row));
+  // Any text in the response counts as a failure, because the record may not have been added.
+  if (outcome.ok && outcome.value !== true && outcome.value !== '')
+    return { kind: 'refused', failure: { kind: 'general', status: null, message: outcome.value } };
+  return failureIn(outcome);
 }
 
-const writeRow =
-  <T>(source: TableSource<T>): WriteRow<PlannedRow<T>> =>
-  async (row, tried) => {
-    try {
-      const outcome = await callFor(source, row, tried);
-      if ('kind' in outcome) return outcome;
-      return failureIn(outcome);
-    } catch (cause) {
-      return { kind: 'refused', failure: failureOf(cause) };
-    }
-  };
+/** Changes a record that still has the values `from`; `to` is null if the record is to be deleted. */
+async function changeRow<T extends { id: WireId }>(
+  { database, client }: Store<T>,
+  { id, from, to }: { id: WireId; from: TableRow; to: TableRow | null },
+  tried: number,
+): Promise<RowFailure | null> {
+  const now = await client.query({ ...database.detail(id), staleTime: 0 });
+  const stored = rowOf(database.fields, now);
+  if (tried > 0 && to !== null && isAlike(database.fields, stored, to)) return WRITTEN;
+  if (!isAlike(database.fields, stored, from)) return { kind: 'changed' };
+  return failureIn(await (to === null ? database.remove(id) : database.change(recordOf(now, to), now)));
+}
+
+const refused = (cause: unknown): RowFailure => ({ kind: 'refused', failure: failureOf(cause) });
 
 /**
  * Writes rows, beginning with the first row of the file. Returns the rows that were not written, including
  * rows still waiting when the import was cancelled.
  */
-export const applyImport = <T>(
-  source: TableSource<T>,
+export const applyImport = <T extends { id: WireId }>(
+  store: Store<T>,
   rows: readonly PlannedRow<T>[],
   signal: AbortSignal,
   onProgress: (done: number) => void,
-): Promise<FailedRow<T>[]> => writeRows(rows, writeRow(source), signal, onProgress);
-
-/**
- * True if the stored record still equals the written row; a number that was written as an empty string is
- * stored as 0.
- */
-const isAsWritten = ({ columns }: TableForm, stored: TableRow, written: TableRow): boolean =>
-  columns.every(
-    ({ key, kind }) =>
-      stored[key] === written[key] || (kind === 'number' && Number(stored[key]) === Number(written[key])),
+): Promise<FailedRow<T>[]> =>
+  writeRows(
+    rows,
+    ({ known, row }, tried) =>
+      (known === null
+        ? addRow(store, row, tried)
+        : changeRow(store, { id: known.record.id, from: known.row, to: row }, tried)
+      ).catch(refused),
+    signal,
+    onProgress,
   );
-
-async function undoRow<T>(
-  source: TableSource<T>,
-  { known, row }: PlannedRow<T>,
-  added: ReadonlyMap<string, T>,
-  tried: number,
-): Promise<RowFailure | null> {
-  const record = known?.record ?? added.get(identityOf(source.form, row));
-  // Another user has already deleted the record.
-  if (record === undefined) return null;
-  let outcome: ApiOutcome<true>;
-  try {
-    const now = await source.readAgain(record);
-    if (tried > 0 && known !== null && isAlike(source.form, source.rowOf(now), known.row)) return WRITTEN;
-    if (!isAsWritten(source.form, source.rowOf(now), row)) return { kind: 'changed' };
-    outcome = await (known === null ? source.remove(now) : source.change(now, known.row));
-  } catch (cause) {
-    const failure = failureOf(cause);
-    // Status 404 after a retry means that an earlier attempt, whose response was lost, has deleted the
-    // record.
-    if (tried > 0 && known === null && failure.status === 404) return null;
-    return { kind: 'refused', failure };
-  }
-  return failureIn(outcome);
-}
 
 /**
  * Undoes the import of `written`, the rows as the import wrote them. Returns the rows that could not be
  * undone, with reasons.
  */
-export async function undoImport<T>(
-  source: TableSource<T>,
+export async function undoImport<T extends { id: WireId }>(
+  store: Store<T>,
   written: readonly PlannedRow<T>[],
   signal: AbortSignal,
   onProgress: (done: number) => void,
-): Promise<FailedWrite<PlannedRow<T>>[]> {
-  let added: ReadonlyMap<string, T>;
+): Promise<FailedRow<T>[]> {
+  const { database } = store;
+  let added: ReadonlyMap<string, WireId>;
   try {
-    const stored = await source.readAll(written.map(({ row }) => row));
-    added = new Map(stored.map((record) => [identityOf(source.form, source.rowOf(record)), record]));
+    const stored = await readAll(
+      store,
+      written.map(({ row }) => row),
+    );
+    added = new Map(
+      stored.map((record) => [identityOf(database, rowOf(database.fields, record)), record.id]),
+    );
   } catch (cause) {
-    const failure: RowFailure = { kind: 'refused', failure: failureOf(cause) };
-    return written.map((row) => ({ row, failure }));
+    return written.map((row) => ({ row, failure: refused(cause) }));
   }
-  return writeRows(written, (row, tried) => undoRow(source, row, added, tried), signal, onProgress);
+  const undo = async ({ known, row }: PlannedRow<T>, tried: number) => {
+    const id = known?.record.id ?? added.get(identityOf(database, row));
+    // Another user has already deleted the record.
+    if (id === undefined) return null;
+    try {
+      return await changeRow(store, { id, from: row, to: known?.row ?? null }, tried);
+    } catch (cause) {
+      const failure = failureOf(cause);
+      // Status 404 after a retry means that an earlier attempt, whose response was lost, has deleted the
+      // record.
+      return tried > 0 && known === null && failure.status === 404 ? null : refused(cause);
+    }
+  };
+  return writeRows(written, undo, signal, onProgress);
 }

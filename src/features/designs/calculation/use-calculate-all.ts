@@ -4,7 +4,7 @@ import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ANCHORS_KEY, anchorQuery } from '@/api/calls/anchors';
 import { serverCalculator } from '@/api/calls/calculation';
-import { concreteListQuery } from '@/api/calls/references';
+import { concretes } from '@/api/calls/references';
 import { calculationsAtOnce } from '@/api/client';
 import { restoreFile } from '@/design/file/design-file';
 import { parseDesignFile } from '@/design/file/parse-design-file';
@@ -73,7 +73,7 @@ function useCalculateOne() {
       const cracked = isCracked(design);
       const anchor =
         record && anchorDataOf(record, { standard, cracked, structure: concrete.structure, locale: 'en' });
-      const grades = await client.query({ ...concreteListQuery(), staleTime: 60_000 }).catch(() => null);
+      const grades = await client.query({ ...concretes.list(), staleTime: 60_000 }).catch(() => null);
       const offered = grades && offeredGrades(grades, standard).records;
       const context = {
         anchor,

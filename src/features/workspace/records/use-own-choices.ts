@@ -6,7 +6,7 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CONCRETES_KEY } from '@/api/calls/references';
+import { concretes } from '@/api/calls/references';
 import type { AnchorListItem } from '@/api/contract/anchor-answer';
 import { isSectionFixed } from '@/design/model/design-rules';
 import { takeGrade, takeSection } from '@/design/records/offered-records';
@@ -37,7 +37,7 @@ function useRereadGrades(standard: Standard): void {
   useEffect(() => {
     if (readFor.current === standard) return;
     readFor.current = standard;
-    void client.invalidateQueries({ queryKey: CONCRETES_KEY, exact: true });
+    void client.invalidateQueries({ queryKey: concretes.key, exact: true });
   }, [client, standard]);
 }
 

@@ -6,7 +6,7 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anchorQuery } from '@/api/calls/anchors';
-import { concreteListQuery, sectionSteelListQuery } from '@/api/calls/references';
+import { concretes, sectionSteels } from '@/api/calls/references';
 import type { User } from '@/api/contract/account';
 import { failureOf } from '@/api/errors';
 import { anchorListOf, type ReadRecords } from '@/design/run/run-state';
@@ -32,8 +32,8 @@ function useReread(): void {
       const { design } = useDesignStore.getState();
       const chosen = design.anchor.chosen[design.standardType];
       const keys: QueryKey[] = [
-        concreteListQuery().queryKey,
-        sectionSteelListQuery(design.profile.series).queryKey,
+        concretes.list().queryKey,
+        sectionSteels.list(design.profile.series).queryKey,
         ...(chosen === null ? [] : [anchorQuery(chosen.id).queryKey]),
       ];
       // Records that are the same after the call are also the same object; only the time of a list is new.

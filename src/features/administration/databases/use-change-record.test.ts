@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differences, merged } from '@/features/administration/databases/database';
+import { differences, merged } from '@/features/administration/databases/use-change-record';
 
 const before = { h_ef: '70', k8: '2', name: 'A' };
 

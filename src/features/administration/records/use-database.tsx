@@ -2,7 +2,13 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { WireId } from '@/api/contract/wire-values';
-import type { Database, Field, FieldFinding } from '@/features/administration/databases/database';
+import {
+  NAMESPACES,
+  nameField,
+  type Database,
+  type Field,
+  type FieldFinding,
+} from '@/features/administration/records/database';
 import { formatLimit } from '@/features/administration/records/numeric-text';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { symbolParts } from '@/text/format/symbol-parts';
@@ -17,13 +23,14 @@ function plainSymbol(symbol: string): string {
 }
 
 export function useDatabaseTexts({ fields, texts }: Pick<Database<never>, 'fields' | 'texts'>) {
-  const { t, i18n } = useTranslation(['databases', 'anchors', 'design']);
+  const { t, i18n } = useTranslation(NAMESPACES);
   const fieldOf = (key: string) => fields.find((field) => field.key === key);
 
   const withPlace = ({ place, label }: Field): string =>
     place ? `${place.standard}, ${t(place.group)}: ${t(label)}` : t(label);
 
-  const causeText = (key: string): string => t(fieldOf(key)?.label ?? texts.otherCause);
+  const causeText = (key: string): string =>
+    t(fieldOf(key)?.label ?? texts.otherCause ?? nameField({ fields }).label);
 
   const findingText = ({ of, code, grade, low, high, by, other = '' }: FieldFinding): string => {
     const { unit = '', scale = 1 } = fieldOf(of) ?? {};
@@ -75,7 +82,7 @@ type Divided = Pick<Database<never>, 'part' | 'fields' | 'paths'>;
  * of its selector.
  */
 export function usePart({ part, fields }: Divided) {
-  const { t } = useTranslation(['databases', 'anchors', 'design']);
+  const { t } = useTranslation(NAMESPACES);
   const asked = useSearchParams()[0].get(part?.parameter ?? '');
   const { label, choices = [] } = fields.find(({ key }) => key === part?.field) ?? {};
   return {
@@ -85,20 +92,11 @@ export function usePart({ part, fields }: Divided) {
   };
 }
 
-const withQuery = (path: string, query: Record<string, string>) => {
-  const text = new URLSearchParams(query).toString();
-  return text === '' ? path : `${path}?${text}`;
-};
-
-const partQuery = ({ part: divided }: Divided, part: string) =>
-  divided ? { [divided.parameter]: part } : {};
-
-export const listPath = (database: Divided, part: string): string =>
-  withQuery(database.paths.list, partQuery(database, part));
-
-/** Returns the URL of the form: to add a record to a part, or to edit the record with the id. */
-export const formPath = (database: Divided, part: string, id?: WireId): string =>
-  withQuery(database.paths.form, {
-    ...partQuery(database, part),
-    ...(id !== undefined && { [database.paths.id]: String(id) }),
-  });
+/** Returns the URL of the list of a part, or of the form that adds a record to a part or edits a record. */
+export function pathOf({ paths, part: divided }: Divided, page: 'list' | 'form', part: string, id?: WireId) {
+  const query = new URLSearchParams({
+    ...(divided && { [divided.parameter]: part }),
+    ...(id !== undefined && { [paths.id]: String(id) }),
+  }).toString();
+  return query === '' ? paths[page] : `${paths[page]}?${query}`;
+}

@@ -1,9 +1,8 @@
-/** Actions of a row: edit, delete, and other calls that ask for confirmation. */
+/** Button of a row for a call that asks for confirmation. */
 import { useMutation } from '@tanstack/react-query';
-import { Button, Flex, Popconfirm, type ButtonProps } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Button, Popconfirm, type ButtonProps } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { failureOf, valueOf } from '@/api/errors';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
@@ -58,41 +57,5 @@ export function ConfirmedCall(props: ConfirmedCallProps) {
     >
       <Button {...button} autoFocus />
     </Popconfirm>
-  );
-}
-
-interface RowActionsProps {
-  name: string;
-  editPath: string;
-  remove: () => Promise<ApiOutcome<true>>;
-  /** @default the text of all databases */
-  removedText?: string;
-  reload: () => Promise<void>;
-  /** Question asked if deleting the record has further consequences. */
-  warning?: { question: string; detail: string };
-  /** Additional actions, placed before edit and delete. */
-  children?: ReactNode;
-}
-
-export function RowActions(props: RowActionsProps) {
-  const { name, editPath, remove, removedText, reload, warning, children } = props;
-  const { t } = useTranslation(['administration', 'common']);
-  return (
-    <Flex wrap gap="0 16px" align="baseline">
-      {children}
-      <Link to={editPath} aria-label={`${t('modify')} ${name}`}>
-        {t('modify')}
-      </Link>
-      <ConfirmedCall
-        text={t('common:delete')}
-        name={name}
-        question={warning?.question ?? t('common:confirmDelete', { name })}
-        detail={warning?.detail ?? t('common:confirmDeleteHint')}
-        danger
-        call={remove}
-        doneText={removedText ?? t('common:message.delete_success')}
-        reload={reload}
-      />
-    </Flex>
   );
 }

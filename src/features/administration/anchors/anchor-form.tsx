@@ -1,8 +1,8 @@
-/** Form page of anchors: the form of a database with an image, a data sheet and questions before saving. */
+/** Parts of the anchor form: the image, the data sheet and the questions before saving. */
 import { Alert, Button, Card, Checkbox, ConfigProvider, Form, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { anchorImageQuery, uploadAnchorImage } from '@/api/calls/images';
-import { flagOf, isSet } from '@/api/contract/anchor';
+import { flagOf, isSet, type AnchorRecord } from '@/api/contract/anchor';
 import { DIAMETERS } from '@/design/model/design-state';
 import { AnchorSheet } from '@/features/administration/anchors/anchor-sheet';
 import {
@@ -14,28 +14,23 @@ import {
   sectionId,
   type AnchorField,
 } from '@/features/administration/anchors/anchors';
-import { rowOfTyped } from '@/features/administration/databases/database';
-import {
-  DatabaseFormPage,
-  type FieldsProps,
-  type FormParts,
-  type PictureProps,
-} from '@/features/administration/databases/database-form-page';
 import { FieldItem } from '@/features/administration/databases/field-item';
-import { useDatabaseTexts } from '@/features/administration/databases/use-database';
+import { rowOfTyped, type FormParts, type TableRow } from '@/features/administration/records/database';
 import { PictureField } from '@/features/administration/records/picture-field';
 import { TextItem } from '@/features/administration/records/save-form';
-import type { TableRow } from '@/features/administration/tables/table-form';
+import { useDatabaseTexts } from '@/features/administration/records/use-database';
 import { GROUPS, PREFIXES, type GroupName, type Prefix } from '@/quantities/anchor';
 import { SAME_IN_BOTH } from '@/quantities/plausible/anchor-findings';
 import { threadOf } from '@/quantities/plausible/anchor-quantity';
 import { useNotices } from '@/shared/ui/notices';
 import styles from '@/features/administration/anchors/anchors.module.css';
 
+type Parts = Required<FormParts<AnchorRecord>>;
+
 const BOX = { width: 1000, height: 500 };
 const MAX_BYTES = 100 * 1024 * 1024;
 
-function AnchorPicture({ value = '', onChange }: PictureProps) {
+const Picture: Parts['Picture'] = ({ value = '', onChange }) => {
   const { t } = useTranslation('anchors');
   const form = Form.useFormInstance();
   return (
@@ -55,7 +50,7 @@ function AnchorPicture({ value = '', onChange }: PictureProps) {
       }}
     />
   );
-}
+};
 
 /** Note for an anchor size that can be stored, but cannot be chosen in a design. */
 function NotOffered() {
@@ -108,7 +103,7 @@ function show(group: GroupName): void {
   section?.querySelector<HTMLElement>('input:not(:disabled)')?.focus({ preventScroll: true });
 }
 
-function SheetFields({ form, onFilled }: FieldsProps) {
+const Numbers: Parts['Numbers'] = ({ form, onFilled }) => {
   const { t } = useTranslation('anchors');
   const { message } = useNotices();
   const { nameOf } = useDatabaseTexts(anchors);
@@ -168,7 +163,7 @@ function SheetFields({ form, onFilled }: FieldsProps) {
       </ConfigProvider>
     </Card>
   );
-}
+};
 
 /**
  * True for an anchor that is declared for EN 1992-4 and has no pull-out resistance. According to the
@@ -180,7 +175,7 @@ const isPullOutOpen = ({ etaHave, etaNrkp }: TableRow): boolean => isSet(etaHave
  * Asks about values that a calculation needs and that are stored as 0, listed by standard and group, or else
  * about a missing pull-out resistance.
  */
-function useQuestion(): ReturnType<NonNullable<FormParts['useQuestion']>> {
+const useQuestion: Parts['useQuestion'] = () => {
   const { t } = useTranslation('anchors');
   return (typed, start) => {
     const row = rowOfTyped(anchors.fields, typed);
@@ -217,8 +212,6 @@ function useQuestion(): ReturnType<NonNullable<FormParts['useQuestion']>> {
       cancelText,
     };
   };
-}
+};
 
-const PARTS: FormParts = { Picture: AnchorPicture, Note: NotOffered, Fields: SheetFields, useQuestion };
-
-export const AnchorFormPage = () => <DatabaseFormPage database={anchors} parts={PARTS} />;
+export const anchorFormParts: FormParts<AnchorRecord> = { Picture, Note: NotOffered, Numbers, useQuestion };

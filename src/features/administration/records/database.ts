@@ -1,0 +1,323 @@
+/** Description of a database: its list page, form page and table file are made from it. */
+import type { QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
+import type { FormInstance, ModalFuncProps, TableColumnsType } from 'antd';
+import type { ParseKeys, TFunction } from 'i18next';
+import type { ComponentType, ReactNode } from 'react';
+import type { Choice } from '@/api/contract/account';
+import type { ApiOutcome } from '@/api/contract/failure';
+import type { Listed } from '@/api/contract/lists';
+import type { WireId } from '@/api/contract/wire-values';
+import type { RecordChange } from '@/design/search/record-change';
+import { numericProblem, shownNumber, wireNumber } from '@/features/administration/records/numeric-text';
+import type { WriteRow } from '@/features/administration/records/write-rows';
+import type { Finding } from '@/quantities/plausible/rule';
+
+/** Namespaces of the texts of all databases. A key without a namespace is a key of `databases`. */
+export const NAMESPACES = [
+  'databases',
+  'anchors',
+  'design',
+  'administration',
+  'users',
+  'roles',
+  'permissions',
+  'common',
+] as const;
+export type Translate = TFunction<typeof NAMESPACES>;
+type TextKey = ParseKeys<typeof NAMESPACES>;
+
+export type TableRow = Readonly<Record<string, string>>;
+
+type ReadQuery<T> = Pick<QueryExecuteOptions<T>, 'queryKey' | 'queryFn'>;
+
+export interface Field {
+  key: string;
+  /**
+   * A `name` identifies the record, a `title` is shown in its place. An empty `choice` or `picture` in a
+   * table file leaves the value unchanged. A `verbatim` text is not trimmed.
+   */
+  kind: 'name' | 'title' | 'text' | 'verbatim' | 'number' | 'choice' | 'picture' | 'ids';
+  label: TextKey;
+  /** Heading of the column in the list. @default symbol and unit */
+  heading?: TextKey;
+  width?: number;
+  symbol?: string;
+  unit?: string;
+  /** Maximum of a number, in the displayed unit. */
+  largest?: number;
+  /** Factor to convert from the displayed to the stored unit. @default 1 */
+  scale?: number;
+  /** Step of the arrow keys. @default 1 */
+  step?: number;
+  /** Options of a choice. */
+  choices?: readonly string[];
+  /** Value in a new record. @default '0' for a number, '' for other fields */
+  preset?: string;
+  /** Standard and group, which the name of the field contains if other fields have the same label. */
+  place?: { standard: string; group: TextKey };
+}
+
+/** Finding about a field. `by` contains keys of fields; other names are shown as `otherCause`. */
+export interface FieldFinding extends Finding<string> {
+  /** Name of the other standard, under which the record contains a different value. */
+  other?: string;
+}
+
+/** State of a list: search term, page, and the value of each filter. */
+export interface ListState {
+  term: string;
+  current: number;
+  size: number;
+  [filter: string]: string | number;
+}
+
+export interface SeveralAction<R> {
+  text: string;
+  title: (count: number) => string;
+  explain?: string;
+  okText: string;
+  danger?: boolean;
+  /** True for the records that the action changes. @default all */
+  applies?: (row: R) => boolean;
+  write: WriteRow<R>;
+  doneText: (count: number) => string;
+}
+
+interface Filter<R> {
+  key: string;
+  label: TextKey;
+  /** Width of the select, px; without a width, the options are shown side by side. */
+  width?: number;
+  /** The first option, with the value '', shows all records. */
+  options: (t: Translate, records: readonly R[]) => { value: string; label: string }[];
+  /** Not needed for a list that the backend pages and filters. */
+  isShown?: (row: R, value: string) => boolean;
+}
+
+/** Parts of a list page that only one database has. */
+export interface ListParts<R> {
+  /** @default the name and the numbers */
+  columns?: (t: Translate, language: string) => TableColumnsType<R>;
+  /** Texts of a row that the search reads. @default its name */
+  searched?: (row: R) => readonly string[];
+  filters?: readonly Filter<R>[];
+  /** Actions of a row, in addition to editing and deletion, and the width of their column. */
+  RowActions?: ComponentType<{ row: R; reload: () => Promise<void> }>;
+  actionsWidth?: number;
+  /** Question asked if deleting the record has further consequences. */
+  warning?: (row: R, t: Translate) => { question: string; detail: string } | undefined;
+  /** Actions on several records, in addition to the deletion. */
+  severalActions?: (t: Translate) => readonly SeveralAction<R>[];
+  /** Content of the expanded row, and the heading of its column. */
+  details?: { heading: TextKey; of: (row: R) => ReactNode };
+  /** Height of the list, px; without it, the list is as tall as the rows of its page. */
+  height?: number;
+}
+
+/** Parts of a form page that only one database has. */
+export interface FormParts<R> {
+  /** Form item of the field of kind `picture`. */
+  Picture?: ComponentType<{ value?: WireId; onChange?: (id: WireId) => void }>;
+  /** Note below the name. */
+  Note?: ComponentType;
+  /**
+   * Replaces the fields of numbers. `onFilled` is called after fields have been filled by other means than
+   * typing.
+   */
+  Numbers?: ComponentType<{ form: FormInstance<TableRow>; onFilled: () => void }>;
+  /** Replaces all fields. */
+  Items?: ComponentType<{ opened: R | null; choices: readonly Choice[] }>;
+  /** Replaces the form of a stored record. */
+  Edit?: ComponentType<{ record: R; choices: readonly Choice[] }>;
+  /**
+   * Returns a function that returns the question to ask before saving; null if none is needed. `start`: the
+   * stored form of the edited or copied record.
+   */
+  useQuestion?: () => (typed: TableRow, start: TableRow | null) => ModalFuncProps | null;
+  /** Content beside the fields, drawn from the stored form of the values. */
+  aside?: (row: TableRow) => ReactNode;
+}
+
+export interface Database<R extends { id: WireId }> {
+  kind: RecordChange['kind'] | 'users' | 'roles' | 'permissions';
+  /** Query key of all calls that read the database. */
+  key: QueryKey;
+  texts: Record<'title' | 'add' | 'edit' | 'nameEmpty', TextKey> & {
+    /** Without it, the list has no search. */
+    search?: TextKey;
+    /** Cause of a finding that is not a field. @default the label of the name */
+    otherCause?: TextKey;
+    /** Title of the form for a copied record; without it, records cannot be copied. */
+    copy?: TextKey;
+    /** Message for a record without an image; without it, the image is optional. */
+    pictureEmpty?: TextKey;
+    /** Message in addition to those at the fields, if the form is longer than the window. */
+    refused?: TextKey;
+    removed?: TextKey;
+  };
+  /** Fields in the order of list, form and table file. */
+  fields: readonly Field[];
+  /** Pages, and the parameter of the URL that contains the id of the edited record. */
+  paths: { list: string; form: string; id: string; /** @default form */ add?: string };
+  /** Choice field that divides the database into lists, such as the series, and its parameter in the URL. */
+  part?: { field: string; parameter: string; label: (code: string) => TextKey };
+  /** True if the backend pages, searches and filters the list. */
+  isPaged?: boolean;
+  list: (part: string, state: ListState) => ReadQuery<Listed<R> & { total?: number }>;
+  detail: (id: WireId) => ReadQuery<R>;
+  /** Reads the records that the form assigns. */
+  choices?: () => ReadQuery<Listed<Choice>>;
+  /** Adds a record. A returned text other than '' must be shown: the record may not have been added. */
+  add: (record: Omit<R, 'id'>) => Promise<ApiOutcome<true | string>>;
+  /** Overwrites `stored`, the record as last read. */
+  change: (record: R, stored: R) => Promise<ApiOutcome<true>>;
+  remove: (id: WireId) => Promise<ApiOutcome<true>>;
+  /** Impossible and doubtful values of a record, whose values are texts as stored. */
+  findings?: (row: TableRow) => readonly FieldFinding[];
+  listParts?: ListParts<R>;
+  formParts?: FormParts<R>;
+}
+
+/** Database whose records designs use; its records are exported and imported as table files. */
+export interface ReferenceDatabase<R extends { id: WireId }> extends Database<R> {
+  kind: RecordChange['kind'];
+  list: (part: string) => ReadQuery<Listed<R>>;
+  findings: NonNullable<Database<R>['findings']>;
+}
+
+export const isReference = <R extends { id: WireId }>(
+  database: Database<R>,
+): database is ReferenceDatabase<R> => database.findings !== undefined;
+
+/**
+ * Values of a form, in the displayed unit; a flag is '1' or '0', an image id has the type that the server
+ * sent.
+ */
+export type Typed = Readonly<Partial<Record<string, WireId>>>;
+
+export const text = (record: object, key: string): string =>
+  String((record as Readonly<Partial<Record<string, WireId>>>)[key] ?? '');
+
+export function nameField({ fields }: Pick<Database<never>, 'fields'>): Field {
+  const field = fields.find(({ kind }) => kind === 'name');
+  if (field === undefined) throw new Error('a database needs a field of the kind "name"');
+  return field;
+}
+
+/** Returns the title of a record; without a title, its name. */
+export function nameOf(database: Pick<Database<never>, 'fields'>, record: object): string {
+  const title = database.fields.find(({ kind }) => kind === 'title');
+  return (title && text(record, title.key)) || text(record, nameField(database).key);
+}
+
+/** Returns the record's fields as stored, for the table file and the rules. */
+export const rowOf = (fields: readonly Field[], record: object): TableRow =>
+  Object.fromEntries(fields.map(({ key }) => [key, text(record, key)]));
+
+const IS_SENT_AS_IS: ReadonlySet<Field['kind']> = new Set(['picture', 'ids', 'verbatim']);
+
+/** Returns the values with which the form starts: empty fields for a new record. */
+export const typedOf = (fields: readonly Field[], record: object | null): TableRow =>
+  Object.fromEntries(
+    fields.map(({ key, kind, scale, preset = '' }) => {
+      if (record === null) return [key, kind === 'ids' ? ([] as never) : preset];
+      if (IS_SENT_AS_IS.has(kind)) return [key, record[key as keyof typeof record]];
+      return [key, kind === 'number' ? shownNumber(text(record, key), scale) : text(record, key)];
+    }),
+  );
+
+/**
+ * Converts the values of the form for the backend: '0' for an empty number, and for text that is not a
+ * number.
+ */
+export const rowOfTyped = (fields: readonly Field[], typed: Typed): TableRow =>
+  Object.fromEntries(
+    fields.map(({ key, kind, scale }) => {
+      const value = typed[key] ?? '';
+      if (IS_SENT_AS_IS.has(kind)) return [key, value as string];
+      const written = String(value);
+      if (kind !== 'number') return [key, written.trim()];
+      return [key, numericProblem(written) === null ? wireNumber(written, scale) : '0'];
+    }),
+  );
+
+/** Cache: all fields read the findings for the same values object, which is replaced on each key press. */
+const found = new WeakMap<Typed, FieldFinding[]>();
+
+/** Returns the findings for the values of a form; entries that are not numbers have a separate message. */
+export function findingsInForm(
+  { fields, findings = () => [] }: Pick<Database<never>, 'fields' | 'findings'>,
+  typed: Typed,
+): FieldFinding[] {
+  const before = found.get(typed);
+  if (before) return before;
+  const now = findings(rowOfTyped(fields, typed)).filter(
+    ({ of }) => fields.some(({ key }) => key === of) && numericProblem(String(typed[of] ?? '')) === null,
+  );
+  found.set(typed, now);
+  return now;
+}
+
+/**
+ * Returns the record with the values of a row. A value that equals the stored one as text keeps the type
+ * (string or number) that the server sent.
+ */
+export function recordOf<R extends object>(stored: R, row: TableRow): R {
+  const changed = Object.entries(row).filter(([key, value]) => text(stored, key) !== value);
+  return { ...stored, ...Object.fromEntries(changed) };
+}
+
+export const newRecord = <R>(row: TableRow) => row as Omit<R, 'id'>;
+
+/** Describes a change, so that its effect on the designs that use the record can be calculated. */
+export const changeOf = <R extends { id: WireId }>({ kind }: ReferenceDatabase<R>, before: R, after: R) =>
+  ({ kind, before, after }) as unknown as RecordChange;
+
+/**
+ * True for a value that needs a tick. A missing value is not reported: as specified in the requirements
+ * documents, an empty value is sent as 0.
+ */
+export const isDoubtful = ({ grade, code }: FieldFinding) => grade === 'doubtful' && code !== 'missing';
+
+/** Findings with equal keys have the same message. */
+export const findingKey = ({ of, grade, code, low, high, by, other }: FieldFinding) =>
+  [of, grade, code, low, high, ...by, other].join(' ');
+
+/** Returns the values that a new record of a part gets for missing cells of a table file. */
+export const blankRow = ({ fields, part: divided }: Divided, part: string): TableRow =>
+  Object.fromEntries(
+    fields.map(({ key, kind, preset = kind === 'number' ? '0' : '' }) => [
+      key,
+      key === divided?.field ? part : preset,
+    ]),
+  );
+
+type Divided = Pick<Database<never>, 'fields' | 'part'>;
+
+/**
+ * Returns the key that identifies a record among those of its part. Ignores case, because the backend treats
+ * names that differ only in case as equal.
+ */
+export function identityOf(database: Divided, row: TableRow): string {
+  const place = database.part === undefined ? '' : `${row[database.part.field]} `;
+  return place + row[nameField(database).key].trim().toLowerCase();
+}
+
+const collator = new Intl.Collator(undefined, { numeric: true });
+
+/**
+ * Returns a function that compares records by the text in field `key` in natural order (M8 before M10); empty
+ * texts come first.
+ */
+export function byText<K extends string>(key: K) {
+  return (a: Readonly<Record<K, string>>, b: Readonly<Record<K, string>>) => collator.compare(a[key], b[key]);
+}
+
+/**
+ * Returns a function that compares records by the number in field `key`; text that is not a number is treated
+ * as 0.
+ */
+export function byNumber<K extends string>(key: K) {
+  return (a: Readonly<Record<K, string>>, b: Readonly<Record<K, string>>) =>
+    (Number(a[key]) || 0) - (Number(b[key]) || 0);
+}
