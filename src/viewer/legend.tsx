@@ -2,13 +2,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFigure } from '@/text/format/format-number';
+import { MATERIAL_COLOURS } from '@/viewer/drawing/palette';
 import type { SceneMessage } from '@/viewer/message';
-import { BODY_COLOUR } from '@/viewer/objects/body-shade';
+import { BEYOND, cssColour, utilisationColour } from '@/viewer/objects/anchor';
 import { shaded } from '@/viewer/objects/compression';
 import { BENT, exaggeration, largestDeflection } from '@/viewer/objects/deformed-plate';
-import { BEYOND, cssColour, utilisationColour } from '@/viewer/objects/utilisation-colour';
+import { BODY_COLOUR } from '@/viewer/objects/failure-body';
 import { OVER_CANVAS } from '@/viewer/rendering/arrange';
-import { MATERIAL_COLOURS } from '@/viewer/rendering/palette';
 import styles from '@/viewer/viewer.module.css';
 
 /**

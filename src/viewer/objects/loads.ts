@@ -1,7 +1,7 @@
 /** Draws forces as arrows and moments as arcs at the profile's reference point, each with its value. */
+import { along, minus, unit } from '@/drawing/plan/convex';
 import { formatFigure } from '@/text/format/format-number';
-import type { Drawing, MaterialName, Point3 } from '@/viewer/drawing/drawing';
-import { minus, Sketch, unit } from '@/viewer/drawing/sketch';
+import { Sketch, type Drawing, type MaterialName, type Point3 } from '@/viewer/drawing/drawing';
 import { arrow, frustum } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
 import { levelsOf, scaleOf, stubHeight } from '@/viewer/objects/measures';
@@ -33,12 +33,6 @@ const MOMENTS: readonly { name: 'Mx' | 'My' | 'Mz'; axis: Direction; text: strin
 const ARC_STEPS = 28;
 const ARC_ANGLE = 1.5 * Math.PI;
 
-const along = (from: Point3, direction: Point3, distance: number): Point3 => [
-  from[0] + direction[0] * distance,
-  from[1] + direction[1] * distance,
-  from[2] + direction[2] * distance,
-];
-
 interface Arc {
   material: MaterialName;
   centre: Point3;
@@ -56,10 +50,10 @@ function arc(sketch: Sketch, { material, centre, plane: [u, v], radius, sign }: 
   const points = Array.from({ length: ARC_STEPS + 1 }, (_, i) => at((0.9 * i) / ARC_STEPS));
   points
     .slice(1)
-    .forEach((point, i) => frustum(sketch, material, points[i], point, [width / 2, width / 2], 10));
+    .forEach((point, i) => sketch.solid(material, frustum(points[i], point, [width / 2, width / 2], 10)));
   const end = points[ARC_STEPS];
   const tip = along(end, unit(minus(at(0.91), at(0.89))), width * 5);
-  frustum(sketch, material, end, tip, [width * 1.7, 0]);
+  sketch.solid(material, frustum(end, tip, [width * 1.7, 0]));
 }
 
 export function loadsGeometry(scene: SceneMessage): Drawing {
@@ -95,7 +89,7 @@ export function loadsGeometry(scene: SceneMessage): Drawing {
       ? along(reference, direction, -gap - length)
       : along(axis === 'z' ? reference : middle, direction, gap);
     const to = along(from, direction, length);
-    arrow(sketch, materialOf(name, 'load'), from, to, scale * 0.14);
+    for (const part of arrow(from, to, scale * 0.14)) sketch.solid(materialOf(name, 'load'), part);
     const label = along(pressing ? from : to, direction, (pressing ? -0.5 : 0.5) * scale);
     sketch.label('load', `${text} = ${formatFigure(value, 'force')} kN`, label, {
       beyond: pressing ? from : to,

@@ -1,8 +1,8 @@
 /** Prepares each frame for its camera: visible layers, profile transparency, label positions. */
 import { Mesh, type Camera, type Material, type Scene, type Vector2, type WebGLRenderer } from 'three';
+import { cross, minus } from '@/drawing/plan/convex';
 import { placedLabels, type FreeSpace } from '@/drawing/plan/label-places';
 import type { LabelData, Point3 } from '@/viewer/drawing/drawing';
-import { cross, minus } from '@/viewer/drawing/sketch';
 import { LabelMesh } from '@/viewer/rendering/label-mesh';
 import { setInTheWay } from '@/viewer/rendering/materials';
 import { viewOf } from '@/viewer/rendering/picture';

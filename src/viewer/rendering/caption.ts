@@ -1,6 +1,6 @@
+import { CAPTION_COLOURS, CAPTION_GROUND, CAPTION_TEXT, FONT_FAMILY } from '@/viewer/drawing/palette';
 /** Draws the caption as a strip under an image, so that a copied image includes it. */
 import type { Caption } from '@/viewer/message';
-import { CAPTION_COLOURS, CAPTION_GROUND, CAPTION_TEXT, FONT_FAMILY } from '@/viewer/rendering/palette';
 
 /** Height of the strip in points: two text lines with margins. */
 export const CAPTION_HEIGHT = 32;

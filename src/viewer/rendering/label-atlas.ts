@@ -2,7 +2,7 @@
  * Draws all labels of a layer into one image: text with subscripts and a light outline, numbers on a disc.
  */
 import type { LabelData } from '@/viewer/drawing/drawing';
-import { FONT_FAMILY, LABEL_COLOURS } from '@/viewer/rendering/palette';
+import { FONT_FAMILY, LABEL_COLOURS } from '@/viewer/drawing/palette';
 
 const FONT_SIZE = 13;
 const FONT = `600 ${FONT_SIZE}px ${FONT_FAMILY}`;

@@ -1,11 +1,11 @@
 import { Color, SRGBColorSpace, type Mesh } from 'three';
 import { describe, expect, it } from 'vitest';
-import { EMPTY, type Drawing } from '@/viewer/drawing/drawing';
+import type { Drawing } from '@/viewer/drawing/drawing';
+import { CAPTION_COLOURS } from '@/viewer/drawing/palette';
 import type { Caption } from '@/viewer/message';
 import { CAPTION_HEIGHT, drawCaption } from '@/viewer/rendering/caption';
 import { arranged, runsOf } from '@/viewer/rendering/label-atlas';
 import { createMaterials } from '@/viewer/rendering/materials';
-import { CAPTION_COLOURS } from '@/viewer/rendering/palette';
 import { uprightPixels } from '@/viewer/rendering/picture';
 import { build } from '@/viewer/rendering/to-three';
 
@@ -122,8 +122,9 @@ it('three.js shows the vertex colours of a drawing unchanged', () => {
   const colours = Float32Array.from([0.9, 0.5, 0.1, 0.6, 0.7, 0.7, 0, 1, 0.2]);
   const triangle = Float32Array.from([0, 0, 0, 1, 0, 0, 0, 1, 0]);
   const drawing: Drawing = {
-    ...EMPTY,
     meshes: [{ material: 'bolt', positions: triangle, normals: triangle, colours }],
+    lines: [],
+    labels: [],
   };
   const [mesh] = build(drawing, createMaterials(), 1).group.children as Mesh[];
   const stored = mesh.geometry.getAttribute('color').array;

@@ -2,10 +2,9 @@
 import { OrbitControls } from '@react-three/drei/core/OrbitControls';
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useImperativeHandle, useMemo, useState, type Ref, useLayoutEffect } from 'react';
-import type { Quaternion, Scene } from 'three';
+import { Box3, type Quaternion, type Scene } from 'three';
 import type { Picked } from '@/viewer/answers';
-import { boundsOf, cornersOf } from '@/viewer/drawing/drawing';
-import type { Drawing } from '@/viewer/drawing/drawing';
+import { cornersOf, type Drawing } from '@/viewer/drawing/drawing';
 import type { SceneMessage } from '@/viewer/message';
 import { createMaterials } from '@/viewer/rendering/materials';
 import type { Materials } from '@/viewer/rendering/materials';
@@ -88,7 +87,8 @@ export function Stage({ scene: message, visible, clear, onPicture, onPicked, onT
   useEffect(() => () => materials.dispose(), [materials]);
   const [layersOf] = useState(rememberingLayers);
   const layers = useMemo(() => layersOf(message), [layersOf, message]);
-  const extent = useMemo(() => JSON.stringify(boundsOf(cornersSeenFrom(layers, DIRECTIONS.iso))), [layers]);
+  const seen = useMemo(() => cornersSeenFrom(layers, DIRECTIONS.iso), [layers]);
+  const extent = JSON.stringify(new Box3().setFromArray(seen.flat()));
   const { look, fit, ...hand } = useCamera({
     seenFrom: (direction) => cornersSeenFrom(layers, direction),
     extent,
@@ -114,7 +114,7 @@ export function Stage({ scene: message, visible, clear, onPicture, onPicked, onT
 
   useEffect(() => {
     if (!message.screenshot) return;
-    const corners = [...cornersSeenFrom(layers, DIRECTIONS.iso), ...cornersOf([layers.axes])];
+    const corners = [...seen, ...cornersOf([layers.axes])];
     void reportPicture(gl, scene, {
       points: corners,
       scale: message.screenshotScale ?? 2,

@@ -5,7 +5,7 @@
 import { BufferAttribute, BufferGeometry, Color, Group, Mesh, SRGBColorSpace } from 'three';
 import { LineSegments2 } from 'three/addons/lines/LineSegments2.js';
 import { LineSegmentsGeometry } from 'three/addons/lines/LineSegmentsGeometry.js';
-import { merged, type Drawing, type MaterialName } from '@/viewer/drawing/drawing';
+import type { Drawing, MaterialName } from '@/viewer/drawing/drawing';
 import { labelMesh } from '@/viewer/rendering/label-mesh';
 import type { Materials } from '@/viewer/rendering/materials';
 
@@ -37,8 +37,7 @@ interface Built {
 export function build(drawing: Drawing, materials: Materials, pixelRatio: number): Built {
   const group = new Group();
   const disposers: (() => void)[] = [];
-  const { meshes, lines, labels } = merged([drawing]);
-  for (const { material, positions, normals, colours } of meshes) {
+  for (const { material, positions, normals, colours } of drawing.meshes) {
     const geometry = new BufferGeometry();
     geometry.setAttribute('position', new BufferAttribute(positions, 3));
     geometry.setAttribute('normal', new BufferAttribute(normals, 3));
@@ -49,7 +48,7 @@ export function build(drawing: Drawing, materials: Materials, pixelRatio: number
     group.add(mesh);
     disposers.push(() => geometry.dispose());
   }
-  for (const { ink, positions } of lines) {
+  for (const { ink, positions } of drawing.lines) {
     const geometry = new LineSegmentsGeometry();
     geometry.setPositions(positions);
     const object = new LineSegments2(geometry, materials.line[ink]);
@@ -57,7 +56,7 @@ export function build(drawing: Drawing, materials: Materials, pixelRatio: number
     group.add(object);
     disposers.push(() => geometry.dispose());
   }
-  const text = labelMesh(labels, materials.label, pixelRatio);
+  const text = labelMesh(drawing.labels, materials.label, pixelRatio);
   if (text) {
     group.add(text);
     disposers.push(() => text.dispose());

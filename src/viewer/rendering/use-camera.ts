@@ -4,8 +4,8 @@
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { PerspectiveCamera, Vector3 } from 'three';
+import { minus, unit } from '@/drawing/plan/convex';
 import type { Point3 } from '@/viewer/drawing/drawing';
-import { minus, unit } from '@/viewer/drawing/sketch';
 import { DIRECTIONS, fieldOfView, fitted, halfTangent, type Standpoint } from '@/viewer/scene/camera';
 
 /** Duration of the animation, ms. */

@@ -1,6 +1,6 @@
+import { cross, unit } from '@/drawing/plan/convex';
 /** Camera positions: directions of the fixed views, and the distance from which everything is visible. */
 import type { Point3 } from '@/viewer/drawing/drawing';
-import { cross, unit } from '@/viewer/drawing/sketch';
 
 export const PRESETS = ['iso', 'top', 'front', 'side'] as const;
 export type Preset = (typeof PRESETS)[number];

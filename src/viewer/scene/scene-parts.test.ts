@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { groupAnchors, GROUPS, SERIES } from '@/engineering';
-import { merged } from '@/viewer/drawing/drawing';
 import { isEqual } from '@/viewer/message';
 import { withEqualPartsOf } from '@/viewer/message';
 import { LAYERS, rememberingLayers } from '@/viewer/scene/layers';
@@ -95,10 +94,9 @@ describe('complete scene', () => {
   it('the complete scene needs fewer than 30 draw calls for eight anchors', () => {
     const bolts = Array.from({ length: 8 }, (_, i) => bolt(i + 1, 40 * i - 140, (i % 2) * 100 - 50));
     const loads = { Nz: 1, Vx: 1, Vy: 1, Mx: 1, My: 1, Mz: 1 };
-    const calls = Object.values(layersOf(scene({ bolts, loads }))).map((layer) => {
-      const { meshes, lines, labels } = merged([layer]);
-      return meshes.length + lines.length + (labels.length > 0 ? 1 : 0);
-    });
+    const calls = Object.values(layersOf(scene({ bolts, loads }))).map(
+      ({ meshes, lines, labels }) => meshes.length + lines.length + (labels.length > 0 ? 1 : 0),
+    );
     expect(calls.reduce((sum, count) => sum + count, 0)).toBeLessThan(30);
   });
 });
