@@ -1,4 +1,5 @@
 /** Legend for the scene's colours; shown if the scene contains anchor forces. */
+import { Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFigure } from '@/text/format/format-number';
@@ -34,11 +35,11 @@ function Ramp({ title, colourAt, ends }: RampProps) {
         className={styles.ramp}
         style={{ background: `linear-gradient(to right, ${STEPS.map(colourAt).join(', ')})` }}
       />
-      <div className={styles.rampEnds}>
+      <Flex justify="space-between">
         {ends.map((end) => (
           <span key={end}>{end}</span>
         ))}
-      </div>
+      </Flex>
     </div>
   );
 }
@@ -61,10 +62,10 @@ function Utilisations({ reactions }: { reactions: NonNullable<SceneMessage['reac
 
 function Entry({ colour, text }: { colour: string; text: string }) {
   return (
-    <div className={styles.entry}>
+    <Flex align="center" gap={8} className={styles.entry}>
       <span className={styles.swatch} style={{ background: colour }} />
       {text}
-    </div>
+    </Flex>
   );
 }
 

@@ -76,6 +76,33 @@ export type Shape =
    */
   | { kind: 'text'; style: Style; at: Point; text: string; upright?: boolean; isFromLeft?: boolean };
 
+export const line = (style: Style, from: Point, to: Point): Line => ({ kind: 'line', style, from, to });
+
+export const area = (style: Style, ...outlines: readonly (readonly Point[])[]): Shape => ({
+  kind: 'area',
+  style,
+  outlines,
+});
+
+export const text = (style: Style, at: Point, words: string): Shape & { kind: 'text' } => ({
+  kind: 'text',
+  style,
+  at,
+  text: words,
+});
+
+/** Formats a length, rounded to 0.1 mm. */
+export const formatLength = (length: number): string => String(Math.round(length * 10) / 10);
+
+/** Caption of a drawing that states the result; shown in the legend and below the drawing. */
+export interface Caption {
+  tone: 'good' | 'warning' | 'bad' | 'neutral';
+  title: string;
+  /** Text of the caption; '' if there is none. */
+  text: string;
+  note: string;
+}
+
 export const rectangle = (left: number, bottom: number, right: number, top: number): Point[] => [
   [left, bottom],
   [right, bottom],

@@ -1,5 +1,5 @@
 /** Colours for the view, chosen for a technical drawing and independent of the page's colours. */
-import type { Caption } from '@/drawing/plan/caption';
+import type { Caption } from '@/drawing/plan/shapes';
 
 export const MATERIAL_COLOURS = {
   concrete: '#cfccc5',
@@ -37,16 +37,17 @@ export const INKS = {
 } as const;
 export type InkName = keyof typeof INKS;
 
+/** Colours of the labels, the most important first; labels listed before `dimension` must be shown. */
 export const LABEL_COLOURS = {
-  dimension: '#1a2129',
+  number: '#1d4f8c',
   load: '#9c211b',
   moment: '#075e5c',
-  number: '#1d4f8c',
+  failure: '#8d3d08',
+  compression: '#1d4f8c',
+  dimension: '#1a2129',
   axisX: '#9b3129',
   axisY: '#2b6437',
   axisZ: '#204b85',
-  failure: '#8d3d08',
-  compression: '#1d4f8c',
 } as const;
 export type LabelTone = keyof typeof LABEL_COLOURS;
 

@@ -12,11 +12,11 @@ import {
   type Camera,
   type WebGLRenderer,
 } from 'three';
-import type { LabelShift } from '@/drawing/plan/label-places';
+import type { LabelShift, LabelBox as PlacedBox, Rectangle } from '@/drawing/plan/labels';
 import type { LabelData, Point3 } from '@/viewer/drawing/drawing';
+import { LABEL_COLOURS, type LabelTone } from '@/viewer/drawing/palette';
 import { drawAtlas } from '@/viewer/rendering/label-atlas';
 import { viewOf } from '@/viewer/rendering/picture';
-import { labelBox, type LabelBox } from '@/viewer/scene/label-ranks';
 
 const VERTEX = /* glsl */ `
   attribute vec2 offset;
@@ -97,6 +97,17 @@ function geometryOf(labels: readonly LabelData[], cells: Cells, size: Vector2): 
   return geometry;
 }
 
+export interface LabelBox extends PlacedBox {
+  tone: LabelTone;
+}
+
+const RANKS = Object.keys(LABEL_COLOURS);
+
+export function labelBox(box: Rectangle, tone: LabelTone): LabelBox {
+  const rank = RANKS.indexOf(tone);
+  return { ...box, tone, rank, isNeeded: rank < RANKS.indexOf('dimension') };
+}
+
 /** Distance between the tip of an arrow and its label, in points. */
 const CLEAR = 5;
 
@@ -131,7 +142,7 @@ export class LabelMesh extends Mesh<BufferGeometry, LabelMaterial> {
   constructor(
     readonly labels: readonly LabelData[],
     private readonly cells: Cells,
-    private readonly texture: CanvasTexture,
+    texture: CanvasTexture,
     { size, material }: { size: Vector2; material: LabelMaterial },
   ) {
     super(geometryOf(labels, cells, size), material);
@@ -139,6 +150,7 @@ export class LabelMesh extends Mesh<BufferGeometry, LabelMaterial> {
     this.frustumCulled = false;
     this.renderOrder = LAST;
     this.onBeforeRender = (renderer) => material.show(texture, renderer);
+    this.geometry.addEventListener('dispose', () => texture.dispose());
     this.place(labels.map(() => [0, 0]));
   }
 
@@ -181,11 +193,6 @@ export class LabelMesh extends Mesh<BufferGeometry, LabelMaterial> {
   private sizeOf(i: number): { width: number; height: number } {
     const { width, height } = this.cells[i];
     return { width: width * this.letters, height: height * this.letters };
-  }
-
-  override dispose(): void {
-    this.geometry.dispose();
-    this.texture.dispose();
   }
 }
 

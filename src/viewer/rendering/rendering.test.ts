@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Drawing } from '@/viewer/drawing/drawing';
 import { CAPTION_COLOURS } from '@/viewer/drawing/palette';
 import type { Caption } from '@/viewer/message';
-import { CAPTION_HEIGHT, drawCaption } from '@/viewer/rendering/caption';
 import { arranged, runsOf } from '@/viewer/rendering/label-atlas';
 import { createMaterials } from '@/viewer/rendering/materials';
-import { uprightPixels } from '@/viewer/rendering/picture';
+import { CAPTION_HEIGHT, drawCaption, uprightPixels } from '@/viewer/rendering/picture';
 import { build } from '@/viewer/rendering/to-three';
 
 interface Written {
@@ -126,7 +125,7 @@ it('three.js shows the vertex colours of a drawing unchanged', () => {
     lines: [],
     labels: [],
   };
-  const [mesh] = build(drawing, createMaterials(), 1).group.children as Mesh[];
+  const [mesh] = build(drawing, createMaterials(), 1).children as Mesh[];
   const stored = mesh.geometry.getAttribute('color').array;
   const shown = [0, 3, 6].flatMap((i) => {
     const { r, g, b } = new Color().fromArray(stored, i).getRGB({ r: 0, g: 0, b: 0 }, SRGBColorSpace);
