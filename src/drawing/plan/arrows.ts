@@ -47,8 +47,8 @@ export function arc(style: Style, [x, y]: Point, radius: number, sign: number, s
 }
 
 /**
- * Fractions of the full length of the shear arrows, tried in this order; if none avoids conflicts, the smallest fraction `LEAST`
- * is used.
+ * Fractions of the full length of the shear arrows, tried in this order; if none avoids conflicts, the
+ * smallest fraction `LEAST` is used.
  */
 const SHARES = [1, 0.8, 0.6, 0.45] as const;
 const LEAST = 0.3;

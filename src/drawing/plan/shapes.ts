@@ -109,3 +109,32 @@ export const rectangle = (left: number, bottom: number, right: number, top: numb
   [right, top],
   [left, top],
 ];
+
+/** Shapes that consist of lines and areas. */
+export type Outlined = Exclude<Shape, { kind: 'text' | 'dimension' }>;
+
+/** Writes a number for SVG, rounded to two decimals. */
+export const n = (value: number): string => String(Math.round(value * 100) / 100);
+
+/** Returns the SVG element of a shape without its style; `place` converts a point, and `scale` a length. */
+export function svgOutline(
+  shape: Outlined,
+  { place, scale }: { place: (point: Point) => Point; scale: number },
+): { tag: string; geometry: string } {
+  if (shape.kind === 'circle') {
+    const [x, y] = place(shape.at);
+    return { tag: 'circle', geometry: `cx="${n(x)}" cy="${n(y)}" r="${n(shape.radius * scale)}"` };
+  }
+  if (shape.kind === 'slot') {
+    const [x, y] = place(shape.at);
+    const [width, height, corner] = [shape.width, shape.height, shape.radius].map((mm) => mm * scale);
+    const corners = `x="${n(x - width / 2)}" y="${n(y - height / 2)}" rx="${n(corner)}"`;
+    return { tag: 'rect', geometry: `${corners} width="${n(width)}" height="${n(height)}"` };
+  }
+  const isLine = shape.kind === 'line';
+  const outlines = isLine ? [[shape.from, shape.to]] : shape.outlines;
+  const paths = outlines.map(
+    (points) => `M${points.map((point) => place(point).map(n).join(' ')).join('L')}`,
+  );
+  return { tag: 'path', geometry: `d="${paths.map((path) => (isLine ? path : `${path}Z`)).join('')}"` };
+}

@@ -1,6 +1,6 @@
 /** Draws forces as arrows and moments as arcs at the profile's reference point, each with its value. */
 import { along, minus, unit } from '@/drawing/plan/convex';
-import { formatFigure } from '@/text/format/format-number';
+import { formatLoad } from '@/text/format/format-number';
 import { Sketch, type Drawing, type MaterialName, type Point3 } from '@/viewer/drawing/drawing';
 import { arrow, frustum } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
@@ -19,16 +19,16 @@ const PLANES: Readonly<Record<Direction, readonly [Point3, Point3]>> = {
   z: [AXES.x, AXES.y],
 };
 
-const FORCES: readonly { name: 'Nz' | 'Vx' | 'Vy'; axis: Direction; text: string }[] = [
-  { name: 'Nz', axis: 'z', text: 'N_z' },
-  { name: 'Vx', axis: 'x', text: 'V_x' },
-  { name: 'Vy', axis: 'y', text: 'V_y' },
-];
-const MOMENTS: readonly { name: 'Mx' | 'My' | 'Mz'; axis: Direction; text: string }[] = [
-  { name: 'Mx', axis: 'x', text: 'M_x' },
-  { name: 'My', axis: 'y', text: 'M_y' },
-  { name: 'Mz', axis: 'z', text: 'M_z' },
-];
+const FORCES = [
+  { name: 'Nz', axis: 'z' },
+  { name: 'Vx', axis: 'x' },
+  { name: 'Vy', axis: 'y' },
+] as const;
+const MOMENTS = [
+  { name: 'Mx', axis: 'x' },
+  { name: 'My', axis: 'y' },
+  { name: 'Mz', axis: 'z' },
+] as const;
 
 const ARC_STEPS = 28;
 const ARC_ANGLE = 1.5 * Math.PI;
@@ -75,7 +75,7 @@ export function loadsGeometry(scene: SceneMessage): Drawing {
   const raised: Point3 = [ex, ey, Math.max(z, top + 1.3 * scale)];
   const largest = Math.max(...FORCES.map(({ name }) => Math.abs(loads[name])));
   const beside = hasProfile ? 0.5 * Math.max(section.H, section.W) : 0;
-  for (const { name, axis, text } of FORCES) {
+  for (const { name, axis } of FORCES) {
     const value = loads[name];
     if (value === 0) continue;
     const sign = Math.sign(value);
@@ -91,13 +91,10 @@ export function loadsGeometry(scene: SceneMessage): Drawing {
     const to = along(from, direction, length);
     for (const part of arrow(from, to, scale * 0.14)) sketch.solid(materialOf(name, 'load'), part);
     const label = along(pressing ? from : to, direction, (pressing ? -0.5 : 0.5) * scale);
-    sketch.label('load', `${text} = ${formatFigure(value, 'force')} kN`, label, {
-      beyond: pressing ? from : to,
-    });
+    sketch.label('load', formatLoad(name, value), label, { beyond: pressing ? from : to });
   }
   const moments = MOMENTS.filter(({ name }) => loads[name] !== 0);
-  const valueOf = ({ name, text }: (typeof MOMENTS)[number]) =>
-    `${text} = ${formatFigure(loads[name], 'moment')} kNm`;
+  const valueOf = ({ name }: (typeof MOMENTS)[number]) => formatLoad(name, loads[name]);
   for (const moment of moments) {
     const { name, axis } = moment;
     const gap = axis === 'z' ? 1.1 * scale : beside + 1.1 * scale;

@@ -34,7 +34,7 @@ const PARALLEL = 0.1;
  * Returns the field of view: views along an axis show true lengths; in other views, perspective helps the
  * user to perceive depth.
  */
-export const fieldOfView = (direction: Point3): number =>
+const fieldOfView = (direction: Point3): number =>
   direction.some((part) => Math.abs(part) > 1 - 1e-6) ? PARALLEL : FIELD_OF_VIEW;
 /** Fraction of the image that is left free for labels. */
 const MARGIN = 0.1;

@@ -1,12 +1,12 @@
 /** Elements of a sketch: the concrete around the area, the area itself, the anchors and their numbers. */
 import { distanceTo, segmentsOf } from '@/drawing/plan/anchor-numbers';
 import type { Place } from '@/drawing/plan/breakout';
-import type { Box, ConcreteBox } from '@/drawing/plan/concrete-box';
+import { boxWithSides, type Box, type ConcreteBox } from '@/drawing/plan/concrete-box';
 import type { Point3 } from '@/drawing/plan/convex';
 import { figureBox, touch, type Rectangle } from '@/drawing/plan/labels';
 import { area, text, type Point, type Shape } from '@/drawing/plan/shapes';
 import type { ConcreteOutline } from '@/engineering';
-import { boxBetween, EDGES, forEachEdge, outermost } from '@/quantities/edges';
+import { EDGES, forEachEdge, outermost } from '@/quantities/edges';
 
 export const flatPoint = ([x, y]: Point3): Point => [x, y];
 
@@ -37,16 +37,14 @@ export function sidesAround(
   reach: number,
 ): ConcreteBox {
   const corners = [left, right].flatMap((x) => [bottom, top].map((y) => ({ x, y })));
-  const sides = forEachEdge((name) => {
-    const end = outermost(corners, name);
-    const { sign } = EDGES[name];
-    const cut = sign * (edges[name] - end) > BEYOND.edge * reach;
-    return { at: cut ? end + sign * BEYOND.open * reach : edges[name], cut };
-  });
-  return {
-    ...boxBetween(forEachEdge((name) => sides[name].at)),
-    cut: forEachEdge((name) => sides[name].cut),
-  };
+  return boxWithSides(
+    forEachEdge((name) => {
+      const end = outermost(corners, name);
+      const { sign } = EDGES[name];
+      const cut = sign * (edges[name] - end) > BEYOND.edge * reach;
+      return { at: cut ? end + sign * BEYOND.open * reach : edges[name], cut };
+    }),
+  );
 }
 
 export const areaShapes = (outlines: readonly (readonly Point[])[]): Shape[] =>
