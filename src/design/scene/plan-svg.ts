@@ -2,7 +2,7 @@
 import type { Design } from '@/design/model/design-state';
 import { planInputOf } from '@/design/scene/drawn-design';
 import { planOf } from '@/drawing/plan/plan';
-import { n, svgOutline, type Shape } from '@/drawing/plan/shapes';
+import { n, svgStart, type Shape } from '@/drawing/plan/shapes';
 
 /** Size of the picture on the design card, px. */
 const PICTURE = { width: 240, height: 150 } as const;
@@ -23,8 +23,8 @@ function elementOf(shape: Shape, radius: number): string {
   const style = STYLES[shape.style];
   if (style === undefined || shape.kind === 'text' || shape.kind === 'dimension') return '';
   const sized = shape.kind === 'circle' ? { ...shape, radius } : shape;
-  const { tag, geometry } = svgOutline(sized, { place: ([x, y]) => [x, -y], scale: 1 });
-  return `<${tag} vector-effect="non-scaling-stroke" ${style} fill-rule="evenodd" ${geometry}/>`;
+  const start = svgStart(sized, { place: ([x, y]) => [x, -y], scale: 1 });
+  return `${start} vector-effect="non-scaling-stroke" ${style} fill-rule="evenodd"/>`;
 }
 
 /** Returns the SVG text; '' if the plan cannot be drawn. */

@@ -120,21 +120,26 @@ export const n = (value: number): string => String(Math.round(value * 100) / 100
 export function svgOutline(
   shape: Outlined,
   { place, scale }: { place: (point: Point) => Point; scale: number },
-): { tag: string; geometry: string } {
-  if (shape.kind === 'circle') {
-    const [x, y] = place(shape.at);
-    return { tag: 'circle', geometry: `cx="${n(x)}" cy="${n(y)}" r="${n(shape.radius * scale)}"` };
+): { tag: 'circle' | 'rect' | 'path'; geometry: Readonly<Record<string, string>> } {
+  if (shape.kind === 'line' || shape.kind === 'area') {
+    const [outlines, end] = shape.kind === 'line' ? [[[shape.from, shape.to]], ''] : [shape.outlines, 'Z'];
+    const paths = outlines.map(
+      (points) => `M${points.map((at) => place(at).map(n).join(' ')).join('L')}${end}`,
+    );
+    return { tag: 'path', geometry: { d: paths.join('') } };
   }
-  if (shape.kind === 'slot') {
-    const [x, y] = place(shape.at);
-    const [width, height, corner] = [shape.width, shape.height, shape.radius].map((mm) => mm * scale);
-    const corners = `x="${n(x - width / 2)}" y="${n(y - height / 2)}" rx="${n(corner)}"`;
-    return { tag: 'rect', geometry: `${corners} width="${n(width)}" height="${n(height)}"` };
-  }
-  const isLine = shape.kind === 'line';
-  const outlines = isLine ? [[shape.from, shape.to]] : shape.outlines;
-  const paths = outlines.map(
-    (points) => `M${points.map((point) => place(point).map(n).join(' ')).join('L')}`,
-  );
-  return { tag: 'path', geometry: `d="${paths.map((path) => (isLine ? path : `${path}Z`)).join('')}"` };
+  const [x, y] = place(shape.at);
+  const r = shape.radius * scale;
+  if (shape.kind === 'circle') return { tag: 'circle', geometry: { cx: n(x), cy: n(y), r: n(r) } };
+  const [width, height] = [shape.width * scale, shape.height * scale];
+  const corner = { x: n(x - width / 2), y: n(y - height / 2), rx: n(r) };
+  return { tag: 'rect', geometry: { ...corner, width: n(width), height: n(height) } };
+}
+
+/** Returns the start of an SVG element, up to its geometry. */
+export function svgStart(...args: Parameters<typeof svgOutline>): string {
+  const { tag, geometry } = svgOutline(...args);
+  return `<${tag} ${Object.entries(geometry)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ')}`;
 }

@@ -3,7 +3,7 @@
  * show them sharp at any size.
  */
 import { planOf, type Plan, type PlanInput } from '@/drawing/plan/plan';
-import { n, svgOutline, type Outlined, type Point, type Shape, type Style } from '@/drawing/plan/shapes';
+import { n, svgStart, type Outlined, type Point, type Shape, type Style } from '@/drawing/plan/shapes';
 import { SHARPNESS, WIDE_BOX } from '@/report/model/blocks';
 import { formatInput } from '@/text/format/format-number';
 import { sentenceParts } from '@/text/format/sentence-parts';
@@ -121,10 +121,9 @@ function colour(name: 'fill' | 'stroke', value: string | undefined): string {
 
 function inked(shape: Outlined, placed: Placing): string {
   const { stroke, width = 1, dash = [] } = INK[shape.style];
-  const { tag, geometry } = svgOutline(shape, placed);
   const dashes = dash.length === 0 ? '' : ` stroke-dasharray="${dash.map((px) => px * SHARPNESS).join(' ')}"`;
   const line = colour('stroke', width > 0 ? stroke : undefined);
-  return `<${tag} ${geometry}${colour('fill', fillOf(shape))} fill-rule="evenodd"${line} stroke-width="${n(width * SHARPNESS)}"${dashes}/>`;
+  return `${svgStart(shape, placed)}${colour('fill', fillOf(shape))} fill-rule="evenodd"${line} stroke-width="${n(width * SHARPNESS)}"${dashes}/>`;
 }
 
 export function spans(text: string, size: number): string {
