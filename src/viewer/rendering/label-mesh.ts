@@ -15,7 +15,7 @@ import {
 import type { LabelShift, LabelBox as PlacedBox, Rectangle } from '@/drawing/plan/labels';
 import type { LabelData, Point3 } from '@/viewer/drawing/drawing';
 import { LABEL_COLOURS, type LabelTone } from '@/viewer/drawing/palette';
-import { drawAtlas } from '@/viewer/rendering/label-atlas';
+import { drawAtlas, type Cell } from '@/viewer/rendering/label-atlas';
 import { viewOf } from '@/viewer/rendering/picture';
 
 const VERTEX = /* glsl */ `
@@ -67,8 +67,6 @@ export class LabelMaterial extends ShaderMaterial {
 /** Render order of labels, above everything else. */
 const LAST = 100;
 
-type Cells = readonly { x: number; y: number; width: number; height: number }[];
-
 /** Corners of a rectangle, starting at its lower left. */
 const CORNERS = [
   [0, 0],
@@ -77,15 +75,15 @@ const CORNERS = [
   [0, 1],
 ] as const;
 
-function geometryOf(labels: readonly LabelData[], cells: Cells, size: Vector2): BufferGeometry {
+function geometryOf(labels: readonly LabelData[], cells: readonly Cell[], size: Vector2): BufferGeometry {
   const positions: number[] = [];
   const uvs: number[] = [];
   const index: number[] = [];
   labels.forEach(({ position }, i) => {
-    const { x, y, width, height } = cells[i];
+    const { y, width, height } = cells[i];
     for (const [right, up] of CORNERS) {
       positions.push(...position);
-      uvs.push((x + right * width) / size.x, 1 - (y + (1 - up) * height) / size.y);
+      uvs.push((right * width) / size.x, 1 - (y + (1 - up) * height) / size.y);
     }
     index.push(4 * i, 4 * i + 1, 4 * i + 2, 4 * i, 4 * i + 2, 4 * i + 3);
   });
@@ -120,7 +118,7 @@ interface Spot {
 function clearOf(
   tip: Spot,
   place: Spot,
-  { width, height }: Pick<Cells[number], 'width' | 'height'>,
+  { width, height }: Pick<Cell, 'width' | 'height'>,
 ): [number, number] {
   const [dx, dy] = [place.x - tip.x, place.y - tip.y];
   const distance = Math.hypot(dx, dy);
@@ -141,7 +139,7 @@ export class LabelMesh extends Mesh<BufferGeometry, LabelMaterial> {
 
   constructor(
     readonly labels: readonly LabelData[],
-    private readonly cells: Cells,
+    private readonly cells: readonly Cell[],
     texture: CanvasTexture,
     { size, material }: { size: Vector2; material: LabelMaterial },
   ) {

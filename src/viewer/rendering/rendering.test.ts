@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Drawing } from '@/viewer/drawing/drawing';
 import { CAPTION_COLOURS } from '@/viewer/drawing/palette';
 import type { Caption } from '@/viewer/message';
-import { arranged, runsOf } from '@/viewer/rendering/label-atlas';
+import { runsOf } from '@/viewer/rendering/label-atlas';
 import { createMaterials } from '@/viewer/rendering/materials';
 import { CAPTION_HEIGHT, drawCaption, uprightPixels } from '@/viewer/rendering/picture';
 import { build } from '@/viewer/rendering/to-three';
@@ -83,19 +83,6 @@ describe('label image', () => {
       { text: 'c,N', sub: true },
     ]);
     expect(runsOf('200')).toEqual([{ text: '200', sub: false }]);
-  });
-
-  it('labels are arranged in the image without overlap', () => {
-    const { cells, width, height } = arranged([200, 200, 200, 40, 500]);
-    cells.forEach((a, i) => {
-      expect(a.x + a.width).toBeLessThanOrEqual(width);
-      expect(a.y + a.height).toBeLessThanOrEqual(height);
-      for (const b of cells.slice(i + 1)) {
-        expect(a.y !== b.y || a.x + a.width <= b.x || b.x + b.width <= a.x).toBe(true);
-      }
-    });
-    expect(width).toBeLessThanOrEqual(512);
-    expect(new Set(cells.map(({ y }) => y)).size).toBe(3);
   });
 });
 
