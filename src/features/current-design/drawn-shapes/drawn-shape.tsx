@@ -86,6 +86,7 @@ export function DrawnShape({ shape, size }: DrawnShapeProps): ReactElement {
       </DrawnText>
     );
   }
+  if (shape.kind === 'line') return <DrawnLine {...shape} />;
   const { tag: Tag, geometry } = svgOutline(shape, { place: ([x, y]) => [x, -y], scale: 1 });
   return <Tag className={classOf(shape.style)} fillRule="evenodd" {...geometry} />;
 }
