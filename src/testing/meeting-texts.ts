@@ -1,6 +1,5 @@
 /** Finds overlapping labels in a drawing, which would be illegible. */
-import { touch } from '@/drawing/plan/label-places';
-import { figureBox } from '@/drawing/plan/labels';
+import { touch, figureBox } from '@/drawing/plan/labels';
 import type { Plan } from '@/drawing/plan/plan';
 
 /** Returns pairs of overlapping labels, and labels that cover an anchor. */

@@ -1,7 +1,20 @@
 /** Window messages sent by the 3D view. */
 import * as z from 'zod/mini';
 import type { Measure } from '@/drawing/plan/shapes';
-import { readerOf } from '@/viewer/read-message';
+
+type Received = Pick<MessageEvent<unknown>, 'origin' | 'data'>;
+
+/**
+ * Makes a function that returns the data of a window message, or null if the message is from another origin
+ * or does not match `schema`.
+ */
+export function readerOf<T>(schema: z.ZodMiniType<T>) {
+  return ({ origin, data }: Received, ownOrigin: string): T | null => {
+    if (origin !== ownOrigin) return null;
+    const parsed = schema.safeParse(data);
+    return parsed.success ? parsed.data : null;
+  };
+}
 
 const screenshotSchema = z.object({
   type: z.literal('anchor-viewer/screenshot'),

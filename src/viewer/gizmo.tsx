@@ -6,9 +6,9 @@ import { useImperativeHandle, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Quaternion, Vector3 } from 'three';
 import type { Point3 } from '@/viewer/drawing/drawing';
+import { LABEL_COLOURS } from '@/viewer/drawing/palette';
 import { OVER_CANVAS } from '@/viewer/rendering/arrange';
-import { LABEL_COLOURS } from '@/viewer/rendering/palette';
-import { DIRECTIONS } from '@/viewer/scene/camera';
+import { DIRECTIONS } from '@/viewer/rendering/camera';
 import styles from '@/viewer/viewer.module.css';
 
 const AXES = [

@@ -1,14 +1,15 @@
 /** Legend for the scene's colours; shown if the scene contains anchor forces. */
+import { Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFigure } from '@/text/format/format-number';
+import { MATERIAL_COLOURS } from '@/viewer/drawing/palette';
 import type { SceneMessage } from '@/viewer/message';
-import { BODY_COLOUR } from '@/viewer/objects/body-shade';
+import { BEYOND, cssColour, utilisationColour } from '@/viewer/objects/anchor';
 import { shaded } from '@/viewer/objects/compression';
 import { BENT, exaggeration, largestDeflection } from '@/viewer/objects/deformed-plate';
-import { BEYOND, cssColour, utilisationColour } from '@/viewer/objects/utilisation-colour';
+import { BODY_COLOUR } from '@/viewer/objects/failure-body';
 import { OVER_CANVAS } from '@/viewer/rendering/arrange';
-import { MATERIAL_COLOURS } from '@/viewer/rendering/palette';
 import styles from '@/viewer/viewer.module.css';
 
 /**
@@ -34,11 +35,11 @@ function Ramp({ title, colourAt, ends }: RampProps) {
         className={styles.ramp}
         style={{ background: `linear-gradient(to right, ${STEPS.map(colourAt).join(', ')})` }}
       />
-      <div className={styles.rampEnds}>
+      <Flex justify="space-between">
         {ends.map((end) => (
           <span key={end}>{end}</span>
         ))}
-      </div>
+      </Flex>
     </div>
   );
 }
@@ -61,10 +62,10 @@ function Utilisations({ reactions }: { reactions: NonNullable<SceneMessage['reac
 
 function Entry({ colour, text }: { colour: string; text: string }) {
   return (
-    <div className={styles.entry}>
+    <Flex align="center" gap={8} className={styles.entry}>
       <span className={styles.swatch} style={{ background: colour }} />
       {text}
-    </div>
+    </Flex>
   );
 }
 

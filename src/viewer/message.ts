@@ -2,12 +2,13 @@
  * Scene message: the window message that the view reads. The view ignores any other message without an
  * error.
  */
+import { replaceEqualDeep } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { Caption } from '@/drawing/plan/caption';
-import type { BreakoutBody, FailureBody } from '@/drawing/plan/failure-body';
+import type { BreakoutBody, FailureBody } from '@/drawing/plan/breakout';
+import type { Caption } from '@/drawing/plan/shapes';
 import { EDGE_NAMES, forEachEdge } from '@/quantities/edges';
 import { forEachLoad, LOAD_NAMES } from '@/quantities/inputs';
-import { readerOf } from '@/viewer/read-message';
+import { readerOf } from '@/viewer/answers';
 
 const finite = z.number();
 const positive = finite.check(z.positive());
@@ -173,27 +174,10 @@ export const PICTURE_SIZE = { width: 500, height: 260 } as const;
 
 export const readScene = readerOf(sceneSchema);
 
-/** Compares plain data: numbers, strings, and arrays and objects that contain them. */
-export function isEqual(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const [mine, others] = [one, other] as Readonly<Record<string, unknown>>[];
-  const names = Object.keys(mine);
-  return (
-    names.length === Object.keys(others).length &&
-    names.every((name) => name in others && isEqual(mine[name], others[name]))
-  );
-}
-
 /**
  * Returns the next scene as a new object. Members equal to those of the last scene are the same objects, so
  * that they are not drawn again.
  */
-export function withEqualPartsOf(last: SceneMessage | null, next: SceneMessage): SceneMessage {
-  if (!last) return next;
-  const kept = Object.entries(last).filter(([part, value]) =>
-    isEqual(value, next[part as keyof SceneMessage]),
-  );
-  return { ...next, ...Object.fromEntries(kept) };
-}
+export const withEqualPartsOf = (last: SceneMessage | null, next: SceneMessage): SceneMessage => ({
+  ...replaceEqualDeep(last, next),
+});

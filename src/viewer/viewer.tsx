@@ -10,15 +10,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WebGLRenderer } from 'three';
 import { CounterZoom } from '@/shared/ui/counter-zoom';
-import type { Picked, PickedMessage, ScreenshotMessage } from '@/viewer/answers';
-import { READY } from '@/viewer/answers';
+import { READY, type Picked, type PickedMessage, type ScreenshotMessage } from '@/viewer/answers';
 import { Gizmo, type GizmoHandle } from '@/viewer/gizmo';
 import { Legend } from '@/viewer/legend';
 import { readScene, withEqualPartsOf, type SceneMessage } from '@/viewer/message';
+import { SHEETS } from '@/viewer/objects/dimensions';
+import type { LayerName } from '@/viewer/objects/layers';
 import { arrange } from '@/viewer/rendering/arrange';
+import { DIRECTIONS, FIELD_OF_VIEW, PRESETS, type Preset } from '@/viewer/rendering/camera';
 import { SceneCanvas } from '@/viewer/rendering/scene-canvas';
-import { Stage, type StageHandle, type Visible } from '@/viewer/rendering/stage';
-import { DIRECTIONS, FIELD_OF_VIEW, PRESETS, type Preset } from '@/viewer/scene/camera';
+import { Stage, type StageHandle } from '@/viewer/rendering/stage';
 import styles from '@/viewer/viewer.module.css';
 
 /** Toolbar of the view: menu of viewing directions, menu of layers, fit, and image download. */
@@ -53,7 +54,7 @@ function Menu({ label, name, children }: { label: string; name: string; children
 function Toolbar({ shown, bent, onShown, onLook, onFit, onSave }: ToolbarProps) {
   const { t } = useTranslation('viewer');
   return (
-    <div className={styles.toolbar}>
+    <Flex align="center" gap={8} className={styles.toolbar}>
       <Menu label={t('presetMenu')} name={t('presets')}>
         {PRESETS.map((preset) => (
           <Button key={preset} size="small" type="text" onClick={() => onLook(preset)}>
@@ -78,7 +79,7 @@ function Toolbar({ shown, bent, onShown, onLook, onFit, onSave }: ToolbarProps) 
       <Tooltip title={t('save')}>
         <Button size="small" icon={<CameraOutlined />} aria-label={t('save')} onClick={onSave} />
       </Tooltip>
-    </div>
+    </Flex>
   );
 }
 
@@ -142,20 +143,6 @@ const COVERED = { ...CANVAS, frameloop: 'never' as const };
 
 const ALL: Shown = { loads: true, dimensions: true, numbers: true, clear: true, deformed: true };
 
-/**
- * Layers that are always visible. The axes are not among them, because the view shows axes in a corner
- * instead.
- */
-const ALWAYS = { concrete: true, steel: true, axes: false, results: true, mark: true };
-/** Layers that the user shows or hides together; the viewing direction determines which of them are drawn. */
-const dimensionLayers = (shown: boolean) => ({
-  planX: shown,
-  planY: shown,
-  heights: shown,
-  front: shown,
-  side: shown,
-});
-
 interface ViewerProps {
   /** True while other content covers the whole view; no frame is drawn then. */
   isCovered: boolean;
@@ -173,7 +160,14 @@ export default function Viewer({ isCovered, onLost }: ViewerProps) {
   const { loads, dimensions, numbers, clear, deformed } = shown;
   // A failure body below the plate is viewed through the plate, so the plate is drawn undeformed.
   const bent = deformed && scene?.deformation !== undefined && scene.failureBody === undefined;
-  const visible: Visible = { ...ALWAYS, plate: !bent, bent, loads, numbers, ...dimensionLayers(dimensions) };
+  // The axes are hidden, because the view shows axes in a corner instead.
+  const hidden: readonly LayerName[] = [
+    'axes',
+    bent ? 'plate' : 'bent',
+    ...(loads ? [] : (['loads'] as const)),
+    ...(numbers ? [] : (['numbers'] as const)),
+    ...(dimensions ? [] : SHEETS),
+  ];
   useEffect(() => {
     const element = box.current;
     const lost = (event: Event) => {
@@ -208,7 +202,7 @@ export default function Viewer({ isCovered, onLost }: ViewerProps) {
                   <Stage
                     ref={stage}
                     scene={scene}
-                    visible={visible}
+                    hidden={hidden}
                     clear={clear}
                     onPicture={answer}
                     onPicked={report}

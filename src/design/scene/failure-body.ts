@@ -1,5 +1,5 @@
 /** Breakout bodies of a failure mode or a concrete edge, as the check states them. */
-import type { BreakoutBody, FailureBody } from '@/drawing/plan/failure-body';
+import type { BreakoutBody, FailureBody } from '@/drawing/plan/breakout';
 import type { BreakoutOutline, CheckedEdge, CheckResult, ModeKey } from '@/engineering';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -8,19 +8,6 @@ export interface DeflectionGrid {
   w: number[];
 }
 
-/**
- * Returns the grid; null for a rigid plate or a malformed field, which must not prevent the rest of the
- * drawing.
- */
-export function deflectionGrid(plate: RunResult['plate']): DeflectionGrid | null {
-  const field = plate?.deformation;
-  if (typeof field !== 'object' || field === null) return null;
-  const { nx, ny, w } = field as Record<string, unknown>;
-  const numbers = Array.isArray(w) && w.every((value) => typeof value === 'number' && Number.isFinite(value));
-  if (typeof nx !== 'number' || typeof ny !== 'number' || !numbers || w.length !== nx * ny) return null;
-  return { nx, ny, w: w as number[] };
-}
-
 export interface StressGrid {
   nx: number;
   ny: number;
@@ -28,13 +15,27 @@ export interface StressGrid {
   v: readonly number[];
 }
 
-export function stressGrid(plate: RunResult['plate']): StressGrid | null {
-  const field = plate?.stress;
+/**
+ * Returns size and values of a field in the response; null for a rigid plate or a malformed field, which must
+ * not prevent the rest of the drawing.
+ */
+function gridOf(field: unknown, name: 'v' | 'w') {
   if (typeof field !== 'object' || field === null) return null;
-  const { nx, ny, v } = field as Record<string, unknown>;
-  const numbers = Array.isArray(v) && v.every((value) => typeof value === 'number' && Number.isFinite(value));
+  const { nx, ny, [name]: values } = field as Record<string, unknown>;
   if (typeof nx !== 'number' || typeof ny !== 'number' || nx < 2 || ny < 2) return null;
-  return numbers && v.length === nx * ny ? { nx, ny, v: v as number[] } : null;
+  if (!Array.isArray(values) || values.length !== nx * ny) return null;
+  const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
+  return values.every(isNumber) ? { nx, ny, values: values as number[] } : null;
+}
+
+export function deflectionGrid(plate: RunResult['plate']): DeflectionGrid | null {
+  const grid = gridOf(plate?.deformation, 'w');
+  return grid && { nx: grid.nx, ny: grid.ny, w: grid.values };
+}
+
+export function stressGrid(plate: RunResult['plate']): StressGrid | null {
+  const grid = gridOf(plate?.stress, 'v');
+  return grid && { nx: grid.nx, ny: grid.ny, v: grid.values };
 }
 
 /**

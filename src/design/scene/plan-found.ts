@@ -4,25 +4,16 @@ import { type LoadKind, shownLoads } from '@/design/scene/drawn-design';
 import { deflectionGrid } from '@/design/scene/grids';
 import type { RunResult } from '@/design/verdict/calculation';
 import { largestPressure } from '@/design/verdict/plate-result';
-import type { Breakout } from '@/drawing/plan/breakout';
-import type { BreakoutBody, FailureBody } from '@/drawing/plan/failure-body';
+import type { Breakout, BreakoutBody, FailureBody } from '@/drawing/plan/breakout';
 import type { PlanFound } from '@/drawing/plan/found';
 import type { PlanLoads } from '@/drawing/plan/loads';
 import { positivePart, pressedCells, pressureOf } from '@/drawing/plan/pressure';
 import { rectangle } from '@/drawing/plan/shapes';
 import { hasContact } from '@/engineering';
-import { formatArea, formatFigure } from '@/text/format/format-number';
+import { formatArea, formatFigure, formatLoad } from '@/text/format/format-number';
 
 export function planLoadsOf(design: Design, kind: LoadKind): PlanLoads {
-  return {
-    values: shownLoads(design, kind),
-    text: (name, value) => {
-      const symbol = `${name[0]}_${name[1]}`;
-      return name.startsWith('M')
-        ? `${symbol} = ${formatFigure(value, 'moment')} kNm`
-        : `${symbol} = ${formatFigure(value, 'force')} kN`;
-    },
-  };
+  return { values: shownLoads(design, kind), text: formatLoad };
 }
 
 const AREAS = { cone: 'A_c,N', edge: 'A_c,V' } as const;

@@ -1,5 +1,9 @@
-/** Draws the arrows and arcs in the plan. */
-import type { Style, Point, Shape } from '@/drawing/plan/shapes';
+/** Draws the arrows and arcs in the plan, and keeps the shear arrows apart. */
+import { distanceTo, hasClearPlace, segmentsOf, type Segment } from '@/drawing/plan/anchor-numbers';
+import type { Box } from '@/drawing/plan/concrete-box';
+import type { Rectangle } from '@/drawing/plan/labels';
+import { area, line, type Style, type Point, type Shape } from '@/drawing/plan/shapes';
+import type { AnchorPoint } from '@/engineering';
 
 const HEAD = { length: 0.9, width: 0.32 };
 
@@ -9,7 +13,7 @@ function head(style: Style, tip: Point, direction: Point, size: number): Shape {
   const foot = moved(tip, direction, -HEAD.length * size);
   const across: Point = [-direction[1], direction[0]];
   const wing = (side: 1 | -1) => moved(foot, across, side * HEAD.width * size);
-  return { kind: 'area', style, outlines: [[tip, wing(1), wing(-1)]] };
+  return area(style, [tip, wing(1), wing(-1)]);
 }
 
 /** Draws an arrow; `heads` is 2 for a moment about the axis along the arrow. */
@@ -20,7 +24,7 @@ export function arrow(style: Style, from: Point, to: Point, size: number, heads:
   const short = Math.min(size, length);
   const second = moved(to, direction, -0.7 * short);
   return [
-    { kind: 'line', style, from, to: moved(to, direction, -0.5 * HEAD.length * short) },
+    line(style, from, moved(to, direction, -0.5 * HEAD.length * short)),
     head(style, to, direction, short),
     ...(heads === 2 ? [head(style, second, direction, short)] : []),
   ];
@@ -37,7 +41,88 @@ export function arc(style: Style, [x, y]: Point, radius: number, sign: number, s
   };
   const points = Array.from({ length: ARC_STEPS + 1 }, (_, i) => at((0.93 * i) / ARC_STEPS));
   return [
-    ...points.slice(1).map((to, i): Shape => ({ kind: 'line', style, from: points[i], to })),
+    ...points.slice(1).map((to, i) => line(style, points[i], to)),
     ...arrow(style, points[ARC_STEPS - 1], at(1), size).slice(1),
   ];
 }
+
+/**
+ * Fractions of the full length of the shear arrows, tried in this order; if none avoids conflicts, the
+ * smallest fraction `LEAST` is used.
+ */
+const SHARES = [1, 0.8, 0.6, 0.45] as const;
+const LEAST = 0.3;
+
+const side = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): number =>
+  (bx - ax) * (y - ay) - (by - ay) * (x - ax);
+
+/**
+ * True if two segments cross, or if one ends between the ends of the other; false for collinear segments and
+ * for segments that only share an end point.
+ */
+export function cross([a, b]: Segment, [c, d]: Segment): boolean {
+  const [one, other] = [side(a, b, c) * side(a, b, d), side(c, d, a) * side(c, d, b)];
+  return one <= 0 && other <= 0 && one + other < 0;
+}
+
+interface Arrow {
+  /** Number of the anchor at the start of the arrow. */
+  no: number;
+  shapes: readonly Shape[];
+}
+
+interface Around {
+  anchors: readonly AnchorPoint[];
+  radius: number;
+  /** Text height in the plan, mm. */
+  size: number;
+  box: Box;
+}
+
+const isWithin = ([x, y]: Point, { left, right, bottom, top }: Box): boolean =>
+  x > left && x < right && y > bottom && y < top;
+
+function runOver(arrows: readonly Arrow[], around: Around): boolean {
+  const { anchors, radius, box } = around;
+  const drawn = arrows
+    .map(({ no, shapes }) => ({ no, lines: segmentsOf(shapes) }))
+    .filter(({ lines }) => lines.length > 0);
+  const all = drawn.flatMap(({ lines }) => lines);
+  if (anchors.some((anchor) => !hasClearPlace(anchor, all, around))) return true;
+  return drawn.some(
+    ({ no, lines }, index) =>
+      lines.some(
+        (line) =>
+          line.some((end) => !isWithin(end, box)) ||
+          anchors.some((other) => other.no !== no && distanceTo([other.x, other.y], line) < 1.2 * radius),
+      ) ||
+      drawn
+        .slice(index + 1)
+        .some((other) => lines.some((line) => other.lines.some((second) => cross(line, second)))),
+  );
+}
+
+/**
+ * Determines the lengths of the shear arrows. An arrow must not cross another arrow or another anchor, block
+ * every possible position of an anchor's number, or extend beyond the concrete into the dimensions.
+ */
+export function arrowsApart(arrowsOf: (share: number) => readonly Arrow[], around: Around): readonly Arrow[] {
+  const share = SHARES.find((one) => !runOver(arrowsOf(one), around)) ?? LEAST;
+  return arrowsOf(share);
+}
+
+/** Side length of the boxes that represent a line, in text heights. */
+const ON_LINE = 0.2;
+
+/** Returns boxes that cover the lines, so that labels avoid them. */
+export const boxesAlong = (lines: readonly Segment[], size: number): Rectangle[] =>
+  lines.flatMap(([[ax, ay], [bx, by]]) => {
+    const steps = Math.max(1, Math.ceil(Math.hypot(bx - ax, by - ay) / (ON_LINE * size)));
+    const [width, height] = [ON_LINE * size, ON_LINE * size];
+    return Array.from({ length: steps + 1 }, (_, i): Rectangle => ({
+      x: ax + ((bx - ax) * i) / steps,
+      y: ay + ((by - ay) * i) / steps,
+      width,
+      height,
+    }));
+  });

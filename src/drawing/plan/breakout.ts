@@ -22,6 +22,16 @@ export type EdgeBreakout = Omit<EdgeOutline, 'area'> & Partial<Pick<EdgeOutline,
 
 export type Breakout = Cone | EdgeBreakout;
 
+export type BreakoutBody =
+  | Breakout
+  /** Part of the anchor: `steel` is the shaft at the plate, and `embedment` is the shaft in the concrete. */
+  | { kind: 'anchor'; anchors: number[]; part: 'steel' | 'embedment' };
+
+export interface FailureBody {
+  mode: string;
+  bodies: BreakoutBody[];
+}
+
 /**
  * `area`: projected area; `surface`: part of the concrete surface beside the projected area; `cut`: face
  * where the body ends at an edge, at the underside of the concrete or halfway to another anchor; `slope`:

@@ -37,18 +37,24 @@ function openReach({ plate, hef }: Surroundings): number {
  */
 const FARTHEST = 5;
 
+/** Returns the box with these sides. */
+export const boxWithSides = (
+  sides: Readonly<Record<EdgeName, { at: number; cut: boolean }>>,
+): ConcreteBox => ({
+  ...boxBetween(forEachEdge((name) => sides[name].at)),
+  cut: forEachEdge((name) => sides[name].cut),
+});
+
 export function concreteBox(edges: ConcreteOutline, around: Surroundings): ConcreteBox {
   const { plate, anchors } = around;
   const reach = openReach(around);
   const half = { x: plate.length / 2, y: plate.width / 2 };
-  const sides = forEachEdge((name) => {
-    const { axis, sign } = EDGES[name];
-    const steel = sign * Math.max(half[axis], sign * outermost(anchors, name));
-    const cut = sign * (edges[name] - steel) > FARTHEST * reach;
-    return { at: cut ? steel + sign * reach : edges[name], cut };
-  });
-  return {
-    ...boxBetween(forEachEdge((name) => sides[name].at)),
-    cut: forEachEdge((name) => sides[name].cut),
-  };
+  return boxWithSides(
+    forEachEdge((name) => {
+      const { axis, sign } = EDGES[name];
+      const steel = sign * Math.max(half[axis], sign * outermost(anchors, name));
+      const cut = sign * (edges[name] - steel) > FARTHEST * reach;
+      return { at: cut ? steel + sign * reach : edges[name], cut };
+    }),
+  );
 }

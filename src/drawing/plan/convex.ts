@@ -16,19 +16,20 @@ const NOTHING = 1e-6;
 /** Half the side of the square from which a face is cut, mm; larger than any concrete member. */
 const FAR = 1e5;
 
-const dot = (a: Point3, b: Point3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-const cross = (a: Point3, b: Point3): Point3 => [
+export const dot = (a: Point3, b: Point3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+export const cross = (a: Point3, b: Point3): Point3 => [
   a[1] * b[2] - a[2] * b[1],
   a[2] * b[0] - a[0] * b[2],
   a[0] * b[1] - a[1] * b[0],
 ];
-const along = (from: Point3, direction: Point3, length: number): Point3 => [
+export const along = (from: Point3, direction: Point3, length: number): Point3 => [
   from[0] + direction[0] * length,
   from[1] + direction[1] * length,
   from[2] + direction[2] * length,
 ];
-const between = (a: Point3, b: Point3, share: number): Point3 =>
-  along(a, [b[0] - a[0], b[1] - a[1], b[2] - a[2]], share);
+export const minus = (a: Point3, b: Point3): Point3 => along(a, b, -1);
+export const between = (a: Point3, b: Point3, share: number): Point3 => along(a, minus(b, a), share);
+export const unit = (a: Point3): Point3 => along([0, 0, 0], a, 1 / (Math.hypot(...a) || 1));
 
 export function halfSpace(normal: Point3, limit: number): HalfSpace {
   const length = Math.hypot(...normal);

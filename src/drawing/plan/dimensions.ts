@@ -3,16 +3,12 @@
  * distances from the edges.
  */
 import type { ConcreteBox } from '@/drawing/plan/concrete-box';
-import { touch, type Rectangle } from '@/drawing/plan/label-places';
-import { figureBox } from '@/drawing/plan/labels';
-import type { Dimension, Line, Measure, Point } from '@/drawing/plan/shapes';
+import { figureBox, touch, type Rectangle } from '@/drawing/plan/labels';
+import { formatLength, line, type Dimension, type Measure, type Point } from '@/drawing/plan/shapes';
 import type { AnchorPoint, ConcreteOutline } from '@/engineering';
 import { EDGES_ACROSS, type EdgeName } from '@/quantities/edges';
 
 type Axis = 'x' | 'y';
-
-/** Formats a length, rounded to 0.1 mm. */
-export const formatLength = (length: number): string => String(Math.round(length * 10) / 10);
 
 /** Positions closer together than this, in mm, are treated as equal. */
 const SAME = 0.1;
@@ -86,15 +82,9 @@ export function drawnLength(
 ): Pick<Dimension, 'lines' | 'at' | 'upright'> {
   const upright = from[0] === to[0];
   const tick = size * 0.32;
-  const line = (start: Point, end: Point): Line => ({
-    kind: 'line',
-    style: 'dimension',
-    from: start,
-    to: end,
-  });
-  const ticks = [from, to].map(([x, y]) => line([x - tick, y - tick], [x + tick, y + tick]));
+  const ticks = [from, to].map(([x, y]) => line('dimension', [x - tick, y - tick], [x + tick, y + tick]));
   return {
-    lines: [line(from, to), ...ticks],
+    lines: [line('dimension', from, to), ...ticks],
     at: upright
       ? [from[0] - size * BESIDE, (from[1] + to[1]) / 2]
       : [(from[0] + to[0]) / 2, from[1] + size * BESIDE],

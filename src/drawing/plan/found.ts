@@ -2,7 +2,7 @@
 import { arrow } from '@/drawing/plan/arrows';
 import { breakoutShape, type Breakout } from '@/drawing/plan/breakout';
 import type { Label } from '@/drawing/plan/labels';
-import type { Point, Shape } from '@/drawing/plan/shapes';
+import { area, line, type Point, type Shape } from '@/drawing/plan/shapes';
 import type { AnchorPoint, ConcreteOutline } from '@/engineering';
 
 interface PlanForces {
@@ -89,17 +89,9 @@ export function breakoutShapes(
     const borders = breakout.kind === 'cone' ? outline : [...outline, ...ridges];
     const isLevel = ([a, b]: (typeof outline)[number]) => Math.abs(a[2]) < 1e-6 && Math.abs(b[2]) < 1e-6;
     shapes.push(
-      ...onSurface.map(({ corners }): Shape => ({
-        kind: 'area',
-        style: 'failure',
-        outlines: [corners.map(flat)],
-      })),
-      ...borders
-        .filter(isLevel)
-        .map(([a, b]): Shape => ({ kind: 'line', style: 'border', from: flat(a), to: flat(b) })),
-      ...overlaps
-        .filter(isLevel)
-        .map(([a, b]): Shape => ({ kind: 'line', style: 'failure', from: flat(a), to: flat(b) })),
+      ...onSurface.map(({ corners }) => area('failure', corners.map(flat))),
+      ...borders.filter(isLevel).map(([a, b]) => line('border', flat(a), flat(b))),
+      ...overlaps.filter(isLevel).map(([a, b]) => line('failure', flat(a), flat(b))),
     );
     const lowest = borders
       .filter(isLevel)
@@ -114,4 +106,4 @@ export function breakoutShapes(
 }
 
 export const zoneShapes = ({ zone }: Pick<PlanFound, 'zone'>): Shape[] =>
-  zone.length > 0 ? [{ kind: 'area', style: 'pressure', outlines: zone }] : [];
+  zone.length > 0 ? [area('pressure', ...zone)] : [];

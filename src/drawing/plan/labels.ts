@@ -1,10 +1,105 @@
 /**
- * Places the labels of a drawing: a label must not overlap another label or an occupied rectangle (such as a
- * dimension), and must lie within the given bounds.
+ * Places labels without overlaps: more important labels are placed first; the others are moved to a free
+ * position or omitted. y points upwards.
  */
 import type { Box } from '@/drawing/plan/concrete-box';
-import { placedLabels, type Rectangle } from '@/drawing/plan/label-places';
-import type { Dimension, Style, Point, Shape } from '@/drawing/plan/shapes';
+import {
+  formatLength,
+  text,
+  type Dimension,
+  type Style,
+  type Point,
+  type Shape,
+} from '@/drawing/plan/shapes';
+
+/** Rectangle given by its centre and size. */
+export interface Rectangle {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface LabelBox extends Rectangle {
+  /** Rank of the label; the most important label has the lowest rank. */
+  rank: number;
+  /** True if the label must be shown, so that it is moved farther away instead of omitted. */
+  isNeeded: boolean;
+}
+
+/** Shift from the original position; null if the label is not shown. */
+export type LabelShift = readonly [number, number] | null;
+
+/** Area available for labels; the origin is at the lower left corner of the area. */
+export interface FreeSpace {
+  width: number;
+  height: number;
+  /** Rectangles that are already occupied. */
+  taken: readonly Rectangle[];
+}
+
+/** Twice the minimum gap between a label and an occupied rectangle, as a multiple of the label's height. */
+const GAP = 0.1;
+/**
+ * Shifts in label heights that are small enough for the reader to associate the label with its original
+ * position.
+ */
+const NEAR: readonly (readonly [number, number])[] = [0, 0.5, 1, 1.25].flatMap((up) =>
+  up === 0 ? [[0, 0] as const] : [[0, up] as const, [0, -up] as const],
+);
+
+/**
+ * Largest shifts of a label that must be shown: columns in quarters of the label's width, rows in label
+ * heights.
+ */
+const REACH = { columns: 24, rows: 24 };
+
+/**
+ * Returns the shifts to try for a label that must be shown, the smallest first: multiples of a quarter of the
+ * label's width and of the label's height.
+ */
+function farShifts(width: number, height: number): readonly (readonly [number, number])[] {
+  const shifts: [number, number][] = [];
+  for (let row = -REACH.rows; row <= REACH.rows; row++)
+    for (let column = -REACH.columns; column <= REACH.columns; column++)
+      shifts.push([(column * width) / 4, row * height]);
+  return shifts.sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
+}
+
+export function touch(a: Rectangle, b: Rectangle): boolean {
+  return Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2;
+}
+
+const isWithin = ({ x, y, width, height }: Rectangle, room: FreeSpace): boolean =>
+  x >= width / 2 && y >= height / 2 && x <= room.width - width / 2 && y <= room.height - height / 2;
+
+const isSeen = ({ x, y }: Rectangle, room: FreeSpace): boolean =>
+  x >= 0 && y >= 0 && x <= room.width && y <= room.height;
+
+/**
+ * Returns a shift for each box, in the order of the boxes: null for a label that has no free position or
+ * whose original centre is outside the area. More important labels are placed first.
+ */
+export function placedLabels(boxes: readonly LabelBox[], room: FreeSpace): LabelShift[] {
+  const shifts = boxes.map((): LabelShift => null);
+  const taken: Rectangle[] = [...room.taken];
+  const order = boxes.map((box, index) => ({ box, index })).sort((a, b) => a.box.rank - b.box.rank);
+  for (const { box, index } of order) {
+    if (!isSeen(box, room)) continue;
+    const { width, height } = box;
+    const gap = GAP * height;
+    const free = ([right, up]: readonly [number, number]): boolean => {
+      const moved = { x: box.x + right, y: box.y + up, width: width + gap, height: height + gap };
+      return isWithin(moved, room) && !taken.some((other) => touch(moved, other));
+    };
+    const near = NEAR.map(([right, up]) => [right * width, up * height] as const);
+    const place = near.find(free) ?? (box.isNeeded ? farShifts(width, height).find(free) : undefined);
+    if (!place) continue;
+    shifts[index] = place;
+    taken.push({ x: box.x + place[0], y: box.y + place[1], width, height });
+  }
+  return shifts;
+}
 
 export interface Label {
   style: Style;
@@ -54,7 +149,54 @@ export function labelShapes(
   }));
   const room = { width: right - left, height: top - bottom, taken: taken.map(shifted) };
   return placedLabels(boxes, room).flatMap((shift, i): Shape[] => {
-    const { style, at, text } = labels[i];
-    return shift ? [{ kind: 'text', style, at: [at[0] + shift[0], at[1] + shift[1]], text }] : [];
+    const { style, at, text: words } = labels[i];
+    return shift ? [text(style, [at[0] + shift[0], at[1] + shift[1]], words)] : [];
   });
+}
+
+type Text = Extract<Shape, { kind: 'text' }>;
+
+/** Returns the rectangle occupied by a text shape, mm; `size` is the text height. */
+function textBox({ at, text, upright = false, isFromLeft = false }: Text, size: number): Rectangle {
+  const box = figureBox({ at, text, upright }, size);
+  return isFromLeft ? { ...box, x: box.x + box.width / 2 } : box;
+}
+
+const cornersOf = ({ x, y, width, height }: Rectangle): Point[] => [
+  [x - width / 2, y - height / 2],
+  [x + width / 2, y + height / 2],
+];
+
+function pointsOf(shape: Shape, size: number): readonly Point[] {
+  switch (shape.kind) {
+    case 'line':
+      return [shape.from, shape.to];
+    case 'area':
+      return shape.outlines.flat();
+    case 'circle': {
+      const side = 2 * shape.radius;
+      return cornersOf({ x: shape.at[0], y: shape.at[1], width: side, height: side });
+    }
+    case 'slot':
+      return cornersOf({ x: shape.at[0], y: shape.at[1], width: shape.width, height: shape.height });
+    case 'dimension': {
+      const { at, upright, length, lines } = shape;
+      const box = figureBox({ at, upright, text: formatLength(length) }, size);
+      return [...cornersOf(box), ...lines.flatMap(({ from, to }) => [from, to])];
+    }
+    default:
+      return cornersOf(textBox(shape, size));
+  }
+}
+
+/** Returns `box`, enlarged to contain all shapes and text. */
+export function holding(box: Box, shapes: readonly Shape[], size: number): Box {
+  const bounds = { ...box };
+  for (const [x, y] of shapes.flatMap((shape) => pointsOf(shape, size))) {
+    bounds.left = Math.min(bounds.left, x);
+    bounds.right = Math.max(bounds.right, x);
+    bounds.bottom = Math.min(bounds.bottom, y);
+    bounds.top = Math.max(bounds.top, y);
+  }
+  return bounds;
 }

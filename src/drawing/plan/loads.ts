@@ -4,7 +4,7 @@
  * half or, if there is no force, on the half to which the moment vector points.
  */
 import { arc, arrow } from '@/drawing/plan/arrows';
-import type { Point, Shape } from '@/drawing/plan/shapes';
+import { line, text as textShape, type Point, type Shape } from '@/drawing/plan/shapes';
 
 export interface PlanLoads {
   /** Load components, kN and kNm. */
@@ -47,15 +47,10 @@ export function loadRose({ values, text }: PlanLoads, [x, y]: Point, size: numbe
   const place = ([u, v]: readonly [number, number]): Point => [x + u * size, y + v * size];
   const symbol = (name: keyof PlanLoads['values']) => text(name, values[name]).split(' = ')[0];
   const write = (style: 'load' | 'moment' | 'axis', at: readonly [number, number], written: string) =>
-    shapes.push({ kind: 'text', style, at: place(at), text: written });
+    shapes.push(textShape(style, place(at), written));
   for (const [axis, [u, v]] of Object.entries(DIRECTIONS) as ['x' | 'y', Point][]) {
     const end = AXIS.to;
-    shapes.push({
-      kind: 'line',
-      style: 'axis',
-      from: place([-u * end, -v * end]),
-      to: place([u * end, v * end]),
-    });
+    shapes.push(line('axis', place([-u * end, -v * end]), place([u * end, v * end])));
     write('axis', [u * AXIS.letter, v * AXIS.letter], axis);
     const [force, moment] = [values[`V${axis}`], values[`M${axis}`]];
     const halves = halvesOf(force, moment);
@@ -83,12 +78,7 @@ export function loadRose({ values, text }: PlanLoads, [x, y]: Point, size: numbe
     if (values.Nz > 0) shapes.push({ kind: 'circle', style: 'load', at: [x, y], radius: 0.15 * r });
     else
       for (const slope of [1, -1])
-        shapes.push({
-          kind: 'line',
-          style: 'load',
-          from: [x - 0.7 * r, y - slope * 0.7 * r],
-          to: [x + 0.7 * r, y + slope * 0.7 * r],
-        });
+        shapes.push(line('load', [x - 0.7 * r, y - slope * 0.7 * r], [x + 0.7 * r, y + slope * 0.7 * r]));
     write('load', PLACES.Nz, symbol('Nz'));
   }
   return shapes;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { areaOf } from '@/drawing/plan/convex';
 import type { PlanFound } from '@/drawing/plan/found';
-import { touch } from '@/drawing/plan/label-places';
-import { figureBox } from '@/drawing/plan/labels';
+import { touch, figureBox } from '@/drawing/plan/labels';
 import { planOf, type PlanInput } from '@/drawing/plan/plan';
 import { rectangle, type Dimension, type Shape } from '@/drawing/plan/shapes';
 import { formatInput } from '@/text/format/format-number';

@@ -3,17 +3,15 @@
  * if given, also loads, calculation results and a section.
  */
 import { anchorNumber, segmentsOf } from '@/drawing/plan/anchor-numbers';
-import { boxesAlong, arrowsApart } from '@/drawing/plan/arrows-apart';
+import { arrowsApart, boxesAlong } from '@/drawing/plan/arrows';
 import { concreteBox, type Box, type ConcreteBox, type Surroundings } from '@/drawing/plan/concrete-box';
-import { dimensionsOf, formatLength, ROWS } from '@/drawing/plan/dimensions';
-import { holding } from '@/drawing/plan/extent';
+import { dimensionsOf, ROWS } from '@/drawing/plan/dimensions';
 import { breakoutShapes, shearArrows, tensionShapes, zoneShapes, type PlanFound } from '@/drawing/plan/found';
-import type { Rectangle } from '@/drawing/plan/label-places';
-import { figureBox, labelShapes } from '@/drawing/plan/labels';
+import { figureBox, holding, labelShapes } from '@/drawing/plan/labels';
 import { legendOf } from '@/drawing/plan/legend';
 import type { PlanLoads } from '@/drawing/plan/loads';
 import { drawnOutline } from '@/drawing/plan/section';
-import { rectangle, type Point, type Shape } from '@/drawing/plan/shapes';
+import { area, formatLength, line, rectangle, text, type Point, type Shape } from '@/drawing/plan/shapes';
 import { sideView, type Section } from '@/drawing/plan/side-view';
 import { type AnchorPoint, type ConcreteOutline, type ProfileInput } from '@/engineering';
 import { EDGES_AROUND } from '@/quantities/edges';
@@ -47,18 +45,11 @@ export interface Plan extends Box {
   size: number;
 }
 
-function concreteShapes({ left, right, bottom, top, cut }: ConcreteBox): Shape[] {
+export function concreteShapes({ left, right, bottom, top, cut }: ConcreteBox): Shape[] {
   const corners = rectangle(left, bottom, right, top);
   return [
-    { kind: 'area', style: 'concrete', outlines: [corners] },
-    ...EDGES_AROUND.map((name, index): Shape => {
-      return {
-        kind: 'line',
-        style: cut[name] ? 'open' : 'edge',
-        from: corners[index],
-        to: corners[(index + 1) % 4],
-      };
-    }),
+    area('concrete', corners),
+    ...EDGES_AROUND.map((name, i) => line(cut[name] ? 'open' : 'edge', corners[i], corners[(i + 1) % 4])),
   ];
 }
 
@@ -74,7 +65,7 @@ function anchorShapes({ no, x, y, actsX, actsY }: AnchorPoint, radius: number): 
 
 /** Returns the outlines of the profile as a shape; empty for an unknown profile. */
 export const profileShapes = (outlines: readonly (readonly Point[])[]): Shape[] =>
-  outlines.length > 0 ? [{ kind: 'area', style: 'profile', outlines }] : [];
+  outlines.length > 0 ? [area('profile', ...outlines)] : [];
 
 /** Returns the x and y axes from the point `[x, y]`, each `lines` text heights long. */
 export function axisShapes(size: number, [x, y]: Point = [0, 0], lines = 3): Shape[] {
@@ -82,14 +73,14 @@ export function axisShapes(size: number, [x, y]: Point = [0, 0], lines = 3): Sha
   const head = size * 0.35;
   const neck = reach - 2 * head;
   const arrow = (place: (along: number, across: number) => Point): Shape[] => [
-    { kind: 'line', style: 'axis', from: [x, y], to: place(neck, 0) },
-    { kind: 'area', style: 'axis', outlines: [[place(reach, 0), place(neck, head), place(neck, -head)]] },
+    line('axis', [x, y], place(neck, 0)),
+    area('axis', [place(reach, 0), place(neck, head), place(neck, -head)]),
   ];
   return [
     ...arrow((along, across) => [x + along, y + across]),
     ...arrow((along, across) => [x + across, y + along]),
-    { kind: 'text', style: 'axis', at: [x + reach + size * 0.6, y], text: 'x' },
-    { kind: 'text', style: 'axis', at: [x, y + reach + size * 0.7], text: 'y' },
+    text('axis', [x + reach + size * 0.6, y], 'x'),
+    text('axis', [x, y + reach + size * 0.7], 'y'),
   ];
 }
 
@@ -105,18 +96,6 @@ const LIST_GAP = 1.2;
  * space needed for dimensions.
  */
 const LIST_BEYOND = 5;
-
-/** Returns the bounds of the concrete, extended to contain the dimension lines and all dimension labels. */
-function boundsOf({ left, right, bottom, top }: Box, figures: readonly Rectangle[], size: number): Box {
-  const ends = (from: 'x' | 'y', extent: 'width' | 'height', sign: 1 | -1) =>
-    figures.map((box) => box[from] + (sign * box[extent]) / 2);
-  return {
-    left: Math.min(left - (ROWS.anchors + 1.5) * size, ...ends('x', 'width', -1)),
-    right: Math.max(right + (ROWS.width + 0.5) * size, ...ends('x', 'width', 1)),
-    bottom: Math.min(bottom - (ROWS.anchors + 0.7) * size, ...ends('y', 'height', -1)),
-    top: Math.max(top + (ROWS.length + 1.5) * size, ...ends('y', 'height', 1)),
-  };
-}
 
 export function planOf(input: PlanInput, { aspect, lines, columns = 1 }: Format): Plan {
   const { plate, anchors, edges, profile, loads, found, section, hef } = input;
@@ -135,7 +114,13 @@ export function planOf(input: PlanInput, { aspect, lines, columns = 1 }: Format)
   const figures = dimensions.map(({ at, upright, length }) =>
     figureBox({ at, upright, text: formatLength(length) }, size),
   );
-  const bounds = boundsOf({ left, right, bottom, top }, figures, size);
+  const around = {
+    left: left - (ROWS.anchors + 1.5) * size,
+    right: right + (ROWS.width + 0.5) * size,
+    bottom: bottom - (ROWS.anchors + 0.7) * size,
+    top: top + (ROWS.length + 1.5) * size,
+  };
+  const bounds = holding(around, dimensions, size);
   const breakouts = found ? breakoutShapes(found.breakouts, anchors, edges) : { shapes: [], labels: [] };
   const arrows = found
     ? arrowsApart((share) => shearArrows(found, anchors, size, share), {
@@ -167,7 +152,7 @@ export function planOf(input: PlanInput, { aspect, lines, columns = 1 }: Format)
   const beside = viewed + LIST_GAP * size;
   const shapes: Shape[] = [
     ...concreteShapes(box),
-    { kind: 'area', style: 'plate', outlines: [rectangle(-halfX, -halfY, halfX, halfY)] },
+    area('plate', rectangle(-halfX, -halfY, halfX, halfY)),
     ...(found ? zoneShapes(found) : []),
     ...breakouts.shapes,
     ...profileShapes(profile ? drawnOutline(profile) : []),

@@ -13,19 +13,28 @@ export interface Plane {
 
 export const valueAt = ({ a, b, c }: Plane, [x, y]: Point): number => a + b * x + c * y;
 
-/** Returns the part of a convex polygon in which the linear function is not negative. */
-export function positivePart(polygon: readonly Point[], plane: Plane): Point[] {
-  return polygon.flatMap((point, i): Point[] => {
-    const next = polygon[(i + 1) % polygon.length];
-    const [p, q] = [valueAt(plane, point), valueAt(plane, next)];
-    const kept: Point[] = p >= 0 ? [point] : [];
-    if (p >= 0 !== q >= 0) {
-      const share = p / (p - q);
-      kept.push([point[0] + share * (next[0] - point[0]), point[1] + share * (next[1] - point[1])]);
-    }
+/** Returns the part of a convex polygon with values accepted by `isIn`; values are linear along each side. */
+const partOf = (
+  polygon: readonly Point[],
+  values: readonly number[],
+  isIn: (value: number) => boolean,
+): Point[] =>
+  polygon.flatMap(([x, y], i): Point[] => {
+    const k = (i + 1) % polygon.length;
+    const [p, q] = [values[i], values[k]];
+    const kept: Point[] = isIn(p) ? [[x, y]] : [];
+    const share = p / (p - q);
+    if (isIn(p) !== isIn(q)) kept.push([x + share * (polygon[k][0] - x), y + share * (polygon[k][1] - y)]);
     return kept;
   });
-}
+
+/** Returns the part of a convex polygon in which the linear function is not negative. */
+export const positivePart = (polygon: readonly Point[], plane: Plane): Point[] =>
+  partOf(
+    polygon,
+    polygon.map((point) => valueAt(plane, point)),
+    (value) => value >= 0,
+  );
 
 /** Returns the integrals of 1, x, y, x², xy, y² over a polygon. */
 function moments(polygon: readonly Point[]): [number, number, number, number, number, number] {
@@ -92,37 +101,22 @@ export interface DeflectionGrid {
   w: readonly number[];
 }
 
-interface Corner {
-  at: Point;
-  /** Value that is positive under pressure and increases with the pressure. */
-  pressed: number;
-}
-
-/** Returns the part of a grid cell that is under pressure; its boundary within the cell is straight. */
-function pressedPart(ring: readonly Corner[]): Point[] {
-  return ring.flatMap(({ at, pressed }, i): Point[] => {
-    const next = ring[(i + 1) % ring.length];
-    const kept: Point[] = pressed > 0 ? [at] : [];
-    if (pressed > 0 !== next.pressed > 0) {
-      const share = pressed / (pressed - next.pressed);
-      kept.push([at[0] + share * (next.at[0] - at[0]), at[1] + share * (next.at[1] - at[1])]);
-    }
-    return kept;
-  });
-}
-
 /** Returns the parts of the grid cells where a deformed plate presses on the concrete. */
 export function pressedCells(
   { nx, ny, w }: DeflectionGrid,
   plate: { length: number; width: number },
 ): Point[][] {
-  const corner = (i: number, k: number): Corner => ({
-    at: [(i / (nx - 1) - 0.5) * plate.length, (k / (ny - 1) - 0.5) * plate.width],
-    pressed: -w[k * nx + i],
-  });
   return Array.from({ length: (nx - 1) * (ny - 1) }, (_, index) => {
-    const i = index % (nx - 1);
-    const k = (index - i) / (nx - 1);
-    return pressedPart([corner(i, k), corner(i + 1, k), corner(i + 1, k + 1), corner(i, k + 1)]);
+    const first = index + Math.floor(index / (nx - 1));
+    const cell = [first, first + 1, first + nx + 1, first + nx];
+    const place = (at: number): Point => [
+      ((at % nx) / (nx - 1) - 0.5) * plate.length,
+      (Math.floor(at / nx) / (ny - 1) - 0.5) * plate.width,
+    ];
+    return partOf(
+      cell.map(place),
+      cell.map((at) => -w[at]),
+      (value) => value > 0,
+    );
   }).filter((cell) => cell.length > 2);
 }

@@ -76,9 +76,70 @@ export type Shape =
    */
   | { kind: 'text'; style: Style; at: Point; text: string; upright?: boolean; isFromLeft?: boolean };
 
+export const line = (style: Style, from: Point, to: Point): Line => ({ kind: 'line', style, from, to });
+
+export const area = (style: Style, ...outlines: readonly (readonly Point[])[]): Shape => ({
+  kind: 'area',
+  style,
+  outlines,
+});
+
+export const text = (style: Style, at: Point, words: string): Shape & { kind: 'text' } => ({
+  kind: 'text',
+  style,
+  at,
+  text: words,
+});
+
+/** Formats a length, rounded to 0.1 mm. */
+export const formatLength = (length: number): string => String(Math.round(length * 10) / 10);
+
+/** Caption of a drawing that states the result; shown in the legend and below the drawing. */
+export interface Caption {
+  tone: 'good' | 'warning' | 'bad' | 'neutral';
+  title: string;
+  /** Text of the caption; '' if there is none. */
+  text: string;
+  note: string;
+}
+
 export const rectangle = (left: number, bottom: number, right: number, top: number): Point[] => [
   [left, bottom],
   [right, bottom],
   [right, top],
   [left, top],
 ];
+
+/** Shapes that consist of lines and areas. */
+export type Outlined = Exclude<Shape, { kind: 'text' | 'dimension' }>;
+
+/** Writes a number for SVG, rounded to two decimals. */
+export const n = (value: number): string => String(Math.round(value * 100) / 100);
+
+/** Returns the SVG element of a shape without its style; `place` converts a point, and `scale` a length. */
+export function svgOutline(
+  shape: Outlined,
+  { place, scale }: { place: (point: Point) => Point; scale: number },
+): { tag: 'circle' | 'rect' | 'path'; geometry: Readonly<Record<string, string>> } {
+  if (shape.kind === 'line' || shape.kind === 'area') {
+    const [outlines, end] = shape.kind === 'line' ? [[[shape.from, shape.to]], ''] : [shape.outlines, 'Z'];
+    const paths = outlines.map(
+      (points) => `M${points.map((at) => place(at).map(n).join(' ')).join('L')}${end}`,
+    );
+    return { tag: 'path', geometry: { d: paths.join('') } };
+  }
+  const [x, y] = place(shape.at);
+  const r = shape.radius * scale;
+  if (shape.kind === 'circle') return { tag: 'circle', geometry: { cx: n(x), cy: n(y), r: n(r) } };
+  const [width, height] = [shape.width * scale, shape.height * scale];
+  const corner = { x: n(x - width / 2), y: n(y - height / 2), rx: n(r) };
+  return { tag: 'rect', geometry: { ...corner, width: n(width), height: n(height) } };
+}
+
+/** Returns the start of an SVG element, up to its geometry. */
+export function svgStart(...args: Parameters<typeof svgOutline>): string {
+  const { tag, geometry } = svgOutline(...args);
+  return `<${tag} ${Object.entries(geometry)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ')}`;
+}

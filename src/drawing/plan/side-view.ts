@@ -4,7 +4,7 @@
  */
 import type { ConcreteBox } from '@/drawing/plan/concrete-box';
 import { drawnLength } from '@/drawing/plan/dimensions';
-import { rectangle, type Point, type Shape } from '@/drawing/plan/shapes';
+import { area, formatLength, line, rectangle, text, type Point, type Shape } from '@/drawing/plan/shapes';
 import type { AnchorPoint } from '@/engineering';
 
 export interface Section {
@@ -45,10 +45,9 @@ interface SideView {
 /** Distance by which a label is raised, in text heights, so that the ticks do not cross its subscript. */
 const RAISED = 0.3;
 
-const named = (text: string, from: Point, to: Point, size: number): Shape[] => {
+const named = (words: string, from: Point, to: Point, size: number): Shape[] => {
   const { lines, at } = drawnLength(from, to, size);
-  const raised: Point = [at[0], at[1] + RAISED * size];
-  return [...lines, { kind: 'text', style: 'dimension', at: raised, text }];
+  return [...lines, text('dimension', [at[0], at[1] + RAISED * size], words)];
 };
 
 export function sideView({ section, plate, anchors, hef, box, size }: SideViewParts): SideView {
@@ -66,32 +65,25 @@ export function sideView({ section, plate, anchors, hef, box, size }: SideViewPa
       const end = surface + depth;
       const rows = [...new Set(anchors.map(({ y }) => Math.round(y * 10) / 10))];
       const corners = rectangle(surface, box.bottom, end, box.top);
-      const [lower, back, upper, front] = corners.map((from, i) => ({ from, to: corners[(i + 1) % 4] }));
-      const isOpen = { lower: box.cut.Y2, upper: box.cut.Y1 };
+      const edge = (i: number, isOpen: boolean) =>
+        line(isOpen ? 'open' : 'edge', corners[i], corners[(i + 1) % 4]);
       const halfY = plate.width / 2;
-      const bar = (y: number, from: number, to: number, wide: number): Shape => ({
-        kind: 'area',
-        style: 'anchor',
-        outlines: [rectangle(from, y - wide / 2, to, y + wide / 2)],
-      });
+      const bar = (y: number, from: number, to: number, wide: number) =>
+        area('anchor', rectangle(from, y - wide / 2, to, y + wide / 2));
       const below = box.bottom - 1.9 * size;
       return [
-        { kind: 'area', style: 'concrete', outlines: [corners] },
-        { kind: 'line', style: 'edge', ...front },
-        { kind: 'line', style: isCut ? 'open' : 'edge', ...back },
-        { kind: 'line', style: isOpen.lower ? 'open' : 'edge', ...lower },
-        { kind: 'line', style: isOpen.upper ? 'open' : 'edge', ...upper },
-        {
-          kind: 'area',
-          style: 'plate',
-          outlines: [rectangle(surface - standOff - thickness, -halfY, surface - standOff, halfY)],
-        },
+        area('concrete', corners),
+        edge(3, false),
+        edge(1, isCut),
+        edge(0, box.cut.Y2),
+        edge(2, box.cut.Y1),
+        area('plate', rectangle(surface - standOff - thickness, -halfY, surface - standOff, halfY)),
         ...rows.flatMap((y) => [
           bar(y, surface - before, surface + hef, diameter),
           bar(y, surface - before, surface - before + USUAL.head * 0.8, 1.8 * diameter),
         ]),
-        ...named(`h_ef = ${Math.round(hef * 10) / 10}`, [surface, below], [surface + hef, below], size),
-        ...named(`h = ${Math.round(h * 10) / 10}`, [surface, box.top + size], [end, box.top + size], size),
+        ...named(`h_ef = ${formatLength(hef)}`, [surface, below], [surface + hef, below], size),
+        ...named(`h = ${formatLength(h)}`, [surface, box.top + size], [end, box.top + size], size),
       ];
     },
   };

@@ -14,7 +14,7 @@ import type { Reasons } from '@/design/run/run-state';
 import type { LoadListOutcome, RunResult } from '@/design/verdict/calculation';
 import { enteredOf } from '@/design/verdict/missing';
 import { figuresOf } from '@/design/verdict/reported-figures';
-import type { Caption } from '@/drawing/plan/caption';
+import type { Caption } from '@/drawing/plan/shapes';
 import { problemsIn } from '@/features/current-design/use-run';
 import { fitPicture, scaledPicture } from '@/features/report-dialog/png';
 import { gatherReport, reportedData } from '@/report/content/gather-report';

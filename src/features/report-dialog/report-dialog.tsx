@@ -10,7 +10,7 @@ import { Alert, Button, Form, Progress, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
-import type { Caption } from '@/drawing/plan/caption';
+import type { Caption } from '@/drawing/plan/shapes';
 import { problemsIn, useProblemText } from '@/features/current-design/use-run';
 import { IncompleteQuestion } from '@/features/report-dialog/incomplete-question';
 import { LogoField } from '@/features/report-dialog/logo-field';

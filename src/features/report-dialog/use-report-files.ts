@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { anchorQuery } from '@/api/calls/anchors';
 import { anchorImageQuery } from '@/api/calls/images';
 import type { User } from '@/api/contract/account';
-import type { Caption } from '@/drawing/plan/caption';
+import type { Caption } from '@/drawing/plan/shapes';
 import { useConcretes } from '@/features/current-design/use-records';
 import { reasonsIn, useRun } from '@/features/current-design/use-run';
 import { translatorFor } from '@/features/report-dialog/make-report';

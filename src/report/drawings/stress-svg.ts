@@ -3,10 +3,10 @@ import { stressGrid } from '@/design/scene/grids';
 import { plateFigures } from '@/design/verdict/plate-result';
 import { bandAreas } from '@/drawing/plan/contours';
 import { drawnOutline } from '@/drawing/plan/section';
-import type { Point } from '@/drawing/plan/shapes';
+import { n, type Point } from '@/drawing/plan/shapes';
 import { BANDS, bandColour } from '@/drawing/plan/stress-colours';
 import { FIGURES } from '@/report/drawings/area-drawings';
-import { type Pixels, HALF_CAPITAL, n, spans, svgOf } from '@/report/drawings/svg-drawing';
+import { type Pixels, HALF_CAPITAL, spans, svgOf } from '@/report/drawings/svg-drawing';
 import type { ReportInput } from '@/report/model/report-input';
 import { printFigure } from '@/text/wording/figures';
 

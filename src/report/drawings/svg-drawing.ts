@@ -3,7 +3,7 @@
  * show them sharp at any size.
  */
 import { planOf, type Plan, type PlanInput } from '@/drawing/plan/plan';
-import type { Point, Shape, Style } from '@/drawing/plan/shapes';
+import { n, svgStart, type Outlined, type Point, type Shape, type Style } from '@/drawing/plan/shapes';
 import { SHARPNESS, WIDE_BOX } from '@/report/model/blocks';
 import { formatInput } from '@/text/format/format-number';
 import { sentenceParts } from '@/text/format/sentence-parts';
@@ -35,14 +35,12 @@ const INK: Readonly<Record<Style, { stroke?: string; fill?: string; width?: numb
   pressure: { stroke: '#1d4f8c', fill: 'rgba(47, 111, 196, 0.3)', width: 0 },
 };
 
-type Place = (point: Point) => Point;
-
 /**
  * Position and scale of the plan in the image: a function that converts a point to pixels, and the number of
  * pixels per millimetre and per text line.
  */
 interface Placing {
-  place: Place;
+  place: (point: Point) => Point;
   scale: number;
   size: number;
 }
@@ -77,8 +75,6 @@ const piecesOf = (text: string, size: number): TextPiece[] =>
     ];
   });
 
-type Outlined = Exclude<Shape, { kind: 'text' | 'dimension' }>;
-
 /**
  * Returns the fill colour of a shape; undefined if the shape is not filled. Arrow heads are filled with the
  * colour of their lines.
@@ -110,8 +106,6 @@ export function pixelsIn(box: Pixels, { left, right, bottom, top }: Plan): Pixel
   return { width: Math.ceil(scale * width), height: Math.ceil(scale * height) };
 }
 
-export const n = (value: number): string => String(Math.round(value * 100) / 100);
-
 /** Distance from the middle of a text line to its baseline, em. */
 export const HALF_CAPITAL = 0.36;
 
@@ -125,31 +119,11 @@ function colour(name: 'fill' | 'stroke', value: string | undefined): string {
   return ` ${name}="rgb(${red},${green},${blue})" ${name}-opacity="${alpha}"`;
 }
 
-function outline(shape: Outlined, { place, scale }: Placing): { tag: string; geometry: string } {
-  if (shape.kind === 'circle') {
-    const [x, y] = place(shape.at);
-    return { tag: 'circle', geometry: `cx="${n(x)}" cy="${n(y)}" r="${n(shape.radius * scale)}"` };
-  }
-  if (shape.kind === 'slot') {
-    const [x, y] = place(shape.at);
-    const [width, height, corner] = [shape.width, shape.height, shape.radius].map((mm) => mm * scale);
-    const corners = `x="${n(x - width / 2)}" y="${n(y - height / 2)}" rx="${n(corner)}"`;
-    return { tag: 'rect', geometry: `${corners} width="${n(width)}" height="${n(height)}"` };
-  }
-  const isLine = shape.kind === 'line';
-  const outlines = isLine ? [[shape.from, shape.to]] : shape.outlines;
-  const paths = outlines.map(
-    (points) => `M${points.map((point) => place(point).map(n).join(' ')).join('L')}`,
-  );
-  return { tag: 'path', geometry: `d="${paths.map((path) => (isLine ? path : `${path}Z`)).join('')}"` };
-}
-
 function inked(shape: Outlined, placed: Placing): string {
   const { stroke, width = 1, dash = [] } = INK[shape.style];
-  const { tag, geometry } = outline(shape, placed);
   const dashes = dash.length === 0 ? '' : ` stroke-dasharray="${dash.map((px) => px * SHARPNESS).join(' ')}"`;
   const line = colour('stroke', width > 0 ? stroke : undefined);
-  return `<${tag} ${geometry}${colour('fill', fillOf(shape))} fill-rule="evenodd"${line} stroke-width="${n(width * SHARPNESS)}"${dashes}/>`;
+  return `${svgStart(shape, placed)}${colour('fill', fillOf(shape))} fill-rule="evenodd"${line} stroke-width="${n(width * SHARPNESS)}"${dashes}/>`;
 }
 
 export function spans(text: string, size: number): string {

@@ -49,3 +49,9 @@ export function formatSignificant(value: number): string {
 export function formatArea(value: number): string {
   return value.toFixed(0).replace(/\B(?=(\d{3}){1,7}$)/g, '\u202f');
 }
+
+/** Returns a load with its symbol and unit, such as `N_z = 5.000 kN`. */
+export function formatLoad(name: string, value: number): string {
+  const [kind, unit] = name.startsWith('M') ? (['moment', 'kNm'] as const) : (['force', 'kN'] as const);
+  return `${name[0]}_${name[1]} = ${formatFigure(value, kind)} ${unit}`;
+}

@@ -6,7 +6,7 @@ import type { RunResult } from '@/design/verdict/calculation';
 import type { VerdictWord } from '@/design/verdict/ledger';
 import { type Overall, overallOf, type Whole } from '@/design/verdict/overall';
 import { verdictOf } from '@/design/verdict/verdict';
-import type { Caption } from '@/drawing/plan/caption';
+import type { Caption } from '@/drawing/plan/shapes';
 import type { Translate } from '@/text/wording/translate';
 import {
   combinationName,

@@ -1,46 +1,17 @@
 /**
- * Drawing of an object in the scene as plain arrays for any renderer. Coordinates in mm; z points out of the
- * concrete.
+ * Drawing of an object in the scene as plain arrays, and the sketch that collects its triangles, line
+ * segments and labels. Coordinates in mm; z points out of the concrete.
  */
+import { Box3, EdgesGeometry, type BufferGeometry } from 'three';
+import { cross, minus, unit, type Point3 } from '@/drawing/plan/convex';
+import type { Measure, Point } from '@/drawing/plan/shapes';
+import type { InkName, LabelTone, MaterialName } from '@/viewer/drawing/palette';
+import { SHARP_TURN } from '@/viewer/drawing/solids';
 
-import type { Measure } from '@/drawing/plan/shapes';
-import { grouped } from '@/quantities/grouped';
-
-export type Point2 = readonly [number, number];
-export type Point3 = readonly [number, number, number];
+export type { Point as Point2 };
+export type { Point3, InkName, LabelTone, MaterialName };
 /** Red, green and blue from 0 to 1. */
-export type Colour = readonly [number, number, number];
-
-export type MaterialName =
-  | 'concrete'
-  | 'plate'
-  | 'profile'
-  | 'bolt'
-  | 'grout'
-  | 'load'
-  | 'moment'
-  | 'axisX'
-  | 'axisY'
-  | 'axisZ'
-  | 'failure'
-  | 'failureCut'
-  | 'failureArea'
-  | 'compression'
-  | 'deformation'
-  | 'mark'
-  | 'shadow';
-
-export type InkName =
-  | 'edge'
-  | 'break'
-  | 'outline'
-  | 'dimension'
-  | 'failure'
-  | 'area'
-  | 'overlap'
-  | 'compression'
-  | 'deformation'
-  | 'axis';
+export type Colour = Point3;
 
 /** Triangles without an index: nine numbers for each triangle. */
 interface MeshData {
@@ -56,17 +27,6 @@ interface LineData {
   ink: InkName;
   positions: Float32Array;
 }
-
-export type LabelTone =
-  | 'dimension'
-  | 'load'
-  | 'moment'
-  | 'number'
-  | 'axisX'
-  | 'axisY'
-  | 'axisZ'
-  | 'failure'
-  | 'compression';
 
 export interface LabelData {
   /** Text of the label; `_x` after a character is typeset as a subscript. */
@@ -85,101 +45,107 @@ export interface Drawing {
   labels: readonly LabelData[];
 }
 
-export const EMPTY: Drawing = { meshes: [], lines: [], labels: [] };
-
-function joined(arrays: readonly Float32Array[]): Float32Array {
-  const result = new Float32Array(arrays.reduce((sum, array) => sum + array.length, 0));
-  let at = 0;
-  for (const array of arrays) {
-    result.set(array, at);
-    at += array.length;
-  }
-  return result;
-}
-
-/**
- * Merges drawings into one mesh for each material and one set of lines for each ink, so that the renderer
- * needs few draw calls.
- */
-export function merged(drawings: readonly Drawing[]): Drawing {
-  const meshes = [
-    ...grouped(
-      drawings.flatMap((drawing) => drawing.meshes),
-      ({ material }) => material,
-    ),
-  ].map(([material, parts]): MeshData => {
-    const coloured = parts.flatMap(({ colours }) => (colours ? [colours] : []));
-    return {
-      material,
-      positions: joined(parts.map(({ positions }) => positions)),
-      normals: joined(parts.map(({ normals }) => normals)),
-      ...(coloured.length === parts.length ? { colours: joined(coloured) } : {}),
-    };
-  });
-  const lines = [
-    ...grouped(
-      drawings.flatMap((drawing) => drawing.lines),
-      ({ ink }) => ink,
-    ),
-  ].map(([ink, parts]): LineData => ({ ink, positions: joined(parts.map(({ positions }) => positions)) }));
-  return { meshes, lines, labels: drawings.flatMap((drawing) => drawing.labels) };
-}
-
-/** Returns the drawing moved by a vector. */
-export function shifted({ meshes, lines, labels }: Drawing, by: Point3): Drawing {
-  const move = (positions: Float32Array) => positions.map((value, i) => value + by[i % 3]);
-  return {
-    meshes: meshes.map((mesh) => ({ ...mesh, positions: move(mesh.positions) })),
-    lines: lines.map((line) => ({ ...line, positions: move(line.positions) })),
-    labels: labels.map((label) => {
-      const [x, y, z] = label.position;
-      return { ...label, position: [x + by[0], y + by[1], z + by[2]] as const };
-    }),
-  };
-}
-
-export interface Bounds {
-  min: [number, number, number];
-  max: [number, number, number];
-}
-
-/** Returns the bounds of coordinates listed as x, y, z for each point. */
-function boxOf(coordinates: ArrayLike<number>): Bounds {
-  const bounds: Bounds = { min: [Infinity, Infinity, Infinity], max: [-Infinity, -Infinity, -Infinity] };
-  for (let i = 0; i < coordinates.length; i++) {
-    const axis = i % 3;
-    bounds.min[axis] = Math.min(bounds.min[axis], coordinates[i]);
-    bounds.max[axis] = Math.max(bounds.max[axis], coordinates[i]);
-  }
-  return bounds;
-}
-
 /** Number of coordinates above which a body is represented by the corners of its bounding box. */
 const MANY = 600;
 
-function boxCorners(positions: Float32Array): Point3[] {
-  const { min, max } = boxOf(positions);
-  const [xs, ys, zs] = min.map((low, axis) => [low, max[axis]]);
-  return xs.flatMap((x) => ys.flatMap((y) => zs.map((z): Point3 => [x, y, z])));
-}
+const pointsIn = (positions: Float32Array): Point3[] =>
+  Array.from({ length: positions.length / 3 }, (_, i) => [
+    positions[3 * i],
+    positions[3 * i + 1],
+    positions[3 * i + 2],
+  ]);
 
-function points(positions: Float32Array): Point3[] {
-  const found: Point3[] = [];
-  for (let i = 0; i < positions.length; i += 3)
-    found.push([positions[i], positions[i + 1], positions[i + 2]]);
-  return found;
+function boxCorners(positions: Float32Array): Point3[] {
+  const { min, max } = new Box3().setFromArray(positions);
+  const [xs, ys, zs] = ([0, 1, 2] as const).map((axis) => [min.getComponent(axis), max.getComponent(axis)]);
+  return xs.flatMap((x) => ys.flatMap((y) => zs.map((z): Point3 => [x, y, z])));
 }
 
 /** Returns points whose hull contains everything that must be visible. */
 export function cornersOf(drawings: readonly Drawing[]): Point3[] {
   return drawings.flatMap(({ meshes, lines, labels }) => [
     ...[...meshes, ...lines].flatMap(({ positions }) =>
-      positions.length > MANY ? boxCorners(positions) : points(positions),
+      positions.length > MANY ? boxCorners(positions) : pointsIn(positions),
     ),
     ...labels.map(({ position }) => position),
   ]);
 }
 
-/** Returns the box around all points; null without points. */
-export const boundsOf = (corners: readonly Point3[]): Bounds | null =>
-  corners.length === 0 ? null : boxOf(corners.flat());
+/** True if there is a single colour for all corners. */
+const isOne = (colour: Colour | readonly Colour[]): colour is Colour => typeof colour[0] === 'number';
+
+export class Sketch {
+  private readonly meshes = new Map<MaterialName, Record<'positions' | 'normals' | 'colours', number[]>>();
+  private readonly segments = new Map<InkName, number[]>();
+  private readonly labels: LabelData[] = [];
+
+  private mesh(material: MaterialName) {
+    const mesh = this.meshes.get(material) ?? { positions: [], normals: [], colours: [] };
+    this.meshes.set(material, mesh);
+    return mesh;
+  }
+
+  private segmentsIn(ink: InkName): number[] {
+    const segments = this.segments.get(ink) ?? [];
+    this.segments.set(ink, segments);
+    return segments;
+  }
+
+  /** Adds a body without an index; `ink` is the ink of the lines along its sharp edges. */
+  solid(material: MaterialName, body: BufferGeometry, look: { colour?: Colour; ink?: InkName } = {}): void {
+    const { positions, normals, colours } = this.mesh(material);
+    const { position, normal } = body.attributes;
+    positions.push(...position.array);
+    normals.push(...normal.array);
+    if (look.colour) for (let i = 0; i < position.count; i++) colours.push(...look.colour);
+    if (look.ink)
+      this.segmentsIn(look.ink).push(...new EdgesGeometry(body, SHARP_TURN).getAttribute('position').array);
+  }
+
+  /**
+   * Adds a flat convex face with its corners counter-clockwise as seen from outside, in one colour or with a
+   * colour for each corner.
+   */
+  face(material: MaterialName, corners: readonly Point3[], colour?: Colour | readonly Colour[]): void {
+    const { positions, normals, colours } = this.mesh(material);
+    for (let i = 2; i < corners.length; i++) {
+      const [a, b, c] = [corners[0], corners[i - 1], corners[i]];
+      const normal = unit(cross(minus(b, a), minus(c, a)));
+      positions.push(...a, ...b, ...c);
+      normals.push(...normal, ...normal, ...normal);
+      if (!colour) continue;
+      for (const at of [0, i - 1, i]) colours.push(...(isOne(colour) ? colour : colour[at]));
+    }
+  }
+
+  line(ink: InkName, from: Point3, to: Point3): void {
+    this.segmentsIn(ink).push(...from, ...to);
+  }
+
+  polyline(ink: InkName, points: readonly Point3[], closed = false): void {
+    points.slice(1).forEach((point, index) => this.line(ink, points[index], point));
+    if (closed && points.length > 2) this.line(ink, points[points.length - 1], points[0]);
+  }
+
+  label(
+    tone: LabelTone,
+    text: string,
+    position: Point3,
+    more: Pick<LabelData, 'beyond' | 'measure'> = {},
+  ): void {
+    this.labels.push({ text, position, tone, ...more });
+  }
+
+  drawing(): Drawing {
+    return {
+      meshes: [...this.meshes].map(([material, { positions, normals, colours }]) => ({
+        material,
+        positions: new Float32Array(positions),
+        normals: new Float32Array(normals),
+        ...(colours.length > 0 ? { colours: new Float32Array(colours) } : {}),
+      })),
+      lines: [...this.segments].map(([ink, positions]) => ({ ink, positions: new Float32Array(positions) })),
+      labels: this.labels,
+    };
+  }
+}

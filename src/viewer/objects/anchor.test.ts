@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anchorGeometry } from '@/viewer/objects/anchor';
-import { BEYOND, utilisationColour } from '@/viewer/objects/utilisation-colour';
+import { BEYOND, utilisationColour } from '@/viewer/objects/anchor';
 import { extent } from '@/viewer/testing/measure';
 import { bolt, scene } from '@/viewer/testing/scene-builder';
 

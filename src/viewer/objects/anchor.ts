@@ -2,12 +2,38 @@
  * Draws anchors in proportion: the shape of their product family in the concrete, and the washer, nut and
  * thread above the concrete.
  */
-import { merged, shifted, type Colour, type Drawing, type Point2 } from '@/viewer/drawing/drawing';
-import { Sketch } from '@/viewer/drawing/sketch';
+import type { BufferGeometry } from 'three';
+import { between } from '@/drawing/plan/convex';
+import { Sketch, type Colour, type Drawing, type Point2 } from '@/viewer/drawing/drawing';
 import { circle, lathe, prism } from '@/viewer/drawing/solids';
 import type { Bolt, SceneMessage } from '@/viewer/message';
 import { depthOf, levelsOf } from '@/viewer/objects/measures';
-import { utilisationColour } from '@/viewer/objects/utilisation-colour';
+
+const UNLOADED: Colour = [0.6, 0.66, 0.72];
+/** Colours for utilisations just above 0, of 50 and of 100 per cent. */
+const STOPS: readonly Colour[] = [
+  [0.93, 0.92, 0.72],
+  [0.95, 0.78, 0.36],
+  [0.9, 0.52, 0.13],
+];
+export const BEYOND: Colour = [0.66, 0.07, 0.12];
+const LIMIT = 100;
+
+/**
+ * Returns the colour of an anchor for its utilisation: grey at zero, then increasingly dark in a sequence
+ * that is readable without distinguishing red from green, and a separate colour above the limit.
+ */
+export function utilisationColour(percent: number): Colour {
+  if (percent <= 0) return UNLOADED;
+  if (percent > LIMIT) return BEYOND;
+  const place = (percent / LIMIT) * (STOPS.length - 1);
+  const low = Math.min(STOPS.length - 2, Math.floor(place));
+  const [from, to] = [STOPS[low], STOPS[low + 1]];
+  return between(from, to, place - low);
+}
+
+export const cssColour = (colour: Colour): string =>
+  `rgb(${colour.map((part) => Math.round(part * 255)).join(' ')})`;
 
 /**
  * Shape of an anchor in the concrete for each product family, given as radius and height from the tip
@@ -86,10 +112,8 @@ function undercut({ diameter, thread: bolt, hef, depth }: Lengths): Point2[] {
   ];
 }
 
+/** Shapes of the anchors from the tip to the surface of the concrete. */
 const PROFILES: Readonly<Record<Family, (lengths: Lengths) => Point2[]>> = { expansion, sleeve, undercut };
-
-/** Returns the shape of an anchor from its tip to the surface of the concrete. */
-const embeddedProfile = (family: Family, lengths: Lengths): Point2[] => PROFILES[family](lengths);
 
 /**
  * Pitch and depth of the drawn thread, in diameters; the pitch is larger than the actual pitch so that the
@@ -122,57 +146,51 @@ const WASHER_HEIGHT = 0.2;
 const PROJECTION = 0.6;
 const CHAMFER = 0.12;
 
-type Shape = Required<Pick<Bolt, 'diameter' | 'thread' | 'hef' | 'depth' | 'family'>> & {
+interface Shape extends Lengths {
+  family: Family;
   top: number;
-  colour: Colour;
-};
+}
 
-/** Draws an anchor at the origin. */
-function bolt({ family, diameter, thread, hef, depth, top, colour }: Shape): Drawing {
-  const sketch = new Sketch();
+/** Returns the bodies of an anchor at the origin: the anchor itself, then washer and nut. */
+function bodiesOf({ family, top, ...lengths }: Shape): BufferGeometry[] {
+  const { thread } = lengths;
   const washer = top + WASHER_HEIGHT * thread;
   const nut = washer + NUT_HEIGHT * thread;
   const end = nut + PROJECTION * thread;
   const r = thread / 2;
-  const profile: Point2[] = [
-    ...embeddedProfile(family, { diameter, thread, hef, depth }),
-    ...threadBetween(thread, nut, end - CHAMFER * thread),
-    [r, end - CHAMFER * thread],
-    [0.82 * r, end],
-    [0, end],
+  return [
+    lathe([
+      ...PROFILES[family](lengths),
+      ...threadBetween(thread, nut, end - CHAMFER * thread),
+      [r, end - CHAMFER * thread],
+      [0.82 * r, end],
+      [0, end],
+    ]),
+    prism({ outline: circle(0, 0, (WASHER_WIDTH * thread) / 2), bottom: top, top: washer }),
+    prism({ outline: circle(0, 0, (NUT_WIDTH * thread) / Math.sqrt(3), 6), bottom: washer, top: nut }),
   ];
-  lathe(sketch, { material: 'bolt', colour, x: 0, y: 0, profile });
-  const hexagon = circle(0, 0, (NUT_WIDTH * thread) / Math.sqrt(3), 6);
-  const plates = [
-    { outline: circle(0, 0, (WASHER_WIDTH * thread) / 2), bottom: top, top: washer },
-    { outline: hexagon, bottom: washer, top: nut },
-  ];
-  for (const plate of plates) prism(sketch, { material: 'bolt', ink: 'outline', colour, ...plate });
-  return sketch.drawing();
 }
 
 export function anchorGeometry(scene: SceneMessage): Drawing {
+  const sketch = new Sketch();
   const { top } = levelsOf(scene);
-  const { reactions } = scene;
-  // Most anchors of a group have the same shape and colour, so each shape in a colour is drawn only once and
-  // then moved.
-  const drawn = new Map<string, Drawing>();
-  const draw = (shape: Shape): Drawing => {
+  // Most anchors of a group have the same shape, so each shape is made only once and then moved.
+  const made = new Map<string, BufferGeometry[]>();
+  for (const anchor of scene.bolts) {
+    const { no, x, y, diameter, hef, thread = diameter, family = 'expansion' } = anchor;
+    // No anchor is drawn without a known embedment depth, because users would mistake the drawn depth for
+    // the actual depth.
+    if (hef === undefined) continue;
+    const percent = scene.reactions?.find((one) => one.no === no)?.utilisation;
+    const colour = percent === undefined ? ZINC : utilisationColour(percent);
+    const shape = { family, diameter, thread, hef, depth: depthOf(anchor), top };
     const key = JSON.stringify(shape);
-    const drawing = drawn.get(key) ?? bolt(shape);
-    drawn.set(key, drawing);
-    return drawing;
-  };
-  return merged(
-    scene.bolts.flatMap((anchor) => {
-      const { no, x, y, diameter, hef, thread = diameter, family = 'expansion' } = anchor;
-      // No anchor is drawn without a known embedment depth, because users would mistake the drawn depth for
-      // the actual depth.
-      if (hef === undefined) return [];
-      const percent = reactions?.find((one) => one.no === no)?.utilisation;
-      const colour = percent === undefined ? ZINC : utilisationColour(percent);
-      const shape = { family, diameter, thread, hef, depth: depthOf(anchor), top, colour };
-      return [shifted(draw(shape), [x, y, 0])];
-    }),
-  );
+    const bodies = made.get(key) ?? bodiesOf(shape);
+    made.set(key, bodies);
+    bodies.forEach((body, i) => {
+      const ink = i > 0 ? ('outline' as const) : undefined;
+      sketch.solid('bolt', body.clone().translate(x, y, 0), { colour, ink });
+    });
+  }
+  return sketch.drawing();
 }

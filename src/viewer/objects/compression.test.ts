@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { positivePart, pressureOf, valueAt } from '@/drawing/plan/pressure';
-import { rectangle } from '@/viewer/drawing/solids';
+import { rectangle } from '@/drawing/plan/shapes';
 import { compressionGeometry } from '@/viewer/objects/compression';
 import { extent } from '@/viewer/testing/measure';
 import { scene } from '@/viewer/testing/scene-builder';

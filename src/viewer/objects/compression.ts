@@ -1,12 +1,13 @@
 /**
  * Draws the compression zone as a stress block in the concrete whose depth is proportional to the pressure.
  */
+import { between } from '@/drawing/plan/convex';
 import { positivePart, pressureOf, valueAt } from '@/drawing/plan/pressure';
+import { rectangle } from '@/drawing/plan/shapes';
 import { byLargest, largestBy } from '@/engineering';
 import { formatFigure } from '@/text/format/format-number';
-import type { Colour, Drawing, Point2, Point3 } from '@/viewer/drawing/drawing';
-import { Sketch } from '@/viewer/drawing/sketch';
-import { gridSquare, rectangle } from '@/viewer/drawing/solids';
+import { Sketch, type Colour, type Drawing, type Point2, type Point3 } from '@/viewer/drawing/drawing';
+import { gridSquare } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
 import { levelsOf, scaleOf } from '@/viewer/objects/measures';
 
@@ -14,10 +15,7 @@ const PALE: Colour = [0.82, 0.89, 0.97];
 const DEEP: Colour = [0.11, 0.33, 0.66];
 
 /** Returns the colour for a fraction of the largest pressure. */
-export const shaded = (share: number): Colour => {
-  const mixed = (i: 0 | 1 | 2) => PALE[i] + share * (DEEP[i] - PALE[i]);
-  return [mixed(0), mixed(1), mixed(2)];
-};
+export const shaded = (share: number): Colour => between(PALE, DEEP, share);
 
 /**
  * Draws the pressure under an elastic plate: in each cell of the contact area, the depth follows the
@@ -43,14 +41,10 @@ function underBentPlate(
     for (let i = 0; i + 1 < nx; i++) {
       const ring = gridSquare(i, k);
       if (ring.every(([a, b]) => share(a, b) === 0)) continue;
-      const [p, q, r, s] = ring.map(([a, b]) => shaded(share(a, b)));
-      const face = (low: boolean): [Point3, Point3, Point3, Point3] => {
-        const [a, b, c, d] = ring.map(([x, y]) => at(x, y, low));
-        return [a, b, c, d];
-      };
-      const [a, b, c, d] = face(true);
-      sketch.quad('compression', face(false), undefined, [p, q, r, s]);
-      sketch.quad('compression', [d, c, b, a], undefined, [s, r, q, p]);
+      const colours = ring.map(([a, b]) => shaded(share(a, b)));
+      const face = (low: boolean) => ring.map(([a, b]) => at(a, b, low));
+      sketch.face('compression', face(false), colours);
+      sketch.face('compression', face(true).toReversed(), colours.toReversed());
     }
   }
   labelLargest(sketch, scene, at(deepest % nx, Math.floor(deepest / nx), true));
@@ -82,23 +76,15 @@ export function compressionGeometry(scene: SceneMessage): Drawing {
   const shade = (point: Point2): Colour => shaded(share(point));
   polygon.forEach((point, i) => {
     const next = polygon[(i + 1) % polygon.length];
-    sketch.quad('compression', [low(point), low(next), high(next), high(point)], undefined, [
-      shade(point),
-      shade(next),
-      shade(next),
-      shade(point),
-    ]);
+    const around = [point, next, next, point];
+    sketch.face('compression', [low(point), low(next), high(next), high(point)], around.map(shade));
     sketch.line('compression', low(point), low(next));
     sketch.line('compression', high(point), high(next));
     sketch.line('compression', low(point), high(point));
   });
-  for (let i = 2; i < polygon.length; i++) {
-    const corners = [polygon[0], polygon[i - 1], polygon[i]] as const;
-    const [p, q, r] = [shade(corners[0]), shade(corners[1]), shade(corners[2])];
-    const [a, b, c] = corners;
-    sketch.triangle('compression', [low(a), low(c), low(b)], undefined, [p, r, q]);
-    sketch.triangle('compression', [high(a), high(b), high(c)], undefined, [p, q, r]);
-  }
+  const back = polygon.toReversed();
+  sketch.face('compression', back.map(low), back.map(shade));
+  sketch.face('compression', polygon.map(high), polygon.map(shade));
   const deepest = largestBy(polygon, share);
   if (deepest) labelLargest(sketch, scene, low(deepest));
   // The outline is also drawn on top of the plate, because the plate hides everything below it.

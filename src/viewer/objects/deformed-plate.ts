@@ -1,6 +1,7 @@
 /** Draws the deformed plate, with its deflection exaggerated so that it is visible. */
-import type { Colour, Drawing, Point3 } from '@/viewer/drawing/drawing';
-import { Sketch } from '@/viewer/drawing/sketch';
+import { between } from '@/drawing/plan/convex';
+import { Sketch, type Colour, type Drawing, type Point3 } from '@/viewer/drawing/drawing';
+import { gridSquare } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
 import { levelsOf, scaleOf } from '@/viewer/objects/measures';
 
@@ -44,26 +45,13 @@ export function deformedPlateGeometry(scene: SceneMessage): Drawing {
     (k / (ny - 1) - 0.5) * plate.width,
     underside + height + factor * w[k * nx + i],
   ];
-  const colour = (i: number, k: number): Colour => {
-    const share = Math.min(1, Math.abs(w[k * nx + i]) / largest);
-    const mixed = (part: 0 | 1 | 2) => FLAT[part] + share * (BENT[part] - FLAT[part]);
-    return [mixed(0), mixed(1), mixed(2)];
-  };
+  const colour = (i: number, k: number): Colour =>
+    between(FLAT, BENT, Math.min(1, Math.abs(w[k * nx + i]) / largest));
   for (let k = 0; k + 1 < ny; k++) {
     for (let i = 0; i + 1 < nx; i++) {
-      for (const [height, turn] of [
-        [plate.thickness, false],
-        [0, true],
-      ] as const) {
-        const ring: [Point3, Point3, Point3, Point3] = [
-          at(i, k, height),
-          at(i + 1, k, height),
-          at(i + 1, k + 1, height),
-          at(i, k + 1, height),
-        ];
-        const [a, b, c, d] = ring;
-        sketch.quad('deformation', turn ? [d, c, b, a] : ring, undefined, colour(i, k));
-      }
+      const ring = (height: number) => gridSquare(i, k).map((point) => at(...point, height));
+      sketch.face('deformation', ring(plate.thickness), colour(i, k));
+      sketch.face('deformation', ring(0).toReversed(), colour(i, k));
     }
   }
   const rim = [
@@ -76,15 +64,23 @@ export function deformedPlateGeometry(scene: SceneMessage): Drawing {
   rim.forEach(([i, k], index) => {
     const [nextI, nextK] = rim[(index + 1) % rim.length];
     const face = [at(i, k, 0), at(nextI, nextK, 0), at(nextI, nextK, top), at(i, k, top)] as const;
-    sketch.quad('deformation', face, undefined, colour(i, k));
+    sketch.face('deformation', face, colour(i, k));
     sketch.line('outline', face[0], face[1]);
     sketch.line('outline', face[2], face[3]);
   });
   const everyX = Math.max(1, Math.round((nx - 1) / GRID_LINES));
   const everyY = Math.max(1, Math.round((ny - 1) / GRID_LINES));
+  const row = Array.from({ length: nx }, (_, i) => i);
+  const column = Array.from({ length: ny }, (_, k) => k);
   for (let k = 0; k < ny; k += everyY)
-    for (let i = 0; i + 1 < nx; i++) sketch.line('deformation', at(i, k, top), at(i + 1, k, top));
+    sketch.polyline(
+      'deformation',
+      row.map((i) => at(i, k, top)),
+    );
   for (let i = 0; i < nx; i += everyX)
-    for (let k = 0; k + 1 < ny; k++) sketch.line('deformation', at(i, k, top), at(i, k + 1, top));
+    sketch.polyline(
+      'deformation',
+      column.map((k) => at(i, k, top)),
+    );
   return sketch.drawing();
 }

@@ -2,11 +2,11 @@
  * Draws the dimension chains: edge distances and spacings, the plate's sides, the gap below the plate, the
  * embedment depth and the concrete thickness.
  */
+import { along, between, minus, unit } from '@/drawing/plan/convex';
 import { gapsOf, stopsAlong } from '@/drawing/plan/dimensions';
 import type { Measure } from '@/drawing/plan/shapes';
 import { formatInput } from '@/text/format/format-number';
-import type { Drawing, Point2, Point3 } from '@/viewer/drawing/drawing';
-import { Sketch, unit, minus } from '@/viewer/drawing/sketch';
+import { Sketch, type Drawing, type Point2, type Point3 } from '@/viewer/drawing/drawing';
 import type { SceneMessage } from '@/viewer/message';
 import { blockOf, edgeLines, scaleOf } from '@/viewer/objects/measures';
 
@@ -28,18 +28,13 @@ interface Chain {
 /** Length of the oblique ticks as a fraction of the distance between rows. */
 const TICK = 0.15;
 
-const between = (a: Point3, b: Point3): Point3 => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2];
-
 /** Draws a chain: its line, extension lines, oblique ticks and values. */
 function drawChain(sketch: Sketch, { stops, texts, measures, at, foot, tick }: Chain): void {
   if (stops.length < 2) return;
   const away = unit(minus(at(stops[0]), foot(stops[0])));
-  const along = unit(minus(at(stops[stops.length - 1]), at(stops[0])));
-  const moved = (point: Point3, sideways: number, outwards: number): Point3 => [
-    point[0] + sideways * along[0] + outwards * away[0],
-    point[1] + sideways * along[1] + outwards * away[1],
-    point[2] + sideways * along[2] + outwards * away[2],
-  ];
+  const aside = unit(minus(at(stops[stops.length - 1]), at(stops[0])));
+  const moved = (point: Point3, sideways: number, outwards: number): Point3 =>
+    along(along(point, aside, sideways), away, outwards);
   sketch.line('dimension', at(stops[0]), at(stops[stops.length - 1]));
   for (const stop of stops) {
     const point = at(stop);
@@ -48,7 +43,7 @@ function drawChain(sketch: Sketch, { stops, texts, measures, at, foot, tick }: C
   }
   texts.forEach((text, i) => {
     const measure = measures[i];
-    sketch.label('dimension', text, between(at(stops[i]), at(stops[i + 1])), measure ? { measure } : {});
+    sketch.label('dimension', text, between(at(stops[i]), at(stops[i + 1]), 0.5), measure ? { measure } : {});
   });
 }
 
@@ -67,9 +62,8 @@ function anchorStops(axis: 'x' | 'y', { bolts, foundation }: SceneMessage, ends:
 }
 
 /** Groups of dimension chains that lie in the same plane and are readable from the same directions. */
-export type DimensionSheet = 'planX' | 'planY' | 'heights' | 'front' | 'side';
-
-const SHEETS: readonly DimensionSheet[] = ['planX', 'planY', 'heights', 'front', 'side'];
+export const SHEETS = ['planX', 'planY', 'heights', 'front', 'side'] as const;
+export type DimensionSheet = (typeof SHEETS)[number];
 
 /**
  * Cosine of the angle between a length and the line of sight; above this value the length appears as a

@@ -2,12 +2,30 @@
 import { breakoutShape, type BreakoutShape, type FaceKind } from '@/drawing/plan/breakout';
 import { EDGE_NAMES, EDGES, EDGES_ACROSS, forEachEdge, outermost, type EdgeName } from '@/quantities/edges';
 import { formatArea } from '@/text/format/format-number';
-import type { Drawing, MaterialName, Point3 } from '@/viewer/drawing/drawing';
-import { Sketch } from '@/viewer/drawing/sketch';
+import { Sketch, type Colour, type Drawing, type MaterialName, type Point3 } from '@/viewer/drawing/drawing';
 import { lathe } from '@/viewer/drawing/solids';
 import type { Bolt, BreakoutBody, SceneMessage } from '@/viewer/message';
-import { BODY_COLOUR, slopeColour } from '@/viewer/objects/body-shade';
 import { blockOf, depthOf, edgeLines, levelsOf } from '@/viewer/objects/measures';
+
+export const BODY_COLOUR: Colour = [0.87, 0.47, 0.13];
+
+/**
+ * Horizontal direction towards the light, which comes from behind on the left: the sides of the cavity that
+ * face the light are lightest.
+ */
+const LIGHT = [-0.5, 0.87] as const;
+const DARKEST = 0.58;
+
+/**
+ * Returns the colour of a side by its orientation, so that adjacent sides differ however the scene is lit.
+ */
+function slopeColour([x, y, z]: Point3): Colour {
+  const level = Math.hypot(x, y);
+  const towards = level < 1e-6 ? 0 : (x * LIGHT[0] + y * LIGHT[1]) / level;
+  const share = z < -0.99 ? DARKEST : DARKEST + (1 - DARKEST) * (0.5 + 0.5 * towards);
+  const [r, g, b] = BODY_COLOUR;
+  return [Math.min(1, r * share * 1.12), g * share * 1.12, b * share * 1.12];
+}
 
 /**
  * Draws splitting cracks: vertical planes through the member, along the two outermost lines of anchors and up
@@ -29,7 +47,7 @@ function cracks(
   for (const place of new Set([low, high])) {
     const at = (along: number, z: number): Point3 => (axis === 'x' ? [along, place, z] : [place, along, z]);
     const face = [at(from, bottom), at(to, bottom), at(to, 0), at(from, 0)] as const;
-    sketch.quad('failureCut', face);
+    sketch.face('failureCut', face);
     sketch.polyline('failure', face, true);
   }
 }
@@ -45,7 +63,7 @@ function anchorSleeve(sketch: Sketch, { x, y, diameter }: Bolt, low: number, top
     [radius, top],
     [0, top],
   ] as const;
-  lathe(sketch, { material: 'failure', colour: BODY_COLOUR, x, y, profile });
+  sketch.solid('failure', lathe(profile).translate(x, y, 0), { colour: BODY_COLOUR });
 }
 
 /** Depth below the surface to which the steel failure is drawn, in anchor diameters. */
@@ -77,12 +95,8 @@ function drawBreakout(
 ): void {
   const edges = edgeLines(scene.foundation);
   const shape = breakoutShape(body, { anchors: scene.bolts, edges, h: scene.foundation.h });
-  for (const { kind, corners, normal } of shape.faces) {
-    const colour = kind === 'slope' ? slopeColour(normal) : undefined;
-    const normals = [normal, normal, normal] as const;
-    for (let i = 2; i < corners.length; i++)
-      sketch.triangle(MATERIALS[kind], [corners[0], corners[i - 1], corners[i]], normals, colour);
-  }
+  for (const { kind, corners, normal } of shape.faces)
+    sketch.face(MATERIALS[kind], corners, kind === 'slope' ? slopeColour(normal) : undefined);
   for (const [from, to] of shape.ridges) sketch.line('failure', from, to);
   for (const [from, to] of shape.overlaps) sketch.line('overlap', from, to);
   for (const [from, to] of shape.outline) sketch.line('area', from, to);

@@ -1,7 +1,7 @@
 /** Draws the concrete block: smooth faces at edges, jagged faces where it is cut off. */
+import { rectangle } from '@/drawing/plan/shapes';
 import { EDGES_AROUND } from '@/quantities/edges';
-import { type Drawing, type Point2, type Point3 } from '@/viewer/drawing/drawing';
-import { Sketch } from '@/viewer/drawing/sketch';
+import { Sketch, type Drawing, type Point2, type Point3 } from '@/viewer/drawing/drawing';
 import { prism } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
 import { blockOf, type Block } from '@/viewer/objects/measures';
@@ -33,12 +33,7 @@ function sidePoints(from: Point2, to: Point2, cut: boolean, size: number): Point
  * is cut off.
  */
 function outlineOf({ left, right, bottom, top, cut }: Block): { points: Point2[]; broken: boolean[] } {
-  const corners: Point2[] = [
-    [left, bottom],
-    [right, bottom],
-    [right, top],
-    [left, top],
-  ];
+  const corners = rectangle(left, bottom, right, top);
   const size = 0.018 * Math.max(right - left, top - bottom);
   const sides = EDGES_AROUND.map((name, i) => ({
     isCut: cut[name],
@@ -55,7 +50,7 @@ export function foundationGeometry(scene: SceneMessage): Drawing {
   const block = blockOf(scene);
   const { points, broken } = outlineOf(block);
   const low = -block.depth;
-  prism(sketch, { material: 'concrete', outline: points, bottom: low, top: 0 });
+  sketch.solid('concrete', prism({ outline: points, bottom: low, top: 0 }));
   points.forEach(([x, y], i) => {
     const next = points[(i + 1) % points.length];
     const before = broken[(i + points.length - 1) % points.length];

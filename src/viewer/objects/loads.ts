@@ -1,7 +1,7 @@
 /** Draws forces as arrows and moments as arcs at the profile's reference point, each with its value. */
-import { formatFigure } from '@/text/format/format-number';
-import type { Drawing, MaterialName, Point3 } from '@/viewer/drawing/drawing';
-import { minus, Sketch, unit } from '@/viewer/drawing/sketch';
+import { along, minus, unit } from '@/drawing/plan/convex';
+import { formatLoad } from '@/text/format/format-number';
+import { Sketch, type Drawing, type MaterialName, type Point3 } from '@/viewer/drawing/drawing';
 import { arrow, frustum } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
 import { levelsOf, scaleOf, stubHeight } from '@/viewer/objects/measures';
@@ -19,25 +19,19 @@ const PLANES: Readonly<Record<Direction, readonly [Point3, Point3]>> = {
   z: [AXES.x, AXES.y],
 };
 
-const FORCES: readonly { name: 'Nz' | 'Vx' | 'Vy'; axis: Direction; text: string }[] = [
-  { name: 'Nz', axis: 'z', text: 'N_z' },
-  { name: 'Vx', axis: 'x', text: 'V_x' },
-  { name: 'Vy', axis: 'y', text: 'V_y' },
-];
-const MOMENTS: readonly { name: 'Mx' | 'My' | 'Mz'; axis: Direction; text: string }[] = [
-  { name: 'Mx', axis: 'x', text: 'M_x' },
-  { name: 'My', axis: 'y', text: 'M_y' },
-  { name: 'Mz', axis: 'z', text: 'M_z' },
-];
+const FORCES = [
+  { name: 'Nz', axis: 'z' },
+  { name: 'Vx', axis: 'x' },
+  { name: 'Vy', axis: 'y' },
+] as const;
+const MOMENTS = [
+  { name: 'Mx', axis: 'x' },
+  { name: 'My', axis: 'y' },
+  { name: 'Mz', axis: 'z' },
+] as const;
 
 const ARC_STEPS = 28;
 const ARC_ANGLE = 1.5 * Math.PI;
-
-const along = (from: Point3, direction: Point3, distance: number): Point3 => [
-  from[0] + direction[0] * distance,
-  from[1] + direction[1] * distance,
-  from[2] + direction[2] * distance,
-];
 
 interface Arc {
   material: MaterialName;
@@ -56,10 +50,10 @@ function arc(sketch: Sketch, { material, centre, plane: [u, v], radius, sign }: 
   const points = Array.from({ length: ARC_STEPS + 1 }, (_, i) => at((0.9 * i) / ARC_STEPS));
   points
     .slice(1)
-    .forEach((point, i) => frustum(sketch, material, points[i], point, [width / 2, width / 2], 10));
+    .forEach((point, i) => sketch.solid(material, frustum(points[i], point, [width / 2, width / 2], 10)));
   const end = points[ARC_STEPS];
   const tip = along(end, unit(minus(at(0.91), at(0.89))), width * 5);
-  frustum(sketch, material, end, tip, [width * 1.7, 0]);
+  sketch.solid(material, frustum(end, tip, [width * 1.7, 0]));
 }
 
 export function loadsGeometry(scene: SceneMessage): Drawing {
@@ -81,7 +75,7 @@ export function loadsGeometry(scene: SceneMessage): Drawing {
   const raised: Point3 = [ex, ey, Math.max(z, top + 1.3 * scale)];
   const largest = Math.max(...FORCES.map(({ name }) => Math.abs(loads[name])));
   const beside = hasProfile ? 0.5 * Math.max(section.H, section.W) : 0;
-  for (const { name, axis, text } of FORCES) {
+  for (const { name, axis } of FORCES) {
     const value = loads[name];
     if (value === 0) continue;
     const sign = Math.sign(value);
@@ -95,15 +89,12 @@ export function loadsGeometry(scene: SceneMessage): Drawing {
       ? along(reference, direction, -gap - length)
       : along(axis === 'z' ? reference : middle, direction, gap);
     const to = along(from, direction, length);
-    arrow(sketch, materialOf(name, 'load'), from, to, scale * 0.14);
+    for (const part of arrow(from, to, scale * 0.14)) sketch.solid(materialOf(name, 'load'), part);
     const label = along(pressing ? from : to, direction, (pressing ? -0.5 : 0.5) * scale);
-    sketch.label('load', `${text} = ${formatFigure(value, 'force')} kN`, label, {
-      beyond: pressing ? from : to,
-    });
+    sketch.label('load', formatLoad(name, value), label, { beyond: pressing ? from : to });
   }
   const moments = MOMENTS.filter(({ name }) => loads[name] !== 0);
-  const valueOf = ({ name, text }: (typeof MOMENTS)[number]) =>
-    `${text} = ${formatFigure(loads[name], 'moment')} kNm`;
+  const valueOf = ({ name }: (typeof MOMENTS)[number]) => formatLoad(name, loads[name]);
   for (const moment of moments) {
     const { name, axis } = moment;
     const gap = axis === 'z' ? 1.1 * scale : beside + 1.1 * scale;

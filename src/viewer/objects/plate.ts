@@ -1,9 +1,9 @@
 /** Draws the base plate with its holes, and the grout or packing under the plate. */
 import { drawnOutline } from '@/drawing/plan/section';
+import { rectangle } from '@/drawing/plan/shapes';
 import { seriesByCode, type Shape } from '@/engineering';
-import type { Drawing, Point2, Colour, Point3 } from '@/viewer/drawing/drawing';
-import { Sketch } from '@/viewer/drawing/sketch';
-import { circle, gridSquare, prism, rectangle } from '@/viewer/drawing/solids';
+import { Sketch, type Drawing, type Point2, type Colour, type Point3 } from '@/viewer/drawing/drawing';
+import { circle, gridSquare, prism } from '@/viewer/drawing/solids';
 import type { Bolt, SceneMessage } from '@/viewer/message';
 import { blockOf, levelsOf, stubHeight } from '@/viewer/objects/measures';
 
@@ -18,14 +18,12 @@ export function profileGeometry(scene: SceneMessage): Drawing {
   const placed = { ...section, ...eccentricity, rotation };
   const { top: bottom } = levelsOf(scene);
   const outlines = drawnOutline(placed);
-  const shared = { material: 'profile', ink: 'outline', bottom, top: bottom + stubHeight(scene) } as const;
-  if (TUBES.has(series.shape)) {
-    // If opposite walls meet, the section has no hole.
-    const open = 2 * section.T < Math.min(section.H, section.W);
-    prism(sketch, { ...shared, outline: outlines[0], holes: open ? outlines.slice(1) : [] });
-  } else {
-    for (const outline of outlines) prism(sketch, { ...shared, outline });
-  }
+  const top = bottom + stubHeight(scene);
+  const isTube = TUBES.has(series.shape);
+  // If opposite walls of a tube meet, the section has no hole.
+  const holes = isTube && 2 * section.T < Math.min(section.H, section.W) ? outlines.slice(1) : [];
+  for (const outline of isTube ? outlines.slice(0, 1) : outlines)
+    sketch.solid('profile', prism({ outline, holes, bottom, top }), { ink: 'outline' });
   return sketch.drawing();
 }
 
@@ -52,15 +50,10 @@ export function shadowGeometry(scene: SceneMessage): Drawing {
     for (let k = 0; k < 3; k++) {
       const ring = gridSquare(i, k);
       // Corner squares are divided along the outward diagonal.
-      const [a, b, c, d] = i === k ? ring : [ring[1], ring[2], ring[3], ring[0]];
+      const corners = i === k ? ring : [...ring.slice(1), ring[0]];
       const at = ([u, v]: readonly [number, number]): Point3 => [xs[u], ys[v], ABOVE];
       const shade = ([u, v]: readonly [number, number]) => (isUnder(u, v) ? DARK : LIGHT);
-      sketch.quad('shadow', [at(a), at(b), at(c), at(d)], undefined, [
-        shade(a),
-        shade(b),
-        shade(c),
-        shade(d),
-      ]);
+      sketch.face('shadow', corners.map(at), corners.map(shade));
     }
   return sketch.drawing();
 }
@@ -112,7 +105,7 @@ function grout(sketch: Sketch, scene: SceneMessage): void {
   const [x, y] = [plate.length / 2 + spread, plate.width / 2 + spread];
   const outline = rectangle(-x, -y, x, y);
   const holes = holesOf(scene);
-  prism(sketch, { material: 'grout', ink: 'outline', outline, holes, bottom: 0, top: plate.standOff });
+  sketch.solid('grout', prism({ outline, holes, bottom: 0, top: plate.standOff }), { ink: 'outline' });
 }
 
 /** Adds the packing under the corners of the plate. */
@@ -126,7 +119,7 @@ function packing(sketch: Sketch, { plate }: SceneMessage): void {
   ]) {
     const [x, y] = [signX * (plate.length / 2 - size), signY * (plate.width / 2 - size)];
     const outline = rectangle(x - size / 2, y - size / 2, x + size / 2, y + size / 2);
-    prism(sketch, { material: 'plate', ink: 'outline', outline, bottom: 0, top: plate.standOff });
+    sketch.solid('plate', prism({ outline, bottom: 0, top: plate.standOff }), { ink: 'outline' });
   }
 }
 
@@ -136,7 +129,7 @@ function lowerNuts(sketch: Sketch, { plate, bolts }: SceneMessage): void {
   for (const { x, y, diameter } of bolts) {
     const height = Math.min(0.8 * diameter, top * 0.6);
     const outline = circle(x, y, 0.92 * diameter, 6);
-    prism(sketch, { material: 'plate', ink: 'outline', outline, bottom: top - height, top });
+    sketch.solid('plate', prism({ outline, bottom: top - height, top }), { ink: 'outline' });
   }
 }
 
@@ -155,13 +148,8 @@ export function gapGeometry(scene: SceneMessage): Drawing {
 export function plateGeometry(scene: SceneMessage): Drawing {
   const sketch = new Sketch();
   const { length, width, standOff, thickness } = scene.plate;
-  prism(sketch, {
-    material: 'plate',
-    ink: 'outline',
-    outline: rectangle(-length / 2, -width / 2, length / 2, width / 2),
-    holes: holesOf(scene),
-    bottom: standOff,
-    top: standOff + thickness,
-  });
+  const outline = rectangle(-length / 2, -width / 2, length / 2, width / 2);
+  const body = prism({ outline, holes: holesOf(scene), bottom: standOff, top: standOff + thickness });
+  sketch.solid('plate', body, { ink: 'outline' });
   return sketch.drawing();
 }

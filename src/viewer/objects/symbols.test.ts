@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { SceneMessage } from '@/viewer/message';
 import { dimensionsGeometry, sheetsSeenFrom } from '@/viewer/objects/dimensions';
+import { drawingsSeenFrom } from '@/viewer/objects/layers';
 import { loadsGeometry } from '@/viewer/objects/loads';
 import { stubHeight } from '@/viewer/objects/measures';
 import { markGeometry } from '@/viewer/objects/symbols';
-import { DIRECTIONS, PRESETS } from '@/viewer/scene/camera';
-import { drawingsSeenFrom } from '@/viewer/scene/layers';
+import { DIRECTIONS, PRESETS } from '@/viewer/rendering/camera';
 import { extent, only } from '@/viewer/testing/measure';
 import { bolt, scene, layersOf } from '@/viewer/testing/scene-builder';
 

@@ -1,22 +1,17 @@
 /** Draws the symbols of the view: coordinate axes, anchor numbers, and the ring of the selected anchor. */
-import type { Drawing, Point3, Point2 } from '@/viewer/drawing/drawing';
-import { EMPTY } from '@/viewer/drawing/drawing';
-import { Sketch } from '@/viewer/drawing/sketch';
+import { along, type Point3 } from '@/drawing/plan/convex';
+import { rectangle } from '@/drawing/plan/shapes';
+import { Sketch, type Drawing } from '@/viewer/drawing/drawing';
 import { arrow, lathe } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
 import { blockOf, scaleOf, levelsOf } from '@/viewer/objects/measures';
 
 /** Draws the number of each anchor above its head. */
 export function numbersGeometry(scene: SceneMessage): Drawing {
+  const sketch = new Sketch();
   const { top, unit } = levelsOf(scene);
-  return {
-    ...EMPTY,
-    labels: scene.bolts.map(({ no, x, y }) => ({
-      text: String(no),
-      position: [x, y, top + 3 * unit],
-      tone: 'number',
-    })),
-  };
+  for (const { no, x, y } of scene.bolts) sketch.label('number', String(no), [x, y, top + 3 * unit]);
+  return sketch.drawing();
 }
 
 /** Radii and height of the ring in anchor diameters; the ring is wider than the washer. */
@@ -31,29 +26,17 @@ export function markGeometry(scene: SceneMessage): Drawing {
   const anchor = scene.bolts.find(({ no }) => no === scene.markedAnchor);
   if (anchor) {
     const { x, y, diameter } = anchor;
-    const [inner, outer] = [INNER * diameter, OUTER * diameter];
-    const above = top + HEIGHT * diameter;
-    const profile: Point2[] = [
-      [inner, top],
-      [outer, top],
-      [outer, above],
-      [inner, above],
-      [inner, top],
-    ];
-    lathe(sketch, { material: 'mark', x, y, profile, steps: 32 });
+    const section = rectangle(INNER * diameter, top, OUTER * diameter, top + HEIGHT * diameter);
+    sketch.solid('mark', lathe([...section, section[0]], 32).translate(x, y, 0));
   }
   return sketch.drawing();
 }
 
-const AXES: readonly {
-  name: 'x' | 'y' | 'z';
-  material: 'axisX' | 'axisY' | 'axisZ';
-  direction: Point3;
-}[] = [
+const AXES = [
   { name: 'x', material: 'axisX', direction: [1, 0, 0] },
   { name: 'y', material: 'axisY', direction: [0, 1, 0] },
   { name: 'z', material: 'axisZ', direction: [0, 0, 1] },
-];
+] as const;
 
 /**
  * Draws the coordinate axes beside a corner of the concrete block, not at the origin, so that they stay
@@ -65,13 +48,8 @@ export function axesGeometry(scene: SceneMessage): Drawing {
   const length = 1.3 * scaleOf(scene);
   const from: Point3 = [left - length, bottom - length, -depth];
   for (const { name, material, direction } of AXES) {
-    const along = (distance: number): Point3 => [
-      from[0] + direction[0] * distance,
-      from[1] + direction[1] * distance,
-      from[2] + direction[2] * distance,
-    ];
-    arrow(sketch, material, from, along(length), length / 18);
-    sketch.label(material, name, along(length * 1.2));
+    for (const part of arrow(from, along(from, direction, length), length / 18)) sketch.solid(material, part);
+    sketch.label(material, name, along(from, direction, length * 1.2));
   }
   return sketch.drawing();
 }

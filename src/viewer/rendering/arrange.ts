@@ -1,45 +1,29 @@
 /** Prepares each frame for its camera: visible layers, profile transparency, label positions. */
-import { Mesh, type Camera, type Material, type Scene, type Vector2, type WebGLRenderer } from 'three';
-import { placedLabels, type FreeSpace } from '@/drawing/plan/label-places';
+import {
+  Mesh,
+  Raycaster,
+  Vector3,
+  type Camera,
+  type Material,
+  type Scene,
+  type Vector2,
+  type WebGLRenderer,
+} from 'three';
+import { placedLabels, type FreeSpace } from '@/drawing/plan/labels';
 import type { LabelData, Point3 } from '@/viewer/drawing/drawing';
-import { cross, minus } from '@/viewer/drawing/sketch';
-import { LabelMesh } from '@/viewer/rendering/label-mesh';
+import { isSeenFrom, LAYERS } from '@/viewer/objects/layers';
+import { LabelMesh, type LabelBox } from '@/viewer/rendering/label-mesh';
 import { setInTheWay } from '@/viewer/rendering/materials';
 import { viewOf } from '@/viewer/rendering/picture';
-import type { LabelBox } from '@/viewer/scene/label-ranks';
-import { isSeenFrom, LAYERS } from '@/viewer/scene/layers';
-
-/** Tests whether a body hides a point that must be visible. */
-const dot = (a: Point3, b: Point3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 /** A hit just before the end of the line of sight belongs to the point itself. */
 const BEFORE = 1 - 1e-3;
 
-/** True if the segment between two points intersects a triangle (Möller and Trumbore). */
-function meets(from: Point3, to: Point3, [a, b, c]: readonly [Point3, Point3, Point3]): boolean {
-  const [direction, e1, e2] = [minus(to, from), minus(b, a), minus(c, a)];
-  const p = cross(direction, e2);
-  const determinant = dot(e1, p);
-  if (Math.abs(determinant) < 1e-9) return false;
-  const s = minus(from, a);
-  const u = dot(s, p) / determinant;
-  if (u < 0 || u > 1) return false;
-  const q = cross(s, e1);
-  const v = dot(direction, q) / determinant;
-  if (v < 0 || u + v > 1) return false;
-  const t = dot(e2, q) / determinant;
-  return t > 0 && t < BEFORE;
-}
-
-/**
- * True if a body hides a point from the viewer at `eye`; `positions` contains nine numbers for each
- * triangle.
- */
-export function isHidden(positions: ArrayLike<number>, eye: Point3, point: Point3): boolean {
-  const corner = (i: number): Point3 => [positions[i], positions[i + 1], positions[i + 2]];
-  for (let i = 0; i < positions.length; i += 9)
-    if (meets(eye, point, [corner(i), corner(i + 3), corner(i + 6)])) return true;
-  return false;
+/** True if a closed body hides a point from the viewer at `eye`. */
+export function isHidden(body: Mesh, eye: Vector3, point: Point3): boolean {
+  const sight = new Vector3(...point).sub(eye);
+  const far = BEFORE * sight.length();
+  return new Raycaster(eye, sight.normalize(), 0, far).intersectObject(body, false).length > 0;
 }
 
 function visibleLabels(scene: Scene, camera: Camera): LabelMesh[] {
@@ -61,13 +45,11 @@ const MUST_BE_SEEN: ReadonlySet<string> = new Set(['number', 'load', 'moment']);
 function makeProfileTransparent(scene: Scene, camera: Camera, labels: readonly LabelMesh[]): void {
   const profile = scene.getObjectByName('profile');
   if (!(profile instanceof Mesh)) return;
-  const { geometry, material } = profile as Mesh;
-  const eye: Point3 = camera.position.toArray();
+  const body = profile as Mesh;
   const points = labels.flatMap((mesh) => mesh.labels.filter(({ tone }) => MUST_BE_SEEN.has(tone)));
-  const positions = geometry.getAttribute('position').array;
   setInTheWay(
-    material as Material,
-    points.some(({ position }) => isHidden(positions, eye, position)),
+    body.material as Material,
+    points.some(({ position }) => isHidden(body, camera.position, position)),
   );
 }
 

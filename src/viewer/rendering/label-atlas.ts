@@ -2,7 +2,7 @@
  * Draws all labels of a layer into one image: text with subscripts and a light outline, numbers on a disc.
  */
 import type { LabelData } from '@/viewer/drawing/drawing';
-import { FONT_FAMILY, LABEL_COLOURS } from '@/viewer/rendering/palette';
+import { FONT_FAMILY, LABEL_COLOURS } from '@/viewer/drawing/palette';
 
 const FONT_SIZE = 13;
 const FONT = `600 ${FONT_SIZE}px ${FONT_FAMILY}`;
@@ -11,12 +11,8 @@ const RIM = 3;
 const LINE_HEIGHT = FONT_SIZE + 2 * RIM + 4;
 /** Line spacing of a label with several lines, in points. */
 const LINE_STEP = FONT_SIZE + 5;
-/** Width of a row of labels in points; a single label may be wider. */
-const WIDTH = 512;
-
-/** Position of a label in the image, in points. */
+/** Place of a label in the image, in points; the labels are below each other. */
 export interface Cell {
-  x: number;
   y: number;
   width: number;
   height: number;
@@ -33,25 +29,6 @@ export function runsOf(text: string): Run[] {
     .split(/(_[A-Za-z0-9,]+)/)
     .filter((part) => part !== '')
     .map((part) => (part.startsWith('_') ? { text: part.slice(1), sub: true } : { text: part, sub: false }));
-}
-
-/**
- * Arranges labels of the given widths in rows; returns their cells and the size of the image. `lines`
- * contains the number of lines in each label.
- */
-export function arranged(
-  widths: readonly number[],
-  lines: readonly number[] = widths.map(() => 1),
-): { cells: Cell[]; width: number; height: number } {
-  let [x, y, rowHeight] = [0, 0, LINE_HEIGHT];
-  const cells = widths.map((width, i): Cell => {
-    if (x > 0 && x + width > WIDTH) [x, y, rowHeight] = [0, y + rowHeight, LINE_HEIGHT];
-    const cell = { x, y, width, height: LINE_HEIGHT + (lines[i] - 1) * LINE_STEP };
-    x += width + 1;
-    rowHeight = Math.max(rowHeight, cell.height);
-    return cell;
-  });
-  return { cells, width: Math.max(1, ...cells.map((cell) => cell.x + cell.width)), height: y + rowHeight };
 }
 
 function drawRuns(context: CanvasRenderingContext2D, runs: readonly Run[], x: number, y: number): void {
@@ -73,7 +50,7 @@ function drawDisc(context: CanvasRenderingContext2D, cell: Cell, colour: string)
   context.strokeStyle = colour;
   context.lineWidth = 1.5;
   context.beginPath();
-  context.roundRect(cell.x + 1.5, cell.y + 1.5, cell.width - 3, cell.height - 3, radius);
+  context.roundRect(1.5, cell.y + 1.5, cell.width - 3, cell.height - 3, radius);
   context.fill();
   context.stroke();
 }
@@ -97,14 +74,15 @@ export function drawAtlas(
     }, 0);
   const lines = labels.map(({ text }) => text.split('\n').map(runsOf));
   const lengths = lines.map((all) => Math.max(...all.map(lengthOf)));
-  const widths = lengths.map((length, i) =>
-    labels[i].tone === 'number' ? Math.max(LINE_HEIGHT, length + 12) : Math.ceil(length) + 2 * RIM + 2,
-  );
-  const { cells, width, height } = arranged(
-    widths,
-    lines.map(({ length }) => length),
-  );
-  canvas.width = Math.ceil(width * scale);
+  let height = 0;
+  const cells = labels.map(({ tone }, i): Cell => {
+    const width =
+      tone === 'number' ? Math.max(LINE_HEIGHT, lengths[i] + 12) : Math.ceil(lengths[i]) + 2 * RIM + 2;
+    const cell = { y: height, width, height: LINE_HEIGHT + (lines[i].length - 1) * LINE_STEP };
+    height += cell.height;
+    return cell;
+  });
+  canvas.width = Math.ceil(Math.max(...cells.map(({ width }) => width)) * scale);
   canvas.height = height * scale;
   context.scale(scale, scale);
   context.textBaseline = 'middle';
@@ -119,7 +97,7 @@ export function drawAtlas(
       drawRuns(
         context,
         runs,
-        cell.x + (cell.width - lengths[i]) / 2,
+        (cell.width - lengths[i]) / 2,
         cell.y + LINE_HEIGHT / 2 + line * LINE_STEP + 0.5,
       ),
     );

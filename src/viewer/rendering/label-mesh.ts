@@ -12,11 +12,11 @@ import {
   type Camera,
   type WebGLRenderer,
 } from 'three';
-import type { LabelShift } from '@/drawing/plan/label-places';
+import type { LabelShift, LabelBox as PlacedBox, Rectangle } from '@/drawing/plan/labels';
 import type { LabelData, Point3 } from '@/viewer/drawing/drawing';
-import { drawAtlas } from '@/viewer/rendering/label-atlas';
+import { LABEL_COLOURS, type LabelTone } from '@/viewer/drawing/palette';
+import { drawAtlas, type Cell } from '@/viewer/rendering/label-atlas';
 import { viewOf } from '@/viewer/rendering/picture';
-import { labelBox, type LabelBox } from '@/viewer/scene/label-ranks';
 
 const VERTEX = /* glsl */ `
   attribute vec2 offset;
@@ -67,8 +67,6 @@ export class LabelMaterial extends ShaderMaterial {
 /** Render order of labels, above everything else. */
 const LAST = 100;
 
-type Cells = readonly { x: number; y: number; width: number; height: number }[];
-
 /** Corners of a rectangle, starting at its lower left. */
 const CORNERS = [
   [0, 0],
@@ -77,15 +75,15 @@ const CORNERS = [
   [0, 1],
 ] as const;
 
-function geometryOf(labels: readonly LabelData[], cells: Cells, size: Vector2): BufferGeometry {
+function geometryOf(labels: readonly LabelData[], cells: readonly Cell[], size: Vector2): BufferGeometry {
   const positions: number[] = [];
   const uvs: number[] = [];
   const index: number[] = [];
   labels.forEach(({ position }, i) => {
-    const { x, y, width, height } = cells[i];
+    const { y, width, height } = cells[i];
     for (const [right, up] of CORNERS) {
       positions.push(...position);
-      uvs.push((x + right * width) / size.x, 1 - (y + (1 - up) * height) / size.y);
+      uvs.push((right * width) / size.x, 1 - (y + (1 - up) * height) / size.y);
     }
     index.push(4 * i, 4 * i + 1, 4 * i + 2, 4 * i, 4 * i + 2, 4 * i + 3);
   });
@@ -95,6 +93,17 @@ function geometryOf(labels: readonly LabelData[], cells: Cells, size: Vector2): 
   geometry.setAttribute('uv', new BufferAttribute(new Float32Array(uvs), 2));
   geometry.setIndex(index);
   return geometry;
+}
+
+export interface LabelBox extends PlacedBox {
+  tone: LabelTone;
+}
+
+const RANKS = Object.keys(LABEL_COLOURS);
+
+export function labelBox(box: Rectangle, tone: LabelTone): LabelBox {
+  const rank = RANKS.indexOf(tone);
+  return { ...box, tone, rank, isNeeded: rank < RANKS.indexOf('dimension') };
 }
 
 /** Distance between the tip of an arrow and its label, in points. */
@@ -109,7 +118,7 @@ interface Spot {
 function clearOf(
   tip: Spot,
   place: Spot,
-  { width, height }: Pick<Cells[number], 'width' | 'height'>,
+  { width, height }: Pick<Cell, 'width' | 'height'>,
 ): [number, number] {
   const [dx, dy] = [place.x - tip.x, place.y - tip.y];
   const distance = Math.hypot(dx, dy);
@@ -130,8 +139,8 @@ export class LabelMesh extends Mesh<BufferGeometry, LabelMaterial> {
 
   constructor(
     readonly labels: readonly LabelData[],
-    private readonly cells: Cells,
-    private readonly texture: CanvasTexture,
+    private readonly cells: readonly Cell[],
+    texture: CanvasTexture,
     { size, material }: { size: Vector2; material: LabelMaterial },
   ) {
     super(geometryOf(labels, cells, size), material);
@@ -139,6 +148,7 @@ export class LabelMesh extends Mesh<BufferGeometry, LabelMaterial> {
     this.frustumCulled = false;
     this.renderOrder = LAST;
     this.onBeforeRender = (renderer) => material.show(texture, renderer);
+    this.geometry.addEventListener('dispose', () => texture.dispose());
     this.place(labels.map(() => [0, 0]));
   }
 
@@ -181,11 +191,6 @@ export class LabelMesh extends Mesh<BufferGeometry, LabelMaterial> {
   private sizeOf(i: number): { width: number; height: number } {
     const { width, height } = this.cells[i];
     return { width: width * this.letters, height: height * this.letters };
-  }
-
-  override dispose(): void {
-    this.geometry.dispose();
-    this.texture.dispose();
   }
 }
 

@@ -11,8 +11,8 @@ import {
 } from 'three';
 import { LineMaterial } from 'three/addons/lines/LineMaterial.js';
 import type { InkName, MaterialName } from '@/viewer/drawing/drawing';
+import { INKS, MATERIAL_COLOURS } from '@/viewer/drawing/palette';
 import { LabelMaterial } from '@/viewer/rendering/label-mesh';
-import { INKS, MATERIAL_COLOURS } from '@/viewer/rendering/palette';
 
 /** Opacity of transparent concrete, and of concrete that contains a failure body. */
 const CLEAR_CONCRETE = 0.42;

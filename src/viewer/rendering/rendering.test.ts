@@ -1,12 +1,11 @@
 import { Color, SRGBColorSpace, type Mesh } from 'three';
 import { describe, expect, it } from 'vitest';
-import { EMPTY, type Drawing } from '@/viewer/drawing/drawing';
+import type { Drawing } from '@/viewer/drawing/drawing';
+import { CAPTION_COLOURS } from '@/viewer/drawing/palette';
 import type { Caption } from '@/viewer/message';
-import { CAPTION_HEIGHT, drawCaption } from '@/viewer/rendering/caption';
-import { arranged, runsOf } from '@/viewer/rendering/label-atlas';
+import { runsOf } from '@/viewer/rendering/label-atlas';
 import { createMaterials } from '@/viewer/rendering/materials';
-import { CAPTION_COLOURS } from '@/viewer/rendering/palette';
-import { uprightPixels } from '@/viewer/rendering/picture';
+import { CAPTION_HEIGHT, drawCaption, uprightPixels } from '@/viewer/rendering/picture';
 import { build } from '@/viewer/rendering/to-three';
 
 interface Written {
@@ -85,19 +84,6 @@ describe('label image', () => {
     ]);
     expect(runsOf('200')).toEqual([{ text: '200', sub: false }]);
   });
-
-  it('labels are arranged in the image without overlap', () => {
-    const { cells, width, height } = arranged([200, 200, 200, 40, 500]);
-    cells.forEach((a, i) => {
-      expect(a.x + a.width).toBeLessThanOrEqual(width);
-      expect(a.y + a.height).toBeLessThanOrEqual(height);
-      for (const b of cells.slice(i + 1)) {
-        expect(a.y !== b.y || a.x + a.width <= b.x || b.x + b.width <= a.x).toBe(true);
-      }
-    });
-    expect(width).toBeLessThanOrEqual(512);
-    expect(new Set(cells.map(({ y }) => y)).size).toBe(3);
-  });
 });
 
 describe('pixels of an image file', () => {
@@ -122,10 +108,11 @@ it('three.js shows the vertex colours of a drawing unchanged', () => {
   const colours = Float32Array.from([0.9, 0.5, 0.1, 0.6, 0.7, 0.7, 0, 1, 0.2]);
   const triangle = Float32Array.from([0, 0, 0, 1, 0, 0, 0, 1, 0]);
   const drawing: Drawing = {
-    ...EMPTY,
     meshes: [{ material: 'bolt', positions: triangle, normals: triangle, colours }],
+    lines: [],
+    labels: [],
   };
-  const [mesh] = build(drawing, createMaterials(), 1).group.children as Mesh[];
+  const [mesh] = build(drawing, createMaterials(), 1).children as Mesh[];
   const stored = mesh.geometry.getAttribute('color').array;
   const shown = [0, 3, 6].flatMap((i) => {
     const { r, g, b } = new Color().fromArray(stored, i).getRGB({ r: 0, g: 0, b: 0 }, SRGBColorSpace);

@@ -2,19 +2,16 @@
 import { OrbitControls } from '@react-three/drei/core/OrbitControls';
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useImperativeHandle, useMemo, useState, type Ref, useLayoutEffect } from 'react';
-import type { Quaternion, Scene } from 'three';
+import { Box3, type Mesh, type Quaternion, type Scene } from 'three';
 import type { Picked } from '@/viewer/answers';
-import { boundsOf, cornersOf } from '@/viewer/drawing/drawing';
-import type { Drawing } from '@/viewer/drawing/drawing';
+import { cornersOf, type Drawing } from '@/viewer/drawing/drawing';
 import type { SceneMessage } from '@/viewer/message';
-import { createMaterials } from '@/viewer/rendering/materials';
-import type { Materials } from '@/viewer/rendering/materials';
+import { cornersSeenFrom, LAYERS, rememberingLayers, type LayerName } from '@/viewer/objects/layers';
+import { DIRECTIONS, useCamera, type CameraHandle } from '@/viewer/rendering/camera';
+import { createMaterials, type Materials } from '@/viewer/rendering/materials';
 import { reportPicture, screenPicture } from '@/viewer/rendering/picture';
 import { build } from '@/viewer/rendering/to-three';
-import { useCamera, type CameraHandle } from '@/viewer/rendering/use-camera';
 import { usePicking } from '@/viewer/rendering/use-picking';
-import { DIRECTIONS } from '@/viewer/scene/camera';
-import { cornersSeenFrom, LAYERS, rememberingLayers, type LayerName } from '@/viewer/scene/layers';
 
 /** Adds a layer of the scene to the three.js scene graph. */
 interface LayerProps {
@@ -28,32 +25,20 @@ function Layer({ name, drawing, materials, visible }: LayerProps) {
   const pixelRatio = useThree((state) => state.viewport.dpr);
   const built = useMemo(() => build(drawing, materials, pixelRatio), [drawing, materials, pixelRatio]);
   // The next frame no longer contains the old objects, so they can be disposed of before that frame is drawn.
-  useLayoutEffect(() => () => built.dispose(), [built]);
-  return <primitive object={built.group} name={name} visible={visible} />;
+  useLayoutEffect(
+    () => () => {
+      for (const part of built.children) (part as Mesh).geometry.dispose();
+    },
+    [built],
+  );
+  return <primitive object={built} name={name} visible={visible} />;
 }
 
-export type Visible = Readonly<Record<LayerName, boolean>>;
-
 /**
- * Layers shown in the image for the report, whatever the user has hidden on the screen. Of the results, only
+ * Layers hidden in the image for the report, whatever the user has hidden on the screen. Of the results, only
  * the compression zone is shown.
  */
-const IN_REPORT: Visible = {
-  concrete: true,
-  steel: true,
-  plate: true,
-  bent: false,
-  axes: true,
-  loads: true,
-  planX: true,
-  planY: true,
-  heights: true,
-  front: true,
-  side: true,
-  numbers: true,
-  results: true,
-  mark: false,
-};
+const HIDDEN_IN_REPORT: readonly LayerName[] = ['bent', 'mark'];
 
 export interface StageHandle {
   look: CameraHandle['look'];
@@ -66,7 +51,7 @@ export interface StageHandle {
 
 interface StageProps {
   scene: SceneMessage;
-  visible: Visible;
+  hidden: readonly LayerName[];
   clear: boolean;
   onPicture: (dataUrl: string) => void;
   onPicked: (what: Picked) => void;
@@ -75,20 +60,21 @@ interface StageProps {
   ref: Ref<StageHandle>;
 }
 
-function setVisible(scene: Scene, visible: Visible): void {
+function setHidden(scene: Scene, hidden: readonly LayerName[]): void {
   for (const name of LAYERS) {
     const layer = scene.getObjectByName(name);
-    if (layer) layer.visible = visible[name];
+    if (layer) layer.visible = !hidden.includes(name);
   }
 }
 
-export function Stage({ scene: message, visible, clear, onPicture, onPicked, onTurned, ref }: StageProps) {
+export function Stage({ scene: message, hidden, clear, onPicture, onPicked, onTurned, ref }: StageProps) {
   const { gl, scene, camera, invalidate } = useThree();
   const materials = useMemo(() => createMaterials(), []);
   useEffect(() => () => materials.dispose(), [materials]);
   const [layersOf] = useState(rememberingLayers);
   const layers = useMemo(() => layersOf(message), [layersOf, message]);
-  const extent = useMemo(() => JSON.stringify(boundsOf(cornersSeenFrom(layers, DIRECTIONS.iso))), [layers]);
+  const seen = useMemo(() => cornersSeenFrom(layers, DIRECTIONS.iso), [layers]);
+  const extent = JSON.stringify(new Box3().setFromArray(seen.flat()));
   const { look, fit, ...hand } = useCamera({
     seenFrom: (direction) => cornersSeenFrom(layers, direction),
     extent,
@@ -114,17 +100,17 @@ export function Stage({ scene: message, visible, clear, onPicture, onPicked, onT
 
   useEffect(() => {
     if (!message.screenshot) return;
-    const corners = [...cornersSeenFrom(layers, DIRECTIONS.iso), ...cornersOf([layers.axes])];
+    const corners = [...seen, ...cornersOf([layers.axes])];
     void reportPicture(gl, scene, {
       points: corners,
       scale: message.screenshotScale ?? 2,
       caption: message.caption,
       prepare: () => {
-        setVisible(scene, { ...IN_REPORT, results: !faint });
+        setHidden(scene, faint ? [...HIDDEN_IN_REPORT, 'results'] : HIDDEN_IN_REPORT);
         materials.setConcreteClear(true, false);
         materials.setSteelFaint(false);
         return () => {
-          setVisible(scene, visible);
+          setHidden(scene, hidden);
           materials.setConcreteClear(clear, faint);
           materials.setSteelFaint(faint);
         };
@@ -141,7 +127,13 @@ export function Stage({ scene: message, visible, clear, onPicture, onPicked, onT
       <directionalLight position={[0.45, -0.75, 1.3]} intensity={1.7} />
       <directionalLight position={[-1, 0.5, 0.4]} intensity={0.35} />
       {LAYERS.map((name) => (
-        <Layer key={name} name={name} drawing={layers[name]} materials={materials} visible={visible[name]} />
+        <Layer
+          key={name}
+          name={name}
+          drawing={layers[name]}
+          materials={materials}
+          visible={!hidden.includes(name)}
+        />
       ))}
       <OrbitControls makeDefault enableDamping={false} zoomToCursor {...hand} />
     </>

@@ -5,7 +5,7 @@
 import { BufferAttribute, BufferGeometry, Color, Group, Mesh, SRGBColorSpace } from 'three';
 import { LineSegments2 } from 'three/addons/lines/LineSegments2.js';
 import { LineSegmentsGeometry } from 'three/addons/lines/LineSegmentsGeometry.js';
-import { merged, type Drawing, type MaterialName } from '@/viewer/drawing/drawing';
+import type { Drawing, MaterialName } from '@/viewer/drawing/drawing';
 import { labelMesh } from '@/viewer/rendering/label-mesh';
 import type { Materials } from '@/viewer/rendering/materials';
 
@@ -29,16 +29,10 @@ function linearColours(colours: Float32Array): Float32Array {
   return linear;
 }
 
-interface Built {
-  group: Group;
-  dispose: () => void;
-}
-
-export function build(drawing: Drawing, materials: Materials, pixelRatio: number): Built {
+/** The caller disposes of the geometries of the group; the labels then dispose of their texture. */
+export function build(drawing: Drawing, materials: Materials, pixelRatio: number): Group {
   const group = new Group();
-  const disposers: (() => void)[] = [];
-  const { meshes, lines, labels } = merged([drawing]);
-  for (const { material, positions, normals, colours } of meshes) {
+  for (const { material, positions, normals, colours } of drawing.meshes) {
     const geometry = new BufferGeometry();
     geometry.setAttribute('position', new BufferAttribute(positions, 3));
     geometry.setAttribute('normal', new BufferAttribute(normals, 3));
@@ -47,20 +41,13 @@ export function build(drawing: Drawing, materials: Materials, pixelRatio: number
     mesh.name = material;
     mesh.renderOrder = ORDER[material] ?? 0;
     group.add(mesh);
-    disposers.push(() => geometry.dispose());
   }
-  for (const { ink, positions } of lines) {
-    const geometry = new LineSegmentsGeometry();
-    geometry.setPositions(positions);
-    const object = new LineSegments2(geometry, materials.line[ink]);
+  for (const { ink, positions } of drawing.lines) {
+    const object = new LineSegments2(new LineSegmentsGeometry().setPositions(positions), materials.line[ink]);
     object.renderOrder = 5;
     group.add(object);
-    disposers.push(() => geometry.dispose());
   }
-  const text = labelMesh(labels, materials.label, pixelRatio);
-  if (text) {
-    group.add(text);
-    disposers.push(() => text.dispose());
-  }
-  return { group, dispose: () => disposers.forEach((dispose) => dispose()) };
+  const text = labelMesh(drawing.labels, materials.label, pixelRatio);
+  if (text) group.add(text);
+  return group;
 }

@@ -9,9 +9,9 @@ import { LineSegments2 } from 'three/addons/lines/LineSegments2.js';
 import type { Picked } from '@/viewer/answers';
 import type { MaterialName, Point3 } from '@/viewer/drawing/drawing';
 import type { SceneMessage } from '@/viewer/message';
+import { LAYERS } from '@/viewer/objects/layers';
 import { labelsOn } from '@/viewer/rendering/arrange';
 import { LabelMesh } from '@/viewer/rendering/label-mesh';
-import { LAYERS } from '@/viewer/scene/layers';
 
 /** Face under the pointer; hits are sorted by distance from the viewer. */
 export interface Hit {

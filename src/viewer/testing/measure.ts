@@ -1,5 +1,6 @@
 /** Measurements on drawings, for tests. */
-import { boundsOf, cornersOf, type Bounds, type Drawing, type MaterialName } from '@/viewer/drawing/drawing';
+import { Box3 } from 'three';
+import { cornersOf, type Drawing, type MaterialName } from '@/viewer/drawing/drawing';
 
 export const only = (drawing: Drawing, material: MaterialName): Drawing => ({
   meshes: drawing.meshes.filter((mesh) => mesh.material === material),
@@ -7,10 +8,10 @@ export const only = (drawing: Drawing, material: MaterialName): Drawing => ({
   labels: [],
 });
 
-export function extent(drawing: Drawing): Bounds {
-  const bounds = boundsOf(cornersOf([{ ...drawing, labels: [] }]));
-  if (!bounds) throw new Error('nothing is drawn');
-  return bounds;
+export function extent(drawing: Drawing) {
+  const { min, max } = new Box3().setFromArray(cornersOf([{ ...drawing, labels: [] }]).flat());
+  if (min.x > max.x) throw new Error('nothing is drawn');
+  return { min: min.toArray(), max: max.toArray() };
 }
 
 /** Returns the volume of closed meshes, calculated with the divergence theorem, mm³. */

@@ -1,7 +1,7 @@
 /** Builds a scene for tests: four M12 anchors under a plate of 400 x 300 mm, with edges on all sides. */
 import { forEachEdge } from '@/quantities/edges';
 import type { Bolt, SceneMessage } from '@/viewer/message';
-import { rememberingLayers, type Layers } from '@/viewer/scene/layers';
+import { rememberingLayers, type Layers } from '@/viewer/objects/layers';
 
 export const bolt = (no: number, x: number, y: number, changes: Partial<Bolt> = {}): Bolt => ({
   no,

@@ -1,11 +1,8 @@
 /** Sketch of the projected cone or splitting area in plan: A_c,N with the lengths used in its formula. */
-import { anchorNumbers } from '@/drawing/plan/area-sketch/anchor-numbers';
-import { NEAR } from '@/drawing/plan/area-sketch/edge-distance';
 import {
   framed,
-  line,
   named,
-  printLength,
+  NEAR,
   sizeIn,
   stretchesOf,
   type AreaSketch,
@@ -14,19 +11,19 @@ import {
   type Stretch,
 } from '@/drawing/plan/area-sketch/frame';
 import {
+  anchorNumbers,
   anchorShapes,
   areaShapes,
   boundsOf,
-  concreteShapes,
   flatPoint,
   sidesAround,
 } from '@/drawing/plan/area-sketch/parts';
-import { boxesAlong } from '@/drawing/plan/arrows-apart';
+import { boxesAlong } from '@/drawing/plan/arrows';
 import { breakoutShape, type Cone, type Surroundings } from '@/drawing/plan/breakout';
 import type { Box } from '@/drawing/plan/concrete-box';
-import { touch, type Rectangle } from '@/drawing/plan/label-places';
-import { figureBox, textWidth } from '@/drawing/plan/labels';
-import type { Point, Shape } from '@/drawing/plan/shapes';
+import { figureBox, textWidth, touch, type Rectangle } from '@/drawing/plan/labels';
+import { concreteShapes } from '@/drawing/plan/plan';
+import { formatLength, line, type Point, type Shape } from '@/drawing/plan/shapes';
 import type { Strip } from '@/engineering';
 import { EDGES_ACROSS, type EdgeName } from '@/quantities/edges';
 
@@ -92,7 +89,7 @@ function stripText(
   { box, taken, borders, size }: StripRoom,
 ): Text {
   const symbol = `l_${index + 1}`;
-  const whole = `${symbol} = ${printLength(length)}`;
+  const whole = `${symbol} = ${formatLength(length)}`;
   const [along, across] = [textWidth(whole, size), 1.2 * size];
   const isLevel = along <= right - left;
   const upright = !isLevel && across <= right - left && along <= (to - from) / 2;
@@ -170,7 +167,7 @@ function measured(cone: Cone, around: Surroundings, areas: readonly (readonly Po
         strips.map(({ left, right, width }, i) => ({
           from: left,
           to: right,
-          texts: [`b_${i + 1} = ${printLength(width)}`, `b_${i + 1}`],
+          texts: [`b_${i + 1} = ${formatLength(width)}`, `b_${i + 1}`],
         })),
       ],
       left: [rows.y],
@@ -188,15 +185,15 @@ export function coneSketch(cone: Cone, around: Surroundings, rooms: SketchRooms)
   const sides = sidesAround(bounds, around.edges, cone.reach);
   const { chains, strips } = measured(cone, around, areas);
   const view = strips.length > 0 || cone.apartFrom ? 'strips' : 'cone';
-  const size = sizeIn(rooms[view], sides.box, chains);
+  const size = sizeIn(rooms[view], sides, chains);
   const segment = ([a, b]: (typeof shape.outline)[number]): [Point, Point] => [flatPoint(a), flatPoint(b)];
-  const drawn = anchorShapes(around.anchors, cone.anchors, sides.box, size);
+  const drawn = anchorShapes(around.anchors, cone.anchors, sides, size);
   // Labels avoid the borders of openings; those around the whole area are beside the labels of its strips.
   const inner = shape.outline.map(segment).filter(([from, to]) => !isOnBounds(from, to, bounds));
   const borders = boxesAlong(inner, size);
   const taken = [...drawn.taken];
   const texts = strips.map((strip, index) => {
-    const text = stripText(strip, index, { box: sides.box, taken, borders, size });
+    const text = stripText(strip, index, { box: sides, taken, borders, size });
     taken.push(textBox(text, size));
     return text;
   });
@@ -212,8 +209,8 @@ export function coneSketch(cone: Cone, around: Surroundings, rooms: SketchRooms)
     ...texts,
   ];
   const numbers = anchorNumbers(drawn.shown, cone.anchors, {
-    ...{ box: sides.box, content, size },
+    ...{ box: sides, content, size },
     taken: [...taken, ...borders],
   });
-  return { view, ...framed([...content, ...numbers], sides.box, chains, size) };
+  return { view, ...framed([...content, ...numbers], sides, chains, size) };
 }

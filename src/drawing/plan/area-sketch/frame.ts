@@ -1,11 +1,9 @@
 /** Scale, dimension chains and margins shared by all area sketches. */
 import type { Box } from '@/drawing/plan/concrete-box';
 import { BESIDE, drawnLength } from '@/drawing/plan/dimensions';
-import { holding } from '@/drawing/plan/extent';
-import { touch, type Rectangle } from '@/drawing/plan/label-places';
-import { figureBox, textWidth } from '@/drawing/plan/labels';
+import { figureBox, holding, textWidth, touch, type Rectangle } from '@/drawing/plan/labels';
 import type { Plan } from '@/drawing/plan/plan';
-import type { Line, Style, Point, Shape } from '@/drawing/plan/shapes';
+import { formatLength, type Point, type Shape } from '@/drawing/plan/shapes';
 
 /**
  * Views: a cone in plan, as one rectangle (`cone`) or with several lengths (`strips`); an edge breakout in
@@ -58,11 +56,9 @@ const MARGIN = 0.8;
 /** Free space on each side of a label, in text heights. */
 const GAP = 0.2;
 
-export const printLength = (length: number): string => String(Math.round(length * 10) / 10);
-
 export const named = (symbol: string, length: number): readonly string[] => [
-  `${symbol} = ${printLength(length)}`,
-  printLength(length),
+  `${symbol} = ${formatLength(length)}`,
+  formatLength(length),
 ];
 
 /** Returns the lengths between successive positions; lengths of zero are omitted. */
@@ -72,10 +68,11 @@ export function stretchesOf(places: readonly number[]): Stretch[] {
     .filter((place, i, all) => i === 0 || place - all[i - 1] > 0.05);
   return distinct
     .slice(1)
-    .map((to, i) => ({ from: distinct[i], to, texts: [printLength(to - distinct[i])] }));
+    .map((to, i) => ({ from: distinct[i], to, texts: [formatLength(to - distinct[i])] }));
 }
 
-export const line = (style: Style, from: Point, to: Point): Line => ({ kind: 'line', style, from, to });
+/** Lengths that differ by less than this, in mm, are treated as equal. */
+export const NEAR = 0.05;
 
 type Chain = readonly Stretch[];
 

@@ -1,12 +1,12 @@
-/** Elements of a sketch: the concrete around the area, the area itself, and the anchors. */
-import { line } from '@/drawing/plan/area-sketch/frame';
+/** Elements of a sketch: the concrete around the area, the area itself, the anchors and their numbers. */
+import { distanceTo, segmentsOf } from '@/drawing/plan/anchor-numbers';
 import type { Place } from '@/drawing/plan/breakout';
-import type { Box, ConcreteBox } from '@/drawing/plan/concrete-box';
+import { boxWithSides, type Box, type ConcreteBox } from '@/drawing/plan/concrete-box';
 import type { Point3 } from '@/drawing/plan/convex';
-import type { Rectangle } from '@/drawing/plan/label-places';
-import { rectangle, type Point, type Shape } from '@/drawing/plan/shapes';
+import { figureBox, touch, type Rectangle } from '@/drawing/plan/labels';
+import { area, text, type Point, type Shape } from '@/drawing/plan/shapes';
 import type { ConcreteOutline } from '@/engineering';
-import { boxBetween, EDGES, EDGES_AROUND, forEachEdge, outermost } from '@/quantities/edges';
+import { EDGES, forEachEdge, outermost } from '@/quantities/edges';
 
 export const flatPoint = ([x, y]: Point3): Point => [x, y];
 
@@ -27,39 +27,28 @@ export function boundsOf(outlines: readonly (readonly Point[])[]): Box {
  */
 const BEYOND = { open: 0.3, edge: 0.8 };
 
-export interface Sides {
-  box: Box;
-  cut: ConcreteBox['cut'];
-}
-
 /**
  * Returns the limits of the concrete shown around an area: on each side the edge if it is close, otherwise a
  * line at a fixed distance.
  */
-export function sidesAround({ left, right, bottom, top }: Box, edges: ConcreteOutline, reach: number): Sides {
+export function sidesAround(
+  { left, right, bottom, top }: Box,
+  edges: ConcreteOutline,
+  reach: number,
+): ConcreteBox {
   const corners = [left, right].flatMap((x) => [bottom, top].map((y) => ({ x, y })));
-  const sides = forEachEdge((name) => {
-    const end = outermost(corners, name);
-    const { sign } = EDGES[name];
-    const cut = sign * (edges[name] - end) > BEYOND.edge * reach;
-    return { at: cut ? end + sign * BEYOND.open * reach : edges[name], cut };
-  });
-  return {
-    box: boxBetween(forEachEdge((name) => sides[name].at)),
-    cut: forEachEdge((name) => sides[name].cut),
-  };
-}
-
-export function concreteShapes({ box: { left, right, bottom, top }, cut }: Sides): Shape[] {
-  const corners = rectangle(left, bottom, right, top);
-  return [
-    { kind: 'area', style: 'concrete', outlines: [corners] },
-    ...EDGES_AROUND.map((name, i) => line(cut[name] ? 'open' : 'edge', corners[i], corners[(i + 1) % 4])),
-  ];
+  return boxWithSides(
+    forEachEdge((name) => {
+      const end = outermost(corners, name);
+      const { sign } = EDGES[name];
+      const cut = sign * (edges[name] - end) > BEYOND.edge * reach;
+      return { at: cut ? end + sign * BEYOND.open * reach : edges[name], cut };
+    }),
+  );
 }
 
 export const areaShapes = (outlines: readonly (readonly Point[])[]): Shape[] =>
-  outlines.map((outline) => ({ kind: 'area', style: 'failure', outlines: [outline] }));
+  outlines.map((outline) => area('failure', outline));
 
 const RADIUS = 0.36;
 
@@ -88,4 +77,68 @@ export function anchorShapes(
     shown,
     taken: shown.map(({ x, y }) => ({ x, y, width: 2 * radius, height: 2 * radius })),
   };
+}
+
+type Text = Extract<Shape, { kind: 'text' }>;
+
+/**
+ * Offsets from the anchor, in text heights. The first free position is used; positions not crossed by any
+ * line are preferred.
+ */
+const PLACES: readonly Point[] = [
+  [0.85, 0.85],
+  [0.85, -0.85],
+  [-0.85, 0.85],
+  [-0.85, -0.85],
+  [1, 0],
+  [-1, 0],
+  [0, 1.1],
+  [0, -1.1],
+];
+
+/**
+ * Minimum distance between a line and the centre of a number, in text heights; a closer line would cross the
+ * number.
+ */
+const CLEAR = 0.5;
+
+const isWithin = ({ x, y, width, height }: Rectangle, { left, right, bottom, top }: Box): boolean =>
+  x - width / 2 >= left && x + width / 2 <= right && y - height / 2 >= bottom && y + height / 2 <= top;
+
+interface Room {
+  box: Box;
+  taken: readonly Rectangle[];
+  /** Shapes already drawn in the sketch. */
+  content: readonly Shape[];
+  size: number;
+}
+
+/**
+ * Returns the numbers of the anchors in `checked` as text shapes. A number without a free position is
+ * omitted, because next to another anchor it would be misleading.
+ */
+export function anchorNumbers(
+  shown: readonly Place[],
+  checked: readonly number[],
+  { box, taken, content, size }: Room,
+): Text[] {
+  const lines = segmentsOf(content.filter(({ kind }) => kind === 'line'));
+  const isClear = ({ at }: Text) => lines.every((line) => distanceTo(at, line) >= CLEAR * size);
+  const placed: Rectangle[] = [...taken];
+  const distance = (a: Place, [x, y]: Point) => Math.hypot(a.x - x, a.y - y);
+  return shown.flatMap((anchor): Text[] => {
+    if (!checked.includes(anchor.no)) return [];
+    const texts = PLACES.map(([right, up]): Text =>
+      text('anchor', [anchor.x + right * size, anchor.y + up * size], String(anchor.no)),
+    );
+    const free = texts.filter((one) => {
+      const own = figureBox({ upright: false, ...one }, size);
+      const isNearest = shown.every((other) => distance(other, one.at) >= distance(anchor, one.at));
+      return isNearest && isWithin(own, box) && !placed.some((other) => touch(own, other));
+    });
+    const number = free.find(isClear) ?? free.at(0);
+    if (!number) return [];
+    placed.push(figureBox({ upright: false, ...number }, size));
+    return [number];
+  });
 }

@@ -11,7 +11,7 @@ import { boundsOf } from '@/drawing/plan/area-sketch/parts';
 import { figureBox, labelShapes, type Label } from '@/drawing/plan/labels';
 import { axisShapes, profileShapes, type Plan } from '@/drawing/plan/plan';
 import type { PlateHole, PlateParts } from '@/drawing/plan/plate/plate-parts';
-import type { Point, Shape } from '@/drawing/plan/shapes';
+import { area, type Point, type Shape } from '@/drawing/plan/shapes';
 
 /** Distance of the axes from the plate, and their length, in text heights. */
 const AXES = { gap: 1.2, reach: 2 } as const;
@@ -54,7 +54,7 @@ export function plateDrawing(parts: PlateParts, room: SketchSize): Plan {
   ];
   return framed(
     [
-      { kind: 'area', style: 'plate', outlines: [outline] },
+      area('plate', outline),
       ...profileShapes(profile),
       ...axes,
       ...holes.map((hole) => holeShape(hole, diameter)),

@@ -6,7 +6,8 @@
 import { isSlot, type PlateHole, type PlateParts } from '@/drawing/plan/plate/plate-parts';
 import type { Point } from '@/drawing/plan/shapes';
 
-type Tag = readonly [code: number, value: string | number];
+/** Group codes and their values in turn, as in the file. */
+type Tags = readonly (string | number)[];
 
 /** Layer colour indices: 7 white or black, 1 red, 5 blue, 3 green, 8 grey. */
 const LAYERS = { OUTLINE: 7, HOLES: 1, SLOTS: 5, PROFILE: 8, CENTRES: 3, NUMBERS: 3, TITLE: 7 } as const;
@@ -20,11 +21,7 @@ const MILLIMETRES = 4;
 /** Bulge of a quarter-circle arc: the tangent of a quarter of the included angle. */
 const QUARTER = Math.tan(Math.PI / 8);
 
-const place = ([x, y]: Point): Tag[] => [
-  [10, x],
-  [20, y],
-  [30, 0],
-];
+const place = ([x, y]: Point): Tags => [10, x, 20, y, 30, 0];
 
 interface Corner {
   at: Point;
@@ -32,51 +29,37 @@ interface Corner {
   bulge: number;
 }
 
-const polyline = (layer: Layer, corners: readonly Corner[]): Tag[] => [
-  [0, 'POLYLINE'],
-  [8, layer],
-  [66, 1],
-  ...place([0, 0]),
-  // Flag 1: the polyline is closed.
-  [70, 1],
-  ...corners.flatMap(({ at, bulge }): Tag[] => [[0, 'VERTEX'], [8, layer], ...place(at), [42, bulge]]),
-  [0, 'SEQEND'],
-  [8, layer],
-];
+function polyline(layer: Layer, corners: readonly Corner[]): Tags {
+  const vertices = corners.flatMap(({ at, bulge }) => [0, 'VERTEX', 8, layer, ...place(at), 42, bulge]);
+  // The value 1 of code 70 closes the polyline.
+  const start = [0, 'POLYLINE', 8, layer, 66, 1, ...place([0, 0]), 70, 1];
+  return [...start, ...vertices, 0, 'SEQEND', 8, layer];
+}
 
-const outlineOf = (layer: Layer, outline: readonly Point[]): Tag[] =>
+const outlineOf = (layer: Layer, outline: readonly Point[]): Tags =>
   polyline(
     layer,
     outline.map((at) => ({ at, bulge: 0 })),
   );
 
 /** Returns the polyline of a slot, counter-clockwise from the right end of its lower side. */
-function slot({ at: [x, y], width, height }: PlateHole, radius: number): Tag[] {
+function slot({ at: [x, y], width, height }: PlateHole, radius: number): Tags {
   const [a, b] = [width / 2, height / 2];
   const [u, v] = [a - radius, b - radius];
-  const turns: readonly (readonly [Point, Point])[] = [
-    [
-      [u, -b],
-      [a, -v],
-    ],
-    [
-      [a, v],
-      [u, b],
-    ],
-    [
-      [-u, b],
-      [-a, v],
-    ],
-    [
-      [-a, -v],
-      [-u, -b],
-    ],
+  const ends: readonly Point[] = [
+    [u, -b],
+    [a, -v],
+    [a, v],
+    [u, b],
+    [-u, b],
+    [-a, v],
+    [-a, -v],
+    [-u, -b],
   ];
-  const moved = ([dx, dy]: Point): Point => [x + dx, y + dy];
-  const corners = turns.flatMap(([from, to]): Corner[] => [
-    { at: moved(from), bulge: QUARTER },
-    { at: moved(to), bulge: 0 },
-  ]);
+  const corners = ends.map(([dx, dy], i): Corner => ({
+    at: [x + dx, y + dy],
+    bulge: i % 2 === 0 ? QUARTER : 0,
+  }));
   const isSame = (one: Corner, other: Corner) => one.at.every((value, axis) => value === other.at[axis]);
   // Omits straight sides of zero length, which occur at the ends of a slot, where two quarter circles meet.
   return polyline(
@@ -85,30 +68,21 @@ function slot({ at: [x, y], width, height }: PlateHole, radius: number): Tag[] {
   );
 }
 
-const line = (layer: Layer, [x1, y1]: Point, [x2, y2]: Point): Tag[] => [
-  [0, 'LINE'],
-  [8, layer],
-  ...place([x1, y1]),
-  [11, x2],
-  [21, y2],
-  [31, 0],
-];
+function line(layer: Layer, from: Point, [x, y]: Point): Tags {
+  return [0, 'LINE', 8, layer, ...place(from), 11, x, 21, y, 31, 0];
+}
 
-const text = (layer: Layer, at: Point, height: number, words: string): Tag[] => [
-  [0, 'TEXT'],
-  [8, layer],
-  ...place(at),
-  [40, height],
-  [1, words],
-];
+function text(layer: Layer, at: Point, height: number, words: string): Tags {
+  return [0, 'TEXT', 8, layer, ...place(at), 40, height, 1, words];
+}
 
-function holeTags(hole: PlateHole, diameter: number): Tag[] {
+function holeTags(hole: PlateHole, diameter: number): Tags {
   const { no, at, width, height } = hole;
   const [x, y] = at;
   const reach = 0.7 * diameter;
-  const cut: Tag[] = isSlot(hole, diameter)
+  const cut: Tags = isSlot(hole, diameter)
     ? slot(hole, diameter / 2)
-    : [[0, 'CIRCLE'], [8, 'HOLES'], ...place(at), [40, diameter / 2]];
+    : [0, 'CIRCLE', 8, 'HOLES', ...place(at), 40, diameter / 2];
   return [
     ...cut,
     ...line('CENTRES', [x - reach, y], [x + reach, y]),
@@ -138,45 +112,26 @@ const encoded = (words: string): string =>
       (letter) => `\\U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
     );
 
-function titleTags({ outline }: PlateParts, title: readonly string[]): Tag[] {
+function titleTags({ outline }: PlateParts, title: readonly string[]): Tags {
   const [left, bottom] = [0, 1].map((axis) => Math.min(...outline.map((at) => at[axis])));
   return title.flatMap((words, line) =>
     text('TITLE', [left, bottom - (2 + 1.6 * (line + 1)) * TITLE_HEIGHT], TITLE_HEIGHT, encoded(words)),
   );
 }
 
-const section = (name: string, content: readonly Tag[]): Tag[] => [
-  [0, 'SECTION'],
-  [2, name],
-  ...content,
-  [0, 'ENDSEC'],
-];
+function section(name: string, content: Tags): Tags {
+  return [0, 'SECTION', 2, name, ...content, 0, 'ENDSEC'];
+}
 
-const table = (name: string, entries: readonly (readonly Tag[])[]): Tag[] => [
-  [0, 'TABLE'],
-  [2, name],
-  [70, entries.length],
-  ...entries.flat(),
-  [0, 'ENDTAB'],
-];
+function table(name: string, entries: readonly Tags[]): Tags {
+  return [0, 'TABLE', 2, name, 70, entries.length, ...entries.flat(), 0, 'ENDTAB'];
+}
 
-const layer = ([name, colour]: [string, number]): Tag[] => [
-  [0, 'LAYER'],
-  [2, name],
-  [70, 0],
-  [62, colour],
-  [6, 'CONTINUOUS'],
-];
+function layer([name, colour]: [string, number]): Tags {
+  return [0, 'LAYER', 2, name, 70, 0, 62, colour, 6, 'CONTINUOUS'];
+}
 
-const CONTINUOUS: Tag[] = [
-  [0, 'LTYPE'],
-  [2, 'CONTINUOUS'],
-  [70, 0],
-  [3, 'Solid line'],
-  [72, 65],
-  [73, 0],
-  [40, 0],
-];
+const CONTINUOUS: Tags = [0, 'LTYPE', 2, 'CONTINUOUS', 70, 0, 3, 'Solid line', 72, 65, 73, 0, 40, 0];
 
 /** Formats a number with at most six decimals and without an exponent; returns a string unchanged. */
 const printed = (value: string | number): string =>
@@ -185,14 +140,9 @@ const printed = (value: string | number): string =>
 /** Returns the content of the DXF file; `title` contains the lines of the title block. */
 export function plateDxf(parts: PlateParts, title: readonly string[]): string {
   const { outline, holes, diameter, profile } = parts;
-  const tags: Tag[] = [
-    [999, 'Base plate, mm'],
-    ...section('HEADER', [
-      [9, '$ACADVER'],
-      [1, 'AC1009'],
-      [9, '$INSUNITS'],
-      [70, MILLIMETRES],
-    ]),
+  const tags: Tags = [
+    ...[999, 'Base plate, mm'],
+    ...section('HEADER', [9, '$ACADVER', 1, 'AC1009', 9, '$INSUNITS', 70, MILLIMETRES]),
     ...section('TABLES', [
       ...table('LTYPE', [CONTINUOUS]),
       ...table('LAYER', Object.entries(LAYERS).map(layer)),
@@ -203,7 +153,7 @@ export function plateDxf(parts: PlateParts, title: readonly string[]): string {
       ...holes.flatMap((hole) => holeTags(hole, diameter)),
       ...titleTags(parts, title),
     ]),
-    [0, 'EOF'],
+    ...[0, 'EOF'],
   ];
-  return tags.map(([code, value]) => `${String(code).padStart(3)}\r\n${printed(value)}\r\n`).join('');
+  return tags.map((tag, i) => `${i % 2 === 0 ? String(tag).padStart(3) : printed(tag)}\r\n`).join('');
 }

@@ -1,12 +1,9 @@
 /** Shapes of a plan or sketch as SVG. The shapes' y axis points up, the SVG y axis points down. */
 import type { ReactElement } from 'react';
-import type { Dimension, Line, Point, Shape } from '@/drawing/plan/shapes';
+import { svgOutline, type Dimension, type Line, type Point, type Shape } from '@/drawing/plan/shapes';
 import { sentenceParts } from '@/text/format/sentence-parts';
 import { symbolParts } from '@/text/format/symbol-parts';
 import styles from '@/features/current-design/drawn-shapes/drawn-shape.module.css';
-
-const pathOf = (outlines: readonly (readonly Point[])[]): string =>
-  outlines.map((outline) => `M${outline.map(([x, y]) => `${x},${-y}`).join('L')}Z`).join('');
 
 const classOf = (style: string): string => `${styles.shape} ${styles[style]}`;
 
@@ -81,36 +78,15 @@ interface DrawnShapeProps {
 
 /** Draws any shape except a dimension, which can be edited in place. */
 export function DrawnShape({ shape, size }: DrawnShapeProps): ReactElement {
-  const style = classOf(shape.style);
-  switch (shape.kind) {
-    case 'line':
-      return <DrawnLine {...shape} />;
-    case 'area':
-      return <path className={style} d={pathOf(shape.outlines)} fillRule="evenodd" />;
-    case 'circle':
-      return <circle className={style} cx={shape.at[0]} cy={-shape.at[1]} r={shape.radius} />;
-    case 'slot':
-      return (
-        <rect
-          className={style}
-          x={shape.at[0] - shape.width / 2}
-          y={-shape.at[1] - shape.height / 2}
-          width={shape.width}
-          height={shape.height}
-          rx={shape.radius}
-        />
-      );
-    case 'text':
-      return (
-        <DrawnText
-          style={shape.style}
-          at={shape.at}
-          size={size}
-          upright={shape.upright}
-          isFromLeft={shape.isFromLeft}
-        >
-          {shape.text}
-        </DrawnText>
-      );
+  if (shape.kind === 'text') {
+    const { text, ...placed } = shape;
+    return (
+      <DrawnText {...placed} size={size}>
+        {text}
+      </DrawnText>
+    );
   }
+  if (shape.kind === 'line') return <DrawnLine {...shape} />;
+  const { tag: Tag, geometry } = svgOutline(shape, { place: ([x, y]) => [x, -y], scale: 1 });
+  return <Tag className={classOf(shape.style)} fillRule="evenodd" {...geometry} />;
 }

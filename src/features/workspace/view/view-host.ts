@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalSt
 import { useTranslation } from 'react-i18next';
 import type { LoadKind } from '@/design/scene/drawn-design';
 import { failureBodyOf } from '@/design/scene/failure-body';
-import type { Caption } from '@/drawing/plan/caption';
+import type { Caption } from '@/drawing/plan/shapes';
 import { keepPicture, offerScene, removePicture } from '@/features/current-design/report-picture';
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { useTranslate } from '@/features/current-design/use-translate';

@@ -1,19 +1,15 @@
 /** Layers of the scene, each of which can be shown or hidden. */
-import { cornersOf, merged, type Drawing, type Point3 } from '@/viewer/drawing/drawing';
+import { cornersOf, type Drawing, type Point3 } from '@/viewer/drawing/drawing';
 import type { SceneMessage } from '@/viewer/message';
 import { anchorGeometry } from '@/viewer/objects/anchor';
 import { compressionGeometry } from '@/viewer/objects/compression';
 import { deformedPlateGeometry } from '@/viewer/objects/deformed-plate';
-import { dimensionsGeometry, sheetsSeenFrom, type DimensionSheet } from '@/viewer/objects/dimensions';
+import { dimensionsGeometry, SHEETS, sheetsSeenFrom, type DimensionSheet } from '@/viewer/objects/dimensions';
 import { failureBodyGeometry } from '@/viewer/objects/failure-body';
 import { foundationGeometry } from '@/viewer/objects/foundation';
 import { loadsGeometry } from '@/viewer/objects/loads';
-import { gapGeometry, plateGeometry } from '@/viewer/objects/plate';
-import { shadowGeometry } from '@/viewer/objects/plate';
-import { profileGeometry } from '@/viewer/objects/plate';
-import { axesGeometry } from '@/viewer/objects/symbols';
-import { markGeometry } from '@/viewer/objects/symbols';
-import { numbersGeometry } from '@/viewer/objects/symbols';
+import { gapGeometry, plateGeometry, profileGeometry, shadowGeometry } from '@/viewer/objects/plate';
+import { axesGeometry, markGeometry, numbersGeometry } from '@/viewer/objects/symbols';
 
 /**
  * Returns a function that redraws only if a scene member that was read for the last drawing has changed.
@@ -36,8 +32,6 @@ export function remembered<S extends object, T>(draw: (scene: S) => T): (scene: 
   };
 }
 
-const DIMENSION_LAYERS = ['planX', 'planY', 'heights', 'front', 'side'] as const;
-
 export const LAYERS = [
   'concrete',
   'steel',
@@ -45,7 +39,7 @@ export const LAYERS = [
   'bent',
   'axes',
   'loads',
-  ...DIMENSION_LAYERS,
+  ...SHEETS,
   'numbers',
   'results',
   'mark',
@@ -55,8 +49,13 @@ export type Layers = Readonly<Record<LayerName, Drawing>>;
 
 const DRAWINGS: Readonly<Record<Exclude<LayerName, DimensionSheet>, (scene: SceneMessage) => Drawing>> = {
   concrete: foundationGeometry,
-  steel: (scene) =>
-    merged([shadowGeometry(scene), gapGeometry(scene), profileGeometry(scene), anchorGeometry(scene)]),
+  steel: (scene) => {
+    const drawings = [shadowGeometry, gapGeometry, profileGeometry, anchorGeometry].map((draw) =>
+      draw(scene),
+    );
+    const [meshes, lines] = [drawings.flatMap((one) => one.meshes), drawings.flatMap((one) => one.lines)];
+    return { meshes, lines, labels: [] };
+  },
   plate: plateGeometry,
   bent: deformedPlateGeometry,
   axes: axesGeometry,
@@ -80,8 +79,8 @@ export function rememberingLayers(): (scene: SceneMessage) => Layers {
   };
 }
 
-const isDimension = (name: LayerName): name is (typeof DIMENSION_LAYERS)[number] =>
-  (DIMENSION_LAYERS as readonly LayerName[]).includes(name);
+const isDimension = (name: LayerName): name is DimensionSheet =>
+  (SHEETS as readonly LayerName[]).includes(name);
 
 /** True if anything in a layer is drawn in the view from a direction. */
 export function isSeenFrom(name: LayerName, direction: Point3): boolean {

@@ -5,14 +5,14 @@
 import fc from 'fast-check';
 import { PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
-import { placedLabels, touch, type FreeSpace } from '@/drawing/plan/label-places';
+import { placedLabels, touch, type FreeSpace } from '@/drawing/plan/labels';
 import { groupAnchors, GROUPS } from '@/engineering';
 import { howMany } from '@/testing/run/how-many';
 import type { LabelData } from '@/viewer/drawing/drawing';
 import type { SceneMessage } from '@/viewer/message';
-import { DIRECTIONS, fitted, PRESETS, type Preset } from '@/viewer/scene/camera';
-import { labelBox, type LabelBox } from '@/viewer/scene/label-ranks';
-import { cornersSeenFrom, drawingsSeenFrom } from '@/viewer/scene/layers';
+import { cornersSeenFrom, drawingsSeenFrom } from '@/viewer/objects/layers';
+import { DIRECTIONS, fitted, PRESETS, type Preset } from '@/viewer/rendering/camera';
+import { labelBox, type LabelBox } from '@/viewer/rendering/label-mesh';
 import { bolt, layersOf, scene } from '@/viewer/testing/scene-builder';
 
 /** Size of the view, and the area covered by the legend, on a screen 1366 points wide. */

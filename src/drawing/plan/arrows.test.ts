@@ -2,12 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { segmentsOf } from '@/drawing/plan/anchor-numbers';
-import { cross } from '@/drawing/plan/arrows-apart';
-import { formatLength } from '@/drawing/plan/dimensions';
-import { touch, type Rectangle } from '@/drawing/plan/label-places';
-import { figureBox } from '@/drawing/plan/labels';
+import { cross } from '@/drawing/plan/arrows';
+import { touch, figureBox, type Rectangle } from '@/drawing/plan/labels';
 import { planOf, type Plan, type PlanInput } from '@/drawing/plan/plan';
-import type { Point, Shape } from '@/drawing/plan/shapes';
+import { formatLength, type Point, type Shape } from '@/drawing/plan/shapes';
 
 const force = fc.integer({ min: -20, max: 20 }).map((value) => value / 2);
 const sideTo = fc.integer({ min: 40, max: 600 });

@@ -1,10 +1,16 @@
-import { PerspectiveCamera, Vector3 } from 'three';
+import { BoxGeometry, Mesh, PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { cornersOf } from '@/viewer/drawing/drawing';
 import { isHidden } from '@/viewer/rendering/arrange';
-import { between } from '@/viewer/rendering/use-camera';
+import {
+  between,
+  DIRECTIONS,
+  fitted,
+  PRESETS,
+  halfTangent,
+  type Standpoint,
+} from '@/viewer/rendering/camera';
 import { pickedOf, type Hit } from '@/viewer/rendering/use-picking';
-import { DIRECTIONS, fitted, PRESETS, halfTangent, type Standpoint } from '@/viewer/scene/camera';
 import { layersOf, scene } from '@/viewer/testing/scene-builder';
 
 /** Returns screen positions from -1 to 1. */
@@ -120,19 +126,13 @@ describe('camera animation', () => {
   });
 });
 
-// A wall in the plane y = 0 from x = -10 to 10, 20 high.
-const WALL = [
-  [-10, 0, 0, 10, 0, 0, 10, 0, 20],
-  [-10, 0, 0, 10, 0, 20, -10, 0, 20],
-].flat();
-
 it('a wall hides a point behind the wall, but not a point in front of, next to or within the wall', () => {
-  const eye = [0, -100, 10] as const;
-  expect(isHidden(WALL, eye, [0, 50, 10])).toBe(true);
-  expect(isHidden(WALL, eye, [0, -20, 10])).toBe(false);
-  expect(isHidden(WALL, eye, [60, 50, 10])).toBe(false);
-  expect(isHidden(WALL, eye, [0, 0, 10])).toBe(false);
-  expect(isHidden([], eye, [0, 50, 10])).toBe(false);
+  const wall = new Mesh(new BoxGeometry(20, 1, 20).translate(0, 0.5, 10));
+  const eye = new Vector3(0, -100, 10);
+  expect(isHidden(wall, eye, [0, 50, 10])).toBe(true);
+  expect(isHidden(wall, eye, [0, -20, 10])).toBe(false);
+  expect(isHidden(wall, eye, [60, 50, 10])).toBe(false);
+  expect(isHidden(wall, eye, [0, 0, 10])).toBe(false);
 });
 
 const withBody = scene({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { placedLabels, touch, type FreeSpace } from '@/drawing/plan/label-places';
+import { placedLabels, touch, type FreeSpace } from '@/drawing/plan/labels';
 import type { LabelTone } from '@/viewer/drawing/drawing';
-import { labelBox, type LabelBox } from '@/viewer/scene/label-ranks';
+import { labelBox, type LabelBox } from '@/viewer/rendering/label-mesh';
 
 const ROOM: FreeSpace = { width: 1000, height: 600, taken: [] };
 const placed = (boxes: readonly LabelBox[]) => placedLabels(boxes, ROOM);

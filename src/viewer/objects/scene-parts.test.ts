@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groupAnchors, GROUPS, SERIES } from '@/engineering';
-import { merged } from '@/viewer/drawing/drawing';
-import { isEqual } from '@/viewer/message';
 import { withEqualPartsOf } from '@/viewer/message';
-import { LAYERS, rememberingLayers } from '@/viewer/scene/layers';
-import { remembered } from '@/viewer/scene/layers';
+import { LAYERS, rememberingLayers, remembered } from '@/viewer/objects/layers';
 import { scene, bolt, layersOf } from '@/viewer/testing/scene-builder';
 
 describe('objects in the next scene', () => {
@@ -25,37 +22,6 @@ describe('objects in the next scene', () => {
 
   it('the next scene is a new object even if nothing has changed, because the same image may be requested twice', () => {
     expect(withEqualPartsOf(last, structuredClone(last))).not.toBe(last);
-  });
-});
-
-describe('plain data', () => {
-  it.each<[unknown, unknown]>([
-    [1, 1],
-    [NaN, NaN],
-    [null, null],
-    [
-      [1, { a: [] }],
-      [1, { a: [] }],
-    ],
-    [
-      { a: 1, b: { c: 'x' } },
-      { b: { c: 'x' }, a: 1 },
-    ],
-  ])('isEqual returns true for %j and %j', (one, other) => {
-    expect(isEqual(one, other)).toBe(true);
-  });
-
-  it.each<[unknown, unknown]>([
-    [1, '1'],
-    [null, {}],
-    [[], {}],
-    [[1], [1, 2]],
-    [{ a: undefined }, { b: undefined }],
-    [{ a: 1 }, { a: 1, b: 2 }],
-    [{ a: [1, { b: 2 }] }, { a: [1, { b: 3 }] }],
-  ])('isEqual returns false for %j and %j, in either order', (one, other) => {
-    expect(isEqual(one, other)).toBe(false);
-    expect(isEqual(other, one)).toBe(false);
   });
 });
 
@@ -95,10 +61,9 @@ describe('complete scene', () => {
   it('the complete scene needs fewer than 30 draw calls for eight anchors', () => {
     const bolts = Array.from({ length: 8 }, (_, i) => bolt(i + 1, 40 * i - 140, (i % 2) * 100 - 50));
     const loads = { Nz: 1, Vx: 1, Vy: 1, Mx: 1, My: 1, Mz: 1 };
-    const calls = Object.values(layersOf(scene({ bolts, loads }))).map((layer) => {
-      const { meshes, lines, labels } = merged([layer]);
-      return meshes.length + lines.length + (labels.length > 0 ? 1 : 0);
-    });
+    const calls = Object.values(layersOf(scene({ bolts, loads }))).map(
+      ({ meshes, lines, labels }) => meshes.length + lines.length + (labels.length > 0 ? 1 : 0),
+    );
     expect(calls.reduce((sum, count) => sum + count, 0)).toBeLessThan(30);
   });
 });

@@ -1,8 +1,7 @@
 /** Colours for the view, chosen for a technical drawing and independent of the page's colours. */
-import type { InkName, LabelTone, MaterialName } from '@/viewer/drawing/drawing';
-import type { Caption } from '@/viewer/message';
+import type { Caption } from '@/drawing/plan/shapes';
 
-export const MATERIAL_COLOURS: Readonly<Record<MaterialName, string>> = {
+export const MATERIAL_COLOURS = {
   concrete: '#cfccc5',
   plate: '#a9bacb',
   profile: '#8396ab',
@@ -20,10 +19,11 @@ export const MATERIAL_COLOURS: Readonly<Record<MaterialName, string>> = {
   deformation: '#ffffff',
   mark: '#1668dc',
   shadow: '#ffffff',
-};
+} as const;
+export type MaterialName = keyof typeof MATERIAL_COLOURS;
 
 /** Colour and width (in points) of each kind of line. */
-export const INKS: Readonly<Record<InkName, { colour: string; width: number }>> = {
+export const INKS = {
   edge: { colour: '#5c5a55', width: 1.4 },
   break: { colour: '#8b8880', width: 0.9 },
   outline: { colour: '#3c4a59', width: 1.1 },
@@ -34,19 +34,22 @@ export const INKS: Readonly<Record<InkName, { colour: string; width: number }>> 
   compression: { colour: '#1d4f8c', width: 1.4 },
   deformation: { colour: '#46525f', width: 0.7 },
   axis: { colour: '#667079', width: 1 },
-};
+} as const;
+export type InkName = keyof typeof INKS;
 
-export const LABEL_COLOURS: Readonly<Record<LabelTone, string>> = {
-  dimension: '#1a2129',
+/** Colours of the labels, the most important first; labels listed before `dimension` must be shown. */
+export const LABEL_COLOURS = {
+  number: '#1d4f8c',
   load: '#9c211b',
   moment: '#075e5c',
-  number: '#1d4f8c',
+  failure: '#8d3d08',
+  compression: '#1d4f8c',
+  dimension: '#1a2129',
   axisX: '#9b3129',
   axisY: '#2b6437',
   axisZ: '#204b85',
-  failure: '#8d3d08',
-  compression: '#1d4f8c',
-};
+} as const;
+export type LabelTone = keyof typeof LABEL_COLOURS;
 
 export const CAPTION_COLOURS: Readonly<Record<Caption['tone'], string>> = {
   good: '#2a7d3f',
