@@ -444,16 +444,9 @@ export function limitVariablesOf(open: Candidate, grades: readonly Grade[]): Lim
 /* Comparison of designs, in the order of the panels. */
 
 export interface ComparedInput {
-  /**
-   * Translation key for the input's name in the Explore messages, or the name of an edge, a spacing or a
-   * load.
-   */
+  /** Translation key in the Explore messages; for an input with `unit`, the key of the edge, spacing or load. */
   name: string;
-  isLive?: true;
-  /**
-   * Unit of an edge distance, a spacing or a load; the translated names of all other inputs contain their
-   * units.
-   */
+  /** Unit of an edge distance, a spacing or a load; the names of all other inputs contain their units. */
   unit?: string;
   /** Returns a number, or the name of a record or choice; null if the input does not apply. */
   read: (design: Design) => number | string | null;
@@ -496,17 +489,13 @@ const COMPARED: readonly ComparedInput[] = [
   { name: 'ex', read: ({ profile }) => profile.ex },
   { name: 'ey', read: ({ profile }) => profile.ey },
   { name: 'rotation', read: (design) => (isElastic(design) ? design.profile.rotation : null) },
-  ...LOAD_NAMES.map((name) => ({
-    name,
-    unit: unitOf(LOADS[name]),
-    read: ({ loads }: Design) => loads.dead[name],
-  })),
-  ...LOAD_NAMES.map((name) => ({
-    name,
-    unit: unitOf(LOADS[name]),
-    isLive: true as const,
-    read: ({ loads }: Design) => (loads.loadCase === 'dead' ? null : loads.live[name]),
-  })),
+  ...(['dead', 'live'] as const).flatMap((part) =>
+    LOAD_NAMES.map((name) => ({
+      name: `${part}.${name}`,
+      unit: unitOf(LOADS[name]),
+      read: ({ loads }: Design) => (loads.loadCase === 'dead' && part === 'live' ? null : loads[part][name]),
+    })),
+  ),
 ];
 
 /** Returns the inputs that differ between the designs. */

@@ -167,7 +167,7 @@ describe('design search', () => {
     );
     await ended();
     const [first] = await screen.findAllByTestId('proposal');
-    expect(first).toHaveTextContent(/h_?ef \d+ mm.*anchors?.*rigid.*Verified/);
+    expect(first).toHaveTextContent(/^\d+\.\d %Demo.*rigid.*Verified.*anchors?.*h_?ef \d+ mm/);
     const reason = within(screen.getByTestId('reasons')).getByText(
       "Edge distance below the anchor's minimum",
     );

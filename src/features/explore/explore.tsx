@@ -10,25 +10,17 @@ import { fingerprintOf } from '@/design/model/fingerprint';
 import type { Candidate } from '@/design/search/candidate';
 import type { CandidateOutcome } from '@/design/search/evaluate-candidate';
 import { Overlay } from '@/features/current-design/overlay';
-import { useGoverningText } from '@/features/current-design/use-governing-text';
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { problemsOf, useProblemText, useRun, type Problem } from '@/features/current-design/use-run';
-import { useTranslate } from '@/features/current-design/use-translate';
 import { AnchorsAnswer } from '@/features/explore/anchors-answer';
-import { VerdictText } from '@/features/explore/answer';
+import { Judged } from '@/features/explore/answer';
 import { DirectionsAnswer } from '@/features/explore/directions-answer';
-import {
-  LazyDesignAnswer,
-  LazyLimitsAnswer,
-  LazyPlateAnswer,
-  LazyStandardsAnswer,
-} from '@/features/explore/lazy-answers';
 import { RemediesAnswer } from '@/features/explore/remedies-answer';
-import type { AnswerProps } from '@/features/explore/use-search';
-import { usePresent } from '@/features/explore/use-search';
+import { type AnswerProps, usePresent } from '@/features/explore/use-search';
 import { VariantsAnswer } from '@/features/explore/variants-answer';
-import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { useWords } from '@/features/explore/words';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
+import { lazyComponent } from '@/shared/ui/lazy';
 import { TypingContext } from '@/shared/ui/typing';
 import { undo, useHistory, useDesignStore } from '@/stores/design/design-store';
 import { explore, type Question, QUESTIONS, useWorkspaceView } from '@/stores/workspace-view';
@@ -93,10 +85,7 @@ function useOpenCandidate(): OpenDesign {
 
 /** The verdict on the open design for all its loads, with which every Explore answer is compared. */
 function PresentState({ present: end }: { present: CandidateOutcome | null }) {
-  const { t } = useTranslation('explore');
-  const translate = useTranslate();
-  const failureText = useFailureText();
-  const words = useGoverningText();
+  const { t, translate, failure } = useWords();
   const { canUndo } = useHistory();
   return (
     <div className={styles.present} data-testid="present">
@@ -104,12 +93,11 @@ function PresentState({ present: end }: { present: CandidateOutcome | null }) {
       {end === null && <span className={styles.muted}>{t('reading')}</span>}
       {end?.kind === 'judged' && (
         <>
-          <VerdictText outcome={end} />
-          <span>{words(end.governing)}</span>
+          <Judged outcome={end} />
           <span className={styles.muted}>{combinationName(end.worst, translate)}</span>
         </>
       )}
-      {end?.kind === 'unanswered' && <span>{t('unanswered', { reason: failureText(end.failure) })}</span>}
+      {end?.kind === 'unanswered' && <span>{t('unanswered', { reason: failure(end.failure) })}</span>}
       <Button size="small" disabled={!canUndo} onClick={undo} style={{ marginInlineStart: 'auto' }}>
         {t('undo')}
       </Button>
@@ -120,60 +108,47 @@ function PresentState({ present: end }: { present: CandidateOutcome | null }) {
 /** All answers except the design search, which uses only the loads and position of the open design. */
 const ANSWERS: Readonly<Record<Exclude<Question, 'design'>, FunctionComponent<AnswerProps>>> = {
   remedies: RemediesAnswer,
-  limits: LazyLimitsAnswer,
+  limits: lazyComponent(async () => (await import('@/features/explore/limits-answer')).LimitsAnswer),
   anchors: AnchorsAnswer,
-  plate: LazyPlateAnswer,
-  standards: LazyStandardsAnswer,
+  plate: lazyComponent(async () => (await import('@/features/explore/plate-answer')).PlateAnswer),
+  standards: lazyComponent(async () => (await import('@/features/explore/standards-answer')).StandardsAnswer),
   variants: VariantsAnswer,
   directions: DirectionsAnswer,
 };
+const DesignAnswer = lazyComponent(
+  async () => (await import('@/features/explore/design-answer')).DesignAnswer,
+);
 
-/** Answer that needs the verdict on the open design, which is evaluated once for all questions. */
-function OpenAnswer({ question, open }: { question: Exclude<Question, 'design'>; open: Candidate }) {
-  const { t } = useTranslation('explore');
+/** Answer to a question; the verdict on the open design is evaluated once for all questions. */
+function Answer({ question, design, open }: { question: Question } & Pick<OpenDesign, 'design' | 'open'>) {
+  const { t } = useWords();
   const present = usePresent(open);
-  const Shown = ANSWERS[question];
-  return (
-    <>
-      <PresentState present={present} />
-      {present === null ? (
-        <Spin aria-label={t('reading')} />
-      ) : (
-        <AreaBoundary resetKey={question}>
-          <Shown key={question} open={open} present={present} />
-        </AreaBoundary>
-      )}
-    </>
+  const Shown = question === 'design' ? null : ANSWERS[question];
+  const waiting = <Spin aria-label={t('reading')} />;
+  const answer = Shown ? (
+    open && present && <Shown open={open} present={present} />
+  ) : (
+    <DesignAnswer design={design} />
   );
-}
-
-function OpenVerdict({ open }: { open: Candidate }) {
-  return <PresentState present={usePresent(open)} />;
-}
-
-function Answer({ question }: { question: Question }) {
-  const { t } = useTranslation('explore');
-  const { design, open, ...found } = useOpenCandidate();
-  const problem = question === 'design' ? found.problemOfPlace : found.problem;
-  if (problem !== null)
-    return <Alert type="warning" showIcon title={t('notNow')} description={problem} data-testid="not-now" />;
-  // A changed design changes the key, which remounts the answer and thus cancels its search for the previous
-  // design.
-  const key = fingerprintOf(design);
-  if (question !== 'design')
-    return open ? (
-      <OpenAnswer key={key} question={question} open={open} />
-    ) : (
-      <Spin aria-label={t('reading')} />
-    );
   return (
     <>
-      {open && <OpenVerdict key={key} open={open} />}
-      <AreaBoundary resetKey={key}>
-        <LazyDesignAnswer key={`design ${key}`} design={design} />
+      {open && <PresentState present={present} />}
+      <AreaBoundary key={question} resetKey={question}>
+        {answer ?? waiting}
       </AreaBoundary>
     </>
   );
+}
+
+function OpenAnswer({ question }: { question: Question }) {
+  const { t } = useWords();
+  const { problem, problemOfPlace, design, open } = useOpenCandidate();
+  const shown = question === 'design' ? problemOfPlace : problem;
+  if (shown !== null)
+    return <Alert type="warning" showIcon title={t('notNow')} description={shown} data-testid="not-now" />;
+  // A changed design changes the key, which remounts the answer and thus cancels its search for the previous
+  // design.
+  return <Answer key={fingerprintOf(design)} question={question} design={design} open={open} />;
 }
 
 function Frame() {
@@ -199,7 +174,7 @@ function Frame() {
           ))}
         </nav>
         <div className={styles.answer} data-testid="answer">
-          <Answer question={question} />
+          <OpenAnswer question={question} />
         </div>
       </div>
     </Overlay>

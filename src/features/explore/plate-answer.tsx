@@ -4,8 +4,8 @@
  */
 import { Button, Spin } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { combinationVariants } from '@/design/model/load-cases';
+import type { Stiffness } from '@/design/model/plate-model';
 import type { Section } from '@/design/records/offered-records';
 import { caseEvaluator } from '@/design/run/evaluate';
 import {
@@ -21,42 +21,19 @@ import {
 } from '@/design/run/plate-models';
 import { type Candidate, changed } from '@/design/search/candidate';
 import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
-import { useGoverningText } from '@/features/current-design/use-governing-text';
 import { useSectionSteels } from '@/features/current-design/use-records';
-import { AnswerTable, type Column, DownloadButtons, SearchBar, VerdictText } from '@/features/explore/answer';
+import { AnswerTable, type Column, SearchBar, Side } from '@/features/explore/answer';
 import { type AnswerProps, useApply, useSearch } from '@/features/explore/use-search';
+import { useWords } from '@/features/explore/words';
 import { formatFigure, formatInput } from '@/text/format/format-number';
+import { NOTHING } from '@/text/wording/figures';
 import styles from '@/features/explore/explore.module.css';
 
-interface Both {
-  rigid: EvaluatedCandidate;
-  elastic: EvaluatedCandidate;
+const MODELS = ['rigid', 'elastic'] as const satisfies readonly Stiffness[];
+
+interface Both extends Record<Stiffness, EvaluatedCandidate> {
   /** Differences between the anchor forces of the two plate models under the chosen loads. */
   differences: readonly ForceDifference[];
-}
-
-function Side({
-  title,
-  judged,
-  action,
-}: {
-  title: string;
-  judged: EvaluatedCandidate;
-  action: React.ReactNode;
-}) {
-  const { t } = useTranslation('explore');
-  const words = useGoverningText();
-  return (
-    <div className={styles.card}>
-      <h3>{title}</h3>
-      <VerdictText outcome={judged} />
-      <div>{words(judged.governing)}</div>
-      {judged.worst.stress !== null && (
-        <div>{t('plateStress', { value: formatFigure(judged.worst.stress, 'length') })}</div>
-      )}
-      {action}
-    </div>
-  );
 }
 
 interface Found {
@@ -64,76 +41,83 @@ interface Found {
   thickness: RigidThickness | null;
 }
 
+const NONE: Found = { both: null, thickness: null };
+
 const percent = (share: number) => `${formatFigure(100 * share, 'percent')} %`;
 
-function Statement({ differences }: { differences: readonly ForceDifference[] }) {
-  const { t } = useTranslation('explore');
-  const worst = mostUnderrated(differences);
-  if (areAlike(differences)) return <p className={styles.statement}>{t('plates.alike')}</p>;
-  if (worst?.share == null) return <p className={styles.statement}>{t('plates.safe')}</p>;
-  return (
-    <p className={styles.statement}>
-      {worst.rigid > 0
-        ? t('plates.tooLow', { no: worst.no, share: percent(worst.share) })
-        : t('plates.none', { no: worst.no, force: formatFigure(worst.elastic, 'force') })}
-    </p>
-  );
+function useStatement(): (differences: readonly ForceDifference[]) => string {
+  const { t } = useWords();
+  return (differences) => {
+    const worst = mostUnderrated(differences);
+    if (areAlike(differences)) return t('plates.alike');
+    if (worst?.share == null) return t('plates.safe');
+    return worst.rigid > 0
+      ? t('plates.tooLow', { no: worst.no, share: percent(worst.share) })
+      : t('plates.none', { no: worst.no, force: formatFigure(worst.elastic, 'force') });
+  };
 }
 
-function Comparison({ open, sections }: Pick<AnswerProps, 'open'> & { sections: readonly Section[] }) {
-  const { t } = useTranslation('explore');
+interface ComparisonProps extends AnswerProps {
+  sections: readonly Section[];
+}
+
+function Comparison({ open, present, sections }: ComparisonProps) {
+  const { t } = useWords();
   const apply = useApply();
-  const isRigid = open.design.plate.stiffness === 'rigid';
-  const [models] = useState(() => ({
+  const statement = useStatement();
+  const [{ rigid, elastic }] = useState(() => ({
     rigid: withModel(open, 'rigid', sections),
     elastic: withModel(open, 'elastic', sections),
   }));
-  const { rigid, elastic } = models;
-  const none = { both: null, thickness: null };
-  const search = useSearch<Found>(none, async ({ evaluateCandidate, calculator, signal, show }) => {
+  const search = useSearch(NONE, async ({ evaluateCandidate, calculator, signal, show }) => {
     if (rigid === null || elastic === null) return;
+    const judged = (candidate: Candidate) =>
+      candidate.design === open.design ? present : evaluateCandidate(candidate, { inFull: true });
     const forcesOf = async (candidate: Candidate) => {
       const [shown] = combinationVariants(candidate.design);
       const end = await caseEvaluator({ ...candidate, calculator }, signal)(shown, { profile: 'summary' });
       return end?.state === 'done' ? end.forces : null;
     };
-    const [one, other] = await Promise.all(
-      [rigid, elastic].map((candidate) => evaluateCandidate(candidate, { inFull: true })),
-    );
-    if (one.kind !== 'judged' || other.kind !== 'judged' || signal.aborted) return;
+    const [one, other] = await Promise.all([judged(rigid), judged(elastic)]);
+    if (one.kind !== 'judged' || other.kind !== 'judged') return;
     const forces = await forcesOf(rigid);
     const elasticForces = await forcesOf(elastic);
-    if (forces === null || elasticForces === null || signal.aborted) return;
-    const compared = {
-      rigid: one,
-      elastic: other,
-      differences: forceDifferences(forces, elasticForces),
-    };
-    show({ both: compared, thickness: null });
-    const thickness = await rigidThickness(elastic, forcesOf, (others) =>
-      excessOver(forceDifferences(forces, others)),
-    );
-    show({ both: compared, thickness });
+    if (forces === null || elasticForces === null) return;
+    const both = { rigid: one, elastic: other, differences: forceDifferences(forces, elasticForces) };
+    show({ both, thickness: null });
+    const excessOf = (others: readonly number[]) => excessOver(forceDifferences(forces, others));
+    show({ both, thickness: await rigidThickness(elastic, forcesOf, excessOf) });
   });
   const { both, thickness } = search.found;
-  if (elastic === null) return <p className={styles.statement}>{t('plates.noSection')}</p>;
+  if (elastic === null) return <p>{t('plates.noSection')}</p>;
   const { plate, profile } = elastic.design;
   const columns: readonly Column<ForceDifference>[] = [
     { title: t('columns.anchor'), text: ({ no }) => String(no) },
-    { title: t('plates.rigidForce'), text: (one) => formatFigure(one.rigid, 'force'), isFigure: true },
-    { title: t('plates.elasticForce'), text: (one) => formatFigure(one.elastic, 'force'), isFigure: true },
+    ...MODELS.map((model): Column<ForceDifference> => ({
+      title: t(`plates.${model}Force`),
+      text: (one) => formatFigure(one[model], 'force'),
+      isFigure: true,
+    })),
     {
       title: t('plates.difference'),
       text: ({ share }) => {
-        if (share === null) return '—';
+        if (share === null) return NOTHING;
         return Number.isFinite(share) ? percent(share) : t('plates.fromNothing');
       },
       isFigure: true,
     },
   ];
+  const table = { columns, rows: both?.differences ?? [] };
+  const taken = { rigid, elastic };
   return (
     <>
-      <SearchBar search={search} done={(both ? 1 : 0) + (thickness ? 1 : 0)} total={2} />
+      <SearchBar
+        search={search}
+        done={(both ? 1 : 0) + (thickness ? 1 : 0)}
+        total={2}
+        file="rigid-or-elastic"
+        {...table}
+      />
       <p className={styles.muted}>
         {t('plates.compared', {
           thickness: formatInput(plate.thickness),
@@ -142,34 +126,25 @@ function Comparison({ open, sections }: Pick<AnswerProps, 'open'> & { sections: 
       </p>
       {both && (
         <>
-          <Statement differences={both.differences} />
+          <p>{statement(both.differences)}</p>
           <div className={styles.columns}>
-            <Side
-              title={t('plates.rigid')}
-              judged={both.rigid}
-              action={
-                !isRigid &&
-                rigid && (
-                  <Button size="small" onClick={() => apply(rigid.design)}>
-                    {t('plates.takeRigid')}
-                  </Button>
-                )
-              }
-            />
-            <Side
-              title={t('plates.elastic')}
-              judged={both.elastic}
-              action={
-                isRigid && (
-                  <Button size="small" onClick={() => apply(elastic.design)}>
-                    {t('plates.takeElastic')}
-                  </Button>
-                )
-              }
-            />
+            {MODELS.map((model) => {
+              const [{ stress }, candidate] = [both[model].worst, taken[model]];
+              return (
+                <Side key={model} title={t(`plates.${model}`)} outcome={both[model]}>
+                  {stress !== null && (
+                    <span>{t('plateStress', { value: formatFigure(stress, 'length') })}</span>
+                  )}
+                  {candidate && model !== open.design.plate.stiffness && (
+                    <Button size="small" onClick={() => apply(candidate.design)}>
+                      {t(model === 'rigid' ? 'plates.takeRigid' : 'plates.takeElastic')}
+                    </Button>
+                  )}
+                </Side>
+              );
+            })}
           </div>
-          <AnswerTable testId="plate-forces" columns={columns} rows={both.differences} />
-          <DownloadButtons file="rigid-or-elastic" columns={columns} rows={both.differences} />
+          <AnswerTable testId="plate-forces" {...table} />
         </>
       )}
       {thickness?.thickness != null && (
@@ -191,7 +166,7 @@ function Comparison({ open, sections }: Pick<AnswerProps, 'open'> & { sections: 
   );
 }
 
-export function PlateAnswer({ open }: AnswerProps) {
-  const { profiles, query } = useSectionSteels(open.design.profile.series);
-  return query.isPending ? <Spin /> : <Comparison open={open} sections={profiles} />;
+export function PlateAnswer(props: AnswerProps) {
+  const { profiles, query } = useSectionSteels(props.open.design.profile.series);
+  return query.isPending ? <Spin /> : <Comparison {...props} sections={profiles} />;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { serverCalculator } from '@/api/calls/calculation';
 import type { Calculator } from '@/api/contract/calculator';
 import type { Design } from '@/design/model/design-state';
-import type { Batch } from '@/design/run/batch';
+import { type Batch, evaluateEach } from '@/design/run/batch';
 import type { Candidate } from '@/design/search/candidate';
 import {
   type CandidateOutcome,
@@ -52,12 +52,13 @@ export interface Search<Found> {
 const PAUSE = 400;
 
 /**
- * Runs `work` while the answer is shown. The search is cancelled by a button, by leaving the answer, and by
- * changing the design.
+ * Runs `work` while the answer is shown, and again when `input` changes. The search is cancelled by a button,
+ * by leaving the answer, and by changing the design.
  */
 export function useSearch<Found>(
   none: Found,
   work: (tools: SearchTools<Found>) => Promise<void>,
+  input?: unknown,
 ): Search<Found> {
   const userId = useSessionStore(({ user }) => String(user?.id ?? ''));
   const [round, setRound] = useState(0);
@@ -79,6 +80,7 @@ export function useSearch<Found>(
       if (latest) setFound(latest.found);
     };
     const show = (next: Found) => {
+      if (signal.aborted) return;
       latest = { found: next };
       timer ??= setTimeout(flush, PAUSE);
     };
@@ -91,7 +93,7 @@ export function useSearch<Found>(
       clearTimeout(timer);
       abort.abort();
     };
-  }, [round, userId]);
+  }, [round, userId, input]);
   const cancel = () => {
     current.current?.abort();
     setState('cancelled');
@@ -104,12 +106,25 @@ export function useSearch<Found>(
   return { found, running: state === 'running', cancelled: state === 'cancelled', cancel, again };
 }
 
-/** Evaluates the open design for all its loads; null until the result arrives. */
-export function usePresent(open: Candidate): CandidateOutcome | null {
-  return useSearch<CandidateOutcome | null>(null, async ({ evaluateCandidate, signal, show }) => {
-    const found = await evaluateCandidate(open, { inFull: true });
-    if (!signal.aborted) show(found);
-  }).found;
+/** Runs a search on each item, and shows the results so far in order. */
+export async function showEach<Item, Found>(
+  items: readonly Item[],
+  run: (item: Item) => Promise<Found>,
+  inOrder: (found: readonly Found[]) => readonly Found[],
+  { batch, show }: Pick<SearchTools<readonly Found[]>, 'batch' | 'show'>,
+): Promise<void> {
+  const found: Found[] = [];
+  for await (const [, one] of evaluateEach(items, run, batch)) {
+    found.push(one);
+    show(inOrder(found));
+  }
+}
+
+/** Evaluates the open design, once it is known, for all its loads; null until the result arrives. */
+export function usePresent(open: Candidate | null): CandidateOutcome | null {
+  const work = async ({ evaluateCandidate, show }: SearchTools<CandidateOutcome | null>) =>
+    show(open && (await evaluateCandidate(open, { inFull: true })));
+  return useSearch(null, work, open !== null).found;
 }
 
 /**
