@@ -45,7 +45,7 @@ interface SearchBarProps<Row> extends AnswerRows<Row> {
 /** Progress of a search, with buttons to cancel and to restart it, and to save the rows and the chart. */
 export function SearchBar<Row>({ search, done, total, file, columns, rows, ...rest }: SearchBarProps<Row>) {
   const { t } = useWords();
-  const { running, cancelled, cancel, again } = search;
+  const isRunning = search.state === 'running';
   const percent = total === 0 ? 0 : Math.min(100, Math.round((100 * done) / total));
   const saveTable = () => {
     const texts = rows.map((row) => columns.map(({ text }) => text(row)));
@@ -57,8 +57,8 @@ export function SearchBar<Row>({ search, done, total, file, columns, rows, ...re
     if (blob) saveAs(blob, `${file}.png`);
   };
   return (
-    <div className={styles.bar} data-testid="search" data-running={running}>
-      {running && (
+    <div className={styles.bar} data-testid="search" data-running={isRunning}>
+      {isRunning && (
         <Progress
           aria-label={t('progress')}
           percent={percent}
@@ -67,9 +67,9 @@ export function SearchBar<Row>({ search, done, total, file, columns, rows, ...re
           style={{ width: 180 }}
         />
       )}
-      {cancelled && <p className={styles.muted}>{t('cancelled', { done, total })}</p>}
-      <Button size="small" onClick={running ? cancel : again}>
-        {t(running ? 'cancel' : 'again')}
+      {search.state === 'cancelled' && <p className={styles.muted}>{t('cancelled', { done, total })}</p>}
+      <Button size="small" onClick={isRunning ? search.cancel : search.again}>
+        {t(isRunning ? 'cancel' : 'again')}
       </Button>
       {rest.children}
       {rows.length > 0 && (

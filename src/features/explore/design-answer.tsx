@@ -162,44 +162,44 @@ function Proposals({ proposals, label }: { proposals: readonly Proposal[]; label
   );
 }
 
-/** Reasons for excluding a connection without and after a calculation, in the order of the table. */
-const REASONS = {
-  withoutCall: ['thickness', 'spacing', 'edge', 'room', 'profile', 'torsion', 'statics', 'scope', 'covered'],
-  calculated: [...ROW_KEYS, 'reservations', 'incomplete', 'unanswered'],
-} as const satisfies Record<string, readonly Reason[]>;
+/** Reasons for excluding a connection without a calculation, and after one, in the order of the table. */
+const WITHOUT = [
+  'thickness',
+  'spacing',
+  'edge',
+  'room',
+  'profile',
+  'torsion',
+  'statics',
+  'scope',
+  'covered',
+] as const;
+const AFTER = [...ROW_KEYS, 'reservations', 'incomplete', 'unanswered'] as const;
 
 const isRow = (reason: Reason): reason is RowKey => ROW_KEYS.some((key) => key === reason);
 
 /** Number of connections that the search does not offer, by reason. */
 function FoundReasons({ reasons }: Pick<DesignsFound, 'reasons'>) {
   const { t, row } = useWords();
+  const countOf = (reason: Reason) => reasons.get(reason) ?? 0;
+  const sumOf = (stage: readonly Reason[]) =>
+    formatCount(stage.reduce((sum, reason) => sum + countOf(reason), 0));
   const columns: readonly Column<Reason>[] = [
     {
-      title: '',
+      title: t('found.reason'),
       text: (reason) =>
         isRow(reason) ? t('found.failsBy', { row: row(reason) }) : t(`found.reasons.${reason}`),
     },
-    { title: '', text: (reason) => formatCount(reasons.get(reason) ?? 0), isFigure: true },
+    { title: t('found.number'), text: (reason) => formatCount(countOf(reason)), isFigure: true },
   ];
+  const rows = [...WITHOUT, ...AFTER].filter(countOf);
   return (
-    <div data-testid="reasons">
-      {(['withoutCall', 'calculated'] as const).map((stage) => {
-        const rows = REASONS[stage].filter((reason) => reasons.has(reason));
-        const count = rows.reduce((sum, reason) => sum + (reasons.get(reason) ?? 0), 0);
-        return (
-          rows.length > 0 && (
-            <details key={stage}>
-              <summary>{t(`found.${stage}`, { number: formatCount(count) })}</summary>
-              <AnswerTable
-                label={t(`found.${stage}`, { number: formatCount(count) })}
-                columns={columns}
-                rows={rows}
-              />
-            </details>
-          )
-        );
-      })}
-    </div>
+    rows.length > 0 && (
+      <details data-testid="reasons">
+        <summary>{t('found.excluded', { without: sumOf(WITHOUT), after: sumOf(AFTER) })}</summary>
+        <AnswerTable columns={columns} rows={rows} />
+      </details>
+    )
   );
 }
 
@@ -232,7 +232,7 @@ function Found({ design, anchors }: { design: Design; anchors: readonly OfferedA
   const isConfirmed = elastic !== null && elastic.done === elastic.total;
   const passing = bySmallness(isConfirmed ? elastic.proposals : rigid.proposals);
   const left = [...rigid.reasons.values()].reduce((sum, count) => sum + count, 0);
-  const isNone = !search.running && passing.length === 0;
+  const isNone = search.state !== 'running' && passing.length === 0;
   const shown = isNone ? misses : passing;
   const total = formatCount(rigid.total);
   return (

@@ -77,7 +77,7 @@ function Directions({ open, entered }: Pick<AnswerProps, 'open'> & { entered: nu
             {t('allChecks')}
           </Checkbox>
         )}
-        {worst && !search.running && worst !== own && (
+        {worst && search.state !== 'running' && worst !== own && (
           <Button size="small" onClick={() => apply(rotatedBy(open, worst.angle - entered).design)}>
             {t('turnTo', { angle: degrees(worst.angle) })}
           </Button>
@@ -86,13 +86,13 @@ function Directions({ open, entered }: Pick<AnswerProps, 'open'> & { entered: nu
       <DirectionsChart
         ref={chart}
         label={t('questions.directions.name')}
-        isWhole={!search.running && missing === 0 && directions.length > 0}
+        isWhole={search.state !== 'running' && missing === 0 && directions.length > 0}
         directions={directions}
         angles={{ entered, worst: worst?.angle ?? entered }}
         texts={{ row, limit: t('limit'), entered: t('entered'), worst: t('worst') }}
         visible={isAll ? keys : leadingRows(directions, LEADING)}
       />
-      {!search.running && (
+      {search.state !== 'running' && (
         // Scrolls separately, so that the chart stays on screen.
         <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('tableBehind')}>
           <AnswerTable testId="directions" {...table} />

@@ -56,33 +56,6 @@ const BY_CONNECTION: ReadonlySet<Problem['key']> = new Set<Problem['key']>([
   'sGreater',
 ]);
 
-interface OpenDesign {
-  design: Design;
-  /** The design with its anchor; null if the design cannot be calculated, or its anchor is still loading. */
-  open: Candidate | null;
-  problem: string | null;
-  /** Message of the last problem that another connection cannot solve; null if there is none. */
-  problemOfPlace: string | null;
-}
-
-/**
- * The open design with its anchor, updated shortly after the last change; or the reason why the design cannot
- * be calculated.
- */
-function useOpenCandidate(): OpenDesign {
-  const design = useSettledDesign();
-  const isSettled = useDesignStore((state) => state.design === design);
-  const text = useProblemText();
-  const { data: anchor } = useChosenAnchor();
-  const problem = useRun((run) => text(problemsOf(run).at(-1)) ?? null);
-  const problemOfPlace = useRun(
-    (run) => text(problemsOf(run).findLast(({ key }) => !BY_CONNECTION.has(key))) ?? null,
-  );
-  const isOwn = anchor?.name === design.anchor.chosen[design.standardType]?.name;
-  const open = problem === null && anchor && (isOwn || !isSettled) ? { design, anchor } : null;
-  return { design, open, problem, problemOfPlace };
-}
-
 /** The verdict on the open design for all its loads, with which every Explore answer is compared. */
 function PresentState({ present: end }: { present: CandidateOutcome | null }) {
   const { t, translate, failure } = useWords();
@@ -119,12 +92,18 @@ const DesignAnswer = lazyComponent(
   async () => (await import('@/features/explore/design-answer')).DesignAnswer,
 );
 
+interface AnswerToProps {
+  question: Question;
+  design: Design;
+  /** The design with its anchor; null if the design cannot be calculated, or its anchor is still loading. */
+  open: Candidate | null;
+}
+
 /** Answer to a question; the verdict on the open design is evaluated once for all questions. */
-function Answer({ question, design, open }: { question: Question } & Pick<OpenDesign, 'design' | 'open'>) {
+function AnswerTo({ question, design, open }: AnswerToProps) {
   const { t } = useWords();
   const present = usePresent(open);
   const Shown = question === 'design' ? null : ANSWERS[question];
-  const waiting = <Spin aria-label={t('reading')} />;
   const answer = Shown ? (
     open && present && <Shown open={open} present={present} />
   ) : (
@@ -134,21 +113,34 @@ function Answer({ question, design, open }: { question: Question } & Pick<OpenDe
     <>
       {open && <PresentState present={present} />}
       <AreaBoundary key={question} resetKey={question}>
-        {answer ?? waiting}
+        {answer ?? <Spin aria-label={t('reading')} />}
       </AreaBoundary>
     </>
   );
 }
 
-function OpenAnswer({ question }: { question: Question }) {
+/**
+ * Answer for the open design, updated shortly after the last change; or the reason why the design cannot be
+ * calculated.
+ */
+function Answer({ question }: { question: Question }) {
   const { t } = useWords();
-  const { problem, problemOfPlace, design, open } = useOpenCandidate();
-  const shown = question === 'design' ? problemOfPlace : problem;
-  if (shown !== null)
-    return <Alert type="warning" showIcon title={t('notNow')} description={shown} data-testid="not-now" />;
+  const design = useSettledDesign();
+  const isSettled = useDesignStore((state) => state.design === design);
+  const text = useProblemText();
+  const { data: anchor } = useChosenAnchor();
+  const hasProblem = useRun((run) => problemsOf(run).length > 0);
+  const problem = useRun((run) => {
+    const isIn = ({ key }: Problem) => question !== 'design' || !BY_CONNECTION.has(key);
+    return text(problemsOf(run).findLast(isIn)) ?? null;
+  });
+  if (problem !== null)
+    return <Alert type="warning" showIcon title={t('notNow')} description={problem} data-testid="not-now" />;
+  const isOwn = anchor?.name === design.anchor.chosen[design.standardType]?.name;
+  const open = !hasProblem && anchor && (isOwn || !isSettled) ? { design, anchor } : null;
   // A changed design changes the key, which remounts the answer and thus cancels its search for the previous
   // design.
-  return <Answer key={fingerprintOf(design)} question={question} design={design} open={open} />;
+  return <AnswerTo key={fingerprintOf(design)} question={question} design={design} open={open} />;
 }
 
 function Frame() {
@@ -174,7 +166,7 @@ function Frame() {
           ))}
         </nav>
         <div className={styles.answer} data-testid="answer">
-          <OpenAnswer question={question} />
+          <Answer question={question} />
         </div>
       </div>
     </Overlay>

@@ -161,7 +161,7 @@ function Comparison({ open, present, sections }: ComparisonProps) {
         </div>
       )}
       {thickness?.end === 'none' && <p>{t('plates.never', { most: THICKNESS.most })}</p>}
-      {!search.running && both === null && !search.cancelled && <p>{t('plates.unanswered')}</p>}
+      {search.state === 'done' && both === null && <p>{t('plates.unanswered')}</p>}
     </>
   );
 }

@@ -100,7 +100,7 @@ function Remedies({ open, present, ...offered }: RemediesProps) {
   const search = useSearch<readonly Remedy[]>([], (tools) =>
     showEach(variables, (variable) => remedyOf(variable, tools.evaluateCandidate), inOrder, tools),
   );
-  const { found, running } = search;
+  const { found, state } = search;
   const table = { columns: helps, rows: found.filter((remedy) => remedy.kind === 'helps') };
   const others = found.filter((remedy) => remedy.kind !== 'helps');
   return (
@@ -123,7 +123,7 @@ function Remedies({ open, present, ...offered }: RemediesProps) {
           {...table}
         />
       )}
-      {!running && table.rows.length === 0 && <p>{t('nothingHelps')}</p>}
+      {state !== 'running' && table.rows.length === 0 && <p>{t('nothingHelps')}</p>}
       {others.length > 0 && (
         <section>
           <h3>{t('cannotHelp')}</h3>

@@ -37,34 +37,37 @@ interface UnderOne {
   end: Calculation | null;
 }
 
-type Percent = (value: number | null) => string;
 const VALUES = ['action', 'resistance', 'utilisation'] as const;
 type Values = Record<(typeof VALUES)[number], string>;
-const NONE: Values = { action: NOTHING, resistance: NOTHING, utilisation: NOTHING };
 
-/** Returns action, resistance and utilisation of a check; for a combined check, the sum and its limit. */
-function valuesOf({ end }: UnderOne, key: RowKey, percent: Percent): Values {
-  if (end === null) return NONE;
-  const mode = allChecks(end.answer).find((named) => named.mode === key);
-  const sum = combinedSums(end.answer).find((named) => named.key === key);
-  if (mode && mode.verdict !== 'Not applicable')
+/** Returns the columns of the comparison, whose rows are the checks; `both` in the order of `STANDARDS`. */
+function useChecks(both: readonly UnderOne[]): readonly Column<RowKey>[] {
+  const { t, percent, row } = useWords();
+  const valuesOf = ({ end }: UnderOne, key: RowKey): Values | null => {
+    const mode = end && allChecks(end.answer).find((named) => named.mode === key);
+    const sum = end && combinedSums(end.answer).find((named) => named.key === key);
+    if (mode && mode.verdict !== 'Not applicable')
+      return {
+        action: `${printFigure(mode.action, 'force')} kN`,
+        resistance: `${printFigure(mode.resistance, 'force')} kN`,
+        utilisation: percent(mode.utilisation),
+      };
+    if (sum?.value == null) return null;
     return {
-      action: `${printFigure(mode.action, 'force')} kN`,
-      resistance: `${printFigure(mode.resistance, 'force')} kN`,
-      utilisation: percent(mode.utilisation),
+      action: formatAgainst(sum.value, sum.limit, 'factor'),
+      resistance: printFigure(sum.limit, 'factor'),
+      utilisation: percent((100 * sum.value) / sum.limit),
     };
-  if (sum?.value == null) return NONE;
-  return {
-    action: formatAgainst(sum.value, sum.limit, 'factor'),
-    resistance: printFigure(sum.limit, 'factor'),
-    utilisation: percent((100 * sum.value) / sum.limit),
   };
+  const columns = both.flatMap((one, index) =>
+    VALUES.map((name) => ({
+      title: t(`standards.${name}`, { standard: STANDARDS[index] }),
+      text: (key: RowKey) => valuesOf(one, key)?.[name] ?? NOTHING,
+      isFigure: true,
+    })),
+  );
+  return [{ title: t('standards.row'), text: row }, ...columns];
 }
-
-const SIDES = [
-  ['EN1992-4', 'european'],
-  ['JGJ145-2013', 'chinese'],
-] as const satisfies readonly (readonly [Standard, keyof Difference])[];
 
 function useDifferenceColumns(): readonly Column<Difference>[] {
   const { t, i18n } = useTranslation('explore');
@@ -72,46 +75,39 @@ function useDifferenceColumns(): readonly Column<Difference>[] {
     const found = step && symbolMeaning(step.symbol);
     return found ? [i18n.language === 'cn' ? found.cn : found.en] : [];
   };
+  const under = (standard: Standard, index: number): Column<Difference>[] => {
+    const symbol = ({ [index]: step }: Difference) => (step ? inNotation(standard, step.symbol) : NOTHING);
+    const value = (step: TrailStep) => `${printSignificant(step.value)} ${unitText(step.unit)}`.trim();
+    return [
+      { title: standard, text: symbol, render: (difference) => <SymbolText text={symbol(difference)} /> },
+      { title: '', text: ({ [index]: step }) => (step ? value(step) : NOTHING), isFigure: true },
+    ];
+  };
   return [
     {
       title: t('standards.meaning'),
-      text: ({ european, chinese }) => [...new Set([european, chinese].flatMap(meaningOf))].join(' / '),
+      text: (difference) => [...new Set(difference.flatMap(meaningOf))].join(' / '),
     },
-    ...SIDES.flatMap(([standard, key]): Column<Difference>[] => [
-      {
-        title: standard,
-        text: ({ [key]: step }) => (step ? inNotation(standard, step.symbol) : NOTHING),
-        render: ({ [key]: step }) =>
-          step ? <SymbolText text={inNotation(standard, step.symbol)} /> : NOTHING,
-      },
-      {
-        title: '',
-        text: ({ [key]: step }) =>
-          step ? `${printSignificant(step.value)} ${unitText(step.unit)}`.trim() : NOTHING,
-        isFigure: true,
-      },
-    ]),
+    ...STANDARDS.flatMap(under),
     {
       title: t('standards.ratio'),
-      text: ({ european, chinese }) =>
-        european === null || chinese === null || european.value === 0
-          ? NOTHING
-          : printSignificant(chinese.value / european.value),
+      text: ([european, chinese]) =>
+        european && chinese && european.value !== 0
+          ? printSignificant(chinese.value / european.value)
+          : NOTHING,
       isFigure: true,
     },
   ];
 }
 
-type UnderBoth = Readonly<Record<Standard, UnderOne>>;
-
 /** For each failure mode, the lines of the calculation with different values. */
-function Differences({ both }: { both: UnderBoth }) {
+function Differences({ both }: { both: readonly UnderOne[] }) {
   const { t, row } = useWords();
   const columns = useDifferenceColumns();
-  const [european, chinese] = STANDARDS.map((standard) => both[standard].end);
-  if (european === null || chinese === null) return <p>{t('standards.unanswered')}</p>;
-  return allChecks(european.answer).map(({ mode, verdict, detail }) => {
-    const other = chinese.answer.checks[mode];
+  const [european, chinese] = both.map(({ end }) => end?.answer);
+  if (!european || !chinese) return <p>{t('standards.unanswered')}</p>;
+  return allChecks(european).map(({ mode, verdict, detail }) => {
+    const other = chinese.checks[mode];
     const applies = [verdict, other.verdict].map((one) => one !== 'Not applicable');
     if (!applies.includes(true)) return null;
     if (applies.includes(false)) {
@@ -134,63 +130,45 @@ interface ComparisonProps extends AnswerProps {
 }
 
 function Comparison({ open, present, record, grades }: ComparisonProps) {
-  const { t, percent, row } = useWords();
+  const { t } = useWords();
   const { language } = useTranslation().i18n;
   const { standardType, anchor } = open.design;
   const other = OTHER_STANDARD[standardType];
-  const [candidates] = useState((): Record<Standard, Candidate> => {
+  const [otherOpen] = useState((): Candidate => {
     const chosen = { id: String(record.id), name: record.name };
     const design = underStandard(open.design, other, { anchor: chosen, grades });
-    const { data } = offeredAnchor(design, record, design.anchor.diameter, language);
-    return { ...{ [standardType]: open }, [other]: { design, anchor: data } } as Record<Standard, Candidate>;
+    return { design, anchor: offeredAnchor(design, record, design.anchor.diameter, language).data };
   });
-  const rule = brokenRule(candidates[other]);
-  const search = useSearch<Partial<UnderBoth>>(
-    {},
-    async ({ evaluateCandidate, calculator, signal, show }) => {
+  const rule = brokenRule(otherOpen);
+  const search = useSearch<readonly UnderOne[]>(
+    [],
+    async ({ evaluateCandidate, calculator, batch, show }) => {
       if (rule !== null) return;
-      let both: Partial<UnderBoth> = {};
+      const found: UnderOne[] = [];
       for (const standard of STANDARDS) {
-        const candidate = candidates[standard];
-        const judged =
-          standard === standardType ? present : await evaluateCandidate(candidate, { inFull: true });
+        const isOpen = standard === standardType;
+        const candidate = isOpen ? open : otherOpen;
+        const judged = isOpen ? present : await evaluateCandidate(candidate, { inFull: true });
         const [shown] = combinationVariants(candidate.design);
-        const one = await caseEvaluator({ ...candidate, calculator }, signal)(shown, { isOneOfMany: false });
-        const end = (one?.state === 'done' && one.calculation) || null;
-        both = { ...both, [standard]: { candidate, judged, end } };
-        show(both);
+        const evaluate = caseEvaluator({ ...candidate, calculator }, batch.signal);
+        const one = await evaluate(shown, { isOneOfMany: false });
+        found.push({ candidate, judged, end: (one?.state === 'done' && one.calculation) || null });
+        show([...found]);
       }
     },
   );
+  const both = search.found;
+  const isComplete = both.length === STANDARDS.length;
+  const table = { columns: useChecks(both), rows: isComplete ? ROW_KEYS : [] };
   if (rule !== null) {
     const reason = t(`error:${rule.key}`, rule.values ?? {});
     return <p>{t('standards.broken', { standard: other, reason })}</p>;
   }
-  const { found } = search;
-  const isComplete = STANDARDS.every((standard) => found[standard] !== undefined);
-  const both = isComplete ? (found as UnderBoth) : null;
-  const columns: readonly Column<RowKey>[] = [
-    { title: t('standards.row'), text: row },
-    ...STANDARDS.flatMap((standard) =>
-      VALUES.map((name) => ({
-        title: t(`standards.${name}`, { standard }),
-        text: (key: RowKey) => (both ? valuesOf(both[standard], key, percent)[name] : ''),
-        isFigure: true,
-      })),
-    ),
-  ];
-  const table = { columns, rows: both ? ROW_KEYS : [] };
   const before = anchor.chosen[standardType]?.name ?? '';
   const isSame = String(record.id) === anchor.chosen[standardType]?.id;
   return (
     <>
-      <SearchBar
-        search={search}
-        done={Object.keys(found).length}
-        total={STANDARDS.length}
-        file="standards"
-        {...table}
-      />
+      <SearchBar search={search} done={both.length} total={STANDARDS.length} file="standards" {...table} />
       <p className={styles.muted}>
         {isSame
           ? t('standards.same', { name: record.name })
@@ -198,14 +176,11 @@ function Comparison({ open, present, record, grades }: ComparisonProps) {
         {t('standards.note')}{' '}
         {t(isCracked(open.design) ? 'standards.bothCracked' : 'standards.bothUncracked')}
       </p>
-      {both && (
+      {isComplete && (
         <>
           <div className={styles.columns}>
-            {STANDARDS.map((standard) => {
-              const {
-                candidate: { design },
-                judged,
-              } = both[standard];
+            {both.map(({ candidate: { design }, judged }, index) => {
+              const standard = STANDARDS[index];
               const state = t(isCracked(design) ? 'design:concrete.cracked' : 'design:concrete.uncracked');
               return (
                 <Side key={standard} title={standard} outcome={judged}>

@@ -39,9 +39,7 @@ interface SearchTools<Found> {
 
 export interface Search<Found> {
   found: Found;
-  running: boolean;
-  /** True if the search was cancelled before it finished. */
-  cancelled: boolean;
+  state: 'running' | 'done' | 'cancelled';
   cancel: () => void;
   again: () => void;
 }
@@ -63,7 +61,7 @@ export function useSearch<Found>(
   const userId = useSessionStore(({ user }) => String(user?.id ?? ''));
   const [round, setRound] = useState(0);
   const [found, setFound] = useState(none);
-  const [state, setState] = useState<'running' | 'done' | 'cancelled'>('running');
+  const [state, setState] = useState<Search<Found>['state']>('running');
   const current = useRef<AbortController | null>(null);
   const run = useEffectEvent(work);
   useEffect(() => {
@@ -103,7 +101,7 @@ export function useSearch<Found>(
     setState('running');
     setRound(round + 1);
   };
-  return { found, running: state === 'running', cancelled: state === 'cancelled', cancel, again };
+  return { found, state, cancel, again };
 }
 
 /** Runs a search on each item, and shows the results so far in order. */

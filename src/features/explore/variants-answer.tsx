@@ -66,18 +66,13 @@ function PinForm() {
   const [name, setName] = useState('');
   const isFull = variants.length >= MOST_VARIANTS;
   const pin = () => {
+    if (isFull) return;
     const given = name.trim() || t('variants.numbered', { no: variants.length + 1 });
     changeDesign((design) => void pinVariant(design, given));
     setName('');
   };
   return (
-    <form
-      className={styles.bar}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isFull) pin();
-      }}
-    >
+    <div className={styles.bar}>
       <Input
         style={{ width: 240 }}
         value={name}
@@ -85,12 +80,13 @@ function PinForm() {
         aria-label={t('variants.name')}
         placeholder={t('variants.name')}
         onChange={({ target }) => setName(target.value)}
+        onPressEnter={pin}
       />
-      <Button type="primary" htmlType="submit" disabled={isFull}>
+      <Button type="primary" disabled={isFull} onClick={pin}>
         {t('variants.pin')}
       </Button>
       {isFull && <span className={styles.muted}>{t('variants.full', { most: MOST_VARIANTS })}</span>}
-    </form>
+    </div>
   );
 }
 
