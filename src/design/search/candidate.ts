@@ -5,18 +5,13 @@ import { type CrackState, isCracked } from '@/design/model/design-facts';
 import { DIAMETERS, type Design, type Diameter } from '@/design/model/design-state';
 import type { Failure } from '@/design/model/fields';
 import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
+import type { Inputs } from '@/design/run/evaluate';
 import { validateDesign } from '@/design/validation/validate-design';
 
-export interface Candidate {
-  design: Design;
-  /** Data of the chosen anchor for the design's standard and crack state. */
-  anchor: AnchorData;
-}
+/** A design with the data of its anchor for the design's standard and crack state. */
+export type Candidate = Inputs;
 
-/**
- * Returns the first rule that prevents the calculation of a candidate; null if no rule does. Makes no
- * request.
- */
+/** Returns the first rule that prevents the calculation of a candidate; null if none does. */
 export const brokenRule = ({ design, anchor }: Candidate): Failure | null =>
   validateDesign(design, {
     anchor,

@@ -52,22 +52,20 @@ export const isUsed = (design: Design, { kind, before }: RecordChange): boolean 
  * values is not offered.
  */
 function withValues(design: Design, changes: readonly RecordChange[], side: Side): Design | null {
-  const list = { unreadable: [], readAt: '' };
+  const listOf = <T>(record: T) => ({ records: [record], unreadable: [], readAt: '' });
   let isOffered = true;
-  const changed = produce(design, (draft) => {
+  const next = produce(design, (draft) => {
     for (const change of changes) {
-      if (change.kind === 'concretes') {
-        const [grade] = offeredGrades({ ...list, records: [change[side]] }, draft.standardType).records;
-        if (grade) takeGrade(draft, grade);
-        else isOffered = false;
-      } else if (change.kind === 'profiles') {
-        const [section] = offeredSections({ ...list, records: [change[side]] }).records;
-        if (section) takeSection(draft, section);
-        else isOffered = false;
-      }
+      if (change.kind === 'anchors') continue;
+      const grade =
+        change.kind === 'concretes' && offeredGrades(listOf(change[side]), draft.standardType).records.at(0);
+      const section = change.kind === 'profiles' && offeredSections(listOf(change[side])).records.at(0);
+      if (grade) takeGrade(draft, grade);
+      else if (section) takeSection(draft, section);
+      else isOffered = false;
     }
   });
-  return isOffered ? changed : null;
+  return isOffered ? next : null;
 }
 
 export type RecordEffect =

@@ -1,5 +1,5 @@
 /** Explore answer "Which anchor": all anchor records for the open design's standard. */
-import { Button, Table, type TableColumnType as ColumnType } from 'antd';
+import { Table, type TableColumnType as ColumnType } from 'antd';
 import { useMemo, useState } from 'react';
 import { DIAMETERS } from '@/design/model/design-state';
 import { familyOf, type OfferedAnchor } from '@/design/search/candidate';
@@ -13,8 +13,9 @@ import {
 } from '@/design/search/ranking';
 import { type GoverningRow, rowKeyOf } from '@/design/verdict/checks';
 import { type Column, SearchBar, VerdictText } from '@/features/explore/answer';
+import { ApplyButton } from '@/features/explore/apply-button';
 import { WithAnchors } from '@/features/explore/offered-anchors';
-import { type AnswerProps, useApply, useSearch } from '@/features/explore/use-search';
+import { type AnswerProps, useSearch } from '@/features/explore/use-search';
 import { useWords } from '@/features/explore/words';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { formatInput } from '@/text/format/format-number';
@@ -44,7 +45,7 @@ function useColumns(rows: readonly Ranked[]): readonly RankedColumn[] {
     if (end.kind === 'refused') return t(`error:${end.rule.key}`, end.rule.values ?? {});
     return end.kind === 'waiting' ? t('waiting') : failure(end.failure);
   };
-  const figure = (key: 'h_ef' | 'd_0' | 'T_inst', unit: string): RankedColumn => ({
+  const numbers = (key: 'h_ef' | 'd_0' | 'T_inst', unit: string): RankedColumn => ({
     title: `${key} [${unit}]`,
     width: key === 'T_inst' ? 60 : 56,
     isFigure: true,
@@ -98,9 +99,9 @@ function useColumns(rows: readonly Ranked[]): readonly RankedColumn[] {
           .map(({ kind, value, limit }) => t(`below.${kind}`, { value: formatInput(value), limit }))
           .join(', '),
     },
-    figure('h_ef', 'mm'),
-    figure('d_0', 'mm'),
-    figure('T_inst', 'Nm'),
+    numbers('h_ef', 'mm'),
+    numbers('d_0', 'mm'),
+    numbers('T_inst', 'Nm'),
   ];
 }
 
@@ -111,7 +112,6 @@ interface RankingProps extends Pick<AnswerProps, 'open'> {
 
 function Ranking({ open, anchors, unreadable }: RankingProps) {
   const { t } = useWords();
-  const apply = useApply();
   const [rows] = useState(() => anchors.map((anchor) => unranked(open, anchor)));
   const search = useSearch<ReadonlyMap<string, RankedOutcome>>(
     new Map(),
@@ -139,14 +139,7 @@ function Ranking({ open, anchors, unreadable }: RankingProps) {
     id === chosen ? (
       <span className={styles.muted}>{t('isPresent')}</span>
     ) : (
-      <Button
-        size="small"
-        disabled={end.kind === 'refused'}
-        aria-label={t('applyTo', { name })}
-        onClick={() => apply(candidate.design)}
-      >
-        {t('apply')}
-      </Button>
+      <ApplyButton name={name} disabled={end.kind === 'refused'} design={() => candidate.design} />
     );
   const asked = rows.filter(({ end }) => end.kind === 'waiting').length;
   return (

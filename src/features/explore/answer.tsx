@@ -26,6 +26,13 @@ export interface Column<Row> {
   isInFileOnly?: boolean;
 }
 
+/** Returns a column of numbers. */
+export const figure = <Row,>(title: string, text: (row: Row) => string): Column<Row> => ({
+  title,
+  text,
+  isFigure: true,
+});
+
 export interface AnswerRows<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];

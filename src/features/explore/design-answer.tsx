@@ -21,9 +21,10 @@ import {
 import { isNotNeededOf, ROW_KEYS, type RowKey } from '@/design/verdict/checks';
 import { planOf } from '@/drawing/plan/plan';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
-import { AnswerTable, type Column, SearchBar, VerdictText } from '@/features/explore/answer';
+import { AnswerTable, type Column, figure, SearchBar, VerdictText } from '@/features/explore/answer';
+import { useApply } from '@/features/explore/apply-button';
 import { WithAnchors } from '@/features/explore/offered-anchors';
-import { useApply, useSearch } from '@/features/explore/use-search';
+import { useSearch } from '@/features/explore/use-search';
 import { useWords } from '@/features/explore/words';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { formatInput } from '@/text/format/format-number';
@@ -116,7 +117,7 @@ function ProposalCard({ reach, ...proposal }: Proposal & { reach: number }) {
           {share}
         </span>
         <span>
-          <b>{anchor}</b> · <span className={styles.whole}>{plate}</span>
+          <b>{anchor}</b> · {plate.replaceAll(' ', '\u00a0')}
         </span>
         <VerdictText outcome={judged} />
       </button>
@@ -190,7 +191,7 @@ function FoundReasons({ reasons }: Pick<DesignsFound, 'reasons'>) {
       text: (reason) =>
         isRow(reason) ? t('found.failsBy', { row: row(reason) }) : t(`found.reasons.${reason}`),
     },
-    { title: t('found.number'), text: (reason) => formatCount(countOf(reason)), isFigure: true },
+    figure(t('found.number'), (reason) => formatCount(countOf(reason))),
   ];
   const rows = [...WITHOUT, ...AFTER].filter(countOf);
   return (

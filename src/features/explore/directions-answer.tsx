@@ -2,7 +2,7 @@
  * Explore answer "Worst direction": the horizontal load rotated through a full circle, as a polar chart and
  * a table.
  */
-import { Button, Checkbox, theme } from 'antd';
+import { Checkbox, theme } from 'antd';
 import { useRef, useState } from 'react';
 import {
   DIRECTION_COUNT,
@@ -13,10 +13,11 @@ import {
   type Direction,
   type DirectionsFound,
 } from '@/design/search/directions';
-import { AnswerTable, type Column, Judged, SearchBar } from '@/features/explore/answer';
+import { AnswerTable, type Column, figure, Judged, SearchBar } from '@/features/explore/answer';
+import { ApplyButton } from '@/features/explore/apply-button';
 import { DirectionsChart } from '@/features/explore/directions-chart';
 import { chartPng, leadingRows, rowsIn } from '@/features/explore/directions-rows';
-import { type AnswerProps, useApply, useSearch } from '@/features/explore/use-search';
+import { type AnswerProps, useSearch } from '@/features/explore/use-search';
 import { useWords } from '@/features/explore/words';
 import { formatFigure } from '@/text/format/format-number';
 import styles from '@/features/explore/explore.module.css';
@@ -40,7 +41,6 @@ function Directions({ open, entered }: Pick<AnswerProps, 'open'> & { entered: nu
   const { t, percent, row } = useWords();
   const { token } = theme.useToken();
   const [isAll, setAll] = useState(false);
-  const apply = useApply();
   const search = useSearch(NONE, ({ evaluateCandidate, batch, show }) =>
     findDirections(open, evaluateCandidate, show, batch),
   );
@@ -51,11 +51,7 @@ function Directions({ open, entered }: Pick<AnswerProps, 'open'> & { entered: nu
   const chart = useRef<SVGSVGElement>(null);
   const columns: readonly Column<Direction>[] = [
     { title: t('angle'), text: ({ angle }) => degrees(angle) },
-    ...keys.map((key) => ({
-      title: row(key),
-      text: ({ end }: Direction) => percent(end.utilisations[key]),
-      isFigure: true,
-    })),
+    ...keys.map((key) => figure<Direction>(row(key), ({ end }) => percent(end.utilisations[key]))),
   ];
   const table = { columns, rows: directions };
   return (
@@ -78,18 +74,16 @@ function Directions({ open, entered }: Pick<AnswerProps, 'open'> & { entered: nu
           </Checkbox>
         )}
         {worst && search.state !== 'running' && worst !== own && (
-          <Button size="small" onClick={() => apply(rotatedBy(open, worst.angle - entered).design)}>
+          <ApplyButton design={() => rotatedBy(open, worst.angle - entered).design}>
             {t('turnTo', { angle: degrees(worst.angle) })}
-          </Button>
+          </ApplyButton>
         )}
       </div>
       <DirectionsChart
         ref={chart}
-        label={t('questions.directions.name')}
         isWhole={search.state !== 'running' && missing === 0 && directions.length > 0}
         directions={directions}
         angles={{ entered, worst: worst?.angle ?? entered }}
-        texts={{ row, limit: t('limit'), entered: t('entered'), worst: t('worst') }}
         visible={isAll ? keys : leadingRows(directions, LEADING)}
       />
       {search.state !== 'running' && (

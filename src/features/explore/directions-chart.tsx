@@ -7,6 +7,7 @@ import { Fragment, type Ref, type SVGProps } from 'react';
 import type { Direction } from '@/design/search/directions';
 import { type RowKey } from '@/design/verdict/checks';
 import { radialScale, shown, SIZE } from '@/features/explore/directions-rows';
+import { useWords } from '@/features/explore/words';
 
 const CENTRE = { x: 300, y: 260 };
 const RADIUS = 212;
@@ -31,20 +32,18 @@ const COLOURS = [
 ] as const satisfies readonly (keyof GlobalToken)[];
 
 interface DirectionsChartProps {
-  label: string;
   /** True if all directions are calculated. */
   isWhole: boolean;
   directions: readonly Direction[];
   /** Directions marked by a ray. */
   angles: { entered: number; worst: number };
-  texts: { row: (key: RowKey) => string; limit: string; entered: string; worst: string };
   /** Rows whose lines are drawn. */
   visible: readonly RowKey[];
   ref: Ref<SVGSVGElement>;
 }
 
-export function DirectionsChart({ ref, ...props }: DirectionsChartProps) {
-  const { directions, angles, texts, visible } = props;
+export function DirectionsChart({ directions, angles, visible, isWhole, ref }: DirectionsChartProps) {
+  const { t, row } = useWords();
   const { token } = theme.useToken();
   const values = directions.flatMap((direction) => visible.map((key) => shown(direction, key) ?? 0));
   const { end, ticks } = radialScale(Math.max(100, ...values));
@@ -70,22 +69,22 @@ export function DirectionsChart({ ref, ...props }: DirectionsChartProps) {
       isOpen = value !== null;
     }
     // A closing line before all directions are calculated would look like a result.
-    const isClosed = props.isWhole && directions.every((direction) => shown(direction, key) !== null);
+    const isClosed = isWhole && directions.every((direction) => shown(direction, key) !== null);
     return isClosed ? `${path}Z` : path;
   };
   const lines = visible.map((key, index) => ({
-    name: texts.row(key),
+    name: row(key),
     stroke: token[COLOURS[index % COLOURS.length]],
     path: lineOf(key),
   }));
   const limit = { stroke: token.colorError, strokeDasharray: '6 4' };
   const rays = [
-    { name: texts.entered, angle: angles.entered, stroke: token.colorTextSecondary, strokeDasharray: '2 4' },
-    { name: texts.worst, angle: angles.worst, stroke: token.colorText },
+    { name: t('entered'), angle: angles.entered, stroke: token.colorTextSecondary, strokeDasharray: '2 4' },
+    { name: t('worst'), angle: angles.worst, stroke: token.colorText },
   ];
   const legend: readonly { name: string; stroke: string; strokeDasharray?: string }[] = [
     ...lines,
-    { name: texts.limit, ...limit },
+    { name: t('limit'), ...limit },
     ...rays,
   ];
   const grid = { stroke: token.colorBorderSecondary };
@@ -93,7 +92,7 @@ export function DirectionsChart({ ref, ...props }: DirectionsChartProps) {
     <svg
       ref={ref}
       role="img"
-      aria-label={props.label}
+      aria-label={t('questions.directions.name')}
       viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
       style={{ flex: 'none', width: '100%', maxHeight: SIZE.height }}
       fontFamily={token.fontFamily}

@@ -143,41 +143,35 @@ function Answer({ question }: { question: Question }) {
   return <AnswerTo key={fingerprintOf(design)} question={question} design={design} open={open} />;
 }
 
-function Frame() {
+export function Explore() {
   const { t } = useTranslation('explore');
   const question = useWorkspaceView((state) => state.question);
   const frame = useRef<HTMLElement>(null);
   useEffect(() => frame.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus(), []);
   return (
-    <Overlay ref={frame} title={t('title')}>
-      <div className={styles.body}>
-        <nav className={styles.questions} aria-label={t('questionList')}>
-          {QUESTIONS.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-current={one === question}
-              onClick={() => explore(one)}
-              className={styles.question}
-              title={t(`questions.${one}.hint`)}
-            >
-              {t(`questions.${one}.name`)}
-            </button>
-          ))}
-        </nav>
-        <div className={styles.answer} data-testid="answer">
-          <Answer question={question} />
-        </div>
-      </div>
-    </Overlay>
-  );
-}
-
-export function Explore() {
-  return (
     // A partly typed range must not start a search.
     <TypingContext value={null}>
-      <Frame />
+      <Overlay ref={frame} title={t('title')}>
+        <div className={styles.body}>
+          <nav className={styles.questions} aria-label={t('questionList')}>
+            {QUESTIONS.map((one) => (
+              <Button
+                key={one}
+                color={one === question ? 'primary' : 'default'}
+                variant={one === question ? 'filled' : 'text'}
+                aria-current={one === question}
+                onClick={() => explore(one)}
+                title={t(`questions.${one}.hint`)}
+              >
+                {t(`questions.${one}.name`)}
+              </Button>
+            ))}
+          </nav>
+          <div className={styles.answer} data-testid="answer">
+            <Answer question={question} />
+          </div>
+        </div>
+      </Overlay>
     </TypingContext>
   );
 }

@@ -2,7 +2,7 @@
  * Explore answer "Rigid or elastic": both plate models of the open design, anchor by anchor, and the minimum
  * plate thickness at which both models agree.
  */
-import { Button, Spin } from 'antd';
+import { Spin } from 'antd';
 import { useState } from 'react';
 import { combinationVariants } from '@/design/model/load-cases';
 import type { Stiffness } from '@/design/model/plate-model';
@@ -22,8 +22,9 @@ import {
 import { type Candidate, changed } from '@/design/search/candidate';
 import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import { useSectionSteels } from '@/features/current-design/use-records';
-import { AnswerTable, type Column, SearchBar, Side } from '@/features/explore/answer';
-import { type AnswerProps, useApply, useSearch } from '@/features/explore/use-search';
+import { AnswerTable, type Column, figure, SearchBar, Side } from '@/features/explore/answer';
+import { ApplyButton } from '@/features/explore/apply-button';
+import { type AnswerProps, useSearch } from '@/features/explore/use-search';
 import { useWords } from '@/features/explore/words';
 import { formatFigure, formatInput } from '@/text/format/format-number';
 import { NOTHING } from '@/text/wording/figures';
@@ -45,9 +46,13 @@ const NONE: Found = { both: null, thickness: null };
 
 const percent = (share: number) => `${formatFigure(100 * share, 'percent')} %`;
 
-function useStatement(): (differences: readonly ForceDifference[]) => string {
+interface ComparisonProps extends AnswerProps {
+  sections: readonly Section[];
+}
+
+function Comparison({ open, present, sections }: ComparisonProps) {
   const { t } = useWords();
-  return (differences) => {
+  const statement = (differences: readonly ForceDifference[]) => {
     const worst = mostUnderrated(differences);
     if (areAlike(differences)) return t('plates.alike');
     if (worst?.share == null) return t('plates.safe');
@@ -55,16 +60,6 @@ function useStatement(): (differences: readonly ForceDifference[]) => string {
       ? t('plates.tooLow', { no: worst.no, share: percent(worst.share) })
       : t('plates.none', { no: worst.no, force: formatFigure(worst.elastic, 'force') });
   };
-}
-
-interface ComparisonProps extends AnswerProps {
-  sections: readonly Section[];
-}
-
-function Comparison({ open, present, sections }: ComparisonProps) {
-  const { t } = useWords();
-  const apply = useApply();
-  const statement = useStatement();
   const [{ rigid, elastic }] = useState(() => ({
     rigid: withModel(open, 'rigid', sections),
     elastic: withModel(open, 'elastic', sections),
@@ -93,22 +88,17 @@ function Comparison({ open, present, sections }: ComparisonProps) {
   const { plate, profile } = elastic.design;
   const columns: readonly Column<ForceDifference>[] = [
     { title: t('columns.anchor'), text: ({ no }) => String(no) },
-    ...MODELS.map((model): Column<ForceDifference> => ({
-      title: t(`plates.${model}Force`),
-      text: (one) => formatFigure(one[model], 'force'),
-      isFigure: true,
-    })),
-    {
-      title: t('plates.difference'),
-      text: ({ share }) => {
-        if (share === null) return NOTHING;
-        return Number.isFinite(share) ? percent(share) : t('plates.fromNothing');
-      },
-      isFigure: true,
-    },
+    ...MODELS.map((model) =>
+      figure<ForceDifference>(t(`plates.${model}Force`), (one) => formatFigure(one[model], 'force')),
+    ),
+    figure(t('plates.difference'), ({ share }) => {
+      if (share === null) return NOTHING;
+      return Number.isFinite(share) ? percent(share) : t('plates.fromNothing');
+    }),
   ];
   const table = { columns, rows: both?.differences ?? [] };
   const taken = { rigid, elastic };
+  const least = thickness?.thickness;
   return (
     <>
       <SearchBar
@@ -127,7 +117,7 @@ function Comparison({ open, present, sections }: ComparisonProps) {
       {both && (
         <>
           <p>{statement(both.differences)}</p>
-          <div className={styles.columns}>
+          <div className={styles.cards}>
             {MODELS.map((model) => {
               const [{ stress }, candidate] = [both[model].worst, taken[model]];
               return (
@@ -136,9 +126,9 @@ function Comparison({ open, present, sections }: ComparisonProps) {
                     <span>{t('plateStress', { value: formatFigure(stress, 'length') })}</span>
                   )}
                   {candidate && model !== open.design.plate.stiffness && (
-                    <Button size="small" onClick={() => apply(candidate.design)}>
+                    <ApplyButton design={() => candidate.design}>
                       {t(model === 'rigid' ? 'plates.takeRigid' : 'plates.takeElastic')}
-                    </Button>
+                    </ApplyButton>
                   )}
                 </Side>
               );
@@ -147,17 +137,12 @@ function Comparison({ open, present, sections }: ComparisonProps) {
           <AnswerTable testId="plate-forces" {...table} />
         </>
       )}
-      {thickness?.thickness != null && (
+      {least != null && (
         <div className={styles.bar} data-testid="rigid-thickness">
-          <p>{t('plates.agree', { thickness: thickness.thickness })}</p>
-          <Button
-            size="small"
-            onClick={() =>
-              apply(changed(elastic, ({ plate }) => void (plate.thickness = thickness.thickness ?? 0)).design)
-            }
-          >
-            {t('plates.takeThickness', { thickness: thickness.thickness })}
-          </Button>
+          <p>{t('plates.agree', { thickness: least })}</p>
+          <ApplyButton design={() => changed(elastic, ({ plate }) => void (plate.thickness = least)).design}>
+            {t('plates.takeThickness', { thickness: least })}
+          </ApplyButton>
         </div>
       )}
       {thickness?.end === 'none' && <p>{t('plates.never', { most: THICKNESS.most })}</p>}

@@ -2,17 +2,18 @@
  * Explore answer "What would help": remedies, smallest change first, then changes that cannot help, with
  * reasons.
  */
-import { Button, Spin } from 'antd';
+import { Spin } from 'antd';
 import { useState } from 'react';
 import type { Candidate } from '@/design/search/candidate';
 import { type Offered, type Variable, variablesOf } from '@/design/search/inputs';
 import { inOrder, type Remedy, remedyOf } from '@/design/search/remedies';
-import { rowKeyOf } from '@/design/verdict/checks';
+import { type GoverningRow, rowKeyOf } from '@/design/verdict/checks';
 import { utilisationOf } from '@/design/verdict/outcome';
 import { useConcretes } from '@/features/current-design/use-records';
-import { AnswerTable, type Column, SearchBar, VerdictText } from '@/features/explore/answer';
+import { AnswerTable, type Column, figure, SearchBar, VerdictText } from '@/features/explore/answer';
+import { ApplyButton } from '@/features/explore/apply-button';
 import { WithAnchors } from '@/features/explore/offered-anchors';
-import { type AnswerProps, showEach, useApply, useSearch } from '@/features/explore/use-search';
+import { type AnswerProps, showEach, useSearch } from '@/features/explore/use-search';
 import { useWords } from '@/features/explore/words';
 import { SentenceText } from '@/shared/ui/symbol-text';
 import { formatInput } from '@/text/format/format-number';
@@ -52,8 +53,8 @@ function useColumns(present: number) {
     // A change counts as an improvement only if the displayed utilisation becomes smaller.
     return after < present && shown(after) !== shown(present) ? '' : t('noGain');
   };
-  const governs = (remedy: NoHelp) =>
-    remedy.kind === 'fails' && reason(remedy) === '' ? remedy.governs : null;
+  const governs = (remedy: NoHelp, text: (check: GoverningRow) => string) =>
+    remedy.kind === 'fails' && remedy.governs && reason(remedy) === '' ? text(remedy.governs) : '';
   const helps: Column<Helps>[] = [
     { title: t('columns.input'), text: name },
     { title: t('columns.change'), text: change, render: (remedy) => <SentenceText text={change(remedy)} /> },
@@ -66,22 +67,12 @@ function useColumns(present: number) {
   ];
   const noHelp: Column<NoHelp>[] = [
     { title: t('columns.input'), text: name },
-    { title: t('columns.tried'), text: tried, isFigure: true },
+    figure(t('columns.tried'), tried),
     {
       title: t('columns.stillGoverns'),
-      text: (remedy) => {
-        const check = governs(remedy);
-        return check ? row(rowKeyOf(check)) : reason(remedy);
-      },
+      text: (remedy) => reason(remedy) || governs(remedy, (check) => row(rowKeyOf(check))),
     },
-    {
-      title: t('columns.share'),
-      text: (remedy) => {
-        const check = governs(remedy);
-        return check ? percent(check.utilisation) : '';
-      },
-      isFigure: true,
-    },
+    figure(t('columns.share'), (remedy) => governs(remedy, ({ utilisation }) => percent(utilisation))),
   ];
   return { name, helps, noHelp };
 }
@@ -95,7 +86,6 @@ interface RemediesProps extends Offered {
 function Remedies({ open, present, ...offered }: RemediesProps) {
   const { t } = useWords();
   const { name, helps, noHelp } = useColumns(present);
-  const apply = useApply();
   const [variables] = useState(() => variablesOf(open, offered));
   const search = useSearch<readonly Remedy[]>([], (tools) =>
     showEach(variables, (variable) => remedyOf(variable, tools.evaluateCandidate), inOrder, tools),
@@ -111,14 +101,7 @@ function Remedies({ open, present, ...offered }: RemediesProps) {
           label={t('questions.remedies.name')}
           rowTestId={({ variable }) => `remedy-${variable.key}`}
           action={(remedy) => (
-            <Button
-              size="small"
-              type="primary"
-              aria-label={t('applyTo', { name: name(remedy) })}
-              onClick={() => apply(remedy.step.candidate().design)}
-            >
-              {t('apply')}
-            </Button>
+            <ApplyButton type="primary" name={name(remedy)} design={() => remedy.step.candidate().design} />
           )}
           {...table}
         />

@@ -19,7 +19,7 @@ import type { Calculation } from '@/design/verdict/calculation';
 import { allChecks, combinedSums, ROW_KEYS, type RowKey } from '@/design/verdict/checks';
 import { type Standard, STANDARDS, symbolMeaning, type TrailStep } from '@/engineering';
 import { useAnchorList, useConcretes } from '@/features/current-design/use-records';
-import { AnswerTable, type Column, SearchBar, Side } from '@/features/explore/answer';
+import { AnswerTable, type Column, figure, SearchBar, Side } from '@/features/explore/answer';
 import { differencesOf, type Difference } from '@/features/explore/standard-differences';
 import { type AnswerProps, useSearch } from '@/features/explore/use-search';
 import { useWords } from '@/features/explore/words';
@@ -60,11 +60,10 @@ function useChecks(both: readonly UnderOne[]): readonly Column<RowKey>[] {
     };
   };
   const columns = both.flatMap((one, index) =>
-    VALUES.map((name) => ({
-      title: t(`standards.${name}`, { standard: STANDARDS[index] }),
-      text: (key: RowKey) => valuesOf(one, key)?.[name] ?? NOTHING,
-      isFigure: true,
-    })),
+    VALUES.map((name) => {
+      const title = t(`standards.${name}`, { standard: STANDARDS[index] });
+      return figure<RowKey>(title, (key) => valuesOf(one, key)?.[name] ?? NOTHING);
+    }),
   );
   return [{ title: t('standards.row'), text: row }, ...columns];
 }
@@ -80,7 +79,7 @@ function useDifferenceColumns(): readonly Column<Difference>[] {
     const value = (step: TrailStep) => `${printSignificant(step.value)} ${unitText(step.unit)}`.trim();
     return [
       { title: standard, text: symbol, render: (difference) => <SymbolText text={symbol(difference)} /> },
-      { title: '', text: ({ [index]: step }) => (step ? value(step) : NOTHING), isFigure: true },
+      figure('', ({ [index]: step }) => (step ? value(step) : NOTHING)),
     ];
   };
   return [
@@ -89,14 +88,11 @@ function useDifferenceColumns(): readonly Column<Difference>[] {
       text: (difference) => [...new Set(difference.flatMap(meaningOf))].join(' / '),
     },
     ...STANDARDS.flatMap(under),
-    {
-      title: t('standards.ratio'),
-      text: ([european, chinese]) =>
-        european && chinese && european.value !== 0
-          ? printSignificant(chinese.value / european.value)
-          : NOTHING,
-      isFigure: true,
-    },
+    figure(t('standards.ratio'), ([european, chinese]) =>
+      european && chinese && european.value !== 0
+        ? printSignificant(chinese.value / european.value)
+        : NOTHING,
+    ),
   ];
 }
 
@@ -178,7 +174,7 @@ function Comparison({ open, present, record, grades }: ComparisonProps) {
       </p>
       {isComplete && (
         <>
-          <div className={styles.columns}>
+          <div className={styles.cards}>
             {both.map(({ candidate: { design }, judged }, index) => {
               const standard = STANDARDS[index];
               const state = t(isCracked(design) ? 'design:concrete.cracked' : 'design:concrete.uncracked');

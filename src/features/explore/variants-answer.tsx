@@ -14,7 +14,8 @@ import type { CandidateOutcome, EvaluateCandidate } from '@/design/search/evalua
 import { type ComparedInput, differing } from '@/design/search/inputs';
 import { ROW_KEYS } from '@/design/verdict/checks';
 import { AnswerTable, type Column, Judged, SearchBar } from '@/features/explore/answer';
-import { type AnswerProps, useApply, useSearch } from '@/features/explore/use-search';
+import { ApplyButton } from '@/features/explore/apply-button';
+import { type AnswerProps, useSearch } from '@/features/explore/use-search';
 import { useWords } from '@/features/explore/words';
 import { SPACING_NAMES } from '@/quantities/inputs';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
@@ -100,7 +101,6 @@ interface ComparedRow {
 function Comparison({ open: { design }, present }: AnswerProps) {
   const { t, translate, percent, row: rowName } = useWords();
   const input = useInputTexts();
-  const apply = useApply();
   const outcomeOf = useEvaluateVariant();
   const { variants } = design;
   const shown = [{ name: t('variants.open'), design }, ...variants];
@@ -159,15 +159,14 @@ function Comparison({ open: { design }, present }: AnswerProps) {
     const isOther = variant.design.standardType !== design.standardType;
     return (
       <div className={styles.bar}>
-        <Button
-          size="small"
+        <ApplyButton
           aria-label={t('variants.takeNamed', { name: variant.name })}
           disabled={isOther}
           title={isOther ? t('variants.otherStandard') : undefined}
-          onClick={() => apply(variant.design)}
+          design={() => variant.design}
         >
           {t('variants.take')}
-        </Button>
+        </ApplyButton>
         <Popconfirm
           title={t('variants.dropQuestion')}
           onConfirm={() => changeDesign((draft) => dropVariant(draft, place - 1))}
