@@ -12,11 +12,10 @@ import {
   VERDICT_ORDER,
 } from '@/design/search/ranking';
 import { type GoverningRow, rowKeyOf } from '@/design/verdict/checks';
-import { type Column, SearchBar, VerdictText } from '@/features/explore/answer';
-import { ApplyButton } from '@/features/explore/apply-button';
+import { ApplyButton, SearchBar, VerdictText } from '@/features/explore/answer';
 import { WithAnchors } from '@/features/explore/offered-anchors';
 import { type AnswerProps, useSearch } from '@/features/explore/use-search';
-import { useWords } from '@/features/explore/words';
+import { type Column, useWords } from '@/features/explore/words';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { formatInput } from '@/text/format/format-number';
 import { verdictText } from '@/text/wording/verdict-text';

@@ -1,42 +1,19 @@
 /** Frame of an Explore answer: the progress of its search, and a table whose columns also make the file. */
-import { Button, Progress } from 'antd';
+import { Button, type ButtonProps, Progress } from 'antd';
 import { saveAs } from 'file-saver';
 import type { ReactNode } from 'react';
+import type { Design } from '@/design/model/design-state';
 import type { CandidateOutcome } from '@/design/search/evaluate-candidate';
 import type { CaseVerdict } from '@/design/verdict/outcome';
 import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
-import type { Search } from '@/features/explore/use-search';
-import { useWords } from '@/features/explore/words';
+import { type Search, useApply } from '@/features/explore/use-search';
+import { type AnswerRows, useWords } from '@/features/explore/words';
 import { toCsv } from '@/shared/tables/csv';
 import { DataTable } from '@/shared/ui/data-table';
 import { SentenceText } from '@/shared/ui/symbol-text';
 import { verdictText } from '@/text/wording/verdict-text';
 import verdictStyles from '@/features/current-design/verdict.module.css';
 import styles from '@/features/explore/explore.module.css';
-
-/** Column of an answer, for the screen and the downloaded file. */
-export interface Column<Row> {
-  title: string;
-  text: (row: Row) => string;
-  /** Content of the cell on screen; the text by default. */
-  render?: ((row: Row) => ReactNode) | undefined;
-  /** True to align the column to the right. */
-  isFigure?: boolean;
-  /** True if another column shows the value on screen. */
-  isInFileOnly?: boolean;
-}
-
-/** Returns a column of numbers. */
-export const figure = <Row,>(title: string, text: (row: Row) => string): Column<Row> => ({
-  title,
-  text,
-  isFigure: true,
-});
-
-export interface AnswerRows<Row> {
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-}
 
 interface SearchBarProps<Row> extends AnswerRows<Row> {
   search: Omit<Search<unknown>, 'found'>;
@@ -116,6 +93,24 @@ export function AnswerTable<Row>({ columns, action, rowTestId, ...rest }: Answer
     <div className={styles.wide}>
       <DataTable {...rest} columns={[...shown, ...last]} keyOf={rowTestId} rowTestId={rowTestId} />
     </div>
+  );
+}
+
+interface ApplyButtonProps extends Omit<ButtonProps, 'name'> {
+  design: () => Design;
+  /** Name of the design, which tells the buttons of a list apart. */
+  name?: string;
+}
+
+/** Button that takes over a design. */
+export function ApplyButton({ design, name, children, ...button }: ApplyButtonProps) {
+  const { t } = useWords();
+  const apply = useApply();
+  const label = name !== undefined && { 'aria-label': t('applyTo', { name }) };
+  return (
+    <Button size="small" {...label} {...button} onClick={() => apply(design())}>
+      {children ?? t('apply')}
+    </Button>
   );
 }
 

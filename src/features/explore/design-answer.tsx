@@ -21,11 +21,10 @@ import {
 import { isNotNeededOf, ROW_KEYS, type RowKey } from '@/design/verdict/checks';
 import { planOf } from '@/drawing/plan/plan';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
-import { AnswerTable, type Column, figure, SearchBar, VerdictText } from '@/features/explore/answer';
-import { useApply } from '@/features/explore/apply-button';
+import { AnswerTable, SearchBar, VerdictText } from '@/features/explore/answer';
 import { WithAnchors } from '@/features/explore/offered-anchors';
-import { useSearch } from '@/features/explore/use-search';
-import { useWords } from '@/features/explore/words';
+import { useApply, useSearch } from '@/features/explore/use-search';
+import { type Column, figure, useWords } from '@/features/explore/words';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { formatInput } from '@/text/format/format-number';
 import { verdictText } from '@/text/wording/verdict-text';

@@ -13,12 +13,11 @@ import {
   type Direction,
   type DirectionsFound,
 } from '@/design/search/directions';
-import { AnswerTable, type Column, figure, Judged, SearchBar } from '@/features/explore/answer';
-import { ApplyButton } from '@/features/explore/apply-button';
+import { AnswerTable, ApplyButton, Judged, SearchBar } from '@/features/explore/answer';
 import { DirectionsChart } from '@/features/explore/directions-chart';
 import { chartPng, leadingRows, rowsIn } from '@/features/explore/directions-rows';
 import { type AnswerProps, useSearch } from '@/features/explore/use-search';
-import { useWords } from '@/features/explore/words';
+import { type Column, figure, useWords } from '@/features/explore/words';
 import { formatFigure } from '@/text/format/format-number';
 import styles from '@/features/explore/explore.module.css';
 

@@ -8,9 +8,9 @@ import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import { limitVariablesOf } from '@/design/search/inputs';
 import { byDistance, type Limit, limitOf } from '@/design/search/limits';
 import { useConcretes } from '@/features/current-design/use-records';
-import { AnswerTable, type Column, OneLine, SearchBar, VerdictText } from '@/features/explore/answer';
+import { AnswerTable, OneLine, SearchBar, VerdictText } from '@/features/explore/answer';
 import { type AnswerProps, showEach, useSearch } from '@/features/explore/use-search';
-import { useWords } from '@/features/explore/words';
+import { type Column, useWords } from '@/features/explore/words';
 import { explore } from '@/stores/workspace-view';
 import {
   freeText,

@@ -22,10 +22,9 @@ import {
 import { type Candidate, changed } from '@/design/search/candidate';
 import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import { useSectionSteels } from '@/features/current-design/use-records';
-import { AnswerTable, type Column, figure, SearchBar, Side } from '@/features/explore/answer';
-import { ApplyButton } from '@/features/explore/apply-button';
+import { AnswerTable, ApplyButton, SearchBar, Side } from '@/features/explore/answer';
 import { type AnswerProps, useSearch } from '@/features/explore/use-search';
-import { useWords } from '@/features/explore/words';
+import { type Column, figure, useWords } from '@/features/explore/words';
 import { formatFigure, formatInput } from '@/text/format/format-number';
 import { NOTHING } from '@/text/wording/figures';
 import styles from '@/features/explore/explore.module.css';

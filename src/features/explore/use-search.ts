@@ -1,7 +1,9 @@
-/** Hooks of the Explore answers: their search, and the verdict on the open design. */
+/** Hooks of the Explore answers: their search, the verdict on the open design, and taking over a design. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { serverCalculator } from '@/api/calls/calculation';
 import type { Calculator } from '@/api/contract/calculator';
+import type { Design } from '@/design/model/design-state';
 import { type Batch, evaluateEach } from '@/design/run/batch';
 import type { Candidate } from '@/design/search/candidate';
 import {
@@ -9,6 +11,8 @@ import {
   createEvaluateCandidate,
   type EvaluateCandidate,
 } from '@/design/search/evaluate-candidate';
+import { useNotices } from '@/shared/ui/notices';
+import { changeDesign } from '@/stores/design/design-store';
 import { useSessionStore } from '@/stores/session';
 
 /**
@@ -119,4 +123,18 @@ export function usePresent(open: Candidate | null): CandidateOutcome | null {
   const work = async ({ evaluateCandidate, show }: SearchTools<CandidateOutcome | null>) =>
     show(open && (await evaluateCandidate(open, { inFull: true })));
   return useSearch(null, work, open !== null).found;
+}
+
+/** Returns a function that replaces the open design with a design found by Explore, as one undo step. */
+export function useApply(): (design: Design) => void {
+  const { t } = useTranslation('explore');
+  const { message } = useNotices();
+  // The open design keeps its project data and its variants.
+  return ({ project: _, variants: __, ...parts }) => {
+    const { concrete, plate, profile } = parts;
+    // A found design is frozen, and the rules applied after every change write to some of its objects.
+    const written = { concrete: { ...concrete }, plate: { ...plate }, profile: { ...profile } };
+    changeDesign((draft) => void Object.assign(draft, parts, written));
+    message.success(t('applied'));
+  };
 }

@@ -1,4 +1,5 @@
-/** Texts of the Explore answers: translations, and names of checks, verdicts and anchor groups. */
+/** Texts of the Explore answers, and the columns that show them. */
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GoverningRow, RowKey } from '@/design/verdict/checks';
 import { groupByCode } from '@/engineering';
@@ -6,6 +7,30 @@ import { useTranslate } from '@/features/current-design/use-translate';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { NOTHING, utilisationText } from '@/text/wording/figures';
 import { governingSentence } from '@/text/wording/verdict-text';
+
+/** Column of an answer, for the screen and the downloaded file. */
+export interface Column<Row> {
+  title: string;
+  text: (row: Row) => string;
+  /** Content of the cell on screen; the text by default. */
+  render?: ((row: Row) => ReactNode) | undefined;
+  /** True to align the column to the right. */
+  isFigure?: boolean;
+  /** True if another column shows the value on screen. */
+  isInFileOnly?: boolean;
+}
+
+/** Returns a column of numbers. */
+export const figure = <Row>(title: string, text: (row: Row) => string): Column<Row> => ({
+  title,
+  text,
+  isFigure: true,
+});
+
+export interface AnswerRows<Row> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+}
 
 export function useWords() {
   const { t } = useTranslation(['explore', 'design', 'limits', 'error', 'common']);
