@@ -21,14 +21,6 @@ export const brokenRule = ({ design, anchor }: Candidate): Failure | null =>
     now: new Date(0),
   }).at(0) ?? null;
 
-/** Returns the candidate with a changed design and the same anchor. */
-export const changed = ({ design, anchor }: Candidate, recipe: (draft: Design) => void): Candidate => ({
-  design: produce(design, (draft) => {
-    recipe(draft);
-  }),
-  anchor,
-});
-
 /** Database anchor in the form that candidates use. */
 export interface OfferedAnchor {
   id: string;

@@ -11,7 +11,8 @@ import type { Design, LoadValues } from '@/design/model/design-state';
 import { designLoadValues, loadCasesOf } from '@/design/model/load-cases';
 import { setPlateModel } from '@/design/model/plate-model';
 import { yieldToMain } from '@/design/run/batch';
-import { type Candidate, changed, type OfferedAnchor, withAnchor } from '@/design/search/candidate';
+import { changed } from '@/design/run/plate-models';
+import { type Candidate, type OfferedAnchor, withAnchor } from '@/design/search/candidate';
 import { plateEdgeMinimum } from '@/design/validation/validate-design';
 import {
   type AnchorGroup,
@@ -68,8 +69,9 @@ const WELD_ROOM = 20;
 /** Rounding tolerance for differences. */
 const NOISE = 1e-6;
 
-/** Reason why a connection is excluded before any call. */
-export type Refusal = 'thickness' | 'edge' | 'spacing' | 'room' | 'profile' | 'torsion' | 'statics';
+/** Reasons why a connection is excluded before any call. */
+export const REFUSALS = ['thickness', 'spacing', 'edge', 'room', 'profile', 'torsion', 'statics'] as const;
+export type Refusal = (typeof REFUSALS)[number];
 
 export interface Connection {
   group: AnchorGroup;

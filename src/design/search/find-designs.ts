@@ -6,8 +6,8 @@
  * closest to passing are returned with their failing checks.
  */
 import { evaluateEach, yieldToMain, type Batch } from '@/design/run/batch';
-import { withModel } from '@/design/run/plate-models';
-import { changed, type Candidate } from '@/design/search/candidate';
+import { changed, withModel } from '@/design/run/plate-models';
+import type { Candidate } from '@/design/search/candidate';
 import {
   type Connection,
   isCoveredBy,

@@ -6,10 +6,10 @@ import { anchorsOf, isCracked, isOwnPart } from '@/design/model/design-facts';
 import type { Design, LoadsState } from '@/design/model/design-state';
 import { isElastic } from '@/design/model/load-cases';
 import { type Grade, takeGrade } from '@/design/records/offered-records';
+import { changed } from '@/design/run/plate-models';
 import {
   brokenRule,
   bySize,
-  changed,
   familyOf,
   withAnchor,
   type Candidate,

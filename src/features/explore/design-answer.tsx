@@ -8,7 +8,7 @@ import type { Design } from '@/design/model/design-state';
 import { designLoadValues, loadCasesOf } from '@/design/model/load-cases';
 import { planInputOf } from '@/design/scene/drawn-design';
 import type { Candidate, OfferedAnchor } from '@/design/search/candidate';
-import { bySmallness, enumerateConnections } from '@/design/search/connections';
+import { bySmallness, enumerateConnections, REFUSALS } from '@/design/search/connections';
 import {
   confirmElastic,
   type DesignsFound,
@@ -35,13 +35,13 @@ const formatCount = (count: number) => count.toLocaleString('en');
 /** The format affects only text, which is not drawn at this size. */
 const FORMAT = { aspect: 1, lines: 20 };
 
-interface PlanPictureProps extends Candidate {
+interface Drawn extends Candidate {
   /** Distance shown from the centre upwards, mm; the same for drawings that are compared. */
   reach: number;
 }
 
 /** A small scale drawing of a design: concrete with its edges, plate, profile, anchors. */
-function PlanPicture({ design, anchor, reach }: PlanPictureProps) {
+function PlanPicture({ design, anchor, reach }: Drawn) {
   const { shapes } = planOf(planInputOf(design, anchor), FORMAT);
   return (
     <svg className={styles.picture} viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`} aria-hidden>
@@ -122,9 +122,9 @@ function ProposalCard({ reach, ...proposal }: Proposal & { reach: number }) {
       </button>
       <details>
         <summary>{t('found.details')}</summary>
-        <p>{[group, spacings].filter(Boolean).join(' · ')}</p>
         <p>
-          <SymbolText text="h_ef" /> {`${formatInput(connection.offered.data.h_ef)} mm`}
+          {[group, spacings].filter(Boolean).join(' · ')} · <SymbolText text="h_ef" />{' '}
+          {`${formatInput(connection.offered.data.h_ef)} mm`}
         </p>
         <p>{verdict}</p>
         {!judged.passes && <Shortfall {...proposal} />}
@@ -163,17 +163,7 @@ function Proposals({ proposals, label }: { proposals: readonly Proposal[]; label
 }
 
 /** Reasons for excluding a connection without a calculation, and after one, in the order of the table. */
-const WITHOUT = [
-  'thickness',
-  'spacing',
-  'edge',
-  'room',
-  'profile',
-  'torsion',
-  'statics',
-  'scope',
-  'covered',
-] as const;
+const WITHOUT = [...REFUSALS, 'scope', 'covered'] as const;
 const AFTER = [...ROW_KEYS, 'reservations', 'incomplete', 'unanswered'] as const;
 
 const isRow = (reason: Reason): reason is RowKey => ROW_KEYS.some((key) => key === reason);

@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anchorListQuery, anchorQuery } from '@/api/calls/anchors';
+import type { WireId } from '@/api/contract/wire-values';
 import { DIAMETERS, type Design } from '@/design/model/design-state';
-import { evaluateMany } from '@/design/run/batch';
+import { evaluateEach } from '@/design/run/batch';
 import { bySize, offeredAnchor, type OfferedAnchor } from '@/design/search/candidate';
 import { useSearch } from '@/features/explore/use-search';
 
 /** Time during which a record is not read again, ms. */
 const staleTime = 10 * 60_000;
-const READ_AT_ONCE = 2;
 
 interface OfferedAnchors {
   /** Null while records are being read. */
@@ -24,28 +24,28 @@ function useOfferedAnchors(design: Design): OfferedAnchors {
   const client = useQueryClient();
   const { language } = useTranslation().i18n;
   const none: OfferedAnchors = { anchors: null, read: 0, total: 0 };
-  const work = async (signal: AbortSignal, show: (found: OfferedAnchors) => void) => {
-    const lists = DIAMETERS.map(async (diameter) => {
-      const query = { ...anchorListQuery(design.standardType, diameter), staleTime };
-      const list = await client.query(query).catch(() => null);
-      return (list?.records ?? []).map(({ id }) => ({ id, diameter }));
-    });
-    const listed = (await Promise.all(lists)).flat();
-    const anchors: OfferedAnchor[] = [];
-    const [total, orders] = [listed.length, { signal, atOnce: READ_AT_ONCE }];
-    let read = 0;
-    await evaluateMany(
-      listed,
-      ({ id }) => client.query({ ...anchorQuery(id), staleTime }).catch(() => null),
-      ({ diameter }, record) => {
+  return useSearch(
+    none,
+    async ({ batch, show }) => {
+      const lists = DIAMETERS.map(async (diameter) => {
+        const query = { ...anchorListQuery(design.standardType, diameter), staleTime };
+        const list = await client.query(query).catch(() => null);
+        return (list?.records ?? []).map(({ id }) => ({ id, diameter }));
+      });
+      const listed = (await Promise.all(lists)).flat();
+      const total = listed.length;
+      const anchors: OfferedAnchor[] = [];
+      const readOne = ({ id }: { id: WireId }) =>
+        client.query({ ...anchorQuery(id), staleTime }).catch(() => null);
+      let read = 0;
+      for await (const [{ diameter }, record] of evaluateEach(listed, readOne, { ...batch, atOnce: 2 })) {
         if (record !== null) anchors.push(offeredAnchor(design, record, diameter, language));
         show({ anchors: null, read: (read += 1), total });
-      },
-      orders,
-    );
-    show({ anchors: anchors.sort(bySize), read, total });
-  };
-  return useSearch(none, ({ signal, show }) => work(signal, show), language).found;
+      }
+      show({ anchors: anchors.sort(bySize), read, total });
+    },
+    language,
+  ).found;
 }
 
 interface WithAnchorsProps {

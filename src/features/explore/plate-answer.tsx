@@ -10,6 +10,7 @@ import type { Section } from '@/design/records/offered-records';
 import { caseEvaluator } from '@/design/run/evaluate';
 import {
   areAlike,
+  changed,
   excessOver,
   type ForceDifference,
   forceDifferences,
@@ -19,7 +20,7 @@ import {
   THICKNESS,
   withModel,
 } from '@/design/run/plate-models';
-import { type Candidate, changed } from '@/design/search/candidate';
+import type { Candidate } from '@/design/search/candidate';
 import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import { useSectionSteels } from '@/features/current-design/use-records';
 import { AnswerTable, ApplyButton, SearchBar, Side } from '@/features/explore/answer';
@@ -63,13 +64,15 @@ function Comparison({ open, present, sections }: ComparisonProps) {
     rigid: withModel(open, 'rigid', sections),
     elastic: withModel(open, 'elastic', sections),
   }));
-  const search = useSearch(NONE, async ({ evaluateCandidate, calculator, signal, show }) => {
+  const search = useSearch(NONE, async ({ evaluateCandidate, calculator, batch, show }) => {
     if (rigid === null || elastic === null) return;
     const judged = (candidate: Candidate) =>
       candidate.design === open.design ? present : evaluateCandidate(candidate, { inFull: true });
     const forcesOf = async (candidate: Candidate) => {
       const [shown] = combinationVariants(candidate.design);
-      const end = await caseEvaluator({ ...candidate, calculator }, signal)(shown, { profile: 'summary' });
+      const end = await caseEvaluator({ ...candidate, calculator }, batch.signal)(shown, {
+        profile: 'summary',
+      });
       return end?.state === 'done' ? end.forces : null;
     };
     const [one, other] = await Promise.all([judged(rigid), judged(elastic)]);

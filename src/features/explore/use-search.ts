@@ -32,7 +32,6 @@ interface SearchTools<Found> {
   batch: Batch;
   /** Calculator for calls other than `evaluateCandidate`. */
   calculator: Calculator;
-  signal: AbortSignal;
   /** Shows everything found so far. */
   show: (found: Found) => void;
 }
@@ -82,7 +81,7 @@ export function useSearch<Found>(
       latest = { found: next };
       timer ??= setTimeout(flush, PAUSE);
     };
-    void run({ evaluateCandidate, batch, calculator, signal, show }).then(() => {
+    void run({ evaluateCandidate, batch, calculator, show }).then(() => {
       if (signal.aborted) return;
       flush();
       setState('done');

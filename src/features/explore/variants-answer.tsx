@@ -14,7 +14,7 @@ import type { CandidateOutcome, EvaluateCandidate } from '@/design/search/evalua
 import { type ComparedInput, differing } from '@/design/search/inputs';
 import { ROW_KEYS } from '@/design/verdict/checks';
 import { AnswerTable, ApplyButton, Judged, SearchBar } from '@/features/explore/answer';
-import { type AnswerProps, useSearch } from '@/features/explore/use-search';
+import { type AnswerProps, showEach, useSearch } from '@/features/explore/use-search';
 import { type Column, useWords } from '@/features/explore/words';
 import { SPACING_NAMES } from '@/quantities/inputs';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
@@ -103,17 +103,14 @@ function Comparison({ open: { design }, present }: AnswerProps) {
   const outcomeOf = useEvaluateVariant();
   const { variants } = design;
   const shown = [{ name: t('variants.open'), design }, ...variants];
-  const search = useSearch<readonly VariantOutcome[]>(
-    [present],
-    async ({ evaluateCandidate, signal, show }) => {
-      const ends: VariantOutcome[] = [present];
-      for (const variant of variants) {
-        if (signal.aborted) return;
-        ends.push(await outcomeOf(variant.design, evaluateCandidate));
-        show([...ends]);
-      }
-    },
-  );
+  const search = useSearch<readonly VariantOutcome[]>([present], async (tools) => {
+    const evaluate = (one: Design) => outcomeOf(one, tools.evaluateCandidate);
+    const others = variants.map((one) => one.design);
+    await showEach(others, evaluate, (found) => [present, ...found], {
+      ...tools,
+      batch: { ...tools.batch, atOnce: 1 },
+    });
+  });
   const { found } = search;
   const judged = (place: number) => {
     const end = found.at(place);
