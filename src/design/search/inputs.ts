@@ -19,7 +19,6 @@ import { minimumWarnings } from '@/design/validation/minimum-warnings';
 import { closestPair, groupByCode, GROUPS, hasSlots, type AnchorGroup } from '@/engineering';
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 import {
-  CONCRETE,
   LOADS,
   LOAD_NAMES,
   SPACING_NAMES,
@@ -407,37 +406,20 @@ export interface ComparedInput {
   unit?: string;
   /** Returns a number, or the name of a record or choice; null if the input does not apply. */
   read: (design: Design) => number | string | null;
-  /** Translation keys for the values of a choice, in the messages of the designs page. */
-  words?: Readonly<Record<string, string>>;
+  /** Prefix of the translation keys for the values of a choice, in the messages of the designs page. */
+  words?: 'concrete' | 'concrete.positions' | 'plate';
 }
 
 const COMPARED: readonly ComparedInput[] = [
   { name: 'standard', read: ({ standardType }) => standardType },
   { name: 'anchor', read: ({ standardType, anchor }) => anchor.chosen[standardType]?.name ?? null },
   { name: 'grade', read: ({ concrete }) => concrete.grade },
-  {
-    name: 'cracked',
-    read: (design) => (isCracked(design) ? 'cracked' : 'uncracked'),
-    words: { uncracked: 'concrete.uncracked', cracked: 'concrete.cracked' },
-  },
-  {
-    name: 'position',
-    read: ({ concrete }) => concrete.installationPosition,
-    words: Object.fromEntries(
-      CONCRETE.installationPosition.choices.map((name) => [name, `concrete.positions.${name}`]),
-    ),
-  },
+  { name: 'cracked', words: 'concrete', read: (design) => (isCracked(design) ? 'cracked' : 'uncracked') },
+  { name: 'position', words: 'concrete.positions', read: ({ concrete }) => concrete.installationPosition },
   { name: 'length', read: ({ plate }) => plate.length },
   { name: 'width', read: ({ plate }) => plate.width },
-  {
-    name: 'stiffness',
-    read: ({ plate }) => plate.stiffness,
-    words: { elastic: 'plate.elastic', rigid: 'plate.rigid' },
-  },
-  {
-    name: 'thickness',
-    read: (design) => (isOwnPart(design, 'thickness') ? design.plate.thickness : null),
-  },
+  { name: 'stiffness', words: 'plate', read: ({ plate }) => plate.stiffness },
+  { name: 'thickness', read: (design) => (isOwnPart(design, 'thickness') ? design.plate.thickness : null) },
   { name: 'group', read: ({ layout }) => layout.group },
   ...[...SPACINGS, ...CONCRETE_LENGTHS].map(({ key, read }) => ({
     ...{ name: key, read },

@@ -4,7 +4,6 @@
  */
 import { produce } from 'immer';
 import { ANCHOR_NUMBERS, type AnchorDetail } from '@/api/contract/anchor';
-import type { ApiFailure } from '@/api/contract/failure';
 import type { Concrete, SectionSteel } from '@/api/contract/references';
 import { isCracked } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';
@@ -12,7 +11,11 @@ import type { Failure } from '@/design/model/fields';
 import { anchorDataOf } from '@/design/records/anchor-data';
 import { offeredGrades, offeredSections, takeGrade, takeSection } from '@/design/records/offered-records';
 import { brokenRule, type Candidate } from '@/design/search/candidate';
-import type { EvaluateCandidate, EvaluatedCandidate } from '@/design/search/evaluate-candidate';
+import type {
+  CandidateOutcome,
+  EvaluateCandidate,
+  EvaluatedCandidate,
+} from '@/design/search/evaluate-candidate';
 import { rowKeyOf } from '@/design/verdict/checks';
 
 interface Sides<T> {
@@ -69,28 +72,23 @@ function withValues(design: Design, changes: readonly RecordChange[], side: Side
 }
 
 export type RecordEffect =
-  | {
-      kind: 'judged';
-      before: EvaluatedCandidate;
-      after: EvaluatedCandidate;
-      /** Largest change in a utilisation, percentage points; infinite if one utilisation is unbounded. */
-      largest: number;
-    }
+  /** `largest`: largest change in a utilisation, percentage points; infinite if one is unbounded. */
+  | ({ kind: 'judged'; largest: number } & Sides<EvaluatedCandidate>)
   /** The design violates a rule with the new values. */
   | { kind: 'refused'; rule: Failure }
   /** A record with the new values would not be offered. */
   | { kind: 'notOffered' }
   /** The design cannot be calculated even with the stored values. */
   | { kind: 'notCalculable' }
-  | { kind: 'unanswered'; failure: ApiFailure }
-  | { kind: 'cancelled' };
+  | Exclude<CandidateOutcome, EvaluatedCandidate>;
 
 function largestChange({ utilisations: before }: EvaluatedCandidate, after: EvaluatedCandidate): number {
   const valueOf = (value: number | null | undefined) => (value === null ? Infinity : (value ?? 0));
   const keys = Object.keys({ ...before, ...after.utilisations }) as (keyof typeof before)[];
-  const changes = keys
-    .map((key) => [valueOf(before[key]), valueOf(after.utilisations[key])])
-    .map(([one, other]) => (one === other ? 0 : other - one));
+  const changes = keys.map((key) => {
+    const [one, other] = [valueOf(before[key]), valueOf(after.utilisations[key])];
+    return one === other ? 0 : other - one;
+  });
   return changes.reduce((most, change) => (Math.abs(change) > Math.abs(most) ? change : most), 0);
 }
 

@@ -33,6 +33,10 @@ function Limits({ open, present, grades }: LimitsProps) {
   const search = useSearch<readonly Limit[]>([], (tools) =>
     showEach(variables, (variable) => limitOf(variable, present, tools.evaluateCandidate), byDistance, tools),
   );
+  const unknownText = (limit: Limit) => {
+    const reason = limit.kind === 'unknown' && limit.failure ? failure(limit.failure) : '';
+    return t('limitUnknown', { name: limitName(limit.variable, translate), reason });
+  };
   const limited = search.found.filter((limit) => limit.kind === 'limited');
   const others = search.found.filter((limit) => limit.kind !== 'limited');
   const renders: Partial<Record<keyof LimitRow, Column<Limited>['render']>> = {
@@ -63,19 +67,11 @@ function Limits({ open, present, grades }: LimitsProps) {
           {...table}
         />
       )}
-      {others.length > 0 && (
-        <ul data-testid="no-limit">
-          {others.map((limit) => {
-            const name = limitName(limit.variable, translate);
-            const reason = limit.kind === 'unknown' && limit.failure ? failure(limit.failure) : '';
-            return (
-              <li key={limit.variable.key}>
-                {freeText(limit, translate) || t('limitUnknown', { name, reason })}
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <ul hidden={others.length === 0}>
+        {others.map((limit) => (
+          <li key={limit.variable.key}>{freeText(limit, translate) || unknownText(limit)}</li>
+        ))}
+      </ul>
       <p className={styles.muted}>{t('limits:note')}</p>
     </>
   );

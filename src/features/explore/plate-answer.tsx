@@ -38,11 +38,9 @@ interface Both extends Record<Stiffness, EvaluatedCandidate> {
 }
 
 interface Found {
-  both: Both | null;
-  thickness: RigidThickness | null;
+  both?: Both;
+  thickness?: RigidThickness;
 }
-
-const NONE: Found = { both: null, thickness: null };
 
 const percent = (share: number) => `${formatFigure(100 * share, 'percent')} %`;
 
@@ -64,7 +62,7 @@ function Comparison({ open, present, sections }: ComparisonProps) {
     rigid: withModel(open, 'rigid', sections),
     elastic: withModel(open, 'elastic', sections),
   }));
-  const search = useSearch(NONE, async ({ evaluateCandidate, calculator, batch, show }) => {
+  const search = useSearch<Found>({}, async ({ evaluateCandidate, calculator, batch, show }) => {
     if (rigid === null || elastic === null) return;
     const judged = (candidate: Candidate) =>
       candidate.design === open.design ? present : evaluateCandidate(candidate, { inFull: true });
@@ -81,7 +79,7 @@ function Comparison({ open, present, sections }: ComparisonProps) {
     const elasticForces = await forcesOf(elastic);
     if (forces === null || elasticForces === null) return;
     const both = { rigid: one, elastic: other, differences: forceDifferences(forces, elasticForces) };
-    show({ both, thickness: null });
+    show({ both });
     const excessOf = (others: readonly number[]) => excessOver(forceDifferences(forces, others));
     show({ both, thickness: await rigidThickness(elastic, forcesOf, excessOf) });
   });
@@ -139,7 +137,7 @@ function Comparison({ open, present, sections }: ComparisonProps) {
           <AnswerTable testId="plate-forces" {...table} />
         </>
       )}
-      {least != null && (
+      {typeof least === 'number' && (
         <div className={styles.bar} data-testid="rigid-thickness">
           <p>{t('plates.agree', { thickness: least })}</p>
           <ApplyButton design={() => changed(elastic, ({ plate }) => void (plate.thickness = least)).design}>
@@ -148,7 +146,7 @@ function Comparison({ open, present, sections }: ComparisonProps) {
         </div>
       )}
       {thickness?.end === 'none' && <p>{t('plates.never', { most: THICKNESS.most })}</p>}
-      {search.state === 'done' && both === null && <p>{t('plates.unanswered')}</p>}
+      {search.state === 'done' && !both && <p>{t('plates.unanswered')}</p>}
     </>
   );
 }

@@ -54,7 +54,7 @@ function useInputTexts() {
       const value = read(design);
       if (value === null) return NOTHING;
       if (typeof value === 'number') return formatInput(value);
-      if (words) return translate(`design:${words[value]}`);
+      if (words) return translate(`design:${words}.${value}`);
       return name === 'group' ? group(value) : value;
     },
   };
