@@ -111,7 +111,7 @@ export interface Offered {
 
 /** Returns a variable with the steps that break no rule; by default its values are names. */
 const variableOf = (
-  variable: Pick<Variable, 'key' | 'from' | 'steps'>,
+  variable: Omit<Variable, 'unit' | 'absence' | 'isMonotone'>,
   more: Partial<Pick<Variable, 'unit' | 'absence'>> = {},
 ): Variable => ({
   ...{ unit: '', absence: 'notThere', isMonotone: false, ...variable, ...more },
@@ -400,7 +400,7 @@ export function limitVariablesOf(open: Candidate, grades: readonly Grade[]): Lim
 /* Comparison of designs, in the order of the panels. */
 
 export interface ComparedInput {
-  /** Translation key in the Explore messages; for an input with `unit`, the key of the edge, spacing or load. */
+  /** Key of the name in the Explore messages; with `unit`, the key of the edge, spacing or load. */
   name: string;
   /** Unit of an edge distance, a spacing or a load; the names of all other inputs contain their units. */
   unit?: string;

@@ -102,7 +102,7 @@ interface ApplyButtonProps extends Omit<ButtonProps, 'name'> {
   name?: string;
 }
 
-/** Button that takes over a design. */
+/** Button that applies a design. */
 export function ApplyButton({ design, name, children, ...button }: ApplyButtonProps) {
   const { t } = useWords();
   const apply = useApply();

@@ -17,6 +17,7 @@ import { AnswerTable, ApplyButton, Judged, SearchBar } from '@/features/explore/
 import { type AnswerProps, showEach, useSearch } from '@/features/explore/use-search';
 import { type Column, useWords } from '@/features/explore/words';
 import { SPACING_NAMES } from '@/quantities/inputs';
+import { useBackCloses } from '@/shared/hooks/use-back-closes';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
 import { NOTHING } from '@/text/wording/figures';
@@ -101,6 +102,8 @@ function Comparison({ open: { design }, present }: AnswerProps) {
   const { t, translate, percent, row: rowName } = useWords();
   const input = useInputTexts();
   const outcomeOf = useEvaluateVariant();
+  const [asked, setAsked] = useState<number | null>(null);
+  useBackCloses(asked !== null, () => setAsked(null));
   const { variants } = design;
   const shown = [{ name: t('variants.open'), design }, ...variants];
   const search = useSearch<readonly VariantOutcome[]>([present], async (tools) => {
@@ -164,6 +167,8 @@ function Comparison({ open: { design }, present }: AnswerProps) {
           {t('variants.take')}
         </ApplyButton>
         <Popconfirm
+          open={asked === place}
+          onOpenChange={(isOpen) => setAsked(isOpen ? place : null)}
           title={t('variants.dropQuestion')}
           onConfirm={() => changeDesign((draft) => dropVariant(draft, place - 1))}
         >
