@@ -1,7 +1,4 @@
-/**
- * Finds the most unfavourable direction of the horizontal load, which is rotated through all angles while
- * everything else is unchanged.
- */
+/** Finds the most unfavourable direction of the horizontal load; everything else is unchanged. */
 import { produce } from 'immer';
 import type { Design, LoadValues } from '@/design/model/design-state';
 import { designLoadValues } from '@/design/model/load-cases';

@@ -1,7 +1,4 @@
-/**
- * Determines the effect of a changed record on the designs that use it: their verdicts with the stored and
- * the new values.
- */
+/** Effect of changed records on a design that uses them: its verdicts with stored and with new values. */
 import { produce } from 'immer';
 import { ANCHOR_NUMBERS, type AnchorDetail } from '@/api/contract/anchor';
 import type { Concrete, SectionSteel } from '@/api/contract/references';

@@ -140,17 +140,11 @@ function Ranking({ open, anchors, unreadable }: RankingProps) {
     ) : (
       <ApplyButton name={name} disabled={end.kind === 'refused'} design={() => candidate.design} />
     );
+  const table = { columns, rows: ranked };
   const asked = rows.filter(({ end }) => end.kind === 'waiting').length;
   return (
     <>
-      <SearchBar
-        search={search}
-        done={found.size}
-        total={asked}
-        file="anchors"
-        columns={columns}
-        rows={ranked}
-      >
+      <SearchBar search={search} done={found.size} total={asked} file="anchors" {...table}>
         <p className={styles.muted}>
           {t('ranked', { count: rows.length, asked, refused: rows.length - asked })}
         </p>

@@ -115,9 +115,8 @@ function ProposalCard({ reach, ...proposal }: Proposal & { reach: number }) {
         <span className={styles.share} translate="no">
           {share}
         </span>
-        <span>
-          <b>{anchor}</b> · {plate.replaceAll(' ', '\u00a0')}
-        </span>
+        <b>{anchor}</b>
+        <span>{plate}</span>
         <VerdictText outcome={judged} />
       </button>
       <details>

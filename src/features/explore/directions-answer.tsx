@@ -1,7 +1,4 @@
-/**
- * Explore answer "Worst direction": the horizontal load rotated through a full circle, as a polar chart and
- * a table.
- */
+/** Explore answer "Worst direction": the horizontal load rotated through a full circle, drawn and listed. */
 import { Checkbox, theme } from 'antd';
 import { useRef, useState } from 'react';
 import {

@@ -1,7 +1,4 @@
-/**
- * Explore in the centre of the workspace: the questions on the left, the answer to the selected question next
- * to them.
- */
+/** Explore in the centre of the workspace: the questions, and the answer to the selected question. */
 import { Alert, Button, Spin } from 'antd';
 import { useEffect, useRef, type FunctionComponent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,4 @@
-/**
- * Explore answer "How far from the limit": the distance of each input from a worse verdict, nearest first.
- */
+/** Explore answer "How far from the limit": how far each input is from a worse verdict, nearest first. */
 import { Button, Spin } from 'antd';
 import { useState } from 'react';
 import type { Grade } from '@/design/records/offered-records';
@@ -33,12 +31,13 @@ function Limits({ open, present, grades }: LimitsProps) {
   const search = useSearch<readonly Limit[]>([], (tools) =>
     showEach(variables, (variable) => limitOf(variable, present, tools.evaluateCandidate), byDistance, tools),
   );
+  const { found } = search;
   const unknownText = (limit: Limit) => {
     const reason = limit.kind === 'unknown' && limit.failure ? failure(limit.failure) : '';
     return t('limitUnknown', { name: limitName(limit.variable, translate), reason });
   };
-  const limited = search.found.filter((limit) => limit.kind === 'limited');
-  const others = search.found.filter((limit) => limit.kind !== 'limited');
+  const limited = found.filter((limit) => limit.kind === 'limited');
+  const others = found.filter((limit) => limit.kind !== 'limited');
   const renders: Partial<Record<keyof LimitRow, Column<Limited>['render']>> = {
     beyond: ({ beyond }) =>
       beyond.kind === 'judged' ? <VerdictText outcome={beyond.judged} /> : t('limits:refused'),
@@ -53,13 +52,7 @@ function Limits({ open, present, grades }: LimitsProps) {
   const table = { columns, rows: limited };
   return (
     <>
-      <SearchBar
-        search={search}
-        done={search.found.length}
-        total={variables.length}
-        file="limits"
-        {...table}
-      />
+      <SearchBar search={search} done={found.length} total={variables.length} file="limits" {...table} />
       {limited.length > 0 && (
         <AnswerTable
           label={t('questions.limits.name')}

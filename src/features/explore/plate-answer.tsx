@@ -97,17 +97,12 @@ function Comparison({ open, present, sections }: ComparisonProps) {
     }),
   ];
   const table = { columns, rows: both?.differences ?? [] };
+  const done = [both, thickness].filter(Boolean).length;
   const taken = { rigid, elastic };
   const least = thickness?.thickness;
   return (
     <>
-      <SearchBar
-        search={search}
-        done={(both ? 1 : 0) + (thickness ? 1 : 0)}
-        total={2}
-        file="rigid-or-elastic"
-        {...table}
-      />
+      <SearchBar search={search} done={done} total={2} file="rigid-or-elastic" {...table} />
       <p className={styles.muted}>
         {t('plates.compared', {
           thickness: formatInput(plate.thickness),

@@ -1,7 +1,4 @@
-/**
- * Explore answer "What would help": remedies, smallest change first, then changes that cannot help, with
- * reasons.
- */
+/** Explore answer "What would help": the smallest remedies first, then changes that cannot help. */
 import { Spin } from 'antd';
 import { useState } from 'react';
 import type { Candidate } from '@/design/search/candidate';

@@ -1,7 +1,4 @@
-/**
- * Explore answer "EN 1992-4 or JGJ145-2013": the open design under both standards, row by row, with the
- * reasons for differences.
- */
+/** Explore answer "EN 1992-4 or JGJ145-2013": the open design under both standards, with the differences. */
 import { useQuery } from '@tanstack/react-query';
 import { Spin } from 'antd';
 import { useState } from 'react';

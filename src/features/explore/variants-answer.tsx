@@ -1,7 +1,4 @@
-/**
- * Explore answer "Variants": up to five variants next to the open design, with their differences and all
- * utilisations.
- */
+/** Explore answer "Variants": up to five variants next to the open design, with their differences. */
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Input, Popconfirm } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -152,6 +149,7 @@ function Comparison({ open: { design }, present }: AnswerProps) {
       render: ({ text, render }) => <div className={styles.stack}>{(render ?? text)(place)}</div>,
     })),
   ];
+  const table = { columns, rows };
   const buttons = (place: number) => {
     if (place === 0) return null;
     const variant = variants[place - 1];
@@ -179,21 +177,11 @@ function Comparison({ open: { design }, present }: AnswerProps) {
       </div>
     );
   };
+  const last = { name: '', text: () => '', render: buttons };
   return (
     <>
-      <SearchBar
-        search={search}
-        done={found.length}
-        total={shown.length}
-        file="variants"
-        columns={columns}
-        rows={rows}
-      />
-      <AnswerTable
-        testId="variants"
-        columns={columns}
-        rows={[...rows, { name: '', text: () => '', render: buttons }]}
-      />
+      <SearchBar search={search} done={found.length} total={shown.length} file="variants" {...table} />
+      <AnswerTable testId="variants" columns={columns} rows={[...rows, last]} />
     </>
   );
 }
