@@ -149,7 +149,7 @@ export function Side(side: { title: string; outcome: CandidateOutcome; children:
 }
 
 /** Number of characters that a line of a wide column holds at least. */
-const ONE_LINE = 60;
+const ONE_LINE = 80;
 
 /** Text of more than one line, of which only the first is shown until it is opened. */
 export function OneLine({ text }: { text: string }) {
