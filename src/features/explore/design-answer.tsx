@@ -103,19 +103,21 @@ function ProposalCard({ reach, ...proposal }: Proposal & { reach: number }) {
   const apply = useApply();
   const { candidate, connection, judged } = proposal;
   const { anchor, group, spacings, plate, verdict, word, share } = useProposalTexts()(proposal);
+  const thread = `M${connection.offered.diameter}`;
+  const named = anchor.includes(thread) ? anchor : list([anchor, thread]);
   return (
     <li className={styles.card} data-testid="proposal">
       <button
         type="button"
         className={styles.choice}
-        aria-label={t('applyTo', { name: list([anchor, group, plate, share, word]) })}
+        aria-label={t('applyTo', { name: list([named, group, plate, share, word]) })}
         onClick={() => apply(candidate.design)}
       >
         <PlanPicture {...candidate} reach={reach} />
         <span className={styles.share} translate="no">
           {share}
         </span>
-        <b>{anchor}</b>
+        <b>{named}</b>
         <span>{plate}</span>
         <VerdictText outcome={judged} />
       </button>
