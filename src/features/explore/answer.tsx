@@ -10,7 +10,6 @@ import { type Search, useApply } from '@/features/explore/use-search';
 import { type AnswerRows, useWords } from '@/features/explore/words';
 import { toCsv } from '@/shared/tables/csv';
 import { DataTable } from '@/shared/ui/data-table';
-import { SentenceText } from '@/shared/ui/symbol-text';
 import { verdictText } from '@/text/wording/verdict-text';
 import verdictStyles from '@/features/current-design/verdict.module.css';
 import styles from '@/features/explore/explore.module.css';
@@ -145,21 +144,5 @@ export function Side(side: { title: string; outcome: CandidateOutcome; children:
       <Judged outcome={side.outcome} />
       {side.children}
     </div>
-  );
-}
-
-/** Number of characters that a line of a wide column holds at least. */
-const ONE_LINE = 80;
-
-/** Text of more than one line, of which only the first is shown until it is opened. */
-export function OneLine({ text }: { text: string }) {
-  return text.length <= ONE_LINE ? (
-    <SentenceText text={text} />
-  ) : (
-    <details className={styles.more}>
-      <summary>
-        <SentenceText text={text} />
-      </summary>
-    </details>
   );
 }

@@ -6,9 +6,10 @@ import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import { limitVariablesOf } from '@/design/search/inputs';
 import { byDistance, type Limit, limitOf } from '@/design/search/limits';
 import { useConcretes } from '@/features/current-design/use-records';
-import { AnswerTable, OneLine, SearchBar, VerdictText } from '@/features/explore/answer';
+import { AnswerTable, SearchBar, VerdictText } from '@/features/explore/answer';
 import { type AnswerProps, showEach, useSearch } from '@/features/explore/use-search';
 import { type Column, useWords } from '@/features/explore/words';
+import { SentenceText } from '@/shared/ui/symbol-text';
 import { explore } from '@/stores/workspace-view';
 import {
   freeText,
@@ -41,7 +42,17 @@ function Limits({ open, present, grades }: LimitsProps) {
   const renders: Partial<Record<keyof LimitRow, Column<Limited>['render']>> = {
     beyond: ({ beyond }) =>
       beyond.kind === 'judged' ? <VerdictText outcome={beyond.judged} /> : t('limits:refused'),
-    governs: (limit) => <OneLine text={limitRow(limit, present, translate).governs} />,
+    governs: (limit) => {
+      const text = <SentenceText text={limitRow(limit, present, translate).governs} />;
+      const isReserved = limit.beyond.kind === 'judged' && limit.beyond.judged.word !== 'not_verified';
+      if (!isReserved) return text;
+      // Only the first line of a reservation, until it is opened.
+      return (
+        <details className={styles.more}>
+          <summary>{text}</summary>
+        </details>
+      );
+    },
   };
   const columns = LIMIT_COLUMNS.map((name): Column<Limited> => ({
     title: t(`limits:columns.${name}`),
