@@ -55,6 +55,15 @@ test('the Back button of the browser closes Explore, the load list and dialogs, 
   await expect(explore).toHaveCount(0);
   await expect(page.getByTestId('loads-dead')).toBeVisible();
   await page.getByRole('button', { name: 'Explore' }).click();
+  await explore.getByRole('button', { name: 'Variants' }).click();
+  await explore.getByRole('textbox', { name: 'Name of the variant' }).fill('first');
+  await explore.getByRole('button', { name: 'Pin this design' }).click();
+  const question = page.getByText('Delete this variant?');
+  await explore.getByRole('button', { name: 'Delete: first' }).click();
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(explore).toBeVisible();
   await page.reload();
   await expect(explore).toBeVisible();
   await page.goBack();

@@ -9,7 +9,8 @@ import { setPlateModel, type Stiffness } from '@/design/model/plate-model';
 import { type Section, takeSection } from '@/design/records/offered-records';
 import type { Inputs } from '@/design/run/evaluate';
 
-const changed = ({ design, anchor }: Inputs, recipe: (draft: Design) => void): Inputs => ({
+/** Returns the inputs with a changed design and the same anchor. */
+export const changed = ({ design, anchor }: Inputs, recipe: (draft: Design) => void): Inputs => ({
   design: produce(design, (draft) => {
     recipe(draft);
   }),

@@ -5,18 +5,13 @@ import { type CrackState, isCracked } from '@/design/model/design-facts';
 import { DIAMETERS, type Design, type Diameter } from '@/design/model/design-state';
 import type { Failure } from '@/design/model/fields';
 import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
+import type { Inputs } from '@/design/run/evaluate';
 import { validateDesign } from '@/design/validation/validate-design';
 
-export interface Candidate {
-  design: Design;
-  /** Data of the chosen anchor for the design's standard and crack state. */
-  anchor: AnchorData;
-}
+/** A design with the data of its anchor for the design's standard and crack state. */
+export type Candidate = Inputs;
 
-/**
- * Returns the first rule that prevents the calculation of a candidate; null if no rule does. Makes no
- * request.
- */
+/** Returns the first rule that prevents the calculation of a candidate; null if none does. */
 export const brokenRule = ({ design, anchor }: Candidate): Failure | null =>
   validateDesign(design, {
     anchor,
@@ -25,14 +20,6 @@ export const brokenRule = ({ design, anchor }: Candidate): Failure | null =>
     expirationTime: null,
     now: new Date(0),
   }).at(0) ?? null;
-
-/** Returns the candidate with a changed design and the same anchor. */
-export const changed = ({ design, anchor }: Candidate, recipe: (draft: Design) => void): Candidate => ({
-  design: produce(design, (draft) => {
-    recipe(draft);
-  }),
-  anchor,
-});
 
 /** Database anchor in the form that candidates use. */
 export interface OfferedAnchor {

@@ -11,7 +11,8 @@ import type { Design, LoadValues } from '@/design/model/design-state';
 import { designLoadValues, loadCasesOf } from '@/design/model/load-cases';
 import { setPlateModel } from '@/design/model/plate-model';
 import { yieldToMain } from '@/design/run/batch';
-import { type Candidate, changed, type OfferedAnchor, withAnchor } from '@/design/search/candidate';
+import { changed } from '@/design/run/plate-models';
+import { type Candidate, type OfferedAnchor, withAnchor } from '@/design/search/candidate';
 import { plateEdgeMinimum } from '@/design/validation/validate-design';
 import {
   type AnchorGroup,
@@ -34,50 +35,26 @@ interface PlateSize {
   width: number;
 }
 
-/** Lower bounds for the largest tension and shear on an anchor, kN. */
-interface LeastForces {
-  tension: number;
-  shear: number;
-}
-
 /**
- * Returns a lower bound for the largest tension. About each plate edge, the anchors must balance at least
- * the overturning moment: compression within the plate does not help.
- */
-function leastTension(
-  places: readonly number[],
-  size: number,
-  { N, moment }: { N: number; moment: number },
-): number {
-  const arms = (sign: 1 | -1) => places.reduce((sum, place) => sum + size / 2 + sign * place, 0);
-  const tilts = (sign: 1 | -1) => ((N * size) / 2 + sign * moment) / arms(sign);
-  return Math.max(tilts(1), tilts(-1));
-}
-
-/**
- * Returns lower bounds for the largest tension and the largest shear on an anchor. `at` is the point at
- * which the loads act, mm from the centre of the plate.
+ * Returns lower bounds for the largest tension and the largest shear on an anchor, kN. About each plate edge,
+ * the anchors must balance at least the overturning moment: compression within the plate does not help. `at`
+ * is the point at which the loads act, mm from the centre of the plate.
  */
 function leastForces(
-  anchors: readonly Pick<AnchorPoint, 'x' | 'y'>[],
+  anchors: readonly AnchorPoint[],
   { length, width }: PlateSize,
   { Nz: N, Vx, Vy, Mx, My }: LoadValues,
   at: { ex: number; ey: number },
-): LeastForces {
-  const alongX = leastTension(
-    anchors.map(({ x }) => x),
-    length,
-    { N, moment: N * at.ex - 1000 * My },
-  );
-  const alongY = leastTension(
-    anchors.map(({ y }) => y),
-    width,
-    { N, moment: N * at.ey + 1000 * Mx },
-  );
-  return {
-    tension: Math.max(0, N / anchors.length, alongX, alongY),
-    shear: Math.hypot(Vx, Vy) / anchors.length,
-  };
+) {
+  const tilts = (axis: 'x' | 'y', size: number, moment: number) =>
+    [1, -1].map((sign) => {
+      const arms = anchors.reduce((sum, anchor) => sum + size / 2 + sign * anchor[axis], 0);
+      return ((N * size) / 2 + sign * moment) / arms;
+    });
+  const alongX = tilts('x', length, N * at.ex - 1000 * My);
+  const alongY = tilts('y', width, N * at.ey + 1000 * Mx);
+  const shear = Math.hypot(Vx, Vy) / anchors.length;
+  return { tension: Math.max(0, N / anchors.length, ...alongX, ...alongY), shear };
 }
 
 /** Spacings between anchors, mm; each record is also tried with its own minimum spacing. */
@@ -92,8 +69,9 @@ const WELD_ROOM = 20;
 /** Rounding tolerance for differences. */
 const NOISE = 1e-6;
 
-/** Reason why a connection is excluded before any call. */
-export type Refusal = 'thickness' | 'edge' | 'spacing' | 'room' | 'profile' | 'torsion' | 'statics';
+/** Reasons why a connection is excluded before any call. */
+export const REFUSALS = ['thickness', 'spacing', 'edge', 'room', 'profile', 'torsion', 'statics'] as const;
+export type Refusal = (typeof REFUSALS)[number];
 
 export interface Connection {
   group: AnchorGroup;

@@ -1,22 +1,17 @@
-/**
- * Finds the most unfavourable direction of the horizontal load, which is rotated through all angles while
- * everything else is unchanged.
- */
+/** Finds the most unfavourable direction of the horizontal load; everything else is unchanged. */
 import { produce } from 'immer';
 import type { Design, LoadValues } from '@/design/model/design-state';
 import { designLoadValues } from '@/design/model/load-cases';
-import { type Batch, evaluateMany } from '@/design/run/batch';
+import { type Batch, evaluateEach } from '@/design/run/batch';
 import type { Candidate } from '@/design/search/candidate';
-import type {
-  CandidateOutcome,
-  EvaluateCandidate,
-  EvaluatedCandidate,
-} from '@/design/search/evaluate-candidate';
+import type { EvaluateCandidate, EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import { bySeverity, utilisationOf } from '@/design/verdict/outcome';
 
 /** Angle steps in degrees: over the full circle, and near the maximum. */
 const COARSE = 5;
 const FINE = 1;
+/** Number of fine steps near the maximum. */
+const NEAR = 2 * (COARSE / FINE) - 1;
 
 const RADIANS = Math.PI / 180;
 /** Rounding tolerance for a zero component, as a fraction of the load. */
@@ -67,14 +62,6 @@ export interface DirectionsFound {
   missing: number;
 }
 
-const inRange = (angle: number) => ((angle % 360) + 360) % 360;
-
-/** Returns angles over the full circle in coarse steps, and the entered angle. */
-const coarseAngles = (entered: number): number[] => {
-  const round = Array.from({ length: 360 / COARSE }, (_, index) => index * COARSE);
-  return round.some((angle) => isSame(angle, entered)) ? round : [entered, ...round];
-};
-
 const isSame = (one: number, other: number) => Math.abs(one - other) < 1e-9;
 
 /** Increase of the utilisation, in percentage points, that the figures on screen would not show. */
@@ -110,29 +97,24 @@ export async function findDirections(
   if (entered === null) return;
   let directions: readonly Direction[] = [];
   let missing = 0;
-  const ask = (angles: readonly number[]) =>
-    evaluateMany(
-      angles,
-      (angle) => evaluateCandidate(rotatedBy(open, isSame(angle, entered) ? 0 : angle - entered)),
-      (angle, end: CandidateOutcome) => {
-        if (end.kind === 'judged')
-          directions = [...directions, { angle, end }].toSorted((one, other) => one.angle - other.angle);
-        else missing += 1;
-        onFound({ directions, missing });
-      },
-      batch,
-    );
-  await ask(coarseAngles(entered));
+  const ask = async (angles: readonly number[]) => {
+    const turned = (angle: number) => rotatedBy(open, isSame(angle, entered) ? 0 : angle - entered);
+    const evaluate = (angle: number) => evaluateCandidate(turned(angle));
+    for await (const [angle, end] of evaluateEach(angles, evaluate, batch)) {
+      if (end.kind === 'judged')
+        directions = [...directions, { angle, end }].toSorted((one, other) => one.angle - other.angle);
+      else missing += 1;
+      onFound({ directions, missing });
+    }
+  };
+  const round = Array.from({ length: 360 / COARSE }, (_, index) => index * COARSE);
+  await ask(round.some((angle) => isSame(angle, entered)) ? round : [entered, ...round]);
   const worst = worstDirection(directions, null);
   if (batch.signal.aborted || worst === null) return;
-  const centre = Math.round(worst.angle / FINE) * FINE;
-  const around = Array.from(
-    { length: 2 * (COARSE / FINE) - 1 },
-    (_, index) => centre + (index + 1) * FINE - COARSE,
-  );
-  const known = directions.map(({ angle }) => angle);
-  await ask(around.map(inRange).filter((angle) => !known.some((one) => isSame(one, angle))));
+  const first = Math.round(worst.angle / FINE) * FINE - COARSE + FINE;
+  const around = Array.from({ length: NEAR }, (_, index) => (first + index * FINE + 360) % 360);
+  await ask(around.filter((angle) => !directions.some((known) => isSame(known.angle, angle))));
 }
 
 /** Maximum number of evaluations for all directions. */
-export const DIRECTION_COUNT = 360 / COARSE + 2 * (COARSE / FINE) - 1;
+export const DIRECTION_COUNT = 360 / COARSE + NEAR;

@@ -40,9 +40,7 @@ function largest(one: Utilisations, other: Utilisations): Utilisations {
 const passes = ({ word }: Pick<Overall, 'word'>): boolean => word !== 'not_verified' && word !== 'incomplete';
 
 interface EvaluateOptions {
-  /**
-   * If true, evaluation stops at the first failing load case.
-   */
+  /** If true, evaluation stops at the first failing load case. */
   stopAtFailure?: boolean;
   /**
    * If true, the governing load case of an elastic plate is solved in full even if a load case fails, so that
@@ -51,10 +49,7 @@ interface EvaluateOptions {
   inFull?: boolean;
 }
 
-export type EvaluateCandidate = (
-  candidate: Candidate,
-  options?: EvaluateOptions,
-) => Promise<CandidateOutcome>;
+export type EvaluateCandidate = (one: Candidate, options?: EvaluateOptions) => Promise<CandidateOutcome>;
 
 interface IndexedCase extends LoadCase {
   index: number;

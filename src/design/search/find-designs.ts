@@ -5,9 +5,9 @@
  * is never calculated. Afterwards the connections get an elastic plate or, if none passes, the connections
  * closest to passing are returned with their failing checks.
  */
-import { evaluateMany, yieldToMain, type Batch } from '@/design/run/batch';
-import { withModel } from '@/design/run/plate-models';
-import { changed, type Candidate } from '@/design/search/candidate';
+import { evaluateEach, yieldToMain, type Batch } from '@/design/run/batch';
+import { changed, withModel } from '@/design/run/plate-models';
+import type { Candidate } from '@/design/search/candidate';
 import {
   type Connection,
   isCoveredBy,
@@ -50,14 +50,13 @@ export interface DesignsFound {
   misses: readonly Miss[];
 }
 
+type Judgement = Pick<EvaluatedCandidate, 'word' | 'reservations'>;
+
 /**
  * True if a design passes without reservations. Also true if nothing needs to be verified, as under
  * compression alone, although the verdict then does not state a pass.
  */
-export const passesWithoutReservations = ({
-  word,
-  reservations,
-}: Pick<EvaluatedCandidate, 'word' | 'reservations'>): boolean =>
+export const passesWithoutReservations = ({ word, reservations }: Judgement): boolean =>
   word === 'verified' || word === 'verified_rigid' || (word === 'nothing' && reservations.length === 0);
 
 function reasonOf(end: Exclude<CandidateOutcome, { kind: 'cancelled' }>): Reason {
@@ -65,8 +64,6 @@ function reasonOf(end: Exclude<CandidateOutcome, { kind: 'cancelled' }>): Reason
   if (end.word === 'incomplete') return 'incomplete';
   return end.passes || end.governing === null ? 'reservations' : rowKeyOf(end.governing);
 }
-
-type Outcome = CandidateOutcome | { kind: 'scope' } | { kind: 'covered' };
 
 /** Searches for designs. `onFound` is called after each calculated connection. */
 export async function findDesigns(
@@ -82,40 +79,36 @@ export async function findDesigns(
   const misses: Miss[] = [];
   let tried = 0;
   const pause = yieldToMain();
-  const ask = async (connection: Connection): Promise<{ candidate: Candidate | null; end: Outcome }> => {
-    if (proposals.some(({ size }) => isCoveredBy(connection.size, size)))
-      return { candidate: null, end: { kind: 'covered' } };
+  const ask = async ({ size, ...connection }: Connection) => {
+    if (proposals.some((one) => isCoveredBy(size, one.size))) return 'covered';
     await pause();
     const candidate = connection.candidate();
-    if (certainReservations(candidate).length > 0) return { candidate, end: { kind: 'scope' } };
+    if (certainReservations(candidate).length > 0) return 'scope';
     return { candidate, end: await evaluateCandidate(candidate, { stopAtFailure: true }) };
   };
-  const take = (connection: Connection, candidate: Candidate, judged: EvaluatedCandidate) => {
-    const { size } = connection;
-    const all = [...proposals, { connection, candidate, size, judged }].toSorted(
+  const take = (proposal: Proposal) => {
+    const all = [...proposals, proposal].toSorted(
       (one, other) => (places.get(one.connection) ?? 0) - (places.get(other.connection) ?? 0),
     );
     proposals = unbeaten(all);
     // Connections are calculated in parallel, so a new proposal may cover proposals found earlier.
     for (let gone = all.length - proposals.length; gone > 0; gone--) count('covered');
   };
-  await evaluateMany(
-    connections,
-    ask,
-    (connection, { candidate, end }) => {
-      if (end.kind === 'cancelled') return;
-      if (end.kind === 'scope' || end.kind === 'covered') count(end.kind);
+  for await (const [connection, outcome] of evaluateEach(connections, ask, batch)) {
+    if (typeof outcome === 'string') count(outcome);
+    else {
+      const { candidate, end } = outcome;
+      if (end.kind === 'cancelled') continue;
+      tried += 1;
+      if (end.kind === 'judged' && passesWithoutReservations(end))
+        take({ connection, candidate, size: connection.size, judged: end });
       else {
-        tried += 1;
-        if (candidate === null || end.kind !== 'judged' || !passesWithoutReservations(end)) {
-          count(reasonOf(end));
-          if (end.kind === 'judged') misses.push({ connection, atLeast: missedBy(end) });
-        } else take(connection, candidate, end);
+        count(reasonOf(end));
+        if (end.kind === 'judged') misses.push({ connection, atLeast: missedBy(end) });
       }
-      onFound({ total, tried, reasons: new Map(reasons), proposals, misses });
-    },
-    batch,
-  );
+    }
+    onFound({ total, tried, reasons: new Map(reasons), proposals, misses });
+  }
   return proposals;
 }
 
@@ -159,17 +152,13 @@ export async function confirmElastic(
 ): Promise<void> {
   const chosen = rigid.filter(({ candidate }) => onElasticPlate(candidate) !== null);
   const found = new Map<Proposal, Proposal | null>();
-  await evaluateMany(
-    chosen,
-    (proposal) => thinnest(proposal, evaluateCandidate, batch.signal),
-    (proposal, end) => {
-      found.set(proposal, end);
-      const passed = chosen.flatMap((one) => found.get(one) ?? []);
-      const failed = found.size - passed.length;
-      onFound({ done: found.size, total: chosen.length, failed, proposals: unbeaten(passed) });
-    },
-    batch,
-  );
+  const ask = (proposal: Proposal) => thinnest(proposal, evaluateCandidate, batch.signal);
+  for await (const [proposal, end] of evaluateEach(chosen, ask, batch)) {
+    found.set(proposal, end);
+    const passed = chosen.flatMap((one) => found.get(one) ?? []);
+    const failed = found.size - passed.length;
+    onFound({ done: found.size, total: chosen.length, failed, proposals: unbeaten(passed) });
+  }
 }
 
 /**

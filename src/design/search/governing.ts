@@ -9,19 +9,6 @@ import { enteredOf } from '@/design/verdict/missing';
 import { overallOf } from '@/design/verdict/overall';
 import { verdictOf } from '@/design/verdict/verdict';
 
-/**
- * Returns the design under the governing loads, with their combination; null if the displayed loads govern.
- */
-function governingVariant(design: Design, result: RunResult, list: LoadListOutcome | null) {
-  const verdict = verdictOf(result, uncoveredOf(design));
-  const { worst } = overallOf(result, verdict, { list, entered: enteredOf(design, result) });
-  if (worst === null) return null;
-  const variant = worst.listed
-    ? rowVariant(design, worst.listed)
-    : combinationVariants(design).find(({ combination }) => combination === worst.combination)?.design;
-  return variant ? { worst, design: variant } : null;
-}
-
 export type Governing =
   | { kind: 'success'; design: Design; result: RunResult }
   | Exclude<WholeRun, { result: unknown }>;
@@ -36,14 +23,17 @@ export async function evaluateGoverning(
   signal: AbortSignal,
   known: (inputs: Inputs) => RunResult | null = () => null,
 ): Promise<Governing> {
-  const governing = governingVariant(design, result, list);
-  if (governing === null) return { kind: 'success', design, result };
-  const inputs = { design: governing.design, anchor };
-  const { worst } = governing;
-  const [shown] = combinationVariants(design);
+  const verdict = verdictOf(result, uncoveredOf(design));
+  const { worst } = overallOf(result, verdict, { list, entered: enteredOf(design, result) });
+  const variants = combinationVariants(design);
+  const loaded = worst?.listed
+    ? rowVariant(design, worst.listed)
+    : variants.find(({ combination }) => combination === worst?.combination)?.design;
+  if (worst === null || loaded === undefined) return { kind: 'success', design, result };
+  const inputs = { design: loaded, anchor };
   let found = known(inputs);
   if (found === null) {
-    const [one] = combinationVariants(governing.design);
+    const [one] = combinationVariants(loaded);
     const end = await caseEvaluator({ ...inputs, calculator }, signal)(one, { isOneOfMany: false });
     if (end === null) return { kind: 'cancelled' };
     if (end.state === 'failed')
@@ -51,12 +41,12 @@ export async function evaluateGoverning(
     found = runResultOf(end, inputs);
   }
   if (found === null) return { kind: 'cancelled' };
-  const seen = doneCase(shown, verdictOf(result, uncoveredOf(design)), result.input);
+  const seen = doneCase(variants[0], verdict, result.input);
   const others = [seen, ...result.others.filter((other) => other.combination !== worst.combination)];
   const { rigidity } = worst.verdict;
   return {
     kind: 'success',
-    design: governing.design,
+    design: loaded,
     result: { ...found, others, ...(rigidity && { rigidity }) },
   };
 }

@@ -6,10 +6,10 @@ import { anchorsOf, isCracked, isOwnPart } from '@/design/model/design-facts';
 import type { Design, LoadsState } from '@/design/model/design-state';
 import { isElastic } from '@/design/model/load-cases';
 import { type Grade, takeGrade } from '@/design/records/offered-records';
+import { changed } from '@/design/run/plate-models';
 import {
   brokenRule,
   bySize,
-  changed,
   familyOf,
   withAnchor,
   type Candidate,
@@ -19,7 +19,6 @@ import { minimumWarnings } from '@/design/validation/minimum-warnings';
 import { closestPair, groupByCode, GROUPS, hasSlots, type AnchorGroup } from '@/engineering';
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 import {
-  CONCRETE,
   LOADS,
   LOAD_NAMES,
   SPACING_NAMES,
@@ -35,21 +34,22 @@ interface NumberInput<Key extends string> {
   write: (design: Design, value: number) => void;
 }
 
-/** Distances to the existing edges, thickness of the member, and thickness of an elastic plate, mm. */
-const LENGTHS: readonly NumberInput<EdgeName | 'h' | 'thickness'>[] = [
+/** Distances to the existing edges and thickness of the member, mm. */
+const CONCRETE_LENGTHS: readonly NumberInput<EdgeName | 'h'>[] = [
   ...EDGE_NAMES.map((name) => ({
     key: name,
     read: ({ layout }: Design) => (layout.sides[name].exists ? layout.sides[name].distance : null),
     write: ({ layout }: Design, value: number) => (layout.sides[name].distance = value),
   })),
   { key: 'h', read: ({ layout }) => layout.h, write: ({ layout }, value) => (layout.h = value) },
-  {
-    key: 'thickness',
-    // The forces on a rigid plate do not depend on its thickness.
-    read: (design) => (isElastic(design) ? design.plate.thickness : null),
-    write: ({ plate }, value) => (plate.thickness = value),
-  },
 ];
+
+/** Thickness of an elastic plate, mm: the forces on a rigid plate do not depend on its thickness. */
+const THICKNESS: NumberInput<'thickness'> = {
+  key: 'thickness',
+  read: (design) => (isElastic(design) ? design.plate.thickness : null),
+  write: ({ plate }, value) => (plate.thickness = value),
+};
 
 const SPACINGS: readonly NumberInput<SpacingName>[] = SPACING_NAMES.map((key) => ({
   key,
@@ -78,22 +78,18 @@ export interface Step {
   size: number;
 }
 
+const stepTo = (to: Step['to'], size: number, open: Candidate, recipe: (design: Design) => void): Step => ({
+  to,
+  size,
+  candidate: () => changed(open, recipe),
+});
+
 /* Remedies: steps towards a passing design. */
 
 type VariableKey =
-  | EdgeName
-  | 'spacing'
-  | 'h'
-  | 'thickness'
-  | 'ex'
-  | 'ey'
-  | 'grade'
-  | 'diameter'
-  | 'embedment'
-  | 'family'
-  | 'number'
-  | 'gap'
-  | 'restraint';
+  | (EdgeName | 'h' | 'thickness' | 'restraint')
+  | ('spacing' | 'ex' | 'ey' | 'number' | 'gap')
+  | ('grade' | 'diameter' | 'embedment' | 'family');
 
 export interface Variable {
   key: VariableKey;
@@ -113,9 +109,16 @@ export interface Offered {
   anchors: readonly OfferedAnchor[];
 }
 
-/** Returns the steps that break no rule. */
-const allowed = (steps: readonly Step[]): Step[] =>
-  steps.filter(({ candidate }) => brokenRule(candidate()) === null);
+/** Returns a variable with the steps that break no rule; by default its values are names. */
+const variableOf = (
+  variable: Omit<Variable, 'unit' | 'absence' | 'isMonotone'>,
+  more: Partial<Pick<Variable, 'unit' | 'absence'>> = {},
+): Variable => ({
+  ...{ unit: '', absence: 'notThere', isMonotone: false, ...variable, ...more },
+  steps: variable.steps.filter(({ candidate }) => brokenRule(candidate()) === null),
+});
+
+const ROOM = { unit: 'mm', absence: 'noRoom' } as const;
 
 /** Returns multiples of `step` above `from`, up to `most`. */
 function multiplesAbove(from: number, step: number, most: number): number[] {
@@ -135,22 +138,18 @@ const RANGES = {
   thickness: { step: 1, most: 60, isMonotone: false },
   /** The degree of restraint is dimensionless. */
   restraint: { step: 0.1, most: 2, isMonotone: true },
-  spacing: { step: 5, most: 1000 },
-  position: { step: 5 },
 } as const;
+const MOST_SPACING = 1000;
+/** Step of spacings and eccentricities, mm. */
+const STEP = 5;
 
 /** Returns the variables for larger values of numbers. */
-const largerNumbers = (
-  open: Candidate,
-  inputs: readonly NumberInput<EdgeName | 'h' | 'thickness' | 'restraint'>[],
-): Variable[] =>
+const largerNumbers = (open: Candidate, inputs: readonly NumberInput<keyof typeof RANGES>[]): Variable[] =>
   inUse(inputs, open.design).map(({ key, from, write }) => {
     const { step, most, isMonotone } = RANGES[key];
-    const steps = multiplesAbove(from, step, most).map((to) => ({
-      to,
-      size: (to - from) / from,
-      candidate: () => changed(open, (design) => write(design, to)),
-    }));
+    const steps = multiplesAbove(from, step, most).map((to) =>
+      stepTo(to, (to - from) / from, open, (design) => write(design, to)),
+    );
     return { key, from, unit: key === 'restraint' ? '' : 'mm', steps, isMonotone, absence: 'largest' };
   });
 
@@ -167,13 +166,10 @@ function scaleLayout({ layout }: Design, ratio: number): void {
 function spacingVariable(open: Candidate): Variable[] {
   const from = closestPair(anchorsOf(open.design))?.distance ?? 0;
   if (!(from > 0)) return [];
-  const { step, most } = RANGES.spacing;
-  const steps = multiplesAbove(from, step, most).map((to) => ({
-    to,
-    size: (to - from) / from,
-    candidate: () => changed(open, (design) => scaleLayout(design, to / from)),
-  }));
-  return [{ key: 'spacing', from, unit: 'mm', steps: allowed(steps), isMonotone: false, absence: 'noRoom' }];
+  const steps = multiplesAbove(from, STEP, MOST_SPACING).map((to) =>
+    stepTo(to, (to - from) / from, open, (design) => scaleLayout(design, to / from)),
+  );
+  return [variableOf({ key: 'spacing', from, steps }, ROOM)];
 }
 
 /**
@@ -187,28 +183,15 @@ function positionVariables(open: Candidate): Variable[] {
     ['ex', plate.length, profile.W],
     ['ey', plate.width, profile.H],
   ] as const;
-  return sides.map(([key, side, section]): Variable => {
+  return sides.map(([key, side, section]) => {
     const from = profile[key];
-    const most = (side - section) / 2;
-    const steps = multiplesAbove(0, RANGES.position.step, side)
+    const steps = multiplesAbove(0, STEP, side)
       .flatMap((by) => [from + by, from - by])
-      .filter((to) => Math.abs(to) <= most)
-      .map((to) => ({
-        to,
-        size: Math.abs(to - from) / side,
-        candidate: () => changed(open, (design) => void (design.profile[key] = to)),
-      }));
-    return { key, from, unit: 'mm', steps: allowed(steps), isMonotone: false, absence: 'noRoom' };
+      .filter((to) => Math.abs(to) <= (side - section) / 2)
+      .map((to) => stepTo(to, Math.abs(to - from) / side, open, (design) => void (design.profile[key] = to)));
+    return variableOf({ key, from, steps }, ROOM);
   });
 }
-
-/** Returns a variable whose values are names; its steps break no rule. */
-const namedVariable = (
-  key: VariableKey,
-  from: string,
-  steps: readonly Step[],
-  absence: Variable['absence'] = 'notThere',
-): Variable => ({ key, from, unit: '', steps: allowed(steps), isMonotone: false, absence });
 
 const STRENGTH = { 'EN1992-4': 'fck', 'JGJ145-2013': 'fcuk' } as const;
 
@@ -218,13 +201,10 @@ function gradeSteps(open: Candidate, grades: readonly Grade[], sign: 1 | -1): St
   const strength = STRENGTH[standardType];
   const from = concrete[strength];
   return grades
-    .filter((grade) => sign * (grade[strength] - from) > 0)
-    .toSorted((one, other) => sign * (one[strength] - other[strength]))
-    .map((grade) => ({
-      to: grade.name,
-      size: Math.abs(grade[strength] - from) / from,
-      candidate: () => changed(open, (design) => takeGrade(design, grade)),
-    }));
+    .map((grade) => ({ grade, by: sign * (grade[strength] - from) }))
+    .filter(({ by }) => by > 0)
+    .toSorted((one, other) => one.by - other.by)
+    .map(({ grade, by }) => stepTo(grade.name, by / from, open, (design) => takeGrade(design, grade)));
 }
 
 /**
@@ -232,55 +212,37 @@ function gradeSteps(open: Candidate, grades: readonly Grade[], sign: 1 | -1): St
  * change is not a remedy.
  */
 function keepsMinima(open: Candidate, candidate: Candidate): boolean {
-  const before = new Map(
-    minimumWarnings(open.design, open.anchor).map(({ kind, value, limit }) => [kind, value / limit]),
-  );
-  return minimumWarnings(candidate.design, candidate.anchor).every(
-    ({ kind, value, limit }) => value / limit >= (before.get(kind) ?? Infinity),
-  );
+  const shares = ({ design, anchor }: Candidate) =>
+    minimumWarnings(design, anchor).map(({ kind, value, limit }) => [kind, value / limit] as const);
+  const before = new Map(shares(open));
+  return shares(candidate).every(([kind, share]) => share >= (before.get(kind) ?? Infinity));
 }
 
 /**
- * For each variable, the change from the current record to another record as a fraction of the current value;
- * null if the other record is not a step of the variable.
+ * Returns the variable of which another record is a step, with the change as a fraction of the current value;
+ * null if the record is smaller, or differs in more than one way.
  */
-const RELATIONS = {
-  diameter: (offered, present) =>
-    familyOf(offered) === familyOf(present) && Number(offered.diameter) > Number(present.diameter)
-      ? (Number(offered.diameter) - Number(present.diameter)) / Number(present.diameter)
-      : null,
-  embedment: (offered, present) =>
-    familyOf(offered) === familyOf(present) &&
-    offered.diameter === present.diameter &&
-    offered.data.h_ef > present.data.h_ef
-      ? (offered.data.h_ef - present.data.h_ef) / present.data.h_ef
-      : null,
-  family: (offered, present) =>
-    familyOf(offered) !== familyOf(present) && offered.diameter === present.diameter
-      ? Math.abs(offered.data.h_ef - present.data.h_ef) / present.data.h_ef
-      : null,
-} as const satisfies Partial<
-  Record<VariableKey, (offered: OfferedAnchor, present: OfferedAnchor) => number | null>
->;
-
-const presentAnchor = ({ design }: Candidate, anchors: readonly OfferedAnchor[]) =>
-  anchors.find(({ id }) => id === design.anchor.chosen[design.standardType]?.id);
+function changeTo(offered: OfferedAnchor, present: OfferedAnchor): { key: VariableKey; size: number } | null {
+  const isFamily = familyOf(offered) === familyOf(present);
+  const thread = Number(offered.diameter) / Number(present.diameter) - 1;
+  const depth = (offered.data.h_ef - present.data.h_ef) / present.data.h_ef;
+  if (thread !== 0) return isFamily && thread > 0 ? { key: 'diameter', size: thread } : null;
+  if (!isFamily) return { key: 'family', size: Math.abs(depth) };
+  return depth > 0 ? { key: 'embedment', size: depth } : null;
+}
 
 function recordVariables(open: Candidate, anchors: readonly OfferedAnchor[]): Variable[] {
-  const present = presentAnchor(open, anchors);
+  const { standardType, anchor } = open.design;
+  const present = anchors.find(({ id }) => id === anchor.chosen[standardType]?.id);
   if (!present) return [];
-  return (Object.keys(RELATIONS) as (keyof typeof RELATIONS)[]).map((key) => {
-    const steps = anchors
-      .toSorted(bySize)
-      .flatMap((offered): Step[] => {
-        const size = RELATIONS[key](offered, present);
-        const candidate = () => withAnchor(open, offered);
-        return size === null || !keepsMinima(open, candidate())
-          ? []
-          : [{ to: offered.name, size, candidate }];
-      })
-      .toSorted((one, other) => one.size - other.size);
-    return namedVariable(key, present.name, steps);
+  const offers = anchors.toSorted(bySize).flatMap((offered) => {
+    const change = changeTo(offered, present);
+    const candidate = () => withAnchor(open, offered);
+    return change && keepsMinima(open, candidate()) ? [{ ...change, to: offered.name, candidate }] : [];
+  });
+  return (['diameter', 'embedment', 'family'] as const).map((key) => {
+    const steps = offers.filter((offer) => offer.key === key).sort((one, other) => one.size - other.size);
+    return variableOf({ key, from: present.name, steps });
   });
 }
 
@@ -321,40 +283,41 @@ function numberVariable(open: Candidate): Variable {
   const count = present?.count ?? 1;
   const steps = GROUPS.filter((group) => !hasSlots(group) && denser.includes(group.geometry))
     .toSorted((one, other) => one.count - other.count)
-    .map((group): Step => ({
-      to: group.code,
-      size: (group.count - count) / count,
-      candidate: () => changed(open, (design) => takeDenserGroup(design, group)),
-    }))
+    .map((group) =>
+      stepTo(group.code, (group.count - count) / count, open, (design) => takeDenserGroup(design, group)),
+    )
     .filter(({ candidate }) => keepsMinima(open, candidate()));
-  return namedVariable('number', layout.group, steps);
+  return variableOf({ key: 'number', from: layout.group, steps });
 }
 
 /** Returns the variable that fills the annular gap; none if the gap is already filled. */
 function gapVariable(open: Candidate): Variable[] {
   if (open.design.concrete.annularGap === 'filled') return [];
-  const candidate = () => changed(open, ({ concrete }) => void (concrete.annularGap = 'filled'));
-  const steps = [{ to: 'filled', size: 0.05, candidate }];
-  return [{ key: 'gap', from: 'open', unit: '', steps, isMonotone: false, absence: 'notThere' }];
+  const step = stepTo('filled', 0.05, open, ({ concrete }) => void (concrete.annularGap = 'filled'));
+  return [variableOf({ key: 'gap', from: 'open', steps: [step] })];
 }
 
 /**
  * Returns all inputs that can be changed on their own, starting with those that need the least calculation
  * effort.
  */
-export const variablesOf = (open: Candidate, { grades, anchors }: Offered): Variable[] => [
-  ...gapVariable(open),
-  ...largerNumbers(open, [RESTRAINT, ...LENGTHS.filter(({ key }) => key !== 'thickness')]),
-  ...recordVariables(open, anchors),
-  numberVariable(open),
-  namedVariable('grade', open.design.concrete.grade, gradeSteps(open, grades, 1), 'largest'),
-  ...spacingVariable(open),
-  ...positionVariables(open),
-  ...largerNumbers(
-    open,
-    LENGTHS.filter(({ key }) => key === 'thickness'),
-  ),
-];
+export function variablesOf(open: Candidate, { grades, anchors }: Offered): Variable[] {
+  const grade = {
+    key: 'grade',
+    from: open.design.concrete.grade,
+    steps: gradeSteps(open, grades, 1),
+  } as const;
+  return [
+    ...gapVariable(open),
+    ...largerNumbers(open, [RESTRAINT, ...CONCRETE_LENGTHS]),
+    ...recordVariables(open, anchors),
+    numberVariable(open),
+    variableOf(grade, { absence: 'largest' }),
+    ...spacingVariable(open),
+    ...positionVariables(open),
+    ...largerNumbers(open, [THICKNESS]),
+  ];
+}
 
 /* Limits: steps in the unfavourable direction. */
 
@@ -378,12 +341,11 @@ const LOAD_STEP = 0.01;
 const MOST_LOAD = 10;
 
 const smallerLengths = (open: Candidate): LimitVariable[] =>
-  inUse(LENGTHS, open.design).map(({ key, from, write }) => {
-    const count = Math.max(0, Math.ceil(from) - 1);
-    const steps = Array.from({ length: count }, (_, index): Step => {
-      const to = count - index;
-      return { to, size: (from - to) / from, candidate: () => changed(open, (design) => write(design, to)) };
-    });
+  inUse([...CONCRETE_LENGTHS, THICKNESS], open.design).map(({ key, from, write }) => {
+    const values = Array.from({ length: Math.max(0, Math.ceil(from) - 1) }, (_, index) => index + 1);
+    const steps = values
+      .toReversed()
+      .map((to) => stepTo(to, (from - to) / from, open, (design) => write(design, to)));
     return { key, kind: 'length', from, unit: 'mm', directions: [steps] };
   });
 
@@ -406,18 +368,12 @@ function componentVariables(open: Candidate): LimitVariable[] {
     LOAD_NAMES.filter((name) => loads[part][name] !== 0).map((name): LimitVariable => {
       const from = loads[part][name];
       const steps = (most: number) =>
-        factorsTo(most).map((factor): Step => {
+        factorsTo(most).map((factor) => {
           const to = Number((from * factor).toPrecision(12));
-          const candidate = () => changed(open, (design) => void (design.loads[part][name] = to));
-          return { to, size: Math.abs(factor - 1), candidate };
+          return stepTo(to, Math.abs(factor - 1), open, (design) => void (design.loads[part][name] = to));
         });
-      return {
-        key: `${part}.${name}`,
-        kind: 'component',
-        from,
-        unit: unitOf(LOADS[name]),
-        directions: [steps(MOST_LOAD), steps(0).filter(isPossible)],
-      };
+      const directions = [steps(MOST_LOAD), steps(0).filter(isPossible)];
+      return { key: `${part}.${name}`, kind: 'component', from, unit: unitOf(LOADS[name]), directions };
     }),
   );
 }
@@ -429,12 +385,12 @@ function scaleLoads(loads: LoadsState, factor: number): void {
 
 /** Returns the inputs that are varied one at a time in the unfavourable direction. */
 export function limitVariablesOf(open: Candidate, grades: readonly Grade[]): LimitVariable[] {
-  const largerLoads = factorsTo(MOST_LOAD).map((to): Step => {
-    return { to, size: to - 1, candidate: () => changed(open, ({ loads }) => scaleLoads(loads, to)) };
-  });
+  const larger = factorsTo(MOST_LOAD).map((to) =>
+    stepTo(to, to - 1, open, ({ loads }) => scaleLoads(loads, to)),
+  );
   const { grade } = open.design.concrete;
   return [
-    { key: 'loads', kind: 'loads', from: 1, unit: '', directions: [largerLoads] },
+    { key: 'loads', kind: 'loads', from: 1, unit: '', directions: [larger] },
     ...componentVariables(open),
     ...smallerLengths(open),
     { key: 'grade', kind: 'grade', from: grade, unit: '', directions: [gradeSteps(open, grades, -1)] },
@@ -444,69 +400,42 @@ export function limitVariablesOf(open: Candidate, grades: readonly Grade[]): Lim
 /* Comparison of designs, in the order of the panels. */
 
 export interface ComparedInput {
-  /**
-   * Translation key for the input's name in the Explore messages, or the name of an edge, a spacing or a
-   * load.
-   */
+  /** Key of the name in the Explore messages; with `unit`, the key of the edge, spacing or load. */
   name: string;
-  isLive?: true;
-  /**
-   * Unit of an edge distance, a spacing or a load; the translated names of all other inputs contain their
-   * units.
-   */
+  /** Unit of an edge distance, a spacing or a load; the names of all other inputs contain their units. */
   unit?: string;
   /** Returns a number, or the name of a record or choice; null if the input does not apply. */
   read: (design: Design) => number | string | null;
-  /** Translation keys for the values of a choice, in the messages of the designs page. */
-  words?: Readonly<Record<string, string>>;
+  /** Prefix of the translation keys for the values of a choice, in the messages of the designs page. */
+  words?: 'concrete' | 'concrete.positions' | 'plate';
 }
 
 const COMPARED: readonly ComparedInput[] = [
   { name: 'standard', read: ({ standardType }) => standardType },
   { name: 'anchor', read: ({ standardType, anchor }) => anchor.chosen[standardType]?.name ?? null },
   { name: 'grade', read: ({ concrete }) => concrete.grade },
-  {
-    name: 'cracked',
-    read: (design) => (isCracked(design) ? 'cracked' : 'uncracked'),
-    words: { uncracked: 'concrete.uncracked', cracked: 'concrete.cracked' },
-  },
-  {
-    name: 'position',
-    read: ({ concrete }) => concrete.installationPosition,
-    words: Object.fromEntries(
-      CONCRETE.installationPosition.choices.map((name) => [name, `concrete.positions.${name}`]),
-    ),
-  },
+  { name: 'cracked', words: 'concrete', read: (design) => (isCracked(design) ? 'cracked' : 'uncracked') },
+  { name: 'position', words: 'concrete.positions', read: ({ concrete }) => concrete.installationPosition },
   { name: 'length', read: ({ plate }) => plate.length },
   { name: 'width', read: ({ plate }) => plate.width },
-  {
-    name: 'stiffness',
-    read: ({ plate }) => plate.stiffness,
-    words: { elastic: 'plate.elastic', rigid: 'plate.rigid' },
-  },
-  {
-    name: 'thickness',
-    read: (design) => (isOwnPart(design, 'thickness') ? design.plate.thickness : null),
-  },
+  { name: 'stiffness', words: 'plate', read: ({ plate }) => plate.stiffness },
+  { name: 'thickness', read: (design) => (isOwnPart(design, 'thickness') ? design.plate.thickness : null) },
   { name: 'group', read: ({ layout }) => layout.group },
-  ...[...SPACINGS, ...LENGTHS]
-    .filter(({ key }) => key !== 'thickness')
-    .map(({ key, read }) => ({ name: key, read, ...(key !== 'h' && { unit: 'mm' }) })),
+  ...[...SPACINGS, ...CONCRETE_LENGTHS].map(({ key, read }) => ({
+    ...{ name: key, read },
+    ...(key !== 'h' && { unit: 'mm' }),
+  })),
   { name: 'section', read: (design) => (isElastic(design) ? (design.profile.chosen?.name ?? null) : null) },
   { name: 'ex', read: ({ profile }) => profile.ex },
   { name: 'ey', read: ({ profile }) => profile.ey },
   { name: 'rotation', read: (design) => (isElastic(design) ? design.profile.rotation : null) },
-  ...LOAD_NAMES.map((name) => ({
-    name,
-    unit: unitOf(LOADS[name]),
-    read: ({ loads }: Design) => loads.dead[name],
-  })),
-  ...LOAD_NAMES.map((name) => ({
-    name,
-    unit: unitOf(LOADS[name]),
-    isLive: true as const,
-    read: ({ loads }: Design) => (loads.loadCase === 'dead' ? null : loads.live[name]),
-  })),
+  ...(['dead', 'live'] as const).flatMap((part) =>
+    LOAD_NAMES.map((name) => ({
+      name: `${part}.${name}`,
+      unit: unitOf(LOADS[name]),
+      read: ({ loads }: Design) => (loads.loadCase === 'dead' && part === 'live' ? null : loads[part][name]),
+    })),
+  ),
 ];
 
 /** Returns the inputs that differ between the designs. */

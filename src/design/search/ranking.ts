@@ -2,19 +2,18 @@
  * Ranks all anchor records for the open design; the most promising records are evaluated first, and a record
  * that breaks a rule needs no call.
  */
-import type { ApiFailure } from '@/api/contract/failure';
 import type { Failure } from '@/design/model/fields';
 import { type Batch, evaluateMany } from '@/design/run/batch';
 import { brokenRule, type Candidate, type OfferedAnchor, withAnchor } from '@/design/search/candidate';
-import type { EvaluateCandidate, EvaluatedCandidate } from '@/design/search/evaluate-candidate';
+import type { CandidateOutcome, EvaluateCandidate } from '@/design/search/evaluate-candidate';
 import { minimumWarnings, type MinimumWarning } from '@/design/validation/minimum-warnings';
+import { utilisationOf } from '@/design/verdict/outcome';
 
 export type RankedOutcome =
   | { kind: 'waiting' }
   /** The design cannot be calculated with this anchor because it breaks this rule. */
   | { kind: 'refused'; rule: Failure }
-  | EvaluatedCandidate
-  | { kind: 'unanswered'; failure: ApiFailure };
+  | Exclude<CandidateOutcome, { kind: 'cancelled' }>;
 
 export interface Ranked {
   offered: OfferedAnchor;
@@ -67,12 +66,13 @@ export const VERDICT_ORDER = [
   'not_verified',
 ] as const;
 
+const rankOf = ({ end }: Ranked) =>
+  end.kind === 'judged'
+    ? { word: VERDICT_ORDER.indexOf(end.word), share: utilisationOf(end) }
+    : { word: VERDICT_ORDER.length, share: Infinity };
+
 /** Sorts records by verdict (`VERDICT_ORDER`), then by utilisation; records without a verdict are last. */
 export function byVerdict(one: Ranked, other: Ranked): number {
-  const rank = ({ end }: Ranked) =>
-    end.kind === 'judged' ? VERDICT_ORDER.indexOf(end.word) : VERDICT_ORDER.length;
-  const share = ({ end }: Ranked) =>
-    end.kind === 'judged' ? (end.governing === null ? 0 : (end.governing.utilisation ?? Infinity)) : Infinity;
-  if (rank(one) !== rank(other)) return rank(one) - rank(other);
-  return share(one) === share(other) ? 0 : share(one) - share(other);
+  const [first, second] = [rankOf(one), rankOf(other)];
+  return first.word - second.word || (first.share === second.share ? 0 : first.share - second.share);
 }

@@ -1,10 +1,6 @@
-/**
- * Determines the effect of a changed record on the designs that use it: their verdicts with the stored and
- * the new values.
- */
+/** Effect of changed records on a design that uses them: its verdicts with stored and with new values. */
 import { produce } from 'immer';
 import { ANCHOR_NUMBERS, type AnchorDetail } from '@/api/contract/anchor';
-import type { ApiFailure } from '@/api/contract/failure';
 import type { Concrete, SectionSteel } from '@/api/contract/references';
 import { isCracked } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';
@@ -12,7 +8,11 @@ import type { Failure } from '@/design/model/fields';
 import { anchorDataOf } from '@/design/records/anchor-data';
 import { offeredGrades, offeredSections, takeGrade, takeSection } from '@/design/records/offered-records';
 import { brokenRule, type Candidate } from '@/design/search/candidate';
-import type { EvaluateCandidate, EvaluatedCandidate } from '@/design/search/evaluate-candidate';
+import type {
+  CandidateOutcome,
+  EvaluateCandidate,
+  EvaluatedCandidate,
+} from '@/design/search/evaluate-candidate';
 import { rowKeyOf } from '@/design/verdict/checks';
 
 interface Sides<T> {
@@ -52,47 +52,40 @@ export const isUsed = (design: Design, { kind, before }: RecordChange): boolean 
  * values is not offered.
  */
 function withValues(design: Design, changes: readonly RecordChange[], side: Side): Design | null {
-  const list = { unreadable: [], readAt: '' };
+  const listOf = <T>(record: T) => ({ records: [record], unreadable: [], readAt: '' });
   let isOffered = true;
-  const changed = produce(design, (draft) => {
+  const next = produce(design, (draft) => {
     for (const change of changes) {
-      if (change.kind === 'concretes') {
-        const [grade] = offeredGrades({ ...list, records: [change[side]] }, draft.standardType).records;
-        if (grade) takeGrade(draft, grade);
-        else isOffered = false;
-      } else if (change.kind === 'profiles') {
-        const [section] = offeredSections({ ...list, records: [change[side]] }).records;
-        if (section) takeSection(draft, section);
-        else isOffered = false;
-      }
+      if (change.kind === 'anchors') continue;
+      const grade =
+        change.kind === 'concretes' && offeredGrades(listOf(change[side]), draft.standardType).records.at(0);
+      const section = change.kind === 'profiles' && offeredSections(listOf(change[side])).records.at(0);
+      if (grade) takeGrade(draft, grade);
+      else if (section) takeSection(draft, section);
+      else isOffered = false;
     }
   });
-  return isOffered ? changed : null;
+  return isOffered ? next : null;
 }
 
 export type RecordEffect =
-  | {
-      kind: 'judged';
-      before: EvaluatedCandidate;
-      after: EvaluatedCandidate;
-      /** Largest change in a utilisation, percentage points; infinite if one utilisation is unbounded. */
-      largest: number;
-    }
+  /** `largest`: largest change in a utilisation, percentage points; infinite if one is unbounded. */
+  | ({ kind: 'judged'; largest: number } & Sides<EvaluatedCandidate>)
   /** The design violates a rule with the new values. */
   | { kind: 'refused'; rule: Failure }
   /** A record with the new values would not be offered. */
   | { kind: 'notOffered' }
   /** The design cannot be calculated even with the stored values. */
   | { kind: 'notCalculable' }
-  | { kind: 'unanswered'; failure: ApiFailure }
-  | { kind: 'cancelled' };
+  | Exclude<CandidateOutcome, EvaluatedCandidate>;
 
 function largestChange({ utilisations: before }: EvaluatedCandidate, after: EvaluatedCandidate): number {
   const valueOf = (value: number | null | undefined) => (value === null ? Infinity : (value ?? 0));
   const keys = Object.keys({ ...before, ...after.utilisations }) as (keyof typeof before)[];
-  const changes = keys
-    .map((key) => [valueOf(before[key]), valueOf(after.utilisations[key])])
-    .map(([one, other]) => (one === other ? 0 : other - one));
+  const changes = keys.map((key) => {
+    const [one, other] = [valueOf(before[key]), valueOf(after.utilisations[key])];
+    return one === other ? 0 : other - one;
+  });
   return changes.reduce((most, change) => (Math.abs(change) > Math.abs(most) ? change : most), 0);
 }
 

@@ -45,14 +45,10 @@ export async function remedyOf(variable: Variable, evaluateCandidate: EvaluateCa
  */
 export function inOrder(remedies: readonly Remedy[]): Remedy[] {
   const group = ({ kind }: Remedy) => ['helps', 'fails', 'absent', 'unknown'].indexOf(kind);
-  const rank = (remedy: Remedy) =>
-    remedy.kind === 'helps'
-      ? remedy.step.size
-      : remedy.kind === 'fails'
-        ? utilisationOf({ governing: remedy.governs })
-        : 0;
-  return remedies.toSorted((one, other) => {
-    const groups = group(one) - group(other);
-    return groups !== 0 || rank(one) === rank(other) ? groups : rank(one) - rank(other);
-  });
+  const rank = (remedy: Remedy) => {
+    if (remedy.kind === 'helps') return remedy.step.size;
+    return remedy.kind === 'fails' ? utilisationOf({ governing: remedy.governs }) : 0;
+  };
+  const bySize = (one: number, other: number) => (one === other ? 0 : one - other);
+  return remedies.toSorted((one, other) => group(one) - group(other) || bySize(rank(one), rank(other)));
 }

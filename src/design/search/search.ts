@@ -5,14 +5,12 @@ type Try = (index: number) => Promise<boolean | null>;
 
 export type Found = { kind: 'found'; index: number } | { kind: 'none' | 'unknown' };
 
-const FOUND = (index: number): Found => ({ kind: 'found', index });
-
 /** Tries the steps in order until one passes; stops if a call fails. */
 export async function scan(count: number, passes: Try): Promise<Found> {
   for (let index = 0; index < count; index++) {
     const end = await passes(index);
     if (end === null) return { kind: 'unknown' };
-    if (end) return FOUND(index);
+    if (end) return { kind: 'found', index };
   }
   return { kind: 'none' };
 }
@@ -64,5 +62,5 @@ async function firstAfterStrides(count: number, known: number | null, passes: Tr
     if (end) passed = middle;
     else failed = middle;
   }
-  return FOUND(passed);
+  return { kind: 'found', index: passed };
 }

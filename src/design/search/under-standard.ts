@@ -1,7 +1,4 @@
-/**
- * Converts the open design to another standard: the same connection, with the record values for that
- * standard.
- */
+/** Converts the open design to another standard, with the record values for that standard. */
 import { produce } from 'immer';
 import { isCracked } from '@/design/model/design-facts';
 import { applyRules } from '@/design/model/design-rules';

@@ -1,9 +1,8 @@
 /** Explore answer "Which anchor": all anchor records for the open design's standard. */
-import { Button, Table, type TableColumnType as ColumnType } from 'antd';
+import { Table, type TableColumnType as ColumnType } from 'antd';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DIAMETERS } from '@/design/model/design-state';
-import { familyOf } from '@/design/search/candidate';
+import { familyOf, type OfferedAnchor } from '@/design/search/candidate';
 import {
   byVerdict,
   type Ranked,
@@ -12,16 +11,14 @@ import {
   unranked,
   VERDICT_ORDER,
 } from '@/design/search/ranking';
-import { rowKeyOf } from '@/design/verdict/checks';
-import { useTranslate } from '@/features/current-design/use-translate';
-import { type Column, DownloadButtons, SearchBar, VerdictText } from '@/features/explore/answer';
-import { useRowNames } from '@/features/explore/input-name';
-import { useOfferedAnchors, type OfferedAnchors } from '@/features/explore/use-offered';
-import { type AnswerProps, useApply, useSearch } from '@/features/explore/use-search';
-import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { type GoverningRow, rowKeyOf } from '@/design/verdict/checks';
+import { ApplyButton, SearchBar, VerdictText } from '@/features/explore/answer';
+import { WithAnchors } from '@/features/explore/offered-anchors';
+import { type AnswerProps, useSearch } from '@/features/explore/use-search';
+import { type Column, useWords } from '@/features/explore/words';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { formatInput } from '@/text/format/format-number';
-import { utilisationText } from '@/text/wording/figures';
+import { verdictText } from '@/text/wording/verdict-text';
 import styles from '@/features/explore/explore.module.css';
 
 /** Window height that is not available for the rows, and minimum height of the rows, px. */
@@ -32,46 +29,40 @@ const WIDTH = 700;
 
 const byNumber = (of: (row: Ranked) => number) => (one: Ranked, other: Ranked) => of(one) - of(other);
 
-interface RankedColumn
-  extends Column<Ranked>, Pick<ColumnType<Ranked>, 'width' | 'sorter' | 'filters' | 'onFilter'> {
-  /** True if the column of the verdict shows the value on screen. */
-  isInFileOnly?: boolean;
-}
+type RankedColumn = Column<Ranked> & Pick<ColumnType<Ranked>, 'width' | 'sorter' | 'filters' | 'onFilter'>;
 
 /** Returns the columns of the ranking, for the table and the downloaded file. */
 function useColumns(rows: readonly Ranked[]): readonly RankedColumn[] {
-  const { t } = useTranslation(['explore', 'error']);
-  const translate = useTranslate();
-  const failureText = useFailureText();
-  const rowName = useRowNames();
-  const families = [...new Set(rows.map(({ offered }) => familyOf(offered)))];
-  const share = ({ end }: Ranked) =>
-    end.kind === 'judged' && end.governing ? utilisationText(end.governing.utilisation, true, translate) : '';
-  const governs = ({ end }: Ranked) =>
-    end.kind === 'judged' && end.governing ? rowName(rowKeyOf(end.governing)) : '';
-  const status = ({ end }: Ranked) => {
-    if (end.kind === 'judged') return translate(`results:verdict.words.${end.word}`);
-    if (end.kind === 'refused') return t(`error:${end.rule.key}`, end.rule.values ?? {});
-    return end.kind === 'waiting' ? t('explore:waiting') : failureText(end.failure);
+  const { t, translate, failure, percent, row: rowName } = useWords();
+  const ofGoverning = (text: (governing: GoverningRow) => string) => {
+    return ({ end }: Ranked) => (end.kind === 'judged' && end.governing ? text(end.governing) : '');
   };
-  const figure = (key: 'h_ef' | 'd_0' | 'T_inst', unit: string): RankedColumn => ({
+  const share = ofGoverning(({ utilisation }) => percent(utilisation));
+  const governs = ofGoverning((governing) => rowName(rowKeyOf(governing)));
+  const status = ({ end }: Ranked) => {
+    if (end.kind === 'judged') return verdictText(end.word, translate);
+    if (end.kind === 'refused') return t(`error:${end.rule.key}`, end.rule.values ?? {});
+    return end.kind === 'waiting' ? t('waiting') : failure(end.failure);
+  };
+  const numbers = (key: 'h_ef' | 'd_0' | 'T_inst', unit: string): RankedColumn => ({
     title: `${key} [${unit}]`,
-    width: key === 'T_inst' ? 58 : 54,
+    width: key === 'T_inst' ? 60 : 56,
     isFigure: true,
     text: ({ offered: { data } }) => formatInput(data[key]),
     sorter: byNumber(({ offered: { data } }) => data[key]),
   });
+  const families = [...new Set(rows.map(({ offered }) => familyOf(offered)))];
   return [
     {
-      title: t('explore:columns.anchor'),
-      width: 128,
+      title: t('columns.anchor'),
+      width: 126,
       text: ({ offered }) => offered.name,
       sorter: (one, other) => one.offered.name.localeCompare(other.offered.name),
       filters: families.map((family) => ({ text: family, value: family })),
       onFilter: (value, { offered }) => familyOf(offered) === value,
     },
     {
-      title: t('explore:columns.diameter'),
+      title: t('columns.diameter'),
       width: 92,
       text: ({ offered }) => `M${offered.diameter}`,
       sorter: byNumber(({ offered }) => Number(offered.diameter)),
@@ -79,8 +70,8 @@ function useColumns(rows: readonly Ranked[]): readonly RankedColumn[] {
       onFilter: (value, { offered }) => offered.diameter === value,
     },
     {
-      title: t('explore:columns.verdict'),
-      width: 170,
+      title: t('columns.verdict'),
+      width: 166,
       text: status,
       render: (row) =>
         row.end.kind === 'judged' ? (
@@ -94,32 +85,33 @@ function useColumns(rows: readonly Ranked[]): readonly RankedColumn[] {
           <span className={styles.muted}>{status(row)}</span>
         ),
       sorter: byVerdict,
-      filters: VERDICT_ORDER.map((word) => ({
-        text: translate(`results:verdict.words.${word}`),
-        value: word,
-      })),
+      filters: VERDICT_ORDER.map((word) => ({ text: verdictText(word, translate), value: word })),
       onFilter: (value, { end }) => end.kind === 'judged' && end.word === value,
     },
-    { title: t('explore:columns.share'), text: share, isInFileOnly: true },
-    { title: t('explore:columns.stillGoverns'), text: governs, isInFileOnly: true },
+    { title: t('columns.share'), text: share, isInFileOnly: true },
+    { title: t('columns.stillGoverns'), text: governs, isInFileOnly: true },
     {
-      title: t('explore:columns.minima'),
+      title: t('columns.minima'),
       width: 78,
       text: ({ minima }) =>
         minima
-          .map(({ kind, value, limit }) => t(`explore:below.${kind}`, { value: formatInput(value), limit }))
+          .map(({ kind, value, limit }) => t(`below.${kind}`, { value: formatInput(value), limit }))
           .join(', '),
     },
-    figure('h_ef', 'mm'),
-    figure('d_0', 'mm'),
-    figure('T_inst', 'Nm'),
+    numbers('h_ef', 'mm'),
+    numbers('d_0', 'mm'),
+    numbers('T_inst', 'Nm'),
   ];
 }
 
-function Ranking({ open, offered }: Pick<AnswerProps, 'open'> & { offered: OfferedAnchors }) {
-  const { t } = useTranslation('explore');
-  const apply = useApply();
-  const [rows] = useState(() => offered.anchors.map((anchor) => unranked(open, anchor)));
+interface RankingProps extends Pick<AnswerProps, 'open'> {
+  anchors: readonly OfferedAnchor[];
+  unreadable: number;
+}
+
+function Ranking({ open, anchors, unreadable }: RankingProps) {
+  const { t } = useWords();
+  const [rows] = useState(() => anchors.map((anchor) => unranked(open, anchor)));
   const search = useSearch<ReadonlyMap<string, RankedOutcome>>(
     new Map(),
     async ({ evaluateCandidate, batch, show }) => {
@@ -142,18 +134,22 @@ function Ranking({ open, offered }: Pick<AnswerProps, 'open'> & { offered: Offer
       align: isFigure ? 'right' : 'left',
       render: (_, row) => (render ?? text)(row),
     }));
+  const action = ({ offered: { id, name }, candidate, end }: Ranked) =>
+    id === chosen ? (
+      <span className={styles.muted}>{t('isPresent')}</span>
+    ) : (
+      <ApplyButton name={name} disabled={end.kind === 'refused'} design={() => candidate.design} />
+    );
+  const table = { columns, rows: ranked };
   const asked = rows.filter(({ end }) => end.kind === 'waiting').length;
   return (
     <>
-      <SearchBar search={search} done={found.size} total={asked}>
+      <SearchBar search={search} done={found.size} total={asked} file="anchors" {...table}>
         <p className={styles.muted}>
           {t('ranked', { count: rows.length, asked, refused: rows.length - asked })}
         </p>
-        <DownloadButtons file="anchors" columns={columns} rows={ranked} />
       </SearchBar>
-      {offered.unreadable > 0 && (
-        <p className={styles.muted}>{t('unreadRecords', { count: offered.unreadable })}</p>
-      )}
+      {unreadable > 0 && <p className={styles.muted}>{t('unreadRecords', { count: unreadable })}</p>}
       <Table<Ranked>
         size="small"
         virtual
@@ -161,35 +157,15 @@ function Ranking({ open, offered }: Pick<AnswerProps, 'open'> & { offered: Offer
         scroll={{ x: WIDTH, y: Math.max(LEAST_HEIGHT, window.innerHeight - HEIGHT_AROUND) }}
         className={styles.dense}
         rowKey={({ offered }) => offered.id}
-        columns={[
-          ...shown,
-          {
-            title: t('apply'),
-            width: 66,
-            render: (_, { offered: { id, name }, candidate, end }) =>
-              id === chosen ? (
-                <span className={styles.muted}>{t('isPresent')}</span>
-              ) : (
-                <Button
-                  size="small"
-                  disabled={end.kind === 'refused'}
-                  aria-label={t('applyTo', { name })}
-                  onClick={() => apply(candidate.design)}
-                >
-                  {t('apply')}
-                </Button>
-              ),
-          },
-        ]}
+        columns={[...shown, { title: t('apply'), width: 66, render: (_, row) => action(row) }]}
         dataSource={ranked}
       />
     </>
   );
 }
 
-export function AnchorsAnswer({ open }: AnswerProps) {
-  const { t } = useTranslation('explore');
-  const offered = useOfferedAnchors(open.design);
-  if (offered.isComplete) return <Ranking open={open} offered={offered} />;
-  return <p role="status">{t('readingRecords', { read: offered.read, total: offered.total })}</p>;
-}
+export const AnchorsAnswer = ({ open }: AnswerProps) => (
+  <WithAnchors design={open.design}>
+    {(anchors, unreadable) => <Ranking open={open} anchors={anchors} unreadable={unreadable} />}
+  </WithAnchors>
+);

@@ -1,90 +1,66 @@
-/** Frame of an Explore answer: the progress of its search, and tables whose columns also make the file. */
-import { Button, Progress } from 'antd';
+/** Frame of an Explore answer: the progress of its search, and a table whose columns also make the file. */
+import { Button, type ButtonProps, Progress } from 'antd';
 import { saveAs } from 'file-saver';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { Design } from '@/design/model/design-state';
+import type { CandidateOutcome } from '@/design/search/evaluate-candidate';
 import type { CaseVerdict } from '@/design/verdict/outcome';
-import { useTranslate } from '@/features/current-design/use-translate';
 import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
-import type { Search } from '@/features/explore/use-search';
+import { type Search, useApply } from '@/features/explore/use-search';
+import { type AnswerRows, useWords } from '@/features/explore/words';
 import { toCsv } from '@/shared/tables/csv';
 import { DataTable } from '@/shared/ui/data-table';
 import { verdictText } from '@/text/wording/verdict-text';
-import words from '@/features/current-design/verdict.module.css';
+import verdictStyles from '@/features/current-design/verdict.module.css';
 import styles from '@/features/explore/explore.module.css';
 
-interface SearchBarProps {
+interface SearchBarProps<Row> extends AnswerRows<Row> {
   search: Omit<Search<unknown>, 'found'>;
   done: number;
   total: number;
-  children?: ReactNode;
-}
-
-/** Progress of a search, with buttons to cancel and to restart it. */
-export function SearchBar({ search, done, total, children }: SearchBarProps) {
-  const { t } = useTranslation('explore');
-  const { running, cancelled, cancel, again } = search;
-  const percent = total === 0 ? 0 : Math.min(100, Math.round((100 * done) / total));
-  return (
-    <div className={styles.bar}>
-      <div className={styles.bar} data-testid="search" data-running={running}>
-        {running && (
-          <div style={{ width: 180 }}>
-            <Progress aria-label={t('progress')} percent={percent} size="small" status="normal" />
-          </div>
-        )}
-        {cancelled && <p className={styles.muted}>{t('cancelled', { done, total })}</p>}
-        <Button size="small" onClick={running ? cancel : again}>
-          {t(running ? 'cancel' : 'again')}
-        </Button>
-      </div>
-      {children}
-    </div>
-  );
-}
-
-/** Column of an answer, for the screen and the downloaded file. */
-export interface Column<Row> {
-  title: string;
-  text: (row: Row) => string;
-  /** Content of the cell on screen; the text by default. */
-  render?: (row: Row) => ReactNode;
-  /** True to align the column to the right. */
-  isFigure?: boolean;
-}
-
-interface TableOf<Row> {
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-}
-
-interface DownloadButtonsProps<Row> extends TableOf<Row> {
-  /** File name without extension. */
+  /** Name without extension of the downloaded files. */
   file: string;
   /** Returns the chart as an image; null if the image cannot be drawn. */
   picture?: () => Promise<Blob | null>;
+  children?: ReactNode;
 }
 
-/** Downloads of an answer: the table as a file, the chart as an image. */
-export function DownloadButtons<Row>({ file, columns, rows, picture }: DownloadButtonsProps<Row>) {
-  const { t } = useTranslation('explore');
+/** Progress of a search, with buttons to cancel and to restart it, and to save the rows and the chart. */
+export function SearchBar<Row>({ search, done, total, file, columns, rows, ...rest }: SearchBarProps<Row>) {
+  const { t } = useWords();
+  const isRunning = search.state === 'running';
+  const percent = total === 0 ? 0 : Math.min(100, Math.round((100 * done) / total));
   const saveTable = () => {
-    const texts = [
-      columns.map(({ title }) => title),
-      ...rows.map((row) => columns.map(({ text }) => text(row))),
-    ];
-    saveAs(new Blob([toCsv(texts)], { type: 'text/csv;charset=utf-8' }), `${file}.csv`);
+    const texts = rows.map((row) => columns.map(({ text }) => text(row)));
+    const csv = toCsv([columns.map(({ title }) => title), ...texts]);
+    saveAs(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${file}.csv`);
   };
   const savePicture = async () => {
-    const blob = await picture?.();
+    const blob = await rest.picture?.();
     if (blob) saveAs(blob, `${file}.png`);
   };
   return (
-    <div className={styles.bar}>
-      <Button size="small" onClick={saveTable}>
-        {t('csv')}
+    <div className={styles.bar} data-testid="search" data-running={isRunning}>
+      {isRunning && (
+        <Progress
+          aria-label={t('progress')}
+          percent={percent}
+          size="small"
+          status="normal"
+          style={{ width: 180 }}
+        />
+      )}
+      {search.state === 'cancelled' && <p className={styles.muted}>{t('cancelled', { done, total })}</p>}
+      <Button size="small" onClick={isRunning ? search.cancel : search.again}>
+        {t(isRunning ? 'cancel' : 'again')}
       </Button>
-      {picture && (
+      {rest.children}
+      {rows.length > 0 && (
+        <Button size="small" onClick={saveTable}>
+          {t('csv')}
+        </Button>
+      )}
+      {rest.picture && (
         <Button size="small" onClick={() => void savePicture()}>
           {t('png')}
         </Button>
@@ -93,7 +69,7 @@ export function DownloadButtons<Row>({ file, columns, rows, picture }: DownloadB
   );
 }
 
-interface AnswerTableProps<Row> extends TableOf<Row> {
+interface AnswerTableProps<Row> extends AnswerRows<Row> {
   label?: string;
   testId?: string;
   rowTestId?: (row: Row) => string;
@@ -119,12 +95,54 @@ export function AnswerTable<Row>({ columns, action, rowTestId, ...rest }: Answer
   );
 }
 
-/** A verdict with the text, colour and icon used in the results. */
-export function VerdictText({ outcome: { word } }: { outcome: CaseVerdict }) {
-  const translate = useTranslate();
+interface ApplyButtonProps extends Omit<ButtonProps, 'name'> {
+  design: () => Design;
+  /** Name of the design, which tells the buttons of a list apart. */
+  name?: string;
+}
+
+/** Button that applies a design. */
+export function ApplyButton({ design, name, children, ...button }: ApplyButtonProps) {
+  const { t } = useWords();
+  const apply = useApply();
+  const label = name !== undefined && { 'aria-label': t('applyTo', { name }) };
   return (
-    <span className={`${words.coloured} ${words[word]}`} data-verdict={word}>
+    <Button size="small" {...label} {...button} onClick={() => apply(design())}>
+      {children ?? t('apply')}
+    </Button>
+  );
+}
+
+/** A verdict with the text, colour and icon used in the results. */
+export function VerdictText({ outcome: { word } }: { outcome: Pick<CaseVerdict, 'word'> }) {
+  const { translate } = useWords();
+  return (
+    <span className={`${verdictStyles.coloured} ${verdictStyles[word]}`} data-verdict={word}>
       {VERDICT_ICONS[word]} {verdictText(word, translate)}
     </span>
+  );
+}
+
+/** A verdict and its governing check; nothing for an outcome that is not a verdict. */
+export function Judged({ outcome }: { outcome: CandidateOutcome }) {
+  const { governing } = useWords();
+  return (
+    outcome.kind === 'judged' && (
+      <>
+        <VerdictText outcome={outcome} />
+        <span>{governing(outcome.governing)}</span>
+      </>
+    )
+  );
+}
+
+/** Card of one of two calculations that are compared. */
+export function Side(side: { title: string; outcome: CandidateOutcome; children: ReactNode }) {
+  return (
+    <div className={styles.card}>
+      <h3>{side.title}</h3>
+      <Judged outcome={side.outcome} />
+      {side.children}
+    </div>
   );
 }

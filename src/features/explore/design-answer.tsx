@@ -1,15 +1,14 @@
 /**
  * Explore answer "Design it": the few connections for the entered loads that are not dominated by another
- * connection, each applied with one click.
+ * connection, as cards that apply them; if none passes, the closest connections.
  */
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import type { Design } from '@/design/model/design-state';
 import { designLoadValues, loadCasesOf } from '@/design/model/load-cases';
 import { planInputOf } from '@/design/scene/drawn-design';
-import type { Candidate } from '@/design/search/candidate';
-import { bySmallness, enumerateConnections } from '@/design/search/connections';
+import type { Candidate, OfferedAnchor } from '@/design/search/candidate';
+import { bySmallness, enumerateConnections, REFUSALS } from '@/design/search/connections';
 import {
   confirmElastic,
   type DesignsFound,
@@ -17,146 +16,141 @@ import {
   findDesigns,
   nearestMisses,
   type Proposal,
+  type Reason,
 } from '@/design/search/find-designs';
 import { isNotNeededOf, ROW_KEYS, type RowKey } from '@/design/verdict/checks';
 import { planOf } from '@/drawing/plan/plan';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
-import { useGoverningText } from '@/features/current-design/use-governing-text';
-import { useTranslate } from '@/features/current-design/use-translate';
-import { type Column, DownloadButtons, SearchBar, VerdictText } from '@/features/explore/answer';
-import { FoundReasons } from '@/features/explore/found-reasons';
-import { useGroupText, useRowNames } from '@/features/explore/input-name';
-import { useOfferedAnchors, type OfferedAnchors } from '@/features/explore/use-offered';
+import { AnswerTable, SearchBar, VerdictText } from '@/features/explore/answer';
+import { WithAnchors } from '@/features/explore/offered-anchors';
 import { useApply, useSearch } from '@/features/explore/use-search';
+import { type Column, figure, useWords } from '@/features/explore/words';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { formatInput } from '@/text/format/format-number';
-import { utilisationText } from '@/text/wording/figures';
+import { verdictText } from '@/text/wording/verdict-text';
 import styles from '@/features/explore/explore.module.css';
 
-/** Side length of the drawing, px. */
-const SIZE = 92;
+const formatCount = (count: number) => count.toLocaleString('en');
+
 /** The format affects only text, which is not drawn at this size. */
 const FORMAT = { aspect: 1, lines: 20 };
 
-interface PlanPictureProps extends Candidate {
-  /** Distance shown from the centre outwards, mm; the same for drawings that are compared. */
+interface Drawn extends Candidate {
+  /** Distance shown from the centre upwards, mm; the same for drawings that are compared. */
   reach: number;
 }
 
 /** A small scale drawing of a design: concrete with its edges, plate, profile, anchors. */
-function PlanPicture({ design, anchor, reach }: PlanPictureProps) {
+function PlanPicture({ design, anchor, reach }: Drawn) {
   const { shapes } = planOf(planInputOf(design, anchor), FORMAT);
-  // An anchor is drawn with twice its diameter, which is about the size of its washer.
-  const radius = anchor.d_nom;
   return (
-    <svg width={SIZE} height={SIZE} viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`} aria-hidden>
+    <svg className={styles.picture} viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`} aria-hidden>
       {shapes.map((shape, index) => {
         if (shape.style === 'axis' || shape.kind === 'dimension' || shape.kind === 'text') return null;
-        const shown = shape.kind === 'circle' ? { ...shape, radius } : shape;
+        // An anchor is drawn with twice its diameter, which is about the size of its washer.
+        const shown = shape.kind === 'circle' ? { ...shape, radius: anchor.d_nom } : shape;
         return <DrawnShape key={index} shape={shown} size={0} />;
       })}
     </svg>
   );
 }
 
-/** Returns the columns of the downloaded file; the cards show the same texts. */
-function useProposalColumns() {
-  const { t } = useTranslation(['explore', 'common']);
-  const groupText = useGroupText();
-  const governing = useGoverningText();
-  const say = {
-    anchor: ({ connection: { offered } }: Proposal) => offered.name,
-    group: ({ connection: { group } }: Proposal) => groupText(group.code),
-    spacings: ({ connection: { group }, candidate: { design } }: Proposal) =>
-      group.spacings
-        .map((name) => `${name} ${formatInput(design.layout.spacings[name])}`)
-        .join(t('common:comma')),
-    plate: ({ candidate: { design } }: Proposal) => {
-      const { length, width, thickness, stiffness } = design.plate;
-      const size = `${formatInput(length)} × ${formatInput(width)}`;
-      return stiffness === 'rigid'
-        ? t('explore:found.rigidPlate', { size })
-        : t('explore:found.elasticPlate', { size, thickness: formatInput(thickness) });
-    },
-    verdict: ({ judged }: Proposal) => governing(judged.governing),
+const COLUMNS = ['anchor', 'group', 'spacings', 'plate', 'verdict'] as const;
+
+/** Returns the texts of a proposal: the columns of the downloaded file, and those of its card. */
+function useProposalTexts() {
+  const { t, translate, list, group, governing, percent } = useWords();
+  return ({ connection: { offered, ...connection }, candidate: { design }, judged }: Proposal) => {
+    const { length, width, thickness, stiffness } = design.plate;
+    const plate = {
+      size: `${formatInput(length)} × ${formatInput(width)}`,
+      thickness: formatInput(thickness),
+    };
+    const { spacings } = connection.group;
+    return {
+      anchor: offered.name,
+      group: group(connection.group.code),
+      spacings: list(spacings.map((name) => `${name} ${formatInput(design.layout.spacings[name])}`)),
+      plate: t(stiffness === 'rigid' ? 'found.rigidPlate' : 'found.elasticPlate', plate),
+      verdict: governing(judged.governing),
+      word: verdictText(judged.word, translate),
+      share: percent(judged.governing?.utilisation),
+    };
   };
-  const columns = (['anchor', 'group', 'spacings', 'plate', 'verdict'] as const).map(
-    (name): Column<Proposal> => ({ title: t(`explore:found.columns.${name}`), text: say[name] }),
+}
+
+/** Checks that a near miss does not satisfy, and the inputs that may be changed to satisfy them. */
+function Shortfall({ judged: { utilisations } }: Proposal) {
+  const { t, list, percent, row } = useWords();
+  const failing = ROW_KEYS.filter((key) => {
+    const share = utilisations[key];
+    return share !== undefined && (share === null || share > 100) && !isNotNeededOf(utilisations, key);
+  });
+  if (failing.length === 0) return null;
+  const rows = list(failing.map((key) => `${row(key)} ${percent(utilisations[key])}`));
+  const inputs = list([...new Set(failing.map((key) => t(`found.helpedBy.${key}`)))]);
+  return (
+    <>
+      <p>{t('found.fails', { rows })}</p>
+      <p className={styles.muted}>{t('found.relax', { inputs })}</p>
+    </>
   );
-  return { say, columns };
 }
 
-interface ProposalsProps {
-  proposals: readonly Proposal[];
-  label: string;
-  /** Returns the content shown under a proposal's verdict instead of the governing check. */
-  noteOf?: (proposal: Proposal) => ReactNode;
-}
-
-interface ProposalCardProps {
-  proposal: Proposal;
-  reach: number;
-  note: ReactNode;
-}
-
-function ProposalCard({ proposal, reach, note }: ProposalCardProps) {
-  const { t } = useTranslation('explore');
-  const translate = useTranslate();
-  const { say } = useProposalColumns();
+/** Card that applies a proposal, with its details below. */
+function ProposalCard({ reach, ...proposal }: Proposal & { reach: number }) {
+  const { t, list } = useWords();
   const apply = useApply();
   const { candidate, connection, judged } = proposal;
-  const connectionText = [say.group(proposal), say.spacings(proposal)].filter(Boolean).join(' · ');
+  const { anchor, group, spacings, plate, verdict, word, share } = useProposalTexts()(proposal);
+  const thread = `M${connection.offered.diameter}`;
+  const named = anchor.includes(thread) ? anchor : list([anchor, thread]);
   return (
     <li className={styles.card} data-testid="proposal">
-      <div className={styles.picture}>
-        <PlanPicture {...candidate} reach={reach} />
-        <div>
-          <b>{say.anchor(proposal)}</b>
-          <div className={styles.muted}>
-            <SymbolText text="h_ef" /> {`${formatInput(connection.offered.data.h_ef)} mm`}
-          </div>
-          <div className={styles.share} translate="no">
-            {utilisationText(judged.governing?.utilisation ?? null, true, translate)}
-          </div>
-        </div>
-      </div>
-      <div>{`${connectionText} · ${say.plate(proposal)}`}</div>
-      <VerdictText outcome={judged} />
-      {note}
-      <Button
-        size="small"
-        type="primary"
-        aria-label={t('applyTo', {
-          name: `${say.anchor(proposal)}, ${say.group(proposal)}, ${say.plate(proposal)}`,
-        })}
+      <button
+        type="button"
+        className={styles.choice}
+        aria-label={t('applyTo', { name: list([named, group, plate, share, word]) })}
         onClick={() => apply(candidate.design)}
       >
-        {t('apply')}
-      </Button>
+        <PlanPicture {...candidate} reach={reach} />
+        <span className={styles.share} translate="no">
+          {share}
+        </span>
+        <b>{named}</b>
+        <span>{plate}</span>
+        <VerdictText outcome={judged} />
+      </button>
+      <details>
+        <summary>{t('found.details')}</summary>
+        <p>
+          {[group, spacings].filter(Boolean).join(' · ')} · <SymbolText text="h_ef" />{' '}
+          {`${formatInput(connection.offered.data.h_ef)} mm`}
+        </p>
+        <p>{verdict}</p>
+        {!judged.passes && <Shortfall {...proposal} />}
+      </details>
     </li>
   );
 }
 
-/** Distance drawn from the centre outwards, as a fraction of the largest plate dimension. */
+/** Distance drawn from the centre upwards, as a fraction of the largest plate dimension. */
 const AROUND = 0.8;
-const reachOf = (proposals: readonly Proposal[]) =>
-  AROUND * Math.max(...proposals.flatMap(({ connection: { plate } }) => [plate.length, plate.width]));
-
 /** Number of cards shown before the user asks for all. */
 const FIRST = 3;
 
-function Proposals({ proposals, label, noteOf }: ProposalsProps) {
-  const { t } = useTranslation('explore');
+function Proposals({ proposals, label }: { proposals: readonly Proposal[]; label: string }) {
+  const { t } = useWords();
   const [isAll, setAll] = useState(false);
+  const sides = proposals.flatMap(({ connection: { plate } }) => [plate.length, plate.width]);
   return (
     <>
       <ul className={styles.cards} aria-label={label}>
         {proposals.slice(0, isAll ? undefined : FIRST).map((proposal) => (
           <ProposalCard
             key={JSON.stringify([proposal.connection.offered.id, proposal.size])}
-            proposal={proposal}
-            reach={reachOf(proposals)}
-            note={noteOf?.(proposal)}
+            {...proposal}
+            reach={AROUND * Math.max(...sides)}
           />
         ))}
       </ul>
@@ -169,26 +163,34 @@ function Proposals({ proposals, label, noteOf }: ProposalsProps) {
   );
 }
 
-/** Text for a near miss: its failing checks, and the inputs that may be changed to pass them. */
-function Shortfall({ judged }: Proposal) {
-  const { t } = useTranslation('explore');
-  const translate = useTranslate();
-  const rowName = useRowNames();
-  const failing = ROW_KEYS.filter((key) => {
-    const share = judged.utilisations[key];
-    return share !== undefined && (share === null || share > 100) && !isNotNeededOf(judged.utilisations, key);
-  });
-  const text = (key: RowKey) =>
-    `${rowName(key)} ${utilisationText(judged.utilisations[key] ?? null, true, translate)}`;
-  if (failing.length === 0) return null;
-  const helped = [...new Set(failing.map((key) => t(`found.helpedBy.${key}`)))];
+/** Reasons for excluding a connection without a calculation, and after one, in the order of the table. */
+const WITHOUT = [...REFUSALS, 'scope', 'covered'] as const;
+const AFTER = [...ROW_KEYS, 'reservations', 'incomplete', 'unanswered'] as const;
+
+const isRow = (reason: Reason): reason is RowKey => ROW_KEYS.some((key) => key === reason);
+
+/** Number of connections that the search does not offer, by reason. */
+function FoundReasons({ reasons }: Pick<DesignsFound, 'reasons'>) {
+  const { t, row } = useWords();
+  const countOf = (reason: Reason) => reasons.get(reason) ?? 0;
+  const sumOf = (stage: readonly Reason[]) =>
+    formatCount(stage.reduce((sum, reason) => sum + countOf(reason), 0));
+  const columns: readonly Column<Reason>[] = [
+    {
+      title: t('found.reason'),
+      text: (reason) =>
+        isRow(reason) ? t('found.failsBy', { row: row(reason) }) : t(`found.reasons.${reason}`),
+    },
+    figure(t('found.number'), (reason) => formatCount(countOf(reason))),
+  ];
+  const rows = [...WITHOUT, ...AFTER].filter(countOf);
   return (
-    <>
-      <div>{t('found.fails', { rows: failing.map(text).join(translate('common:comma')) })}</div>
-      <div className={styles.muted}>
-        {t('found.relax', { inputs: helped.join(translate('common:comma')) })}
-      </div>
-    </>
+    rows.length > 0 && (
+      <details data-testid="reasons">
+        <summary>{t('found.excluded', { without: sumOf(WITHOUT), after: sumOf(AFTER) })}</summary>
+        <AnswerTable columns={columns} rows={rows} />
+      </details>
+    )
   );
 }
 
@@ -204,16 +206,13 @@ const NONE: FoundSoFar = {
   elastic: null,
 };
 
-function Found({ design, offered }: { design: Design; offered: OfferedAnchors }) {
-  const { t } = useTranslation('explore');
-  const { columns } = useProposalColumns();
+function Found({ design, anchors }: { design: Design; anchors: readonly OfferedAnchor[] }) {
+  const { t } = useWords();
+  const textsOf = useProposalTexts();
   const search = useSearch(NONE, async ({ evaluateCandidate, batch, show }) => {
-    const space = await enumerateConnections(design, offered.anchors);
+    const space = await enumerateConnections(design, anchors);
     let last = NONE;
-    const gather = (part: Partial<FoundSoFar>) => {
-      last = { ...last, ...part };
-      show(last);
-    };
+    const gather = (part: Partial<FoundSoFar>) => show((last = { ...last, ...part }));
     const found = await findDesigns(space, evaluateCandidate, (rigid) => gather({ rigid }), batch);
     if (batch.signal.aborted) return;
     if (found.length === 0)
@@ -222,51 +221,48 @@ function Found({ design, offered }: { design: Design; offered: OfferedAnchors })
   });
   const { rigid, misses, elastic } = search.found;
   const isConfirmed = elastic !== null && elastic.done === elastic.total;
-  const shown = bySmallness(isConfirmed ? elastic.proposals : rigid.proposals);
+  const passing = bySmallness(isConfirmed ? elastic.proposals : rigid.proposals);
   const left = [...rigid.reasons.values()].reduce((sum, count) => sum + count, 0);
-  const isNone = !search.running && shown.length === 0;
+  const isNone = search.state !== 'running' && passing.length === 0;
+  const shown = isNone ? misses : passing;
+  const total = formatCount(rigid.total);
   return (
     <>
       <SearchBar
         search={search}
         done={left + rigid.proposals.length + (elastic?.done ?? 0)}
         total={rigid.total + (elastic?.total ?? 0)}
+        file="designs"
+        columns={COLUMNS.map((name) => ({
+          title: t(`found.columns.${name}`),
+          text: (proposal: Proposal) => textsOf(proposal)[name],
+        }))}
+        rows={shown}
       >
-        <p className={styles.muted} data-testid="tried">
-          {t('found.tried', { count: rigid.total, tried: rigid.tried, found: rigid.proposals.length })}
+        <p data-testid="tried">
+          {isNone
+            ? t(misses.length > 0 ? 'found.closest' : 'found.none', { total })
+            : t('found.tried', { total, tried: rigid.tried, found: rigid.proposals.length })}
         </p>
-        <DownloadButtons file="designs" columns={columns} rows={shown} />
       </SearchBar>
       {elastic && (
         <p>{t('found.elastic', { done: elastic.done, total: elastic.total, failed: elastic.failed })}</p>
       )}
-      {shown.length > 0 && <Proposals proposals={shown} label={t('questions.design.name')} />}
-      {isNone && (
-        <p className={styles.statement}>
-          {t(misses.length > 0 ? 'found.closest' : 'found.none', {
-            total: rigid.total.toLocaleString('en'),
-          })}
-        </p>
+      {shown.length > 0 && (
+        <Proposals proposals={shown} label={t(isNone ? 'found.nearestTable' : 'questions.design.name')} />
       )}
-      {isNone && misses.length > 0 && (
-        <Proposals
-          proposals={misses}
-          label={t('found.nearestTable')}
-          noteOf={(proposal) => <Shortfall {...proposal} />}
-        />
-      )}
-      <FoundReasons found={rigid} />
+      <FoundReasons reasons={rigid.reasons} />
     </>
   );
 }
 
 export function DesignAnswer({ design }: { design: Design }) {
-  const { t } = useTranslation('explore');
-  const offered = useOfferedAnchors(design);
+  const { t } = useWords();
   const isLoaded = loadCasesOf(design).some((one) =>
     Object.values(designLoadValues(one.design)).some((value) => value !== 0),
   );
-  if (!isLoaded) return <p className={styles.statement}>{t('found.noLoads')}</p>;
-  if (offered.isComplete) return <Found design={design} offered={offered} />;
-  return <p role="status">{t('readingRecords', { read: offered.read, total: offered.total })}</p>;
+  if (!isLoaded) return <p>{t('found.noLoads')}</p>;
+  return (
+    <WithAnchors design={design}>{(anchors) => <Found design={design} anchors={anchors} />}</WithAnchors>
+  );
 }

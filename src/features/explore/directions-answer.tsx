@@ -1,10 +1,6 @@
-/**
- * Explore answer "Worst direction": the horizontal load rotated through a full circle, as a polar chart and
- * a table.
- */
-import { Button, Checkbox, theme } from 'antd';
+/** Explore answer "Worst direction": the horizontal load rotated through a full circle, drawn and listed. */
+import { Checkbox, theme } from 'antd';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   DIRECTION_COUNT,
   enteredAngle,
@@ -14,15 +10,12 @@ import {
   type Direction,
   type DirectionsFound,
 } from '@/design/search/directions';
-import { useGoverningText } from '@/features/current-design/use-governing-text';
-import { useTranslate } from '@/features/current-design/use-translate';
-import { AnswerTable, type Column, DownloadButtons, SearchBar, VerdictText } from '@/features/explore/answer';
+import { AnswerTable, ApplyButton, Judged, SearchBar } from '@/features/explore/answer';
 import { DirectionsChart } from '@/features/explore/directions-chart';
 import { chartPng, leadingRows, rowsIn } from '@/features/explore/directions-rows';
-import { useRowNames } from '@/features/explore/input-name';
-import { type AnswerProps, useApply, useSearch } from '@/features/explore/use-search';
+import { type AnswerProps, useSearch } from '@/features/explore/use-search';
+import { type Column, figure, useWords } from '@/features/explore/words';
 import { formatFigure } from '@/text/format/format-number';
-import { utilisationText } from '@/text/wording/figures';
 import styles from '@/features/explore/explore.module.css';
 
 /** Number of rows drawn initially: the governing row and the two others with the largest utilisations. */
@@ -31,24 +24,19 @@ const NONE: DirectionsFound = { directions: [], missing: 0 };
 const degrees = (angle: number) => `${formatFigure(angle, 'length')}°`;
 
 function Line({ label, direction }: { label: string; direction: Direction }) {
-  const words = useGoverningText();
   return (
     <div className={styles.bar}>
       <b>{label}</b>
       <span>{degrees(direction.angle)}</span>
-      <VerdictText outcome={direction.end} />
-      <span>{words(direction.end.governing)}</span>
+      <Judged outcome={direction.end} />
     </div>
   );
 }
 
 function Directions({ open, entered }: Pick<AnswerProps, 'open'> & { entered: number }) {
-  const { t } = useTranslation('explore');
+  const { t, percent, row } = useWords();
   const { token } = theme.useToken();
-  const translate = useTranslate();
-  const rowName = useRowNames();
   const [isAll, setAll] = useState(false);
-  const apply = useApply();
   const search = useSearch(NONE, ({ evaluateCandidate, batch, show }) =>
     findDirections(open, evaluateCandidate, show, batch),
   );
@@ -56,22 +44,22 @@ function Directions({ open, entered }: Pick<AnswerProps, 'open'> & { entered: nu
   const worst = worstDirection(directions, entered);
   const own = directions.find(({ angle }) => Math.abs(angle - entered) < 1e-6);
   const keys = rowsIn(directions);
-  const isWhole = !search.running && missing === 0 && directions.length > 0;
   const chart = useRef<SVGSVGElement>(null);
   const columns: readonly Column<Direction>[] = [
     { title: t('angle'), text: ({ angle }) => degrees(angle) },
-    ...keys.map((key) => ({
-      title: rowName(key),
-      text: ({ end }: Direction) => {
-        const value = end.utilisations[key];
-        return value === undefined ? '—' : utilisationText(value, true, translate);
-      },
-      isFigure: true,
-    })),
+    ...keys.map((key) => figure<Direction>(row(key), ({ end }) => percent(end.utilisations[key]))),
   ];
+  const table = { columns, rows: directions };
   return (
     <>
-      <SearchBar search={search} done={directions.length + missing} total={DIRECTION_COUNT} />
+      <SearchBar
+        search={search}
+        done={directions.length + missing}
+        total={DIRECTION_COUNT}
+        file="directions"
+        picture={async () => chart.current && chartPng(chart.current, token.colorBgContainer)}
+        {...table}
+      />
       {worst && <Line label={t(worst === own ? 'worstIsEntered' : 'worst')} direction={worst} />}
       {own && own !== worst && <Line label={t('entered')} direction={own} />}
       {missing > 0 && <p>{t('missing', { count: missing })}</p>}
@@ -81,31 +69,23 @@ function Directions({ open, entered }: Pick<AnswerProps, 'open'> & { entered: nu
             {t('allChecks')}
           </Checkbox>
         )}
-        {worst && !search.running && worst !== own && (
-          <Button size="small" onClick={() => apply(rotatedBy(open, worst.angle - entered).design)}>
+        {worst && search.state !== 'running' && worst !== own && (
+          <ApplyButton design={() => rotatedBy(open, worst.angle - entered).design}>
             {t('turnTo', { angle: degrees(worst.angle) })}
-          </Button>
+          </ApplyButton>
         )}
       </div>
       <DirectionsChart
         ref={chart}
-        label={t('questions.directions.name')}
-        isWhole={isWhole}
+        isWhole={search.state !== 'running' && missing === 0 && directions.length > 0}
         directions={directions}
         angles={{ entered, worst: worst?.angle ?? entered }}
-        texts={{ row: rowName, limit: t('limit'), entered: t('entered'), worst: t('worst') }}
         visible={isAll ? keys : leadingRows(directions, LEADING)}
       />
-      <DownloadButtons
-        file="directions"
-        columns={columns}
-        rows={directions}
-        picture={async () => chart.current && chartPng(chart.current, token.colorBgContainer)}
-      />
-      {!search.running && (
+      {search.state !== 'running' && (
         // Scrolls separately, so that the chart stays on screen.
         <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('tableBehind')}>
-          <AnswerTable testId="directions" columns={columns} rows={directions} />
+          <AnswerTable testId="directions" {...table} />
         </div>
       )}
     </>
@@ -113,8 +93,8 @@ function Directions({ open, entered }: Pick<AnswerProps, 'open'> & { entered: nu
 }
 
 export function DirectionsAnswer({ open }: AnswerProps) {
-  const { t } = useTranslation('explore');
+  const { t } = useWords();
   const [entered] = useState(() => enteredAngle(open.design));
-  if (entered === null) return <p className={styles.statement}>{t('noHorizontal')}</p>;
+  if (entered === null) return <p>{t('noHorizontal')}</p>;
   return <Directions open={open} entered={entered} />;
 }

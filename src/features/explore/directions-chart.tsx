@@ -3,10 +3,11 @@
  * entered and the worst direction. Screen readers use the table of the same values instead.
  */
 import { theme, type GlobalToken } from 'antd';
-import type { Ref } from 'react';
+import { Fragment, type Ref, type SVGProps } from 'react';
 import type { Direction } from '@/design/search/directions';
 import { type RowKey } from '@/design/verdict/checks';
 import { radialScale, shown, SIZE } from '@/features/explore/directions-rows';
+import { useWords } from '@/features/explore/words';
 
 const CENTRE = { x: 300, y: 260 };
 const RADIUS = 212;
@@ -31,27 +32,18 @@ const COLOURS = [
 ] as const satisfies readonly (keyof GlobalToken)[];
 
 interface DirectionsChartProps {
-  label: string;
   /** True if all directions are calculated. */
   isWhole: boolean;
   directions: readonly Direction[];
   /** Directions marked by a ray. */
   angles: { entered: number; worst: number };
-  texts: { row: (key: RowKey) => string; limit: string; entered: string; worst: string };
   /** Rows whose lines are drawn. */
   visible: readonly RowKey[];
   ref: Ref<SVGSVGElement>;
 }
 
-export function DirectionsChart({
-  label,
-  isWhole,
-  directions,
-  angles,
-  texts,
-  visible,
-  ref,
-}: DirectionsChartProps) {
+export function DirectionsChart({ directions, angles, visible, isWhole, ref }: DirectionsChartProps) {
+  const { t, row } = useWords();
   const { token } = theme.useToken();
   const values = directions.flatMap((direction) => visible.map((key) => shown(direction, key) ?? 0));
   const { end, ticks } = radialScale(Math.max(100, ...values));
@@ -59,6 +51,13 @@ export function DirectionsChart({
     const [radius, turn] = [(RADIUS * value) / end, (angle * Math.PI) / 180];
     return { x: CENTRE.x + radius * Math.cos(turn), y: CENTRE.y - radius * Math.sin(turn) };
   };
+  const ray = (angle: number, stroke: SVGProps<SVGLineElement>) => {
+    const { x, y } = place(end, angle);
+    return <line x1={CENTRE.x} y1={CENTRE.y} x2={x} y2={y} {...stroke} />;
+  };
+  const circle = (value: number, stroke: SVGProps<SVGCircleElement>) => (
+    <circle cx={CENTRE.x} cy={CENTRE.y} r={(RADIUS * value) / end} fill="none" {...stroke} />
+  );
   const lineOf = (key: RowKey) => {
     // A direction without a value interrupts the line.
     let path = '';
@@ -73,94 +72,66 @@ export function DirectionsChart({
     const isClosed = isWhole && directions.every((direction) => shown(direction, key) !== null);
     return isClosed ? `${path}Z` : path;
   };
-  const rays = [
-    { name: texts.entered, angle: angles.entered, color: token.colorTextSecondary, dashes: '2 4' },
-    { name: texts.worst, angle: angles.worst, color: token.colorText, dashes: undefined },
-  ];
   const lines = visible.map((key, index) => ({
-    name: texts.row(key),
-    color: token[COLOURS[index % COLOURS.length]],
+    name: row(key),
+    stroke: token[COLOURS[index % COLOURS.length]],
     path: lineOf(key),
   }));
-  const legend: readonly { name: string; color: string; dashes?: string | undefined }[] = [
+  const limit = { stroke: token.colorError, strokeDasharray: '6 4' };
+  const rays = [
+    { name: t('entered'), angle: angles.entered, stroke: token.colorTextSecondary, strokeDasharray: '2 4' },
+    { name: t('worst'), angle: angles.worst, stroke: token.colorText },
+  ];
+  const legend: readonly { name: string; stroke: string; strokeDasharray?: string }[] = [
     ...lines,
-    { name: texts.limit, color: token.colorError, dashes: '6 4' },
+    { name: t('limit'), ...limit },
     ...rays,
   ];
+  const grid = { stroke: token.colorBorderSecondary };
   return (
     <svg
       ref={ref}
       role="img"
-      aria-label={label}
+      aria-label={t('questions.directions.name')}
       viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
       style={{ flex: 'none', width: '100%', maxHeight: SIZE.height }}
       fontFamily={token.fontFamily}
       fontSize={13}
       fill={token.colorTextSecondary}
     >
-      {ticks.map(({ value, label: text }) => (
-        <g key={value}>
-          <circle
-            cx={CENTRE.x}
-            cy={CENTRE.y}
-            r={(RADIUS * value) / end}
-            fill="none"
-            stroke={token.colorBorderSecondary}
-          />
-          <text x={place(value, RADIAL_LABELS).x} y={place(value, RADIAL_LABELS).y - 4}>
-            {text}
-          </text>
-        </g>
-      ))}
-      {ANGLES.map((angle) => {
-        const [outer, text] = [place(end, angle), place(end * (1 + LABEL / RADIUS), angle)];
+      {ticks.map(({ value, label: text }) => {
+        const { x, y } = place(value, RADIAL_LABELS);
         return (
-          <g key={angle}>
-            <line x1={CENTRE.x} y1={CENTRE.y} x2={outer.x} y2={outer.y} stroke={token.colorBorderSecondary} />
-            <text x={text.x} y={text.y + 5} textAnchor="middle">{`${angle}°`}</text>
+          <g key={value}>
+            {circle(value, grid)}
+            <text x={x} y={y - 4}>
+              {text}
+            </text>
           </g>
         );
       })}
-      <circle
-        cx={CENTRE.x}
-        cy={CENTRE.y}
-        r={(RADIUS * 100) / end}
-        fill="none"
-        stroke={token.colorError}
-        strokeWidth={1.5}
-        strokeDasharray="6 4"
-      />
-      {lines.map(({ name, color, path }) => (
-        <path key={name} d={path} fill="none" stroke={color} strokeWidth={2} />
-      ))}
-      {rays.map(({ name, angle, color, dashes }) => {
-        const { x, y } = place(end, angle);
+      {ANGLES.map((angle) => {
+        const { x, y } = place(end * (1 + LABEL / RADIUS), angle);
         return (
-          <line
-            key={name}
-            x1={CENTRE.x}
-            y1={CENTRE.y}
-            x2={x}
-            y2={y}
-            stroke={color}
-            strokeWidth={2}
-            strokeDasharray={dashes}
-          />
+          <g key={angle}>
+            {ray(angle, grid)}
+            <text x={x} y={y + 5} textAnchor="middle">{`${angle}°`}</text>
+          </g>
         );
       })}
-      {legend.map(({ name, color, dashes }, index) => {
+      {circle(100, { ...limit, strokeWidth: 1.5 })}
+      {lines.map(({ name, stroke, path }) => (
+        <path key={name} d={path} fill="none" stroke={stroke} strokeWidth={2} />
+      ))}
+      {rays.map(({ name, angle, ...stroke }) => (
+        <Fragment key={name}>{ray(angle, { ...stroke, strokeWidth: 2 })}</Fragment>
+      ))}
+      {legend.map(({ name, stroke, strokeDasharray }, index) => {
         const y = CENTRE.y + (index - (legend.length - 1) / 2) * LEGEND.line;
+        const swatch = { x1: LEGEND.x, x2: LEGEND.x + LEGEND.swatch, y1: y, y2: y, strokeWidth: 3 };
         return (
           <g key={name}>
-            <line
-              x1={LEGEND.x}
-              x2={LEGEND.x + LEGEND.swatch}
-              y1={y}
-              y2={y}
-              stroke={color}
-              strokeWidth={3}
-              strokeDasharray={dashes}
-            />
+            <line {...swatch} stroke={stroke} strokeDasharray={strokeDasharray} />
             <text x={LEGEND.x + LEGEND.swatch + 8} y={y + 5} fill={token.colorText}>
               {name}
             </text>

@@ -50,7 +50,7 @@ export function radialScale(largest: number): {
 } {
   const end = Math.ceil(largest / 20) * 20;
   const step = end <= 120 ? 20 : end <= 200 ? 50 : 100;
-  const values = Array.from({ length: Math.floor((end - 1) / step) }, (_, index) => step * (index + 1));
+  const values = Array.from({ length: Math.floor(end / step - 0.5) }, (_, index) => step * (index + 1));
   const labelOf = (value: number) => `${value === MOST ? '≥ ' : ''}${value} %`;
   return { end, ticks: [...values, end].map((value) => ({ value, label: labelOf(value) })) };
 }

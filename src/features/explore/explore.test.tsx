@@ -167,11 +167,10 @@ describe('design search', () => {
     );
     await ended();
     const [first] = await screen.findAllByTestId('proposal');
-    expect(first).toHaveTextContent(/h_?ef \d+ mm.*anchors?.*rigid.*Verified/);
-    const reason = within(screen.getByTestId('reasons')).getByText(
-      "Edge distance below the anchor's minimum",
-    );
-    expect(reason.closest('tr')).toHaveTextContent(/minimum\d+$/);
+    expect(first).toHaveTextContent(/^\d+\.\d %Demo.*rigid.*Verified.*anchors?.*h_?ef \d+ mm/);
+    await user.click(screen.getByText(/^Excluded: [\d,]+ without calculation/));
+    const reason = screen.getByText("Edge distance below the anchor's minimum");
+    expect(reason.closest('tr')).toHaveTextContent(/minimum[\d,]+$/);
     const before = design();
     await user.click(within(first).getByRole('button', { name: /^Apply: Demo/ }));
     const { layout, loads, concrete } = design();

@@ -1,7 +1,4 @@
-/**
- * Explore in the centre of the workspace: the questions on the left, the answer to the selected question next
- * to them.
- */
+/** Explore in the centre of the workspace: the questions, and the answer to the selected question. */
 import { Alert, Button, Spin } from 'antd';
 import { useEffect, useRef, type FunctionComponent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,25 +7,17 @@ import { fingerprintOf } from '@/design/model/fingerprint';
 import type { Candidate } from '@/design/search/candidate';
 import type { CandidateOutcome } from '@/design/search/evaluate-candidate';
 import { Overlay } from '@/features/current-design/overlay';
-import { useGoverningText } from '@/features/current-design/use-governing-text';
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { problemsOf, useProblemText, useRun, type Problem } from '@/features/current-design/use-run';
-import { useTranslate } from '@/features/current-design/use-translate';
 import { AnchorsAnswer } from '@/features/explore/anchors-answer';
-import { VerdictText } from '@/features/explore/answer';
+import { Judged } from '@/features/explore/answer';
 import { DirectionsAnswer } from '@/features/explore/directions-answer';
-import {
-  LazyDesignAnswer,
-  LazyLimitsAnswer,
-  LazyPlateAnswer,
-  LazyStandardsAnswer,
-} from '@/features/explore/lazy-answers';
 import { RemediesAnswer } from '@/features/explore/remedies-answer';
-import type { AnswerProps } from '@/features/explore/use-search';
-import { usePresent } from '@/features/explore/use-search';
+import { type AnswerProps, usePresent } from '@/features/explore/use-search';
 import { VariantsAnswer } from '@/features/explore/variants-answer';
-import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { useWords } from '@/features/explore/words';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
+import { lazyComponent } from '@/shared/ui/lazy';
 import { TypingContext } from '@/shared/ui/typing';
 import { undo, useHistory, useDesignStore } from '@/stores/design/design-store';
 import { explore, type Question, QUESTIONS, useWorkspaceView } from '@/stores/workspace-view';
@@ -64,39 +53,9 @@ const BY_CONNECTION: ReadonlySet<Problem['key']> = new Set<Problem['key']>([
   'sGreater',
 ]);
 
-interface OpenDesign {
-  design: Design;
-  /** The design with its anchor; null if the design cannot be calculated, or its anchor is still loading. */
-  open: Candidate | null;
-  problem: string | null;
-  /** Message of the last problem that another connection cannot solve; null if there is none. */
-  problemOfPlace: string | null;
-}
-
-/**
- * The open design with its anchor, updated shortly after the last change; or the reason why the design cannot
- * be calculated.
- */
-function useOpenCandidate(): OpenDesign {
-  const design = useSettledDesign();
-  const isSettled = useDesignStore((state) => state.design === design);
-  const text = useProblemText();
-  const { data: anchor } = useChosenAnchor();
-  const problem = useRun((run) => text(problemsOf(run).at(-1)) ?? null);
-  const problemOfPlace = useRun(
-    (run) => text(problemsOf(run).findLast(({ key }) => !BY_CONNECTION.has(key))) ?? null,
-  );
-  const isOwn = anchor?.name === design.anchor.chosen[design.standardType]?.name;
-  const open = problem === null && anchor && (isOwn || !isSettled) ? { design, anchor } : null;
-  return { design, open, problem, problemOfPlace };
-}
-
 /** The verdict on the open design for all its loads, with which every Explore answer is compared. */
 function PresentState({ present: end }: { present: CandidateOutcome | null }) {
-  const { t } = useTranslation('explore');
-  const translate = useTranslate();
-  const failureText = useFailureText();
-  const words = useGoverningText();
+  const { t, translate, failure } = useWords();
   const { canUndo } = useHistory();
   return (
     <div className={styles.present} data-testid="present">
@@ -104,12 +63,11 @@ function PresentState({ present: end }: { present: CandidateOutcome | null }) {
       {end === null && <span className={styles.muted}>{t('reading')}</span>}
       {end?.kind === 'judged' && (
         <>
-          <VerdictText outcome={end} />
-          <span>{words(end.governing)}</span>
+          <Judged outcome={end} />
           <span className={styles.muted}>{combinationName(end.worst, translate)}</span>
         </>
       )}
-      {end?.kind === 'unanswered' && <span>{t('unanswered', { reason: failureText(end.failure) })}</span>}
+      {end?.kind === 'unanswered' && <span>{t('unanswered', { reason: failure(end.failure) })}</span>}
       <Button size="small" disabled={!canUndo} onClick={undo} style={{ marginInlineStart: 'auto' }}>
         {t('undo')}
       </Button>
@@ -120,97 +78,97 @@ function PresentState({ present: end }: { present: CandidateOutcome | null }) {
 /** All answers except the design search, which uses only the loads and position of the open design. */
 const ANSWERS: Readonly<Record<Exclude<Question, 'design'>, FunctionComponent<AnswerProps>>> = {
   remedies: RemediesAnswer,
-  limits: LazyLimitsAnswer,
+  limits: lazyComponent(async () => (await import('@/features/explore/limits-answer')).LimitsAnswer),
   anchors: AnchorsAnswer,
-  plate: LazyPlateAnswer,
-  standards: LazyStandardsAnswer,
+  plate: lazyComponent(async () => (await import('@/features/explore/plate-answer')).PlateAnswer),
+  standards: lazyComponent(async () => (await import('@/features/explore/standards-answer')).StandardsAnswer),
   variants: VariantsAnswer,
   directions: DirectionsAnswer,
 };
+const DesignAnswer = lazyComponent(
+  async () => (await import('@/features/explore/design-answer')).DesignAnswer,
+);
 
-/** Answer that needs the verdict on the open design, which is evaluated once for all questions. */
-function OpenAnswer({ question, open }: { question: Exclude<Question, 'design'>; open: Candidate }) {
-  const { t } = useTranslation('explore');
+interface AnswerToProps {
+  question: Question;
+  design: Design;
+  /** The design with its anchor; null if the design cannot be calculated, or its anchor is still loading. */
+  open: Candidate | null;
+}
+
+/** Answer to a question; the verdict on the open design is evaluated once for all questions. */
+function AnswerTo({ question, design, open }: AnswerToProps) {
+  const { t } = useWords();
   const present = usePresent(open);
-  const Shown = ANSWERS[question];
-  return (
-    <>
-      <PresentState present={present} />
-      {present === null ? (
-        <Spin aria-label={t('reading')} />
-      ) : (
-        <AreaBoundary resetKey={question}>
-          <Shown key={question} open={open} present={present} />
-        </AreaBoundary>
-      )}
-    </>
+  const Shown = question === 'design' ? null : ANSWERS[question];
+  const answer = Shown ? (
+    open && present && <Shown open={open} present={present} />
+  ) : (
+    <DesignAnswer design={design} />
   );
-}
-
-function OpenVerdict({ open }: { open: Candidate }) {
-  return <PresentState present={usePresent(open)} />;
-}
-
-function Answer({ question }: { question: Question }) {
-  const { t } = useTranslation('explore');
-  const { design, open, ...found } = useOpenCandidate();
-  const problem = question === 'design' ? found.problemOfPlace : found.problem;
-  if (problem !== null)
-    return <Alert type="warning" showIcon title={t('notNow')} description={problem} data-testid="not-now" />;
-  // A changed design changes the key, which remounts the answer and thus cancels its search for the previous
-  // design.
-  const key = fingerprintOf(design);
-  if (question !== 'design')
-    return open ? (
-      <OpenAnswer key={key} question={question} open={open} />
-    ) : (
-      <Spin aria-label={t('reading')} />
-    );
   return (
     <>
-      {open && <OpenVerdict key={key} open={open} />}
-      <AreaBoundary resetKey={key}>
-        <LazyDesignAnswer key={`design ${key}`} design={design} />
+      {open && <PresentState present={present} />}
+      <AreaBoundary key={question} resetKey={question}>
+        {answer ?? <Spin aria-label={t('reading')} />}
       </AreaBoundary>
     </>
   );
 }
 
-function Frame() {
+/**
+ * Answer for the open design, updated shortly after the last change; or the reason why the design cannot be
+ * calculated.
+ */
+function Answer({ question }: { question: Question }) {
+  const { t } = useWords();
+  const design = useSettledDesign();
+  const isSettled = useDesignStore((state) => state.design === design);
+  const text = useProblemText();
+  const { data: anchor } = useChosenAnchor();
+  const hasProblem = useRun((run) => problemsOf(run).length > 0);
+  const problem = useRun((run) => {
+    const isIn = ({ key }: Problem) => question !== 'design' || !BY_CONNECTION.has(key);
+    return text(problemsOf(run).findLast(isIn)) ?? null;
+  });
+  if (problem !== null)
+    return <Alert type="warning" showIcon title={t('notNow')} description={problem} data-testid="not-now" />;
+  const isOwn = anchor?.name === design.anchor.chosen[design.standardType]?.name;
+  const open = !hasProblem && anchor && (isOwn || !isSettled) ? { design, anchor } : null;
+  // A changed design changes the key, which remounts the answer and thus cancels its search for the previous
+  // design.
+  return <AnswerTo key={fingerprintOf(design)} question={question} design={design} open={open} />;
+}
+
+export function Explore() {
   const { t } = useTranslation('explore');
   const question = useWorkspaceView((state) => state.question);
   const frame = useRef<HTMLElement>(null);
   useEffect(() => frame.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus(), []);
   return (
-    <Overlay ref={frame} title={t('title')}>
-      <div className={styles.body}>
-        <nav className={styles.questions} aria-label={t('questionList')}>
-          {QUESTIONS.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-current={one === question}
-              onClick={() => explore(one)}
-              className={styles.question}
-              title={t(`questions.${one}.hint`)}
-            >
-              {t(`questions.${one}.name`)}
-            </button>
-          ))}
-        </nav>
-        <div className={styles.answer} data-testid="answer">
-          <Answer question={question} />
-        </div>
-      </div>
-    </Overlay>
-  );
-}
-
-export function Explore() {
-  return (
     // A partly typed range must not start a search.
     <TypingContext value={null}>
-      <Frame />
+      <Overlay ref={frame} title={t('title')}>
+        <div className={styles.body}>
+          <nav className={styles.questions} aria-label={t('questionList')}>
+            {QUESTIONS.map((one) => (
+              <Button
+                key={one}
+                color={one === question ? 'primary' : 'default'}
+                variant={one === question ? 'filled' : 'text'}
+                aria-current={one === question}
+                onClick={() => explore(one)}
+                title={t(`questions.${one}.hint`)}
+              >
+                {t(`questions.${one}.name`)}
+              </Button>
+            ))}
+          </nav>
+          <div className={styles.answer} data-testid="answer">
+            <Answer question={question} />
+          </div>
+        </div>
+      </Overlay>
     </TypingContext>
   );
 }

@@ -1,152 +1,108 @@
-/**
- * Explore answer "What would help": remedies, smallest change first, then changes that cannot help, with
- * reasons.
- */
-import { Button, Spin } from 'antd';
+/** Explore answer "What would help": the smallest remedies first, then changes that cannot help. */
+import { Spin } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { evaluateMany } from '@/design/run/batch';
-import { type Variable, variablesOf } from '@/design/search/inputs';
+import type { Candidate } from '@/design/search/candidate';
+import { type Offered, type Variable, variablesOf } from '@/design/search/inputs';
 import { inOrder, type Remedy, remedyOf } from '@/design/search/remedies';
-import { rowKeyOf } from '@/design/verdict/checks';
+import { type GoverningRow, rowKeyOf } from '@/design/verdict/checks';
 import { utilisationOf } from '@/design/verdict/outcome';
-import { useGoverningText } from '@/features/current-design/use-governing-text';
 import { useConcretes } from '@/features/current-design/use-records';
-import { useTranslate } from '@/features/current-design/use-translate';
-import { AnswerTable, type Column, SearchBar, VerdictText } from '@/features/explore/answer';
-import { useGroupText, useInputName, useRowNames } from '@/features/explore/input-name';
-import { useOfferedAnchors, type OfferedAnchors } from '@/features/explore/use-offered';
-import { type AnswerProps, useApply, useSearch } from '@/features/explore/use-search';
-import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { AnswerTable, ApplyButton, SearchBar, VerdictText } from '@/features/explore/answer';
+import { WithAnchors } from '@/features/explore/offered-anchors';
+import { type AnswerProps, showEach, useSearch } from '@/features/explore/use-search';
+import { type Column, figure, useWords } from '@/features/explore/words';
+import { SentenceText } from '@/shared/ui/symbol-text';
 import { formatInput } from '@/text/format/format-number';
-import { utilisationText } from '@/text/wording/figures';
-import styles from '@/features/explore/explore.module.css';
+import { NOTHING } from '@/text/wording/figures';
+import { limitName } from '@/text/wording/limit-text';
+import { verdictText } from '@/text/wording/verdict-text';
 
 type Helps = Remedy & { kind: 'helps' };
 type NoHelp = Exclude<Remedy, Helps>;
 
-function useVariableTexts() {
-  const { t } = useTranslation(['explore', 'design']);
-  const inputName = useInputName();
-  const groupText = useGroupText();
+/** Returns the columns of the remedies and of the changes that cannot help; `present` in per cent. */
+function useColumns(present: number) {
+  const { t, translate, failure, governing, percent, row, group } = useWords();
   const valueOf = ({ key, unit }: Variable, value: number | string) => {
-    if (key === 'gap') return t(value === 'filled' ? 'explore:filled' : 'explore:open');
-    if (typeof value === 'string') return key === 'number' ? groupText(value) : value;
-    return unit === '' ? formatInput(value) : `${formatInput(value)} ${unit}`;
+    if (key === 'gap') return t(value === 'filled' ? 'filled' : 'open');
+    if (typeof value === 'string') return key === 'number' ? group(value) : value;
+    return `${formatInput(value)} ${unit}`.trim();
   };
-  const change = (variable: Variable, to: number | string) =>
-    t('explore:change', { from: valueOf(variable, variable.from), to: valueOf(variable, to) });
-  const name = ({ key }: Variable) => inputName(key, (other) => t(`explore:levers.${other}`));
-  return { name, valueOf, change };
-}
-
-/** Returns the columns of the changes that cannot help. `present` is the present utilisation, per cent. */
-function useNoHelpColumns(present: number): readonly Column<NoHelp>[] {
-  const { t } = useTranslation('explore');
-  const translate = useTranslate();
-  const rowName = useRowNames();
-  const failureText = useFailureText();
-  const { name, valueOf } = useVariableTexts();
+  const name = ({ variable }: Remedy) => limitName(variable, translate);
+  const change = ({ variable, step }: Helps) =>
+    t('change', { from: valueOf(variable, variable.from), to: valueOf(variable, step.to) });
   const tried = (remedy: NoHelp) => {
-    if (remedy.kind !== 'fails') return '—';
+    if (remedy.kind !== 'fails') return NOTHING;
     const { variable, last } = remedy;
     const isRange = typeof last.to === 'number' && variable.key !== 'ex' && variable.key !== 'ey';
     return isRange ? valueOf(variable, last.to) : t('ofAll', { count: variable.steps.length });
   };
-  const shown = (utilisation: number) =>
-    utilisationText(Number.isFinite(utilisation) ? utilisation : null, true, translate);
+  const shown = (utilisation: number) => percent(Number.isFinite(utilisation) ? utilisation : null);
   /** Returns the text shown instead of a governing check; '' if the check is shown. */
   const reason = (remedy: NoHelp) => {
     if (remedy.kind === 'absent') return t(`absence.${remedy.variable.absence}`);
     if (remedy.kind === 'unknown')
-      return t('remedyUnknown', { reason: remedy.failure ? failureText(remedy.failure) : '' });
+      return t('remedyUnknown', { reason: remedy.failure ? failure(remedy.failure) : '' });
     // An incomplete verdict without an exceeded check has no row to name.
     if (remedy.word === 'incomplete') return t('stillOpen');
     const after = utilisationOf({ governing: remedy.governs });
     // A change counts as an improvement only if the displayed utilisation becomes smaller.
     return after < present && shown(after) !== shown(present) ? '' : t('noGain');
   };
-  const governs = (remedy: NoHelp) =>
-    remedy.kind === 'fails' && reason(remedy) === '' ? remedy.governs : null;
-  return [
-    { title: t('columns.input'), text: ({ variable }) => name(variable) },
-    { title: t('columns.tried'), text: tried, isFigure: true },
-    {
-      title: t('columns.stillGoverns'),
-      text: (remedy) => {
-        const row = governs(remedy);
-        return row ? rowName(rowKeyOf(row)) : reason(remedy);
-      },
-    },
-    {
-      title: t('columns.share'),
-      text: (remedy) => {
-        const row = governs(remedy);
-        return row ? utilisationText(row.utilisation, true, translate) : '';
-      },
-      isFigure: true,
-    },
-  ];
-}
-
-function Remedies({
-  open,
-  offered,
-  present,
-}: Pick<AnswerProps, 'open'> & { offered: OfferedAnchors; present: number }) {
-  const { t } = useTranslation('explore');
-  const { grades } = useConcretes(open.design.standardType);
-  const words = useGoverningText();
-  const { name, change } = useVariableTexts();
-  const apply = useApply();
-  const [variables] = useState(() => variablesOf(open, { grades, anchors: offered.anchors }));
-  const search = useSearch<readonly Remedy[]>([], async ({ evaluateCandidate, batch, show }) => {
-    const found: Remedy[] = [];
-    await evaluateMany(
-      variables,
-      (variable) => remedyOf(variable, evaluateCandidate),
-      (_, remedy) => {
-        found.push(remedy);
-        show(inOrder(found));
-      },
-      batch,
-    );
-  });
-  const helping = search.found.filter((remedy) => remedy.kind === 'helps');
-  const others = search.found.filter((remedy) => remedy.kind !== 'helps');
-  const noHelp = useNoHelpColumns(present);
-  const columns: readonly Column<Helps>[] = [
-    { title: t('columns.input'), text: ({ variable }) => name(variable) },
-    { title: t('columns.change'), text: ({ variable, step }) => change(variable, step.to) },
+  const governs = (remedy: NoHelp, text: (check: GoverningRow) => string) =>
+    remedy.kind === 'fails' && remedy.governs && reason(remedy) === '' ? text(remedy.governs) : '';
+  const helps: Column<Helps>[] = [
+    { title: t('columns.input'), text: name },
+    { title: t('columns.change'), text: change, render: (remedy) => <SentenceText text={change(remedy)} /> },
     {
       title: t('columns.after'),
-      text: ({ judged }) => judged.word,
+      text: ({ judged }) => verdictText(judged.word, translate),
       render: ({ judged }) => <VerdictText outcome={judged} />,
     },
-    { title: t('columns.governs'), text: ({ judged }) => words(judged.governing) },
+    { title: t('columns.governs'), text: ({ judged }) => governing(judged.governing) },
   ];
+  const noHelp: Column<NoHelp>[] = [
+    { title: t('columns.input'), text: name },
+    figure(t('columns.tried'), tried),
+    {
+      title: t('columns.stillGoverns'),
+      text: (remedy) => reason(remedy) || governs(remedy, (check) => row(rowKeyOf(check))),
+    },
+    figure(t('columns.share'), (remedy) => governs(remedy, ({ utilisation }) => percent(utilisation))),
+  ];
+  return { name, helps, noHelp };
+}
+
+interface RemediesProps extends Offered {
+  open: Candidate;
+  /** Utilisation of the open design, per cent. */
+  present: number;
+}
+
+function Remedies({ open, present, ...offered }: RemediesProps) {
+  const { t } = useWords();
+  const { name, helps, noHelp } = useColumns(present);
+  const [variables] = useState(() => variablesOf(open, offered));
+  const search = useSearch<readonly Remedy[]>([], (tools) =>
+    showEach(variables, (variable) => remedyOf(variable, tools.evaluateCandidate), inOrder, tools),
+  );
+  const { found, state } = search;
+  const table = { columns: helps, rows: found.filter((remedy) => remedy.kind === 'helps') };
+  const others = found.filter((remedy) => remedy.kind !== 'helps');
   return (
     <>
-      <SearchBar search={search} done={search.found.length} total={variables.length} />
-      {helping.length > 0 && (
+      <SearchBar search={search} done={found.length} total={variables.length} file="remedies" {...table} />
+      {table.rows.length > 0 && (
         <AnswerTable
           label={t('questions.remedies.name')}
-          columns={columns}
-          rows={helping}
           rowTestId={({ variable }) => `remedy-${variable.key}`}
-          action={({ variable, step }) => (
-            <Button
-              size="small"
-              type="primary"
-              aria-label={t('applyTo', { name: name(variable) })}
-              onClick={() => apply(step.candidate().design)}
-            >
-              {t('apply')}
-            </Button>
+          action={(remedy) => (
+            <ApplyButton type="primary" name={name(remedy)} design={() => remedy.step.candidate().design} />
           )}
+          {...table}
         />
       )}
-      {!search.running && helping.length === 0 && <p className={styles.statement}>{t('nothingHelps')}</p>}
+      {state !== 'running' && table.rows.length === 0 && <p>{t('nothingHelps')}</p>}
       {others.length > 0 && (
         <section>
           <h3>{t('cannotHelp')}</h3>
@@ -159,12 +115,15 @@ function Remedies({
 
 /** For a passing design, the answer states that no change is needed. */
 export function RemediesAnswer({ open, present }: AnswerProps) {
-  const { t } = useTranslation('explore');
-  const offered = useOfferedAnchors(open.design);
-  const { query } = useConcretes(open.design.standardType);
+  const { t } = useWords();
+  const { grades, query } = useConcretes(open.design.standardType);
   const judged = present.kind === 'judged' ? present : null;
-  if (judged?.passes) return <p className={styles.statement}>{t('passesAlready')}</p>;
-  if (query.isPending || !offered.isComplete) return <Spin />;
+  if (judged?.passes) return <p>{t('passesAlready')}</p>;
+  if (query.isPending) return <Spin />;
   const utilisation = judged === null ? Infinity : utilisationOf(judged);
-  return <Remedies open={open} offered={offered} present={utilisation} />;
+  return (
+    <WithAnchors design={open.design}>
+      {(anchors) => <Remedies open={open} anchors={anchors} grades={grades} present={utilisation} />}
+    </WithAnchors>
+  );
 }

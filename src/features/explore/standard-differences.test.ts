@@ -40,7 +40,7 @@ describe('one design under both standards', () => {
     const [one, other] = await bothAnswers();
     const symbols = (mode: ModeKey) =>
       differencesOf(one.answer.checks[mode].detail.trail, other.answer.checks[mode].detail.trail).map(
-        ({ european, chinese }) => `${european?.symbol ?? ''}/${chinese?.symbol ?? ''}`,
+        ([european, chinese]) => `${european?.symbol ?? ''}/${chinese?.symbol ?? ''}`,
       );
     expect(symbols('steel_tension')).toEqual([
       'N_Rk_s/N_Rk_s',

@@ -18,22 +18,21 @@ const COUNTERPARTS: Readonly<Record<string, string>> = {
 /** Relative difference below which two values are treated as equal. */
 const ALIKE = 1e-9;
 
-export interface Difference {
-  /** Line of the calculation; null if the calculation under that standard has no such line. */
-  european: TrailStep | null;
-  chinese: TrailStep | null;
-}
+/** Line under both standards; null if the calculation under a standard has no such line. */
+export type Difference = readonly [european: TrailStep | null, chinese: TrailStep | null];
 
 /** Omits lines for single anchors: there are too many of them, and later lines contain their results. */
-const countedSteps = (trail: readonly TrailStep[]) => trail.filter(({ symbol }) => numberOf(symbol) === null);
+const countedSteps = (trail: readonly TrailStep[], counterparts: Readonly<Record<string, string>>) => {
+  const steps = trail.filter(({ symbol }) => numberOf(symbol) === null);
+  return new Map(
+    steps.map((step) => [`${step.part ?? ''} ${counterparts[step.symbol] ?? step.symbol}`, step]),
+  );
+};
 
-const keyOf = ({ part = '', symbol }: TrailStep, counterparts: Readonly<Record<string, string>>) =>
-  `${part} ${counterparts[symbol] ?? symbol}`;
-
-function isAlike({ european, chinese }: Difference): boolean {
-  if (european === null || chinese === null) return false;
+function isDifferent([european, chinese]: Difference): boolean {
+  if (european === null || chinese === null) return true;
   const [one, other] = [european.value, chinese.value];
-  return Math.abs(one - other) <= ALIKE * Math.max(Math.abs(one), Math.abs(other));
+  return Math.abs(one - other) > ALIKE * Math.max(Math.abs(one), Math.abs(other));
 }
 
 /**
@@ -44,16 +43,13 @@ export function differencesOf(
   european: readonly TrailStep[],
   chinese: readonly TrailStep[],
 ): readonly Difference[] {
-  const ofEuropean = new Map(countedSteps(european).map((step) => [keyOf(step, COUNTERPARTS), step]));
-  const ofChinese = new Map(countedSteps(chinese).map((step) => [keyOf(step, {}), step]));
-  const keys = [...ofEuropean.keys()];
+  const [one, other] = [countedSteps(european, COUNTERPARTS), countedSteps(chinese, {})];
+  const keys = [...one.keys()];
   let place = 0;
-  for (const key of ofChinese.keys()) {
+  for (const key of other.keys()) {
     const known = keys.indexOf(key);
     if (known < 0) keys.splice(place, 0, key);
     place = (known < 0 ? place : known) + 1;
   }
-  return keys
-    .map((key) => ({ european: ofEuropean.get(key) ?? null, chinese: ofChinese.get(key) ?? null }))
-    .filter((difference) => !isAlike(difference));
+  return keys.map((key): Difference => [one.get(key) ?? null, other.get(key) ?? null]).filter(isDifferent);
 }

@@ -1,7 +1,4 @@
-/**
- * Explore answer "EN 1992-4 or JGJ145-2013": the open design under both standards, row by row, with the
- * reasons for differences.
- */
+/** Explore answer "EN 1992-4 or JGJ145-2013": the open design under both standards, with the differences. */
 import { useQuery } from '@tanstack/react-query';
 import { Spin } from 'antd';
 import { useState } from 'react';
@@ -13,57 +10,111 @@ import { combinationVariants } from '@/design/model/load-cases';
 import type { Grade } from '@/design/records/offered-records';
 import { caseEvaluator } from '@/design/run/evaluate';
 import { brokenRule, type Candidate, offeredAnchor } from '@/design/search/candidate';
+import type { CandidateOutcome } from '@/design/search/evaluate-candidate';
 import { OTHER_STANDARD, underStandard } from '@/design/search/under-standard';
-import { ROW_KEYS } from '@/design/verdict/checks';
-import { type Standard, STANDARDS } from '@/engineering';
-import { useGoverningText } from '@/features/current-design/use-governing-text';
+import type { Calculation } from '@/design/verdict/calculation';
+import { allChecks, combinedSums, ROW_KEYS, type RowKey } from '@/design/verdict/checks';
+import { type Standard, STANDARDS, symbolMeaning, type TrailStep } from '@/engineering';
 import { useAnchorList, useConcretes } from '@/features/current-design/use-records';
-import { AnswerTable, DownloadButtons, SearchBar, VerdictText } from '@/features/explore/answer';
-import { StandardDifferences } from '@/features/explore/standard-differences-table';
-import {
-  isComplete,
-  type UnderBoth,
-  type UnderOne,
-  useStandardColumns,
-} from '@/features/explore/standard-rows';
+import { AnswerTable, SearchBar, Side } from '@/features/explore/answer';
+import { differencesOf, type Difference } from '@/features/explore/standard-differences';
 import { type AnswerProps, useSearch } from '@/features/explore/use-search';
+import { type Column, figure, useWords } from '@/features/explore/words';
+import { SymbolText } from '@/shared/ui/symbol-text';
+import { formatAgainst } from '@/text/format/format-number';
+import { NOTHING, printFigure, printSignificant, unitText } from '@/text/wording/figures';
+import { inNotation } from '@/text/wording/notation';
 import styles from '@/features/explore/explore.module.css';
 
-function Side({ standard, side }: { standard: Standard; side: UnderOne }) {
-  const { t } = useTranslation(['explore', 'design']);
-  const words = useGoverningText();
-  const { concrete } = side.candidate.design;
-  const state = t(isCracked(side.candidate.design) ? 'design:concrete.cracked' : 'design:concrete.uncracked');
-  return (
-    <div className={styles.card}>
-      <h3>{standard}</h3>
-      {side.judged.kind === 'judged' && (
-        <>
-          <VerdictText outcome={side.judged} />
-          <div>{words(side.judged.governing)}</div>
-        </>
-      )}
-      <div className={styles.muted}>{`${gradeName(standard, concrete)}, ${state}`}</div>
-    </div>
-  );
+interface UnderOne {
+  candidate: Candidate;
+  /** Verdict over all load combinations. */
+  judged: CandidateOutcome;
+  /** Calculation of the chosen loads only; null if it failed. */
+  end: Calculation | null;
 }
 
-function Compared({ both }: { both: UnderBoth }) {
-  const { t } = useTranslation('explore');
-  const columns = useStandardColumns(both);
-  return (
-    <>
-      <div className={styles.columns}>
-        {STANDARDS.map((standard) => (
-          <Side key={standard} standard={standard} side={both[standard]} />
-        ))}
-      </div>
-      <AnswerTable testId="standards" columns={columns} rows={ROW_KEYS} />
-      <DownloadButtons file="standards" columns={columns} rows={ROW_KEYS} />
-      <h3>{t('standards.whatDiffers')}</h3>
-      <StandardDifferences both={both} />
-    </>
+const VALUES = ['action', 'resistance', 'utilisation'] as const;
+type Values = Record<(typeof VALUES)[number], string>;
+
+/** Returns the columns of the comparison, whose rows are the checks; `both` in the order of `STANDARDS`. */
+function useChecks(both: readonly UnderOne[]): readonly Column<RowKey>[] {
+  const { t, percent, row } = useWords();
+  const valuesOf = ({ end }: UnderOne, key: RowKey): Values | null => {
+    const mode = end && allChecks(end.answer).find((named) => named.mode === key);
+    const sum = end && combinedSums(end.answer).find((named) => named.key === key);
+    if (mode && mode.verdict !== 'Not applicable')
+      return {
+        action: `${printFigure(mode.action, 'force')} kN`,
+        resistance: `${printFigure(mode.resistance, 'force')} kN`,
+        utilisation: percent(mode.utilisation),
+      };
+    if (sum?.value == null) return null;
+    return {
+      action: formatAgainst(sum.value, sum.limit, 'factor'),
+      resistance: printFigure(sum.limit, 'factor'),
+      utilisation: percent((100 * sum.value) / sum.limit),
+    };
+  };
+  const columns = both.flatMap((one, index) =>
+    VALUES.map((name) => {
+      const title = t(`standards.${name}`, { standard: STANDARDS[index] });
+      return figure<RowKey>(title, (key) => valuesOf(one, key)?.[name] ?? NOTHING);
+    }),
   );
+  return [{ title: t('standards.row'), text: row }, ...columns];
+}
+
+function useDifferenceColumns(): readonly Column<Difference>[] {
+  const { t, i18n } = useTranslation('explore');
+  const meaningOf = (step: TrailStep | null) => {
+    const found = step && symbolMeaning(step.symbol);
+    return found ? [i18n.language === 'cn' ? found.cn : found.en] : [];
+  };
+  const under = (standard: Standard, index: number): Column<Difference>[] => {
+    const symbol = ({ [index]: step }: Difference) => (step ? inNotation(standard, step.symbol) : NOTHING);
+    const value = (step: TrailStep) => `${printSignificant(step.value)} ${unitText(step.unit)}`.trim();
+    return [
+      { title: standard, text: symbol, render: (difference) => <SymbolText text={symbol(difference)} /> },
+      figure('', ({ [index]: step }) => (step ? value(step) : NOTHING)),
+    ];
+  };
+  return [
+    {
+      title: t('standards.meaning'),
+      text: (difference) => [...new Set(difference.flatMap(meaningOf))].join(' / '),
+    },
+    ...STANDARDS.flatMap(under),
+    figure(t('standards.ratio'), ([european, chinese]) =>
+      european && chinese && european.value !== 0
+        ? printSignificant(chinese.value / european.value)
+        : NOTHING,
+    ),
+  ];
+}
+
+/** For each failure mode, the lines of the calculation with different values. */
+function Differences({ both }: { both: readonly UnderOne[] }) {
+  const { t, row } = useWords();
+  const columns = useDifferenceColumns();
+  const [european, chinese] = both.map(({ end }) => end?.answer);
+  if (!european || !chinese) return <p>{t('standards.unanswered')}</p>;
+  return allChecks(european).map(({ mode, verdict, detail }) => {
+    const other = chinese.checks[mode];
+    const applies = [verdict, other.verdict].map((one) => one !== 'Not applicable');
+    if (!applies.includes(true)) return null;
+    if (applies.includes(false)) {
+      const standard = STANDARDS[applies.indexOf(true)];
+      return <div key={mode}>{t('standards.inOneOnly', { row: row(mode), standard })}</div>;
+    }
+    const differences = differencesOf(detail.trail, other.detail.trail);
+    return (
+      <details key={mode} data-testid={`differences-${mode}`}>
+        <summary>{t('standards.differs', { row: row(mode), count: differences.length })}</summary>
+        <AnswerTable columns={columns} rows={differences} />
+      </details>
+    );
+  });
 }
 
 interface ComparisonProps extends AnswerProps {
@@ -72,50 +123,70 @@ interface ComparisonProps extends AnswerProps {
 }
 
 function Comparison({ open, present, record, grades }: ComparisonProps) {
-  const { t, i18n } = useTranslation(['explore', 'error']);
+  const { t } = useWords();
+  const { language } = useTranslation().i18n;
   const { standardType, anchor } = open.design;
   const other = OTHER_STANDARD[standardType];
-  const [candidates] = useState((): Record<Standard, Candidate> => {
+  const [otherOpen] = useState((): Candidate => {
     const chosen = { id: String(record.id), name: record.name };
     const design = underStandard(open.design, other, { anchor: chosen, grades });
-    const { data } = offeredAnchor(design, record, design.anchor.diameter, i18n.language);
-    return { ...{ [standardType]: open }, [other]: { design, anchor: data } } as Record<Standard, Candidate>;
+    return { design, anchor: offeredAnchor(design, record, design.anchor.diameter, language).data };
   });
-  const rule = brokenRule(candidates[other]);
-  const search = useSearch<Partial<UnderBoth>>({}, async (tools) => {
-    const { evaluateCandidate, calculator, signal, show } = tools;
-    if (rule !== null) return;
-    let both: Partial<UnderBoth> = {};
-    for (const standard of STANDARDS) {
-      const candidate = candidates[standard];
-      const judged =
-        standard === standardType ? present : await evaluateCandidate(candidate, { inFull: true });
-      const [shown] = combinationVariants(candidate.design);
-      const one = await caseEvaluator({ ...candidate, calculator }, signal)(shown, { isOneOfMany: false });
-      if (signal.aborted) return;
-      const end = (one?.state === 'done' && one.calculation) || null;
-      both = { ...both, [standard]: { candidate, judged, end } };
-      show(both);
-    }
-  });
-  const { found } = search;
+  const rule = brokenRule(otherOpen);
+  const search = useSearch<readonly UnderOne[]>(
+    [],
+    async ({ evaluateCandidate, calculator, batch, show }) => {
+      if (rule !== null) return;
+      const found: UnderOne[] = [];
+      for (const standard of STANDARDS) {
+        const isOpen = standard === standardType;
+        const candidate = isOpen ? open : otherOpen;
+        const judged = isOpen ? present : await evaluateCandidate(candidate, { inFull: true });
+        const [shown] = combinationVariants(candidate.design);
+        const evaluate = caseEvaluator({ ...candidate, calculator }, batch.signal);
+        const one = await evaluate(shown, { isOneOfMany: false });
+        found.push({ candidate, judged, end: (one?.state === 'done' && one.calculation) || null });
+        show([...found]);
+      }
+    },
+  );
+  const both = search.found;
+  const isComplete = both.length === STANDARDS.length;
+  const table = { columns: useChecks(both), rows: isComplete ? ROW_KEYS : [] };
   if (rule !== null) {
     const reason = t(`error:${rule.key}`, rule.values ?? {});
-    return <p className={styles.statement}>{t('explore:standards.broken', { standard: other, reason })}</p>;
+    return <p>{t('standards.broken', { standard: other, reason })}</p>;
   }
   const before = anchor.chosen[standardType]?.name ?? '';
   const isSame = String(record.id) === anchor.chosen[standardType]?.id;
   return (
     <>
-      <SearchBar search={search} done={Object.keys(found).length} total={STANDARDS.length} />
+      <SearchBar search={search} done={both.length} total={STANDARDS.length} file="standards" {...table} />
       <p className={styles.muted}>
         {isSame
-          ? t('explore:standards.same', { name: record.name })
-          : t('explore:standards.another', { before, standard: other, name: record.name })}{' '}
-        {t('explore:standards.note')}{' '}
-        {t(isCracked(open.design) ? 'explore:standards.bothCracked' : 'explore:standards.bothUncracked')}
+          ? t('standards.same', { name: record.name })
+          : t('standards.another', { before, standard: other, name: record.name })}{' '}
+        {t('standards.note')}{' '}
+        {t(isCracked(open.design) ? 'standards.bothCracked' : 'standards.bothUncracked')}
       </p>
-      {isComplete(found) && <Compared both={found} />}
+      {isComplete && (
+        <>
+          <div className={styles.cards}>
+            {both.map(({ candidate: { design }, judged }, index) => {
+              const standard = STANDARDS[index];
+              const state = t(isCracked(design) ? 'design:concrete.cracked' : 'design:concrete.uncracked');
+              return (
+                <Side key={standard} title={standard} outcome={judged}>
+                  <span className={styles.muted}>{`${gradeName(standard, design.concrete)}, ${state}`}</span>
+                </Side>
+              );
+            })}
+          </div>
+          <AnswerTable testId="standards" {...table} />
+          <h3>{t('standards.whatDiffers')}</h3>
+          <Differences both={both} />
+        </>
+      )}
     </>
   );
 }
@@ -136,10 +207,9 @@ export function StandardsAnswer({ open, present }: AnswerProps) {
     .find((one) => one !== undefined);
   const taken = listed ?? anchors.at(0);
   const record = useQuery({ ...anchorQuery(taken?.id ?? ''), enabled: taken !== undefined });
-  if (query.isSuccess && taken === undefined)
-    return <p className={styles.statement}>{t('standards.none', { standard: other })}</p>;
+  if (query.isSuccess && taken === undefined) return <p>{t('standards.none', { standard: other })}</p>;
   if (query.isError || record.isError || gradesQuery.isError)
-    return <p className={styles.statement}>{t('standards.unread', { standard: other })}</p>;
+    return <p>{t('standards.unread', { standard: other })}</p>;
   if (record.data === undefined || gradesQuery.isPending) return <Spin />;
   return <Comparison open={open} present={present} record={record.data} grades={grades} />;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { serverCalculator } from '@/api/calls/calculation';
 import type { Calculator } from '@/api/contract/calculator';
 import type { Design } from '@/design/model/design-state';
-import type { Batch } from '@/design/run/batch';
+import { type Batch, evaluateEach } from '@/design/run/batch';
 import type { Candidate } from '@/design/search/candidate';
 import {
   type CandidateOutcome,
@@ -32,16 +32,13 @@ interface SearchTools<Found> {
   batch: Batch;
   /** Calculator for calls other than `evaluateCandidate`. */
   calculator: Calculator;
-  signal: AbortSignal;
   /** Shows everything found so far. */
   show: (found: Found) => void;
 }
 
 export interface Search<Found> {
   found: Found;
-  running: boolean;
-  /** True if the search was cancelled before it finished. */
-  cancelled: boolean;
+  state: 'running' | 'done' | 'cancelled';
   cancel: () => void;
   again: () => void;
 }
@@ -52,17 +49,18 @@ export interface Search<Found> {
 const PAUSE = 400;
 
 /**
- * Runs `work` while the answer is shown. The search is cancelled by a button, by leaving the answer, and by
- * changing the design.
+ * Runs `work` while the answer is shown, and again when `input` changes. The search is cancelled by a button,
+ * by leaving the answer, and by changing the design.
  */
 export function useSearch<Found>(
   none: Found,
   work: (tools: SearchTools<Found>) => Promise<void>,
+  input?: unknown,
 ): Search<Found> {
   const userId = useSessionStore(({ user }) => String(user?.id ?? ''));
   const [round, setRound] = useState(0);
   const [found, setFound] = useState(none);
-  const [state, setState] = useState<'running' | 'done' | 'cancelled'>('running');
+  const [state, setState] = useState<Search<Found>['state']>('running');
   const current = useRef<AbortController | null>(null);
   const run = useEffectEvent(work);
   useEffect(() => {
@@ -79,10 +77,11 @@ export function useSearch<Found>(
       if (latest) setFound(latest.found);
     };
     const show = (next: Found) => {
+      if (signal.aborted) return;
       latest = { found: next };
       timer ??= setTimeout(flush, PAUSE);
     };
-    void run({ evaluateCandidate, batch, calculator, signal, show }).then(() => {
+    void run({ evaluateCandidate, batch, calculator, show }).then(() => {
       if (signal.aborted) return;
       flush();
       setState('done');
@@ -91,7 +90,7 @@ export function useSearch<Found>(
       clearTimeout(timer);
       abort.abort();
     };
-  }, [round, userId]);
+  }, [round, userId, input]);
   const cancel = () => {
     current.current?.abort();
     setState('cancelled');
@@ -101,33 +100,40 @@ export function useSearch<Found>(
     setState('running');
     setRound(round + 1);
   };
-  return { found, running: state === 'running', cancelled: state === 'cancelled', cancel, again };
+  return { found, state, cancel, again };
 }
 
-/** Evaluates the open design for all its loads; null until the result arrives. */
-export function usePresent(open: Candidate): CandidateOutcome | null {
-  return useSearch<CandidateOutcome | null>(null, async ({ evaluateCandidate, signal, show }) => {
-    const found = await evaluateCandidate(open, { inFull: true });
-    if (!signal.aborted) show(found);
-  }).found;
+/** Runs a search on each item, and shows the results so far in order. */
+export async function showEach<Item, Found>(
+  items: readonly Item[],
+  run: (item: Item) => Promise<Found>,
+  inOrder: (found: readonly Found[]) => readonly Found[],
+  { batch, show }: Pick<SearchTools<readonly Found[]>, 'batch' | 'show'>,
+): Promise<void> {
+  const found: Found[] = [];
+  for await (const [, one] of evaluateEach(items, run, batch)) {
+    found.push(one);
+    show(inOrder(found));
+  }
 }
 
-/**
- * Copies the inputs of `design` into the open design, which keeps its project data and its variants. `design`
- * is frozen, and the rules applied after every change write to some of its objects, so these are copied.
- */
-function takeDesign({ project: _, variants: __, ...parts }: Design): void {
-  const { concrete, plate, profile } = parts;
-  const written = { concrete: { ...concrete }, plate: { ...plate }, profile: { ...profile } };
-  changeDesign((draft) => void Object.assign(draft, parts, written));
+/** Evaluates the open design, once it is known, for all its loads; null until the result arrives. */
+export function usePresent(open: Candidate | null): CandidateOutcome | null {
+  const work = async ({ evaluateCandidate, show }: SearchTools<CandidateOutcome | null>) =>
+    show(open && (await evaluateCandidate(open, { inFull: true })));
+  return useSearch(null, work, open !== null).found;
 }
 
 /** Returns a function that replaces the open design with a design found by Explore, as one undo step. */
 export function useApply(): (design: Design) => void {
   const { t } = useTranslation('explore');
   const { message } = useNotices();
-  return (design) => {
-    takeDesign(design);
+  // The open design keeps its project data and its variants.
+  return ({ project: _, variants: __, ...parts }) => {
+    const { concrete, plate, profile } = parts;
+    // A found design is frozen, and the rules applied after every change write to some of its objects.
+    const written = { concrete: { ...concrete }, plate: { ...plate }, profile: { ...profile } };
+    changeDesign((draft) => void Object.assign(draft, parts, written));
     message.success(t('applied'));
   };
 }

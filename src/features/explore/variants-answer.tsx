@@ -1,7 +1,4 @@
-/**
- * Explore answer "Variants": up to five variants next to the open design, with their differences and all
- * utilisations.
- */
+/** Explore answer "Variants": up to five variants next to the open design, with their differences. */
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Input, Popconfirm } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -13,26 +10,28 @@ import { brokenRule, offeredAnchor } from '@/design/search/candidate';
 import type { CandidateOutcome, EvaluateCandidate } from '@/design/search/evaluate-candidate';
 import { type ComparedInput, differing } from '@/design/search/inputs';
 import { ROW_KEYS } from '@/design/verdict/checks';
-import { useGoverningText } from '@/features/current-design/use-governing-text';
-import { useTranslate } from '@/features/current-design/use-translate';
-import { AnswerTable, type Column, DownloadButtons, SearchBar, VerdictText } from '@/features/explore/answer';
-import { useGroupText, useInputName, useRowNames } from '@/features/explore/input-name';
-import { type AnswerProps, useApply, useSearch } from '@/features/explore/use-search';
+import { AnswerTable, ApplyButton, Judged, SearchBar } from '@/features/explore/answer';
+import { type AnswerProps, showEach, useSearch } from '@/features/explore/use-search';
+import { type Column, useWords } from '@/features/explore/words';
+import { SPACING_NAMES } from '@/quantities/inputs';
+import { useBackCloses } from '@/shared/hooks/use-back-closes';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
-import { utilisationText } from '@/text/wording/figures';
+import { NOTHING } from '@/text/wording/figures';
+import { limitName } from '@/text/wording/limit-text';
+import { verdictText } from '@/text/wording/verdict-text';
 import styles from '@/features/explore/explore.module.css';
 
 type VariantOutcome = CandidateOutcome | { kind: 'impossible' };
 
 /** Returns a function that evaluates a variant with the database record of that variant's own anchor. */
-function useEvaluateCandidate() {
+function useEvaluateVariant() {
   const client = useQueryClient();
   const { language } = useTranslation().i18n;
   return async (design: Design, evaluateCandidate: EvaluateCandidate): Promise<VariantOutcome> => {
     const id = design.anchor.chosen[design.standardType]?.id;
-    if (id === undefined) return { kind: 'impossible' };
-    const record = await client.query({ ...anchorQuery(id), staleTime: 60_000 }).catch(() => null);
+    const query = id !== undefined && { ...anchorQuery(id), staleTime: 60_000 };
+    const record = query ? await client.query(query).catch(() => null) : null;
     if (record === null) return { kind: 'impossible' };
     const { data: anchor } = offeredAnchor(design, record, design.anchor.diameter, language);
     return brokenRule({ design, anchor })
@@ -42,46 +41,36 @@ function useEvaluateCandidate() {
 }
 
 function useInputTexts() {
-  const { t } = useTranslation(['explore', 'design', 'limits']);
-  const inputName = useInputName();
-  const groupText = useGroupText();
-  // The translation keys are derived from the names in `ComparedInput`, so the compiler cannot check them.
-  const say = t as (key: string) => string;
+  const { translate, group } = useWords();
   return {
-    name: ({ name, unit, isLive }: ComparedInput) => {
-      const text = isLive
-        ? t('limits:inputs.live', { name })
-        : inputName(name, (other) => say(`explore:inputs.${other}`), true);
-      return unit === undefined ? text : `${text} [${unit}]`;
+    name: ({ name, unit }: ComparedInput) => {
+      if (unit === undefined) return translate(`explore:inputs.${name}`);
+      const isSpacing = SPACING_NAMES.some((one) => one === name);
+      return `${isSpacing ? name : limitName({ key: name }, translate)} [${unit}]`;
     },
     value: ({ name, read, words }: ComparedInput, design: Design) => {
       const value = read(design);
-      if (value === null) return '—';
-      if (name === 'group' && typeof value === 'string') return groupText(value);
-      if (words && typeof value === 'string') return say(`design:${words[value]}`);
-      return typeof value === 'number' ? formatInput(value) : value;
+      if (value === null) return NOTHING;
+      if (typeof value === 'number') return formatInput(value);
+      if (words) return translate(`design:${words}.${value}`);
+      return name === 'group' ? group(value) : value;
     },
   };
 }
 
 function PinForm() {
-  const { t } = useTranslation('explore');
+  const { t } = useWords();
   const variants = useDesignStore(({ design }) => design.variants);
   const [name, setName] = useState('');
   const isFull = variants.length >= MOST_VARIANTS;
   const pin = () => {
-    const given = name.trim() === '' ? t('variants.numbered', { no: variants.length + 1 }) : name.trim();
+    if (isFull) return;
+    const given = name.trim() || t('variants.numbered', { no: variants.length + 1 });
     changeDesign((design) => void pinVariant(design, given));
     setName('');
   };
   return (
-    <form
-      className={styles.bar}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isFull) pin();
-      }}
-    >
+    <div className={styles.bar}>
       <Input
         style={{ width: 240 }}
         value={name}
@@ -89,12 +78,13 @@ function PinForm() {
         aria-label={t('variants.name')}
         placeholder={t('variants.name')}
         onChange={({ target }) => setName(target.value)}
+        onPressEnter={pin}
       />
-      <Button type="primary" htmlType="submit" disabled={isFull}>
+      <Button type="primary" disabled={isFull} onClick={pin}>
         {t('variants.pin')}
       </Button>
       {isFull && <span className={styles.muted}>{t('variants.full', { most: MOST_VARIANTS })}</span>}
-    </form>
+    </div>
   );
 }
 
@@ -105,30 +95,30 @@ interface ComparedRow {
   render?: (place: number) => ReactNode;
 }
 
-function Comparison({ open, present }: AnswerProps) {
-  const { t } = useTranslation('explore');
-  const translate = useTranslate();
-  const governing = useGoverningText();
-  const rowName = useRowNames();
+function Comparison({ open: { design }, present }: AnswerProps) {
+  const { t, translate, percent, row: rowName } = useWords();
   const input = useInputTexts();
-  const apply = useApply();
-  const judgeOf = useEvaluateCandidate();
-  const { design } = open;
-  const shown = [{ name: t('variants.open'), design }, ...design.variants];
+  const outcomeOf = useEvaluateVariant();
+  const [asked, setAsked] = useState<number | null>(null);
+  useBackCloses(asked !== null, () => setAsked(null));
+  const { variants } = design;
+  const shown = [{ name: t('variants.open'), design }, ...variants];
   const search = useSearch<readonly VariantOutcome[]>([present], async (tools) => {
-    const ends: VariantOutcome[] = [present];
-    for (const variant of design.variants) {
-      if (tools.signal.aborted) return;
-      ends.push(await judgeOf(variant.design, tools.evaluateCandidate));
-      tools.show([...ends]);
-    }
+    const evaluate = (one: Design) => outcomeOf(one, tools.evaluateCandidate);
+    const others = variants.map((one) => one.design);
+    await showEach(others, evaluate, (found) => [present, ...found], {
+      ...tools,
+      batch: { ...tools.batch, atOnce: 1 },
+    });
   });
   const { found } = search;
   const judged = (place: number) => {
     const end = found.at(place);
     return end?.kind === 'judged' ? end : null;
   };
-  const places = shown.map((_, place) => place);
+  const checks = ROW_KEYS.filter((key) =>
+    shown.some((_, place) => judged(place)?.utilisations[key] !== undefined),
+  );
   const rows: readonly ComparedRow[] = [
     ...differing(shown.map((one) => one.design)).map((one) => ({
       name: input.name(one),
@@ -138,53 +128,45 @@ function Comparison({ open, present }: AnswerProps) {
       name: t('columns.verdict'),
       text: (place) => {
         const end = judged(place);
-        return end ? translate(`results:verdict.words.${end.word}`) : '';
+        return end ? verdictText(end.word, translate) : '';
       },
       render: (place) => {
-        const end = judged(place);
-        if (end === null) return found.at(place)?.kind === 'impossible' && t('variants.impossible');
-        return (
-          <>
-            <VerdictText outcome={end} />
-            <div className={styles.muted}>{governing(end.governing)}</div>
-          </>
-        );
+        const end = found.at(place);
+        if (end?.kind === 'impossible') return t('variants.impossible');
+        return end && <Judged outcome={end} />;
       },
     },
-    ...ROW_KEYS.filter((key) => places.some((place) => judged(place)?.utilisations[key] !== undefined)).map(
-      (key) => ({
-        name: rowName(key),
-        text: (place: number) => {
-          const value = judged(place)?.utilisations[key];
-          return value === undefined ? '—' : utilisationText(value, true, translate);
-        },
-      }),
-    ),
+    ...checks.map((key) => ({
+      name: rowName(key),
+      text: (place: number) => percent(judged(place)?.utilisations[key]),
+    })),
   ];
   const columns = [
     { title: t('columns.input'), text: ({ name }: ComparedRow) => name },
     ...shown.map(({ name }, place): Column<ComparedRow> => ({
       title: name,
       text: ({ text }) => text(place),
-      render: ({ text, render }) => (render ? render(place) : text(place)),
+      render: ({ text, render }) => <div className={styles.stack}>{(render ?? text)(place)}</div>,
     })),
   ];
+  const table = { columns, rows };
   const buttons = (place: number) => {
     if (place === 0) return null;
-    const variant = design.variants[place - 1];
+    const variant = variants[place - 1];
     const isOther = variant.design.standardType !== design.standardType;
     return (
       <div className={styles.bar}>
-        <Button
-          size="small"
+        <ApplyButton
           aria-label={t('variants.takeNamed', { name: variant.name })}
           disabled={isOther}
           title={isOther ? t('variants.otherStandard') : undefined}
-          onClick={() => apply(variant.design)}
+          design={() => variant.design}
         >
           {t('variants.take')}
-        </Button>
+        </ApplyButton>
         <Popconfirm
+          open={asked === place}
+          onOpenChange={(isOpen) => setAsked(isOpen ? place : null)}
           title={t('variants.dropQuestion')}
           onConfirm={() => changeDesign((draft) => dropVariant(draft, place - 1))}
         >
@@ -195,30 +177,25 @@ function Comparison({ open, present }: AnswerProps) {
       </div>
     );
   };
+  const last = { name: '', text: () => '', render: buttons };
   return (
     <>
-      <SearchBar search={search} done={found.length} total={shown.length}>
-        <DownloadButtons file="variants" columns={columns} rows={rows} />
-      </SearchBar>
-      <AnswerTable
-        testId="variants"
-        columns={columns}
-        rows={[...rows, { name: '', text: () => '', render: buttons }]}
-      />
+      <SearchBar search={search} done={found.length} total={shown.length} file="variants" {...table} />
+      <AnswerTable testId="variants" columns={columns} rows={[...rows, last]} />
     </>
   );
 }
 
-export function VariantsAnswer({ open, present }: AnswerProps) {
-  const { t } = useTranslation('explore');
-  const { variants } = open.design;
+export function VariantsAnswer(props: AnswerProps) {
+  const { t } = useWords();
+  const { variants } = props.open.design;
   return (
     <>
       <PinForm />
       {variants.length === 0 ? (
-        <p className={styles.statement}>{t('variants.none', { most: MOST_VARIANTS })}</p>
+        <p>{t('variants.none', { most: MOST_VARIANTS })}</p>
       ) : (
-        <Comparison key={variants.map(({ name }) => name).join('\n')} open={open} present={present} />
+        <Comparison key={variants.map(({ name }) => name).join('\n')} {...props} />
       )}
     </>
   );

@@ -16,7 +16,7 @@ export type Limited = Limit & { kind: 'limited' };
 export const LIMIT_COLUMNS = ['input', 'present', 'limit', 'distance', 'beyond', 'governs'] as const;
 export type LimitRow = Readonly<Record<(typeof LIMIT_COLUMNS)[number], string>>;
 
-export function limitName({ key }: Pick<LimitVariable, 'key'>, translate: Translate): string {
+export function limitName({ key }: { key: string }, translate: Translate): string {
   const edge = EDGE_NAMES.find((name) => name === key);
   if (edge !== undefined) return translate('design:layout.edge', { side: EDGES[edge].label });
   const [part, component] = key.split('.');
