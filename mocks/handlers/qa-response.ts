@@ -1,6 +1,6 @@
 /** Creates the responses that a QA scenario returns in place of the responses from the services. */
 import { delay, HttpResponse } from 'msw';
-import type { ErrorBody } from '@/api/contract/refusal';
+import type { ErrorBody } from '@/api/contract/error-body';
 import { messageText, type Language } from '../services/messages';
 import type { Store } from '../store/store';
 import type { AnswerForm } from './qa-forms';

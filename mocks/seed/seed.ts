@@ -5,7 +5,7 @@
 import { ANCHOR_NUMBERS, ANCHOR_TEXTS, type AnchorFields } from '@/api/contract/anchor';
 import type { NewConcrete, NewSectionSteel } from '@/api/contract/references';
 import { ADMIN_ROLE } from '@/api/contract/session';
-import { pictureIdOf } from '@/drawing/picture-names';
+import { imageIdOf } from '@/drawing/image-names';
 import type { Environment } from '../services/environment';
 import { hashPassword } from '../services/passwords';
 import { formatTimestamp } from '../services/timestamps';
@@ -100,7 +100,7 @@ function completeAnchor(raw: Partial<AnchorFields<string>> & { name: string }): 
       string
     >),
     ...raw,
-    avatar: raw.avatar || (pictureIdOf(raw.name) ?? ''),
+    avatar: raw.avatar || (imageIdOf(raw.name) ?? ''),
   };
 }
 

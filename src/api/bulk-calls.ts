@@ -99,7 +99,7 @@ class Messages {
 const messages = new WeakMap<AbortSignal, Map<string, Messages>>();
 
 /** Returns the JSON text of the response; null if the call must be made separately. */
-export function askInBulk({ path, accept, body }: BulkCall, signal: AbortSignal): Promise<string | null> {
+export function requestBatch({ path, accept, body }: BulkCall, signal: AbortSignal): Promise<string | null> {
   const known = messages.get(signal) ?? new Map<string, Messages>();
   messages.set(signal, known);
   const key = `${path} ${accept}`;

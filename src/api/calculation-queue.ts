@@ -2,7 +2,7 @@
  * Queue for the calculation calls of all callers: Calculate button, live results, combinations, load list,
  * Explore, designs page and the user's other tabs.
  */
-import { createBusyServer, type BusyServer } from '@/api/busy-server';
+import { createBackOff, type BackOff } from '@/api/back-off';
 import { calculationsAtOnce, configuration, isEmbedded } from '@/api/client';
 import { concurrencyLimit } from '@/api/concurrency-limit';
 import type { ApiOutcome } from '@/api/contract/failure';
@@ -123,11 +123,11 @@ export function createCalculationQueue({
 
 interface Turns {
   queue: CalculationQueue;
-  server: BusyServer;
+  server: BackOff;
 }
 
 function createTurns(): Turns {
-  const server = createBusyServer(() => !isEmbedded());
+  const server = createBackOff(() => !isEmbedded());
   const atOnce = () => (server.isOneAtATime() ? 1 : calculationsAtOnce());
   // The embedded backend accepts as many calls as it has workers; a further call ends the oldest calculation,
   // which belongs to a cancelled call.

@@ -4,9 +4,9 @@
  */
 import axios, { AxiosError, isAxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { isWebPage } from '@/api/contract/answer-form';
+import { errorIn } from '@/api/contract/error-body';
 import type { InProcessTransport, SendInBulk } from '@/api/contract/in-process-transport';
 import { paths } from '@/api/contract/paths';
-import { refusalIn } from '@/api/contract/refusal';
 import { ExpiredAccount, failureOf, SIGNED_OUT } from '@/api/errors';
 import { adapterOf } from '@/api/in-process-adapter';
 
@@ -231,7 +231,7 @@ async function withoutRefusal(response: AxiosResponse): Promise<AxiosResponse> {
   const { config } = read;
   if (!config.isPicture && (isWebPage(read.data) || (config.isWrite ? isMoved(read) : isElsewhere(read))))
     throw new AxiosError('Answered by a web page', SIGNED_OUT, config, read.request, read);
-  if (refusalIn(read.data) !== null) {
+  if (errorIn(read.data) !== null) {
     const code = AxiosError.ERR_BAD_RESPONSE;
     throw new AxiosError(`Refused with status ${read.status}`, code, config, read.request, read);
   }

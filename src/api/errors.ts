@@ -1,7 +1,7 @@
 /** Converts failed calls to values: the server's error text and the kind of failure. */
 import { AxiosError, isAxiosError, isCancel } from 'axios';
+import { errorIn, messageOf } from '@/api/contract/error-body';
 import type { ApiFailure, ApiOutcome, FailureKind } from '@/api/contract/failure';
-import { refusalIn, messageOf } from '@/api/contract/refusal';
 
 /** Error thrown instead of requesting a calculation for an expired account. */
 export class ExpiredAccount extends Error {}
@@ -57,7 +57,7 @@ export function failureOf(cause: unknown): ApiFailure {
   if (cause.code === SIGNED_OUT) return { kind: 'signed_out', status: 401, message: '' };
   if (!cause.response) return { kind: withoutAnswer(cause), status: null, message: '' };
   const { data, status: httpStatus } = cause.response as { status: number; data: unknown };
-  const status = httpStatus < 300 ? (refusalIn(data)?.status ?? httpStatus) : httpStatus;
+  const status = httpStatus < 300 ? (errorIn(data)?.status ?? httpStatus) : httpStatus;
   const failure = { kind: kindOf(status), status, message: messageOf(data) };
   const retryAfter = secondsIn(cause.response.headers['retry-after']);
   return retryAfter === null ? failure : { ...failure, retryAfter };

@@ -1,9 +1,9 @@
 /** Reads records, lists and pages according to their schemas. */
 import type { AxiosRequestConfig } from 'axios';
 import type * as z from 'zod/mini';
-import { ask, type Expectation } from '@/api/ask';
 import { parseOutcome } from '@/api/contract/fields';
 import { valueOf } from '@/api/errors';
+import { sendRequest, type Expectation } from '@/api/send-request';
 
 /** Creates the expectation that a response matches the schema. */
 export const expecting =
@@ -17,5 +17,5 @@ export async function read<T>(
   path: string,
   request: Pick<AxiosRequestConfig, 'signal' | 'params'>,
 ): Promise<T> {
-  return valueOf(await ask({ ...request, url: path }, expecting(schema)));
+  return valueOf(await sendRequest({ ...request, url: path }, expecting(schema)));
 }

@@ -3,10 +3,10 @@
  * outcome is unclear, the record is read again, and the failure states what is stored.
  */
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
-import { ask, type Expectation } from '@/api/ask';
 import { showsSuccess } from '@/api/contract/answer-form';
+import { messageOf } from '@/api/contract/error-body';
 import type { ApiFailure, ApiOutcome, Found } from '@/api/contract/failure';
-import { messageOf } from '@/api/contract/refusal';
+import { sendRequest, type Expectation } from '@/api/send-request';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -58,7 +58,7 @@ function holds(record: unknown, wanted: Fields): boolean {
 }
 
 async function foundBy({ path, params, record, wanted }: ReadBack): Promise<Found> {
-  const answer = await ask<unknown>({ url: path, params, timeout: READ_BACK_WAIT }, (data) => ({
+  const answer = await sendRequest<unknown>({ url: path, params, timeout: READ_BACK_WAIT }, (data) => ({
     ok: true,
     value: record ? record(data) : data,
   }));
@@ -96,7 +96,7 @@ export async function write<T>(
   expected: Expectation<T>,
 ): Promise<ApiOutcome<T>> {
   let answer: AxiosResponse | undefined;
-  const outcome = await ask({ ...request, isWrite: true }, (data, response) => {
+  const outcome = await sendRequest({ ...request, isWrite: true }, (data, response) => {
     answer = response;
     return expected(data, response);
   });

@@ -7,15 +7,15 @@ import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
 import { isWebPage, showsSuccess } from '@/api/contract/answer-form';
 import { share } from '@/api/contract/answer-rows';
-import { isPictureFile } from '@/api/contract/picture-file';
-import { messageOf, refusalIn } from '@/api/contract/refusal';
+import { messageOf, errorIn } from '@/api/contract/error-body';
+import { isImageFile } from '@/api/contract/image-file';
 import { readTime } from '@/api/contract/wire-time';
-import { readFigure, readPicture } from '@/api/contract/wire-values';
+import { readOpenNumber, readImage } from '@/api/contract/wire-values';
 import { numericProblem } from '@/features/administration/records/numeric-text';
 import { marksOf, readCell } from '@/features/administration/tables/plan-import';
 import { safeFileName } from '@/features/designs/archive/file-name';
 import { readHeading } from '@/files/load-tables/headings';
-import { offeredTables } from '@/files/load-tables/load-file';
+import { availableTables } from '@/files/load-tables/load-file';
 import { cellOfText, withoutUnit } from '@/files/load-tables/named-table';
 import { rowsOfText } from '@/files/load-tables/rows-of-text';
 import { formatsOf, sheetOf, textIn } from '@/files/load-tables/sheet-cells';
@@ -23,9 +23,9 @@ import { reportFileName } from '@/report/content/file-name';
 import { joinParts } from '@/report/project/join-parts';
 import { keepRowsTogether } from '@/report/word/fill';
 import { checkTemplate } from '@/report/word/template-check';
-import { keepNumbersWhole } from '@/report/word/whole-numbers';
+import { keepNumbersUnbroken } from '@/report/word/unbroken-numbers';
 import { asTyped, harmless, unconverted } from '@/shared/tables/csv';
-import { eitherReading, parseNumber } from '@/text/format/parse-number';
+import { bothInterpretations, parseNumber } from '@/text/format/parse-number';
 import { decimalMarkOf, parseTableNumber } from '@/text/format/table-number';
 
 const NO_STRINGS = { strings: [], formats: [], is1904: false };
@@ -46,13 +46,17 @@ const FILE = 60_000;
 type Reader = readonly [name: string, length: number, read: (text: string) => unknown];
 
 const READERS: readonly Reader[] = [
-  ['response', FILE, (text) => [isWebPage(text), showsSuccess(200, text), refusalIn(text), messageOf(text)]],
+  ['response', FILE, (text) => [isWebPage(text), showsSuccess(200, text), errorIn(text), messageOf(text)]],
   ['message of a response', FILE, (message) => [messageOf({ message }), showsSuccess(200, { message })]],
-  ['image file', FILE, (text) => isPictureFile(new Blob([text]))],
-  ['image in a response', FILE, readPicture],
+  ['image file', FILE, (text) => isImageFile(new Blob([text]))],
+  ['image in a response', FILE, readImage],
   ['time in a response', FILE, readTime],
-  ['number in a response', FILE, (text) => [readFigure(text), share.safeParse(text)]],
-  ['number in a field', CELL, (text) => [parseNumber(text, 'kN'), eitherReading(text), numericProblem(text)]],
+  ['number in a response', FILE, (text) => [readOpenNumber(text), share.safeParse(text)]],
+  [
+    'number in a field',
+    CELL,
+    (text) => [parseNumber(text, 'kN'), bothInterpretations(text), numericProblem(text)],
+  ],
   [
     'cell',
     CELL,
@@ -67,7 +71,7 @@ const READERS: readonly Reader[] = [
     'table',
     CELL,
     (text) =>
-      offeredTables([
+      availableTables([
         {
           name: text,
           cells: [
@@ -90,7 +94,7 @@ const READERS: readonly Reader[] = [
     (text) => {
       for (const zip of [word(text), word(BODY.replace('<w:sectPr>', `${text}<w:sectPr>`))]) {
         checkTemplate(zip.generate({ type: 'uint8array' }), 'design');
-        keepNumbersWhole(zip);
+        keepNumbersUnbroken(zip);
         keepRowsTogether(zip);
         try {
           joinParts(word(BODY), [{ title: text, bookmark: 'b', zip }]);

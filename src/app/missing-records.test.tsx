@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import { produce } from 'immer';
 import { beforeEach, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { newEntry } from '@/design/saved-designs/entry-of';
+import { newSavedDesign } from '@/design/saved-designs/saved-design-of';
 import { givenSavedDesigns } from '@/testing/app-state';
 import { FAULTS } from '@/testing/faults';
 import { change } from '@/testing/open-workspace';
@@ -83,7 +83,7 @@ async function saveDesignWithAnchor({ store }: TestBackend) {
     point: '',
     project: null,
   } as const;
-  await givenSavedDesigns([newEntry(entry, { design, result: null, listEnd: null }, Date.now())]);
+  await givenSavedDesigns([newSavedDesign(entry, { design, result: null, listEnd: null }, Date.now())]);
   change((draft) => Object.assign(draft, structuredClone(design)));
 }
 

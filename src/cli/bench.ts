@@ -11,8 +11,8 @@ import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import { DEFAULT_DESIGN, NO_LOAD, type Design, type ListedLoad } from '@/design/model/design-state';
 import { setPlateModel } from '@/design/model/plate-model';
 import type { AnchorData } from '@/design/records/anchor-data';
-import { forgetForces } from '@/design/run/evaluate';
-import { runWhole } from '@/design/run/run';
+import { clearForces } from '@/design/run/evaluate';
+import { runAll } from '@/design/run/run';
 import { elasticRun, fourAnchors, largeElasticRun, rigidRun } from '@/examples/bench-requests';
 
 const SIZE = 96;
@@ -160,10 +160,10 @@ const designOf = (isElastic: boolean, rows: number): Design =>
 
 /** Returns the processor time in s, which is little affected by other work on the machine. */
 async function secondsOf(design: Design): Promise<number> {
-  forgetForces();
+  clearForces();
   const begin = process.cpuUsage();
   const order = { design, anchor, calculator: libraryCalculator(), refusalOf: () => null };
-  const end = await runWhole(order, new AbortController().signal);
+  const end = await runAll(order, new AbortController().signal);
   if (end.kind !== 'success' || end.listEnd?.done !== design.loads.list.length)
     throw new Error(`the list of the benchmark has no result: ${JSON.stringify(end).slice(0, 200)}`);
   const { user, system } = process.cpuUsage(begin);

@@ -7,7 +7,7 @@ import { ENGINE_VERSION } from '@/engineering';
 import { evaluate } from '@/examples/evaluate';
 import { EXAMPLES } from '@/examples/examples';
 
-export interface StoredFigures {
+export interface StoredValues {
   engine: string;
   /** Ids of the examples whose results differ from those of the previous version. */
   changed: readonly string[];
@@ -19,7 +19,7 @@ export interface StoredFigures {
 const RELATIVE = 1e-5;
 const DIGITS = 7;
 
-async function currentFigures(): Promise<StoredFigures['figures']> {
+async function currentFigures(): Promise<StoredValues['figures']> {
   const found: Record<string, number[]> = {};
   for (const example of EXAMPLES) {
     const evaluation = await evaluate(example, ENGINE_CALLS);
@@ -37,7 +37,7 @@ const SMALL = 1e-6;
 const isSame = (a: number, b: number): boolean =>
   Math.abs(a - b) <= Math.max(SMALL, RELATIVE * Math.max(Math.abs(a), Math.abs(b)));
 
-export function changedExamples(before: StoredFigures['figures'], now: StoredFigures['figures']): string[] {
+export function changedExamples(before: StoredValues['figures'], now: StoredValues['figures']): string[] {
   return Object.keys(before).filter((id) => {
     const [old, current] = [before[id], now[id] as readonly number[] | undefined];
     return current?.length !== old.length || old.some((value, i) => !isSame(value, current[i]));
@@ -45,7 +45,7 @@ export function changedExamples(before: StoredFigures['figures'], now: StoredFig
 }
 
 /** Returns the results to store, given the results stored so far. */
-export async function storedAnew(before: StoredFigures): Promise<StoredFigures> {
+export async function storedAnew(before: StoredValues): Promise<StoredValues> {
   const figures = await currentFigures();
   const moved = changedExamples(before.figures, figures);
   const isNew = before.engine !== ENGINE_VERSION;

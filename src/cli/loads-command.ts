@@ -8,7 +8,7 @@ import { readFile } from 'node:fs/promises';
 import { translatorOf } from '@/cli/report/texts';
 import { rowsByNode } from '@/design/model/load-summary';
 import { envelopeOf } from '@/design/saved-designs/reactions';
-import { offeredTables, type OfferedTable } from '@/files/load-tables/load-file';
+import { availableTables, type AvailableTable } from '@/files/load-tables/load-file';
 import { letterOf } from '@/files/load-tables/named-table';
 import { questionsOf } from '@/files/load-tables/proposal';
 import { badCellText, presetLines, questionText, type Say } from '@/files/load-tables/question-text';
@@ -21,7 +21,7 @@ interface Terminal {
   error: (text: string) => void;
 }
 
-function answerOf({ table, proposal }: OfferedTable, say: Say) {
+function answerOf({ table, proposal }: AvailableTable, say: Say) {
   const { mapping } = proposal;
   const { loads, bad, skipped } = readLoads(table, mapping);
   const questions = questionsOf(table, proposal, mapping);
@@ -59,7 +59,7 @@ export async function loadsCommand(path: string, { out, error }: Terminal): Prom
   const say: Say = (key, values) => translate(`loadList:${key}`, values);
   const bytes = await readFile(path).catch(() => null);
   const tables = bytes && (await tablesOfFile(new Blob([new Uint8Array(bytes)])));
-  const offered = offeredTables(tables ?? []);
+  const offered = availableTables(tables ?? []);
   if (offered.length === 0) {
     error(`${path}: ${say(bytes && tables ? 'import.nothing' : 'import.noTable')}\n`);
     return NO_TABLE;

@@ -4,7 +4,7 @@ import { simRequest } from '@/api/contract/to-wire';
 import { check, ENGINE_VERSION, type EngineError } from '@/engineering';
 import { evaluate, type Calls, type Evaluation } from '@/examples/evaluate';
 import { EXAMPLES, LIBRARY_ONLY, type Example } from '@/examples/examples';
-import { differenceOf, type Figure, type FigureValue } from '@/examples/figures';
+import { differenceOf, type ExpectedValue, type PrintedValue } from '@/examples/expected-values';
 
 /** Calls the embedded engine instead of a server. */
 export const ENGINE_CALLS: Calls<EngineError> = {
@@ -17,13 +17,13 @@ export const ENGINE_CALLS: Calls<EngineError> = {
 
 const DIGITS = 6;
 
-function textOf(value: FigureValue): string {
+function textOf(value: PrintedValue): string {
   if (value === undefined) return 'none';
   if (typeof value === 'number') return String(Number(value.toPrecision(DIGITS)));
   return Array.isArray(value) ? value.join(',') : String(value);
 }
 
-function percentOf(figure: Figure): string {
+function percentOf(figure: ExpectedValue): string {
   const difference = differenceOf(figure);
   if (difference === null) return '';
   return figure.printed === 0
@@ -31,7 +31,7 @@ function percentOf(figure: Figure): string {
     : `${(100 * difference).toFixed(4).replace(/^-(0\.0*)$/, '$1')} %`;
 }
 
-const rowOf = (figure: Figure): string[] => [
+const rowOf = (figure: ExpectedValue): string[] => [
   figure.state === 'agrees' ? '' : figure.state.toUpperCase(),
   figure.part,
   figure.of,

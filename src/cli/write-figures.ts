@@ -4,11 +4,11 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { changedExamples, storedAnew, type StoredFigures } from '@/cli/engine-figures';
+import { changedExamples, storedAnew, type StoredValues } from '@/cli/engine-figures';
 
 const FILE = join(import.meta.dirname, '../examples/figures-by-version.json');
 
-const before = JSON.parse(readFileSync(FILE, 'utf8')) as StoredFigures;
+const before = JSON.parse(readFileSync(FILE, 'utf8')) as StoredValues;
 const after = await storedAnew(before);
 const moved = changedExamples(before.figures, after.figures);
 if (moved.length > 0 && before.engine === after.engine) {

@@ -1,2 +1,2 @@
 /** Drawings of engine results, as images. */
-export { drawStressPicture } from '@/drawing/stress/stress-picture';
+export { drawStressImage } from '@/drawing/stress/stress-image';

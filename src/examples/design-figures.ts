@@ -11,15 +11,15 @@ import {
 } from '@/engineering';
 import type { WorkedCase } from '@/examples/case';
 import {
-  figure,
+  expectedValue,
   stepOf,
   valueIn,
   type Details,
-  type Figure,
-  type FigurePart,
-  type FigureValue,
+  type ExpectedValue,
+  type ValuePart,
+  type PrintedValue,
   type CheckedMode,
-} from '@/examples/figures';
+} from '@/examples/expected-values';
 
 /**
  * Symbols in the response by name in the example; '' if the value is compared elsewhere or is not a number.
@@ -137,7 +137,7 @@ const PLACES: readonly Place[] = [
 /**
  * Returns the failure modes for which a worked example has values; if there are none, the combined checks.
  */
-export function checksOf({ expected }: WorkedCase): FigurePart[] {
+export function checksOf({ expected }: WorkedCase): ValuePart[] {
   const modes = PLACES.filter(({ force, name }) => {
     const printed = (expected[force] as Readonly<Record<string, Printed | undefined>> | undefined)?.[name];
     return printed !== undefined && printed.applicable !== false;
@@ -155,7 +155,7 @@ const DIRECTIONS: readonly string[] = ['x', 'y', 'n', 't'];
  * Returns beta_N or beta_V from the check, for a server that returns no details; undefined for all
  * other symbols.
  */
-function fromRow(symbol: string, { utilisation }: Check): FigureValue {
+function fromRow(symbol: string, { utilisation }: Check): PrintedValue {
   if (symbol !== 'beta_N' && symbol !== 'beta_V') return undefined;
   return utilisation === null ? null : utilisation / 100;
 }
@@ -169,13 +169,13 @@ interface Reading {
   of?: string;
 }
 
-function readPart(reading: Reading, details: Details, printed: Printed): Figure[] {
+function readPart(reading: Reading, details: Details, printed: Printed): ExpectedValue[] {
   const { answer, tolerance, place, names = place.names, of = '' } = reading;
   const { part } = place;
-  return Object.entries(printed).flatMap(([name, value]): Figure[] => {
+  return Object.entries(printed).flatMap(([name, value]): ExpectedValue[] => {
     if (name === 'applicable') {
       const ours = details === undefined ? undefined : valueIn(details, 'applicable');
-      return [figure(tolerance, { part, of, symbol: 'applicable', ours, printed: value as boolean })];
+      return [expectedValue(tolerance, { part, of, symbol: 'applicable', ours, printed: value as boolean })];
     }
     if (name === 'lever_arm') return readPart({ ...reading, names: LEVER_ARM }, details, value as Printed);
     if (DIRECTIONS.includes(name))
@@ -193,15 +193,15 @@ function readPart(reading: Reading, details: Details, printed: Printed): Figure[
     const step = stepOf(answer, part, symbol, ours);
     const unit = step?.unit ?? symbolMeaning(symbol)?.unit ?? '';
     const text = symbol === 'edge' ? EDGE_NAMES[value as string] : (value as number);
-    return [figure(tolerance, { part, of, symbol, unit, clause: step?.clause, ours, printed: text })];
+    return [expectedValue(tolerance, { part, of, symbol, unit, clause: step?.clause, ours, printed: text })];
   });
 }
 
-function edgesOf(reading: Reading, edges: readonly Printed[]): Figure[] {
+function edgesOf(reading: Reading, edges: readonly Printed[]): ExpectedValue[] {
   const { answer, tolerance } = reading;
   const part = 'concrete_edge';
   const found = answer.checks.concrete_edge.detail.edges;
-  const count = figure(tolerance, {
+  const count = expectedValue(tolerance, {
     part,
     symbol: 'n_edges',
     ours: found?.length,
@@ -219,7 +219,7 @@ function edgesOf(reading: Reading, edges: readonly Printed[]): Figure[] {
   ];
 }
 
-function forcesOf(answer: CheckResult, { expected, tolerance }: WorkedCase): Figure[] {
+function forcesOf(answer: CheckResult, { expected, tolerance }: WorkedCase): ExpectedValue[] {
   const { shear_kN = [], torsion_kNmm } = (expected.forces ?? {}) as {
     shear_kN?: [number, number][];
     torsion_kNmm?: number;
@@ -230,7 +230,7 @@ function forcesOf(answer: CheckResult, { expected, tolerance }: WorkedCase): Fig
       const symbol = `V_${i + 1}_${'xy'[axis]}`;
       const ours = answer.reaction.at(i)?.[name];
       const clause = stepOf(answer, part, symbol, ours)?.clause;
-      return figure(tolerance, { part, symbol, unit: 'kN', clause, ours, printed: pair[axis] });
+      return expectedValue(tolerance, { part, symbol, unit: 'kN', clause, ours, printed: pair[axis] });
     }),
   );
   if (torsion_kNmm === undefined) return figures;
@@ -239,7 +239,7 @@ function forcesOf(answer: CheckResult, { expected, tolerance }: WorkedCase): Fig
   const ours = torsion === undefined ? undefined : torsion / 1000;
   const clause = stepOf(answer, part, 'T_Ed', ours)?.clause;
   const printed = torsion_kNmm / 1000;
-  return [...figures, figure(tolerance, { part, symbol: 'T_Ed', unit: 'kNm', clause, ours, printed })];
+  return [...figures, expectedValue(tolerance, { part, symbol: 'T_Ed', unit: 'kNm', clause, ours, printed })];
 }
 
 const COMBINED_SYMBOLS = [
@@ -259,7 +259,7 @@ function tripleOf(printed: CombinedPrint): readonly (number | null)[] {
   return applicable ? [beta_N, beta_V, value] : [null, null, null];
 }
 
-function combinedOf(answer: CheckResult, { expected, tolerance }: WorkedCase): Figure[] {
+function combinedOf(answer: CheckResult, { expected, tolerance }: WorkedCase): ExpectedValue[] {
   const combined = (expected.combined ?? {}) as Partial<Record<CombinedKey, CombinedPrint>>;
   const part = 'combined';
   // The second implementation prints the combined checks even without tension or shear; the check reports
@@ -269,7 +269,7 @@ function combinedOf(answer: CheckResult, { expected, tolerance }: WorkedCase): F
     combined[of] === undefined || (Array.isArray(combined[of]) && !(tension?.steel && shear?.steel))
       ? []
       : tripleOf(combined[of]).map((printed, j) =>
-          figure(tolerance, {
+          expectedValue(tolerance, {
             part,
             of,
             symbol: COMBINED_SYMBOLS[j][1],
@@ -287,7 +287,7 @@ const largest = ({ checks }: CheckResult, kind: ForceKind): number =>
  * Compares the largest utilisations, derived from the checks, and the verdict, derived from the
  * verdicts of the checks and of the combined checks.
  */
-function overallOf(answer: CheckResult, { expected, tolerance }: WorkedCase): Figure[] {
+function overallOf(answer: CheckResult, { expected, tolerance }: WorkedCase): ExpectedValue[] {
   const { Tmax, Smax, satisfied } = (expected.overall ?? {}) as {
     Tmax?: number;
     Smax?: number;
@@ -301,18 +301,32 @@ function overallOf(answer: CheckResult, { expected, tolerance }: WorkedCase): Fi
   return [
     ...(Tmax === undefined
       ? []
-      : [figure(tolerance, { ...rows, symbol: 'beta_N', ours: largest(answer, 'tension'), printed: Tmax })]),
+      : [
+          expectedValue(tolerance, {
+            ...rows,
+            symbol: 'beta_N',
+            ours: largest(answer, 'tension'),
+            printed: Tmax,
+          }),
+        ]),
     ...(Smax === undefined
       ? []
-      : [figure(tolerance, { ...rows, symbol: 'beta_V', ours: largest(answer, 'shear'), printed: Smax })]),
+      : [
+          expectedValue(tolerance, {
+            ...rows,
+            symbol: 'beta_V',
+            ours: largest(answer, 'shear'),
+            printed: Smax,
+          }),
+        ]),
     ...(satisfied === undefined
       ? []
-      : [figure(tolerance, { ...rows, symbol: 'satisfied', ours: holds, printed: satisfied })]),
+      : [expectedValue(tolerance, { ...rows, symbol: 'satisfied', ours: holds, printed: satisfied })]),
   ];
 }
 
 /** Compares all values in a worked example with the response. */
-export function designFigures(answer: CheckResult, example: WorkedCase): Figure[] {
+export function designValues(answer: CheckResult, example: WorkedCase): ExpectedValue[] {
   const { expected, tolerance } = example;
   const modes = PLACES.flatMap((place) => {
     const printed = (expected[place.force] as Record<string, Printed> | undefined)?.[place.name];

@@ -2,7 +2,7 @@
 import type { RunAnswer } from '@/api/contract/run-answer';
 import type { CheckInput, CheckResult, PlateRunInput } from '@/engineering';
 import type { CheckExample, Example, PlateExample } from '@/examples/examples';
-import type { Figure } from '@/examples/figures';
+import type { ExpectedValue } from '@/examples/expected-values';
 
 type Answered<T, E> = { ok: true; value: T } | { ok: false; error: E };
 
@@ -11,7 +11,7 @@ export interface Calls<E> {
   plate: (input: PlateRunInput) => Promise<Answered<RunAnswer, E>>;
 }
 
-export type Evaluation<E> = Answered<readonly Figure[], E>;
+export type Evaluation<E> = Answered<readonly ExpectedValue[], E>;
 
 async function evaluateCheck<E>(example: CheckExample, calls: Calls<E>): Promise<Evaluation<E>> {
   const answers: CheckResult[] = [];

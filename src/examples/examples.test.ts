@@ -12,7 +12,7 @@ import { CHINESE_CASES } from '@/examples/cases/jgj145';
 import { PLATE_CASES } from '@/examples/cases/plate';
 import { evaluate } from '@/examples/evaluate';
 import { EXAMPLES, LIBRARY_ONLY, type PlateExample } from '@/examples/examples';
-import { differenceOf } from '@/examples/figures';
+import { differenceOf } from '@/examples/expected-values';
 import { designsTo } from '@/verification/random-design';
 
 describe('worked examples', () => {

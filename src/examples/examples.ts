@@ -8,11 +8,11 @@ import type { PlateCase, Provenance, Source, WorkedCase } from '@/examples/case'
 import { EUROPEAN_CASES } from '@/examples/cases/en1992-4';
 import { CHINESE_CASES } from '@/examples/cases/jgj145';
 import { PLATE_CASES } from '@/examples/cases/plate';
-import { checksOf, designFigures } from '@/examples/design-figures';
-import type { Figure, FigurePart } from '@/examples/figures';
+import { checksOf, designValues } from '@/examples/design-figures';
+import type { ExpectedValue, ValuePart } from '@/examples/expected-values';
 import { chineseInput, type ChineseDesign } from '@/examples/inputs/chinese-design';
 import { europeanInput, type EuropeanDesign } from '@/examples/inputs/european-design';
-import { plateFigures, plateInput, reportedFigures, reportedPlate } from '@/examples/plates';
+import { plateExampleValues, plateInput, reportedPlateValues, reportedPlate } from '@/examples/plates';
 import { tablesOn } from '@/examples/tables';
 
 export const SUBJECTS = ['EN1992-4', 'JGJ145-2013', 'plate'] as const;
@@ -28,21 +28,21 @@ interface Described {
 
 interface Asked extends Described {
   /** Checks covered by the example, in the order of the response. */
-  checks: readonly FigurePart[];
+  checks: readonly ValuePart[];
 }
 
 /** Example for the check call; each input is a separate call. */
 export interface CheckExample extends Asked {
   call: 'check';
   inputs: readonly CheckInput[];
-  figures: (answers: readonly CheckResult[]) => Figure[];
+  figures: (answers: readonly CheckResult[]) => ExpectedValue[];
 }
 
 /** Example for the run call. */
 export interface PlateExample extends Asked {
   call: 'plate';
   input: PlateRunInput;
-  figures: (answer: RunAnswer) => Figure[];
+  figures: (answer: RunAnswer) => ExpectedValue[];
 }
 
 export type Example = CheckExample | PlateExample;
@@ -91,7 +91,7 @@ function designOf(example: WorkedCase, subject: Subject): Parted {
       checks: checksOf(example),
       call: 'check',
       inputs: [input],
-      figures: ([answer]) => designFigures(answer, example),
+      figures: ([answer]) => designValues(answer, example),
     },
   };
 }
@@ -102,7 +102,7 @@ const ofStandard =
     if (example.op === 'design') return designOf(example, subject);
     if (example.op === 'rigid_plate') {
       const input = reportedPlate(example);
-      const figures = (answer: RunAnswer) => reportedFigures(answer, example);
+      const figures = (answer: RunAnswer) => reportedPlateValues(answer, example);
       return { asked: { ...describe(example, 'plate'), checks: ['plate'], call: 'plate', input, figures } };
     }
     const described = describe(example, subject);
@@ -131,7 +131,7 @@ function ofPlate(example: PlateCase): Parted {
   };
   if (!('load' in input)) return { kept: { ...described, reason: 'plate_element' } };
   if ('ka' in input) return { kept: { ...described, reason: 'stiffness' } };
-  const figures = (answer: RunAnswer) => plateFigures(answer, example);
+  const figures = (answer: RunAnswer) => plateExampleValues(answer, example);
   return kind === 'rigid' || id.startsWith('E')
     ? { asked: { ...described, checks: ['plate'], call: 'plate', input: plateInput(example), figures } }
     : { kept: { ...described, reason: 'plate_element' } };

@@ -5,7 +5,7 @@
 import type { RunAnswer } from '@/api/contract/run-answer';
 import { SERIES, type PlateRunInput } from '@/engineering';
 import type { PlateCase, Tolerance, WorkedCase } from '@/examples/case';
-import { figure, type Figure, type FigureValue } from '@/examples/figures';
+import { expectedValue, type ExpectedValue, type PrintedValue } from '@/examples/expected-values';
 
 const N_PER_KN = 1000;
 const NMM_PER_KNM = 1e6;
@@ -50,14 +50,14 @@ export function plateInput(example: PlateCase): PlateRunInput {
 type Wanted = readonly [
   symbol: string,
   unit: string,
-  ours: FigureValue,
+  ours: PrintedValue,
   printed: number,
   tolerance: Tolerance,
 ];
 
-const listed = (wanted: readonly Wanted[]): Figure[] =>
+const listed = (wanted: readonly Wanted[]): ExpectedValue[] =>
   wanted.map(([symbol, unit, ours, printed, tolerance]) =>
-    figure(tolerance, { part: 'plate', symbol, unit, ours, printed }),
+    expectedValue(tolerance, { part: 'plate', symbol, unit, ours, printed }),
   );
 
 const relative = (share: number, absolute = 0): Tolerance => ({ relative: share, absolute });
@@ -68,7 +68,7 @@ const kN = (force: number): number => force / N_PER_KN;
  * Compares the values of a closed-form solution with the response, using the tolerances stated in the
  * example.
  */
-function rigidFigures({ join, plate }: RunAnswer, example: PlateCase): Figure[] {
+function rigidFigures({ join, plate }: RunAnswer, example: PlateCase): ExpectedValue[] {
   const { expected, tolerance_rel, tolerance_abs_N } = example;
   const share = relative(tolerance_rel);
   const force = relative(tolerance_rel, kN(tolerance_abs_N));
@@ -93,7 +93,7 @@ function rigidFigures({ join, plate }: RunAnswer, example: PlateCase): Figure[] 
  */
 const HELD = { force: 0.002, lift: 0.002, stress: 0.03, pressure: 0.01 } as const;
 
-function elasticFigures({ join, plate }: RunAnswer, { input, expected }: PlateCase): Figure[] {
+function elasticFigures({ join, plate }: RunAnswer, { input, expected }: PlateCase): ExpectedValue[] {
   const forces = expected.anchor_forces as readonly number[];
   const force = relative(0, HELD.force * kN(Math.max(...forces)));
   const [x, y] = expected.contact_centroid as readonly [number, number];
@@ -110,7 +110,7 @@ function elasticFigures({ join, plate }: RunAnswer, { input, expected }: PlateCa
   ]);
 }
 
-export const plateFigures = (answer: RunAnswer, example: PlateCase): Figure[] =>
+export const plateExampleValues = (answer: RunAnswer, example: PlateCase): ExpectedValue[] =>
   example.kind === 'rigid' ? rigidFigures(answer, example) : elasticFigures(answer, example);
 
 /**
@@ -143,10 +143,10 @@ export function reportedPlate({ inputs }: WorkedCase): PlateRunInput {
   };
 }
 
-export function reportedFigures(
+export function reportedPlateValues(
   { join, plate }: RunAnswer,
   { expected, tolerance, inputs }: WorkedCase,
-): Figure[] {
+): ExpectedValue[] {
   const { T_kN, C_kN, yC_mm, sigma_max_MPa, strain_max_permille } = expected as Record<string, number> & {
     T_kN: number[];
   };
@@ -172,5 +172,5 @@ export function reportedFigures(
       path: 'strain_max_permille',
     },
   ];
-  return found.map((row) => figure(tolerance, { part, ...row }));
+  return found.map((row) => expectedValue(tolerance, { part, ...row }));
 }

@@ -4,15 +4,22 @@
  */
 import type { CheckInput, CheckResult } from '@/engineering';
 import type { WorkedCase } from '@/examples/case';
-import { figure, stepOf, valueIn, type Figure, type FigurePart, type FigureValue } from '@/examples/figures';
+import {
+  expectedValue,
+  stepOf,
+  valueIn,
+  type ExpectedValue,
+  type ValuePart,
+  type PrintedValue,
+} from '@/examples/expected-values';
 import { chineseInput, type ChineseDesign } from '@/examples/inputs/chinese-design';
 import { europeanInput, type EuropeanDesign } from '@/examples/inputs/european-design';
 
 export interface Table {
   /** Checks covered by the table; the concrete cone by default. */
-  checks?: readonly FigurePart[];
+  checks?: readonly ValuePart[];
   inputs: (example: WorkedCase) => CheckInput[];
-  figures: (answers: readonly CheckResult[], example: WorkedCase) => Figure[];
+  figures: (answers: readonly CheckResult[], example: WorkedCase) => ExpectedValue[];
 }
 
 /** Designs from which the designs for the tables are derived. */
@@ -41,14 +48,14 @@ const atDepth = (input: CheckInput, h_ef: number): CheckInput => ({
   product: { ...input.product, h_ef, s_cr_N: 0, c_cr_N: 0, s_cr_sp: 0, c_cr_sp: 0 },
 });
 
-type Cone = (symbol: string) => FigureValue;
+type Cone = (symbol: string) => PrintedValue;
 
 const coneOf =
   (answer: CheckResult): Cone =>
   (symbol) =>
     valueIn(answer.checks.concrete_cone.detail, symbol);
 
-const quotient = (a: FigureValue, b: FigureValue): FigureValue =>
+const quotient = (a: PrintedValue, b: PrintedValue): PrintedValue =>
   typeof a === 'number' && typeof b === 'number' ? a / b : undefined;
 
 /** Table of cone resistances with a row for each value of an input. */
@@ -58,17 +65,17 @@ interface ConeTable {
   /** Varied input: its name in the example, its symbol and its unit. */
   over: readonly [name: string, symbol: string, unit: string];
   printed: string;
-  ours: (cone: Cone, example: WorkedCase) => FigureValue;
+  ours: (cone: Cone, example: WorkedCase) => PrintedValue;
 }
 
 function coneFigures(
   { symbol, unit, over: [name, varied, variedUnit], printed, ours }: ConeTable,
   answers: readonly CheckResult[],
   example: WorkedCase,
-): Figure[] {
+): ExpectedValue[] {
   const values = numbers(example.expected[printed]);
   return numbers(example.inputs[name]).map((value, i) =>
-    figure(example.tolerance, {
+    expectedValue(example.tolerance, {
       part: 'concrete_cone',
       of: `${varied} = ${value}${variedUnit && ` ${variedUnit}`}`,
       symbol,
@@ -113,14 +120,14 @@ function sixPulled({ chinese }: Bases, { inputs }: WorkedCase): CheckInput {
   return { ...input, product: { ...input.product, ...cone } };
 }
 
-function pulledFigures([answer]: readonly CheckResult[], example: WorkedCase): Figure[] {
+function pulledFigures([answer]: readonly CheckResult[], example: WorkedCase): ExpectedValue[] {
   return PULLED.flatMap((symbol, i) => {
     const printed = records(example.expected)[PULLED_NAMES[i]] as number | undefined;
     if (printed === undefined) return [];
     const ours = valueIn(answer.checks.concrete_cone.detail, symbol);
     const step = stepOf(answer, 'concrete_cone', symbol, ours);
     const { unit, clause } = step ?? {};
-    return [figure(example.tolerance, { part: 'concrete_cone', symbol, unit, clause, ours, printed })];
+    return [expectedValue(example.tolerance, { part: 'concrete_cone', symbol, unit, clause, ours, printed })];
   });
 }
 
@@ -266,7 +273,7 @@ export const tablesOn = (bases: Bases, sixAnchors: WorkedCase): Readonly<Record<
         const ours = answer.reaction.at(i)?.shear;
         const clause = stepOf(answer, 'forces', symbol, ours)?.clause;
         const printed = expected.VSd_i_kN as number;
-        return figure(tolerance, { part: 'forces', symbol, unit: 'kN', clause, ours, printed });
+        return expectedValue(tolerance, { part: 'forces', symbol, unit: 'kN', clause, ours, printed });
       }),
   },
 });

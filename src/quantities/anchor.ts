@@ -208,7 +208,7 @@ export const FIGURES = {
   psi_c: { kind: 'gradeFactor', absent: 1 },
 } as const satisfies Record<string, Figure>;
 
-export type AnchorFigure = keyof typeof FIGURES;
+export type AnchorProperty = keyof typeof FIGURES;
 
 /**
  * Minimum characteristic distances of a breakout body as multiples of h_ef. The cone in EN 1992-4 and in the
@@ -222,44 +222,44 @@ export const LEAST_BREAKOUT = {
   c_cr_N: 1,
   s_cr_sp: 2,
   c_cr_sp: 1,
-} as const satisfies Partial<Record<AnchorFigure, number>>;
+} as const satisfies Partial<Record<AnchorProperty, number>>;
 
 type FiguresWith<Part> = {
-  [F in AnchorFigure]: (typeof FIGURES)[F] extends Part ? F : never;
-}[AnchorFigure];
+  [F in AnchorProperty]: (typeof FIGURES)[F] extends Part ? F : never;
+}[AnchorProperty];
 /** Names of values stored directly in a record field. */
-export type StoredFigure = FiguresWith<{ stored: Quantity }>;
+export type StoredProperty = FiguresWith<{ stored: Quantity }>;
 /** Names of values sent in the request's `anchor`. */
 type SentFigure = FiguresWith<{ absent: unknown }>;
 /** Names of values listed in the data panel and the report. */
-export type ListedFigure = FiguresWith<{ panel: unknown }>;
+export type ListedProperty = FiguresWith<{ panel: unknown }>;
 
-export const FIGURE_LIST = Object.keys(FIGURES) as AnchorFigure[];
-export const figureOf = (name: AnchorFigure): Figure => FIGURES[name];
+export const FIGURE_LIST = Object.keys(FIGURES) as AnchorProperty[];
+export const propertyOf = (name: AnchorProperty): Figure => FIGURES[name];
 
-export const STORED_FIGURES = FIGURE_LIST.filter((name): name is StoredFigure => 'stored' in FIGURES[name]);
+export const STORED_FIGURES = FIGURE_LIST.filter((name): name is StoredProperty => 'stored' in FIGURES[name]);
 export const SENT_FIGURES = FIGURE_LIST.filter((name): name is SentFigure => 'absent' in FIGURES[name]);
 /** Names of the sent values that the checks use. */
-export type ProductFigure = Exclude<SentFigure, 'h_nom'>;
-export const PRODUCT_FIGURES = SENT_FIGURES.filter((name): name is ProductFigure => name !== 'h_nom');
+export type ProductProperty = Exclude<SentFigure, 'h_nom'>;
+export const PRODUCT_FIGURES = SENT_FIGURES.filter((name): name is ProductProperty => name !== 'h_nom');
 /** Names of the values in the request's `anchor`. */
 export type SentName = {
   [F in SentFigure]: (typeof FIGURES)[F] extends { sent: infer Name extends string } ? Name : F;
 }[SentFigure];
 
 /** Returns the name of a value in a request. */
-export const sentName = (name: SentFigure): SentName => (figureOf(name).sent ?? name) as SentName;
+export const sentName = (name: SentFigure): SentName => (propertyOf(name).sent ?? name) as SentName;
 
 /**
  * Converts a value to the unit of the record and of the request. The value has at most 15 digits there, so
  * that the conversion of a stored number and back gives the stored number.
  */
-export const asSent = (name: AnchorFigure, value: number): number => {
-  const { scale = 1 } = figureOf(name);
+export const asSent = (name: AnchorProperty, value: number): number => {
+  const { scale = 1 } = propertyOf(name);
   return scale === 1 ? value : Number((value * scale).toPrecision(15));
 };
 
-export const LISTED_FIGURES = FIGURE_LIST.filter((name): name is ListedFigure => 'panel' in FIGURES[name]);
+export const LISTED_FIGURES = FIGURE_LIST.filter((name): name is ListedProperty => 'panel' in FIGURES[name]);
 
 /**
  * Values whose default may be unsafe, in the order and notation of the remarks about them. Rows with
@@ -284,7 +284,7 @@ export const UNSAFE_DEFAULTS = [
 ] as const satisfies readonly UnsafeDefault[];
 
 interface UnsafeDefault {
-  figure: AnchorFigure;
+  figure: AnchorProperty;
   symbol: string;
   /** Situation in which the value is needed. */
   needed: 'always' | 'cracked' | 'group' | 'tension' | 'shear';

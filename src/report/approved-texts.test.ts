@@ -15,7 +15,7 @@ import {
   rowVariant,
 } from '@/design/model/load-cases';
 import { setPlateModel } from '@/design/model/plate-model';
-import { takeSection } from '@/design/records/offered-records';
+import { copySection } from '@/design/records/available-records';
 import { listOutcome, loadsKey } from '@/design/run/list';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
 import { limitVariablesOf } from '@/design/search/inputs';
@@ -25,7 +25,7 @@ import type { VerdictWord } from '@/design/verdict/ledger';
 import { verdictOf } from '@/design/verdict/verdict';
 import { reportedData } from '@/report/content/gather-report';
 import { reportData } from '@/report/content/report-data';
-import type { ReportInput, ReportedLimits, ReportPictures } from '@/report/model/report-input';
+import type { ReportInput, ReportedLimits, ReportImages } from '@/report/model/report-input';
 import { fillTemplate } from '@/report/word/fill';
 import { DISTINCT_DESIGN, printedRecord, PROJECT } from '@/testing/distinct-design';
 import { givenDesign, givenFarFromEdges } from '@/testing/given-design';
@@ -66,7 +66,7 @@ interface ApprovedDesign {
   design: Design;
   record: AnchorRecord;
   result: RunResult;
-  pictures?: ReportPictures;
+  pictures?: ReportImages;
   changes?: Parameters<typeof reportInput>[5];
 }
 
@@ -164,7 +164,7 @@ beforeAll(async () => {
 const BY_VERDICT: Readonly<Record<VerdictWord, Design>> = {
   verified: givenFarFromEdges((draft) => {
     setPlateModel(draft, 'elastic');
-    takeSection(draft, seededSections(draft.profile.series)[0]);
+    copySection(draft, seededSections(draft.profile.series)[0]);
     Object.assign(draft.plate, { length: 240, width: 240, thickness: 30 });
   }),
   verified_rigid: givenFarFromEdges(() => undefined),

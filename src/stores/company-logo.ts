@@ -16,7 +16,7 @@ export function keepCompanyLogo(owner: string, picture: string): boolean {
   return writeItem(keyOf(owner), picture) && unstored.delete(owner);
 }
 
-export function forgetCompanyLogo(owner: string): void {
+export function clearCompanyLogo(owner: string): void {
   unstored.delete(owner);
   removeItem(keyOf(owner));
 }

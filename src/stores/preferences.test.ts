@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseStandard, rememberLanguage, storedLanguage, usePreferencesStore } from '@/stores/preferences';
+import { parseStandard, storeLanguage, storedLanguage, usePreferencesStore } from '@/stores/preferences';
 
 beforeEach(() => localStorage.clear());
 
@@ -9,7 +9,7 @@ describe('stored preferences', () => {
     expect(storedLanguage()).toBe('en');
     localStorage.setItem('language', 'fr');
     expect(storedLanguage()).toBe('en');
-    rememberLanguage('cn');
+    storeLanguage('cn');
     expect(storedLanguage()).toBe('cn');
   });
 
@@ -29,7 +29,7 @@ describe('stored preferences', () => {
     const get = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
     const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     expect(storedLanguage()).toBe('en');
-    rememberLanguage('cn');
+    storeLanguage('cn');
     usePreferencesStore.getState().rememberStandard('EN1992-4');
     expect(usePreferencesStore.getState().standard).toBe('EN1992-4');
     get.mockRestore();

@@ -20,7 +20,7 @@ export function storedLanguage(): Language {
   return parseLanguage(readItem(LANGUAGE_KEY)) ?? DEFAULT_LANGUAGE;
 }
 
-export function rememberLanguage(language: Language): void {
+export function storeLanguage(language: Language): void {
   writeItem(LANGUAGE_KEY, language);
 }
 

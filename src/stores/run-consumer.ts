@@ -30,10 +30,10 @@ import type { useDesignStore } from '@/stores/design/design-store';
 import {
   connectionOf,
   type GoverningCase,
-  knownResult,
+  cachedResult,
   resultKey,
   withStress,
-  type RunEnd,
+  type RunOutcome,
   type useRunStore,
 } from '@/stores/run';
 import { keepRows } from '@/stores/stored-rows';
@@ -128,7 +128,7 @@ function takeRigidity(rigidity: RunRigidity, { design, anchor }: Consumed, runs:
 
 /** Shows the result of the loads on display, with the outcomes of the other combinations that are known. */
 function takeShown(found: RunResult, { design, anchor }: Consumed, runs: Runs): void {
-  const known = knownResult(design, anchor, runs.getState());
+  const known = cachedResult(design, anchor, runs.getState());
   const rigidity = found.rigidity ?? known?.rigidity;
   const done = (known?.others ?? []).filter(({ state }) => state === 'done');
   if (found.stressFollows !== true) runs.getState().recent.set(resultKey(design, anchor), found);
@@ -229,7 +229,7 @@ export async function consumeRun(
   consumed: Consumed,
   { designs, runs }: { designs: typeof useDesignStore; runs: Runs },
   signal: AbortSignal,
-): Promise<RunEnd | null> {
+): Promise<RunOutcome | null> {
   const { design, anchor, asked, refusalOf } = consumed;
   const userId = runs.getState().user?.id ?? '';
   // The browser draws the start of the run before the first load cases are prepared.
@@ -237,7 +237,7 @@ export async function consumeRun(
   keepRows(userId);
   const known = {
     result: (inputs: { design: Design; anchor: AnchorData }) =>
-      knownResult(inputs.design, inputs.anchor, runs.getState()),
+      cachedResult(inputs.design, inputs.anchor, runs.getState()),
     rows: runs.getState().rows,
   };
   const calculator = serverCalculator(userId);
@@ -246,7 +246,7 @@ export async function consumeRun(
   const batch = new RowBatch(runs, connection);
   const hasRows = design.loads.list.length > 0;
   let isWhole = true;
-  let how: RunEnd | null = null;
+  let how: RunOutcome | null = null;
   const order: RunOrder = { design, anchor, calculator, refusalOf, clock, asked, known };
   for await (const event of runDesign(order, signal)) {
     // The first result changes most of the screen: it is shown in another task than it was evaluated in.

@@ -9,8 +9,8 @@ import { restoreResult } from '@/design/file/restore-result';
 import { caseInput } from '@/design/input/case-input';
 import { NO_LOAD, type Design } from '@/design/model/design-state';
 import { uncoveredOf } from '@/design/model/uncovered';
-import { forgetForces } from '@/design/run/evaluate';
-import { runWhole } from '@/design/run/run';
+import { clearForces } from '@/design/run/evaluate';
+import { runAll } from '@/design/run/run';
 import { anchorFor, anchorListOf } from '@/design/run/run-state';
 import { currentListOutcome, storedForm, type CaseResult } from '@/design/verdict/calculation';
 import { enteredOf } from '@/design/verdict/missing';
@@ -21,15 +21,15 @@ import {
   setCombination,
   setStandard,
   setStiffness,
-  settleChoice,
+  syncSelection,
   setUnlocked,
-  setUnread,
+  setInvalidEntry,
   undo,
   useDesignStore,
 } from '@/stores/design/design-store';
 import { startDesign, useStorageStore } from '@/stores/design/storage';
 import { usePreferencesStore } from '@/stores/preferences';
-import { currentRun, shownResult, useRunStore } from '@/stores/run';
+import { currentRun, displayedResult, useRunStore } from '@/stores/run';
 import { createRunDriver } from '@/stores/run-driver';
 import { keepRows, storeRows } from '@/stores/stored-rows';
 import { givenDesign } from '@/testing/given-design';
@@ -48,7 +48,7 @@ beforeEach(() => {
     run: (...asked) => calculator.run(...asked),
     check: (...asked) => calculator.check(...asked),
   }));
-  forgetForces();
+  clearForces();
   reload();
 });
 afterEach(() => {
@@ -146,11 +146,11 @@ function shownWord(): string {
 
 /** Returns the verdict from a separate run of the same design. */
 async function freshWord(): Promise<string> {
-  forgetForces();
+  clearForces();
   const { design } = store();
   const anchor = anchorFor(design, run().records, 'en');
   if (anchor === null) throw new Error('The record is not read');
-  const end = await runWhole({ design, anchor, calculator: library, refusalOf: () => null }, NEVER);
+  const end = await runAll({ design, anchor, calculator: library, refusalOf: () => null }, NEVER);
   if (end.kind !== 'success') throw new Error(end.kind);
   const verdict = verdictOf(end.result, uncoveredOf(design));
   const entered = enteredOf(design, end.result);
@@ -283,7 +283,7 @@ it('a requested calculation waits for the list of grades and can start once the 
   // The list of grades is loaded and the app is about to choose its first grade; the missing grade must not
   // be reported.
   expect([kind(), run().waits]).toEqual(['reading', 'pressed']);
-  settleChoice(({ concrete }) => void (concrete.gradeId = '1'));
+  syncSelection(({ concrete }) => void (concrete.gradeId = '1'));
   expect(run()).toMatchObject({ waits: null, isAsked: true });
   await vi.waitFor(() => expect(kind()).toBe('complete'));
 });
@@ -292,8 +292,8 @@ describe('invalid input', () => {
   it.each<[string, () => void, () => void]>([
     [
       'a text that is not a value',
-      () => setUnread('loads.dead.Nz', '2O'),
-      () => setUnread('loads.dead.Nz', null),
+      () => setInvalidEntry('loads.dead.Nz', '2O'),
+      () => setInvalidEntry('loads.dead.Nz', null),
     ],
     [
       'an edge distance below 0',
@@ -391,12 +391,12 @@ it('a reload opens the governing combination, which the stored result does not c
   useDesignStore.setState({ design });
   useRunStore.setState({ result: restoreResult(saved) });
   useRunStore.setState({ records, user: { id: '1', expirationTime: null } });
-  await vi.waitFor(() => expect(shownResult(run())?.fingerprint).toBe(governing.fingerprint));
-  expect(shownResult(run())?.answer).toEqual(governing.answer);
+  await vi.waitFor(() => expect(displayedResult(run())?.fingerprint).toBe(governing.fingerprint));
+  expect(displayedResult(run())?.answer).toEqual(governing.answer);
   expect(store().design).toBe(design);
   // A combination that the user chooses stays on screen.
   useRunStore.setState({ isLoadsChosen: true });
-  expect(shownResult(run())).toBe(run().result);
+  expect(displayedResult(run())).toBe(run().result);
 });
 
 it('the verdict is incomplete if the anchor forces are known but the plate stress could not be calculated', async () => {
@@ -537,8 +537,8 @@ const STEPS: readonly Step[] = [
     const chosen = store().design.anchor.chosen[store().design.standardType];
     if (chosen) arrive(chosen.id);
   },
-  () => setUnread('loads.dead.Nz', '2O'),
-  () => setUnread('loads.dead.Nz', null),
+  () => setInvalidEntry('loads.dead.Nz', '2O'),
+  () => setInvalidEntry('loads.dead.Nz', null),
   () => {
     const next = store().design.standardType === 'EN1992-4' ? 'JGJ145-2013' : 'EN1992-4';
     setStandard(next);
@@ -593,7 +593,7 @@ it(
         STEPS[Math.floor(random() * STEPS.length)](random);
         if (random() < 0.4) await new Promise((resolve) => setTimeout(resolve, 150 * random()));
       }
-      setUnread('loads.dead.Nz', null);
+      setInvalidEntry('loads.dead.Nz', null);
       const chosen = store().design.anchor.chosen[store().design.standardType];
       if (chosen) arrive(chosen.id);
       listAnchors();

@@ -24,14 +24,14 @@ import { usePreferencesStore } from '@/stores/preferences';
 import {
   connectionOf,
   currentRun,
-  forgetRecent,
+  clearRecent,
   inputsOf,
-  knownResult,
+  cachedResult,
   NO_RESULT,
   resultKey,
   useRunStore,
   type Interruption,
-  type RunEnd,
+  type RunOutcome,
   type RunStore,
 } from '@/stores/run';
 
@@ -151,7 +151,7 @@ export function createRunDriver(stores: Stores): RunDriver {
     set({ progress: null, isAsked: false });
   };
 
-  function finish(how: RunEnd): void {
+  function finish(how: RunOutcome): void {
     const { isAsked } = run();
     leave();
     if (isAsked) set({ notice: { ...how } });
@@ -203,20 +203,20 @@ export function createRunDriver(stores: Stores): RunDriver {
     const isOther = run().connection !== connection;
     set({
       // The outcome of the load list belongs to another connection or to other anchor values.
-      ...(isOther && knownResult(design, anchor, run()) === null && { listEnd: null }),
+      ...(isOther && cachedResult(design, anchor, run()) === null && { listEnd: null }),
       ...(isOther && { rows: NO_ROWS, connection }),
       liveFailure: null,
       isAsked: asked !== 'typing',
       progress: { phase: 'shown', done: 0, total: 1, begin: performance.now() },
     });
     if (isFresh) {
-      forgetRecent();
+      clearRecent();
       const { superseded, result } = run();
       set({ ...NO_RESULT, superseded: superseded ?? result });
     }
     const part = await loadRun();
     if (abort.signal.aborted) return;
-    const how: RunEnd | null =
+    const how: RunOutcome | null =
       part === null
         ? { kind: 'error1', failure: NOT_LOADED }
         : await part.consumeRun({ design, anchor, asked, refusalOf }, stores, abort.signal);
@@ -292,7 +292,7 @@ export function createRunDriver(stores: Stores): RunDriver {
       return;
     }
     if (minimumOf(design, anchor, run()).answer !== true) return;
-    if (isWanted || knownResult(design, anchor, run()) !== null) void start(interrupted ?? 'shown', anchor);
+    if (isWanted || cachedResult(design, anchor, run()) !== null) void start(interrupted ?? 'shown', anchor);
     else if (isLive) timer = setTimeout(startLive, PAUSE);
   }
 

@@ -38,11 +38,11 @@ export type Interruption =
   | { kind: 'error1' | 'error2'; failure: ApiFailure };
 
 /** How a run ended. */
-export type RunEnd = { kind: 'success'; isWhole: boolean } | Exclude<Interruption, { kind: 'outOfDate' }>;
+export type RunOutcome = { kind: 'success'; isWhole: boolean } | Exclude<Interruption, { kind: 'outOfDate' }>;
 
 /** Message to the user about a requested run: how it ended, or why it did not start. */
 export type RunNotice =
-  | RunEnd
+  | RunOutcome
   | { kind: 'waiting' }
   | { kind: 'notRead'; failure: ApiFailure }
   | { kind: 'invalid'; reasons: Reasons }
@@ -152,20 +152,21 @@ export const useRunStore = create<RunStore>(() => ({
 }));
 
 /** Forgets the results of earlier calculations: records and server may have changed since. */
-export const forgetRecent = (): void => useRunStore.setState({ recent: latestCache(MOST_RECENT) });
+export const clearRecent = (): void => useRunStore.setState({ recent: latestCache(MOST_RECENT) });
 
 type Shown = Pick<RunStore, 'result' | 'governing' | 'isLoadsChosen'>;
 
 /** Returns the governing load case if it is on screen instead of the loads of the open design. */
-export const shownGoverning = ({ result, governing, isLoadsChosen }: Shown): GoverningCase | null =>
+export const displayedGoverning = ({ result, governing, isLoadsChosen }: Shown): GoverningCase | null =>
   !isLoadsChosen && governing?.time === result?.time ? governing : null;
 
 /** Returns the result on screen: of the governing load case, unless the user has chosen another one. */
-export const shownResult = (run: Shown): RunResult | null => shownGoverning(run)?.result ?? run.result;
+export const displayedResult = (run: Shown): RunResult | null =>
+  displayedGoverning(run)?.result ?? run.result;
 
 /** Returns the result whose stress is shown. */
 export function withStress(run: Shown & Pick<RunStore, 'stressBefore'>): RunResult | null {
-  const shown = shownResult(run);
+  const shown = displayedResult(run);
   return shown?.stressFollows ? run.stressBefore : shown;
 }
 
@@ -174,7 +175,7 @@ export const currentList = ({ listEnd }: Pick<RunStore, 'listEnd'>): LoadListOut
   currentListOutcome(useDesignStore.getState().design, listEnd);
 
 /** True while the load case on screen is being calculated, or waits for its records. */
-export const isShownRunning = ({ waits, isAsked, progress }: RunStore): boolean =>
+export const isDisplayedRunning = ({ waits, isAsked, progress }: RunStore): boolean =>
   waits === 'pressed' || (isAsked && progress?.phase === 'shown');
 
 /** True while a run is in progress, except while it calculates the load case on screen. */
@@ -201,10 +202,10 @@ export interface Run extends RunStore {
    * Status of the result on screen: `current` if it belongs to the design on screen, which an unreadable
    * record does not change.
    */
-  standing: 'current' | 'outOfDate' | 'reading' | 'invalid';
+  resultStatus: 'current' | 'outOfDate' | 'reading' | 'invalid';
 }
 
-function standingOf(state: RunState, { design, result }: RunInputs): Run['standing'] {
+function standingOf(state: RunState, { design, result }: RunInputs): Run['resultStatus'] {
   if (state.kind === 'invalid' || state.kind === 'reading') return state.kind;
   const isCurrent =
     state.kind === 'complete' || (state.kind === 'notRead' && result?.fingerprint === fingerprintOf(design));
@@ -226,7 +227,7 @@ function createRunOf() {
       Object.entries(rest).every(([name, value]) => derived?.inputs[name as keyof RunInputs] === value);
     if (derived !== null && isSame && store === derived.store) return derived.run;
     const state = derived !== null && isSame ? derived.run.state : runStateOf(inputs);
-    derived = { inputs, store, run: { ...store, state, standing: standingOf(state, inputs) } };
+    derived = { inputs, store, run: { ...store, state, resultStatus: standingOf(state, inputs) } };
     return derived.run;
   };
 }
@@ -255,7 +256,7 @@ export const resultKey = (design: Design, anchor: AnchorData): string =>
  * Returns the result for this design and anchor if it is known, so that no calculation is needed; otherwise
  * null.
  */
-export const knownResult = (
+export const cachedResult = (
   design: Design,
   anchor: AnchorData,
   { result, engine, recent }: RunStore = useRunStore.getState(),

@@ -16,7 +16,7 @@ import * as users from '@/api/calls/users';
 import type { AnchorFields, AnchorRecord } from '@/api/contract/anchor';
 import type { DocumentedCall } from '@/api/contract/calls';
 import { algorithmRequest, simRequest } from '@/api/contract/to-wire';
-import { pictureIdOf } from '@/drawing/picture-names';
+import { imageIdOf } from '@/drawing/image-names';
 import { NEW_ACCOUNT } from '@/testing/http-backend';
 import { seedAnchors } from '@/testing/report-cases';
 import { checkInput, rigidInput } from '@/testing/sample-inputs';
@@ -57,7 +57,7 @@ const CALCULATE = { ...PERMISSION, name: 'design:calculate', nickName: 'Calculat
 const STORED_ANCHOR: AnchorRecord = {
   ...seedAnchors[0],
   id: 'a1',
-  avatar: pictureIdOf(seedAnchors[0].name) ?? '',
+  avatar: imageIdOf(seedAnchors[0].name) ?? '',
 };
 const { id: _, ...fields } = STORED_ANCHOR;
 const ANCHOR: AnchorFields = { ...fields, name: 'Wedge bolt M12' };

@@ -1,11 +1,11 @@
 /** State that a test gives to the app before the user acts, or reads where no screen shows it. */
 import { parseDesignFile } from '@/design/file/parse-design-file';
-import { type Entry, NOTHING_SHARED } from '@/design/saved-designs/entry';
 import type { Reactions } from '@/design/saved-designs/reactions';
+import { type SavedDesign, NOTHING_SHARED } from '@/design/saved-designs/saved-design';
 import type { Standard } from '@/engineering';
 import { usePreferencesStore } from '@/stores/preferences';
 import {
-  putEntries,
+  putSavedDesigns,
   putProjects,
   putReactions,
   readContent,
@@ -23,8 +23,8 @@ export const givenSession = beginSession;
 export const givenStandard = (standard: Standard): void =>
   usePreferencesStore.getState().rememberStandard(standard);
 
-export async function givenSavedDesigns(entries: readonly Entry[]): Promise<void> {
-  await putEntries(entries);
+export async function givenSavedDesigns(entries: readonly SavedDesign[]): Promise<void> {
+  await putSavedDesigns(entries);
 }
 
 export async function savedDesigns(owner = signedInUser()): Promise<SavedDesigns> {

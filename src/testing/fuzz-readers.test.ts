@@ -14,7 +14,7 @@ import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { readArchive, writeArchive } from '@/design/saved-designs/archive';
 import { tablesOfFile } from '@/files/load-tables/tables-of-file';
 import { workbookOf } from '@/shared/tables/workbook';
-import { newId } from '@/stores/saved-designs/open-entry';
+import { newId } from '@/stores/saved-designs/open-design-id';
 import { randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
 

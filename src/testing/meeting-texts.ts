@@ -1,5 +1,5 @@
 /** Finds overlapping labels in a drawing, which would be illegible. */
-import { touch, figureBox } from '@/drawing/plan/labels';
+import { touch, numberBox } from '@/drawing/plan/labels';
 import type { Plan } from '@/drawing/plan/plan';
 
 /** Returns pairs of overlapping labels, and labels that cover an anchor. */
@@ -7,7 +7,7 @@ export function meetingTexts({ shapes, size }: Pick<Plan, 'shapes' | 'size'>): s
   const texts = shapes.filter((shape) => shape.kind === 'text');
   const anchors = shapes.filter((shape) => shape.kind === 'circle');
   // Boxes slightly smaller than the labels, so that adjacent labels may touch within rounding errors.
-  const box = (shape: (typeof texts)[number]) => figureBox({ upright: false, ...shape }, 0.999 * size);
+  const box = (shape: (typeof texts)[number]) => numberBox({ upright: false, ...shape }, 0.999 * size);
   const onAnchors = texts.filter((text) =>
     anchors.some(({ at: [x, y], radius }) =>
       touch(box(text), { x, y, width: 2 * radius, height: 2 * radius }),

@@ -2,7 +2,7 @@
 import { produce } from 'immer';
 import { applyRules } from '@/design/model/design-rules';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { takeGrade, takeSection } from '@/design/records/offered-records';
+import { copyGrade, copySection } from '@/design/records/available-records';
 import { type Candidate, brokenRule } from '@/design/search/candidate';
 import { seededAnchors, seededGrades, seededSections } from '@/testing/seeded-records';
 
@@ -27,7 +27,7 @@ export function randomCandidate(random: () => number, elastic: boolean): Candida
     const standard = pick(['EN1992-4', 'JGJ145-2013'] as const);
     const start = produce(DEFAULT_DESIGN, (draft) => {
       draft.standardType = standard;
-      takeGrade(draft, pick(seededGrades(standard)));
+      copyGrade(draft, pick(seededGrades(standard)));
       Object.assign(draft.plate, { length: between(250, 450), width: between(250, 450) });
       draft.layout.group = pick(GROUPS);
       draft.layout.h = between(12, 40) * 10;
@@ -47,7 +47,7 @@ export function randomCandidate(random: () => number, elastic: boolean): Candida
       if (elastic) {
         draft.plate.stiffness = 'elastic';
         draft.plate.thickness = between(8, 16);
-        takeSection(draft, pick(seededSections(draft.profile.series)));
+        copySection(draft, pick(seededSections(draft.profile.series)));
       }
       applyRules(draft);
     });

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import { RouterProvider } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
-import { tries } from '@/api/busy-server';
+import { tries } from '@/api/back-off';
 import { Providers } from '@/app/providers';
 import { retries } from '@/app/query-client';
 import { createTestRouter } from '@/app/router';

@@ -22,7 +22,7 @@ import { caseVerdictOf } from '@/design/verdict/outcome';
 import { GROUPS, type Standard } from '@/engineering';
 import { forEachEdge } from '@/quantities/edges';
 import { gatherReport, type ReportSource } from '@/report/content/gather-report';
-import { AREA_MODES, NO_PICTURES, type ReportInput, type ReportPictures } from '@/report/model/report-input';
+import { AREA_MODES, NO_PICTURES, type ReportInput, type ReportImages } from '@/report/model/report-input';
 import { shareOf } from '@/testing/run/how-many';
 import { LANGUAGES, type Language } from '@/text/languages';
 
@@ -80,7 +80,7 @@ export function reportInput(
   record: AnchorRecord,
   result: RunResult,
   language: Language,
-  pictures: ReportPictures = NO_PICTURES,
+  pictures: ReportImages = NO_PICTURES,
   changes: Partial<ReportSource> = {},
 ): ReportInput {
   return gatherReport({
@@ -105,7 +105,7 @@ export function reportInput(
 export const givenReport = (
   design: Design,
   language: Language = 'en',
-  pictures?: ReportPictures,
+  pictures?: ReportImages,
 ): ReportInput => reportInput(design, seedAnchors[0], resultOf(design, seedAnchors[0])!, language, pictures);
 
 /** Variants of the report; each has its own template. */
@@ -195,7 +195,7 @@ export const randomDesigns = (standard: Standard): fc.Arbitrary<Design> =>
     );
 
 /** Returns a report's images, all with the same data. */
-export const everyPicture = (data: Uint8Array<ArrayBuffer>): ReportPictures => ({
+export const everyPicture = (data: Uint8Array<ArrayBuffer>): ReportImages => ({
   areas: areaPictures(data),
   plate: { data },
   sketch: { data },
@@ -209,7 +209,7 @@ export const everyPicture = (data: Uint8Array<ArrayBuffer>): ReportPictures => (
  * Returns the images of the projected area for each check; an edge has an image in elevation and an image in
  * plan.
  */
-const areaPictures = (data: Uint8Array): ReportPictures['areas'] =>
+const areaPictures = (data: Uint8Array): ReportImages['areas'] =>
   AREA_MODES.flatMap((mode) =>
     (mode === 'concrete_edge' ? (['face', 'plan'] as const) : (['cone'] as const)).map((view) => ({
       mode,

@@ -6,12 +6,12 @@ import { concreteSchema, sectionSteelSchema, type Concrete } from '@/api/contrac
 import { DIAMETERS, type Design } from '@/design/model/design-state';
 import {
   type Grade,
-  offeredGrades,
-  offeredSections,
+  availableGrades,
+  availableSections,
   type Section,
-  takeGrade,
-} from '@/design/records/offered-records';
-import { offeredAnchor, type OfferedAnchor } from '@/design/search/candidate';
+  copyGrade,
+} from '@/design/records/available-records';
+import { availableAnchor, type AvailableAnchor } from '@/design/search/candidate';
 import anchors from '../../mocks/seed/anchors.json';
 import concretes from '../../mocks/seed/concretes.json';
 import sections from '../../mocks/seed/section-steels.json';
@@ -28,20 +28,20 @@ const CONCRETES = withIds(concretes).map((record) => concreteSchema.parse(record
 export const seededDetails = (): readonly AnchorDetail[] => DETAILS;
 export const seededConcretes = (): readonly Concrete[] => CONCRETES;
 
-export const seededAnchors = (design: Design): OfferedAnchor[] =>
+export const seededAnchors = (design: Design): AvailableAnchor[] =>
   DETAILS.map((record) => {
     const size = /\bM(\d+)/.exec(record.name)?.[1];
-    return offeredAnchor(design, record, DIAMETERS.find((diameter) => diameter === size) ?? '12', 'en');
+    return availableAnchor(design, record, DIAMETERS.find((diameter) => diameter === size) ?? '12', 'en');
   });
 
 export const seededGrades = (standard: Design['standardType']): Grade[] =>
-  offeredGrades({ records: CONCRETES, unreadable: [], readAt: READ_AT }, standard).records;
+  availableGrades({ records: CONCRETES, unreadable: [], readAt: READ_AT }, standard).records;
 
 export const seededSections = (series: string): Section[] => {
   const records = withIds(sections)
     .filter(({ type }) => type === series)
     .map((record) => sectionSteelSchema.parse(record));
-  return offeredSections({ records, unreadable: [], readAt: READ_AT }).records;
+  return availableSections({ records, unreadable: [], readAt: READ_AT }).records;
 };
 
 /** Returns a design in which an anchor and a grade from the records are chosen, and the anchor data. */
@@ -51,7 +51,7 @@ export function withRecords(design: Design, anchorName: string, gradeName: strin
   if (!anchor || !grade) throw new Error(`no ${anchorName} or ${gradeName}`);
   return {
     design: produce(design, (draft) => {
-      takeGrade(draft, grade);
+      copyGrade(draft, grade);
       draft.anchor.diameter = anchor.diameter;
       draft.anchor.chosen[draft.standardType] = { id: anchor.id, name: anchor.name };
     }),

@@ -7,7 +7,7 @@ import { figuresHash } from '@/design/records/anchor-data';
 import { anchorFor, anchorListOf, type ReadRecords } from '@/design/run/run-state';
 import type { RunResult } from '@/design/verdict/calculation';
 import { useDesignStore } from '@/stores/design/design-store';
-import { forgetRecent, useRunStore } from '@/stores/run';
+import { clearRecent, useRunStore } from '@/stores/run';
 import { runDriver } from '@/stores/run-driver';
 import { seededDetails } from '@/testing/seeded-records';
 
@@ -57,5 +57,5 @@ export const spyOnCalculate = () => vi.spyOn(runDriver(), 'calculate').mockImple
 export function forgetRun(): void {
   runDriver().dispose();
   useRunStore.setState(useRunStore.getInitialState(), true);
-  forgetRecent();
+  clearRecent();
 }

@@ -2,11 +2,11 @@
 import { Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatFigure } from '@/text/format/format-number';
+import { formatValue } from '@/text/format/format-number';
 import { MATERIAL_COLOURS } from '@/viewer/drawing/palette';
 import type { SceneMessage } from '@/viewer/message';
 import { BEYOND, cssColour, utilisationColour } from '@/viewer/objects/anchor';
-import { shaded } from '@/viewer/objects/compression';
+import { coloured } from '@/viewer/objects/compression';
 import { BENT, exaggeration, largestDeflection } from '@/viewer/objects/deformed-plate';
 import { BODY_COLOUR } from '@/viewer/objects/failure-body';
 import { OVER_CANVAS } from '@/viewer/rendering/arrange';
@@ -75,8 +75,8 @@ function Pressure({ largest }: { largest: number | undefined }) {
   return (
     <Ramp
       title={`${t('compression')} [MPa]`}
-      colourAt={(share) => cssColour(shaded(share))}
-      ends={['0', formatFigure(largest, 'stress')]}
+      colourAt={(share) => cssColour(coloured(share))}
+      ends={['0', formatValue(largest, 'stress')]}
     />
   );
 }
@@ -112,7 +112,7 @@ export function Legend({ scene, onFold }: LegendProps) {
         <Entry
           colour={cssColour(BENT)}
           text={t('deformed', {
-            largest: formatFigure(largestDeflection(deformation), 'factor'),
+            largest: formatValue(largestDeflection(deformation), 'factor'),
             factor: exaggeration(scene),
           })}
         />

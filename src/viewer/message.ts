@@ -170,7 +170,7 @@ export type Bolt = SceneMessage['bolts'][number];
 export type { BreakoutBody, Caption, FailureBody };
 
 /** Size of the image for the report, in points. */
-export const PICTURE_SIZE = { width: 500, height: 260 } as const;
+export const IMAGE_SIZE = { width: 500, height: 260 } as const;
 
 export const readScene = readerOf(sceneSchema);
 

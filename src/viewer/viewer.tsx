@@ -18,8 +18,8 @@ import { SHEETS } from '@/viewer/objects/dimensions';
 import type { LayerName } from '@/viewer/objects/layers';
 import { arrange } from '@/viewer/rendering/arrange';
 import { DIRECTIONS, FIELD_OF_VIEW, PRESETS, type Preset } from '@/viewer/rendering/camera';
+import { CanvasContent, type CanvasHandle } from '@/viewer/rendering/canvas-content';
 import { SceneCanvas } from '@/viewer/rendering/scene-canvas';
-import { Stage, type StageHandle } from '@/viewer/rendering/stage';
 import styles from '@/viewer/viewer.module.css';
 
 /** Toolbar of the view: menu of viewing directions, menu of layers, fit, and image download. */
@@ -153,7 +153,7 @@ interface ViewerProps {
 export default function Viewer({ isCovered, onLost }: ViewerProps) {
   const { t } = useTranslation('viewer');
   const scene = useSceneMessages();
-  const stage = useRef<StageHandle>(null);
+  const stage = useRef<CanvasHandle>(null);
   const gizmo = useRef<GizmoHandle>(null);
   const box = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown>(ALL);
@@ -199,7 +199,7 @@ export default function Viewer({ isCovered, onLost }: ViewerProps) {
             <div className={styles.whole}>
               <SceneCanvas configuration={isCovered ? COVERED : CANVAS}>
                 {scene && (
-                  <Stage
+                  <CanvasContent
                     ref={stage}
                     scene={scene}
                     hidden={hidden}

@@ -6,7 +6,7 @@ import { parseSim } from '@/api/contract/run';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import type { AnswerForm } from '@/api/contract/summary-profile';
 import { checkAnswer } from '@/api/contract/to-wire';
-import { drawStressPicture } from '@/drawing';
+import { drawStressImage } from '@/drawing';
 import {
   check,
   runPlate,
@@ -50,7 +50,7 @@ export function answerRun(
     const { deformation: _, stress: __, ...figures } = plate;
     return { ok: true, value: { join, plate: figures } };
   }
-  const base64 = stress && `data:image/svg+xml;base64,${btoa(drawStressPicture(stress))}`;
+  const base64 = stress && `data:image/svg+xml;base64,${btoa(drawStressImage(stress))}`;
   return { ok: true, value: base64 ? { join, base64, plate } : answer };
 }
 

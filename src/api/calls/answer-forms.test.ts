@@ -15,7 +15,7 @@ import { permissions, roles } from '@/api/calls/roles';
 import * as session from '@/api/calls/session';
 import { userPatchOf } from '@/api/calls/user-patch';
 import * as users from '@/api/calls/users';
-import { readPicture } from '@/api/contract/wire-values';
+import { readImage } from '@/api/contract/wire-values';
 import { failureOf } from '@/api/errors';
 import type { CheckResult } from '@/engineering';
 import { APP_CALLS, never, picture, read } from '@/testing/app-calls';
@@ -287,7 +287,7 @@ describe('stress image', () => {
     const bare = await postRun('u1', elasticInput, never());
     const textOf = (outcome: typeof bare) => (outcome.ok ? outcome.value.base64 : undefined);
     expect(textOf(bare)).toMatch(/^PHN2Zy/);
-    expect(readPicture(textOf(bare))).toBe(textOf(url));
+    expect(readImage(textOf(bare))).toBe(textOf(url));
   });
 });
 

@@ -3,8 +3,7 @@
  * started.
  */
 import type { AxiosRequestConfig } from 'axios';
-import { ask } from '@/api/ask';
-import { askInBulk, MOST_IN_MESSAGE } from '@/api/bulk-calls';
+import { requestBatch, MOST_IN_MESSAGE } from '@/api/bulk-calls';
 import { calculateInTurn, callsAtOnce } from '@/api/calculation-queue';
 import { configuration, hasBulkLine, LONG_CALL } from '@/api/client';
 import type { AnswerChoice, Calculator } from '@/api/contract/calculator';
@@ -16,6 +15,7 @@ import { runAnswerSchema, type RunAnswer } from '@/api/contract/run-answer';
 import { acceptOf, type AnswerForm, type AnswerProfile } from '@/api/contract/summary-profile';
 import { algorithmRequest, simRequest, type CaseInput, type PlateCaseInput } from '@/api/contract/to-wire';
 import { expecting } from '@/api/read';
+import { sendRequest } from '@/api/send-request';
 
 /** A calculation that was only accepted (202) has no result yet; any other success contains a result. */
 const hasResult = (status: number): boolean => status >= 200 && status < 300 && status !== 202;
@@ -70,7 +70,7 @@ export function postRun(
   const form = formOf(input, choice);
   const isPlain = form.profile === undefined && form.contact === undefined;
   return plainWhereRefused(isPlain ? undefined : acceptOf(form), (accept) =>
-    ask(
+    sendRequest(
       { ...command(signal, choice, accept), url: paths.run(userId), data: body },
       expecting(runAnswerSchema),
     ),
@@ -85,7 +85,7 @@ export function postRunAlgorithm(
 ): ReturnType<Calculator['check']> {
   const body = algorithmBody(input);
   return plainWhereRefused(choice.profile && acceptOf({ profile: 'summary' }), (accept) =>
-    ask(
+    sendRequest(
       { ...command(signal, choice, accept), url: paths.runAlgorithm(userId), data: body },
       parseCheckAnswer,
     ),
@@ -104,7 +104,7 @@ async function answerInBulk<T>(
   { path, accept, body, read }: InBulk<T>,
   signal: AbortSignal,
 ): Promise<ApiOutcome<T> | null> {
-  const text = await askInBulk({ path, accept, body: JSON.stringify(body) }, signal);
+  const text = await requestBatch({ path, accept, body: JSON.stringify(body) }, signal);
   if (text === null) return null;
   const answer = read(JSON.parse(text));
   return answer.ok ? answer : null;

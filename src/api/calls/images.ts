@@ -1,13 +1,13 @@
 /** Calls for anchor images and avatars. */
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '@/api/ask';
 import { LONG_CALL } from '@/api/client';
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { Outcome } from '@/api/contract/fields';
+import { isImageFile } from '@/api/contract/image-file';
 import { paths } from '@/api/contract/paths';
-import { isPictureFile } from '@/api/contract/picture-file';
 import { readId, type WireId } from '@/api/contract/wire-values';
 import { valueOf } from '@/api/errors';
+import { sendRequest } from '@/api/send-request';
 import { write } from '@/api/write';
 
 /** Reads an image as a data URL; rejects if the image cannot be read. */
@@ -22,7 +22,7 @@ export function readAsDataUrl(blob: Blob): Promise<string> {
 
 /** Accepts only image files: a web page or text in place of an image would be displayed as a broken image. */
 async function readPicture(data: unknown): Promise<Outcome<Blob>> {
-  const isPicture = data instanceof Blob && (await isPictureFile(data));
+  const isPicture = data instanceof Blob && (await isImageFile(data));
   return isPicture ? { ok: true, value: data } : { ok: false, error: { field: 'picture', message: '' } };
 }
 
@@ -33,7 +33,7 @@ const pictureQuery = (kind: 'anchor' | 'user', id: WireId, path: string) =>
     enabled: id !== '',
     queryFn: async ({ signal }) =>
       readAsDataUrl(
-        valueOf(await ask({ url: path, responseType: 'blob', isPicture: true, signal }, readPicture)),
+        valueOf(await sendRequest({ url: path, responseType: 'blob', isPicture: true, signal }, readPicture)),
       ),
   });
 

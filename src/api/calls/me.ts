@@ -1,15 +1,15 @@
-/** Calls for the signed-in user's profile and password. */
-import { ask } from '@/api/ask';
 import { withSent, type AsSent, type UserPatch } from '@/api/calls/user-patch';
 import { userSchema, type User } from '@/api/contract/account';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { paths } from '@/api/contract/paths';
 import type { WireId } from '@/api/contract/wire-values';
+/** Calls for the signed-in user's profile and password. */
+import { sendRequest } from '@/api/send-request';
 import { change } from '@/api/write';
 
 export type Me = User & AsSent;
 
-export const fetchMe = (): Promise<ApiOutcome<Me>> => ask({ url: paths.me }, withSent(userSchema));
+export const fetchMe = (): Promise<ApiOutcome<Me>> => sendRequest({ url: paths.me }, withSent(userSchema));
 
 /**
  * Changes the signed-in user. The response body is not specified, so callers read the user again to show the

@@ -1,10 +1,10 @@
 /** Call that has the server convert the Word report to PDF. */
 import type { AxiosResponse } from 'axios';
-import { ask } from '@/api/ask';
 import { LONG_CALL } from '@/api/client';
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { Outcome } from '@/api/contract/fields';
 import { LETTERS_HEADER, paths } from '@/api/contract/paths';
+import { sendRequest } from '@/api/send-request';
 
 const SIGNATURE = '%PDF-';
 
@@ -37,7 +37,7 @@ export function postReportForPdf(
   // A browser adds the boundary to this media type; outside a browser, axios would otherwise send a
   // URL-encoded form.
   const headers = { 'Content-Type': 'multipart/form-data' };
-  return ask(
+  return sendRequest(
     { ...LONG_CALL, method: 'post', url, data: form, headers, responseType: 'blob', signal },
     readPdf,
   );

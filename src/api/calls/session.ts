@@ -1,16 +1,16 @@
-/** Calls for the captcha, sign-in, token renewal and registration. */
-import { ask } from '@/api/ask';
 import { clientCall, PUBLIC_CALL } from '@/api/client';
 import type { NewUser } from '@/api/contract/account';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { paths } from '@/api/contract/paths';
 import { readCaptcha, readToken, type Captcha, type Token } from '@/api/contract/session';
 import type { WireId } from '@/api/contract/wire-values';
+/** Calls for the captcha, sign-in, token renewal and registration. */
+import { sendRequest } from '@/api/send-request';
 import { confirmation, write } from '@/api/write';
 
 /** Fetches a captcha; every call returns a new captcha, which is valid only once. */
 export function fetchCaptcha(signal?: AbortSignal): Promise<ApiOutcome<Captcha>> {
-  return ask({ ...PUBLIC_CALL, url: paths.captcha, signal }, readCaptcha);
+  return sendRequest({ ...PUBLIC_CALL, url: paths.captcha, signal }, readCaptcha);
 }
 
 interface Credentials {
@@ -30,12 +30,12 @@ export function signIn(credentials: Credentials): Promise<ApiOutcome<Token>> {
     grant_type: 'password_captcha',
     scope: 'all',
   });
-  return ask({ ...clientCall(), method: 'post', url: paths.token, data: form }, readToken);
+  return sendRequest({ ...clientCall(), method: 'post', url: paths.token, data: form }, readToken);
 }
 
 export function refreshToken(token: string): Promise<ApiOutcome<Token>> {
   const form = new URLSearchParams({ refresh_token: token, grant_type: 'refresh_token' });
-  return ask({ ...clientCall(), method: 'post', url: paths.token, data: form }, readToken);
+  return sendRequest({ ...clientCall(), method: 'post', url: paths.token, data: form }, readToken);
 }
 
 export interface Registration {

@@ -1,8 +1,8 @@
 /** Body of the calls that change a user, based on the user object that the server sent. */
 import type * as z from 'zod/mini';
-import type { Expectation } from '@/api/ask';
 import { parseOutcome } from '@/api/contract/fields';
 import type { WireId } from '@/api/contract/wire-values';
+import type { Expectation } from '@/api/send-request';
 
 /** User object as the server sent it, including fields that the app does not know or cannot read. */
 export interface AsSent {

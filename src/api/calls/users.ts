@@ -1,6 +1,5 @@
 /** Calls for managing users. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ask } from '@/api/ask';
 import { withSent, type AsSent, type UserPatch } from '@/api/calls/user-patch';
 import { managedUserSchema, type EXPIRED, type ManagedUser, type NewUser } from '@/api/contract/account';
 import { pageSchema, type Page } from '@/api/contract/lists';
@@ -9,6 +8,7 @@ import { readTime } from '@/api/contract/wire-time';
 import type { WireId } from '@/api/contract/wire-values';
 import { valueOf } from '@/api/errors';
 import { read } from '@/api/read';
+import { sendRequest } from '@/api/send-request';
 import { add, change, confirmation, remove, write } from '@/api/write';
 
 interface UserListRequest {
@@ -34,7 +34,7 @@ export function userQuery(id: WireId) {
   return queryOptions<ManagedUser & AsSent>({
     queryKey: [...USERS_KEY, 'detail', id],
     queryFn: async ({ signal }) =>
-      valueOf(await ask({ url: paths.user(id), signal }, withSent(managedUserSchema))),
+      valueOf(await sendRequest({ url: paths.user(id), signal }, withSent(managedUserSchema))),
   });
 }
 

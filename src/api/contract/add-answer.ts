@@ -1,6 +1,6 @@
 /** Reads the server's response to adding a concrete grade. */
 import { showsSuccess } from '@/api/contract/answer-form';
-import { isEmptyText, messageOf } from '@/api/contract/refusal';
+import { isEmptyText, messageOf } from '@/api/contract/error-body';
 import type { Outcome } from '@/engineering';
 
 /** Returns the value of a JSON body, or the body itself if it is not JSON. */

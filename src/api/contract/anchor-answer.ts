@@ -9,7 +9,7 @@ import {
 } from '@/api/contract/anchor';
 import {
   about,
-  draftFigure,
+  draftNumber,
   draftFlag,
   draftLine,
   draftObject,
@@ -18,7 +18,7 @@ import {
   wireFlag,
   wireId,
   wireName,
-  wirePictureId,
+  wireImageId,
   wireText,
 } from '@/api/contract/fields';
 import { readNumber, readText } from '@/api/contract/wire-values';
@@ -43,7 +43,7 @@ const TEXTS = {
 const COMMON = {
   id: about(wireId, 'Id of the anchor.'),
   name: about(wireName, TEXTS.name),
-  avatar: about(wirePictureId, TEXTS.avatar),
+  avatar: about(wireImageId, TEXTS.avatar),
   ...fieldsOf(ANCHOR_TEXTS, wireText),
 };
 const flagsAs = (flag: z.ZodMiniType<string>) => ({
@@ -74,7 +74,7 @@ export const newAnchorSchema = draftObject({
   ),
   ...flagsAs(draftFlag),
   ...fieldsOf(ANCHOR_TEXTS, draftText),
-  ...fieldsOf(ANCHOR_NUMBERS, draftFigure),
+  ...fieldsOf(ANCHOR_NUMBERS, draftNumber),
 }) as unknown as z.ZodMiniType<AnchorFields<string>>;
 
 /** Numeric string; '' if no value was sent, which the contract interprets as 0. */

@@ -2,7 +2,7 @@
  * Recognises forms that the response to any call may have: a web page, an empty body, a wrapped value, a
  * confirmation.
  */
-import { isEmptyText, messageOf } from '@/api/contract/refusal';
+import { isEmptyText, messageOf } from '@/api/contract/error-body';
 
 /** Matches the start of an HTML document or fragment; SVG images start differently. */
 const PAGE = /^(?:<!--(?:(?!-->)[^])*-->\s*)*<(?:!doctype\s+html|html|head|body|script|meta|title|form)\b/i;

@@ -1,8 +1,8 @@
 /** Parsers for the repeated elements of a check response: summary rows, details, and concrete edges. */
 import * as z from 'zod/mini';
-import { openFigure, orElse, wire, wireText } from '@/api/contract/fields';
+import { openNumber, orElse, wire, wireText } from '@/api/contract/fields';
 import { readVerdict } from '@/api/contract/verdict-words';
-import { isOpen, readFigure, readText } from '@/api/contract/wire-values';
+import { isOpen, readOpenNumber, readText } from '@/api/contract/wire-values';
 import type { CheckedEdge, Verdict } from '@/engineering';
 import { EDGE_NAMES } from '@/quantities/edges';
 
@@ -18,7 +18,7 @@ export type CombinedRow = readonly [number | null, number | null, number | null]
 /** Utilisation in per cent, with or without the % sign. */
 export const share = wire(
   'Percent',
-  (raw) => readFigure(typeof raw === 'string' ? raw.replace(/[%％]$/, '') : raw),
+  (raw) => readOpenNumber(typeof raw === 'string' ? raw.replace(/[%％]$/, '') : raw),
   'must be a number of per cent',
 );
 
@@ -79,7 +79,7 @@ export const areKnownAnchors = (names: string, numbers: ReadonlySet<string>): bo
 
 export const summaryRow = z.pipe(
   z.tuple(
-    [openFigure, openFigure, share, anchors, verdict],
+    [openNumber, openNumber, share, anchors, verdict],
     'must hold action, resistance, utilisation, anchors, verdict',
   ),
   z.transform((row, context): SummaryRow => {
@@ -100,7 +100,7 @@ const trailStep = z.object({
   expression: wireText,
   substituted: wireText,
   value: z.pipe(
-    openFigure,
+    openNumber,
     z.transform((value) => value ?? NaN),
   ),
   unit: wireText,
@@ -130,8 +130,8 @@ const NO_DETAIL: CheckedEdge['detail'] = { applicable: true, reason: '', trail: 
 const checkedEdge = z.pipe(
   z.object({
     edge: z.enum(EDGE_NAMES, 'must be X1, X2, Y1 or Y2'),
-    action: openFigure,
-    resistance: openFigure,
+    action: openNumber,
+    resistance: openNumber,
     utilisation: share,
     anchors,
     verdict,

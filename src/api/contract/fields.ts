@@ -4,7 +4,14 @@
  */
 import * as z from 'zod/mini';
 import { readTime } from '@/api/contract/wire-time';
-import { readFigure, readFlag, readId, readNumber, readText, type WireId } from '@/api/contract/wire-values';
+import {
+  readOpenNumber,
+  readFlag,
+  readId,
+  readNumber,
+  readText,
+  type WireId,
+} from '@/api/contract/wire-values';
 import type { Outcome } from '@/engineering';
 
 /** Result of a parser, re-exported for the calls, which must not import the engine. */
@@ -107,7 +114,7 @@ export const wireId: z.ZodMiniType<WireId> = wire(
 export type WithId<T, Id> = Omit<T, 'id'> & { id: Id };
 
 /** Image id; '' if there is no image. */
-export const wirePictureId: z.ZodMiniType<WireId> = wire(
+export const wireImageId: z.ZodMiniType<WireId> = wire(
   'OptionalId',
   (raw) => (raw === null || raw === undefined || raw === '' ? '' : readId(raw)),
   'must be an id',
@@ -117,10 +124,10 @@ export const wirePictureId: z.ZodMiniType<WireId> = wire(
 export const wireTime = wire('Time', readTime, 'is no time');
 
 /** Number in a response; null if the sent value is empty. */
-export const openFigure = wire('OpenNumber', readFigure, 'must be a number');
+export const openNumber = wire('OpenNumber', readOpenNumber, 'must be a number');
 
 /** Required number in a response. */
-export const wireFigure = wire('Number', readNumber, 'must be a number');
+export const wireNumber = wire('Number', readNumber, 'must be a number');
 
 /** Parses a value; the error contains the path of the first invalid field. */
 export function parseOutcome<T>(schema: z.core.$ZodType<T>, raw: unknown): Outcome<T> {
@@ -168,7 +175,7 @@ function readDraftFigure(raw: unknown): string | undefined {
  * Value of a record in a request body: a number that is not negative, kept as text. A missing or empty value
  * becomes '0', as in the requirements documents.
  */
-export const draftFigure = wire('DraftFigure', readDraftFigure, 'must be a number that is not negative');
+export const draftNumber = wire('DraftFigure', readDraftFigure, 'must be a number that is not negative');
 
 /** Flag of a record in a request body; a missing flag becomes '1', as in the requirements documents. */
 export const draftFlag = wire(

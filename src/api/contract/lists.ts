@@ -3,7 +3,7 @@
  * one invalid record does not make the whole list unreadable.
  */
 import * as z from 'zod/mini';
-import { parseOutcome, wireFigure } from '@/api/contract/fields';
+import { parseOutcome, wireNumber } from '@/api/contract/fields';
 import { readText } from '@/api/contract/wire-values';
 
 /** A record that could not be read. */
@@ -70,7 +70,7 @@ export interface Page<T> extends Listed<T> {
 
 export function pageSchema<T>(record: z.ZodMiniType<T>): z.ZodMiniType<Page<T>> {
   return z.pipe(
-    z.object({ records: listSchema(record), total: wireFigure }),
+    z.object({ records: listSchema(record), total: wireNumber }),
     z.transform(({ records: list, total }) => ({
       ...list,
       // A server may state a total that is smaller than the number of records that it sends.

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import {
   about,
   aboutEach,
-  draftFigure,
+  draftNumber,
   draftLine,
   draftObject,
   wire,
@@ -45,7 +45,7 @@ export type NewConcrete = Omit<Concrete, 'id'>;
 
 /** Body of the calls that add or change a concrete grade. */
 export const newConcreteSchema = draftObject(
-  aboutEach({ grade: draftLine, fck: draftFigure, fcuk: draftFigure, ec: draftFigure }, GRADE_TEXTS),
+  aboutEach({ grade: draftLine, fck: draftNumber, fcuk: draftNumber, ec: draftNumber }, GRADE_TEXTS),
 );
 
 const PROFILE_TEXTS = {
@@ -80,7 +80,7 @@ const series = wire(
 /** Body of the calls that add or change a profile. */
 export const newSectionSteelSchema = draftObject(
   aboutEach(
-    { name: draftLine, type: series, h: draftFigure, w: draftFigure, t: draftFigure, ft: draftFigure },
+    { name: draftLine, type: series, h: draftNumber, w: draftNumber, t: draftNumber, ft: draftNumber },
     PROFILE_TEXTS,
   ),
 );
@@ -89,7 +89,7 @@ export const newSectionSteelSchema = draftObject(
  * Returns a record's values as numbers, for the workspace. An empty string, stored if an administrator enters
  * nothing, means 0.
  */
-export function figuresOf<Key extends string>(
+export function valuesOfRecord<Key extends string>(
   record: Readonly<Record<Key, string>>,
   keys: readonly Key[],
 ): Outcome<Record<Key, number>> {

@@ -13,7 +13,7 @@ import {
   type SummaryRow,
 } from '@/api/contract/answer-rows';
 import type { CombinedRow } from '@/api/contract/answer-rows';
-import { about, openFigure, orElse, parseOutcome, wire, wireFigure } from '@/api/contract/fields';
+import { about, openNumber, orElse, parseOutcome, wire, wireNumber } from '@/api/contract/fields';
 import { plainAnswer } from '@/api/contract/plain-answer';
 import { figures } from '@/api/contract/run-answer';
 import { VERDICT_FIELDS } from '@/api/contract/to-wire';
@@ -82,7 +82,7 @@ function settledVerdict(sent: Verdict | boolean | null, derived: Verdict | null)
   return sent === (derived !== 'Not satisfied') ? derived : null;
 }
 
-const combinedRow = z.tuple([openFigure, openFigure, openFigure], 'must hold beta_N, beta_V and the value');
+const combinedRow = z.tuple([openNumber, openNumber, openNumber], 'must hold beta_N, beta_V and the value');
 
 /** Verdict as text or, as documented, as a flag; null if the server did not send one. */
 const combinedVerdict = wire(
@@ -119,7 +119,7 @@ const combined = z.catch(
           key,
           z.looseObject({
             anchors: about(
-              z.nullish(z.array(wireFigure)),
+              z.nullish(z.array(wireNumber)),
               'Numbers of the anchors whose ratios the row uses.',
             ),
             reason: about(
@@ -145,11 +145,11 @@ export const answerSchema = z.looseObject({
   reaction: about(
     z.array(
       z.object({
-        no: wireFigure,
-        tension: wireFigure,
-        shear: wireFigure,
-        shearx: wireFigure,
-        sheary: wireFigure,
+        no: wireNumber,
+        tension: wireNumber,
+        shear: wireNumber,
+        shearx: wireNumber,
+        sheary: wireNumber,
       }),
     ),
     'One row for each anchor, kN.',

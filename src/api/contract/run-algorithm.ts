@@ -29,11 +29,11 @@ import {
   type Outcome,
 } from '@/engineering';
 import {
-  figureOf,
+  propertyOf,
   PRODUCT_FIGURES,
   SENT_FIGURES,
   sentName,
-  type ProductFigure,
+  type ProductProperty,
   type SentName,
 } from '@/quantities/anchor';
 import { EDGES_ACROSS, forEachEdge, outermost } from '@/quantities/edges';
@@ -73,10 +73,9 @@ const PROFILE_NUMBERS = numbersOf(PROFILE);
 
 /** Values of the anchor by their names in the request. */
 const SENT_NAMES = SENT_FIGURES.map(sentName);
-const SENT_KINDS = Object.fromEntries(SENT_FIGURES.map((name) => [sentName(name), figureOf(name)])) as Record<
-  SentName,
-  ReturnType<typeof figureOf>
->;
+const SENT_KINDS = Object.fromEntries(
+  SENT_FIGURES.map((name) => [sentName(name), propertyOf(name)]),
+) as Record<SentName, ReturnType<typeof propertyOf>>;
 
 /** Fields that differ between the requests for the rows of a load list. */
 const LOADS_OF_ROW = {
@@ -196,8 +195,8 @@ function linesOf(points: readonly (readonly [number, number])[]): Outcome<Concre
 /** Returns the values of the product in the units of the program. */
 const productOf = (sent: Readonly<Record<SentName, number>>) =>
   Object.fromEntries(
-    PRODUCT_FIGURES.map((name) => [name, sent[sentName(name)] / (figureOf(name).scale ?? 1)]),
-  ) as Record<ProductFigure, number>;
+    PRODUCT_FIGURES.map((name) => [name, sent[sentName(name)] / (propertyOf(name).scale ?? 1)]),
+  ) as Record<ProductProperty, number>;
 
 const forcesMissing = (count: number): Outcome<never> => ({
   ok: false,

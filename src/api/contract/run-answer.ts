@@ -1,13 +1,13 @@
 /** Schema for the simdroid/run response. */
 import * as z from 'zod/mini';
-import { about, openFigure, wireFigure } from '@/api/contract/fields';
+import { about, openNumber, wireNumber } from '@/api/contract/fields';
 import type { PlateRunAnswer } from '@/engineering';
 
 /** Schemas of values that a server may omit, by name, with their meanings; '' = not described. */
 export const figures = (texts: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(texts).map(([name, text]) => {
-      const schema = z.optional(openFigure);
+      const schema = z.optional(openNumber);
       return [name, text === '' ? schema : about(schema, text)];
     }),
   );
@@ -60,7 +60,7 @@ const plate = z.looseObject({
 export const runAnswerSchema = z.object({
   join: about(
     z
-      .array(wireFigure, 'must be a list of forces')
+      .array(wireNumber, 'must be a list of forces')
       .check(z.minLength(1, 'must hold a force for each anchor')),
     'Axial force of each anchor in the order of the request, kN; tension is positive, 0 = no tension; negative (compression) only for `contact=none`.',
   ),

@@ -2,7 +2,7 @@
  * Parses responses for pages without a session: captcha and token. The parsers use no package, so that these
  * pages load quickly.
  */
-import { readId, readNumber, readPicture, readText, type WireId } from '@/api/contract/wire-values';
+import { readId, readNumber, readImage, readText, type WireId } from '@/api/contract/wire-values';
 import type { Outcome } from '@/engineering';
 
 export const ADMIN_ROLE = 'ADMIN';
@@ -51,7 +51,7 @@ const orNull =
 const someText = (raw: unknown) => readText(raw) || undefined;
 
 export function readCaptcha(raw: unknown): Outcome<Captcha> {
-  return readFields<Captcha>(raw, { id: readId, image: readPicture });
+  return readFields<Captcha>(raw, { id: readId, image: readImage });
 }
 
 export function readToken(raw: unknown): Outcome<Token> {

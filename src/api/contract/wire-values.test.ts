@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readTime } from '@/api/contract/wire-time';
-import { readFlag, readId, readNumber, readPicture, readText } from '@/api/contract/wire-values';
+import { readFlag, readId, readNumber, readImage, readText } from '@/api/contract/wire-values';
 
 /** Pairs of sent and read values; the read value is undefined if the reader refuses the sent one. */
 type Rows = readonly (readonly [sent: unknown, read: unknown])[];
@@ -109,7 +109,7 @@ const TABLES: Readonly<Record<string, { read: (raw: unknown) => unknown; rows: R
     ],
   },
   'a picture': {
-    read: readPicture,
+    read: readImage,
     rows: [
       [`data:image/png;base64,${PNG}`, `data:image/png;base64,${PNG}`],
       [PNG, `data:image/png;base64,${PNG}`],

@@ -22,7 +22,7 @@ const OPEN = new Set<unknown>([null, '', '-', '–', '—', '/']);
 export const isOpen = (raw: unknown): boolean => OPEN.has(raw);
 
 /** Reads a number from a table cell; null if the cell is empty. */
-export function readFigure(raw: unknown): number | null | undefined {
+export function readOpenNumber(raw: unknown): number | null | undefined {
   return isOpen(raw) ? null : readNumber(raw);
 }
 
@@ -68,7 +68,7 @@ const PICTURES = [
 ] as const;
 
 /** Reads an image sent as a data URL or as bare base64; returns a data URL. */
-export function readPicture(raw: unknown): string | undefined {
+export function readImage(raw: unknown): string | undefined {
   if (typeof raw !== 'string') return undefined;
   const text = raw.trim();
   if (text.startsWith('data:image/')) return text;

@@ -5,7 +5,7 @@
 import i18next, { type BackendModule, type i18n, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { switchComponentLocale } from '@/app/i18n/component-locale';
-import { rememberLanguage, storedLanguage } from '@/stores/preferences';
+import { storeLanguage, storedLanguage } from '@/stores/preferences';
 import { DEFAULT_LANGUAGE, LANGUAGES, languages, parseLanguage, type Language } from '@/text/languages';
 
 const files = import.meta.glob<Record<string, unknown>>('../../../locales/*/*.json', { import: 'default' });
@@ -63,7 +63,7 @@ export async function startI18n(): Promise<i18n> {
       }),
   ]);
   i18next.on('languageChanged', (next: string) => {
-    rememberLanguage(parseLanguage(next) ?? DEFAULT_LANGUAGE);
+    storeLanguage(parseLanguage(next) ?? DEFAULT_LANGUAGE);
   });
   return i18next;
 }

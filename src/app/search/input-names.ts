@@ -1,7 +1,7 @@
 /** Names of a design's inputs for the search: their translation keys, and the symbols that engineers type. */
 import type { Design } from '@/design/model/design-state';
 import { groupByCode } from '@/engineering';
-import { LISTED_FIGURES, figureOf } from '@/quantities/anchor';
+import { LISTED_FIGURES, propertyOf } from '@/quantities/anchor';
 import { EDGE_NAMES, EDGES } from '@/quantities/edges';
 import { choiceKeys, labelKey } from '@/quantities/input-texts';
 import { INPUTS, LOAD_NAMES, type InputPart, type Part } from '@/quantities/inputs';
@@ -129,5 +129,5 @@ export function inputNames(design: Design): InputName[] {
 export const FIGURE_NAMES = LISTED_FIGURES.map((figure) => ({
   figure,
   key: `anchor.fields.${figure}`,
-  symbol: figureOf(figure).symbol ?? figure,
+  symbol: propertyOf(figure).symbol ?? figure,
 }));

@@ -1,5 +1,5 @@
 /** Finds the search entries that match a search text, best match first. */
-import { spelled } from '@/text/format/symbol-parts';
+import { expandedSymbol } from '@/text/format/symbol-parts';
 
 export interface SearchEntry {
   key: string;
@@ -19,7 +19,7 @@ export interface SearchEntry {
 
 export const MOST_MATCHES = 12;
 
-const plain = (text: string): string => spelled(text.normalize('NFKC').toLowerCase());
+const plain = (text: string): string => expandedSymbol(text.normalize('NFKC').toLowerCase());
 /** Removes spaces, underscores and punctuation, which users type in different ways. */
 const squeezed = (text: string): string => plain(text).replaceAll(/[\s_.,:()·,/-]/gu, '');
 

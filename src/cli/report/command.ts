@@ -7,16 +7,16 @@ import { anchorSchema } from '@/api/contract/anchor-answer';
 import { makeProject, makeReport, makeTable, TEMPLATES } from '@/cli/report/make-report';
 import { translatorOf } from '@/cli/report/texts';
 import { ROOT } from '@/cli/root';
-import { parseDesignFile, type FileRefusal } from '@/design/file/parse-design-file';
+import { parseDesignFile, type FileError } from '@/design/file/parse-design-file';
 import type { Design } from '@/design/model/design-state';
-import type { ReplacedField } from '@/design/model/replaced-fields';
+import type { ResetField } from '@/design/model/reset-fields';
 import { VERDICT_WORDS } from '@/design/verdict/ledger';
 import { LOCKS, type Lock } from '@/quantities/locks';
 import { reportedData } from '@/report/content/gather-report';
 import { titleBlock } from '@/report/content/title-block';
 import { plateFile } from '@/report/drawings/plate-sheet';
 import { createDirectPdfConverter } from '@/report/pdf/in-process-converter';
-import { templateRefusalText } from '@/report/word/template-check';
+import { templateErrorText } from '@/report/word/template-check';
 import { parseLanguage } from '@/text/languages';
 
 const USAGE = `usage: npm run --silent report -- <design.json> --out <report.docx | report.pdf | checks.xlsx | plate.dxf>
@@ -81,7 +81,7 @@ function recordOf(design: Design, file: string): AnchorRecord | null {
   );
 }
 
-const REFUSALS: Readonly<Record<FileRefusal, string>> = {
+const REFUSALS: Readonly<Record<FileError, string>> = {
   tooLong: 'is larger than 5 MB',
   noJson: 'is damaged or is not a design',
   noDesign: 'does not contain a design of this version',
@@ -96,7 +96,7 @@ const LOCKED_INPUTS: Readonly<Record<Lock, RegExp>> = {
   section: /^profile\.(?:series|chosen|H|W|T|FT)\b/,
 };
 
-function damageOf({ path, found, taken }: ReplacedField, { unlocked }: Design): string {
+function damageOf({ path, found, taken }: ResetField, { unlocked }: Design): string {
   if (taken === undefined) return `${path}: unknown field`;
   const value = JSON.stringify(found) ?? 'nothing';
   const lock = LOCKS.find((one) => !unlocked[one] && LOCKED_INPUTS[one].test(path));
@@ -228,7 +228,7 @@ async function project(given: Given, voice: Output): Promise<number> {
   );
   const { end, incomplete } = await makeProject({ ...orderOf(given), designs });
   if (end.kind === 'template')
-    return refuse([`${end.file}: ${templateRefusalText(end.refusal, translatorOf(given.language))}`], voice);
+    return refuse([`${end.file}: ${templateErrorText(end.refusal, translatorOf(given.language))}`], voice);
   if (end.kind === 'noTemplate') return refuse([`${end.file}: template not found`], voice);
   if (end.kind === 'cancelled') throw new Error('a command cannot be cancelled');
   const write = () => written(end.word, given.out, `${designs.length}`, voice);

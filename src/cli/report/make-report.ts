@@ -3,17 +3,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { libraryCalculator } from '@/api/calculation/library-calculator';
 import type { AnchorRecord } from '@/api/contract/anchor';
-import { picturesOf } from '@/cli/report/pictures';
+import { imagesOf } from '@/cli/report/images';
 import { translatorOf } from '@/cli/report/texts';
 import { ROOT } from '@/cli/root';
 import { serializeDesign } from '@/design/file/design-file-text';
 import type { Design } from '@/design/model/design-state';
 import { figuresHash } from '@/design/records/anchor-data';
-import { type RunOrder, runWhole } from '@/design/run/run';
+import { type RunOrder, runAll } from '@/design/run/run';
 import { evaluateGoverning } from '@/design/search/governing';
 import { failureToReport, validateDesign } from '@/design/validation/validate-design';
 import type { LoadListOutcome, RunResult } from '@/design/verdict/calculation';
-import { figuresOf } from '@/design/verdict/reported-figures';
+import { reportedValuesOf } from '@/design/verdict/reported-values';
 import { gatherReport, reportedData } from '@/report/content/gather-report';
 import { incompleteData } from '@/report/content/incomplete-data';
 import { listTables } from '@/report/content/list-tables';
@@ -23,7 +23,7 @@ import type { ReportInput } from '@/report/model/report-input';
 import type { ProjectOutcome } from '@/report/project/project-order';
 import { projectReport } from '@/report/project/project-report';
 import { fillTemplate } from '@/report/word/fill';
-import { checkTemplate, templateGaps, templateRefusalText } from '@/report/word/template-check';
+import { checkTemplate, templateGaps, templateErrorText } from '@/report/word/template-check';
 import { templateName, type ReportDepth } from '@/report/word/template-name';
 import { workbookOf } from '@/shared/tables/workbook';
 import type { Language } from '@/text/languages';
@@ -49,7 +49,7 @@ type WholeCalculation =
   | { ok: false; message: string };
 
 export async function calculateAll(order: CalculationOrder, time: string): Promise<WholeCalculation> {
-  const whole = await runWhole({ ...order, calculator }, signal);
+  const whole = await runAll({ ...order, calculator }, signal);
   if (whole.kind === 'cancelled') throw new Error('a command cannot be cancelled');
   if (whole.kind === 'failed') return { ok: false, message: whole.failure.message };
   const { listEnd: list } = whole;
@@ -118,11 +118,11 @@ async function gatherDesign(order: ReportOrder): Promise<Gathered> {
     isPdf: order.forPdf,
     project: design.project,
     disclaimer: disclaimerIn(order.templates, language),
-    pictures: picturesOf(calculated.design, calculated.result, anchor, order),
+    pictures: imagesOf(calculated.design, calculated.result, anchor, order),
     appVersion: version,
     translate,
   });
-  const carried = serializeDesign(design, figuresOf(calculated.asked, figuresHash(anchor)));
+  const carried = serializeDesign(design, reportedValuesOf(calculated.asked, figuresHash(anchor)));
   return { ok: true, input, carried };
 }
 
@@ -156,8 +156,7 @@ function checkedTemplate({
   if (!existsSync(path)) return { ok: false, messages: [`${path}: template not found`] };
   const template = readFileSync(path);
   const check = checkTemplate(template, 'design');
-  if (!check.ok)
-    return { ok: false, messages: [`${file}: ${templateRefusalText(check.refusal, translate)}`] };
+  if (!check.ok) return { ok: false, messages: [`${file}: ${templateErrorText(check.refusal, translate)}`] };
   return { ok: true, template, gaps: templateGaps(check, translate).map((gap) => `${file}: ${gap}`) };
 }
 

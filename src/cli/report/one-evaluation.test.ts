@@ -9,8 +9,8 @@ import { serverCalculator } from '@/api/calls/calculation';
 import { fetchMe } from '@/api/calls/me';
 import { calculateAll, type CalculationOrder } from '@/cli/report/make-report';
 import { NO_LOAD, type Design } from '@/design/model/design-state';
-import { forgetForces } from '@/design/run/evaluate';
-import { runWhole } from '@/design/run/run';
+import { clearForces } from '@/design/run/evaluate';
+import { runAll } from '@/design/run/run';
 import { evaluateGoverning } from '@/design/search/governing';
 import { failureToReport, validateDesign } from '@/design/validation/validate-design';
 import type { LoadListOutcome, RunResult } from '@/design/verdict/calculation';
@@ -84,7 +84,7 @@ const { signal } = new AbortController();
 
 async function byTheApp(order: CalculationOrder) {
   const whole = { ...order, calculator: serverCalculator(userId) };
-  const end = await runWhole(whole, signal);
+  const end = await runAll(whole, signal);
   if (end.kind !== 'success') return end.kind === 'failed' ? end.failure.message : end.kind;
   const { result, listEnd: list } = end;
   const governing = await evaluateGoverning({ design: order.design, result, list }, whole, signal);
@@ -101,9 +101,9 @@ it(
   async () => {
     const seen = { words: new Set<string>(), refusedRows: 0, refused: 0, elastic: 0 };
     for (const order of orders(howMany(15, 200))) {
-      forgetForces();
+      clearForces();
       const app = await byTheApp(order);
-      forgetForces();
+      clearForces();
       expect(await byTheCommand(order)).toEqual(app);
       if (typeof app === 'string') seen.refused += 1;
       else {

@@ -12,7 +12,7 @@ import { designInReport } from '@/design/file/design-in-report';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import type { Design } from '@/design/model/design-state';
 import { readEmbeddedDesigns } from '@/design/saved-designs/archive';
-import { newId } from '@/stores/saved-designs/open-entry';
+import { newId } from '@/stores/saved-designs/open-design-id';
 import { givenDesign } from '@/testing/given-design';
 import { drawnPictures } from '@/testing/pdf-pictures';
 import { readPdf, type ReadPart } from '@/testing/pdf-reader';

@@ -14,7 +14,7 @@ import { findDuration, findLimits } from '@/cli/server-check/surroundings';
 import { caseInput, plateInput } from '@/design/input/case-input';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { anchorDataOf } from '@/design/records/anchor-data';
-import { takeGrade, takeSection } from '@/design/records/offered-records';
+import { copyGrade, copySection } from '@/design/records/available-records';
 import type { CheckResult } from '@/engineering';
 
 /** Dead load, kN: small enough for any anchor. */
@@ -24,7 +24,7 @@ function designOf({ standard, grade }: Basis): Design {
   const design = structuredClone(DEFAULT_DESIGN);
   design.standardType = standard;
   design.loads.dead.Nz = PULL;
-  takeGrade(design, grade);
+  copyGrade(design, grade);
   return design;
 }
 
@@ -85,7 +85,7 @@ async function* findElastic(userId: string, basis: Basis): Findings<undefined> {
   const design = designOf(basis);
   design.plate.stiffness = 'elastic';
   design.profile.series = profile.series;
-  takeSection(design, profile.section);
+  copySection(design, profile.section);
   const data = anchorDataOf(anchor, { standard, cracked: false, structure: 'structural', locale: 'en' });
   const begun = performance.now();
   const forces = yield* ask(

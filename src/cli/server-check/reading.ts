@@ -1,6 +1,6 @@
+import { isImageHead } from '@/api/contract/image-file';
 /** Reads pictures from the server. */
-import { ask } from '@/api/ask';
-import { isPictureHead } from '@/api/contract/picture-file';
+import { sendRequest } from '@/api/send-request';
 
 export const bytes = (size: number) => `${size} bytes`;
 
@@ -9,11 +9,11 @@ export const bytes = (size: number) => `${size} bytes`;
  * or text instead.
  */
 export const readingPicture = (path: string) => () =>
-  ask<number>({ url: path, responseType: 'arraybuffer', isPicture: true }, (data) => {
+  sendRequest<number>({ url: path, responseType: 'arraybuffer', isPicture: true }, (data) => {
     const content = new Uint8Array(data as ArrayBuffer);
     const head = String.fromCharCode(...content.slice(0, 400));
     const field = `not a picture: ${JSON.stringify(head.slice(0, 20))}`;
-    return isPictureHead(head)
+    return isImageHead(head)
       ? { ok: true, value: content.length }
       : { ok: false, error: { field, message: '' } };
   });

@@ -1,5 +1,3 @@
-/** Reads every documented list and one record of each, and selects records for the calculations. */
-import { ask as request } from '@/api/ask';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import { anchorDetailSchema, anchorSchema } from '@/api/contract/anchor-answer';
 import { CALLS, type CallName, type DocumentedCall } from '@/api/contract/calls';
@@ -9,10 +7,17 @@ import { paths } from '@/api/contract/paths';
 import type { Concrete, SectionSteel } from '@/api/contract/references';
 import type { WireId } from '@/api/contract/wire-values';
 import { expecting } from '@/api/read';
+/** Reads every documented list and one record of each, and selects records for the calculations. */
+import { sendRequest as request } from '@/api/send-request';
 import { ask, askList, type Finding, type Findings } from '@/cli/server-check/findings';
 import { bytes, readingPicture } from '@/cli/server-check/reading';
 import { DIAMETERS } from '@/design/model/design-state';
-import { offeredGrades, offeredSections, type Grade, type Section } from '@/design/records/offered-records';
+import {
+  availableGrades,
+  availableSections,
+  type Grade,
+  type Section,
+} from '@/design/records/available-records';
 import { SERIES, type Standard } from '@/engineering';
 
 /** Records required for a calculation under a standard. */
@@ -62,7 +67,7 @@ const noneOf = (call: string, missing: string): Finding => ({
 });
 
 const gradesFor = (list: Listed<Item>, standard: Standard) =>
-  offeredGrades({ ...(list as Listed<Concrete>), readAt: '' }, standard).records;
+  availableGrades({ ...(list as Listed<Concrete>), readAt: '' }, standard).records;
 
 function noteOn(call: CallName, list: Listed<Item> & { total?: number }): string {
   if (call === 'concreteList')
@@ -147,7 +152,7 @@ export async function* findRecords(isAdmin: boolean): Findings<Basis[]> {
 
   const of = (call: CallName) => lists.filter((one) => one.call === call);
   const sections = of('sectionSteelList').flatMap(({ path, list }) =>
-    offeredSections({ ...(list as Listed<SectionSteel>), readAt: '' })
+    availableSections({ ...(list as Listed<SectionSteel>), readAt: '' })
       .records.filter(({ H, W, T }) => H > 0 && W > 0 && T > 0)
       .map((section) => ({ series: path.split('/').at(-1) ?? '', section })),
   );

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { EXAMPLES, exampleDesign, type ExampleName } from '@/design/examples/example-designs';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { parseDesignFile } from '@/design/file/parse-design-file';
-import { takeSection } from '@/design/records/offered-records';
-import { runWhole } from '@/design/run/run';
-import { summaryOf } from '@/design/saved-designs/entry-of';
+import { copySection } from '@/design/records/available-records';
+import { runAll } from '@/design/run/run';
+import { summaryOf } from '@/design/saved-designs/saved-design-of';
 import { brokenRule } from '@/design/search/candidate';
 import { minimumWarnings } from '@/design/validation/minimum-warnings';
 import { seededSections, withRecords } from '@/testing/seeded-records';
@@ -23,7 +23,7 @@ function seeded(name: ExampleName) {
   return {
     anchor,
     design: produce(design, (draft) => {
-      if (section) takeSection(draft, section);
+      if (section) copySection(draft, section);
     }),
   };
 }
@@ -39,7 +39,7 @@ describe.each(EXAMPLES)('example %s', (name) => {
     expect(brokenRule({ design, anchor })).toBeNull();
     expect(minimumWarnings(design, anchor)).toEqual([]);
     const order = { design, anchor, calculator, refusalOf: () => null };
-    const end = await runWhole(order, new AbortController().signal);
+    const end = await runAll(order, new AbortController().signal);
     if (end.kind !== 'success') throw new Error(end.kind);
     expect(end.result.others.map(({ state }) => state)).toEqual(['done', 'done']);
     const summary = summaryOf({ design, ...end });

@@ -5,7 +5,7 @@
 import { VERSION } from '@/design/file/data-save';
 import { codedDesign } from '@/design/model/coded-design';
 import type { Design } from '@/design/model/design-state';
-import type { ReportedFigures } from '@/design/verdict/reported-figures';
+import type { ReportedValues } from '@/design/verdict/reported-values';
 
 export const FILE_FORMAT = 'anchor-design';
 /** Format name for the designs embedded in a project report. */
@@ -18,7 +18,7 @@ export const LONGEST_FILE = 5_000_000;
  * Returns the text of a design file, with line breaks for readability unless they would make the file too
  * long to be read. `reported` contains the values printed in the report in which the design is embedded.
  */
-export function serializeDesign(design: Design, reported?: ReportedFigures): string {
+export function serializeDesign(design: Design, reported?: ReportedValues): string {
   const content = {
     format: FILE_FORMAT,
     version: VERSION,

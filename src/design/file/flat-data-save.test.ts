@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { readDataSave, writeDataSave } from '@/design/file/data-save';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { parseDesignFile } from '@/design/file/parse-design-file';
-import { unreadValues } from '@/design/file/unread-values';
+import { unreadableValues } from '@/design/file/unreadable-values';
 import { codedDesign } from '@/design/model/coded-design';
 import { anchorsOf } from '@/design/model/design-facts';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { ownGrade } from '@/design/records/own-choices';
+import { selectedGrade } from '@/design/records/selected-records';
 import { INPUTS, isNumber, type Input } from '@/quantities/inputs';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
@@ -168,7 +168,7 @@ describe('saved project with the documented names', () => {
       ) as Record<string, unknown>;
       const again = read(documented);
       expect(documentedInputs(again), `seed ${seed}`).toEqual(documentedInputs(design));
-      expect(unreadValues(JSON.stringify(documented)), `seed ${seed}`).toEqual([]);
+      expect(unreadableValues(JSON.stringify(documented)), `seed ${seed}`).toEqual([]);
     }
   });
 
@@ -177,7 +177,7 @@ describe('saved project with the documented names', () => {
       const design = randomDesign(seed);
       const result = { answer: { a: seed }, image: 'png', fingerprint: 'f', time: 't', others: [] };
       const text = writeDataSave({ design, result, isFresh: true, listKey: '501-a' });
-      expect(unreadValues(text), `seed ${seed}`).toEqual([]);
+      expect(unreadableValues(text), `seed ${seed}`).toEqual([]);
       const saved = readDataSave(text);
       expect(saved, `seed ${seed}`).toMatchObject({ isFresh: true, listKey: '501-a', result });
       expect(saved.design, `seed ${seed}`).toEqual(design);
@@ -259,12 +259,14 @@ describe('saved project with the documented names', () => {
       { path: 'layout.sides.X1.distance', found: 'wide', taken: 225 },
       { path: 'loads.dead.Nz', found: '2O', taken: 0 },
     ];
-    expect(unreadValues(JSON.stringify(documented))).toEqual(unread);
+    expect(unreadableValues(JSON.stringify(documented))).toEqual(unread);
     const own = JSON.parse(writeDataSave({ design: DEFAULT_DESIGN, result: null })) as object;
-    expect(unreadValues(JSON.stringify({ ...own, ...documented }))).toEqual(unread);
+    expect(unreadableValues(JSON.stringify({ ...own, ...documented }))).toEqual(unread);
     const older = { version: 1, design: { ...codedDesign(DEFAULT_DESIGN), standardType: 'EN1992-5' } };
-    expect(unreadValues(JSON.stringify(older))).toMatchObject([{ path: 'standardType', found: 'EN1992-5' }]);
-    expect(['{', 'null', '[]'].map(unreadValues)).toEqual([[], [], []]);
+    expect(unreadableValues(JSON.stringify(older))).toMatchObject([
+      { path: 'standardType', found: 'EN1992-5' },
+    ]);
+    expect(['{', 'null', '[]'].map(unreadableValues)).toEqual([[], [], []]);
   });
 
   describe('records changed by another program', () => {
@@ -357,7 +359,7 @@ describe('saved project with the documented names', () => {
   it('ownGrade finds the record of a grade stored only by its name, unless the grade id is null', () => {
     const { concrete } = read({ standardType: 'JGJ145-2013', grade: 'C30' });
     const grade = { id: '4', name: 'C30', grade: 'C30', fck: 25, fcuk: 30, ec: 31, readAt: '' };
-    expect(ownGrade([grade], concrete, false)).toBe(grade);
-    expect(ownGrade([grade], { ...concrete, gradeId: null }, false)).toBeUndefined();
+    expect(selectedGrade([grade], concrete, false)).toBe(grade);
+    expect(selectedGrade([grade], { ...concrete, gradeId: null }, false)).toBeUndefined();
   });
 });

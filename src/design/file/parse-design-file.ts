@@ -4,29 +4,29 @@ import { VERSION } from '@/design/file/data-save';
 import { FILE_FORMAT, LONGEST_FILE, PROJECT_FORMAT } from '@/design/file/design-file-text';
 import { restoreDesign } from '@/design/model/design-schema';
 import type { Design } from '@/design/model/design-state';
-import { replacedFields, type ReplacedField } from '@/design/model/replaced-fields';
+import { resetFields, type ResetField } from '@/design/model/reset-fields';
 import { isObject, jsonIn } from '@/design/model/untrusted';
-import { reportedSchema, type ReportedFigures } from '@/design/verdict/reported-figures';
+import { reportedSchema, type ReportedValues } from '@/design/verdict/reported-values';
 
 /**
  * Reason why a file is not read as a design; `newer`: the file is from a later version of the app; `project`:
  * the file contains several designs.
  */
-export type FileRefusal = 'tooLong' | 'noJson' | 'noDesign' | 'newer' | 'project';
+export type FileError = 'tooLong' | 'noJson' | 'noDesign' | 'newer' | 'project';
 
 export type ReadFile =
   | {
       ok: true;
       design: Design;
       /** Fields that are missing in the file or could not be read as written. */
-      replaced: readonly ReplacedField[];
+      replaced: readonly ResetField[];
       /**
        * Values printed in the report that contained the design; null if the design does not come from a
        * report.
        */
-      reported: ReportedFigures | null;
+      reported: ReportedValues | null;
     }
-  | { ok: false; refusal: FileRefusal };
+  | { ok: false; refusal: FileError };
 
 const fileSchema = z.object({
   format: z.literal(FILE_FORMAT),
@@ -40,7 +40,7 @@ const fileSchema = z.object({
  * refused.
  */
 export function parseDesignFile(text: string): ReadFile {
-  const refused = (refusal: FileRefusal): ReadFile => ({ ok: false, refusal });
+  const refused = (refusal: FileError): ReadFile => ({ ok: false, refusal });
   if (text.length > LONGEST_FILE) return refused('tooLong');
   const raw = jsonIn(text);
   if (raw === undefined) return refused('noJson');
@@ -50,5 +50,5 @@ export function parseDesignFile(text: string): ReadFile {
   const { version, design: stored, reported } = read.data;
   if (version !== VERSION) return refused(version > VERSION ? 'newer' : 'noDesign');
   const design = restoreDesign(stored, true);
-  return { ok: true, design, replaced: replacedFields(stored, design), reported };
+  return { ok: true, design, replaced: resetFields(stored, design), reported };
 }

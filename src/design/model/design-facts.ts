@@ -21,7 +21,7 @@ export interface CrackState {
 export const isCracked = ({ standardType, concrete, unlocked }: CrackState): boolean =>
   concrete.crack_or_not === 'cracked' && (standardType === 'JGJ145-2013' || unlocked.cracked);
 
-export const isOwnPart = ({ plate, unlocked }: Design, lock: Lock): boolean =>
+export const isEnteredPart = ({ plate, unlocked }: Design, lock: Lock): boolean =>
   plate.stiffness === 'elastic' || unlocked[lock];
 
 export const openLocks = ({ unlocked }: Pick<Design, 'unlocked'>): Lock[] =>

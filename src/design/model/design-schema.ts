@@ -13,7 +13,7 @@ import {
   SERIES_CODES,
   type Design,
 } from '@/design/model/design-state';
-import { unreadInputs } from '@/design/model/replaced-fields';
+import { unreadInputs } from '@/design/model/reset-fields';
 import { isObject, numeric, repaired, validEntries } from '@/design/model/untrusted';
 import { groupByCode } from '@/engineering';
 import { forEachEdge, type EdgeName } from '@/quantities/edges';

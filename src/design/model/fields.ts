@@ -1,5 +1,5 @@
 /** Design fields by their dot paths: the panel of each field and the id of its input. */
-import { isOwnPart } from '@/design/model/design-facts';
+import { isEnteredPart } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';
 import { groupByCode } from '@/engineering';
 import type { EdgeName } from '@/quantities/edges';
@@ -61,7 +61,7 @@ type InUse = (design: Design, names: readonly string[]) => boolean;
 const CONDITIONS: Readonly<Record<string, InUse>> = {
   'concrete.baseDistance': ({ concrete }) => concrete.installationPosition !== 'flush',
   'concrete.degreeOfRestraint': ({ concrete }) => concrete.installationPosition !== 'flush',
-  'plate.thickness': (design) => isOwnPart(design, 'thickness'),
+  'plate.thickness': (design) => isEnteredPart(design, 'thickness'),
   'layout.sides': ({ layout }, [side]) => layout.sides[side as EdgeName].exists,
   'layout.spacings': ({ layout }, [name]) =>
     groupByCode(layout.group)?.spacings.some((one) => one === name) === true,

@@ -3,7 +3,7 @@
  * list, and with no other input.
  */
 import { codedPart } from '@/api/contract/design-codes';
-import { anchorsOf, isCracked, isOwnPart, openLocks } from '@/design/model/design-facts';
+import { anchorsOf, isCracked, isEnteredPart, openLocks } from '@/design/model/design-facts';
 import type { Design, LayoutState, ListedLoad } from '@/design/model/design-state';
 import { CONCRETE, LOAD_NAMES } from '@/quantities/inputs';
 
@@ -45,7 +45,7 @@ function connectionInputs(design: Design): unknown[] {
     codedPart('plate', design.plate),
     layoutInputs(layout),
     // The record of a profile counts only where the profile is known: it proves a rigid plate.
-    { ...profile, chosen: isOwnPart(design, 'section') ? (profile.chosen?.id ?? null) : null },
+    { ...profile, chosen: isEnteredPart(design, 'section') ? (profile.chosen?.id ?? null) : null },
     // If all locks are closed, they add nothing to the inputs, so that results from earlier versions stay up
     // to date.
     ...(open.length === 0 ? [] : [[...open, ...(isCracked(design) ? ['1'] : [])]]),

@@ -1,6 +1,6 @@
 /** Loads that no load case of a design covers, and inputs that nobody has confirmed. */
 import type { Design, LoadValues } from '@/design/model/design-state';
-import { openInputs } from '@/design/model/replaced-fields';
+import { openInputs } from '@/design/model/reset-fields';
 
 export interface Uncovered {
   /** True for each set of loads that was entered and that no load case covers. */

@@ -7,15 +7,15 @@ import { ANCHOR_DATA_TEXTS, fieldsOf, numberOf, type AnchorData } from '@/design
 import type { Standard } from '@/engineering';
 import {
   LISTED_FIGURES,
-  figureOf,
+  propertyOf,
   PANEL_GROUPS,
-  type ListedFigure,
+  type ListedProperty,
   type Quantity,
 } from '@/quantities/anchor';
 import { KINDS } from '@/quantities/request-kinds';
 
 export interface AnchorDataRow {
-  key: ListedFigure | (typeof ANCHOR_DATA_TEXTS)[number];
+  key: ListedProperty | (typeof ANCHOR_DATA_TEXTS)[number];
   /** Symbol of the value; '' for text. */
   symbol: string;
   value: number | string;
@@ -30,7 +30,7 @@ interface AnchorDataGroup {
 const MPA_PER_GPA = 1000;
 
 /** Symbols that replace the usual symbols under a standard: the partial factors in JGJ145-2013. */
-const OWN_SYMBOLS: Readonly<Record<Standard, Partial<Record<ListedFigure, string>>>> = {
+const OWN_SYMBOLS: Readonly<Record<Standard, Partial<Record<ListedProperty, string>>>> = {
   'EN1992-4': {},
   'JGJ145-2013': {
     gamma_Ms_N: 'gamma_Rs_N',
@@ -42,8 +42,8 @@ const OWN_SYMBOLS: Readonly<Record<Standard, Partial<Record<ListedFigure, string
   },
 };
 
-function figureRow(key: ListedFigure, value: number, standard: Standard): AnchorDataRow {
-  const { symbol: usual = key, kind } = figureOf(key);
+function figureRow(key: ListedProperty, value: number, standard: Standard): AnchorDataRow {
+  const { symbol: usual = key, kind } = propertyOf(key);
   const symbol = OWN_SYMBOLS[standard][key] ?? usual;
   if (key === 'E_s') return { key, symbol, value: value / MPA_PER_GPA, unit: 'GPa' };
   return { key, symbol, value, unit: KINDS[kind].unit };
@@ -54,7 +54,7 @@ export function anchorDataRows(data: AnchorData, standard: Standard): AnchorData
   const general = texts.map((key): AnchorDataRow => ({ key, symbol: '', value: data[key], unit: '' }));
   const groups = PANEL_GROUPS.map((group): AnchorDataGroup => {
     const listed = LISTED_FIGURES.filter((figure) => {
-      const { panel, ownIn = standard } = figureOf(figure);
+      const { panel, ownIn = standard } = propertyOf(figure);
       return panel === group && ownIn === standard;
     });
     return { group, rows: listed.map((figure) => figureRow(figure, data[figure], standard)) };

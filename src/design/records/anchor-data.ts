@@ -5,17 +5,17 @@
 import type { AnchorDetail } from '@/api/contract/anchor';
 import type { Design } from '@/design/model/design-state';
 import { canonical, hashText } from '@/design/model/fingerprint';
-import { familyOf } from '@/design/records/offered-records';
+import { familyOf } from '@/design/records/available-records';
 import type { Standard } from '@/engineering';
 import {
-  type AnchorFigure,
+  type AnchorProperty,
   asSent,
   FIGURE_LIST,
-  figureOf,
+  propertyOf,
   FIGURES,
   type Prefix,
   STORED_FIGURES,
-  type StoredFigure,
+  type StoredProperty,
 } from '@/quantities/anchor';
 import { GAMMA_C } from '@/quantities/gamma-c';
 import { threadOf } from '@/quantities/plausible/anchor-quantity';
@@ -24,7 +24,7 @@ import { threadOf } from '@/quantities/plausible/anchor-quantity';
 export const ANCHOR_DATA_TEXTS = ['material', 'materialClass', 'certification'] as const;
 
 export interface AnchorData
-  extends Record<AnchorFigure, number>, Record<(typeof ANCHOR_DATA_TEXTS)[number], string> {
+  extends Record<AnchorProperty, number>, Record<(typeof ANCHOR_DATA_TEXTS)[number], string> {
   name: string;
 }
 
@@ -74,8 +74,8 @@ export function anchorDataOf(
   const k9 = pair('K9n');
   const gamma_Mc = factor('Gammarcn');
   const asStored = Object.fromEntries(
-    STORED_FIGURES.map((figure) => [figure, get(FIGURES[figure].stored) / (figureOf(figure).scale ?? 1)]),
-  ) as Record<StoredFigure, number>;
+    STORED_FIGURES.map((figure) => [figure, get(FIGURES[figure].stored) / (propertyOf(figure).scale ?? 1)]),
+  ) as Record<StoredProperty, number>;
   return {
     name: record.name,
     material: textOf('Material'),
@@ -112,7 +112,7 @@ export const figuresHash = (anchor: AnchorData): string =>
   hashText(
     canonical(
       Object.fromEntries(
-        FIGURE_LIST.map((name) => [figureOf(name).sent ?? name, asSent(name, anchor[name])]),
+        FIGURE_LIST.map((name) => [propertyOf(name).sent ?? name, asSent(name, anchor[name])]),
       ),
     ),
   );

@@ -2,7 +2,7 @@ import { expect, it, describe } from 'vitest';
 import { anchorSchema } from '@/api/contract/anchor-answer';
 import type { Concrete } from '@/api/contract/references';
 import { catalogueOf } from '@/design/records/anchor-data-rows';
-import { offeredGrades, offeredSections } from '@/design/records/offered-records';
+import { availableGrades, availableSections } from '@/design/records/available-records';
 
 const RECORD = anchorSchema.parse({
   id: 1,
@@ -36,7 +36,7 @@ const grade = (name: string, figures: Partial<Concrete> = {}): Concrete => ({
   ...figures,
 });
 const names = (list: Concrete[], standard: 'EN1992-4' | 'JGJ145-2013') =>
-  offeredGrades({ records: list, unreadable: [], readAt }, standard).records.map(({ name }) => name);
+  availableGrades({ records: list, unreadable: [], readAt }, standard).records.map(({ name }) => name);
 
 describe('offered concrete grades', () => {
   it('offeredGrades offers only grades with a slash in the name under EN 1992-4, and does not change the names', () => {
@@ -63,7 +63,7 @@ describe('offered concrete grades', () => {
     'under %s, offeredGrades does not offer a grade with a missing strength or an invalid value: %j',
     (standard, record, field) => {
       const unreadable = [{ name: 'C99', field: 'id' }];
-      expect(offeredGrades({ records: [record], unreadable, readAt }, standard)).toEqual({
+      expect(availableGrades({ records: [record], unreadable, readAt }, standard)).toEqual({
         records: [],
         unreadable: [...unreadable, { name: record.grade, field }],
       });
@@ -71,7 +71,7 @@ describe('offered concrete grades', () => {
   );
 
   it('offeredGrades reads an empty modulus of elasticity as 0', () => {
-    const [offered] = offeredGrades(
+    const [offered] = availableGrades(
       { records: [grade('C20/25', { ec: '' })], unreadable: [], readAt },
       'EN1992-4',
     ).records;
@@ -84,7 +84,7 @@ describe('offered sections', () => {
 
   it('offeredSections offers only the sections with valid dimensions', () => {
     const bad = { ...section, id: 8, name: 'IPE X', w: 'wide' };
-    expect(offeredSections({ records: [section, bad], unreadable: [], readAt })).toEqual({
+    expect(availableSections({ records: [section, bad], unreadable: [], readAt })).toEqual({
       records: [{ id: '7', name: 'IPE 100', H: 100, W: 55, T: 4.1, FT: 0, readAt }],
       unreadable: [{ name: 'IPE X', field: 'w' }],
     });

@@ -14,10 +14,10 @@ import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
 import { setLock, setPlateModel } from '@/design/model/plate-model';
 import { uncoveredOf } from '@/design/model/uncovered';
-import { takeSection } from '@/design/records/offered-records';
+import { copySection } from '@/design/records/available-records';
 import type { Inputs } from '@/design/run/evaluate';
-import { runWhole } from '@/design/run/run';
-import { summaryOf } from '@/design/saved-designs/entry-of';
+import { runAll } from '@/design/run/run';
+import { summaryOf } from '@/design/saved-designs/saved-design-of';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
 import { enteredOf } from '@/design/verdict/missing';
 import { overallOf } from '@/design/verdict/overall';
@@ -32,7 +32,7 @@ const { signal } = new AbortController();
  * verdict.
  */
 async function judged({ design, anchor }: Inputs) {
-  const end = await runWhole({ design, anchor, calculator, refusalOf: () => null }, signal);
+  const end = await runAll({ design, anchor, calculator, refusalOf: () => null }, signal);
   if (end.kind !== 'success') throw new Error(end.kind);
   const { result, listEnd } = end;
   const verdict = verdictOf(result, uncoveredOf(design));
@@ -231,7 +231,7 @@ const rigidPlate = (thickness: number, series: string, name: string, more: (draf
   inputs((draft) => {
     for (const lock of ['thickness', 'section'] as const) setLock(draft, lock, true);
     draft.profile.series = series;
-    takeSection(draft, section(series, name));
+    copySection(draft, section(series, name));
     draft.plate.thickness = thickness;
     more(draft);
   });
@@ -259,7 +259,7 @@ describe('anchors within the steel of the profile', () => {
     inputs((draft) => {
       setPlateModel(draft, 'elastic');
       draft.profile.series = series;
-      takeSection(draft, section(series, name));
+      copySection(draft, section(series, name));
       draft.plate.thickness = 25;
       more(draft);
     });
@@ -287,7 +287,7 @@ describe('inputs that increase a resistance', () => {
   it('the verdict has a reservation for an unusual steel modulus, and an assumption for a restraint or a missing pull-out resistance', async () => {
     const stiff = inputs((draft) => {
       setPlateModel(draft, 'elastic');
-      takeSection(draft, section('11', seededSections('11')[0].name));
+      copySection(draft, section('11', seededSections('11')[0].name));
       Object.assign(draft.plate, { thickness: 25, E: 1000 });
     });
     expect((await judged(stiff)).codes).toContain('plate_steel_unusual');

@@ -4,7 +4,7 @@ import type { Calculator } from '@/api/contract/calculator';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { combinationVariants } from '@/design/model/load-cases';
-import { caseEvaluator, forgetForces, runResultOf } from '@/design/run/evaluate';
+import { caseEvaluator, clearForces, runResultOf } from '@/design/run/evaluate';
 import { verdictOf } from '@/design/verdict/verdict';
 import { buildAnchorData } from '@/testing/anchor-builder';
 import { checkResult } from '@/testing/check-result';
@@ -84,7 +84,7 @@ describe('evaluation of a design', () => {
   );
 
   it('the forces are requested again after a load has changed but not after an edge distance has changed', async () => {
-    forgetForces();
+    clearForces();
     const watched = watchedCalculator();
     const ask = (recipe: (draft: Design) => void) =>
       evaluateShown({ design: produce(DEFAULT_DESIGN, recipe), anchor }, watched, { profile: 'forces' });

@@ -24,7 +24,7 @@ import {
 } from '@/design/verdict/calculation';
 import { type Utilisations, utilisationsOf } from '@/design/verdict/checks';
 import { caseVerdictOf } from '@/design/verdict/outcome';
-import { plateFigures } from '@/design/verdict/plate-result';
+import { plateValues } from '@/design/verdict/plate-result';
 import { type DesignVerdict, verdictOf } from '@/design/verdict/verdict';
 import { ENGINE_VERSION } from '@/engineering';
 
@@ -91,7 +91,7 @@ function createNumbering(most: number): (text: string) => number {
 const numberOf = createNumbering(1_000);
 
 /** Removes all cached forces and results, so that each test starts without earlier results. */
-export function forgetForces(): void {
+export function clearForces(): void {
   forcesCache.clear();
   results.clear();
 }
@@ -179,7 +179,7 @@ export function evaluatedCase(
   facts: Omit<Calculation, 'plate' | 'stressFollows'>,
   { profile, isInFull = profile === undefined }: How = {},
 ): EvaluatedCase {
-  const { stress } = plateFigures(run.plate ?? {});
+  const { stress } = plateValues(run.plate ?? {});
   const isPlateElastic = isElastic(one.design);
   // A server that does not support response profiles of forces alone returns the stress anyway.
   const follows = profile !== undefined && profile !== 'summary' && isPlateElastic && stress === null;

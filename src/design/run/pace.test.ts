@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { hurried, LONG, PATIENT } from '@/design/run/phases';
+import { withinTimeBudget, LONG, WITHOUT_TIME_BUDGET } from '@/design/run/phases';
 
 function paceOf(total: number) {
   let now = 0;
-  const isLong = hurried(() => now)(total);
+  const isLong = withinTimeBudget(() => now)(total);
   return (ms: number, done: number) => {
     now = ms;
     return isLong(done);
@@ -25,5 +25,5 @@ it('`hurried` makes no estimate in the first half second, because the server may
 });
 
 it('PATIENT never reports that the remaining load cases take too long, here with 19,999 load cases', () => {
-  expect(PATIENT(20_000)(1)).toBe(false);
+  expect(WITHOUT_TIME_BUDGET(20_000)(1)).toBe(false);
 });

@@ -33,17 +33,17 @@ const MEASURED_AFTER = 500;
  * Starts a phase with `total` load cases; the returned function is called after each load case and returns
  * whether the remaining cases take too long.
  */
-type Pace = (total: number) => (done: number) => boolean;
+type TimeBudget = (total: number) => (done: number) => boolean;
 
 /** Pace for a run in which the user requested all phases: no phase is too long. */
-export const PATIENT: Pace = () => () => false;
+export const WITHOUT_TIME_BUDGET: TimeBudget = () => () => false;
 
 /**
  * Pace for runs in which the user did not request all phases: a phase is too long if its remaining load cases
  * would take more than `LONG`. `clock` returns milliseconds.
  */
-export const hurried =
-  (clock: () => number): Pace =>
+export const withinTimeBudget =
+  (clock: () => number): TimeBudget =>
   (total) => {
     const begin = clock();
     return (done) => {
@@ -183,7 +183,7 @@ export interface CaseTools {
   signal: AbortSignal;
   /** Returns the first rule that a design breaks under its loads; null if the design can be calculated. */
   refusalOf: (design: Design) => Failure | null;
-  pace: Pace;
+  pace: TimeBudget;
 }
 
 type CasePhase = 'cases' | 'stress';

@@ -6,7 +6,7 @@ import { produce } from 'immer';
 import { applyRules } from '@/design/model/design-rules';
 import type { Design } from '@/design/model/design-state';
 import { setPlateModel, type Stiffness } from '@/design/model/plate-model';
-import { type Section, takeSection } from '@/design/records/offered-records';
+import { type Section, copySection } from '@/design/records/available-records';
 import type { Inputs } from '@/design/run/evaluate';
 
 /** Returns the inputs with a changed design and the same anchor. */
@@ -43,7 +43,7 @@ export function withModel(open: Inputs, stiffness: Stiffness, sections: readonly
   });
   if (stiffness === 'rigid' || other.design.profile.chosen !== null) return other;
   const [section] = sections;
-  return section === undefined ? null : changed(other, (design) => takeSection(design, section));
+  return section === undefined ? null : changed(other, (design) => copySection(design, section));
 }
 
 export interface ForceDifference {

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { libraryCalculator } from '@/api/calculation/library-calculator';
 import type { ListedLoad } from '@/design/model/design-state';
 import { rowVariant } from '@/design/model/load-cases';
-import { forgetForces } from '@/design/run/evaluate';
+import { clearForces } from '@/design/run/evaluate';
 import { loadsKey } from '@/design/run/list';
 import { runDesign } from '@/design/run/run';
 import type { Candidate } from '@/design/search/candidate';
@@ -18,7 +18,7 @@ import { howMany } from '@/testing/run/how-many';
 
 const calculator = libraryCalculator();
 const { signal } = new AbortController();
-beforeEach(() => forgetForces());
+beforeEach(() => clearForces());
 
 /**
  * Tolerance for the utilisation of a row: forces calculated without stress may deviate by half a per cent,

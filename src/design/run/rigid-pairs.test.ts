@@ -8,9 +8,9 @@ import { expect, it } from 'vitest';
 import { libraryCalculator } from '@/api/calculation/library-calculator';
 import { DEFAULT_DESIGN, NO_LOAD } from '@/design/model/design-state';
 import { setLock, setPlateModel } from '@/design/model/plate-model';
-import { takeSection } from '@/design/records/offered-records';
+import { copySection } from '@/design/records/available-records';
 import type { Inputs } from '@/design/run/evaluate';
-import { runWhole } from '@/design/run/run';
+import { runAll } from '@/design/run/run';
 import type { VerdictWord } from '@/design/verdict/ledger';
 import { enteredOf } from '@/design/verdict/missing';
 import { overallOf } from '@/design/verdict/overall';
@@ -31,7 +31,7 @@ function randomPlate(seed: number): Inputs {
     design: produce(design, (draft) => {
       for (const lock of ['thickness', 'section'] as const) setLock(draft, lock, true);
       draft.profile.series = '12';
-      takeSection(draft, sections[Math.floor(random() * sections.length)]);
+      copySection(draft, sections[Math.floor(random() * sections.length)]);
       const side = Math.round(between(230, 300));
       Object.assign(draft.plate, { length: side, width: side, thickness: Math.round(between(5, 26)) });
       for (const edge of Object.values(draft.layout.sides)) edge.exists = false;
@@ -51,7 +51,7 @@ function randomPlate(seed: number): Inputs {
  * Returns the verdict of a complete run, and the verdict on the rigid plate alone without its elastic plate.
  */
 async function wordsOf({ design, anchor }: Inputs): Promise<{ word: VerdictWord; own: VerdictWord }> {
-  const end = await runWhole(
+  const end = await runAll(
     { design, anchor, calculator, refusalOf: () => null },
     new AbortController().signal,
   );

@@ -5,12 +5,12 @@ import { libraryCalculator } from '@/api/calculation/library-calculator';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { combinationVariants, nameOf } from '@/design/model/load-cases';
 import { setLock } from '@/design/model/plate-model';
-import { takeSection } from '@/design/records/offered-records';
+import { copySection } from '@/design/records/available-records';
 import { caseEvaluator, type Evaluate, type Inputs } from '@/design/run/evaluate';
-import { type CaseTools, PATIENT } from '@/design/run/phases';
+import { type CaseTools, WITHOUT_TIME_BUDGET } from '@/design/run/phases';
 import { withModel } from '@/design/run/plate-models';
 import { runRigidity } from '@/design/run/rigidity';
-import { lackingForElastic } from '@/design/verdict/calculation';
+import { missingForElastic } from '@/design/verdict/calculation';
 import type { Rigidity } from '@/design/verdict/outcome';
 import { evaluateShown } from '@/testing/evaluate-shown';
 import { seededSections, withRecords } from '@/testing/seeded-records';
@@ -27,7 +27,7 @@ function rigidPlate(thickness: number, change: (draft: Design) => void = () => u
     design: produce(design, (draft) => {
       for (const lock of ['thickness', 'section'] as const) setLock(draft, lock, true);
       Object.assign(draft.plate, { length: 240, width: 240, thickness });
-      takeSection(draft, seededSections(draft.profile.series)[0]);
+      copySection(draft, seededSections(draft.profile.series)[0]);
       Object.assign(draft.loads.dead, { Nz: 6, My: 2 });
       change(draft);
     }),
@@ -40,7 +40,7 @@ async function rigidityOf({ design, anchor }: Inputs, tools: Partial<CaseTools> 
     atOnce: 1,
     signal,
     refusalOf: () => null,
-    pace: PATIENT,
+    pace: WITHOUT_TIME_BUDGET,
     ...tools,
   };
   const found: Rigidity[] = [];
@@ -102,7 +102,7 @@ describe('rigidity of a plate', () => {
   ])(
     'lackingForElastic returns the missing inputs for an elastic plate, if any, for a design with %s',
     (_, change, lacks) => {
-      const found = lackingForElastic(rigidPlate(12, change).design);
+      const found = missingForElastic(rigidPlate(12, change).design);
       expect(found).toEqual(lacks === undefined ? undefined : { kind: 'unchecked', lacks });
     },
   );

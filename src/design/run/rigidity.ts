@@ -6,7 +6,7 @@ import { isElastic, type LoadCase } from '@/design/model/load-cases';
 import type { EvaluatedCase, Inputs } from '@/design/run/evaluate';
 import { type CaseTools, judgeCases } from '@/design/run/phases';
 import { withModel } from '@/design/run/plate-models';
-import { lackingForElastic } from '@/design/verdict/calculation';
+import { missingForElastic } from '@/design/verdict/calculation';
 import { bySeverity, caseVerdictOf, type Rigidity } from '@/design/verdict/outcome';
 
 type CheckedRigidity = Extract<Rigidity, { kind: 'checked' }>;
@@ -25,7 +25,7 @@ type RigidityEvent<Case> =
 
 /** True if the plate is assumed to be rigid although its thickness and its profile are known. */
 const isProvable = (design: Inputs['design']): boolean =>
-  !isElastic(design) && lackingForElastic(design) === undefined;
+  !isElastic(design) && missingForElastic(design) === undefined;
 
 /**
  * Evaluates the elastic plate under every load case. Yields nothing for an elastic plate, or for a design

@@ -32,7 +32,7 @@ export const anchorListOf = ({ standardType, anchor }: Design): string =>
   `${standardType} ${anchor.diameter}`;
 
 /** A field with typed text that could not be converted to a value. */
-export interface UnreadField {
+export interface InvalidEntry {
   /** Dot path of the field in the design. */
   field: string;
   text: string;
@@ -42,7 +42,7 @@ export interface RunInputs {
   design: Design;
   result: RunResult | null;
   records: ReadRecords;
-  unread: readonly UnreadField[];
+  unread: readonly InvalidEntry[];
   /**
    * True for a design started without saved data: the app then chooses the first record in a list wherever
    * the design has no chosen record yet.
@@ -62,7 +62,7 @@ export interface RunInputs {
  * of the requirements documents.
  */
 export interface Reasons {
-  unread: readonly UnreadField[];
+  unread: readonly InvalidEntry[];
   rules: readonly Failure[];
 }
 

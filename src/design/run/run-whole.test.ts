@@ -5,16 +5,16 @@ import { libraryCalculator } from '@/api/calculation/library-calculator';
 import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
 import type { Failure } from '@/design/model/fields';
 import { setPlateModel } from '@/design/model/plate-model';
-import { takeSection } from '@/design/records/offered-records';
-import { forgetForces } from '@/design/run/evaluate';
-import { runWhole } from '@/design/run/run';
-import { summaryOf } from '@/design/saved-designs/entry-of';
+import { copySection } from '@/design/records/available-records';
+import { clearForces } from '@/design/run/evaluate';
+import { runAll } from '@/design/run/run';
+import { summaryOf } from '@/design/saved-designs/saved-design-of';
 import { runShown } from '@/testing/evaluate-shown';
 import { howMany } from '@/testing/run/how-many';
 import { seededSections, withRecords } from '@/testing/seeded-records';
 
 const calculator = libraryCalculator();
-beforeEach(() => forgetForces());
+beforeEach(() => clearForces());
 
 const { design: plain, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
 const orderOf = (recipe: (draft: Design) => void) => ({
@@ -31,7 +31,7 @@ const { signal } = new AbortController();
 const row = (name: string, Nz: number) => ({ ...NO_LOAD, name, Nz });
 
 async function calculated(order: ReturnType<typeof orderOf>) {
-  const end = await runWhole(order, signal);
+  const end = await runAll(order, signal);
   if (end.kind !== 'success') throw new Error(end.kind);
   return end;
 }
@@ -120,18 +120,18 @@ it('a complete run is cancelled if its signal is aborted, and reports the failur
   const abort = new AbortController();
   abort.abort();
   const order = orderOf(() => undefined);
-  expect(await runWhole(order, abort.signal)).toEqual({ kind: 'cancelled' });
+  expect(await runAll(order, abort.signal)).toEqual({ kind: 'cancelled' });
   const failure = { kind: 'general', status: 500, message: 'out of order' } as const;
   const check = () => Promise.resolve({ ok: false, error: failure } as const);
   const broken = { ...order, calculator: { ...calculator, check } };
-  expect(await runWhole(broken, signal)).toEqual({ kind: 'failed', failure });
+  expect(await runAll(broken, signal)).toEqual({ kind: 'failed', failure });
 });
 
 it('a complete run returns the same result if the server responses arrive in a different order', async () => {
   const order = orderOf((draft) => {
     const { loads } = draft;
     setPlateModel(draft, 'elastic');
-    takeSection(draft, seededSections(draft.profile.series)[0]);
+    copySection(draft, seededSections(draft.profile.series)[0]);
     setPlateModel(draft, 'rigid');
     loads.loadCase = 'deadAndLive';
     loads.live = { ...NO_LOAD, My: 2 };
@@ -152,7 +152,7 @@ it('a complete run returns the same result if the server responses arrive in a d
     check: (...call: Parameters<typeof calculator.check>) => late(calculator.check(...call)),
   };
   const one = await calculated(order);
-  forgetForces();
+  clearForces();
   const other = await calculated({ ...order, calculator: inOtherOrder });
   expect({ ...other.result, time: '' }).toEqual({ ...one.result, time: '' });
   expect(other.listEnd).toEqual(one.listEnd);

@@ -23,7 +23,14 @@ import {
   runResultOf,
 } from '@/design/run/evaluate';
 import { joinedRow, listOutcome, loadsKey } from '@/design/run/list';
-import { type CaseTools, hurried, judgeCases, LONG, PATIENT, SLOW } from '@/design/run/phases';
+import {
+  type CaseTools,
+  withinTimeBudget,
+  judgeCases,
+  LONG,
+  WITHOUT_TIME_BUDGET,
+  SLOW,
+} from '@/design/run/phases';
 import { runRigidity } from '@/design/run/rigidity';
 import {
   type CaseResult,
@@ -107,7 +114,7 @@ export async function* runDesign(order: RunOrder, signal: AbortSignal): AsyncGen
     refusalOf: order.refusalOf,
     atOnce: (calculator.manyAtOnce ?? calculator.atOnce)(),
     signal,
-    pace: asked === 'whole' ? PATIENT : hurried(clock),
+    pace: asked === 'whole' ? WITHOUT_TIME_BUDGET : withinTimeBudget(clock),
   };
   if (!(yield* runRows(rows, tools, known.rows)) || signal.aborted) return;
   const isTested = (one: LoadCase): boolean => {
@@ -220,7 +227,7 @@ async function* runRows(
   }
 }
 
-export type WholeRun =
+export type CompleteRun =
   | { kind: 'success'; result: RunResult; listEnd: LoadListOutcome | null }
   | { kind: 'cancelled' }
   | { kind: 'failed'; failure: ApiFailure };
@@ -228,10 +235,10 @@ export type WholeRun =
 /**
  * Runs a design to completion and returns the result for all its loads, for callers that show no progress.
  */
-export async function runWhole(
+export async function runAll(
   order: Omit<RunOrder, 'asked' | 'known' | 'clock'> & { design: Design },
   signal: AbortSignal,
-): Promise<WholeRun> {
+): Promise<CompleteRun> {
   const { standardType } = order.design;
   let result = null as RunResult | null;
   const rows = new Map<string, CaseResult | FailedCase>();

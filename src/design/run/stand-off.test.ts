@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { libraryCalculator } from '@/api/calculation/library-calculator';
 import type { Calculator } from '@/api/contract/calculator';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { runWhole } from '@/design/run/run';
+import { runAll } from '@/design/run/run';
 import { enteredOf } from '@/design/verdict/missing';
 import { overallOf } from '@/design/verdict/overall';
 import { verdictOf } from '@/design/verdict/verdict';
@@ -56,7 +56,7 @@ const EIGHT = designed((draft) => {
 
 async function run(design: Design, name: string, calculator: Calculator) {
   const inputs = withRecords(design, name, design.standardType === 'EN1992-4' ? 'C30/37' : 'C50');
-  const end = await runWhole({ ...inputs, calculator, refusalOf: () => null }, signal);
+  const end = await runAll({ ...inputs, calculator, refusalOf: () => null }, signal);
   if (end.kind !== 'success') throw new Error(JSON.stringify(end));
   const verdict = verdictOf(end.result);
   const entered = enteredOf(inputs.design, end.result);

@@ -6,14 +6,14 @@
 import PizZip from 'pizzip';
 import * as z from 'zod/mini';
 import { LONGEST_FILE, PROJECT_FORMAT, serializeDesign } from '@/design/file/design-file-text';
-import { parseDesignFile, type FileRefusal } from '@/design/file/parse-design-file';
+import { parseDesignFile, type FileError } from '@/design/file/parse-design-file';
 import type { Design } from '@/design/model/design-state';
-import type { ReplacedField } from '@/design/model/replaced-fields';
+import type { ResetField } from '@/design/model/reset-fields';
 import { cutText, jsonIn, validEntries } from '@/design/model/untrusted';
-import { ENTRY_KINDS, type EntryKind, type Project } from '@/design/saved-designs/entry';
 import { sharedReactions, type SharedReactions } from '@/design/saved-designs/reactions';
-import { sharedFields } from '@/design/saved-designs/restore-entry';
-import type { ReportedFigures } from '@/design/verdict/reported-figures';
+import { sharedFields } from '@/design/saved-designs/restore-saved-design';
+import { ENTRY_KINDS, type SavedDesignKind, type Project } from '@/design/saved-designs/saved-design';
+import type { ReportedValues } from '@/design/verdict/reported-values';
 import { unpackMember } from '@/files/unpack/unpack';
 
 const FORMAT = 'anchor-designs';
@@ -38,14 +38,14 @@ interface ArchivedProject extends Pick<Project, 'id' | 'name' | 'shared'> {
 
 export interface ArchivedDesign {
   id: string;
-  kind: EntryKind;
+  kind: SavedDesignKind;
   name: string;
   point: string;
   /** Id of a project in the same archive. */
   project: string | null;
   design: Design;
   /** Values printed in the report that contained the design. */
-  reported?: ReportedFigures;
+  reported?: ReportedValues;
 }
 
 export interface Archive {
@@ -77,7 +77,7 @@ export function writeArchive({ projects, designs }: Archive): Blob {
 export interface Damaged {
   /** Design name in the manifest, otherwise the member name. */
   name: string;
-  refusal: FileRefusal | 'missing';
+  refusal: FileError | 'missing';
 }
 
 type ArchiveRefusal = 'tooLarge' | 'noZip' | 'noManifest' | 'newer';
@@ -88,7 +88,7 @@ export type ReadArchive =
       archive: Archive;
       damaged: readonly Damaged[];
       /** Fields that could not be read as written, for each design, identified by name. */
-      replaced: readonly { name: string; fields: readonly ReplacedField[] }[];
+      replaced: readonly { name: string; fields: readonly ResetField[] }[];
     }
   | { ok: false; refusal: ArchiveRefusal };
 
@@ -189,7 +189,7 @@ async function readListed(
 ): Promise<ReadArchive> {
   const archived: ArchivedDesign[] = [];
   const damaged: Damaged[] = [];
-  const replaced: { name: string; fields: readonly ReplacedField[] }[] = [];
+  const replaced: { name: string; fields: readonly ResetField[] }[] = [];
   for (const entry of listed) {
     const { file, ...named } = entry;
     const shown = named.name || file.slice(0, 200);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Card, type Project, type Summary, NOTHING_SHARED } from '@/design/saved-designs/entry';
 import { visibleCards, countsOf, freeName, type View } from '@/design/saved-designs/filtered-designs';
+import { type Card, type Project, type Summary, NOTHING_SHARED } from '@/design/saved-designs/saved-design';
 
 const summary = (word: Summary['word'], utilisation: number | null): Summary => ({
   word,

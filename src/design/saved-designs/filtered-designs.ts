@@ -1,5 +1,5 @@
 /** Filters and sorts the saved designs. */
-import type { Card, Project } from '@/design/saved-designs/entry';
+import type { Card, Project } from '@/design/saved-designs/saved-design';
 import { WORST_FIRST } from '@/design/verdict/outcome';
 
 /** Folders that always exist; `none` contains the designs without a project. */

@@ -1,9 +1,9 @@
 import { produce } from 'immer';
 import { expect, it, describe } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import type { Summary } from '@/design/saved-designs/entry';
-import { contentOf, summaryOf, newCard } from '@/design/saved-designs/entry-of';
-import { restoreCard } from '@/design/saved-designs/restore-entry';
+import { restoreCard } from '@/design/saved-designs/restore-saved-design';
+import type { Summary } from '@/design/saved-designs/saved-design';
+import { contentOf, summaryOf, newCard } from '@/design/saved-designs/saved-design-of';
 import { pendingChange, verdictChange } from '@/design/saved-designs/verdict-change';
 import { givenFarFromEdges } from '@/testing/given-design';
 import { listOfOne, reportInput, resultOf, seedAnchors } from '@/testing/report-cases';

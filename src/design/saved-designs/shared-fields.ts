@@ -1,6 +1,6 @@
 /** Fields that a project shares with its designs. */
 import type { Design } from '@/design/model/design-state';
-import { SHARED_FIELDS, type Project } from '@/design/saved-designs/entry';
+import { SHARED_FIELDS, type Project } from '@/design/saved-designs/saved-design';
 
 /**
  * Returns the design with the project's name. Each non-empty shared field of the project replaces the

@@ -1,5 +1,5 @@
 /** Detects a changed verdict for unchanged inputs and returns the reason. */
-import type { Card, ChangeReason, Summary } from '@/design/saved-designs/entry';
+import type { Card, ChangeReason, Summary } from '@/design/saved-designs/saved-design';
 import { rowKeyOf } from '@/design/verdict/checks';
 
 /** Rounding tolerance for a utilisation. */

@@ -1,6 +1,6 @@
 /** Parts of a design that appear in both the 3D view and the plan. */
 import { edgeLines } from '@/design/input/case-input';
-import { anchorsOf, isOwnPart } from '@/design/model/design-facts';
+import { anchorsOf, isEnteredPart } from '@/design/model/design-facts';
 import { type Design, type LoadValues, UNBOUNDED_SIDE } from '@/design/model/design-state';
 import { designLoadValues } from '@/design/model/load-cases';
 import type { AnchorData } from '@/design/records/anchor-data';
@@ -24,7 +24,7 @@ export const standOffOf = ({ concrete }: Design): number =>
   concrete.installationPosition === 'flush' ? 0 : concrete.baseDistance;
 
 /** Returns the components of the factored, dead or live loads in kN and kNm. */
-export function shownLoads(design: Design, kind: LoadKind): LoadValues {
+export function displayedLoads(design: Design, kind: LoadKind): LoadValues {
   return kind === 'design' ? designLoadValues(design) : design.loads[kind];
 }
 
@@ -49,7 +49,7 @@ export function planInputOf(design: Design, anchor: AnchorData | null): PlanInpu
     edges: edgesOf(design, anchors),
     hef: drawnAnchor(design, anchor).hef ?? 0,
     // If the user has not chosen a profile, none is drawn: the default profile would look like a choice.
-    profile: isOwnPart(design, 'section') ? { ...profile, type: Number(profile.series) } : null,
+    profile: isEnteredPart(design, 'section') ? { ...profile, type: Number(profile.series) } : null,
   };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSim } from '@/api/contract/run';
 import { anchorUtilisations } from '@/design/scene/anchor-utilisations';
 import { stressAt, stressGrid } from '@/design/scene/grids';
-import { planFoundOf } from '@/design/scene/plan-found';
+import { resultOverlayOf } from '@/design/scene/result-overlay';
 import { runPlate } from '@/engineering';
 import { elasticRun } from '@/examples/bench-requests';
 import { checkResult } from '@/testing/check-result';
@@ -45,7 +45,7 @@ const found = (installationPosition: 'flush' | 'clamped' | 'grouted') => {
     draft.concrete.installationPosition = installationPosition;
   });
   const result = resultOf(design, seedAnchors[0])!;
-  return { ...planFoundOf(design, result, null), compression: result.answer.resultant.compression };
+  return { ...resultOverlayOf(design, result, null), compression: result.answer.resultant.compression };
 };
 
 describe('pressure in the plan', () => {

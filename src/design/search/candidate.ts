@@ -22,7 +22,7 @@ export const brokenRule = ({ design, anchor }: Candidate): Failure | null =>
   }).at(0) ?? null;
 
 /** Database anchor in the form that candidates use. */
-export interface OfferedAnchor {
+export interface AvailableAnchor {
   id: string;
   name: string;
   /** Thread size under which the record is listed. */
@@ -34,12 +34,12 @@ export interface OfferedAnchor {
  * Converts an anchor record to an offered anchor with the data for the design's standard, crack state and
  * structure type; `locale` selects the language of the text fields.
  */
-export function offeredAnchor(
+export function availableAnchor(
   situation: CrackState & { concrete: Pick<Design['concrete'], 'structure'> },
   record: AnchorDetail,
   diameter: Diameter,
   locale: string,
-): OfferedAnchor {
+): AvailableAnchor {
   const data = anchorDataOf(record, {
     standard: situation.standardType,
     cracked: isCracked(situation),
@@ -57,7 +57,7 @@ export const familyOf = ({ name }: { name: string }): string =>
     .trim();
 
 /** Returns the candidate with this anchor; the rest of the design is unchanged. */
-export function withAnchor({ design }: Candidate, { id, name, diameter, data }: OfferedAnchor): Candidate {
+export function withAnchor({ design }: Candidate, { id, name, diameter, data }: AvailableAnchor): Candidate {
   return {
     design: produce(design, ({ standardType, anchor }) => {
       anchor.diameter = diameter;
@@ -68,7 +68,7 @@ export function withAnchor({ design }: Candidate, { id, name, diameter, data }: 
 }
 
 /** Compares anchors by thread size, then by embedment depth, then by name. */
-export const bySize = (one: OfferedAnchor, other: OfferedAnchor): number =>
+export const bySize = (one: AvailableAnchor, other: AvailableAnchor): number =>
   DIAMETERS.indexOf(one.diameter) - DIAMETERS.indexOf(other.diameter) ||
   one.data.h_ef - other.data.h_ef ||
   one.name.localeCompare(other.name);

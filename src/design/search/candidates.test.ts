@@ -11,7 +11,7 @@ import {
 } from '@/design/run/plate-models';
 import {
   DIRECTION_COUNT,
-  type DirectionsFound,
+  type DirectionsResult,
   findDirections,
   worstDirection,
 } from '@/design/search/directions';
@@ -107,7 +107,7 @@ describe('record ranking', () => {
 
 describe('worst direction', () => {
   const found = async (open: ReturnType<typeof openWith>) => {
-    let last: DirectionsFound = { directions: [], missing: 0 };
+    let last: DirectionsResult = { directions: [], missing: 0 };
     await findDirections(open, evaluateCandidate, (next) => (last = next), batch);
     return last.directions;
   };

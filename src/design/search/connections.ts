@@ -12,7 +12,7 @@ import { designLoadValues, loadCasesOf } from '@/design/model/load-cases';
 import { setPlateModel } from '@/design/model/plate-model';
 import { yieldToMain } from '@/design/run/batch';
 import { changed } from '@/design/run/plate-models';
-import { type Candidate, type OfferedAnchor, withAnchor } from '@/design/search/candidate';
+import { type Candidate, type AvailableAnchor, withAnchor } from '@/design/search/candidate';
 import { plateEdgeMinimum } from '@/design/validation/validate-design';
 import {
   type AnchorGroup,
@@ -71,12 +71,12 @@ const NOISE = 1e-6;
 
 /** Reasons why a connection is excluded before any call. */
 export const REFUSALS = ['thickness', 'spacing', 'edge', 'room', 'profile', 'torsion', 'statics'] as const;
-export type Refusal = (typeof REFUSALS)[number];
+export type Rejection = (typeof REFUSALS)[number];
 
 export interface Connection {
   group: AnchorGroup;
   anchors: readonly AnchorPoint[];
-  offered: OfferedAnchor;
+  offered: AvailableAnchor;
   plate: PlateSize;
   size: Size;
   /** Creates the candidate with a rigid plate. */
@@ -86,7 +86,7 @@ export interface Connection {
 export interface Space {
   /** Connections that are not excluded, in ascending order of size. */
   connections: readonly Connection[];
-  refused: ReadonlyMap<Refusal, number>;
+  refused: ReadonlyMap<Rejection, number>;
   /** Number of connections, including refused connections. */
   total: number;
 }
@@ -155,7 +155,7 @@ interface Situation {
 function plateFor(
   { maxX, maxY }: Layout,
   { design, profile }: Situation,
-  { data }: OfferedAnchor,
+  { data }: AvailableAnchor,
 ): PlateSize {
   const limit = plateEdgeMinimum(design.standardType, data);
   const side = (anchors: number, reach: number) =>
@@ -171,7 +171,7 @@ function failsInSteel(
   { anchors }: Layout,
   plate: PlateSize,
   { design, loads }: Situation,
-  { data }: OfferedAnchor,
+  { data }: AvailableAnchor,
 ) {
   const most = {
     tension: data.N_Rk_s / data.gamma_Ms_N,
@@ -187,13 +187,18 @@ function failsInSteel(
  * Returns the reason to refuse a single anchor, which resists no torsion and requires an unrotated profile
  * centred on the anchor.
  */
-function singleRefusal({ design: { profile }, loads }: Situation): Refusal | null {
+function singleRefusal({ design: { profile }, loads }: Situation): Rejection | null {
   if (loads.some(({ Mz }) => Mz !== 0)) return 'torsion';
   return profile.ex !== 0 || profile.ey !== 0 || profile.rotation !== 0 ? 'profile' : null;
 }
 
 /** Returns the first reason for exclusion that needs no call. */
-function refusalOf(layout: Layout, plate: PlateSize, at: Situation, offered: OfferedAnchor): Refusal | null {
+function refusalOf(
+  layout: Layout,
+  plate: PlateSize,
+  at: Situation,
+  offered: AvailableAnchor,
+): Rejection | null {
   const { edges, design } = at;
   const { c_min, s_min, h_min, d_nom } = offered.data;
   const nearest = (axis: 'x' | 'y') => Math.min(...EDGES_ACROSS[axis].map((name) => edges[name]));
@@ -223,7 +228,7 @@ function take(design: Design, { group, spacings, maxX, maxY }: Layout, plate: Pl
 
 export async function enumerateConnections(
   design: Design,
-  anchors: readonly OfferedAnchor[],
+  anchors: readonly AvailableAnchor[],
   spacings: readonly number[] = SPACINGS,
 ): Promise<Space> {
   const steel = placedOutline({ ...design.profile, type: Number(design.profile.series) });
@@ -241,7 +246,7 @@ export async function enumerateConnections(
     layouts.set(key, known);
     return known;
   };
-  const refused = new Map<Refusal, number>();
+  const refused = new Map<Rejection, number>();
   const connections: Connection[] = [];
   let total = 0;
   const pause = yieldToMain();

@@ -56,7 +56,7 @@ export interface Direction {
   end: EvaluatedCandidate;
 }
 
-export interface DirectionsFound {
+export interface DirectionsResult {
   directions: readonly Direction[];
   /** Number of directions that could not be calculated. */
   missing: number;
@@ -90,7 +90,7 @@ export function worstDirection(directions: readonly Direction[], entered: number
 export async function findDirections(
   open: Candidate,
   evaluateCandidate: EvaluateCandidate,
-  onFound: (found: DirectionsFound) => void,
+  onFound: (found: DirectionsResult) => void,
   batch: Batch,
 ): Promise<void> {
   const entered = enteredAngle(open.design);

@@ -4,7 +4,7 @@ import type { ApiFailure } from '@/api/contract/failure';
 import { caseInput } from '@/design/input/case-input';
 import { designLoadValues, type LoadCase, loadCasesOf } from '@/design/model/load-cases';
 import { caseEvaluator, type EvaluatedCase } from '@/design/run/evaluate';
-import { type CaseTools, judgeCases, PATIENT } from '@/design/run/phases';
+import { type CaseTools, judgeCases, WITHOUT_TIME_BUDGET } from '@/design/run/phases';
 import { runRigidity } from '@/design/run/rigidity';
 import type { Candidate } from '@/design/search/candidate';
 import type { RowKey, Utilisations } from '@/design/verdict/checks';
@@ -71,7 +71,7 @@ export function createEvaluateCandidate(calculator: Calculator, signal: AbortSig
       // A search stops a candidate by reading no further events.
       signal: new AbortController().signal,
       refusalOf: () => null,
-      pace: PATIENT,
+      pace: WITHOUT_TIME_BUDGET,
     };
     const ends = new Map<IndexedCase, EvaluatedCase>();
     const isFailing = () => [...ends.values()].some(({ verdict }) => verdict.word === 'not_verified');

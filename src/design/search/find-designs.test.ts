@@ -1,17 +1,17 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { takeSection } from '@/design/records/offered-records';
+import { copySection } from '@/design/records/available-records';
 import { brokenRule, type Candidate } from '@/design/search/candidate';
 import { type Connection, enumerateConnections, isCoveredBy, unbeaten } from '@/design/search/connections';
 import { certainReservations, createEvaluateCandidate } from '@/design/search/evaluate-candidate';
 import {
   confirmElastic,
-  type DesignsFound,
-  type ElasticFound,
+  type DesignsResult,
+  type ElasticResult,
   findDesigns,
   missedBy,
-  nearestMisses,
+  nearMisses,
   passesWithoutReservations,
 } from '@/design/search/find-designs';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';
@@ -36,7 +36,7 @@ const say = ({ group, anchors, offered, size }: Connection) =>
 async function search(open: Candidate, names: RegExp, spacings: readonly number[]) {
   const records = seededAnchors(open.design).filter(({ name }) => names.test(name));
   const space = await enumerateConnections(open.design, records, spacings);
-  let last: DesignsFound = { total: 0, tried: 0, reasons: new Map(), proposals: [], misses: [] };
+  let last: DesignsResult = { total: 0, tried: 0, reasons: new Map(), proposals: [], misses: [] };
   await findDesigns(space, evaluateCandidate, (found) => (last = found), batch);
   return { space, found: last };
 }
@@ -87,7 +87,7 @@ describe('search for designs', () => {
     });
     const { space, found } = await search(open, /^Demo (expansion|sleeve) anchor M(8|12)$/, [80, 220]);
     expect(found.proposals).toEqual([]);
-    const nearest = await nearestMisses(found.misses, evaluateCandidate, batch);
+    const nearest = await nearMisses(found.misses, evaluateCandidate, batch);
     const all: number[] = [];
     for (const connection of space.connections) {
       const candidate = connection.candidate();
@@ -197,14 +197,14 @@ describe('search for designs with an elastic plate', () => {
     const open = openWith((draft) => {
       draft.loads.dead.Nz = 18;
       draft.plate.stiffness = 'elastic';
-      takeSection(draft, seededSections(draft.profile.series)[0]);
+      copySection(draft, seededSections(draft.profile.series)[0]);
     });
     const { found } = await search(open, /expansion anchor M12/, [100, 150]);
-    let last: ElasticFound | null = null;
+    let last: ElasticResult | null = null;
     const some = found.proposals.slice(0, 2);
     await confirmElastic(some, evaluateCandidate, (next) => (last = next), batch);
     expect(last).toMatchObject({ done: some.length, failed: 0 });
-    const { proposals } = last as unknown as ElasticFound;
+    const { proposals } = last as unknown as ElasticResult;
     expect(proposals.map(({ size }) => size.thickness)).toEqual([10]);
     for (const { candidate, size } of proposals) {
       const { plate, profile } = candidate.design;

@@ -11,7 +11,7 @@ import type { Candidate } from '@/design/search/candidate';
 import {
   type Connection,
   isCoveredBy,
-  type Refusal,
+  type Rejection,
   type Size,
   type Space,
   unbeaten,
@@ -37,9 +37,9 @@ export interface Proposal {
  * Reason why a connection is not among the results: an exclusion before any call, a smaller connection that
  * covers it, the failing row, or another verdict that is not a pass without reservations.
  */
-export type Reason = Refusal | 'scope' | 'covered' | RowKey | 'reservations' | 'incomplete' | 'unanswered';
+export type Reason = Rejection | 'scope' | 'covered' | RowKey | 'reservations' | 'incomplete' | 'unanswered';
 
-export interface DesignsFound {
+export interface DesignsResult {
   total: number;
   /** Number of calculated connections. */
   tried: number;
@@ -69,7 +69,7 @@ function reasonOf(end: Exclude<CandidateOutcome, { kind: 'cancelled' }>): Reason
 export async function findDesigns(
   { connections, refused, total }: Space,
   evaluateCandidate: EvaluateCandidate,
-  onFound: (found: DesignsFound) => void,
+  onFound: (found: DesignsResult) => void,
   batch: Batch,
 ): Promise<readonly Proposal[]> {
   const places = new Map(connections.map((connection, index) => [connection, index]));
@@ -115,7 +115,7 @@ export async function findDesigns(
 /** Available plate thicknesses, mm. */
 const THICKNESSES: readonly number[] = [8, 10, 12, 15, 20, 25, 30, 40];
 
-export interface ElasticFound {
+export interface ElasticResult {
   /** Number of finished connections. */
   done: number;
   total: number;
@@ -147,7 +147,7 @@ async function thinnest(
 export async function confirmElastic(
   rigid: readonly Proposal[],
   evaluateCandidate: EvaluateCandidate,
-  onFound: (found: ElasticFound) => void,
+  onFound: (found: ElasticResult) => void,
   batch: Batch,
 ): Promise<void> {
   const chosen = rigid.filter(({ candidate }) => onElasticPlate(candidate) !== null);
@@ -188,7 +188,7 @@ export const missedBy = ({ passes, governing }: EvaluatedCandidate): number =>
  * Returns the nearest misses, evaluated for all their loads. A miss is evaluated again only while its lower
  * bound allows it to be nearer than the current results.
  */
-export async function nearestMisses(
+export async function nearMisses(
   misses: readonly Miss[],
   evaluateCandidate: EvaluateCandidate,
   { signal }: Pick<Batch, 'signal'>,

@@ -3,7 +3,7 @@ import type { Design } from '@/design/model/design-state';
 import { combinationVariants, rowVariant } from '@/design/model/load-cases';
 import { uncoveredOf } from '@/design/model/uncovered';
 import { caseEvaluator, runResultOf, type EvaluationOrder, type Inputs } from '@/design/run/evaluate';
-import type { WholeRun } from '@/design/run/run';
+import type { CompleteRun } from '@/design/run/run';
 import { doneCase, type LoadListOutcome, type RunResult } from '@/design/verdict/calculation';
 import { enteredOf } from '@/design/verdict/missing';
 import { overallOf } from '@/design/verdict/overall';
@@ -11,7 +11,7 @@ import { verdictOf } from '@/design/verdict/verdict';
 
 export type Governing =
   | { kind: 'success'; design: Design; result: RunResult }
-  | Exclude<WholeRun, { result: unknown }>;
+  | Exclude<CompleteRun, { result: unknown }>;
 
 /**
  * Returns the result under the governing loads, together with the other results; returns the given result

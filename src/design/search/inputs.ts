@@ -2,10 +2,10 @@
  * The inputs that Explore varies, compares or draws: how each is read and changed, and its steps as a remedy,
  * towards its limit, and along the axis of a map.
  */
-import { anchorsOf, isCracked, isOwnPart } from '@/design/model/design-facts';
+import { anchorsOf, isCracked, isEnteredPart } from '@/design/model/design-facts';
 import type { Design, LoadsState } from '@/design/model/design-state';
 import { isElastic } from '@/design/model/load-cases';
-import { type Grade, takeGrade } from '@/design/records/offered-records';
+import { type Grade, copyGrade } from '@/design/records/available-records';
 import { changed } from '@/design/run/plate-models';
 import {
   brokenRule,
@@ -13,7 +13,7 @@ import {
   familyOf,
   withAnchor,
   type Candidate,
-  type OfferedAnchor,
+  type AvailableAnchor,
 } from '@/design/search/candidate';
 import { minimumWarnings } from '@/design/validation/minimum-warnings';
 import { closestPair, groupByCode, GROUPS, hasSlots, type AnchorGroup } from '@/engineering';
@@ -104,9 +104,9 @@ export interface Variable {
   absence: 'notThere' | 'largest' | 'noRoom';
 }
 
-export interface Offered {
+export interface AvailableRecords {
   grades: readonly Grade[];
-  anchors: readonly OfferedAnchor[];
+  anchors: readonly AvailableAnchor[];
 }
 
 /** Returns a variable with the steps that break no rule; by default its values are names. */
@@ -204,7 +204,7 @@ function gradeSteps(open: Candidate, grades: readonly Grade[], sign: 1 | -1): St
     .map((grade) => ({ grade, by: sign * (grade[strength] - from) }))
     .filter(({ by }) => by > 0)
     .toSorted((one, other) => one.by - other.by)
-    .map(({ grade, by }) => stepTo(grade.name, by / from, open, (design) => takeGrade(design, grade)));
+    .map(({ grade, by }) => stepTo(grade.name, by / from, open, (design) => copyGrade(design, grade)));
 }
 
 /**
@@ -222,7 +222,10 @@ function keepsMinima(open: Candidate, candidate: Candidate): boolean {
  * Returns the variable of which another record is a step, with the change as a fraction of the current value;
  * null if the record is smaller, or differs in more than one way.
  */
-function changeTo(offered: OfferedAnchor, present: OfferedAnchor): { key: VariableKey; size: number } | null {
+function changeTo(
+  offered: AvailableAnchor,
+  present: AvailableAnchor,
+): { key: VariableKey; size: number } | null {
   const isFamily = familyOf(offered) === familyOf(present);
   const thread = Number(offered.diameter) / Number(present.diameter) - 1;
   const depth = (offered.data.h_ef - present.data.h_ef) / present.data.h_ef;
@@ -231,7 +234,7 @@ function changeTo(offered: OfferedAnchor, present: OfferedAnchor): { key: Variab
   return depth > 0 ? { key: 'embedment', size: depth } : null;
 }
 
-function recordVariables(open: Candidate, anchors: readonly OfferedAnchor[]): Variable[] {
+function recordVariables(open: Candidate, anchors: readonly AvailableAnchor[]): Variable[] {
   const { standardType, anchor } = open.design;
   const present = anchors.find(({ id }) => id === anchor.chosen[standardType]?.id);
   if (!present) return [];
@@ -301,7 +304,7 @@ function gapVariable(open: Candidate): Variable[] {
  * Returns all inputs that can be changed on their own, starting with those that need the least calculation
  * effort.
  */
-export function variablesOf(open: Candidate, { grades, anchors }: Offered): Variable[] {
+export function variablesOf(open: Candidate, { grades, anchors }: AvailableRecords): Variable[] {
   const grade = {
     key: 'grade',
     from: open.design.concrete.grade,
@@ -419,7 +422,10 @@ const COMPARED: readonly ComparedInput[] = [
   { name: 'length', read: ({ plate }) => plate.length },
   { name: 'width', read: ({ plate }) => plate.width },
   { name: 'stiffness', words: 'plate', read: ({ plate }) => plate.stiffness },
-  { name: 'thickness', read: (design) => (isOwnPart(design, 'thickness') ? design.plate.thickness : null) },
+  {
+    name: 'thickness',
+    read: (design) => (isEnteredPart(design, 'thickness') ? design.plate.thickness : null),
+  },
   { name: 'group', read: ({ layout }) => layout.group },
   ...[...SPACINGS, ...CONCRETE_LENGTHS].map(({ key, read }) => ({
     ...{ name: key, read },

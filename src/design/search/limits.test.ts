@@ -1,12 +1,12 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { takeSection } from '@/design/records/offered-records';
+import { copySection } from '@/design/records/available-records';
 import { brokenRule, type Candidate } from '@/design/search/candidate';
 import { createEvaluateCandidate, type EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import { limitVariablesOf } from '@/design/search/inputs';
 import { byDistance, type Limit, limitOf } from '@/design/search/limits';
-import { gallop } from '@/design/search/search';
+import { exponentialSearch } from '@/design/search/search';
 import { hasWorseWord } from '@/design/verdict/outcome';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
@@ -44,16 +44,16 @@ describe('search from a passing state', () => {
     'gallop finds the first step beyond the limit at every possible position among %i steps',
     async (count) => {
       for (let first = 0; first < count; first++)
-        expect(await gallop(count, (index) => Promise.resolve(index >= first))).toEqual({
+        expect(await exponentialSearch(count, (index) => Promise.resolve(index >= first))).toEqual({
           kind: 'found',
           index: first,
         });
-      expect(await gallop(count, () => Promise.resolve(false))).toEqual({ kind: 'none' });
+      expect(await exponentialSearch(count, () => Promise.resolve(false))).toEqual({ kind: 'none' });
     },
   );
 
   it('gallop finds the nearest step beyond the limit even if later steps are within the limit again', async () => {
-    const found = await gallop(1000, (index) => Promise.resolve(index >= 5 && index < 500));
+    const found = await exponentialSearch(1000, (index) => Promise.resolve(index >= 5 && index < 500));
     expect(found).toEqual({ kind: 'found', index: 5 });
   });
 });
@@ -101,7 +101,7 @@ describe('distance to the limit', () => {
       draft.loads.dead.Nz = 10;
       if (!elastic) return;
       Object.assign(draft.plate, { stiffness: 'elastic', thickness: 12 });
-      takeSection(draft, seededSections(draft.profile.series)[0]);
+      copySection(draft, seededSections(draft.profile.series)[0]);
     });
     return { design: loaded, anchor };
   };

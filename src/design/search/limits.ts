@@ -4,11 +4,11 @@ import type { Failure } from '@/design/model/fields';
 import { brokenRule } from '@/design/search/candidate';
 import type { EvaluateCandidate, EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import type { LimitVariable, Step } from '@/design/search/inputs';
-import { gallop } from '@/design/search/search';
+import { exponentialSearch } from '@/design/search/search';
 import { hasWorseWord } from '@/design/verdict/outcome';
 
 /** State one step beyond the limit: a more unfavourable verdict, or a rule that prevents a calculation. */
-export type Beyond = { kind: 'judged'; judged: EvaluatedCandidate } | { kind: 'refused'; rule: Failure };
+export type PastLimit = { kind: 'judged'; judged: EvaluatedCandidate } | { kind: 'refused'; rule: Failure };
 
 export type Limit =
   | {
@@ -21,7 +21,7 @@ export type Limit =
       held: Step | null;
       /** First step beyond the limit. */
       next: Step;
-      beyond: Beyond;
+      beyond: PastLimit;
     }
   /** The verdict does not become less favourable over the whole range. */
   | { kind: 'free'; variable: LimitVariable }
@@ -43,7 +43,7 @@ async function limitAlong(
     if (end.kind === 'unanswered') ({ failure } = end);
     return end.kind === 'judged' ? hasWorseWord(end, present) : null;
   };
-  const found = await gallop(steps.length, isBeyond);
+  const found = await exponentialSearch(steps.length, isBeyond);
   if (found.kind !== 'found')
     return found.kind === 'none' ? { kind: 'free', variable } : { kind: 'unknown', variable, failure };
   const next = steps[found.index];

@@ -4,7 +4,7 @@
  */
 import type { Failure } from '@/design/model/fields';
 import { type Batch, evaluateMany } from '@/design/run/batch';
-import { brokenRule, type Candidate, type OfferedAnchor, withAnchor } from '@/design/search/candidate';
+import { brokenRule, type Candidate, type AvailableAnchor, withAnchor } from '@/design/search/candidate';
 import type { CandidateOutcome, EvaluateCandidate } from '@/design/search/evaluate-candidate';
 import { minimumWarnings, type MinimumWarning } from '@/design/validation/minimum-warnings';
 import { utilisationOf } from '@/design/verdict/outcome';
@@ -16,7 +16,7 @@ export type RankedOutcome =
   | Exclude<CandidateOutcome, { kind: 'cancelled' }>;
 
 export interface Ranked {
-  offered: OfferedAnchor;
+  offered: AvailableAnchor;
   candidate: Candidate;
   /** Spacings and distances below the minimum values for the anchor. */
   minima: readonly MinimumWarning[];
@@ -27,7 +27,7 @@ export interface Ranked {
  * Returns the ranking entry of an anchor that has not been calculated yet: `refused` if the design breaks a
  * rule with this anchor, otherwise `waiting`.
  */
-export function unranked(open: Candidate, offered: OfferedAnchor): Ranked {
+export function unranked(open: Candidate, offered: AvailableAnchor): Ranked {
   const candidate = withAnchor(open, offered);
   const rule = brokenRule(candidate);
   const minima = minimumWarnings(candidate.design, candidate.anchor);

@@ -6,7 +6,12 @@ import { isCracked } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';
 import type { Failure } from '@/design/model/fields';
 import { anchorDataOf } from '@/design/records/anchor-data';
-import { offeredGrades, offeredSections, takeGrade, takeSection } from '@/design/records/offered-records';
+import {
+  availableGrades,
+  availableSections,
+  copyGrade,
+  copySection,
+} from '@/design/records/available-records';
 import { brokenRule, type Candidate } from '@/design/search/candidate';
 import type {
   CandidateOutcome,
@@ -58,10 +63,11 @@ function withValues(design: Design, changes: readonly RecordChange[], side: Side
     for (const change of changes) {
       if (change.kind === 'anchors') continue;
       const grade =
-        change.kind === 'concretes' && offeredGrades(listOf(change[side]), draft.standardType).records.at(0);
-      const section = change.kind === 'profiles' && offeredSections(listOf(change[side])).records.at(0);
-      if (grade) takeGrade(draft, grade);
-      else if (section) takeSection(draft, section);
+        change.kind === 'concretes' &&
+        availableGrades(listOf(change[side]), draft.standardType).records.at(0);
+      const section = change.kind === 'profiles' && availableSections(listOf(change[side])).records.at(0);
+      if (grade) copyGrade(draft, grade);
+      else if (section) copySection(draft, section);
       else isOffered = false;
     }
   });

@@ -2,7 +2,7 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, NO_LOAD } from '@/design/model/design-state';
-import { takeSection } from '@/design/records/offered-records';
+import { copySection } from '@/design/records/available-records';
 import type { Candidate } from '@/design/search/candidate';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
 import { type Variable, variablesOf } from '@/design/search/inputs';
@@ -140,7 +140,7 @@ describe('remedies', () => {
       anchor,
       design: produce(design, (draft) => {
         Object.assign(draft.plate, { stiffness: 'elastic', thickness: 8 });
-        takeSection(draft, seededSections(draft.profile.series)[0]);
+        copySection(draft, seededSections(draft.profile.series)[0]);
         draft.loads.dead.Nz = 30;
         draft.loads.dead.Mx = 1;
       }),

@@ -3,10 +3,10 @@
 /** Resolves to null if the result is unknown because a call failed. */
 type Try = (index: number) => Promise<boolean | null>;
 
-export type Found = { kind: 'found'; index: number } | { kind: 'none' | 'unknown' };
+export type SearchResult = { kind: 'found'; index: number } | { kind: 'none' | 'unknown' };
 
 /** Tries the steps in order until one passes; stops if a call fails. */
-export async function scan(count: number, passes: Try): Promise<Found> {
+export async function scan(count: number, passes: Try): Promise<SearchResult> {
   for (let index = 0; index < count; index++) {
     const end = await passes(index);
     if (end === null) return { kind: 'unknown' };
@@ -20,7 +20,7 @@ export async function scan(count: number, passes: Try): Promise<Found> {
  * any step passes; then the stride doubles until a step passes, and bisection follows. The step before the
  * result, if there is one, was tried and failed.
  */
-export async function bisect(count: number, passes: Try): Promise<Found> {
+export async function bisect(count: number, passes: Try): Promise<SearchResult> {
   if (count === 0) return { kind: 'none' };
   const last = await passes(count - 1);
   if (last === null) return { kind: 'unknown' };
@@ -32,7 +32,7 @@ export async function bisect(count: number, passes: Try): Promise<Found> {
  * Finds a passing step near the start, even if later steps fail again: the stride doubles until a step
  * passes, and bisection follows. The step before the result, if there is one, was tried and failed.
  */
-export async function gallop(count: number, passes: Try): Promise<Found> {
+export async function exponentialSearch(count: number, passes: Try): Promise<SearchResult> {
   return firstAfterStrides(count, null, passes);
 }
 
@@ -40,7 +40,7 @@ export async function gallop(count: number, passes: Try): Promise<Found> {
  * Doubles the stride until a step passes, then bisects. `known` is a step that is known to pass and is not
  * evaluated again.
  */
-async function firstAfterStrides(count: number, known: number | null, passes: Try): Promise<Found> {
+async function firstAfterStrides(count: number, known: number | null, passes: Try): Promise<SearchResult> {
   let failed = -1;
   let passed = known;
   for (let stride = 1; failed < count - 1; stride *= 2) {

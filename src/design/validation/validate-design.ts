@@ -18,11 +18,11 @@ import {
 } from '@/engineering';
 import {
   asSent,
-  figureOf,
+  propertyOf,
   LEAST_BREAKOUT,
   LISTED_FIGURES,
   SENT_FIGURES,
-  type AnchorFigure,
+  type AnchorProperty,
 } from '@/quantities/anchor';
 import { EDGE_NAMES, EDGES, outermost } from '@/quantities/edges';
 import { KINDS } from '@/quantities/request-kinds';
@@ -179,15 +179,15 @@ const breakout: Rule = (_, { anchor }) => {
 };
 
 /** Record values needed to calculate anchor forces. */
-const NEEDED_BY_FORCES: readonly AnchorFigure[] = ['A_s', 'E_s'];
+const NEEDED_BY_FORCES: readonly AnchorProperty[] = ['A_s', 'E_s'];
 
 /**
  * Refuses record values that a server would refuse: values out of range, and empty values without a default.
  */
 const figure: Rule = (_, { anchor }) => {
-  const listed: readonly AnchorFigure[] = LISTED_FIGURES;
-  const wrong = (name: AnchorFigure): boolean => {
-    const { kind, absent } = figureOf(name);
+  const listed: readonly AnchorProperty[] = LISTED_FIGURES;
+  const wrong = (name: AnchorProperty): boolean => {
+    const { kind, absent } = propertyOf(name);
     const [from, to] = KINDS[kind].range;
     const value = anchor ? asSent(name, anchor[name]) : from;
     const mayBeEmpty = absent !== 'refused' && !NEEDED_BY_FORCES.includes(name);
@@ -195,7 +195,7 @@ const figure: Rule = (_, { anchor }) => {
   };
   const first = SENT_FIGURES.find((name) => listed.includes(name) && wrong(name));
   if (first === undefined) return [];
-  const { kind, panel = '' } = figureOf(first);
+  const { kind, panel = '' } = propertyOf(first);
   const { unit: stored, range } = KINDS[kind];
   // Unit as shown in the panel.
   const [unit, divisor] = stored === 'Pa' ? ['GPa', 1e9] : [stored, 1];

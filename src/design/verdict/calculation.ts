@@ -56,7 +56,7 @@ export function profileOnPlate({ plate, profile, unlocked }: Design): ProfileInp
 /**
  * Returns the missing inputs of an elastic plate; undefined if none is missing or if the plate is elastic.
  */
-export function lackingForElastic(design: Design): Rigidity | undefined {
+export function missingForElastic(design: Design): Rigidity | undefined {
   const { plate, unlocked } = design;
   if (plate.stiffness === 'elastic') return undefined;
   const hasThickness = unlocked.thickness;
@@ -89,7 +89,7 @@ interface VerdictContext {
 export const connectionContext = (design: Design, anchor: Omit<Assessed, 'isUnusual'>) => ({
   openLocks: openLocks(design),
   plateYield: design.plate.f_y,
-  rigidity: lackingForElastic(design),
+  rigidity: missingForElastic(design),
   profile: profileOnPlate(design),
   assessed: assessedOf(design, anchor),
 });
@@ -284,7 +284,7 @@ export interface LoadListOutcome {
 }
 
 /** Returns all rows with a known outcome, the most unfavourable first. */
-export const knownRows = (list: LoadListOutcome | null): readonly CaseResult[] =>
+export const cachedRows = (list: LoadListOutcome | null): readonly CaseResult[] =>
   list === null ? [] : [...list.worst, ...(list.rest ?? [])];
 
 /**

@@ -5,7 +5,7 @@ import type { CaseResult } from '@/design/verdict/calculation';
 import type { GoverningRow } from '@/design/verdict/checks';
 import { everyRequirement, worstOf, type Cells, type VerdictWord } from '@/design/verdict/ledger';
 import { bySeverity, type CaseVerdict } from '@/design/verdict/outcome';
-import { overallOf, type Whole } from '@/design/verdict/overall';
+import { overallOf, type RequiredCases } from '@/design/verdict/overall';
 import { plainDesign } from '@/verification/plain-design';
 
 /** Cells of a load case that result in each verdict. */
@@ -47,7 +47,7 @@ const listed = (name: string, end: CaseVerdict): CaseResult => ({
 
 function decided(shown: CaseVerdict, others: CaseResult[], rows: CaseResult[] = []) {
   const { length } = rows;
-  const list: Whole['list'] = {
+  const list: RequiredCases['list'] = {
     fingerprint: '',
     rows: length,
     done: length,

@@ -81,7 +81,7 @@ function ofOtherLoads(others: readonly CaseResult[], shown: Cells): Missing[] {
 }
 
 /** Entered loads and the outcome of the load list. */
-export interface Whole {
+export interface RequiredCases {
   list: LoadListOutcome | null;
   entered: Entered;
 }
@@ -103,7 +103,7 @@ export function isLarger(one: CaseVerdict, other: CaseVerdict): boolean {
 export function overallOf(
   result: Shown,
   shown: Omit<DesignVerdict, 'word'> & Partial<Pick<DesignVerdict, 'word'>>,
-  { list, entered }: Whole,
+  { list, entered }: RequiredCases,
 ): Overall {
   const combinations = result.others.filter((one): one is CaseResult => one.state === 'done');
   const rows = (list?.worst ?? []).filter((one) => !isShown(one, result));

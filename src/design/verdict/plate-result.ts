@@ -42,7 +42,7 @@ const numberOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 
 /** Returns the values of the plate that a response contains. */
-export function plateFigures(plate: Readonly<Record<string, unknown>>): PlateFigures {
+export function plateValues(plate: Readonly<Record<string, unknown>>): PlateFigures {
   const contact: Readonly<Record<string, unknown>> =
     typeof plate.contact === 'object' && plate.contact !== null ? { ...plate.contact } : {};
   return {
@@ -89,7 +89,7 @@ interface Calculated {
 /** Returns the largest pressure in a response, MPa; the check does not know it for an elastic plate. */
 function statedPressure({ answer, plate }: Pick<Calculated, 'answer' | 'plate'>): number | null {
   const stated = answer.resultant.max_concrete_stress as number | null | undefined;
-  return typeof stated === 'number' ? stated : plateFigures(plate ?? {}).contact.pressure;
+  return typeof stated === 'number' ? stated : plateValues(plate ?? {}).contact.pressure;
 }
 
 /**
@@ -137,7 +137,7 @@ function compressionOf({ answer, input }: Calculated): number {
 
 /** Returns the plate results that the verdict uses. */
 export function plateFactsOf(calculated: Calculated & { stressFollows?: boolean }): PlateFacts {
-  const { stress, leastStress, stressBound, contact } = plateFigures(calculated.plate ?? {});
+  const { stress, leastStress, stressBound, contact } = plateValues(calculated.plate ?? {});
   const touches = hasContact(calculated.input) && compressionOf(calculated) > NEGLIGIBLE_FORCE;
   const { force, loadedArea } = contact;
   const loaded = touches ? loadedRectangle(contact) : null;
@@ -165,7 +165,7 @@ function loadedRectangle({
   loadedArea: area,
   loadedLength: length,
   loadedWidth: width,
-}: ReturnType<typeof plateFigures>['contact']): LoadedRectangle | null {
+}: ReturnType<typeof plateValues>['contact']): LoadedRectangle | null {
   const isKnown = x !== null && y !== null && area !== null && length !== null && width !== null;
   return isKnown && area > 0 ? { x, y, length, width } : null;
 }

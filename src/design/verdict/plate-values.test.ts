@@ -2,8 +2,8 @@ import { expect, it, describe } from 'vitest';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { largestPressure, largestStrain, plateFigures } from '@/design/verdict/plate-result';
-import { changesSince, figuresOf } from '@/design/verdict/reported-figures';
+import { largestPressure, largestStrain, plateValues } from '@/design/verdict/plate-result';
+import { changesSince, reportedValuesOf } from '@/design/verdict/reported-values';
 import type { CheckResult } from '@/engineering';
 import { checkResult } from '@/testing/check-result';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
@@ -45,7 +45,7 @@ it.each([
 
 describe('plate values', () => {
   it('plateFigures reads the plate values from the response', () => {
-    const figures = plateFigures({
+    const figures = plateValues({
       max_von_mises: 120.5,
       max_von_mises_x: 10,
       max_von_mises_y: -20,
@@ -87,7 +87,7 @@ describe('plate values', () => {
     ['no contact', { contact: null, max_von_mises: null }],
     ['texts in place of numbers', { contact: 'none', max_von_mises: '120', max_deflection: Number.NaN }],
   ])('plateFigures returns null instead of a wrong plate value for a response with %s', (_, plate) => {
-    expect(plateFigures(plate)).toMatchObject({
+    expect(plateValues(plate)).toMatchObject({
       stress: null,
       deflection: null,
       contact: { force: null, x: null },
@@ -100,7 +100,7 @@ const design = {
   ...DEFAULT_DESIGN,
   loads: { ...DEFAULT_DESIGN.loads, dead: { ...DEFAULT_DESIGN.loads.dead, Nz: 9, Vx: 4 } },
 };
-const figures = figuresOf(resultOf(design, record)!, 'record');
+const figures = reportedValuesOf(resultOf(design, record)!, 'record');
 
 describe('values in a report', () => {
   it('the values in a report contain the verdict, the governing row, the anchor record and the ten rows of the response', () => {
@@ -132,7 +132,7 @@ describe('values in a report', () => {
   });
 
   it('the comparison with a report lists the values that a different anchor and engine changed', () => {
-    const now = { ...figuresOf(resultOf(design, other)!, 'other'), engine: 'anchor-engine 9' };
+    const now = { ...reportedValuesOf(resultOf(design, other)!, 'other'), engine: 'anchor-engine 9' };
     const changes = changesSince(figures, now);
     expect(changes.map(({ of }) => of)).toEqual(expect.arrayContaining(['engine', 'anchor', 'row']));
     const resistance = changes.find(

@@ -13,7 +13,7 @@ import {
   rowsMissing,
   type RowKey,
 } from '@/design/verdict/checks';
-import { doubtfulFigures } from '@/design/verdict/doubtful-figures';
+import { implausibleInputs } from '@/design/verdict/implausible-inputs';
 import type { Cells, CellState, Requirement } from '@/design/verdict/ledger';
 import type { Missing } from '@/design/verdict/missing';
 import { judgeRigidity } from '@/design/verdict/outcome';
@@ -268,7 +268,7 @@ const judgeRecord: Judge = ({ input, assessed }, { remarks }) => {
   const E = input.rest?.E;
   const reservations = fromRemarks(remarks, 'record');
   if (assessed?.certification === '') reservations.push(reservation('certification_missing', ''));
-  for (const { field, value, limit, ...figure } of doubtfulFigures(input)) {
+  for (const { field, value, limit, ...figure } of implausibleInputs(input)) {
     const code = value < limit ? 'figure_low' : 'figure_high';
     reservations.push({ ...reservation(code, '', { ...figure, value, limit }), field });
   }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { segmentsOf } from '@/drawing/plan/anchor-numbers';
 import { cross } from '@/drawing/plan/arrows';
-import { touch, figureBox, type Rectangle } from '@/drawing/plan/labels';
+import { touch, numberBox, type Rectangle } from '@/drawing/plan/labels';
 import { planOf, type Plan, type PlanInput } from '@/drawing/plan/plan';
 import { formatLength, type Point, type Shape } from '@/drawing/plan/shapes';
 
@@ -67,10 +67,10 @@ function writtenIn(shapes: readonly Shape[], size: number): Written[] {
   return shapes.flatMap((shape): Written[] => {
     if (shape.kind === 'dimension') {
       const text = formatLength(shape.length);
-      return [{ what: text, box: figureBox({ at: shape.at, text, upright: shape.upright }, size) }];
+      return [{ what: text, box: numberBox({ at: shape.at, text, upright: shape.upright }, size) }];
     }
     if (shape.kind !== 'text') return [];
-    const box = figureBox({ at: shape.at, text: shape.text, upright: shape.upright ?? false }, size);
+    const box = numberBox({ at: shape.at, text: shape.text, upright: shape.upright ?? false }, size);
     return [{ what: shape.text, box: shape.isFromLeft ? { ...box, x: box.x + box.width / 2 } : box }];
   });
 }

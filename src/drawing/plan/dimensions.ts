@@ -3,7 +3,7 @@
  * distances from the edges.
  */
 import type { ConcreteBox } from '@/drawing/plan/concrete-box';
-import { figureBox, touch, type Rectangle } from '@/drawing/plan/labels';
+import { numberBox, touch, type Rectangle } from '@/drawing/plan/labels';
 import { formatLength, line, type Dimension, type Measure, type Point } from '@/drawing/plan/shapes';
 import type { AnchorPoint, ConcreteOutline } from '@/engineering';
 import { EDGES_ACROSS, type EdgeName } from '@/quantities/edges';
@@ -111,7 +111,7 @@ function figuresApart(dimensions: readonly Dimension[], size: number): Dimension
       one.upright ? [x - across * size, y] : [x, y + across * size],
     );
     const boxAt = (at: Point) =>
-      figureBox({ at, upright: one.upright, text: formatLength(one.length) }, size);
+      numberBox({ at, upright: one.upright, text: formatLength(one.length) }, size);
     const at = places.find((place) => !taken.some((other) => touch(boxAt(place), other))) ?? one.at;
     taken.push(boxAt(at));
     return { ...one, at };

@@ -126,7 +126,7 @@ export function textWidth(text: string, size: number): number {
   );
 }
 
-export function figureBox({ at: [x, y], text, upright }: Figure, size: number): Rectangle {
+export function numberBox({ at: [x, y], text, upright }: Figure, size: number): Rectangle {
   const [along, across] = [textWidth(text, size), LINE * size];
   return { x, y, width: upright ? across : along, height: upright ? along : across };
 }
@@ -143,7 +143,7 @@ export function labelShapes(
 ): Shape[] {
   const shifted = (box: Rectangle): Rectangle => ({ ...box, x: box.x - left, y: box.y - bottom });
   const boxes = labels.map(({ at, text, rank, isNeeded }) => ({
-    ...shifted(figureBox({ at, text, upright: false }, size)),
+    ...shifted(numberBox({ at, text, upright: false }, size)),
     rank,
     isNeeded,
   }));
@@ -158,7 +158,7 @@ type Text = Extract<Shape, { kind: 'text' }>;
 
 /** Returns the rectangle occupied by a text shape, mm; `size` is the text height. */
 function textBox({ at, text, upright = false, isFromLeft = false }: Text, size: number): Rectangle {
-  const box = figureBox({ at, text, upright }, size);
+  const box = numberBox({ at, text, upright }, size);
   return isFromLeft ? { ...box, x: box.x + box.width / 2 } : box;
 }
 
@@ -181,7 +181,7 @@ function pointsOf(shape: Shape, size: number): readonly Point[] {
       return cornersOf({ x: shape.at[0], y: shape.at[1], width: shape.width, height: shape.height });
     case 'dimension': {
       const { at, upright, length, lines } = shape;
-      const box = figureBox({ at, upright, text: formatLength(length) }, size);
+      const box = numberBox({ at, upright, text: formatLength(length) }, size);
       return [...cornersOf(box), ...lines.flatMap(({ from, to }) => [from, to])];
     }
     default:

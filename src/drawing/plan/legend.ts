@@ -1,11 +1,11 @@
+import { textWidth, type Label } from '@/drawing/plan/labels';
+import { loadDirections, ROSE, type PlanLoads } from '@/drawing/plan/loads';
 /**
  * Lists loads and anchor forces next to the plan, because they would be illegible among the plan's arrows and
  * lines. If there is no room for all anchor forces, no anchor force is listed; the table of forces contains
  * them anyway.
  */
-import type { PlanFound } from '@/drawing/plan/found';
-import { textWidth, type Label } from '@/drawing/plan/labels';
-import { loadRose, ROSE, type PlanLoads } from '@/drawing/plan/loads';
+import type { ResultOverlay } from '@/drawing/plan/result-overlay';
 import type { Point, Shape } from '@/drawing/plan/shapes';
 
 type Entry = Pick<Label, 'style' | 'text'>;
@@ -20,10 +20,10 @@ const loadEntries = ({ values, text }: PlanLoads): Entry[] =>
     .filter(([, value]) => value !== 0)
     .map(([name, value]) => ({ style: name.startsWith('M') ? 'moment' : 'load', text: text(name, value) }));
 
-const forceEntries = ({ forces, forceText }: PlanFound): Entry[] =>
+const forceEntries = ({ forces, forceText }: ResultOverlay): Entry[] =>
   forces.map((force): Entry => ({ style: 'tension', text: `${force.no}:  ${forceText(force) || '0'}` }));
 
-const pressureEntries = ({ pressure }: PlanFound): Entry[] =>
+const pressureEntries = ({ pressure }: ResultOverlay): Entry[] =>
   pressure ? [{ style: 'pressure', text: pressure.text }] : [];
 
 export interface Legend {
@@ -59,7 +59,7 @@ interface Column {
  */
 export function legendOf(
   loads: PlanLoads | undefined,
-  found: PlanFound | undefined,
+  found: ResultOverlay | undefined,
   { size, room }: { size: number; room: Room },
 ): Legend {
   const listed = loads ? [loadEntries(loads)] : [];
@@ -86,7 +86,7 @@ export function legendOf(
     width: (isSplit ? end + 2 * GAP + widthOf(all) : end) * size,
     height: Math.max(0, rose, ...columns.map(({ top, blocks }) => top + heightOf(blocks) - GAP)) * size,
     shapesAt: ([x, top]) => [
-      ...(loads && rose > 0 ? loadRose(loads, [x + ROSE * size, top - ROSE * size], size) : []),
+      ...(loads && rose > 0 ? loadDirections(loads, [x + ROSE * size, top - ROSE * size], size) : []),
       ...columns.flatMap((column) =>
         column.blocks.flatMap((block, index) => {
           const before = column.top + heightOf(column.blocks.slice(0, index));

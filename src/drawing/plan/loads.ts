@@ -42,7 +42,7 @@ function halvesOf(force: number, moment: number): { force: number; moment: numbe
   return { force: Math.sign(force), moment: moment === 0 ? 0 : -Math.sign(force) };
 }
 
-export function loadRose({ values, text }: PlanLoads, [x, y]: Point, size: number): Shape[] {
+export function loadDirections({ values, text }: PlanLoads, [x, y]: Point, size: number): Shape[] {
   const shapes: Shape[] = [];
   const place = ([u, v]: readonly [number, number]): Point => [x + u * size, y + v * size];
   const symbol = (name: keyof PlanLoads['values']) => text(name, values[name]).split(' = ')[0];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { areaOf } from '@/drawing/plan/convex';
-import type { PlanFound } from '@/drawing/plan/found';
-import { touch, figureBox } from '@/drawing/plan/labels';
+import { touch, numberBox } from '@/drawing/plan/labels';
 import { planOf, type PlanInput } from '@/drawing/plan/plan';
+import type { ResultOverlay } from '@/drawing/plan/result-overlay';
 import { rectangle, type Dimension, type Shape } from '@/drawing/plan/shapes';
 import { formatInput } from '@/text/format/format-number';
 
@@ -28,7 +28,7 @@ const lengths = (shapes: readonly Shape[]) => dimensions(shapes).map(({ length }
 const width = ({ lines: [{ from, to }] }: Dimension) => Math.hypot(to[0] - from[0], to[1] - from[1]);
 
 function boxOf({ at, text, isFromLeft, upright = false }: Extract<Shape, { kind: 'text' }>, size: number) {
-  const box = figureBox({ at, text, upright }, size);
+  const box = numberBox({ at, text, upright }, size);
   return isFromLeft ? { ...box, x: box.x + box.width / 2 } : box;
 }
 
@@ -108,7 +108,7 @@ describe('plan of an anchorage', () => {
 
   const TEXT = { text: (name: string) => `${name} = 1 kN` };
   const NONE = { Nz: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
-  const FOUND: PlanFound = {
+  const FOUND: ResultOverlay = {
     forces: [
       { no: 1, tension: 4, vx: 3, vy: 0 },
       { no: 2, tension: 1, vx: 0, vy: -1.5 },

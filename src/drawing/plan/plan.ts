@@ -6,10 +6,16 @@ import { anchorNumber, segmentsOf } from '@/drawing/plan/anchor-numbers';
 import { arrowsApart, boxesAlong } from '@/drawing/plan/arrows';
 import { concreteBox, type Box, type ConcreteBox, type Surroundings } from '@/drawing/plan/concrete-box';
 import { dimensionsOf, ROWS } from '@/drawing/plan/dimensions';
-import { breakoutShapes, shearArrows, tensionShapes, zoneShapes, type PlanFound } from '@/drawing/plan/found';
-import { figureBox, holding, labelShapes } from '@/drawing/plan/labels';
+import { numberBox, holding, labelShapes } from '@/drawing/plan/labels';
 import { legendOf } from '@/drawing/plan/legend';
 import type { PlanLoads } from '@/drawing/plan/loads';
+import {
+  breakoutShapes,
+  shearArrows,
+  tensionShapes,
+  zoneShapes,
+  type ResultOverlay,
+} from '@/drawing/plan/result-overlay';
 import { drawnOutline } from '@/drawing/plan/section';
 import { area, formatLength, line, rectangle, text, type Point, type Shape } from '@/drawing/plan/shapes';
 import { sideView, type Section } from '@/drawing/plan/side-view';
@@ -21,7 +27,7 @@ export interface PlanInput extends Surroundings {
   edges: ConcreteOutline;
   profile: Pick<ProfileInput, 'type' | 'H' | 'W' | 'T' | 'FT' | 'ex' | 'ey' | 'rotation'> | null;
   loads?: PlanLoads;
-  found?: PlanFound;
+  found?: ResultOverlay;
   /** Section through the anchorage, to draw next to the plan. */
   section?: Section;
 }
@@ -112,7 +118,7 @@ export function planOf(input: PlanInput, { aspect, lines, columns = 1 }: Format)
   const radius = Math.max(LEAST_RADIUS, size * 0.36);
   const dimensions = dimensionsOf({ plate, anchors, edges, box, size });
   const figures = dimensions.map(({ at, upright, length }) =>
-    figureBox({ at, upright, text: formatLength(length) }, size),
+    numberBox({ at, upright, text: formatLength(length) }, size),
   );
   const around = {
     left: left - (ROWS.anchors + 1.5) * size,

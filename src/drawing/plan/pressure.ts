@@ -102,7 +102,7 @@ export interface DeflectionGrid {
 }
 
 /** Returns the parts of the grid cells where a deformed plate presses on the concrete. */
-export function pressedCells(
+export function compressedCells(
   { nx, ny, w }: DeflectionGrid,
   plate: { length: number; width: number },
 ): Point[][] {

@@ -46,9 +46,9 @@ function worstOf(tension: readonly ModeResult[], shear: readonly ModeResult[]): 
 }
 
 /** Returns the ratios of the anchor with the most unfavourable sum for steel (footnote to table 7.3). */
-function worstAnchor({ sheared, pulled }: CheckState, N_Rd_s: number, V_Rd_s: number): Ratios {
-  const perAnchor = sheared.map(({ no, V }): Ratios => {
-    const N = pulled.find((anchor) => anchor.no === no)?.N ?? 0;
+function worstAnchor({ inShear, inTension }: CheckState, N_Rd_s: number, V_Rd_s: number): Ratios {
+  const perAnchor = inShear.map(({ no, V }): Ratios => {
+    const N = inTension.find((anchor) => anchor.no === no)?.N ?? 0;
     return { betas: [N / N_Rd_s, V / V_Rd_s], anchors: [no] };
   });
   return largestBy(perAnchor, ({ betas }) => interaction('steel', betas)) ?? perAnchor[0];

@@ -10,7 +10,7 @@ import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/en
 import { noteTension, type TensionAnchor } from '@/engineering/forces/tension';
 import { isRectangle, unionStrips } from '@/engineering/geometry/areas';
 import { edgeDistances } from '@/engineering/geometry/edges';
-import { clusters, largestGap, within } from '@/engineering/geometry/groups';
+import { groupsOf, largestGap, within } from '@/engineering/geometry/groups';
 import type { AnchorPoint } from '@/engineering/model/design';
 import type { ConeOutline, DetailRecord, Strip } from '@/engineering/model/result';
 import { hasContact } from '@/engineering/scope/facts';
@@ -59,7 +59,7 @@ export function breakoutGroups<T extends AnchorPoint>(
   spacing: number,
 ): T[][] {
   if (input.standard === 'JGJ145-2013') return anchors.length > 0 ? [[...anchors]] : [];
-  return clusters(
+  return groupsOf(
     anchors,
     (a, b) => within(Math.abs(a.x - b.x), spacing) && within(Math.abs(a.y - b.y), spacing),
   );
@@ -327,7 +327,7 @@ function checkGroup(state: CheckState, group: readonly TensionAnchor[]): PartChe
 }
 
 export function concreteCone(state: CheckState): ModeResult {
-  const groups = breakoutGroups(state, state.pulled, state.product.s_cr_N);
+  const groups = breakoutGroups(state, state.inTension, state.product.s_cr_N);
   const parts = groups.map((group) => checkGroup(state, group));
   return modeOfParts(parts, 'clusters') ?? { applicable: false, reason: 'no_tension' };
 }

@@ -27,7 +27,7 @@ import {
 } from '@/engineering/checks/state';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import { EDGE_AXES, edgeDistance } from '@/engineering/geometry/edges';
-import { clusters, largestGap, within } from '@/engineering/geometry/groups';
+import { groupsOf, largestGap, within } from '@/engineering/geometry/groups';
 import type { CheckInput, Standard } from '@/engineering/model/design';
 import { byLargest } from '@/engineering/model/largest';
 import type { EdgeOutline } from '@/engineering/model/result';
@@ -167,7 +167,7 @@ function noteLength(
     calculation.step('l_c_V', formula`${until('c_2_a')} + s_2 + ${until('c_2_b')}`, 'mm', clause);
     return;
   }
-  const parts = clusters(all, (a, b) => within(Math.abs(a - b), 2 * reach));
+  const parts = groupsOf(all, (a, b) => within(Math.abs(a - b), 2 * reach));
   const from = Math.min(...all) - (calculation.known('c_2_a') ?? Infinity);
   const to = Math.max(...all) + (calculation.known('c_2_b') ?? Infinity);
   parts.forEach((places, index) => {
@@ -241,10 +241,10 @@ function noteResistance(calculation: Calculation, state: CheckState, group: Edge
  * towards the edge and one away from it (`away`); null for any other group, and under JGJ145-2013, which has
  * no k_T.
  */
-function torsionPair({ input, sheared }: CheckState, { edge, direction, anchors }: EdgeGroup) {
+function torsionPair({ input, inShear }: CheckState, { edge, direction, anchors }: EdgeGroup) {
   if (input.standard === 'JGJ145-2013' || direction === 'along' || anchors.length !== 2) return null;
   const { normal } = EDGE_AXES[edge];
-  const acting = sheared.filter((anchor) => towardsEdge(anchor, edge).actsAcross);
+  const acting = inShear.filter((anchor) => towardsEdge(anchor, edge).actsAcross);
   if (acting.length !== 2) return null;
   if (!acting.every(({ no }) => anchors.some(({ anchor }) => anchor.no === no))) return null;
   const force = acting.map(({ Vx, Vy }) => Vx * normal[0] + Vy * normal[1]);
@@ -320,7 +320,7 @@ function loadedGroups(
   const groups =
     input.standard === 'JGJ145-2013'
       ? [anchors]
-      : clusters(anchors, (a, b) => within(Math.abs(a.t - b.t), 3 * c_1));
+      : groupsOf(anchors, (a, b) => within(Math.abs(a.t - b.t), 3 * c_1));
   return groups
     .map((members): EdgeGroup => ({ edge, row, c_1, force, sharing, anchors: members, direction }))
     .filter(isLoaded);
@@ -367,7 +367,7 @@ const skipped = (reason: string): EdgeFailure => ({ mode: { applicable: false, r
 /** Checks every edge that is close enough; the most unfavourable edge is the result of the failure mode. */
 export function concreteEdge(state: CheckState): EdgeFailure {
   const { outline } = state.input.concrete;
-  if (state.sheared.every(({ V }) => V <= NEGLIGIBLE_FORCE)) return skipped('no_shear');
+  if (state.inShear.every(({ V }) => V <= NEGLIGIBLE_FORCE)) return skipped('no_shear');
   const existing = EDGE_NAMES.filter((edge) => Number.isFinite(outline[edge]));
   if (existing.length === 0) return skipped('no_edges');
   const reach = edgeReach(state.input);

@@ -1,11 +1,11 @@
 /** Rows of anchors at an edge, and their forces: the nearest row resists the force towards the edge. */
-import type { CheckState, ShearedAnchor } from '@/engineering/checks/state';
+import type { CheckState, ShearAnchor } from '@/engineering/checks/state';
 import { EDGE_AXES, edgeDistance } from '@/engineering/geometry/edges';
 import type { EdgeName } from '@/quantities/edges';
 
 /** Anchor of a row: forces towards the edge (P) and along it (Q), kN, and position t along it, mm. */
 interface EdgeAnchor {
-  anchor: ShearedAnchor;
+  anchor: ShearAnchor;
   /** True if the anchor resists forces towards the edge: its hole is not slotted across the edge. */
   actsAcross: boolean;
   actsAlong: boolean;
@@ -43,7 +43,7 @@ const SAME_ROW = 1e-3;
  * the edge (`along`).
  */
 export function towardsEdge(
-  anchor: ShearedAnchor,
+  anchor: ShearAnchor,
   edge: EdgeName,
 ): { actsAcross: boolean; actsAlong: boolean; torsion: number; along: number } {
   const { normal } = EDGE_AXES[edge];
@@ -66,10 +66,10 @@ export function towardsEdge(
  * Returns the rows at one edge, whether loaded or not. The rows depend only on slotted holes and positions:
  * if they depended on the forces, a very small force could add a row or change its anchors.
  */
-export function edgeRows({ input, sheared, Vx, Vy }: CheckState, edge: EdgeName): EdgeRow[] {
+export function edgeRows({ input, inShear, Vx, Vy }: CheckState, edge: EdgeName): EdgeRow[] {
   const { normal, along } = EDGE_AXES[edge];
   const force = Math.max(0, Vx * normal[0] + Vy * normal[1]);
-  const placed = sheared.map((anchor) => ({
+  const placed = inShear.map((anchor) => ({
     anchor,
     c: edgeDistance(anchor, edge, input.concrete.outline),
     ...towardsEdge(anchor, edge),

@@ -111,7 +111,7 @@ function resultantPresses({ resultants }: CheckState, edge: EdgeName): boolean {
 }
 
 /** Returns an error for the first concrete edge beyond which the plate presses; null if there is none. */
-export function pressedBeyondEdge(state: CheckState): EngineError | null {
+export function compressedBeyondEdge(state: CheckState): EngineError | null {
   const { input, resultants, N } = state;
   const beyond = EDGE_NAMES.filter((edge) => reachesBeyond(input, edge));
   if (beyond.length === 0 || !hasContact(input)) return null;

@@ -3,14 +3,9 @@
  *
  * EN 1992-4, 6.2.1 and 6.2.2. JGJ145-2013, 5.2 and 5.3.
  */
-import { concreteStressUnderRigidPlate, pressedBeyondEdge } from '@/engineering/checks/plate-pressure';
+import { concreteStressUnderRigidPlate, compressedBeyondEdge } from '@/engineering/checks/plate-pressure';
 import { breakoutTooSmall, productValues, symbolsOf } from '@/engineering/checks/product';
-import {
-  clausesOf,
-  type CheckOptions,
-  type CheckState,
-  type ShearedAnchor,
-} from '@/engineering/checks/state';
+import { clausesOf, type CheckOptions, type CheckState, type ShearAnchor } from '@/engineering/checks/state';
 import { leverArm } from '@/engineering/checks/steel-shear';
 import { designLoads, NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import { shearDistribution, type AnchorShear } from '@/engineering/forces/shear';
@@ -50,7 +45,7 @@ function impossibleInput(input: CheckInput): EngineError | null {
 
 /** Returns an error if the check is impossible even though each field is valid in itself; null otherwise. */
 function inputError(state: CheckState): EngineError | null {
-  const { product, input, pulled, sheared } = state;
+  const { product, input, inTension, inShear } = state;
   const outside = anchorOutsideConcrete(input.anchors, input.concrete.outline);
   if (outside) {
     const { anchor, edge } = outside;
@@ -59,7 +54,7 @@ function inputError(state: CheckState): EngineError | null {
       message: `anchor ${anchor.no} lies on or beyond the concrete edge ${edge}`,
     };
   }
-  const pressed = pressedBeyondEdge(state);
+  const pressed = compressedBeyondEdge(state);
   if (pressed) return pressed;
   const standOff = leverArm(input) !== null;
   const alpha_M = input.plate.degreeOfRestraint;
@@ -67,14 +62,14 @@ function inputError(state: CheckState): EngineError | null {
     return { field: 'plate.degree_of_restraint', message: 'must lie between 1.0 and 2.0' };
   }
   const needed = 'must be greater than 0 under this load';
-  const loaded = sheared.some(({ V }) => V > NEGLIGIBLE_FORCE);
-  if (pulled.length > 0 && product.N_Rk_s <= 0) return { field: 'anchor.N_Rk_s', message: needed };
+  const loaded = inShear.some(({ V }) => V > NEGLIGIBLE_FORCE);
+  if (inTension.length > 0 && product.N_Rk_s <= 0) return { field: 'anchor.N_Rk_s', message: needed };
   if (loaded && product.V_Rk_s_0 <= 0) return { field: 'anchor.V_Rk_s', message: needed };
   if (loaded && standOff && product.M_Rk_s_0 <= 0) return { field: 'anchor.M0_Rk_s', message: needed };
   return null;
 }
 
-function pulledAnchors(
+function tensionAnchors(
   anchors: readonly AnchorPoint[],
   tensions: readonly number[],
   k_1: number,
@@ -88,10 +83,10 @@ function pulledAnchors(
 }
 
 /** Adds the shear to an anchor; spreading two objects would take as long as checking an anchor. */
-function shearedAnchor(
+function shearAnchor(
   { no, x, y, actsX, actsY }: AnchorPoint,
   { Vx, Vy, V, torsionX, torsionY }: AnchorShear,
-): ShearedAnchor {
+): ShearAnchor {
   return { no, x, y, actsX, actsY, Vx, Vy, V, torsionX, torsionY };
 }
 
@@ -99,12 +94,12 @@ function shearedAnchor(
  * Returns tension and shear of every anchor as shown in the results, kN; the tension is the value from the
  * plate calculation, without the factor k_1, and negative for an anchor in compression.
  */
-function reactionsOf({ input, pulled, sheared }: CheckState): Reaction[] {
+function reactionsOf({ input, inTension, inShear }: CheckState): Reaction[] {
   const least = hasContact(input) ? 0 : -Infinity;
   return input.anchors.map(({ no }, index) => {
-    const { V, Vx, Vy } = sheared[index];
+    const { V, Vx, Vy } = inShear[index];
     const pressed = Math.min(0, Math.max(least, input.axials[index]));
-    const tension = pulled.find((anchor) => anchor.no === no)?.fromPlate ?? pressed;
+    const tension = inTension.find((anchor) => anchor.no === no)?.fromPlate ?? pressed;
     return { no, tension, shear: V, shearx: Vx, sheary: Vy };
   });
 }
@@ -138,8 +133,8 @@ export function prepare(
     symbol: symbolsOf(input),
     gamma_0,
     trail,
-    pulled: pulledAnchors(input.anchors, tensions, k_1),
-    sheared: input.anchors.map((anchor, index) => shearedAnchor(anchor, shear.value.anchors[index])),
+    inTension: tensionAnchors(input.anchors, tensions, k_1),
+    inShear: input.anchors.map((anchor, index) => shearAnchor(anchor, shear.value.anchors[index])),
     resultants,
     N: loads.N,
     Vx: loads.Vx,

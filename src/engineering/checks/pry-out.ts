@@ -25,11 +25,11 @@ import {
   utilisation,
   type CheckRemarks,
   type CheckState,
-  type ShearedAnchor,
+  type ShearAnchor,
 } from '@/engineering/checks/state';
 import { ableToShear } from '@/engineering/checks/steel-shear';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
-import { bisectedSquareArea } from '@/engineering/geometry/areas';
+import { squareAreaInHalfPlane } from '@/engineering/geometry/areas';
 import type { DetailRecord } from '@/engineering/model/result';
 import { Calculation } from '@/engineering/trail/calculation';
 import { byMembers, formula, meanOf, sumOf } from '@/engineering/trail/texts';
@@ -62,7 +62,7 @@ const groupFormulas = byMembers((numbers) => ({
  * Computes the resultant V_Ed_g of a group in kN, and e_V_x, e_V_y in mm: the components of the perpendicular
  * from the centroid to its line of action.
  */
-function noteGroupShear(calculation: Calculation, group: readonly ShearedAnchor[], clause: string): number {
+function noteGroupShear(calculation: Calculation, group: readonly ShearAnchor[], clause: string): number {
   const formulas = groupFormulas(group);
   group.forEach(({ x, y, Vx, Vy }, i) => {
     const symbols = formulas.anchors[i];
@@ -102,7 +102,7 @@ function noteResistance(
 }
 
 /** Checks anchors with forces in similar directions: one body, with the resultant's eccentricity. */
-function checkGroup(state: CheckState, group: readonly ShearedAnchor[]): PartCheck {
+function checkGroup(state: CheckState, group: readonly ShearAnchor[]): PartCheck {
   const at = PRY_OUT[state.input.standard];
   const calculation = new Calculation(state.trail);
   const action = noteGroupShear(calculation, group, at.V_Ed_g);
@@ -118,8 +118,8 @@ function checkGroup(state: CheckState, group: readonly ShearedAnchor[]): PartChe
  */
 function checkSingle(
   state: CheckState,
-  anchor: ShearedAnchor,
-  group: readonly ShearedAnchor[],
+  anchor: ShearAnchor,
+  group: readonly ShearAnchor[],
   V: number,
 ): PartCheck & { calculation: Calculation } {
   const at = PRY_OUT[state.input.standard];
@@ -132,7 +132,7 @@ function checkSingle(
   noteBasicCone(calculation, state, 'h_ef');
   calculation.step('A_c_N_0', 's_cr_N^2', 'mm2', at.A_c_N_0);
   const others = group.filter(({ no }) => no !== anchor.no);
-  const area = bisectedSquareArea(anchor, others, s_cr_N, state.input.concrete.outline);
+  const area = squareAreaInHalfPlane(anchor, others, s_cr_N, state.input.concrete.outline);
   calculation.given('A_c_N', area, 'mm2', 'layout');
   noteConeFactors(calculation, state, { size: UNREDUCED, e: null });
   calculation.step('N_Rk_c', 'N_Rk_c_0 * A_c_N / A_c_N_0 * psi_s_N * psi_re_N', 'kN', at.N_Rk_c);
@@ -143,19 +143,19 @@ function checkSingle(
 }
 
 /** Returns groups by slots and positions only: a very small force must not change a group. */
-function groupsOf(state: CheckState): ShearedAnchor[][] {
-  return breakoutGroups(state, ableToShear(state.sheared), state.product.s_cr_N);
+function groupsOf(state: CheckState): ShearAnchor[][] {
+  return breakoutGroups(state, ableToShear(state.inShear), state.product.s_cr_N);
 }
 
 /** True if every two anchors have shear forces with an angle of less than 90° between them. */
-function pushedOneWay(group: readonly ShearedAnchor[]): boolean {
+function pushedOneWay(group: readonly ShearAnchor[]): boolean {
   return group.every((a, i) => group.slice(i + 1).every((b) => a.Vx * b.Vx + a.Vy * b.Vy > 1e-9 * a.V * b.V));
 }
 
-const withoutSlots = (group: readonly ShearedAnchor[]): boolean =>
+const withoutSlots = (group: readonly ShearAnchor[]): boolean =>
   group.every(({ actsX, actsY }) => actsX && actsY);
 
-function checkTogether(state: CheckState, group: readonly ShearedAnchor[]): PartCheck[] {
+function checkTogether(state: CheckState, group: readonly ShearAnchor[]): PartCheck[] {
   const loaded = group.filter(({ V }) => V > NEGLIGIBLE_FORCE);
   if (loaded.length === 0) return [];
   if (pushedOneWay(group)) return [checkGroup(state, group)];
@@ -166,15 +166,15 @@ function checkTogether(state: CheckState, group: readonly ShearedAnchor[]): Part
  * Checks the force along one axis without torsion; the anchors that resist the force share it equally.
  * Returns the most unfavourable group; null if there is no force or no anchor in the group resists it.
  */
-function alongAxis(state: CheckState, group: readonly ShearedAnchor[], axis: 'x' | 'y'): PartCheck | null {
+function alongAxis(state: CheckState, group: readonly ShearAnchor[], axis: 'x' | 'y'): PartCheck | null {
   const acts = axis === 'x' ? 'actsX' : 'actsY';
   const force = axis === 'x' ? state.Vx : state.Vy;
-  const sharing = state.sheared.filter((anchor) => anchor[acts]).length;
+  const sharing = state.inShear.filter((anchor) => anchor[acts]).length;
   if (Math.abs(force) <= NEGLIGIBLE_FORCE) return null;
   const share = force / sharing;
   const own = group
     .filter((anchor) => anchor[acts])
-    .map((anchor): ShearedAnchor => ({
+    .map((anchor): ShearAnchor => ({
       ...anchor,
       Vx: axis === 'x' ? share : 0,
       Vy: axis === 'y' ? share : 0,
@@ -185,7 +185,7 @@ function alongAxis(state: CheckState, group: readonly ShearedAnchor[], axis: 'x'
 }
 
 /** Checks each anchor under its torsion force alone; returns the worst, or null without torsion. */
-function underTorsion(state: CheckState, group: readonly ShearedAnchor[]): PartCheck | null {
+function underTorsion(state: CheckState, group: readonly ShearAnchor[]): PartCheck | null {
   const parts = group.flatMap((anchor) => {
     const V = Math.hypot(anchor.torsionX, anchor.torsionY);
     return V > NEGLIGIBLE_FORCE ? [checkSingle(state, anchor, group, V)] : [];
@@ -193,7 +193,7 @@ function underTorsion(state: CheckState, group: readonly ShearedAnchor[]): PartC
   return governing(parts) ?? null;
 }
 
-function checkByDirection(state: CheckState, group: readonly ShearedAnchor[]): PartCheck[] {
+function checkByDirection(state: CheckState, group: readonly ShearAnchor[]): PartCheck[] {
   const joined = joinDirections(
     state,
     {
@@ -215,7 +215,7 @@ export function pryOut(state: CheckState): ModeResult {
 }
 
 /** Computes V_Rk_cp of a single anchor, kN; the other anchors of its group limit its area. */
-export function pryOutAlone(state: CheckState, anchor: ShearedAnchor): number {
+export function pryOutAlone(state: CheckState, anchor: ShearAnchor): number {
   const group = groupsOf(state).find((members) => members.some(({ no }) => no === anchor.no)) ?? [anchor];
   return checkSingle(state, anchor, group, anchor.V).calculation.value('V_Rk_cp');
 }

@@ -6,7 +6,7 @@
  */
 import { modeOf, reasonOf, type ModeResult } from '@/engineering/checks/mode-result';
 import { clausesOf, type CheckRemarks, type CheckState } from '@/engineering/checks/state';
-import { mostPulled } from '@/engineering/checks/steel-tension';
+import { mostTensioned } from '@/engineering/checks/steel-tension';
 import { Calculation } from '@/engineering/trail/calculation';
 
 const PULL_OUT = clausesOf({
@@ -16,8 +16,8 @@ const PULL_OUT = clausesOf({
 
 const DETAIL = ['N_Rk_p_0', 'psi_c', 'N_Rk_p', 'gamma_Mp', 'N_Rd_p', 'N_Ed_h', 'beta_N'] as const;
 
-export function pullOut({ pulled, product, trail, input }: CheckState): ModeResult {
-  const anchor = mostPulled(pulled);
+export function pullOut({ inTension, product, trail, input }: CheckState): ModeResult {
+  const anchor = mostTensioned(inTension);
   if (!anchor) return { applicable: false, reason: 'no_tension' };
   if (input.standard === 'JGJ145-2013') return { applicable: false, reason: 'pull_out_no_check' };
   if (product.N_Rk_p_0 === 0) return { applicable: false, reason: 'pull_out_not_decisive' };

@@ -26,7 +26,7 @@ const BLOW_OUT: CheckRemark = {
   at: ['7.2.1.8', null],
   when: (state) => {
     const c = nearestEdge(state);
-    return state.pulled.length > 0 && Number.isFinite(c) && c >= 0.5 * state.product.h_ef;
+    return state.inTension.length > 0 && Number.isFinite(c) && c >= 0.5 * state.product.h_ef;
   },
   values: (state) => ({ c: nearestEdge(state), limit: 0.5 * state.product.h_ef }),
 };

@@ -47,8 +47,8 @@ function waiverLimits({ input, product }: CheckState) {
 }
 
 /** Returns the smallest edge distance of the anchors in tension, mm; infinite without edges. */
-const smallestDistance = ({ pulled, input }: CheckState): number =>
-  smallestEdgeDistance(edgeDistances(pulled, input.concrete.outline));
+const smallestDistance = ({ inTension, input }: CheckState): number =>
+  smallestEdgeDistance(edgeDistances(inTension, input.concrete.outline));
 
 function waived(state: CheckState): ModeResult | null {
   const { concrete, standard, anchors } = state.input;
@@ -132,11 +132,11 @@ function checkGroup(state: CheckState, group: readonly TensionAnchor[]): PartChe
 }
 
 export function splitting(state: CheckState): ModeResult {
-  if (state.pulled.length === 0)
+  if (state.inTension.length === 0)
     return { applicable: false, reason: 'no_tension', detail: { required: false } };
   const skipped = waived(state);
   if (skipped) return skipped;
-  const groups = breakoutGroups(state, state.pulled, state.product.s_cr_sp);
+  const groups = breakoutGroups(state, state.inTension, state.product.s_cr_sp);
   const parts = groups.map((group) => checkGroup(state, group));
   return modeOfParts(parts, 'clusters') ?? { applicable: false, reason: 'no_tension' };
 }

@@ -8,7 +8,7 @@ import type { RemarkRow } from '@/engineering/scope/remark';
 import type { Calculation } from '@/engineering/trail/calculation';
 import { formula } from '@/engineering/trail/texts';
 
-export interface ShearedAnchor extends AnchorPoint, AnchorShear {}
+export interface ShearAnchor extends AnchorPoint, AnchorShear {}
 
 export interface CheckOptions {
   /** Importance factor of JGJ145-2013, 4.3.3; 1 by default. The input has no field for it. */
@@ -27,9 +27,9 @@ export interface CheckState {
   /** True if trail and details are recorded; if false, only values and verdicts are computed. */
   trail: boolean;
   /** Anchors in tension, in the order of the input. */
-  pulled: readonly TensionAnchor[];
+  inTension: readonly TensionAnchor[];
   /** All anchors with their shear, in the order of the input. */
-  sheared: readonly ShearedAnchor[];
+  inShear: readonly ShearAnchor[];
   resultants: ReturnType<typeof tensionResultants>;
   /** Normal force and shear at the origin, kN. */
   N: number;

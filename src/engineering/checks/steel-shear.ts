@@ -10,7 +10,7 @@ import {
   utilisation,
   type CheckRemarks,
   type CheckState,
-  type ShearedAnchor,
+  type ShearAnchor,
 } from '@/engineering/checks/state';
 import { noteSteelResistance, STEEL_TENSION } from '@/engineering/checks/steel-tension';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
@@ -31,7 +31,7 @@ const STEEL_SHEAR = clausesOf({
 });
 
 /** Returns the anchors that can resist shear in some direction, whether or not they are loaded. */
-export function ableToShear(sheared: readonly ShearedAnchor[]): ShearedAnchor[] {
+export function ableToShear(sheared: readonly ShearAnchor[]): ShearAnchor[] {
   return sheared.filter(({ actsX, actsY }) => actsX || actsY);
 }
 
@@ -47,13 +47,13 @@ export function leverArm(input: CheckInput): 0 | 0.5 | null {
 }
 
 /** Checks one anchor without lever arm; k_7 counts only if several anchors can resist shear. */
-function withoutLeverArm(state: CheckState, anchor: ShearedAnchor) {
-  const { product, sheared } = state;
+function withoutLeverArm(state: CheckState, anchor: ShearAnchor) {
+  const { product, inShear } = state;
   const { gamma_Ms_V } = state.symbol;
   const at = STEEL_SHEAR[state.input.standard];
   const calculation = new Calculation(state.trail);
   calculation.given('V_Rk_s_0', product.V_Rk_s_0, 'kN', 'anchor');
-  calculation.given('k7', ableToShear(sheared).length === 1 ? 1 : product.k7, '', 'anchor');
+  calculation.given('k7', ableToShear(inShear).length === 1 ? 1 : product.k7, '', 'anchor');
   calculation.given(gamma_Ms_V, product.gamma_Ms_V, '', 'anchor');
   calculation.step('V_Rk_s', 'k7 * V_Rk_s_0', 'kN', at.V_Rk_s);
   const resistance = calculation.step('V_Rd_s', formula`V_Rk_s / ${gamma_Ms_V}`, 'kN', at.V_Rd_s);
@@ -63,8 +63,8 @@ function withoutLeverArm(state: CheckState, anchor: ShearedAnchor) {
 }
 
 /** Checks one anchor with lever arm and a_3 / d_nom; its tension reduces the bending resistance. */
-function withLeverArm(state: CheckState, anchor: ShearedAnchor, restraint: 0 | 0.5) {
-  const { input, product, pulled } = state;
+function withLeverArm(state: CheckState, anchor: ShearAnchor, restraint: 0 | 0.5) {
+  const { input, product, inTension } = state;
   const { gamma_Ms_V } = state.symbol;
   const at = STEEL_SHEAR[input.standard];
   const calculation = new Calculation(state.trail);
@@ -77,7 +77,7 @@ function withLeverArm(state: CheckState, anchor: ShearedAnchor, restraint: 0 | 0
   calculation.step('a_3', formula`${restraint} * d_nom`, 'mm', at.l_a);
   calculation.step('e_1', 'e_base + t_fix / 2', 'mm', at.l_a);
   calculation.step('l_a', 'a_3 + e_1', 'mm', at.l_a);
-  const tension = pulled.find(({ no }) => no === anchor.no);
+  const tension = inTension.find(({ no }) => no === anchor.no);
   if (tension) {
     noteTension(calculation, tension, 'N_Ed', STEEL_TENSION[input.standard].N_Ed_h);
     noteSteelResistance(calculation, state);
@@ -100,7 +100,7 @@ const PLAIN = ['V_Rk_s_0', 'k7', 'V_Rk_s', 'V_Rd_s', 'V_Ed_h'];
 const BENT = ['a_3', 'e_1', 'l_a', 'alpha_M', 'M_Rk_s_0', 'N_Rd_s', 'M_Rk_s', 'V_Rk_s_M', 'V_Rd_s_M'];
 
 export function steelShear(state: CheckState): ModeResult {
-  const loaded = state.sheared.filter(({ V }) => V > NEGLIGIBLE_FORCE);
+  const loaded = state.inShear.filter(({ V }) => V > NEGLIGIBLE_FORCE);
   const most = largestBy(loaded, ({ V }) => V);
   if (!most) return { applicable: false, reason: 'no_shear' };
   const plain = withoutLeverArm(state, most);

@@ -16,7 +16,7 @@ export const STEEL_TENSION = clausesOf({
 });
 
 /** Returns the first anchor with the largest tension; undefined without anchors. */
-export function mostPulled(pulled: readonly TensionAnchor[]): TensionAnchor | undefined {
+export function mostTensioned(pulled: readonly TensionAnchor[]): TensionAnchor | undefined {
   return largestBy(pulled, ({ N }) => N);
 }
 
@@ -32,7 +32,7 @@ export function noteSteelResistance(
 }
 
 export function steelTension(state: CheckState): ModeResult {
-  const anchor = mostPulled(state.pulled);
+  const anchor = mostTensioned(state.inTension);
   if (!anchor) return { applicable: false, reason: 'no_tension' };
   const at = STEEL_TENSION[state.input.standard];
   const calculation = new Calculation(state.trail);

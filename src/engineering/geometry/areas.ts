@@ -114,7 +114,7 @@ function areaOf(polygon: readonly Point[]): number {
  * Computes the area in mm² of the square with side length `side` around `anchor`, cut off at the edges and
  * at the perpendicular bisectors to `others`.
  */
-export function bisectedSquareArea(
+export function squareAreaInHalfPlane(
   anchor: AnchorPoint,
   others: readonly AnchorPoint[],
   side: number,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bisectedSquareArea, isRectangle, unionStrips } from '@/engineering/geometry/areas';
-import { clusters, largestGap, within } from '@/engineering/geometry/groups';
+import { squareAreaInHalfPlane, isRectangle, unionStrips } from '@/engineering/geometry/areas';
+import { groupsOf, largestGap, within } from '@/engineering/geometry/groups';
 import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';
 import { expectNear } from '@/verification/near';
 
@@ -65,12 +65,12 @@ describe('union of squares', () => {
 describe('square cut off halfway to other anchors', () => {
   it('the square around an anchor is cut off halfway to the next anchor', () => {
     const [a, b] = at([0, 0], [100, 0]);
-    expectNear(bisectedSquareArea(a, [b], 300, OPEN), 200 * 300, 1e-12);
+    expectNear(squareAreaInHalfPlane(a, [b], 300, OPEN), 200 * 300, 1e-12);
   });
 
   it('the squares of four anchors, cut off halfway between them, have the same total area as their union', () => {
     const four = at([-75, -75], [75, -75], [-75, 75], [75, 75]);
-    const shares = four.map((a) => bisectedSquareArea(a, four, 210, { ...OPEN, X1: 175 }));
+    const shares = four.map((a) => squareAreaInHalfPlane(a, four, 210, { ...OPEN, X1: 175 }));
     expectNear(
       shares.reduce((sum, share) => sum + share, 0),
       area(four, 210, { ...OPEN, X1: 175 }),
@@ -80,13 +80,13 @@ describe('square cut off halfway to other anchors', () => {
 
   it('the square around an anchor is cut off at the perpendicular bisector to a diagonal neighbour', () => {
     const [a, b] = at([0, 0], [100, 100]);
-    expectNear(bisectedSquareArea(a, [b], 200, OPEN), 200 * 200 - (100 * 100) / 2, 1e-12);
+    expectNear(squareAreaInHalfPlane(a, [b], 200, OPEN), 200 * 200 - (100 * 100) / 2, 1e-12);
   });
 });
 
 describe('anchor groups', () => {
   it('clusters joins a chain of close positions in one group and separates distant positions', () => {
-    const groups = clusters([0, 90, 180, 400, 450], (a, b) => within(Math.abs(a - b), 100));
+    const groups = groupsOf([0, 90, 180, 400, 450], (a, b) => within(Math.abs(a - b), 100));
     expect(groups).toEqual([
       [0, 90, 180],
       [400, 450],

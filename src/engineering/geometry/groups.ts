@@ -8,7 +8,7 @@ export function within(distance: number, limit: number): boolean {
 }
 
 /** Returns the connected components under the symmetric relation `neighbours`, in the order of `items`. */
-export function clusters<T>(items: readonly T[], neighbours: (a: T, b: T) => boolean): T[][] {
+export function groupsOf<T>(items: readonly T[], neighbours: (a: T, b: T) => boolean): T[][] {
   const n = items.length;
   const taken = new Array<boolean>(n).fill(false);
   const found: T[][] = [];

@@ -1,5 +1,5 @@
 /** Input of a check: numbers and booleans instead of most numeric codes in the API. */
-import type { ProductFigure } from '@/quantities/anchor';
+import type { ProductProperty } from '@/quantities/anchor';
 import type { EdgeName } from '@/quantities/edges';
 import type { CONCRETE } from '@/quantities/inputs';
 
@@ -102,7 +102,7 @@ interface PlateInput {
  * of the standard if it has one. The larger cone constant applies to uncracked concrete, and the smaller one
  * to cracked concrete; k9 depends on the crack state.
  */
-export interface AnchorProduct extends Record<ProductFigure, number> {
+export interface AnchorProduct extends Record<ProductProperty, number> {
   name: string;
 }
 

@@ -25,7 +25,7 @@ interface ContactIntegrals {
 }
 
 /** Returns the corners of the area in which w0 + bx x + by y < 0, counter-clockwise (Sutherland-Hodgman). */
-function pressedPolygon(Lx: number, Ly: number, w0: number, bx: number, by: number): [number, number][] {
+function compressedPolygon(Lx: number, Ly: number, w0: number, bx: number, by: number): [number, number][] {
   const a = Lx / 2;
   const b = Ly / 2;
   const corners: [number, number][] = [
@@ -52,7 +52,7 @@ function pressedPolygon(Lx: number, Ly: number, w0: number, bx: number, by: numb
 /** Computes exact integrals by dividing the contact area into a fan of triangles. */
 function contactIntegrals(Lx: number, Ly: number, w0: number, bx: number, by: number): ContactIntegrals {
   const sums: ContactIntegrals = { I0: 0, Ix: 0, Iy: 0, Ixx: 0, Ixy: 0, Iyy: 0 };
-  const polygon = pressedPolygon(Lx, Ly, w0, bx, by);
+  const polygon = compressedPolygon(Lx, Ly, w0, bx, by);
   for (let i = 1; i + 1 < polygon.length; i++) {
     const [x0, y0] = polygon[0];
     const [x1, y1] = polygon[i];
@@ -97,7 +97,7 @@ function pressureSums(
   [w0, bx, by]: readonly [number, number, number],
 ): PressureSums {
   const sums = { ...NO_PRESSURE };
-  const [first, ...others] = pressedPolygon(Lx, Ly, w0, bx, by);
+  const [first, ...others] = compressedPolygon(Lx, Ly, w0, bx, by);
   for (let i = 0; i + 1 < others.length; i++) {
     const [p, q] = [others[i], others[i + 1]];
     const area = ((p[0] - first[0]) * (q[1] - first[1]) - (q[0] - first[0]) * (p[1] - first[1])) / 2;

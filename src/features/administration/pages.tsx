@@ -8,8 +8,8 @@ import { concretes } from '@/features/administration/databases/concretes';
 import { DatabaseFormPage } from '@/features/administration/databases/database-form-page';
 import { DatabaseListPage } from '@/features/administration/databases/database-list-page';
 import { profiles } from '@/features/administration/databases/profiles';
-import { permissions, roles } from '@/features/administration/keyed/roles';
 import type { Database } from '@/features/administration/records/database';
+import { permissions, roles } from '@/features/administration/users/roles';
 import { users } from '@/features/administration/users/users';
 import type { AdminList } from '@/shared/navigation/routes';
 

@@ -11,7 +11,12 @@ import type { ReadList, UnreadableRecord } from '@/api/contract/lists';
 import type { WireId } from '@/api/contract/wire-values';
 import { isCracked } from '@/design/model/design-facts';
 import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
-import { offeredGrades, offeredSections, type Grade, type Section } from '@/design/records/offered-records';
+import {
+  availableGrades,
+  availableSections,
+  type Grade,
+  type Section,
+} from '@/design/records/available-records';
 import type { Standard } from '@/engineering';
 import { useDesignStore } from '@/stores/design/design-store';
 
@@ -34,7 +39,7 @@ export function useConcretes(standard: Standard): {
 } {
   const query = useQuery(concretes.list());
   const { data } = query;
-  const { records, unreadable } = useMemo(() => offeredGrades(data ?? NONE, standard), [data, standard]);
+  const { records, unreadable } = useMemo(() => availableGrades(data ?? NONE, standard), [data, standard]);
   return { grades: records, unreadable, query };
 }
 
@@ -45,7 +50,7 @@ export function useSectionSteels(series: string): {
 } {
   const query = useQuery(sectionSteels.list(series));
   const { data } = query;
-  const { records, unreadable } = useMemo(() => offeredSections(data ?? NONE), [data]);
+  const { records, unreadable } = useMemo(() => availableSections(data ?? NONE), [data]);
   return { profiles: records, unreadable, query };
 }
 

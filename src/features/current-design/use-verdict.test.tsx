@@ -20,7 +20,7 @@ const DESIGN = produce(DEFAULT_DESIGN, (draft) => {
 });
 
 const store = useDesignStore.getState;
-const standing = () => renderHook(() => useRun((run) => run.standing)).result.current;
+const standing = () => renderHook(() => useRun((run) => run.resultStatus)).result.current;
 
 beforeEach(() => {
   showResult(DESIGN, null);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { uncoveredOf, type Uncovered } from '@/design/model/uncovered';
 import { type RunResult } from '@/design/verdict/calculation';
 import { enteredOf } from '@/design/verdict/missing';
-import { overallOf, type Overall, type Whole } from '@/design/verdict/overall';
+import { overallOf, type Overall, type RequiredCases } from '@/design/verdict/overall';
 import { verdictOf, type DesignVerdict } from '@/design/verdict/verdict';
 import { useRun } from '@/features/current-design/use-run';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -12,7 +12,7 @@ import { currentList } from '@/stores/run';
 
 /** Loads that the verdict must cover, and inputs that it must state as uncovered. */
 interface Covered {
-  whole: Whole;
+  whole: RequiredCases;
   /** Loads left out, and inputs that nobody has confirmed. */
   uncovered: Uncovered;
 }
@@ -30,17 +30,18 @@ function rowsNow(): number {
 /** Returns the same object while its values are equal, so that the component is not rendered again. */
 export function useCovered(result: RunResult | null): Covered {
   const list = useRun(currentList);
-  const text = useRun(({ standing }) => {
+  const text = useRun(({ resultStatus }) => {
     const { design } = useDesignStore.getState();
     const isElastic = design.plate.stiffness === 'elastic';
     const combinations = result === null ? 1 : enteredOf(design, result).combinations;
     // Loads left out and unconfirmed inputs change no value, so adding or removing them keeps a result up to
     // date. For an up-to-date result, the current design therefore decides.
-    const uncovered = result !== null && standing !== 'current' ? result.uncovered : uncoveredOf(design);
+    const uncovered = result !== null && resultStatus !== 'current' ? result.uncovered : uncoveredOf(design);
     return JSON.stringify({ entered: { combinations, rows: rowsNow(), isElastic }, uncovered });
   });
   return useMemo(() => {
-    const { entered, uncovered } = JSON.parse(text) as Pick<Whole, 'entered'> & Pick<Covered, 'uncovered'>;
+    const { entered, uncovered } = JSON.parse(text) as Pick<RequiredCases, 'entered'> &
+      Pick<Covered, 'uncovered'>;
     return { whole: { list, entered }, uncovered };
   }, [list, text]);
 }

@@ -4,7 +4,7 @@
  */
 import { create } from 'zustand';
 import type { Archive } from '@/design/saved-designs/archive';
-import type { Card, Project } from '@/design/saved-designs/entry';
+import type { Card, Project } from '@/design/saved-designs/saved-design';
 import type { SavedDesigns, StorageFailure } from '@/stores/saved-designs/database';
 import { leaveView, useDesignsView } from '@/stores/saved-designs/designs-view';
 import { useSessionStore } from '@/stores/session';
@@ -67,7 +67,7 @@ export const projectOf = ({ project }: Pick<Card, 'project'>): Project | null =>
   useDesignsState.getState().savedDesigns.projects.find(({ id }) => id === project) ?? null;
 
 /** Returns the project whose folder is shown; null if the shown folder is not a project. */
-export function useShownProject(): Project | null {
+export function useDisplayedProject(): Project | null {
   const folder = useDesignsView((view) => view.folder);
   const projects = useDesignsState((state) => state.savedDesigns.projects);
   return folder.kind === 'project' ? (projects.find(({ id }) => id === folder.id) ?? null) : null;

@@ -2,7 +2,7 @@
 import { Table, type TableColumnType as ColumnType } from 'antd';
 import { useMemo, useState } from 'react';
 import { DIAMETERS } from '@/design/model/design-state';
-import { familyOf, type OfferedAnchor } from '@/design/search/candidate';
+import { familyOf, type AvailableAnchor } from '@/design/search/candidate';
 import {
   byVerdict,
   type Ranked,
@@ -13,7 +13,7 @@ import {
 } from '@/design/search/ranking';
 import { type GoverningRow, rowKeyOf } from '@/design/verdict/checks';
 import { ApplyButton, SearchBar, VerdictText } from '@/features/explore/answer';
-import { WithAnchors } from '@/features/explore/offered-anchors';
+import { WithAnchors } from '@/features/explore/available-anchors';
 import { type AnswerProps, useSearch } from '@/features/explore/use-search';
 import { type Column, useWords } from '@/features/explore/words';
 import { SymbolText } from '@/shared/ui/symbol-text';
@@ -105,7 +105,7 @@ function useColumns(rows: readonly Ranked[]): readonly RankedColumn[] {
 }
 
 interface RankingProps extends Pick<AnswerProps, 'open'> {
-  anchors: readonly OfferedAnchor[];
+  anchors: readonly AvailableAnchor[];
   unreadable: number;
 }
 

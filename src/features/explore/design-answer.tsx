@@ -7,14 +7,14 @@ import { useState } from 'react';
 import type { Design } from '@/design/model/design-state';
 import { designLoadValues, loadCasesOf } from '@/design/model/load-cases';
 import { planInputOf } from '@/design/scene/drawn-design';
-import type { Candidate, OfferedAnchor } from '@/design/search/candidate';
+import type { Candidate, AvailableAnchor } from '@/design/search/candidate';
 import { bySmallness, enumerateConnections, REFUSALS } from '@/design/search/connections';
 import {
   confirmElastic,
-  type DesignsFound,
-  type ElasticFound,
+  type DesignsResult,
+  type ElasticResult,
   findDesigns,
-  nearestMisses,
+  nearMisses,
   type Proposal,
   type Reason,
 } from '@/design/search/find-designs';
@@ -22,9 +22,9 @@ import { isNotNeededOf, ROW_KEYS, type RowKey } from '@/design/verdict/checks';
 import { planOf } from '@/drawing/plan/plan';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
 import { AnswerTable, SearchBar, VerdictText } from '@/features/explore/answer';
-import { WithAnchors } from '@/features/explore/offered-anchors';
+import { WithAnchors } from '@/features/explore/available-anchors';
 import { useApply, useSearch } from '@/features/explore/use-search';
-import { type Column, figure, useWords } from '@/features/explore/words';
+import { type Column, valueText, useWords } from '@/features/explore/words';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { formatInput } from '@/text/format/format-number';
 import { verdictText } from '@/text/wording/verdict-text';
@@ -170,7 +170,7 @@ const AFTER = [...ROW_KEYS, 'reservations', 'incomplete', 'unanswered'] as const
 const isRow = (reason: Reason): reason is RowKey => ROW_KEYS.some((key) => key === reason);
 
 /** Number of connections that the search does not offer, by reason. */
-function FoundReasons({ reasons }: Pick<DesignsFound, 'reasons'>) {
+function FoundReasons({ reasons }: Pick<DesignsResult, 'reasons'>) {
   const { t, row } = useWords();
   const countOf = (reason: Reason) => reasons.get(reason) ?? 0;
   const sumOf = (stage: readonly Reason[]) =>
@@ -181,7 +181,7 @@ function FoundReasons({ reasons }: Pick<DesignsFound, 'reasons'>) {
       text: (reason) =>
         isRow(reason) ? t('found.failsBy', { row: row(reason) }) : t(`found.reasons.${reason}`),
     },
-    figure(t('found.number'), (reason) => formatCount(countOf(reason))),
+    valueText(t('found.number'), (reason) => formatCount(countOf(reason))),
   ];
   const rows = [...WITHOUT, ...AFTER].filter(countOf);
   return (
@@ -195,9 +195,9 @@ function FoundReasons({ reasons }: Pick<DesignsFound, 'reasons'>) {
 }
 
 interface FoundSoFar {
-  rigid: DesignsFound;
+  rigid: DesignsResult;
   misses: readonly Proposal[];
-  elastic: ElasticFound | null;
+  elastic: ElasticResult | null;
 }
 
 const NONE: FoundSoFar = {
@@ -206,7 +206,7 @@ const NONE: FoundSoFar = {
   elastic: null,
 };
 
-function Found({ design, anchors }: { design: Design; anchors: readonly OfferedAnchor[] }) {
+function Found({ design, anchors }: { design: Design; anchors: readonly AvailableAnchor[] }) {
   const { t } = useWords();
   const textsOf = useProposalTexts();
   const search = useSearch(NONE, async ({ evaluateCandidate, batch, show }) => {
@@ -215,8 +215,7 @@ function Found({ design, anchors }: { design: Design; anchors: readonly OfferedA
     const gather = (part: Partial<FoundSoFar>) => show((last = { ...last, ...part }));
     const found = await findDesigns(space, evaluateCandidate, (rigid) => gather({ rigid }), batch);
     if (batch.signal.aborted) return;
-    if (found.length === 0)
-      gather({ misses: await nearestMisses(last.rigid.misses, evaluateCandidate, batch) });
+    if (found.length === 0) gather({ misses: await nearMisses(last.rigid.misses, evaluateCandidate, batch) });
     await confirmElastic(bySmallness(found), evaluateCandidate, (elastic) => gather({ elastic }), batch);
   });
   const { rigid, misses, elastic } = search.found;

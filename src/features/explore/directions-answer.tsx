@@ -8,20 +8,20 @@ import {
   rotatedBy,
   worstDirection,
   type Direction,
-  type DirectionsFound,
+  type DirectionsResult,
 } from '@/design/search/directions';
 import { AnswerTable, ApplyButton, Judged, SearchBar } from '@/features/explore/answer';
 import { DirectionsChart } from '@/features/explore/directions-chart';
 import { chartPng, leadingRows, rowsIn } from '@/features/explore/directions-rows';
 import { type AnswerProps, useSearch } from '@/features/explore/use-search';
-import { type Column, figure, useWords } from '@/features/explore/words';
-import { formatFigure } from '@/text/format/format-number';
+import { type Column, valueText, useWords } from '@/features/explore/words';
+import { formatValue } from '@/text/format/format-number';
 import styles from '@/features/explore/explore.module.css';
 
 /** Number of rows drawn initially: the governing row and the two others with the largest utilisations. */
 const LEADING = 3;
-const NONE: DirectionsFound = { directions: [], missing: 0 };
-const degrees = (angle: number) => `${formatFigure(angle, 'length')}°`;
+const NONE: DirectionsResult = { directions: [], missing: 0 };
+const degrees = (angle: number) => `${formatValue(angle, 'length')}°`;
 
 function Line({ label, direction }: { label: string; direction: Direction }) {
   return (
@@ -47,7 +47,7 @@ function Directions({ open, entered }: Pick<AnswerProps, 'open'> & { entered: nu
   const chart = useRef<SVGSVGElement>(null);
   const columns: readonly Column<Direction>[] = [
     { title: t('angle'), text: ({ angle }) => degrees(angle) },
-    ...keys.map((key) => figure<Direction>(row(key), ({ end }) => percent(end.utilisations[key]))),
+    ...keys.map((key) => valueText<Direction>(row(key), ({ end }) => percent(end.utilisations[key]))),
   ];
   const table = { columns, rows: directions };
   return (

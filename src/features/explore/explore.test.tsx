@@ -2,14 +2,14 @@
 /** Tests Explore for a design, with the embedded backend. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetForces } from '@/design/run/evaluate';
+import { clearForces } from '@/design/run/evaluate';
 import { undo } from '@/stores/design/design-store';
 import { useWorkspaceView, type Question } from '@/stores/workspace-view';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
 import { writtenCalls } from '@/testing/written-calls';
 
 beforeEach(() => {
-  forgetForces();
+  clearForces();
   useWorkspaceView.setState({ middle: 'drawing', question: 'remedies' });
 });
 

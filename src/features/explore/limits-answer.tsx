@@ -1,7 +1,7 @@
 /** Explore answer "How far from the limit": how far each input is from a worse verdict, nearest first. */
 import { Button, Spin } from 'antd';
 import { useState } from 'react';
-import type { Grade } from '@/design/records/offered-records';
+import type { Grade } from '@/design/records/available-records';
 import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import { limitVariablesOf } from '@/design/search/inputs';
 import { byDistance, type Limit, limitOf } from '@/design/search/limits';

@@ -6,7 +6,7 @@ import { Spin } from 'antd';
 import { useState } from 'react';
 import { combinationVariants } from '@/design/model/load-cases';
 import type { Stiffness } from '@/design/model/plate-model';
-import type { Section } from '@/design/records/offered-records';
+import type { Section } from '@/design/records/available-records';
 import { caseEvaluator } from '@/design/run/evaluate';
 import {
   areAlike,
@@ -25,9 +25,9 @@ import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import { useSectionSteels } from '@/features/current-design/use-records';
 import { AnswerTable, ApplyButton, SearchBar, Side } from '@/features/explore/answer';
 import { type AnswerProps, useSearch } from '@/features/explore/use-search';
-import { type Column, figure, useWords } from '@/features/explore/words';
-import { formatFigure, formatInput } from '@/text/format/format-number';
-import { NOTHING } from '@/text/wording/figures';
+import { type Column, valueText, useWords } from '@/features/explore/words';
+import { formatValue, formatInput } from '@/text/format/format-number';
+import { NOTHING } from '@/text/wording/values';
 import styles from '@/features/explore/explore.module.css';
 
 const MODELS = ['rigid', 'elastic'] as const satisfies readonly Stiffness[];
@@ -42,7 +42,7 @@ interface Found {
   thickness?: RigidThickness;
 }
 
-const percent = (share: number) => `${formatFigure(100 * share, 'percent')} %`;
+const percent = (share: number) => `${formatValue(100 * share, 'percent')} %`;
 
 interface ComparisonProps extends AnswerProps {
   sections: readonly Section[];
@@ -56,7 +56,7 @@ function Comparison({ open, present, sections }: ComparisonProps) {
     if (worst?.share == null) return t('plates.safe');
     return worst.rigid > 0
       ? t('plates.tooLow', { no: worst.no, share: percent(worst.share) })
-      : t('plates.none', { no: worst.no, force: formatFigure(worst.elastic, 'force') });
+      : t('plates.none', { no: worst.no, force: formatValue(worst.elastic, 'force') });
   };
   const [{ rigid, elastic }] = useState(() => ({
     rigid: withModel(open, 'rigid', sections),
@@ -89,9 +89,9 @@ function Comparison({ open, present, sections }: ComparisonProps) {
   const columns: readonly Column<ForceDifference>[] = [
     { title: t('columns.anchor'), text: ({ no }) => String(no) },
     ...MODELS.map((model) =>
-      figure<ForceDifference>(t(`plates.${model}Force`), (one) => formatFigure(one[model], 'force')),
+      valueText<ForceDifference>(t(`plates.${model}Force`), (one) => formatValue(one[model], 'force')),
     ),
-    figure(t('plates.difference'), ({ share }) => {
+    valueText(t('plates.difference'), ({ share }) => {
       if (share === null) return NOTHING;
       return Number.isFinite(share) ? percent(share) : t('plates.fromNothing');
     }),
@@ -118,7 +118,7 @@ function Comparison({ open, present, sections }: ComparisonProps) {
               return (
                 <Side key={model} title={t(`plates.${model}`)} outcome={both[model]}>
                   {stress !== null && (
-                    <span>{t('plateStress', { value: formatFigure(stress, 'length') })}</span>
+                    <span>{t('plateStress', { value: formatValue(stress, 'length') })}</span>
                   )}
                   {candidate && model !== open.design.plate.stiffness && (
                     <ApplyButton design={() => candidate.design}>

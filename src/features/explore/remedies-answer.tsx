@@ -2,19 +2,19 @@
 import { Spin } from 'antd';
 import { useState } from 'react';
 import type { Candidate } from '@/design/search/candidate';
-import { type Offered, type Variable, variablesOf } from '@/design/search/inputs';
+import { type AvailableRecords, type Variable, variablesOf } from '@/design/search/inputs';
 import { inOrder, type Remedy, remedyOf } from '@/design/search/remedies';
 import { type GoverningRow, rowKeyOf } from '@/design/verdict/checks';
 import { utilisationOf } from '@/design/verdict/outcome';
 import { useConcretes } from '@/features/current-design/use-records';
 import { AnswerTable, ApplyButton, SearchBar, VerdictText } from '@/features/explore/answer';
-import { WithAnchors } from '@/features/explore/offered-anchors';
+import { WithAnchors } from '@/features/explore/available-anchors';
 import { type AnswerProps, showEach, useSearch } from '@/features/explore/use-search';
-import { type Column, figure, useWords } from '@/features/explore/words';
+import { type Column, valueText, useWords } from '@/features/explore/words';
 import { SentenceText } from '@/shared/ui/symbol-text';
 import { formatInput } from '@/text/format/format-number';
-import { NOTHING } from '@/text/wording/figures';
 import { limitName } from '@/text/wording/limit-text';
+import { NOTHING } from '@/text/wording/values';
 import { verdictText } from '@/text/wording/verdict-text';
 
 type Helps = Remedy & { kind: 'helps' };
@@ -63,17 +63,17 @@ function useColumns(present: number) {
   ];
   const noHelp: Column<NoHelp>[] = [
     { title: t('columns.input'), text: name },
-    figure(t('columns.tried'), tried),
+    valueText(t('columns.tried'), tried),
     {
       title: t('columns.stillGoverns'),
       text: (remedy) => reason(remedy) || governs(remedy, (check) => row(rowKeyOf(check))),
     },
-    figure(t('columns.share'), (remedy) => governs(remedy, ({ utilisation }) => percent(utilisation))),
+    valueText(t('columns.share'), (remedy) => governs(remedy, ({ utilisation }) => percent(utilisation))),
   ];
   return { name, helps, noHelp };
 }
 
-interface RemediesProps extends Offered {
+interface RemediesProps extends AvailableRecords {
   open: Candidate;
   /** Utilisation of the open design, per cent. */
   present: number;

@@ -1,7 +1,7 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { underStandard } from '@/design/search/under-standard';
+import { forStandard } from '@/design/search/for-standard';
 import type { ModeKey } from '@/engineering';
 import { differencesOf } from '@/features/explore/standard-differences';
 import { runShown } from '@/testing/evaluate-shown';
@@ -17,7 +17,7 @@ async function bothAnswers() {
   });
   const standard = 'JGJ145-2013';
   const chosen = open.anchor.chosen['EN1992-4']!;
-  const chinese = underStandard(open, standard, { anchor: chosen, grades: seededGrades(standard) });
+  const chinese = forStandard(open, standard, { anchor: chosen, grades: seededGrades(standard) });
   const ofChinese = seededAnchors(chinese).find(({ id }) => id === chosen.id)!.data;
   return Promise.all(
     [

@@ -7,11 +7,11 @@ import { anchorQuery } from '@/api/calls/anchors';
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { gradeName, isCracked } from '@/design/model/design-facts';
 import { combinationVariants } from '@/design/model/load-cases';
-import type { Grade } from '@/design/records/offered-records';
+import type { Grade } from '@/design/records/available-records';
 import { caseEvaluator } from '@/design/run/evaluate';
-import { brokenRule, type Candidate, offeredAnchor } from '@/design/search/candidate';
+import { brokenRule, type Candidate, availableAnchor } from '@/design/search/candidate';
 import type { CandidateOutcome } from '@/design/search/evaluate-candidate';
-import { OTHER_STANDARD, underStandard } from '@/design/search/under-standard';
+import { OTHER_STANDARD, forStandard } from '@/design/search/for-standard';
 import type { Calculation } from '@/design/verdict/calculation';
 import { allChecks, combinedSums, ROW_KEYS, type RowKey } from '@/design/verdict/checks';
 import { type Standard, STANDARDS, symbolMeaning, type TrailStep } from '@/engineering';
@@ -19,11 +19,11 @@ import { useAnchorList, useConcretes } from '@/features/current-design/use-recor
 import { AnswerTable, SearchBar, Side } from '@/features/explore/answer';
 import { differencesOf, type Difference } from '@/features/explore/standard-differences';
 import { type AnswerProps, useSearch } from '@/features/explore/use-search';
-import { type Column, figure, useWords } from '@/features/explore/words';
+import { type Column, valueText, useWords } from '@/features/explore/words';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { formatAgainst } from '@/text/format/format-number';
-import { NOTHING, printFigure, printSignificant, unitText } from '@/text/wording/figures';
 import { inNotation } from '@/text/wording/notation';
+import { NOTHING, printValue, printSignificant, unitText } from '@/text/wording/values';
 import styles from '@/features/explore/explore.module.css';
 
 interface UnderOne {
@@ -45,21 +45,21 @@ function useChecks(both: readonly UnderOne[]): readonly Column<RowKey>[] {
     const sum = end && combinedSums(end.answer).find((named) => named.key === key);
     if (mode && mode.verdict !== 'Not applicable')
       return {
-        action: `${printFigure(mode.action, 'force')} kN`,
-        resistance: `${printFigure(mode.resistance, 'force')} kN`,
+        action: `${printValue(mode.action, 'force')} kN`,
+        resistance: `${printValue(mode.resistance, 'force')} kN`,
         utilisation: percent(mode.utilisation),
       };
     if (sum?.value == null) return null;
     return {
       action: formatAgainst(sum.value, sum.limit, 'factor'),
-      resistance: printFigure(sum.limit, 'factor'),
+      resistance: printValue(sum.limit, 'factor'),
       utilisation: percent((100 * sum.value) / sum.limit),
     };
   };
   const columns = both.flatMap((one, index) =>
     VALUES.map((name) => {
       const title = t(`standards.${name}`, { standard: STANDARDS[index] });
-      return figure<RowKey>(title, (key) => valuesOf(one, key)?.[name] ?? NOTHING);
+      return valueText<RowKey>(title, (key) => valuesOf(one, key)?.[name] ?? NOTHING);
     }),
   );
   return [{ title: t('standards.row'), text: row }, ...columns];
@@ -76,7 +76,7 @@ function useDifferenceColumns(): readonly Column<Difference>[] {
     const value = (step: TrailStep) => `${printSignificant(step.value)} ${unitText(step.unit)}`.trim();
     return [
       { title: standard, text: symbol, render: (difference) => <SymbolText text={symbol(difference)} /> },
-      figure('', ({ [index]: step }) => (step ? value(step) : NOTHING)),
+      valueText('', ({ [index]: step }) => (step ? value(step) : NOTHING)),
     ];
   };
   return [
@@ -85,7 +85,7 @@ function useDifferenceColumns(): readonly Column<Difference>[] {
       text: (difference) => [...new Set(difference.flatMap(meaningOf))].join(' / '),
     },
     ...STANDARDS.flatMap(under),
-    figure(t('standards.ratio'), ([european, chinese]) =>
+    valueText(t('standards.ratio'), ([european, chinese]) =>
       european && chinese && european.value !== 0
         ? printSignificant(chinese.value / european.value)
         : NOTHING,
@@ -129,8 +129,8 @@ function Comparison({ open, present, record, grades }: ComparisonProps) {
   const other = OTHER_STANDARD[standardType];
   const [otherOpen] = useState((): Candidate => {
     const chosen = { id: String(record.id), name: record.name };
-    const design = underStandard(open.design, other, { anchor: chosen, grades });
-    return { design, anchor: offeredAnchor(design, record, design.anchor.diameter, language).data };
+    const design = forStandard(open.design, other, { anchor: chosen, grades });
+    return { design, anchor: availableAnchor(design, record, design.anchor.diameter, language).data };
   });
   const rule = brokenRule(otherOpen);
   const search = useSearch<readonly UnderOne[]>(

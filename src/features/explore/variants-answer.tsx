@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { anchorQuery } from '@/api/calls/anchors';
 import { MOST_VARIANTS, type Design } from '@/design/model/design-state';
 import { dropVariant, pinVariant } from '@/design/model/variants';
-import { brokenRule, offeredAnchor } from '@/design/search/candidate';
+import { brokenRule, availableAnchor } from '@/design/search/candidate';
 import type { CandidateOutcome, EvaluateCandidate } from '@/design/search/evaluate-candidate';
 import { type ComparedInput, differing } from '@/design/search/inputs';
 import { ROW_KEYS } from '@/design/verdict/checks';
@@ -17,8 +17,8 @@ import { SPACING_NAMES } from '@/quantities/inputs';
 import { useBackCloses } from '@/shared/hooks/use-back-closes';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
-import { NOTHING } from '@/text/wording/figures';
 import { limitName } from '@/text/wording/limit-text';
+import { NOTHING } from '@/text/wording/values';
 import { verdictText } from '@/text/wording/verdict-text';
 import styles from '@/features/explore/explore.module.css';
 
@@ -33,7 +33,7 @@ function useEvaluateVariant() {
     const query = id !== undefined && { ...anchorQuery(id), staleTime: 60_000 };
     const record = query ? await client.query(query).catch(() => null) : null;
     if (record === null) return { kind: 'impossible' };
-    const { data: anchor } = offeredAnchor(design, record, design.anchor.diameter, language);
+    const { data: anchor } = availableAnchor(design, record, design.anchor.diameter, language);
     return brokenRule({ design, anchor })
       ? { kind: 'impossible' }
       : evaluateCandidate({ design, anchor }, { inFull: true });

@@ -5,7 +5,7 @@ import type { GoverningRow, RowKey } from '@/design/verdict/checks';
 import { groupByCode } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
-import { NOTHING, utilisationText } from '@/text/wording/figures';
+import { NOTHING, utilisationText } from '@/text/wording/values';
 import { governingSentence } from '@/text/wording/verdict-text';
 
 /** Column of an answer, for the screen and the downloaded file. */
@@ -21,7 +21,7 @@ export interface Column<Row> {
 }
 
 /** Returns a column of numbers. */
-export const figure = <Row>(title: string, text: (row: Row) => string): Column<Row> => ({
+export const valueText = <Row>(title: string, text: (row: Row) => string): Column<Row> => ({
   title,
   text,
   isFigure: true,

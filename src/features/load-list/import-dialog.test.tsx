@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListedLoad } from '@/design/model/design-state';
 import { ImportDialog } from '@/features/load-list/import-dialog';
-import { offeredTables } from '@/files/load-tables/load-file';
+import { availableTables } from '@/files/load-tables/load-file';
 import { endSession } from '@/stores/session';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { loadTranslations } from '@/testing/load-translations';
@@ -15,7 +15,7 @@ const NUMBERS = '1\t2\t10\t3\t4\t5';
 async function show(text: string, hasRows = false) {
   const onTake = vi.fn<(rows: readonly ListedLoad[], how: string) => void>();
   const cells = text.split('\n').map((line) => line.split('\t'));
-  const tables = offeredTables([{ name: '', cells }]);
+  const tables = availableTables([{ name: '', cells }]);
   render(<ImportDialog tables={tables} hasRows={hasRows} onTake={onTake} onClose={vi.fn()} />);
   const dialog = within(await screen.findByRole('dialog'));
   const importButton = () => dialog.getByRole('button', { name: /^Import \d+ rows?$/ });

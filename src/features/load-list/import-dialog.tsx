@@ -7,22 +7,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_LISTED_LOADS, type ListedLoad } from '@/design/model/design-state';
 import { largestOf, sumOfN } from '@/design/model/load-summary';
-import { ForcesPicture } from '@/features/load-list/forces-picture';
+import { ForcesImage } from '@/features/load-list/forces-image';
 import { ImportPreview } from '@/features/load-list/import-preview';
 import { ImportQuestions, ImportStatements } from '@/features/load-list/import-questions';
-import { useReading, type TableReading } from '@/features/load-list/use-reading';
-import type { OfferedTable } from '@/files/load-tables/load-file';
+import { useTableMapping, type TableMapping } from '@/features/load-list/use-table-mapping';
+import type { AvailableTable } from '@/files/load-tables/load-file';
 import { certainLines, type Say } from '@/files/load-tables/question-text';
 import { TABLE_LIMITS } from '@/files/load-tables/table-limits';
 import { Dialog } from '@/shared/ui/dialog';
 import { NumberField } from '@/shared/ui/number-field';
-import { formatFigure } from '@/text/format/format-number';
+import { formatValue } from '@/text/format/format-number';
 import styles from '@/features/load-list/import.module.css';
 
 type How = 'append' | 'replace';
 
 interface ImportDialogProps {
-  tables: readonly OfferedTable[];
+  tables: readonly AvailableTable[];
   hasRows: boolean;
   /** True if every row must belong to a node. */
   needsNode?: boolean;
@@ -31,7 +31,7 @@ interface ImportDialogProps {
 }
 
 /** Messages to read before the rows are imported. */
-function Notices({ reading }: { reading: TableReading }) {
+function Notices({ reading }: { reading: TableMapping }) {
   const { t } = useTranslation('loadList');
   const { read, badRows, table } = reading;
   return (
@@ -66,7 +66,7 @@ function Notices({ reading }: { reading: TableReading }) {
 }
 
 /** Lists the interpretations that do not need an answer from the user, each with its reason. */
-function Certain({ reading }: { reading: TableReading }) {
+function Certain({ reading }: { reading: TableMapping }) {
   const { t } = useTranslation('loadList');
   const say: Say = (key, values) => t(key as 'import.title', values);
   const lines = certainLines(
@@ -85,19 +85,19 @@ function Certain({ reading }: { reading: TableReading }) {
 }
 
 /** The forces of one row as arrows, and the largest forces of the table; a click on one shows its row. */
-function Forces({ reading: { read, mapping, shownRow, setShownRow } }: { reading: TableReading }) {
+function Forces({ reading: { read, mapping, shownRow, setShownRow } }: { reading: TableMapping }) {
   const { t } = useTranslation('loadList');
   const { loads } = read;
   // As long as the decimal mark is unknown, the values are unknown.
   if (mapping.mark === null || loads.length === 0) return null;
   return (
     <div className={styles.forces}>
-      <ForcesPicture row={loads[shownRow]} />
+      <ForcesImage row={loads[shownRow]} />
       <ul className={styles.largest} aria-label={t('import.largestForces')}>
         {largestOf(loads).map(({ kind, value, row }) => (
           <li key={kind}>
             <Button type="link" size="small" onClick={() => setShownRow(row)}>
-              {t(`import.largest.${kind}`, { value: formatFigure(value, 'force'), name: loads[row].name })}
+              {t(`import.largest.${kind}`, { value: formatValue(value, 'force'), name: loads[row].name })}
             </Button>
           </li>
         ))}
@@ -115,7 +115,7 @@ const takeFocus = (body: HTMLElement | null): void => body?.focus();
 export function ImportDialog({ tables, hasRows, needsNode = false, onTake, onClose }: ImportDialogProps) {
   const { t } = useTranslation(['loadList', 'common', 'design']);
   const [how, setHow] = useState<How>('append');
-  const reading = useReading(tables);
+  const reading = useTableMapping(tables);
   const { table, mapping, read } = reading;
   const lacksNode = needsNode && read.loads.some(({ node }) => node === undefined);
   const sum = mapping.mark === null || read.loads.length === 0 ? null : sumOfN(read.loads);
@@ -162,7 +162,7 @@ export function ImportDialog({ tables, hasRows, needsNode = false, onTake, onClo
         <div className={styles.headings}>
           <p role="status">
             {t('import.found', { count: read.loads.length })}{' '}
-            {sum !== null && t('import.sumOfN', { sum: formatFigure(sum, 'force') })}
+            {sum !== null && t('import.sumOfN', { sum: formatValue(sum, 'force') })}
           </p>
           <span>{t('import.headings')}</span>
           <NumberField

@@ -5,7 +5,7 @@
 import { Checkbox, Select, Table as AntTable, type TableColumnType } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TableReading } from '@/features/load-list/use-reading';
+import type { TableMapping } from '@/features/load-list/use-table-mapping';
 import { COMPONENTS, isLoad, unitsOf } from '@/files/load-tables/columns';
 import { componentText } from '@/files/load-tables/headings';
 import { withColumn, type ColumnUse } from '@/files/load-tables/load-mapping';
@@ -28,7 +28,7 @@ const REASON_WIDTH = 300;
 const NOT_USED = '';
 
 /** Head of a column: its use and, for a load, its sign and unit. */
-function ColumnHead({ place, reading }: { place: number; reading: TableReading }) {
+function ColumnHead({ place, reading }: { place: number; reading: TableMapping }) {
   const { t } = useTranslation('loadList');
   const { mapping, proposal, change, isRemembered: isFixed } = reading;
   const use = mapping.columns[place];
@@ -84,7 +84,7 @@ function ColumnHead({ place, reading }: { place: number; reading: TableReading }
 
 const placeOf = (row: number, column: number) => `${row}/${column}`;
 
-export function ImportPreview({ reading }: { reading: TableReading }) {
+export function ImportPreview({ reading }: { reading: TableMapping }) {
   const { t } = useTranslation('loadList');
   const { table, mapping, read, shownRow, setShownRow } = reading;
   const { bad, skipped, places } = read;

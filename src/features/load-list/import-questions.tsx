@@ -4,7 +4,7 @@
  */
 import { Button, Checkbox, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { TableReading } from '@/features/load-list/use-reading';
+import type { TableMapping } from '@/features/load-list/use-table-mapping';
 import { COMPONENTS } from '@/files/load-tables/columns';
 import { componentText } from '@/files/load-tables/headings';
 import { sourceOf } from '@/files/load-tables/load-mapping';
@@ -15,7 +15,7 @@ import { NumberField } from '@/shared/ui/number-field';
 import { parseTableNumber } from '@/text/format/table-number';
 import styles from '@/features/load-list/import.module.css';
 
-function StatementRow({ name, reading }: { name: Statement; reading: TableReading }) {
+function StatementRow({ name, reading }: { name: Statement; reading: TableMapping }) {
   const { t } = useTranslation(['loadList', 'design']);
   const { mapping, proposal, change, isRemembered: isFixed } = reading;
   const { statements, factor } = mapping;
@@ -64,7 +64,7 @@ function StatementRow({ name, reading }: { name: Statement; reading: TableReadin
   );
 }
 
-export function ImportStatements({ reading }: { reading: TableReading }) {
+export function ImportStatements({ reading }: { reading: TableMapping }) {
   const { t } = useTranslation('loadList');
   const { isRemembered, reopen } = reading;
   return (
@@ -87,7 +87,7 @@ export function ImportStatements({ reading }: { reading: TableReading }) {
 }
 
 /** The control that answers a question; null if the user only has to confirm the preset with a tick. */
-function Answer({ question, reading }: { question: Question; reading: TableReading }) {
+function Answer({ question, reading }: { question: Question; reading: TableMapping }) {
   const { t } = useTranslation('loadList');
   const { mapping, change } = reading;
   const { key, id, options, values, columns } = question;
@@ -114,7 +114,7 @@ function Answer({ question, reading }: { question: Question; reading: TableReadi
   );
 }
 
-export function ImportQuestions({ reading }: { reading: TableReading }) {
+export function ImportQuestions({ reading }: { reading: TableMapping }) {
   const { t } = useTranslation('loadList');
   const { table, asksToConfirm } = reading;
   // The statements have their own controls.

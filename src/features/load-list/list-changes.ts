@@ -62,7 +62,7 @@ export function addRow(): number {
   return at;
 }
 
-export function takeRows(rows: List, how: 'replace' | 'append'): void {
+export function importRows(rows: List, how: 'replace' | 'append'): void {
   changeList(
     (list) => (how === 'append' ? [...list, ...rows] : rows).slice(0, MOST_LISTED_LOADS),
     (shown) => (how === 'append' || rows.some((row) => isSameRow(row, shown)) ? shown : null),

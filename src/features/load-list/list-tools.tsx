@@ -23,7 +23,7 @@ import {
   doneOf,
   shareOf,
 } from '@/features/load-list/row-data';
-import type { OfferedTable } from '@/files/load-tables/load-file';
+import type { AvailableTable } from '@/files/load-tables/load-file';
 import { LOAD_FILES } from '@/files/load-tables/table-limits';
 import { useReadFile } from '@/files/read-file/use-read-file';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
@@ -139,7 +139,7 @@ interface ListToolsProps {
   filters: Filters;
   onFilters: (filters: Filters) => void;
   onAdd: () => void;
-  onTables: (tables: readonly OfferedTable[] | null) => void;
+  onTables: (tables: readonly AvailableTable[] | null) => void;
 }
 
 interface Sums {

@@ -17,12 +17,12 @@ import { type RowResults } from '@/design/verdict/calculation';
 import { Overlay } from '@/features/current-design/overlay';
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { ImportDialog } from '@/features/load-list/import-dialog';
-import { addRow, removeRow, takeRows } from '@/features/load-list/list-changes';
+import { addRow, removeRow, importRows } from '@/features/load-list/list-changes';
 import { ListTools } from '@/features/load-list/list-tools';
 import { filtered, rowData, type Filters, type RowData } from '@/features/load-list/row-data';
 import { RowTable } from '@/features/load-list/row-table';
-import type { OfferedTable } from '@/files/load-tables/load-file';
-import { offeredTables } from '@/files/load-tables/load-file';
+import type { AvailableTable } from '@/files/load-tables/load-file';
+import { availableTables } from '@/files/load-tables/load-file';
 import { tableOfClipboard } from '@/files/load-tables/table-of-clipboard';
 import { useNotices } from '@/shared/ui/notices';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -39,7 +39,7 @@ const isField = (element: Element | null) =>
 
 function usePastedTable(
   section: RefObject<HTMLElement | null>,
-  onTables: (tables: readonly OfferedTable[]) => void,
+  onTables: (tables: readonly AvailableTable[]) => void,
 ): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
@@ -55,7 +55,7 @@ function usePastedTable(
       // A single number is not a table: the browser pastes the number into the focused field.
       if (isTyping && cells.length <= 1 && (cells.at(0)?.length ?? 0) <= 1) return;
       event.preventDefault();
-      onTables(offeredTables([table]));
+      onTables(availableTables([table]));
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
@@ -134,11 +134,11 @@ export function LoadList() {
   const [lastEdited, setLastEdited] = useState(editing);
   if (editing !== null && editing !== lastEdited) setLastEdited(editing);
   const rows = useRows(editing);
-  const [tables, setTables] = useState<readonly OfferedTable[] | null>(null);
+  const [tables, setTables] = useState<readonly AvailableTable[] | null>(null);
   const inSight = useMemo(() => filtered(rows, filters), [rows, filters]);
 
   const open = useCallback(
-    (offered: readonly OfferedTable[] | null) => {
+    (offered: readonly AvailableTable[] | null) => {
       if (offered === null) message.error(t('import.noTable'));
       else if (offered.length === 0) message.error(t('import.nothing'));
       // The dialog reads all rows while it renders; without a transition, thousands of rows block the page.
@@ -200,7 +200,7 @@ export function LoadList() {
               section.current?.focus();
             }}
             onTake={(taken, how) => {
-              takeRows(taken, how);
+              importRows(taken, how);
               setEditing(null);
               setTables(null);
               message.success(t('import.taken', { count: taken.length }));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rememberedMapping, rememberMapping } from '@/features/load-list/use-reading';
+import { storedMapping, storeMapping } from '@/features/load-list/use-table-mapping';
 import { withColumn, type LoadMapping } from '@/files/load-tables/load-mapping';
 import { partsOf } from '@/files/load-tables/parts';
 import { layoutOf, propose } from '@/files/load-tables/proposal';
@@ -12,13 +12,13 @@ const answered: LoadMapping = {
   ...withColumn(proposed.mapping, 2, { sign: -1, unit: 'Nmm' }),
   statements: { forces: 'loads', level: 'design', sign: 'compression', axes: '+z' },
 };
-const remembered = (table: typeof TABLE, user = '7') => rememberedMapping(user, table, propose(table));
+const remembered = (table: typeof TABLE, user = '7') => storedMapping(user, table, propose(table));
 
 beforeEach(() => localStorage.clear());
 
 describe('remembered layouts', () => {
   it('remembered answers are preset only for a later table of the same layout and the same user', () => {
-    rememberMapping('7', TABLE, proposed, answered);
+    storeMapping('7', TABLE, proposed, answered);
     expect(remembered(tableOf(['Node', 'N', 'My'], ['9', '8', '7']))).toEqual(answered);
     expect(remembered(tableOf(['Node', 'N', 'Mx'], ['1', '2', '3']))).toBeNull();
     expect(remembered(TABLE, '8')).toBeNull();
@@ -27,7 +27,7 @@ describe('remembered layouts', () => {
   it('numbers, dates and names of projects above the table do not change the layout, but other words do', () => {
     const titled = (title: string) => tableOf([title], ['Node', 'N', 'My'], ['1', '2', '3']);
     const table = titled('Loads, 3 March 2026, rev. 2');
-    rememberMapping('7', table, propose(table), answered);
+    storeMapping('7', table, propose(table), answered);
     expect(remembered(titled('Loads, 4 May 2027, rev. 3'))).toEqual(answered);
     expect(remembered(titled('Reactions, 3 March 2026, rev. 2'))).toBeNull();
     const layout = (title: string) => layoutOf(titled(title), propose(titled(title)));
@@ -43,7 +43,7 @@ describe('remembered layouts', () => {
   });
 
   it('remembered answers do not include the decimal mark, which is determined from the numbers in each table', () => {
-    rememberMapping('7', TABLE, proposed, answered);
+    storeMapping('7', TABLE, proposed, answered);
     const doubtful = tableOf(['Node', 'N', 'My'], ['9', '8,123', '7']);
     expect(remembered(doubtful)).toMatchObject({ mark: null, statements: { sign: 'compression' } });
   });
@@ -61,7 +61,7 @@ describe('remembered layouts', () => {
     ]) {
       localStorage.setItem('loadLayouts:7', broken);
       expect(remembered(TABLE)).toBeNull();
-      expect(() => rememberMapping('7', TABLE, proposed, answered)).not.toThrow();
+      expect(() => storeMapping('7', TABLE, proposed, answered)).not.toThrow();
     }
   });
 });

@@ -2,7 +2,7 @@
 import type { CaseFailure } from '@/design/verdict/calculation';
 import { doneOf, type RowData } from '@/features/load-list/row-data';
 import { failureText as callFailureText } from '@/shared/hooks/use-failure-text';
-import { formatFigure } from '@/text/format/format-number';
+import { formatValue } from '@/text/format/format-number';
 import type { Translate } from '@/text/wording/translate';
 import { markedVerdict, VERDICT_MARKS } from '@/text/wording/verdict-text';
 import words from '@/features/current-design/verdict.module.css';
@@ -73,7 +73,7 @@ export function Share({ value, unbounded, notNeeded }: ShareProps) {
   const exceeding = notNeeded === undefined ? styles.bad : styles.none;
   return (
     <span className={value > LIMIT ? exceeding : undefined} title={notNeeded}>
-      {Number.isFinite(value) ? formatFigure(value, 'percent') : unbounded}
+      {Number.isFinite(value) ? formatValue(value, 'percent') : unbounded}
     </span>
   );
 }
@@ -87,7 +87,7 @@ interface CheckCellProps extends ShareProps {
 export function CheckCell({ name, governs = false, ...share }: CheckCellProps) {
   const { value, unbounded, notNeeded } = share;
   const colour = value <= LIMIT ? '' : notNeeded === undefined ? styles.over : styles.unneeded;
-  const figure = Number.isFinite(value) ? `${formatFigure(value, 'percent')} %` : unbounded;
+  const figure = Number.isFinite(value) ? `${formatValue(value, 'percent')} %` : unbounded;
   return (
     <span
       className={`${styles.check} ${colour} ${governs ? styles.governs : ''}`}

@@ -7,8 +7,8 @@ import type { RowData } from '@/features/load-list/row-data';
 import { LOADS, unitOf, type LoadName } from '@/quantities/inputs';
 import { LARGEST_LOAD } from '@/quantities/request-kinds';
 import { NumberField } from '@/shared/ui/number-field';
-import { unreadTextOf, useDesignStore } from '@/stores/design/design-store';
-import { formatFigure } from '@/text/format/format-number';
+import { invalidTextOf, useDesignStore } from '@/stores/design/design-store';
+import { formatValue } from '@/text/format/format-number';
 import styles from '@/features/load-list/load-list.module.css';
 
 /** Returns the path of a load in the list; typed text that cannot be read is stored under this path. */
@@ -60,8 +60,8 @@ export function RowEditor({ data: { index, row }, part }: RowEditorProps) {
  */
 export function Load({ data: { index, row }, load }: { data: RowData; load: LoadName }) {
   const path = pathOf(index, load);
-  const unread = useDesignStore((state) => unreadTextOf(state, path));
-  if (unread === undefined) return formatFigure(row[load], 'force');
+  const unread = useDesignStore((state) => invalidTextOf(state, path));
+  if (unread === undefined) return formatValue(row[load], 'force');
   return (
     <span id={fieldId(path)} tabIndex={-1} className={styles.unread}>
       {unread}

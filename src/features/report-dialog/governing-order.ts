@@ -7,7 +7,7 @@ import type { ApiFailure } from '@/api/contract/failure';
 import { evaluateGoverning } from '@/design/search/governing';
 import type { ReportOrder } from '@/features/report-dialog/make-report';
 import { reportedData } from '@/report/content/gather-report';
-import { knownResult } from '@/stores/run';
+import { cachedResult } from '@/stores/run';
 
 type GoverningOrder = { order: ReportOrder } | { failure: ApiFailure };
 
@@ -16,7 +16,7 @@ export async function governingOrder(order: ReportOrder, signal: AbortSignal): P
   const anchor = reportedData(design, record, language);
   const at = { anchor, calculator: serverCalculator(userId) };
   const governing = await evaluateGoverning(order, at, signal, (inputs) =>
-    knownResult(inputs.design, inputs.anchor),
+    cachedResult(inputs.design, inputs.anchor),
   );
   // A cancellation is not a failure: the caller checks the signal first.
   if (governing.kind === 'cancelled') return { order };

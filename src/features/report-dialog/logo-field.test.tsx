@@ -19,7 +19,7 @@ beforeEach(async () => {
  */
 async function renderField() {
   vi.resetModules();
-  const scaledPicture = vi.spyOn(await import('@/features/report-dialog/png'), 'scaledPicture');
+  const scaledPicture = vi.spyOn(await import('@/features/report-dialog/png'), 'scaledImage');
   onTestFinished(() => scaledPicture.mockRestore());
   const { LogoField } = await import('@/features/report-dialog/logo-field');
   fillBrowserGaps();

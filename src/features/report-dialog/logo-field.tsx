@@ -3,8 +3,8 @@ import { Button, Form, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readAsDataUrl } from '@/api/calls/images';
-import { scaledPicture } from '@/features/report-dialog/png';
-import { companyLogo, forgetCompanyLogo, keepCompanyLogo } from '@/stores/company-logo';
+import { scaledImage } from '@/features/report-dialog/png';
+import { companyLogo, clearCompanyLogo, keepCompanyLogo } from '@/stores/company-logo';
 import styles from '@/features/report-dialog/report.module.css';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/svg+xml'];
@@ -18,12 +18,12 @@ export function LogoField({ owner }: { owner: string }) {
   const take = async (file: File) => {
     const isFit = TYPES.includes(file.type) && file.size <= LARGEST;
     const found = isFit ? await readAsDataUrl(file).catch(() => null) : null;
-    const isShown = found !== null && (await scaledPicture(found)) !== null;
+    const isShown = found !== null && (await scaledImage(found)) !== null;
     if (isShown) setPicture(found);
     setSaid(!isShown ? 'refused' : keepCompanyLogo(owner, found) ? 'hint' : 'notStored');
   };
   const remove = () => {
-    forgetCompanyLogo(owner);
+    clearCompanyLogo(owner);
     setPicture(null);
     setSaid('hint');
   };

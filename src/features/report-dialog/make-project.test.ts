@@ -15,7 +15,7 @@ const TEMPLATES = join(import.meta.dirname, '../../../templates');
 
 // Images need a canvas and the template needs a server, so both are mocked.
 beforeAll(() => {
-  vi.spyOn(reports, 'takePictures').mockResolvedValue(NO_PICTURES);
+  vi.spyOn(reports, 'captureImages').mockResolvedValue(NO_PICTURES);
   vi.spyOn(reports, 'fetchTemplate').mockImplementation((url) =>
     Promise.resolve(new Uint8Array(readFileSync(join(TEMPLATES, basename(url)))).buffer),
   );

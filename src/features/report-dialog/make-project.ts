@@ -6,7 +6,7 @@ import { governingOrder } from '@/features/report-dialog/governing-order';
 import {
   embeddedFiles,
   fetchTemplate,
-  takePictures,
+  captureImages,
   translatorFor,
   type ReportOrder,
 } from '@/features/report-dialog/make-report';
@@ -14,7 +14,7 @@ import { gatherReport } from '@/report/content/gather-report';
 import type { ProjectDesign, ProjectOutcome, ProjectOrder } from '@/report/project/project-order';
 import { projectReport } from '@/report/project/project-report';
 import { disclaimerOf } from '@/report/word/disclaimer';
-import { templateRefusalText, type TemplateRefusal } from '@/report/word/template-check';
+import { templateErrorText, type TemplateError } from '@/report/word/template-check';
 import { templateAddress } from '@/report/word/template-files';
 import type { ReportLanguage } from '@/report/word/template-name';
 import { version } from '../../../package.json';
@@ -49,7 +49,7 @@ export async function makeProject(order: ProjectReportOrder): Promise<ProjectOut
     const noView = { anchorPicture: undefined, takePicture: () => Promise.resolve(null) };
     const governing = await governingOrder({ ...order, ...one, ...noView }, signal);
     if ('failure' in governing) return { problem: failureText(governing.failure), carried };
-    const pictures = await takePictures(governing.order);
+    const pictures = await captureImages(governing.order);
     const source = {
       ...governing.order,
       pictures,
@@ -73,5 +73,5 @@ export async function makeProject(order: ProjectReportOrder): Promise<ProjectOut
 }
 
 /** Returns the reason for refusing a template, in one line. */
-export const refusalText = async (refusal: TemplateRefusal, language: ReportLanguage): Promise<string> =>
-  templateRefusalText(refusal, await translatorFor(language));
+export const projectErrorText = async (refusal: TemplateError, language: ReportLanguage): Promise<string> =>
+  templateErrorText(refusal, await translatorFor(language));

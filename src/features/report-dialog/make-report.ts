@@ -4,24 +4,24 @@
  */
 import i18next from 'i18next';
 import type { AnchorDetail } from '@/api/contract/anchor';
-import { readPicture } from '@/api/contract/wire-values';
+import { readImage } from '@/api/contract/wire-values';
 import { serializeDesign } from '@/design/file/design-file-text';
 import type { Design, ProjectState } from '@/design/model/design-state';
 import { uncoveredOf } from '@/design/model/uncovered';
 import { figuresHash } from '@/design/records/anchor-data';
-import type { Grade } from '@/design/records/offered-records';
+import type { Grade } from '@/design/records/available-records';
 import type { Reasons } from '@/design/run/run-state';
 import type { LoadListOutcome, RunResult } from '@/design/verdict/calculation';
 import { enteredOf } from '@/design/verdict/missing';
-import { figuresOf } from '@/design/verdict/reported-figures';
+import { reportedValuesOf } from '@/design/verdict/reported-values';
 import type { Caption } from '@/drawing/plan/shapes';
 import { problemsIn } from '@/features/current-design/use-run';
-import { fitPicture, scaledPicture } from '@/features/report-dialog/png';
+import { fitImage, scaledImage } from '@/features/report-dialog/png';
 import { gatherReport, reportedData } from '@/report/content/gather-report';
 import { incompleteData } from '@/report/content/incomplete-data';
 import { reportData } from '@/report/content/report-data';
 import { ANCHOR_BOX, PICTURE_BOX } from '@/report/model/blocks';
-import { NO_PICTURES, type ReportedLimits, type ReportPictures } from '@/report/model/report-input';
+import { NO_PICTURES, type ReportedLimits, type ReportImages } from '@/report/model/report-input';
 import { disclaimerOf } from '@/report/word/disclaimer';
 import { fillTemplate } from '@/report/word/fill';
 import { templateUrl } from '@/report/word/template-files';
@@ -77,19 +77,19 @@ export async function translatorFor(language: ReportLanguage): Promise<Translate
   return i18next.getFixedT(language) as Translate;
 }
 
-export async function takePictures(order: ReportOrder): Promise<ReportPictures> {
+export async function captureImages(order: ReportOrder): Promise<ReportImages> {
   const { design, result, record, anchorPicture, language, takePicture, list } = order;
   const translate = await translatorFor(language);
   const whole = { list, entered: enteredOf(design, result) };
   const caption = captionOf(result, { uncovered: uncoveredOf(design), translate, whole });
-  const view = await takePicture(caption).then((picture) => fitPicture(picture, PICTURE_BOX));
+  const view = await takePicture(caption).then((picture) => fitImage(picture, PICTURE_BOX));
   const [drawn, stress, anchor, logo] = await Promise.all([
-    import('@/features/report-dialog/drawn-pictures').then(({ drawnPictures }) =>
-      drawnPictures(design, result, reportedData(design, record, language), view ? 'beside' : 'wide'),
+    import('@/features/report-dialog/drawn-images').then(({ drawnImages }) =>
+      drawnImages(design, result, reportedData(design, record, language), view ? 'beside' : 'wide'),
     ),
-    fitPicture(readPicture(result.image), PICTURE_BOX),
-    fitPicture(anchorPicture, ANCHOR_BOX),
-    scaledPicture(companyLogo(order.userId)),
+    fitImage(readImage(result.image), PICTURE_BOX),
+    fitImage(anchorPicture, ANCHOR_BOX),
+    scaledImage(companyLogo(order.userId)),
   ]);
   return { ...drawn, view, stress, anchor, logo };
 }
@@ -117,7 +117,7 @@ export function embeddedFiles({
 }: Pick<ReportOrder, 'asked' | 'design' | 'result' | 'record' | 'language'>): string {
   const shown = asked ?? { design, result };
   const anchor = figuresHash(reportedData(shown.design, record, language));
-  return serializeDesign(shown.design, figuresOf(shown.result, anchor));
+  return serializeDesign(shown.design, reportedValuesOf(shown.result, anchor));
 }
 
 export interface IncompleteOrder extends Pick<ReportOrder, 'design' | 'project' | 'language' | 'now'> {
@@ -167,7 +167,7 @@ export const fetchReportTemplate = ({
 
 export async function makeWord(
   order: ReportOrder,
-  { pictures, template, isPdf }: { pictures: ReportPictures; template: ArrayBuffer; isPdf: boolean },
+  { pictures, template, isPdf }: { pictures: ReportImages; template: ArrayBuffer; isPdf: boolean },
 ): Promise<Blob> {
   const { language } = order;
   const translate = await translatorFor(language);

@@ -41,7 +41,7 @@ async function inBox(source: string | null | undefined, box: Size) {
 }
 
 /** Returns the image with its aspect ratio, centred in the box on white; null if it is unreadable. */
-export async function fitPicture(source: string | null | undefined, box: Size): Promise<Uint8Array | null> {
+export async function fitImage(source: string | null | undefined, box: Size): Promise<Uint8Array | null> {
   const found = await inBox(source, box);
   if (!found) return null;
   const pixels = { width: box.width * SHARPNESS, height: box.height * SHARPNESS };
@@ -52,7 +52,7 @@ export async function fitPicture(source: string | null | undefined, box: Size): 
  * Returns the image with its aspect ratio, in a size that is sharp in the logo box; null if it is not an
  * image.
  */
-export async function scaledPicture(source: string | null): Promise<Uint8Array | null> {
+export async function scaledImage(source: string | null): Promise<Uint8Array | null> {
   const found = await inBox(source, LOGO_BOX);
   if (!found) return null;
   const { image, scale } = found;

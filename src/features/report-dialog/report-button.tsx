@@ -4,11 +4,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
-import { takeReportPicture } from '@/features/current-design/report-picture';
+import { captureReportImage } from '@/features/current-design/report-image';
 import { usePageCommands } from '@/features/current-design/use-page-commands';
 import { reasonsIn, useRun } from '@/features/current-design/use-run';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
-import { isShownRunning } from '@/stores/run';
+import { isDisplayedRunning } from '@/stores/run';
 import { recalculate } from '@/stores/run-driver';
 
 const ReportDialog = lazyDialog(
@@ -25,8 +25,8 @@ export function ReportButton({ user }: { user: User }) {
   /** True while the dialog waits for the calculation. */
   const [isWaiting, setWaiting] = useState(false);
   const hasResult = useRun(({ result }) => result !== null);
-  const isCurrent = useRun(({ result, standing }) => result !== null && standing === 'current');
-  const isRunning = useRun(isShownRunning);
+  const isCurrent = useRun(({ result, resultStatus }) => result !== null && resultStatus === 'current');
+  const isRunning = useRun(isDisplayedRunning);
   const hasEnded = useRun(
     ({ state, interruption }) =>
       state.kind === 'invalid' || (interruption !== null && interruption.kind !== 'outOfDate'),
@@ -57,7 +57,7 @@ export function ReportButton({ user }: { user: User }) {
         {t('actions.report')}
       </Button>
       {isOpen && (
-        <ReportDialog open user={user} onClose={() => setOpen(false)} takePicture={takeReportPicture} />
+        <ReportDialog open user={user} onClose={() => setOpen(false)} takePicture={captureReportImage} />
       )}
     </>
   );

@@ -28,7 +28,7 @@ import { showResult, spyOnCalculate } from '@/testing/shown-result';
 import { readWord } from '@/testing/word-reader';
 
 // Images need a canvas and the template needs a server, so both are mocked; separate tests cover them.
-vi.spyOn(reports, 'takePictures').mockResolvedValue(NO_PICTURES);
+vi.spyOn(reports, 'captureImages').mockResolvedValue(NO_PICTURES);
 const fetchReportTemplate = vi.spyOn(reports, 'fetchReportTemplate');
 const makeWord = vi.spyOn(reports, 'makeWord');
 const postReportForPdf = vi.spyOn(reportCalls, 'postReportForPdf');

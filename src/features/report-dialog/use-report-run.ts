@@ -9,12 +9,12 @@ import {
   makeIncomplete,
   makeTable,
   makeWord,
-  takePictures,
+  captureImages,
   translatorFor,
   type IncompleteOrder,
   type ReportOrder,
 } from '@/features/report-dialog/make-report';
-import { checkTemplate, templateGaps, templateRefusalText } from '@/report/word/template-check';
+import { checkTemplate, templateGaps, templateErrorText } from '@/report/word/template-check';
 import { DEFAULT_LANGUAGE, parseLanguage } from '@/text/languages';
 
 export type ReportStep = 'limits' | 'pictures' | 'filling' | 'converting';
@@ -57,7 +57,7 @@ async function checkedTemplate(order: ReportOrder, ask: Ask): Promise<{ file: Ar
   if (!file) return { kind: 'noTemplate' };
   const check = checkTemplate(file, 'design');
   const translate = await translatorFor(parseLanguage(i18next.language) ?? DEFAULT_LANGUAGE);
-  if (!check.ok) return { kind: 'template', reason: templateRefusalText(check.refusal, translate) };
+  if (!check.ok) return { kind: 'template', reason: templateErrorText(check.refusal, translate) };
   const gaps = templateGaps(check, translate);
   return gaps.length === 0 || (await ask(gaps)) ? { file } : { kind: 'cancelled' };
 }
@@ -105,7 +105,7 @@ export function useReportRun(): ReportRun {
       if (wanted.ending === 'xlsx' || template === null)
         return { kind: 'done', file: await makeTable(order) };
       setStep('pictures');
-      const pictures = await takePictures(order);
+      const pictures = await captureImages(order);
       if (signal.aborted) return { kind: 'cancelled' };
       setStep('filling');
       return delivered(

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROW_KEYS } from '@/design/verdict/checks';
-import { offeredTables } from '@/files/load-tables/load-file';
+import { availableTables } from '@/files/load-tables/load-file';
 import { answered, questionsOf } from '@/files/load-tables/proposal';
 import { readLoads } from '@/files/load-tables/read-loads';
 import { tablesOfFile } from '@/files/load-tables/tables-of-file';
@@ -20,7 +20,7 @@ const texts = (language: 'en' | 'cn') => ({ en, cn })[language];
 /** Reads the most likely table in a file, using the app's preset answers. */
 async function readCase(file: string) {
   const bytes = readFileSync(join(import.meta.dirname, 'cases', file));
-  const offered = offeredTables((await tablesOfFile(new Blob([new Uint8Array(bytes)])))!);
+  const offered = availableTables((await tablesOfFile(new Blob([new Uint8Array(bytes)])))!);
   const { table, proposal } = offered[0];
   const { mapping } = proposal;
   return { offered, table, questions: questionsOf(table, proposal, mapping), ...readLoads(table, mapping) };
@@ -185,7 +185,7 @@ describe('own export', () => {
     cn: '荷载行,Nz [kN],Vx [kN],Vy [kN],Mz [kNm],Mx [kNm],My [kNm],结论,利用率 [%],控制项,锚板',
   };
   const questionsIn = async (text: string) => {
-    const offered = offeredTables((await tablesOfFile(new Blob([text])))!);
+    const offered = availableTables((await tablesOfFile(new Blob([text])))!);
     return offered.flatMap(({ table, proposal }) => [
       ...questionsOf(table, proposal, proposal.mapping).map(({ key }) => key),
       ...readLoads(table, proposal.mapping).loads,
@@ -223,7 +223,7 @@ describe('own export', () => {
         ['LC1', 12.5, 3, -1.234, 2, -3, 0.1, 'Cone'],
       ],
     });
-    const offered = offeredTables((await tablesOfFile(new Blob([book])))!);
+    const offered = availableTables((await tablesOfFile(new Blob([book])))!);
     expect(offered.map(({ table }) => table.name)).toEqual(['Load list']);
     const [{ table, proposal }] = offered;
     expect(questionsOf(table, proposal, proposal.mapping)).toEqual([]);

@@ -4,7 +4,7 @@ import { partsOf, type LoadTable } from '@/files/load-tables/parts';
 import { ask, isOwn, propose, type Proposal } from '@/files/load-tables/proposal';
 import { LOAD_NAMES } from '@/quantities/inputs';
 
-export interface OfferedTable {
+export interface AvailableTable {
   table: LoadTable;
   proposal: Proposal;
 }
@@ -13,7 +13,7 @@ export interface OfferedTable {
  * Returns the rank of a table: 3 for reactions and loads, 2 for a table without headings, 1 for member
  * forces, 0 for tables without loads, such as displacements.
  */
-function rankOf({ proposal, table }: OfferedTable): number {
+function rankOf({ proposal, table }: AvailableTable): number {
   if (proposal.units.length === 0) return 0;
   if (proposal.presets.forces?.value === 'member') return 1;
   return table.headings === 0 ? 2 : 3;
@@ -34,7 +34,7 @@ function asShown(table: NamedTable): NamedTable {
 }
 
 /** True for this app's own export: all six loads, and no further words but those of its results. */
-const isExport = ({ table, proposal }: OfferedTable): boolean =>
+const isExport = ({ table, proposal }: AvailableTable): boolean =>
   isOwn(proposal) &&
   /^(row|荷载行)$/i.test(textOf(table.cells[0]?.[0])) &&
   proposal.units.length === LOAD_NAMES.length &&
@@ -45,12 +45,12 @@ const isExport = ({ table, proposal }: OfferedTable): boolean =>
  * Returns the tables, the most likely first. If there are several tables, the questions about each table
  * start with the question whether it is the right table; this app's own export is offered alone.
  */
-export function offeredTables(tables: readonly NamedTable[]): OfferedTable[] {
+export function availableTables(tables: readonly NamedTable[]): AvailableTable[] {
   const parts = tables
     .map(asShown)
     .filter(({ cells }) => !cells.every(isBlankRow))
     .flatMap(partsOf);
-  const offered = parts.map((table): OfferedTable => ({ table, proposal: propose(table) }));
+  const offered = parts.map((table): AvailableTable => ({ table, proposal: propose(table) }));
   const own = offered.filter(isExport);
   const ranked = own.length === 1 ? own : offered.toSorted((a, b) => rankOf(b) - rankOf(a));
   if (ranked.length < 2) return ranked;

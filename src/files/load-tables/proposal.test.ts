@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unitsOf } from '@/files/load-tables/columns';
 import { meaningOf, positiveIn, readHeading, type Component } from '@/files/load-tables/headings';
-import { offeredTables } from '@/files/load-tables/load-file';
+import { availableTables } from '@/files/load-tables/load-file';
 import { sourceOf, withColumn, type LoadMapping } from '@/files/load-tables/load-mapping';
 import { answered, isOpen, questionsOf } from '@/files/load-tables/proposal';
 import { isEnvelope, readLoads } from '@/files/load-tables/read-loads';
@@ -9,7 +9,7 @@ import { leftOfText, turned, type Statements } from '@/files/load-tables/stateme
 import { LOAD_NAMES } from '@/quantities/inputs';
 
 const lines = (text: string) => text.split('\n').map((line) => line.split('\t'));
-const proposed = (text: string) => offeredTables([{ name: '', cells: lines(text) }])[0];
+const proposed = (text: string) => availableTables([{ name: '', cells: lines(text) }])[0];
 
 function read(text: string, statements: Partial<Statements> = {}) {
   const { table, proposal } = proposed(text);
@@ -607,7 +607,7 @@ it('the import reads scaled numbers and units of cell formats as the spreadsheet
     { row: 1, column: 1, shown: 12.5 },
     { row: 1, column: 2, shown: '3 kN' },
   ];
-  const [{ table, proposal }] = offeredTables([
+  const [{ table, proposal }] = availableTables([
     { name: '', cells, shown, hidden: { rows: [2, 7], columns: [5] } },
   ]);
   expect(readLoads(table, proposal.mapping).loads).toMatchObject([{ name: 'A', Nz: 12.5, Vx: 3 }]);

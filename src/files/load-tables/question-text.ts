@@ -1,5 +1,5 @@
 /** Sentences shown during an import, used by the dialog and the command-line tool. */
-import type { OfferedTable } from '@/files/load-tables/load-file';
+import type { AvailableTable } from '@/files/load-tables/load-file';
 import { loadsWithout, type LoadMapping } from '@/files/load-tables/load-mapping';
 import { letterOf } from '@/files/load-tables/named-table';
 import { columnName, type LoadTable } from '@/files/load-tables/parts';
@@ -37,7 +37,7 @@ export const presetLines = ({ presets }: Proposal, say: Say) =>
 
 /** Returns a sentence for the loads without a column, and for the columns that are left out. */
 export function certainLines(
-  { table, proposal: { columns } }: OfferedTable,
+  { table, proposal: { columns } }: AvailableTable,
   { mapping, filled }: { mapping: LoadMapping; filled: number },
   questions: readonly Question[],
   say: Say,

@@ -3,7 +3,7 @@
  * import asks a question. No table may be misread without a question.
  */
 import { describe, expect, it } from 'vitest';
-import { offeredTables } from '@/files/load-tables/load-file';
+import { availableTables } from '@/files/load-tables/load-file';
 import { isOwn, questionsOf } from '@/files/load-tables/proposal';
 import { readLoads } from '@/files/load-tables/read-loads';
 import { OWN_STATEMENTS, STATEMENT_NAMES, type Statements } from '@/files/load-tables/statements';
@@ -259,7 +259,7 @@ async function outcomeOf({
   bytes,
   rows,
 }: Made): Promise<{ outcome: Outcome; loads: unknown; skipped: unknown }> {
-  const [first] = offeredTables((await tablesOfFile(new Blob([new Uint8Array(bytes)]))) ?? []);
+  const [first] = availableTables((await tablesOfFile(new Blob([new Uint8Array(bytes)]))) ?? []);
   if (first === undefined) return { outcome: 'asked', loads: [], skipped: [] };
   const { table, proposal } = first;
   // The user's true answers to the statements that are not preset.
@@ -319,7 +319,7 @@ const STRANGE = [
 
 describe('words that the import does not know', () => {
   const reading = async (bytes: Uint8Array) => {
-    const [first] = offeredTables((await tablesOfFile(new Blob([new Uint8Array(bytes)]))) ?? []);
+    const [first] = availableTables((await tablesOfFile(new Blob([new Uint8Array(bytes)]))) ?? []);
     if (first === undefined) return { loads: [] as unknown[], ids: [] as string[], isOwnTable: false };
     const { table, proposal } = first;
     const ids = questionsOf(table, proposal, proposal.mapping).map(
@@ -385,7 +385,7 @@ describe('words that the import does not know', () => {
   ] as const)(
     'the heading %j presets the statement about the %s as %s',
     async (heading, statement, value) => {
-      const [{ proposal }] = offeredTables(
+      const [{ proposal }] = availableTables(
         (await tablesOfFile(new Blob([bytesOf([TABLE[0].with(1, heading), ...TABLE.slice(1)])])))!,
       );
       expect(proposal.presets[statement]).toMatchObject({ value, source: 'heading' });
@@ -419,7 +419,7 @@ describe('words that the import does not know', () => {
   );
 
   it('a note in several cells presets a statement, and a unit in a title that is not applied raises a question', async () => {
-    const [{ proposal }] = offeredTables([
+    const [{ proposal }] = availableTables([
       { name: '', cells: [...TABLE, ['Note:', 'compression positive', '', '', '', '', '']] },
     ]);
     expect(proposal.presets.sign?.value).toBe('compression');

@@ -3,10 +3,10 @@ import { LONGEST_FILE, PROJECT_FORMAT } from '@/design/file/design-file-text';
 import { designInReport } from '@/design/file/design-in-report';
 import { parseDesignFile, type ReadFile as ReadDesign } from '@/design/file/parse-design-file';
 import { readArchive, readEmbeddedDesigns, type ReadArchive } from '@/design/saved-designs/archive';
-import { offeredTables, type OfferedTable } from '@/files/load-tables/load-file';
+import { availableTables, type AvailableTable } from '@/files/load-tables/load-file';
 import type { NamedTable } from '@/files/load-tables/named-table';
 import { tablesOfFile } from '@/files/load-tables/tables-of-file';
-import { newId } from '@/stores/saved-designs/open-entry';
+import { newId } from '@/stores/saved-designs/open-design-id';
 
 /** Maximum size in bytes of a design file: UTF-8 needs at most 4 bytes per character. */
 const LONGEST_TEXT = 4 * LONGEST_FILE;
@@ -46,9 +46,9 @@ export const readers = {
   /** Returns the tables in a file; null for a file that is not a table. */
   tables: (file: File): Promise<NamedTable[] | null> => tablesOfFile(file),
   /** Returns the load tables with their proposed interpretation; null for a file that is not a table. */
-  loadTables: async (file: File): Promise<OfferedTable[] | null> => {
+  loadTables: async (file: File): Promise<AvailableTable[] | null> => {
     const tables = await tablesOfFile(file);
-    return tables && offeredTables(tables);
+    return tables && availableTables(tables);
   },
   design: readDesign,
   designs: readDesigns,

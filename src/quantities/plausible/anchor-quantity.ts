@@ -5,7 +5,7 @@ import type { Rule } from '@/quantities/plausible/rule';
 /** Stored values, and values stated in names in the record (thread, concrete grades); 0 if missing. */
 export type AnchorQuantity = Quantity | 'thread' | 'lowerGrade' | 'higherGrade';
 export type AnchorRule = Rule<AnchorQuantity>;
-export type KnownFigures = Readonly<Record<AnchorQuantity, number>>;
+export type KnownValues = Readonly<Record<AnchorQuantity, number>>;
 
 const THREAD = /(?<![A-Za-z])M(\d+)/;
 

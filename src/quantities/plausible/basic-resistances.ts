@@ -3,7 +3,7 @@
  * values.
  */
 import type { Quantity } from '@/quantities/anchor';
-import type { AnchorRule, KnownFigures } from '@/quantities/plausible/anchor-quantity';
+import type { AnchorRule, KnownValues } from '@/quantities/plausible/anchor-quantity';
 import type { Limits } from '@/quantities/plausible/rule';
 
 /** Relative tolerance: the properties are printed with one decimal and calculated from rounded values. */
@@ -15,10 +15,10 @@ const SPREAD = 0.03;
  */
 const cone = (k: number, strength: number, h_ef: number): number =>
   (k * Math.sqrt(strength) * h_ef ** 1.5) / 1000;
-const constants = ({ Kucrn1, Kucrn2 }: KnownFigures) =>
+const constants = ({ Kucrn1, Kucrn2 }: KnownValues) =>
   [Math.min(Kucrn1, Kucrn2), Math.max(Kucrn1, Kucrn2)] as const;
 
-export const uncrackedCone = (figures: KnownFigures, strength: number): number =>
+export const uncrackedCone = (figures: KnownValues, strength: number): number =>
   cone(constants(figures)[1], strength, figures.Hef);
 
 type GradeName = 'lowerGrade' | 'higherGrade';
@@ -37,7 +37,7 @@ const between = (low: number, high: number): Limits => [(1 - SPREAD) * low, (1 +
  * Returns the limits for the design resistance in tension in a concrete grade. Pull-out is assessed in C20/25
  * and increases at most with the square root of the strength.
  */
-function tension(figures: KnownFigures, grade: GradeName, factor: Quantity): Limits {
+function tension(figures: KnownValues, grade: GradeName, factor: Quantity): Limits {
   const { [grade]: strength, [factor]: gamma, Hef, Gangpull, Nrkp } = figures;
   const pullOut = Nrkp > 0 ? Nrkp : Infinity;
   const [cracked, uncracked] = constants(figures);
@@ -46,7 +46,7 @@ function tension(figures: KnownFigures, grade: GradeName, factor: Quantity): Lim
   return between(at(cracked, 1), at(uncracked, Math.sqrt(strength / 20)));
 }
 
-function shear(figures: KnownFigures, grade: GradeName, factor: Quantity): Limits {
+function shear(figures: KnownValues, grade: GradeName, factor: Quantity): Limits {
   const { [grade]: strength, [factor]: gamma, Hef, Gangshear, K8 } = figures;
   const [cracked, uncracked] = constants(figures).map((k) =>
     Math.min(Gangshear, (K8 * cone(k, strength, Hef)) / gamma),

@@ -2,7 +2,13 @@
  * Rules for the values of a concrete grade, including those implied by its name: EN 1992-1-1, table 3.1, and
  * GB 50010.
  */
-import { findingsOf, missingOf, range, type Finding, type Rule } from '@/quantities/plausible/rule';
+import {
+  implausibleValuesOf,
+  missingOf,
+  range,
+  type ImplausibleValue,
+  type Rule,
+} from '@/quantities/plausible/rule';
 
 type ConcreteFigure = 'fck' | 'fcuk' | 'ec';
 /** Values of the grade, and strengths stated in its name; 0 if missing. */
@@ -58,12 +64,12 @@ const RULES: readonly Rule<ConcreteQuantity>[] = [
 /** Values that every usable grade needs, although the documented data format allows 0. */
 const NEEDED: readonly ConcreteQuantity[] = ['fck', 'fcuk', 'ec'];
 
-export function concreteFindings(
+export function implausibleConcreteValues(
   grade: string,
   figures: Readonly<Record<ConcreteFigure, number>>,
-): Finding<ConcreteQuantity>[] {
+): ImplausibleValue<ConcreteQuantity>[] {
   return [
     ...missingOf(NEEDED, figures, 'doubtful'),
-    ...findingsOf(RULES, { ...figures, ...strengthsInName(grade) }),
+    ...implausibleValuesOf(RULES, { ...figures, ...strengthsInName(grade) }),
   ];
 }

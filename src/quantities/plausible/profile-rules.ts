@@ -1,7 +1,14 @@
 /**
  * Rules for the dimensions of a profile, depending on its series and on the dimensions stated in its name.
  */
-import { findingsOf, missingOf, range, ratio, type Finding, type Rule } from '@/quantities/plausible/rule';
+import {
+  implausibleValuesOf,
+  missingOf,
+  range,
+  ratio,
+  type ImplausibleValue,
+  type Rule,
+} from '@/quantities/plausible/rule';
 
 export const PROFILE_FIGURES = ['h', 'w', 't', 'ft'] as const;
 type ProfileFigure = (typeof PROFILE_FIGURES)[number];
@@ -130,14 +137,14 @@ function dimensionsInName(name: string): Record<'named1' | 'named2' | 'named3', 
     : { named1: first, named2: second, named3: third };
 }
 
-export function profileFindings(
+export function implausibleProfileValues(
   { name, type }: { name: string; type: string },
   figures: Readonly<Record<ProfileFigure, number>>,
-): Finding<ProfileQuantity>[] {
+): ImplausibleValue<ProfileQuantity>[] {
   const series = SERIES[type];
-  if (series === undefined) return findingsOf(SIZES, figures);
+  if (series === undefined) return implausibleValuesOf(SIZES, figures);
   return [
     ...missingOf<ProfileQuantity>(series.has, figures, 'doubtful'),
-    ...findingsOf([...SIZES, ...series.rules], { ...figures, ...dimensionsInName(name) }),
+    ...implausibleValuesOf([...SIZES, ...series.rules], { ...figures, ...dimensionsInName(name) }),
   ];
 }

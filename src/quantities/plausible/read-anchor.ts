@@ -1,6 +1,10 @@
 /** Finds implausible values in an anchor record: a stored record, form values or a row of a table file. */
 import { PREFIXES } from '@/quantities/anchor';
-import { anchorFindings, type AnchorFinding, type AnchorTexts } from '@/quantities/plausible/anchor-findings';
+import {
+  implausibleAnchorValues,
+  type ImplausibleAnchorValue,
+  type AnchorTexts,
+} from '@/quantities/plausible/anchor-values';
 
 /** Values from a record, a form or a table file; a missing value is treated as unknown. */
 export type AnchorRecordTexts = Readonly<Partial<Record<string, string | number>>> &
@@ -11,9 +15,9 @@ const numberIn = (text: string | number | undefined): number => {
   return Number.isFinite(value) ? value : 0;
 };
 
-export function findingsOfAnchor(record: AnchorRecordTexts): AnchorFinding[] {
+export function implausibleValuesOfRecord(record: AnchorRecordTexts): ImplausibleAnchorValue[] {
   const text = (key: string) => String(record[key] ?? '');
-  return anchorFindings({
+  return implausibleAnchorValues({
     texts: {
       name: record.name,
       jgC30name: text('jgC30name'),

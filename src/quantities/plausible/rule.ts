@@ -20,7 +20,7 @@ export interface Rule<Q extends string> {
   limits: (figures: Readonly<Record<Q, number>>) => Limits | null;
 }
 
-export interface Finding<Q extends string> {
+export interface ImplausibleValue<Q extends string> {
   of: Q;
   /**
    * `limits`: the value is outside the limits. `missing`: the value is required but 0. `differs`: the other
@@ -44,7 +44,7 @@ const ROUNDING = 1e-9;
 const isWithin = (value: number, [low, high]: Limits): boolean =>
   value >= low * (1 - ROUNDING) && value <= high * (1 + ROUNDING);
 
-function broken<Q extends string>(rule: Rule<Q>, figures: Figures<Q>): Finding<Q> | null {
+function broken<Q extends string>(rule: Rule<Q>, figures: Figures<Q>): ImplausibleValue<Q> | null {
   const isKnown = (name: Q) => (figures[name] ?? 0) > 0;
   if (!isKnown(rule.of) || !rule.by.every(isKnown)) return null;
   const limits = rule.limits(figures as Readonly<Record<Q, number>>);
@@ -57,8 +57,11 @@ function broken<Q extends string>(rule: Rule<Q>, figures: Figures<Q>): Finding<Q
  * Returns at most one finding for each value: the most serious finding, or the first if several are equally
  * serious.
  */
-export function findingsOf<Q extends string>(rules: readonly Rule<Q>[], figures: Figures<Q>): Finding<Q>[] {
-  const found = new Map<Q, Finding<Q>>();
+export function implausibleValuesOf<Q extends string>(
+  rules: readonly Rule<Q>[],
+  figures: Figures<Q>,
+): ImplausibleValue<Q>[] {
+  const found = new Map<Q, ImplausibleValue<Q>>();
   for (const rule of rules) {
     const finding = broken(rule, figures);
     if (finding === null) continue;
@@ -74,7 +77,7 @@ export const missingOf = <Q extends string>(
   needed: readonly Q[],
   figures: Figures<Q>,
   grade: Grade,
-): Finding<Q>[] =>
+): ImplausibleValue<Q>[] =>
   needed
     .filter((name) => !((figures[name] ?? 0) > 0))
     .map((of) => ({ of, code: 'missing', grade, by: [], low: 0, high: 0 }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { concreteFindings } from '@/quantities/plausible/concrete-rules';
-import { profileFindings } from '@/quantities/plausible/profile-rules';
-import { findingsOfAnchor } from '@/quantities/plausible/read-anchor';
+import { implausibleConcreteValues } from '@/quantities/plausible/concrete-rules';
+import { implausibleProfileValues } from '@/quantities/plausible/profile-rules';
+import { implausibleValuesOfRecord } from '@/quantities/plausible/read-anchor';
 import anchors from '../../../mocks/seed/anchors.json';
 import concretes from '../../../mocks/seed/concretes.json';
 import profiles from '../../../mocks/seed/section-steels.json';
@@ -10,22 +10,25 @@ describe('plausibility of the supplied records', () => {
   it.each(anchors)(
     'the plausibility rules neither refuse nor question any value of the supplied anchor $name',
     (anchor) => {
-      expect(findingsOfAnchor(anchor)).toEqual([]);
+      expect(implausibleValuesOfRecord(anchor)).toEqual([]);
     },
   );
 
   it.each(concretes)(
     'the plausibility rules neither refuse nor question any value of the supplied concrete grade $grade',
     ({ grade, fck, fcuk, ec }) => {
-      expect(concreteFindings(grade, { fck: Number(fck), fcuk: Number(fcuk), ec: Number(ec) })).toEqual([]);
+      expect(
+        implausibleConcreteValues(grade, { fck: Number(fck), fcuk: Number(fcuk), ec: Number(ec) }),
+      ).toEqual([]);
     },
   );
 
   it('the plausibility rules neither refuse nor question any value of any supplied profile', () => {
     const found = profiles.flatMap(({ name, type, h, w, t, ft }) =>
-      profileFindings({ name, type }, { h: Number(h), w: Number(w), t: Number(t), ft: Number(ft) }).map(
-        (finding) => ({ name, ...finding }),
-      ),
+      implausibleProfileValues(
+        { name, type },
+        { h: Number(h), w: Number(w), t: Number(t), ft: Number(ft) },
+      ).map((finding) => ({ name, ...finding })),
     );
     expect(found).toEqual([]);
   });

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { ANCHOR_NUMBERS } from '@/api/contract/anchor';
 import { GROUPS, STORED, type StoredRow } from '@/quantities/anchor';
-import { findingsOfAnchor } from '@/quantities/plausible/read-anchor';
+import { implausibleValuesOfRecord } from '@/quantities/plausible/read-anchor';
 import anchors from '../../../mocks/seed/anchors.json';
 
 const TRIALS = 328;
@@ -93,7 +93,7 @@ describe("typing errors in an anchor's values", () => {
 
   it("at least 300 of 328 typing errors in an anchor's values are refused or questioned", () => {
     expect(wrong).toHaveLength(TRIALS);
-    const missed = wrong.filter(({ record }) => findingsOfAnchor(record).length === 0);
+    const missed = wrong.filter(({ record }) => implausibleValuesOfRecord(record).length === 0);
     const told = missed.map(({ key, slip, from, to }) => `${key} ${slip}: ${from} -> ${to}`);
     expect(TRIALS - missed.length, told.join('\n')).toBeGreaterThanOrEqual(AT_LEAST);
   });
@@ -101,7 +101,7 @@ describe("typing errors in an anchor's values", () => {
   it('at least 300 of 328 typing errors are refused or questioned even if the anchor declares only one standard', () => {
     const alone = wrong.filter(({ key, record }) => {
       const other = key.startsWith('jg') ? 'etaHave' : 'jgHave';
-      return findingsOfAnchor({ ...record, [other]: '0' }).length > 0;
+      return implausibleValuesOfRecord({ ...record, [other]: '0' }).length > 0;
     });
     expect(alone.length).toBeGreaterThanOrEqual(AT_LEAST);
   });

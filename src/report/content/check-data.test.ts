@@ -4,7 +4,7 @@ import { allChecks, combinedSums } from '@/design/verdict/checks';
 import type { Standard } from '@/engineering';
 import { checkData } from '@/report/content/check-data';
 import { importanceData, largestFactor } from '@/report/content/importance-data';
-import { clauseLinks, readingData } from '@/report/content/reading-data';
+import { clauseLinks, interpretationData } from '@/report/content/interpretation-data';
 import { remarkData } from '@/report/content/remark-data';
 import { givenDesign } from '@/testing/given-design';
 import { givenReport, reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
@@ -170,7 +170,7 @@ describe('interpretations', () => {
     const input = inputOf('JGJ145-2013');
     const factor = input.answer.checks.splitting.detail.trail.find(({ symbol }) => symbol === 'psi_h_sp');
     expect(factor?.expression).toBe('min((h / h_min)^(2 / 3), 1.5)');
-    const { readings } = readingData(input);
+    const { readings } = interpretationData(input);
     const splitting = readings.find(({ place }) => JSON.stringify(place).includes('reading_splittingJgj'));
     const choice = splitting?.choice.map((run) => ('text' in run ? run.text : '')).join('');
     expect(choice).toContain('(h / hmin)^(2/3) ≤ 1.5');

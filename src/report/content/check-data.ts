@@ -10,27 +10,27 @@ import {
 } from '@/design/verdict/checks';
 import { type Check, type CombinedKey, type Standard, type TrailStep, type CheckResult } from '@/engineering';
 import { linkToCheck, checkBookmark } from '@/report/content/bookmarks';
-import { edgeFigures, edgeRows } from '@/report/content/edge-data';
+import { edgeValues, edgeRows } from '@/report/content/edge-data';
 import { formulaShape, joinedBy, shapeRuns } from '@/report/content/equation';
-import { clauseLinks } from '@/report/content/reading-data';
+import { clauseLinks } from '@/report/content/interpretation-data';
 import { typeset } from '@/report/content/remark-data';
 import { printedSteps, trailData, ZERO } from '@/report/content/trail-data';
-import { type InlineContent, AREA_BOXES, pictureIn } from '@/report/model/blocks';
+import { type InlineContent, AREA_BOXES, imageIn } from '@/report/model/blocks';
 import type { ReportInput, AreaOf } from '@/report/model/report-input';
 import { formatAgainst } from '@/text/format/format-number';
 import { symbolRuns } from '@/text/format/symbol-runs';
 import type { Shape } from '@/text/formula/arrange';
+import { reservationText } from '@/text/wording/reservation-text';
+import { partTitle, trailParts, type TrailPart } from '@/text/wording/trail-parts';
+import type { Translate } from '@/text/wording/translate';
 import {
   anchorNumbers,
   NOTHING,
   utilisationText,
   type Runs,
-  printFigure,
+  printValue,
   printSignificant,
-} from '@/text/wording/figures';
-import { reservationText } from '@/text/wording/reservation-text';
-import { partTitle, trailParts, type TrailPart } from '@/text/wording/trail-parts';
-import type { Translate } from '@/text/wording/translate';
+} from '@/text/wording/values';
 import { anchorsText, edgeNote, modeName, fullModeName } from '@/text/wording/verdict-text';
 
 function areaData(mode: string, part: string | undefined, { pictures, answer, translate }: ReportInput) {
@@ -40,7 +40,7 @@ function areaData(mode: string, part: string | undefined, { pictures, answer, tr
     if (!area) return null;
     const name = modeName(area.mode, answer, translate);
     const alt = translate(`report:areas.${view === 'face' ? 'face' : 'plan'}`, { mode: name });
-    return pictureIn(area, AREA_BOXES[view], alt);
+    return imageIn(area, AREA_BOXES[view], alt);
   };
   const [face, plan] = [shown('face'), shown('plan')];
   return {
@@ -62,8 +62,8 @@ function rowData(named: Check, answer: CheckResult, translate: Translate) {
   const reason = reasonOfMode(answer, named) ?? contradictionOf(answer, named.mode);
   return {
     mode: modeName(named.mode, answer, translate),
-    action: printFigure(action, 'force'),
-    resistance: printFigure(resistance, 'force'),
+    action: printValue(action, 'force'),
+    resistance: printValue(resistance, 'force'),
     utilisation: utilisationText(utilisation, bad, translate),
     anchors: anchorNumbers(anchors),
     verdict: translate(`results:verdicts.${verdict}`),
@@ -153,9 +153,9 @@ const sumRows = (input: ReportInput) =>
   combinedSums(input.answer).map((sum) => {
     const { beta_N, beta_V, value } = sum;
     const share = (symbol: string, ratio: number | null) =>
-      typeset(ratio === null ? NOTHING : `${symbol} = ${printFigure(ratio, 'factor')}`);
+      typeset(ratio === null ? NOTHING : `${symbol} = ${printValue(ratio, 'factor')}`);
     const { name, verdict, bad, has_reason, reason, condition } = sumData(sum, input);
-    const of = { value: formatAgainst(value, sum.limit, 'factor'), limit: printFigure(sum.limit, 'factor') };
+    const of = { value: formatAgainst(value, sum.limit, 'factor'), limit: printValue(sum.limit, 'factor') };
     return {
       name,
       named: [{ text: name, linkTo: checkBookmark('combined') }] satisfies InlineContent,
@@ -191,7 +191,7 @@ function modeData(
   const { answer, translate } = input;
   const { mode: name, has_reason: isExplained, reason, ...row } = rowData(named, answer, translate);
   const { mode } = named;
-  const edges = mode === 'concrete_edge' ? edgeFigures(answer, translate) : [];
+  const edges = mode === 'concrete_edge' ? edgeValues(answer, translate) : [];
   return {
     ...row,
     name,

@@ -18,7 +18,7 @@ const rowOf = (end: ReportInput['others'][number], input: ReportInput) => ({
 });
 
 /** Returns the displayed loads as one of the load cases. */
-export const shownCase = ({ combination, row, input, verdict }: ReportInput): CaseResult =>
+export const displayedCase = ({ combination, row, input, verdict }: ReportInput): CaseResult =>
   doneCase({ combination, factors: factorsOf(input), ...(row && { row }) }, verdict, input);
 
 /** Returns the factors of the present load code, if combinations with other factors are listed. */
@@ -30,7 +30,7 @@ function presentFactorsNote({ design: { standardType }, others, translate }: Rep
 
 export function combinationData(input: ReportInput) {
   const { others, translate, list } = input;
-  const shown = shownCase(input);
+  const shown = displayedCase(input);
   return {
     has_combinations: others.length > 0 || (list?.worst.length ?? 0) > 0,
     combinations: inOrder([shown, ...others]).map((end) => rowOf(end, input)),

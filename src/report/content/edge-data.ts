@@ -3,15 +3,9 @@ import { otherEdges } from '@/design/verdict/checks';
 import type { CheckedEdge, CheckResult } from '@/engineering';
 import { EDGES } from '@/quantities/edges';
 import { typeset } from '@/report/content/remark-data';
-import {
-  anchorNumbers,
-  NOTHING,
-  printFigure,
-  printSignificant,
-  utilisationText,
-} from '@/text/wording/figures';
 import { partTitle } from '@/text/wording/trail-parts';
 import type { Translate } from '@/text/wording/translate';
+import { anchorNumbers, NOTHING, printValue, printSignificant, utilisationText } from '@/text/wording/values';
 import { edgeText } from '@/text/wording/verdict-text';
 
 /**
@@ -23,8 +17,8 @@ export const edgeRows = (answer: CheckResult, translate: Translate) =>
     const bad = edge.verdict === 'Not satisfied';
     return {
       name: edgeText(edge, translate),
-      action: typeset(printFigure(edge.action, 'force')),
-      resistance: typeset(printFigure(edge.resistance, 'force')),
+      action: typeset(printValue(edge.action, 'force')),
+      resistance: typeset(printValue(edge.resistance, 'force')),
       utilisation: utilisationText(edge.utilisation, bad, translate),
       anchors: anchorNumbers(edge.anchors),
       verdict: translate(`results:verdicts.${edge.verdict}`),
@@ -56,7 +50,7 @@ function figuresIn(detail: Readonly<Record<string, unknown>>): Figures {
   return { ...figures, psi_V: isComplete ? printSignificant(product) : NOTHING } as Figures;
 }
 
-const forceIn = (value: unknown): string => printFigure(typeof value === 'number' ? value : null, 'force');
+const forceIn = (value: unknown): string => printValue(typeof value === 'number' ? value : null, 'force');
 
 /** Returns a row for each partial check of an edge whose directions are resisted by different anchors. */
 function partRows({ edge, detail }: CheckedEdge, translate: Translate) {
@@ -82,15 +76,15 @@ function partRows({ edge, detail }: CheckedEdge, translate: Translate) {
  * Returns a row for every edge with the factors in its resistance, the governing edge first, each followed by
  * the rows of its partial checks; empty if only one edge is checked.
  */
-export const edgeFigures = (answer: CheckResult, translate: Translate) =>
+export const edgeValues = (answer: CheckResult, translate: Translate) =>
   otherEdges(answer).length === 0
     ? []
     : answer.edges.flatMap((edge) => [
         {
           ...figuresIn(edge.detail),
           name: `${EDGES[edge.edge].label}: ${anchorNumbers(edge.anchors)}`,
-          action: printFigure(edge.action, 'force'),
-          resistance: printFigure(edge.resistance, 'force'),
+          action: printValue(edge.action, 'force'),
+          resistance: printValue(edge.resistance, 'force'),
           utilisation: utilisationText(edge.utilisation, edge.verdict === 'Not satisfied', translate),
         },
         ...partRows(edge, translate),

@@ -1,8 +1,8 @@
 /** Typesets the calculation formulas for the report. */
 import { arrange, type Shape } from '@/text/formula/arrange';
-import { loosened, widthOf } from '@/text/formula/line-breaks';
+import { withLinearFractions, widthOf } from '@/text/formula/line-breaks';
 import { readFormula } from '@/text/formula/tree';
-import type { Runs } from '@/text/wording/figures';
+import type { Runs } from '@/text/wording/values';
 
 const sign = (text: string): Shape => ({ kind: 'sign', text });
 
@@ -30,10 +30,10 @@ export function equationLines(symbol: string, formula: string, numbers: string |
   const left: Shape = { kind: 'symbol', text: symbol };
   const whole = [left, formulaShape(formula), ...(numbers === null ? [] : [formulaShape(numbers)])];
   const line = joinedBy('=', whole);
-  if (numbers === null || widthOf(line) <= LINE) return [shapeRuns(loosened(line, PIECE))];
+  if (numbers === null || widthOf(line) <= LINE) return [shapeRuns(withLinearFractions(line, PIECE))];
   const [, , put] = whole;
   return [
-    shapeRuns(loosened(joinedBy('=', whole.slice(0, 2)), PIECE)),
-    shapeRuns(loosened({ kind: 'row', items: [sign('='), put] }, PIECE)),
+    shapeRuns(withLinearFractions(joinedBy('=', whole.slice(0, 2)), PIECE)),
+    shapeRuns(withLinearFractions({ kind: 'row', items: [sign('='), put] }, PIECE)),
   ];
 }

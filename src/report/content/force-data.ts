@@ -4,11 +4,11 @@ import { GAMMA_M2, hasContact, holeBearing, plateSteel } from '@/engineering';
 import type { ReportInput } from '@/report/model/report-input';
 import {
   bearingText,
-  printFigure,
+  printValue,
   printInput,
   printSignificant,
   utilisationText,
-} from '@/text/wording/figures';
+} from '@/text/wording/values';
 
 /** Returns the plane of a rigid plate and its stiffnesses; null if the server does not send them. */
 function rigidFigures({ plate }: ReportInput) {
@@ -62,30 +62,30 @@ export function forceData(input: ReportInput) {
   const sum = (name: 'shearx' | 'sheary') => reaction.reduce((total, one) => total + one[name], 0);
   const elastic = typeof plate?.max_von_mises === 'number';
   return {
-    res_tension: printFigure(resultant.tension, 'force'),
-    res_tension_x: printFigure(resultant.tension_x, 'length'),
-    res_tension_y: printFigure(resultant.tension_y, 'length'),
-    res_compression: printFigure(resultant.compression, 'force'),
-    res_compression_x: printFigure(resultant.compression_x, 'length'),
-    res_compression_y: printFigure(resultant.compression_y, 'length'),
-    res_shear: printFigure(resultant.shear, 'force'),
-    res_shear_x: printFigure(sum('shearx'), 'force'),
-    res_shear_y: printFigure(sum('sheary'), 'force'),
-    res_torsion: printFigure(resultant.torsion / 1000, 'moment'),
-    res_stress: printFigure(largestPressure(input), 'stress'),
-    res_strain: printFigure(largestStrain(input), 'force'),
+    res_tension: printValue(resultant.tension, 'force'),
+    res_tension_x: printValue(resultant.tension_x, 'length'),
+    res_tension_y: printValue(resultant.tension_y, 'length'),
+    res_compression: printValue(resultant.compression, 'force'),
+    res_compression_x: printValue(resultant.compression_x, 'length'),
+    res_compression_y: printValue(resultant.compression_y, 'length'),
+    res_shear: printValue(resultant.shear, 'force'),
+    res_shear_x: printValue(sum('shearx'), 'force'),
+    res_shear_y: printValue(sum('sheary'), 'force'),
+    res_torsion: printValue(resultant.torsion / 1000, 'moment'),
+    res_stress: printValue(largestPressure(input), 'stress'),
+    res_strain: printValue(largestStrain(input), 'force'),
     has_strain: largestStrain(input) !== null,
     has_compression: resultant.compression > 0,
     has_contact: hasContact(input.input),
     rigid_figures: rigidFigures(input),
     bearing: bearingData(input),
     plate_figures: elastic && {
-      von_mises: printFigure(plate.max_von_mises, 'stress'),
+      von_mises: printValue(plate.max_von_mises, 'stress'),
       yield: yieldData(input),
       no_yield: hasNoYield(input),
-      deflection: printFigure(plate.max_deflection, 'force'),
-      contact_force: printFigure(plate.contact?.force, 'force'),
-      contact_pressure: printFigure(plate.contact?.max_pressure, 'stress'),
+      deflection: printValue(plate.max_deflection, 'force'),
+      contact_force: printValue(plate.contact?.force, 'force'),
+      contact_pressure: printValue(plate.contact?.max_pressure, 'stress'),
     },
   };
 }

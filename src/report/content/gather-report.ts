@@ -13,14 +13,9 @@ import { overallOf } from '@/design/verdict/overall';
 import type { Reservation } from '@/design/verdict/reservations';
 import { verdictOf } from '@/design/verdict/verdict';
 import { plateHoles } from '@/drawing/plan/plate/plate-parts';
-import type {
-  ReportedAnchor,
-  ReportedLimits,
-  ReportInput,
-  ReportPictures,
-} from '@/report/model/report-input';
+import type { ReportedAnchor, ReportedLimits, ReportInput, ReportImages } from '@/report/model/report-input';
 import type { Language } from '@/text/languages';
-import { INSTALLATION_FIGURES, type InstallationFigure } from '@/text/wording/installation-text';
+import { INSTALLATION_FIGURES, type InstallationValue } from '@/text/wording/installation-text';
 import type { Translate } from '@/text/wording/translate';
 
 /** The report names no assumed steel: it states that no yield strength was entered. */
@@ -34,7 +29,7 @@ export interface ReportSource {
   result: RunResult;
   project: ProjectState;
   list: LoadListOutcome | null;
-  pictures: ReportPictures;
+  pictures: ReportImages;
   limits?: ReportedLimits | null | undefined;
   disclaimer: string;
   language: Language;
@@ -69,7 +64,7 @@ function reportedAnchor(
       rows: rows.map(({ key, ...row }) => ({ ...row, name: translate(`design:anchor.fields.${key}`) })),
     })),
     installation: Object.fromEntries(INSTALLATION_FIGURES.map((figure) => [figure, data[figure]])) as Record<
-      InstallationFigure,
+      InstallationValue,
       number
     >,
     record: { id: String(record.id), readAt: recordReadAt, fingerprint: hashText(canonical(record)) },

@@ -7,7 +7,7 @@ import { allChecks, combinedSums } from '@/design/verdict/checks';
 import type { CombinedKey } from '@/engineering';
 import { typeset } from '@/report/content/remark-data';
 import type { ReportInput } from '@/report/model/report-input';
-import { printFigure, type Runs } from '@/text/wording/figures';
+import { printValue, type Runs } from '@/text/wording/values';
 
 /** Minimum importance factors for the safety classes (4.3.3), highest class first. */
 const CLASSES = { first: 1.2, second: 1.1 } as const;
@@ -33,7 +33,7 @@ export function largestFactor({ answer }: Pick<ReportInput, 'answer'>): number |
 }
 
 /** Rounds the factor down, so that every check is also met with the printed value. */
-const printFactor = (factor: number): string => printFigure(Math.floor(100 * factor) / 100, 'factor');
+const printFactor = (factor: number): string => printValue(Math.floor(100 * factor) / 100, 'factor');
 
 export function importanceData(input: ReportInput): { importance: { line: Runs }[] } {
   const { design, translate } = input;
@@ -43,9 +43,9 @@ export function importanceData(input: ReportInput): { importance: { line: Runs }
   const met = (least: number) => translate(`report:importance.${factor >= least ? 'met' : 'notMet'}`);
   const text = translate('report:importance.text', {
     factor: printFactor(factor),
-    first: printFigure(CLASSES.first, 'factor'),
+    first: printValue(CLASSES.first, 'factor'),
     firstMet: met(CLASSES.first),
-    second: printFigure(CLASSES.second, 'factor'),
+    second: printValue(CLASSES.second, 'factor'),
     secondMet: met(CLASSES.second),
   });
   return { importance: [{ line: typeset(text) }] };

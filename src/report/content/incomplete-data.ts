@@ -16,7 +16,7 @@ import {
 } from '@/report/content/input-data';
 import { noteOf } from '@/report/content/load-list-data';
 import { typeset } from '@/report/content/remark-data';
-import { NOTHING, printFigure, printInput, textOr } from '@/text/wording/figures';
+import { NOTHING, printValue, printInput, textOr } from '@/text/wording/values';
 import { markedVerdict } from '@/text/wording/verdict-text';
 
 interface IncompleteSource
@@ -30,7 +30,7 @@ export function incompleteData(source: IncompleteSource) {
   const { design, anchor, problems, now, appVersion, disclaimer, translate } = source;
   const { dead, live, deadFactor, liveFactor, loadCase, shown } = design.loads;
   const factored = (name: 'dead' | 'live', factor: number, values: typeof dead) =>
-    loadRow(translate(`design:loads.${name}`), printFigure(factor, 'factor'), values);
+    loadRow(translate(`design:loads.${name}`), printValue(factor, 'factor'), values);
   return {
     stands_alone: true,
     section_prefix: '',

@@ -1,24 +1,24 @@
 /** Design inputs in the form needed by the templates. */
-import { gradeName, isCracked, isOwnPart } from '@/design/model/design-facts';
+import { gradeName, isCracked, isEnteredPart } from '@/design/model/design-facts';
 import type { LoadValues, Side } from '@/design/model/design-state';
 import { factored, type LoadSet } from '@/engineering';
 import { EDGE_NAMES, EDGES, outermost } from '@/quantities/edges';
 import { forEachLoad, type LoadName, LOADS } from '@/quantities/inputs';
-import { inHalves } from '@/report/content/halves';
 import { holeOf } from '@/report/content/installation-data';
 import { printedThickness } from '@/report/content/own-parts';
+import { twoColumns } from '@/report/content/two-columns';
 import type { ReportInput, ReportedAnchor, ReportedProperty } from '@/report/model/report-input';
 import { symbolRuns } from '@/text/format/symbol-runs';
+import type { Translate } from '@/text/wording/translate';
 import {
   type Runs,
   NOTHING,
-  figureText,
+  valueText,
   textOr,
-  printFigure,
+  printValue,
   printInput,
   printSignificant,
-} from '@/text/wording/figures';
-import type { Translate } from '@/text/wording/translate';
+} from '@/text/wording/values';
 import { combinationName } from '@/text/wording/verdict-text';
 
 /** Design as entered, for the sections that need no result. */
@@ -104,7 +104,7 @@ export function concreteData({ design, translate: t }: EnteredDesign) {
 export function plateData({ design, translate: t }: EnteredDesign) {
   const { plate, profile } = design;
   const rigid = plate.stiffness === 'rigid';
-  const isOwn = isOwnPart(design, 'section');
+  const isOwn = isEnteredPart(design, 'section');
   // The dimensions of missing flanges or webs are 0.
   const dimensions = [profile.H, profile.W, profile.T, profile.FT].filter((size) => size !== 0);
   const size = dimensions.map(printInput).join('×');
@@ -127,10 +127,10 @@ export function plateData({ design, translate: t }: EnteredDesign) {
 }
 
 const forcesOf = (reaction: ReportInput['answer']['reaction'][number] | undefined) => ({
-  tension: printFigure(reaction?.tension, 'force'),
-  shear: printFigure(reaction?.shear, 'force'),
-  shearx: printFigure(reaction?.shearx, 'force'),
-  sheary: printFigure(reaction?.sheary, 'force'),
+  tension: printValue(reaction?.tension, 'force'),
+  shear: printValue(reaction?.shear, 'force'),
+  shearx: printValue(reaction?.shearx, 'force'),
+  sheary: printValue(reaction?.sheary, 'force'),
 });
 
 /** Returns the distances of an anchor from the four concrete edges; a dash if there is no edge. */
@@ -141,7 +141,7 @@ function edgeDistances(at: { x: number; y: number }, { design, input }: ReportIn
       const { axis, sign } = EDGES[name];
       const { exists, distance } = sides[name];
       const beyond = sign * (outermost(input.anchors, name) - at[axis]);
-      const text = exists ? printFigure(distance + beyond, 'length') : NOTHING;
+      const text = exists ? printValue(distance + beyond, 'length') : NOTHING;
       return [`c_${axis}_${sign === 1 ? 'plus' : 'minus'}` as const, text] as const;
     }),
   );
@@ -162,8 +162,8 @@ export function layoutData(input: ReportInput) {
     anchor_count: String(checked.anchors.length),
     anchors: checked.anchors.map(({ no, x, y, actsX, actsY }, index) => ({
       no: String(no),
-      x: printFigure(x, 'length'),
-      y: printFigure(y, 'length'),
+      x: printValue(x, 'length'),
+      y: printValue(y, 'length'),
       slots: [actsX ? [] : ['x'], actsY ? [] : ['y']].flat().join(', ') || NOTHING,
       hole: holeOf(input, no),
       ...edgeDistances({ x, y }, input),
@@ -199,7 +199,7 @@ function inTwoColumns({ groups }: ReportedAnchor, t: Translate) {
       value: Object.values(propertyValue(row, t)).join(' ').trim(),
     })),
   );
-  return inHalves(entries, NO_ENTRY).map(({ left, right }) => ({
+  return twoColumns(entries, NO_ENTRY).map(({ left, right }) => ({
     name_1: left.name,
     symbol_1: left.symbol,
     value_1: left.value,
@@ -211,10 +211,10 @@ function inTwoColumns({ groups }: ReportedAnchor, t: Translate) {
 
 function installationFigures({ installation }: ReportedAnchor) {
   const { T_inst, h_min, s_min, c_min, ...lengths } = installation;
-  const inMm = Object.entries(lengths).map(([name, value]) => [name, figureText(value, 'mm')]);
+  const inMm = Object.entries(lengths).map(([name, value]) => [name, valueText(value, 'mm')]);
   return {
     ...(Object.fromEntries(inMm) as Record<keyof typeof lengths, string>),
-    T_inst: figureText(T_inst, 'Nm'),
+    T_inst: valueText(T_inst, 'Nm'),
     /** Minimum member thickness h_min, spacing s_min and edge distance c_min. */
     least: `${[h_min, s_min, c_min].map((one) => (one > 0 ? printInput(one) : NOTHING)).join(' / ')} mm`,
   };
@@ -239,14 +239,14 @@ const valuesOf = (loads: LoadSet): LoadValues => forEachLoad((load) => loads[LOA
 export const loadRow = (name: string, factor: string, values: LoadValues): LoadRow => ({
   name,
   factor,
-  ...forEachLoad((load) => printFigure(values[load], LOADS[load].kind)),
+  ...forEachLoad((load) => printValue(values[load], LOADS[load].kind)),
 });
 
 export function loadData(input: ReportInput) {
   const { design, row: listed, others, translate: t } = input;
   const { dead, live } = input.input;
   const counts = design.loads.loadCase === 'deadAndLive';
-  const factors = { dead: printFigure(dead.factor, 'factor'), live: printFigure(live.factor, 'factor') };
+  const factors = { dead: printValue(dead.factor, 'factor'), live: printValue(live.factor, 'factor') };
   const factorsUsed = t(`report:${counts ? 'combinationBoth' : 'combinationDead'}`, factors);
   if (listed !== undefined) {
     const name = combinationName({ combination: 'row', row: listed }, t);

@@ -4,8 +4,8 @@ import { isSlotLengthSet, slotLengthOf } from '@/design/model/design-facts';
 import { thicknessText } from '@/report/content/own-parts';
 import { typeset } from '@/report/content/remark-data';
 import type { ReportInput } from '@/report/model/report-input';
-import { NOTHING, printInput, type Runs } from '@/text/wording/figures';
 import { holeText, installationSteps } from '@/text/wording/installation-text';
+import { NOTHING, printInput, type Runs } from '@/text/wording/values';
 
 function steps({ design, anchor, translate }: ReportInput): { no: string; step: Runs }[] {
   const texts = installationSteps(design, { ...anchor.installation, h_ef: anchor.h_ef }, translate);

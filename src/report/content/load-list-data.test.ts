@@ -7,13 +7,13 @@ import {
   type CaseResult,
   doneCase,
   type FailedCase,
-  knownRows,
+  cachedRows,
   storedListOutcome,
 } from '@/design/verdict/calculation';
 import { utilisationOf } from '@/design/verdict/outcome';
 import { verdictOf } from '@/design/verdict/verdict';
 import type { Standard } from '@/engineering';
-import { shownCase } from '@/report/content/combination-data';
+import { displayedCase } from '@/report/content/combination-data';
 import { reportData } from '@/report/content/report-data';
 import { givenDesign } from '@/testing/given-design';
 import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
@@ -50,7 +50,7 @@ describe('load list in a report', () => {
   it('the report data state the number of rows, and list the critical rows in order of decreasing utilisation', () => {
     expect(list).toMatchObject({ rows: 24, done: 22, failed: 1 });
     for (const count of ['24', '22', '1']) expect(data.list_note).toContain(count);
-    const known = knownRows(list);
+    const known = cachedRows(list);
     expect(known).toHaveLength(22);
     const largest = Math.max(...known.map(({ verdict }) => utilisationOf(verdict)));
     const critical = known.filter(
@@ -104,7 +104,7 @@ describe('load cases in the report', () => {
     symbol_rows.flatMap(({ meaning_1, meaning_2 }) => [meaning_1, meaning_2]).join('; ');
   const withOther = (own: typeof design) => {
     const input = reportInput(own, record, resultOf(own, record)!, 'en');
-    return { ...input, others: [{ ...shownCase(input), combination: 2 as const }] };
+    return { ...input, others: [{ ...displayedCase(input), combination: 2 as const }] };
   };
   const loaded = givenDesign({ Nz: 12, Vx: 5 });
 

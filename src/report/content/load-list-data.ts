@@ -1,19 +1,19 @@
 /** Load list in the report: number of rows, critical rows, and the number of rows governed by each check. */
 import type { ListedLoad } from '@/design/model/design-state';
-import { type CaseResult, knownRows } from '@/design/verdict/calculation';
+import { type CaseResult, cachedRows } from '@/design/verdict/calculation';
 import { utilisationOf } from '@/design/verdict/outcome';
 import { forEachLoad, LOADS, type LoadName } from '@/quantities/inputs';
 import { outcomeData } from '@/report/content/outcome-data';
 import type { ReportInput } from '@/report/model/report-input';
-import { printFigure, printInput, utilisationText } from '@/text/wording/figures';
 import type { Translate } from '@/text/wording/translate';
+import { printValue, printInput, utilisationText } from '@/text/wording/values';
 import { governingText } from '@/text/wording/verdict-text';
 
 function rowOf({ row: name = '', listed, plate, verdict }: CaseResult, input: ReportInput) {
   const isRough = plate === 'rigid' && input.design.plate.stiffness === 'elastic';
   return {
     name: isRough ? input.translate('loadList:report.onRigidPlate', { name }) : name,
-    ...forEachLoad((load) => printFigure(listed?.[load] ?? 0, LOADS[load].kind)),
+    ...forEachLoad((load) => printValue(listed?.[load] ?? 0, LOADS[load].kind)),
     ...outcomeData(verdict, input, 'shortName'),
   };
 }
@@ -102,7 +102,7 @@ const tableOf = (input: Listed): string =>
 
 /** Returns the sentence about the table and the rows whose outcome it contains. */
 function tableNote(input: Listed): string {
-  const { length: known } = knownRows(input.list);
+  const { length: known } = cachedRows(input.list);
   const key = known < (input.list?.done ?? 0) ? 'tablePart' : 'tableWhole';
   return input.translate(`loadList:report.${key}`, { count: known, table: tableOf(input) });
 }
@@ -123,7 +123,7 @@ export function noteOf(input: Listed & Pick<ReportInput, 'design'>): string {
 }
 
 export function loadListData(input: ReportInput) {
-  const known = knownRows(input.list);
+  const known = cachedRows(input.list);
   const critical = criticalRows(known);
   const printed = critical.slice(0, MOST_PRINTED_ROWS);
   const more = critical.length - printed.length;

@@ -1,7 +1,7 @@
 /** CaseVerdict of a combination or a load list row, for the tables on the first page. */
 import type { CaseVerdict } from '@/design/verdict/outcome';
 import type { ReportInput } from '@/report/model/report-input';
-import { NOTHING, utilisationText } from '@/text/wording/figures';
+import { NOTHING, utilisationText } from '@/text/wording/values';
 import { governingText, verdictText } from '@/text/wording/verdict-text';
 
 export function outcomeData(

@@ -1,12 +1,16 @@
 /** Text for the plate thickness in the report. */
-import { isOwnPart } from '@/design/model/design-facts';
+import { isEnteredPart } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';
-import { printInput } from '@/text/wording/figures';
 import type { Translate } from '@/text/wording/translate';
+import { printInput } from '@/text/wording/values';
 
 export const thicknessText = (design: Design, translate: Translate): string =>
-  isOwnPart(design, 'thickness') ? printInput(design.plate.thickness) : translate('report:thicknessByOthers');
+  isEnteredPart(design, 'thickness')
+    ? printInput(design.plate.thickness)
+    : translate('report:thicknessByOthers');
 
 /** Returns the thickness with its unit, or a note that others still have to choose the thickness. */
 export const printedThickness = (design: Design, translate: Translate): string =>
-  isOwnPart(design, 'thickness') ? `${thicknessText(design, translate)} mm` : translate('report:byOthers');
+  isEnteredPart(design, 'thickness')
+    ? `${thicknessText(design, translate)} mm`
+    : translate('report:byOthers');

@@ -5,10 +5,10 @@ import type { ReportInput } from '@/report/model/report-input';
 import { sentenceParts } from '@/text/format/sentence-parts';
 import { symbolRuns } from '@/text/format/symbol-runs';
 import { clauseText, shortClause } from '@/text/wording/clause-text';
-import type { Runs } from '@/text/wording/figures';
 import { missingText } from '@/text/wording/missing-text';
 import { statementText } from '@/text/wording/statement-text';
 import type { Translate } from '@/text/wording/translate';
+import type { Runs } from '@/text/wording/values';
 
 /** Returns a sentence as text runs, in which symbols have subscripts. */
 export const typeset = (text: string): Runs =>

@@ -16,8 +16,8 @@ import {
   projectData,
 } from '@/report/content/input-data';
 import { installationData } from '@/report/content/installation-data';
+import { interpretationData } from '@/report/content/interpretation-data';
 import { loadListData } from '@/report/content/load-list-data';
-import { readingData } from '@/report/content/reading-data';
 import { remarkData, typeset } from '@/report/content/remark-data';
 import { symbolData } from '@/report/content/symbol-data';
 import { verdictData } from '@/report/content/verdict-data';
@@ -32,14 +32,14 @@ import {
   PLATE_BOX,
   SMALL_PLATE_BOX,
   SMALL_STRESS_BOX,
-  pictureIn,
+  imageIn,
   type Box,
   type Drawing,
-  type Picture,
+  type ReportImage,
 } from '@/report/model/blocks';
 import type { ReportInput } from '@/report/model/report-input';
-import { NOTHING } from '@/text/wording/figures';
 import { freeText, limitRow } from '@/text/wording/limit-text';
+import { NOTHING } from '@/text/wording/values';
 
 function limitData({ limits: reported, translate }: ReportInput) {
   const { present, limits } = reported ?? { present: null, limits: [] };
@@ -67,12 +67,12 @@ function picturesIn<Name extends string>(
   data: Drawing | Uint8Array | null,
   boxes: Readonly<Record<Name, Box>>,
   alt: string,
-): Record<Name, Picture> | null {
+): Record<Name, ReportImage> | null {
   const fitted = (Object.entries(boxes) as [Name, Box][]).flatMap(([name, box]) => {
-    const found = pictureIn(data, box, alt);
+    const found = imageIn(data, box, alt);
     return found ? [[name, found.picture] as const] : [];
   });
-  return fitted.length === 0 ? null : (Object.fromEntries(fitted) as Record<Name, Picture>);
+  return fitted.length === 0 ? null : (Object.fromEntries(fitted) as Record<Name, ReportImage>);
 }
 
 const BOXES = {
@@ -85,7 +85,7 @@ const BOXES = {
 function stressIn(input: ReportInput, alt: string) {
   const found = picturesIn(input.pictures.stress, BOXES.stress, alt);
   const { limit } = plateYieldOf({ input: input.input, plateYield: input.design.plate.f_y });
-  const drawn = (picture: Picture): Picture => {
+  const drawn = (picture: ReportImage): ReportImage => {
     const svg = stressSvg(input, limit, picture);
     return svg === undefined ? picture : { ...picture, svg };
   };
@@ -101,8 +101,8 @@ function pictureData(input: ReportInput) {
     view: picturesIn(pictures.view, BOXES.view, alt('view')),
     stress: stressIn(input, alt('stress')),
     plate_drawing: picturesIn(pictures.plate, BOXES.plate, alt('plate')),
-    logo: pictureIn(pictures.logo, LOGO_BOX, alt('logo')),
-    anchor_picture: pictureIn(pictures.anchor, ANCHOR_BOX, alt('anchor')),
+    logo: imageIn(pictures.logo, LOGO_BOX, alt('logo')),
+    anchor_picture: imageIn(pictures.anchor, ANCHOR_BOX, alt('anchor')),
   };
 }
 
@@ -164,7 +164,7 @@ export function reportData(input: ReportInput) {
     ...forceData(input),
     ...checkData(input),
     ...remarkData(input),
-    ...readingData(input),
+    ...interpretationData(input),
     ...limitData(input),
     ...installationData(input),
     ...symbolData(input),

@@ -3,20 +3,20 @@
  * precision, and headings state the units.
  */
 import type { ListedLoad } from '@/design/model/design-state';
-import { inOrder, knownRows } from '@/design/verdict/calculation';
+import { inOrder, cachedRows } from '@/design/verdict/calculation';
 import { allChecks, combinedSums, otherEdges } from '@/design/verdict/checks';
 import { fittingRemarks } from '@/design/verdict/fitting-remarks';
 import type { CaseVerdict } from '@/design/verdict/outcome';
 import { editionOf } from '@/engineering';
 import { LOAD_NAMES, LOADS, unitOf } from '@/quantities/inputs';
-import { shownCase } from '@/report/content/combination-data';
+import { displayedCase } from '@/report/content/combination-data';
 import { timeText } from '@/report/content/dates';
 import type { ReportInput } from '@/report/model/report-input';
 import { clauseText } from '@/text/wording/clause-text';
-import { anchorNumbers, NOTHING } from '@/text/wording/figures';
 import { missingText } from '@/text/wording/missing-text';
 import { reservationText } from '@/text/wording/reservation-text';
 import { statementText } from '@/text/wording/statement-text';
+import { anchorNumbers, NOTHING } from '@/text/wording/values';
 import {
   combinationName,
   combinationText,
@@ -114,7 +114,7 @@ const forceRows = ({ answer, input }: ReportInput): Row[] =>
 
 function combinationRows(input: ReportInput): Row[] {
   const { others, translate: t } = input;
-  return inOrder([shownCase(input), ...others]).map((end) => [
+  return inOrder([displayedCase(input), ...others]).map((end) => [
     combinationName(end, t),
     namedFactors(end),
     ...outcomeCells(end.state === 'done' ? end.verdict : null, input),
@@ -132,7 +132,7 @@ function outcomeCells(outcome: CaseVerdict | null, { answer, translate: t }: Rep
 
 /** Returns the load list rows: most unfavourable first, then rows without an outcome in list order. */
 function listRows(input: ReportInput): Row[] {
-  const known = knownRows(input.list);
+  const known = cachedRows(input.list);
   const shown = new Set(known.map(({ listed }) => listed));
   const names = new Set(known.map(({ row }) => row));
   const others = input.design.loads.list.filter((row) => !shown.has(row) && !names.has(row.name));

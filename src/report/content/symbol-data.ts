@@ -3,13 +3,13 @@
  */
 import { symbolMeaning } from '@/engineering';
 import { printedCalculation } from '@/report/content/check-data';
-import { inHalves } from '@/report/content/halves';
+import { twoColumns } from '@/report/content/two-columns';
 import type { ReportInput } from '@/report/model/report-input';
 import { symbolRuns } from '@/text/format/symbol-runs';
 import { ofAnyNumber } from '@/text/formula/numbered';
 import { formulaTokens } from '@/text/formula/tokens';
-import { NOTHING, printSignificant, unitText, type Runs } from '@/text/wording/figures';
 import { inEnginesNotation, inNotation } from '@/text/wording/notation';
+import { NOTHING, printSignificant, unitText, type Runs } from '@/text/wording/values';
 
 interface Entry {
   /** Name of the symbol in the calculation. */
@@ -59,7 +59,7 @@ export function symbolData(input: ReportInput) {
   const ofAnchor = new Set(input.anchor.groups.flatMap(({ rows }) => rows.map(({ symbol }) => symbol)));
   const listed = entries.filter(({ name }) => !ofAnchor.has(name));
   return {
-    symbol_rows: inHalves(listed, NO_ENTRY).map(({ left, right }) => ({
+    symbol_rows: twoColumns(listed, NO_ENTRY).map(({ left, right }) => ({
       symbol_1: left.symbol,
       meaning_1: left.meaning,
       unit_1: left.unit,

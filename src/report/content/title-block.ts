@@ -1,9 +1,9 @@
 /** Title block for the base plate drawing. */
-import { isOwnPart } from '@/design/model/design-facts';
+import { isEnteredPart } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';
 import { dayText } from '@/report/content/dates';
-import { NOTHING, printInput } from '@/text/wording/figures';
 import type { Translate } from '@/text/wording/translate';
+import { NOTHING, printInput } from '@/text/wording/values';
 
 export function titleBlock(design: Design, now: Date, translate: Translate): string[] {
   const { project, plate } = design;
@@ -14,7 +14,7 @@ export function titleBlock(design: Design, now: Date, translate: Translate): str
     line('drawing.plate', `${printInput(plate.length)} × ${printInput(plate.width)} mm`),
     line(
       'drawing.thickness',
-      isOwnPart(design, 'thickness') ? `${printInput(plate.thickness)} mm` : translate('report:byOthers'),
+      isEnteredPart(design, 'thickness') ? `${printInput(plate.thickness)} mm` : translate('report:byOthers'),
     ),
     line('drawing.grade', translate('report:byOthers')),
     line('drawing.number', '1'),

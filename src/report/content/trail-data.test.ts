@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { allChecks } from '@/design/verdict/checks';
 import type { TrailStep } from '@/engineering';
-import { conditionOfOne, trailData, mergedSteps } from '@/report/content/trail-data';
+import { conditionOfOne, trailData, groupedSteps } from '@/report/content/trail-data';
 import { givenDesign } from '@/testing/given-design';
 import { resultOf, seedAnchors, translators } from '@/testing/report-cases';
 import type { Shape } from '@/text/formula/arrange';
-import type { Runs } from '@/text/wording/figures';
 import { trailParts } from '@/text/wording/trail-parts';
+import type { Runs } from '@/text/wording/values';
 
 /** Tests that a factor of 1 is printed with the condition that makes it 1. */
 describe('factors of 1', () => {
@@ -71,8 +71,8 @@ describe('merged lines', () => {
     clause: '6.2',
   });
 
-  const shown = (steps: Parameters<typeof mergedSteps>[0]) =>
-    mergedSteps(steps).map(({ symbol, expression, value, values }) =>
+  const shown = (steps: Parameters<typeof groupedSteps>[0]) =>
+    groupedSteps(steps).map(({ symbol, expression, value, values }) =>
       values.size === 0 ? [symbol, expression, value] : [symbol, expression, [...values]],
     );
 

@@ -9,10 +9,10 @@ import { symbolRuns } from '@/text/format/symbol-runs';
 import { ofAnyNumber, numberOf } from '@/text/formula/numbered';
 import { formulaTokens } from '@/text/formula/tokens';
 import { ABOVE, clauseText, numbersText, shortClause } from '@/text/wording/clause-text';
-import { unitText, type Runs, printSignificant } from '@/text/wording/figures';
 import { isGiven } from '@/text/wording/given-values';
 import { type TrailPart, factText } from '@/text/wording/trail-parts';
 import type { Translate } from '@/text/wording/translate';
+import { unitText, type Runs, printSignificant } from '@/text/wording/values';
 
 interface MergedStep extends TrailStep {
   /** Values in the order of their anchor or strip numbers; empty if the line was not combined. */
@@ -34,7 +34,7 @@ function ofAny({ symbol, expression }: TrailStep): string | null {
 const inOrder = (values: ReadonlyMap<number, number>): ReadonlyMap<number, number> =>
   new Map([...values].sort(([one], [other]) => one - other));
 
-export function mergedSteps(steps: readonly TrailStep[]): MergedStep[] {
+export function groupedSteps(steps: readonly TrailStep[]): MergedStep[] {
   const groups = new Map<string, { step: TrailStep; expression: string; values: Map<number, number> }>();
   const merged: (MergedStep | string)[] = [];
   for (const step of steps) {
@@ -220,8 +220,8 @@ export const printedSteps = (parts: readonly TrailPart[], earlier: readonly Trai
 
 function partData({ title, steps: trail }: TrailPart, earlier: readonly TrailStep[], wording: Wording) {
   const { given, computed } = printedOf(trail, earlier);
-  const givens = givensOf(mergedSteps(given), wording.translate);
-  const steps = mergedSteps(computed).map((step) => stepData(step, wording));
+  const givens = givensOf(groupedSteps(given), wording.translate);
+  const steps = groupedSteps(computed).map((step) => stepData(step, wording));
   return {
     has_title: title !== '',
     title,

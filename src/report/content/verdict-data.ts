@@ -2,9 +2,9 @@
 import { linkToGoverning } from '@/report/content/bookmarks';
 import { typeset } from '@/report/content/remark-data';
 import type { ReportInput } from '@/report/model/report-input';
-import { NOTHING } from '@/text/wording/figures';
 import { missingText } from '@/text/wording/missing-text';
 import { reservationText } from '@/text/wording/reservation-text';
+import { NOTHING } from '@/text/wording/values';
 import {
   assumptionTexts,
   anchorsAndCombination,

@@ -1,7 +1,7 @@
 /** Sketches of the projected areas, shown next to the check calculations. */
-import { sketchesOf } from '@/design/scene/area-sketches';
+import { drawingsOf } from '@/design/scene/area-drawings';
 import type { RunResult } from '@/design/verdict/calculation';
-import type { SketchRooms, SketchSize } from '@/drawing/plan/area-sketch/frame';
+import type { DrawingSizes, DrawingSize } from '@/drawing/plan/area-drawing/frame';
 import type { Plan } from '@/drawing/plan/plan';
 import { pixelsIn, type Pixels } from '@/report/drawings/svg-drawing';
 import { AREA_BOXES, type Box } from '@/report/model/blocks';
@@ -10,12 +10,12 @@ import { AREA_MODES, type AreaOf } from '@/report/model/report-input';
 /** Text height in the drawings, px; equal to the text height in the report. */
 export const FIGURES = 9.7;
 
-const roomIn = ({ width, height }: Box): SketchSize => ({
+const roomIn = ({ width, height }: Box): DrawingSize => ({
   columns: width / FIGURES,
   lines: height / FIGURES,
 });
 
-const ROOMS: SketchRooms = {
+const ROOMS: DrawingSizes = {
   cone: roomIn(AREA_BOXES.cone),
   strips: roomIn(AREA_BOXES.strips),
   face: roomIn(AREA_BOXES.face),
@@ -36,7 +36,7 @@ const isDrawn = (mode: AreaOf['mode'], isShared: boolean): boolean => mode !== '
 
 export const areaDrawings = (result: RunResult): AreaDrawing[] =>
   AREA_MODES.flatMap((mode) =>
-    sketchesOf(result, mode, ROOMS)
+    drawingsOf(result, mode, ROOMS)
       .filter(({ isShared }) => isDrawn(mode, isShared))
       .flatMap(({ part, sketches }) =>
         sketches.map((plan) => ({

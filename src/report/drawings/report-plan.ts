@@ -1,9 +1,9 @@
 /** Plan in a report: the anchor group, its design loads, and the results under these loads. */
-import { anchorsOf, isOwnPart } from '@/design/model/design-facts';
+import { anchorsOf, isEnteredPart } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { planInputOf, standOffOf } from '@/design/scene/drawn-design';
-import { planFoundOf, planLoadsOf } from '@/design/scene/plan-found';
+import { resultOverlayOf, planLoadsOf } from '@/design/scene/result-overlay';
 import type { RunResult } from '@/design/verdict/calculation';
 import type { PlanInput } from '@/drawing/plan/plan';
 import { ROOMY_HEIGHT, SKETCH_BOX, WIDE_BOX, type Box } from '@/report/model/blocks';
@@ -33,10 +33,10 @@ export const reportPlan = (design: Design, result: RunResult, anchor: AnchorData
   ...planInputOf(design, anchor),
   section: {
     h: design.layout.h,
-    thickness: isOwnPart(design, 'thickness') ? design.plate.thickness : null,
+    thickness: isEnteredPart(design, 'thickness') ? design.plate.thickness : null,
     standOff: standOffOf(design),
     diameter: anchor.d_nom,
   },
   loads: planLoadsOf(design, 'design'),
-  found: planFoundOf(design, result, null),
+  found: resultOverlayOf(design, result, null),
 });

@@ -1,6 +1,6 @@
 /** Draws the stress of an elastic plate for the report, in letters as large as the text. */
 import { stressGrid } from '@/design/scene/grids';
-import { plateFigures } from '@/design/verdict/plate-result';
+import { plateValues } from '@/design/verdict/plate-result';
 import { bandAreas } from '@/drawing/plan/contours';
 import { drawnOutline } from '@/drawing/plan/section';
 import { n, type Point } from '@/drawing/plan/shapes';
@@ -8,7 +8,7 @@ import { BANDS, bandColour } from '@/drawing/plan/stress-colours';
 import { FIGURES } from '@/report/drawings/area-drawings';
 import { type Pixels, HALF_CAPITAL, spans, svgOf } from '@/report/drawings/svg-drawing';
 import type { ReportInput } from '@/report/model/report-input';
-import { printFigure } from '@/text/wording/figures';
+import { printValue } from '@/text/wording/values';
 
 const INK = '#30363d';
 const ALARM = '#b42318';
@@ -44,7 +44,7 @@ function scaleOf(largest: number, limit: number, bar: Rectangle): string {
   const yields = limit < largest;
   const ticks = TICKS.map((share) => share * largest)
     .filter((stress) => !yields || Math.abs(levelAt(stress) - levelAt(limit)) > FIGURES)
-    .map((stress) => text(printFigure(stress, 'length'), [x, levelAt(stress)], 'start'));
+    .map((stress) => text(printValue(stress, 'length'), [x, levelAt(stress)], 'start'));
   const mark = yields
     ? line(`M${n(bar.left - 3)} ${n(levelAt(limit))}H${n(right)}`, ALARM, 1.6) +
       text(`f_y ${limit}`, [x, levelAt(limit)], 'start', ALARM)
@@ -66,7 +66,7 @@ export function stressSvg(
 ): string | undefined {
   const grid = stressGrid(plate);
   if (grid === null) return undefined;
-  const { stress, at } = plateFigures(plate ?? {});
+  const { stress, at } = plateValues(plate ?? {});
   const largest = stress ?? Math.max(...grid.v);
   if (!(largest > 0)) return undefined;
   const { length, width } = input.plate;
@@ -99,7 +99,7 @@ export function stressSvg(
     drawn.left + (drawn.width * column) / (grid.nx - 1),
     drawn.top + drawn.height * (1 - row / (grid.ny - 1)),
   ]).map((path, band) => (path === '' ? '' : `<path d="${path}" fill="${colourOf(band)}"/>`));
-  const heading = `max σ_v = ${printFigure(largest, 'stress')} MPa`;
+  const heading = `max σ_v = ${printValue(largest, 'stress')} MPa`;
   return svgOf(
     pixels,
     [

@@ -9,7 +9,7 @@ import { formatInput } from '@/text/format/format-number';
 import { sentenceParts } from '@/text/format/sentence-parts';
 import { symbolParts } from '@/text/format/symbol-parts';
 import { escapedXml } from '@/text/format/xml-text';
-import { withMinus } from '@/text/wording/figures';
+import { withMinus } from '@/text/wording/values';
 
 /** Aspect ratio of the plan including labels, and line height of the labels in px, chosen to be legible. */
 const FORMAT = { aspect: 1.6, line: 11.3 };

@@ -1,6 +1,6 @@
 /** Blocks of a report for which a template has placeholders of their own: lines with symbols, and images. */
-import type { SketchView } from '@/drawing/plan/area-sketch/frame';
-import type { Runs } from '@/text/wording/figures';
+import type { DrawingView } from '@/drawing/plan/area-drawing/frame';
+import type { Runs } from '@/text/wording/values';
 
 /** Content of a line: runs, the page number of a bookmark, a bookmark, or text linked to a bookmark. */
 export type InlineContent = readonly (
@@ -23,7 +23,7 @@ export interface Drawing {
 }
 
 /** Image with its size in px, where 1 px = 1/96 inch. */
-export interface Picture extends Drawing {
+export interface ReportImage extends Drawing {
   width: number;
   height: number;
   /** Alternative text for screen readers. */
@@ -54,7 +54,7 @@ export const LOGO_BOX: Box = { width: 180, height: 44 };
  * Boxes for the projected area of a check, next to the given values: a single cone, or the two views of an
  * edge side by side.
  */
-export const AREA_BOXES: Readonly<Record<SketchView, Box>> = {
+export const AREA_BOXES: Readonly<Record<DrawingView, Box>> = {
   cone: { width: 300, height: 138 },
   strips: { width: 300, height: 190 },
   face: { width: 226, height: 130 },
@@ -72,11 +72,11 @@ export const SMALL_STRESS_BOX: Box = { width: 205, height: 126 };
 const SIZE_AT = 16;
 
 /** Scales an image to fit its box, keeping its aspect ratio; null without an image. */
-export function pictureIn(
+export function imageIn(
   given: Drawing | Uint8Array | null,
   box: Box,
   alt: string,
-): { picture: Picture } | null {
+): { picture: ReportImage } | null {
   if (given === null) return null;
   const drawing = given instanceof Uint8Array ? { data: given } : given;
   const { data } = drawing;

@@ -8,11 +8,11 @@ import type { Limit } from '@/design/search/limits';
 import type { LoadListOutcome, RunResult } from '@/design/verdict/calculation';
 import type { Overall } from '@/design/verdict/overall';
 import type { DesignVerdict } from '@/design/verdict/verdict';
-import type { SketchView } from '@/drawing/plan/area-sketch/frame';
+import type { DrawingView } from '@/drawing/plan/area-drawing/frame';
 import type { CheckResult } from '@/engineering';
 import type { Drawing } from '@/report/model/blocks';
 import type { Language } from '@/text/languages';
-import type { InstallationFigure, ReportedHole } from '@/text/wording/installation-text';
+import type { InstallationValue, ReportedHole } from '@/text/wording/installation-text';
 import type { Translate } from '@/text/wording/translate';
 
 export interface ReportedProperty {
@@ -30,7 +30,7 @@ export interface ReportedAnchor {
   h_ef: number;
   groups: readonly { name: string; rows: readonly ReportedProperty[] }[];
   /** Installation values in mm and Nm; 0 if the record contains no value. */
-  installation: Readonly<Record<InstallationFigure, number>>;
+  installation: Readonly<Record<InstallationValue, number>>;
   record: { id: string; readAt: Date; fingerprint: string };
 }
 
@@ -41,11 +41,11 @@ export interface AreaOf {
   mode: (typeof AREA_MODES)[number];
   /** Name of the partial check in the trail; undefined for a check without partial checks. */
   part: string | undefined;
-  view: SketchView;
+  view: DrawingView;
 }
 
 /** Drawings, and images as PNG file bytes; null if missing. */
-export interface ReportPictures {
+export interface ReportImages {
   areas: readonly (AreaOf & Drawing)[];
   /** Drawing of the base plate, to scale. */
   plate: Drawing | null;
@@ -58,7 +58,7 @@ export interface ReportPictures {
 }
 
 /** Set for a report without drawings and images. */
-export const NO_PICTURES: ReportPictures = {
+export const NO_PICTURES: ReportImages = {
   areas: [],
   plate: null,
   sketch: null,
@@ -101,7 +101,7 @@ export interface ReportInput {
   /** Text that the operator of the app prints below every report; '' if there is none. */
   disclaimer: string;
   project: ProjectState;
-  pictures: ReportPictures;
+  pictures: ReportImages;
   fingerprint: string;
   calculatedAt: Date;
   now: Date;

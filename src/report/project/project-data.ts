@@ -15,7 +15,7 @@ import { verdictData } from '@/report/content/verdict-data';
 import type { InlineContent } from '@/report/model/blocks';
 import type { ReportInput, ReportedAnchor } from '@/report/model/report-input';
 import type { GatheredDesign, ProjectOrder } from '@/report/project/project-order';
-import { NOTHING, textOr, type Runs, figureText } from '@/text/wording/figures';
+import { NOTHING, textOr, type Runs, valueText } from '@/text/wording/values';
 import { countedText, verdictCounts } from '@/text/wording/verdict-text';
 
 interface Use {
@@ -40,8 +40,8 @@ function anchorList(designs: readonly GatheredDesign[]) {
         number: String(uses.reduce((sum, { number }) => sum + number, 0)),
         anchor: anchor.name,
         material: [anchor.material, anchor.materialClass].filter((text) => text !== '').join(', '),
-        hole: [figures.d_0, figures.h_1].map((value) => figureText(value, 'mm')).join(' × '),
-        torque: figureText(figures.T_inst, 'Nm'),
+        hole: [figures.d_0, figures.h_1].map((value) => valueText(value, 'mm')).join(' × '),
+        torque: valueText(figures.T_inst, 'Nm'),
         used_in: uses.map(({ no }) => no).join(', '),
       };
     })

@@ -2,7 +2,7 @@
 import type { ListedLoad, ProjectState } from '@/design/model/design-state';
 import type { AttachedTable } from '@/report/model/blocks';
 import type { ReportInput } from '@/report/model/report-input';
-import type { TemplateRefusal } from '@/report/word/template-check';
+import type { TemplateError } from '@/report/word/template-check';
 import type { ReportDepth } from '@/report/word/template-name';
 import type { Language } from '@/text/languages';
 import type { Translate } from '@/text/wording/translate';
@@ -63,4 +63,4 @@ export type ProjectOutcome =
   | { kind: 'done'; word: Uint8Array<ArrayBuffer> }
   | { kind: 'cancelled' }
   | { kind: 'noTemplate'; file: string }
-  | { kind: 'template'; file: string; refusal: TemplateRefusal };
+  | { kind: 'template'; file: string; refusal: TemplateError };

@@ -3,7 +3,7 @@ import { attachDesign } from '@/design/file/attached-design';
 import { VERSION } from '@/design/file/data-save';
 import { PROJECT_FORMAT } from '@/design/file/design-file-text';
 import type { ProjectState } from '@/design/model/design-state';
-import { SHARED_FIELDS } from '@/design/saved-designs/entry';
+import { SHARED_FIELDS } from '@/design/saved-designs/saved-design';
 import { reportData } from '@/report/content/report-data';
 import type { ReportInput } from '@/report/model/report-input';
 import { joinParts, type Part } from '@/report/project/join-parts';

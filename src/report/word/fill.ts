@@ -3,8 +3,8 @@ import Docxtemplater from 'docxtemplater';
 import PizZip from 'pizzip';
 import { attachDesign, attachPart } from '@/design/file/attached-design';
 import type { AttachedTable } from '@/report/model/blocks';
-import { formulaModule, pictureModule } from '@/report/word/inline-content';
-import { keepNumbersWhole } from '@/report/word/whole-numbers';
+import { formulaModule, imageModule } from '@/report/word/inline-content';
+import { keepNumbersUnbroken } from '@/report/word/unbroken-numbers';
 import { base64Of } from '@/text/format/base64';
 
 const DOCUMENT = 'word/document.xml';
@@ -60,7 +60,7 @@ function cleaned(value: unknown): unknown {
 /** Returns the template filled with `data`, keyed by placeholder name, as an unpacked zip. */
 export function filledParts(template: ArrayBuffer | Uint8Array, data: object): PizZip {
   const document = new Docxtemplater(new PizZip(template), {
-    modules: [formulaModule(), pictureModule()],
+    modules: [formulaModule(), imageModule()],
     paragraphLoop: true,
     linebreaks: true,
     // Control characters pasted into a remark would make the Word file unreadable.
@@ -69,7 +69,7 @@ export function filledParts(template: ArrayBuffer | Uint8Array, data: object): P
   });
   document.render(cleaned(data));
   const parts = document.getZip();
-  keepNumbersWhole(parts);
+  keepNumbersUnbroken(parts);
   keepRowsTogether(parts);
   return parts;
 }

@@ -5,7 +5,7 @@
 import type Docxtemplater from 'docxtemplater';
 import type { DXT } from 'docxtemplater';
 import type PizZip from 'pizzip';
-import type { InlineContent, Picture } from '@/report/model/blocks';
+import type { InlineContent, ReportImage } from '@/report/model/blocks';
 import { equationXml } from '@/report/word/omml';
 import { escapedXml } from '@/text/format/xml-text';
 
@@ -125,7 +125,7 @@ interface Relations {
   svg: string | undefined;
 }
 
-function drawingXml({ png, svg }: Relations, id: number, { width, height, alt }: Picture): string {
+function drawingXml({ png, svg }: Relations, id: number, { width, height, alt }: ReportImage): string {
   const [cx, cy] = [width * EMU_PER_PX, height * EMU_PER_PX];
   const names = `id="${id}" name="Picture ${id}" descr="${escapedXml(alt)}"`;
   const shape =
@@ -148,7 +148,7 @@ function drawingXml({ png, svg }: Relations, id: number, { width, height, alt }:
 /** First id for inserted images; larger than the ids of the images in the templates. */
 const FIRST_ID = 1000;
 
-export function pictureModule(): DXT.Module {
+export function imageModule(): DXT.Module {
   let store: PictureStore | undefined;
   let nextId = FIRST_ID;
   return {
@@ -161,7 +161,7 @@ export function pictureModule(): DXT.Module {
     matchers: () => [['%', 'report/picture', {}]],
     render(part, { scopeManager, filePath }) {
       if (part.module !== 'report/picture') return null;
-      const picture = scopeManager.getValue(part.value, { part }) as Picture | null | undefined;
+      const picture = scopeManager.getValue(part.value, { part }) as ReportImage | null | undefined;
       if (!picture || !store) return { value: '', errors: [] };
       nextId += 1;
       const { data, svg } = picture;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
-import { checkTemplate, templateGaps, templateRefusalText } from '@/report/word/template-check';
+import { checkTemplate, templateGaps, templateErrorText } from '@/report/word/template-check';
 import { translators } from '@/testing/report-cases';
 
 const ORIGINAL = readFileSync(join(import.meta.dirname, '../../../templates/en1992-4-simple-en.docx'));
@@ -93,7 +93,7 @@ const REFUSED: readonly [file: string, content: Uint8Array, message: RegExp][] =
 describe('template check', () => {
   it.each(REFUSED)('the template check refuses a template %s', (_, content, message) => {
     const check = checkTemplate(content, 'design');
-    const text = check.ok ? 'taken' : templateRefusalText(check.refusal, english);
+    const text = check.ok ? 'taken' : templateErrorText(check.refusal, english);
     expect(text).toMatch(message);
     expect(text).not.toContain('\n');
   });

@@ -41,7 +41,7 @@ export const PLACEHOLDER_NAMES: ReadonlySet<string> = new Set(
     .split(' '),
 );
 
-export type TemplateRefusal =
+export type TemplateError =
   | { kind: 'notWord' }
   /** `part` contains macros, controls, embedded objects or externally loaded content. */
   | { kind: 'active'; part: string }
@@ -53,7 +53,7 @@ export type TemplateRefusal =
   | { kind: 'lacking'; names: readonly string[] };
 
 type TemplateCheck =
-  | { ok: false; refusal: TemplateRefusal }
+  | { ok: false; refusal: TemplateError }
   | {
       ok: true;
       /** Unknown placeholders, usually misspelt. */
@@ -159,7 +159,7 @@ function read(file: ArrayBuffer | Uint8Array): PizZip | null {
   }
 }
 
-const refused = (refusal: TemplateRefusal): TemplateCheck => ({ ok: false, refusal });
+const refused = (refusal: TemplateError): TemplateCheck => ({ ok: false, refusal });
 
 /**
  * Checks a template. If `use` is `front`, the template is for the first pages of a multi-design report, which
@@ -187,7 +187,7 @@ export function checkTemplate(file: ArrayBuffer | Uint8Array, use: 'design' | 'f
 }
 
 /** Returns the reason for refusing the template, in one line. */
-export function templateRefusalText(refusal: TemplateRefusal, translate: Translate): string {
+export function templateErrorText(refusal: TemplateError, translate: Translate): string {
   const names = 'names' in refusal ? refusal.names.join(translate('common:between')) : '';
   const part = 'part' in refusal ? refusal.part : '';
   return translate(`report:template.${refusal.kind}`, { names, part });

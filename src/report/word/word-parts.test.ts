@@ -3,7 +3,7 @@ import { expect, it, describe } from 'vitest';
 import { keepRowsTogether } from '@/report/word/fill';
 import { equationXml } from '@/report/word/omml';
 import { arrange, type Shape } from '@/text/formula/arrange';
-import { loosened } from '@/text/formula/line-breaks';
+import { withLinearFractions } from '@/text/formula/line-breaks';
 import { parseFormula } from '@/text/formula/tree';
 
 const row = (name: string, properties = '') =>
@@ -50,7 +50,8 @@ it('a table without a header may break anywhere', () => {
   expect(keptIn(...named(6))).toEqual([]);
 });
 
-const xmlOf = (text: string, room = 99): string => equationXml(loosened(arrange(parseFormula(text)), room));
+const xmlOf = (text: string, room = 99): string =>
+  equationXml(withLinearFractions(arrange(parseFormula(text)), room));
 /** Returns the text pieces in each equation; plain text (not mathematics) is in quotes. */
 const textsOf = (xml: string): string[] =>
   [...xml.matchAll(/<m:oMath .*?<\/m:oMath>/g)].map(([equation]) =>

@@ -5,7 +5,7 @@
 import { createElement, type ReactNode } from 'react';
 import { symbolParts } from '@/text/format/symbol-parts';
 import { arrange, type Shape } from '@/text/formula/arrange';
-import { breakable, loosened, widthOf } from '@/text/formula/line-breaks';
+import { breakable, withLinearFractions, widthOf } from '@/text/formula/line-breaks';
 import { readFormula } from '@/text/formula/tree';
 
 const element = (tag: string, ...children: ReactNode[]): ReactNode => createElement(tag, null, ...children);
@@ -84,7 +84,7 @@ export function FormulaMath({ text, room = Infinity }: FormulaMathProps) {
   const shape = arrange(tree);
   if (widthOf(shape) <= room) return math([setShape(shape)]);
   // The browser breaks lines between elements only, so each part is an element of its own.
-  return breakable(loosened(shape, room)).flatMap(([first, ...others], part) => [
+  return breakable(withLinearFractions(shape, room)).flatMap(([first, ...others], part) => [
     math([setFirst(first), ...others.map(setShape)], part),
     ' ',
   ]);

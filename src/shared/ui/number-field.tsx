@@ -17,9 +17,9 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TypingContext, UnreadContext } from '@/shared/ui/typing';
+import { TypingContext, InvalidEntriesContext } from '@/shared/ui/typing';
 import { formatInput } from '@/text/format/format-number';
-import { eitherReading, parseNumber } from '@/text/format/parse-number';
+import { bothInterpretations, parseNumber } from '@/text/format/parse-number';
 import styles from '@/shared/ui/number-field.module.css';
 
 interface NumberText {
@@ -44,7 +44,7 @@ function inRange(value: number, min: number | undefined, max: number | undefined
 const NEVER = () => () => undefined;
 
 function useNumberText({ value, onCommit, step, min, max, emptyValue, path, unit }: NumberText) {
-  const unread = use(UnreadContext);
+  const unread = use(InvalidEntriesContext);
   /** Invalid text of this input, also if it was typed in another field of the same input. */
   const stored = useSyncExternalStore(unread?.subscribe ?? NEVER, () =>
     path === undefined ? undefined : unread?.textOf(path),
@@ -127,7 +127,7 @@ function useNumberText({ value, onCommit, step, min, max, emptyValue, path, unit
     draft,
     wrong,
     /** Both interpretations of text that was refused as ambiguous. */
-    either: wrong && draft !== null ? eitherReading(draft) : null,
+    either: wrong && draft !== null ? bothInterpretations(draft) : null,
     onChange: (text: string) => {
       isGivenUp.current = false;
       setDraft(text);

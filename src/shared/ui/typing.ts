@@ -21,7 +21,7 @@ export const TypingContext = createContext<Typing | null>(null);
  * Typed strings that are not valid values, by the path of their input. They remain when the field is removed
  * from the page.
  */
-export interface UnreadTexts {
+export interface InvalidEntries {
   /** Calls `listener` after each change of the texts; returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
   textOf: (path: string) => string | undefined;
@@ -29,4 +29,4 @@ export interface UnreadTexts {
   report: (path: string, text: string | null) => void;
 }
 
-export const UnreadContext = createContext<UnreadTexts | null>(null);
+export const InvalidEntriesContext = createContext<InvalidEntries | null>(null);

@@ -4,14 +4,14 @@ import { codedDesign } from '@/design/model/coded-design';
 import { restoreDesign } from '@/design/model/design-schema';
 import type { ListedLoad, Design } from '@/design/model/design-state';
 import { isObject } from '@/design/model/untrusted';
-import type { UnreadField } from '@/design/run/run-state';
+import type { InvalidEntry } from '@/design/run/run-state';
 import { storedForm, storedListOutcome } from '@/design/verdict/calculation';
 import { useDesignStore } from '@/stores/design/design-store';
-import { listKeyOf, takeStoredDesign, useStorageStore } from '@/stores/design/storage';
+import { listKeyOf, loadStoredDesign, useStorageStore } from '@/stores/design/storage';
 import { perTab, readItem, writeItem } from '@/stores/local-storage';
 import { useRunStore } from '@/stores/run';
 import type { SavedState } from '@/stores/saved-designs/autosave';
-import { rememberOpenEntry } from '@/stores/saved-designs/open-entry';
+import { storeOpenDesignId } from '@/stores/saved-designs/open-design-id';
 import { isDesignOf } from '@/stores/stored-design';
 import { ROWS_KEY, storeForUser, takeForUser } from '@/stores/tab-storage';
 
@@ -26,14 +26,14 @@ const textOf = ({ loads, ...design }: Design): string =>
   JSON.stringify(codedDesign(restoreDesign(codedDesign({ ...design, loads: { ...loads, list: [] } }))));
 
 /** Stores the invalid field entries; called when the user leaves the page. */
-export function storeUnread(userId: string): void {
+export function storeInvalidEntries(userId: string): void {
   const { design, unread, entry } = useDesignStore.getState();
   if (isDesignOf(userId) && unread.length > 0)
     storeForUser(UNREAD_KEY, userId, { entry, design: textOf(design), unread });
 }
 
 /** Returns the stored invalid field entries; omits items that are not in the form of an `UnreadField`. */
-const readUnread = (raw: unknown): UnreadField[] =>
+const readUnread = (raw: unknown): InvalidEntry[] =>
   (Array.isArray(raw) ? (raw as unknown[]) : []).flatMap((one) =>
     isObject(one) && typeof one.field === 'string' && typeof one.text === 'string'
       ? { field: one.field, text: one.text }
@@ -44,7 +44,7 @@ const readUnread = (raw: unknown): UnreadField[] =>
  * Restores the invalid field entries if the current design was also open when the user left the page; called
  * when the page is loaded.
  */
-export function restoreUnread(userId: string): void {
+export function restoreInvalidEntries(userId: string): void {
   const stored = takeForUser(UNREAD_KEY, userId);
   const { design, entry } = useDesignStore.getState();
   if (stored?.entry === entry && stored.design === textOf(design))
@@ -102,7 +102,7 @@ export function autosaveDesign(page?: Page): () => void {
     const { design, entry, file } = saved;
     // The id is written before the design, so that another tab notified of the new design finds the matching
     // id.
-    rememberOpenEntry(entry);
+    storeOpenDesignId(entry);
     const project: SavedProject = {
       design: listKey === null ? design : { ...design, loads: { ...design.loads, list: [] } },
       isFresh: useDesignStore.getState().isFresh,
@@ -151,11 +151,11 @@ export function autosaveDesign(page?: Page): () => void {
   };
   const leave = () => {
     flush();
-    if (page) storeUnread(page.userId);
+    if (page) storeInvalidEntries(page.userId);
   };
   const take = async (onTaken: () => void) => {
     isTaking = true;
-    await takeStoredDesign();
+    await loadStoredDesign();
     isTaking = false;
     onTaken();
   };
@@ -192,7 +192,7 @@ export function autosaveDesign(page?: Page): () => void {
   ];
   if (page) {
     const { userId } = page;
-    restoreUnread(userId);
+    restoreInvalidEntries(userId);
     if (readItem(ROWS_KEY, perTab) !== null)
       void import('@/stores/stored-rows').then((part) => part.keepRows(userId), ignore);
   }

@@ -15,11 +15,11 @@ import {
   setCombination,
   setGroup,
   setStandard,
-  setUnread,
+  setInvalidEntry,
   undo,
   useDesignStore,
 } from '@/stores/design/design-store';
-import { openDesign, startDesign, takeStoredDesign, useStorageStore } from '@/stores/design/storage';
+import { openDesign, startDesign, loadStoredDesign, useStorageStore } from '@/stores/design/storage';
 import { howMany } from '@/testing/run/how-many';
 
 beforeEach(() => {
@@ -134,7 +134,7 @@ describe('typed text that is not a value', () => {
   const unread = [{ field: 'loads.dead.Nz', text: '2O' }];
   const lengthen = (design: Design): Design => ({ ...design, plate: { ...design.plate, length: 444 } });
 
-  beforeEach(() => setUnread('loads.dead.Nz', '2O'));
+  beforeEach(() => setInvalidEntry('loads.dead.Nz', '2O'));
 
   it.each([
     ['a new design', () => startDesign()],
@@ -165,7 +165,7 @@ describe('typed text that is not a value', () => {
     ],
   ])('typed text that is not a value %s', async (_, design, left) => {
     localStorage.setItem(DATA_SAVE_KEY, writeDataSave({ design, result: null }));
-    await takeStoredDesign();
+    await loadStoredDesign();
     expect(store().design).toEqual(design);
     expect(store().unread).toEqual(left);
     undo();

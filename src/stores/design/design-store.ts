@@ -8,11 +8,11 @@ import { applyRules } from '@/design/model/design-rules';
 import type { ChosenRecord, Design, ListedLoad } from '@/design/model/design-state';
 import { areDesignLoads, COMBINATIONS, type Combination } from '@/design/model/load-cases';
 import { setLock, setPlateModel, type Stiffness } from '@/design/model/plate-model';
-import type { UnreadField } from '@/design/run/run-state';
+import type { InvalidEntry } from '@/design/run/run-state';
 import type { Standard } from '@/engineering';
 import type { Lock } from '@/quantities/locks';
 import { readItem } from '@/stores/local-storage';
-import { openEntry } from '@/stores/saved-designs/open-entry';
+import { openDesignId } from '@/stores/saved-designs/open-design-id';
 
 /**
  * Anchor carried over by a change of standard, in place of the anchor chosen earlier under the new standard.
@@ -25,7 +25,7 @@ interface RetainedAnchor {
 }
 
 /** Invalid field entries: typed text that could not be converted to a value. */
-type Unread = readonly UnreadField[];
+type Unread = readonly InvalidEntry[];
 
 /** Part of the state that undo and redo restore. */
 interface Undone {
@@ -62,7 +62,7 @@ export const useDesignStore = create<DesignStore>()(
     (): DesignStore => ({
       design: storedProject.design,
       unread: [],
-      entry: openEntry(),
+      entry: openDesignId(),
       isFresh: storedProject.isFresh,
       opened: 0,
       retainedAnchor: null,
@@ -113,8 +113,8 @@ export function changeDesign(
       if (areDesignLoads(state.design.loads) && !areDesignLoads(draft.loads)) draft.loads.onlyChosen = false;
       applyRules(draft);
     });
-    const unread = entries(state.unread);
-    return design === state.design && unread === state.unread ? state : { design, unread };
+    const invalidEntries = entries(state.unread);
+    return design === state.design && invalidEntries === state.unread ? state : { design, invalidEntries };
   });
 }
 
@@ -125,7 +125,7 @@ export const setUnlocked = (lock: Lock, isOpen: boolean): void =>
   changeDesign((design) => setLock(design, lock, isOpen));
 
 /** Stores text typed in a field that is not a valid value for it; null removes it. No undo step. */
-export function setUnread(field: string, text: string | null): void {
+export function setInvalidEntry(field: string, text: string | null): void {
   useDesignStore.setState((state) => {
     const others = state.unread.filter((one) => one.field !== field);
     if (text === null && others.length === state.unread.length) return state;
@@ -134,14 +134,14 @@ export function setUnread(field: string, text: string | null): void {
 }
 
 /** Returns the invalid text typed in a field; undefined if there is none. */
-export const unreadTextOf = ({ unread }: Pick<DesignStore, 'unread'>, field: string): string | undefined =>
+export const invalidTextOf = ({ unread }: Pick<DesignStore, 'unread'>, field: string): string | undefined =>
   unread.find((one) => one.field === field)?.text;
 
 /**
  * Applies choices that follow from the record lists, without an undo step. `isCleared` is true if a choice
  * was removed and must stay empty.
  */
-export function settleChoice(recipe: (draft: Design) => void, isCleared = false): void {
+export function syncSelection(recipe: (draft: Design) => void, isCleared = false): void {
   unrecorded(() => {
     changeDesign(recipe);
     if (isCleared) useDesignStore.setState({ isFresh: false });
@@ -165,7 +165,7 @@ export function setStandard(standard: Standard): void {
   changeWithoutHistory((design) => withStandard(design));
   // An anchor record may contain values for both standards. The anchor list of the new standard shows whether
   // this record does.
-  if (retained !== null) settleChoice(({ anchor }) => void (anchor.chosen[standard] = retained));
+  if (retained !== null) syncSelection(({ anchor }) => void (anchor.chosen[standard] = retained));
   useDesignStore.setState({ retainedAnchor: retained && { standard, retained, own } });
 }
 

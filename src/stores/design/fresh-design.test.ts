@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { type RunResult } from '@/design/verdict/calculation';
-import { settleChoice, useDesignStore } from '@/stores/design/design-store';
+import { syncSelection, useDesignStore } from '@/stores/design/design-store';
 import { openDesign, startDesign } from '@/stores/design/storage';
 import { useRunStore } from '@/stores/run';
 
@@ -21,7 +21,7 @@ it('a new design is marked as fresh, but an opened design is not', () => {
 });
 
 it('a design is no longer marked as fresh after the choice of its anchor is removed', () => {
-  settleChoice(({ anchor }) => void (anchor.chosen['EN1992-4'] = null), true);
+  syncSelection(({ anchor }) => void (anchor.chosen['EN1992-4'] = null), true);
   expect(store().isFresh).toBe(false);
 });
 

@@ -15,7 +15,7 @@ import { autosaveDesign } from '@/stores/design/autosave-design';
 import { changeDesign, undo, useDesignStore } from '@/stores/design/design-store';
 import { openDesign, reloadDesign, useStorageStore } from '@/stores/design/storage';
 import { autosave, deletePermanently } from '@/stores/saved-designs/autosave';
-import { removeEntries } from '@/stores/saved-designs/database';
+import { removeSavedDesigns } from '@/stores/saved-designs/database';
 
 const store = () => useDesignStore.getState();
 const rows = (count: number): ListedLoad[] =>
@@ -110,7 +110,7 @@ describe('load list too long to be saved with the design', () => {
     setList(LONG);
     await vi.waitFor(() => expect(saved().listKey).not.toBeNull());
     const { listKey } = saved();
-    await removeEntries(OWNER, [store().entry]);
+    await removeSavedDesigns(OWNER, [store().entry]);
     await reload();
     expect(useStorageStore.getState().notLoaded).toMatchObject({ listKey, isLost: true });
     stop = autosaveDesign();
@@ -144,7 +144,7 @@ describe('load list too long to be saved with the design', () => {
   it('a long load list stays in the page if its saved design is deleted while another page is open', async () => {
     setList(LONG);
     await vi.waitFor(() => expect(saved().listKey).not.toBeNull());
-    await removeEntries(OWNER, [store().entry]);
+    await removeSavedDesigns(OWNER, [store().entry]);
     await reloadDesign();
     expect(store().design.loads.list).toEqual(LONG);
   });

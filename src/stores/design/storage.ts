@@ -8,13 +8,13 @@ import { fileOf, type DesignFile } from '@/design/file/design-file';
 import { DEFAULT_DESIGN, type Design, type ListedLoad } from '@/design/model/design-state';
 import { hashOfList } from '@/design/model/fingerprint';
 import { isObject } from '@/design/model/untrusted';
-import type { UnreadField } from '@/design/run/run-state';
-import type { Project } from '@/design/saved-designs/entry';
+import type { InvalidEntry } from '@/design/run/run-state';
+import type { Project } from '@/design/saved-designs/saved-design';
 import { withShared } from '@/design/saved-designs/shared-fields';
 import { changeWithoutHistory, storedProject, useDesignStore } from '@/stores/design/design-store';
 import { readItem } from '@/stores/local-storage';
 import { NO_RESULT, useRunStore } from '@/stores/run';
-import { newId, openEntry } from '@/stores/saved-designs/open-entry';
+import { newId, openDesignId } from '@/stores/saved-designs/open-design-id';
 import { designOwner } from '@/stores/stored-design';
 import { showPane, useWorkspaceView } from '@/stores/workspace-view';
 
@@ -104,7 +104,7 @@ export const savedAs = (fileName: string): void =>
  */
 function readProject(): SavedProject & { entry: string } {
   const project = readDataSave(readItem(DATA_SAVE_KEY));
-  const entry = openEntry();
+  const entry = openDesignId();
   const { design, entry: before } = useDesignStore.getState();
   const { list } = design.loads;
   if (project.listKey === null || entry !== before || listKeyOf(list) !== project.listKey)
@@ -119,7 +119,7 @@ const withList = (design: Design, list: readonly ListedLoad[]): Design => ({
 
 function showProject(
   { entry, ...project }: ReturnType<typeof readProject>,
-  unread: readonly UnreadField[],
+  unread: readonly InvalidEntry[],
   opened: number,
 ): void {
   const { design, isFresh, file } = project;
@@ -156,7 +156,7 @@ function isSameInput(field: string, ...designs: [Design, Design]): boolean {
  * Loads the project after another tab has changed it. The change is one undo step, and the page stays on the
  * same view.
  */
-export async function takeStoredDesign(): Promise<void> {
+export async function loadStoredDesign(): Promise<void> {
   const project = readProject();
   const before = useDesignStore.getState();
   const unread = before.unread.filter(({ field }) => isSameInput(field, before.design, project.design));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { restoreUnread, storeUnread } from '@/stores/design/autosave-design';
+import { restoreInvalidEntries, storeInvalidEntries } from '@/stores/design/autosave-design';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { startDesign } from '@/stores/design/storage';
 
@@ -12,7 +12,7 @@ const setLength = (value: number) => changeDesign((draft) => void (draft.plate.l
 /** Simulates leaving the page and a reload: the design is restored, but no invalid entry. */
 function leave() {
   useDesignStore.setState({ unread: [ENTRY] });
-  storeUnread(USER);
+  storeInvalidEntries(USER);
   useDesignStore.setState({ unread: [] });
 }
 
@@ -25,20 +25,20 @@ beforeEach(() => {
 describe('invalid field entries after a reload', () => {
   it('text that is not a valid value is restored after a reload, so that the design stays invalid', () => {
     leave();
-    restoreUnread(USER);
+    restoreInvalidEntries(USER);
     expect(unread()).toEqual([ENTRY]);
   });
 
   it('an attempt to restore the entries of another user or another design restores nothing and deletes the stored entries', () => {
     leave();
     expect(sessionStorage.getItem('unreadFields')).not.toBeNull();
-    restoreUnread('u2');
-    restoreUnread(USER);
+    restoreInvalidEntries('u2');
+    restoreInvalidEntries(USER);
     expect(unread()).toEqual([]);
     setLength(410);
     leave();
     setLength(500);
-    restoreUnread(USER);
+    restoreInvalidEntries(USER);
     expect(unread()).toEqual([]);
     expect(sessionStorage.getItem('unreadFields')).toBeNull();
   });
@@ -59,7 +59,7 @@ describe('invalid field entries after a reload', () => {
     ] as const) {
       useDesignStore.setState({ unread: [] });
       sessionStorage.setItem('unreadFields', broken);
-      restoreUnread(USER);
+      restoreInvalidEntries(USER);
       expect(unread()).toEqual(restored);
     }
   });

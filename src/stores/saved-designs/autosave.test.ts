@@ -8,7 +8,7 @@ import { savedAs, startDesign, useStorageStore } from '@/stores/design/storage';
 import { useRunStore } from '@/stores/run';
 import { AutosaveQueue } from '@/stores/saved-designs/autosave';
 import { changeCards, readContent, readSavedDesigns } from '@/stores/saved-designs/database';
-import { newId } from '@/stores/saved-designs/open-entry';
+import { newId } from '@/stores/saved-designs/open-design-id';
 
 const store = useDesignStore.getState;
 const type = (length: number) => changeDesign((design) => void (design.plate.length = length));

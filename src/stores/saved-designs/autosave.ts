@@ -7,19 +7,19 @@ import type { DesignFile } from '@/design/file/design-file';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import { DEFAULT_DESIGN, type Design, type ListedLoad } from '@/design/model/design-state';
 import { canonical } from '@/design/model/fingerprint';
-import type { Card, Content, Entry } from '@/design/saved-designs/entry';
-import { cardPartOf, contentOf } from '@/design/saved-designs/entry-of';
+import type { Card, Content, SavedDesign } from '@/design/saved-designs/saved-design';
+import { cardPartOf, contentOf } from '@/design/saved-designs/saved-design-of';
 import { pendingChange } from '@/design/saved-designs/verdict-change';
 import type { LoadListOutcome, RunResult } from '@/design/verdict/calculation';
 import { readItem, writeItem } from '@/stores/local-storage';
 import {
-  changeEntry,
+  changeSavedDesign,
   readContent,
-  removeEntries,
+  removeSavedDesigns,
   type StorageFailure,
   type StorageOutcome,
 } from '@/stores/saved-designs/database';
-import { openEntry } from '@/stores/saved-designs/open-entry';
+import { openDesignId } from '@/stores/saved-designs/open-design-id';
 import { isDesignOf } from '@/stores/stored-design';
 
 export interface SavedState {
@@ -57,7 +57,12 @@ function marksOf({ result, listEnd, file }: Content): string {
   return canonical([time, others, listEnd, file]);
 }
 
-function written(owner: string, saved: SavedState, card: Card | null, content: Content | null): Entry | null {
+function written(
+  owner: string,
+  saved: SavedState,
+  card: Card | null,
+  content: Content | null,
+): SavedDesign | null {
   if (card === null && isUntouched(saved)) return null;
   const { entry: id, file } = saved;
   const next = contentOf({ owner, id }, saved, file);
@@ -82,7 +87,7 @@ function written(owner: string, saved: SavedState, card: Card | null, content: C
 /** Saves the state; if the storage is full, saves it without the results, which can be calculated again. */
 async function write(owner: string, saved: SavedState): Promise<StorageFailure | null> {
   const put = (state: SavedState) =>
-    changeEntry(owner, state.entry, (card, content) => written(owner, state, card, content));
+    changeSavedDesign(owner, state.entry, (card, content) => written(owner, state, card, content));
   const kept = await put(saved);
   if (kept.ok || kept.failure !== 'full') return kept.ok ? null : kept.failure;
   await put({ ...saved, result: null, listEnd: null });
@@ -143,7 +148,7 @@ export async function deletePermanently(
   owner: string,
   ids: readonly string[],
 ): Promise<StorageOutcome<void>> {
-  const id = openEntry();
+  const id = openDesignId();
   if (isDesignOf(owner) && ids.includes(id)) {
     const rows = await savedRows(owner, id);
     const { design, ...project } = readDataSave(readItem(DATA_SAVE_KEY));
@@ -153,7 +158,7 @@ export async function deletePermanently(
       if (!writeItem(DATA_SAVE_KEY, text)) return { ok: false, failure: 'full' };
     }
   }
-  return removeEntries(owner, ids);
+  return removeSavedDesigns(owner, ids);
 }
 
 export const autosave = new AutosaveQueue();

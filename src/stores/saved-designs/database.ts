@@ -3,9 +3,9 @@
  * remain after sign-out and are never shown to another user.
  */
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
-import type { Card, Content, Project, Entry } from '@/design/saved-designs/entry';
 import { restoreReactions, type Reactions } from '@/design/saved-designs/reactions';
-import { restoreCard, restoreProject } from '@/design/saved-designs/restore-entry';
+import { restoreCard, restoreProject } from '@/design/saved-designs/restore-saved-design';
+import type { Card, Content, Project, SavedDesign } from '@/design/saved-designs/saved-design';
 import { notifySavedDesignsChanged } from '@/stores/saved-designs/changes';
 
 interface Schema extends DBSchema {
@@ -120,22 +120,22 @@ async function write<T>(work: (change: Transaction) => Promise<T>): Promise<Stor
 const writeAll = (changes: (change: Transaction) => readonly Promise<unknown>[]) =>
   write(async (change): Promise<void> => void (await Promise.all(changes(change))));
 
-const putEntry = (change: Transaction, { card, content }: Entry): Promise<unknown>[] => [
+const putEntry = (change: Transaction, { card, content }: SavedDesign): Promise<unknown>[] => [
   change.objectStore('cards').put(card),
   change.objectStore('contents').put(content),
 ];
 
-export const putEntries = (entries: readonly Entry[]): Promise<StorageOutcome<void>> =>
+export const putSavedDesigns = (entries: readonly SavedDesign[]): Promise<StorageOutcome<void>> =>
   writeAll((change) => entries.flatMap((entry) => putEntry(change, entry)));
 
 /**
  * Changes an entry based on its current state, so that changes by another tab are not lost. `change` returns
  * null to leave the entry unchanged.
  */
-export const changeEntry = (
+export const changeSavedDesign = (
   owner: string,
   id: string,
-  change: (card: Card | null, content: Content | null) => Entry | null,
+  change: (card: Card | null, content: Content | null) => SavedDesign | null,
 ): Promise<StorageOutcome<boolean>> =>
   write(async (writing) => {
     const card = restoreCard(await writing.objectStore('cards').get([owner, id]));
@@ -162,7 +162,7 @@ export const changeCards = (
   });
 
 /** Deletes entries permanently. */
-export const removeEntries = (owner: string, ids: readonly string[]): Promise<StorageOutcome<void>> =>
+export const removeSavedDesigns = (owner: string, ids: readonly string[]): Promise<StorageOutcome<void>> =>
   writeAll((change) =>
     ids.flatMap((id) => [
       change.objectStore('cards').delete([owner, id]),
@@ -190,7 +190,7 @@ export const putReactions = (
   [owner, id]: [owner: string, id: string],
   reactions: Reactions | null,
   designs: readonly string[],
-  change: (entry: Entry) => Entry | null,
+  change: (entry: SavedDesign) => SavedDesign | null,
 ): Promise<StorageOutcome<void>> =>
   write(async (writing): Promise<void> => {
     const stored = writing.objectStore('reactions');
@@ -203,13 +203,13 @@ export const putReactions = (
     }
   });
 
-export interface OwnCounts {
+export interface UserDataCounts {
   designs: number;
   projects: number;
 }
 
 /** Counts a user's designs and projects, including unreadable entries. */
-export const countOf = (owner: string): Promise<StorageOutcome<OwnCounts>> =>
+export const countOf = (owner: string): Promise<StorageOutcome<UserDataCounts>> =>
   withDatabase(async (database) => ({
     designs: await database.count('cards', allOf(owner)),
     projects: await database.count('projects', allOf(owner)),

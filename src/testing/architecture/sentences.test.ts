@@ -26,7 +26,7 @@ const CACHES = [
   'src/design/run/evaluate.ts',
   'src/design/run/list.ts',
   'src/design/run/run-state.ts',
-  'src/design/verdict/doubtful-figures.ts',
+  'src/design/verdict/implausible-inputs.ts',
   'src/design/verdict/ledger.ts',
 ];
 

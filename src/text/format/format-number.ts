@@ -5,10 +5,10 @@
 
 const DECIMALS = { force: 3, moment: 3, length: 1, percent: 1, factor: 2, stress: 2 } as const;
 
-export type FigureKind = keyof typeof DECIMALS;
+export type ValueKind = keyof typeof DECIMALS;
 
 /** Formats a number for a table; returns an em dash if there is no number. */
-export function formatFigure(value: number | null | undefined, kind: FigureKind): string {
+export function formatValue(value: number | null | undefined, kind: ValueKind): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return '—';
   const text = value.toFixed(DECIMALS[kind]);
   return /^-0\.?0*$/.test(text) ? text.slice(1) : text;
@@ -20,13 +20,13 @@ const MOST_DECIMALS = 6;
  * Formats a value beside its limit. A value above the limit gets enough decimals, at most six, to show that
  * it exceeds the limit.
  */
-export function formatAgainst(value: number | null, limit: number, kind: FigureKind): string {
-  if (value === null || !(value > limit)) return formatFigure(value, kind);
+export function formatAgainst(value: number | null, limit: number, kind: ValueKind): string {
+  if (value === null || !(value > limit)) return formatValue(value, kind);
   for (let decimals = DECIMALS[kind]; decimals <= MOST_DECIMALS; decimals++) {
     const text = value.toFixed(decimals);
     if (Number(text) > limit) return text;
   }
-  return formatFigure(value, kind);
+  return formatValue(value, kind);
 }
 
 /** Formats a typed value: up to six decimals without trailing zeros. */
@@ -53,5 +53,5 @@ export function formatArea(value: number): string {
 /** Returns a load with its symbol and unit, such as `N_z = 5.000 kN`. */
 export function formatLoad(name: string, value: number): string {
   const [kind, unit] = name.startsWith('M') ? (['moment', 'kNm'] as const) : (['force', 'kN'] as const);
-  return `${name[0]}_${name[1]} = ${formatFigure(value, kind)} ${unit}`;
+  return `${name[0]}_${name[1]} = ${formatValue(value, kind)} ${unit}`;
 }

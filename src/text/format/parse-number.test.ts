@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eitherReading, parseNumber } from '@/text/format/parse-number';
+import { bothInterpretations, parseNumber } from '@/text/format/parse-number';
 
 describe('parseNumber', () => {
   it.each([
@@ -67,9 +67,9 @@ describe('parseNumber', () => {
   });
 
   it('eitherReading returns both interpretations of a comma that may be a thousands separator, otherwise null', () => {
-    expect(eitherReading('1,234')).toEqual([1.234, 1234]);
-    expect(eitherReading('–12,500')).toEqual([-12.5, -12500]);
-    expect(eitherReading('0,234')).toBeNull();
-    expect(eitherReading('12,34')).toBeNull();
+    expect(bothInterpretations('1,234')).toEqual([1.234, 1234]);
+    expect(bothInterpretations('–12,500')).toEqual([-12.5, -12500]);
+    expect(bothInterpretations('0,234')).toBeNull();
+    expect(bothInterpretations('12,34')).toBeNull();
   });
 });

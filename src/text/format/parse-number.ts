@@ -70,7 +70,7 @@ export function parseNumber(text: string, unit?: string): number | null {
 }
 
 /** Returns both interpretations of a string such as '1,234'; null if the string is unambiguous. */
-export function eitherReading(text: string): readonly [decimal: number, thousands: number] | null {
+export function bothInterpretations(text: string): readonly [decimal: number, thousands: number] | null {
   const [, sign, whole, rest] = EITHER.exec(plainSigns(text).replace(/\s/g, '')) ?? [];
   if (whole === undefined) return null;
   return [Number(`${sign}${whole}.${rest}`), Number(sign + whole + rest)];

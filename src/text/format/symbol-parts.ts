@@ -13,7 +13,7 @@ export const GREEK: Readonly<Record<string, string>> = {
 const PRINTED: Readonly<Record<string, string>> = { ...GREEK, ...forEachEdge((name) => EDGES[name].label) };
 
 /** Replaces Greek letters with their names, which the code uses in symbols. */
-export const spelled = (text: string): string =>
+export const expandedSymbol = (text: string): string =>
   Object.entries(GREEK).reduce((written, [name, letter]) => written.replaceAll(letter, name), text);
 
 export function symbolParts(text: string): { base: string; sub: string; sup: string } {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arrange, type Shape } from '@/text/formula/arrange';
-import { breakable, loosened, widthOf } from '@/text/formula/line-breaks';
+import { breakable, withLinearFractions, widthOf } from '@/text/formula/line-breaks';
 import { parseFormula } from '@/text/formula/tree';
 
 const set = (text: string) => arrange(parseFormula(text));
@@ -17,15 +17,15 @@ describe('formula width', () => {
 
   it('a formula that fits on the line keeps its layout', () => {
     const shape = set('abs((1 + 2) / 3 - 4)');
-    expect(loosened(shape, 30)).toEqual(shape);
+    expect(withLinearFractions(shape, 30)).toEqual(shape);
   });
 
   it('a formula that is too wide becomes a single row with slashes, root signs and bars', () => {
-    expect(outermost(loosened(set('(1.25 + 2.25) / 3'), 2))).toBe('( 1.25 + 2.25 ) / 3');
-    expect(outermost(loosened(set('abs((1.25 + 2.25) / 3 - 4 / 5)'), 4))).toBe(
+    expect(outermost(withLinearFractions(set('(1.25 + 2.25) / 3'), 2))).toBe('( 1.25 + 2.25 ) / 3');
+    expect(outermost(withLinearFractions(set('abs((1.25 + 2.25) / 3 - 4 / 5)'), 4))).toBe(
       '| ( 1.25 + 2.25 ) / 3 − fraction |',
     );
-    expect(outermost(loosened(set('sqrt((1.25 + 2.25)^2 + 1)'), 4))).toBe('√ ( power + 1 )');
+    expect(outermost(withLinearFractions(set('sqrt((1.25 + 2.25)^2 + 1)'), 4))).toBe('√ ( power + 1 )');
   });
 });
 
@@ -39,12 +39,24 @@ describe('formula pieces between line breaks', () => {
   });
 
   it('a formula piece ends after a semicolon between arguments', () => {
-    expect(pieces(loosened(set('max(1.25, 2.25, 3.25)'), 2))).toEqual(['max ( 1.25 ;', '2.25 ;', '3.25 )']);
+    expect(pieces(withLinearFractions(set('max(1.25, 2.25, 3.25)'), 2))).toEqual([
+      'max ( 1.25 ;',
+      '2.25 ;',
+      '3.25 )',
+    ]);
   });
 
   it('a minus sign stays with its number, even after an opening bracket', () => {
     expect(pieces(set('-a + b'))).toEqual(['− a', '+ b']);
-    expect(pieces(loosened(set('abs(-1.25 - 2.25) + 1'), 2))).toEqual(['| − 1.25', '− 2.25 |', '+ 1']);
-    expect(pieces(loosened(set('(1.25 + 2.25) / 3 - 4'), 2))).toEqual(['( 1.25', '+ 2.25 ) / 3', '− 4']);
+    expect(pieces(withLinearFractions(set('abs(-1.25 - 2.25) + 1'), 2))).toEqual([
+      '| − 1.25',
+      '− 2.25 |',
+      '+ 1',
+    ]);
+    expect(pieces(withLinearFractions(set('(1.25 + 2.25) / 3 - 4'), 2))).toEqual([
+      '( 1.25',
+      '+ 2.25 ) / 3',
+      '− 4',
+    ]);
   });
 });

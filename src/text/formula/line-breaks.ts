@@ -43,7 +43,7 @@ const itemsOf = (shape: Shape): readonly Shape[] => (shape.kind === 'row' ? shap
 
 const between = (open: string, shape: Shape, close: string, room: number): Shape[] => [
   sign(open),
-  ...itemsOf(loosened(shape, room)),
+  ...itemsOf(withLinearFractions(shape, room)),
   sign(close),
 ];
 
@@ -53,12 +53,12 @@ const needsBrackets = (shape: Shape): boolean => shape.kind === 'row';
  * Rewrites a shape that is wider than a line as a single row, with slashes and brackets in place of
  * fractions: a line can break only in the outermost row.
  */
-export function loosened(shape: Shape, room: number): Shape {
+export function withLinearFractions(shape: Shape, room: number): Shape {
   if (shape.kind === 'row')
-    return { kind: 'row', items: shape.items.flatMap((item) => itemsOf(loosened(item, room))) };
+    return { kind: 'row', items: shape.items.flatMap((item) => itemsOf(withLinearFractions(item, room))) };
   if (widthOf(shape) <= room) return shape;
   const bare = (part: Shape): Shape[] =>
-    needsBrackets(part) ? between('(', part, ')', room) : [...itemsOf(loosened(part, room))];
+    needsBrackets(part) ? between('(', part, ')', room) : [...itemsOf(withLinearFractions(part, room))];
   switch (shape.kind) {
     case 'fraction':
       return { kind: 'row', items: [...bare(shape.above), sign('/'), ...bare(shape.below)] };

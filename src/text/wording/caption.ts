@@ -4,7 +4,7 @@
 import type { Uncovered } from '@/design/model/uncovered';
 import type { RunResult } from '@/design/verdict/calculation';
 import type { VerdictWord } from '@/design/verdict/ledger';
-import { type Overall, overallOf, type Whole } from '@/design/verdict/overall';
+import { type Overall, overallOf, type RequiredCases } from '@/design/verdict/overall';
 import { verdictOf } from '@/design/verdict/verdict';
 import type { Caption } from '@/drawing/plan/shapes';
 import type { Translate } from '@/text/wording/translate';
@@ -29,7 +29,7 @@ interface CaptionParts {
   uncovered: Uncovered;
   translate: Translate;
   /** All entered loads and, if up to date, the outcome of the load list. */
-  whole: Whole;
+  whole: RequiredCases;
 }
 
 function governingLine({ governing, worst }: Overall, result: RunResult, translate: Translate): string {

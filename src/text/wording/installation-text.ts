@@ -1,7 +1,7 @@
 /** Text for the installer: base plate holes and installation steps. */
 import type { Design } from '@/design/model/design-state';
-import { figureText, NOTHING, printInput } from '@/text/wording/figures';
 import type { Translate } from '@/text/wording/translate';
+import { valueText, NOTHING, printInput } from '@/text/wording/values';
 
 /** Values of the anchor record that the installer needs. */
 export const INSTALLATION_FIGURES = [
@@ -15,7 +15,7 @@ export const INSTALLATION_FIGURES = [
   's_min',
   'c_min',
 ] as const;
-export type InstallationFigure = (typeof INSTALLATION_FIGURES)[number];
+export type InstallationValue = (typeof INSTALLATION_FIGURES)[number];
 
 /** Hole in the base plate, mm; a slot if width and height differ. */
 export interface ReportedHole {
@@ -42,10 +42,10 @@ export function holeText(hole: ReportedHole, diameter: number): string {
 /** Returns the installation steps that the design needs, in the order of work. */
 export function installationSteps(
   { concrete, layout }: Pick<Design, 'concrete' | 'layout'>,
-  figures: Readonly<Record<InstallationFigure | 'h_ef', number>>,
+  figures: Readonly<Record<InstallationValue | 'h_ef', number>>,
   t: Translate,
 ): string[] {
-  const length = (value: number) => figureText(value, 'mm');
+  const length = (value: number) => valueText(value, 'mm');
   const values = {
     h: length(layout.h),
     h_min: length(figures.h_min),
@@ -53,7 +53,7 @@ export function installationSteps(
     h_1: length(figures.h_1),
     h_ef: length(figures.h_ef),
     h_nom: length(figures.h_nom),
-    T_inst: figureText(figures.T_inst, 'Nm'),
+    T_inst: valueText(figures.T_inst, 'Nm'),
     wrench: length(figures.wrench),
     distance: length(concrete.baseDistance),
     drilling: t(`design:concrete.drillings.${concrete.drillingMethod}`),

@@ -4,9 +4,9 @@
  */
 import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import type { LimitVariable } from '@/design/search/inputs';
-import type { Beyond, Limit } from '@/design/search/limits';
+import type { PastLimit, Limit } from '@/design/search/limits';
 import { EDGE_NAMES, EDGES } from '@/quantities/edges';
-import { formatFigure, formatInput } from '@/text/format/format-number';
+import { formatValue, formatInput } from '@/text/format/format-number';
 import { reservationText } from '@/text/wording/reservation-text';
 import type { Translate } from '@/text/wording/translate';
 import { governingSentence, verdictText } from '@/text/wording/verdict-text';
@@ -33,7 +33,7 @@ function valueText({ kind, unit }: LimitVariable, value: number | string): strin
  * Returns why the verdict is worse beyond the limit: the rule that refuses the design, the failing check, or
  * the additional reservations.
  */
-function reasonText(beyond: Beyond, present: EvaluatedCandidate, translate: Translate): string {
+function reasonText(beyond: PastLimit, present: EvaluatedCandidate, translate: Translate): string {
   if (beyond.kind === 'refused') {
     const { key, values = {} } = beyond.rule;
     const texts = Object.entries(values).map(([name, value]) => [name, String(value)]);
@@ -55,7 +55,7 @@ export const limitRow = (
   input: limitName(variable, translate),
   present: valueText(variable, variable.from),
   limit: valueText(variable, limit),
-  distance: `${formatFigure(100 * distance, 'percent')} %`,
+  distance: `${formatValue(100 * distance, 'percent')} %`,
   beyond:
     beyond.kind === 'refused' ? translate('limits:refused') : verdictText(beyond.judged.word, translate),
   governs: reasonText(beyond, present, translate),

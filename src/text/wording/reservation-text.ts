@@ -2,9 +2,9 @@
 import type { RowKey, Statement } from '@/design/verdict/checks';
 import type { VerdictWord } from '@/design/verdict/ledger';
 import type { Reservation } from '@/design/verdict/reservations';
-import { utilisationText } from '@/text/wording/figures';
 import { statementText } from '@/text/wording/statement-text';
 import type { Translate } from '@/text/wording/translate';
+import { utilisationText } from '@/text/wording/values';
 import { checkName, combinationName, verdictText } from '@/text/wording/verdict-text';
 
 /**

@@ -2,8 +2,8 @@
 import type { Statement } from '@/design/verdict/checks';
 import { EDGES } from '@/quantities/edges';
 import { GREEK } from '@/text/format/symbol-parts';
-import { printSignificant } from '@/text/wording/figures';
 import type { Translate } from '@/text/wording/translate';
+import { printSignificant } from '@/text/wording/values';
 
 /** The edge in a statement comes from a response and may be unknown. */
 const EDGE_NAMED: Readonly<Record<string, { label: string } | undefined>> = EDGES;

@@ -14,8 +14,8 @@ import {
 } from '@/engineering';
 import { EDGES } from '@/quantities/edges';
 import { factorsText } from '@/text/format/factors-text';
-import { utilisationText } from '@/text/wording/figures';
 import type { Translate } from '@/text/wording/translate';
+import { utilisationText } from '@/text/wording/values';
 
 /** Part of the response that shows whether steel failure in shear was checked with or without a lever arm. */
 export interface SteelShearAnswer {

@@ -3,7 +3,7 @@ import { check as checkDesign } from '@/engineering/check';
 import { interaction } from '@/engineering/checks/combined';
 import { COMBINED_CHECKS } from '@/engineering/model/combined';
 import { EUROPEAN_CASES as cases } from '@/examples/cases/en1992-4';
-import { figure } from '@/examples/figures';
+import { expectedValue } from '@/examples/expected-values';
 import { europeanInput } from '@/examples/inputs/european-design';
 import { ABOVE, BELOW } from '@/verification/clauses/clause';
 import {
@@ -65,7 +65,7 @@ describe('steel values', () => {
         VRds_kN: steelResistanceInShear(As_mm2, grade) / steelFactorInShear(grade),
       };
       const figures = Object.entries(expected as Record<string, number>).map(([symbol, printed]) =>
-        figure(tolerance, { part: 'steel_tension', symbol, ours: got[symbol], printed }),
+        expectedValue(tolerance, { part: 'steel_tension', symbol, ours: got[symbol], printed }),
       );
       expect(figures.filter(({ state }) => state !== 'agrees')).toEqual([]);
     },

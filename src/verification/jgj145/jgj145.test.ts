@@ -4,8 +4,8 @@ import type { CheckInput } from '@/engineering/model/design';
 import type { CheckResult } from '@/engineering/model/result';
 import type { WorkedCase } from '@/examples/case';
 import { CHINESE_CASES as cases } from '@/examples/cases/jgj145';
-import { designFigures } from '@/examples/design-figures';
-import { figure } from '@/examples/figures';
+import { designValues } from '@/examples/design-figures';
+import { expectedValue } from '@/examples/expected-values';
 import { chineseInput, type ChineseDesign } from '@/examples/inputs/chinese-design';
 import { tensionForces } from '@/verification/jgj145/tension-forces';
 
@@ -24,7 +24,7 @@ it('the checks to JGJ145-2013 agree with the reference for a design with an impo
   const example = caseNamed('design-lever-arm');
   const design = example.inputs as unknown as ChineseDesign;
   const answer = answerOf(chineseInput(design, axialsOf(example)), design.gamma0);
-  const figures = designFigures(answer, example);
+  const figures = designValues(answer, example);
   expect(figures.length).toBeGreaterThan(20);
   expect(figures.filter(({ state }) => state !== 'agrees')).toEqual([]);
 });
@@ -80,7 +80,7 @@ describe('anchor forces according to 5.2.2', () => {
         pairs.push(['n', forces.forces.filter((force) => force > 1e-9).length, n_tension]);
       rows_kN?.forEach((row, i) => pairs.push([`row ${i}`, rows.sort((a, b) => b - a)[i], row]));
       const figures = pairs.map(([symbol, ours, printed]) =>
-        figure(table.tolerance, { part: 'forces', symbol, ours, printed }),
+        expectedValue(table.tolerance, { part: 'forces', symbol, ours, printed }),
       );
       expect(figures.length).toBeGreaterThan(0);
       expect(figures.filter(({ state }) => state !== 'agrees')).toEqual([]);

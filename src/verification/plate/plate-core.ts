@@ -5,7 +5,6 @@
 import { shapeRow } from '@/engineering/plate/elastic/elastic-model';
 import { samplesOfDisc } from '@/engineering/plate/elastic/footprint';
 import { GridSolver } from '@/engineering/plate/elastic/front-tree';
-import { LINE_NODES, lineMatrices } from '@/engineering/plate/elastic/line-basis';
 import {
   elementCount,
   elementsX,
@@ -23,6 +22,7 @@ import {
   NODE_UNKNOWNS,
   type PlateStiffness,
 } from '@/engineering/plate/elastic/plate-element';
+import { LINE_NODES, lineMatrices } from '@/engineering/plate/elastic/shape-functions';
 
 export type Freedom = 'w' | 'px' | 'py';
 const FREEDOMS: readonly Freedom[] = ['w', 'px', 'py'];

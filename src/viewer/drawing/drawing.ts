@@ -5,11 +5,11 @@
 import { Box3, EdgesGeometry, type BufferGeometry } from 'three';
 import { cross, minus, unit, type Point3 } from '@/drawing/plan/convex';
 import type { Measure, Point } from '@/drawing/plan/shapes';
-import type { InkName, LabelTone, MaterialName } from '@/viewer/drawing/palette';
+import type { StrokeName, LabelTone, MaterialName } from '@/viewer/drawing/palette';
 import { SHARP_TURN } from '@/viewer/drawing/solids';
 
 export type { Point as Point2 };
-export type { Point3, InkName, LabelTone, MaterialName };
+export type { Point3, StrokeName, LabelTone, MaterialName };
 /** Red, green and blue from 0 to 1. */
 export type Colour = Point3;
 
@@ -24,7 +24,7 @@ interface MeshData {
 
 /** Separate line segments: six numbers for each segment. */
 interface LineData {
-  ink: InkName;
+  ink: StrokeName;
   positions: Float32Array;
 }
 
@@ -74,9 +74,9 @@ export function cornersOf(drawings: readonly Drawing[]): Point3[] {
 /** True if there is a single colour for all corners. */
 const isOne = (colour: Colour | readonly Colour[]): colour is Colour => typeof colour[0] === 'number';
 
-export class Sketch {
+export class DrawingBuilder {
   private readonly meshes = new Map<MaterialName, Record<'positions' | 'normals' | 'colours', number[]>>();
-  private readonly segments = new Map<InkName, number[]>();
+  private readonly segments = new Map<StrokeName, number[]>();
   private readonly labels: LabelData[] = [];
 
   private mesh(material: MaterialName) {
@@ -85,14 +85,18 @@ export class Sketch {
     return mesh;
   }
 
-  private segmentsIn(ink: InkName): number[] {
+  private segmentsIn(ink: StrokeName): number[] {
     const segments = this.segments.get(ink) ?? [];
     this.segments.set(ink, segments);
     return segments;
   }
 
   /** Adds a body without an index; `ink` is the ink of the lines along its sharp edges. */
-  solid(material: MaterialName, body: BufferGeometry, look: { colour?: Colour; ink?: InkName } = {}): void {
+  solid(
+    material: MaterialName,
+    body: BufferGeometry,
+    look: { colour?: Colour; ink?: StrokeName } = {},
+  ): void {
     const { positions, normals, colours } = this.mesh(material);
     const { position, normal } = body.attributes;
     positions.push(...position.array);
@@ -118,11 +122,11 @@ export class Sketch {
     }
   }
 
-  line(ink: InkName, from: Point3, to: Point3): void {
+  line(ink: StrokeName, from: Point3, to: Point3): void {
     this.segmentsIn(ink).push(...from, ...to);
   }
 
-  polyline(ink: InkName, points: readonly Point3[], closed = false): void {
+  polyline(ink: StrokeName, points: readonly Point3[], closed = false): void {
     points.slice(1).forEach((point, index) => this.line(ink, points[index], point));
     if (closed && points.length > 2) this.line(ink, points[points.length - 1], points[0]);
   }

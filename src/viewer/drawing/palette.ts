@@ -23,7 +23,7 @@ export const MATERIAL_COLOURS = {
 export type MaterialName = keyof typeof MATERIAL_COLOURS;
 
 /** Colour and width (in points) of each kind of line. */
-export const INKS = {
+export const STROKES = {
   edge: { colour: '#5c5a55', width: 1.4 },
   break: { colour: '#8b8880', width: 0.9 },
   outline: { colour: '#3c4a59', width: 1.1 },
@@ -35,7 +35,7 @@ export const INKS = {
   deformation: { colour: '#46525f', width: 0.7 },
   axis: { colour: '#667079', width: 1 },
 } as const;
-export type InkName = keyof typeof INKS;
+export type StrokeName = keyof typeof STROKES;
 
 /** Colours of the labels, the most important first; labels listed before `dimension` must be shown. */
 export const LABEL_COLOURS = {

@@ -4,7 +4,7 @@
  */
 import type { BufferGeometry } from 'three';
 import { between } from '@/drawing/plan/convex';
-import { Sketch, type Colour, type Drawing, type Point2 } from '@/viewer/drawing/drawing';
+import { DrawingBuilder, type Colour, type Drawing, type Point2 } from '@/viewer/drawing/drawing';
 import { circle, lathe, prism } from '@/viewer/drawing/solids';
 import type { Bolt, SceneMessage } from '@/viewer/message';
 import { depthOf, levelsOf } from '@/viewer/objects/measures';
@@ -172,7 +172,7 @@ function bodiesOf({ family, top, ...lengths }: Shape): BufferGeometry[] {
 }
 
 export function anchorGeometry(scene: SceneMessage): Drawing {
-  const sketch = new Sketch();
+  const sketch = new DrawingBuilder();
   const { top } = levelsOf(scene);
   // Most anchors of a group have the same shape, so each shape is made only once and then moved.
   const made = new Map<string, BufferGeometry[]>();

@@ -5,8 +5,14 @@ import { between } from '@/drawing/plan/convex';
 import { positivePart, pressureOf, valueAt } from '@/drawing/plan/pressure';
 import { rectangle } from '@/drawing/plan/shapes';
 import { byLargest, largestBy } from '@/engineering';
-import { formatFigure } from '@/text/format/format-number';
-import { Sketch, type Colour, type Drawing, type Point2, type Point3 } from '@/viewer/drawing/drawing';
+import { formatValue } from '@/text/format/format-number';
+import {
+  DrawingBuilder,
+  type Colour,
+  type Drawing,
+  type Point2,
+  type Point3,
+} from '@/viewer/drawing/drawing';
 import { gridSquare } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
 import { levelsOf, scaleOf } from '@/viewer/objects/measures';
@@ -15,7 +21,7 @@ const PALE: Colour = [0.82, 0.89, 0.97];
 const DEEP: Colour = [0.11, 0.33, 0.66];
 
 /** Returns the colour for a fraction of the largest pressure. */
-export const shaded = (share: number): Colour => between(PALE, DEEP, share);
+export const coloured = (share: number): Colour => between(PALE, DEEP, share);
 
 /**
  * Draws the pressure under an elastic plate: in each cell of the contact area, the depth follows the
@@ -25,7 +31,7 @@ function underBentPlate(
   scene: SceneMessage,
   { nx, ny, w }: NonNullable<SceneMessage['deformation']>,
 ): Drawing {
-  const sketch = new Sketch();
+  const sketch = new DrawingBuilder();
   const { plate } = scene;
   const largest = w.reduce((best, value) => Math.max(best, -value), 0);
   if (largest <= 0) return sketch.drawing();
@@ -41,7 +47,7 @@ function underBentPlate(
     for (let i = 0; i + 1 < nx; i++) {
       const ring = gridSquare(i, k);
       if (ring.every(([a, b]) => share(a, b) === 0)) continue;
-      const colours = ring.map(([a, b]) => shaded(share(a, b)));
+      const colours = ring.map(([a, b]) => coloured(share(a, b)));
       const face = (low: boolean) => ring.map(([a, b]) => at(a, b, low));
       sketch.face('compression', face(false), colours);
       sketch.face('compression', face(true).toReversed(), colours.toReversed());
@@ -51,16 +57,16 @@ function underBentPlate(
   return sketch.drawing();
 }
 
-function labelLargest(sketch: Sketch, { compression }: SceneMessage, at: Point3): void {
+function labelLargest(sketch: DrawingBuilder, { compression }: SceneMessage, at: Point3): void {
   if (compression?.largest === undefined) return;
-  sketch.label('compression', `p_max = ${formatFigure(compression.largest, 'stress')} MPa`, at);
+  sketch.label('compression', `p_max = ${formatValue(compression.largest, 'stress')} MPa`, at);
 }
 
 /** Returns the depth of the stress block at the largest pressure, mm. */
 const blockDepth = (scene: SceneMessage): number => 1.1 * scaleOf(scene);
 
 export function compressionGeometry(scene: SceneMessage): Drawing {
-  const sketch = new Sketch();
+  const sketch = new DrawingBuilder();
   const { compression, plate, deformation } = scene;
   if (!compression) return sketch.drawing();
   if (deformation) return underBentPlate(scene, deformation);
@@ -73,7 +79,7 @@ export function compressionGeometry(scene: SceneMessage): Drawing {
   const depth = blockDepth(scene);
   const low = (point: Point2): Point3 => [point[0], point[1], -depth * share(point)];
   const high = ([x, y]: Point2): Point3 => [x, y, 0];
-  const shade = (point: Point2): Colour => shaded(share(point));
+  const shade = (point: Point2): Colour => coloured(share(point));
   polygon.forEach((point, i) => {
     const next = polygon[(i + 1) % polygon.length];
     const around = [point, next, next, point];

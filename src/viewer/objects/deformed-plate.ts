@@ -1,6 +1,6 @@
 /** Draws the deformed plate, with its deflection exaggerated so that it is visible. */
 import { between } from '@/drawing/plan/convex';
-import { Sketch, type Colour, type Drawing, type Point3 } from '@/viewer/drawing/drawing';
+import { DrawingBuilder, type Colour, type Drawing, type Point3 } from '@/viewer/drawing/drawing';
 import { gridSquare } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
 import { levelsOf, scaleOf } from '@/viewer/objects/measures';
@@ -33,7 +33,7 @@ export function exaggeration(scene: SceneMessage): number {
 }
 
 export function deformedPlateGeometry(scene: SceneMessage): Drawing {
-  const sketch = new Sketch();
+  const sketch = new DrawingBuilder();
   const { deformation, plate } = scene;
   if (!deformation) return sketch.drawing();
   const { nx, ny, w } = deformation;

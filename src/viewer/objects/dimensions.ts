@@ -6,7 +6,7 @@ import { along, between, minus, unit } from '@/drawing/plan/convex';
 import { gapsOf, stopsAlong } from '@/drawing/plan/dimensions';
 import type { Measure } from '@/drawing/plan/shapes';
 import { formatInput } from '@/text/format/format-number';
-import { Sketch, type Drawing, type Point2, type Point3 } from '@/viewer/drawing/drawing';
+import { DrawingBuilder, type Drawing, type Point2, type Point3 } from '@/viewer/drawing/drawing';
 import type { SceneMessage } from '@/viewer/message';
 import { blockOf, edgeLines, scaleOf } from '@/viewer/objects/measures';
 
@@ -29,7 +29,7 @@ interface Chain {
 const TICK = 0.15;
 
 /** Draws a chain: its line, extension lines, oblique ticks and values. */
-function drawChain(sketch: Sketch, { stops, texts, measures, at, foot, tick }: Chain): void {
+function drawChain(sketch: DrawingBuilder, { stops, texts, measures, at, foot, tick }: Chain): void {
   if (stops.length < 2) return;
   const away = unit(minus(at(stops[0]), foot(stops[0])));
   const aside = unit(minus(at(stops[stops.length - 1]), at(stops[0])));
@@ -98,14 +98,19 @@ const side = (plate: SceneMessage['plate'], name: 'length' | 'width'): Stops => 
 type Line = (offset: number) => (place: number) => Point3;
 
 /** Draws the anchor chain next to the concrete and the plate chain beyond it. */
-function twoRows(sketch: Sketch, [anchors, plate]: readonly [Stops, Stops], line: Line, gap: number): void {
+function twoRows(
+  sketch: DrawingBuilder,
+  [anchors, plate]: readonly [Stops, Stops],
+  line: Line,
+  gap: number,
+): void {
   const tick = gap * TICK;
   drawChain(sketch, { ...anchors, at: line(gap), foot: line(0), tick });
   drawChain(sketch, { ...plate, at: line(2 * gap), foot: line(gap), tick });
 }
 
 /** Draws the dimension of the gap below the plate, next to a corner of the plate. */
-function standOff(sketch: Sketch, plate: SceneMessage['plate'], line: Line, gap: number): void {
+function standOff(sketch: DrawingBuilder, plate: SceneMessage['plate'], line: Line, gap: number): void {
   if (plate.standOff <= 0) return;
   drawChain(sketch, {
     stops: [0, plate.standOff],
@@ -121,7 +126,7 @@ function standOff(sketch: Sketch, plate: SceneMessage['plate'], line: Line, gap:
  * Draws the dimension of the embedment depth next to the concrete, and the dimension of the concrete
  * thickness beyond it.
  */
-function heights(sketch: Sketch, scene: SceneMessage, line: Line, gap: number): void {
+function heights(sketch: DrawingBuilder, scene: SceneMessage, line: Line, gap: number): void {
   const { bolts, foundation } = scene;
   const { depth } = blockOf(scene);
   const hef = Math.max(0, ...bolts.map((bolt) => bolt.hef ?? 0));
@@ -142,9 +147,9 @@ function heights(sketch: Sketch, scene: SceneMessage, line: Line, gap: number): 
 }
 
 export function dimensionsGeometry(scene: SceneMessage): Readonly<Record<DimensionSheet, Drawing>> {
-  const sketches = Object.fromEntries(SHEETS.map((sheet) => [sheet, new Sketch()])) as Record<
+  const sketches = Object.fromEntries(SHEETS.map((sheet) => [sheet, new DrawingBuilder()])) as Record<
     DimensionSheet,
-    Sketch
+    DrawingBuilder
   >;
   const { bolts, plate } = scene;
   if (bolts.length > 0) {

@@ -2,7 +2,13 @@
 import { breakoutShape, type BreakoutShape, type FaceKind } from '@/drawing/plan/breakout';
 import { EDGE_NAMES, EDGES, EDGES_ACROSS, forEachEdge, outermost, type EdgeName } from '@/quantities/edges';
 import { formatArea } from '@/text/format/format-number';
-import { Sketch, type Colour, type Drawing, type MaterialName, type Point3 } from '@/viewer/drawing/drawing';
+import {
+  DrawingBuilder,
+  type Colour,
+  type Drawing,
+  type MaterialName,
+  type Point3,
+} from '@/viewer/drawing/drawing';
 import { lathe } from '@/viewer/drawing/solids';
 import type { Bolt, BreakoutBody, SceneMessage } from '@/viewer/message';
 import { blockOf, depthOf, edgeLines, levelsOf } from '@/viewer/objects/measures';
@@ -32,7 +38,7 @@ function slopeColour([x, y, z]: Point3): Colour {
  * to the nearest edge.
  */
 function cracks(
-  sketch: Sketch,
+  sketch: DrawingBuilder,
   anchors: readonly Bolt[],
   lines: Readonly<Record<EdgeName, number>>,
   bottom: number,
@@ -55,7 +61,7 @@ function cracks(
 /** Thickness of the sleeve drawn around the failing part of an anchor, in anchor diameters. */
 const SLEEVE = 0.35;
 
-function anchorSleeve(sketch: Sketch, { x, y, diameter }: Bolt, low: number, top: number): void {
+function anchorSleeve(sketch: DrawingBuilder, { x, y, diameter }: Bolt, low: number, top: number): void {
   const radius = diameter * (0.5 + SLEEVE);
   const profile = [
     [0, low],
@@ -89,7 +95,7 @@ function labelPlace({ outline }: BreakoutShape): Point3 | null {
 }
 
 function drawBreakout(
-  sketch: Sketch,
+  sketch: DrawingBuilder,
   scene: SceneMessage,
   body: Exclude<BreakoutBody, { kind: 'anchor' }>,
 ): void {
@@ -110,7 +116,7 @@ function drawBreakout(
 }
 
 export function failureBodyGeometry(scene: SceneMessage): Drawing {
-  const sketch = new Sketch();
+  const sketch = new DrawingBuilder();
   const { underside } = levelsOf(scene);
   for (const body of scene.failureBody?.bodies ?? []) {
     if (body.kind !== 'anchor') {

@@ -1,7 +1,7 @@
 /** Draws the concrete block: smooth faces at edges, jagged faces where it is cut off. */
 import { rectangle } from '@/drawing/plan/shapes';
 import { EDGES_AROUND } from '@/quantities/edges';
-import { Sketch, type Drawing, type Point2, type Point3 } from '@/viewer/drawing/drawing';
+import { DrawingBuilder, type Drawing, type Point2, type Point3 } from '@/viewer/drawing/drawing';
 import { prism } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
 import { blockOf, type Block } from '@/viewer/objects/measures';
@@ -46,7 +46,7 @@ function outlineOf({ left, right, bottom, top, cut }: Block): { points: Point2[]
 }
 
 export function foundationGeometry(scene: SceneMessage): Drawing {
-  const sketch = new Sketch();
+  const sketch = new DrawingBuilder();
   const block = blockOf(scene);
   const { points, broken } = outlineOf(block);
   const low = -block.depth;

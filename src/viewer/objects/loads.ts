@@ -1,7 +1,7 @@
 /** Draws forces as arrows and moments as arcs at the profile's reference point, each with its value. */
 import { along, minus, unit } from '@/drawing/plan/convex';
 import { formatLoad } from '@/text/format/format-number';
-import { Sketch, type Drawing, type MaterialName, type Point3 } from '@/viewer/drawing/drawing';
+import { DrawingBuilder, type Drawing, type MaterialName, type Point3 } from '@/viewer/drawing/drawing';
 import { arrow, frustum } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
 import { levelsOf, scaleOf, stubHeight } from '@/viewer/objects/measures';
@@ -41,7 +41,7 @@ interface Arc {
   sign: number;
 }
 
-function arc(sketch: Sketch, { material, centre, plane: [u, v], radius, sign }: Arc): void {
+function arc(sketch: DrawingBuilder, { material, centre, plane: [u, v], radius, sign }: Arc): void {
   const width = radius * 0.09;
   const at = (share: number): Point3 => {
     const angle = sign * (share * ARC_ANGLE - ARC_ANGLE / 2) + Math.PI / 2;
@@ -57,7 +57,7 @@ function arc(sketch: Sketch, { material, centre, plane: [u, v], radius, sign }: 
 }
 
 export function loadsGeometry(scene: SceneMessage): Drawing {
-  const sketch = new Sketch();
+  const sketch = new DrawingBuilder();
   const { loads, eccentricity, section } = scene;
   const scale = scaleOf(scene);
   // The image for the report does not show any highlighting.

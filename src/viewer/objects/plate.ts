@@ -2,7 +2,13 @@
 import { drawnOutline } from '@/drawing/plan/section';
 import { rectangle } from '@/drawing/plan/shapes';
 import { seriesByCode, type Shape } from '@/engineering';
-import { Sketch, type Drawing, type Point2, type Colour, type Point3 } from '@/viewer/drawing/drawing';
+import {
+  DrawingBuilder,
+  type Drawing,
+  type Point2,
+  type Colour,
+  type Point3,
+} from '@/viewer/drawing/drawing';
 import { circle, gridSquare, prism } from '@/viewer/drawing/solids';
 import type { Bolt, SceneMessage } from '@/viewer/message';
 import { blockOf, levelsOf, stubHeight } from '@/viewer/objects/measures';
@@ -11,7 +17,7 @@ const TUBES = new Set<Shape>(['RHS', 'SHS']);
 
 /** Draws a piece of the profile with its actual cross-section and its centroid at the reference point. */
 export function profileGeometry(scene: SceneMessage): Drawing {
-  const sketch = new Sketch();
+  const sketch = new DrawingBuilder();
   const { section, eccentricity, rotation } = scene;
   const series = seriesByCode(section.type);
   if (!series || section.H <= 0) return sketch.drawing();
@@ -37,7 +43,7 @@ const REACH = { thickness: 1.2, standOff: 0.9 };
 const ABOVE = 0.3;
 
 export function shadowGeometry(scene: SceneMessage): Drawing {
-  const sketch = new Sketch();
+  const sketch = new DrawingBuilder();
   const { plate } = scene;
   const { left, right, bottom, top } = blockOf(scene);
   const reach = REACH.thickness * plate.thickness + REACH.standOff * plate.standOff;
@@ -99,7 +105,7 @@ function holesOf({ plate, bolts }: SceneMessage): Point2[][] {
     .filter((hole) => hole.every(([hx, hy]) => Math.abs(hx) < x && Math.abs(hy) < y));
 }
 
-function grout(sketch: Sketch, scene: SceneMessage): void {
+function grout(sketch: DrawingBuilder, scene: SceneMessage): void {
   const { plate } = scene;
   const spread = Math.min(GROUT_SPREAD, plate.standOff);
   const [x, y] = [plate.length / 2 + spread, plate.width / 2 + spread];
@@ -109,7 +115,7 @@ function grout(sketch: Sketch, scene: SceneMessage): void {
 }
 
 /** Adds the packing under the corners of the plate. */
-function packing(sketch: Sketch, { plate }: SceneMessage): void {
+function packing(sketch: DrawingBuilder, { plate }: SceneMessage): void {
   const size = Math.min(plate.length, plate.width) / 8;
   for (const [signX, signY] of [
     [1, 1],
@@ -124,7 +130,7 @@ function packing(sketch: Sketch, { plate }: SceneMessage): void {
 }
 
 /** Adds the nuts that clamp the plate from below. */
-function lowerNuts(sketch: Sketch, { plate, bolts }: SceneMessage): void {
+function lowerNuts(sketch: DrawingBuilder, { plate, bolts }: SceneMessage): void {
   const top = plate.standOff;
   for (const { x, y, diameter } of bolts) {
     const height = Math.min(0.8 * diameter, top * 0.6);
@@ -134,19 +140,19 @@ function lowerNuts(sketch: Sketch, { plate, bolts }: SceneMessage): void {
 }
 
 const FILLINGS: Partial<
-  Record<NonNullable<SceneMessage['plate']['gap']>, (sketch: Sketch, scene: SceneMessage) => void>
+  Record<NonNullable<SceneMessage['plate']['gap']>, (sketch: DrawingBuilder, scene: SceneMessage) => void>
 > = { grout, support: packing, clamped: lowerNuts };
 
 /** Draws the objects between the concrete and the plate. */
 export function gapGeometry(scene: SceneMessage): Drawing {
-  const sketch = new Sketch();
+  const sketch = new DrawingBuilder();
   const { standOff, gap } = scene.plate;
   if (standOff > 0 && gap) FILLINGS[gap]?.(sketch, scene);
   return sketch.drawing();
 }
 
 export function plateGeometry(scene: SceneMessage): Drawing {
-  const sketch = new Sketch();
+  const sketch = new DrawingBuilder();
   const { length, width, standOff, thickness } = scene.plate;
   const outline = rectangle(-length / 2, -width / 2, length / 2, width / 2);
   const body = prism({ outline, holes: holesOf(scene), bottom: standOff, top: standOff + thickness });

@@ -1,14 +1,14 @@
 /** Draws the symbols of the view: coordinate axes, anchor numbers, and the ring of the selected anchor. */
 import { along, type Point3 } from '@/drawing/plan/convex';
 import { rectangle } from '@/drawing/plan/shapes';
-import { Sketch, type Drawing } from '@/viewer/drawing/drawing';
+import { DrawingBuilder, type Drawing } from '@/viewer/drawing/drawing';
 import { arrow, lathe } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
 import { blockOf, scaleOf, levelsOf } from '@/viewer/objects/measures';
 
 /** Draws the number of each anchor above its head. */
 export function numbersGeometry(scene: SceneMessage): Drawing {
-  const sketch = new Sketch();
+  const sketch = new DrawingBuilder();
   const { top, unit } = levelsOf(scene);
   for (const { no, x, y } of scene.bolts) sketch.label('number', String(no), [x, y, top + 3 * unit]);
   return sketch.drawing();
@@ -21,7 +21,7 @@ const HEIGHT = 0.4;
 
 /** Draws a ring around the head of the selected anchor. */
 export function markGeometry(scene: SceneMessage): Drawing {
-  const sketch = new Sketch();
+  const sketch = new DrawingBuilder();
   const { top } = levelsOf(scene);
   const anchor = scene.bolts.find(({ no }) => no === scene.markedAnchor);
   if (anchor) {
@@ -43,7 +43,7 @@ const AXES = [
  * readable.
  */
 export function axesGeometry(scene: SceneMessage): Drawing {
-  const sketch = new Sketch();
+  const sketch = new DrawingBuilder();
   const { left, bottom, depth } = blockOf(scene);
   const length = 1.3 * scaleOf(scene);
   const from: Point3 = [left - length, bottom - length, -depth];

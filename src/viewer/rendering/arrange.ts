@@ -12,9 +12,9 @@ import {
 import { placedLabels, type FreeSpace } from '@/drawing/plan/labels';
 import type { LabelData, Point3 } from '@/viewer/drawing/drawing';
 import { isSeenFrom, LAYERS } from '@/viewer/objects/layers';
+import { viewOf } from '@/viewer/rendering/image';
 import { LabelMesh, type LabelBox } from '@/viewer/rendering/label-mesh';
 import { setInTheWay } from '@/viewer/rendering/materials';
-import { viewOf } from '@/viewer/rendering/picture';
 
 /** A hit just before the end of the line of sight belongs to the point itself. */
 const BEFORE = 1 - 1e-3;

@@ -8,7 +8,7 @@ import {
   fitted,
   PRESETS,
   halfTangent,
-  type Standpoint,
+  type CameraPosition,
 } from '@/viewer/rendering/camera';
 import { pickedOf, type Hit } from '@/viewer/rendering/use-picking';
 import { layersOf, scene } from '@/viewer/testing/scene-builder';
@@ -87,14 +87,14 @@ describe('fixed view', () => {
   });
 });
 
-const ISO: Standpoint = { position: [600, -900, 500], target: [0, 0, -50], lens: 22 };
-const FRONT: Standpoint = { position: [20, -250_000, -30], target: [20, 0, -30], lens: 0.2 };
-const BACK: Standpoint = { position: [20, 250_000, -30], target: [20, 0, -30], lens: 0.2 };
+const ISO: CameraPosition = { position: [600, -900, 500], target: [0, 0, -50], lens: 22 };
+const FRONT: CameraPosition = { position: [20, -250_000, -30], target: [20, 0, -30], lens: 0.2 };
+const BACK: CameraPosition = { position: [20, 250_000, -30], target: [20, 0, -30], lens: 0.2 };
 
-const distance = ({ position: p, target: t }: Standpoint) =>
+const distance = ({ position: p, target: t }: CameraPosition) =>
   Math.hypot(p[0] - t[0], p[1] - t[1], p[2] - t[2]);
-const height = (at: Standpoint) => 2 * distance(at) * halfTangent(at.lens);
-const steps = (from: Standpoint, to: Standpoint) =>
+const height = (at: CameraPosition) => 2 * distance(at) * halfTangent(at.lens);
+const steps = (from: CameraPosition, to: CameraPosition) =>
   Array.from({ length: 41 }, (_, i) => between(from, to, i / 40));
 
 describe('camera animation', () => {

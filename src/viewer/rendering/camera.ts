@@ -40,7 +40,7 @@ const fieldOfView = (direction: Point3): number =>
 const MARGIN = 0.1;
 const CENTRING_ROUNDS = 4;
 
-export interface Standpoint {
+export interface CameraPosition {
   position: Point3;
   target: Point3;
   /** Vertical field of view, degrees. */
@@ -59,7 +59,7 @@ export function fitted(
   direction: Point3,
   aspect: number,
   lens = fieldOfView(direction),
-): Standpoint {
+): CameraPosition {
   const right = unit(cross([0, 0, 1], direction));
   const up = cross(direction, right);
   const tangentY = halfTangent(lens) * (1 - MARGIN);
@@ -97,7 +97,7 @@ export function fitted(
 const GLIDE_TIME = 320;
 
 /** Direction of the camera in angles, and height of the visible part at the target in mm. */
-function viewpointOf({ position, target, lens }: Standpoint) {
+function viewpointOf({ position, target, lens }: CameraPosition) {
   const [x, y, z] = minus(position, target);
   const height = 2 * Math.hypot(x, y, z) * halfTangent(lens);
   return { azimuth: Math.atan2(y, x), elevation: Math.atan2(z, Math.hypot(x, y)), height };
@@ -107,7 +107,7 @@ function viewpointOf({ position, target, lens }: Standpoint) {
  * Returns the camera position at a fraction of the duration, slow at the start and at the end. The visible
  * size changes steadily from start to end, however much the field of view changes.
  */
-export function between(from: Standpoint, to: Standpoint, time: number): Standpoint {
+export function between(from: CameraPosition, to: CameraPosition, time: number): CameraPosition {
   if (time >= 1) return to;
   const share = MathUtils.smoothstep(time, 0, 1);
   const steady = (a: number, b: number) => a * (b / a) ** share;
@@ -142,7 +142,11 @@ const NEAREST = 10;
 
 const wantsNoMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-function put(camera: PerspectiveCamera, controls: Controls, { position, target, lens }: Standpoint): void {
+function put(
+  camera: PerspectiveCamera,
+  controls: Controls,
+  { position, target, lens }: CameraPosition,
+): void {
   camera.fov = lens;
   camera.position.set(...position);
   const distance = camera.position.length();
@@ -186,15 +190,15 @@ export function useCamera({ seenFrom, extent, opened }: View): CameraHandle {
   const isHeld = useRef(false);
   const isTurned = useRef(false);
   const direction = useRef<Point3>(DIRECTIONS.iso);
-  const glide = useRef<{ from: Standpoint; to: Standpoint; start: number } | null>(null);
+  const transition = useRef<{ from: CameraPosition; to: CameraPosition; start: number } | null>(null);
 
-  const stand = (to: Standpoint) => {
+  const stand = (to: CameraPosition) => {
     if (!controls) return;
     put(camera, controls, to);
     invalidate();
   };
 
-  const now = (): Standpoint => ({
+  const now = (): CameraPosition => ({
     position: camera.position.toArray(),
     target: controls?.target.toArray() ?? [0, 0, 0],
     lens: camera.fov,
@@ -206,16 +210,16 @@ export function useCamera({ seenFrom, extent, opened }: View): CameraHandle {
     isTurned.current = false;
     direction.current = from;
     const to = fitted(seen, from, aspect, lens);
-    glide.current = isGlide && !wantsNoMotion() ? { from: now(), to, start: performance.now() } : null;
-    if (glide.current) invalidate();
+    transition.current = isGlide && !wantsNoMotion() ? { from: now(), to, start: performance.now() } : null;
+    if (transition.current) invalidate();
     else stand(to);
   };
 
   useFrame(() => {
-    const way = glide.current;
+    const way = transition.current;
     if (!way) return;
     const time = (performance.now() - way.start) / GLIDE_TIME;
-    if (time >= 1) glide.current = null;
+    if (time >= 1) transition.current = null;
     stand(between(way.from, way.to, time));
   });
 
@@ -242,7 +246,7 @@ export function useCamera({ seenFrom, extent, opened }: View): CameraHandle {
     },
     onStart: () => {
       isHeld.current = true;
-      glide.current = null;
+      transition.current = null;
     },
     onChange: () => {
       // Only a movement counts as rotation by the user; a click alone does not move the camera.

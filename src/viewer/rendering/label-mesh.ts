@@ -15,8 +15,8 @@ import {
 import type { LabelShift, LabelBox as PlacedBox, Rectangle } from '@/drawing/plan/labels';
 import type { LabelData, Point3 } from '@/viewer/drawing/drawing';
 import { LABEL_COLOURS, type LabelTone } from '@/viewer/drawing/palette';
+import { viewOf } from '@/viewer/rendering/image';
 import { drawAtlas, type Cell } from '@/viewer/rendering/label-atlas';
-import { viewOf } from '@/viewer/rendering/picture';
 
 const VERTEX = /* glsl */ `
   attribute vec2 offset;

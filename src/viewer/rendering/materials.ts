@@ -10,8 +10,8 @@ import {
   type Material,
 } from 'three';
 import { LineMaterial } from 'three/addons/lines/LineMaterial.js';
-import type { InkName, MaterialName } from '@/viewer/drawing/drawing';
-import { INKS, MATERIAL_COLOURS } from '@/viewer/drawing/palette';
+import type { StrokeName, MaterialName } from '@/viewer/drawing/drawing';
+import { STROKES, MATERIAL_COLOURS } from '@/viewer/drawing/palette';
 import { LabelMaterial } from '@/viewer/rendering/label-mesh';
 
 /** Opacity of transparent concrete, and of concrete that contains a failure body. */
@@ -35,7 +35,7 @@ const OPEN = new Set<MaterialName>(['failure', 'failureCut']);
 
 export interface Materials {
   mesh: Readonly<Record<MaterialName, Material>>;
-  line: Readonly<Record<InkName, LineMaterial>>;
+  line: Readonly<Record<StrokeName, LineMaterial>>;
   label: LabelMaterial;
   /** Sets whether the concrete is transparent; concrete around a failure body is always transparent. */
   setConcreteClear: (clear: boolean, hasBody: boolean) => void;
@@ -98,8 +98,8 @@ export function setInTheWay(material: Material, isInTheWay: boolean): void {
 export function createMaterials(): Materials {
   const mesh = byName(Object.keys(MATERIAL_COLOURS) as MaterialName[], meshMaterial);
   const line = byName(
-    Object.keys(INKS) as InkName[],
-    (name) => new LineMaterial({ color: INKS[name].colour, linewidth: INKS[name].width }),
+    Object.keys(STROKES) as StrokeName[],
+    (name) => new LineMaterial({ color: STROKES[name].colour, linewidth: STROKES[name].width }),
   );
   const label = new LabelMaterial();
   return {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Drawing } from '@/viewer/drawing/drawing';
 import { CAPTION_COLOURS } from '@/viewer/drawing/palette';
 import type { Caption } from '@/viewer/message';
+import { CAPTION_HEIGHT, drawCaption, uprightPixels } from '@/viewer/rendering/image';
 import { runsOf } from '@/viewer/rendering/label-atlas';
 import { createMaterials } from '@/viewer/rendering/materials';
-import { CAPTION_HEIGHT, drawCaption, uprightPixels } from '@/viewer/rendering/picture';
 import { build } from '@/viewer/rendering/to-three';
 
 interface Written {

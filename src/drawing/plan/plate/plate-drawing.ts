@@ -2,13 +2,13 @@
 import {
   framed,
   sizeIn,
-  stretchesOf,
+  intervalsOf,
   type Chains,
-  type SketchSize,
-  type Stretch,
-} from '@/drawing/plan/area-sketch/frame';
-import { boundsOf } from '@/drawing/plan/area-sketch/parts';
-import { figureBox, labelShapes, type Label } from '@/drawing/plan/labels';
+  type DrawingSize,
+  type Interval,
+} from '@/drawing/plan/area-drawing/frame';
+import { boundsOf } from '@/drawing/plan/area-drawing/parts';
+import { numberBox, labelShapes, type Label } from '@/drawing/plan/labels';
 import { axisShapes, profileShapes, type Plan } from '@/drawing/plan/plan';
 import type { PlateHole, PlateParts } from '@/drawing/plan/plate/plate-parts';
 import { area, type Point, type Shape } from '@/drawing/plan/shapes';
@@ -26,16 +26,16 @@ function holeShape({ no, at, width, height }: PlateHole, diameter: number): Shap
 
 function chainsOf({ outline, holes }: PlateParts): Chains {
   const { left, right, bottom, top } = boundsOf([outline]);
-  const whole = (from: number, to: number): Stretch[] => stretchesOf([from, to]);
-  const row = (from: number, to: number, axis: 0 | 1): Stretch[] =>
-    stretchesOf([from, ...holes.map(({ at }) => at[axis]), to]);
+  const whole = (from: number, to: number): Interval[] => intervalsOf([from, to]);
+  const row = (from: number, to: number, axis: 0 | 1): Interval[] =>
+    intervalsOf([from, ...holes.map(({ at }) => at[axis]), to]);
   return {
     below: [row(left, right, 0), whole(left, right)],
     left: [row(bottom, top, 1), whole(bottom, top)],
   };
 }
 
-export function plateDrawing(parts: PlateParts, room: SketchSize): Plan {
+export function plateDrawing(parts: PlateParts, room: DrawingSize): Plan {
   const { outline, holes, diameter, profile } = parts;
   const box = boundsOf([outline]);
   const chains = chainsOf(parts);
@@ -49,7 +49,7 @@ export function plateDrawing(parts: PlateParts, room: SketchSize): Plan {
   const taken = [
     ...holes.map(({ at: [x, y], width, height }) => ({ x, y, width, height })),
     ...axes.flatMap((shape) =>
-      shape.kind === 'text' ? [figureBox({ at: shape.at, text: shape.text, upright: false }, size)] : [],
+      shape.kind === 'text' ? [numberBox({ at: shape.at, text: shape.text, upright: false }, size)] : [],
     ),
   ];
   return framed(

@@ -7,7 +7,6 @@
 import { addPressure, NO_PRESSURE, type PressureSums } from '@/engineering/plate/contact';
 import type { AreaPoints, Footprint } from '@/engineering/plate/elastic/footprint';
 import type { BorderPart } from '@/engineering/plate/elastic/front-tree';
-import { gaussRule, LINE_NODES, valuesAt } from '@/engineering/plate/elastic/line-basis';
 import {
   elementCount,
   elementsX,
@@ -22,9 +21,10 @@ import {
   ElementKind,
   elementStiffness,
   NODE_UNKNOWNS,
-  unknownsOf,
+  degreesOfFreedom,
   type PlateStiffness,
 } from '@/engineering/plate/elastic/plate-element';
+import { gaussRule, LINE_NODES, valuesAt } from '@/engineering/plate/elastic/shape-functions';
 
 interface ElasticGeometry {
   plate: PlateStiffness;
@@ -109,7 +109,7 @@ export class ElasticModel {
     for (let element = 0; element < this.elements; element++) {
       const { ex, ey, hx, hy } = this.placeOf(element);
       this.elementAreas[element] = hx * hy;
-      this.elementUnknowns.push(unknownsOf(nodesOfElement(mesh, ex, ey)));
+      this.elementUnknowns.push(degreesOfFreedom(nodesOfElement(mesh, ex, ey)));
     }
     this.kinds = this.withWalls(this.bareKinds());
     washers.forEach((washer, i) => this.addWasher(washer, SECTION_COLUMNS + i));

@@ -68,7 +68,7 @@ function residualOf({ plate, section }: Forces, load: Section): number {
   return Math.sqrt((inner(plate, plate) + dot3(section, section)) / dot3(load, load));
 }
 
-const pressedPoints = ({ contact }: Forces): Uint8Array => {
+const compressedPoints = ({ contact }: Forces): Uint8Array => {
   const pressed = new Uint8Array(contact.length);
   for (let point = 0; point < contact.length; point++) if (contact[point] < 0) pressed[point] = 1;
   return pressed;
@@ -93,7 +93,7 @@ export function findBalance(
   for (let steps = 0; ; steps++) {
     const forces = forcesAt(model, load, here);
     const residual = residualOf(forces, load);
-    const now = pressedPoints(forces);
+    const now = compressedPoints(forces);
     const nowPulling = forces.stretch.map((value) => (value > 0 ? 1 : 0)).join();
     const settled = pressed !== null && isSame(pressed, now) && nowPulling === pulling;
     if (residual < tolerance || (settled && residual < SETTLED_TOLERANCE && residual > FALLING * before)) {

@@ -1,7 +1,7 @@
 /** Footprint of the profile on the plate: points with areas, and boxes for the mesh. */
 import type { ProfileInput } from '@/engineering/model/design';
-import { gaussRule } from '@/engineering/plate/elastic/line-basis';
 import type { Box } from '@/engineering/plate/elastic/mesh';
+import { gaussRule } from '@/engineering/plate/elastic/shape-functions';
 import { placementOf } from '@/engineering/profiles/placement';
 import { seriesByCode, type Section, type Shape } from '@/engineering/profiles/series';
 

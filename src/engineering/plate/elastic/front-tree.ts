@@ -5,7 +5,6 @@
  * small dense system at the end. Regions without a changed element reuse their previous factorisation.
  */
 import { backward, eliminate, forward, scratchFor } from '@/engineering/plate/elastic/dense-front';
-import { DEGREE } from '@/engineering/plate/elastic/line-basis';
 import { elementsX, elementsY, nodeCount, nodesOfElement, type Mesh } from '@/engineering/plate/elastic/mesh';
 import {
   columnsOf,
@@ -15,9 +14,10 @@ import {
   NODE_UNKNOWNS,
   OUTER,
   restOf,
-  unknownsOf,
+  degreesOfFreedom,
   type ElementKind,
 } from '@/engineering/plate/elastic/plate-element';
+import { DEGREE } from '@/engineering/plate/elastic/shape-functions';
 
 /** Region of the elements with x1 <= ex < x2 and y1 <= ey < y2. */
 interface Region {
@@ -126,7 +126,7 @@ class Builder {
 
   private leaf(region: Region): Front {
     const element = region.x1 + region.y1 * elementsX(this.mesh);
-    const local = unknownsOf(nodesOfElement(this.mesh, region.x1, region.y1));
+    const local = degreesOfFreedom(nodesOfElement(this.mesh, region.x1, region.y1));
     const outer = OUTER.map((i) => local[i]);
     const borders = this.borders[element] ?? [];
     const columns = Int32Array.from(borders, ({ column }) => this.unknowns + column);

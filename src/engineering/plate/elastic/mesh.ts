@@ -1,6 +1,6 @@
-/** Rectangular grid of the plate, finer at the walls of the profile and the washers. */
-import { DEGREE, LINE_NODES, NODE_POSITIONS, valuesAt } from '@/engineering/plate/elastic/line-basis';
 import { ELEMENT_NODES, NODE_UNKNOWNS } from '@/engineering/plate/elastic/plate-element';
+/** Rectangular grid of the plate, finer at the walls of the profile and the washers. */
+import { DEGREE, LINE_NODES, NODE_POSITIONS, valuesAt } from '@/engineering/plate/elastic/shape-functions';
 
 /** Axis-parallel box on the plate, mm. */
 export interface Box {

@@ -3,7 +3,7 @@
  * Unknowns per node: deflection w, slopes px and py; shear strains are w,x - px and w,y - py.
  */
 import { eliminate, scratchFor } from '@/engineering/plate/elastic/dense-front';
-import { LINE_NODES, lineMatrices } from '@/engineering/plate/elastic/line-basis';
+import { LINE_NODES, lineMatrices } from '@/engineering/plate/elastic/shape-functions';
 
 export const ELEMENT_NODES = LINE_NODES * LINE_NODES;
 /** Unknowns per node: w, px, py. */
@@ -11,7 +11,7 @@ export const NODE_UNKNOWNS = 3;
 export const ELEMENT_UNKNOWNS = NODE_UNKNOWNS * ELEMENT_NODES;
 
 /** Returns the indices of all unknowns at the given nodes, node by node. */
-export function unknownsOf(nodes: Int32Array): Int32Array {
+export function degreesOfFreedom(nodes: Int32Array): Int32Array {
   return Int32Array.from({ length: NODE_UNKNOWNS * nodes.length }, (_, i) => {
     const c = i % NODE_UNKNOWNS;
     return NODE_UNKNOWNS * nodes[(i - c) / NODE_UNKNOWNS] + c;

@@ -1,5 +1,3 @@
-/** Deflection and surface stress of the plate on a grid of sample points. */
-import { LINE_NODES, slopesAt, valuesAt } from '@/engineering/plate/elastic/line-basis';
 import {
   elementsX,
   elementsY,
@@ -14,6 +12,8 @@ import {
   NODE_UNKNOWNS,
   type PlateStiffness,
 } from '@/engineering/plate/elastic/plate-element';
+/** Deflection and surface stress of the plate on a grid of sample points. */
+import { LINE_NODES, slopesAt, valuesAt } from '@/engineering/plate/elastic/shape-functions';
 
 export interface PlateField {
   /** Coordinates of the sample points along x and y, mm, ascending. */

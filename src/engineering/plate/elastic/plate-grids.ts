@@ -4,7 +4,6 @@
  * grid. The medium grid gives accurate forces; the fine grid gives accurate stresses.
  */
 import { loadAtOrigin, type PlateLoad } from '@/engineering/forces/loads';
-import { CloseUps } from '@/engineering/plate/elastic/close-up';
 import { ElasticModel, type Section } from '@/engineering/plate/elastic/elastic-model';
 import {
   findBalance,
@@ -14,6 +13,7 @@ import {
 } from '@/engineering/plate/elastic/elastic-newton';
 import type { ElasticPlateGeometry, ElasticState } from '@/engineering/plate/elastic/elastic-problem';
 import { washerPoints } from '@/engineering/plate/elastic/footprint';
+import { CloseUps } from '@/engineering/plate/elastic/local-refinement';
 import {
   createMesh,
   nodeCount,

@@ -16,12 +16,12 @@ import {
 } from '@/features/administration/anchors/anchors';
 import { FieldItem } from '@/features/administration/databases/field-item';
 import { rowOfTyped, type FormParts, type TableRow } from '@/features/administration/records/database';
-import { PictureField } from '@/features/administration/records/picture-field';
+import { ImageField } from '@/features/administration/records/image-field';
 import { TextItem } from '@/features/administration/records/save-form';
 import { useDatabaseTexts } from '@/features/administration/records/use-database';
 import { GROUPS, PREFIXES, type GroupName, type Prefix } from '@/quantities/anchor';
-import { SAME_IN_BOTH } from '@/quantities/plausible/anchor-findings';
 import { threadOf } from '@/quantities/plausible/anchor-quantity';
+import { SAME_IN_BOTH } from '@/quantities/plausible/anchor-values';
 import { useNotices } from '@/shared/ui/notices';
 import styles from '@/features/administration/anchors/anchors.module.css';
 
@@ -34,7 +34,7 @@ const Picture: Parts['Picture'] = ({ value = '', onChange }) => {
   const { t } = useTranslation('anchors');
   const form = Form.useFormInstance();
   return (
-    <PictureField
+    <ImageField
       query={anchorImageQuery(value)}
       isMissing={value === ''}
       size={{ width: BOX.width / 5, height: BOX.height / 5 }}

@@ -10,7 +10,7 @@ import { ConfirmedCall } from '@/features/administration/records/confirmed-call'
 import { byNumber, byText, type ListParts } from '@/features/administration/records/database';
 import { failureIn } from '@/features/administration/records/write-rows';
 import { PREFIXES, type Prefix } from '@/quantities/anchor';
-import { findingsOfAnchor } from '@/quantities/plausible/read-anchor';
+import { implausibleValuesOfRecord } from '@/quantities/plausible/read-anchor';
 import { routes } from '@/shared/navigation/routes';
 
 const declaredFor = (anchor: AnchorRecord): Prefix[] =>
@@ -28,7 +28,7 @@ function diametersOf(anchor: AnchorRecord): number[] {
 
 /** True if values that a calculation needs are 0. */
 const isIncomplete = (anchor: AnchorRecord): boolean =>
-  findingsOfAnchor({ ...anchor }).some(({ code }) => code === 'missing');
+  implausibleValuesOfRecord({ ...anchor }).some(({ code }) => code === 'missing');
 
 const SWITCHES = {
   '1': { action: 'stop', call: stopAnchor },

@@ -10,7 +10,7 @@ import {
   stopAnchor,
 } from '@/api/calls/anchors';
 import { isSet, type AnchorRecord, type AnchorNumber, type AnchorText } from '@/api/contract/anchor';
-import type { Field, FieldFinding, ReferenceDatabase } from '@/features/administration/records/database';
+import type { Field, ImplausibleField, ReferenceDatabase } from '@/features/administration/records/database';
 import {
   type Prefix,
   GROUPS,
@@ -20,9 +20,9 @@ import {
   type Quantity,
   type StoredRow,
 } from '@/quantities/anchor';
-import type { AnchorFinding } from '@/quantities/plausible/anchor-findings';
 import type { AnchorQuantity } from '@/quantities/plausible/anchor-quantity';
-import { findingsOfAnchor, type AnchorRecordTexts } from '@/quantities/plausible/read-anchor';
+import type { ImplausibleAnchorValue } from '@/quantities/plausible/anchor-values';
+import { implausibleValuesOfRecord, type AnchorRecordTexts } from '@/quantities/plausible/read-anchor';
 import { STORED_KINDS } from '@/quantities/stored-kinds';
 import { routes } from '@/shared/navigation/routes';
 
@@ -91,7 +91,7 @@ const causeKey = (standard: Prefix, by: AnchorQuantity): string => {
   return `${standard}${by === 'lowerGrade' || by === 'higherGrade' ? STATED[by] : by}`;
 };
 
-const fieldFinding = ({ standard, of, by, ...finding }: AnchorFinding): FieldFinding => ({
+const fieldFinding = ({ standard, of, by, ...finding }: ImplausibleAnchorValue): ImplausibleField => ({
   ...finding,
   of: `${standard}${of}`,
   by: by.map((quantity) => causeKey(standard, quantity)),
@@ -131,5 +131,5 @@ export const anchors: ReferenceDatabase<AnchorRecord> = {
     return isSet(anchor.efficient) ? restoreAnchor(anchor.id) : stopAnchor(anchor.id);
   },
   remove: deleteAnchor,
-  findings: (row) => findingsOfAnchor(row as AnchorRecordTexts).map(fieldFinding),
+  findings: (row) => implausibleValuesOfRecord(row as AnchorRecordTexts).map(fieldFinding),
 };

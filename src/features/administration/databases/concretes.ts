@@ -2,7 +2,7 @@
 import { concretes as calls } from '@/api/calls/references';
 import type { Concrete } from '@/api/contract/references';
 import type { Field, ReferenceDatabase } from '@/features/administration/records/database';
-import { concreteFindings } from '@/quantities/plausible/concrete-rules';
+import { implausibleConcreteValues } from '@/quantities/plausible/concrete-rules';
 import { routes } from '@/shared/navigation/routes';
 
 export const concretes: ReferenceDatabase<Concrete> = {
@@ -32,5 +32,5 @@ export const concretes: ReferenceDatabase<Concrete> = {
   ],
   paths: { list: routes.concretes, form: routes.concrete, id: 'concreteId' },
   findings: ({ grade, fck, fcuk, ec }) =>
-    concreteFindings(grade, { fck: Number(fck), fcuk: Number(fcuk), ec: Number(ec) }),
+    implausibleConcreteValues(grade, { fck: Number(fck), fcuk: Number(fcuk), ec: Number(ec) }),
 };

@@ -9,8 +9,8 @@ import type { Choice } from '@/api/contract/account';
 import type { Listed } from '@/api/contract/lists';
 import type { WireId } from '@/api/contract/wire-values';
 import { failureOf } from '@/api/errors';
-import { DoubtfulFigures, type Ticks } from '@/features/administration/databases/doubtful-figures';
 import { FieldItem } from '@/features/administration/databases/field-item';
+import { ImplausibleValues, type Ticks } from '@/features/administration/databases/implausible-values';
 import { useChangeRecord } from '@/features/administration/databases/use-change-record';
 import {
   nameField,
@@ -167,7 +167,7 @@ function RecordForm<R extends { id: WireId }>(props: RecordFormProps<R>) {
               {aside && <Aside fields={fields} aside={aside} />}
             </Flex>
             {Numbers && <Numbers form={form} onFilled={onFilled} />}
-            <DoubtfulFigures ref={ticks} database={database} form={form} opened={opened} />
+            <ImplausibleValues ref={ticks} database={database} form={form} opened={opened} />
           </>
         )
       }

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useMemo, useState, type Key } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { WireId } from '@/api/contract/wire-values';
+import { BulkActions } from '@/features/administration/records/bulk-actions';
 import { ConfirmedCall } from '@/features/administration/records/confirmed-call';
 import {
   byNumber,
@@ -17,7 +18,6 @@ import {
   type ListState,
   type Translate,
 } from '@/features/administration/records/database';
-import { SeveralRecords } from '@/features/administration/records/several-records';
 import { pathOf, usePart } from '@/features/administration/records/use-database';
 import { useStoredState } from '@/features/administration/records/use-stored-state';
 import { TableTools } from '@/features/administration/tables/table-tools';
@@ -167,7 +167,7 @@ export function DatabaseListPage<R extends { id: WireId }>({ database }: { datab
         </Button>
       </Flex>
       {isReference(database) && (
-        <SeveralRecords
+        <BulkActions
           database={database}
           actions={listParts.severalActions?.(t)}
           chosen={chosen}

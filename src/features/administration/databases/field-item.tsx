@@ -8,7 +8,7 @@ import { Form, Input, type FormInstance, type InputProps } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  findingsInForm,
+  implausibleFieldsOf,
   type Database,
   type Field,
   type Typed,
@@ -60,7 +60,7 @@ export function FieldItem({ database, field, form, label, extra, ...input }: Fie
   const findingRule = (warningOnly: boolean) => ({
     warningOnly,
     ...ruleOf(() => {
-      const found = findingsInForm(database, form.getFieldsValue(true) as Typed).find(
+      const found = implausibleFieldsOf(database, form.getFieldsValue(true) as Typed).find(
         // A missing value must not prevent saving.
         ({ of, grade, code }) => of === key && (grade === 'doubtful' || code === 'missing') === warningOnly,
       );

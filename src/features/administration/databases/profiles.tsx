@@ -4,7 +4,7 @@ import type { SectionSteel } from '@/api/contract/references';
 import { SERIES } from '@/engineering';
 import { DimensionedSection } from '@/features/administration/databases/dimensioned-section';
 import type { ReferenceDatabase } from '@/features/administration/records/database';
-import { PROFILE_FIGURES, profileFindings } from '@/quantities/plausible/profile-rules';
+import { PROFILE_FIGURES, implausibleProfileValues } from '@/quantities/plausible/profile-rules';
 import { routes } from '@/shared/navigation/routes';
 
 export const profiles: ReferenceDatabase<SectionSteel> = {
@@ -42,7 +42,7 @@ export const profiles: ReferenceDatabase<SectionSteel> = {
     label: (code) => `design:profile.seriesNames.s${code}` as 'design:profile.seriesNames.s11',
   },
   findings: ({ name, type, h, w, t, ft }) =>
-    profileFindings({ name, type }, { h: Number(h), w: Number(w), t: Number(t), ft: Number(ft) }),
+    implausibleProfileValues({ name, type }, { h: Number(h), w: Number(w), t: Number(t), ft: Number(ft) }),
   formParts: {
     aside: ({ type, h, w, t, ft }) => (
       <DimensionedSection

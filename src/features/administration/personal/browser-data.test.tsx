@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Entry } from '@/design/saved-designs/entry';
+import type { SavedDesign } from '@/design/saved-designs/saved-design';
 import { givenSavedDesigns, savedDesigns, signedInUser } from '@/testing/app-state';
 import { renderApp } from '@/testing/render-app';
 
@@ -15,7 +15,8 @@ describe('data in this browser', () => {
     await screen.findByLabelText('Username');
     const me = signedInUser();
     // For these tests, the content of the entries does not matter.
-    const entryOf = (owner: string, id: string) => ({ card: { owner, id }, content: { owner, id } }) as Entry;
+    const entryOf = (owner: string, id: string) =>
+      ({ card: { owner, id }, content: { owner, id } }) as SavedDesign;
     await givenSavedDesigns([entryOf(me, 'a'), entryOf(me, 'b'), entryOf('somebody else', 'c')]);
     await user.click(await screen.findByRole('tab', { name: 'Data in this browser' }));
     expect(await screen.findByText('2 designs with their results')).toBeInTheDocument();

@@ -8,7 +8,7 @@ import { changeMe, type Me, changeMyPassword } from '@/api/calls/me';
 import { userPatchOf } from '@/api/calls/user-patch';
 import type { User } from '@/api/contract/account';
 import type { ApiOutcome } from '@/api/contract/failure';
-import { PictureField } from '@/features/administration/records/picture-field';
+import { ImageField } from '@/features/administration/records/image-field';
 import { SaveForm, TextItem } from '@/features/administration/records/save-form';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices';
@@ -16,8 +16,8 @@ import { PageCard } from '@/shared/ui/page-card';
 import { PasswordFields, type PasswordValues } from '@/shared/ui/password-fields';
 import { DETAIL_NAMES, trimmedTexts, USER_DETAILS, type UserDetail } from '@/shared/user-details';
 import { reloadUser } from '@/stores/open-session';
-import { countOwnData, removeOwnData } from '@/stores/own-data';
 import { useSessionStore, endSession } from '@/stores/session';
+import { countUserData, removeUserData } from '@/stores/user-data';
 import styles from '@/features/administration/records/records.module.css';
 
 function BrowserDataTab({ user }: { user: User }) {
@@ -26,7 +26,7 @@ function BrowserDataTab({ user }: { user: User }) {
   const owner = String(user.id);
   const { data: counted } = useQuery({
     queryKey: ['own data', owner],
-    queryFn: () => countOwnData(owner),
+    queryFn: () => countUserData(owner),
     staleTime: 0,
     gcTime: 0,
   });
@@ -38,7 +38,7 @@ function BrowserDataTab({ user }: { user: User }) {
       okButtonProps: { danger: true },
     });
     if (!isAgreed) return;
-    const removed = await removeOwnData(owner);
+    const removed = await removeUserData(owner);
     if (!removed.ok) message.error(t(`designs:storage.${removed.failure}`));
   };
   return (
@@ -139,7 +139,7 @@ function AvatarTab({ user }: { user: Me }) {
   const { t } = useTranslation('personal');
   const { message } = useNotices();
   return (
-    <PictureField
+    <ImageField
       query={userImageQuery(user.avatar)}
       isMissing={user.avatar === ''}
       size={SIZE}

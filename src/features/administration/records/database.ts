@@ -10,7 +10,7 @@ import type { WireId } from '@/api/contract/wire-values';
 import type { RecordChange } from '@/design/search/record-change';
 import { numericProblem, shownNumber, wireNumber } from '@/features/administration/records/numeric-text';
 import type { WriteRow } from '@/features/administration/records/write-rows';
-import type { Finding } from '@/quantities/plausible/rule';
+import type { ImplausibleValue } from '@/quantities/plausible/rule';
 
 /** Namespaces of the texts of all databases. A key without a namespace is a key of `databases`. */
 export const NAMESPACES = [
@@ -58,7 +58,7 @@ export interface Field {
 }
 
 /** Finding about a field. `by` contains keys of fields; other names are shown as `otherCause`. */
-export interface FieldFinding extends Finding<string> {
+export interface ImplausibleField extends ImplausibleValue<string> {
   /** Name of the other standard, under which the record contains a different value. */
   other?: string;
 }
@@ -71,7 +71,7 @@ export interface ListState {
   [filter: string]: string | number;
 }
 
-export interface SeveralAction<R> {
+export interface BulkAction<R> {
   text: string;
   title: (count: number) => string;
   explain?: string;
@@ -107,7 +107,7 @@ export interface ListParts<R> {
   /** Question asked if deleting the record has further consequences. */
   warning?: (row: R, t: Translate) => { question: string; detail: string } | undefined;
   /** Actions on several records, in addition to the deletion. */
-  severalActions?: (t: Translate) => readonly SeveralAction<R>[];
+  severalActions?: (t: Translate) => readonly BulkAction<R>[];
   /** Content of the expanded row, and the heading of its column. */
   details?: { heading: TextKey; of: (row: R) => ReactNode };
   /** Height of the list, px; without it, the list is as tall as the rows of its page. */
@@ -173,7 +173,7 @@ export interface Database<R extends { id: WireId }> {
   change: (record: R, stored: R) => Promise<ApiOutcome<true>>;
   remove: (id: WireId) => Promise<ApiOutcome<true>>;
   /** Impossible and doubtful values of a record, whose values are texts as stored. */
-  findings?: (row: TableRow) => readonly FieldFinding[];
+  findings?: (row: TableRow) => readonly ImplausibleField[];
   listParts?: ListParts<R>;
   formParts?: FormParts<R>;
 }
@@ -242,13 +242,13 @@ export const rowOfTyped = (fields: readonly Field[], typed: Typed): TableRow =>
   );
 
 /** Cache: all fields read the findings for the same values object, which is replaced on each key press. */
-const found = new WeakMap<Typed, FieldFinding[]>();
+const found = new WeakMap<Typed, ImplausibleField[]>();
 
 /** Returns the findings for the values of a form; entries that are not numbers have a separate message. */
-export function findingsInForm(
+export function implausibleFieldsOf(
   { fields, findings = () => [] }: Pick<Database<never>, 'fields' | 'findings'>,
   typed: Typed,
-): FieldFinding[] {
+): ImplausibleField[] {
   const before = found.get(typed);
   if (before) return before;
   const now = findings(rowOfTyped(fields, typed)).filter(
@@ -277,10 +277,11 @@ export const changeOf = <R extends { id: WireId }>({ kind }: ReferenceDatabase<R
  * True for a value that needs a tick. A missing value is not reported: as specified in the requirements
  * documents, an empty value is sent as 0.
  */
-export const isDoubtful = ({ grade, code }: FieldFinding) => grade === 'doubtful' && code !== 'missing';
+export const isImplausible = ({ grade, code }: ImplausibleField) =>
+  grade === 'doubtful' && code !== 'missing';
 
 /** Findings with equal keys have the same message. */
-export const findingKey = ({ of, grade, code, low, high, by, other }: FieldFinding) =>
+export const implausibleKey = ({ of, grade, code, low, high, by, other }: ImplausibleField) =>
   [of, grade, code, low, high, ...by, other].join(' ');
 
 /** Returns the values that a new record of a part gets for missing cells of a table file. */

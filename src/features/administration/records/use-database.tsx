@@ -7,7 +7,7 @@ import {
   nameField,
   type Database,
   type Field,
-  type FieldFinding,
+  type ImplausibleField,
 } from '@/features/administration/records/database';
 import { formatLimit } from '@/features/administration/records/numeric-text';
 import { SymbolText } from '@/shared/ui/symbol-text';
@@ -32,7 +32,7 @@ export function useDatabaseTexts({ fields, texts }: Pick<Database<never>, 'field
   const causeText = (key: string): string =>
     t(fieldOf(key)?.label ?? texts.otherCause ?? nameField({ fields }).label);
 
-  const findingText = ({ of, code, grade, low, high, by, other = '' }: FieldFinding): string => {
+  const findingText = ({ of, code, grade, low, high, by, other = '' }: ImplausibleField): string => {
     const { unit = '', scale = 1 } = fieldOf(of) ?? {};
     if (code === 'missing') return t('finding.missing');
     const shown = (value: number) => `${formatLimit(value / scale)} ${unit}`.trim();

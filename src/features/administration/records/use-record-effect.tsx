@@ -21,15 +21,15 @@ import {
   type RecordChange,
   type RecordEffect,
 } from '@/design/search/record-change';
-import { ShortTable } from '@/features/administration/records/several-records';
-import { foundExample } from '@/features/current-design/found-example';
+import { ShortTable } from '@/features/administration/records/bulk-actions';
+import { matchingExample } from '@/features/current-design/matching-example';
 import { useGoverningText } from '@/features/current-design/use-governing-text';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices';
 import { contentsOf, readSavedDesigns } from '@/stores/saved-designs/database';
 import { useSessionStore } from '@/stores/session';
-import { formatFigure } from '@/text/format/format-number';
+import { formatValue } from '@/text/format/format-number';
 import { verdictText } from '@/text/wording/verdict-text';
 
 interface NamedDesign {
@@ -104,7 +104,7 @@ function RecordEffectTable(props: RecordEffectTableProps) {
     );
   const signed = (change: number) => {
     if (!Number.isFinite(change)) return change > 0 ? '+∞' : '−∞';
-    return `${change > 0 ? '+' : ''}${formatFigure(change, 'percent')}`;
+    return `${change > 0 ? '+' : ''}${formatValue(change, 'percent')}`;
   };
   return (
     <>
@@ -165,7 +165,7 @@ async function savedDesigns(owner: string): Promise<NamedDesign[]> {
 const examples = (client: QueryClient, nameOf: (name: (typeof EXAMPLES)[number]) => string) =>
   Promise.all(
     EXAMPLES.map(async (name): Promise<NamedDesign> => {
-      const { design } = await foundExample(client, name);
+      const { design } = await matchingExample(client, name);
       return { name: nameOf(name), design };
     }),
   );

@@ -3,7 +3,7 @@
  * While the server is briefly unavailable, rows wait and are retried.
  */
 import { useTranslation } from 'react-i18next';
-import { mayPass, pause, tries, waitAfter } from '@/api/busy-server';
+import { mayPass, pause, tries, waitAfter } from '@/api/back-off';
 import { concurrencyLimit } from '@/api/concurrency-limit';
 import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';
 import { useFailureText } from '@/shared/hooks/use-failure-text';

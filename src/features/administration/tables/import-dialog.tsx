@@ -8,17 +8,17 @@ import { anchorImageQuery } from '@/api/calls/images';
 import { concurrencyLimit } from '@/api/concurrency-limit';
 import type { WireId } from '@/api/contract/wire-values';
 import { failureOf } from '@/api/errors';
+import { WriteProgress } from '@/features/administration/records/bulk-actions';
 import {
   changeOf,
   recordOf,
   rowOf,
-  type FieldFinding,
+  type ImplausibleField,
   type ReferenceDatabase,
 } from '@/features/administration/records/database';
-import { WriteProgress } from '@/features/administration/records/several-records';
 import { useRecordEffect } from '@/features/administration/records/use-record-effect';
 import type { RowFailure } from '@/features/administration/records/write-rows';
-import { DoubtfulRows, FailedRows, ImportPreview } from '@/features/administration/tables/import-preview';
+import { ImplausibleRows, FailedRows, ImportPreview } from '@/features/administration/tables/import-preview';
 import {
   planImport,
   type BadCell,
@@ -133,7 +133,7 @@ export function ImportDialog<T extends { id: WireId }>(props: ImportDialogProps<
   const cancelling = useRef(new AbortController());
   const plan = state.step === 'planned' && state.plan.bad.length === 0 ? state.plan : null;
   // A tick applies to the finding of one plan: when another file is read, its findings have no tick.
-  const [ticked, setTicked] = useState<ReadonlySet<FieldFinding>>(new Set());
+  const [ticked, setTicked] = useState<ReadonlySet<ImplausibleField>>(new Set());
   const areSettled = plan?.rows.every(({ doubtful }) => doubtful.every((finding) => ticked.has(finding)));
   const isWriting = state.step === 'writing';
   const count = plan?.rows.length ?? 0;
@@ -219,7 +219,9 @@ export function ImportDialog<T extends { id: WireId }>(props: ImportDialogProps<
         )}
         {state.step === 'notRead' && <Alert type="error" showIcon title={failureText(state.failure)} />}
         {state.step === 'planned' && <ImportPreview plan={state.plan} database={database} />}
-        {plan && <DoubtfulRows rows={plan.rows} database={database} ticked={ticked} setTicked={setTicked} />}
+        {plan && (
+          <ImplausibleRows rows={plan.rows} database={database} ticked={ticked} setTicked={setTicked} />
+        )}
         {isWriting && <WriteProgress done={state.done} count={state.total} />}
         {state.step === 'written' && <FailedRows {...state} database={database} />}
       </Flex>

@@ -3,8 +3,8 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Checkbox, Flex } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldFinding, ReferenceDatabase } from '@/features/administration/records/database';
-import { FailedWrites, ShortTable } from '@/features/administration/records/several-records';
+import { FailedWrites, ShortTable } from '@/features/administration/records/bulk-actions';
+import type { ImplausibleField, ReferenceDatabase } from '@/features/administration/records/database';
 import { useDatabaseTexts } from '@/features/administration/records/use-database';
 import { useRowFailureText } from '@/features/administration/records/write-rows';
 import type { ImportPlan, PlannedRow } from '@/features/administration/tables/plan-import';
@@ -112,17 +112,17 @@ const PAGE_SIZE = 6;
 interface DoubtfulRowsProps<T> {
   rows: readonly PlannedRow<T>[];
   database: Described;
-  ticked: ReadonlySet<FieldFinding>;
-  setTicked: (ticked: ReadonlySet<FieldFinding>) => void;
+  ticked: ReadonlySet<ImplausibleField>;
+  setTicked: (ticked: ReadonlySet<ImplausibleField>) => void;
 }
 
 interface DoubtfulCell<T> {
   id: string;
   row: PlannedRow<T>;
-  finding: FieldFinding;
+  finding: ImplausibleField;
 }
 
-export function DoubtfulRows<T>({ rows, database, ticked, setTicked }: DoubtfulRowsProps<T>) {
+export function ImplausibleRows<T>({ rows, database, ticked, setTicked }: DoubtfulRowsProps<T>) {
   const { t } = useTranslation('databases');
   const { nameOf, findingText } = useDatabaseTexts(database);
   const cells = useMemo(

@@ -2,12 +2,12 @@
 import type { CustomTypeOptions } from 'i18next';
 import {
   blankRow,
-  findingKey,
+  implausibleKey,
   identityOf,
-  isDoubtful,
+  isImplausible,
   nameField,
   type Field,
-  type FieldFinding,
+  type ImplausibleField,
   type ReferenceDatabase,
   type TableRow,
 } from '@/features/administration/records/database';
@@ -115,7 +115,7 @@ export interface BadCell {
   value: string;
   problem: Problem;
   /** Finding about an impossible value. */
-  finding?: FieldFinding;
+  finding?: ImplausibleField;
 }
 
 export interface FieldChange {
@@ -131,7 +131,7 @@ export interface PlannedRow<T> {
   row: TableRow;
   changes: readonly FieldChange[];
   /** Doubtful values, except unchanged values that are doubtful for the same reason in the stored record. */
-  doubtful: readonly FieldFinding[];
+  doubtful: readonly ImplausibleField[];
   /** Cells of the row, by column heading. */
   cells: TableRow;
 }
@@ -162,7 +162,7 @@ function badHeadings(headings: readonly string[], fields: readonly Field[], name
 interface Reading {
   fields: readonly Field[];
   marks: Marks;
-  report: (column: string, value: string, problem: Problem, finding?: FieldFinding) => void;
+  report: (column: string, value: string, problem: Problem, finding?: ImplausibleField) => void;
 }
 
 /**
@@ -245,10 +245,10 @@ export function planImport<T>(
       const findings = isRead ? findingsOf(row) : [];
       for (const finding of findings.filter(({ grade }) => grade === 'impossible'))
         report(finding.of, row[finding.of], 'impossible', finding);
-      const old = new Set(known === null ? [] : findingsOf(known.row).map(findingKey));
+      const old = new Set(known === null ? [] : findingsOf(known.row).map(implausibleKey));
       const doubtful = findings
-        .filter(isDoubtful)
-        .filter((finding) => known?.row[finding.of] !== row[finding.of] || !old.has(findingKey(finding)));
+        .filter(isImplausible)
+        .filter((finding) => known?.row[finding.of] !== row[finding.of] || !old.has(implausibleKey(finding)));
       plan.rows.push({ line, name: base[nameKey], known, row, changes, doubtful, cells });
     }
   });

@@ -5,8 +5,8 @@ import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireId } from '@/api/contract/wire-values';
+import { BulkDialog } from '@/features/administration/records/bulk-actions';
 import { rowOf, type ReferenceDatabase } from '@/features/administration/records/database';
-import { SeveralDialog } from '@/features/administration/records/several-records';
 import { ImportDialog, importName } from '@/features/administration/tables/import-dialog';
 import type { PlannedRow } from '@/features/administration/tables/plan-import';
 import {
@@ -66,7 +66,7 @@ export function TableTools<T extends { id: WireId }>(props: TableToolsProps<T>) 
         </Button>
       )}
       {undone && (
-        <SeveralDialog
+        <BulkDialog
           title={t('undoImport.title')}
           explain={t('undoImport.explain', {
             added: undone.filter(({ known }) => known === null).length,

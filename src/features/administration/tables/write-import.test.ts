@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { tries } from '@/api/busy-server';
+import { tries } from '@/api/back-off';
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { WireId } from '@/api/contract/wire-values';
 import type { ReferenceDatabase } from '@/features/administration/records/database';

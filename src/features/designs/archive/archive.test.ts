@@ -12,11 +12,11 @@ import {
   type Archive,
   type ArchivedDesign,
 } from '@/design/saved-designs/archive';
-import { NOTHING_SHARED } from '@/design/saved-designs/entry';
-import { figuresOf } from '@/design/verdict/reported-figures';
+import { NOTHING_SHARED } from '@/design/saved-designs/saved-design';
+import { reportedValuesOf } from '@/design/verdict/reported-values';
 import { safeFileName } from '@/features/designs/archive/file-name';
 import { serializeProject } from '@/report/project/project-report';
-import { newId } from '@/stores/saved-designs/open-entry';
+import { newId } from '@/stores/saved-designs/open-design-id';
 import { zipWithPacked } from '@/testing/packed-zip';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 
@@ -77,7 +77,7 @@ describe('designs in one file', () => {
 
   it('an exported archive of designs contains no calculation results', async () => {
     const loaded = produce(DEFAULT_DESIGN, ({ loads }) => void (loads.dead.Nz = 9));
-    const reported = figuresOf(resultOf(loaded, seedAnchors[0])!, 'figures');
+    const reported = reportedValuesOf(resultOf(loaded, seedAnchors[0])!, 'figures');
     const designs = ARCHIVE.designs.map((one) => ({ ...one, reported }));
     const { files } = new PizZip(await zipped({ ...ARCHIVE, designs }));
     const text = Object.values(files).map((file) => file.asText());

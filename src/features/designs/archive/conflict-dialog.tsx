@@ -2,7 +2,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Archive } from '@/design/saved-designs/archive';
-import type { Card } from '@/design/saved-designs/entry';
+import type { Card } from '@/design/saved-designs/saved-design';
 import { useArchive } from '@/features/designs/archive/use-archive';
 import { closeDialog } from '@/features/designs/designs-state';
 import { Dialog } from '@/shared/ui/dialog';

@@ -3,20 +3,20 @@ import { saveAs } from 'file-saver';
 import { useTranslation } from 'react-i18next';
 import type { ReadFile as ReadDesign } from '@/design/file/parse-design-file';
 import { writeArchive, type Archive, type Damaged, type ReadArchive } from '@/design/saved-designs/archive';
-import type { Card } from '@/design/saved-designs/entry';
+import type { Card } from '@/design/saved-designs/saved-design';
 import {
   conflictsOf,
   gatherArchive,
   putArchive,
   type OnConflict,
-} from '@/features/designs/archive/archive-entries';
+} from '@/features/designs/archive/archived-designs';
 import { safeFileName } from '@/features/designs/archive/file-name';
 import {
   closeDialog,
   openDialog,
   signedInOwner,
   useDesignsState,
-  useShownProject,
+  useDisplayedProject,
 } from '@/features/designs/designs-state';
 import { addDesign } from '@/features/designs/saved-designs/actions';
 import { useReportFailure } from '@/features/designs/saved-designs/use-report-failure';
@@ -29,7 +29,7 @@ export function useArchive() {
   const { message, modal } = useNotices();
   const readFile = useReadFile();
   const reportFailure = useReportFailure();
-  const project = useShownProject();
+  const project = useDisplayedProject();
 
   /** Writes the designs to a file with the name of the shown project. */
   const exportCards = async (cards: readonly Card[]) => {

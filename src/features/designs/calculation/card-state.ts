@@ -1,6 +1,6 @@
 /** Reason why a card has no verdict, or why its verdict may be out of date. */
 import { isOfEngine } from '@/design/run/run-state';
-import type { Card } from '@/design/saved-designs/entry';
+import type { Card } from '@/design/saved-designs/saved-design';
 
 export type CardState = 'open' | 'stale' | 'noAnchor' | 'record' | 'engine';
 

@@ -11,12 +11,12 @@ import { parseDesignFile } from '@/design/file/parse-design-file';
 import { isCracked } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';
 import { anchorDataOf } from '@/design/records/anchor-data';
-import { offeredGrades } from '@/design/records/offered-records';
+import { availableGrades } from '@/design/records/available-records';
 import { evaluateMany } from '@/design/run/batch';
-import { forgetForces } from '@/design/run/evaluate';
-import { runWhole } from '@/design/run/run';
-import type { Card, Content, Project } from '@/design/saved-designs/entry';
-import { cardPartOf, contentOf } from '@/design/saved-designs/entry-of';
+import { clearForces } from '@/design/run/evaluate';
+import { runAll } from '@/design/run/run';
+import type { Card, Content, Project } from '@/design/saved-designs/saved-design';
+import { cardPartOf, contentOf } from '@/design/saved-designs/saved-design-of';
 import { pendingChange } from '@/design/saved-designs/verdict-change';
 import { minimumWarnings } from '@/design/validation/minimum-warnings';
 import { failureToReport, validateDesign } from '@/design/validation/validate-design';
@@ -24,7 +24,7 @@ import { projectOf, useDesignsState, type Run } from '@/features/designs/designs
 import { followOpen } from '@/features/designs/saved-designs/open-design';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
-import { changeEntry, readContent } from '@/stores/saved-designs/database';
+import { changeSavedDesign, readContent } from '@/stores/saved-designs/database';
 import { useSessionStore } from '@/stores/session';
 
 const recordIn = (client: QueryClient, id: string) =>
@@ -74,7 +74,7 @@ function useCalculateOne() {
       const anchor =
         record && anchorDataOf(record, { standard, cracked, structure: concrete.structure, locale: 'en' });
       const grades = await client.query({ ...concretes.list(), staleTime: 60_000 }).catch(() => null);
-      const offered = grades && offeredGrades(grades, standard).records;
+      const offered = grades && availableGrades(grades, standard).records;
       const context = {
         anchor,
         anchorChosen: chosen !== null,
@@ -91,10 +91,10 @@ function useCalculateOne() {
       if (card.summary === null && minimumWarnings(design, anchor).length > 0)
         return failed(t('designs:run.minimum'));
       const order = { design, anchor, refusalOf, calculator: serverCalculator(String(user.id)) };
-      const end = await runWhole(order, signal);
+      const end = await runAll(order, signal);
       if (end.kind === 'cancelled') return null;
       if (end.kind === 'failed') return failed(failureText(end.failure));
-      const kept = await changeEntry(owner, id, withResult(content, design, { ...end, design }));
+      const kept = await changeSavedDesign(owner, id, withResult(content, design, { ...end, design }));
       if (!kept.ok) return failed(t(`designs:storage.${kept.failure}`));
       if (!kept.value) return { kind: 'edited' };
       await followOpen(card, project);
@@ -137,7 +137,7 @@ export function useCalculateAll() {
     storeRemaining();
     try {
       // Discards cached results and records: the server's data and engine may have changed meanwhile.
-      forgetForces();
+      clearForces();
       await client.invalidateQueries({ queryKey: ANCHORS_KEY });
       await evaluateMany(
         cards,

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { anchorQuery } from '@/api/calls/anchors';
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { type AnchorData, anchorDataOf, figuresHash } from '@/design/records/anchor-data';
-import type { Card } from '@/design/saved-designs/entry';
+import type { Card } from '@/design/saved-designs/saved-design';
 import { latestEngine, type Current } from '@/features/designs/calculation/card-state';
 
 export const anchorDataFor = (

@@ -5,7 +5,7 @@ import { saveAs } from 'file-saver';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDesignFile } from '@/design/file/parse-design-file';
-import type { Card } from '@/design/saved-designs/entry';
+import type { Card } from '@/design/saved-designs/saved-design';
 import { safeFileName } from '@/features/designs/archive/file-name';
 import type { Records } from '@/features/designs/calculation/use-current-cards';
 import {

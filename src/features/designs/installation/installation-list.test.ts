@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anchorDetailSchema } from '@/api/contract/anchor-answer';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { newCard } from '@/design/saved-designs/entry-of';
+import { newCard } from '@/design/saved-designs/saved-design-of';
 import { installationCsv, installationList } from '@/features/designs/installation/installation-list';
 import { parseCsv } from '@/files/load-tables/rows-of-text';
 import { withRecords } from '@/testing/seeded-records';

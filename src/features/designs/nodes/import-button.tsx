@@ -4,12 +4,12 @@ import { Button, Upload } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedLoad } from '@/design/model/design-state';
-import type { Project } from '@/design/saved-designs/entry';
 import type { NodeResult, Reactions } from '@/design/saved-designs/reactions';
+import type { Project } from '@/design/saved-designs/saved-design';
 import { RevisionDialog } from '@/features/designs/nodes/revision-dialog';
 import type { NodeRow } from '@/features/designs/nodes/use-nodes';
 import { ImportDialog } from '@/features/load-list/import-dialog';
-import type { OfferedTable } from '@/files/load-tables/load-file';
+import type { AvailableTable } from '@/files/load-tables/load-file';
 import { LOAD_FILES } from '@/files/load-tables/table-limits';
 import { useReadFile } from '@/files/read-file/use-read-file';
 import { useNotices } from '@/shared/ui/notices';
@@ -26,7 +26,7 @@ export function ImportButton({ project, reactions, rows, put }: ImportButtonProp
   const { t } = useTranslation('designs');
   const { message } = useNotices();
   const readFile = useReadFile();
-  const [tables, setTables] = useState<{ offered: readonly OfferedTable[]; table: string } | null>(null);
+  const [tables, setTables] = useState<{ offered: readonly AvailableTable[]; table: string } | null>(null);
   const [next, setNext] = useState<Reactions | null>(null);
   const read = async (file: File) => {
     const found = await readFile('loadTables', file);

@@ -5,8 +5,8 @@ import type { LargestKind } from '@/design/model/load-summary';
 import { rowKeyOf, type RowKey } from '@/design/verdict/checks';
 import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
 import type { NodeRow } from '@/features/designs/nodes/use-nodes';
-import { printFigure, utilisationText } from '@/text/wording/figures';
 import type { Translate } from '@/text/wording/translate';
+import { printValue, utilisationText } from '@/text/wording/values';
 import { verdictText } from '@/text/wording/verdict-text';
 import words from '@/features/current-design/verdict.module.css';
 
@@ -68,7 +68,7 @@ export function nodeColumns({ t, onOpen }: Actions): NodeColumn[] {
       title: `${title(kind)} [${FORCES[kind]}]`,
       width: 88,
       value: ({ envelope }) => envelope[kind],
-      cell: ({ envelope }) => printFigure(envelope[kind], FORCES[kind] === 'kN' ? 'force' : 'moment'),
+      cell: ({ envelope }) => printValue(envelope[kind], FORCES[kind] === 'kN' ? 'force' : 'moment'),
     })),
     { key: 'group', title: title('group'), width: 84, value: ({ group }) => group },
     {

@@ -7,8 +7,8 @@ import { produce } from 'immer';
 import { beforeEach, expect, it } from 'vitest';
 import { libraryCalculator } from '@/api/calculation/library-calculator';
 import { DEFAULT_DESIGN, MOST_LISTED_LOADS, NO_LOAD } from '@/design/model/design-state';
-import { runWhole } from '@/design/run/run';
-import { newEntry } from '@/design/saved-designs/entry-of';
+import { runAll } from '@/design/run/run';
+import { newSavedDesign } from '@/design/saved-designs/saved-design-of';
 import { moveToRecentlyDeleted } from '@/features/designs/saved-designs/actions';
 import {
   givenReactions,
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const row = (node: string, no: number) => ({ ...NO_LOAD, Nz: no, name: `${node} / ${no}`, node });
 
-type State = Parameters<typeof newEntry>[1];
+type State = Parameters<typeof newSavedDesign>[1];
 
 /** Opens the nodes of a project with the design `kind`, to which the node A1 is assigned. */
 async function openNodes(
@@ -38,7 +38,7 @@ async function openNodes(
   await screen.findByRole('navigation', { name: 'Folders' });
   const owner = signedInUser();
   const named = { owner, id: 'kind', kind: 'design', name: 'Post', point: '', project: 'hall' } as const;
-  await givenSavedDesigns([newEntry(named, state, Date.now())]);
+  await givenSavedDesigns([newSavedDesign(named, state, Date.now())]);
   const rows = [row('A1', 1), ...Array.from({ length: rowsOfB1 }, (_, index) => row('B1', index))];
   const revision = { table: 'hall.csv', time: new Date().toISOString(), rows, before: {} };
   await givenReactions('Hall', { id: 'hall', revisions: [revision], designs: { A1: 'kind' } });
@@ -85,7 +85,7 @@ it('the node of a design that was deleted is not assigned, until the design is r
 it('a result counts for a node only while the design has the loads of the table', async () => {
   const { design: plain, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
   const design = produce(plain, ({ loads }) => void (loads.list = [row('A1', 1)]));
-  const end = await runWhole(
+  const end = await runAll(
     { design, anchor, calculator: libraryCalculator(), refusalOf: () => null },
     new AbortController().signal,
   );

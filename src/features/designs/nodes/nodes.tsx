@@ -7,9 +7,9 @@ import { saveAs } from 'file-saver';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EXAMPLES, type ExampleName } from '@/design/examples/example-designs';
-import type { Card, Project } from '@/design/saved-designs/entry';
 import { ELSEWHERE } from '@/design/saved-designs/reactions';
-import { foundExample } from '@/features/current-design/found-example';
+import type { Card, Project } from '@/design/saved-designs/saved-design';
+import { matchingExample } from '@/features/current-design/matching-example';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { ImportButton } from '@/features/designs/nodes/import-button';
 import { nodeCells, nodeColumns, needsText } from '@/features/designs/nodes/node-columns';
@@ -89,7 +89,7 @@ export function Nodes({ project, cards: all }: { project: Project; cards: readon
     if (key === 'open') await assignNew(reactions, chosen, t('designs:unnamed'), design);
     else {
       const name = key as ExampleName;
-      const found = await foundExample(client, name);
+      const found = await matchingExample(client, name);
       if (found.missing !== null) message.warning(t('designs:examples.missing', { name: found.missing }));
       await assignNew(reactions, chosen, t(`designs:examples.${name}.name`), found.design);
     }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { changesBetween, rowsOf, type NodeChange, type Reactions } from '@/design/saved-designs/reactions';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
 import { Dialog } from '@/shared/ui/dialog';
-import { printFigure } from '@/text/wording/figures';
+import { printValue } from '@/text/wording/values';
 
 interface RevisionDialogProps {
   before: Reactions;
@@ -47,7 +47,7 @@ export function RevisionDialog({ before, next, onApply, onClose }: RevisionDialo
           ...SHOWN_LOADS.map((load) => ({
             title: `Δ ${load} [${unitOf(LOADS[load])}]`,
             align: 'right' as const,
-            render: (_: unknown, { largest }: NodeChange) => printFigure(largest[load], LOADS[load].kind),
+            render: (_: unknown, { largest }: NodeChange) => printValue(largest[load], LOADS[load].kind),
           })),
         ]}
       />

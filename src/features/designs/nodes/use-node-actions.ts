@@ -4,10 +4,10 @@ import { serializeDesign } from '@/design/file/design-file-text';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import { restoreListOutcome, restoreResult } from '@/design/file/restore-result';
 import { MOST_LISTED_LOADS, NO_LOAD, type Design } from '@/design/model/design-state';
-import type { Card, Entry, Project } from '@/design/saved-designs/entry';
-import { cardPartOf } from '@/design/saved-designs/entry-of';
 import { freeName } from '@/design/saved-designs/filtered-designs';
 import { withNodeRows, type Reactions } from '@/design/saved-designs/reactions';
+import type { Card, SavedDesign, Project } from '@/design/saved-designs/saved-design';
+import { cardPartOf } from '@/design/saved-designs/saved-design-of';
 import { addDesign } from '@/features/designs/saved-designs/actions';
 import { followOpen } from '@/features/designs/saved-designs/open-design';
 import { useReportFailure } from '@/features/designs/saved-designs/use-report-failure';
@@ -15,7 +15,7 @@ import { useNotices } from '@/shared/ui/notices';
 import { contentsOf, putReactions } from '@/stores/saved-designs/database';
 
 /** Returns the entry with the rows of its nodes; its earlier results stay until it is calculated again. */
-function withRows({ card, content }: Entry, reactions: Reactions): Entry | null {
+function withRows({ card, content }: SavedDesign, reactions: Reactions): SavedDesign | null {
   const read = parseDesignFile(content.text);
   if (!read.ok) return null;
   const design = withNodeRows(read.design, card.id, reactions);

@@ -6,7 +6,6 @@ import { restoreListOutcome } from '@/design/file/restore-result';
 import type { ListedLoad } from '@/design/model/design-state';
 import { connectionFingerprint } from '@/design/model/fingerprint';
 import { rowsByNode } from '@/design/model/load-summary';
-import type { Card, Project } from '@/design/saved-designs/entry';
 import {
   similarNodes,
   changesBetween,
@@ -20,6 +19,7 @@ import {
   type NodeResult,
   type Reactions,
 } from '@/design/saved-designs/reactions';
+import type { Card, Project } from '@/design/saved-designs/saved-design';
 import { currentListOutcome, type NodeOutcome } from '@/design/verdict/calculation';
 import { wordOf } from '@/design/verdict/ledger';
 import { onSavedDesignsChanged } from '@/stores/saved-designs/changes';

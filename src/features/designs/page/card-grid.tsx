@@ -3,7 +3,7 @@ import { WarningOutlined } from '@ant-design/icons';
 import dayjs from 'dayjs';
 import { useEffect, useRef, useState, type KeyboardEvent, memo, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Card } from '@/design/saved-designs/entry';
+import type { Card } from '@/design/saved-designs/saved-design';
 import { cardState, type CardState, type Current } from '@/features/designs/calculation/card-state';
 import { openDialog, projectOf } from '@/features/designs/designs-state';
 import { CardMenu } from '@/features/designs/page/card-menu';
@@ -12,7 +12,7 @@ import { SummaryLine } from '@/features/designs/page/summary-line';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
 import { useVisibleRows } from '@/shared/hooks/use-visible-rows';
 import { mark, useDesignsView } from '@/stores/saved-designs/designs-view';
-import { printInput } from '@/text/wording/figures';
+import { printInput } from '@/text/wording/values';
 import styles from '@/features/designs/page/cards.module.css';
 
 interface DesignCardProps {

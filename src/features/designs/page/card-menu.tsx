@@ -2,7 +2,7 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Card } from '@/design/saved-designs/entry';
+import type { Card } from '@/design/saved-designs/saved-design';
 import { useArchive } from '@/features/designs/archive/use-archive';
 import { openDialog } from '@/features/designs/designs-state';
 import { useDesignActions } from '@/features/designs/saved-designs/use-design-actions';

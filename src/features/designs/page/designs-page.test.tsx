@@ -8,8 +8,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { attachDesign } from '@/design/file/attached-design';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import type { Card } from '@/design/saved-designs/entry';
-import { newEntry } from '@/design/saved-designs/entry-of';
+import type { Card } from '@/design/saved-designs/saved-design';
+import { newSavedDesign } from '@/design/saved-designs/saved-design-of';
 import { serializeProject } from '@/report/project/project-report';
 import { givenSavedDesigns, savedDesigns, signedInUser } from '@/testing/app-state';
 import { design as openDesign } from '@/testing/open-workspace';
@@ -41,7 +41,7 @@ async function openWith(...names: string[]) {
   const app = await openPage();
   const owner = signedInUser();
   const entries = names.map((name) =>
-    newEntry(
+    newSavedDesign(
       { owner, id: name, kind: 'design', name, point: '', project: null },
       { design: DEFAULT_DESIGN, ...EMPTY },
       Date.now(),

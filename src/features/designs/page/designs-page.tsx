@@ -2,12 +2,12 @@
 import { Empty, Spin } from 'antd';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Card } from '@/design/saved-designs/entry';
 import { folderKey, visibleCards } from '@/design/saved-designs/filtered-designs';
+import type { Card } from '@/design/saved-designs/saved-design';
 import { useArchive } from '@/features/designs/archive/use-archive';
 import type { Current } from '@/features/designs/calculation/card-state';
 import { useCurrent, useRecordsOf } from '@/features/designs/calculation/use-current-cards';
-import { leavePage, useDesignsState, useShownProject } from '@/features/designs/designs-state';
+import { leavePage, useDesignsState, useDisplayedProject } from '@/features/designs/designs-state';
 import { CardGrid } from '@/features/designs/page/card-grid';
 import { Dialogs } from '@/features/designs/page/dialogs';
 import { Folders } from '@/features/designs/page/folders';
@@ -54,7 +54,7 @@ function Designs() {
     () => visibleCards(all, projects, { folder, search, sort }),
     [all, projects, folder, search, sort],
   );
-  const project = useShownProject();
+  const project = useDisplayedProject();
   const records = useRecordsOf(cards);
   const current = useCurrent(cards, records);
   const { importFile } = useArchive();

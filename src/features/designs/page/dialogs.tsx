@@ -3,14 +3,14 @@ import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Button, Form, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { projectsByName } from '@/design/saved-designs/filtered-designs';
 import {
   NOTHING_SHARED,
   SHARED_FIELDS,
   type Card,
   type Project,
   type SharedFields,
-} from '@/design/saved-designs/entry';
-import { projectsByName } from '@/design/saved-designs/filtered-designs';
+} from '@/design/saved-designs/saved-design';
 import { ConflictDialog } from '@/features/designs/archive/conflict-dialog';
 import { useArchive } from '@/features/designs/archive/use-archive';
 import { cardState, type Current } from '@/features/designs/calculation/card-state';

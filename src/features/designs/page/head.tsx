@@ -10,11 +10,11 @@ import {
 } from '@ant-design/icons';
 import { Button, Dropdown, Flex, Input, Segmented, Select, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Card } from '@/design/saved-designs/entry';
 import { projectsByName, SORTS, type Sort } from '@/design/saved-designs/filtered-designs';
+import type { Card } from '@/design/saved-designs/saved-design';
 import { useArchive } from '@/features/designs/archive/use-archive';
 import { useCalculateAll } from '@/features/designs/calculation/use-calculate-all';
-import { openDialog, useDesignsState, useShownProject } from '@/features/designs/designs-state';
+import { openDialog, useDesignsState, useDisplayedProject } from '@/features/designs/designs-state';
 import { useDesignActions } from '@/features/designs/saved-designs/use-design-actions';
 import {
   chooseContent,
@@ -69,7 +69,7 @@ interface HeadProps {
 export function Head({ title, cards }: HeadProps) {
   const { t } = useTranslation('designs');
   const view = useDesignsView();
-  const project = useShownProject();
+  const project = useDisplayedProject();
   const isRunning = useDesignsState(({ run }) => run?.isRunning ?? false);
   const { beginNew } = useDesignActions();
   const { exportCards, importFile } = useArchive();

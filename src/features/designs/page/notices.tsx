@@ -3,7 +3,7 @@ import { StopOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Progress, Space } from 'antd';
 import { saveAs } from 'file-saver';
 import { useTranslation } from 'react-i18next';
-import type { Card } from '@/design/saved-designs/entry';
+import type { Card } from '@/design/saved-designs/saved-design';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { signedInOwner, useDesignsState, type Run } from '@/features/designs/designs-state';
 import { SummaryLine } from '@/features/designs/page/summary-line';

@@ -4,14 +4,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EXAMPLES, exampleDesign } from '@/design/examples/example-designs';
 import { planSvg } from '@/design/scene/plan-svg';
-import { useShownProject } from '@/features/designs/designs-state';
+import { useDisplayedProject } from '@/features/designs/designs-state';
 import { useDesignActions } from '@/features/designs/saved-designs/use-design-actions';
 import styles from '@/features/designs/page/designs-page.module.css';
 
 /** Examples; a design that is started from one belongs to the shown project. */
 export function Examples() {
   const { t } = useTranslation('designs');
-  const project = useShownProject();
+  const project = useDisplayedProject();
   const { beginExample } = useDesignActions();
   const pictures = useMemo(
     () => new Map(EXAMPLES.map((name) => [name, encodeURIComponent(planSvg(exampleDesign(name)))])),

@@ -1,9 +1,9 @@
 /** A verdict in two lines: icon and text, then utilisation and governing check. */
 import { useTranslation } from 'react-i18next';
-import type { Summary } from '@/design/saved-designs/entry';
+import type { Summary } from '@/design/saved-designs/saved-design';
 import { rowKeyOf } from '@/design/verdict/checks';
 import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
-import { utilisationText } from '@/text/wording/figures';
+import { utilisationText } from '@/text/wording/values';
 import words from '@/features/current-design/verdict.module.css';
 import styles from '@/features/designs/page/cards.module.css';
 

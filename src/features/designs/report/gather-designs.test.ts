@@ -3,11 +3,11 @@ import 'fake-indexeddb/auto';
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { NOTHING_SHARED } from '@/design/saved-designs/entry';
-import { newEntry } from '@/design/saved-designs/entry-of';
+import { NOTHING_SHARED } from '@/design/saved-designs/saved-design';
+import { newSavedDesign } from '@/design/saved-designs/saved-design-of';
 import type { CardState } from '@/features/designs/calculation/card-state';
 import { gatherDesigns } from '@/features/designs/report/use-project-report';
-import { putEntries } from '@/stores/saved-designs/database';
+import { putSavedDesigns } from '@/stores/saved-designs/database';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 
 const [record] = seedAnchors;
@@ -23,8 +23,8 @@ const project = {
   shared: { ...NOTHING_SHARED, company: 'Eastgate' },
   changed: 0,
 };
-const entryOf = (id: string, more: Partial<Parameters<typeof newEntry>[1]> = {}) =>
-  newEntry(
+const entryOf = (id: string, more: Partial<Parameters<typeof newSavedDesign>[1]> = {}) =>
+  newSavedDesign(
     { owner: '1', id, kind: 'design', name: id, point: '', project: 'p1' },
     { design, result, listEnd: null, ...more },
     0,
@@ -39,7 +39,7 @@ it('a project report receives the designs with valid results, and the reason why
     entryOf('other record'),
     entryOf('earlier engine'),
   ];
-  await putEntries(entries);
+  await putSavedDesigns(entries);
   const states: Record<string, CardState | null> = { 'other record': 'record', 'earlier engine': 'engine' };
   const gathered = await gatherDesigns({
     project,

@@ -7,7 +7,7 @@ import * as reportCalls from '@/api/calls/report';
 import { userSchema } from '@/api/contract/account';
 import { Providers } from '@/app/providers';
 import { ShellProviders } from '@/app/shell/shell-providers';
-import { NOTHING_SHARED } from '@/design/saved-designs/entry';
+import { NOTHING_SHARED } from '@/design/saved-designs/saved-design';
 import { ProjectReportDialog } from '@/features/designs/report/project-report-dialog';
 import * as projects from '@/features/report-dialog/make-project';
 import { fillBrowserGaps } from '@/testing/browser-gaps';

@@ -3,7 +3,7 @@ import { FilePdfOutlined, FileWordOutlined, StopOutlined } from '@ant-design/ico
 import { Alert, Button, Form, Progress, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
-import type { Card, Project } from '@/design/saved-designs/entry';
+import type { Card, Project } from '@/design/saved-designs/saved-design';
 import type { CardState } from '@/features/designs/calculation/card-state';
 import { useProjectReport } from '@/features/designs/report/use-project-report';
 import type { ReportChoice } from '@/features/report-dialog/report-choice';

@@ -13,7 +13,7 @@ import { restoreListOutcome, restoreResult } from '@/design/file/restore-result'
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { rowsByNode } from '@/design/model/load-summary';
-import type { Card, Project, Content } from '@/design/saved-designs/entry';
+import type { Card, Project, Content } from '@/design/saved-designs/saved-design';
 import { withShared } from '@/design/saved-designs/shared-fields';
 import { currentListOutcome } from '@/design/verdict/calculation';
 import type { CardState } from '@/features/designs/calculation/card-state';
@@ -156,7 +156,7 @@ export function useProjectReport({ user, project, cards, stateOf }: Wanted) {
       progress: (done, total) => setProgress({ done, total, isConverting: false }),
     });
     if (end.kind === 'cancelled' || signal.aborted) return null;
-    if (end.kind === 'template') return part.refusalText(end.refusal, language);
+    if (end.kind === 'template') return part.projectErrorText(end.refusal, language);
     if (end.kind !== 'done') return t('report:noTemplate');
     const nameOf = (of: ProjectReportChoice['ending']) =>
       reportFileName(words('report.fileName'), project.name, now, of);

@@ -2,19 +2,25 @@
 import { serializeDesign } from '@/design/file/design-file-text';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import type { Design } from '@/design/model/design-state';
-import type { Card, EntryKind, Project, SharedFields, Entry } from '@/design/saved-designs/entry';
-import { newEntry } from '@/design/saved-designs/entry-of';
 import { freeName } from '@/design/saved-designs/filtered-designs';
+import type {
+  Card,
+  SavedDesignKind,
+  Project,
+  SharedFields,
+  SavedDesign,
+} from '@/design/saved-designs/saved-design';
+import { newSavedDesign } from '@/design/saved-designs/saved-design-of';
 import { withShared } from '@/design/saved-designs/shared-fields';
-import type { ReportedFigures } from '@/design/verdict/reported-figures';
+import type { ReportedValues } from '@/design/verdict/reported-values';
 import {
   changeCards,
   contentsOf,
-  putEntries,
+  putSavedDesigns,
   putProjects,
   type StorageOutcome,
 } from '@/stores/saved-designs/database';
-import { newId } from '@/stores/saved-designs/open-entry';
+import { newId } from '@/stores/saved-designs/open-design-id';
 
 const NOTHING_CALCULATED = { result: null, listEnd: null };
 
@@ -24,11 +30,11 @@ interface Begun {
   design: Design;
   project: Project | null;
   /** Values from the report that contained the design. */
-  reported?: ReportedFigures | null;
+  reported?: ReportedValues | null;
 }
 
 /** Adds the report's values to the entry until the next save, so that changes can be listed. */
-export function withReported({ card, content }: Entry, reported: ReportedFigures): Entry {
+export function withReported({ card, content }: SavedDesign, reported: ReportedValues): SavedDesign {
   const read = parseDesignFile(content.text);
   return read.ok
     ? { card, content: { ...content, text: serializeDesign(read.design, reported) } }
@@ -51,15 +57,19 @@ export async function addDesign({
     point: '',
     project: project?.id ?? null,
   } as const;
-  const entry = newEntry(named, { design: withShared(design, project), ...NOTHING_CALCULATED }, Date.now());
-  const kept = await putEntries([reported ? withReported(entry, reported) : entry]);
+  const entry = newSavedDesign(
+    named,
+    { design: withShared(design, project), ...NOTHING_CALCULATED },
+    Date.now(),
+  );
+  const kept = await putSavedDesigns([reported ? withReported(entry, reported) : entry]);
   return kept.ok ? { ok: true, value: entry.card } : kept;
 }
 
 const idsOf = (cards: readonly Card[]): string[] => cards.map(({ id }) => id);
 
 /** Returns the cards with their contents; cards without stored content are omitted. */
-async function entriesOf(cards: readonly Card[]): Promise<StorageOutcome<Entry[]>> {
+async function entriesOf(cards: readonly Card[]): Promise<StorageOutcome<SavedDesign[]>> {
   const found = await contentsOf(cards);
   if (!found.ok) return found;
   const entries = cards.flatMap((card) => {
@@ -80,7 +90,7 @@ export async function duplicate(
   const entries = await entriesOf(cards);
   if (!entries.ok) return entries;
   const names = [...taken];
-  const copies = entries.value.map(({ card, content }): Entry => {
+  const copies = entries.value.map(({ card, content }): SavedDesign => {
     const id = newId();
     const name = freeName(card.name, names);
     names.push(name);
@@ -89,7 +99,7 @@ export async function duplicate(
       content: { ...content, id, file: null },
     };
   });
-  return putEntries(copies);
+  return putSavedDesigns(copies);
 }
 
 /**
@@ -97,7 +107,7 @@ export async function duplicate(
  * the content is unreadable.
  */
 export async function copyAs(
-  kind: EntryKind,
+  kind: SavedDesignKind,
   card: Card,
   project: Project | null,
 ): Promise<StorageOutcome<Card> | { ok: false; failure: 'damaged' }> {
@@ -109,8 +119,8 @@ export async function copyAs(
   const { owner, name } = card;
   const named = { owner, id: newId(), kind, name, point: '', project: project?.id ?? null };
   const design = withShared(read.design, project);
-  const copy = newEntry(named, { design, ...NOTHING_CALCULATED }, Date.now());
-  const kept = await putEntries([copy]);
+  const copy = newSavedDesign(named, { design, ...NOTHING_CALCULATED }, Date.now());
+  const kept = await putSavedDesigns([copy]);
   return kept.ok ? { ok: true, value: copy.card } : kept;
 }
 

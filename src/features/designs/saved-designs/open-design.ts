@@ -7,24 +7,24 @@ import { restoreFile, type DesignFile } from '@/design/file/design-file';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import { restoreListOutcome, restoreResult } from '@/design/file/restore-result';
 import type { Design } from '@/design/model/design-state';
-import type { ReplacedField } from '@/design/model/replaced-fields';
-import type { Card, Content, Project } from '@/design/saved-designs/entry';
+import type { ResetField } from '@/design/model/reset-fields';
+import type { Card, Content, Project } from '@/design/saved-designs/saved-design';
 import { withShared } from '@/design/saved-designs/shared-fields';
-import type { ReportedFigures } from '@/design/verdict/reported-figures';
+import type { ReportedValues } from '@/design/verdict/reported-values';
 import { leaveDesign, listKeyOf, reloadDesign } from '@/stores/design/storage';
 import { readItem, writeItem } from '@/stores/local-storage';
 import { autosave, savedRows } from '@/stores/saved-designs/autosave';
 import { readContent, type StorageFailure } from '@/stores/saved-designs/database';
-import { openEntry, rememberOpenEntry } from '@/stores/saved-designs/open-entry';
+import { openDesignId, storeOpenDesignId } from '@/stores/saved-designs/open-design-id';
 import { DESIGN_KEY, isDesignOf } from '@/stores/stored-design';
 
 export type Opened =
   | {
       ok: true;
       design: Design;
-      replaced: readonly ReplacedField[];
+      replaced: readonly ResetField[];
       /** Values from the report file that was opened; null if there was none, and after the next save. */
-      reported: ReportedFigures | null;
+      reported: ReportedValues | null;
     }
   /** `damaged`: the entry cannot be read. */
   | { ok: false; failure: StorageFailure | 'damaged' };
@@ -46,13 +46,13 @@ function lay(card: Card, content: Content, design: Design, isFresh = false): boo
   const laid = listKey === null ? design : { ...design, loads: { ...design.loads, list: [] } };
   const { result, listEnd } = content;
   const saved = { design: laid, isFresh, result, listEnd, file: fileOf(card, content), listKey };
-  const before = openEntry();
+  const before = openDesignId();
   // The id is stored before the design, so that another tab finds both when it is notified of the design.
-  rememberOpenEntry(card.id);
+  storeOpenDesignId(card.id);
   const isLaid =
     writeItem(DESIGN_KEY, writeDataSave(saved)) ||
     writeItem(DESIGN_KEY, writeDataSave({ ...saved, result: null, listEnd: null }));
-  if (!isLaid) rememberOpenEntry(before);
+  if (!isLaid) storeOpenDesignId(before);
   return isLaid;
 }
 
@@ -80,7 +80,7 @@ export async function openDesign(card: Card, project: Project | null, isFresh = 
 }
 
 const isOpen = ({ owner, id }: Pick<Card, 'owner' | 'id'>): boolean =>
-  isDesignOf(owner) && readItem(DESIGN_KEY) !== null && openEntry() === id;
+  isDesignOf(owner) && readItem(DESIGN_KEY) !== null && openDesignId() === id;
 
 /**
  * Updates the open design after its saved copy has changed; otherwise its next save would undo the change.
@@ -103,11 +103,11 @@ export async function saveOpenDesign(
   const text = isDesignOf(owner) ? readItem(DESIGN_KEY) : null;
   if (text === null) return;
   const { design: saved, result, listEnd, file, listKey } = readDataSave(text);
-  const list = listKey === null ? saved.loads.list : await savedRows(owner, openEntry());
+  const list = listKey === null ? saved.loads.list : await savedRows(owner, openDesignId());
   // If the load list cannot be read, nothing is saved: the saved design still contains the complete list.
   if (list === null) return;
   const design = { ...saved, loads: { ...saved.loads, list } };
-  const state = { design, entry: openEntry(), file };
+  const state = { design, entry: openDesignId(), file };
   autosave.put({
     owner,
     saved: { ...state, result: restoreResult(result), listEnd: restoreListOutcome(listEnd) },

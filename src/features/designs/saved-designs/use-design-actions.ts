@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ExampleName } from '@/design/examples/example-designs';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import type { Card, Project } from '@/design/saved-designs/entry';
 import { freeName } from '@/design/saved-designs/filtered-designs';
-import { foundExample } from '@/features/current-design/found-example';
+import type { Card, Project } from '@/design/saved-designs/saved-design';
+import { matchingExample } from '@/features/current-design/matching-example';
 import { closeDialog, projectOf, signedInOwner, useDesignsState } from '@/features/designs/designs-state';
 import * as designActions from '@/features/designs/saved-designs/actions';
 import { followOpen, openDesign } from '@/features/designs/saved-designs/open-design';
@@ -49,8 +49,8 @@ export function useDesignActions() {
     if (reported === null) return;
     // The message about changed values is optional: if its module cannot be loaded, the design is opened
     // without the message.
-    await import('@/features/report-dialog/notify-changed-figures')
-      .then((part) => part.notifyChangedFigures(reported, { records: client, message, modal }))
+    await import('@/features/report-dialog/notify-changed-values')
+      .then((part) => part.notifyChangedValues(reported, { records: client, message, modal }))
       .catch(console.error);
   };
   const begin = async (name: string, design: Design, project: Project | null, isFresh = false) => {
@@ -73,7 +73,7 @@ export function useDesignActions() {
       return begin('', { ...DEFAULT_DESIGN, standardType: standard }, project, true);
     },
     beginExample: async (name: ExampleName, project: Project | null) => {
-      const { design, missing } = await foundExample(client, name);
+      const { design, missing } = await matchingExample(client, name);
       if (missing !== null)
         message.warning({ content: t('examples.missing', { name: missing }), duration: LONG });
       await begin(t(`examples.${name}.name`), design, project);

@@ -5,7 +5,7 @@
 import type { ApiFailure } from '@/api/contract/failure';
 import type { Provenance } from '@/examples/case';
 import { EXAMPLES, type Example, type Subject } from '@/examples/examples';
-import { differenceOf, type Figure, type FigurePart } from '@/examples/figures';
+import { differenceOf, type ExpectedValue, type ValuePart } from '@/examples/expected-values';
 import type { Evaluations } from '@/features/verification/examples/use-verification';
 
 /** Source of the values: published, derived by hand, or calculated with an independent program. */
@@ -24,7 +24,7 @@ export interface ExampleRow {
   example: Example;
   kind: Kind;
   state: RowState;
-  figures: readonly Figure[];
+  figures: readonly ExpectedValue[];
   /** Largest relative difference of the values in this row; null if no value has a relative difference. */
   largest: number | null;
   failure: ApiFailure | null;
@@ -32,19 +32,19 @@ export interface ExampleRow {
 
 export interface Filter {
   subject: Subject | 'all';
-  part: FigurePart | 'all';
+  part: ValuePart | 'all';
   kind: Kind | 'all';
   onlyDiffering: boolean;
 }
 
 export const NO_FILTER: Filter = { subject: 'all', part: 'all', kind: 'all', onlyDiffering: false };
 
-function stateOf(figures: readonly Figure[]): RowState {
+function stateOf(figures: readonly ExpectedValue[]): RowState {
   if (figures.some(({ state }) => state === 'differs')) return 'differs';
   return figures.every(({ state }) => state === 'agrees') ? 'agrees' : 'unanswered';
 }
 
-function largestOf(figures: readonly Figure[]): number | null {
+function largestOf(figures: readonly ExpectedValue[]): number | null {
   const found = figures
     .filter(({ printed }) => printed !== 0)
     .flatMap((figure) => differenceOf(figure) ?? [])
@@ -56,7 +56,7 @@ function largestOf(figures: readonly Figure[]): number | null {
  * True for a plate value other than an anchor force: pressure, stress or deflection. The requirements
  * documents do not mention these values.
  */
-const isOfPlate = ({ part, symbol }: Figure): boolean => part === 'plate' && !symbol.startsWith('N_');
+const isOfPlate = ({ part, symbol }: ExpectedValue): boolean => part === 'plate' && !symbol.startsWith('N_');
 
 /** Returns the number of missing plate values if no response contains any of them; otherwise 0. */
 export function silentPlateFigures(evaluations: Evaluations): number {
@@ -70,7 +70,7 @@ function rowOf(
   example: Example,
   evaluations: Evaluations,
   part: Filter['part'],
-  isLeftOut: (figure: Figure) => boolean = () => false,
+  isLeftOut: (figure: ExpectedValue) => boolean = () => false,
 ): ExampleRow {
   const base = { example, kind: KINDS[example.provenance], figures: [], largest: null, failure: null };
   const evaluation = evaluations.get(example.id);
@@ -109,7 +109,7 @@ export interface Sums {
 }
 
 export function sumsOf(rows: readonly ExampleRow[]): Sums {
-  const count = (state: Figure['state']) =>
+  const count = (state: ExpectedValue['state']) =>
     rows.reduce((sum, { figures }) => sum + figures.filter((figure) => figure.state === state).length, 0);
   return {
     calculated: rows.filter(({ state }) => state !== 'open').length,

@@ -3,20 +3,20 @@ import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Figure } from '@/examples/figures';
+import type { ExpectedValue } from '@/examples/expected-values';
 import type { ExampleRow } from '@/features/verification/examples/example-rows';
-import { sizeText, differenceText, valueText } from '@/features/verification/examples/figure-text';
 import { partText, ofText } from '@/features/verification/examples/part-text';
 import { StateMark } from '@/features/verification/examples/state-mark';
+import { sizeText, differenceText, valueText } from '@/features/verification/examples/value-text';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { DataTable, type DataColumn } from '@/shared/ui/data-table';
 import { FormulaMath } from '@/shared/ui/formula-math';
-import { unitText } from '@/text/wording/figures';
+import { unitText } from '@/text/wording/values';
 import styles from '@/features/verification/examples/verification.module.css';
 
-function FigureTable({ figures }: { figures: readonly Figure[] }) {
+function FigureTable({ figures }: { figures: readonly ExpectedValue[] }) {
   const { t } = useTranslation(['proof', 'results']);
-  const columns: readonly Omit<DataColumn<Figure>, 'title'>[] = [
+  const columns: readonly Omit<DataColumn<ExpectedValue>, 'title'>[] = [
     {
       key: 'check',
       cell: (figure) => [partText(t, figure.part), ofText(t, figure)].filter(Boolean).join(', '),

@@ -1,10 +1,10 @@
 /** Names for the parts of a response, as in results and reports. */
 import type { TFunction } from 'i18next';
-import type { Figure, FigurePart } from '@/examples/figures';
+import type { ExpectedValue, ValuePart } from '@/examples/expected-values';
 
 type Translate = TFunction<['proof', 'results']>;
 
-export function partText(t: Translate, part: FigurePart): string {
+export function partText(t: Translate, part: ValuePart): string {
   if (part === 'plate') return t('proof:parts.plate');
   return part === 'combined' ? t('results:combined') : t(`results:modes.${part}`);
 }
@@ -12,7 +12,7 @@ export function partText(t: Translate, part: FigurePart): string {
 const COMBINED = ['steel', 'concrete', 'linear', 'overall'] as const;
 
 /** Returns the text for the edge, direction or table row; for a combined check, its name. */
-export function ofText(t: Translate, { part, of }: Figure): string {
+export function ofText(t: Translate, { part, of }: ExpectedValue): string {
   const row = COMBINED.find((name) => name === of);
   return part === 'combined' && row ? t(`proof:combined.${row}`) : of;
 }

@@ -1,6 +1,6 @@
 /** The verification as a spreadsheet table, used as the record of an installation's acceptance test. */
 import type { ApiFailure } from '@/api/contract/failure';
-import { differenceOf, type FigureValue } from '@/examples/figures';
+import { differenceOf, type PrintedValue } from '@/examples/expected-values';
 import type { ExampleRow } from '@/features/verification/examples/example-rows';
 import { toCsv } from '@/shared/tables/csv';
 
@@ -20,7 +20,7 @@ const FILE_COLUMNS = [
   'state',
 ] as const;
 
-const cell = (value: FigureValue | number): string | number => {
+const cell = (value: PrintedValue | number): string | number => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'string') return value;
   return typeof value === 'boolean' ? String(value) : value.join(' ');

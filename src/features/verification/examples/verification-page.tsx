@@ -8,7 +8,7 @@ import { saveAs } from 'file-saver';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EXAMPLES, LIBRARY_ONLY, SUBJECTS, type LibraryOnly } from '@/examples/examples';
-import { PARTS } from '@/examples/figures';
+import { PARTS } from '@/examples/expected-values';
 import {
   allRows,
   NO_FILTER,

@@ -6,7 +6,7 @@ import { Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { places } from 'virtual:formula-list';
-import { clausesText, READINGS } from '@/design/verdict/readings';
+import { clausesText, READINGS } from '@/design/verdict/interpretations';
 import { DataTable } from '@/shared/ui/data-table';
 import { SentenceText, SymbolText } from '@/shared/ui/symbol-text';
 
@@ -15,7 +15,7 @@ export function Intro({ children }: { children: ReactNode }) {
 }
 
 /** Interpretations of unclear clauses: question, choice, and effect on a design. */
-export function ReadingList() {
+export function InterpretationList() {
   const { t } = useTranslation('proof');
   return (
     <>

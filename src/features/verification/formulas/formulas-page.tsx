@@ -6,7 +6,7 @@ import { Flex, Input, Segmented, Tabs, Typography } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STANDARDS, type Standard } from '@/engineering';
-import { Intro, PlaceList, ReadingList } from '@/features/verification/formulas/clause-lists';
+import { Intro, PlaceList, InterpretationList } from '@/features/verification/formulas/clause-lists';
 import { foundRows, LEDGER } from '@/features/verification/formulas/ledger';
 import { LedgerTable } from '@/features/verification/formulas/ledger-table';
 import { PageCard } from '@/shared/ui/page-card';
@@ -50,7 +50,7 @@ export function FormulasPage() {
       <Tabs
         items={[
           { key: 'formulas', label: t('formulas.tab'), children: <Formulas /> },
-          { key: 'readings', label: t('readings.tab'), children: <ReadingList /> },
+          { key: 'readings', label: t('readings.tab'), children: <InterpretationList /> },
           { key: 'places', label: t('places.tab'), children: <PlaceList /> },
         ]}
       />

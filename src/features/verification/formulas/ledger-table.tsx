@@ -6,7 +6,7 @@ import type { LedgerRow } from '@/features/verification/formulas/ledger';
 import { DataTable } from '@/shared/ui/data-table';
 import { FormulaMath } from '@/shared/ui/formula-math';
 import { SymbolText } from '@/shared/ui/symbol-text';
-import { unitText } from '@/text/wording/figures';
+import { unitText } from '@/text/wording/values';
 import styles from '@/features/verification/formulas/ledger-table.module.css';
 
 function Symbols({ row }: { row: LedgerRow }) {

@@ -9,11 +9,11 @@ import { CombinationTabs } from '@/features/workspace/loads/combination-tabs';
 import { usePastedLoads } from '@/features/workspace/loads/use-pasted-loads';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
 import { NumberField } from '@/shared/ui/number-field';
-import { changeDesign, setCombination, unreadTextOf, useDesignStore } from '@/stores/design/design-store';
+import { changeDesign, setCombination, invalidTextOf, useDesignStore } from '@/stores/design/design-store';
 import { useRunStore } from '@/stores/run';
 import { showLoads } from '@/stores/run-driver';
 import { openField, showPane } from '@/stores/workspace-view';
-import { formatFigure } from '@/text/format/format-number';
+import { formatValue } from '@/text/format/format-number';
 import styles from '@/features/workspace/loads/load-table.module.css';
 
 const KINDS = ['dead', 'live'] as const;
@@ -75,7 +75,7 @@ function LoadRow({ kind }: { kind: Kind }) {
   const field = (column: Column, value: number, write: (value: number) => void) => (
     <td key={column} data-column={column}>
       {off ? (
-        formatFigure(value, column === 'factor' ? 'factor' : 'force')
+        formatValue(value, column === 'factor' ? 'factor' : 'force')
       ) : (
         <NumberField
           size="small"
@@ -126,7 +126,7 @@ export function LoadTable() {
   const total = designLoadValues({ loads });
   const asDesign = `${t('loads.toOne')}: ${t('loads.asDesign')}`;
   const isInvalid = (kind: Kind, column: Column) =>
-    !isOff(kind, loads) && unreadTextOf({ unread }, pathOf(kind, column)) !== undefined;
+    !isOff(kind, loads) && invalidTextOf({ unread }, pathOf(kind, column)) !== undefined;
   /** True if the design load depends on an invalid input. */
   const isUnknown = (component: Component) =>
     shown === null && KINDS.some((kind) => isInvalid(kind, 'factor') || isInvalid(kind, component));
@@ -185,7 +185,7 @@ export function LoadTable() {
               </th>
               <td />
               {SHOWN_LOADS.map((component) => (
-                <td key={component}>{formatFigure(shown[component], 'force')}</td>
+                <td key={component}>{formatValue(shown[component], 'force')}</td>
               ))}
             </tr>
           )}
@@ -213,7 +213,7 @@ export function LoadTable() {
             </td>
             {SHOWN_LOADS.map((component) => (
               <td key={component}>
-                {isUnknown(component) ? NO_VALUE : formatFigure(total[component], 'force')}
+                {isUnknown(component) ? NO_VALUE : formatValue(total[component], 'force')}
               </td>
             ))}
           </tr>

@@ -7,7 +7,7 @@ import { serializeDesign } from '@/design/file/design-file-text';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { pinVariant } from '@/design/model/variants';
 import { figuresHash } from '@/design/records/anchor-data';
-import { figuresOf, type ReportedFigures } from '@/design/verdict/reported-figures';
+import { reportedValuesOf, type ReportedValues } from '@/design/verdict/reported-values';
 import { reportedData } from '@/report/content/gather-report';
 import { setStiffness, useDesignStore } from '@/stores/design/design-store';
 import { startDesign, useStorageStore } from '@/stores/design/storage';
@@ -58,13 +58,13 @@ it('a design file dropped on the page is opened and calculated', async () => {
 });
 
 describe('design from a report', () => {
-  const opened = async (alter: (figures: ReportedFigures) => ReportedFigures) => {
+  const opened = async (alter: (figures: ReportedValues) => ReportedValues) => {
     const hands = await openWorkspace();
     drop(document.body, fileOf(await loaded(hands)));
     await hands.verdict();
     const { result } = useRunStore.getState();
     const anchor = figuresHash(reportedData(design(), seedAnchors[0], 'en'));
-    const text = serializeDesign(design(), alter(figuresOf(result!, anchor)));
+    const text = serializeDesign(design(), alter(reportedValuesOf(result!, anchor)));
     drop(document.body, new File([text], 'report.json', { type: 'application/json' }));
     return hands;
   };

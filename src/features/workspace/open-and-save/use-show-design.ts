@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ReadFile } from '@/design/file/parse-design-file';
-import { useReplacedFields } from '@/features/workspace/records/use-replaced-fields';
+import { useResetFields } from '@/features/workspace/records/use-reset-fields';
 import { useReadFile } from '@/files/read-file/use-read-file';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices';
@@ -18,7 +18,7 @@ export function useShowDesign(): (outcome: ReadFile, fileName: string | null) =>
   const { t } = useTranslation('design');
   const { message, modal } = useNotices();
   const records = useQueryClient();
-  const tellReplaced = useReplacedFields();
+  const tellReplaced = useResetFields();
   const navigate = useNavigate();
   return async (outcome, fileName) => {
     if (!outcome.ok) {
@@ -37,8 +37,8 @@ export function useShowDesign(): (outcome: ReadFile, fileName: string | null) =>
     if (reported) {
       // The message about changed values is optional: if its module cannot be loaded, the design is opened
       // without the message.
-      void import('@/features/report-dialog/notify-changed-figures')
-        .then((part) => part.notifyChangedFigures(reported, { records, message, modal }))
+      void import('@/features/report-dialog/notify-changed-values')
+        .then((part) => part.notifyChangedValues(reported, { records, message, modal }))
         .catch(console.error);
     }
     runDriver().calculateOpened();

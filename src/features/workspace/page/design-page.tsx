@@ -20,14 +20,14 @@ import { ReportButton } from '@/features/report-dialog/report-button';
 import { LoadTable } from '@/features/workspace/loads/load-table';
 import { useSavedDesign } from '@/features/workspace/open-and-save/use-autosave';
 import { Indicators } from '@/features/workspace/page/indicators';
+import { PanelNavigation } from '@/features/workspace/page/panel-navigation';
 import { fetchPanels, PANEL_VIEWS, useRequestedField } from '@/features/workspace/page/panel-views';
-import { Rail } from '@/features/workspace/page/rail';
-import { useFixedNotice } from '@/features/workspace/page/use-fixed-notice';
+import { useResetNotice } from '@/features/workspace/page/use-reset-notice';
 import { useShortcuts } from '@/features/workspace/page/use-shortcuts';
 import { GroupPicker } from '@/features/workspace/panels/group-picker';
 import { SectionPicker } from '@/features/workspace/panels/section-picker';
-import { useOwnChoices } from '@/features/workspace/records/use-own-choices';
-import { useReplacedFields } from '@/features/workspace/records/use-replaced-fields';
+import { useResetFields } from '@/features/workspace/records/use-reset-fields';
+import { useSelectedRecords } from '@/features/workspace/records/use-selected-records';
 import { ResultsPanel } from '@/features/workspace/results/results-panel';
 import { ResultActions } from '@/features/workspace/run/result-actions';
 import { useRunNotices } from '@/features/workspace/run/run-notices';
@@ -37,13 +37,13 @@ import { useBackCloses } from '@/shared/hooks/use-back-closes';
 import { useWhenIdle, whenIdle } from '@/shared/hooks/use-when-idle';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { lazyComponent } from '@/shared/ui/lazy';
-import { type Typing, TypingContext, UnreadContext, type UnreadTexts } from '@/shared/ui/typing';
-import { setStandard, setUnread, unreadTextOf, useDesignStore } from '@/stores/design/design-store';
+import { type Typing, TypingContext, InvalidEntriesContext, type InvalidEntries } from '@/shared/ui/typing';
+import { setStandard, setInvalidEntry, invalidTextOf, useDesignStore } from '@/stores/design/design-store';
 import { useStorageStore } from '@/stores/design/storage';
-import { typedChanges } from '@/stores/design/typed-changes';
+import { typedInput } from '@/stores/design/typed-input';
 import { readItem } from '@/stores/local-storage';
 import { parseStandard, usePreferencesStore } from '@/stores/preferences';
-import { forgetRecent, useRunStore } from '@/stores/run';
+import { clearRecent, useRunStore } from '@/stores/run';
 import { loadRun, recalculate, runDriver, TYPED_AFTER } from '@/stores/run-driver';
 import { useSessionStore } from '@/stores/session';
 import { markAnchor, openPanel, useWorkspaceView, type CenterPane, showPane } from '@/stores/workspace-view';
@@ -78,14 +78,14 @@ function CenterPaneContent({ children }: { children: ReactNode }) {
 
 /** Shows the values of the stored design that could not be read when the workspace opened the design. */
 function useUnreadValues(userId: string): void {
-  const tell = useEffectEvent(useReplacedFields());
+  const tell = useEffectEvent(useResetFields());
   useEffect(() => {
     const controller = new AbortController();
     // The text is read immediately, because the first change to the design replaces the stored text.
     const text = readItem(DATA_SAVE_KEY);
     const check = async (saved: string) => {
-      const part = await import('@/design/file/unread-values').catch(() => null);
-      const unread = part?.unreadValues(saved) ?? [];
+      const part = await import('@/design/file/unreadable-values').catch(() => null);
+      const unread = part?.unreadableValues(saved) ?? [];
       if (unread.length > 0 && !controller.signal.aborted) await tell(unread);
     };
     // The check parses the whole text again, so it runs only when the browser is idle and does not delay the
@@ -111,12 +111,12 @@ function subscribe(onChange: () => void): () => void {
 const useSmallWindow = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(SMALL).matches);
 
 /** With live results, the calculation also follows values while they are being typed. */
-const TYPING: Typing = { pause: TYPED_AFTER, begin: typedChanges };
+const TYPING: Typing = { pause: TYPED_AFTER, begin: typedInput };
 
-const UNREAD: UnreadTexts = {
+const UNREAD: InvalidEntries = {
   subscribe: useDesignStore.subscribe,
-  textOf: (path) => unreadTextOf(useDesignStore.getState(), path),
-  report: setUnread,
+  textOf: (path) => invalidTextOf(useDesignStore.getState(), path),
+  report: setInvalidEntry,
 };
 
 const DesignTools = lazyComponent(
@@ -162,7 +162,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
   useEffect(() => {
     runDriver();
     // Records and server may have changed since the user left the page.
-    forgetRecent();
+    clearRecent();
   }, []);
   useRunInputs(user);
   useRunNotices();
@@ -178,8 +178,8 @@ function Workspace({ standard, user }: WorkspaceProps) {
     if (what.kind === 'anchor' && useRunStore.getState().result === null) openPanel('layout');
   });
   useRequestedField();
-  useOwnChoices();
-  useFixedNotice();
+  useSelectedRecords();
+  useResetNotice();
   const hasOverlay = useWorkspaceView(({ middle }) => middle !== 'drawing');
   useBackCloses(hasOverlay, closePane);
   useShortcuts(() => void recalculate());
@@ -206,11 +206,11 @@ function Workspace({ standard, user }: WorkspaceProps) {
 
   return (
     <TypingContext value={isLive ? TYPING : null}>
-      <UnreadContext value={UNREAD}>
+      <InvalidEntriesContext value={UNREAD}>
         <div className={`${styles.workspace} ${folded ? styles.folded : ''}`}>
           <h1 className="unseen">{title}</h1>
           <DesignTitle />
-          <Rail />
+          <PanelNavigation />
           <aside className={styles.side} aria-label={t(`panels.${panel}`)} hidden={folded}>
             {side}
           </aside>
@@ -235,7 +235,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
             </div>
           </div>
         </div>
-      </UnreadContext>
+      </InvalidEntriesContext>
     </TypingContext>
   );
 }

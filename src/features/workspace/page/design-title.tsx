@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isSaved } from '@/design/file/design-file';
-import type { Project } from '@/design/saved-designs/entry';
+import type { Project } from '@/design/saved-designs/saved-design';
 import { usePageTitle, TITLE_SLOT } from '@/shared/hooks/use-page-title';
 import { routes } from '@/shared/navigation/routes';
 import { useDesignStore } from '@/stores/design/design-store';

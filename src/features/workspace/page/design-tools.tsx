@@ -15,7 +15,7 @@ import { Button, Space, Tooltip } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serializeDesign } from '@/design/file/design-file-text';
-import { newEntry } from '@/design/saved-designs/entry-of';
+import { newSavedDesign } from '@/design/saved-designs/saved-design-of';
 import { usePageCommands } from '@/features/current-design/use-page-commands';
 import { useDesignLink } from '@/features/workspace/open-and-save/use-design-link';
 import { useOpenDesign } from '@/features/workspace/open-and-save/use-show-design';
@@ -25,7 +25,7 @@ import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { useNotices } from '@/shared/ui/notices';
 import { redo, undo, useDesignStore, useHistory } from '@/stores/design/design-store';
 import { savedAs, startDesign, useStorageStore } from '@/stores/design/storage';
-import { putEntries, readProjectOf } from '@/stores/saved-designs/database';
+import { putSavedDesigns, readProjectOf } from '@/stores/saved-designs/database';
 import { useSessionStore } from '@/stores/session';
 import { explore, useWorkspaceView } from '@/stores/workspace-view';
 import styles from '@/features/workspace/workspace.module.css';
@@ -44,7 +44,7 @@ async function startInProject(): Promise<void> {
   if (project === null) return;
   const { design, entry: id } = useDesignStore.getState();
   const named = { owner, id, kind: 'design', name: '', point: '', project: project.id } as const;
-  await putEntries([newEntry(named, { design, result: null, listEnd: null }, Date.now())]);
+  await putSavedDesigns([newSavedDesign(named, { design, result: null, listEnd: null }, Date.now())]);
 }
 
 interface Tool {

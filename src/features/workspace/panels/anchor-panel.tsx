@@ -119,7 +119,7 @@ function AnchorData() {
  * names.
  */
 const NamelessAnchor = lazyComponent(
-  async () => (await import('@/features/workspace/panels/nameless-anchor')).NamelessAnchor,
+  async () => (await import('@/features/workspace/panels/missing-name')).MissingName,
 );
 
 export function AnchorPanel() {

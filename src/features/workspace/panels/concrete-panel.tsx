@@ -2,7 +2,7 @@
 import { Select, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fieldId } from '@/design/model/fields';
-import { takeGrade } from '@/design/records/offered-records';
+import { copyGrade } from '@/design/records/available-records';
 import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
 import { useConcretes } from '@/features/current-design/use-records';
 import { useProblem } from '@/features/current-design/use-run';
@@ -74,7 +74,7 @@ function GradeRows() {
           // Selecting the same record again copies its current values.
           onSelect={(id: string) => {
             const record = grades.find((grade) => grade.id === id);
-            if (record) changeDesign((design) => takeGrade(design, record));
+            if (record) changeDesign((design) => copyGrade(design, record));
           }}
         />
       </Row>

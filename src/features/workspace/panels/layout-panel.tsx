@@ -22,7 +22,7 @@ import { SentenceText } from '@/shared/ui/symbol-text';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { useRunStore } from '@/stores/run';
 import { useWorkspaceView } from '@/stores/workspace-view';
-import { formatFigure } from '@/text/format/format-number';
+import { formatValue } from '@/text/format/format-number';
 import { reservationText } from '@/text/wording/reservation-text';
 import styles from '@/features/workspace/panels/panel.module.css';
 
@@ -80,8 +80,8 @@ function CoordinateTable() {
         isChosen={({ no }) => no === marked}
         columns={[
           { key: 'no', title: t('layout.no'), cell: ({ no }) => no },
-          { key: 'x', title: 'x [mm]', isNumber: true, cell: ({ x }) => formatFigure(x, 'length') },
-          { key: 'y', title: 'y [mm]', isNumber: true, cell: ({ y }) => formatFigure(y, 'length') },
+          { key: 'x', title: 'x [mm]', isNumber: true, cell: ({ x }) => formatValue(x, 'length') },
+          { key: 'y', title: 'y [mm]', isNumber: true, cell: ({ y }) => formatValue(y, 'length') },
           ...(['x', 'y'] as const).map((axis) => ({
             key: `slot ${axis}`,
             title: t(axis === 'x' ? 'layout.slotX' : 'layout.slotY'),
@@ -97,7 +97,7 @@ function CoordinateTable() {
         ]}
       />
       <p className={styles.hint}>
-        {`${t('layout.centre')}: x = ${formatFigure(centre.x, 'length')} mm, y = ${formatFigure(centre.y, 'length')} mm`}
+        {`${t('layout.centre')}: x = ${formatValue(centre.x, 'length')} mm, y = ${formatValue(centre.y, 'length')} mm`}
       </p>
     </>
   );

@@ -5,7 +5,7 @@
 import { Select, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isSectionFixed } from '@/design/model/design-rules';
-import { takeSection } from '@/design/records/offered-records';
+import { copySection } from '@/design/records/available-records';
 import { useSectionSteels } from '@/features/current-design/use-records';
 import { useProblem } from '@/features/current-design/use-run';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
@@ -44,7 +44,7 @@ export function SectionPicker({ id, label, size }: SectionPickerProps) {
         // Selecting the same record again copies its current values.
         onSelect={(chosenId: string) => {
           const record = profiles.find((profile) => profile.id === chosenId);
-          if (record) changeDesign((design) => takeSection(design, record));
+          if (record) changeDesign((design) => copySection(design, record));
         }}
       />
     </Tooltip>

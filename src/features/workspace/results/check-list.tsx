@@ -33,10 +33,10 @@ import { useTranslate } from '@/features/current-design/use-translate';
 import { CheckRow, type RowProps } from '@/features/workspace/results/check-row';
 import { VerdictTag } from '@/features/workspace/results/verdict-tag';
 import { SentenceText, SymbolText } from '@/shared/ui/symbol-text';
-import { formatAgainst, formatFigure } from '@/text/format/format-number';
-import { utilisationText } from '@/text/wording/figures';
+import { formatAgainst, formatValue } from '@/text/format/format-number';
 import { inNotation } from '@/text/wording/notation';
 import { reservationText } from '@/text/wording/reservation-text';
+import { utilisationText } from '@/text/wording/values';
 import { edgeText, modeName } from '@/text/wording/verdict-text';
 import styles from '@/features/workspace/results/results.module.css';
 
@@ -98,8 +98,8 @@ function useFigures() {
     if (verdict === 'Not applicable') return null;
     const bad = value === null ? verdict === 'Not satisfied' : !withinLimit(value, 100);
     return {
-      action: formatFigure(action, 'force'),
-      resistance: formatFigure(resistance, 'force'),
+      action: formatValue(action, 'force'),
+      resistance: formatValue(resistance, 'force'),
       bar: {
         share: value === null ? (bad ? Infinity : 0) : value / 100,
         bad,
@@ -266,7 +266,7 @@ function CombinedRows({ answer, all, governing }: CheckListProps) {
                 ? null
                 : {
                     action: formatAgainst(value, limit, 'factor'),
-                    resistance: formatFigure(limit, 'factor'),
+                    resistance: formatValue(limit, 'factor'),
                     bar: {
                       share: value / limit,
                       bad: fails,
@@ -280,8 +280,8 @@ function CombinedRows({ answer, all, governing }: CheckListProps) {
             detail={
               value !== null && (
                 <div className={styles.detail} translate="no">
-                  <SymbolText text="beta_N" /> {formatFigure(beta_N, 'factor')} · <SymbolText text="beta_V" />{' '}
-                  {formatFigure(beta_V, 'factor')}
+                  <SymbolText text="beta_N" /> {formatValue(beta_N, 'factor')} · <SymbolText text="beta_V" />{' '}
+                  {formatValue(beta_V, 'factor')}
                 </div>
               )
             }

@@ -13,7 +13,7 @@ import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { showLoads } from '@/stores/run-driver';
 import { showPane } from '@/stores/workspace-view';
 import { factorsText } from '@/text/format/factors-text';
-import { utilisationText } from '@/text/wording/figures';
+import { utilisationText } from '@/text/wording/values';
 import { combinationName } from '@/text/wording/verdict-text';
 import words from '@/features/current-design/verdict.module.css';
 import styles from '@/features/workspace/results/combination-strip.module.css';

@@ -17,7 +17,7 @@ import { useRunStore } from '@/stores/run';
 import { useWorkspaceView } from '@/stores/workspace-view';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { setUpResults } from '@/testing/results-page';
-import { formatFigure } from '@/text/format/format-number';
+import { formatValue } from '@/text/format/format-number';
 
 setUpResults();
 
@@ -59,12 +59,12 @@ describe('edge rows in the results', () => {
     rows.forEach((row, index) => {
       const { edge, action, resistance, utilisation } = edges[index];
       expect(row).toHaveTextContent(`Edge ${SIDES[edge]}`);
-      expect(row).toHaveTextContent(formatFigure(action, 'force'));
-      expect(row).toHaveTextContent(formatFigure(resistance, 'force'));
-      expect(row).toHaveTextContent(`${formatFigure(utilisation, 'percent')} %`);
+      expect(row).toHaveTextContent(formatValue(action, 'force'));
+      expect(row).toHaveTextContent(formatValue(resistance, 'force'));
+      expect(row).toHaveTextContent(`${formatValue(utilisation, 'percent')} %`);
     });
     const governing = screen.getByTestId('row-concrete_edge');
-    expect(governing).toHaveTextContent(formatFigure(edges[0].resistance, 'force'));
+    expect(governing).toHaveTextContent(formatValue(edges[0].resistance, 'force'));
   });
 
   it('the button in each edge row opens the calculation of that edge, and Escape returns the focus to the button', async () => {
@@ -78,7 +78,7 @@ describe('edge rows in the results', () => {
     });
     const { c_1 } = second.detail;
     expect(c_1).not.toBe(governing.detail.c_1);
-    expect(calculation).toHaveTextContent(`${formatFigure(second.utilisation, 'percent')} %`);
+    expect(calculation).toHaveTextContent(`${formatValue(second.utilisation, 'percent')} %`);
     within(calculation).getByRole('img', { name: `Face of edge ${SIDES[second.edge]}, viewed from outside` });
     await user.keyboard('{Escape}');
     expect(screen.getByRole('button', { name })).toHaveFocus();

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { designFieldOf } from '@/design/input/request-fields';
 import { panelOf } from '@/design/model/fields';
-import { openInputs } from '@/design/model/replaced-fields';
+import { openInputs } from '@/design/model/reset-fields';
 import { type Missing, nextStep } from '@/design/verdict/missing';
 import type { Reservation } from '@/design/verdict/reservations';
 import { type CheckResult } from '@/engineering';

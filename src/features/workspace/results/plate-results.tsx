@@ -1,24 +1,24 @@
 /** Base plate results from the call for the anchor forces: stress, deflection, contact with the concrete. */
 import { useTranslation } from 'react-i18next';
 import type { RunResult } from '@/design/verdict/calculation';
-import { plateFigures, type plateYieldOf } from '@/design/verdict/plate-result';
+import { plateValues, type plateYieldOf } from '@/design/verdict/plate-result';
 import { type BearingStrength, type HoleBearing, plateSteel } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
-import { FigureTable } from '@/features/workspace/results/figure-table';
+import { ValueTable } from '@/features/workspace/results/value-table';
 import { SymbolText } from '@/shared/ui/symbol-text';
-import { formatFigure } from '@/text/format/format-number';
-import { bearingText } from '@/text/wording/figures';
+import { formatValue } from '@/text/format/format-number';
+import { bearingText } from '@/text/wording/values';
 import styles from '@/features/workspace/results/results.module.css';
 
 /** Returns the rows to show: name, symbol ('' for none) and value with its unit. */
 function useRows({ plate, strength, standard, touches, pressure, bearing }: Shown) {
   const { t } = useTranslation('results');
   const translate = useTranslate();
-  const { stress, at, deflection, contact } = plateFigures(plate ?? {});
+  const { stress, at, deflection, contact } = plateValues(plate ?? {});
   const point = ({ x, y }: { x: number | null; y: number | null }) =>
-    `${formatFigure(x, 'length')} / ${formatFigure(y, 'length')} mm`;
-  const MPa = (value: number | null | undefined) => `${formatFigure(value, 'stress')} MPa`;
-  const mm2 = (value: number | null) => `${formatFigure(value, 'length')} mm²`;
+    `${formatValue(x, 'length')} / ${formatValue(y, 'length')} mm`;
+  const MPa = (value: number | null | undefined) => `${formatValue(value, 'stress')} MPa`;
+  const mm2 = (value: number | null) => `${formatValue(value, 'length')} mm²`;
   const hole = t('plate.bearing', {
     no: bearing?.no,
     axis: bearing?.axis,
@@ -30,12 +30,12 @@ function useRows({ plate, strength, standard, touches, pressure, bearing }: Show
     [stress !== null, t('plate.stress'), 'sigma_v', MPa(stress)],
     [at.x !== null, t('plate.at'), '', point(at)],
     [stress !== null, yields, 'f_y', MPa(limit)],
-    [deflection !== null, t('plate.deflection'), 'w_max', `${formatFigure(deflection, 'force')} mm`],
+    [deflection !== null, t('plate.deflection'), 'w_max', `${formatValue(deflection, 'force')} mm`],
     [
       touches && contact.force !== null,
       t('plate.contactForce'),
       'C',
-      `${formatFigure(contact.force, 'force')} kN`,
+      `${formatValue(contact.force, 'force')} kN`,
     ],
     [touches && contact.x !== null, t('plate.contactPoint'), '', point(contact)],
     [touches && contact.pressure !== null, t('plate.pressure'), 'p_max', MPa(contact.pressure)],
@@ -64,7 +64,7 @@ export interface JudgedPressure {
 
 function strengthSymbol(pressure: JudgedPressure | null): string {
   const { symbol = '', spreading = 1 } = pressure?.strength ?? {};
-  return spreading > 1 ? `${formatFigure(spreading, 'force')} ${symbol}` : symbol;
+  return spreading > 1 ? `${formatValue(spreading, 'force')} ${symbol}` : symbol;
 }
 
 interface Shown {
@@ -98,7 +98,7 @@ export function PlateResults({ isBefore, ...shown }: PlateResultsProps) {
           {t('stressBefore')}
         </p>
       )}
-      <FigureTable
+      <ValueTable
         testId="plate-results"
         rows={rows.map(([, name, symbol, value]) => ({
           name,
@@ -107,7 +107,7 @@ export function PlateResults({ isBefore, ...shown }: PlateResultsProps) {
         }))}
       />
       <p className={styles.muted}>
-        {plateFigures(plate ?? {}).stress === null
+        {plateValues(plate ?? {}).stress === null
           ? t('plate.rigid')
           : t('plate.information', { limit: strength.limit })}
       </p>

@@ -15,18 +15,18 @@ import { useTranslate } from '@/features/current-design/use-translate';
 import { useVerdict } from '@/features/current-design/use-verdict';
 import { CheckList } from '@/features/workspace/results/check-list';
 import { CombinationStrip } from '@/features/workspace/results/combination-strip';
-import { FigureTable } from '@/features/workspace/results/figure-table';
 import { MissingList, ReservationList } from '@/features/workspace/results/missing-list';
 import { PlateResults, type JudgedPressure } from '@/features/workspace/results/plate-results';
 import { SupersededNotice } from '@/features/workspace/results/superseded-notice';
 import type { ResultTab } from '@/features/workspace/results/use-selected-row';
+import { ValueTable } from '@/features/workspace/results/value-table';
 import { VerdictHeadline } from '@/features/workspace/results/verdict-headline';
 import { SentenceText } from '@/shared/ui/symbol-text';
 import { useDesignStore } from '@/stores/design/design-store';
-import { shownGoverning, useRunStore, withStress } from '@/stores/run';
+import { displayedGoverning, useRunStore, withStress } from '@/stores/run';
 import { showLoads } from '@/stores/run-driver';
 import { showTrail, markAnchor, useWorkspaceView } from '@/stores/workspace-view';
-import { formatFigure } from '@/text/format/format-number';
+import { formatValue } from '@/text/format/format-number';
 import { clauseText } from '@/text/wording/clause-text';
 import { statementText } from '@/text/wording/statement-text';
 import { combinationName, factorsOf } from '@/text/wording/verdict-text';
@@ -39,16 +39,16 @@ function ForcesTables({ result, onOpenTrail }: { result: RunResult; onOpenTrail:
   const { answer } = result;
   const { resultant } = answer;
   const at = (x: number | null, y: number | null) =>
-    `${formatFigure(x, 'length')} / ${formatFigure(y, 'length')} mm`;
+    `${formatValue(x, 'length')} / ${formatValue(y, 'length')} mm`;
   const rows: [string, string][] = [
-    [t('resultant.tension'), `${formatFigure(resultant.tension, 'force')} kN`],
+    [t('resultant.tension'), `${formatValue(resultant.tension, 'force')} kN`],
     [t('resultant.at'), at(resultant.tension_x, resultant.tension_y)],
-    [t('resultant.compression'), `${formatFigure(resultant.compression, 'force')} kN`],
+    [t('resultant.compression'), `${formatValue(resultant.compression, 'force')} kN`],
     [t('resultant.at'), at(resultant.compression_x, resultant.compression_y)],
-    [t('resultant.shear'), `${formatFigure(resultant.shear, 'force')} kN`],
-    [t('resultant.torsion'), `${formatFigure(resultant.torsion / 1000, 'moment')} kNm`],
-    [t('resultant.max_concrete_stress'), `${formatFigure(largestPressure(result), 'stress')} MPa`],
-    [t('resultant.max_concrete_strain'), `${formatFigure(largestStrain(result), 'force')} ‰`],
+    [t('resultant.shear'), `${formatValue(resultant.shear, 'force')} kN`],
+    [t('resultant.torsion'), `${formatValue(resultant.torsion / 1000, 'moment')} kNm`],
+    [t('resultant.max_concrete_stress'), `${formatValue(largestPressure(result), 'stress')} MPa`],
+    [t('resultant.max_concrete_strain'), `${formatValue(largestStrain(result), 'force')} ‰`],
   ];
   return (
     <>
@@ -79,7 +79,7 @@ function ForcesTables({ result, onOpenTrail }: { result: RunResult; onOpenTrail:
                 </th>
                 {[tension, shear, shearx, sheary].map((value, index) => (
                   <td key={index} className={styles.figure}>
-                    {formatFigure(value, 'force')}
+                    {formatValue(value, 'force')}
                   </td>
                 ))}
               </tr>
@@ -89,7 +89,7 @@ function ForcesTables({ result, onOpenTrail }: { result: RunResult; onOpenTrail:
       </section>
       <section>
         <h2 className={styles.heading}>{t('resultants')}</h2>
-        <FigureTable rows={rows.map(([name, value]) => ({ name, value }))} />
+        <ValueTable rows={rows.map(([name, value]) => ({ name, value }))} />
         {answer.forces && (
           <Button type="link" size="small" onClick={onOpenTrail}>
             {t('trailOf', { mode: t('modes.forces') })}
@@ -143,7 +143,7 @@ interface ResultsContentProps {
 const TABS: readonly Combination[] = [1, 2, 3, 4];
 
 function useShownCombination({ input, row, others }: RunResult): NamedCombination {
-  const governing = useRunStore(shownGoverning);
+  const governing = useRunStore(displayedGoverning);
   const own = useDesignStore(({ design }) => design.loads);
   const chosen = combinationOf({ ...(governing?.design.loads ?? own), shown: null });
   const factors = factorsOf(input);
@@ -157,7 +157,7 @@ function useShownCombination({ input, row, others }: RunResult): NamedCombinatio
 export function ResultsContent({ result, tab, onTab, onRow }: ResultsContentProps) {
   const { t } = useTranslation('results');
   const translate = useTranslate();
-  const stale = useRun(({ standing }) => standing !== 'current');
+  const stale = useRun(({ resultStatus }) => resultStatus !== 'current');
   const { verdict, overall, whole } = useVerdict(result);
   const { answer } = result;
   const stressed = useRunStore(withStress) ?? result;
@@ -172,7 +172,7 @@ export function ResultsContent({ result, tab, onTab, onRow }: ResultsContentProp
   const shown = useShownCombination(result);
   const showWorst = () => {
     useRunStore.setState({ isLoadsChosen: false });
-    if (overall.worst && shownGoverning(useRunStore.getState()) === null)
+    if (overall.worst && displayedGoverning(useRunStore.getState()) === null)
       showLoads(overall.worst.combination, overall.worst.listed);
   };
   const openGoverning = () => {

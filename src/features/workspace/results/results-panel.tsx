@@ -20,7 +20,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { useStorageStore } from '@/stores/design/storage';
 import { usePageCommandsStore } from '@/stores/page-commands';
 import { usePreferencesStore } from '@/stores/preferences';
-import { shownResult, useRunStore } from '@/stores/run';
+import { displayedResult, useRunStore } from '@/stores/run';
 import { openField } from '@/stores/workspace-view';
 import { governingText, verdictText } from '@/text/wording/verdict-text';
 import styles from '@/features/workspace/results/results.module.css';
@@ -84,9 +84,9 @@ function Announcement({ result }: { result: RunResult }) {
 }
 
 export function ResultsPanel() {
-  const result = useRunStore(shownResult);
+  const result = useRunStore(displayedResult);
   // Nothing is announced during a run, so that each result is announced once.
-  const isDone = useRun(({ standing, progress }) => standing === 'current' && progress === null);
+  const isDone = useRun(({ resultStatus, progress }) => resultStatus === 'current' && progress === null);
   const panel = useRef<HTMLDivElement>(null);
   const { tab, setTab, show } = useSelectedRow(panel);
   const isLoading = useStorageStore(

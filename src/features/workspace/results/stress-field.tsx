@@ -15,14 +15,14 @@ import {
 import { useTranslation } from 'react-i18next';
 import { deflectionGrid, stressAt, type StressGrid } from '@/design/scene/grids';
 import type { RunResult } from '@/design/verdict/calculation';
-import { plateFigures, plateYieldOf } from '@/design/verdict/plate-result';
-import { pressedCells } from '@/drawing/plan/pressure';
+import { plateValues, plateYieldOf } from '@/design/verdict/plate-result';
+import { compressedCells } from '@/drawing/plan/pressure';
 import { drawnOutline } from '@/drawing/plan/section';
 import { BANDS, bandColour } from '@/drawing/plan/stress-colours';
 import { paintStress, type StressPaint } from '@/features/workspace/results/paint-stress';
-import type { StressPicture } from '@/features/workspace/results/stress-picture';
-import { SCALE_SIZE } from '@/features/workspace/results/stress-picture';
-import { formatFigure } from '@/text/format/format-number';
+import type { StressImage } from '@/features/workspace/results/stress-image';
+import { SCALE_SIZE } from '@/features/workspace/results/stress-image';
+import { formatValue } from '@/text/format/format-number';
 import styles from '@/features/workspace/results/stress-field.module.css';
 
 /** Position and size of the colour bar, px. */
@@ -73,7 +73,7 @@ function StressScale({ largest, limit, ref }: StressScaleProps) {
       <rect className={styles.frame} {...BAR} />
       {STEPS.filter((share) => !yields || Math.abs(heightOf(share) - top) >= APART).map((share) => (
         <text key={share} className={styles.tick} x={36} y={heightOf(share)} dominantBaseline="central">
-          {formatFigure(share * largest, 'length')}
+          {formatValue(share * largest, 'length')}
         </text>
       ))}
       {yields && (
@@ -106,7 +106,7 @@ interface StressFieldProps {
   /** Zoom; at 1 the plate and its scale fill the pane. */
   zoom: number;
   /** Returns the data for saving the image. */
-  ref: Ref<() => StressPicture | null>;
+  ref: Ref<() => StressImage | null>;
 }
 
 /** Longer side of the plate in the saved image, and for the sharpness of the stresses, px. */
@@ -120,7 +120,7 @@ export function StressField({ result, grid, zoom, ref }: StressFieldProps) {
   const [pointer, setPointer] = useState<{ x: number; y: number } | null>(null);
   const { plate, anchors, profile } = result.input;
   const { length, width } = plate;
-  const figures = plateFigures(result.plate ?? {});
+  const figures = plateValues(result.plate ?? {});
   const largest = figures.stress ?? Math.max(...grid.v);
   const { limit, steel } = plateYieldOf(result);
   const aspect = length / width;
@@ -151,9 +151,9 @@ export function StressField({ result, grid, zoom, ref }: StressFieldProps) {
       <p style={{ margin: '0 0 8px' }} role="status">
         {pointer
           ? t('stress.pointer', {
-              x: formatFigure((pointer.x - 0.5) * length, 'length'),
-              y: formatFigure((pointer.y - 0.5) * width, 'length'),
-              stress: formatFigure(stressAt(grid, pointer.x, pointer.y), 'length'),
+              x: formatValue((pointer.x - 0.5) * length, 'length'),
+              y: formatValue((pointer.y - 0.5) * width, 'length'),
+              stress: formatValue(stressAt(grid, pointer.x, pointer.y), 'length'),
             })
           : t('stress.hint')}
       </p>
@@ -178,7 +178,7 @@ export function StressField({ result, grid, zoom, ref }: StressFieldProps) {
             onPointerMove={under}
             onPointerLeave={() => setPointer(null)}
           >
-            {contact && <path className={styles.contact} d={pathOf(pressedCells(contact, plate))} />}
+            {contact && <path className={styles.contact} d={pathOf(compressedCells(contact, plate))} />}
             <path className={styles.profile} d={pathOf(section)} fillRule="evenodd" />
             {anchors.map(({ x, y }, i) => (
               <g key={i}>
@@ -187,7 +187,7 @@ export function StressField({ result, grid, zoom, ref }: StressFieldProps) {
                   {i + 1}
                 </text>
                 <text className={styles.force} x={x} y={-y - 2 * unit} fontSize={1.2 * unit}>
-                  {`${formatFigure(result.answer.reaction.at(i)?.tension, 'force')} kN`}
+                  {`${formatValue(result.answer.reaction.at(i)?.tension, 'force')} kN`}
                 </text>
               </g>
             ))}
@@ -209,9 +209,9 @@ export function StressField({ result, grid, zoom, ref }: StressFieldProps) {
       {figures.stress !== null && peakX !== null && peakY !== null && (
         <p className={styles.note}>
           {t('stress.peak', {
-            stress: formatFigure(figures.stress, 'length'),
-            x: formatFigure(peakX, 'length'),
-            y: formatFigure(peakY, 'length'),
+            stress: formatValue(figures.stress, 'length'),
+            x: formatValue(peakX, 'length'),
+            y: formatValue(peakY, 'length'),
           })}
         </p>
       )}

@@ -7,7 +7,7 @@ import { Alert, Button } from 'antd';
 import { saveAs } from 'file-saver';
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readPicture } from '@/api/contract/wire-values';
+import { readImage } from '@/api/contract/wire-values';
 import { stressGrid } from '@/design/scene/grids';
 import { type RunResult } from '@/design/verdict/calculation';
 import { factored } from '@/engineering';
@@ -15,12 +15,12 @@ import { Overlay } from '@/features/current-design/overlay';
 import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { StressField } from '@/features/workspace/results/stress-field';
-import { type StressPicture, stressSvg } from '@/features/workspace/results/stress-picture';
+import { type StressImage, stressSvg } from '@/features/workspace/results/stress-image';
 import { LOAD_NAMES, LOADS, unitOf } from '@/quantities/inputs';
 import { svgPng } from '@/shared/svg-png';
-import { shownResult, useRunStore, withStress } from '@/stores/run';
+import { displayedResult, useRunStore, withStress } from '@/stores/run';
 import { showPane } from '@/stores/workspace-view';
-import { formatFigure } from '@/text/format/format-number';
+import { formatValue } from '@/text/format/format-number';
 import { combinationText } from '@/text/wording/verdict-text';
 import styles from '@/features/workspace/results/stress-field.module.css';
 
@@ -31,7 +31,7 @@ function StressLoads({ result }: { result: RunResult }) {
   const { N, ...others } = factored(input.dead, input.live);
   const loads = { Nz: N, ...others };
   const acting = LOAD_NAMES.filter((name) => loads[name] !== 0).map(
-    (name) => `${name} = ${formatFigure(loads[name], 'force')} ${unitOf(LOADS[name])}`,
+    (name) => `${name} = ${formatValue(loads[name], 'force')} ${unitOf(LOADS[name])}`,
   );
   return (
     <span data-testid="stress-loads">{[combinationText(input, row, translate), ...acting].join(' · ')}</span>
@@ -45,17 +45,17 @@ const FILE = 'plate-stress';
 export function StressPane() {
   const { t } = useTranslation('results');
   const [zoom, setZoom] = useState(1);
-  const picture = useRef<() => StressPicture | null>(null);
+  const picture = useRef<() => StressImage | null>(null);
   const result = useRunStore(withStress);
-  const isBefore = useRunStore((state) => shownResult(state)?.stressFollows === true);
-  const isStale = useRun(({ standing }) => standing !== 'current');
+  const isBefore = useRunStore((state) => displayedResult(state)?.stressFollows === true);
+  const isStale = useRun(({ resultStatus }) => resultStatus !== 'current');
   const grid = useMemo(() => stressGrid(result?.plate ?? null), [result]);
   const image = result?.image ?? null;
   useEffect(() => {
     if (image === null) showPane('drawing');
   }, [image]);
   if (result === null || image === null) return null;
-  const source = readPicture(image) ?? '';
+  const source = readImage(image) ?? '';
   const saveSvg = () => {
     const drawn = picture.current?.();
     if (drawn) saveAs(new Blob([stressSvg(drawn).text], { type: 'image/svg+xml' }), `${FILE}.svg`);

@@ -7,7 +7,7 @@ import { verdictOf } from '@/design/verdict/verdict';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { SentenceText } from '@/shared/ui/symbol-text';
 import { useRunStore } from '@/stores/run';
-import { printInput, utilisationText } from '@/text/wording/figures';
+import { printInput, utilisationText } from '@/text/wording/values';
 import { verdictText } from '@/text/wording/verdict-text';
 
 export function SupersededNotice({ result }: { result: RunResult }) {

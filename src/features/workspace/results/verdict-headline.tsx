@@ -14,8 +14,8 @@ import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
 import { SentenceText } from '@/shared/ui/symbol-text';
 import { areOthersRunning } from '@/stores/run';
 import { openField, useWorkspaceView } from '@/stores/workspace-view';
-import { utilisationText } from '@/text/wording/figures';
 import { reservationText } from '@/text/wording/reservation-text';
+import { utilisationText } from '@/text/wording/values';
 import {
   anchorsText,
   assumptionTexts,
@@ -107,7 +107,7 @@ function Chips({ texts }: { texts: readonly string[] }) {
 export function VerdictHeadline({ overall, result, loads, onOpen }: VerdictHeadlineProps) {
   const { t } = useTranslation(['results', 'design']);
   const reasonOf = useFirstReason();
-  const standing = useRun((run) => run.standing);
+  const standing = useRun((run) => run.resultStatus);
   const state = useRun((run) => run.state);
   const reason = state.kind === 'invalid' ? reasonOf(state.reasons) : null;
   const translate = useTranslate('remarks');

@@ -4,7 +4,7 @@ import { produce } from 'immer';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATA_SAVE_KEY, writeDataSave } from '@/design/file/data-save';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { setUnread } from '@/stores/design/design-store';
+import { setInvalidEntry } from '@/stores/design/design-store';
 import { openDesign } from '@/stores/design/storage';
 import { usePreferencesStore } from '@/stores/preferences';
 import { SOME_FAULTS } from '@/testing/faults';
@@ -151,7 +151,7 @@ describe('input changed during a calculation', () => {
 
   it('text that is not a number is named, shortened to 40 characters', async () => {
     const { toast, user } = await openRunning(false);
-    act(() => setUnread('loads.dead.Nz', '1\t'.repeat(400)));
+    act(() => setInvalidEntry('loads.dead.Nz', '1\t'.repeat(400)));
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await toast()).toHaveTextContent(/“(1 ){20}…”/);
   });

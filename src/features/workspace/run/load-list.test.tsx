@@ -2,7 +2,7 @@
 /** Tests the load list as an engineer would use it. */
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetForces } from '@/design/run/evaluate';
+import { clearForces } from '@/design/run/evaluate';
 import { parseCsv } from '@/files/load-tables/rows-of-text';
 import { workbookOf } from '@/shared/tables/workbook';
 import { undo, useDesignStore } from '@/stores/design/design-store';
@@ -14,7 +14,7 @@ import { forgetRun } from '@/testing/shown-result';
 
 beforeEach(() => {
   showPane('drawing');
-  forgetForces();
+  clearForces();
   forgetRun();
 });
 

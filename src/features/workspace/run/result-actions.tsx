@@ -10,7 +10,7 @@ import { useRun } from '@/features/current-design/use-run';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import { usePreferencesStore } from '@/stores/preferences';
-import { isShownRunning, useRunStore, withStress } from '@/stores/run';
+import { isDisplayedRunning, useRunStore, withStress } from '@/stores/run';
 import { recalculate, runDriver, answerQuestion, minimumOf } from '@/stores/run-driver';
 import { showPane } from '@/stores/workspace-view';
 import { formatInput } from '@/text/format/format-number';
@@ -106,7 +106,7 @@ export function ResultActions({ report }: { report: ReactNode }) {
   // The stress of the last result, or of the previous result while the new stress is being calculated.
   const hasStress = useRunStore((state) => (withStress(state)?.image ?? null) !== null);
   const isAsked = useRunStore((state) => state.isAsked || state.waits === 'pressed');
-  const running = useRunStore(isShownRunning);
+  const running = useRunStore(isDisplayedRunning);
   const progress = useShownProgress(running);
   usePageCommands({
     calculate: running ? undefined : calculate,

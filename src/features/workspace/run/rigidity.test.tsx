@@ -3,7 +3,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { setLock } from '@/design/model/plate-model';
-import { takeSection } from '@/design/records/offered-records';
+import { copySection } from '@/design/records/available-records';
 import { useRunStore } from '@/stores/run';
 import { change, openWorkspace } from '@/testing/open-workspace';
 import { seededSections } from '@/testing/seeded-records';
@@ -15,7 +15,7 @@ async function calculatedWith(thickness: number) {
   change((draft) => {
     for (const lock of ['thickness', 'section'] as const) setLock(draft, lock, true);
     Object.assign(draft.plate, { length: 240, width: 240, thickness });
-    takeSection(draft, seededSections(draft.profile.series)[0]);
+    copySection(draft, seededSections(draft.profile.series)[0]);
     Object.assign(draft.loads.dead, { Nz: 2, My: 0.3 });
   });
   await view.calculate();

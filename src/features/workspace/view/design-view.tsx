@@ -10,7 +10,7 @@ import { useRun } from '@/features/current-design/use-run';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { lazyComponent, lazyPage } from '@/shared/ui/lazy';
-import { shownResult } from '@/stores/run';
+import { displayedResult } from '@/stores/run';
 import { showDrawing, useWorkspaceView } from '@/stores/workspace-view';
 import styles from '@/features/workspace/view/design-view.module.css';
 
@@ -71,9 +71,9 @@ function Loading() {
 
 export function DesignView() {
   const { t } = useTranslation('viewer');
-  const result = useRun(shownResult);
+  const result = useRun(displayedResult);
   // A result for earlier inputs must not be shown.
-  const stale = useRun(({ standing }) => standing !== 'current');
+  const stale = useRun(({ resultStatus }) => resultStatus !== 'current');
   const kind = useWorkspaceView((view) => view.drawing);
   const [loadKind, setLoadKind] = useState<LoadKind>('design');
   const [failed, setFailed] = useState(false);

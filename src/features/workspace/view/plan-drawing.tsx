@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import type { Design } from '@/design/model/design-state';
 import { type LoadKind, planInputOf } from '@/design/scene/drawn-design';
 import { failureBodyOf } from '@/design/scene/failure-body';
-import { planFoundOf, planLoadsOf } from '@/design/scene/plan-found';
+import { resultOverlayOf, planLoadsOf } from '@/design/scene/result-overlay';
 import { type RunResult } from '@/design/verdict/calculation';
 import { type Format, planOf } from '@/drawing/plan/plan';
 import type { Measure, Shape } from '@/drawing/plan/shapes';
@@ -21,7 +21,7 @@ import { useChosenAnchor } from '@/features/current-design/use-records';
 import { DimensionEditor, type EditedDimension } from '@/features/workspace/view/dimension-editor';
 import { DimensionLine } from '@/features/workspace/view/dimension-line';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
-import { shownGoverning, useRunStore } from '@/stores/run';
+import { displayedGoverning, useRunStore } from '@/stores/run';
 import { useWorkspaceView } from '@/stores/workspace-view';
 import shapeStyles from '@/features/current-design/drawn-shapes/drawn-shape.module.css';
 import styles from '@/features/workspace/view/plan-drawing.module.css';
@@ -186,7 +186,7 @@ interface PlanDrawingProps {
 export function PlanDrawing({ result, loadKind }: PlanDrawingProps) {
   const { t } = useTranslation('design');
   const { design, movedBy } = useMovedAnchor();
-  const governing = useRunStore(shownGoverning);
+  const governing = useRunStore(displayedGoverning);
   const { data: anchor } = useChosenAnchor();
   const mode = useWorkspaceView((view) => view.mode);
   const frame = useRef<HTMLDivElement>(null);
@@ -199,7 +199,7 @@ export function PlanDrawing({ result, loadKind }: PlanDrawingProps) {
     {
       ...planInputOf(design, anchor),
       loads: planLoadsOf(loaded, loadKind),
-      ...(result ? { found: planFoundOf(design, result, body) } : {}),
+      ...(result ? { found: resultOverlayOf(design, result, body) } : {}),
     },
     format,
   );

@@ -4,18 +4,18 @@ import { anchorsOf } from '@/design/model/design-facts';
 import { isSectionFixed } from '@/design/model/design-rules';
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
-import { familyOf } from '@/design/records/offered-records';
+import { familyOf } from '@/design/records/available-records';
 import { anchorUtilisations } from '@/design/scene/anchor-utilisations';
 import {
   boundedSides,
   drawnAnchor,
   type LoadKind,
-  shownLoads,
+  displayedLoads,
   standOffOf,
 } from '@/design/scene/drawn-design';
 import { deflectionGrid } from '@/design/scene/grids';
 import type { RunResult } from '@/design/verdict/calculation';
-import { largestPressure, plateFigures } from '@/design/verdict/plate-result';
+import { largestPressure, plateValues } from '@/design/verdict/plate-result';
 import { hasContact, type AnchorPoint } from '@/engineering';
 import type { LoadName } from '@/quantities/inputs';
 import { threadOf } from '@/quantities/plausible/anchor-quantity';
@@ -64,7 +64,7 @@ function extrasOf(result: RunResult): Extras {
 function deformationOf(plate: RunResult['plate']): Pick<SceneMessage, 'deformation'> {
   const grid = deflectionGrid(plate);
   if (!grid || !plate) return {};
-  const largest = plateFigures(plate).deflection;
+  const largest = plateValues(plate).deflection;
   return { deformation: { ...grid, ...(largest !== null && largest >= 0 ? { largest } : {}) } };
 }
 
@@ -139,7 +139,7 @@ export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
     },
     eccentricity: { ex: profile.ex, ey: profile.ey },
     rotation: rigid ? 0 : profile.rotation,
-    loads: shownLoads(design, loadKind),
+    loads: displayedLoads(design, loadKind),
     locale,
     opened,
     screenshot,

@@ -8,14 +8,14 @@ import { useTranslation } from 'react-i18next';
 import type { LoadKind } from '@/design/scene/drawn-design';
 import { failureBodyOf } from '@/design/scene/failure-body';
 import type { Caption } from '@/drawing/plan/shapes';
-import { keepPicture, offerScene, removePicture } from '@/features/current-design/report-picture';
+import { cacheImage, offerScene, removeImage } from '@/features/current-design/report-image';
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { useCovered } from '@/features/current-design/use-verdict';
 import { sceneOf } from '@/features/workspace/view/scene-message';
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import { useDesignStore } from '@/stores/design/design-store';
-import { shownGoverning, shownResult, useRunStore } from '@/stores/run';
+import { displayedGoverning, displayedResult, useRunStore } from '@/stores/run';
 import { useWorkspaceView } from '@/stores/workspace-view';
 import { readReady } from '@/viewer/answers';
 
@@ -65,13 +65,13 @@ export function ViewHost({ stale, loadKind }: ViewChoices): null {
   const { i18n } = useTranslation();
   const locale = i18n.language;
   const open = useDesignStore((state) => state.design);
-  const governing = useRunStore(shownGoverning);
+  const governing = useRunStore(displayedGoverning);
   const design = useMemo(
     () => (stale || governing === null ? open : { ...open, loads: governing.design.loads }),
     [stale, governing, open],
   );
   const opened = useDesignStore((state) => state.opened);
-  const stored = useRunStore(shownResult);
+  const stored = useRunStore(displayedResult);
   const calculated = useRunStore((state) => state.result);
   const mode = useWorkspaceView((view) => view.mode);
   const { data: anchor } = useChosenAnchor();
@@ -148,11 +148,11 @@ export function ViewHost({ stale, loadKind }: ViewChoices): null {
     if (time === undefined || time === keptOf.current || readyCount === 0) return;
     keptOf.current = undefined;
     if (isRunning) {
-      removePicture();
+      removeImage();
       return;
     }
     const changed = new AbortController();
-    void keepPicture(changed.signal).then((isKept) => {
+    void cacheImage(changed.signal).then((isKept) => {
       if (isKept) keptOf.current = time;
     });
     return () => changed.abort();

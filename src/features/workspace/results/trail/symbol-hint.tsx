@@ -5,8 +5,8 @@ import { symbolMeaning, type TrailStep } from '@/engineering';
 import { FormulaMath } from '@/shared/ui/formula-math';
 import { ofAnyNumber } from '@/text/formula/numbered';
 import { formulaTokens } from '@/text/formula/tokens';
-import { unitText } from '@/text/wording/figures';
 import { inEnginesNotation } from '@/text/wording/notation';
+import { unitText } from '@/text/wording/values';
 import styles from '@/features/workspace/results/trail/trail.module.css';
 
 function useMeaning(): (symbol: string) => string | undefined {

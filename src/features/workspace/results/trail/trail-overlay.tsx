@@ -6,27 +6,27 @@ import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sketchesOf } from '@/design/scene/area-sketches';
-import type { CheckSketches } from '@/design/scene/area-sketches';
+import { drawingsOf } from '@/design/scene/area-drawings';
+import type { CheckDrawings } from '@/design/scene/area-drawings';
 import { type RunResult } from '@/design/verdict/calculation';
-import type { AreaSketch } from '@/drawing/plan/area-sketch/frame';
+import type { AreaDrawing } from '@/drawing/plan/area-drawing/frame';
 import type { TrailStep } from '@/engineering';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
 import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
-import { FigureTable } from '@/features/workspace/results/figure-table';
-import { shownTrails, type ShownTrail } from '@/features/workspace/results/trail/shown-trails';
+import { displayedTrails, type DisplayedTrail } from '@/features/workspace/results/trail/displayed-trails';
 import { SKETCH_ROOMS, FIGURES } from '@/features/workspace/results/trail/sketch-width';
 import { SymbolHints, SymbolList } from '@/features/workspace/results/trail/symbol-hint';
 import { TrailSteps } from '@/features/workspace/results/trail/trail-steps';
+import { ValueTable } from '@/features/workspace/results/value-table';
 import { EDGES } from '@/quantities/edges';
 import { FormulaMath } from '@/shared/ui/formula-math';
-import { shownResult } from '@/stores/run';
+import { displayedResult } from '@/stores/run';
 import { showPane, showTrail, useWorkspaceView } from '@/stores/workspace-view';
 import { formatArea } from '@/text/format/format-number';
 import { clauseText } from '@/text/wording/clause-text';
-import { printSignificant, unitText } from '@/text/wording/figures';
 import { givenValues, type GivenValues } from '@/text/wording/given-values';
+import { printSignificant, unitText } from '@/text/wording/values';
 import styles from '@/features/workspace/results/trail/trail.module.css';
 
 /**
@@ -96,7 +96,7 @@ function GivenTables({ steps }: { steps: readonly TrailStep[] }) {
  * Area used in a check, shown next to its formulas: as a drawing, and in numbers with the area of a single
  * anchor.
  */
-function Sketch({ sketch, caption }: { sketch: AreaSketch; caption: string }) {
+function Sketch({ sketch, caption }: { sketch: AreaDrawing; caption: string }) {
   const { shapes, left, right, bottom, top, size } = sketch;
   const [width, height] = [right - left, top - bottom];
   return (
@@ -133,7 +133,7 @@ function areasIn(steps: readonly TrailStep[]): { text: string; value: string }[]
 }
 
 interface AreaFiguresProps {
-  drawn: readonly CheckSketches[];
+  drawn: readonly CheckDrawings[];
   steps: readonly TrailStep[];
 }
 
@@ -152,7 +152,7 @@ function AreaFigures({ drawn, steps }: AreaFiguresProps) {
           }
         />
       ))}
-      <FigureTable
+      <ValueTable
         rows={areasIn(steps).map(({ text, value }) => ({ name: <FormulaMath text={text} />, value }))}
       />
     </div>
@@ -160,7 +160,7 @@ function AreaFigures({ drawn, steps }: AreaFiguresProps) {
 }
 
 /** Moves the focus to the row of the closed calculation in the results. */
-function giveFocusBack({ key }: ShownTrail): void {
+function giveFocusBack({ key }: DisplayedTrail): void {
   document.querySelector<HTMLElement>(`[data-testid="row-${key}"] button`)?.focus();
 }
 
@@ -168,7 +168,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 interface TrailsProps {
   result: RunResult;
-  trails: readonly ShownTrail[];
+  trails: readonly DisplayedTrail[];
   /** Index of the calculation shown. */
   place: number;
 }
@@ -176,12 +176,12 @@ interface TrailsProps {
 function Trails({ result, trails, place }: TrailsProps) {
   const { t } = useTranslation('results');
   const trail = useWorkspaceView((view) => view.trail);
-  const isStale = useRun(({ standing }) => standing !== 'current');
+  const isStale = useRun(({ resultStatus }) => resultStatus !== 'current');
   const area = useRef<HTMLElement>(null);
   const shown = trails[place];
   const { drawn: checked } = shown;
   const drawn = useMemo(
-    () => (checked === null ? [] : sketchesOf(result, checked, SKETCH_ROOMS)),
+    () => (checked === null ? [] : drawingsOf(result, checked, SKETCH_ROOMS)),
     [result, checked],
   );
   useEffect(() => {
@@ -263,9 +263,9 @@ function Trails({ result, trails, place }: TrailsProps) {
 /** If there is no result, or the result does not contain this calculation, the drawing is shown again. */
 export function TrailOverlay() {
   const translate = useTranslate();
-  const result = useRun(shownResult);
+  const result = useRun(displayedResult);
   const trail = useWorkspaceView((view) => view.trail);
-  const trails = result ? shownTrails(result, translate) : [];
+  const trails = result ? displayedTrails(result, translate) : [];
   const place = trails.findIndex(({ key }) => key === trail);
   const isThere = place >= 0;
   useEffect(() => {

@@ -7,9 +7,9 @@ import type { TrailStep } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { FormulaMath } from '@/shared/ui/formula-math';
 import { clauseText, clauseUnder, numbersText, standardName } from '@/text/wording/clause-text';
-import { printSignificant, unitText } from '@/text/wording/figures';
 import { isGiven } from '@/text/wording/given-values';
 import { factText } from '@/text/wording/trail-parts';
+import { printSignificant, unitText } from '@/text/wording/values';
 import styles from '@/features/workspace/results/trail/trail.module.css';
 
 /** Width in em above which a formula breaks: the usual width of its column. */

@@ -1,0 +1,101 @@
+/**
+ * Reads the error text for a failed call, whether the server sent an error status or status 200 with the
+ * error in the body.
+ */
+
+/**
+ * Body of an error response. Depending on the call, the requirements documents specify the first or the
+ * second field.
+ */
+export interface ErrorBody {
+  error_description?: string | null;
+  message?: string | null;
+  /** Failure code in a response with status 200. */
+  code?: string | number;
+}
+
+/** Returns the body, parsed if it is JSON text; undefined for any other text. */
+function bodyOf(data: unknown): unknown {
+  if (typeof data !== 'string') return data;
+  try {
+    return JSON.parse(data) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** True for an empty string and for the JSON values `""` and `null` as text. */
+export const isEmptyText = (text: string): boolean => /^(""|null)?$/.test(text.trim());
+
+function fieldsOf(data: unknown): Readonly<Record<string, unknown>> | null {
+  const body = bodyOf(data);
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : null;
+}
+
+const textOf = (raw: unknown): string =>
+  typeof raw === 'string' ? raw.trim() : typeof raw === 'number' ? String(raw) : '';
+
+/**
+ * Returns the server's error text: the first non-empty one of error_description, message, msg and error; ''
+ * if there is none.
+ */
+export function messageOf(data: unknown): string {
+  const body = fieldsOf(data);
+  if (!body) return '';
+  const { error } = body;
+  // Only one level deep: errors inside errors could be nested deeper than the call stack.
+  const inner = typeof error === 'object' ? messageOf({ ...error, error: undefined }) : error;
+  // A number is merely an error code, so strings have priority.
+  const texts = [body.error_description, body.message, body.msg, inner];
+  return (
+    texts
+      .filter((text) => typeof text === 'string')
+      .map(textOf)
+      .find(Boolean) ??
+    texts.map(textOf).find(Boolean) ??
+    ''
+  );
+}
+
+/** True for the codes 0 and 2xx and for success words. */
+const isSuccess = (code: unknown): boolean => /^(0+|2\d\d|ok|success|true)$/i.test(textOf(code));
+
+const isErrorStatus = (code: unknown): boolean => /^[45]\d\d$/.test(textOf(code));
+
+const isFalse = (flag: unknown): boolean => flag === false || /^(false|0)$/i.test(textOf(flag));
+
+/**
+ * True if `error` is true, a non-empty object, or a string other than "no", "none", "ok" and the like; a
+ * number may be a solver residual.
+ */
+const isError = (error: unknown): boolean =>
+  typeof error === 'object'
+    ? Object.keys(error ?? {}).length > 0
+    : error === true || (typeof error === 'string' && !/^(|0|false|no|none|ok)$/i.test(error.trim()));
+
+const WORDS = ['message', 'msg', 'error_description'] as const;
+
+/**
+ * True if a body with status 200 reports a failure. No documented success response contains a value that
+ * counts as a failure in the fields checked here.
+ */
+function isRefusal(body: Readonly<Record<string, unknown>>): boolean {
+  const { code, success, error, status } = body;
+  if (isFalse(success) || isError(error)) return true;
+  const isTold = WORDS.some((field) => field in body);
+  if (isTold && typeof error === 'number' && error !== 0) return true;
+  if (textOf(code) !== '') return !isSuccess(code) && (isTold || isErrorStatus(code));
+  if (isTold && (isErrorStatus(status) || /^(error|fail(ed|ure)?)$/i.test(textOf(status)))) return true;
+  return textOf(body.error_description) !== '';
+}
+
+/**
+ * Returns the failure reported in a response with a success status, with the status stated in the body; null
+ * if there is none.
+ */
+export function errorIn(data: unknown): { status: number; message: string } | null {
+  const body = fieldsOf(data);
+  if (!body || !isRefusal(body)) return null;
+  const named = [body.code, body.status].find(isErrorStatus);
+  return { status: named === undefined ? 200 : Number(named), message: messageOf(body) };
+}

@@ -1,0 +1,138 @@
+/**
+ * Lists the fields of a stored design that could not be read as written, so that no default is applied
+ * unnoticed, and the inputs among them that the designer has not confirmed yet.
+ */
+import { codedDesign } from '@/design/model/coded-design';
+import type { Design, UnconfirmedInput } from '@/design/model/design-state';
+import { isFieldInUse } from '@/design/model/fields';
+import { hashText } from '@/design/model/fingerprint';
+import { isObject, numeric } from '@/design/model/untrusted';
+
+export interface ResetField {
+  /** Dot path in the design. */
+  path: string;
+  /** Value in the file; undefined if the field is missing there. */
+  found: unknown;
+  /** Value used in the design, a choice as its documented code; undefined if the design has no such field. */
+  taken: unknown;
+}
+
+/**
+ * Fields added in later versions. Older files do not contain these fields, so their defaults replace no
+ * value and are not reported.
+ */
+const LATER: ReadonlySet<string> = new Set([
+  'elastic',
+  'unlocked',
+  'unconfirmed',
+  'variants',
+  'concrete.gradeReadAt',
+  'profile.chosen.readAt',
+  'elastic.chosen.readAt',
+  'plate.f_y',
+  'layout.slots',
+  'layout.slotLength',
+  'loads.list',
+  'loads.shown',
+  'loads.onlyChosen',
+  ...[
+    'position',
+    'revision',
+    'changes',
+    'instruction',
+    'checker',
+    'approver',
+    'designedOn',
+    'checkedOn',
+    'approvedOn',
+  ].map((name) => `project.${name}`),
+]);
+
+const under = (path: string, key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
+
+/**
+ * True for a field in `LATER`, also within a variant: the path of the variant is removed before the lookup.
+ */
+const isLater = (path: string) => LATER.has(path.replace(/^variants\.\d+\.design\./, ''));
+
+function ofObjects(
+  found: Readonly<Record<string, unknown>>,
+  taken: Readonly<Record<string, unknown>>,
+  path: string,
+): ResetField[] {
+  const known = Object.keys(taken).flatMap((key) => {
+    if (Object.hasOwn(found, key)) return between(found[key], taken[key], under(path, key));
+    return isLater(under(path, key)) ? [] : [{ path: under(path, key), found: undefined, taken: taken[key] }];
+  });
+  const unknown = Object.keys(found)
+    .filter((key) => !Object.hasOwn(taken, key))
+    .map((key) => ({ path: under(path, key), found: found[key], taken: undefined }));
+  return [...known, ...unknown];
+}
+
+function between(found: unknown, taken: unknown, path: string): ResetField[] {
+  if (found === taken || numeric(found) === taken) return [];
+  // A choice may be stored as a number or as its text.
+  if (typeof found === 'number' && typeof taken === 'string' && String(found) === taken) return [];
+  if (Array.isArray(found) && Array.isArray(taken) && found.length === taken.length)
+    return taken.flatMap((item, index) => between(found[index], item, under(path, index)));
+  if (isObject(found) && isObject(taken)) return ofObjects(found, taken, path);
+  return [{ path, found, taken }];
+}
+
+/**
+ * Lists replaced fields. `raw` is the design as written in the file. A string converted to a number is not
+ * reported. If items of a list were dropped, the whole list is reported.
+ */
+export const resetFields = (raw: unknown, design: Design): ResetField[] =>
+  between(raw, codedDesign(design), '');
+
+/** Parts of a design that no calculation uses, or that have unconfirmed inputs of their own. */
+const NOT_CALCULATED = new Set(['project', 'variants', 'unconfirmed']);
+
+/** Maximum number of characters of an unreadable value that are stored. */
+const LONGEST_TEXT = 40;
+
+/** True for a value that was not saved: other programs save only some of the names. */
+const isMissing = (value: unknown): boolean =>
+  value === undefined || (isObject(value) && Object.values(value).every(isMissing));
+
+const hashOf = (value: unknown): string => hashText(JSON.stringify(value) ?? '');
+
+function shortText(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)} …` : text;
+}
+
+/**
+ * Lists the inputs of a stored design `raw` that could not be read; `design` contains their defaults. In a
+ * whole design, which contains every input, a missing input counts too.
+ */
+export const unreadInputs = (raw: unknown, design: Design, isWhole: boolean): UnconfirmedInput[] =>
+  resetFields(raw, design)
+    .filter(
+      ({ path, found, taken }) =>
+        (isWhole || !isMissing(found)) && taken !== undefined && !NOT_CALCULATED.has(path.split('.')[0]),
+    )
+    .map(({ path, found, taken }) => ({ field: path, text: shortText(found), taken: hashOf(taken) }));
+
+function valueAt(value: unknown, path: string): unknown {
+  let found = value;
+  for (const key of path.split('.'))
+    found = isObject(found) || Array.isArray(found) ? (found as Record<string, unknown>)[key] : undefined;
+  return found;
+}
+
+/**
+ * Returns the inputs that could not be read, that still have their default, and that the design uses. An
+ * input that the designer has changed needs no confirmation; an entry that is damaged itself does.
+ */
+export function openInputs(design: Design): readonly UnconfirmedInput[] {
+  const { unconfirmed } = design;
+  if (unconfirmed === undefined) return [];
+  const coded = codedDesign(design);
+  return unconfirmed.filter(
+    ({ field, taken }) =>
+      taken === '' || (isFieldInUse(design, field) && hashOf(valueAt(coded, field)) === taken),
+  );
+}

@@ -1,0 +1,120 @@
+/**
+ * Converts concrete and profile records to the records offered in the workspace, with numeric values; records
+ * with invalid values are not offered.
+ */
+import type { Listed, ReadList } from '@/api/contract/lists';
+import { type Concrete, valuesOfRecord, type SectionSteel } from '@/api/contract/references';
+import { gradeName } from '@/design/model/design-facts';
+import type { Design } from '@/design/model/design-state';
+import type { EngineError, Outcome, Standard } from '@/engineering';
+
+interface Dated {
+  /** ISO time when the record was read. */
+  readAt: string;
+}
+
+export interface Grade extends Dated {
+  id: string;
+  /** Name of the grade in the record. */
+  grade: string;
+  /** Name of the grade under the standard. */
+  name: string;
+  fck: number;
+  fcuk: number;
+  ec: number;
+}
+
+export interface Section extends Dated {
+  id: string;
+  name: string;
+  H: number;
+  W: number;
+  T: number;
+  FT: number;
+}
+
+type Offered<T extends Dated> = Listed<T>;
+
+type Undated<T extends Dated> = Omit<T, keyof Dated>;
+
+/**
+ * Splits a list into valid and invalid records; an invalid record is given by its name and its invalid
+ * field.
+ */
+function offered<Raw, T extends object>(
+  list: ReadList<Raw>,
+  read: (record: Raw) => Outcome<T>,
+  nameOf: (record: Raw) => string,
+): Offered<T & Dated> {
+  const { readAt } = list;
+  const outcomes = list.records.map((record) => ({ record, read: read(record) }));
+  return {
+    records: outcomes.flatMap(({ read: outcome }) => (outcome.ok ? [{ ...outcome.value, readAt }] : [])),
+    unreadable: [
+      ...list.unreadable,
+      ...outcomes.flatMap(({ record, read: outcome }) =>
+        outcome.ok ? [] : [{ name: nameOf(record), field: outcome.error.field }],
+      ),
+    ],
+  };
+}
+
+const unusable = (field: string): { ok: false; error: EngineError } => ({
+  ok: false,
+  error: { field, message: 'must be greater than 0' },
+});
+
+/** Field with the concrete strength that each standard uses. */
+const STRENGTH = { 'EN1992-4': 'fck', 'JGJ145-2013': 'fcuk' } as const;
+
+function gradeOf(record: Concrete, standard: Standard): Outcome<Undated<Grade>> {
+  const figures = valuesOfRecord(record, ['fck', 'fcuk', 'ec']);
+  if (!figures.ok) return figures;
+  const strength = STRENGTH[standard];
+  if (!(figures.value[strength] > 0)) return unusable(strength);
+  const { grade } = record;
+  const name = gradeName(standard, { grade, fcuk: figures.value.fcuk });
+  return { ok: true, value: { id: String(record.id), grade, name, ...figures.value } };
+}
+
+/**
+ * Returns the grades offered under a standard. Under EN 1992-4, the name of a grade must state both
+ * strengths, with a slash; under JGJ145-2013, any grade that has a cube strength is accepted.
+ */
+export function availableGrades(list: ReadList<Concrete>, standard: Standard): Offered<Grade> {
+  const records = list.records.filter(({ grade }) => standard === 'JGJ145-2013' || grade.includes('/'));
+  return offered(
+    { ...list, records },
+    (record) => gradeOf(record, standard),
+    ({ grade }) => grade,
+  );
+}
+
+function sectionOf(record: SectionSteel): Outcome<Undated<Section>> {
+  const figures = valuesOfRecord(record, ['h', 'w', 't', 'ft']);
+  if (!figures.ok) return figures;
+  const { h, w, t, ft } = figures.value;
+  return { ok: true, value: { id: String(record.id), name: record.name, H: h, W: w, T: t, FT: ft } };
+}
+
+export function availableSections(list: ReadList<SectionSteel>): Offered<Section> {
+  return offered(list, sectionOf, ({ name }) => name);
+}
+
+/** Copies the record's values and the time at which they were read. */
+export function copyGrade(design: Design, { id, grade, fck, fcuk, ec, readAt }: Grade): void {
+  Object.assign(design.concrete, { gradeId: id, gradeReadAt: readAt, grade, fck, fcuk, ec });
+}
+
+/** Copies the record's values and the time at which they were read. */
+export function copySection(design: Design, { id, name, H, W, T, FT, readAt }: Section): void {
+  Object.assign(design.profile, { chosen: { id, name, readAt }, H, W, T, FT });
+}
+
+const UNDERCUT = /undercut|扩底/i;
+const SLEEVE = /sleeve|套[管筒]/i;
+
+export function familyOf(name: string): 'expansion' | 'sleeve' | 'undercut' {
+  if (SLEEVE.test(name)) return 'sleeve';
+  return UNDERCUT.test(name) ? 'undercut' : 'expansion';
+}

@@ -1,0 +1,40 @@
+/** Converts the open design to another standard, with the record values for that standard. */
+import { produce } from 'immer';
+import { isCracked } from '@/design/model/design-facts';
+import { applyRules } from '@/design/model/design-rules';
+import type { Design } from '@/design/model/design-state';
+import { type Grade, copyGrade } from '@/design/records/available-records';
+import type { Standard } from '@/engineering';
+
+export const OTHER_STANDARD: Readonly<Record<Standard, Standard>> = {
+  'EN1992-4': 'JGJ145-2013',
+  'JGJ145-2013': 'EN1992-4',
+};
+
+interface RecordsOfStandard {
+  anchor: { id: string; name: string };
+  /** Concrete grades for the other standard. */
+  grades: readonly Grade[];
+}
+
+/**
+ * Returns the open design under another standard, with the same crack state so that the results are
+ * comparable. The design keeps its concrete record if the record exists under the other standard; otherwise
+ * the design gets a record with the same name or, failing that, the first record.
+ */
+export function forStandard(
+  design: Design,
+  standard: Standard,
+  { anchor, grades }: RecordsOfStandard,
+): Design {
+  const { gradeId, grade: name } = design.concrete;
+  const grade =
+    grades.find(({ id }) => id === gradeId) ?? grades.find(({ grade }) => grade === name) ?? grades.at(0);
+  return produce(design, (draft) => {
+    draft.standardType = standard;
+    draft.unlocked.cracked = standard === 'EN1992-4' && isCracked(design);
+    draft.anchor.chosen[standard] = anchor;
+    if (grade) copyGrade(draft, grade);
+    applyRules(draft);
+  });
+}

@@ -1,0 +1,19 @@
+/** Finds the image of an anchor by the product family and the thread size in the anchor's name. */
+
+/**
+ * The first of these phrases that occurs in an anchor's name determines the product family; longer phrases
+ * must come first, because they may contain shorter ones.
+ */
+const FAMILIES: readonly (readonly [phrase: string, id: string])[] = [
+  ['expansion anchor B', 'expansion-b'],
+  ['expansion anchor C', 'expansion-c'],
+  ['expansion anchor', 'expansion'],
+  ['sleeve anchor', 'sleeve'],
+  ['undercut anchor', 'undercut'],
+];
+
+export function imageIdOf(anchorName: string): string | undefined {
+  const family = FAMILIES.find(([phrase]) => anchorName.includes(phrase))?.[1];
+  const thread = /\bM(8|10|12|16)\b/.exec(anchorName)?.[1];
+  return family && thread && `${family}-m${thread}`;
+}
