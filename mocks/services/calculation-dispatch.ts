@@ -32,7 +32,7 @@ export interface Calculator {
   terminate(): void;
 }
 
-export interface CalculationService {
+interface CalculationService {
   /** Runs a calculation; `text` is the JSON text in the body. */
   calculate<K extends CalculationKind>(
     kind: K,

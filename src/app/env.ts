@@ -1,7 +1,7 @@
 /** The build environment, read and checked once. */
 import type { Language } from '@/text/languages';
 
-export interface Environment {
+interface Environment {
   /** Origin or path prefix of the backend, without a trailing slash; '' for the same origin. */
   apiBaseUrl: string;
   /** Authorization header for calls that do not need a session. */

@@ -64,7 +64,7 @@ function linesOf(example: Example, evaluation: Evaluation<EngineError>): string[
   return [...head, ...aligned([HEAD, ...evaluation.value.map(rowOf)]).map((line) => `  ${line}`)];
 }
 
-export interface Verification {
+interface Verification {
   text: string;
   /** Number of results that agree, and number of results that deviate or were refused. */
   agreeing: number;

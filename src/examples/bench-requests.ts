@@ -23,7 +23,7 @@ export const rigidRun = {
   Load: { Fx: 9, Fy: 3, Fz: 14, Mx: 1.1, My: -1.9, Mz: 0.2 },
 };
 
-export type BenchRun = typeof rigidRun;
+type BenchRun = typeof rigidRun;
 
 /** Medium-sized plate with four anchors and an IPE 100. */
 export const elasticRun: BenchRun = {

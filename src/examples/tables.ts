@@ -15,7 +15,7 @@ import {
 import { chineseInput, type ChineseDesign } from '@/examples/inputs/chinese-design';
 import { europeanInput, type EuropeanDesign } from '@/examples/inputs/european-design';
 
-export interface Table {
+interface Table {
   /** Checks covered by the table; the concrete cone by default. */
   checks?: readonly ValuePart[];
   inputs: (example: WorkedCase) => CheckInput[];
@@ -23,7 +23,7 @@ export interface Table {
 }
 
 /** Designs from which the designs for the tables are derived. */
-export interface Bases {
+interface Bases {
   european: EuropeanDesign;
   /** Design according to JGJ145-2013 without edges. */
   chinese: ChineseDesign;

@@ -121,7 +121,7 @@ export type Quantity = (typeof STORED)[GroupName][number][0];
 
 export const PANEL_GROUPS = ['geometry', 'tension', 'shear', 'factors'] as const;
 
-export interface Figure {
+interface Figure {
   /** Record field that contains this value; if undefined, `anchorDataOf` computes the value. */
   stored?: Quantity;
   /** Kind of number: its unit, and its range in the request. */

@@ -11,7 +11,7 @@ const OPEN: ConcreteOutline = { X1: Infinity, X2: -Infinity, Y1: Infinity, Y2: -
  * `[x, y]` or `[x, y, actsX, actsY]`; 0 means that the anchor resists no shear in that direction, because
  * its hole is slotted.
  */
-export type Place = readonly [number, number] | readonly [number, number, 0 | 1, 0 | 1];
+type Place = readonly [number, number] | readonly [number, number, 0 | 1, 0 | 1];
 
 export const anchorsAt = (...places: Place[]): AnchorPoint[] =>
   places.map(([x, y, actsX = 1, actsY = 1], index) => ({

@@ -38,7 +38,7 @@ export function refreshToken(token: string): Promise<ApiOutcome<Token>> {
   return sendRequest({ ...clientCall(), method: 'post', url: paths.token, data: form }, readToken);
 }
 
-export interface Registration {
+interface Registration {
   captchaId: WireId;
   verification: string;
   user: NewUser;

@@ -48,7 +48,7 @@ export interface AnchorRecord<Id = WireId> extends AnchorDetail<Id> {
   etaHave: '0' | '1';
 }
 
-export type AnchorFlag = AnchorRecord['efficient'];
+type AnchorFlag = AnchorRecord['efficient'];
 
 export const isSet = (flag: string): boolean => flag === '1';
 export const flagOf = (isOn: boolean): AnchorFlag => (isOn ? '1' : '0');

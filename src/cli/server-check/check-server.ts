@@ -10,7 +10,7 @@ import { findRecords } from '@/cli/server-check/records';
 import { findSession, type Visitor } from '@/cli/server-check/sign-in';
 import { findClock, findOrigin } from '@/cli/server-check/surroundings';
 
-export interface Server {
+interface Server {
   /** Origin of the server, followed by the path prefix of a proxy if there is one. */
   address: string;
   /** Authorization header for calls that identify the client instead of a user. */

@@ -1,7 +1,7 @@
 /** Values of an elastic plate on a grid: its deflections and its stresses. */
 import type { RunResult } from '@/design/verdict/calculation';
 
-export interface DeflectionGrid {
+interface DeflectionGrid {
   nx: number;
   ny: number;
   /** Deflections in mm, row by row from the lower left; negative if the plate is pressed down. */

@@ -9,7 +9,7 @@ import { enteredOf } from '@/design/verdict/missing';
 import { overallOf } from '@/design/verdict/overall';
 import { verdictOf } from '@/design/verdict/verdict';
 
-export type Governing =
+type Governing =
   | { kind: 'success'; design: Design; result: RunResult }
   | Exclude<CompleteRun, { result: unknown }>;
 

@@ -3,7 +3,7 @@
 /** Resolves to null if the result is unknown because a call failed. */
 type Try = (index: number) => Promise<boolean | null>;
 
-export type SearchResult = { kind: 'found'; index: number } | { kind: 'none' | 'unknown' };
+type SearchResult = { kind: 'found'; index: number } | { kind: 'none' | 'unknown' };
 
 /** Tries the steps in order until one passes; stops if a call fails. */
 export async function scan(count: number, passes: Try): Promise<SearchResult> {

@@ -6,7 +6,7 @@ import { isChecked } from '@/design/verdict/checks';
 import { type CheckInput, type CheckResult, hasContact, type ModeKey, type Standard } from '@/engineering';
 
 /** Input and result of the checks. */
-export interface Calculated {
+interface Calculated {
   input: CheckInput;
   answer: CheckResult;
 }

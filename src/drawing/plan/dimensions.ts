@@ -13,7 +13,7 @@ type Axis = 'x' | 'y';
 /** Positions closer together than this, in mm, are treated as equal. */
 const SAME = 0.1;
 
-export interface Stop {
+interface Stop {
   /** Actual coordinate (`at`), and coordinate in the drawing (`drawn`), mm. */
   at: number;
   drawn: number;

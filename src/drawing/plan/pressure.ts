@@ -5,7 +5,7 @@
 import type { Point } from '@/drawing/plan/shapes';
 
 /** Linear function p = a + b x + c y. */
-export interface Plane {
+interface Plane {
   a: number;
   b: number;
   c: number;
@@ -95,7 +95,7 @@ export function pressureOf(polygon: readonly Point[], force: number, [x, y]: Poi
  * Deflections in mm on a regular grid over the plate, row by row from the lower left; negative where the
  * plate presses on the concrete.
  */
-export interface DeflectionGrid {
+interface DeflectionGrid {
   nx: number;
   ny: number;
   w: readonly number[];

@@ -7,7 +7,7 @@ import type { AnchorPoint } from '@/engineering/model/design';
 import type { SpacingName } from '@/quantities/inputs';
 
 type Point = [number, number];
-export type Spacings = Readonly<Record<SpacingName, number>>;
+type Spacings = Readonly<Record<SpacingName, number>>;
 
 /** Returns the coordinates of three columns or rows, centred on 0, with the given spacings. */
 function three(first: number, second: number): [number, number, number] {

@@ -2,7 +2,7 @@
 
 export type Shape = 'I' | 'Z' | 'T' | 'RHS' | 'SHS' | 'L' | '2FLAT' | 'RECT' | 'SQUARE' | 'ROUND' | 'U' | 'X';
 
-export interface Series {
+interface Series {
   /** Series code of two or three digits; a string in the API. */
   code: number;
   shape: Shape;

@@ -13,7 +13,7 @@ import { permissions, roles } from '@/features/administration/users/roles';
 import { users } from '@/features/administration/users/users';
 import type { AdminList } from '@/shared/navigation/routes';
 
-export interface AdminPages {
+interface AdminPages {
   List: ComponentType;
   Form: ComponentType;
 }

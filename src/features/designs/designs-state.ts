@@ -19,7 +19,7 @@ export interface Run {
   abort: AbortController;
 }
 
-export type OpenDialog =
+type OpenDialog =
   | { kind: 'rename'; card: Card }
   | { kind: 'delete' | 'installation'; cards: readonly Card[] }
   | { kind: 'report'; project: Project; cards: readonly Card[] }

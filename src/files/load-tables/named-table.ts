@@ -3,7 +3,7 @@ import { TABLE_LIMITS } from '@/files/load-tables/table-limits';
 import { unitOf, type Unit } from '@/quantities/units';
 
 /** Cell that cannot be read: an error value, or a formula that was never calculated. */
-export interface Unreadable {
+interface Unreadable {
   unreadable: string;
 }
 

@@ -64,7 +64,7 @@ function splitOf(text: string): readonly [separator: string, split: Split] {
   return scores[best] > 0 ? SEPARATORS[best] : SEPARATORS[2];
 }
 
-export interface TextRows {
+interface TextRows {
   /**
    * Rows for all lines up to the last line with text, including blank lines, so that row indices match line
    * numbers.

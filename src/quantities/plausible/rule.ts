@@ -6,7 +6,7 @@
 /** Values by name; 0 or a missing value means unknown. */
 export type Figures<Q extends string> = Readonly<Partial<Record<Q, number>>>;
 
-export type Grade = 'impossible' | 'doubtful';
+type Grade = 'impossible' | 'doubtful';
 
 /** Lowest and highest permitted value, both included. */
 export type Limits = readonly [low: number, high: number];

@@ -36,7 +36,7 @@ export interface ParagraphStyle {
   tabs?: readonly { position: number; alignment: 'left' | 'center' | 'right' }[];
 }
 
-export interface Style {
+interface Style {
   text: TextStyle;
   paragraph: ParagraphStyle;
 }

@@ -84,7 +84,7 @@ interface FormattedSheet {
   decimals: readonly (Decimals | null)[];
 }
 
-export type Sheet = Rows | FormattedSheet;
+type Sheet = Rows | FormattedSheet;
 
 const isFormatted = (sheet: Sheet): sheet is FormattedSheet => 'rows' in sheet;
 

@@ -18,7 +18,7 @@ import type { Translate } from '@/text/wording/translate';
 import { utilisationText } from '@/text/wording/values';
 
 /** Part of the response that shows whether steel failure in shear was checked with or without a lever arm. */
-export interface SteelShearAnswer {
+interface SteelShearAnswer {
   checks?: Pick<CheckResult['checks'], 'steel_shear'>;
 }
 

@@ -1,6 +1,6 @@
 /** Steel resistances and partial factors calculated from the steel strength, for use as anchor data. */
 
-export interface SteelGrade {
+interface SteelGrade {
   /** Tensile and yield strength, MPa. */
   f_uk: number;
   f_yk: number;

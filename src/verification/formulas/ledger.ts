@@ -226,7 +226,7 @@ function ledgerRows(): Record<Standard, LedgerRow[]> {
   return { 'EN1992-4': rowsOf('EN1992-4'), 'JGJ145-2013': rowsOf('JGJ145-2013') };
 }
 
-export interface Ledger {
+interface Ledger {
   /** Rows of the page *Formulas*. */
   rows: Record<Standard, LedgerRow[]>;
   /** Formulas that no test compares with an independent value. */

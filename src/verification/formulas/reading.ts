@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-export interface Place {
+interface Place {
   /** Clauses of EN 1992-4 and JGJ145-2013; '' if the standard has no such quantity. */
   european: string;
   chinese: string;

@@ -4,7 +4,7 @@
  * compressed concrete beyond the outermost row.
  */
 
-export interface TensionForces {
+interface TensionForces {
   /** Tension in each anchor, kN, not negative. */
   forces: number[];
   /** Largest force N_Sd_h and sum N_Sd_g, kN. */

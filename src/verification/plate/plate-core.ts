@@ -24,7 +24,7 @@ import {
 } from '@/engineering/plate/elastic/plate-element';
 import { LINE_NODES, lineMatrices } from '@/engineering/plate/elastic/shape-functions';
 
-export type Freedom = 'w' | 'px' | 'py';
+type Freedom = 'w' | 'px' | 'py';
 const FREEDOMS: readonly Freedom[] = ['w', 'px', 'py'];
 
 type Where = (x: number, y: number) => boolean;

@@ -18,7 +18,7 @@ export interface Cell {
   height: number;
 }
 
-export interface Run {
+interface Run {
   text: string;
   sub: boolean;
 }

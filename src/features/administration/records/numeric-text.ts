@@ -1,7 +1,7 @@
 /** Numbers in the databases: typed with comma or point, stored and sent as numeric strings. */
 import { parseNumber } from '@/text/format/parse-number';
 
-export type NumericProblem = 'notNumber' | 'tooLong' | 'negative' | 'tooLarge';
+type NumericProblem = 'notNumber' | 'tooLong' | 'negative' | 'tooLarge';
 
 /** Maximum of a number in a form or table: larger than any dimension in mm and any strength. */
 export const LARGEST_NUMBER = 1e6;

@@ -103,7 +103,7 @@ function isSame(kind: Field['kind'], value: string, stored: string): boolean {
   return isNumbered && plainDigits(value) === plainDigits(stored);
 }
 
-export interface Known<T> {
+interface Known<T> {
   record: T;
   row: TableRow;
 }
@@ -118,7 +118,7 @@ export interface BadCell {
   finding?: ImplausibleField;
 }
 
-export interface FieldChange {
+interface FieldChange {
   key: string;
   before: string;
   after: string;

@@ -17,7 +17,7 @@ import {
 } from '@/stores/saved-designs/database';
 import { newId } from '@/stores/saved-designs/open-design-id';
 
-export interface Gathered {
+interface Gathered {
   archive: Archive;
   /** Cards whose content could not be read and which are therefore missing from the archive. */
   left: readonly Card[];

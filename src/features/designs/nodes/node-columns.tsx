@@ -10,7 +10,7 @@ import { printValue, utilisationText } from '@/text/wording/values';
 import { verdictText } from '@/text/wording/verdict-text';
 import words from '@/features/current-design/verdict.module.css';
 
-export interface NodeColumn {
+interface NodeColumn {
   key: string;
   title: string;
   width: number;

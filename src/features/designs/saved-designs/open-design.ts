@@ -18,7 +18,7 @@ import { readContent, type StorageFailure } from '@/stores/saved-designs/databas
 import { openDesignId, storeOpenDesignId } from '@/stores/saved-designs/open-design-id';
 import { DESIGN_KEY, isDesignOf } from '@/stores/stored-design';
 
-export type Opened =
+type Opened =
   | {
       ok: true;
       design: Design;

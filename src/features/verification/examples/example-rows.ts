@@ -100,7 +100,7 @@ export function rowsOf(evaluations: Evaluations, filter: Filter): ExampleRow[] {
     .filter(({ state }) => !filter.onlyDiffering || !['open', 'agrees'].includes(state));
 }
 
-export interface Sums {
+interface Sums {
   calculated: number;
   agree: number;
   differ: number;

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import styles from '@/features/workspace/results/results.module.css';
 
-export interface NamedValue {
+interface NamedValue {
   name: ReactNode;
   symbol?: ReactNode;
   value: ReactNode;
