@@ -113,8 +113,8 @@ export function changeDesign(
       if (areDesignLoads(state.design.loads) && !areDesignLoads(draft.loads)) draft.loads.onlyChosen = false;
       applyRules(draft);
     });
-    const invalidEntries = entries(state.unread);
-    return design === state.design && invalidEntries === state.unread ? state : { design, invalidEntries };
+    const unread = entries(state.unread);
+    return design === state.design && unread === state.unread ? state : { design, unread };
   });
 }
 
