@@ -19,13 +19,8 @@ import { LANGUAGES } from '../src/text/languages';
 const files = readdirSync(import.meta.dirname).filter((name) => /^(?!project-).*\.docx$/.test(name));
 /** Values that no supplied template prints: of rows made once for several lists, and the large pictures. */
 const SHARED = [
-  'checks[].name',
-  'modes[].anchors',
-  'modes[].bad',
-  'modes_and_edges[].named',
-  'sketch.picture',
-  'sums[].named',
-  'view.picture',
+  ...['checks[].name', 'modes[].anchors', 'modes[].bad', 'modes_and_edges[].named'],
+  ...['sketch.picture', 'sums[].named', 'view.picture'],
 ];
 const placeholders = (name: string) => placeholdersOf(readFileSync(join(import.meta.dirname, name)));
 

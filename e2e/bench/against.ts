@@ -8,7 +8,7 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { calculate, enterDeadLoads } from '../fixtures/design';
 import { listedRows, openList, type ListedRow } from '../fixtures/load-list';
 import { served, signedInPage, withApp, type App } from '../help/app';
@@ -44,16 +44,11 @@ async function withRevision(work: (older: Pick<App, 'address' | 'root'>) => Prom
   }
 }
 
-interface Opened {
-  page: Page;
-  browser: CDPSession;
-}
-
 /**
  * Opens the load list of a new design. The design has a load of its own and a result on the screen;
  * otherwise this app would also evaluate and draw a row of the list, and an earlier one would not.
  */
-async function open(app: App, stiffness: Stiffness): Promise<Opened> {
+async function open(app: App, stiffness: Stiffness): Promise<Page> {
   const page = await signedInPage(app, { language: 'en' });
   await reportedCores(page);
   if (stiffness === 'elastic') await setStiffness(page, stiffness);
@@ -62,24 +57,24 @@ async function open(app: App, stiffness: Stiffness): Promise<Opened> {
   // The first elastic result may take longer than an assertion waits.
   await page.getByTestId('overall').waitFor();
   await openList(page);
-  return { page, browser: await page.context().newCDPSession(page) };
+  return page;
 }
 
 /** Imports the rows and calculates them. Returns the time or, if it is traced, the longest task, ms. */
-async function run({ page, browser }: Opened, rows: readonly ListedRow[], isTraced: boolean) {
+async function run(page: Page, rows: readonly ListedRow[], isTraced: boolean) {
   // Timers of a page in the background may be delayed.
   await page.bringToFront();
   await fill(page, rows);
   await page.waitForTimeout(SETTLED_AFTER_MS);
   if (!isTraced) return timeOfList(page);
-  return longestTask(browser, async () => {
+  return longestTask(page, async () => {
     await timeOfList(page);
     await page.waitForTimeout(SETTLED_AFTER_MS);
   });
 }
 
 /** Each round uses other rows, because calculated rows are cached; which app begins alternates. */
-async function compare(now: Opened, before: Opened, what: string, count: number): Promise<void> {
+async function compare(now: Page, before: Page, what: string, count: number): Promise<void> {
   const tasks: Record<'now' | 'before', number>[] = [];
   const times: typeof tasks = [];
   const all = listedRows((TRACED + TIMED) * count);
@@ -89,12 +84,9 @@ async function compare(now: Opened, before: Opened, what: string, count: number)
     const rows = all.slice(round * count, (round + 1) * count);
     const isTraced = round < TRACED && !isLong;
     const figures = { now: 0, before: 0 };
-    const order = [
-      ['now', now],
-      ['before', before],
-    ] as const;
-    for (const [which, opened] of round % 2 === 0 ? order : order.toReversed())
-      figures[which] = await run(opened, rows, isTraced);
+    const order = ['now', 'before'] as const;
+    for (const which of round % 2 === 0 ? order : order.toReversed())
+      figures[which] = await run(which === 'now' ? now : before, rows, isTraced);
     (isTraced ? tasks : times).push(figures);
     isLong = performance.now() - begin > LONG;
   }
@@ -121,7 +113,7 @@ export async function compareRevisions(): Promise<void> {
           const [now, before] = [await open(app, plate), await open({ ...app, ...older }, plate)];
           for (const count of sizes.length > 0 ? sizes.map(Number) : SIZES)
             await compare(now, before, plate, count);
-          for (const { page } of [now, before]) await page.context().close();
+          for (const page of [now, before]) await page.context().close();
         }
       },
       { graphicsCard: true },

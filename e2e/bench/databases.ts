@@ -1,5 +1,5 @@
 /** Measures lists of 1,000 anchors and 2,000 profiles: time until a list is shown, and scrolling. */
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { DATABASE_NAME } from '../../mocks/store/schema';
 import type { Texts } from '../help/app';
 import { longestTask } from './main-thread';
@@ -72,7 +72,7 @@ async function scroll(page: Page): Promise<void> {
  * Runs the benchmark; `page` shows the app to an administrator in English. Returns false if a limit is
  * exceeded.
  */
-export async function benchDatabases(page: Page, browser: CDPSession, t: Texts): Promise<boolean> {
+export async function benchDatabases(page: Page, t: Texts): Promise<boolean> {
   for (const { table, records } of LISTS) await multiply(page, table, records);
   let isFast = true;
   for (const { table, records } of LISTS) {
@@ -85,7 +85,7 @@ export async function benchDatabases(page: Page, browser: CDPSession, t: Texts):
       opened.push(await opening(page, t('shell:menu.database'), t(`shell:menu.${table}`), records));
       // Waits until the opened list is idle, so that its remaining work is not measured as scrolling.
       await page.waitForTimeout(1000);
-      scrolled.push(await longestTask(browser, () => scroll(page)));
+      scrolled.push(await longestTask(page, () => scroll(page)));
     }
     const isListFast = printTimes(`${records} ${table}`, [
       ['their list opens', Math.min(...opened), LIMITS.open],

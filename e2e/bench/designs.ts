@@ -2,7 +2,7 @@
  * Measures the designs page with 500 designs: time until the page is shown (with its chunk already loaded),
  * and scrolling.
  */
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { longestTask } from './main-thread';
 import { printTimes } from './times';
 
@@ -60,7 +60,6 @@ async function scroll(page: Page): Promise<void> {
 
 export async function benchDesigns(
   page: Page,
-  browser: CDPSession,
   names: { designs: string; account: RegExp; profile: string },
 ): Promise<boolean> {
   const show = (name: string) => page.getByRole('menuitem', { name, exact: true }).click();
@@ -78,7 +77,7 @@ export async function benchDesigns(
     await page.waitForTimeout(1000);
     opened.push(await opening(page, names.designs));
     await page.waitForTimeout(1500);
-    scrolled.push(await longestTask(browser, () => scroll(page)));
+    scrolled.push(await longestTask(page, () => scroll(page)));
   }
   return printTimes(`${DESIGNS} designs`, [
     ['page of the designs opens', Math.min(...opened), LIMITS.open],

@@ -38,11 +38,8 @@ async function workerOf(session: CDPSession): Promise<WorkerCommand> {
   const attached = new Promise<string>((resolve) => {
     session.once('Target.attachedToTarget', ({ sessionId }) => resolve(sessionId));
   });
-  await session.send('Target.setAutoAttach', {
-    autoAttach: true,
-    waitForDebuggerOnStart: false,
-    flatten: false,
-  });
+  const once = { autoAttach: true, waitForDebuggerOnStart: false, flatten: false };
+  await session.send('Target.setAutoAttach', once);
   const sessionId = await attached;
   let last = 0;
   return (method) => {
@@ -83,9 +80,9 @@ const COLUMNS = ['heap', 'nodes', 'listeners', 'worker'] as const;
 
 function report(name: string, first: Reading, last: Reading): boolean {
   const ok = COLUMNS.every((column) => last[column] <= (1 + GROWTH) * first[column] + 5);
-  const figures = COLUMNS.map(
-    (column) => `${column} ${first[column].toFixed(0)} to ${last[column].toFixed(0)}`,
-  );
+  const figure = (column: keyof Reading) =>
+    `${column} ${first[column].toFixed(0)} to ${last[column].toFixed(0)}`;
+  const figures = COLUMNS.map(figure);
   console.log(`${ok ? 'ok  ' : 'LEAK'} ${name.padEnd(34)} ${figures.join('  ')}`);
   return ok;
 }

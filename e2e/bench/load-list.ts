@@ -2,7 +2,7 @@
  * Measures load list calculations in a browser, on a rigid and on an elastic plate, compared with complete
  * calls made one after another; and the delay between a key press and new results during live calculation.
  */
-import type { CDPSession, Page, Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { enterDeadLoads, openPanel } from '../fixtures/design';
 import { listedRows, openList, type ListedRow } from '../fixtures/load-list';
 import { fill, setStiffness, timeOfList, type Stiffness } from './list-run';
@@ -58,12 +58,6 @@ interface Requests {
   authorization: string;
 }
 
-const requestsOf = (request: Request): Requests => ({
-  url: request.url(),
-  body: request.postData() ?? '',
-  authorization: request.headers().authorization,
-});
-
 /** Returns the time in ms for complete calls made one after another. */
 const oneAfterTheOther = (page: Page, asked: readonly Requests[]): Promise<number> =>
   page.evaluate(async (calls) => {
@@ -81,7 +75,8 @@ const oneAfterTheOther = (page: Page, asked: readonly Requests[]): Promise<numbe
 async function requestsBy(page: Page, work: () => Promise<void>): Promise<Requests[]> {
   const asked: Requests[] = [];
   const note = (request: Request) => {
-    if (request.url().includes('/simdroid/')) asked.push(requestsOf(request));
+    const [url, body] = [request.url(), request.postData() ?? ''];
+    if (url.includes('/simdroid/')) asked.push({ url, body, authorization: request.headers().authorization });
   };
   page.on('request', note);
   await work();
@@ -105,14 +100,11 @@ function underLoad(run: Requests, { Vx, Vy, Nz, Mx, My }: ListedRow): Requests {
   return { ...run, body: JSON.stringify({ sim: JSON.stringify(changed) }) };
 }
 
-const repeated = (calls: readonly Requests[], times: number): Requests[] =>
-  Array.from({ length: times }, () => calls).flat();
-
 /**
  * Opens the load list and calculates different rows in each round. Returns the shortest time in ms, and the
  * lines of the time and of the longest task.
  */
-async function rounds(page: Page, browser: CDPSession, plate: Stiffness, limit: number) {
+async function rounds(page: Page, plate: Stiffness, limit: number) {
   await openList(page);
   const times: number[] = [];
   const tasks: number[] = [];
@@ -120,7 +112,7 @@ async function rounds(page: Page, browser: CDPSession, plate: Stiffness, limit: 
     // Each round uses different rows, because calculated rows are cached.
     await fill(page, listedRows(ROUNDS * ROWS).slice(round * ROWS, (round + 1) * ROWS));
     await page.waitForTimeout(SETTLED_AFTER_MS);
-    tasks.push(await longestTask(browser, async () => void times.push(await timeOfList(page))));
+    tasks.push(await longestTask(page, async () => void times.push(await timeOfList(page))));
   }
   const shortest = Math.min(...times);
   const lines: Line[] = [
@@ -144,19 +136,20 @@ const aloneLine = (alone: number, shortest: number): Line => ({
   isOk: alone / shortest >= LIMITS.faster,
 });
 
-async function rigidRows(page: Page, browser: CDPSession): Promise<Line[]> {
+async function rigidRows(page: Page): Promise<Line[]> {
   const calls = await callsOfDesign(page);
-  const { shortest, lines } = await rounds(page, browser, 'rigid', LIMITS.rows);
-  const alone = (ROWS / REPEATED) * (await oneAfterTheOther(page, repeated(calls, REPEATED)));
+  const { shortest, lines } = await rounds(page, 'rigid', LIMITS.rows);
+  const repeated = Array.from({ length: REPEATED }, () => calls).flat();
+  const alone = (ROWS / REPEATED) * (await oneAfterTheOther(page, repeated));
   return [...lines, aloneLine(alone, shortest)];
 }
 
-async function elasticRows(page: Page, browser: CDPSession): Promise<Line[]> {
+async function elasticRows(page: Page): Promise<Line[]> {
   await setStiffness(page, 'elastic');
   const [run, check] = await callsOfDesign(page);
   const calls = listedRows(ELASTIC_ALONE).flatMap((row) => [underLoad(run, row), check]);
   const alone = (ROWS / ELASTIC_ALONE) * (await oneAfterTheOther(page, calls));
-  const { shortest, lines } = await rounds(page, browser, 'elastic', LIMITS.elasticRows);
+  const { shortest, lines } = await rounds(page, 'elastic', LIMITS.elasticRows);
   return [...lines, aloneLine(alone, shortest)];
 }
 
@@ -193,11 +186,8 @@ async function liveResults(page: Page, what: string, name: string, limit: number
     times.push(Number(await shown.jsonValue()) - key - PAUSE);
   }
   const time = median(times);
-  return {
-    what,
-    figures: `${time.toFixed(0)} ms at the median of ${KEYS}, limit ${limit} ms`,
-    isOk: time <= limit,
-  };
+  const figures = `${time.toFixed(0)} ms at the median of ${KEYS}, limit ${limit} ms`;
+  return { what, figures, isOk: time <= limit };
 }
 
 async function enterLoad(page: Page): Promise<void> {
@@ -214,7 +204,7 @@ async function startAnew(page: Page): Promise<void> {
 }
 
 /** Runs the benchmark; returns false if a limit is exceeded. */
-export async function benchLoadList(page: Page, browser: CDPSession): Promise<boolean> {
+export async function benchLoadList(page: Page): Promise<boolean> {
   await enterLoad(page);
   const lines: Line[] = [];
   const tell = (more: readonly Line[]) => {
@@ -225,9 +215,9 @@ export async function benchLoadList(page: Page, browser: CDPSession): Promise<bo
   tell([await liveResults(page, 'figures after a key, beyond the pause', 'Nz', LIMITS.live)]);
   await page.getByRole('checkbox', { name: 'This combination only' }).uncheck();
   await page.getByLabel('Calculate while typing').uncheck();
-  tell(await rigidRows(page, browser));
+  tell(await rigidRows(page));
   await startAnew(page);
-  tell(await elasticRows(page, browser));
+  tell(await elasticRows(page));
   // With a load list, the most unfavourable row would determine the headline, which would hide the effect of
   // a load change.
   await startAnew(page);

@@ -3,7 +3,7 @@
  * benchmarks of the load list, the designs page and the database lists. Fails if a limit is exceeded. If
  * APP_URL is set, uses the app that runs at that address.
  */
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signedInPage, textsOf, withApp, type App, type Texts } from '../help/app';
 import { compareRevisions } from './against';
 import { benchDatabases } from './databases';
@@ -63,42 +63,27 @@ async function focus(page: Page, t: Texts, { panel, field, role = 'textbox' }: T
   await page.waitForTimeout(SETTLED_AFTER_MS);
 }
 
-interface Measured {
-  panel: string;
-  field: string;
-  /** Duration of the longest task, ms. */
-  slowest: number;
-}
-
-async function measure(
-  page: Page,
-  browser: CDPSession,
-  t: Texts,
-): Promise<{ idle: number; typed: Measured[] }> {
-  const best = async (prepare: () => Promise<void>, work: () => Promise<void>) => {
+/** Returns the durations of the longest tasks in ms: of the idle page, and for each input. */
+async function measure(page: Page, t: Texts) {
+  const best = async (work: () => Promise<void>, prepare?: () => Promise<void>) => {
     const rounds: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      await prepare();
-      rounds.push(await longestTask(browser, work));
+      await prepare?.();
+      rounds.push(await longestTask(page, work));
     }
     return Math.min(...rounds);
   };
-  const idle = await best(
-    () => Promise.resolve(),
-    () => page.waitForTimeout(1000),
-  );
-  const typed: Measured[] = [];
+  const idle = await best(() => page.waitForTimeout(1000));
+  const typed: { panel: string; field: string; slowest: number }[] = [];
   for (const typing of TYPINGS) {
-    const slowest = await best(
-      () => focus(page, t, typing),
-      () => press(page, typing.keys),
-    );
+    const prepare = () => focus(page, t, typing);
+    const slowest = await best(() => press(page, typing.keys), prepare);
     typed.push({ panel: t(`design:panels.${typing.panel}`), field: t(`design:${typing.field}`), slowest });
   }
   return { idle, typed };
 }
 
-function report(idle: number, typed: readonly Measured[]): boolean {
+function report(idle: number, typed: Awaited<ReturnType<typeof measure>>['typed']): boolean {
   console.log(`     ${'panel'.padEnd(16)}${'field'.padEnd(26)}longest task   to idle`);
   const line = (word: string, panel: string, field: string, ms: number) => {
     const figures = [ms.toFixed(1).padStart(10), 'ms', (ms / idle).toFixed(1).padStart(8)];
@@ -115,18 +100,17 @@ async function bench(app: App): Promise<void> {
   const t = await textsOf('en');
   const page = await signedInPage(app, { language: 'en' });
   await reportedCores(page);
-  const browser = await app.browser.newBrowserCDPSession();
-  const { idle, typed } = await measure(page, browser, t);
-  const isListFast = await benchLoadList(page, browser);
+  const { idle, typed } = await measure(page, t);
+  const isListFast = await benchLoadList(page);
   const names = {
     designs: t('shell:menu.designs'),
     account: new RegExp(t('shell:user.menu')),
     profile: t('shell:user.profile'),
   };
-  const areDesignsFast = await benchDesigns(page, browser, names);
+  const areDesignsFast = await benchDesigns(page, names);
   await page.context().close();
   const administrator = await signedInPage(app, { account: 'admin', language: 'en' });
-  const areDatabasesFast = await benchDatabases(administrator, browser, t);
+  const areDatabasesFast = await benchDatabases(administrator, t);
   const isPageFast = report(idle, typed);
   if (!isPageFast || !isListFast || !areDesignsFast || !areDatabasesFast) process.exitCode = 1;
 }

@@ -49,17 +49,13 @@ export async function served(
   }
 }
 
-interface AppOptions {
-  graphicsCard?: boolean;
-}
-
 /**
  * Runs `work` with the app that runs at the address in APP_URL; if APP_URL is not set, the app is built and
  * served.
  */
 export async function withApp(
   work: (app: App) => Promise<void>,
-  { graphicsCard = false }: AppOptions = {},
+  { graphicsCard = false } = {},
 ): Promise<void> {
   const drawing = config.projects?.find(({ name }) => name === 'with 3D')?.use?.launchOptions;
   const browser = await chromium.launch(graphicsCard ? asWithGraphicsCard(drawing) : drawing);
@@ -88,19 +84,7 @@ export type Texts = (key: string, values?: Record<string, string>) => string;
  * elements in either language.
  */
 export async function textsOf(language: Language, root = ROOT): Promise<Texts> {
-  const names = [
-    'common',
-    'design',
-    'designs',
-    'explore',
-    'login',
-    'proof',
-    'report',
-    'results',
-    'search',
-    'shell',
-    'viewer',
-  ];
+  const names = 'common design designs explore login proof report results search shell viewer'.split(' ');
   const spaces = new Map<string, Tree>();
   for (const name of names) {
     const url = new URL(`locales/${language}/${name}.json`, root);

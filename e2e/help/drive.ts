@@ -8,33 +8,19 @@ type Panel = 'anchor' | 'concrete' | 'plate' | 'layout' | 'profile' | 'loads';
 export type Watch = (place: Locator) => Promise<void>;
 const unwatched: Watch = () => Promise.resolve();
 
-export interface Driver {
-  t: Texts;
-  page: Page;
-  /** Calls the watcher, then clicks. */
-  click: (place: Locator) => Promise<void>;
-  /** Replaces the text of a field and commits it. */
-  type: (field: Locator, value: string) => Promise<void>;
-  button: (key: string, values?: Record<string, string>) => Locator;
-  openPanel: (panel: Panel) => Promise<void>;
-  fill: (label: string, value: string) => Promise<void>;
-  switchOff: (label: string) => Promise<void>;
-  select: (label: string, option: string) => Promise<void>;
-  deadLoads: (loads: Record<string, string>) => Promise<void>;
-  calculate: () => Promise<void>;
-  closeDialog: () => Promise<void>;
-  /** Calculates all worked examples of the verification page. */
-  calculateExamples: () => Promise<void>;
-}
+/** User actions in a page; `t` looks up the texts of its language. */
+export type Driver = ReturnType<typeof driverOf>;
 
-export function driverOf(page: Page, t: Texts, watch: Watch = unwatched): Driver {
+export function driverOf(page: Page, t: Texts, watch: Watch = unwatched) {
   const inputs = page.getByRole('complementary');
+  /** Calls the watcher, then clicks. */
   const click = async (place: Locator) => {
     await place.waitFor();
     await place.scrollIntoViewIfNeeded();
     await watch(place);
     await place.click();
   };
+  /** Replaces the text of a field and commits it. */
   const type = async (field: Locator, value: string) => {
     await click(field);
     await field.fill(value);
@@ -49,15 +35,16 @@ export function driverOf(page: Page, t: Texts, watch: Watch = unwatched): Driver
     click,
     type,
     button,
-    openPanel: (panel) =>
+    openPanel: (panel: Panel) =>
       click(
         page
           .getByRole('navigation', { name: t('design:rail') })
           .getByRole('button', { name: new RegExp(`^${t(`design:panels.${panel}`)}`) }),
       ),
-    fill: (label, value) => type(inputs.getByRole('textbox', { name: label, exact: true }), value),
-    switchOff: (label) => click(inputs.getByRole('switch', { name: label, exact: true })),
-    select: async (label, option) => {
+    fill: (label: string, value: string) =>
+      type(inputs.getByRole('textbox', { name: label, exact: true }), value),
+    switchOff: (label: string) => click(inputs.getByRole('switch', { name: label, exact: true })),
+    select: async (label: string, option: string) => {
       const field = inputs.getByRole('combobox', { name: label, exact: true });
       await click(field);
       // Selects in the dropdown of this field: the previous field's dropdown may still be closing and may
@@ -71,7 +58,7 @@ export function driverOf(page: Page, t: Texts, watch: Watch = unwatched): Driver
           .first(),
       );
     },
-    deadLoads: async (loads) => {
+    deadLoads: async (loads: Record<string, string>) => {
       const row = page.getByTestId('loads-dead');
       await watch(row);
       for (const [name, value] of Object.entries(loads)) {
@@ -87,6 +74,7 @@ export function driverOf(page: Page, t: Texts, watch: Watch = unwatched): Driver
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
     },
+    /** Calculates all worked examples of the verification page. */
     calculateExamples: async () => {
       const start = new RegExp(`^${t('proof:verification.start', { count: '\\d+' })}`);
       await click(page.getByRole('button', { name: start }));

@@ -1,16 +1,14 @@
 /** Renders and encodes the video in a Chromium page: draws the screenshots with pointer and caption. */
 import type * as Mediabunny from 'mediabunny';
 
-export interface Rectangle {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 interface Point {
   x: number;
   y: number;
+}
+
+export interface Rectangle extends Point {
+  width: number;
+  height: number;
 }
 
 /** Screenshot shown while camera and pointer move. */
@@ -75,6 +73,7 @@ export async function openStudio(studio: Studio): Promise<void> {
   const ease = (t: number) => t * t * (3 - 2 * t);
   const between = (a: number, b: number, t: number) => a + (b - a) * t;
 
+  const arrow = new Path2D('M0 0V22L5.5 17 9 25 12.5 23.4 9 15.6 16 15Z');
   const drawPointer = ({ x, y }: Point, pressed: boolean) => {
     if (pressed) {
       pen.beginPath();
@@ -82,23 +81,13 @@ export async function openStudio(studio: Studio): Promise<void> {
       pen.fillStyle = 'rgba(27, 78, 143, 0.3)';
       pen.fill();
     }
-    pen.beginPath();
-    for (const [dx, dy] of [
-      [0, 0],
-      [0, 22],
-      [5.5, 17],
-      [9, 25],
-      [12.5, 23.4],
-      [9, 15.6],
-      [16, 15],
-    ])
-      pen.lineTo(x + dx, y + dy);
-    pen.closePath();
+    pen.translate(x, y);
     pen.fillStyle = '#111';
-    pen.fill();
+    pen.fill(arrow);
     pen.lineWidth = 1.6;
     pen.strokeStyle = '#fff';
-    pen.stroke();
+    pen.stroke(arrow);
+    pen.resetTransform();
   };
 
   const drawCaption = (caption: string) => {
@@ -114,12 +103,8 @@ export async function openStudio(studio: Studio): Promise<void> {
   const draw = (image: ImageBitmap, beat: Beat, t: number) => {
     const [from, to] = beat.camera;
     const e = ease(t);
-    const camera = {
-      x: between(from.x, to.x, e),
-      y: between(from.y, to.y, e),
-      width: between(from.width, to.width, e),
-      height: between(from.height, to.height, e),
-    };
+    const at = (side: keyof Rectangle) => between(from[side], to[side], e);
+    const camera = { x: at('x'), y: at('y'), width: at('width'), height: at('height') };
     pen.imageSmoothingQuality = 'high';
     pen.drawImage(image, camera.x, camera.y, camera.width, camera.height, 0, 0, width, height);
     const [start, end] = beat.pointer;

@@ -44,10 +44,7 @@ function markdown(shots: Shots): MarkdownIt {
   return md;
 }
 
-const TEXTS = {
-  en: { lang: 'en', contents: 'Contents' },
-  cn: { lang: 'zh-CN', contents: '目录' },
-} as const;
+const TEXTS = { en: { lang: 'en', contents: 'Contents' }, cn: { lang: 'zh-CN', contents: '目录' } } as const;
 
 /**
  * Returns a style sheet with fonts from an installed package, so that the result does not depend on the

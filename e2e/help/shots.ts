@@ -29,13 +29,11 @@ async function takePanel(shots: Shots, d: Driver, panel: Parameters<Driver['open
   await d.openPanel(panel);
   await d.page.mouse.move(1, 1);
   await d.page.waitForTimeout(REST);
-  const box = (await d.page.getByRole('complementary').first().boundingBox())!;
-  const filled = await d.page
-    .getByRole('complementary')
-    .first()
-    .evaluate((element) =>
-      Math.max(...[...element.querySelectorAll('*')].map((x) => x.getBoundingClientRect().bottom)),
-    );
+  const side = d.page.getByRole('complementary').first();
+  const box = (await side.boundingBox())!;
+  const filled = await side.evaluate((element) =>
+    Math.max(...[...element.querySelectorAll('*')].map((x) => x.getBoundingClientRect().bottom)),
+  );
   const height = Math.min(filled + 12, box.y + box.height, box.y + 780) - box.y;
   const clip = { x: box.x, y: box.y, width: box.width, height };
   shots.set(`panel-${panel}`, await d.page.screenshot({ type: 'jpeg', quality: 82, clip }));

@@ -26,21 +26,15 @@ async function start() {
     http.post<Record<string, string>>(`${USERS}/oauth/token`, new URLSearchParams(fields), client);
   const signIn = async (fields: Record<string, string> = {}) => {
     const { id, text } = await captcha();
-    return token({
-      username: 'engineer',
-      password: 'engineer123',
-      captcha_id: id,
-      captcha_text: text,
-      grant_type: 'password_captcha',
-      scope: 'all',
-      ...fields,
-    });
+    const account = { username: 'engineer', password: 'engineer123', scope: 'all' };
+    const code = { captcha_id: id, captcha_text: text, grant_type: 'password_captcha' };
+    return token({ ...account, ...code, ...fields });
   };
-  const session = async (fields?: Record<string, string>) =>
-    valueOf(readToken((await signIn(fields)).data)) as { access_token: string; refresh_token: string };
+  const tokens = ({ data }: { data: unknown }) =>
+    valueOf(readToken(data)) as { access_token: string; refresh_token: string };
+  const session = async (fields?: Record<string, string>) => tokens(await signIn(fields));
   const renew = (refresh_token: string) => token({ grant_type: 'refresh_token', refresh_token });
-  const renewed = async (refreshToken: string) =>
-    valueOf(readToken((await renew(refreshToken)).data)) as { access_token: string; refresh_token: string };
+  const renewed = async (refreshToken: string) => tokens(await renew(refreshToken));
   const me = (authorization?: string) =>
     http.get(`${USERS}/users/me`, authorization === undefined ? {} : { headers: { authorization } });
   const isSignedIn = async (accessToken: string) => (await me(`Bearer ${accessToken}`)).status === 200;
@@ -141,9 +135,8 @@ describe('sign-in', () => {
     const form = new FormData();
     form.append('grant_type', 'refresh_token');
     form.append('refresh_token', 'unknown');
-    expect((await http.post(`${USERS}/oauth/token`, form, client)).data).toEqual({
-      error_description: ENDED,
-    });
+    const { data } = await http.post<unknown>(`${USERS}/oauth/token`, form, client);
+    expect(data).toEqual({ error_description: ENDED });
   });
 });
 

@@ -2,13 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it, vi } from 'vitest';
 import { mswScript, workerScript } from './worker-script';
 
-const FILES = [
-  'index.html',
-  'assets/start-1.js',
-  'assets/start-1.js.map',
-  'help/manual-en.pdf',
-  'favicon.svg',
-];
+const FILES = 'index.html assets/start-1.js assets/start-1.js.map help/manual-en.pdf favicon.svg'.split(' ');
 
 /** Runs the service worker script; returns its event listeners in order of registration, and its cache. */
 function started(more: object = {}) {

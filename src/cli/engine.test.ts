@@ -12,10 +12,7 @@ const { plate, load } = fourAnchors;
 const pressedOff = {
   ...fourAnchors,
   plate: { ...plate, installation_position: '2' },
-  load: {
-    Dead: { ...load.Dead, N: -20, Vx: 1, Vy: 0, Mx: 0, My: 0, Mz: 0 },
-    Live: { ...load.Live, N: 0 },
-  },
+  load: { Dead: { ...load.Dead, N: -20, Vx: 1, Vy: 0, Mx: 0, My: 0, Mz: 0 }, Live: { ...load.Live, N: 0 } },
   Axials: [-6.75, -6.75, -6.75, -6.75],
 };
 

@@ -54,11 +54,8 @@ const ROLE = { name: 'CHECKER', nickName: 'Checker', description: 'Checks', perm
 const USER_ROLE = { ...ROLE, name: 'USER', nickName: 'Designer' };
 const PERMISSION = { name: 'report:sign', nickName: 'Sign', description: 'Signs reports' };
 const CALCULATE = { ...PERMISSION, name: 'design:calculate', nickName: 'Calculate' };
-const STORED_ANCHOR: AnchorRecord = {
-  ...seedAnchors[0],
-  id: 'a1',
-  avatar: imageIdOf(seedAnchors[0].name) ?? '',
-};
+const [SEEDED] = seedAnchors;
+const STORED_ANCHOR: AnchorRecord = { ...SEEDED, id: 'a1', avatar: imageIdOf(SEEDED.name) ?? '' };
 const { id: _, ...fields } = STORED_ANCHOR;
 const ANCHOR: AnchorFields = { ...fields, name: 'Wedge bolt M12' };
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -66,11 +63,20 @@ export const picture = () => new Blob([PNG], { type: 'image/png' });
 const PICTURE_PART = { file: 'avatar.png, image/png: \uFFFDPNG\r\n\x1A\n' };
 const PROFILE = { name: 'IPE 85', type: '12', h: '85', w: '46', t: '3.9', ft: '0' };
 export const CONCRETE = { grade: 'C32/40', fck: '32', fcuk: '40', ec: '33.3' };
+const STORED_PROFILE = { ...PROFILE, id: 's1', type: '11', name: 'I 80' };
+const STORED_CONCRETE = { ...CONCRETE, id: 'c1', grade: 'C20/25' };
+const ACCOUNT = { username: 'u', password: 'p&=+' };
+const RENEWAL = { refresh_token: 'r', grant_type: 'refresh_token' };
+const NEW_USER = { ...NEW_ACCOUNT, roles: ['r2'] };
+const SIM = { sim: JSON.stringify(simRequest(rigidInput)) };
+const ALGORITHM = { algorithm: JSON.stringify(algorithmRequest(checkInput)) };
 const PASSWORD = { id: 'u2', password: 'anchor-2' };
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 export const never = () => new AbortController().signal;
 const PAGE = { current: 2, size: 20 };
 const PAGE_QUERY = '?current=2&size=20';
+const userList = (expiration: '' | '1', term: string) => () =>
+  read(users.userListQuery({ ...PAGE, expiration, term }));
 const TIME = '2030-01-31 12:00:00';
 const UM = '/api/user-management';
 const MS = '/api/maoshuan';
@@ -86,21 +92,10 @@ export const APP_CALLS: readonly AppCall[] = [
   ...group('client', [
     [
       `POST ${UM}/oauth/token`,
-      () => session.signIn({ username: 'u', password: 'p&=+', captchaId: 'c1', captchaText: 'abcd' }),
-      {
-        username: 'u',
-        password: 'p&=+',
-        captcha_id: 'c1',
-        captcha_text: 'abcd',
-        grant_type: 'password_captcha',
-        scope: 'all',
-      },
+      () => session.signIn({ ...ACCOUNT, captchaId: 'c1', captchaText: 'abcd' }),
+      { ...ACCOUNT, captcha_id: 'c1', captcha_text: 'abcd', grant_type: 'password_captcha', scope: 'all' },
     ],
-    [
-      `POST ${UM}/oauth/token`,
-      () => session.refreshToken('r'),
-      { refresh_token: 'r', grant_type: 'refresh_token' },
-    ],
+    [`POST ${UM}/oauth/token`, () => session.refreshToken('r'), RENEWAL],
     [
       `POST ${UM}/users/register/c1/a%2Fb%3F`,
       () => session.register({ captchaId: 'c1', verification: 'a/b?', user: NEW_ACCOUNT }),
@@ -121,16 +116,8 @@ export const APP_CALLS: readonly AppCall[] = [
     [`GET ${MS}/concrete/list`, () => read(references.concretes.list())],
     [`GET ${MS}/concrete/c1`, () => read(references.concretes.detail('c1'))],
     // The content of the two requests is covered by other tests.
-    [
-      `POST ${MS}/simdroid/run/u2`,
-      () => postRun('u2', rigidInput, never()),
-      { sim: JSON.stringify(simRequest(rigidInput)) },
-    ],
-    [
-      `POST ${MS}/simdroid/runAlgorithm/u2`,
-      () => postRunAlgorithm('u2', checkInput, never()),
-      { algorithm: JSON.stringify(algorithmRequest(checkInput)) },
-    ],
+    [`POST ${MS}/simdroid/run/u2`, () => postRun('u2', rigidInput, never()), SIM],
+    [`POST ${MS}/simdroid/runAlgorithm/u2`, () => postRunAlgorithm('u2', checkInput, never()), ALGORITHM],
     [
       `POST ${MS}/images/pdf/u2`,
       () => postReportForPdf('u2', new Blob(['word bytes'], { type: WORD }), 'report.docx', never()),
@@ -138,24 +125,10 @@ export const APP_CALLS: readonly AppCall[] = [
     ],
   ]),
   ...group('admin', [
-    [
-      `GET ${UM}/users`,
-      () => read(users.userListQuery({ ...PAGE, expiration: '', term: '' })),
-      NO_BODY,
-      `${PAGE_QUERY}&expiration=&term=`,
-    ],
-    [
-      `GET ${UM}/users`,
-      () => read(users.userListQuery({ ...PAGE, expiration: '1', term: 'a&b' })),
-      NO_BODY,
-      `${PAGE_QUERY}&expiration=1&term=a%26b`,
-    ],
+    [`GET ${UM}/users`, userList('', ''), NO_BODY, `${PAGE_QUERY}&expiration=&term=`],
+    [`GET ${UM}/users`, userList('1', 'a&b'), NO_BODY, `${PAGE_QUERY}&expiration=1&term=a%26b`],
     [`GET ${UM}/users/u2`, () => read(users.userQuery('u2'))],
-    [
-      `POST ${UM}/users/`,
-      () => users.addUser({ ...NEW_ACCOUNT, roles: ['r2'] }),
-      { ...NEW_ACCOUNT, roles: ['r2'] },
-    ],
+    [`POST ${UM}/users/`, () => users.addUser(NEW_USER), NEW_USER],
     [`PATCH ${UM}/users/u2`, () => users.changeUser(PATCH), PATCH],
     [`PATCH ${UM}/users/u2/password`, () => users.changeUserPassword('u2', 'anchor-2'), PASSWORD],
     [`PATCH ${UM}/users/u2/roles`, () => users.changeUserRoles('u2', ['r1', 'r2']), ['r1', 'r2']],
@@ -182,18 +155,10 @@ export const APP_CALLS: readonly AppCall[] = [
     [`PATCH ${MS}/anchor/reply/a1`, () => anchors.restoreAnchor('a1')],
     [`POST ${MS}/images/upload`, () => uploadAnchorImage(picture()), PICTURE_PART],
     [`POST ${MS}/sectionSteel`, () => references.sectionSteels.add(PROFILE), PROFILE],
-    [
-      `PATCH ${MS}/sectionSteel/s1`,
-      () => references.sectionSteels.change({ ...PROFILE, id: 's1', type: '11', name: 'I 80' }),
-      { ...PROFILE, id: 's1', type: '11', name: 'I 80' },
-    ],
+    [`PATCH ${MS}/sectionSteel/s1`, () => references.sectionSteels.change(STORED_PROFILE), STORED_PROFILE],
     [`DELETE ${MS}/sectionSteel/s1`, () => references.sectionSteels.remove('s1')],
     [`POST ${MS}/concrete`, () => references.concretes.add(CONCRETE), CONCRETE],
-    [
-      `PATCH ${MS}/concrete/c1`,
-      () => references.concretes.change({ ...CONCRETE, id: 'c1', grade: 'C20/25' }),
-      { ...CONCRETE, id: 'c1', grade: 'C20/25' },
-    ],
+    [`PATCH ${MS}/concrete/c1`, () => references.concretes.change(STORED_CONCRETE), STORED_CONCRETE],
     [`DELETE ${MS}/concrete/c1`, () => references.concretes.remove('c1')],
   ]),
 ];

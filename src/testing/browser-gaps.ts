@@ -1,27 +1,16 @@
 /** Replaces browser features that the components need but jsdom lacks. */
 import { plainStyles } from '@/testing/plain-styles';
 
+/** Does nothing: jsdom has no layout. */
 class NoResizeObserver implements ResizeObserver {
-  observe(): void {
-    // Does nothing: jsdom has no layout.
-  }
-  unobserve(): void {
-    // Does nothing: jsdom has no layout.
-  }
-  disconnect(): void {
-    // Does nothing: jsdom has no layout.
-  }
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
 }
 
 function matchMedia(media: string): MediaQueryList {
-  const target = new EventTarget();
-  return Object.assign(target, {
-    media,
-    matches: false,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  });
+  const listeners = { addListener: () => undefined, removeListener: () => undefined };
+  return Object.assign(new EventTarget(), { media, matches: false, onchange: null, ...listeners });
 }
 
 const LABELABLE = ['button', 'input', 'select', 'textarea'];

@@ -51,24 +51,13 @@ async function start(folder: string, servers: string, port: number): Promise<voi
   );
 }
 
-interface Answered {
-  status: number;
-  headers: Record<string, string>;
-  body: string;
-}
-
-function ask(
-  session: ClientHttp2Session,
-  path: string,
-  more: Record<string, string> = {},
-): Promise<Answered> {
-  return new Promise((resolve, reject) => {
+function ask(session: ClientHttp2Session, path: string, more: Record<string, string> = {}) {
+  type Headers = Record<string, string>;
+  return new Promise<{ status: number; headers: Headers; body: string }>((resolve, reject) => {
     const request = session.request({ ':path': path, ...more });
-    let headers: Record<string, string> = {};
+    let headers: Headers = {};
     let body = '';
-    request.on('response', (found) => {
-      headers = found as unknown as Record<string, string>;
-    });
+    request.on('response', (found) => void (headers = found as unknown as Headers));
     request.on('data', (part) => (body += String(part)));
     request.on('end', () => resolve({ status: Number(headers[':status']), headers, body }));
     request.on('error', reject);
@@ -91,17 +80,9 @@ describe.skipIf(!CAN_RUN)('nginx with the documented configuration', () => {
     mkdirSync(join(root, 'assets'), { recursive: true });
     writeFileSync(join(root, 'index.html'), '<!doctype html><title>App</title>');
     writeFileSync(join(root, 'assets/part-1a2b.js'), 'export {};');
-    const certificate = [
-      '-keyout',
-      join(folder, 'key'),
-      '-out',
-      join(folder, 'pem'),
-      '-subj',
-      '/CN=localhost',
-    ];
-    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...certificate], {
-      stdio: 'ignore',
-    });
+    const certificate = `-keyout ${folder}/key -out ${folder}/pem -subj /CN=localhost`;
+    const made = `req -x509 -newkey rsa:2048 -nodes ${certificate}`.split(' ');
+    execFileSync('openssl', made, { stdio: 'ignore' });
     const server = await serveOddly(async ({ path }) => {
       if (path.endsWith('/slow')) await new Promise((resolve) => setTimeout(resolve, 1500));
       return { body: { path } };
@@ -145,17 +126,9 @@ describe.skipIf(!CAN_RUN)('nginx with the documented configuration', () => {
     await start(folder, `server { listen 127.0.0.1:${port}; ${location} }`, port);
     let text = '';
     const account = ['--user', 'engineer', '--password', 'engineer123', '--code', 'any'];
-    const status = await runCommand(
-      [
-        `http://127.0.0.1:${port}`,
-        ...account,
-        '--client',
-        clientAuthorization,
-        '--origin',
-        'https://anchors.example.com',
-      ],
-      (line) => (text += line),
-    );
+    const client = ['--client', clientAuthorization, '--origin', 'https://anchors.example.com'];
+    const address = `http://127.0.0.1:${port}`;
+    const status = await runCommand([address, ...account, ...client], (line) => (text += line));
     expect(text).toMatch(/^ok {4}GET \/api\/user-management\/captcha: may be called from https/);
     expect(text).not.toMatch(/^(FAIL|note)/m);
     expect(status).toBe(0);

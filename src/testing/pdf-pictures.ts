@@ -1,5 +1,5 @@
 /** Reads the images in a PDF, with positions and sizes, using an independent PDF library. */
-import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface DrawnPicture {
   /** Width of the image data, px. */
@@ -11,17 +11,6 @@ export interface DrawnPicture {
   height: number;
 }
 
-type Matrix = readonly [number, number, number, number, number, number];
-
-const times = (m: Matrix, n: Matrix): Matrix => [
-  m[0] * n[0] + m[2] * n[1],
-  m[1] * n[0] + m[3] * n[1],
-  m[0] * n[2] + m[2] * n[3],
-  m[1] * n[2] + m[3] * n[3],
-  m[0] * n[4] + m[2] * n[5] + m[4],
-  m[1] * n[4] + m[3] * n[5] + m[5],
-];
-
 /** Returns the images on the first page, in drawing order. */
 export async function drawnPictures(bytes: ArrayBuffer): Promise<DrawnPicture[]> {
   const loading = getDocument({ data: new Uint8Array(bytes.slice(0)), verbosity: 0 });
@@ -29,13 +18,13 @@ export async function drawnPictures(bytes: ArrayBuffer): Promise<DrawnPicture[]>
   const paper = page.getViewport({ scale: 1 }).height;
   const { fnArray, argsArray } = await page.getOperatorList();
   const found: DrawnPicture[] = [];
-  const kept: Matrix[] = [];
-  let matrix: Matrix = [1, 0, 0, 1, 0, 0];
+  const kept: number[][] = [];
+  let matrix = [1, 0, 0, 1, 0, 0];
   fnArray.forEach((operator, i) => {
     const args = argsArray[i] as unknown[];
     if (operator === OPS.save) kept.push(matrix);
     else if (operator === OPS.restore) matrix = kept.pop() ?? matrix;
-    else if (operator === OPS.transform) matrix = times(matrix, args as unknown as Matrix);
+    else if (operator === OPS.transform) matrix = Util.transform(matrix, args) as number[];
     else if (operator === OPS.paintImageXObject) {
       const [width, height, x, bottom] = [matrix[0], Math.abs(matrix[3]), matrix[4], matrix[5]];
       const top = matrix[3] < 0 ? paper - bottom : paper - bottom - height;

@@ -7,40 +7,11 @@ export const isPlain = (value: unknown): value is Record<string, unknown> =>
  * Names of fields treated as single values although they are objects: formulas are lists of runs, and images
  * contain bytes.
  */
-const WHOLE = new Set([
-  'symbol',
-  'formula',
-  'numbers',
-  'values',
-  'condition',
-  'calculation',
-  'wording',
-  'assumptions',
-  'reason',
-  'picture',
-  'beside',
-  'face',
-  'small',
-  'wide',
-  'narrow',
-  'step',
-  'above',
-  'equation',
-  'action',
-  'resistance',
-  'line',
-  'symbols',
-  'symbol_1',
-  'symbol_2',
-  'page',
-  'named',
-  'governing_named',
-  'place',
-  'combined_place',
-  'clause_link',
-  'choice',
-  'beyond',
-]);
+const WHOLE = new Set(
+  `symbol formula numbers values condition calculation wording assumptions reason picture beside face small wide
+   narrow step above equation action resistance line symbols symbol_1 symbol_2 page named governing_named place
+   combined_place clause_link choice beyond`.split(/\s+/),
+);
 
 export type Shape = Map<string, unknown>;
 

@@ -102,9 +102,7 @@ export async function renderApp(
   await loadTranslations(language);
 
   const router = createTestRouter(typeof path === 'string' ? path : await path(backend));
-  const disconnect = connectSession(router, {
-    signOut: (header) => backend.services.auth.signOut(header),
-  });
+  const disconnect = connectSession(router, { signOut: (header) => backend.services.auth.signOut(header) });
   // Addresses that the app tried to open with a reload; they are only recorded, because jsdom does not
   // support reloads.
   const loaded: string[] = [];

@@ -180,16 +180,10 @@ export const randomDesigns = (standard: Standard): fc.Arbitrary<Design> =>
           draft.standardType = standard;
           Object.assign(draft.layout, { group, sides, h });
           Object.assign(draft.loads, { dead, live, loadCase });
-          Object.assign(draft.concrete, {
-            crack_or_not: flags[0],
-            structure: flags[1],
-            reinforce: flags[2],
-            component3: flags[3],
-            reinforcement_intensity: flags[4],
-            annularGap: flags[5],
-            installationPosition: position,
-            edge_reinforcement_or_not: edge,
-          });
+          const [crack_or_not, structure, reinforce, component3, reinforcement_intensity, annularGap] = flags;
+          Object.assign(draft.concrete, { crack_or_not, structure, reinforce, component3 });
+          Object.assign(draft.concrete, { reinforcement_intensity, annularGap });
+          Object.assign(draft.concrete, { installationPosition: position, edge_reinforcement_or_not: edge });
         }),
       ),
     );

@@ -73,22 +73,10 @@ export const REQUIRED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Child that must come first in its parent if it is present. */
-export const FIRST: Readonly<Record<string, string>> = {
-  'w:pPr': 'w:p',
-  'w:rPr': 'w:r',
-  'w:tcPr': 'w:tc',
-};
+export const FIRST: Readonly<Record<string, string>> = { 'w:pPr': 'w:p', 'w:rPr': 'w:r', 'w:tcPr': 'w:tc' };
 
 const MATHEMATICS = m('r f sSub sSup sSubSup rad d nary');
-const RUNS = [
-  'w:r',
-  'w:hyperlink',
-  'w:bookmarkStart',
-  'w:bookmarkEnd',
-  'm:oMath',
-  'w:proofErr',
-  'w:fldSimple',
-];
+const RUNS = [...w('r hyperlink bookmarkStart bookmarkEnd proofErr fldSimple'), 'm:oMath'];
 const BLOCKS = ['w:p', 'w:tbl', 'w:bookmarkStart', 'w:bookmarkEnd'];
 
 /** Children that an element may contain, in any order. */

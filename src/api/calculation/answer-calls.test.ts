@@ -10,10 +10,8 @@ function changed(request: object, path: string, value: unknown): object {
   const copy = structuredClone(request);
   const names = path.split('.');
   const last = names.pop()!;
-  const holder = names.reduce(
-    (part, name) => part[name] as Record<string, unknown>,
-    copy as Record<string, unknown>,
-  );
+  let holder = copy as Record<string, unknown>;
+  for (const name of names) holder = holder[name] as Record<string, unknown>;
   if (value === undefined) Reflect.deleteProperty(holder, last);
   else holder[last] = value;
   return copy;
@@ -105,12 +103,7 @@ describe('runAlgorithm call', () => {
     expect(message(answerRunAlgorithm(chinese))).toBe('no error');
   });
 
-  const TRAPEZIUM = [
-    [0, 0],
-    [100, 0],
-    [50, 80],
-    [0, 90],
-  ];
+  const TRAPEZIUM = [0, 100, 50, 0].map((x, at) => [x, [0, 0, 80, 90][at]]);
   it.each([
     ['code', 'ACI 318'],
     ['Axials', [1, 2]],
@@ -127,12 +120,7 @@ describe('runAlgorithm call', () => {
   });
 
   it('the check call refuses an anchor outside the concrete', () => {
-    const base_points = [
-      [-290, -310],
-      [80, -310],
-      [80, 290],
-      [-290, 290],
-    ];
+    const base_points = [-290, 80, 80, -290].map((x, at) => [x, at < 2 ? -310 : 290]);
     const outcome = answerRunAlgorithm(changed(fourAnchors, 'base.base_points', base_points));
     expect(message(outcome)).toContain('anchor 2 lies on or beyond the concrete edge X1');
   });

@@ -31,16 +31,12 @@ function changed(change: { [Part in keyof Request]?: Partial<Request[Part]> | Re
     Object.assign(copy, { [part]: merged });
   }
   const { Dead: D } = copy.load;
+  const forces = { Fx: D.Vx, Fy: D.Vy, Fz: D.N, Mx: D.Mx, My: D.My, Mz: D.Mz };
   const run = answerRun({
     ...rigidRun,
     Plate: { ...rigidRun.Plate, Plate_L: copy.plate.length, Plate_H: copy.plate.width },
     Anchor: { ...rigidRun.Anchor, PointCoordsList: copy.anchor.coordinates },
-    Load: Object.fromEntries(
-      Object.entries({ Fx: D.Vx, Fy: D.Vy, Fz: D.N, Mx: D.Mx, My: D.My, Mz: D.Mz }).map(([name, value]) => [
-        name,
-        value * D.factor,
-      ]),
-    ),
+    Load: Object.fromEntries(Object.entries(forces).map(([name, value]) => [name, value * D.factor])),
   });
   if (change.Axials !== undefined) return copy;
   return { ...copy, Axials: run.ok ? [...run.value.join] : copy.anchor.coordinates.map(() => 1) };
@@ -57,13 +53,10 @@ function refusalOf(request: Request): string {
   return message(service);
 }
 
-const places = (...coordinates: [number, number][]) => ({
-  anchor: {
-    coordinates,
-    number: coordinates.length,
-    weights: coordinates.map((): [number, number] => [1, 1]),
-  },
-});
+const places = (...coordinates: [number, number][]) => {
+  const weights = coordinates.map((): [number, number] => [1, 1]);
+  return { anchor: { coordinates, number: coordinates.length, weights } };
+};
 const load = (change: object) => ({
   load: {
     ...fourAnchors.load,
@@ -71,51 +64,33 @@ const load = (change: object) => ({
     Live: { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
   },
 });
+/** Returns a concrete outline from corner to corner. */
+const outline = (left: number, bottom: number, right: number, top: number) => ({
+  base_points: [left, right, right, left].map((x, at): [number, number] => [x, at < 2 ? bottom : top]),
+});
 /** The concrete ends 150 mm to the right of the plate's centre; the plate extends to 200 mm. */
-const SHORT = {
-  base_points: [
-    [-290, -310],
-    [150, -310],
-    [150, 290],
-    [-290, 290],
-  ] as [number, number][],
-};
+const SHORT = outline(-290, -310, 150, 290);
 
 describe('impossible designs', () => {
   it('the check accepts the unchanged request on which the other tests are based', () => {
     expect(refusalOf(changed({}))).toBe('no error');
   });
 
+  const SAME = 'anchor.coordinates.3: has the same position as anchor 1';
+  const outside = (at: number) => `anchor.coordinates.${at}: lies outside the plate`;
+  const distance = (name: string) => `anchor.${name}: must be at least h_ef = 70, or be 0`;
+  const spacing = (name: string) => `anchor.${name}: must be at least 2 h_ef = 140, or be 0`;
+
   it.each([
-    [
-      'an anchor outside the plate along x',
-      places([-90, -90], [210, -90]),
-      'anchor.coordinates.1: lies outside the plate',
-    ],
-    [
-      'an anchor outside the plate along y',
-      places([0, -201], [0, 90]),
-      'anchor.coordinates.0: lies outside the plate',
-    ],
-    [
-      'two anchors at one point',
-      places([-90, -90], [90, -90], [90, 90], [-90, -90]),
-      'anchor.coordinates.3: has the same position as anchor 1',
-    ],
+    ['an anchor outside the plate along x', places([-90, -90], [210, -90]), outside(1)],
+    ['an anchor outside the plate along y', places([0, -201], [0, 90]), outside(0)],
+    ['two anchors at one point', places([-90, -90], [90, -90], [90, 90], [-90, -90]), SAME],
     ['a member thinner than the embedment', { base: { h: 60 } }, 'base.h: must not be less than h_ef = 70'],
-    ['c_cr_N of 1e-9', { anchor: { c_cr_N: 1e-9 } }, 'anchor.c_cr_N: must be at least h_ef = 70, or be 0'],
-    ['s_cr_N of 1e-9', { anchor: { s_cr_N: 1e-9 } }, 'anchor.s_cr_N: must be at least 2 h_ef = 140, or be 0'],
-    [
-      'c_cr_N just below the minimum',
-      { anchor: { c_cr_N: 69.9 } },
-      'anchor.c_cr_N: must be at least h_ef = 70, or be 0',
-    ],
-    ['c_cr_sp of 1e-9', { anchor: { c_cr_sp: 1e-9 } }, 'anchor.c_cr_sp: must be at least h_ef = 70, or be 0'],
-    [
-      's_cr_sp below the minimum',
-      { anchor: { s_cr_sp: 139 } },
-      'anchor.s_cr_sp: must be at least 2 h_ef = 140, or be 0',
-    ],
+    ['c_cr_N of 1e-9', { anchor: { c_cr_N: 1e-9 } }, distance('c_cr_N')],
+    ['s_cr_N of 1e-9', { anchor: { s_cr_N: 1e-9 } }, spacing('s_cr_N')],
+    ['c_cr_N just below the minimum', { anchor: { c_cr_N: 69.9 } }, distance('c_cr_N')],
+    ['c_cr_sp of 1e-9', { anchor: { c_cr_sp: 1e-9 } }, distance('c_cr_sp')],
+    ['s_cr_sp below the minimum', { anchor: { s_cr_sp: 139 } }, spacing('s_cr_sp')],
   ])('the check refuses a request with %s and reports the invalid field', (_, change, expected) => {
     expect(refusalOf(changed(change))).toBe(expected);
   });
@@ -149,13 +124,8 @@ describe('plate beyond the concrete', () => {
   );
 
   it('the check reports the plate width as the invalid field if compression acts beyond a concrete edge along y', () => {
-    const base_points = [
-      [-290, -150],
-      [315, -150],
-      [315, 290],
-      [-290, 290],
-    ] as [number, number][];
-    expect(refusalOf(changed({ ...load({ N: -20 }), base: { base_points } }))).toBe(
+    const base = outline(-290, -150, 315, 290);
+    expect(refusalOf(changed({ ...load({ N: -20 }), base }))).toBe(
       'plate.width: compression acts beyond the concrete edge Y2',
     );
   });
@@ -194,11 +164,7 @@ describe('concrete strength', () => {
 
 describe('anchor forces', () => {
   it('the run call refuses two anchors at the same point', () => {
-    const PointCoordsList = [
-      [-90, 0],
-      [90, 0],
-      [90, 0],
-    ];
+    const PointCoordsList = [-90, 90, 90].map((x) => [x, 0]);
     const outcome = answerRun({ ...rigidRun, Anchor: { ...rigidRun.Anchor, PointCoordsList } });
     expect(message(outcome)).toBe('Anchor.PointCoordsList.2: has the same position as anchor 2');
   });

@@ -171,14 +171,8 @@ const LEFT_OUT: Readonly<Record<string, (usual: Outcomes) => Outcomes>> = {
     },
   }),
   'ids-alone': (usual) => {
-    const { records, unreadable } = usual[OFFERED] as {
-      records: { id: string }[];
-      unreadable: [];
-    };
-    return {
-      ...usual,
-      [OFFERED]: { records: records.map(({ id }) => ({ id, name: '' })), unreadable },
-    };
+    const { records, unreadable } = usual[OFFERED] as { records: { id: string }[]; unreadable: [] };
+    return { ...usual, [OFFERED]: { records: records.map(({ id }) => ({ id, name: '' })), unreadable } };
   },
 };
 

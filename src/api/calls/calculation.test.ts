@@ -115,10 +115,7 @@ describe('runAlgorithm call', () => {
   it('the runAlgorithm call reads the documented response and keeps additional fields', async () => {
     answered(ALGORITHM, { ...ANSWER, Max: 50 });
     const outcome = await runAlgorithm();
-    expect(outcome).toMatchObject({
-      ok: true,
-      value: { combinedVerdicts: { steel: 'Satisfied' } },
-    });
+    expect(outcome).toMatchObject({ ok: true, value: { combinedVerdicts: { steel: 'Satisfied' } } });
   });
 
   it.each([200, 201, 203])(

@@ -8,7 +8,7 @@ import { apiClient } from '@/api/client';
 import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';
 import { APP_CALLS, CONCRETE } from '@/testing/app-calls';
 import { NEW_ACCOUNT } from '@/testing/http-backend';
-import { LOGIN_PAGE, serveOddly, type OddReply } from '@/testing/odd-server';
+import { LOGIN_PAGE, serveOddly, type OddReply, type OddServer } from '@/testing/odd-server';
 import { configureTestClient } from '@/testing/test-client';
 
 /** Calls of the app that write records, by method and path. */
@@ -74,6 +74,9 @@ async function behind(reply: OddReply, read: OddReply = reply) {
   return { ...server, ends: () => ends };
 }
 
+const writesIn = (asked: OddServer['asked']) =>
+  asked.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/sso'));
+
 describe.each([...WRITES])('write %s', (name, write) => {
   it.each(Object.entries(ANSWERS))(
     `the write call ${name} is not reported as done if the response is %s`,
@@ -83,9 +86,7 @@ describe.each([...WRITES])('write %s', (name, write) => {
       const { ends, asked } = await behind(reply);
       const outcome = await write();
       expect(outcome).toMatchObject({ ok: false, error: { kind, ...(message && { message }) } });
-      expect(asked.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/sso'))).toHaveLength(
-        1,
-      );
+      expect(writesIn(asked)).toHaveLength(1);
       // The session ends if the record cannot be read again either. Some writes cannot be read again, and
       // registration has no session that could end.
       const isPage = /login page$|another address$/.test(answer);
@@ -101,9 +102,7 @@ describe.each([...WRITES])('write %s', (name, write) => {
     async (_, reply) => {
       const { ends, asked } = await behind(reply, { status: 404 });
       expect(await write()).toMatchObject({ ok: false, error: { kind: 'unconfirmed' } });
-      expect(asked.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/sso'))).toHaveLength(
-        1,
-      );
+      expect(writesIn(asked)).toHaveLength(1);
       expect(ends()).toBe(0);
     },
   );
@@ -152,34 +151,22 @@ describe('record read again after a response without confirmation', () => {
 
   const C = { id: 'c1', ...CONCRETE };
   const user = { id: 'u7', username: 'wang', roles: [{ id: 2 }, { id: 'r1' }], expirationTime: null };
+  const typed = { ...C, fck: 32, ec: 33.3 };
+  const page = { records: [NEW_ACCOUNT], total: 1 };
+  const active = { id: 'a1', efficient: 1 };
   const others = [{ id: 'c1', ...CONCRETE, grade: 'C20/25' }];
 
   it.each<[string, () => Promise<ApiOutcome<unknown>>, unknown, ApiFailure['found']]>([
-    [
-      'a changed record with other value types',
-      () => references.concretes.change(C),
-      { ...C, fck: 32, ec: 33.3 },
-      'stored',
-    ],
+    ['a changed record with other value types', () => references.concretes.change(C), typed, 'stored'],
     ['an unchanged record', () => references.concretes.change(C), { ...C, fck: '30' }, 'notStored'],
     ['no record after a change', () => references.concretes.change(C), undefined, 'notStored'],
     ['no record after a deletion', () => references.concretes.remove('c1'), undefined, 'deleted'],
     ['a record that was not deleted', () => references.concretes.remove('c1'), C, 'notDeleted'],
     ['a list with the added record', () => references.concretes.add(CONCRETE), [...others, C], 'stored'],
     ['a list without the added record', () => references.concretes.add(CONCRETE), others, 'notStored'],
-    [
-      'a page with the added user',
-      () => users.addUser(NEW_ACCOUNT),
-      { records: [NEW_ACCOUNT], total: 1 },
-      'stored',
-    ],
+    ['a page with the added user', () => users.addUser(NEW_ACCOUNT), page, 'stored'],
     ['a stopped anchor', () => anchors.stopAnchor('a1'), { id: 'a1', efficient: false }, 'stored'],
-    [
-      'an anchor that was not stopped',
-      () => anchors.stopAnchor('a1'),
-      { id: 'a1', efficient: 1 },
-      'notStored',
-    ],
+    ['an anchor that was not stopped', () => anchors.stopAnchor('a1'), active, 'notStored'],
     ['a user with the new roles', () => users.changeUserRoles('u7', ['r1', 2]), user, 'stored'],
     ['a user with other roles', () => users.changeUserRoles('u7', ['r1']), user, 'notStored'],
     ['a user without an expiration time', () => users.changeUserExpiration('u7', null), user, 'stored'],

@@ -44,26 +44,17 @@ describe('list parser', () => {
 });
 
 describe('page parser', () => {
+  const ONE = { records: [GOOD] };
+  const TEN = { records: Array.from({ length: 10 }, () => GOOD), total: 3 };
+  const unreadable = [{ name: 'C30/37', field: 'fck' }];
   const page = (raw: unknown) => parseOutcome(pageSchema(concreteSchema), raw);
 
   it.each<[string, object, object]>([
-    [
-      'a total as text',
-      { records: [GOOD], total: '41', current: '1' },
-      { total: 41, records: { length: 1 } },
-    ],
+    ['a total as text', { ...ONE, total: '41', current: '1' }, { total: 41, records: { length: 1 } }],
     ['null for an empty list', { records: null, total: 0 }, { total: 0, records: [] }],
     ['an empty body for an empty list', { total: '0' }, { total: 0, records: [] }],
-    [
-      'a total that is smaller than the number of its records',
-      { records: Array.from({ length: 10 }, () => GOOD), total: 3 },
-      { total: 10, records: { length: 10 } },
-    ],
-    [
-      'an invalid record',
-      { records: [{ id: 9, grade: 'C30/37' }], total: 1 },
-      { records: [], unreadable: [{ name: 'C30/37', field: 'fck' }] },
-    ],
+    ['a total that is smaller than the number of its records', TEN, { total: 10, records: { length: 10 } }],
+    ['an invalid record', { records: [{ id: 9, grade: 'C30/37' }], total: 1 }, { records: [], unreadable }],
   ])('the page parser reads a page with %s', (_, raw, value) =>
     expect(page(raw)).toMatchObject({ ok: true, value }),
   );

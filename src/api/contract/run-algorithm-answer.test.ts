@@ -80,21 +80,15 @@ describe('row with a verdict that contradicts its values', () => {
 });
 
 describe('check detail parser', () => {
-  it.each([
-    [undefined, { applicable: true, reason: '', trail: [] }],
-    [
-      { applicable: true, reason: '' },
-      { applicable: true, reason: '', trail: [] },
-    ],
-    [
-      { applicable: true, reason: '', trail: [] },
-      { applicable: true, reason: '', trail: [] },
-    ],
-  ])('the check response parser accepts the check detail %j', (sent, read) => {
-    const answer = parseCheckAnswer({ ...ANSWER, steel_tension: sent, forces: sent });
-    expect(answer.ok && answer.value.checks.steel_tension.detail).toEqual(read);
-    expect(answer.ok && answer.value.forces).toEqual({ trail: [] });
-  });
+  const EMPTY = { applicable: true, reason: '', trail: [] };
+  it.each([undefined, { applicable: true, reason: '' }, EMPTY])(
+    'the check response parser accepts the check detail %j',
+    (sent) => {
+      const answer = parseCheckAnswer({ ...ANSWER, steel_tension: sent, forces: sent });
+      expect(answer.ok && answer.value.checks.steel_tension.detail).toEqual(EMPTY);
+      expect(answer.ok && answer.value.forces).toEqual({ trail: [] });
+    },
+  );
 });
 
 describe('edge parser', () => {
@@ -156,24 +150,12 @@ describe('check row parser', () => {
     ['dashes for empty values', ['-', '/', '—', '-', '不适用'], [null, null, null, '', 'Not applicable']],
   ])('the check row parser reads a row with %s', (_, sent, read) => expect(firstOf(sent)).toEqual(read));
 
-  it.each([
-    ['satisfied', 'Satisfied'],
-    ['SATISFIED', 'Satisfied'],
-    [' Satisfied ', 'Satisfied'],
-    ['满足', 'Satisfied'],
-    ['满足要求', 'Satisfied'],
-    ['合格', 'Satisfied'],
-    ['NOT_SATISFIED', 'Not satisfied'],
-    ['not  satisfied', 'Not satisfied'],
-    ['NotSatisfied', 'Not satisfied'],
-    ['unsatisfied', 'Not satisfied'],
-    ['不满足', 'Not satisfied'],
-    ['不合格', 'Not satisfied'],
-    ['不满足要求', 'Not satisfied'],
-    ['not-applicable', 'Not applicable'],
-    ['N/A', 'Not applicable'],
-    ['不适用', 'Not applicable'],
-  ])('the check row parser reads the verdict %j as %s', (word, verdict) =>
+  const VERDICTS = Object.entries({
+    Satisfied: 'satisfied|SATISFIED| Satisfied |满足|满足要求|合格',
+    'Not satisfied': 'NOT_SATISFIED|not  satisfied|NotSatisfied|unsatisfied|不满足|不合格|不满足要求',
+    'Not applicable': 'not-applicable|N/A|不适用',
+  }).flatMap(([verdict, words]) => words.split('|').map((word) => [word, verdict] as const));
+  it.each(VERDICTS)('the check row parser reads the verdict %j as %s', (word, verdict) =>
     expect(firstOf(row(40, 50, 80, '1', word))).toContain(verdict),
   );
 
@@ -204,29 +186,14 @@ describe('parser for combined load verdicts', () => {
     return [steel, either];
   };
   const OPEN = [null, null, null];
+  const OVER = [1, 1, 2];
 
   it.each<[string, Row[], [string, string]]>([
     ['all rows are met', ANSWER.tension_and_shear, ['Satisfied', 'Satisfied']],
-    [
-      'one of the last two rows is met',
-      [
-        [1, 1, 2],
-        [1, 1, 2],
-        [0.6, 0.6, 1.2],
-      ],
-      ['Not satisfied', 'Satisfied'],
-    ],
-    [
-      'no row is met',
-      [
-        [1, 1, 2],
-        [1, 1, 2],
-        [1, 1, 2],
-      ],
-      ['Not satisfied', 'Not satisfied'],
-    ],
+    ['one of the last two rows is met', [OVER, OVER, [0.6, 0.6, 1.2]], ['Not satisfied', 'Satisfied']],
+    ['no row is met', [OVER, OVER, OVER], ['Not satisfied', 'Not satisfied']],
     ['no combined check applies', [OPEN, OPEN, OPEN], ['Not applicable', 'Not applicable']],
-    ['only the last two rows apply', [OPEN, [1, 1, 2], [1, 1, 2]], ['Not applicable', 'Not satisfied']],
+    ['only the last two rows apply', [OPEN, OVER, OVER], ['Not applicable', 'Not satisfied']],
     ['values are texts', [['0.5', '0.5', '1.01'], [1, 1, '0.99'], OPEN], ['Not satisfied', 'Satisfied']],
     // Expected sums: 0.9^2 + 0.5^2 = 1.06, above the limit of 1; 0.5^1.5 + 0.5^1.5 = 0.71, below it.
     ['values are missing', [[0.9, 0.5, null], [0.5, 0.5, ''], OPEN], ['Not satisfied', 'Satisfied']],
@@ -240,10 +207,8 @@ describe('parser for combined load verdicts', () => {
   });
 
   it('verdicts for combined load may be in Chinese', () => {
-    expect(verdictsOf({ tensionShear1: '不满足', tensionShear2: '满足' })).toEqual([
-      'Not satisfied',
-      'Satisfied',
-    ]);
+    const chinese = { tensionShear1: '不满足', tensionShear2: '满足' };
+    expect(verdictsOf(chinese)).toEqual(['Not satisfied', 'Satisfied']);
   });
 
   it('a response is refused if a verdict for combined load is unknown, or missing and cannot be derived', () => {

@@ -7,7 +7,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { reportCommand } from '@/cli/report/command';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
@@ -16,13 +16,8 @@ import { givenDesign } from '@/testing/given-design';
 
 const rows = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    name: `LC${index + 1}`,
-    Nz: (6 * index) / count,
-    Vx: 2,
-    Vy: 1,
-    Mx: 0.2 + index / 100,
-    My: 0.1,
-    Mz: 0.1,
+    ...{ name: `LC${index + 1}`, Nz: (6 * index) / count, Vx: 2, Vy: 1 },
+    ...{ Mx: 0.2 + index / 100, My: 0.1, Mz: 0.1 },
   }));
 
 const DESIGNS = {
@@ -43,11 +38,8 @@ const DESIGNS = {
     draft.loads.list = rows(50);
   },
   'a stand-off plate with slots': (draft: Design) => {
-    Object.assign(draft.concrete, {
-      installationPosition: 'clamped',
-      baseDistance: 30,
-      degreeOfRestraint: 2,
-    });
+    const standOff = { installationPosition: 'clamped', baseDistance: 30, degreeOfRestraint: 2 };
+    Object.assign(draft.concrete, standOff);
     draft.layout.slots = [0, 1, 2, 3].map((index) => ({ x: index < 2, y: false }));
     draft.loads.dead.Vy = 1;
   },
@@ -56,16 +48,10 @@ const DESIGNS = {
 
 /** Project data that fills every line on the first page. */
 const PROJECT = {
-  project: 'Bridge 12, railing posts',
-  position: 'P-17',
-  revision: 'B',
-  changes: 'A first issue\nB loads raised',
-  company: 'Meier & Partner',
-  address: 'Hauptstrasse 1, 8000 Zürich',
-  telephone: '+41 44 000 00 00',
-  mail: 'a@meier.example',
-  remark: 'Check on site.',
-  instruction: 'Torque by key.',
+  ...{ project: 'Bridge 12, railing posts', position: 'P-17', revision: 'B' },
+  ...{ changes: 'A first issue\nB loads raised', company: 'Meier & Partner' },
+  ...{ address: 'Hauptstrasse 1, 8000 Zürich', telephone: '+41 44 000 00 00', mail: 'a@meier.example' },
+  ...{ remark: 'Check on site.', instruction: 'Torque by key.' },
 };
 
 const designOf = (standard: Standard, kind: keyof typeof DESIGNS): Design =>
@@ -77,10 +63,7 @@ const designOf = (standard: Standard, kind: keyof typeof DESIGNS): Design =>
   });
 
 describe('report page count', () => {
-  let folder = '';
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'pages-'));
-  });
+  const folder = mkdtempSync(join(tmpdir(), 'pages-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
   const CASES: [keyof typeof DESIGNS, Standard, 'simple' | 'full', 'en' | 'cn', number][] = [

@@ -28,10 +28,7 @@ const designWith = (change: (draft: Design) => void) =>
   });
 
 describe('report command', () => {
-  let folder = '';
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'report-'));
-  });
+  const folder = mkdtempSync(join(tmpdir(), 'report-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
   /** Runs the command in a separate process, which takes seconds to start. */

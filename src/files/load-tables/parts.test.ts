@@ -40,17 +40,8 @@ describe('tables in a sheet', () => {
 });
 
 describe('total line check', () => {
-  it.each([
-    'Sum of val.',
-    'Sum of reac.',
-    'Check val.',
-    'Total',
-    'Summe',
-    'Итого',
-    '合计',
-    'Σ Forces',
-    'Tổng',
-  ])('the import recognises %s as a total line', (text) => expect(isSum([text, '5'])).toBe(true));
+  const SUMS = 'Sum of val.|Sum of reac.|Check val.|Total|Summe|Итого|合计|Σ Forces|Tổng'.split('|');
+  it.each(SUMS)('the import recognises %s as a total line', (text) => expect(isSum([text, '5'])).toBe(true));
 
   it.each(['Total wind', 'Summer', 'LC1', ''])(
     'the import does not take a line that begins with %j for a total line',

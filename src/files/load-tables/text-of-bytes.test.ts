@@ -15,34 +15,26 @@ const utf16 = (text: string, isBig = false) =>
     }),
   );
 
+const TEXT = 'Größe;Kräfte [kN]\n1;2';
+const UTF_8 = new TextEncoder().encode(TEXT);
+
 describe('text decoder', () => {
   it.each([
-    ['UTF-8 without a byte order mark', new TextEncoder().encode('Größe;Kräfte [kN]\n1;2'), 'utf-8'],
-    [
-      'UTF-8 with a byte order mark',
-      bytesOf(0xef, 0xbb, 0xbf, ...new TextEncoder().encode('Größe;Kräfte [kN]\n1;2')),
-      'utf-8',
-    ],
-    ['UTF-16 with a byte order mark', bytesOf(0xff, 0xfe, ...utf16('Größe;Kräfte [kN]\n1;2')), 'utf-16le'],
-    [
-      'UTF-16 in the other byte order',
-      bytesOf(0xfe, 0xff, ...utf16('Größe;Kräfte [kN]\n1;2', true)),
-      'utf-16be',
-    ],
-    ['UTF-16 without a byte order mark', utf16('Größe;Kräfte [kN]\n1;2'), 'utf-16le'],
-    ['UTF-16 in the other byte order without a mark', utf16('Größe;Kräfte [kN]\n1;2', true), 'utf-16be'],
-    ['the code page of western Europe', inCodePage('windows-1252', 'Größe;Kräfte [kN]\n1;2'), 'windows-1252'],
+    ['UTF-8 without a byte order mark', UTF_8, 'utf-8'],
+    ['UTF-8 with a byte order mark', bytesOf(0xef, 0xbb, 0xbf, ...UTF_8), 'utf-8'],
+    ['UTF-16 with a byte order mark', bytesOf(0xff, 0xfe, ...utf16(TEXT)), 'utf-16le'],
+    ['UTF-16 in the other byte order', bytesOf(0xfe, 0xff, ...utf16(TEXT, true)), 'utf-16be'],
+    ['UTF-16 without a byte order mark', utf16(TEXT), 'utf-16le'],
+    ['UTF-16 in the other byte order without a mark', utf16(TEXT, true), 'utf-16be'],
+    ['the code page of western Europe', inCodePage('windows-1252', TEXT), 'windows-1252'],
   ])('the text decoder detects %s', (_, bytes, encoding) => {
-    expect(textOfBytes(bytes)).toEqual({ text: 'Größe;Kräfte [kN]\n1;2', encoding, isDoubtful: false });
+    expect(textOfBytes(bytes)).toEqual({ text: TEXT, encoding, isDoubtful: false });
   });
 
   it('the text decoder detects the Russian code page by the words in the file', () => {
     const text = 'Узел;Загружение;N (тс);Mx (тс*м)\n1;Ветер;2;3';
-    expect(textOfBytes(inCodePage('windows-1251', text))).toEqual({
-      text,
-      encoding: 'windows-1251',
-      isDoubtful: false,
-    });
+    const read = textOfBytes(inCodePage('windows-1251', text));
+    expect(read).toEqual({ text, encoding: 'windows-1251', isDoubtful: false });
   });
 
   it('the text decoder detects the Chinese code page by the words in the file', () => {

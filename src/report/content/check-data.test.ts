@@ -58,16 +58,9 @@ it.each([
   (language, note) => {
     const { concrete_cone, concrete_edge, ...checks } = RESULT.answer.checks;
     const stated = { utilisation: 55, verdict: 'Not satisfied', stated: 'Not satisfied' } as const;
-    const { data, note: edge } = edgesAndNote(
-      {
-        checks: {
-          ...checks,
-          concrete_cone: { ...concrete_cone, ...stated },
-          concrete_edge: { ...concrete_edge, ...stated },
-        },
-      },
-      language,
-    );
+    const [cone, own] = [concrete_cone, concrete_edge].map((check) => ({ ...check, ...stated }));
+    const change = { checks: { ...checks, concrete_cone: cone, concrete_edge: own } };
+    const { data, note: edge } = edgesAndNote(change, language);
     expect(data.checks.map(({ reason }) => textOf(reason))).toContainEqual(expect.stringContaining(note));
     expect(edge).toMatch(
       language === 'en' ? /contradicts .* Edge [XY][+−] governs$/ : /矛盾.* 边缘 [XY][+−] 起控制作用$/,
@@ -82,7 +75,7 @@ it('the report data cite the load code for combined loads, but not for a load li
   expect([clausesOf(undefined), clausesOf('LC1')]).toEqual([true, false]);
   const { forces } = checkData({ ...input, row: 'LC1' });
   const [loads] = (forces && forces.parts[0].givens.filter(({ origin }) => origin === 'loads')) || [];
-  const text = loads.values.map((run) => ('text' in run ? run.text : '')).join('');
+  const text = textOf(loads.values);
   expect(text).toContain('10.8');
   expect(text).not.toContain('γ');
 });
@@ -95,8 +88,6 @@ describe('importance', () => {
     });
     return givenReport(design);
   }
-
-  const linesOf = (runs: readonly object[]) => runs.map((run) => ('text' in run ? run.text : '')).join('');
 
   it('largestFactor finds the factor on all loads at which the governing check reaches its limit', () => {
     const input = inputOf();
@@ -125,7 +116,7 @@ describe('importance', () => {
   it('the remarks in a report mention GB 55008-2021 only for concrete weaker than C25', () => {
     const lines = (input: ReturnType<typeof inputOf>) => {
       const { not_checked, assumed } = remarkData(input);
-      return [...not_checked, ...assumed].map(({ line }) => linesOf(line)).join(' ');
+      return [...not_checked, ...assumed].map(({ line }) => textOf(line)).join(' ');
     };
     expect(lines(inputOf())).toContain('(clause 1)');
     const withStrength = (fcuk: number) => lines(inputOf(({ concrete }) => void (concrete.fcuk = fcuk)));
@@ -138,10 +129,7 @@ describe('importance', () => {
 /** Tests that the clauses in the calculation link to the interpretations of these clauses. */
 describe('interpretations', () => {
   function inputOf(standard: Standard) {
-    const design = givenDesign({ Nz: 9, Vx: 4 }, (draft) => {
-      draft.standardType = standard;
-    });
-    return givenReport(design);
+    return givenReport(givenDesign({ Nz: 9, Vx: 4 }, (draft) => void (draft.standardType = standard)));
   }
 
   it.each<[Standard, string, string]>([
@@ -152,9 +140,8 @@ describe('interpretations', () => {
     ['JGJ145-2013', 'JGJ145-2013, 5.2.1', 'reading_uneven'],
     ['JGJ145-2013', 'JGJ145-2013, 6.1.5', 'reading_groupsJgj'],
   ])('in a report to %s, the clause %s links to the interpretation %s', (standard, clause, bookmark) => {
-    expect(clauseLinks(inputOf(standard))(clause, 'as printed')).toEqual([
-      { text: 'as printed', linkTo: bookmark },
-    ]);
+    const links = clauseLinks(inputOf(standard))(clause, 'as printed');
+    expect(links).toEqual([{ text: 'as printed', linkTo: bookmark }]);
   });
 
   it.each<[Standard, string]>([
@@ -172,7 +159,6 @@ describe('interpretations', () => {
     expect(factor?.expression).toBe('min((h / h_min)^(2 / 3), 1.5)');
     const { readings } = interpretationData(input);
     const splitting = readings.find(({ place }) => JSON.stringify(place).includes('reading_splittingJgj'));
-    const choice = splitting?.choice.map((run) => ('text' in run ? run.text : '')).join('');
-    expect(choice).toContain('(h / hmin)^(2/3) ≤ 1.5');
+    expect(textOf(splitting!.choice)).toContain('(h / hmin)^(2/3) ≤ 1.5');
   });
 });

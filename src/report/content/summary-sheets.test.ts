@@ -19,15 +19,8 @@ describe('design workbook', () => {
 
   it('the design workbook contains a check with full precision, each checked edge, and the limit of the linear sum', () => {
     const [head, ...rows] = sheets.Checks.rows;
-    expect(head).toEqual([
-      'Check',
-      'Anchors',
-      'Action [kN]',
-      'Resistance [kN]',
-      'Utilisation [%]',
-      'Limit [%]',
-      'Verdict',
-    ]);
+    const names = 'Check|Anchors|Action [kN]|Resistance [kN]|Utilisation [%]|Limit [%]|Verdict';
+    expect(head.join('|')).toBe(names);
     const cone = allChecks(result.answer).find(({ mode }) => mode === 'concrete_cone')!;
     const shown = rows.find(([name]) => String(name).startsWith('Concrete cone'))!;
     expect(shown.slice(2, 5)).toEqual([cone.action, cone.resistance, cone.utilisation]);

@@ -51,12 +51,8 @@ describe('areas of eight anchors around an opening, under torsion', () => {
     Object.assign(draft.plate, { length: 480, width: 480 });
     draft.concrete.installationPosition = 'unclamped';
   });
-  const drawings = areaDrawings(
-    resultOf(
-      eight,
-      seedAnchors.find(({ name }) => /sleeve.*M16/.test(name))!,
-    )!,
-  );
+  const sleeve = seedAnchors.find(({ name }) => /sleeve.*M16/.test(name))!;
+  const drawings = areaDrawings(resultOf(eight, sleeve)!);
 
   it('no text of a strip crosses the border of the opening', () => {
     const { plan } = drawings.find(({ of }) => of.view === 'strips')!;

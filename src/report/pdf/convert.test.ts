@@ -9,11 +9,16 @@ import { readDocx } from '@/report/pdf/read-docx';
 import { toPdfmake } from '@/report/pdf/to-pdfmake';
 import { docx, text } from '@/testing/docx-builder';
 
+const M = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"';
+
 function documentOf(body: string) {
   const read = readDocx(docx(body));
   if (!read.ok) throw new Error(JSON.stringify(read));
   return read.document;
 }
+
+const PLACE =
+  '<w:p><w:bookmarkStart w:id="1" w:name="here"/><w:r><w:t>x</w:t></w:r><w:bookmarkEnd w:id="1"/></w:p>';
 
 describe('Word document reader', () => {
   it('the Word reader applies styles, their base styles, and direct properties', () => {
@@ -40,22 +45,14 @@ describe('Word document reader', () => {
       headerRows: 1,
       borders: { insideH: { width: 1, color: '#AABBCC' } },
     });
-    expect(table.rows.map((row) => row.map(({ span, continued }) => [span, continued]))).toEqual([
-      [[2, false]],
-      [
-        [1, false],
-        [1, false],
-      ],
-      [
-        [1, false],
-        [1, true],
-      ],
-    ]);
+    const cells = table.rows.map((row) =>
+      row.map(({ span, continued }) => `${span} ${continued}`).join(', '),
+    );
+    expect(cells).toEqual(['2 false', '1 false, 1 false', '1 false, 1 true']);
     expect(table.rows[0][0].background).toBe('#EEEEEE');
   });
 
   it('the Word reader reads equations and reports unknown elements in equations', () => {
-    const M = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"';
     const run = (letter: string) => `<m:r><m:t>${letter}</m:t></m:r>`;
     const fraction = `<m:f><m:num>${run('a')}</m:num><m:den>${run('b')}</m:den></m:f>`;
     const [paragraph] = documentOf(`<w:p><m:oMath ${M}>${fraction}</m:oMath></w:p>`).sections[0]
@@ -71,12 +68,9 @@ describe('Word document reader', () => {
   });
 
   it('the Word reader joins adjacent equations and removes invisible content between them', () => {
-    const M = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"';
     const run = (letter: string, style = '') => `<m:r><m:rPr>${style}</m:rPr><m:t>${letter}</m:t></m:r>`;
-    const [first, second] = [
-      run('a'),
-      run('', '<m:nor/>') + run('=', '<m:sty m:val="p"/>') + run('b', '<m:nor/>'),
-    ];
+    const first = run('a');
+    const second = run('', '<m:nor/>') + run('=', '<m:sty m:val="p"/>') + run('b', '<m:nor/>');
     const [paragraph] = documentOf(
       `<w:p><w:r><w:t>\u200b</w:t></w:r><m:oMath ${M}>${first}</m:oMath><m:oMath ${M}>${second}</m:oMath></w:p>`,
     ).sections[0].body as Paragraph[];
@@ -97,12 +91,8 @@ describe('Word document reader', () => {
   it('the Word reader ends a section at its section properties and gives each section its own page size and footer', () => {
     const format = '<w:p><w:pPr><w:sectPr><w:pgSz w:w="16838" w:h="11906"/></w:sectPr></w:pPr></w:p>';
     const { sections } = documentOf(`${text('a')}${format}${text('b')}`);
-    expect(
-      sections.map(({ page, body, footer }) => [page.width > page.height, body.length, footer.length]),
-    ).toEqual([
-      [true, 2, 0],
-      [false, 1, 1],
-    ]);
+    expect(sections.map(({ page }) => page.width > page.height)).toEqual([true, false]);
+    expect(sections.map(({ body, footer }) => `${body.length} ${footer.length}`)).toEqual(['2 0', '1 1']);
   });
 
   it('the Word reader keeps a number and its unit on one line', () => {
@@ -127,23 +117,18 @@ describe('Word document reader', () => {
 
   it('the Word reader reads hanging and first-line indents', () => {
     const first = (indent: string) => {
-      const [{ style }] = documentOf(text('x', `<w:ind w:left="400" ${indent}/>`)).sections[0]
-        .body as Paragraph[];
-      return [style.left, style.firstLine];
+      const { body } = documentOf(text('x', `<w:ind w:left="400" ${indent}/>`)).sections[0];
+      const [{ style }] = body as Paragraph[];
+      return `${style.left} ${style.firstLine}`;
     };
-    expect([first('w:hanging="200"'), first('w:firstLine="100"'), first('')]).toEqual([
-      [20, -10],
-      [20, 5],
-      [20, undefined],
-    ]);
+    const found = [first('w:hanging="200"'), first('w:firstLine="100"'), first('')];
+    expect(found).toEqual(['20 -10', '20 5', '20 undefined']);
   });
 
   it('the Word reader reads bookmarks and references to their pages', () => {
     const field = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
     const reference = `<w:p>${field('begin')}<w:r><w:instrText> PAGEREF here \\h </w:instrText></w:r>${field('separate')}<w:r><w:t>7</w:t></w:r>${field('end')}</w:p>`;
-    const place =
-      '<w:p><w:bookmarkStart w:id="1" w:name="here"/><w:r><w:t>x</w:t></w:r><w:bookmarkEnd w:id="1"/></w:p>';
-    const [asking, asked] = documentOf(reference + place).sections[0].body as Paragraph[];
+    const [asking, asked] = documentOf(reference + PLACE).sections[0].body as Paragraph[];
     expect(asking.inlines).toEqual([expect.objectContaining({ kind: 'reference', bookmark: 'here' })]);
     expect(asked.bookmark).toBe('here');
   });
@@ -151,9 +136,7 @@ describe('Word document reader', () => {
   it('the converter keeps links within the document and converts external links to text', async () => {
     const link = (attribute: string) =>
       `<w:p><w:hyperlink ${attribute}><w:r><w:t>go</w:t></w:r></w:hyperlink></w:p>`;
-    const target =
-      '<w:p><w:bookmarkStart w:id="1" w:name="here"/><w:r><w:t>x</w:t></w:r><w:bookmarkEnd w:id="1"/></w:p>';
-    const body = link('w:anchor="here"') + link('w:history="1"') + target;
+    const body = link('w:anchor="here"') + link('w:history="1"') + PLACE;
     const [inside, outside] = documentOf(body).sections[0].body as Paragraph[];
     expect(inside.inlines).toEqual([expect.objectContaining({ text: 'go', link: 'here' })]);
     expect(outside.inlines[0]).toMatchObject({ text: 'go' });
@@ -243,9 +226,6 @@ describe('PDF conversion', () => {
 
   it('the converter reports content that it cannot convert', async () => {
     const answer = await converter.convert(docx('<w:p><w:r><w:pict/></w:r></w:p>'));
-    expect(answer).toMatchObject({
-      ok: false,
-      failure: { code: 'unknown_content', elements: 'w:pict' },
-    });
+    expect(answer).toMatchObject({ ok: false, failure: { code: 'unknown_content', elements: 'w:pict' } });
   }, 30_000);
 });

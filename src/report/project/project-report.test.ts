@@ -107,15 +107,10 @@ describe('project report', () => {
 
   it('a project report prefixes the section numbers of each design with the design number, and prints the signatures only once', async () => {
     const { paragraphs } = readWord(await made({ depth: 'full' }));
-    const titles = [
-      'Inputs',
-      'Loads and anchor forces',
-      'Anchor data',
-      'Calculation',
-      'Installation',
-      'Interpretation of the standard',
-      'Origin',
-    ];
+    const titles =
+      'Inputs|Loads and anchor forces|Anchor data|Calculation|Installation|Interpretation of the standard|Origin'.split(
+        '|',
+      );
     for (const no of [1, 3, 4])
       expect(paragraphs).toEqual(
         expect.arrayContaining(titles.map((title, index) => `${no}.${index + 1}  ${title}`)),

@@ -34,11 +34,8 @@ function designs(standard: Standard): Design[] {
     draft.standardType = standard;
     Object.assign(draft.project, { project: 'Bridge', changes: 'A\nB', remark: 'one\ntwo <&>' });
     draft.layout.slots = [0, 1, 2, 3].map((no) => ({ x: no < 2, y: false }));
-    Object.assign(draft.concrete, {
-      installationPosition: 'clamped',
-      baseDistance: 30,
-      degreeOfRestraint: 2,
-    });
+    const standOff = { installationPosition: 'clamped', baseDistance: 30, degreeOfRestraint: 2 };
+    Object.assign(draft.concrete, standOff);
   });
   return [own, ...fc.sample(randomDesigns(standard), { numRuns: howMany(1, 4), seed: 20260304 })];
 }

@@ -189,18 +189,8 @@ describe('text typed by the user', () => {
   it.each(SOME_VARIANTS)(
     'typed text appears unchanged in a report in the variant $standard, $depth, $language',
     (variant) => {
-      const fields = [
-        'project',
-        'company',
-        'designer',
-        'address',
-        'telephone',
-        'mail',
-        'remark',
-        'instruction',
-        'checker',
-        'approver',
-      ] as const;
+      const fields =
+        'project company designer address telephone mail remark instruction checker approver'.split(' ');
       const texts = Object.fromEntries(fields.map((name) => [name, `${name} ${special}`]));
       const paragraphs = filledWith(texts, variant);
       // The date after each name is empty in this test, so only spaces follow.

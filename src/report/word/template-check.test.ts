@@ -24,64 +24,48 @@ const relation = (attributes: string) =>
   });
 const TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
+const UNREADABLE = /not a readable Word file/;
+const TEXT = new TextEncoder().encode('Verdict: {verdict}');
+const ARCHIVE = new PizZip().file('a.txt', 'a').generate({ type: 'uint8array' });
+const IMAGE = `Type="${TYPES}/image" Target="https://example.com/a.png" TargetMode="External"`;
+const withFile = (path: string, content = 'x') => changed((zip) => zip.file(path, content));
+const NO_VERDICT = /no usable placeholder for verdict, which/;
+const macros = changed((zip) => {
+  const types = zip.file('[Content_Types].xml')!.asText();
+  zip.file('[Content_Types].xml', types.replace('document.main', 'document.macroEnabled.main'));
+});
+const verdictInTable = body((xml) => {
+  const [before, ...rest] = xml.split('{#modes_and_edges}');
+  return [before.replaceAll('{verdict}', ''), ...rest].join('{#modes_and_edges}');
+});
+const withoutGoverning = body((xml) =>
+  xml.replaceAll('{governing}', '').replaceAll(/\{[#/]not_checked\}/g, ''),
+);
+
 const REFUSED: readonly [file: string, content: Uint8Array, message: RegExp][] = [
-  ['without content', new Uint8Array(), /not a readable Word file/],
-  [
-    'that is a text file named .docx',
-    new TextEncoder().encode('Verdict: {verdict}'),
-    /not a readable Word file/,
-  ],
-  ['that is truncated', ORIGINAL.subarray(0, ORIGINAL.length / 2), /not a readable Word file/],
-  [
-    'that is another kind of archive',
-    new PizZip().file('a.txt', 'a').generate({ type: 'uint8array' }),
-    /not a readable Word file/,
-  ],
-  ['with macros', changed((zip) => zip.file('word/vbaProject.bin', 'x')), /active content .*vbaProject\.bin/],
-  [
-    'of a type with macros',
-    changed((zip) => {
-      const types = zip.file('[Content_Types].xml')!.asText();
-      zip.file('[Content_Types].xml', types.replace('document.main', 'document.macroEnabled.main'));
-    }),
-    /active content .*Content_Types/,
-  ],
-  ['with a control', changed((zip) => zip.file('word/activeX/activeX1.xml', '<x/>')), /active content/],
-  ['with an embedded file', changed((zip) => zip.file('word/embeddings/a.xlsx', 'x')), /active content/],
-  [
-    'with an external image',
-    relation(`Type="${TYPES}/image" Target="https://example.com/a.png" TargetMode="External"`),
-    /active content .*rels/,
-  ],
-  [
-    'without the verdict',
-    body((xml) => xml.replaceAll('{verdict}', '')),
-    /no usable placeholder for verdict, which/,
-  ],
+  ['without content', new Uint8Array(), UNREADABLE],
+  ['that is a text file named .docx', TEXT, UNREADABLE],
+  ['that is truncated', ORIGINAL.subarray(0, ORIGINAL.length / 2), UNREADABLE],
+  ['that is another kind of archive', ARCHIVE, UNREADABLE],
+  ['with macros', withFile('word/vbaProject.bin'), /active content .*vbaProject\.bin/],
+  ['of a type with macros', macros, /active content .*Content_Types/],
+  ['with a control', withFile('word/activeX/activeX1.xml', '<x/>'), /active content/],
+  ['with an embedded file', withFile('word/embeddings/a.xlsx'), /active content/],
+  ['with an external image', relation(IMAGE), /active content .*rels/],
+  ['without the verdict', body((xml) => xml.replaceAll('{verdict}', '')), NO_VERDICT],
   [
     'without the governing check and the omitted checks',
-    body((xml) => xml.replaceAll('{governing}', '').replaceAll(/\{[#/]not_checked\}/g, '')),
+    withoutGoverning,
     /no usable placeholder for governing, not_checked, which/,
   ],
-  [
-    'with the verdict only in the table of checks',
-    body((xml) => {
-      const [before, ...rest] = xml.split('{#modes_and_edges}');
-      return [before.replaceAll('{verdict}', ''), ...rest].join('{#modes_and_edges}');
-    }),
-    /no usable placeholder for verdict, which/,
-  ],
+  ['with the verdict only in the table of checks', verdictInTable, NO_VERDICT],
   [
     'with broken XML',
     body((xml) => xml.replace('</w:tbl>', '')),
     /word\/document\.xml is not well-formed XML/,
   ],
   ['with truncated XML', body((xml) => xml.slice(0, -40)), /not well-formed XML/],
-  [
-    'with a damaged header',
-    changed((zip) => zip.file('word/header1.xml', '<w:hdr><w:p></w:hdr>')),
-    /header1\.xml/,
-  ],
+  ['with a damaged header', withFile('word/header1.xml', '<w:hdr><w:p></w:hdr>'), /header1\.xml/],
   [
     'with an unclosed placeholder',
     body((xml) => xml.replace('{company}', '{company')),

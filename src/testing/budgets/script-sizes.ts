@@ -8,21 +8,12 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Manifest } from 'vite';
 
-interface Budget {
-  name: string;
-  /**
-   * Source files whose chunks the page loads in addition to the files in index.html, including the static
-   * imports of these chunks.
-   */
-  sources: readonly string[];
-  /**
-   * Sources of the previous page, whose chunks have already been loaded; empty to include the files in
-   * index.html.
-   */
-  after?: readonly string[];
-  /** Limit in kB (1000 bytes), gzipped. */
-  limit: number;
-}
+/**
+ * Name of the page, limit in kB (1000 bytes, gzipped), source files whose chunks the page loads in addition
+ * to the files in index.html, including the static imports of these chunks, and the sources of the previous
+ * page, whose chunks have already been loaded; without a previous page, the files in index.html are included.
+ */
+type Budget = readonly [name: string, limit: number, sources: readonly string[], after?: readonly string[]];
 
 const texts = (...namespaces: string[]) => namespaces.map((name) => `locales/en/${name}.json`);
 
@@ -42,25 +33,16 @@ const RESULT = [
   'src/features/workspace/view/plan-drawing.tsx',
   'src/features/workspace/results/results-content.tsx',
 ];
-const EXPLORE = 'src/features/explore/explore.tsx';
+const VIEW = ['src/features/workspace/view/scene.tsx'];
+const EXPLORE = ['src/features/explore/explore.tsx', ...texts('explore')];
 const REPORT = ['src/features/report-dialog/report-dialog.tsx', ...texts('report')];
 
 const BUDGETS: readonly Budget[] = [
-  { name: 'login, all', sources: LOGIN, limit: 300 },
-  { name: 'workspace without 3D', sources: WORKSPACE, after: LOGIN, limit: 225 },
-  {
-    name: '3D view',
-    sources: ['src/features/workspace/view/scene.tsx'],
-    after: [...LOGIN, ...WORKSPACE],
-    limit: 260,
-  },
-  {
-    name: 'explore',
-    sources: [EXPLORE, ...texts('explore')],
-    after: [...LOGIN, ...WORKSPACE, ...RESULT],
-    limit: 133,
-  },
-  { name: 'report', sources: REPORT, after: [...LOGIN, ...WORKSPACE, ...RESULT], limit: 166 },
+  ['login, all', 300, LOGIN],
+  ['workspace without 3D', 225, WORKSPACE, LOGIN],
+  ['3D view', 260, VIEW, [...LOGIN, ...WORKSPACE]],
+  ['explore', 133, EXPLORE, [...LOGIN, ...WORKSPACE, ...RESULT]],
+  ['report', 166, REPORT, [...LOGIN, ...WORKSPACE, ...RESULT]],
 ];
 
 /** Returns the chunk files of some sources and of their static imports. */
@@ -96,7 +78,7 @@ try {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const start = filesOfPage(readFileSync(join(folder, 'index.html'), 'utf8'));
   if (start.length === 0) throw new Error('index.html names no scripts');
-  for (const { name, sources, after, limit } of BUDGETS) {
+  for (const [name, limit, sources, after] of BUDGETS) {
     const loaded = new Set(after ? [...start, ...filesOf(manifest, after)] : []);
     const files = [...new Set([...start, ...filesOf(manifest, sources)])].filter((file) => !loaded.has(file));
     const sizes = files.map(

@@ -10,10 +10,7 @@ import { sampledLines } from '@/testing/mutation/sampled-lines';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: {
-    lines: { type: 'string', default: '250' },
-    seed: { type: 'string', default: '1' },
-  },
+  options: { lines: { type: 'string', default: '250' }, seed: { type: 'string', default: '1' } },
 });
 
 /** Folders in which an error would produce a plausible but wrong number. */
