@@ -12,9 +12,9 @@ describe("the app's base path", () => {
     ['/anchor//evil.example', '/anchor/', '//evil.example'],
     ['/anchorDatabase', '/anchor/', '/anchorDatabase'],
     ['/elsewhere', '/anchor/', '/elsewhere'],
-  ])('for the URL path %s and the base path %s, the path within the app is %s', (pathname, base, own) => {
-    expect(withoutBase(pathname, base)).toBe(own);
-  });
+  ])('for the URL path %s and the base path %s, the path within the app is %s', (pathname, base, own) =>
+    expect(withoutBase(pathname, base)).toBe(own),
+  );
 
   it('the base path is added to a path within the app', () => {
     expect(withBase('/login', '/')).toBe('/login');

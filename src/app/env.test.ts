@@ -33,8 +33,6 @@ describe('build environment', () => {
 
   it.each(['support', 'a@b@c', 'a@b.example?bcc=c@d.example', 'a b@c.example', '"><script>@x'])(
     'the build environment has no contact e-mail address if the variable is the invalid address %j',
-    (mail) => {
-      expect(readEnvironment({ VITE_CONTACT_MAIL: mail }).contactMail).toBe('');
-    },
+    (mail) => expect(readEnvironment({ VITE_CONTACT_MAIL: mail }).contactMail).toBe(''),
   );
 });

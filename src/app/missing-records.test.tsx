@@ -72,9 +72,7 @@ beforeEach(() => void (globalThis.indexedDB = new IDBFactory()));
 
 async function saveDesignWithAnchor({ store }: TestBackend) {
   const [admin] = await store.users.where('username', 'admin');
-  const design = produce(DEFAULT_DESIGN, (draft) => {
-    draft.anchor.chosen['EN1992-4'] = ANCHOR;
-  });
+  const design = produce(DEFAULT_DESIGN, (draft) => void (draft.anchor.chosen['EN1992-4'] = ANCHOR));
   const entry = {
     owner: admin.id,
     id: 'one',

@@ -24,7 +24,7 @@ describe('page zoom', () => {
     [1920, 1],
     [2560, 2560 / 1920],
     [0, 1],
-  ])('content on a screen %d px wide is shown at %d times its designed size', (width, seen) => {
-    expect(zoomOn(width).seen).toBeCloseTo(seen, 10);
-  });
+  ])('content on a screen %d px wide is shown at %d times its designed size', (width, seen) =>
+    expect(zoomOn(width).seen).toBeCloseTo(seen, 10),
+  );
 });

@@ -545,9 +545,13 @@ const STEPS: readonly Step[] = [
     choose('1');
   },
   (random) =>
-    change(({ loads }) => {
-      loads.list = [...loads.list, { ...NO_LOAD, name: `row ${loads.list.length}`, Nz: 80 * random() }];
-    }),
+    change(
+      ({ loads }) =>
+        void (loads.list = [
+          ...loads.list,
+          { ...NO_LOAD, name: `row ${loads.list.length}`, Nz: 80 * random() },
+        ]),
+    ),
   () => change(({ loads }) => void (loads.onlyChosen = !loads.onlyChosen)),
   () => {
     change(({ loads }) => {
@@ -556,9 +560,7 @@ const STEPS: readonly Step[] = [
     });
   },
   (random) => setCombination(([1, 2, 3] as const)[Math.floor(3 * random())]),
-  (random) => {
-    setKnownPlate(6 + Math.round(50 * random()), () => random() < 0.7);
-  },
+  (random) => setKnownPlate(6 + Math.round(50 * random()), () => random() < 0.7),
   () => setUnlocked('thickness', !store().design.unlocked.thickness),
   () => undo(),
   () => useRunStore.setState(({ locale }) => ({ locale: locale === 'en' ? 'cn' : 'en' })),

@@ -15,10 +15,7 @@ describe('reading the scene message', () => {
       deformation: { nx: 2, ny: 2, w: [0, 1, 2, 3], largest: 3.1 },
       markedAnchor: 2,
       caption: { tone: 'bad', title: 'Not verified', text: 'Steel: 120 %', note: '' },
-      failureBody: {
-        mode: 'concrete_edge',
-        bodies: [{ kind: 'edge', anchors: [1], edge: 'X1', c1: 100 }],
-      },
+      failureBody: { mode: 'concrete_edge', bodies: [{ kind: 'edge', anchors: [1], edge: 'X1', c1: 100 }] },
     });
     expect(readScene(received(full), HERE)).toEqual(full);
   });
@@ -33,9 +30,9 @@ describe('reading the scene message', () => {
     ['a missing field', received({ ...scene(), bolts: undefined })],
     ['too few values in the deflection grid', received(scene({ deformation: { nx: 3, ny: 3, w: [1, 2] } }))],
     ['more anchors than allowed', received(scene({ bolts: Array(65).fill(scene().bolts[0]) }))],
-  ])('the 3D view ignores a message with %s without throwing an error', (_, event) => {
-    expect(readScene(event, HERE)).toBeNull();
-  });
+  ])('the 3D view ignores a message with %s without throwing an error', (_, event) =>
+    expect(readScene(event, HERE)).toBeNull(),
+  );
 });
 
 describe('messages sent by the view', () => {

@@ -17,9 +17,7 @@ const HOUR = 3600_000;
 
 // Uses the Blob from Node.js: the anchor form loads an image, which the jsdom Blob does not support.
 let ownBodies: () => void;
-beforeAll(async () => {
-  ownBodies = await takeNodeBodies();
-});
+beforeAll(async () => void (ownBodies = await takeNodeBodies()));
 afterAll(() => ownBodies());
 
 /** Makes a call that needs a session. */
@@ -40,9 +38,7 @@ async function atWork(path: string) {
   return {
     ...app,
     /** Advances the server's clock. */
-    later: (hours: number) => {
-      now += hours * HOUR;
-    },
+    later: (hours: number) => void (now += hours * HOUR),
   };
 }
 

@@ -9,9 +9,10 @@ const redirectTarget = () => sessionStorage.getItem('redirect');
 
 /** Simulates a storage change made by another tab. */
 function changedElsewhere(key: string | null, newValue: string | null) {
-  act(() => {
-    window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
-  });
+  act(
+    () =>
+      void window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage })),
+  );
 }
 
 describe('route guard', () => {

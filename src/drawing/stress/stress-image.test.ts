@@ -86,9 +86,8 @@ describe('stress image', () => {
     expect(texts).toContain('20 mm');
   });
 
-  it('the stress image marks no yield strength, because the request does not state the steel', () => {
-    expect(drawStressImage(input({ maxVonMises: 400 }))).not.toContain('fy');
-  });
+  it('the stress image marks no yield strength, because the request does not state the steel', () =>
+    expect(drawStressImage(input({ maxVonMises: 400 }))).not.toContain('fy'));
 
   it('the stress image of an unloaded plate has the colour of zero stress', () => {
     const zero = new Float64Array(41 * 21);

@@ -21,9 +21,8 @@ describe('rows shown initially in the polar chart', () => {
     ]);
   });
 
-  it('the polar chart shows no row before the first direction is calculated', () => {
-    expect(leadingRows([], 3)).toEqual([]);
-  });
+  it('the polar chart shows no row before the first direction is calculated', () =>
+    expect(leadingRows([], 3)).toEqual([]));
 });
 
 describe('radial axis of the polar chart', () => {

@@ -35,9 +35,8 @@ describe('design rules', () => {
     expect(design.profile).toMatchObject({ H: 100, ex: 0, rotation: 0 });
   });
 
-  it('restoring a design replaces an unknown profile series with the default series', () => {
-    expect(restoreDesign({ profile: { series: '99' } }).profile.series).toBe('12');
-  });
+  it('restoring a design replaces an unknown profile series with the default series', () =>
+    expect(restoreDesign({ profile: { series: '99' } }).profile.series).toBe('12'));
 });
 
 describe('change of standard', () => {

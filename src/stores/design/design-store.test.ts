@@ -123,9 +123,7 @@ describe('design rules', () => {
       design.loads.liveFactor = 1.5;
     });
     expect(combinationOf(store().design.loads)).toBe(2);
-    changeDesign((design) => {
-      design.loads.liveFactor = 1.4;
-    });
+    changeDesign((design) => void (design.loads.liveFactor = 1.4));
     expect(combinationOf(store().design.loads)).toBe(4);
   });
 });
@@ -149,9 +147,8 @@ describe('typed text that is not a value', () => {
     },
   );
 
-  it('typing text that is not a value is not an undo step', () => {
-    expect(useDesignStore.temporal.getState().pastStates).toEqual([]);
-  });
+  it('typing text that is not a value is not an undo step', () =>
+    expect(useDesignStore.temporal.getState().pastStates).toEqual([]));
 
   it.each([
     ['stays if another tab changed another input', lengthen(DEFAULT_DESIGN), unread],
@@ -180,15 +177,11 @@ describe('saving', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    changeDesign((design) => {
-      design.plate.length = 322;
-    });
+    changeDesign((design) => void (design.plate.length = 322));
     vi.advanceTimersByTime(1000);
     expect(useStorageStore.getState().isFull).toBe(true);
     full.mockRestore();
-    changeDesign((design) => {
-      design.plate.length = 323;
-    });
+    changeDesign((design) => void (design.plate.length = 323));
     vi.advanceTimersByTime(1000);
     expect(useStorageStore.getState().isFull).toBe(false);
     stop();
@@ -204,9 +197,9 @@ describe('design files', () => {
     ['{"format":"anchor-design","version":{"toString":1},"design":{}}', 'noDesign'],
     ['{"format":"anchor-design","version":"1","design":{}}', 'noDesign'],
     ['{"format":"anchor-design","version":99,"design":{}}', 'newer'],
-  ])('a design file with the content "%s" is refused with the reason %s', (text, refusal) => {
-    expect(parseDesignFile(text)).toEqual({ ok: false, refusal });
-  });
+  ])('a design file with the content "%s" is refused with the reason %s', (text, refusal) =>
+    expect(parseDesignFile(text)).toEqual({ ok: false, refusal }),
+  );
 
   it('a design file that is too long is refused, and a file with the longest load list is accepted', () => {
     const row = {

@@ -89,10 +89,7 @@ describe('lock on an input', () => {
     expect(restoreDesign({ ...earlier, unlocked: { cracked: 'yes' } }).unlocked.cracked).toBe(false);
     expect(
       parseDesignFile(JSON.stringify({ ...JSON.parse(serializeDesign(DEFAULT_DESIGN)), design: earlier })),
-    ).toMatchObject({
-      ok: true,
-      replaced: [],
-    });
+    ).toMatchObject({ ok: true, replaced: [] });
   });
 });
 

@@ -61,9 +61,8 @@ describe('anchor families', () => {
     },
   );
 
-  it('an anchor without an embedment depth is not drawn', () => {
-    expect(anchorGeometry(scene({ bolts: [bolt(1, 0, 0, { hef: undefined })] })).meshes).toEqual([]);
-  });
+  it('an anchor without an embedment depth is not drawn', () =>
+    expect(anchorGeometry(scene({ bolts: [bolt(1, 0, 0, { hef: undefined })] })).meshes).toEqual([]));
 });
 
 describe('utilisation colours', () => {

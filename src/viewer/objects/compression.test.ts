@@ -45,9 +45,8 @@ describe('contact pressure', () => {
     expect(legY / 4).toBeCloseTo(40, 3);
   });
 
-  it('no contact pressure is returned for a force outside the plate', () => {
-    expect(pressureOf(PLATE, 60, [260, 0])).toBeNull();
-  });
+  it('no contact pressure is returned for a force outside the plate', () =>
+    expect(pressureOf(PLATE, 60, [260, 0])).toBeNull());
 });
 
 describe('drawing the compression zone', () => {

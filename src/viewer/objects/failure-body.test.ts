@@ -119,9 +119,8 @@ describe('drawing a breakout at an edge', () => {
     expect(at('Y1').max[1]).toBe(280);
   });
 
-  it('the edge breakout is not drawn at a side without an edge', () => {
-    expect(body({ ...edge, edge: 'X1' }, { foundation: WIDE }).meshes).toEqual([]);
-  });
+  it('the edge breakout is not drawn at a side without an edge', () =>
+    expect(body({ ...edge, edge: 'X1' }, { foundation: WIDE }).meshes).toEqual([]));
 });
 
 describe('drawing steel failure and pull-out', () => {

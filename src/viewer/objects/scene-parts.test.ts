@@ -20,9 +20,8 @@ describe('objects in the next scene', () => {
     expect(withEqualPartsOf(last, changed)).toEqual(changed);
   });
 
-  it('the next scene is a new object even if nothing has changed, because the same image may be requested twice', () => {
-    expect(withEqualPartsOf(last, structuredClone(last))).not.toBe(last);
-  });
+  it('the next scene is a new object even if nothing has changed, because the same image may be requested twice', () =>
+    expect(withEqualPartsOf(last, structuredClone(last))).not.toBe(last));
 });
 
 const SPACINGS = { Sx1: 120, Sx2: 100, Sy1: 110, Sy2: 90 };

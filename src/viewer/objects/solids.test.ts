@@ -57,9 +57,8 @@ describe('plate holes', () => {
     expect(size(both, 0)).toBeGreaterThan(20);
   });
 
-  it('a plate hole has a clearance around the anchor if no size is given', () => {
-    expect(size(holeOutline(bolt(1, 0, 0), 0), 0)).toBeCloseTo(14, 3);
-  });
+  it('a plate hole has a clearance around the anchor if no size is given', () =>
+    expect(size(holeOutline(bolt(1, 0, 0), 0), 0)).toBeCloseTo(14, 3));
 });
 
 const field = (w: number[]) => scene({ deformation: { nx: 3, ny: 2, w } });
@@ -199,7 +198,6 @@ describe('drawing the profile', () => {
     expect(angle(90).min[0]).toBeCloseTo(-angle(0).max[1], 3);
   });
 
-  it('the profile is not drawn without a type', () => {
-    expect(profileGeometry(scene({ section: { type: 0, ...SECTION } })).meshes).toEqual([]);
-  });
+  it('the profile is not drawn without a type', () =>
+    expect(profileGeometry(scene({ section: { type: 0, ...SECTION } })).meshes).toEqual([]));
 });

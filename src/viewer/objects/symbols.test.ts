@@ -16,9 +16,19 @@ const texts = (changes = {}) => {
 };
 
 describe('drawing dimensions', () => {
-  it('dimensions show edge distances, spacings and plate size along both axes, embedment depth and thickness', () => {
-    expect(texts()).toEqual(['210', '180', '260', '400', '160', '180', '190', '300', 'h_ef = 70', 'h = 200']);
-  });
+  it('dimensions show edge distances, spacings and plate size along both axes, embedment depth and thickness', () =>
+    expect(texts()).toEqual([
+      '210',
+      '180',
+      '260',
+      '400',
+      '160',
+      '180',
+      '190',
+      '300',
+      'h_ef = 70',
+      'h = 200',
+    ]));
 
   it('the label of each dimension along x is halfway between the two positions that the dimension measures', () => {
     const [left, spacing, right] = dimensionsGeometry(scene()).planX.labels.map(({ position }) => position);
@@ -57,9 +67,7 @@ describe('drawing dimensions', () => {
     expect(Math.max(...front.labels.map(({ position }) => position[2]))).toBeLessThan(-200);
   });
 
-  it('dimensions are not drawn without anchors', () => {
-    expect(texts({ bolts: [] })).toEqual([]);
-  });
+  it('dimensions are not drawn without anchors', () => expect(texts({ bolts: [] })).toEqual([]));
 });
 
 describe('selection ring', () => {

@@ -56,9 +56,10 @@ describe('label positions on the screen', () => {
     expect(touch(box, legend)).toBe(false);
   });
 
-  it('a label outside the image is hidden', () => {
-    expect(placedLabels([labelBox({ x: -30, y: 300, width: 40, height: 20 }, 'load')], ROOM)).toEqual([null]);
-  });
+  it('a label outside the image is hidden', () =>
+    expect(placedLabels([labelBox({ x: -30, y: 300, width: 40, height: 20 }, 'load')], ROOM)).toEqual([
+      null,
+    ]));
 
   it('even a required label is hidden if it has no free position at all', () => {
     const tight: FreeSpace = { width: 44, height: 24, taken: [] };

@@ -16,11 +16,7 @@ import { labelBox, type LabelBox } from '@/viewer/rendering/label-mesh';
 import { bolt, layersOf, scene } from '@/viewer/testing/scene-builder';
 
 /** Size of the view, and the area covered by the legend, on a screen 1366 points wide. */
-const ROOM: FreeSpace = {
-  width: 700,
-  height: 515,
-  taken: [{ x: 74, y: 425, width: 130, height: 170 }],
-};
+const ROOM: FreeSpace = { width: 700, height: 515, taken: [{ x: 74, y: 425, width: 130, height: 170 }] };
 const MUST_BE_SEEN = new Set(['number', 'load', 'moment', 'failure', 'compression']);
 
 const millimetres = (min: number, max: number) => fc.integer({ min, max });

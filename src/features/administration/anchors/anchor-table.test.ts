@@ -142,7 +142,7 @@ describe('anchor table file', () => {
     ['name,etaHef,etaHef\nA,1,1', 'repeatedColumn'],
     ['etaHef\n1', 'noHeader'],
     ['', 'noHeader'],
-  ])('an import refuses the anchor table %j with the reason %s', (csv, problem) => {
-    expect(plan(csv).bad.map((cell) => cell.problem)).toEqual([problem]);
-  });
+  ])('an import refuses the anchor table %j with the reason %s', (csv, problem) =>
+    expect(plan(csv).bad.map((cell) => cell.problem)).toEqual([problem]),
+  );
 });

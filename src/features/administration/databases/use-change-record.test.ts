@@ -4,9 +4,8 @@ import { differences, merged } from '@/features/administration/databases/use-cha
 const before = { h_ef: '70', k8: '2', name: 'A' };
 
 describe('two users editing one record', () => {
-  it('comparing the states of a record shows no difference if no other user has changed the stored record', () => {
-    expect(differences(before, before, { ...before, k8: '3' })).toEqual([]);
-  });
+  it('comparing the states of a record shows no difference if no other user has changed the stored record', () =>
+    expect(differences(before, before, { ...before, k8: '3' })).toEqual([]));
 
   it('merging keeps both changes if the two users changed different fields', () => {
     const theirs = { ...before, h_ef: '71' };

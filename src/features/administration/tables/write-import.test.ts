@@ -134,9 +134,8 @@ describe('importing a row while the server is briefly unavailable', () => {
     return { failed: await applyImport(store, planned, never(), () => undefined), asked };
   }
 
-  it('an import retries a row that was not stored because the server was unavailable', async () => {
-    expect(await triesOf([AWAY, AWAY, TAKEN], [])).toEqual({ failed: [], asked: 3 });
-  });
+  it('an import retries a row that was not stored because the server was unavailable', async () =>
+    expect(await triesOf([AWAY, AWAY, TAKEN], [])).toEqual({ failed: [], asked: 3 }));
 
   it('an import does not add a row twice if the response is lost, and reports the row as not confirmed', async () => {
     const { failed, asked } = await triesOf([AWAY], [{ id: 1, name: 'A1', size: '5' }]);
@@ -156,9 +155,8 @@ describe('importing a row while the server is briefly unavailable', () => {
     expect(failed[0].failure).toMatchObject({ failure: { kind: 'network' } });
   });
 
-  it('an import does not retry a row that the server refuses', async () => {
-    expect((await triesOf([REFUSED], [])).asked).toBe(1);
-  });
+  it('an import does not retry a row that the server refuses', async () =>
+    expect((await triesOf([REFUSED], [])).asked).toBe(1));
 });
 
 /** An in-memory database; like the database in the requirements documents, it stores an empty value as 0. */
@@ -169,10 +167,7 @@ function store(count: number) {
   let next = count;
   const done = Promise.resolve({ ok: true, value: true } as const);
   const database = sizesDatabase({
-    list: () => ({
-      queryKey: ['list'],
-      queryFn: () => ({ records: [...records.values()], unreadable: [] }),
-    }),
+    list: () => ({ queryKey: ['list'], queryFn: () => ({ records: [...records.values()], unreadable: [] }) }),
     detail: (id) => ({
       queryKey: [id],
       queryFn: () => records.get(Number(id)) ?? Promise.reject(new Error(`no record ${id}`)),

@@ -115,9 +115,9 @@ describe('designs in one file', () => {
     expect(await readBack(foreign)).toEqual({ ok: false, refusal: 'noManifest' });
     const later = await manifestWith((manifest) => (manifest.version = 2));
     expect(await readBack(later)).toEqual({ ok: false, refusal: 'newer' });
-    const many = await manifestWith((manifest) => {
-      manifest.designs = Array.from({ length: ARCHIVE_LIMITS.designs + 1 }, () => ({}));
-    });
+    const many = await manifestWith(
+      (manifest) => void (manifest.designs = Array.from({ length: ARCHIVE_LIMITS.designs + 1 }, () => ({}))),
+    );
     expect(await readBack(many)).toEqual({ ok: false, refusal: 'tooLarge' });
   });
 

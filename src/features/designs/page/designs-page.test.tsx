@@ -149,10 +149,7 @@ describe('design cards', () => {
     await waitFor(() => expect(cardOf('Post')).toHaveTextContent('Hall 7'));
     await user.click(screen.getByRole('button', { name: 'Open Post' }));
     await waitFor(() =>
-      expect(openDesign().project).toMatchObject({
-        project: 'Hall 7',
-        company: 'Eastgate',
-      }),
+      expect(openDesign().project).toMatchObject({ project: 'Hall 7', company: 'Eastgate' }),
     );
   });
 

@@ -69,9 +69,7 @@ describe('inputs above the view', () => {
     setGroup('3-2-6');
     await waitFor(() =>
       expect(
-        screen.getByRole('button', {
-          name: /^3 anchors, triangle, apex left, slotted along x: 1, 3/,
-        }),
+        screen.getByRole('button', { name: /^3 anchors, triangle, apex left, slotted along x: 1, 3/ }),
       ).toBeVisible(),
     );
     const first = design().layout.group;

@@ -261,9 +261,7 @@ describe('load table', () => {
     // statement.
     const type = (dead: number, live: number) =>
       act(() =>
-        changeDesign(({ loads }) => {
-          Object.assign(loads, { deadFactor: dead, liveFactor: live });
-        }),
+        changeDesign(({ loads }) => void Object.assign(loads, { deadFactor: dead, liveFactor: live })),
       );
     type(1, 1);
     expect(screen.getByRole('tab', { name: '4 · custom', selected: true })).toBeVisible();

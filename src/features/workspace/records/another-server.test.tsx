@@ -181,9 +181,7 @@ describe('calculation', () => {
   async function verdictUnder(qa: string) {
     const view = await openWorkspace(undefined, { qa });
     await ready();
-    change((draft) => {
-      Object.assign(draft.loads.dead, { Nz: 8, Vx: 4, Mx: 0.5 });
-    });
+    change((draft) => void Object.assign(draft.loads.dead, { Nz: 8, Vx: 4, Mx: 0.5 }));
     await view.calculate();
     const headline = await view.verdict();
     // The other load combinations are calculated after the combination on display.

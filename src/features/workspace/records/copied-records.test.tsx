@@ -93,11 +93,7 @@ describe('records that an administrator has changed', () => {
     });
     const grade = await backend.services.concretes.read(design().concrete.gradeId!);
     if (!grade.ok) throw new Error('no grade');
-    await backend.services.concretes.change(grade.value.id, {
-      ...grade.value,
-      fck: '15',
-      fcuk: '20',
-    });
+    await backend.services.concretes.change(grade.value.id, { ...grade.value, fck: '15', fcuk: '20' });
     await calculate();
     await waitFor(() => expect(design().concrete.fck).toBe(15));
     expect(await screen.findByTestId('superseded')).toHaveTextContent('fck 20 → 15, fcuk 25 → 20');

@@ -139,9 +139,7 @@ describe('headline', () => {
   });
 
   it('the headline shows a governing combined check, and links to its row', async () => {
-    const both = produce(WITH_TENSION, (draft) => {
-      Object.assign(draft.loads.dead, { Nz: 45, Vx: 45 });
-    });
+    const both = produce(WITH_TENSION, (draft) => void Object.assign(draft.loads.dead, { Nz: 45, Vx: 45 }));
     const { user } = await show(both);
     expect(headline()).toHaveTextContent(
       /Combined, (linear sum|steel|concrete): \d+\.\d % ?anchors 1, 2, 3, 4 · 1.35 G ?Uncracked/,
@@ -169,9 +167,7 @@ describe('reservation', () => {
   it('the live-load reservation appears without a new calculation when a live load is entered but not included', async () => {
     await show(DESIGNS.verified_rigid);
     expect(screen.queryByTestId('reservation-live_left_out')).toBeNull();
-    changeDesign((draft) => {
-      draft.loads.live.My = 1;
-    });
+    changeDesign((draft) => void (draft.loads.live.My = 1));
     expect(await screen.findByTestId('reservation-live_left_out')).toBeVisible();
     expect(headline()).toHaveTextContent('Verified, with reservations');
   });

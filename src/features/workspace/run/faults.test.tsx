@@ -52,9 +52,7 @@ describe.each(SOME_FAULTS)('failure of kind $kind', (fault) => {
     const view = await renderApp('/personal', { account: 'engineer' });
     const { open, anchorRead, calculate, verdict } = pageObject(view.user);
     await screen.findByRole('heading', { name: 'Profile' });
-    const design = produce(DEFAULT_DESIGN, (d) => {
-      d.loads.dead.Nz = 10;
-    });
+    const design = produce(DEFAULT_DESIGN, (d) => void (d.loads.dead.Nz = 10));
     localStorage.setItem(DATA_SAVE_KEY, writeDataSave({ design, isFresh: true, result: null }));
     view.backend.setQa(
       [fault.of('/api/maoshuan/anchor/list/*'), fault.of('/api/maoshuan/concrete/list')].join(),
