@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { PerspectiveCamera, Vector3 } from 'three';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { placedLabels, touch, type FreeSpace } from '@/drawing/plan/labels';
 import { groupAnchors, GROUPS } from '@/engineering';
 import { howMany } from '@/testing/run/how-many';
@@ -91,28 +91,26 @@ function boxesOf(message: SceneMessage, preset: Preset): LabelBox[] {
   return drawingsSeenFrom(layers, direction).flatMap(({ labels }) => labels.map(boxOf));
 }
 
-describe('labels of random designs', () => {
-  const messages = fc.sample(designs, { seed: 1992, numRuns: howMany(40, 200) });
+const messages = fc.sample(designs, { seed: 1992, numRuns: howMany(40, 200) });
 
-  it.each(PRESETS)(
-    'labels in the view %s overlap neither each other nor the legend, and include all required labels',
-    (preset) => {
-      for (const message of messages) {
-        const boxes = boxesOf(message, preset);
-        const shifts = placedLabels(boxes, ROOM);
-        const standing = boxes.flatMap((box, i) => {
-          const shift = shifts[i];
-          return shift ? [{ ...box, x: box.x + shift[0], y: box.y + shift[1] }] : [];
-        });
-        standing.forEach((a, i) => {
-          expect(standing.slice(i + 1).filter((b) => touch(a, b))).toEqual([]);
-          expect(ROOM.taken.filter((b) => touch(a, b))).toEqual([]);
-          expect(a.x - a.width / 2).toBeGreaterThanOrEqual(0);
-          expect(a.x + a.width / 2).toBeLessThanOrEqual(ROOM.width);
-        });
-        const needed = boxes.filter(({ tone }) => MUST_BE_SEEN.has(tone)).length;
-        expect(standing.filter(({ tone }) => MUST_BE_SEEN.has(tone))).toHaveLength(needed);
-      }
-    },
-  );
-});
+it.each(PRESETS)(
+  'labels in the view %s overlap neither each other nor the legend, and include all required labels',
+  (preset) => {
+    for (const message of messages) {
+      const boxes = boxesOf(message, preset);
+      const shifts = placedLabels(boxes, ROOM);
+      const standing = boxes.flatMap((box, i) => {
+        const shift = shifts[i];
+        return shift ? [{ ...box, x: box.x + shift[0], y: box.y + shift[1] }] : [];
+      });
+      standing.forEach((a, i) => {
+        expect(standing.slice(i + 1).filter((b) => touch(a, b))).toEqual([]);
+        expect(ROOM.taken.filter((b) => touch(a, b))).toEqual([]);
+        expect(a.x - a.width / 2).toBeGreaterThanOrEqual(0);
+        expect(a.x + a.width / 2).toBeLessThanOrEqual(ROOM.width);
+      });
+      const needed = boxes.filter(({ tone }) => MUST_BE_SEEN.has(tone)).length;
+      expect(standing.filter(({ tone }) => MUST_BE_SEEN.has(tone))).toHaveLength(needed);
+    }
+  },
+);
