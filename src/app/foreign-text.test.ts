@@ -67,20 +67,7 @@ const READERS: readonly Reader[] = [
     ],
   ],
   ['heading', CELL, readHeading],
-  [
-    'table',
-    CELL,
-    (text) =>
-      availableTables([
-        {
-          name: text,
-          cells: [
-            [text, text],
-            ['1', text],
-          ],
-        },
-      ]),
-  ],
+  ['table', CELL, (text) => availableTables([{ name: text, cells: [text, '1'].map((one) => [one, text]) }])],
   ['text file', CELL, (text) => rowsOfText(text)],
   ['sheet of a workbook', FILE, (text) => [sheetOf('1', text, NO_STRINGS), formatsOf(text), textIn(text)]],
   [

@@ -18,6 +18,12 @@ const beginWork = () => {
   save('of anna');
 };
 
+/** Ends the session, and begins one of this user. */
+const changeUser = (name: string) => {
+  storeDesignOnSessionEnd();
+  claimDesign(name);
+};
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -25,16 +31,13 @@ beforeEach(() => {
 
 it('a design is restored only for its owner, and another user gets their own design', () => {
   beginWork();
-  storeDesignOnSessionEnd();
-  claimDesign('ben');
+  changeUser('ben');
   expect(design()).toBeNull();
   save('of ben');
-  storeDesignOnSessionEnd();
-  claimDesign('anna');
+  changeUser('anna');
   expect(design()).toBe('of anna');
   expect(localStorage.getItem(storedKey('anna'))).toBeNull();
-  storeDesignOnSessionEnd();
-  claimDesign('ben');
+  changeUser('ben');
   expect(design()).toBe('of ben');
 });
 
@@ -47,8 +50,7 @@ it('the id of the saved design is restored for its owner only', () => {
   claimDesign('ben');
   save('of ben');
   expect(entry()).toBeNull();
-  storeDesignOnSessionEnd();
-  claimDesign('anna');
+  changeUser('anna');
   expect(entry()).toBe('railing');
   discardDesign();
   expect(entry()).toBeNull();
@@ -60,8 +62,7 @@ it('the owner gets the design back even if the closing page saves it after the s
   save('of anna, last change');
   claimDesign('ben');
   expect(design()).toBeNull();
-  storeDesignOnSessionEnd();
-  claimDesign('anna');
+  changeUser('anna');
   expect(design()).toBe('of anna, last change');
 });
 
@@ -77,8 +78,7 @@ it('sign-out deletes the design, even if the closing page saves it once more', (
 
 it('the stored design of a user is kept when another user signs out', () => {
   beginWork();
-  storeDesignOnSessionEnd();
-  claimDesign('ben');
+  changeUser('ben');
   discardDesign();
   claimDesign('anna');
   expect(design()).toBe('of anna');

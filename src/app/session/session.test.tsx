@@ -109,8 +109,7 @@ it('a 404 response opens the error page if the current page shows only the missi
 
 it('a 404 response to a call for another record does not close a form with unsaved input', async () => {
   const { router, user } = await renderApp('/personal', { account: 'engineer' });
-  const name = await screen.findByLabelText('Name');
-  await user.type(name, ' the Younger');
+  await user.type(await screen.findByLabelText('Name'), ' the Younger');
   await expect(apiClient.get('/api/user-management/users/gone-too/x')).rejects.toThrow();
   await expect(apiClient.patch('/api/user-management/nothing')).rejects.toThrow();
   expect(router.state.location.pathname).toBe('/personal');

@@ -111,7 +111,9 @@ function faultsOf({ shapes, size }: Plan): string[] {
 
 it('the plan of a random design has no overlapping labels, and arrows do not cross labels or dimensions', () => {
   fc.assert(
-    fc.property(inputs, (input) => expect(faultsOf(planOf(input, { aspect: 1.6, lines: 20 }))).toEqual([])),
+    fc.property(inputs, (input) => {
+      expect(faultsOf(planOf(input, { aspect: 1.6, lines: 20 }))).toEqual([]);
+    }),
     { numRuns: 150 },
   );
 });

@@ -162,12 +162,8 @@ it('the design search finds designs where the open design is not possible, and a
   expect(reason.closest('tr')).toHaveTextContent(/minimum[\d,]+$/);
   const before = design();
   await user.click(within(first).getByRole('button', { name: /^Apply: Demo/ }));
-  const { layout, loads, concrete } = design();
-  expect({ loads, concrete, h: layout.h }).toEqual({
-    loads: before.loads,
-    concrete: before.concrete,
-    h: before.layout.h,
-  });
+  const given = ({ loads, concrete, layout }: typeof before) => ({ loads, concrete, h: layout.h });
+  expect(given(design())).toEqual(given(before));
   await waitFor(() => expect(screen.getByTestId('present')).toHaveTextContent(/Now:.*Verified/));
   undo();
   expect(design()).toEqual(before);
@@ -192,8 +188,7 @@ it('if no design passes, the design search lists the three nearest designs, and 
 it('the comparison of rigid and elastic plates can apply the elastic plate, and undo restores the rigid plate', async () => {
   const { user } = await openFailing();
   await ask(user, /^Rigid or elastic/);
-  const table = await screen.findByTestId('plate-forces');
-  expect(within(table).getAllByRole('row')).toHaveLength(5);
+  expect(within(await screen.findByTestId('plate-forces')).getAllByRole('row')).toHaveLength(5);
   const before = design();
   await user.click(screen.getByRole('button', { name: 'Use the elastic plate' }));
   expect(design().plate.stiffness).toBe('elastic');

@@ -38,29 +38,16 @@ it('the requests under both standards contain the same coordinates, loads and co
 it('the comparison of both standards lists each different calculation step, with its counterpart if there is one', async () => {
   const [one, other] = await bothAnswers();
   const symbols = (mode: ModeKey) =>
-    differencesOf(one.answer.checks[mode].detail.trail, other.answer.checks[mode].detail.trail).map(
-      ([european, chinese]) => `${european?.symbol ?? ''}/${chinese?.symbol ?? ''}`,
-    );
-  expect(symbols('steel_tension')).toEqual([
-    'N_Rk_s/N_Rk_s',
-    'gamma_Ms_N/gamma_Rs_N',
-    'N_Rd_s/N_Rd_s',
-    '/k_1',
-    'N_Ed_h/N_Ed_h',
-    'beta_N/beta_N',
-  ]);
-  expect(symbols('concrete_cone')).toEqual([
-    '/k_1',
-    'N_Ed_g/N_Ed_g',
-    'k_1/k_N',
-    'f_ck/f_cu_k',
-    'N_Rk_c_0/N_Rk_c_0',
-    'psi_M_N/',
-    'N_Rk_c/N_Rk_c',
-    'gamma_Mc/gamma_Rc_N',
-    'N_Rd_c/N_Rd_c',
-    'beta_N/beta_N',
-  ]);
+    differencesOf(one.answer.checks[mode].detail.trail, other.answer.checks[mode].detail.trail)
+      .map(([european, chinese]) => `${european?.symbol ?? ''}/${chinese?.symbol ?? ''}`)
+      .join(' ');
+  expect(symbols('steel_tension')).toBe(
+    'N_Rk_s/N_Rk_s gamma_Ms_N/gamma_Rs_N N_Rd_s/N_Rd_s /k_1 N_Ed_h/N_Ed_h beta_N/beta_N',
+  );
+  expect(symbols('concrete_cone')).toBe(
+    '/k_1 N_Ed_g/N_Ed_g k_1/k_N f_ck/f_cu_k N_Rk_c_0/N_Rk_c_0 psi_M_N/ ' +
+      'N_Rk_c/N_Rk_c gamma_Mc/gamma_Rc_N N_Rd_c/N_Rd_c beta_N/beta_N',
+  );
   expect(symbols('concrete_edge')).toContain('gamma_Mcv/gamma_Rc_V');
 });
 

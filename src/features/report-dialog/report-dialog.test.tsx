@@ -134,8 +134,7 @@ it('the report on a design without loads is incomplete and says what is missing'
   await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
   const [file] = saveAs.mock.calls[0] as [Blob];
   const { paragraphs } = readWord(new Uint8Array(await file.arrayBuffer()));
-  const head = paragraphs.indexOf('? Incomplete');
-  expect(paragraphs[head + 2]).toMatch(/^▲ Load must be entered/);
+  expect(paragraphs[paragraphs.indexOf('? Incomplete') + 2]).toMatch(/^▲ Load must be entered/);
 });
 
 it('the report dialog requests the PDF conversion, names the file after project and date, and stores typed values', async () => {
@@ -164,8 +163,7 @@ it('the report dialog lists the characters that no font contains, and saves the 
   postReportForPdf.mockResolvedValue({ ok: true, value: { file: PDF, lettersWithoutFont: '䶮𠮷' } });
   await user.type(dialog.getByLabelText('Project'), '䶮𠮷');
   await user.click(await button('Download PDF'));
-  const question = await screen.findByText(/The fonts of the PDF do not contain 䶮𠮷/);
-  expect(question).toBeVisible();
+  expect(await screen.findByText(/The fonts of the PDF do not contain 䶮𠮷/)).toBeVisible();
   expect(saveAs).not.toHaveBeenCalled();
   await user.click(await screen.findByRole('button', { name: 'Save the PDF' }));
   await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
@@ -208,8 +206,7 @@ it('the report dialog states why a template is refused, and asks before it uses 
   expect(makeWord).not.toHaveBeenCalled();
 
   const zip = new PizZip(TEMPLATE);
-  const body = zip.file('word/document.xml')!.asText();
-  zip.file('word/document.xml', body.replace('{company}', '{firm}'));
+  zip.file('word/document.xml', zip.file('word/document.xml')!.asText().replace('{company}', '{firm}'));
   fetchReportTemplate.mockResolvedValueOnce(zip.generate({ type: 'arraybuffer' }));
   postReportForPdf.mockResolvedValueOnce({ ok: true, value: CONVERTED });
   await user.click(await button('Download PDF'));

@@ -26,9 +26,7 @@ beforeEach(() => {
 });
 
 const opened = () => {
-  setUnlocked('cracked', true);
-  setUnlocked('thickness', true);
-  setUnlocked('section', true);
+  for (const lock of ['cracked', 'thickness', 'section'] as const) setUnlocked(lock, true);
   changeDesign((draft) => {
     draft.concrete.crack_or_not = 'cracked';
     draft.plate.thickness = 20;
@@ -86,9 +84,8 @@ it('a lock is closed if a stored design does not contain the lock or contains a 
   const { unlocked: _, ...earlier } = codedDesign(DEFAULT_DESIGN);
   expect(restoreDesign(earlier)).toEqual(DEFAULT_DESIGN);
   expect(restoreDesign({ ...earlier, unlocked: { cracked: 'yes' } }).unlocked.cracked).toBe(false);
-  expect(
-    parseDesignFile(JSON.stringify({ ...JSON.parse(serializeDesign(DEFAULT_DESIGN)), design: earlier })),
-  ).toMatchObject({ ok: true, replaced: [] });
+  const file = JSON.stringify({ ...JSON.parse(serializeDesign(DEFAULT_DESIGN)), design: earlier });
+  expect(parseDesignFile(file)).toMatchObject({ ok: true, replaced: [] });
 });
 
 const change = (recipe: (draft: Design) => void) =>

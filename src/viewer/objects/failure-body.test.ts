@@ -3,19 +3,14 @@ import type { Drawing } from '@/viewer/drawing/drawing';
 import type { BreakoutBody, SceneMessage } from '@/viewer/message';
 import { failureBodyGeometry } from '@/viewer/objects/failure-body';
 import { areaAt, extent, only, volume } from '@/viewer/testing/measure';
-import { bolt, scene } from '@/viewer/testing/scene-builder';
+import { bolt, corners, scene } from '@/viewer/testing/scene-builder';
 
 const body = (one: BreakoutBody, changes: Partial<SceneMessage> = {}) =>
   failureBodyGeometry(scene({ failureBody: { mode: 'any', bodies: [one] }, ...changes }));
 
 /** Concrete without edges, so that no edge cuts the body. */
 const WIDE: SceneMessage['foundation'] = {
-  points: [
-    [-10000, -10000],
-    [10000, -10000],
-    [10000, 10000],
-    [-10000, 10000],
-  ],
+  points: corners([-10000, -10000], [10000, 10000]),
   h: 300,
   edges: { X1: false, X2: false, Y1: false, Y2: false },
 };
@@ -78,10 +73,8 @@ it('splitting cracks extend through the whole member to the nearest edge', () =>
 });
 
 it('splitting cracks are not drawn if there is no edge', () => {
-  const drawing = body(
-    { kind: 'cone', anchors: [1], reach: 140, depth: 70, cracks: true },
-    { foundation: WIDE },
-  );
+  const crack: BreakoutBody = { kind: 'cone', anchors: [1], reach: 140, depth: 70, cracks: true };
+  const drawing = body(crack, { foundation: WIDE });
   expect(extent(drawing).min[2]).toBe(-70);
 });
 
@@ -97,12 +90,7 @@ it('the edge breakout widens and deepens by 1.5 mm per mm towards A_c,V on the e
 });
 
 it('the edge breakout ends at the side edges and at the underside of the member', () => {
-  const points: [number, number][] = [
-    [-150, -190],
-    [140, -190],
-    [140, 280],
-    [-150, 280],
-  ];
+  const points = corners([-150, -190], [140, 280]);
   const drawing = body(edge, { foundation: { ...scene().foundation, points, h: 120 } });
   expect(areaAt(only(drawing, 'failureArea'), 1, -190)).toBeCloseTo(290 * 120, 0);
 });

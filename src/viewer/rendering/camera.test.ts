@@ -117,8 +117,7 @@ it('the camera animation from the front view to the back view is continuous', ()
     return [0, 1, 2].map((i) => (p[i] - t[i]) / distance(at));
   });
   turns.slice(1).forEach((turn, i) => {
-    const step = Math.hypot(...turn.map((part, k) => part - turns[i][k]));
-    expect(step).toBeLessThan(0.3);
+    expect(Math.hypot(...turn.map((part, k) => part - turns[i][k]))).toBeLessThan(0.3);
   });
 });
 

@@ -13,7 +13,7 @@ import type { SceneMessage } from '@/viewer/message';
 import { cornersSeenFrom, drawingsSeenFrom } from '@/viewer/objects/layers';
 import { DIRECTIONS, fitted, PRESETS, type Preset } from '@/viewer/rendering/camera';
 import { labelBox, type LabelBox } from '@/viewer/rendering/label-mesh';
-import { bolt, layersOf, scene } from '@/viewer/testing/scene-builder';
+import { bolt, corners, layersOf, scene } from '@/viewer/testing/scene-builder';
 
 /** Size of the view, and the area covered by the legend, on a screen 1366 points wide. */
 const ROOM: FreeSpace = { width: 700, height: 515, taken: [{ x: 74, y: 425, width: 130, height: 170 }] };
@@ -49,12 +49,7 @@ const designs: fc.Arbitrary<SceneMessage> = fc
       bolts,
       plate: { ...scene().plate, length: side, width: side },
       foundation: {
-        points: [
-          [-reach, -reach],
-          [reach, -reach],
-          [reach, reach],
-          [-reach, reach],
-        ],
+        points: corners([-reach, -reach], [reach, reach]),
         h,
         edges: { X1: edges[0], X2: edges[1], Y1: edges[2], Y2: edges[3] },
       },

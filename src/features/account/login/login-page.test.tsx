@@ -113,9 +113,7 @@ it('the verification code is replaced when its image is clicked, and again after
     shouldAdvanceTime: true,
     toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
   });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
+  onTestFinished(() => void vi.useRealTimers());
   const { user } = await renderApp('/login');
   const source = async () => (await picture()).getAttribute('src');
   const first = await source();

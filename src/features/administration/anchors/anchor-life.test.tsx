@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @in-rest
 /** Tests that changes to the databases take effect in the calculator. */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openOptions } from '@/testing/open-choice';
 import { answerQuestion } from '@/testing/open-question';
@@ -101,12 +101,9 @@ it('the profile list shows a new profile, and the workspace offers a new concret
   await app.user.type(await screen.findByRole('searchbox', { name: 'Search by name' }), 'I 85');
   expect(await screen.findByText('I 85')).toBeVisible();
 
-  const { open } = await openWorkspace(app);
+  const { open, choice } = await openWorkspace(app);
   await open('Concrete');
-  const grades = within(screen.getByRole('complementary')).getByRole('combobox', {
-    name: 'Concrete grade',
-  });
-  await app.user.click(grades);
+  await app.user.click(choice('Concrete grade'));
   await app.user.click(await screen.findByTitle('C32/40'));
   expect(design().concrete.fck).toBe(32);
 });

@@ -104,11 +104,8 @@ it('the anchor list deletes an anchor after confirmation, and shows the reason i
   await answerQuestion(user, 'Delete');
   expect(await screen.findByText('Deleted Successfully')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(name)).not.toBeInTheDocument());
-  const call = `DELETE /api/maoshuan/anchor/${id}`;
-  expect(calls).toEqual([
-    { call, body: '' },
-    { call, body: '' },
-  ]);
+  const deletion = { call: `DELETE /api/maoshuan/anchor/${id}`, body: '' };
+  expect(calls).toEqual([deletion, deletion]);
 });
 
 it('the anchor form requires an image and a name, and repeats only the message about the missing image at the top', async () => {
@@ -170,11 +167,9 @@ it('the anchor form refuses a file that is not an image, and asks before the use
   const { user, container } = await renderApp('/anchor', { account: 'admin' });
   await screen.findByRole('button', { name: 'Add' });
   await user.type(field('name'), 'Wedge bolt M20');
-  expect(
-    await screen.findByText(
-      'M20 can be stored but not selected in the calculator, which offers M8, M10, M12, M16.',
-    ),
-  ).toBeInTheDocument();
+  await screen.findByText(
+    'M20 can be stored but not selected in the calculator, which offers M8, M10, M12, M16.',
+  );
   await user.type(field('etaHef'), '1.2.3');
   expect(await screen.findByText('Enter a number')).toBeInTheDocument();
   const input = container.querySelector<HTMLInputElement>('input[type=file]')!;
@@ -269,11 +264,9 @@ it('copying to the other standard fills empty fields except resistances, and ove
   for (const key of ['jgHef', 'jgNrks', 'jgMaterialEn']) retype(key, '');
   retype('jgSmin', '65');
   await user.click(screen.getByRole('button', { name: 'Copy to JGJ145-2013' }));
-  expect(
-    await screen.findByText(
-      'Fields filled: 2. Fields that already had a different value and were not changed: 1.',
-    ),
-  ).toBeInTheDocument();
+  await screen.findByText(
+    'Fields filled: 2. Fields that already had a different value and were not changed: 1.',
+  );
   expect(field('jgHef')).toHaveValue('70');
   expect(field('jgMaterialEn')).toHaveValue('Carbon steel, zinc plated');
   expect(field('jgNrks')).toHaveValue('');

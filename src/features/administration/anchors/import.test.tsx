@@ -44,12 +44,8 @@ it('the import lists every invalid cell, disables the import button, and writes 
 
 it('the import lists changed values, asks about doubtful values, writes the changes, and can be undone', async () => {
   const { user, anchor, choose, writeButton, calls, backend } = await openImport();
-  await choose(
-    await workbook([
-      { ...anchor, efficient: '0', etaK8: '4.5' },
-      { ...anchor, name: 'New M12' },
-    ]),
-  );
+  const changed: AnchorRecord = { ...anchor, etaK8: '4.5', efficient: '0' };
+  await choose(await workbook([changed, { ...anchor, name: 'New M12' }]));
   expect(await screen.findByText('1 to add, 1 to modify, 0 unchanged, 0 invalid cells')).toBeInTheDocument();
   const lines = within(screen.getByRole('table', { name: 'Changes' })).getAllByRole('row');
   expect(lines.slice(1).map((line) => [...line.children].map((cell) => cell.textContent))).toEqual([
@@ -67,17 +63,15 @@ it('the import lists changed values, asks about doubtful values, writes the chan
   expect(calls).toEqual([]);
   await user.click(writeButton());
   expect(await screen.findByText('2 records imported')).toBeInTheDocument();
-  const changed = { ...anchor, etaK8: '4.5', efficient: '0' };
+  const patch = `PATCH /api/maoshuan/anchor/${anchor.id}`;
   expect(calls.map(({ call }) => call).sort()).toEqual([
-    `PATCH /api/maoshuan/anchor/${anchor.id}`,
+    patch,
     `PATCH /api/maoshuan/anchor/stop/${anchor.id}`,
     'POST /api/maoshuan/anchor',
   ]);
-  expect(calls.find(({ call }) => call === `PATCH /api/maoshuan/anchor/${anchor.id}`)?.body).toEqual(changed);
-  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
-    name: 'New M12',
-    etaHef: '70',
-  });
+  expect(calls.find(({ call }) => call === patch)?.body).toEqual(changed);
+  const posted = calls.find(({ call }) => call.startsWith('POST'));
+  expect(posted?.body).toMatchObject({ name: 'New M12', etaHef: '70' });
   expect(await backend.store.anchors.get(String(anchor.id))).toEqual(changed);
   expect(await screen.findByText('New M12')).toBeInTheDocument();
 
@@ -99,8 +93,7 @@ it('the import confirms all doubtful values together only after all pages of the
   await choose(await workbook(names.map((name) => ({ ...anchor, name, etaK8: '4.5' }))));
   const all = await screen.findByRole('checkbox', { name: /^All 7 values are correct/ });
   expect(all).toBeDisabled();
-  const doubtful = within(screen.getByRole('group', { name: 'Doubtful values' }));
-  await user.click(doubtful.getByTitle('2'));
+  await user.click(within(screen.getByRole('group', { name: 'Doubtful values' })).getByTitle('2'));
   expect(all).toBeEnabled();
   await user.click(all);
   expect(writeButton()).toBeEnabled();
@@ -109,9 +102,7 @@ it('the import confirms all doubtful values together only after all pages of the
 it('the import refuses impossible values, and new anchors that lack required values', async () => {
   const { anchor, choose, writeButton } = await openImport();
   await choose(csv(`name,avatar,jgHave,etaHmin\n${anchor.name},,,60\nNew M12,,0,150\n`));
-  expect(
-    await screen.findByText(/1 to add, 1 to modify, 0 unchanged, \d+ invalid cells/),
-  ).toBeInTheDocument();
+  await screen.findByText(/1 to add, 1 to modify, 0 unchanged, \d+ invalid cells/);
   expect(
     screen.getByText('Impossible; must be at least 70 mm (based on: Effective embedment depth)'),
   ).toBeInTheDocument();
@@ -130,17 +121,12 @@ it('the import refuses an image id if no image with this id is stored', async ()
 it('the import counts the anchors that could not be written, and offers their rows as a file for another import', async () => {
   const { user, anchor, choose, writeButton, backend } = await openImport();
   backend.setQa(`fail:PATCH /api/maoshuan/anchor/${anchor.id}:500`);
-  await choose(
-    await workbook([
-      { ...anchor, etaK8: '2.5' },
-      { ...anchor, name: 'New M12' },
-    ]),
-  );
+  const added = { ...anchor, name: 'New M12' };
+  await choose(await workbook([{ ...anchor, etaK8: '2.5' }, added]));
   await waitFor(() => expect(writeButton()).toBeEnabled());
   await user.click(writeButton());
   expect(await screen.findByText('1 record imported, 1 not imported')).toBeInTheDocument();
-  const names = (await backend.store.anchors.all()).map(({ name }) => name);
-  expect(names).toContain('New M12');
+  expect((await backend.store.anchors.all()).map(({ name }) => name)).toContain('New M12');
 
   await user.click(screen.getByText('Save remaining rows: CSV text (.csv)'));
   await waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
@@ -184,8 +170,6 @@ it('importing a table file does not overwrite changes that another user made aft
   const theirs = { ...(await backend.store.anchors.get(String(anchor.id)))!, etaSmin: '65' };
   await backend.store.anchors.put(theirs);
   await user.click(writeButton());
-  expect(
-    await screen.findByText('Someone else has changed this record since the file was read'),
-  ).toBeInTheDocument();
+  await screen.findByText('Someone else has changed this record since the file was read');
   expect(await backend.store.anchors.get(String(anchor.id))).toEqual(theirs);
 });

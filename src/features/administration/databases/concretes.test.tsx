@@ -60,8 +60,7 @@ it('the grade form shows before saving whether a new value would change the verd
     return within(dialog);
   };
   const put = async (name: RegExp, text: string) => {
-    const field = screen.getByRole('textbox', { name });
-    await retype(field, text);
+    await retype(screen.getByRole('textbox', { name }), text);
   };
   await user.click(await screen.findByLabelText('Modify C30/37'));
   await screen.findByLabelText(/^Modulus of elasticity/);

@@ -22,8 +22,7 @@ it.each(SOME_FAULTS)(
   'after $kind, the profile page saves the typed values, or opens again after a new sign-in if the session has ended',
   async (fault) => {
     const { user, backend, router, loaded, retype } = await renderApp('/personal', { account: 'engineer' });
-    const company = await screen.findByLabelText('Company');
-    await retype(company, 'Anker & Söhne');
+    await retype(await screen.findByLabelText('Company'), 'Anker & Söhne');
     backend.setQa(fault.of('PATCH /api/user-management/users/me*'));
     const modify = () => user.click(screen.getByRole('button', { name: 'Save' }));
     await modify();

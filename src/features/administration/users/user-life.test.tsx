@@ -2,6 +2,7 @@
 // @in-rest
 /** Tests administrators' actions on accounts, and their effects on the account owners. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import dayjs from 'dayjs';
 import { expect, it } from 'vitest';
 import { fillSignIn } from '@/testing/fill-sign-in';
 import { change, pageObject } from '@/testing/open-workspace';
@@ -44,13 +45,6 @@ async function calculate({ user }: App) {
   return hands;
 }
 
-/** Returns today at midnight: a past time that the form still accepts. */
-function lastMidnight(): string {
-  const now = new Date();
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())} 00:00:00`;
-}
-
 it('an administrator adds a user, who can calculate until the administrator sets an expiry date in the past', async () => {
   const app = await renderApp('/user_management', { account: 'admin' });
   const { user, router } = app;
@@ -85,7 +79,8 @@ it('an administrator adds a user, who can calculate until the administrator sets
   await openUser(app, USERNAME, 'Valid until');
   const limit = await screen.findByLabelText('The account is valid until');
   await user.click(limit);
-  fireEvent.change(limit, { target: { value: lastMidnight() } });
+  // A past time that the form still accepts.
+  fireEvent.change(limit, { target: { value: dayjs().format('YYYY-MM-DD 00:00:00') } });
   await user.tab();
   await modify(app);
   expect(await screen.findByText('Modified Successfully')).toBeVisible();

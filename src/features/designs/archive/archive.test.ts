@@ -50,10 +50,7 @@ const ARCHIVE: Archive = {
   ],
 };
 
-async function zipped(
-  archive: Archive,
-  change: (zip: PizZip) => void = () => undefined,
-): Promise<ArrayBuffer> {
+async function zipped(archive: Archive, change: (zip: PizZip) => void = () => undefined) {
   const zip = new PizZip(await writeArchive(archive).arrayBuffer());
   change(zip);
   return zip.generate({ type: 'arraybuffer', compression: 'DEFLATE' });
@@ -106,10 +103,8 @@ it('the archive reader lists each design that contains unreadable fields, togeth
 });
 
 it('the archive reader refuses a file that is not an archive, has a newer version, or lists too many designs', async () => {
-  expect(await readBack(new TextEncoder().encode('no zip').buffer)).toEqual({
-    ok: false,
-    refusal: 'noZip',
-  });
+  const plain = new TextEncoder().encode('no zip').buffer;
+  expect(await readBack(plain)).toEqual({ ok: false, refusal: 'noZip' });
   const foreign = new PizZip().file('a.txt', 'a').generate({ type: 'arraybuffer' });
   expect(await readBack(foreign)).toEqual({ ok: false, refusal: 'noManifest' });
   const later = await manifestWith((manifest) => (manifest.version = 2));
@@ -177,10 +172,8 @@ it('parseDesignFile refuses several embedded designs, and readEmbeddedDesigns re
   expect(parseDesignFile(text)).toEqual({ ok: false, refusal: 'project' });
   expect(await readEmbeddedDesigns(serializeDesign(of(310)), newId)).toBeNull();
   expect(await readEmbeddedDesigns('', newId)).toBeNull();
-  expect(await readEmbeddedDesigns(text.replace('"version":1', '"version":2'), newId)).toEqual({
-    ok: false,
-    refusal: 'newer',
-  });
+  const newer = text.replace('"version":1', '"version":2');
+  expect(await readEmbeddedDesigns(newer, newId)).toEqual({ ok: false, refusal: 'newer' });
 });
 
 it('the file name of a design contains no forbidden characters, and is "designs" if no other characters remain', () => {

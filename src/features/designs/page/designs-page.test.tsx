@@ -208,8 +208,7 @@ it('one form changes name, position and project, and the designs of a project ar
     await user.keyboard('{F2}');
     await user.type(await screen.findByRole('textbox', { name: 'Position' }), position);
     await user.click(screen.getByRole('combobox', { name: 'Project' }));
-    const options = await screen.findAllByTitle('Hall 7');
-    await user.click(options.at(-1)!);
+    await user.click((await screen.findAllByTitle('Hall 7')).at(-1)!);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(cardOf(name)).toHaveTextContent(`${position} · Hall 7`));
   }

@@ -66,14 +66,11 @@ it('a worked example differs only in the concrete cone check if a server uses a 
 });
 
 it('a worked example is compared only by summary utilisations if the server returns no intermediate values', async () => {
-  const evaluations = await answered(1, true);
-  const row = rowOf(evaluations)!;
+  const row = rowOf(await answered(1, true))!;
   expect(row.state).toBe('unanswered');
   const agreeing = row.figures.filter(({ state }) => state === 'agrees');
-  expect(agreeing.map(({ part, symbol }) => `${part} ${symbol}`)).toEqual([
-    'concrete_cone beta_N',
-    'concrete_edge beta_V',
-  ]);
+  const names = agreeing.map(({ part, symbol }) => `${part} ${symbol}`);
+  expect(names).toEqual(['concrete_cone beta_N', 'concrete_edge beta_V']);
   expect(sumsOf([row])).toMatchObject({ agree: 2, differ: 0, unanswered: row.figures.length - 2 });
 });
 

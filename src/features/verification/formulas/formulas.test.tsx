@@ -27,8 +27,7 @@ it('the formula search accepts a clause number together with a symbol, and lists
 
 it('the formulas page typesets a formula, and shows its clause, its symbols and its worked examples', async () => {
   const { user } = await renderApp('/formulas', { account: 'engineer' });
-  const search = await screen.findByRole('searchbox', { name: 'Clause or symbol' });
-  await user.click(search);
+  await user.click(await screen.findByRole('searchbox', { name: 'Clause or symbol' }));
   await user.paste('7.2.1.4 (7.2)');
   await screen.findByText('1 formula');
   const [, row] = within(screen.getByRole('table', { name: 'Formulas and interpretations' })).getAllByRole(

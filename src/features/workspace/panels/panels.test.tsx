@@ -182,8 +182,7 @@ it('choosing a tab of the load table changes the factors, and changing the facto
   await user.click(screen.getByRole('tab', { name: '3 · 1.35 G' }));
   await open('Loads');
   expect(factors()).toEqual(['1.35', '0']);
-  const factor = within(side()).getAllByRole('textbox', { name: 'Factor' })[0];
-  await retype(factor, '1.2{Enter}');
+  await retype(within(side()).getAllByRole('textbox', { name: 'Factor' })[0], '1.2{Enter}');
   expect(tab('4 · custom')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: '2 · 1 G + 1.5 Q' }));
   expect(factors()).toEqual(['1', '1.5']);
@@ -215,7 +214,8 @@ it('the load table accepts a row of six numbers pasted from a spreadsheet, as a 
   await user.dblClick(within(row).getAllByRole('cell')[1]);
   await user.paste('1,5\t2\t3\t4\t5\t-6\n');
   const typed = within(row).getAllByRole('textbox', { name: /^Dead load [NVM]/ });
-  expect(typed.map((input) => (input as HTMLInputElement).value)).toEqual(['1.5', '2', '3', '4', '5', '-6']);
+  const values = typed.map((input) => (input as HTMLInputElement).value);
+  expect(values).toEqual(['1.5', '2', '3', '4', '5', '-6']);
   expect(within(row).getByRole('textbox', { name: 'Dead load My' })).toHaveValue('-6');
   // A single undo step removes the pasted row.
   undo();

@@ -90,14 +90,11 @@ const missing = () => screen.getByTestId('missing');
 /** Expects the headline and the strip to show neither a tick nor a verdict colour. */
 function expectNeutral() {
   expect(headline()).toHaveAttribute('data-verdict', 'incomplete');
-  const coloured = [
-    headlines.verified,
-    headlines.reservations,
-    headlines.not_verified,
-    strip.verified,
-    strip.reservations,
-    strip.not_verified,
-  ];
+  const coloured = [headlines, strip].flatMap((styles) => [
+    styles.verified,
+    styles.reservations,
+    styles.not_verified,
+  ]);
   for (const place of [headline(), screen.getByTestId('combinations')]) {
     expect(place.querySelector('.anticon-check-circle, .anticon-exclamation-circle')).toBeNull();
     for (const name of coloured)
@@ -108,15 +105,10 @@ function expectNeutral() {
 }
 
 const passing = (combination: 2 | 3): CaseResult => {
-  const design = givenFarFromEdges();
-  const result = resultOf(design, seedAnchors[0])!;
+  const result = resultOf(givenFarFromEdges(), seedAnchors[0])!;
   return doneCase({ combination, factors: { dead: 1, live: 1.5 } }, verdictOf(result), result.input);
 };
-const pending: RunResult['others'][number] = {
-  combination: 3,
-  factors: { dead: 1.35, live: 0 },
-  state: 'pending',
-};
+const pending = { combination: 3, factors: { dead: 1.35, live: 0 }, state: 'pending' } as const;
 
 it('the verdict is incomplete if a load list of 200 rows was not calculated', async () => {
   const { onFollow, user } = await show(listed(200));
@@ -169,10 +161,7 @@ const combined = givenFarFromEdges(({ loads }) => {
   loads.loadCase = 'deadAndLive';
 });
 
-it.each([
-  ['en', 'Calculating: 2 of 3 load cases'],
-  ['cn', '正在计算：3组荷载中的2组'],
-] as const)(
+it.each(Object.entries({ en: 'Calculating: 2 of 3 load cases', cn: '正在计算：3组荷载中的2组' }))(
   'the headline shows the progress of the calculation in the language "%s", without a verdict',
   async (language, text) => {
     await i18next.changeLanguage(language);
@@ -187,8 +176,7 @@ it.each([
 );
 
 it('the headline counts the finished rows while the load list is calculated', async () => {
-  const design = listed(200);
-  await show(design);
+  await show(listed(200));
   act(() => useRunStore.setState({ progress: { phase: 'rows', done: 50, total: 200, begin: 0 } }));
   await waitFor(() => expect(headline()).toHaveTextContent('Calculating: 51 of 201 load cases'));
   // The open load list shows its own progress.
@@ -197,6 +185,6 @@ it('the headline counts the finished rows while the load list is calculated', as
 });
 
 it('the headline shows the verdict if all combinations are calculated', async () => {
-  await show(combined, { others: [passing(2), { ...passing(3) }] });
+  await show(combined, { others: [passing(2), passing(3)] });
   expect(headline()).toHaveAttribute('data-verdict', 'verified_rigid');
 });

@@ -33,20 +33,11 @@ const rowNames = () =>
 
 /** Simulates pasting from a spreadsheet, as plain text and HTML. */
 function paste(lines: readonly string[], target: Element = document.activeElement ?? document.body) {
-  const html = `<table>${lines
-    .map(
-      (line) =>
-        `<tr>${line
-          .split('\t')
-          .map((cell) => `<td>${cell}</td>`)
-          .join('')}</tr>`,
-    )
-    .join('')}</table>`;
+  const row = (line: string) => `<tr><td>${line.replaceAll('\t', '</td><td>')}</td></tr>`;
+  const html = `<table>${lines.map(row).join('')}</table>`;
   const texts: Record<string, string> = { 'text/plain': lines.join('\r\n'), 'text/html': html };
-  const event = createEvent.paste(target, {
-    clipboardData: { getData: (type: string) => texts[type] ?? '' },
-  });
-  fireEvent(target, event);
+  const clipboardData = { getData: (type: string) => texts[type] ?? '' };
+  fireEvent(target, createEvent.paste(target, { clipboardData }));
 }
 
 async function openList(lines: readonly string[] = [HEADINGS, ...ROWS], qa = '') {
@@ -97,8 +88,7 @@ it('the load list calculates all rows on a busy server, and reports once that ca
   );
   await calculateAll();
   expect(screen.getAllByText(/^The server is busy. Calculations are now sent one at a time/)).toHaveLength(1);
-  const states = [...useRunStore.getState().rows.values()].map(({ state }) => state);
-  expect(states).toEqual(['done', 'done']);
+  expect([...useRunStore.getState().rows.values()].map(({ state }) => state)).toEqual(['done', 'done']);
 });
 
 it('the import dialog marks invalid cells of a pasted table, and omits their rows after confirmation', async () => {
@@ -124,14 +114,14 @@ it('the import dialog marks invalid cells of a pasted table, and omits their row
   expect(design().loads.list).toEqual([]);
 });
 
-const bytes = (...more: [string, (string | number)[][]][]) =>
+const bytes = (more: Record<string, (string | number)[][]> = {}) =>
   workbookOf({
     Cover: [['Project', 'Stair']],
     Loads: [
       ['LC', 'N [kN]', 'Vy [kN]'],
       ['LC7', 4.5, -1.25],
     ],
-    ...Object.fromEntries(more),
+    ...more,
   });
 
 it('if only one sheet of a workbook contains loads, the import reads that sheet without asking', async () => {
@@ -143,13 +133,7 @@ it('if only one sheet of a workbook contains loads, the import reads that sheet 
 
 it('the import asks which sheet to read if several sheets of a workbook contain loads', async () => {
   const { user, take } = await openList([]);
-  const service: [string, (string | number)[][]] = [
-    'Loads 2',
-    [
-      ['LC', 'N [kN]'],
-      ['LC9', 3],
-    ],
-  ];
+  const service = { 'Loads 2': Object.entries({ LC: 'N [kN]', LC9: 3 }) };
   await user.upload(screen.getByTestId('open-loads'), new File([bytes(service)], 'loads.xlsx'));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/^The file contains several tables. Preset: Loads/)).toBeVisible();
@@ -191,8 +175,7 @@ it('the load list imports a pasted table even if the paste event occurs outside 
 
 it('pasting a table into a field outside the load list does not start an import', async () => {
   const { user } = await openList([]);
-  const field = document.querySelector<HTMLInputElement>('aside input, [role=complementary] input')!;
-  await user.click(field);
+  await user.click(document.querySelector<HTMLInputElement>('aside input, [role=complementary] input')!);
   paste([HEADINGS, ...ROWS]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -200,8 +183,7 @@ it('pasting a table into a field outside the load list does not start an import'
 it('the user can edit, add and delete rows of the load list', async () => {
   const { user, retype } = await openList();
   await user.click(part().getByRole('button', { name: 'Edit the row: LC1' }));
-  const field = part().getByRole('textbox', { name: 'LC1 Vy' });
-  await retype(field, '1,75{Enter}');
+  await retype(part().getByRole('textbox', { name: 'LC1 Vy' }), '1,75{Enter}');
   expect(design().loads.list[0]).toMatchObject({ name: 'LC1', Vy: 1.75 });
   await user.click(part().getByRole('button', { name: 'Add a row' }));
   await user.type(part().getByRole('textbox', { name: '5 Nz' }), '{Backspace}3{Enter}');

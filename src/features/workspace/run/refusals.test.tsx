@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Design } from '@/design/model/design-state';
 import { setStiffness } from '@/stores/design/design-store';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
 import { writtenCalls } from '@/testing/written-calls';
@@ -23,15 +22,10 @@ async function setElastic(): Promise<void> {
   await waitFor(() => expect(design().profile).toMatchObject({ H: 100, W: 100, T: 6, FT: 10 }));
 }
 
-const changing = (how: (draft: Design) => void) => () => {
-  change(how);
-  return Promise.resolve();
-};
-
 interface Refusal {
   rule: string;
   /** Makes the design break the rule. */
-  set: () => Promise<void>;
+  set: () => unknown;
   toast: string | RegExp;
   /** Panel marked with a dot, and accessible name of the field to which the link leads. */
   panel: string;
@@ -43,7 +37,7 @@ interface Refusal {
 const REFUSALS: readonly Refusal[] = [
   {
     rule: 'the plate extends beyond the edge of the concrete',
-    set: changing((d) => (d.layout.sides.X1.distance = 100)),
+    set: () => change((d) => (d.layout.sides.X1.distance = 100)),
     toast: 'The anchor plate must not extend beyond the concrete edge.',
     panel: 'Layout',
     field: 'Edge distance X+',
@@ -60,14 +54,14 @@ const REFUSALS: readonly Refusal[] = [
   },
   {
     rule: 'the concrete is thinner than the minimum member thickness of the anchor',
-    set: changing((d) => (d.layout.h = 80)),
+    set: () => change((d) => (d.layout.h = 80)),
     toast: /The concrete thickness must not be below the anchor's minimum of \d+ mm\./,
     panel: 'Layout',
     field: 'Concrete thickness h',
   },
   {
     rule: 'there is no dead load',
-    set: changing((d) => (d.loads.dead.Nz = 0)),
+    set: () => change((d) => (d.loads.dead.Nz = 0)),
     comesLater: true,
     toast: 'Load must be entered: at least one dead load is required.',
     panel: 'Loads',

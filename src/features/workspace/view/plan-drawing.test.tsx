@@ -80,10 +80,8 @@ it('editing a dimension between anchors with free coordinates moves the second o
   setUp();
   await userEvent.click(figure('190'));
   await userEvent.keyboard('200{Enter}');
-  expect(design().layout.customPoints.slice(0, 2)).toEqual([
-    { x: -90, y: 0 },
-    { x: 110, y: 0 },
-  ]);
+  const [first, second] = design().layout.customPoints;
+  expect([first, second].flatMap(({ x, y }) => [x, y])).toEqual([-90, 0, 110, 0]);
 });
 
 it('editing the half spacing of a triangle sets the spacing to twice the typed length', async () => {

@@ -9,6 +9,7 @@ import { buildAnchorData } from '@/testing/anchor-builder';
 import { checkResult } from '@/testing/check-result';
 import { plainDesign } from '@/verification/plain-design';
 import { readScene } from '@/viewer/message';
+import { corners } from '@/viewer/testing/scene-builder';
 
 const RESULT = {
   answer: checkResult({
@@ -66,12 +67,7 @@ it.each(GROUPS.map(({ code }) => code))(
 it('the concrete outline of the scene is at the edge distances, and at coordinate 10000 on a side without an edge', () => {
   const { foundation } = sceneOf(parts((design) => void (design.layout.sides.Y1.exists = false)));
   expect(foundation).toEqual({
-    points: [
-      [-290, -310],
-      [315, -310],
-      [315, 10000],
-      [-290, 10000],
-    ],
+    points: corners([-290, -310], [315, 10000]),
     h: 200,
     edges: { X1: true, X2: true, Y1: false, Y2: true },
   });
@@ -79,26 +75,17 @@ it('the concrete outline of the scene is at the edge distances, and at coordinat
 
 it('the scene of a design contains anchors with their slots, but no embedment depth while no anchor is chosen', () => {
   const slotted = parts((design) => void (design.layout.group = '4-1-1'));
-  expect(sceneOf(slotted).bolts[1]).toEqual({
-    no: 2,
-    x: 90,
+  const at = (no: number, x: number, weightX: number) => ({
+    no,
+    x,
     y: -90,
-    weightX: 0,
-    weightY: 1,
-    diameter: 12,
-    hef: 70,
-    depth: 80,
-    family: 'expansion',
-    thread: 12,
-  });
-  expect(sceneOf({ ...slotted, anchor: null }).bolts[0]).toEqual({
-    no: 1,
-    x: -90,
-    y: -90,
-    weightX: 1,
+    weightX,
     weightY: 1,
     diameter: 12,
   });
+  const read = { hef: 70, depth: 80, family: 'expansion', thread: 12 };
+  expect(sceneOf(slotted).bolts[1]).toEqual({ ...at(2, 90, 0), ...read });
+  expect(sceneOf({ ...slotted, anchor: null }).bolts[0]).toEqual(at(1, -90, 1));
 });
 
 it('the scene of a design has no gap under the plate by default, and a grout layer of 30 mm under a grouted plate', () => {

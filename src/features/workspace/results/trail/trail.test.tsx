@@ -40,6 +40,9 @@ const line = (clause: RegExp, symbol: string) =>
       (row) => clause.test(row.textContent) && row.querySelector(`td:first-child [data-symbol="${symbol}"]`),
     )!;
 
+const symbolsIn = (element: Element) =>
+  [...element.querySelectorAll('[data-symbol]')].map((found) => found.getAttribute('data-symbol'));
+
 it('a factor of 1 is shown with the condition that makes it 1', async () => {
   await show('concrete_cone');
   const [, equation] = line(/7\.2\.1\.4/, 'psi_s_N').children;
@@ -70,11 +73,8 @@ it('the calculation of the anchor forces has a table of given values with one ro
   await show('forces');
   const { forces, reaction } = useRunStore.getState().result!.answer;
   const table = screen.getAllByRole('table')[0];
-  expect(
-    within(table)
-      .getAllByRole('rowheader')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['1', '2', '3', '4']);
+  const heads = within(table).getAllByRole('rowheader');
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4']);
   const given = forces.trail.filter(({ symbol, expression }) => symbol === expression);
   const coordinate = given.find(({ symbol }) => symbol === 'x_3')!;
   expect(within(table).getAllByRole('row')[3]).toHaveTextContent(String(coordinate.value).replace('-', '−'));
@@ -105,12 +105,8 @@ it('the calculation explains a symbol under the pointer, and lists every symbol 
   fireEvent.pointerOver(region().querySelector('[data-symbol="A_c_N"] mi')!);
   await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('锥体投影面积 [mm²]'));
   const list = region().querySelector('details')!;
-  const used = [...region().querySelectorAll('tbody [data-symbol]')].map((found) =>
-    found.getAttribute('data-symbol'),
-  );
-  const listed = [...list.querySelectorAll('[data-symbol]')].map((found) =>
-    found.getAttribute('data-symbol'),
-  );
+  const used = symbolsIn(region().querySelector('tbody')!);
+  const listed = symbolsIn(list);
   expect(listed).toEqual(expect.arrayContaining(used.filter((symbol) => !/_\d/.test(symbol!))));
 });
 
@@ -121,9 +117,7 @@ it.each([
   'the calculation under %s uses the symbols of that standard',
   async (standard, action, factor) => {
     const { region } = await show('concrete_cone', standard);
-    const symbols = new Set(
-      [...region().querySelectorAll('[data-symbol]')].map((found) => found.getAttribute('data-symbol')),
-    );
+    const symbols = new Set(symbolsIn(region()));
     expect(symbols).toContain(action);
     expect(symbols).toContain(factor);
     const other = standard === 'EN1992-4' ? /_Sd/ : /_Ed|gamma_M/;
@@ -134,8 +128,7 @@ it.each([
 it('a calculation shows drawings of the projected area for concrete cone and edge failure, not for steel failure', async () => {
   const { region } = await show('concrete_cone');
   const area = within(region()).getByRole('group', { name: 'Projected area' });
-  const picture = within(area).getByRole('img', { name: 'From above' });
-  expect(picture).toHaveTextContent('bx = 390');
+  expect(within(area).getByRole('img', { name: 'From above' })).toHaveTextContent('bx = 390');
   expect(area).toHaveTextContent('152 100 mm²');
   expect(area).toHaveTextContent('44 100 mm²');
   expect(area.querySelectorAll('mfrac')).toHaveLength(1);
