@@ -54,6 +54,8 @@ test('an anchor added with a cropped image is offered in the calculator and used
   await calculateLoads(page, { Nz: '5' });
 });
 
+const pngOf = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
+
 /** Returns the longest time in ms for which the page was blocked while `work` ran. */
 async function longestPause(page: Page, work: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
@@ -92,18 +94,10 @@ test('the anchor form refuses unreadable images and images of 100 MB, and opens 
   try {
     await choosePicture(page, fileOf(100));
     await expect(page.getByText('The picture must be smaller than 100 MB')).toBeVisible();
-    await choosePicture(page, {
-      name: 'notes.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from('plain text'),
-    });
+    await choosePicture(page, pngOf('notes.png', Buffer.from('plain text')));
     await expect(page.getByText('Only jpeg and png pictures can be uploaded')).toBeVisible();
     // Only the first bytes of this file are image bytes.
-    await choosePicture(page, {
-      name: 'broken.png',
-      mimeType: 'image/png',
-      buffer: Buffer.concat([png.subarray(0, 8), Buffer.alloc(1000)]),
-    });
+    await choosePicture(page, pngOf('broken.png', Buffer.concat([png.subarray(0, 8), Buffer.alloc(1000)])));
     await expect(page.getByText('This file cannot be read as a picture')).toBeVisible();
 
     const large = fileOf(99);
@@ -120,11 +114,7 @@ test('the anchor form refuses unreadable images and images of 100 MB, and opens 
       canvas.getContext('2d')!.fillRect(50, 50, 300, 100);
       return canvas.toDataURL('image/jpeg').split(',')[1];
     });
-    await choosePicture(page, {
-      name: 'photo.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from(jpeg, 'base64'),
-    });
+    await choosePicture(page, pngOf('photo.png', Buffer.from(jpeg, 'base64')));
     await expect(page.locator('.cropper-crop-box')).toBeVisible();
     const uploaded = page.waitForResponse((answer) => answer.url().endsWith('/maoshuan/images/upload'));
     await page.getByRole('button', { name: 'Confirm' }).click();

@@ -31,8 +31,7 @@ async function addProject(page: Page, name: string): Promise<void> {
 async function download(page: Page, button: string): Promise<Buffer> {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
-  const file = await coming;
-  return readFileSync(await file.path());
+  return readFileSync(await (await coming).path());
 }
 
 test('two projects exported to one file can be calculated in another browser and imported back as copies', async ({

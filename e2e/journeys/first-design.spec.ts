@@ -38,15 +38,9 @@ test(
       };
       Max: number;
     };
-    const modes = [
-      'steel_tension',
-      'pull_out',
-      'concrete_cone',
-      'splitting',
-      'steel_shear',
-      'pry_out',
-      'concrete_edge',
-    ];
+    const modes = 'steel_tension pull_out concrete_cone splitting steel_shear pry_out concrete_edge'.split(
+      ' ',
+    );
     const rows = [...answer.summary.tension, ...answer.summary.shear];
     for (const [index, mode] of modes.entries()) {
       const [action, resistance, utilisation] = rows[index];

@@ -3,7 +3,7 @@
 /** Tests the whole app behind a proxy. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fillSignIn } from '@/testing/fill-sign-in';
 import { LOGIN_PAGE } from '@/testing/odd-server';
 import { renderApp } from '@/testing/render-app';
@@ -20,32 +20,28 @@ async function openConcrete() {
   return { ...app, save: () => app.user.click(screen.getByRole('button', { name: 'Modify' })) };
 }
 
-describe('saving a form', () => {
-  it('saving a form opens the sign-in page if a proxy answers with its login page, and the input is restored after sign-in', async () => {
-    const { backend, loaded, router, user, save } = await openConcrete();
-    // Only these calls get the login page: the sign-in page may open before the handler is removed, and the
-    // calls of that page must reach the server.
-    backend.server.use(http.all('*/api/maoshuan/*', loginPage));
-    await save();
-    await waitFor(() => expect(loaded).toEqual(['/login']));
-    seesNoSuccess();
-    backend.server.resetHandlers();
-    await act(() => router.navigate('/login'));
-    await fillSignIn({ user, backend, account: 'admin' });
-    expect(await screen.findByText(/Your input has been restored/)).toBeInTheDocument();
-    expect(field('ec')).toHaveValue('31.5');
-  });
+it('saving a form opens the sign-in page if a proxy answers with its login page, and the input is restored after sign-in', async () => {
+  const { backend, loaded, router, user, save } = await openConcrete();
+  // Only these calls get the login page: the sign-in page may open before the handler is removed, and the
+  // calls of that page must reach the server.
+  backend.server.use(http.all('*/api/maoshuan/*', loginPage));
+  await save();
+  await waitFor(() => expect(loaded).toEqual(['/login']));
+  seesNoSuccess();
+  backend.server.resetHandlers();
+  await act(() => router.navigate('/login'));
+  await fillSignIn({ user, backend, account: 'admin' });
+  expect(await screen.findByText(/Your input has been restored/)).toBeInTheDocument();
+  expect(field('ec')).toHaveValue('31.5');
+});
 
-  it('a form reports that its changes are not stored if the server does not confirm them, and keeps the input', async () => {
-    const { backend, save } = await openConcrete();
-    backend.server.use(
-      http.patch('*/api/maoshuan/concrete/c1', () => new HttpResponse(null, { status: 202 })),
-    );
-    await save();
-    const told =
-      'The server did not confirm the change. The record was read again: your changes are not stored.';
-    expect((await screen.findAllByText(told)).length).toBeGreaterThan(0);
-    expect(field('ec')).toHaveValue('31.5');
-    seesNoSuccess();
-  });
+it('a form reports that its changes are not stored if the server does not confirm them, and keeps the input', async () => {
+  const { backend, save } = await openConcrete();
+  backend.server.use(http.patch('*/api/maoshuan/concrete/c1', () => new HttpResponse(null, { status: 202 })));
+  await save();
+  const told =
+    'The server did not confirm the change. The record was read again: your changes are not stored.';
+  expect((await screen.findAllByText(told)).length).toBeGreaterThan(0);
+  expect(field('ec')).toHaveValue('31.5');
+  seesNoSuccess();
 });

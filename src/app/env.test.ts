@@ -1,40 +1,36 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readEnvironment } from '@/app/env';
 
-describe('build environment', () => {
-  it('the build environment has a default for each missing variable', () => {
-    expect(readEnvironment({})).toEqual({
-      apiBaseUrl: '',
-      clientAuthorization: 'Basic YW5jaG9yLWRlc2lnbmVyOmNsaWVudA==',
-      contactMail: '',
-      release: { date: '', version: '', years: '' },
-      basePath: '/',
-    });
+it('the build environment has a default for each missing variable', () => {
+  expect(readEnvironment({})).toEqual({
+    apiBaseUrl: '',
+    clientAuthorization: 'Basic YW5jaG9yLWRlc2lnbmVyOmNsaWVudA==',
+    contactMail: '',
+    release: { date: '', version: '', years: '' },
+    basePath: '/',
   });
-
-  it('the build environment removes spaces around each variable, and trailing slashes from the backend address', () => {
-    const variables = {
-      VITE_API_BASE_URL: ' https://backend.example.com/prefix// ',
-      VITE_CLIENT_AUTHORIZATION: ' Basic abc ',
-      VITE_CONTACT_MAIL: ' help@example.com ',
-      VITE_RELEASE_DATE: ' 2026.01.31 ',
-      VITE_RELEASE_VERSION: ' V2.1 ',
-      VITE_COPYRIGHT_YEARS: ' 2021-2026 ',
-      BASE_URL: ' /anchor/ ',
-    };
-    expect(readEnvironment(variables)).toEqual({
-      apiBaseUrl: 'https://backend.example.com/prefix',
-      clientAuthorization: 'Basic abc',
-      contactMail: 'help@example.com',
-      release: { date: '2026.01.31', version: 'V2.1', years: '2021-2026' },
-      basePath: '/anchor/',
-    });
-  });
-
-  it.each(['support', 'a@b@c', 'a@b.example?bcc=c@d.example', 'a b@c.example', '"><script>@x'])(
-    'the build environment has no contact e-mail address if the variable is the invalid address %j',
-    (mail) => {
-      expect(readEnvironment({ VITE_CONTACT_MAIL: mail }).contactMail).toBe('');
-    },
-  );
 });
+
+it('the build environment removes spaces around each variable, and trailing slashes from the backend address', () => {
+  const variables = {
+    VITE_API_BASE_URL: ' https://backend.example.com/prefix// ',
+    VITE_CLIENT_AUTHORIZATION: ' Basic abc ',
+    VITE_CONTACT_MAIL: ' help@example.com ',
+    VITE_RELEASE_DATE: ' 2026.01.31 ',
+    VITE_RELEASE_VERSION: ' V2.1 ',
+    VITE_COPYRIGHT_YEARS: ' 2021-2026 ',
+    BASE_URL: ' /anchor/ ',
+  };
+  expect(readEnvironment(variables)).toEqual({
+    apiBaseUrl: 'https://backend.example.com/prefix',
+    clientAuthorization: 'Basic abc',
+    contactMail: 'help@example.com',
+    release: { date: '2026.01.31', version: 'V2.1', years: '2021-2026' },
+    basePath: '/anchor/',
+  });
+});
+
+it.each(['support', 'a@b@c', 'a@b.example?bcc=c@d.example', 'a b@c.example', '"><script>@x'])(
+  'the build environment has no contact e-mail address if the variable is the invalid address %j',
+  (mail) => expect(readEnvironment({ VITE_CONTACT_MAIL: mail }).contactMail).toBe(''),
+);

@@ -72,10 +72,8 @@ beforeEach(() => void (globalThis.indexedDB = new IDBFactory()));
 
 async function saveDesignWithAnchor({ store }: TestBackend) {
   const [admin] = await store.users.where('username', 'admin');
-  const design = produce(DEFAULT_DESIGN, (draft) => {
-    draft.anchor.chosen['EN1992-4'] = ANCHOR;
-  });
-  const entry = {
+  const design = produce(DEFAULT_DESIGN, (draft) => void (draft.anchor.chosen['EN1992-4'] = ANCHOR));
+  const card = {
     owner: admin.id,
     id: 'one',
     kind: 'design',
@@ -83,7 +81,7 @@ async function saveDesignWithAnchor({ store }: TestBackend) {
     point: '',
     project: null,
   } as const;
-  await givenSavedDesigns([newSavedDesign(entry, { design, result: null, listEnd: null }, Date.now())]);
+  await givenSavedDesigns([newSavedDesign(card, { design, result: null, listEnd: null }, Date.now())]);
   change((draft) => Object.assign(draft, structuredClone(design)));
 }
 

@@ -6,9 +6,8 @@ import { BUILD_TARGET, OLDEST_BROWSERS, startNote } from '@/app/oldest-browsers'
 const ROOT = join(import.meta.dirname, '../..');
 const { chrome, firefox, safari } = OLDEST_BROWSERS;
 
-it('the build targets the oldest supported browsers', () => {
-  expect(BUILD_TARGET).toEqual(['chrome132', 'edge132', 'firefox133', 'safari18.2']);
-});
+it('the build targets the oldest supported browsers', () =>
+  expect(BUILD_TARGET).toEqual(['chrome132', 'edge132', 'firefox133', 'safari18.2']));
 
 it.each(['README.md', 'docs/deployment.md'])('%s lists the oldest supported browsers', (file) => {
   const text = readFileSync(join(ROOT, file), 'utf8').replace(/\s+/g, ' ');

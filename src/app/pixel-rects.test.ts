@@ -16,9 +16,8 @@ function measured(prototype: object, parent?: Element) {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('element rectangles are converted to window pixels if the browser divides them by the zoom', () => {
-  expect(measured({})).toEqual([40, 80, 400, 200]);
-});
+it('element rectangles are converted to window pixels if the browser divides them by the zoom', () =>
+  expect(measured({})).toEqual([40, 80, 400, 200]));
 
 it('element rectangles remain unchanged inside an unzoomed box', () => {
   const box = document.createElement('div');
@@ -26,6 +25,5 @@ it('element rectangles remain unchanged inside an unzoomed box', () => {
   expect(measured({}, box)).toEqual([30, 60, 300, 150]);
 });
 
-it('element rectangles remain unchanged in a browser that follows the CSS zoom standard', () => {
-  expect(measured({ currentCSSZoom: 1 })).toEqual([30, 60, 300, 150]);
-});
+it('element rectangles remain unchanged in a browser that follows the CSS zoom standard', () =>
+  expect(measured({ currentCSSZoom: 1 })).toEqual([30, 60, 300, 150]));

@@ -33,6 +33,5 @@ it('a query that fails with a network error or status 500 is retried after 300 m
   expect(await triesOf(refused(500))).toEqual([0, 300, 900]);
 });
 
-it('a query refused with status 404 is not retried', async () => {
-  expect(await triesOf(refused(404))).toEqual([0]);
-});
+it('a query refused with status 404 is not retried', async () =>
+  expect(await triesOf(refused(404))).toEqual([0]));

@@ -1,38 +1,36 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { parseStandard, storeLanguage, storedLanguage, usePreferencesStore } from '@/stores/preferences';
 
 beforeEach(() => localStorage.clear());
 
-describe('stored preferences', () => {
-  it('the language is English if no known language is stored, and otherwise the stored language', () => {
-    expect(storedLanguage()).toBe('en');
-    localStorage.setItem('language', 'fr');
-    expect(storedLanguage()).toBe('en');
-    storeLanguage('cn');
-    expect(storedLanguage()).toBe('cn');
-  });
+it('the language is English if no known language is stored, and otherwise the stored language', () => {
+  expect(storedLanguage()).toBe('en');
+  localStorage.setItem('language', 'fr');
+  expect(storedLanguage()).toBe('en');
+  storeLanguage('cn');
+  expect(storedLanguage()).toBe('cn');
+});
 
-  it('the standard is initially EN1992-4, a chosen standard is stored, and unknown standards are not accepted', () => {
-    expect(usePreferencesStore.getState().standard).toBe('EN1992-4');
-    usePreferencesStore.getState().rememberStandard('JGJ145-2013');
-    expect(usePreferencesStore.getState().standard).toBe('JGJ145-2013');
-    expect(localStorage.getItem('standardType')).toBe('JGJ145-2013');
-    expect(parseStandard('JGJ145-2004')).toBeUndefined();
-    expect(parseStandard(null)).toBeUndefined();
-  });
+it('the standard is initially EN1992-4, a chosen standard is stored, and unknown standards are not accepted', () => {
+  expect(usePreferencesStore.getState().standard).toBe('EN1992-4');
+  usePreferencesStore.getState().rememberStandard('JGJ145-2013');
+  expect(usePreferencesStore.getState().standard).toBe('JGJ145-2013');
+  expect(localStorage.getItem('standardType')).toBe('JGJ145-2013');
+  expect(parseStandard('JGJ145-2004')).toBeUndefined();
+  expect(parseStandard(null)).toBeUndefined();
+});
 
-  it('the default preferences apply without an error if the storage is blocked', () => {
-    const refuse = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
-    const get = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-    const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    expect(storedLanguage()).toBe('en');
-    storeLanguage('cn');
-    usePreferencesStore.getState().rememberStandard('EN1992-4');
-    expect(usePreferencesStore.getState().standard).toBe('EN1992-4');
-    get.mockRestore();
-    set.mockRestore();
-  });
+it('the default preferences apply without an error if the storage is blocked', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const get = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  expect(storedLanguage()).toBe('en');
+  storeLanguage('cn');
+  usePreferencesStore.getState().rememberStandard('EN1992-4');
+  expect(usePreferencesStore.getState().standard).toBe('EN1992-4');
+  get.mockRestore();
+  set.mockRestore();
 });

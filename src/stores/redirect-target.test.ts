@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   DEFAULT_TARGET,
   isOwnPath,
@@ -10,36 +10,34 @@ import {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('target after sign-in', () => {
-  it.each(['/home', '/user_setting?userId=u2', '/anchor?anchorId=%2F%2Fevil.example', '/x#part'])(
-    'the redirect target %s is accepted as a path of this app',
-    (target) => expect(isOwnPath(target)).toBe(true),
-  );
+it.each(['/home', '/user_setting?userId=u2', '/anchor?anchorId=%2F%2Fevil.example', '/x#part'])(
+  'the redirect target %s is accepted as a path of this app',
+  (target) => expect(isOwnPath(target)).toBe(true),
+);
 
-  it.each([
-    '',
-    'home',
-    '//evil.example',
-    '///evil.example',
-    '/\\evil.example',
-    '\\\\evil.example',
-    '/\t/evil.example',
-    '/\n//evil.example',
-    'https://evil.example',
-    'javascript:alert(1)',
-    ' //evil.example',
-    '/login',
-    '/LOGIN?x=1',
-    '/home?next=/login',
-  ])('the redirect target %j is refused and replaced with the home page', (target) => {
-    expect(isOwnPath(target)).toBe(false);
-    sessionStorage.setItem(REDIRECT_KEY, target);
-    expect(takeRedirect()).toBe('/home?standardType=EN1992-4');
-  });
+it.each([
+  '',
+  'home',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n//evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  ' //evil.example',
+  '/login',
+  '/LOGIN?x=1',
+  '/home?next=/login',
+])('the redirect target %j is refused and replaced with the home page', (target) => {
+  expect(isOwnPath(target)).toBe(false);
+  sessionStorage.setItem(REDIRECT_KEY, target);
+  expect(takeRedirect()).toBe('/home?standardType=EN1992-4');
+});
 
-  it('takeRedirect returns the stored target only once', () => {
-    saveRedirect('/personal');
-    expect(takeRedirect()).toBe('/personal');
-    expect(takeRedirect()).toBe(DEFAULT_TARGET);
-  });
+it('takeRedirect returns the stored target only once', () => {
+  saveRedirect('/personal');
+  expect(takeRedirect()).toBe('/personal');
+  expect(takeRedirect()).toBe(DEFAULT_TARGET);
 });

@@ -1,7 +1,7 @@
 // @starts-first
 /** Tests the state of the result on the screen while inputs, records and results change. */
 import { produce } from 'immer';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { libraryCalculator } from '@/api/calculation/library-calculator';
 import * as calls from '@/api/calls/calculation';
 import type { Calculator } from '@/api/contract/calculator';
@@ -82,6 +82,23 @@ function reload(): void {
 const change = (how: (draft: Design) => void) => changeDesign(how);
 const live = (isOn: boolean) => usePreferencesStore.setState({ calculateWhileTyping: isOn });
 
+const complete = () => vi.waitFor(() => expect(kind()).toBe('complete'));
+
+/** Shows the open design, changed by this function, without a result. */
+const show = (how: (draft: Design) => void) => showResult(produce(OPEN, how), null);
+
+/** Shows the open design and waits for its live result. */
+async function showLive(): Promise<void> {
+  showResult(OPEN, null);
+  live(true);
+  await complete();
+}
+
+async function calculateWhole(): Promise<void> {
+  calculate('whole');
+  await quiet();
+}
+
 const OPEN = givenDesign({ Nz: 5 }, (draft) => {
   for (const side of Object.values(draft.layout.sides)) side.exists = false;
 });
@@ -160,9 +177,7 @@ async function freshWord(): Promise<string> {
 const { signal: NEVER } = new AbortController();
 
 it('the result is out of date and is recalculated when the late record of a newly chosen anchor arrives', async () => {
-  showResult(OPEN, null);
-  live(true);
-  await vi.waitFor(() => expect(kind()).toBe('complete'));
+  await showLive();
   choose('2');
   // The state changes in the same update, because the old result belongs to another anchor.
   expect(kind()).toBe('reading');
@@ -170,7 +185,7 @@ it('the result is out of date and is recalculated when the late record of a newl
   expect(kind()).toBe('reading');
   arrive('2');
   expect(kind()).toBe('outOfDate');
-  await vi.waitFor(() => expect(kind()).toBe('complete'));
+  await complete();
   expect(run().result?.input.product.name).toBe(seededDetails()[1].name);
 });
 
@@ -198,7 +213,7 @@ it('a reload restarts the first requested run only if its result has not yet arr
   calculator = library;
   for (const [key, value] of left) stored.set(key, value);
   showResult(OPEN, null);
-  await vi.waitFor(() => expect(kind()).toBe('complete'));
+  await complete();
   expect(stored.size).toBe(0);
   reload();
   showResult(OPEN, null);
@@ -260,15 +275,13 @@ it('calculated rows of another build are not restored, and rows are stored only 
 });
 
 it('the run state reports an anchor record that could not be read, and a run starts once the record is read', async () => {
-  showResult(OPEN, null);
-  live(true);
-  await vi.waitFor(() => expect(kind()).toBe('complete'));
+  await showLive();
   choose('3');
   const failure = { kind: 'network', status: null, message: '' } as const;
   useRunStore.setState(({ records }) => ({ records: { ...records, anchor: { id: '3', failure } } }));
   expect(currentRun().state).toEqual({ kind: 'notRead', failure });
   arrive('3');
-  await vi.waitFor(() => expect(kind()).toBe('complete'));
+  await complete();
 });
 
 it('a requested calculation waits for the list of grades and can start once the first grade is chosen', async () => {
@@ -285,38 +298,34 @@ it('a requested calculation waits for the list of grades and can start once the 
   expect([kind(), run().waits]).toEqual(['reading', 'pressed']);
   syncSelection(({ concrete }) => void (concrete.gradeId = '1'));
   expect(run()).toMatchObject({ waits: null, isAsked: true });
-  await vi.waitFor(() => expect(kind()).toBe('complete'));
+  await complete();
 });
 
-describe('invalid input', () => {
-  it.each<[string, () => void, () => void]>([
-    [
-      'a text that is not a value',
-      () => setInvalidEntry('loads.dead.Nz', '2O'),
-      () => setInvalidEntry('loads.dead.Nz', null),
-    ],
-    [
-      'an edge distance below 0',
-      () => change(({ layout }) => Object.assign(layout.sides.X1, { exists: true, distance: -20 })),
-      () => changeDesign(({ layout }) => void (layout.sides.X1.exists = false)),
-    ],
-  ])(
-    '%s makes the design invalid in the same update, and the design is calculated after the correction',
-    async (_, spoil, mend) => {
-      showResult(OPEN, null);
-      live(true);
-      await vi.waitFor(() => expect(kind()).toBe('complete'));
-      spoil();
-      expect(kind()).toBe('invalid');
-      calculate();
-      expect(run().notice?.kind).toBe('invalid');
-      await quiet();
-      expect(kind()).toBe('invalid');
-      mend();
-      await vi.waitFor(() => expect(kind()).toBe('complete'));
-    },
-  );
-});
+it.each<[string, () => void, () => void]>([
+  [
+    'a text that is not a value',
+    () => setInvalidEntry('loads.dead.Nz', '2O'),
+    () => setInvalidEntry('loads.dead.Nz', null),
+  ],
+  [
+    'an edge distance below 0',
+    () => change(({ layout }) => Object.assign(layout.sides.X1, { exists: true, distance: -20 })),
+    () => changeDesign(({ layout }) => void (layout.sides.X1.exists = false)),
+  ],
+])(
+  '%s makes the design invalid in the same update, and the design is calculated after the correction',
+  async (_, spoil, mend) => {
+    await showLive();
+    spoil();
+    expect(kind()).toBe('invalid');
+    calculate();
+    expect(run().notice?.kind).toBe('invalid');
+    await quiet();
+    expect(kind()).toBe('invalid');
+    mend();
+    await complete();
+  },
+);
 
 it('live results, stopped by a slow elastic plate, resume when the plate is changed to rigid', async () => {
   showResult(OPEN, null);
@@ -330,7 +339,7 @@ it('live results, stopped by a slow elastic plate, resume when the plate is chan
     },
   };
   live(true);
-  await vi.waitFor(() => expect(kind()).toBe('complete'));
+  await complete();
   change((draft) => {
     draft.plate.stiffness = 'elastic';
     Object.assign(draft.profile, IPE_100);
@@ -340,17 +349,25 @@ it('live results, stopped by a slow elastic plate, resume when the plate is chan
   await quiet();
   expect(kind()).toBe('outOfDate');
   setStiffness('rigid');
-  await vi.waitFor(() => expect(kind()).toBe('complete'));
+  await complete();
 });
 
+/** Simulates a reload that restores the stored design and result; the returned function reads the records. */
+function reloadStored(): () => void {
+  const saved: unknown = JSON.parse(JSON.stringify(storedForm(run().result!)));
+  const { records } = run();
+  const { design } = store();
+  reload();
+  useDesignStore.setState({ design });
+  useRunStore.setState({ result: restoreResult(saved) });
+  return () => useRunStore.setState({ records, user: { id: '1', expirationTime: null } });
+}
+
 it('the remaining combinations are calculated after a reload that interrupted them', async () => {
-  showResult(
-    produce(OPEN, ({ loads }) => {
-      loads.loadCase = 'deadAndLive';
-      loads.live = { ...NO_LOAD, Nz: 3 };
-    }),
-    null,
-  );
+  show(({ loads }) => {
+    loads.loadCase = 'deadAndLive';
+    loads.live = { ...NO_LOAD, Nz: 3 };
+  });
   // The call for the second combination never receives a response.
   let count = 0;
   calculator = {
@@ -359,38 +376,25 @@ it('the remaining combinations are calculated after a reload that interrupted th
   };
   calculate();
   await vi.waitFor(() => expect(run().result?.others.length).toBe(2));
-  const saved: unknown = JSON.parse(JSON.stringify(storedForm(run().result!)));
-  const { records } = run();
-  const { design } = store();
-  reload();
   calculator = library;
-  useDesignStore.setState({ design });
-  useRunStore.setState({ result: restoreResult(saved) });
+  const readAgain = reloadStored();
   expect(shownWord()).toBe('incomplete');
-  useRunStore.setState({ records, user: { id: '1', expirationTime: null } });
+  readAgain();
   await vi.waitFor(() => expect(run().result?.others.map(({ state }) => state)).toEqual(['done', 'done']));
   expect(shownWord()).toBe(await freshWord());
 });
 
 it('a reload opens the governing combination, which the stored result does not contain in full', async () => {
-  showResult(
-    produce(OPEN, ({ loads }) => {
-      loads.loadCase = 'deadAndLive';
-      loads.dead = { ...NO_LOAD, Nz: -20 };
-      loads.live = { ...NO_LOAD, Nz: 60 };
-    }),
-    null,
-  );
+  show(({ loads }) => {
+    loads.loadCase = 'deadAndLive';
+    loads.dead = { ...NO_LOAD, Nz: -20 };
+    loads.live = { ...NO_LOAD, Nz: 60 };
+  });
   calculate();
   await vi.waitFor(() => expect(run().governing).not.toBeNull());
   const governing = run().governing!.result;
-  const saved: unknown = JSON.parse(JSON.stringify(storedForm(run().result!)));
-  const { records } = run();
   const { design } = store();
-  reload();
-  useDesignStore.setState({ design });
-  useRunStore.setState({ result: restoreResult(saved) });
-  useRunStore.setState({ records, user: { id: '1', expirationTime: null } });
+  reloadStored()();
   await vi.waitFor(() => expect(displayedResult(run())?.fingerprint).toBe(governing.fingerprint));
   expect(displayedResult(run())?.answer).toEqual(governing.answer);
   expect(store().design).toBe(design);
@@ -400,13 +404,10 @@ it('a reload opens the governing combination, which the stored result does not c
 });
 
 it('the verdict is incomplete if the anchor forces are known but the plate stress could not be calculated', async () => {
-  showResult(
-    produce(OPEN, (draft) => {
-      draft.plate.stiffness = 'elastic';
-      Object.assign(draft.profile, IPE_100);
-    }),
-    null,
-  );
+  show((draft) => {
+    draft.plate.stiffness = 'elastic';
+    Object.assign(draft.profile, IPE_100);
+  });
   const failure = { kind: 'general', status: 500, message: 'out of memory' } as const;
   calculator = {
     ...library,
@@ -421,76 +422,56 @@ it('the verdict is incomplete if the anchor forces are known but the plate stres
   expect(shownWord()).toBe('incomplete');
 });
 
-describe('inputs that are not part of any request', () => {
-  it('changing the thickness of a rigid plate with a known profile makes the result out of date', async () => {
-    showResult(
-      produce(OPEN, ({ loads, plate }) => {
-        loads.dead.Mx = 0.5;
-        loads.onlyChosen = true;
-        Object.assign(plate, { length: 250, width: 250 });
-      }),
-      null,
-    );
-    setKnownPlate(60);
-    calculate('whole');
-    await quiet();
-    expect(shownWord()).toBe('verified');
-    setKnownPlate(4);
-    expect(kind()).toBe('outOfDate');
-    calculate('whole');
-    await quiet();
-    expect(shownWord()).toBe('reservations');
-    expect(await freshWord()).toBe('reservations');
+it('changing the thickness of a rigid plate with a known profile makes the result out of date', async () => {
+  show(({ loads, plate }) => {
+    loads.dead.Mx = 0.5;
+    loads.onlyChosen = true;
+    Object.assign(plate, { length: 250, width: 250 });
   });
+  setKnownPlate(60);
+  await calculateWhole();
+  expect(shownWord()).toBe('verified');
+  setKnownPlate(4);
+  expect(kind()).toBe('outOfDate');
+  await calculateWhole();
+  expect(shownWord()).toBe('reservations');
+  expect(await freshWord()).toBe('reservations');
+});
 
-  it('the verdict still has reservations after the plate thickness has been unlocked and locked again', async () => {
-    showResult(
-      produce(OPEN, ({ concrete, loads }) => {
-        concrete.installationPosition = 'grouted';
-        loads.dead.Nz = 1;
-        loads.list = [{ ...NO_LOAD, name: 'row', Vx: 0.5 }];
-      }),
-      null,
-    );
-    setUnlocked('thickness', true);
-    calculate('whole');
-    await quiet();
-    setUnlocked('thickness', false);
-    calculate('whole');
-    await quiet();
-    expect(shownWord()).toBe('reservations');
+it('the verdict still has reservations after the plate thickness has been unlocked and locked again', async () => {
+  show(({ concrete, loads }) => {
+    concrete.installationPosition = 'grouted';
+    loads.dead.Nz = 1;
+    loads.list = [{ ...NO_LOAD, name: 'row', Vx: 0.5 }];
   });
+  setUnlocked('thickness', true);
+  await calculateWhole();
+  setUnlocked('thickness', false);
+  await calculateWhole();
+  expect(shownWord()).toBe('reservations');
 });
 
 it('the next calculation has no reservation after the row that contradicted the rigid plate has been deleted', async () => {
-  showResult(
-    produce(OPEN, ({ loads }) => {
-      loads.dead = { ...NO_LOAD, Vx: 2 };
-      loads.list = [{ ...NO_LOAD, name: 'M', My: 3 }];
-    }),
-    null,
-  );
+  show(({ loads }) => {
+    loads.dead = { ...NO_LOAD, Vx: 2 };
+    loads.list = [{ ...NO_LOAD, name: 'M', My: 3 }];
+  });
   setKnownPlate(6);
-  calculate('whole');
-  await quiet();
+  await calculateWhole();
   expect(shownWord()).toBe('reservations');
   change(({ loads }) => void (loads.list = []));
-  calculate('whole');
-  await quiet();
+  await calculateWhole();
   expect(shownWord()).toBe(await freshWord());
   expect(shownWord()).toBe('verified');
 });
 
 it('if undo changes the concrete strength during a run, the results for the old strength are not reused', async () => {
   const list = Array.from({ length: 30 }, (_, i) => ({ ...NO_LOAD, name: `r${i}`, Nz: 64 - i / 10 }));
-  showResult(
-    produce(OPEN, ({ loads, concrete }) => {
-      loads.dead.Nz = 1;
-      loads.onlyChosen = true;
-      concrete.fck = 16;
-    }),
-    null,
-  );
+  show(({ loads, concrete }) => {
+    loads.dead.Nz = 1;
+    loads.onlyChosen = true;
+    concrete.fck = 16;
+  });
   let wait = 0;
   calculator = {
     ...library,
@@ -499,8 +480,7 @@ it('if undo changes the concrete strength during a run, the results for the old 
       return library.run(...asked);
     },
   };
-  calculate('whole');
-  await quiet();
+  await calculateWhole();
   change(({ loads }) => void (loads.list = list));
   change(({ concrete }) => void (concrete.fck = 60));
   wait = 6;
@@ -514,8 +494,7 @@ it('if undo changes the concrete strength during a run, the results for the old 
   change(({ loads }) => void (loads.dead.Nz = 2));
   await quiet();
   wait = 0;
-  calculate('whole');
-  await quiet();
+  await calculateWhole();
   const shares = [...run().rows.values()].map(
     (end) => 'verdict' in end && end.verdict.governing?.utilisation,
   );
@@ -545,9 +524,13 @@ const STEPS: readonly Step[] = [
     choose('1');
   },
   (random) =>
-    change(({ loads }) => {
-      loads.list = [...loads.list, { ...NO_LOAD, name: `row ${loads.list.length}`, Nz: 80 * random() }];
-    }),
+    change(
+      ({ loads }) =>
+        void (loads.list = [
+          ...loads.list,
+          { ...NO_LOAD, name: `row ${loads.list.length}`, Nz: 80 * random() },
+        ]),
+    ),
   () => change(({ loads }) => void (loads.onlyChosen = !loads.onlyChosen)),
   () => {
     change(({ loads }) => {
@@ -556,9 +539,7 @@ const STEPS: readonly Step[] = [
     });
   },
   (random) => setCombination(([1, 2, 3] as const)[Math.floor(3 * random())]),
-  (random) => {
-    setKnownPlate(6 + Math.round(50 * random()), () => random() < 0.7);
-  },
+  (random) => setKnownPlate(6 + Math.round(50 * random()), () => random() < 0.7),
   () => setUnlocked('thickness', !store().design.unlocked.thickness),
   () => undo(),
   () => useRunStore.setState(({ locale }) => ({ locale: locale === 'en' ? 'cn' : 'en' })),
@@ -597,8 +578,7 @@ it(
       const chosen = store().design.anchor.chosen[store().design.standardType];
       if (chosen) arrive(chosen.id);
       listAnchors();
-      calculate('whole');
-      await quiet();
+      await calculateWhole();
       if (kind() === 'complete') {
         expect([seed, shownWord()]).toEqual([seed, await freshWord()]);
         compared += 1;

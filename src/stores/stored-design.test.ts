@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import {
   claimDesign,
   DESIGN_KEY,
@@ -18,87 +18,85 @@ const beginWork = () => {
   save('of anna');
 };
 
+/** Ends the session, and begins one of this user. */
+const changeUser = (name: string) => {
+  storeDesignOnSessionEnd();
+  claimDesign(name);
+};
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
 
-describe("a user's design", () => {
-  it('a design is restored only for its owner, and another user gets their own design', () => {
-    beginWork();
-    storeDesignOnSessionEnd();
-    claimDesign('ben');
-    expect(design()).toBeNull();
-    save('of ben');
-    storeDesignOnSessionEnd();
-    claimDesign('anna');
-    expect(design()).toBe('of anna');
-    expect(localStorage.getItem(storedKey('anna'))).toBeNull();
-    storeDesignOnSessionEnd();
-    claimDesign('ben');
-    expect(design()).toBe('of ben');
-  });
+it('a design is restored only for its owner, and another user gets their own design', () => {
+  beginWork();
+  changeUser('ben');
+  expect(design()).toBeNull();
+  save('of ben');
+  changeUser('anna');
+  expect(design()).toBe('of anna');
+  expect(localStorage.getItem(storedKey('anna'))).toBeNull();
+  changeUser('ben');
+  expect(design()).toBe('of ben');
+});
 
-  it('the id of the saved design is restored for its owner only', () => {
-    const entry = () => localStorage.getItem(entryKeyOf(DESIGN_KEY));
-    beginWork();
-    localStorage.setItem(entryKeyOf(DESIGN_KEY), 'railing');
-    storeDesignOnSessionEnd();
-    expect(entry()).toBeNull();
-    claimDesign('ben');
-    save('of ben');
-    expect(entry()).toBeNull();
-    storeDesignOnSessionEnd();
-    claimDesign('anna');
-    expect(entry()).toBe('railing');
-    discardDesign();
-    expect(entry()).toBeNull();
-  });
+it('the id of the saved design is restored for its owner only', () => {
+  const entry = () => localStorage.getItem(entryKeyOf(DESIGN_KEY));
+  beginWork();
+  localStorage.setItem(entryKeyOf(DESIGN_KEY), 'railing');
+  storeDesignOnSessionEnd();
+  expect(entry()).toBeNull();
+  claimDesign('ben');
+  save('of ben');
+  expect(entry()).toBeNull();
+  changeUser('anna');
+  expect(entry()).toBe('railing');
+  discardDesign();
+  expect(entry()).toBeNull();
+});
 
-  it('the owner gets the design back even if the closing page saves it after the session has ended', () => {
-    beginWork();
-    storeDesignOnSessionEnd();
-    save('of anna, last change');
-    claimDesign('ben');
-    expect(design()).toBeNull();
-    storeDesignOnSessionEnd();
-    claimDesign('anna');
-    expect(design()).toBe('of anna, last change');
-  });
+it('the owner gets the design back even if the closing page saves it after the session has ended', () => {
+  beginWork();
+  storeDesignOnSessionEnd();
+  save('of anna, last change');
+  claimDesign('ben');
+  expect(design()).toBeNull();
+  changeUser('anna');
+  expect(design()).toBe('of anna, last change');
+});
 
-  it('sign-out deletes the design, even if the closing page saves it once more', () => {
-    beginWork();
-    discardDesign();
-    save('of anna, late');
-    dropLateSaves();
-    expect(design()).toBeNull();
-    claimDesign('anna');
-    expect(design()).toBeNull();
-  });
+it('sign-out deletes the design, even if the closing page saves it once more', () => {
+  beginWork();
+  discardDesign();
+  save('of anna, late');
+  dropLateSaves();
+  expect(design()).toBeNull();
+  claimDesign('anna');
+  expect(design()).toBeNull();
+});
 
-  it('the stored design of a user is kept when another user signs out', () => {
-    beginWork();
-    storeDesignOnSessionEnd();
-    claimDesign('ben');
-    discardDesign();
-    claimDesign('anna');
-    expect(design()).toBe('of anna');
-  });
+it('the stored design of a user is kept when another user signs out', () => {
+  beginWork();
+  changeUser('ben');
+  discardDesign();
+  claimDesign('anna');
+  expect(design()).toBe('of anna');
+});
 
-  it('a design without an owner belongs to the first user who signs in', () => {
-    save('older');
-    dropLateSaves();
-    claimDesign('anna');
-    expect(design()).toBe('older');
-  });
+it('a design without an owner belongs to the first user who signs in', () => {
+  save('older');
+  dropLateSaves();
+  claimDesign('anna');
+  expect(design()).toBe('older');
+});
 
-  it('a design is hidden from another user if there is no space in the storage to move the design', () => {
-    beginWork();
-    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    claimDesign('ben');
-    setItem.mockRestore();
-    expect(design()).toBeNull();
+it('a design is hidden from another user if there is no space in the storage to move the design', () => {
+  beginWork();
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
   });
+  claimDesign('ben');
+  setItem.mockRestore();
+  expect(design()).toBeNull();
 });

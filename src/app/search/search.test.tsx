@@ -14,8 +14,7 @@ type User = Awaited<ReturnType<typeof renderApp>>['user'];
 async function find(user: User, text: string) {
   await user.keyboard('{Control>}k{/Control}');
   const dialog = await screen.findByRole('dialog', { name: 'Search' });
-  const field = await within(dialog).findByRole('combobox', { name: 'Search' });
-  await user.type(field, text);
+  await user.type(await within(dialog).findByRole('combobox', { name: 'Search' }), text);
   return dialog;
 }
 
@@ -90,8 +89,7 @@ it('selecting an input in the search from another page opens the workspace with 
 it('the search lists the Undo command with its keyboard shortcut, and runs the command when it is selected', async () => {
   const { user } = await openWorkspace();
   change(({ layout }) => (layout.h = 333));
-  const dialog = await find(user, 'undo');
-  expect(within(dialog).getByText(/Ctrl\+Z/)).toBeVisible();
+  expect(within(await find(user, 'undo')).getByText(/Ctrl\+Z/)).toBeVisible();
   await user.click(first());
   await waitFor(() => expect(design().layout.h).toBe(200));
 });

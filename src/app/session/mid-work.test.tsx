@@ -5,7 +5,7 @@
  * the input is restored after the next sign-in.
  */
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiClient } from '@/api/client';
 import { givenSession } from '@/testing/app-state';
 import { fillSignIn } from '@/testing/fill-sign-in';
@@ -17,9 +17,7 @@ const HOUR = 3600_000;
 
 // Uses the Blob from Node.js: the anchor form loads an image, which the jsdom Blob does not support.
 let ownBodies: () => void;
-beforeAll(async () => {
-  ownBodies = await takeNodeBodies();
-});
+beforeAll(async () => void (ownBodies = await takeNodeBodies()));
 afterAll(() => ownBodies());
 
 /** Makes a call that needs a session. */
@@ -40,9 +38,7 @@ async function atWork(path: string) {
   return {
     ...app,
     /** Advances the server's clock. */
-    later: (hours: number) => {
-      now += hours * HOUR;
-    },
+    later: (hours: number) => void (now += hours * HOUR),
   };
 }
 
@@ -58,105 +54,99 @@ async function changeAnchor(app: App) {
 
 const save = ({ user }: App) => user.click(screen.getByRole('button', { name: 'Modify' }));
 
-describe('anchor form', () => {
-  it('the anchor form restores unsaved input at the next sign-in after the session has ended, and saves the input', async () => {
-    const app = await atWork('/anchor?anchorId=a1');
-    await changeAnchor(app);
-    app.later(15 * 24);
-    await save(app);
-    await waitFor(() => expect(app.loaded).toEqual(['/login']));
-    expect(localStorage.getItem('session')).toBeNull();
-    expect((await anchorOf(app)).etaSmin).not.toBe('61.5');
+it('the anchor form restores unsaved input at the next sign-in after the session has ended, and saves the input', async () => {
+  const app = await atWork('/anchor?anchorId=a1');
+  await changeAnchor(app);
+  app.later(15 * 24);
+  await save(app);
+  await waitFor(() => expect(app.loaded).toEqual(['/login']));
+  expect(localStorage.getItem('session')).toBeNull();
+  expect((await anchorOf(app)).etaSmin).not.toBe('61.5');
 
-    await act(() => app.router.navigate('/login'));
-    expect(await screen.findByText(/Your session has ended/)).toBeInTheDocument();
-    await fillSignIn({ ...app, account: 'admin' });
-    expect(await screen.findByText(/Your input has been restored/)).toBeInTheDocument();
-    expect(field('etaSmin')).toHaveValue('61,5');
-    expect(screen.getByRole('checkbox', { name: 'Declared for JGJ145-2013' })).not.toBeChecked();
-    await save(app);
-    await waitFor(() => expect(app.router.state.location.pathname).toBe('/anchorDatabase'));
-    expect(await anchorOf(app)).toMatchObject({ etaSmin: '61.5', jgHave: '0' });
-  });
+  await act(() => app.router.navigate('/login'));
+  expect(await screen.findByText(/Your session has ended/)).toBeInTheDocument();
+  await fillSignIn({ ...app, account: 'admin' });
+  expect(await screen.findByText(/Your input has been restored/)).toBeInTheDocument();
+  expect(field('etaSmin')).toHaveValue('61,5');
+  expect(screen.getByRole('checkbox', { name: 'Declared for JGJ145-2013' })).not.toBeChecked();
+  await save(app);
+  await waitFor(() => expect(app.router.state.location.pathname).toBe('/anchorDatabase'));
+  expect(await anchorOf(app)).toMatchObject({ etaSmin: '61.5', jgHave: '0' });
 });
 
-describe('other forms', () => {
-  it.each([
-    ['/concrete', 'grade'],
-    ['/sectionSteel?sectionSteelType=12', 'name'],
-    ['/permission', 'nickName'],
-    ['/personal', 'name'],
-    ['/user_create', 'username'],
-  ])(
-    'the form at %s restores unsaved input when the user signs in again after the session has ended',
-    async (path, id) => {
-      const app = await atWork(path);
-      await waitFor(() => expect(field(id)).toBeInTheDocument());
-      await app.retype(field(id), 'typed text');
-      app.later(15 * 24);
-      await expect(readSomething()).rejects.toThrow();
-      expect(app.loaded).toEqual(['/login']);
-      await act(() => app.router.navigate('/login'));
-      await fillSignIn({ ...app, account: 'admin' });
-      expect(await screen.findByText(/Your input has been restored/)).toBeInTheDocument();
-      expect(field(id)).toHaveValue('typed text');
-    },
-  );
-
-  it('a form stores its input, but no password, when the session ends', async () => {
-    const app = await atWork('/user_create');
-    await waitFor(() => expect(field('username')).toBeInTheDocument());
-    await app.user.type(field('username'), 'new.user');
-    await app.user.type(field('password'), 'secret-1');
+it.each([
+  ['/concrete', 'grade'],
+  ['/sectionSteel?sectionSteelType=12', 'name'],
+  ['/permission', 'nickName'],
+  ['/personal', 'name'],
+  ['/user_create', 'username'],
+])(
+  'the form at %s restores unsaved input when the user signs in again after the session has ended',
+  async (path, id) => {
+    const app = await atWork(path);
+    await waitFor(() => expect(field(id)).toBeInTheDocument());
+    await app.retype(field(id), 'typed text');
     app.later(15 * 24);
     await expect(readSomething()).rejects.toThrow();
-    expect(stored()).toContain('new.user');
-    expect(stored()).not.toContain('secret-1');
-  });
+    expect(app.loaded).toEqual(['/login']);
+    await act(() => app.router.navigate('/login'));
+    await fillSignIn({ ...app, account: 'admin' });
+    expect(await screen.findByText(/Your input has been restored/)).toBeInTheDocument();
+    expect(field(id)).toHaveValue('typed text');
+  },
+);
+
+it('a form stores its input, but no password, when the session ends', async () => {
+  const app = await atWork('/user_create');
+  await waitFor(() => expect(field('username')).toBeInTheDocument());
+  await app.user.type(field('username'), 'new.user');
+  await app.user.type(field('password'), 'secret-1');
+  app.later(15 * 24);
+  await expect(readSomething()).rejects.toThrow();
+  expect(stored()).toContain('new.user');
+  expect(stored()).not.toContain('secret-1');
 });
 
-describe('import of a table', () => {
-  const ROWS = Array.from(
-    { length: 40 },
-    (_, row) => `T${row + 20}/${row + 25},${20 + row / 4},${25 + row / 4},30`,
-  );
-  const csv = ['grade,fck,fcuk,ec', ...ROWS].join('\n');
-  const button = (name: RegExp) =>
-    waitFor(() => {
-      const found = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')];
-      const one = found.find(({ textContent }) => name.test(textContent));
-      if (!one || one.disabled) throw new Error(`no button ${name}`);
-      return one;
-    });
-
-  it('an import whose session ends sends no call without a session, and continues after the next sign-in', async () => {
-    const app = await atWork('/concreteDatabase');
-    const { input } = await openImportDialog();
-    const sent: (string | null)[] = [];
-    app.backend.server.events.on('request:start', ({ request }) => {
-      if (!request.url.includes('/oauth/') && !request.url.includes('captcha'))
-        sent.push(request.headers.get('Authorization'));
-    });
-    const stored = async () =>
-      (await app.backend.store.concretes.all()).filter(({ grade }) => grade.startsWith('T'));
-    await app.user.upload(input(), new File([csv], 'grades.csv'));
-    const write = await button(/^Import 40/);
-    let isOver = false;
-    app.backend.server.events.on('response:mocked', ({ request }) => {
-      if (isOver || request.method !== 'POST' || !request.url.endsWith('/concrete')) return;
-      isOver = true;
-      app.later(15 * 24);
-    });
-    await app.user.click(write);
-    await waitFor(() => expect(app.loaded).toContain('/login'));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(sent).not.toContain(null);
-    const before = (await stored()).length;
-    expect(before).toBeLessThan(40);
-
-    await act(() => app.router.navigate('/login'));
-    await fillSignIn({ user: app.user, backend: app.backend, account: 'admin' });
-    await app.user.click(await button(new RegExp(`^Import ${40 - before} `)));
-    await waitFor(async () => expect(await stored()).toHaveLength(40));
+const ROWS = Array.from(
+  { length: 40 },
+  (_, row) => `T${row + 20}/${row + 25},${20 + row / 4},${25 + row / 4},30`,
+);
+const csv = ['grade,fck,fcuk,ec', ...ROWS].join('\n');
+const button = (name: RegExp) =>
+  waitFor(() => {
+    const found = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')];
+    const one = found.find(({ textContent }) => name.test(textContent));
+    if (!one || one.disabled) throw new Error(`no button ${name}`);
+    return one;
   });
+
+it('an import whose session ends sends no call without a session, and continues after the next sign-in', async () => {
+  const app = await atWork('/concreteDatabase');
+  const { input } = await openImportDialog();
+  const sent: (string | null)[] = [];
+  app.backend.server.events.on('request:start', ({ request }) => {
+    if (!request.url.includes('/oauth/') && !request.url.includes('captcha'))
+      sent.push(request.headers.get('Authorization'));
+  });
+  const stored = async () =>
+    (await app.backend.store.concretes.all()).filter(({ grade }) => grade.startsWith('T'));
+  await app.user.upload(input(), new File([csv], 'grades.csv'));
+  const write = await button(/^Import 40/);
+  let isOver = false;
+  app.backend.server.events.on('response:mocked', ({ request }) => {
+    if (isOver || request.method !== 'POST' || !request.url.endsWith('/concrete')) return;
+    isOver = true;
+    app.later(15 * 24);
+  });
+  await app.user.click(write);
+  await waitFor(() => expect(app.loaded).toContain('/login'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(sent).not.toContain(null);
+  const before = (await stored()).length;
+  expect(before).toBeLessThan(40);
+
+  await act(() => app.router.navigate('/login'));
+  await fillSignIn({ user: app.user, backend: app.backend, account: 'admin' });
+  await app.user.click(await button(new RegExp(`^Import ${40 - before} `)));
+  await waitFor(async () => expect(await stored()).toHaveLength(40));
 });

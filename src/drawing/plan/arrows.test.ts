@@ -1,6 +1,6 @@
 /** Tests that labels in a plan do not overlap, and that arrows do not cross labels or dimensions. */
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { segmentsOf } from '@/drawing/plan/anchor-numbers';
 import { cross } from '@/drawing/plan/arrows';
 import { touch, numberBox, type Rectangle } from '@/drawing/plan/labels';
@@ -109,13 +109,11 @@ function faultsOf({ shapes, size }: Plan): string[] {
   ];
 }
 
-describe('plan of a random design', () => {
-  it('the plan of a random design has no overlapping labels, and arrows do not cross labels or dimensions', () => {
-    fc.assert(
-      fc.property(inputs, (input) => {
-        expect(faultsOf(planOf(input, { aspect: 1.6, lines: 20 }))).toEqual([]);
-      }),
-      { numRuns: 150 },
-    );
-  });
+it('the plan of a random design has no overlapping labels, and arrows do not cross labels or dimensions', () => {
+  fc.assert(
+    fc.property(inputs, (input) => {
+      expect(faultsOf(planOf(input, { aspect: 1.6, lines: 20 }))).toEqual([]);
+    }),
+    { numRuns: 150 },
+  );
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { BANDS, bandColour, stressColour } from '@/drawing/plan/stress-colours';
 import { drawStressImage } from '@/drawing/stress/stress-image';
 import type { PlateStress } from '@/engineering';
@@ -51,59 +51,56 @@ function cornersOf(svg: string, fill: string, axis: 0 | 1): number[] {
 
 const bandFill = (band: number) => `rgb(${bandColour((band + 0.5) / BANDS).join(',')})`;
 
-describe('stress image', () => {
-  const picture = drawStressImage(input());
-  // At 3.7 px per mm, the plate occupies the whole width from 60 to 800 px, with its centre at (430, 358).
-  const column = (mm: number): number => 430 + 3.7 * mm;
+const picture = drawStressImage(input());
+// At 3.7 px per mm, the plate occupies the whole width from 60 to 800 px, with its centre at (430, 358).
+const column = (mm: number): number => 430 + 3.7 * mm;
 
-  it('the stress image is 960 pixels wide and 720 pixels high, in ASCII, and is identical for identical input', () => {
-    expect(picture).toMatch(/^<svg [^>]*width="960" height="720"/);
-    expect(picture).toMatch(/^[\x20-\x7e]+$/);
-    expect(drawStressImage(input())).toBe(picture);
-  });
+it('the stress image is 960 pixels wide and 720 pixels high, in ASCII, and is identical for identical input', () => {
+  expect(picture).toMatch(/^<svg [^>]*width="960" height="720"/);
+  expect(picture).toMatch(/^[\x20-\x7e]+$/);
+  expect(drawStressImage(input())).toBe(picture);
+});
 
-  it.each([4, 10, 17])('the area of colour %i of the scale begins at the stress of that colour', (band) => {
-    const stress = (200 * band) / BANDS;
-    const corners = cornersOf(picture, bandFill(band), 0);
-    expect(Math.min(...corners)).toBeCloseTo(column(stress - 100), 0);
-    expect(Math.max(...corners)).toBeCloseTo(column(100), 0);
-  });
+it.each([4, 10, 17])('the area of colour %i of the scale begins at the stress of that colour', (band) => {
+  const stress = (200 * band) / BANDS;
+  const corners = cornersOf(picture, bandFill(band), 0);
+  expect(Math.min(...corners)).toBeCloseTo(column(stress - 100), 0);
+  expect(Math.max(...corners)).toBeCloseTo(column(100), 0);
+});
 
-  it('the stress image hatches only the contact area', () => {
-    const corners = cornersOf(picture, 'url(#contact)', 0);
-    expect(Math.min(...corners)).toBeCloseTo(column(-100), 0);
-    expect(Math.max(...corners)).toBeCloseTo(column(-34), 0);
-  });
+it('the stress image hatches only the contact area', () => {
+  const corners = cornersOf(picture, 'url(#contact)', 0);
+  expect(Math.min(...corners)).toBeCloseTo(column(-100), 0);
+  expect(Math.max(...corners)).toBeCloseTo(column(-34), 0);
+});
 
-  it('the stress image states number and force of each anchor, the largest values and the scale', () => {
-    const texts = [...picture.matchAll(/<text [^>]*>([^<]*)</g)].map(([, text]) => text);
-    expect(texts).toEqual(
-      expect.arrayContaining(['1', '0.00 kN', '2', '8.77 kN', '200', '100', '0', 'x', 'y']),
-    );
-    expect(texts).toEqual(
-      expect.arrayContaining(['max &#963;v = 200 MPa', 'max w = 1.34 mm', 'C = 12.3 kN', 'max p = 9.87 MPa']),
-    );
-    expect(texts).toContain('20 mm');
-  });
+it('the stress image states number and force of each anchor, the largest values and the scale', () => {
+  const texts = [...picture.matchAll(/<text [^>]*>([^<]*)</g)].map(([, text]) => text);
+  expect(texts).toEqual(
+    expect.arrayContaining(['1', '0.00 kN', '2', '8.77 kN', '200', '100', '0', 'x', 'y']),
+  );
+  expect(texts).toEqual(
+    expect.arrayContaining(['max &#963;v = 200 MPa', 'max w = 1.34 mm', 'C = 12.3 kN', 'max p = 9.87 MPa']),
+  );
+  expect(texts).toContain('20 mm');
+});
 
-  it('the stress image marks no yield strength, because the request does not state the steel', () => {
-    expect(drawStressImage(input({ maxVonMises: 400 }))).not.toContain('fy');
-  });
+it('the stress image marks no yield strength, because the request does not state the steel', () =>
+  expect(drawStressImage(input({ maxVonMises: 400 }))).not.toContain('fy'));
 
-  it('the stress image of an unloaded plate has the colour of zero stress', () => {
-    const zero = new Float64Array(41 * 21);
-    const { field } = input();
-    const patch = { maxVonMises: 0, field: { ...field, w: zero, vonMises: zero }, contactForce: 0 };
-    const empty = drawStressImage(input({ ...patch, tensions: [0, 0] }));
-    expect(empty).toContain(`Z" fill="${bandFill(0)}"`);
-    expect(empty).toContain('<path d="" fill="url(#contact)"');
-    expect(empty).not.toContain('NaN');
-  });
+it('the stress image of an unloaded plate has the colour of zero stress', () => {
+  const zero = new Float64Array(41 * 21);
+  const { field } = input();
+  const patch = { maxVonMises: 0, field: { ...field, w: zero, vonMises: zero }, contactForce: 0 };
+  const empty = drawStressImage(input({ ...patch, tensions: [0, 0] }));
+  expect(empty).toContain(`Z" fill="${bandFill(0)}"`);
+  expect(empty).toContain('<path d="" fill="url(#contact)"');
+  expect(empty).not.toContain('NaN');
+});
 
-  it('the stress image accepts a long narrow plate and numbers with many digits', () => {
-    const patch = { Lx: 3000, Ly: 60, maxVonMises: 1234567, tensions: [9.87e9, 1], maxPressure: 1e-9 };
-    expect(drawStressImage(input(patch))).not.toContain('NaN');
-  });
+it('the stress image accepts a long narrow plate and numbers with many digits', () => {
+  const patch = { Lx: 3000, Ly: 60, maxVonMises: 1234567, tensions: [9.87e9, 1], maxPressure: 1e-9 };
+  expect(drawStressImage(input(patch))).not.toContain('NaN');
 });
 
 it('the lightness of the colours increases with the stress, so that the image is readable in greyscale', () => {

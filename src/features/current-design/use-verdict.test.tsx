@@ -42,8 +42,7 @@ it('while the anchor record cannot be read, a result stays up to date until an i
 it('the overall verdict counts the rows of an unreadable load list as not calculated', async () => {
   const { design } = store();
   const { result } = useRunStore.getState();
-  const saved = writeDataSave({ design, result, listEnd: null, listKey: '501-lost' });
-  localStorage.setItem('dataSave', saved);
+  localStorage.setItem('dataSave', writeDataSave({ design, result, listEnd: null, listKey: '501-lost' }));
   await reloadDesign();
   const overall = renderHook(() => useVerdict(result!)).result.current.overall;
   expect(overall).toMatchObject({ word: 'incomplete', calculated: { done: 1, total: 502 } });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Direction } from '@/design/search/directions';
 import { leadingRows, radialScale } from '@/features/explore/directions-rows';
 
@@ -12,30 +12,25 @@ const direction = (angle: number, edge: number): Direction =>
     },
   }) as unknown as Direction;
 
-describe('rows shown initially in the polar chart', () => {
-  it('the polar chart first shows the governing row and the next two rows, without the larger of alternative checks', () => {
-    expect(leadingRows([direction(0, 120), direction(90, 150)], 3)).toEqual([
-      'concrete_edge',
-      'linear',
-      'steel_shear',
-    ]);
-  });
-
-  it('the polar chart shows no row before the first direction is calculated', () => {
-    expect(leadingRows([], 3)).toEqual([]);
-  });
+it('the polar chart first shows the governing row and the next two rows, without the larger of alternative checks', () => {
+  expect(leadingRows([direction(0, 120), direction(90, 150)], 3)).toEqual([
+    'concrete_edge',
+    'linear',
+    'steel_shear',
+  ]);
 });
 
-describe('radial axis of the polar chart', () => {
-  it.each([
-    [250, 260, '260 %'],
-    [300, 300, '≥ 300 %'],
-  ])(
-    'for a drawn utilisation of %s %%, the radial axis ends at %s %% with the label "%s"',
-    (largest, end, label) => {
-      const scale = radialScale(largest);
-      expect(scale.end).toBe(end);
-      expect(scale.ticks.at(-1)?.label).toBe(label);
-    },
-  );
-});
+it('the polar chart shows no row before the first direction is calculated', () =>
+  expect(leadingRows([], 3)).toEqual([]));
+
+it.each([
+  [250, 260, '260 %'],
+  [300, 300, '≥ 300 %'],
+])(
+  'for a drawn utilisation of %s %%, the radial axis ends at %s %% with the label "%s"',
+  (largest, end, label) => {
+    const scale = radialScale(largest);
+    expect(scale.end).toBe(end);
+    expect(scale.ticks.at(-1)?.label).toBe(label);
+  },
+);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sortedBy, type RowData } from '@/features/load-list/row-data';
 
 const rowsOf = (names: readonly string[]): RowData[] =>
@@ -11,25 +11,23 @@ const rowsOf = (names: readonly string[]): RowData[] =>
   }));
 const namesOf = (rows: readonly RowData[]) => rows.map(({ row }) => row.name);
 
-describe('sorted rows of a load list', () => {
-  const rows = rowsOf(['LC10', 'LC9', 'LC100', 'LC2']);
+const rows = rowsOf(['LC10', 'LC9', 'LC100', 'LC2']);
 
-  it('rows of the load list with numbers in their names are sorted by these numbers', () => {
-    const byName = ({ row }: RowData) => row.name;
-    expect(namesOf(sortedBy(rows, byName, 'ascending'))).toEqual(['LC2', 'LC9', 'LC10', 'LC100']);
-    expect(namesOf(sortedBy(rows, byName, 'descending'))).toEqual(['LC100', 'LC10', 'LC9', 'LC2']);
-  });
+it('rows of the load list with numbers in their names are sorted by these numbers', () => {
+  const byName = ({ row }: RowData) => row.name;
+  expect(namesOf(sortedBy(rows, byName, 'ascending'))).toEqual(['LC2', 'LC9', 'LC10', 'LC100']);
+  expect(namesOf(sortedBy(rows, byName, 'descending'))).toEqual(['LC100', 'LC10', 'LC9', 'LC2']);
+});
 
-  it('rows of the load list with equal values keep their order in both sort directions', () => {
-    const byForce = ({ row }: RowData) => row.Nz;
-    expect(namesOf(sortedBy(rows, byForce, 'ascending'))).toEqual(['LC10', 'LC100', 'LC9', 'LC2']);
-    expect(namesOf(sortedBy(rows, byForce, 'descending'))).toEqual(['LC9', 'LC2', 'LC10', 'LC100']);
-  });
+it('rows of the load list with equal values keep their order in both sort directions', () => {
+  const byForce = ({ row }: RowData) => row.Nz;
+  expect(namesOf(sortedBy(rows, byForce, 'ascending'))).toEqual(['LC10', 'LC100', 'LC9', 'LC2']);
+  expect(namesOf(sortedBy(rows, byForce, 'descending'))).toEqual(['LC9', 'LC2', 'LC10', 'LC100']);
+});
 
-  it('sorting the load list reads the sort value of each row once', () => {
-    let read = 0;
-    const many = rowsOf(Array.from({ length: 1000 }, (_, index) => `LC${(index * 37) % 1000}`));
-    sortedBy(many, ({ row }) => ((read += 1), row.name), 'ascending');
-    expect(read).toBe(1000);
-  });
+it('sorting the load list reads the sort value of each row once', () => {
+  let read = 0;
+  const many = rowsOf(Array.from({ length: 1000 }, (_, index) => `LC${(index * 37) % 1000}`));
+  sortedBy(many, ({ row }) => ((read += 1), row.name), 'ascending');
+  expect(read).toBe(1000);
 });

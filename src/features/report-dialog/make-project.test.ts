@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { produce } from 'immer';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { makeProject, type DesignInProject } from '@/features/report-dialog/make-project';
 import * as reports from '@/features/report-dialog/make-report';
@@ -40,32 +40,30 @@ const calculated = (name: string): DesignInProject => ({
   list: null,
 });
 
-describe('in-app project report', () => {
-  it('the in-app project report contains each design with its result, or with the reason why the design has no result', async () => {
-    await loadTranslations('en');
-    const designs = [
-      calculated('Stair'),
-      { name: 'Rail', point: '', problem: 'Not calculated yet.', design: null },
-    ];
-    const end = await makeProject({
-      project: { ...DEFAULT_DESIGN.project, project: 'Bridge' },
-      designs,
-      depth: 'simple',
-      language: 'en',
-      userId: '7',
-      isPdf: true,
-      now: new Date('2026-03-02T10:00:00'),
-      signal: new AbortController().signal,
-      failureText: ({ kind }) => kind,
-    });
-    if (end.kind !== 'done') throw new Error(end.kind);
-    const { tables, paragraphs } = readWord(end.word);
-    const rows = tables.find(([head]) => head[0] === 'No.')!.slice(1);
-    expect(rows.map(([no, name, , , verdict]) => [no, name, verdict])).toEqual([
-      ['1', 'Stair\naxis 3', 'Verified for a rigid plate'],
-      ['2', 'Rail', 'Not calculated'],
-    ]);
-    expect(rows[1]).toContain('Not calculated yet.');
-    expect(paragraphs).toContain('1  Stair · axis 3');
+it('the in-app project report contains each design with its result, or with the reason why the design has no result', async () => {
+  await loadTranslations('en');
+  const designs = [
+    calculated('Stair'),
+    { name: 'Rail', point: '', problem: 'Not calculated yet.', design: null },
+  ];
+  const end = await makeProject({
+    project: { ...DEFAULT_DESIGN.project, project: 'Bridge' },
+    designs,
+    depth: 'simple',
+    language: 'en',
+    userId: '7',
+    isPdf: true,
+    now: new Date('2026-03-02T10:00:00'),
+    signal: new AbortController().signal,
+    failureText: ({ kind }) => kind,
   });
+  if (end.kind !== 'done') throw new Error(end.kind);
+  const { tables, paragraphs } = readWord(end.word);
+  const rows = tables.find(([head]) => head[0] === 'No.')!.slice(1);
+  expect(rows.map(([no, name, , , verdict]) => [no, name, verdict])).toEqual([
+    ['1', 'Stair\naxis 3', 'Verified for a rigid plate'],
+    ['2', 'Rail', 'Not calculated'],
+  ]);
+  expect(rows[1]).toContain('Not calculated yet.');
+  expect(paragraphs).toContain('1  Stair · axis 3');
 });

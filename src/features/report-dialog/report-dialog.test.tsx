@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { produce } from 'immer';
 import PizZip from 'pizzip';
-import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import * as anchors from '@/api/calls/anchors';
 import * as images from '@/api/calls/images';
 import * as reportCalls from '@/api/calls/report';
@@ -102,179 +102,174 @@ beforeEach(() => {
   postReportForPdf.mockReset().mockResolvedValue({ ok: true, value: CONVERTED });
 });
 
-describe('report dialog', () => {
-  it("the report dialog is filled with the user's data, and offers no Word file to a user who is not an administrator", async () => {
-    const { dialog } = await openDialog();
-    expect(DEFAULT_DESIGN.project.company).toBe('');
-    for (const [label, value] of [
-      ['Project', ''],
-      ['Company', 'Eastgate Steel'],
-      ['Designer', 'Li Wei'],
-      ['Address', '88 Century Avenue'],
-      ['Phone number', '+86 21 5550'],
-      ['Email', 'li.wei@example.com'],
-      ['Remark', ''],
-    ]) {
-      expect(dialog.getByLabelText(label)).toHaveValue(value);
-    }
-    expect(dialog.getByRole('radio', { name: /^Lite/ })).toBeChecked();
-    expect(dialog.getByRole('radio', { name: 'English' })).toBeChecked();
-    expect(dialog.queryByRole('button', { name: 'Download Word' })).toBeNull();
+it("the report dialog is filled with the user's data, and offers no Word file to a user who is not an administrator", async () => {
+  const { dialog } = await openDialog();
+  expect(DEFAULT_DESIGN.project.company).toBe('');
+  for (const [label, value] of [
+    ['Project', ''],
+    ['Company', 'Eastgate Steel'],
+    ['Designer', 'Li Wei'],
+    ['Address', '88 Century Avenue'],
+    ['Phone number', '+86 21 5550'],
+    ['Email', 'li.wei@example.com'],
+    ['Remark', ''],
+  ]) {
+    expect(dialog.getByLabelText(label)).toHaveValue(value);
+  }
+  expect(dialog.getByRole('radio', { name: /^Lite/ })).toBeChecked();
+  expect(dialog.getByRole('radio', { name: 'English' })).toBeChecked();
+  expect(dialog.queryByRole('button', { name: 'Download Word' })).toBeNull();
+});
+
+it('the report on a design without loads is incomplete and says what is missing', async () => {
+  const { dialog, button, user } = await openDialog('ADMIN');
+  fetchReportTemplate.mockImplementation(({ depth }) =>
+    Promise.resolve(new Uint8Array(templateFile(`en1992-4-${depth}-en.docx`)).buffer),
+  );
+  const empty = produce(openDesign(), (draft) => void (draft.loads.dead.Nz = 0));
+  act(() => void showResult(empty, null));
+  expect(dialog.getByText(/^Load must be entered/)).toBeVisible();
+  expect(await button('Download Excel table')).toBeDisabled();
+  await user.click(await button('Download Word'));
+  await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
+  const [file] = saveAs.mock.calls[0] as [Blob];
+  const { paragraphs } = readWord(new Uint8Array(await file.arrayBuffer()));
+  expect(paragraphs[paragraphs.indexOf('? Incomplete') + 2]).toMatch(/^▲ Load must be entered/);
+});
+
+it('the report dialog requests the PDF conversion, names the file after project and date, and stores typed values', async () => {
+  const { dialog, button, user } = await openDialog();
+  await user.type(dialog.getByLabelText('Project'), 'Pier 7/East');
+  await user.type(dialog.getByLabelText('Remark'), 'as built');
+  await user.click(await button('Download PDF'));
+  await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
+  expect(postReportForPdf).toHaveBeenCalledWith(
+    '7',
+    WORD,
+    'Anchor-report_Pier 7 East_2026-03-02.docx',
+    expect.any(AbortSignal),
+  );
+  expect(saveAs).toHaveBeenCalledWith(PDF, 'Anchor-report_Pier 7 East_2026-03-02.pdf');
+  // Typed values belong to the design and appear again the next time.
+  expect(openDesign().project).toMatchObject({
+    project: 'Pier 7/East',
+    company: 'Eastgate Steel',
+    remark: 'as built',
   });
+});
 
-  it('the report on a design without loads is incomplete and says what is missing', async () => {
-    const { dialog, button, user } = await openDialog('ADMIN');
-    fetchReportTemplate.mockImplementation(({ depth }) =>
-      Promise.resolve(new Uint8Array(templateFile(`en1992-4-${depth}-en.docx`)).buffer),
-    );
-    const empty = produce(openDesign(), (draft) => void (draft.loads.dead.Nz = 0));
-    act(() => void showResult(empty, null));
-    expect(dialog.getByText(/^Load must be entered/)).toBeVisible();
-    expect(await button('Download Excel table')).toBeDisabled();
-    await user.click(await button('Download Word'));
-    await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
-    const [file] = saveAs.mock.calls[0] as [Blob];
-    const { paragraphs } = readWord(new Uint8Array(await file.arrayBuffer()));
-    const head = paragraphs.indexOf('? Incomplete');
-    expect(paragraphs[head + 2]).toMatch(/^▲ Load must be entered/);
+it('the report dialog lists the characters that no font contains, and saves the PDF after confirmation', async () => {
+  const { dialog, button, user } = await openDialog();
+  postReportForPdf.mockResolvedValue({ ok: true, value: { file: PDF, lettersWithoutFont: '䶮𠮷' } });
+  await user.type(dialog.getByLabelText('Project'), '䶮𠮷');
+  await user.click(await button('Download PDF'));
+  expect(await screen.findByText(/The fonts of the PDF do not contain 䶮𠮷/)).toBeVisible();
+  expect(saveAs).not.toHaveBeenCalled();
+  await user.click(await screen.findByRole('button', { name: 'Save the PDF' }));
+  await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
+});
+
+it('the report dialog makes the Word file for administrators without the server, in the chosen depth and language', async () => {
+  const { dialog, button, user } = await openDialog('ADMIN');
+  await user.click(dialog.getByRole('radio', { name: /^Pro/ }));
+  await user.click(dialog.getByRole('radio', { name: '中文' }));
+  await user.click(await button('Download Word'));
+  await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
+  expect(makeWord.mock.calls[0][0]).toMatchObject({ depth: 'full', language: 'cn' });
+  expect(saveAs).toHaveBeenCalledWith(WORD, '锚栓计算书_2026-03-02.docx');
+  expect(postReportForPdf).not.toHaveBeenCalled();
+  expect(i18next.language).toBe('en');
+});
+
+it('the report dialog shows why the conversion failed or the template is missing, and saves no file', async () => {
+  const { dialog, button, user } = await openDialog();
+  postReportForPdf.mockResolvedValueOnce({
+    ok: false,
+    error: { kind: 'general', status: 503, message: 'The converter is being serviced' },
   });
+  await user.type(dialog.getByLabelText('Project'), 'Pier 7');
+  await user.click(await button('Download PDF'));
+  await dialog.findByText('The converter is being serviced');
+  expect(dialog.getByLabelText('Project')).toHaveValue('Pier 7');
 
-  it('the report dialog requests the PDF conversion, names the file after project and date, and stores typed values', async () => {
-    const { dialog, button, user } = await openDialog();
-    await user.type(dialog.getByLabelText('Project'), 'Pier 7/East');
-    await user.type(dialog.getByLabelText('Remark'), 'as built');
-    await user.click(await button('Download PDF'));
-    await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
-    expect(postReportForPdf).toHaveBeenCalledWith(
-      '7',
-      WORD,
-      'Anchor-report_Pier 7 East_2026-03-02.docx',
-      expect.any(AbortSignal),
-    );
-    expect(saveAs).toHaveBeenCalledWith(PDF, 'Anchor-report_Pier 7 East_2026-03-02.pdf');
-    // Typed values belong to the design and appear again the next time.
-    expect(openDesign().project).toMatchObject({
-      project: 'Pier 7/East',
-      company: 'Eastgate Steel',
-      remark: 'as built',
-    });
-  });
+  fetchReportTemplate.mockResolvedValueOnce(null);
+  await user.click(await button('Download PDF'));
+  await dialog.findByText('The report template could not be loaded.');
+  expect(saveAs).not.toHaveBeenCalled();
+});
 
-  it('the report dialog lists the characters that no font contains, and saves the PDF after confirmation', async () => {
-    const { dialog, button, user } = await openDialog();
-    postReportForPdf.mockResolvedValue({ ok: true, value: { file: PDF, lettersWithoutFont: '䶮𠮷' } });
-    await user.type(dialog.getByLabelText('Project'), '䶮𠮷');
-    await user.click(await button('Download PDF'));
-    const question = await screen.findByText(/The fonts of the PDF do not contain 䶮𠮷/);
-    expect(question).toBeVisible();
-    expect(saveAs).not.toHaveBeenCalled();
-    await user.click(await screen.findByRole('button', { name: 'Save the PDF' }));
-    await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
-  });
+it('the report dialog states why a template is refused, and asks before it uses a template with unknown placeholders', async () => {
+  const { dialog, button, user } = await openDialog();
+  fetchReportTemplate.mockResolvedValueOnce(new ArrayBuffer(3));
+  await user.click(await button('Download PDF'));
+  await dialog.findByText('The template is not a readable Word file.');
+  expect(makeWord).not.toHaveBeenCalled();
 
-  it('the report dialog makes the Word file for administrators without the server, in the chosen depth and language', async () => {
-    const { dialog, button, user } = await openDialog('ADMIN');
-    await user.click(dialog.getByRole('radio', { name: /^Pro/ }));
-    await user.click(dialog.getByRole('radio', { name: '中文' }));
-    await user.click(await button('Download Word'));
-    await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
-    expect(makeWord.mock.calls[0][0]).toMatchObject({ depth: 'full', language: 'cn' });
-    expect(saveAs).toHaveBeenCalledWith(WORD, '锚栓计算书_2026-03-02.docx');
-    expect(postReportForPdf).not.toHaveBeenCalled();
-    expect(i18next.language).toBe('en');
-  });
+  const zip = new PizZip(TEMPLATE);
+  zip.file('word/document.xml', zip.file('word/document.xml')!.asText().replace('{company}', '{firm}'));
+  fetchReportTemplate.mockResolvedValueOnce(zip.generate({ type: 'arraybuffer' }));
+  postReportForPdf.mockResolvedValueOnce({ ok: true, value: CONVERTED });
+  await user.click(await button('Download PDF'));
+  await screen.findByText(/Unknown placeholders in the template: firm\./);
+  await user.click(screen.getByRole('button', { name: 'Generate the report anyway' }));
+  await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
+});
 
-  it('the report dialog shows why the conversion failed or the template is missing, and saves no file', async () => {
-    const { dialog, button, user } = await openDialog();
-    postReportForPdf.mockResolvedValueOnce({
-      ok: false,
-      error: { kind: 'general', status: 503, message: 'The converter is being serviced' },
-    });
-    await user.type(dialog.getByLabelText('Project'), 'Pier 7');
-    await user.click(await button('Download PDF'));
-    await dialog.findByText('The converter is being serviced');
-    expect(dialog.getByLabelText('Project')).toHaveValue('Pier 7');
-
-    fetchReportTemplate.mockResolvedValueOnce(null);
-    await user.click(await button('Download PDF'));
-    await dialog.findByText('The report template could not be loaded.');
-    expect(saveAs).not.toHaveBeenCalled();
-  });
-
-  it('the report dialog states why a template is refused, and asks before it uses a template with unknown placeholders', async () => {
-    const { dialog, button, user } = await openDialog();
-    fetchReportTemplate.mockResolvedValueOnce(new ArrayBuffer(3));
-    await user.click(await button('Download PDF'));
-    await dialog.findByText('The template is not a readable Word file.');
-    expect(makeWord).not.toHaveBeenCalled();
-
-    const zip = new PizZip(TEMPLATE);
-    const body = zip.file('word/document.xml')!.asText();
-    zip.file('word/document.xml', body.replace('{company}', '{firm}'));
-    fetchReportTemplate.mockResolvedValueOnce(zip.generate({ type: 'arraybuffer' }));
-    postReportForPdf.mockResolvedValueOnce({ ok: true, value: CONVERTED });
-    await user.click(await button('Download PDF'));
-    await screen.findByText(/Unknown placeholders in the template: firm\./);
-    await user.click(screen.getByRole('button', { name: 'Generate the report anyway' }));
-    await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
-  });
-
-  it('the report dialog shows the conversion to PDF as the current step, and saves no file if the user cancels this step', async () => {
-    const { dialog, button, onClose, user } = await openDialog();
-    let signal: AbortSignal | undefined;
-    postReportForPdf.mockImplementationOnce((_user, _word, _name, given) => {
-      signal = given;
-      return new Promise((resolve) => {
-        given.addEventListener('abort', () => {
-          resolve({ ok: false, error: { kind: 'cancelled', status: null, message: '' } });
-        });
+it('the report dialog shows the conversion to PDF as the current step, and saves no file if the user cancels this step', async () => {
+  const { dialog, button, onClose, user } = await openDialog();
+  let signal: AbortSignal | undefined;
+  postReportForPdf.mockImplementationOnce((_user, _word, _name, given) => {
+    signal = given;
+    return new Promise((resolve) => {
+      given.addEventListener('abort', () => {
+        resolve({ ok: false, error: { kind: 'cancelled', status: null, message: '' } });
       });
     });
-    await user.click(await button('Download PDF'));
-    expect(await dialog.findByRole('status')).toHaveTextContent('Converting to PDF');
-    expect(dialog.getByLabelText('Project')).toBeDisabled();
-    await user.click(await button('Cancel'));
-    expect(signal?.aborted).toBe(true);
-    expect(await button('Download PDF')).toBeEnabled();
-    expect(dialog.queryByRole('status')).toBeNull();
-    expect(saveAs).not.toHaveBeenCalled();
-    await user.click(dialog.getAllByRole('button', { name: 'Close' })[0]);
-    expect(onClose).toHaveBeenCalledOnce();
   });
+  await user.click(await button('Download PDF'));
+  expect(await dialog.findByRole('status')).toHaveTextContent('Converting to PDF');
+  expect(dialog.getByLabelText('Project')).toBeDisabled();
+  await user.click(await button('Cancel'));
+  expect(signal?.aborted).toBe(true);
+  expect(await button('Download PDF')).toBeEnabled();
+  expect(dialog.queryByRole('status')).toBeNull();
+  expect(saveAs).not.toHaveBeenCalled();
+  await user.click(dialog.getAllByRole('button', { name: 'Close' })[0]);
+  expect(onClose).toHaveBeenCalledOnce();
+});
 
-  it('the report dialog asks whether to calculate missing load cases or to print the report as incomplete', async () => {
-    const { dialog, button, onRest, user } = await openDialog('ADMIN');
-    act(() => {
-      change((design) => {
-        design.loads.list = [{ ...design.loads.dead, name: 'LC1' }];
-      });
+it('the report dialog asks whether to calculate missing load cases or to print the report as incomplete', async () => {
+  const { dialog, button, onRest, user } = await openDialog('ADMIN');
+  act(() => {
+    change((design) => {
+      design.loads.list = [{ ...design.loads.dead, name: 'LC1' }];
     });
-    await user.click(await button('Download PDF'));
-    const question = within(await dialog.findByTestId('incomplete'));
-    expect(question.getByText('Load list: 1 of 1 row not calculated.')).toBeInTheDocument();
-    expect(dialog.queryByRole('status')).toBeNull();
-    await user.click(question.getByRole('button', { name: 'Calculate the remaining load cases' }));
-    expect(onRest).toHaveBeenCalledExactlyOnceWith('whole');
-    await user.click(question.getByRole('button', { name: 'Generate incomplete report' }));
-    await vi.waitFor(() => expect(dialog.queryByTestId('incomplete')).toBeNull());
   });
+  await user.click(await button('Download PDF'));
+  const question = within(await dialog.findByTestId('incomplete'));
+  expect(question.getByText('Load list: 1 of 1 row not calculated.')).toBeInTheDocument();
+  expect(dialog.queryByRole('status')).toBeNull();
+  await user.click(question.getByRole('button', { name: 'Calculate the remaining load cases' }));
+  expect(onRest).toHaveBeenCalledExactlyOnceWith('whole');
+  await user.click(question.getByRole('button', { name: 'Generate incomplete report' }));
+  await vi.waitFor(() => expect(dialog.queryByTestId('incomplete')).toBeNull());
+});
 
-  it('the report dialog starts a search for the limits only if a full report with limits is requested', async () => {
-    const found = { present: {}, limits: [] } as unknown as ReportedLimits;
-    const search = vi.spyOn(limits, 'reportLimits').mockResolvedValue(found);
-    const { dialog, button, user } = await openDialog();
-    expect(dialog.queryByRole('checkbox')).toBeNull();
-    await user.click(dialog.getByRole('radio', { name: /^Pro/ }));
-    await user.click(
-      dialog.getByRole('checkbox', { name: /^Include the reserve of each input up to its limit/ }),
-    );
-    await user.click(await button('Download PDF'));
-    await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
-    expect(makeWord.mock.calls[0][0].limits).toBe(found);
-    await user.click(dialog.getByRole('radio', { name: /^Lite/ }));
-    await user.click(await button('Download PDF'));
-    await vi.waitFor(() => expect(saveAs).toHaveBeenCalledTimes(2));
-    expect(makeWord.mock.calls[1][0].limits).toBeNull();
-    expect(search).toHaveBeenCalledOnce();
-  });
+it('the report dialog starts a search for the limits only if a full report with limits is requested', async () => {
+  const found = { present: {}, limits: [] } as unknown as ReportedLimits;
+  const search = vi.spyOn(limits, 'reportLimits').mockResolvedValue(found);
+  const { dialog, button, user } = await openDialog();
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  await user.click(dialog.getByRole('radio', { name: /^Pro/ }));
+  await user.click(
+    dialog.getByRole('checkbox', { name: /^Include the reserve of each input up to its limit/ }),
+  );
+  await user.click(await button('Download PDF'));
+  await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
+  expect(makeWord.mock.calls[0][0].limits).toBe(found);
+  await user.click(dialog.getByRole('radio', { name: /^Lite/ }));
+  await user.click(await button('Download PDF'));
+  await vi.waitFor(() => expect(saveAs).toHaveBeenCalledTimes(2));
+  expect(makeWord.mock.calls[1][0].limits).toBeNull();
+  expect(search).toHaveBeenCalledOnce();
 });

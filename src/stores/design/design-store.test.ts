@@ -30,104 +30,89 @@ beforeEach(() => {
 
 const store = () => useDesignStore.getState();
 
-describe('restoring the open design', () => {
-  it('the default design is restored if the stored text is missing or unreadable', () => {
-    expect(readDataSave(null).design).toEqual(DEFAULT_DESIGN);
-    expect(readDataSave('{"cut').design).toEqual(DEFAULT_DESIGN);
-    expect(readDataSave('[]').design).toEqual(DEFAULT_DESIGN);
-  });
-
-  it('restoring a design replaces an invalid field with its default and keeps the other fields', () => {
-    const raw = structuredClone(codedDesign(DEFAULT_DESIGN)) as unknown as {
-      plate: Record<string, unknown>;
-      layout: unknown;
-    };
-    raw.plate.length = 'wide';
-    raw.plate.width = 333;
-    raw.layout = 42;
-    const design = restoreDesign(raw);
-    expect(design.plate).toEqual({ ...DEFAULT_DESIGN.plate, width: 333 });
-    expect(design.layout).toEqual(DEFAULT_DESIGN.layout);
-  });
-
-  it('a design is restored from any damaged data, and its valid fields keep their values', () => {
-    const paths = [
-      'anchor',
-      'concrete',
-      'plate',
-      'layout',
-      'profile',
-      'loads',
-      'project',
-      'standardType',
-    ] as const;
-    fc.assert(
-      fc.property(fc.constantFrom(...paths), fc.anything(), fc.double(), (path, junk, marker) => {
-        const valid = Number.isFinite(marker) && Math.abs(marker) < 1e5 ? marker : 5;
-        const raw = structuredClone(codedDesign(DEFAULT_DESIGN)) as unknown as Record<string, unknown>;
-        (raw.profile as { ex: number }).ex = valid;
-        (raw.plate as { width: number }).width = valid;
-        raw[path] = junk;
-        const design = restoreDesign(raw);
-        if (path !== 'profile') expect(design.profile.ex).toBe(valid);
-        if (path !== 'plate') expect(design.plate.width).toBe(valid);
-        const { unconfirmed: _, ...found } = design;
-        expect(Object.keys(found)).toEqual(Object.keys(DEFAULT_DESIGN));
-      }),
-      { numRuns: howMany(1000, 5000) },
-    );
-    fc.assert(
-      fc.property(fc.json(), fc.nat(), (text, cut) => {
-        const { unconfirmed: _, ...found } = readDataSave(text.slice(0, cut % (text.length + 1))).design;
-        expect(Object.keys(found)).toHaveLength(Object.keys(DEFAULT_DESIGN).length);
-      }),
-      { numRuns: howMany(1000, 5000) },
-    );
-  });
+it('the default design is restored if the stored text is missing or unreadable', () => {
+  expect(readDataSave(null).design).toEqual(DEFAULT_DESIGN);
+  expect(readDataSave('{"cut').design).toEqual(DEFAULT_DESIGN);
+  expect(readDataSave('[]').design).toEqual(DEFAULT_DESIGN);
 });
 
-describe('design rules', () => {
-  it('a single anchor has no eccentricity and no rotation of the profile', () => {
-    changeDesign((design) => Object.assign(design.profile, { ex: 10, ey: 20, rotation: 15 }));
-    setGroup('1-0-1');
-    expect(store().design.profile).toMatchObject({ ex: 0, ey: 0, rotation: 0 });
-  });
+it('restoring a design replaces an invalid field with its default and keeps the other fields', () => {
+  const raw = structuredClone(codedDesign(DEFAULT_DESIGN)) as unknown as {
+    plate: Record<string, unknown>;
+    layout: unknown;
+  };
+  raw.plate.length = 'wide';
+  raw.plate.width = 333;
+  raw.layout = 42;
+  const design = restoreDesign(raw);
+  expect(design.plate).toEqual({ ...DEFAULT_DESIGN.plate, width: 333 });
+  expect(design.layout).toEqual(DEFAULT_DESIGN.layout);
+});
 
-  it('a custom group starts with the default position of its second anchor, and without user-defined slotted holes', () => {
-    setGroup('3-0-0');
-    expect(store().design.layout.customPoints[1]).toEqual({ x: 90, y: -90 });
-    expect(store().design.layout.slots).toBeNull();
-  });
+it('a design is restored from any damaged data, and its valid fields keep their values', () => {
+  const paths = 'anchor concrete plate layout profile loads project standardType'.split(' ');
+  fc.assert(
+    fc.property(fc.constantFrom(...paths), fc.anything(), fc.double(), (path, junk, marker) => {
+      const valid = Number.isFinite(marker) && Math.abs(marker) < 1e5 ? marker : 5;
+      const raw = structuredClone(codedDesign(DEFAULT_DESIGN)) as unknown as Record<string, unknown>;
+      (raw.profile as { ex: number }).ex = valid;
+      (raw.plate as { width: number }).width = valid;
+      raw[path] = junk;
+      const design = restoreDesign(raw);
+      if (path !== 'profile') expect(design.profile.ex).toBe(valid);
+      if (path !== 'plate') expect(design.plate.width).toBe(valid);
+      const { unconfirmed: _, ...found } = design;
+      expect(Object.keys(found)).toEqual(Object.keys(DEFAULT_DESIGN));
+    }),
+    { numRuns: howMany(1000, 5000) },
+  );
+  fc.assert(
+    fc.property(fc.json(), fc.nat(), (text, cut) => {
+      const { unconfirmed: _, ...found } = readDataSave(text.slice(0, cut % (text.length + 1))).design;
+      expect(Object.keys(found)).toHaveLength(Object.keys(DEFAULT_DESIGN).length);
+    }),
+    { numRuns: howMany(1000, 5000) },
+  );
+});
 
-  it('undo and redo restore the inputs but keep the current standard', () => {
-    changeDesign((design) => void (design.plate.length = 410));
-    changeDesign((design) => void (design.plate.length = 420));
-    undo();
-    setStandard('JGJ145-2013');
-    redo();
-    expect(store().design).toMatchObject({ standardType: 'JGJ145-2013', plate: { length: 420 } });
-    undo();
-    undo();
-    expect(store().design).toMatchObject({ standardType: 'JGJ145-2013', plate: { length: 400 } });
-    setStandard('EN1992-4');
-    redo();
-    expect(store().design).toMatchObject({ standardType: 'EN1992-4', plate: { length: 410 } });
-  });
+it('a single anchor has no eccentricity and no rotation of the profile', () => {
+  changeDesign((design) => Object.assign(design.profile, { ex: 10, ey: 20, rotation: 15 }));
+  setGroup('1-0-1');
+  expect(store().design.profile).toMatchObject({ ex: 0, ey: 0, rotation: 0 });
+});
 
-  it('changing the load combination sets the load factors, and changing the factors sets the combination', () => {
-    expect(combinationOf(store().design.loads)).toBe(1);
-    setCombination(3);
-    expect(store().design.loads).toMatchObject({ deadFactor: 1.35, liveFactor: 0 });
-    changeDesign((design) => {
-      design.loads.deadFactor = 1;
-      design.loads.liveFactor = 1.5;
-    });
-    expect(combinationOf(store().design.loads)).toBe(2);
-    changeDesign((design) => {
-      design.loads.liveFactor = 1.4;
-    });
-    expect(combinationOf(store().design.loads)).toBe(4);
+it('a custom group starts with the default position of its second anchor, and without user-defined slotted holes', () => {
+  setGroup('3-0-0');
+  expect(store().design.layout.customPoints[1]).toEqual({ x: 90, y: -90 });
+  expect(store().design.layout.slots).toBeNull();
+});
+
+it('undo and redo restore the inputs but keep the current standard', () => {
+  changeDesign((design) => void (design.plate.length = 410));
+  changeDesign((design) => void (design.plate.length = 420));
+  undo();
+  setStandard('JGJ145-2013');
+  redo();
+  expect(store().design).toMatchObject({ standardType: 'JGJ145-2013', plate: { length: 420 } });
+  undo();
+  undo();
+  expect(store().design).toMatchObject({ standardType: 'JGJ145-2013', plate: { length: 400 } });
+  setStandard('EN1992-4');
+  redo();
+  expect(store().design).toMatchObject({ standardType: 'EN1992-4', plate: { length: 410 } });
+});
+
+it('changing the load combination sets the load factors, and changing the factors sets the combination', () => {
+  expect(combinationOf(store().design.loads)).toBe(1);
+  setCombination(3);
+  expect(store().design.loads).toMatchObject({ deadFactor: 1.35, liveFactor: 0 });
+  changeDesign((design) => {
+    design.loads.deadFactor = 1;
+    design.loads.liveFactor = 1.5;
   });
+  expect(combinationOf(store().design.loads)).toBe(2);
+  changeDesign((design) => void (design.loads.liveFactor = 1.4));
+  expect(combinationOf(store().design.loads)).toBe(4);
 });
 
 describe('typed text that is not a value', () => {
@@ -149,9 +134,8 @@ describe('typed text that is not a value', () => {
     },
   );
 
-  it('typing text that is not a value is not an undo step', () => {
-    expect(useDesignStore.temporal.getState().pastStates).toEqual([]);
-  });
+  it('typing text that is not a value is not an undo step', () =>
+    expect(useDesignStore.temporal.getState().pastStates).toEqual([]));
 
   it.each([
     ['stays if another tab changed another input', lengthen(DEFAULT_DESIGN), unread],
@@ -173,58 +157,50 @@ describe('typed text that is not a value', () => {
   });
 });
 
-describe('saving', () => {
-  it('autosave reports that the storage is full, and withdraws the report when a later change can be saved', () => {
-    vi.useFakeTimers();
-    const stop = autosaveDesign();
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    changeDesign((design) => {
-      design.plate.length = 322;
-    });
-    vi.advanceTimersByTime(1000);
-    expect(useStorageStore.getState().isFull).toBe(true);
-    full.mockRestore();
-    changeDesign((design) => {
-      design.plate.length = 323;
-    });
-    vi.advanceTimersByTime(1000);
-    expect(useStorageStore.getState().isFull).toBe(false);
-    stop();
-    vi.useRealTimers();
+it('autosave reports that the storage is full, and withdraws the report when a later change can be saved', () => {
+  vi.useFakeTimers();
+  const stop = autosaveDesign();
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
   });
+  changeDesign((design) => void (design.plate.length = 322));
+  vi.advanceTimersByTime(1000);
+  expect(useStorageStore.getState().isFull).toBe(true);
+  full.mockRestore();
+  changeDesign((design) => void (design.plate.length = 323));
+  vi.advanceTimersByTime(1000);
+  expect(useStorageStore.getState().isFull).toBe(false);
+  stop();
+  vi.useRealTimers();
 });
 
-describe('design files', () => {
-  it.each([
-    ['', 'noJson'],
-    ['{}', 'noDesign'],
-    ['{"format":"other","version":1,"design":{}}', 'noDesign'],
-    ['{"format":"anchor-design","version":{"toString":1},"design":{}}', 'noDesign'],
-    ['{"format":"anchor-design","version":"1","design":{}}', 'noDesign'],
-    ['{"format":"anchor-design","version":99,"design":{}}', 'newer'],
-  ])('a design file with the content "%s" is refused with the reason %s', (text, refusal) => {
-    expect(parseDesignFile(text)).toEqual({ ok: false, refusal });
-  });
+it.each([
+  ['', 'noJson'],
+  ['{}', 'noDesign'],
+  ['{"format":"other","version":1,"design":{}}', 'noDesign'],
+  ['{"format":"anchor-design","version":{"toString":1},"design":{}}', 'noDesign'],
+  ['{"format":"anchor-design","version":"1","design":{}}', 'noDesign'],
+  ['{"format":"anchor-design","version":99,"design":{}}', 'newer'],
+])('a design file with the content "%s" is refused with the reason %s', (text, refusal) =>
+  expect(parseDesignFile(text)).toEqual({ ok: false, refusal }),
+);
 
-  it('a design file that is too long is refused, and a file with the longest load list is accepted', () => {
-    const row = {
-      name: 'ULS 1.35 G + 1.5 Q',
-      Nz: -123.456,
-      Vx: 12.345,
-      Vy: -1.2,
-      Mx: 3.25,
-      My: 0.125,
-      Mz: 0,
-    };
-    const design = { ...DEFAULT_DESIGN, loads: { ...DEFAULT_DESIGN.loads, list: Array(20_000).fill(row) } };
-    expect(parseDesignFile(serializeDesign(design))).toMatchObject({
-      ok: true,
-      replaced: [],
-      reported: null,
-    });
-    const padded = serializeDesign(DEFAULT_DESIGN) + ' '.repeat(LONGEST_FILE);
-    expect(parseDesignFile(padded)).toEqual({ ok: false, refusal: 'tooLong' });
+it('a design file that is too long is refused, and a file with the longest load list is accepted', () => {
+  const row = {
+    name: 'ULS 1.35 G + 1.5 Q',
+    Nz: -123.456,
+    Vx: 12.345,
+    Vy: -1.2,
+    Mx: 3.25,
+    My: 0.125,
+    Mz: 0,
+  };
+  const design = { ...DEFAULT_DESIGN, loads: { ...DEFAULT_DESIGN.loads, list: Array(20_000).fill(row) } };
+  expect(parseDesignFile(serializeDesign(design))).toMatchObject({
+    ok: true,
+    replaced: [],
+    reported: null,
   });
+  const padded = serializeDesign(DEFAULT_DESIGN) + ' '.repeat(LONGEST_FILE);
+  expect(parseDesignFile(padded)).toEqual({ ok: false, refusal: 'tooLong' });
 });

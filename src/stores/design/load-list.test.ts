@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { produce } from 'immer';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import 'fake-indexeddb/auto';
 import { DATA_SAVE_KEY, MOST_SAVED_ROWS, readDataSave } from '@/design/file/data-save';
 import { serializeDesign } from '@/design/file/design-file-text';
@@ -42,152 +42,146 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-describe('load list', () => {
-  it('the load list is saved with the design and in the design file, and undo restores the previous list', async () => {
-    setList(rows(3));
-    expect(parseDesignFile(serializeDesign(store().design))).toMatchObject({
-      ok: true,
-      design: { loads: { list: rows(3) } },
-    });
-    stop();
-    expect(saved().design.loads.list).toEqual(rows(3));
-    undo();
-    expect(store().design.loads.list).toEqual([]);
-    await reloadDesign();
-    expect(store().design.loads.list).toEqual(rows(3));
+it('the load list is saved with the design and in the design file, and undo restores the previous list', async () => {
+  setList(rows(3));
+  expect(parseDesignFile(serializeDesign(store().design))).toMatchObject({
+    ok: true,
+    design: { loads: { list: rows(3) } },
   });
-
-  it('restoring a design drops each load list row with unreadable loads, even if it is the displayed row', () => {
-    const [first, second] = rows(2);
-    const broken = [first, { ...second, Vx: 'one' }, null, { name: 'x' }, { ...second, name: 5 }];
-    const { list, shown } = restoreDesign({ loads: { list: broken, shown: { ...first, My: null } } }).loads;
-    expect(list).toEqual([first, { ...second, name: '' }]);
-    expect(shown).toBeNull();
-  });
-
-  it('the displayed row changes only the design fingerprint, and the load list changes only the list fingerprint', () => {
-    const listed = produce(DEFAULT_DESIGN, ({ loads }) => void (loads.list = rows(2)));
-    const shown = produce(listed, ({ loads }) => void (loads.shown = rows(2)[1]));
-    expect(fingerprintOf(listed)).toBe(fingerprintOf(DEFAULT_DESIGN));
-    expect(fingerprintOf(shown)).not.toBe(fingerprintOf(listed));
-    // The fingerprint of the list depends on its rows and on the connection, but not on the shown row.
-    expect(listFingerprint(shown)).toBe(listFingerprint(listed));
-    const thicker = produce(listed, ({ layout }) => void (layout.h += 1));
-    const longer = produce(listed, ({ loads }) => void (loads.list = rows(3)));
-    for (const other of [thicker, longer]) expect(listFingerprint(other)).not.toBe(listFingerprint(listed));
-  });
+  stop();
+  expect(saved().design.loads.list).toEqual(rows(3));
+  undo();
+  expect(store().design.loads.list).toEqual([]);
+  await reloadDesign();
+  expect(store().design.loads.list).toEqual(rows(3));
 });
 
-describe('load list too long to be saved with the design', () => {
-  const LONG = rows(MOST_SAVED_ROWS + 1);
-
-  /** Simulates a reload of the page, which empties the stores. */
-  const reload = () => {
-    stop();
-    useDesignStore.setState({ design: DEFAULT_DESIGN });
-    return reloadDesign();
-  };
-
-  it('a long load list is stored in the saved design, restored after a reload, and contained in the undo steps', async () => {
-    setList(LONG);
-    await vi.waitFor(() => expect(saved().listKey).not.toBeNull());
-    expect(saved().design.loads.list).toEqual([]);
-    const reading = reload();
-    changeDesign(({ plate }) => void (plate.length = 444));
-    await reading;
-    expect(store().design.loads.list).toEqual(LONG);
-    undo();
-    expect(store().design).toMatchObject({ plate: { length: 400 }, loads: { list: LONG } });
-  });
-
-  it('a long load list is saved with the design if the page is closed immediately', () => {
-    setList(LONG);
-    stop();
-    expect(saved()).toMatchObject({ listKey: null, design: { loads: { list: { length: LONG.length } } } });
-  });
-
-  it('a load list whose stored rows are missing is reported as lost, and its key remains in the saved design', async () => {
-    setList(LONG);
-    await vi.waitFor(() => expect(saved().listKey).not.toBeNull());
-    const { listKey } = saved();
-    await removeSavedDesigns(OWNER, [store().entry]);
-    await reload();
-    expect(useStorageStore.getState().notLoaded).toMatchObject({ listKey, isLost: true });
-    stop = autosaveDesign();
-    changeDesign(({ plate }) => void (plate.length = 444));
-    stop();
-    expect(saved()).toMatchObject({ listKey, design: { plate: { length: 444 } } });
-  });
-
-  it('a long load list survives a reload after its saved design is deleted permanently', async () => {
-    setList(LONG);
-    await vi.waitFor(() => expect(saved().listKey).not.toBeNull());
-    await deletePermanently(OWNER, [store().entry]);
-    expect(saved()).toMatchObject({ listKey: null, design: { loads: { list: LONG } } });
-    await reload();
-    expect(store().design.loads.list).toEqual(LONG);
-    expect(useStorageStore.getState().notLoaded).toBeNull();
-  });
-
-  it('a saved design with the only copy of the load list is not deleted if the browser storage is full', async () => {
-    setList(LONG);
-    await vi.waitFor(() => expect(saved().listKey).not.toBeNull());
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('no room', 'QuotaExceededError');
-    });
-    expect(await deletePermanently(OWNER, [store().entry])).toEqual({ ok: false, failure: 'full' });
-    full.mockRestore();
-    await reload();
-    expect(store().design.loads.list).toEqual(LONG);
-  });
-
-  it('a long load list stays in the page if its saved design is deleted while another page is open', async () => {
-    setList(LONG);
-    await vi.waitFor(() => expect(saved().listKey).not.toBeNull());
-    await removeSavedDesigns(OWNER, [store().entry]);
-    await reloadDesign();
-    expect(store().design.loads.list).toEqual(LONG);
-  });
+it('restoring a design drops each load list row with unreadable loads, even if it is the displayed row', () => {
+  const [first, second] = rows(2);
+  const broken = [first, { ...second, Vx: 'one' }, null, { name: 'x' }, { ...second, name: 5 }];
+  const { list, shown } = restoreDesign({ loads: { list: broken, shown: { ...first, My: null } } }).loads;
+  expect(list).toEqual([first, { ...second, name: '' }]);
+  expect(shown).toBeNull();
 });
 
-describe('stored load list outcome', () => {
-  const end = {
-    fingerprint: 'f',
-    rows: 1,
-    done: 1,
-    failed: 0,
-    rigid: 1,
-    failedNames: [],
-    worst: [
-      {
-        ...nameOfRow(rows(1)[0]),
-        state: 'done',
-        listed: rows(1)[0],
-        plate: 'rigid',
-        verdict: {
-          word: 'verified',
-          governing: null,
-          cells: everyRequirement('satisfied'),
-          reservations: [],
-        },
+it('the displayed row changes only the design fingerprint, and the load list changes only the list fingerprint', () => {
+  const listed = produce(DEFAULT_DESIGN, ({ loads }) => void (loads.list = rows(2)));
+  const shown = produce(listed, ({ loads }) => void (loads.shown = rows(2)[1]));
+  expect(fingerprintOf(listed)).toBe(fingerprintOf(DEFAULT_DESIGN));
+  expect(fingerprintOf(shown)).not.toBe(fingerprintOf(listed));
+  // The fingerprint of the list depends on its rows and on the connection, but not on the shown row.
+  expect(listFingerprint(shown)).toBe(listFingerprint(listed));
+  const thicker = produce(listed, ({ layout }) => void (layout.h += 1));
+  const longer = produce(listed, ({ loads }) => void (loads.list = rows(3)));
+  for (const other of [thicker, longer]) expect(listFingerprint(other)).not.toBe(listFingerprint(listed));
+});
+
+const LONG = rows(MOST_SAVED_ROWS + 1);
+
+/** Simulates a reload of the page, which empties the stores. */
+const reload = () => {
+  stop();
+  useDesignStore.setState({ design: DEFAULT_DESIGN });
+  return reloadDesign();
+};
+
+it('a long load list is stored in the saved design, restored after a reload, and contained in the undo steps', async () => {
+  setList(LONG);
+  await vi.waitFor(() => expect(saved().listKey).not.toBeNull());
+  expect(saved().design.loads.list).toEqual([]);
+  const reading = reload();
+  changeDesign(({ plate }) => void (plate.length = 444));
+  await reading;
+  expect(store().design.loads.list).toEqual(LONG);
+  undo();
+  expect(store().design).toMatchObject({ plate: { length: 400 }, loads: { list: LONG } });
+});
+
+it('a long load list is saved with the design if the page is closed immediately', () => {
+  setList(LONG);
+  stop();
+  expect(saved()).toMatchObject({ listKey: null, design: { loads: { list: { length: LONG.length } } } });
+});
+
+it('a load list whose stored rows are missing is reported as lost, and its key remains in the saved design', async () => {
+  setList(LONG);
+  await vi.waitFor(() => expect(saved().listKey).not.toBeNull());
+  const { listKey } = saved();
+  await removeSavedDesigns(OWNER, [store().entry]);
+  await reload();
+  expect(useStorageStore.getState().notLoaded).toMatchObject({ listKey, isLost: true });
+  stop = autosaveDesign();
+  changeDesign(({ plate }) => void (plate.length = 444));
+  stop();
+  expect(saved()).toMatchObject({ listKey, design: { plate: { length: 444 } } });
+});
+
+it('a long load list survives a reload after its saved design is deleted permanently', async () => {
+  setList(LONG);
+  await vi.waitFor(() => expect(saved().listKey).not.toBeNull());
+  await deletePermanently(OWNER, [store().entry]);
+  expect(saved()).toMatchObject({ listKey: null, design: { loads: { list: LONG } } });
+  await reload();
+  expect(store().design.loads.list).toEqual(LONG);
+  expect(useStorageStore.getState().notLoaded).toBeNull();
+});
+
+it('a saved design with the only copy of the load list is not deleted if the browser storage is full', async () => {
+  setList(LONG);
+  await vi.waitFor(() => expect(saved().listKey).not.toBeNull());
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  expect(await deletePermanently(OWNER, [store().entry])).toEqual({ ok: false, failure: 'full' });
+  full.mockRestore();
+  await reload();
+  expect(store().design.loads.list).toEqual(LONG);
+});
+
+it('a long load list stays in the page if its saved design is deleted while another page is open', async () => {
+  setList(LONG);
+  await vi.waitFor(() => expect(saved().listKey).not.toBeNull());
+  await removeSavedDesigns(OWNER, [store().entry]);
+  await reloadDesign();
+  expect(store().design.loads.list).toEqual(LONG);
+});
+
+const end = {
+  fingerprint: 'f',
+  rows: 1,
+  done: 1,
+  failed: 0,
+  rigid: 1,
+  failedNames: [],
+  worst: [
+    {
+      ...nameOfRow(rows(1)[0]),
+      state: 'done',
+      listed: rows(1)[0],
+      plate: 'rigid',
+      verdict: {
+        word: 'verified',
+        governing: null,
+        cells: everyRequirement('satisfied'),
+        reservations: [],
       },
-    ],
-    cells: everyRequirement('satisfied'),
-    reservations: [],
-  };
-  it('a stored load list outcome is restored completely', () =>
-    expect(restoreListOutcome(JSON.parse(JSON.stringify(end)))).toEqual(end));
-  it('a load list outcome stored by version 1.1.0 is restored', () => {
-    const [{ listed, plate, verdict }] = end.worst;
-    const stored = { ...end, worst: [{ row: listed, plate, outcome: verdict }] };
-    expect(restoreListOutcome(JSON.parse(JSON.stringify(stored)))).toEqual(end);
-  });
-  it('a stored load list outcome without cells, as saved by an earlier version, or with invalid cells is dropped', () => {
-    expect(restoreListOutcome({ ...end, cells: undefined })).toBeNull();
-    expect(restoreListOutcome({ ...end, cells: { ...end.cells, room: 'fine' } })).toBeNull();
-  });
-  it.each([null, {}, { ...end, worst: [{}] }, { ...end, done: '1' }])(
-    'the invalid stored load list outcome %j is dropped',
-    (raw) => expect(restoreListOutcome(raw)).toBeNull(),
-  );
+    },
+  ],
+  cells: everyRequirement('satisfied'),
+  reservations: [],
+};
+it('a stored load list outcome is restored completely', () =>
+  expect(restoreListOutcome(JSON.parse(JSON.stringify(end)))).toEqual(end));
+it('a load list outcome stored by version 1.1.0 is restored', () => {
+  const [{ listed, plate, verdict }] = end.worst;
+  const stored = { ...end, worst: [{ row: listed, plate, outcome: verdict }] };
+  expect(restoreListOutcome(JSON.parse(JSON.stringify(stored)))).toEqual(end);
 });
+it('a stored load list outcome without cells, as saved by an earlier version, or with invalid cells is dropped', () => {
+  expect(restoreListOutcome({ ...end, cells: undefined })).toBeNull();
+  expect(restoreListOutcome({ ...end, cells: { ...end.cells, room: 'fine' } })).toBeNull();
+});
+it.each([null, {}, { ...end, worst: [{}] }, { ...end, done: '1' }])(
+  'the invalid stored load list outcome %j is dropped',
+  (raw) => expect(restoreListOutcome(raw)).toBeNull(),
+);

@@ -1,5 +1,5 @@
 import { produce } from 'immer';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import { codedDesign } from '@/design/model/coded-design';
@@ -26,9 +26,7 @@ beforeEach(() => {
 });
 
 const opened = () => {
-  setUnlocked('cracked', true);
-  setUnlocked('thickness', true);
-  setUnlocked('section', true);
+  for (const lock of ['cracked', 'thickness', 'section'] as const) setUnlocked(lock, true);
   changeDesign((draft) => {
     draft.concrete.crack_or_not = 'cracked';
     draft.plate.thickness = 20;
@@ -36,82 +34,74 @@ const opened = () => {
   });
 };
 
-describe('lock on an input', () => {
-  it('a closed lock keeps the value specified in the requirements documents, even if another value is set', () => {
-    changeDesign((draft) => {
-      draft.concrete.crack_or_not = 'cracked';
-      draft.plate.thickness = 20;
-    });
-    expect(design()).toMatchObject({ concrete: { crack_or_not: 'uncracked' }, plate: { thickness: 10 } });
+it('a closed lock keeps the value specified in the requirements documents, even if another value is set', () => {
+  changeDesign((draft) => {
+    draft.concrete.crack_or_not = 'cracked';
+    draft.plate.thickness = 20;
   });
-
-  it('an unlocked input keeps a value that differs from the prescribed value, even in a design file and after undo', () => {
-    opened();
-    expect(design()).toMatchObject({
-      concrete: { crack_or_not: 'cracked' },
-      plate: { thickness: 20 },
-      profile: { chosen: { name: 'HEB 100' }, T: 6 },
-    });
-    const file = parseDesignFile(serializeDesign(design()));
-    expect(file).toMatchObject({ ok: true, design: design(), replaced: [] });
-    setUnlocked('thickness', false);
-    expect(design().plate.thickness).toBe(10);
-    undo();
-    expect(design()).toMatchObject({ plate: { thickness: 20 }, unlocked: { thickness: true } });
-  });
-
-  it('a change of standard closes the lock on the crack state', () => {
-    opened();
-    setStandard('JGJ145-2013');
-    expect(design().unlocked).toEqual({ cracked: false, thickness: true, section: true });
-    setStandard('EN1992-4');
-    expect(design()).toMatchObject({ concrete: { crack_or_not: 'uncracked' }, unlocked: { cracked: false } });
-  });
-
-  it('changing the plate model closes the locks on thickness and profile, and the elastic plate keeps the typed values', () => {
-    opened();
-    setStiffness('elastic');
-    expect(design()).toMatchObject({
-      plate: { thickness: 20 },
-      profile: { T: 6, chosen: { name: 'HEB 100' } },
-      unlocked: { cracked: true, thickness: false, section: false },
-    });
-    setStiffness('rigid');
-    expect(design()).toMatchObject({ plate: { thickness: 10 }, profile: { H: 100, T: 10, chosen: null } });
-    setUnlocked('thickness', true);
-    setUnlocked('section', true);
-    expect(design()).toMatchObject({ plate: { thickness: 20 }, profile: { T: 6 } });
-  });
-
-  it('a lock is closed if a stored design does not contain the lock or contains a value that is not a boolean', () => {
-    const { unlocked: _, ...earlier } = codedDesign(DEFAULT_DESIGN);
-    expect(restoreDesign(earlier)).toEqual(DEFAULT_DESIGN);
-    expect(restoreDesign({ ...earlier, unlocked: { cracked: 'yes' } }).unlocked.cracked).toBe(false);
-    expect(
-      parseDesignFile(JSON.stringify({ ...JSON.parse(serializeDesign(DEFAULT_DESIGN)), design: earlier })),
-    ).toMatchObject({
-      ok: true,
-      replaced: [],
-    });
-  });
+  expect(design()).toMatchObject({ concrete: { crack_or_not: 'uncracked' }, plate: { thickness: 10 } });
 });
 
-describe('input fingerprint', () => {
-  const change = (recipe: (draft: Design) => void) =>
-    produce(DEFAULT_DESIGN, (draft) => {
-      recipe(draft);
-      applyRules(draft);
-    });
-
-  it('the fingerprint of a design changes when a lock is opened, and again when the unlocked value changes', () => {
-    const closed = fingerprintOf(DEFAULT_DESIGN);
-    const open = fingerprintOf(change((draft) => void (draft.unlocked.cracked = true)));
-    const cracked = fingerprintOf(
-      change((draft) => {
-        draft.unlocked.cracked = true;
-        draft.concrete.crack_or_not = 'cracked';
-      }),
-    );
-    expect(new Set([closed, open, cracked]).size).toBe(3);
+it('an unlocked input keeps a value that differs from the prescribed value, even in a design file and after undo', () => {
+  opened();
+  expect(design()).toMatchObject({
+    concrete: { crack_or_not: 'cracked' },
+    plate: { thickness: 20 },
+    profile: { chosen: { name: 'HEB 100' }, T: 6 },
   });
+  const file = parseDesignFile(serializeDesign(design()));
+  expect(file).toMatchObject({ ok: true, design: design(), replaced: [] });
+  setUnlocked('thickness', false);
+  expect(design().plate.thickness).toBe(10);
+  undo();
+  expect(design()).toMatchObject({ plate: { thickness: 20 }, unlocked: { thickness: true } });
+});
+
+it('a change of standard closes the lock on the crack state', () => {
+  opened();
+  setStandard('JGJ145-2013');
+  expect(design().unlocked).toEqual({ cracked: false, thickness: true, section: true });
+  setStandard('EN1992-4');
+  expect(design()).toMatchObject({ concrete: { crack_or_not: 'uncracked' }, unlocked: { cracked: false } });
+});
+
+it('changing the plate model closes the locks on thickness and profile, and the elastic plate keeps the typed values', () => {
+  opened();
+  setStiffness('elastic');
+  expect(design()).toMatchObject({
+    plate: { thickness: 20 },
+    profile: { T: 6, chosen: { name: 'HEB 100' } },
+    unlocked: { cracked: true, thickness: false, section: false },
+  });
+  setStiffness('rigid');
+  expect(design()).toMatchObject({ plate: { thickness: 10 }, profile: { H: 100, T: 10, chosen: null } });
+  setUnlocked('thickness', true);
+  setUnlocked('section', true);
+  expect(design()).toMatchObject({ plate: { thickness: 20 }, profile: { T: 6 } });
+});
+
+it('a lock is closed if a stored design does not contain the lock or contains a value that is not a boolean', () => {
+  const { unlocked: _, ...earlier } = codedDesign(DEFAULT_DESIGN);
+  expect(restoreDesign(earlier)).toEqual(DEFAULT_DESIGN);
+  expect(restoreDesign({ ...earlier, unlocked: { cracked: 'yes' } }).unlocked.cracked).toBe(false);
+  const file = JSON.stringify({ ...JSON.parse(serializeDesign(DEFAULT_DESIGN)), design: earlier });
+  expect(parseDesignFile(file)).toMatchObject({ ok: true, replaced: [] });
+});
+
+const change = (recipe: (draft: Design) => void) =>
+  produce(DEFAULT_DESIGN, (draft) => {
+    recipe(draft);
+    applyRules(draft);
+  });
+
+it('the fingerprint of a design changes when a lock is opened, and again when the unlocked value changes', () => {
+  const closed = fingerprintOf(DEFAULT_DESIGN);
+  const open = fingerprintOf(change((draft) => void (draft.unlocked.cracked = true)));
+  const cracked = fingerprintOf(
+    change((draft) => {
+      draft.unlocked.cracked = true;
+      draft.concrete.crack_or_not = 'cracked';
+    }),
+  );
+  expect(new Set([closed, open, cracked]).size).toBe(3);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DATA_SAVE_KEY, readDataSave, writeDataSave } from '@/design/file/data-save';
 import { restoreResult } from '@/design/file/restore-result';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
@@ -38,75 +38,73 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('result in a saved project', () => {
-  it('the saved result is restored unchanged', async () => {
-    const result = calculated();
-    save(storedForm(result));
-    await reloadDesign();
-    expect(useRunStore.getState().result).toEqual({ ...result, plate: result.plate ?? null });
-    expect(useStorageStore.getState().notLoaded).toBeNull();
-  });
+it('the saved result is restored unchanged', async () => {
+  const result = calculated();
+  save(storedForm(result));
+  await reloadDesign();
+  expect(useRunStore.getState().result).toEqual({ ...result, plate: result.plate ?? null });
+  expect(useStorageStore.getState().notLoaded).toBeNull();
+});
 
-  it.each([
-    ['null', null],
-    ['without a valid summary', { ...stored(), answer: { summary: 'gone' } }],
-    ['with an invalid request', { ...stored(), request: { code: 'EN 1992' } }],
-    ['without the fingerprint of its inputs', { ...stored(), fingerprint: undefined }],
-  ])('a stored result is refused if it is %s', async (_, result) => {
-    save(result);
-    await reloadDesign();
-    expect([useRunStore.getState().result, useStorageStore.getState().notLoaded]).toEqual([null, null]);
-  });
+it.each([
+  ['null', null],
+  ['without a valid summary', { ...stored(), answer: { summary: 'gone' } }],
+  ['with an invalid request', { ...stored(), request: { code: 'EN 1992' } }],
+  ['without the fingerprint of its inputs', { ...stored(), fingerprint: undefined }],
+])('a stored result is refused if it is %s', async (_, result) => {
+  save(result);
+  await reloadDesign();
+  expect([useRunStore.getState().result, useStorageStore.getState().notLoaded]).toEqual([null, null]);
+});
 
-  it('the stored facts of the anchor are restored, and invalid facts are not', () => {
-    const assessed = { certification: 'ETA', t_fix: 20, isUnusual: false };
-    expect(restoreResult({ ...stored(), assessed })?.assessed).toEqual(assessed);
-    for (const raw of [null, undefined, {}, { certification: 1, t_fix: 2 }])
-      expect(restoreResult({ ...stored(), assessed: raw })).not.toHaveProperty('assessed');
-  });
+it('the stored facts of the anchor are restored, and invalid facts are not', () => {
+  const assessed = { certification: 'ETA', t_fix: 20, isUnusual: false };
+  expect(restoreResult({ ...stored(), assessed })?.assessed).toEqual(assessed);
+  for (const raw of [null, undefined, {}, { certification: 1, t_fix: 2 }])
+    expect(restoreResult({ ...stored(), assessed: raw })).not.toHaveProperty('assessed');
+});
 
-  it('the word of a stored elastic plate follows from its states, not from its stored word', () => {
-    const elastic = { word: 'verified', governing: null, reservations: [] };
-    const checked = { kind: 'checked', share: 0, thickness: 12, section: 'IPE 100' };
-    const cells = { ...everyRequirement('satisfied'), bearing: 'not_satisfied' };
-    const rigidity = { ...checked, elastic: { ...elastic, cells } };
-    expect(restoreResult({ ...stored(), rigidity })?.rigidity).toMatchObject({
-      elastic: { word: 'not_verified' },
-    });
-    for (const raw of [checked, { ...checked, elastic: { ...elastic, cells: { bearing: 'satisfied' } } }])
-      expect(restoreResult({ ...stored(), rigidity: raw })).not.toHaveProperty('rigidity');
+it('the word of a stored elastic plate follows from its states, not from its stored word', () => {
+  const elastic = { word: 'verified', governing: null, reservations: [] };
+  const checked = { kind: 'checked', share: 0, thickness: 12, section: 'IPE 100' };
+  const cells = { ...everyRequirement('satisfied'), bearing: 'not_satisfied' };
+  const rigidity = { ...checked, elastic: { ...elastic, cells } };
+  expect(restoreResult({ ...stored(), rigidity })?.rigidity).toMatchObject({
+    elastic: { word: 'not_verified' },
   });
+  for (const raw of [checked, { ...checked, elastic: { ...elastic, cells: { bearing: 'satisfied' } } }])
+    expect(restoreResult({ ...stored(), rigidity: raw })).not.toHaveProperty('rigidity');
+});
 
-  it('an unreadable combination discards all combinations, and an unfinished one is offered again', () => {
-    const verdict = { governing: null, reservations: [], cells: everyRequirement('satisfied') };
-    const one = { combination: 2, factors: { dead: 1, live: 0 }, state: 'done', plate: 'rigid' };
-    const others = [
-      { ...one, outcome: verdict },
-      { ...one, combination: 3 },
-    ];
-    expect(restoreResult({ ...stored(), others })?.others).toMatchObject([
-      { combination: 2, state: 'done', plate: 'rigid', verdict: { word: 'verified' } },
-      { combination: 3, state: 'offered' },
-    ]);
-    expect(restoreResult({ ...stored(), others: [...others, { combination: 5 }] })?.others).toEqual([]);
-  });
+it('an unreadable combination discards all combinations, and an unfinished one is offered again', () => {
+  const verdict = { governing: null, reservations: [], cells: everyRequirement('satisfied') };
+  const one = { combination: 2, factors: { dead: 1, live: 0 }, state: 'done', plate: 'rigid' };
+  const others = [
+    { ...one, outcome: verdict },
+    { ...one, combination: 3 },
+  ];
+  expect(restoreResult({ ...stored(), others })?.others).toMatchObject([
+    { combination: 2, state: 'done', plate: 'rigid', verdict: { word: 'verified' } },
+    { combination: 3, state: 'offered' },
+  ]);
+  expect(restoreResult({ ...stored(), others: [...others, { combination: 5 }] })?.others).toEqual([]);
+});
 
-  it('the stored result is ignored if the result is cleared while the stored result is loading', async () => {
-    save(stored());
-    const reading = reloadDesign();
-    useRunStore.setState({ progress: { phase: 'shown', done: 0, total: 1, begin: 0 } });
-    await reading;
-    expect(useRunStore.getState().result).toBeNull();
-  });
+it('the stored result is ignored if the result is cleared while the stored result is loading', async () => {
+  save(stored());
+  const reading = reloadDesign();
+  useRunStore.setState({ progress: { phase: 'shown', done: 0, total: 1, begin: 0 } });
+  await reading;
+  expect(useRunStore.getState().result).toBeNull();
+});
 
-  it('autosave saves the stored result again if the design changes before the result is parsed', async () => {
-    vi.useFakeTimers();
-    save(stored());
-    const reading = reloadDesign();
-    const stop = autosaveDesign();
-    changeDesign((design) => void (design.plate.length = 444));
-    stop();
-    expect(saved()).toMatchObject({ fingerprint: 'of the inputs' });
-    await reading;
-  });
+it('autosave saves the stored result again if the design changes before the result is parsed', async () => {
+  vi.useFakeTimers();
+  save(stored());
+  const reading = reloadDesign();
+  const stop = autosaveDesign();
+  changeDesign((design) => void (design.plate.length = 444));
+  stop();
+  expect(saved()).toMatchObject({ fingerprint: 'of the inputs' });
+  await reading;
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { restoreInvalidEntries, storeInvalidEntries } from '@/stores/design/autosave-design';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { startDesign } from '@/stores/design/storage';
@@ -22,45 +22,43 @@ beforeEach(() => {
   startDesign();
 });
 
-describe('invalid field entries after a reload', () => {
-  it('text that is not a valid value is restored after a reload, so that the design stays invalid', () => {
-    leave();
-    restoreInvalidEntries(USER);
-    expect(unread()).toEqual([ENTRY]);
-  });
+it('text that is not a valid value is restored after a reload, so that the design stays invalid', () => {
+  leave();
+  restoreInvalidEntries(USER);
+  expect(unread()).toEqual([ENTRY]);
+});
 
-  it('an attempt to restore the entries of another user or another design restores nothing and deletes the stored entries', () => {
-    leave();
-    expect(sessionStorage.getItem('unreadFields')).not.toBeNull();
-    restoreInvalidEntries('u2');
-    restoreInvalidEntries(USER);
-    expect(unread()).toEqual([]);
-    setLength(410);
-    leave();
-    setLength(500);
-    restoreInvalidEntries(USER);
-    expect(unread()).toEqual([]);
-    expect(sessionStorage.getItem('unreadFields')).toBeNull();
-  });
+it('an attempt to restore the entries of another user or another design restores nothing and deletes the stored entries', () => {
+  leave();
+  expect(sessionStorage.getItem('unreadFields')).not.toBeNull();
+  restoreInvalidEntries('u2');
+  restoreInvalidEntries(USER);
+  expect(unread()).toEqual([]);
+  setLength(410);
+  leave();
+  setLength(500);
+  restoreInvalidEntries(USER);
+  expect(unread()).toEqual([]);
+  expect(sessionStorage.getItem('unreadFields')).toBeNull();
+});
 
-  it("entries are not stored after the user's session has ended", () => {
-    localStorage.removeItem('dataSave.owner');
-    leave();
-    expect(sessionStorage.getItem('unreadFields')).toBeNull();
-  });
+it("entries are not stored after the user's session has ended", () => {
+  localStorage.removeItem('dataSave.owner');
+  leave();
+  expect(sessionStorage.getItem('unreadFields')).toBeNull();
+});
 
-  it('damaged entries are not restored', () => {
-    leave();
-    const text = sessionStorage.getItem('unreadFields') ?? '';
-    for (const [broken, restored] of [
-      [text.slice(0, 40), []],
-      [text.replace('"unread":[', '"unread":[7,'), [ENTRY]],
-      ['[]', []],
-    ] as const) {
-      useDesignStore.setState({ unread: [] });
-      sessionStorage.setItem('unreadFields', broken);
-      restoreInvalidEntries(USER);
-      expect(unread()).toEqual(restored);
-    }
-  });
+it('damaged entries are not restored', () => {
+  leave();
+  const text = sessionStorage.getItem('unreadFields') ?? '';
+  for (const [broken, restored] of [
+    [text.slice(0, 40), []],
+    [text.replace('"unread":[', '"unread":[7,'), [ENTRY]],
+    ['[]', []],
+  ] as const) {
+    useDesignStore.setState({ unread: [] });
+    sessionStorage.setItem('unreadFields', broken);
+    restoreInvalidEntries(USER);
+    expect(unread()).toEqual(restored);
+  }
 });

@@ -1,83 +1,76 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { anchorGeometry } from '@/viewer/objects/anchor';
 import { BEYOND, utilisationColour } from '@/viewer/objects/anchor';
 import { extent } from '@/viewer/testing/measure';
 import { bolt, scene } from '@/viewer/testing/scene-builder';
 
-describe('drawing anchors', () => {
-  it('anchors extend from their nominal depth through the plate to the end of the thread', () => {
-    const { min, max } = extent(anchorGeometry(scene({ bolts: [bolt(1, 30, -40)] })));
+it('anchors extend from their nominal depth through the plate to the end of the thread', () => {
+  const { min, max } = extent(anchorGeometry(scene({ bolts: [bolt(1, 30, -40)] })));
+  expect(min[2]).toBeCloseTo(-80, 3);
+  expect(max[2]).toBeCloseTo(15 + 1.6 * 12, 3);
+  expect((min[0] + max[0]) / 2).toBeCloseTo(30, 3);
+  expect((min[1] + max[1]) / 2).toBeCloseTo(-40, 3);
+  // The washer is the widest part of the anchor.
+  expect(max[0] - min[0]).toBeCloseTo(24, 3);
+});
+
+it('anchors extend higher above the concrete with a stand-off plate', () => {
+  const { plate } = scene();
+  const raised = extent(anchorGeometry(scene({ plate: { ...plate, standOff: 40 } })));
+  expect(raised.max[2]).toBeCloseTo(40 + 15 + 1.6 * 12, 3);
+  expect(raised.min[2]).toBeCloseTo(-80, 3);
+});
+
+it('all anchors form one mesh, with the same number of triangles for each anchor', () => {
+  const one = anchorGeometry(scene({ bolts: [bolt(1, 0, 0)] })).meshes;
+  const four = anchorGeometry(scene()).meshes;
+  expect([one.length, four.length]).toEqual([1, 1]);
+  expect(four[0].positions.length).toBe(4 * one[0].positions.length);
+});
+
+it('each anchor has the colour that belongs to its utilisation', () => {
+  const { meshes } = anchorGeometry(
+    scene({
+      bolts: [bolt(1, 0, 0), bolt(2, 50, 0)],
+      reactions: [
+        { no: 1, tension: 0, utilisation: 0 },
+        { no: 2, tension: 8, utilisation: 1.4 },
+      ],
+    }),
+  );
+  const colours = meshes[0].colours ?? new Float32Array();
+  const close = (actual: Float32Array, expected: readonly number[]) =>
+    expected.forEach((part, i) => expect(actual[i]).toBeCloseTo(part, 3));
+  close(colours.subarray(0, 3), utilisationColour(0));
+  close(colours.subarray(colours.length - 3), utilisationColour(1.4));
+});
+
+it.each(['expansion', 'sleeve', 'undercut'] as const)(
+  'an anchor of the family %s extends from its depth to the end of its thread, and is as wide as its washer or its undercut',
+  (family) => {
+    const { min, max } = extent(
+      anchorGeometry(scene({ bolts: [bolt(1, 0, 0, { family, diameter: 18, thread: 12 })] })),
+    );
     expect(min[2]).toBeCloseTo(-80, 3);
     expect(max[2]).toBeCloseTo(15 + 1.6 * 12, 3);
-    expect((min[0] + max[0]) / 2).toBeCloseTo(30, 3);
-    expect((min[1] + max[1]) / 2).toBeCloseTo(-40, 3);
-    // The washer is the widest part of the anchor.
-    expect(max[0] - min[0]).toBeCloseTo(24, 3);
-  });
+    // The foot of an undercut anchor is wider than its washer.
+    expect(max[0] - min[0]).toBeCloseTo(family === 'undercut' ? 27 : 24, 3);
+  },
+);
 
-  it('anchors extend higher above the concrete with a stand-off plate', () => {
-    const { plate } = scene();
-    const raised = extent(anchorGeometry(scene({ plate: { ...plate, standOff: 40 } })));
-    expect(raised.max[2]).toBeCloseTo(40 + 15 + 1.6 * 12, 3);
-    expect(raised.min[2]).toBeCloseTo(-80, 3);
-  });
+it('an anchor without an embedment depth is not drawn', () =>
+  expect(anchorGeometry(scene({ bolts: [bolt(1, 0, 0, { hef: undefined })] })).meshes).toEqual([]));
 
-  it('all anchors form one mesh, with the same number of triangles for each anchor', () => {
-    const one = anchorGeometry(scene({ bolts: [bolt(1, 0, 0)] })).meshes;
-    const four = anchorGeometry(scene()).meshes;
-    expect([one.length, four.length]).toEqual([1, 1]);
-    expect(four[0].positions.length).toBe(4 * one[0].positions.length);
-  });
+const darkness = (percent: number) => utilisationColour(percent).reduce((sum, part) => sum - part, 0);
 
-  it('each anchor has the colour that belongs to its utilisation', () => {
-    const { meshes } = anchorGeometry(
-      scene({
-        bolts: [bolt(1, 0, 0), bolt(2, 50, 0)],
-        reactions: [
-          { no: 1, tension: 0, utilisation: 0 },
-          { no: 2, tension: 8, utilisation: 1.4 },
-        ],
-      }),
-    );
-    const colours = meshes[0].colours ?? new Float32Array();
-    const close = (actual: Float32Array, expected: readonly number[]) =>
-      expected.forEach((part, i) => expect(actual[i]).toBeCloseTo(part, 3));
-    close(colours.subarray(0, 3), utilisationColour(0));
-    close(colours.subarray(colours.length - 3), utilisationColour(1.4));
-  });
+it('the colour for a utilisation becomes darker up to the limit', () => {
+  const steps = [1.4, 30, 60, 100].map(darkness);
+  expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+  expect(new Set(steps).size).toBe(4);
 });
 
-describe('anchor families', () => {
-  it.each(['expansion', 'sleeve', 'undercut'] as const)(
-    'an anchor of the family %s extends from its depth to the end of its thread, and is as wide as its washer or its undercut',
-    (family) => {
-      const { min, max } = extent(
-        anchorGeometry(scene({ bolts: [bolt(1, 0, 0, { family, diameter: 18, thread: 12 })] })),
-      );
-      expect(min[2]).toBeCloseTo(-80, 3);
-      expect(max[2]).toBeCloseTo(15 + 1.6 * 12, 3);
-      // The foot of an undercut anchor is wider than its washer.
-      expect(max[0] - min[0]).toBeCloseTo(family === 'undercut' ? 27 : 24, 3);
-    },
-  );
-
-  it('an anchor without an embedment depth is not drawn', () => {
-    expect(anchorGeometry(scene({ bolts: [bolt(1, 0, 0, { hef: undefined })] })).meshes).toEqual([]);
-  });
-});
-
-describe('utilisation colours', () => {
-  const darkness = (percent: number) => utilisationColour(percent).reduce((sum, part) => sum - part, 0);
-
-  it('the colour for a utilisation becomes darker up to the limit', () => {
-    const steps = [1.4, 30, 60, 100].map(darkness);
-    expect(steps).toEqual(steps.toSorted((a, b) => a - b));
-    expect(new Set(steps).size).toBe(4);
-  });
-
-  it('zero utilisation and utilisations above the limit have separate colours', () => {
-    expect(utilisationColour(0)).not.toEqual(utilisationColour(0.1));
-    expect([utilisationColour(100.1), utilisationColour(400)]).toEqual([BEYOND, BEYOND]);
-    expect(utilisationColour(100)).not.toEqual(BEYOND);
-  });
+it('zero utilisation and utilisations above the limit have separate colours', () => {
+  expect(utilisationColour(0)).not.toEqual(utilisationColour(0.1));
+  expect([utilisationColour(100.1), utilisationColour(400)]).toEqual([BEYOND, BEYOND]);
+  expect(utilisationColour(100)).not.toEqual(BEYOND);
 });

@@ -1,29 +1,26 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { groupAnchors, GROUPS, SERIES } from '@/engineering';
 import { withEqualPartsOf } from '@/viewer/message';
 import { LAYERS, rememberingLayers, remembered } from '@/viewer/objects/layers';
 import { scene, bolt, layersOf } from '@/viewer/testing/scene-builder';
 
-describe('objects in the next scene', () => {
-  const last = scene({ markedAnchor: 1 });
+const last = scene({ markedAnchor: 1 });
 
-  it('the next scene reuses the objects of unchanged properties', () => {
-    const next = withEqualPartsOf(last, { ...structuredClone(last), locale: 'cn' });
-    expect(next.locale).toBe('cn');
-    expect(next.bolts).toBe(last.bolts);
-    expect(next.plate).toBe(last.plate);
-  });
-
-  it('the next scene contains changed and added properties and omits removed properties', () => {
-    const { markedAnchor: _, ...rest } = structuredClone(last);
-    const changed = { ...rest, plate: { ...rest.plate, length: 999 }, rotation: 30 };
-    expect(withEqualPartsOf(last, changed)).toEqual(changed);
-  });
-
-  it('the next scene is a new object even if nothing has changed, because the same image may be requested twice', () => {
-    expect(withEqualPartsOf(last, structuredClone(last))).not.toBe(last);
-  });
+it('the next scene reuses the objects of unchanged properties', () => {
+  const next = withEqualPartsOf(last, { ...structuredClone(last), locale: 'cn' });
+  expect(next.locale).toBe('cn');
+  expect(next.bolts).toBe(last.bolts);
+  expect(next.plate).toBe(last.plate);
 });
+
+it('the next scene contains changed and added properties and omits removed properties', () => {
+  const { markedAnchor: _, ...rest } = structuredClone(last);
+  const changed = { ...rest, plate: { ...rest.plate, length: 999 }, rotation: 30 };
+  expect(withEqualPartsOf(last, changed)).toEqual(changed);
+});
+
+it('the next scene is a new object even if nothing has changed, because the same image may be requested twice', () =>
+  expect(withEqualPartsOf(last, structuredClone(last))).not.toBe(last));
 
 const SPACINGS = { Sx1: 120, Sx2: 100, Sy1: 110, Sy2: 90 };
 const FREE = [
@@ -32,70 +29,64 @@ const FREE = [
   { x: 90, y: -90 },
 ];
 
-describe('complete scene', () => {
-  it.each(GROUPS.map(({ code }) => code))(
-    'a scene with the anchor group %s has finite coordinates, and a number for each anchor',
-    (code) => {
-      const bolts = groupAnchors(code, SPACINGS, FREE, null).map(({ no, x, y, actsX, actsY }) =>
-        bolt(no, x, y, { weightX: actsX ? 1 : 0, weightY: actsY ? 1 : 0 }),
-      );
-      const layers = layersOf(scene({ bolts }));
-      for (const name of LAYERS) {
-        for (const { positions } of [...layers[name].meshes, ...layers[name].lines]) {
-          expect(positions.every(Number.isFinite)).toBe(true);
-        }
-        for (const { normals } of layers[name].meshes) expect(normals.every(Number.isFinite)).toBe(true);
-      }
-      expect(layers.numbers.labels.map(({ text }) => text)).toEqual(bolts.map(({ no }) => String(no)));
-    },
-  );
-
-  it.each(SERIES.map(({ code }) => code))(
-    'drawing a profile of series %d with missing or excessively thick walls does not throw',
-    (type) => {
-      expect(() => layersOf(scene({ section: { type, H: 100, W: 50, T: 0, FT: 0 } }))).not.toThrow();
-      expect(() => layersOf(scene({ section: { type, H: 20, W: 10, T: 30, FT: 40 } }))).not.toThrow();
-    },
-  );
-
-  it('the complete scene needs fewer than 30 draw calls for eight anchors', () => {
-    const bolts = Array.from({ length: 8 }, (_, i) => bolt(i + 1, 40 * i - 140, (i % 2) * 100 - 50));
-    const loads = { Nz: 1, Vx: 1, Vy: 1, Mx: 1, My: 1, Mz: 1 };
-    const calls = Object.values(layersOf(scene({ bolts, loads }))).map(
-      ({ meshes, lines, labels }) => meshes.length + lines.length + (labels.length > 0 ? 1 : 0),
+it.each(GROUPS.map(({ code }) => code))(
+  'a scene with the anchor group %s has finite coordinates, and a number for each anchor',
+  (code) => {
+    const bolts = groupAnchors(code, SPACINGS, FREE, null).map(({ no, x, y, actsX, actsY }) =>
+      bolt(no, x, y, { weightX: actsX ? 1 : 0, weightY: actsY ? 1 : 0 }),
     );
-    expect(calls.reduce((sum, count) => sum + count, 0)).toBeLessThan(30);
-  });
+    const layers = layersOf(scene({ bolts }));
+    for (const name of LAYERS) {
+      for (const { positions } of [...layers[name].meshes, ...layers[name].lines]) {
+        expect(positions.every(Number.isFinite)).toBe(true);
+      }
+      for (const { normals } of layers[name].meshes) expect(normals.every(Number.isFinite)).toBe(true);
+    }
+    expect(layers.numbers.labels.map(({ text }) => text)).toEqual(bolts.map(({ no }) => String(no)));
+  },
+);
+
+it.each(SERIES.map(({ code }) => code))(
+  'drawing a profile of series %d with missing or excessively thick walls does not throw',
+  (type) => {
+    expect(() => layersOf(scene({ section: { type, H: 100, W: 50, T: 0, FT: 0 } }))).not.toThrow();
+    expect(() => layersOf(scene({ section: { type, H: 20, W: 10, T: 30, FT: 40 } }))).not.toThrow();
+  },
+);
+
+it('the complete scene needs fewer than 30 draw calls for eight anchors', () => {
+  const bolts = Array.from({ length: 8 }, (_, i) => bolt(i + 1, 40 * i - 140, (i % 2) * 100 - 50));
+  const loads = { Nz: 1, Vx: 1, Vy: 1, Mx: 1, My: 1, Mz: 1 };
+  const calls = Object.values(layersOf(scene({ bolts, loads }))).map(
+    ({ meshes, lines, labels }) => meshes.length + lines.length + (labels.length > 0 ? 1 : 0),
+  );
+  expect(calls.reduce((sum, count) => sum + count, 0)).toBeLessThan(30);
 });
 
-describe('cached drawing', () => {
-  const plate = { length: 300 };
+const plate = { length: 300 };
 
-  it('the cached drawing is redrawn when a value that it has read changes', () => {
-    const draw = remembered((parts: { plate: { length: number }; locale: string }) => [parts.plate.length]);
-    expect(draw({ plate, locale: 'en' })).toEqual([300]);
-    expect(draw({ plate: { length: 400 }, locale: 'en' })).toEqual([400]);
-  });
-
-  it('the cached drawing is the same object as long as no value that it has read changes', () => {
-    const draw = remembered((parts: { plate: { length: number }; locale: string }) => [parts.plate.length]);
-    expect(draw({ plate, locale: 'cn' })).toBe(draw({ plate, locale: 'en' }));
-  });
-
-  it('the cached drawing is redrawn when a value changes that only its last run has read', () => {
-    const draw = remembered((parts: { deep: boolean; depth: number }) => [parts.deep ? parts.depth : 0]);
-    draw({ deep: false, depth: 1 });
-    draw({ deep: true, depth: 1 });
-    expect(draw({ deep: true, depth: 2 })).toEqual([2]);
-  });
+it('the cached drawing is redrawn when a value that it has read changes', () => {
+  const draw = remembered((parts: { plate: { length: number }; locale: string }) => [parts.plate.length]);
+  expect(draw({ plate, locale: 'en' })).toEqual([300]);
+  expect(draw({ plate: { length: 400 }, locale: 'en' })).toEqual([400]);
 });
 
-describe('cached view layers', () => {
-  it('when a load changes, only the view layer with the loads is redrawn', () => {
-    const layersOf = rememberingLayers();
-    const first = scene();
-    const before = layersOf(first);
-    const after = layersOf({ ...first, loads: { ...first.loads, Nz: first.loads.Nz + 5 } });
-    expect(LAYERS.filter((name) => before[name] !== after[name])).toEqual(['loads']);
-  });
+it('the cached drawing is the same object as long as no value that it has read changes', () => {
+  const draw = remembered((parts: { plate: { length: number }; locale: string }) => [parts.plate.length]);
+  expect(draw({ plate, locale: 'cn' })).toBe(draw({ plate, locale: 'en' }));
+});
+
+it('the cached drawing is redrawn when a value changes that only its last run has read', () => {
+  const draw = remembered((parts: { deep: boolean; depth: number }) => [parts.deep ? parts.depth : 0]);
+  draw({ deep: false, depth: 1 });
+  draw({ deep: true, depth: 1 });
+  expect(draw({ deep: true, depth: 2 })).toEqual([2]);
+});
+
+it('when a load changes, only the view layer with the loads is redrawn', () => {
+  const layersOf = rememberingLayers();
+  const first = scene();
+  const before = layersOf(first);
+  const after = layersOf({ ...first, loads: { ...first.loads, Nz: first.loads.Nz + 5 } });
+  expect(LAYERS.filter((name) => before[name] !== after[name])).toEqual(['loads']);
 });

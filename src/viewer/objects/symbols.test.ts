@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SceneMessage } from '@/viewer/message';
 import { dimensionsGeometry, sheetsSeenFrom } from '@/viewer/objects/dimensions';
 import { drawingsSeenFrom } from '@/viewer/objects/layers';
@@ -15,66 +15,57 @@ const texts = (changes = {}) => {
   return PLAN.flatMap((sheet) => sheets[sheet].labels.map(({ text }) => text));
 };
 
-describe('drawing dimensions', () => {
-  it('dimensions show edge distances, spacings and plate size along both axes, embedment depth and thickness', () => {
-    expect(texts()).toEqual(['210', '180', '260', '400', '160', '180', '190', '300', 'h_ef = 70', 'h = 200']);
-  });
+it('dimensions show edge distances, spacings and plate size along both axes, embedment depth and thickness', () =>
+  expect(texts()).toEqual(['210', '180', '260', '400', '160', '180', '190', '300', 'h_ef = 70', 'h = 200']));
 
-  it('the label of each dimension along x is halfway between the two positions that the dimension measures', () => {
-    const [left, spacing, right] = dimensionsGeometry(scene()).planX.labels.map(({ position }) => position);
-    expect([left[0], spacing[0], right[0]]).toEqual([-195, 0, 220]);
-    expect(left[1]).toBeLessThan(-250);
-  });
+it('the label of each dimension along x is halfway between the two positions that the dimension measures', () => {
+  const [left, spacing, right] = dimensionsGeometry(scene()).planX.labels.map(({ position }) => position);
+  expect([left[0], spacing[0], right[0]]).toEqual([-195, 0, 220]);
+  expect(left[1]).toBeLessThan(-250);
+});
 
-  it('the distance to a side without an edge is not dimensioned', () => {
-    const { foundation } = scene();
-    const points = foundation.points.map(([x, y]): [number, number] => [x < 0 ? -10000 : x, y]);
-    const edges = { ...foundation.edges, X2: false };
-    expect(texts({ foundation: { ...foundation, points, edges } }).slice(0, 2)).toEqual(['180', '260']);
-  });
+it('the distance to a side without an edge is not dimensioned', () => {
+  const { foundation } = scene();
+  const points = foundation.points.map(([x, y]): [number, number] => [x < 0 ? -10000 : x, y]);
+  const edges = { ...foundation.edges, X2: false };
+  expect(texts({ foundation: { ...foundation, points, edges } }).slice(0, 2)).toEqual(['180', '260']);
+});
 
-  it('anchors in one line share a position in the dimension chain, and lengths are rounded to one decimal', () => {
-    const bolts = [bolt(1, -60.25, 0), bolt(2, 60.25, 0), bolt(3, -60.25, 50), bolt(4, 60.25, 50)];
-    expect(texts({ bolts }).slice(0, 3)).toEqual(['239.8', '120.5', '289.8']);
-  });
+it('anchors in one line share a position in the dimension chain, and lengths are rounded to one decimal', () => {
+  const bolts = [bolt(1, -60.25, 0), bolt(2, 60.25, 0), bolt(3, -60.25, 50), bolt(4, 60.25, 50)];
+  expect(texts({ bolts }).slice(0, 3)).toEqual(['239.8', '120.5', '289.8']);
+});
 
-  it('dimensions are not drawn in views in which they would shrink to a point or overlap', () => {
-    const seen = Object.fromEntries(
-      PRESETS.map((preset) => [preset, [...sheetsSeenFrom(DIRECTIONS[preset])]]),
-    );
-    expect(seen).toEqual({
-      iso: ['planX', 'planY', 'heights'],
-      top: ['planX', 'planY'],
-      front: ['heights', 'front'],
-      side: ['side'],
-    });
-  });
-
-  it('dimensions in the front view are below the concrete, and the side view also shows embedment depth and thickness', () => {
-    const { front, side } = dimensionsGeometry(scene());
-    expect(front.labels.map(({ text }) => text)).toEqual(['210', '180', '260', '400']);
-    expect(side.labels.map(({ text }) => text)).toEqual(['160', '180', '190', '300', 'h_ef = 70', 'h = 200']);
-    expect(Math.max(...front.labels.map(({ position }) => position[2]))).toBeLessThan(-200);
-  });
-
-  it('dimensions are not drawn without anchors', () => {
-    expect(texts({ bolts: [] })).toEqual([]);
+it('dimensions are not drawn in views in which they would shrink to a point or overlap', () => {
+  const seen = Object.fromEntries(PRESETS.map((preset) => [preset, [...sheetsSeenFrom(DIRECTIONS[preset])]]));
+  expect(seen).toEqual({
+    iso: ['planX', 'planY', 'heights'],
+    top: ['planX', 'planY'],
+    front: ['heights', 'front'],
+    side: ['side'],
   });
 });
 
-describe('selection ring', () => {
-  it('the selection ring is on the plate around its anchor', () => {
-    const { min, max } = extent(markGeometry(scene({ markedAnchor: 2 })));
-    expect([(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, min[2]].map(Math.round)).toEqual([90, -90, 15]);
-    expect(max[0] - min[0]).toBeGreaterThan(2 * 12);
-  });
+it('dimensions in the front view are below the concrete, and the side view also shows embedment depth and thickness', () => {
+  const { front, side } = dimensionsGeometry(scene());
+  expect(front.labels.map(({ text }) => text)).toEqual(['210', '180', '260', '400']);
+  expect(side.labels.map(({ text }) => text)).toEqual(['160', '180', '190', '300', 'h_ef = 70', 'h = 200']);
+  expect(Math.max(...front.labels.map(({ position }) => position[2]))).toBeLessThan(-200);
+});
 
-  it('the selection ring is drawn only for a selected anchor that exists, and does not affect the camera', () => {
-    expect(markGeometry(scene()).meshes).toEqual([]);
-    expect(markGeometry(scene({ markedAnchor: 9 })).meshes).toEqual([]);
-    const layers = layersOf(scene({ markedAnchor: 2 }));
-    expect(drawingsSeenFrom(layers, DIRECTIONS.iso)).not.toContain(layers.mark);
-  });
+it('dimensions are not drawn without anchors', () => expect(texts({ bolts: [] })).toEqual([]));
+
+it('the selection ring is on the plate around its anchor', () => {
+  const { min, max } = extent(markGeometry(scene({ markedAnchor: 2 })));
+  expect([(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, min[2]].map(Math.round)).toEqual([90, -90, 15]);
+  expect(max[0] - min[0]).toBeGreaterThan(2 * 12);
+});
+
+it('the selection ring is drawn only for a selected anchor that exists, and does not affect the camera', () => {
+  expect(markGeometry(scene()).meshes).toEqual([]);
+  expect(markGeometry(scene({ markedAnchor: 9 })).meshes).toEqual([]);
+  const layers = layersOf(scene({ markedAnchor: 2 }));
+  expect(drawingsSeenFrom(layers, DIRECTIONS.iso)).not.toContain(layers.mark);
 });
 
 const NONE = { Nz: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
@@ -98,61 +89,58 @@ function headWidth(loads: Partial<typeof NONE>, axis: 0 | 1 | 2): { low: number;
   return { low: width((place) => place < from + 1), high: width((place) => place > to - 1) };
 }
 
-describe('drawing loads', () => {
-  it('the load layer is empty without loads', () => {
-    const { meshes, labels } = drawn({});
-    expect([meshes, labels]).toEqual([[], []]);
-  });
+it('the load layer is empty without loads', () => {
+  const { meshes, labels } = drawn({});
+  expect([meshes, labels]).toEqual([[], []]);
+});
 
-  it('the label of each load component contains its value and unit', () => {
-    const { labels } = drawn({ Nz: 10, Vx: -2.5, Vy: 3, Mx: 1, My: -0.25, Mz: 7 });
-    expect(labels.map(({ text }) => text)).toEqual([
-      'N_z = 10.000 kN',
-      'V_x = -2.500 kN',
-      'V_y = 3.000 kN',
-      'M_x = 1.000 kNm\nM_y = -0.250 kNm\nM_z = 7.000 kNm',
-    ]);
-    expect(drawn({ My: 2 }).labels.map(({ text }) => text)).toEqual(['M_y = 2.000 kNm']);
-  });
+it('the label of each load component contains its value and unit', () => {
+  const { labels } = drawn({ Nz: 10, Vx: -2.5, Vy: 3, Mx: 1, My: -0.25, Mz: 7 });
+  expect(labels.map(({ text }) => text)).toEqual([
+    'N_z = 10.000 kN',
+    'V_x = -2.500 kN',
+    'V_y = 3.000 kN',
+    'M_x = 1.000 kNm\nM_y = -0.250 kNm\nM_z = 7.000 kNm',
+  ]);
+  expect(drawn({ My: 2 }).labels.map(({ text }) => text)).toEqual(['M_y = 2.000 kNm']);
+});
 
-  it('the arrow for the load whose input field has the focus is highlighted', () => {
-    const materialsOf = (markedLoad?: 'Nz' | 'Vx') =>
-      drawn({ Nz: 10, Vx: 2 }, 0, { markedLoad }).meshes.map(({ material }) => material);
-    expect(materialsOf()).toEqual(['load']);
-    expect(materialsOf('Vx')).toEqual(['load', 'mark']);
-  });
+it('the arrow for the load whose input field has the focus is highlighted', () => {
+  const materialsOf = (markedLoad?: 'Nz' | 'Vx') =>
+    drawn({ Nz: 10, Vx: 2 }, 0, { markedLoad }).meshes.map(({ material }) => material);
+  expect(materialsOf()).toEqual(['load']);
+  expect(materialsOf('Vx')).toEqual(['load', 'mark']);
+});
 
-  it('force arrows point in the direction of action', () => {
-    const right = headWidth({ Vx: 5 }, 0);
-    expect(right.high).toBeLessThan(right.low);
-    const left = headWidth({ Vx: -5 }, 0);
-    expect(left.low).toBeLessThan(left.high);
-    const pulling = headWidth({ Nz: 5 }, 2);
-    expect(pulling.high).toBeLessThan(pulling.low);
-    const pressing = headWidth({ Nz: -5 }, 2);
-    expect(pressing.low).toBeLessThan(pressing.high);
-  });
+it('force arrows point in the direction of action', () => {
+  const right = headWidth({ Vx: 5 }, 0);
+  expect(right.high).toBeLessThan(right.low);
+  const left = headWidth({ Vx: -5 }, 0);
+  expect(left.low).toBeLessThan(left.high);
+  const pulling = headWidth({ Nz: 5 }, 2);
+  expect(pulling.high).toBeLessThan(pulling.low);
+  const pressing = headWidth({ Nz: -5 }, 2);
+  expect(pressing.low).toBeLessThan(pressing.high);
+});
 
-  it('the loads act at the profile’s reference point, and the arrows of normal forces are above the profile', () => {
-    const top = 15 + stubHeight(scene());
-    expect(extent(drawn({ Nz: 5 })).min[2]).toBeGreaterThan(top);
-    expect(extent(drawn({ Nz: -5 })).min[2]).toBeGreaterThan(top);
-    expect(extent(drawn({ Vx: 5 }, 60)).min[0] - extent(drawn({ Vx: 5 })).min[0]).toBeCloseTo(60, 3);
-  });
+it('the loads act at the profile’s reference point, and the arrows of normal forces are above the profile', () => {
+  const top = 15 + stubHeight(scene());
+  expect(extent(drawn({ Nz: 5 })).min[2]).toBeGreaterThan(top);
+  expect(extent(drawn({ Nz: -5 })).min[2]).toBeGreaterThan(top);
+  expect(extent(drawn({ Vx: 5 }, 60)).min[0] - extent(drawn({ Vx: 5 })).min[0]).toBeCloseTo(60, 3);
+});
 
-  it('the arrow of a force is shorter if another force is larger', () => {
-    const both = only(drawn({ Nz: 10, Vx: 1 }), 'load');
-    const lengthX = extent(drawn({ Vx: 1 })).max[0];
-    expect(extent(both).max[0]).toBeLessThan(lengthX);
-  });
+it('the arrow of a force is shorter if another force is larger', () => {
+  const both = only(drawn({ Nz: 10, Vx: 1 }), 'load');
+  expect(extent(both).max[0]).toBeLessThan(extent(drawn({ Vx: 1 })).max[0]);
+});
 
-  it('the arc of the moment Mz rotates according to the right-hand rule', () => {
-    // The arc runs counter-clockwise over the top, so its head is on the left; the head is drawn last.
-    const centreOfHead = (Mz: number) => {
-      const { positions } = drawn({ Mz }).meshes[0];
-      return [...positions.subarray(positions.length - 9)];
-    };
-    expect(centreOfHead(1)[0]).toBeLessThan(0);
-    expect(centreOfHead(1)[0]).toBeCloseTo(-centreOfHead(-1)[0], 0);
-  });
+it('the arc of the moment Mz rotates according to the right-hand rule', () => {
+  // The arc runs counter-clockwise over the top, so its head is on the left; the head is drawn last.
+  const centreOfHead = (Mz: number) => {
+    const { positions } = drawn({ Mz }).meshes[0];
+    return [...positions.subarray(positions.length - 9)];
+  };
+  expect(centreOfHead(1)[0]).toBeLessThan(0);
+  expect(centreOfHead(1)[0]).toBeCloseTo(-centreOfHead(-1)[0], 0);
 });

@@ -1,5 +1,5 @@
 import { BoxGeometry, Mesh, PerspectiveCamera, Vector3 } from 'three';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cornersOf } from '@/viewer/drawing/drawing';
 import { isHidden } from '@/viewer/rendering/arrange';
 import {
@@ -34,57 +34,55 @@ function projected(preset: keyof typeof DIRECTIONS, aspect: number) {
   return { x: range(0), y: range(1), place };
 }
 
-describe('fixed view', () => {
-  it.each(PRESETS.flatMap((preset) => [0.5, 1, 2.4].map((aspect) => [preset, aspect] as const)))(
-    'the fixed view %s at the aspect ratio %d shows everything, as large as possible and centred',
-    (preset, aspect) => {
-      const { x, y } = projected(preset, aspect);
-      for (const [low, high] of [x, y]) {
-        expect(low).toBeGreaterThanOrEqual(-0.91);
-        expect(high).toBeLessThanOrEqual(0.91);
-        expect(Math.abs(low + high)).toBeLessThan(0.02);
-      }
-      expect(Math.max(x[1], y[1])).toBeGreaterThan(0.88);
-    },
-  );
+it.each(PRESETS.flatMap((preset) => [0.5, 1, 2.4].map((aspect) => [preset, aspect] as const)))(
+  'the fixed view %s at the aspect ratio %d shows everything, as large as possible and centred',
+  (preset, aspect) => {
+    const { x, y } = projected(preset, aspect);
+    for (const [low, high] of [x, y]) {
+      expect(low).toBeGreaterThanOrEqual(-0.91);
+      expect(high).toBeLessThanOrEqual(0.91);
+      expect(Math.abs(low + high)).toBeLessThan(0.02);
+    }
+    expect(Math.max(x[1], y[1])).toBeGreaterThan(0.88);
+  },
+);
 
-  it.each(['top', 'front', 'side'] as const)(
-    'the fixed view %s is to scale: a distant length appears as long as an equal length nearby',
-    (preset) => {
-      const { place } = projected(preset, 1);
-      const depth = { top: 2, front: 1, side: 0 }[preset];
-      const across = preset === 'side' ? 1 : 0;
-      const length = (away: number) => {
-        const end = (at: number): [number, number, number] => {
-          const point: [number, number, number] = [0, 0, 0];
-          point[depth] = away;
-          point[across] = at;
-          return point;
-        };
-        return Math.abs(place(end(200))[0] - place(end(-200))[0]);
+it.each(['top', 'front', 'side'] as const)(
+  'the fixed view %s is to scale: a distant length appears as long as an equal length nearby',
+  (preset) => {
+    const { place } = projected(preset, 1);
+    const depth = { top: 2, front: 1, side: 0 }[preset];
+    const across = preset === 'side' ? 1 : 0;
+    const length = (away: number) => {
+      const end = (at: number): [number, number, number] => {
+        const point: [number, number, number] = [0, 0, 0];
+        point[depth] = away;
+        point[across] = at;
+        return point;
       };
-      // The drawn lengths of 400 mm must differ by less than one point in an image 700 points wide.
-      expect(length(300) / length(-300)).toBeCloseTo(1, 2);
-      expect(Math.abs(length(300) - length(-300)) * 350).toBeLessThan(1);
-    },
-  );
+      return Math.abs(place(end(200))[0] - place(end(-200))[0]);
+    };
+    // The drawn lengths of 400 mm must differ by less than one point in an image 700 points wide.
+    expect(length(300) / length(-300)).toBeCloseTo(1, 2);
+    expect(Math.abs(length(300) - length(-300)) * 350).toBeLessThan(1);
+  },
+);
 
-  it('a fixed view has perspective if its direction is not along an axis', () => {
-    const { place } = projected('iso', 1);
-    const height = (y: number) => Math.abs(place([0, y, 100])[1] - place([0, y, -100])[1]);
-    expect(height(-250) / height(250)).toBeGreaterThan(1.05);
-  });
+it('a fixed view has perspective if its direction is not along an axis', () => {
+  const { place } = projected('iso', 1);
+  const height = (y: number) => Math.abs(place([0, y, 100])[1] - place([0, y, -100])[1]);
+  expect(height(-250) / height(250)).toBeGreaterThan(1.05);
+});
 
-  it('the views from above and from the front show x to the right, and the side view shows y to the right', () => {
-    const top = projected('top', 1).place;
-    expect(top([100, 0, 0])[0]).toBeGreaterThan(top([0, 0, 0])[0]);
-    expect(top([0, 100, 0])[1]).toBeGreaterThan(top([0, 0, 0])[1]);
-    const front = projected('front', 1).place;
-    expect(front([100, 0, 0])[0]).toBeGreaterThan(front([0, 0, 0])[0]);
-    expect(front([0, 0, 100])[1]).toBeGreaterThan(front([0, 0, 0])[1]);
-    const side = projected('side', 1).place;
-    expect(side([0, 100, 0])[0]).toBeGreaterThan(side([0, 0, 0])[0]);
-  });
+it('the views from above and from the front show x to the right, and the side view shows y to the right', () => {
+  const top = projected('top', 1).place;
+  expect(top([100, 0, 0])[0]).toBeGreaterThan(top([0, 0, 0])[0]);
+  expect(top([0, 100, 0])[1]).toBeGreaterThan(top([0, 0, 0])[1]);
+  const front = projected('front', 1).place;
+  expect(front([100, 0, 0])[0]).toBeGreaterThan(front([0, 0, 0])[0]);
+  expect(front([0, 0, 100])[1]).toBeGreaterThan(front([0, 0, 0])[1]);
+  const side = projected('side', 1).place;
+  expect(side([0, 100, 0])[0]).toBeGreaterThan(side([0, 0, 0])[0]);
 });
 
 const ISO: CameraPosition = { position: [600, -900, 500], target: [0, 0, -50], lens: 22 };
@@ -97,32 +95,29 @@ const height = (at: CameraPosition) => 2 * distance(at) * halfTangent(at.lens);
 const steps = (from: CameraPosition, to: CameraPosition) =>
   Array.from({ length: 41 }, (_, i) => between(from, to, i / 40));
 
-describe('camera animation', () => {
-  it('the camera animation starts and ends at the given positions', () => {
-    const [first] = steps(ISO, FRONT);
-    first.position.forEach((part, i) => expect(part).toBeCloseTo(ISO.position[i], 6));
-    expect(between(ISO, FRONT, 1)).toEqual(FRONT);
-    expect(between(ISO, FRONT, 1.4)).toEqual(FRONT);
-  });
+it('the camera animation starts and ends at the given positions', () => {
+  const [first] = steps(ISO, FRONT);
+  first.position.forEach((part, i) => expect(part).toBeCloseTo(ISO.position[i], 6));
+  expect(between(ISO, FRONT, 1)).toEqual(FRONT);
+  expect(between(ISO, FRONT, 1.4)).toEqual(FRONT);
+});
 
-  it('the camera animation keeps the visible size between its start and end values', () => {
-    const heights = steps(ISO, FRONT).map(height);
-    const [low, high] = [Math.min(height(ISO), height(FRONT)), Math.max(height(ISO), height(FRONT))];
-    for (const one of heights) {
-      expect(one).toBeGreaterThan(low * 0.999);
-      expect(one).toBeLessThan(high * 1.001);
-    }
-  });
+it('the camera animation keeps the visible size between its start and end values', () => {
+  const heights = steps(ISO, FRONT).map(height);
+  const [low, high] = [Math.min(height(ISO), height(FRONT)), Math.max(height(ISO), height(FRONT))];
+  for (const one of heights) {
+    expect(one).toBeGreaterThan(low * 0.999);
+    expect(one).toBeLessThan(high * 1.001);
+  }
+});
 
-  it('the camera animation from the front view to the back view is continuous', () => {
-    const turns = steps(FRONT, BACK).map((at) => {
-      const { position: p, target: t } = at;
-      return [0, 1, 2].map((i) => (p[i] - t[i]) / distance(at));
-    });
-    turns.slice(1).forEach((turn, i) => {
-      const step = Math.hypot(...turn.map((part, k) => part - turns[i][k]));
-      expect(step).toBeLessThan(0.3);
-    });
+it('the camera animation from the front view to the back view is continuous', () => {
+  const turns = steps(FRONT, BACK).map((at) => {
+    const { position: p, target: t } = at;
+    return [0, 1, 2].map((i) => (p[i] - t[i]) / distance(at));
+  });
+  turns.slice(1).forEach((turn, i) => {
+    expect(Math.hypot(...turn.map((part, k) => part - turns[i][k]))).toBeLessThan(0.3);
   });
 });
 
@@ -147,25 +142,21 @@ const hit = (material: Hit['material'], seeThrough = false, point: Hit['point'] 
   point,
 });
 
-describe('object selected by a click', () => {
-  it('a click on an anchor head selects the anchor', () => {
-    expect(pickedOf(scene(), [hit('bolt', false, [96, -84, 20])])).toEqual({ kind: 'anchor', no: 2 });
-    expect(pickedOf(scene({ bolts: [] }), [hit('bolt')])).toEqual({ kind: 'nothing' });
-  });
+it('a click on an anchor head selects the anchor', () => {
+  expect(pickedOf(scene(), [hit('bolt', false, [96, -84, 20])])).toEqual({ kind: 'anchor', no: 2 });
+  expect(pickedOf(scene({ bolts: [] }), [hit('bolt')])).toEqual({ kind: 'nothing' });
+});
 
-  it('a click selects a failure body or an anchor through transparent objects, but not through opaque objects', () => {
-    const body = { kind: 'body', mode: 'concrete_cone' };
-    expect(pickedOf(withBody, [hit('plate', true), hit('concrete', true), hit('failure', true)])).toEqual(
-      body,
-    );
-    expect(pickedOf(withBody, [hit('failureArea', true), hit('bolt')])).toEqual(body);
-    expect(pickedOf(withBody, [hit('concrete'), hit('failure', true)])).toEqual({ kind: 'nothing' });
-    const through = [hit('concrete', true), hit('bolt', false, [-90, 90, -30])];
-    expect(pickedOf(withBody, through)).toEqual({ kind: 'anchor', no: 3 });
-  });
+it('a click selects a failure body or an anchor through transparent objects, but not through opaque objects', () => {
+  const body = { kind: 'body', mode: 'concrete_cone' };
+  expect(pickedOf(withBody, [hit('plate', true), hit('concrete', true), hit('failure', true)])).toEqual(body);
+  expect(pickedOf(withBody, [hit('failureArea', true), hit('bolt')])).toEqual(body);
+  expect(pickedOf(withBody, [hit('concrete'), hit('failure', true)])).toEqual({ kind: 'nothing' });
+  const through = [hit('concrete', true), hit('bolt', false, [-90, 90, -30])];
+  expect(pickedOf(withBody, through)).toEqual({ kind: 'anchor', no: 3 });
+});
 
-  it('a click selects nothing if it hits no object, or only transparent concrete', () => {
-    expect(pickedOf(withBody, [])).toEqual({ kind: 'nothing' });
-    expect(pickedOf(withBody, [hit('concrete', true)])).toEqual({ kind: 'nothing' });
-  });
+it('a click selects nothing if it hits no object, or only transparent concrete', () => {
+  expect(pickedOf(withBody, [])).toEqual({ kind: 'nothing' });
+  expect(pickedOf(withBody, [hit('concrete', true)])).toEqual({ kind: 'nothing' });
 });

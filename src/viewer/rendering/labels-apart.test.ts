@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { PerspectiveCamera, Vector3 } from 'three';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { placedLabels, touch, type FreeSpace } from '@/drawing/plan/labels';
 import { groupAnchors, GROUPS } from '@/engineering';
 import { howMany } from '@/testing/run/how-many';
@@ -13,14 +13,10 @@ import type { SceneMessage } from '@/viewer/message';
 import { cornersSeenFrom, drawingsSeenFrom } from '@/viewer/objects/layers';
 import { DIRECTIONS, fitted, PRESETS, type Preset } from '@/viewer/rendering/camera';
 import { labelBox, type LabelBox } from '@/viewer/rendering/label-mesh';
-import { bolt, layersOf, scene } from '@/viewer/testing/scene-builder';
+import { bolt, corners, layersOf, scene } from '@/viewer/testing/scene-builder';
 
 /** Size of the view, and the area covered by the legend, on a screen 1366 points wide. */
-const ROOM: FreeSpace = {
-  width: 700,
-  height: 515,
-  taken: [{ x: 74, y: 425, width: 130, height: 170 }],
-};
+const ROOM: FreeSpace = { width: 700, height: 515, taken: [{ x: 74, y: 425, width: 130, height: 170 }] };
 const MUST_BE_SEEN = new Set(['number', 'load', 'moment', 'failure', 'compression']);
 
 const millimetres = (min: number, max: number) => fc.integer({ min, max });
@@ -53,12 +49,7 @@ const designs: fc.Arbitrary<SceneMessage> = fc
       bolts,
       plate: { ...scene().plate, length: side, width: side },
       foundation: {
-        points: [
-          [-reach, -reach],
-          [reach, -reach],
-          [reach, reach],
-          [-reach, reach],
-        ],
+        points: corners([-reach, -reach], [reach, reach]),
         h,
         edges: { X1: edges[0], X2: edges[1], Y1: edges[2], Y2: edges[3] },
       },
@@ -95,28 +86,26 @@ function boxesOf(message: SceneMessage, preset: Preset): LabelBox[] {
   return drawingsSeenFrom(layers, direction).flatMap(({ labels }) => labels.map(boxOf));
 }
 
-describe('labels of random designs', () => {
-  const messages = fc.sample(designs, { seed: 1992, numRuns: howMany(40, 200) });
+const messages = fc.sample(designs, { seed: 1992, numRuns: howMany(40, 200) });
 
-  it.each(PRESETS)(
-    'labels in the view %s overlap neither each other nor the legend, and include all required labels',
-    (preset) => {
-      for (const message of messages) {
-        const boxes = boxesOf(message, preset);
-        const shifts = placedLabels(boxes, ROOM);
-        const standing = boxes.flatMap((box, i) => {
-          const shift = shifts[i];
-          return shift ? [{ ...box, x: box.x + shift[0], y: box.y + shift[1] }] : [];
-        });
-        standing.forEach((a, i) => {
-          expect(standing.slice(i + 1).filter((b) => touch(a, b))).toEqual([]);
-          expect(ROOM.taken.filter((b) => touch(a, b))).toEqual([]);
-          expect(a.x - a.width / 2).toBeGreaterThanOrEqual(0);
-          expect(a.x + a.width / 2).toBeLessThanOrEqual(ROOM.width);
-        });
-        const needed = boxes.filter(({ tone }) => MUST_BE_SEEN.has(tone)).length;
-        expect(standing.filter(({ tone }) => MUST_BE_SEEN.has(tone))).toHaveLength(needed);
-      }
-    },
-  );
-});
+it.each(PRESETS)(
+  'labels in the view %s overlap neither each other nor the legend, and include all required labels',
+  (preset) => {
+    for (const message of messages) {
+      const boxes = boxesOf(message, preset);
+      const shifts = placedLabels(boxes, ROOM);
+      const standing = boxes.flatMap((box, i) => {
+        const shift = shifts[i];
+        return shift ? [{ ...box, x: box.x + shift[0], y: box.y + shift[1] }] : [];
+      });
+      standing.forEach((a, i) => {
+        expect(standing.slice(i + 1).filter((b) => touch(a, b))).toEqual([]);
+        expect(ROOM.taken.filter((b) => touch(a, b))).toEqual([]);
+        expect(a.x - a.width / 2).toBeGreaterThanOrEqual(0);
+        expect(a.x + a.width / 2).toBeLessThanOrEqual(ROOM.width);
+      });
+      const needed = boxes.filter(({ tone }) => MUST_BE_SEEN.has(tone)).length;
+      expect(standing.filter(({ tone }) => MUST_BE_SEEN.has(tone))).toHaveLength(needed);
+    }
+  },
+);

@@ -15,16 +15,19 @@ export const bolt = (no: number, x: number, y: number, changes: Partial<Bolt> = 
   ...changes,
 });
 
+/** Returns the corners of a rectangle, counter-clockwise from the lower left. */
+export const corners = ([x0, y0]: readonly number[], [x1, y1]: readonly number[]): [number, number][] => [
+  [x0, y0],
+  [x1, y0],
+  [x1, y1],
+  [x0, y1],
+];
+
 export function scene(changes: Partial<SceneMessage> = {}): SceneMessage {
   return {
     type: 'anchor-viewer/scene',
     foundation: {
-      points: [
-        [-300, -250],
-        [350, -250],
-        [350, 280],
-        [-300, 280],
-      ],
+      points: corners([-300, -250], [350, 280]),
       h: 200,
       edges: forEachEdge(() => true),
     },

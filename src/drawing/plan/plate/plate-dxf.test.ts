@@ -1,5 +1,5 @@
 /** Reads the DXF file of the plate as a cutting machine would. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { plateDxf } from '@/drawing/plan/plate/plate-dxf';
 import { plateParts } from '@/drawing/plan/plate/plate-parts';
 import type { AnchorPoint } from '@/engineering';
@@ -70,73 +70,64 @@ function areaOf({ vertices }: Entity): number {
   }, 0);
 }
 
-describe('base plate as DXF', () => {
-  const anchors = [anchor(1, -100, -60), anchor(2, 100, -60, false), anchor(3, 100.5, 60, true, false)];
-  const entities = entitiesOf(plateDxf(partsWith(anchors), TITLE));
+const anchors = [anchor(1, -100, -60), anchor(2, 100, -60, false), anchor(3, 100.5, 60, true, false)];
+const entities = entitiesOf(plateDxf(partsWith(anchors), TITLE));
 
-  it('the DXF file of the plate uses release 12, millimetres and only ASCII characters', () => {
-    const text = plateDxf(partsWith(anchors), TITLE);
-    expect(text).toMatch(/ {2}9\r\n\$ACADVER\r\n {2}1\r\nAC1009\r\n/);
-    expect(text).toMatch(/ {2}9\r\n\$INSUNITS\r\n 70\r\n4\r\n/);
-    // oxlint-disable-next-line no-control-regex
-    expect(text).toMatch(/^[\x0a\x0d\x20-\x7e]*$/);
-  });
+it('the DXF file of the plate uses release 12, millimetres and only ASCII characters', () => {
+  const text = plateDxf(partsWith(anchors), TITLE);
+  expect(text).toMatch(/ {2}9\r\n\$ACADVER\r\n {2}1\r\nAC1009\r\n/);
+  expect(text).toMatch(/ {2}9\r\n\$INSUNITS\r\n 70\r\n4\r\n/);
+  // oxlint-disable-next-line no-control-regex
+  expect(text).toMatch(/^[\x0a\x0d\x20-\x7e]*$/);
+});
 
-  it('the DXF file has a title block below the plate, writes letters with accents in ASCII, and encodes other characters', () => {
-    const lines = on(entities, 'TITLE');
-    expect(lines.map(({ values }) => values.get(1))).toEqual([
-      'Project: Bruecke Lodz \\U+6865',
-      'Quantity: 1',
-    ]);
-    for (const { values } of lines) expect(Number(values.get(20))).toBeLessThan(-100);
-  });
+it('the DXF file has a title block below the plate, writes letters with accents in ASCII, and encodes other characters', () => {
+  const lines = on(entities, 'TITLE');
+  expect(lines.map(({ values }) => values.get(1))).toEqual(['Project: Bruecke Lodz \\U+6865', 'Quantity: 1']);
+  for (const { values } of lines) expect(Number(values.get(20))).toBeLessThan(-100);
+});
 
-  it('the DXF layers to be cut contain only the outline, holes and slots of the plate', () => {
-    const kinds = (layer: string) => new Set(on(entities, layer).map(({ kind }) => kind));
-    expect([...kinds('OUTLINE')]).toEqual(['POLYLINE']);
-    expect(on(entities, 'OUTLINE')).toHaveLength(1);
-    expect([...kinds('HOLES')]).toEqual(['CIRCLE']);
-    expect([...kinds('SLOTS')]).toEqual(['POLYLINE']);
-    expect(on(entities, 'HOLES').length + on(entities, 'SLOTS').length).toBe(anchors.length);
-  });
+it('the DXF layers to be cut contain only the outline, holes and slots of the plate', () => {
+  const kinds = (layer: string) => new Set(on(entities, layer).map(({ kind }) => kind));
+  expect([...kinds('OUTLINE')]).toEqual(['POLYLINE']);
+  expect(on(entities, 'OUTLINE')).toHaveLength(1);
+  expect([...kinds('HOLES')]).toEqual(['CIRCLE']);
+  expect([...kinds('SLOTS')]).toEqual(['POLYLINE']);
+  expect(on(entities, 'HOLES').length + on(entities, 'SLOTS').length).toBe(anchors.length);
+});
 
-  it('the layer table of the DXF file lists every layer', () => {
-    const [, layers] = /LAYER\r\n 70\r\n(.*?)ENDTAB/s.exec(plateDxf(partsWith(anchors), TITLE))!;
-    for (const { values } of entities) expect(layers).toContain(`\r\n${values.get(8)}\r\n`);
-  });
+it('the layer table of the DXF file lists every layer', () => {
+  const [, layers] = /LAYER\r\n 70\r\n(.*?)ENDTAB/s.exec(plateDxf(partsWith(anchors), TITLE))!;
+  for (const { values } of entities) expect(layers).toContain(`\r\n${values.get(8)}\r\n`);
+});
 
-  it('the DXF file contains the outline of the plate, centred on the origin', () => {
-    const [outline] = on(entities, 'OUTLINE');
-    expect(span(outline.vertices.map(({ x }) => x))).toEqual([-150, 150]);
-    expect(span(outline.vertices.map(({ y }) => y))).toEqual([-100, 100]);
-    expect(outline.values.get(70)).toBe('1');
-  });
+it('the DXF file contains the outline of the plate, centred on the origin', () => {
+  const [outline] = on(entities, 'OUTLINE');
+  expect(span(outline.vertices.map(({ x }) => x))).toEqual([-150, 150]);
+  expect(span(outline.vertices.map(({ y }) => y))).toEqual([-100, 100]);
+  expect(outline.values.get(70)).toBe('1');
+});
 
-  it('the DXF file contains a round hole for an anchor that resists shear in both directions', () => {
-    const holes = on(entities, 'HOLES').map(({ kind, values }) => [
-      kind,
-      ...[10, 20, 40].map((code) => Number(values.get(code))),
-    ]);
-    expect(holes).toEqual([['CIRCLE', -100, -60, 7]]);
-  });
+it('the DXF file contains a round hole for an anchor that resists shear in both directions', () => {
+  const holes = on(entities, 'HOLES').map(({ kind, values }) => [
+    kind,
+    ...[10, 20, 40].map((code) => Number(values.get(code))),
+  ]);
+  expect(holes).toEqual([['CIRCLE', -100, -60, 7]]);
+});
 
-  it('the DXF file contains a slot with round ends along the direction in which an anchor does not resist shear', () => {
-    const slots = on(entities, 'SLOTS');
-    expect(slots.map(({ vertices }) => span(vertices.map(({ x }) => x)))).toEqual([
-      [86, 114],
-      [93.5, 107.5],
-    ]);
-    expect(slots.map(({ vertices }) => span(vertices.map(({ y }) => y)))).toEqual([
-      [-67, -53],
-      [46, 74],
-    ]);
-    const area = Math.PI * 49 + 14 * 14;
-    for (const slot of slots) expect(Math.abs(areaOf(slot) / area - 1)).toBeLessThan(1e-6);
-  });
+it('the DXF file contains a slot with round ends along the direction in which an anchor does not resist shear', () => {
+  const slots = on(entities, 'SLOTS');
+  const spans = (axis: 'x' | 'y') =>
+    slots.map(({ vertices }) => span(vertices.map((vertex) => vertex[axis])).join(' to '));
+  expect(spans('x')).toEqual(['86 to 114', '93.5 to 107.5']);
+  expect(spans('y')).toEqual(['-67 to -53', '46 to 74']);
+  const area = Math.PI * 49 + 14 * 14;
+  for (const slot of slots) expect(Math.abs(areaOf(slot) / area - 1)).toBeLessThan(1e-6);
+});
 
-  it('the DXF file contains the profile at its position, and the anchor numbers', () => {
-    const xs = on(entities, 'PROFILE').flatMap(({ vertices }) => vertices.map(({ x }) => x));
-    expect(span(xs)).toEqual([-30, 70]);
-    expect(on(entities, 'NUMBERS').map(({ values }) => values.get(1))).toEqual(['1', '2', '3']);
-  });
+it('the DXF file contains the profile at its position, and the anchor numbers', () => {
+  const xs = on(entities, 'PROFILE').flatMap(({ vertices }) => vertices.map(({ x }) => x));
+  expect(span(xs)).toEqual([-30, 70]);
+  expect(on(entities, 'NUMBERS').map(({ values }) => values.get(1))).toEqual(['1', '2', '3']);
 });

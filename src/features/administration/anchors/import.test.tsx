@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @in-rest
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import { anchors as database } from '@/features/administration/anchors/anchors';
 import { rowOf } from '@/features/administration/records/database';
@@ -31,173 +31,145 @@ async function openImport() {
   return { ...app, anchor, choose, writeButton, calls: writtenCalls(app.backend) };
 }
 
-describe('table file import', () => {
-  it('the import lists every invalid cell, disables the import button, and writes nothing', async () => {
-    const { anchor, choose, writeButton, calls } = await openImport();
-    await choose(csv(`name,etaHef,etaK8\n${anchor.name},7o,-1\n`));
-    expect(
-      await screen.findByText('0 to add, 1 to modify, 0 unchanged, 2 invalid cells'),
-    ).toBeInTheDocument();
-    for (const text of ['7o', 'Not a number', '-1', 'Negative']) {
-      expect(screen.getByText(text)).toBeInTheDocument();
-    }
-    expect(writeButton()).toBeDisabled();
-    expect(calls).toEqual([]);
-  });
+it('the import lists every invalid cell, disables the import button, and writes nothing', async () => {
+  const { anchor, choose, writeButton, calls } = await openImport();
+  await choose(csv(`name,etaHef,etaK8\n${anchor.name},7o,-1\n`));
+  expect(await screen.findByText('0 to add, 1 to modify, 0 unchanged, 2 invalid cells')).toBeInTheDocument();
+  for (const text of ['7o', 'Not a number', '-1', 'Negative']) {
+    expect(screen.getByText(text)).toBeInTheDocument();
+  }
+  expect(writeButton()).toBeDisabled();
+  expect(calls).toEqual([]);
+});
 
-  it('the import lists changed values, asks about doubtful values, writes the changes, and can be undone', async () => {
-    const { user, anchor, choose, writeButton, calls, backend } = await openImport();
-    await choose(
-      await workbook([
-        { ...anchor, efficient: '0', etaK8: '4.5' },
-        { ...anchor, name: 'New M12' },
-      ]),
-    );
-    expect(
-      await screen.findByText('1 to add, 1 to modify, 0 unchanged, 0 invalid cells'),
-    ).toBeInTheDocument();
-    const lines = within(screen.getByRole('table', { name: 'Changes' })).getAllByRole('row');
-    expect(lines.slice(1).map((line) => [...line.children].map((cell) => cell.textContent))).toEqual([
-      [anchor.name, 'Validity', '1', '0'],
-      [anchor.name, 'EN1992-4, Pry-out failure: Pry-out factor k_8', anchor.etaK8, '4.5'],
-    ]);
-    expect(
-      within(screen.getByRole('table', { name: 'New records' })).getByText('New M12'),
-    ).toBeInTheDocument();
-    expect(screen.getByText(/Usually 1 to 4/)).toBeInTheDocument();
-    expect(writeButton()).toBeDisabled();
-    expect(screen.getByRole('cell', { name: `${anchor.etaK8} → 4.5` })).toBeInTheDocument();
-    await user.click(
-      screen.getByLabelText(`${anchor.name} EN1992-4, Pry-out failure: Pry-out factor k_8 is correct`),
-    );
-    expect(writeButton()).toBeEnabled();
-    expect(calls).toEqual([]);
-    await user.click(writeButton());
-    expect(await screen.findByText('2 records imported')).toBeInTheDocument();
-    const changed = { ...anchor, etaK8: '4.5', efficient: '0' };
-    expect(calls.map(({ call }) => call).sort()).toEqual([
-      `PATCH /api/maoshuan/anchor/${anchor.id}`,
-      `PATCH /api/maoshuan/anchor/stop/${anchor.id}`,
-      'POST /api/maoshuan/anchor',
-    ]);
-    expect(calls.find(({ call }) => call === `PATCH /api/maoshuan/anchor/${anchor.id}`)?.body).toEqual(
-      changed,
-    );
-    expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
-      name: 'New M12',
-      etaHef: '70',
-    });
-    expect(await backend.store.anchors.get(String(anchor.id))).toEqual(changed);
-    expect(await screen.findByText('New M12')).toBeInTheDocument();
+it('the import lists changed values, asks about doubtful values, writes the changes, and can be undone', async () => {
+  const { user, anchor, choose, writeButton, calls, backend } = await openImport();
+  const changed: AnchorRecord = { ...anchor, etaK8: '4.5', efficient: '0' };
+  await choose(await workbook([changed, { ...anchor, name: 'New M12' }]));
+  expect(await screen.findByText('1 to add, 1 to modify, 0 unchanged, 0 invalid cells')).toBeInTheDocument();
+  const lines = within(screen.getByRole('table', { name: 'Changes' })).getAllByRole('row');
+  expect(lines.slice(1).map((line) => [...line.children].map((cell) => cell.textContent))).toEqual([
+    [anchor.name, 'Validity', '1', '0'],
+    [anchor.name, 'EN1992-4, Pry-out failure: Pry-out factor k_8', anchor.etaK8, '4.5'],
+  ]);
+  expect(within(screen.getByRole('table', { name: 'New records' })).getByText('New M12')).toBeInTheDocument();
+  expect(screen.getByText(/Usually 1 to 4/)).toBeInTheDocument();
+  expect(writeButton()).toBeDisabled();
+  expect(screen.getByRole('cell', { name: `${anchor.etaK8} → 4.5` })).toBeInTheDocument();
+  await user.click(
+    screen.getByLabelText(`${anchor.name} EN1992-4, Pry-out failure: Pry-out factor k_8 is correct`),
+  );
+  expect(writeButton()).toBeEnabled();
+  expect(calls).toEqual([]);
+  await user.click(writeButton());
+  expect(await screen.findByText('2 records imported')).toBeInTheDocument();
+  const patch = `PATCH /api/maoshuan/anchor/${anchor.id}`;
+  expect(calls.map(({ call }) => call).sort()).toEqual([
+    patch,
+    `PATCH /api/maoshuan/anchor/stop/${anchor.id}`,
+    'POST /api/maoshuan/anchor',
+  ]);
+  expect(calls.find(({ call }) => call === patch)?.body).toEqual(changed);
+  const posted = calls.find(({ call }) => call.startsWith('POST'));
+  expect(posted?.body).toMatchObject({ name: 'New M12', etaHef: '70' });
+  expect(await backend.store.anchors.get(String(anchor.id))).toEqual(changed);
+  expect(await screen.findByText('New M12')).toBeInTheDocument();
 
-    await user.click(screen.getByRole('button', { name: 'Undo the import (2 records)' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Undo the import' }));
-    expect(
-      dialog.getByText(/^Removes the new records \(1\) and restores the previous values/),
-    ).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Undo the import (2 records)' }));
-    expect(await screen.findByText('Import undone for 2 records')).toBeInTheDocument();
-    expect(await backend.store.anchors.get(String(anchor.id))).toEqual(anchor);
-    await waitFor(() => expect(screen.queryByText('New M12')).toBeNull());
-    expect(screen.queryByRole('button', { name: /^Undo the import/ })).toBeNull();
-  });
+  await user.click(screen.getByRole('button', { name: 'Undo the import (2 records)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Undo the import' }));
+  expect(
+    dialog.getByText(/^Removes the new records \(1\) and restores the previous values/),
+  ).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Undo the import (2 records)' }));
+  expect(await screen.findByText('Import undone for 2 records')).toBeInTheDocument();
+  expect(await backend.store.anchors.get(String(anchor.id))).toEqual(anchor);
+  await waitFor(() => expect(screen.queryByText('New M12')).toBeNull());
+  expect(screen.queryByRole('button', { name: /^Undo the import/ })).toBeNull();
+});
 
-  it('the import confirms all doubtful values together only after all pages of them have been shown', async () => {
-    const { user, anchor, choose, writeButton } = await openImport();
-    const names = Array.from({ length: 7 }, (_, i) => `New ${i}`);
-    await choose(await workbook(names.map((name) => ({ ...anchor, name, etaK8: '4.5' }))));
-    const all = await screen.findByRole('checkbox', { name: /^All 7 values are correct/ });
-    expect(all).toBeDisabled();
-    const doubtful = within(screen.getByRole('group', { name: 'Doubtful values' }));
-    await user.click(doubtful.getByTitle('2'));
-    expect(all).toBeEnabled();
-    await user.click(all);
-    expect(writeButton()).toBeEnabled();
-  });
+it('the import confirms all doubtful values together only after all pages of them have been shown', async () => {
+  const { user, anchor, choose, writeButton } = await openImport();
+  const names = Array.from({ length: 7 }, (_, i) => `New ${i}`);
+  await choose(await workbook(names.map((name) => ({ ...anchor, name, etaK8: '4.5' }))));
+  const all = await screen.findByRole('checkbox', { name: /^All 7 values are correct/ });
+  expect(all).toBeDisabled();
+  await user.click(within(screen.getByRole('group', { name: 'Doubtful values' })).getByTitle('2'));
+  expect(all).toBeEnabled();
+  await user.click(all);
+  expect(writeButton()).toBeEnabled();
+});
 
-  it('the import refuses impossible values, and new anchors that lack required values', async () => {
-    const { anchor, choose, writeButton } = await openImport();
-    await choose(csv(`name,avatar,jgHave,etaHmin\n${anchor.name},,,60\nNew M12,,0,150\n`));
-    expect(
-      await screen.findByText(/1 to add, 1 to modify, 0 unchanged, \d+ invalid cells/),
-    ).toBeInTheDocument();
-    expect(
-      screen.getByText('Impossible; must be at least 70 mm (based on: Effective embedment depth)'),
-    ).toBeInTheDocument();
-    expect(screen.getAllByText('Needed for the calculation').length).toBeGreaterThan(5);
-    expect(writeButton()).toBeDisabled();
-  });
+it('the import refuses impossible values, and new anchors that lack required values', async () => {
+  const { anchor, choose, writeButton } = await openImport();
+  await choose(csv(`name,avatar,jgHave,etaHmin\n${anchor.name},,,60\nNew M12,,0,150\n`));
+  await screen.findByText(/1 to add, 1 to modify, 0 unchanged, \d+ invalid cells/);
+  expect(
+    screen.getByText('Impossible; must be at least 70 mm (based on: Effective embedment depth)'),
+  ).toBeInTheDocument();
+  expect(screen.getAllByText('Needed for the calculation').length).toBeGreaterThan(5);
+  expect(writeButton()).toBeDisabled();
+});
 
-  it('the import refuses an image id if no image with this id is stored', async () => {
-    const { anchor, choose, writeButton } = await openImport();
-    await choose(await workbook([{ ...anchor, name: 'New M12', avatar: 'nowhere' }, anchor]));
-    expect(await screen.findByText('No picture with this id is stored')).toBeInTheDocument();
-    expect(screen.getByText('nowhere')).toBeInTheDocument();
-    expect(writeButton()).toBeDisabled();
-  });
+it('the import refuses an image id if no image with this id is stored', async () => {
+  const { anchor, choose, writeButton } = await openImport();
+  await choose(await workbook([{ ...anchor, name: 'New M12', avatar: 'nowhere' }, anchor]));
+  expect(await screen.findByText('No picture with this id is stored')).toBeInTheDocument();
+  expect(screen.getByText('nowhere')).toBeInTheDocument();
+  expect(writeButton()).toBeDisabled();
+});
 
-  it('the import counts the anchors that could not be written, and offers their rows as a file for another import', async () => {
-    const { user, anchor, choose, writeButton, backend } = await openImport();
-    backend.setQa(`fail:PATCH /api/maoshuan/anchor/${anchor.id}:500`);
-    await choose(
-      await workbook([
-        { ...anchor, etaK8: '2.5' },
-        { ...anchor, name: 'New M12' },
-      ]),
-    );
-    await waitFor(() => expect(writeButton()).toBeEnabled());
-    await user.click(writeButton());
-    expect(await screen.findByText('1 record imported, 1 not imported')).toBeInTheDocument();
-    const names = (await backend.store.anchors.all()).map(({ name }) => name);
-    expect(names).toContain('New M12');
+it('the import counts the anchors that could not be written, and offers their rows as a file for another import', async () => {
+  const { user, anchor, choose, writeButton, backend } = await openImport();
+  backend.setQa(`fail:PATCH /api/maoshuan/anchor/${anchor.id}:500`);
+  const added = { ...anchor, name: 'New M12' };
+  await choose(await workbook([{ ...anchor, etaK8: '2.5' }, added]));
+  await waitFor(() => expect(writeButton()).toBeEnabled());
+  await user.click(writeButton());
+  expect(await screen.findByText('1 record imported, 1 not imported')).toBeInTheDocument();
+  expect((await backend.store.anchors.all()).map(({ name }) => name)).toContain('New M12');
 
-    await user.click(screen.getByText('Save remaining rows: CSV text (.csv)'));
-    await waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
-    const file = saveAs.mock.calls[0][0] as Blob;
-    const [{ cells }] = (await tablesOfFile(file))!;
-    expect(cells[0]).toEqual([...headings, 'reason']);
-    expect(cells).toHaveLength(2);
-    expect(cells[1].at(-1)).not.toBe('');
+  await user.click(screen.getByText('Save remaining rows: CSV text (.csv)'));
+  await waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
+  const file = saveAs.mock.calls[0][0] as Blob;
+  const [{ cells }] = (await tablesOfFile(file))!;
+  expect(cells[0]).toEqual([...headings, 'reason']);
+  expect(cells).toHaveLength(2);
+  expect(cells[1].at(-1)).not.toBe('');
 
-    backend.setQa('');
-    await choose(new File([file], 'rest.csv'));
-    expect(
-      await screen.findByText('0 to add, 1 to modify, 0 unchanged, 0 invalid cells'),
-    ).toBeInTheDocument();
-    await waitFor(() => expect(writeButton()).toBeEnabled());
-    await user.click(writeButton());
-    expect(await screen.findByText('1 record imported')).toBeInTheDocument();
-    expect((await backend.store.anchors.get(String(anchor.id)))?.etaK8).toBe('2.5');
-  });
+  backend.setQa('');
+  await choose(new File([file], 'rest.csv'));
+  expect(await screen.findByText('0 to add, 1 to modify, 0 unchanged, 0 invalid cells')).toBeInTheDocument();
+  await waitFor(() => expect(writeButton()).toBeEnabled());
+  await user.click(writeButton());
+  expect(await screen.findByText('1 record imported')).toBeInTheDocument();
+  expect((await backend.store.anchors.get(String(anchor.id)))?.etaK8).toBe('2.5');
+});
 
-  it('a stopped import reports the number of written rows', async () => {
-    const { user, anchor, choose, writeButton, backend } = await openImport();
-    const names = Array.from({ length: 30 }, (_, i) => `New ${i}`);
-    backend.setQa('slow:/api/maoshuan/anchor:60');
-    await choose(await workbook(names.map((name) => ({ ...anchor, name }))));
-    await waitFor(() => expect(writeButton()).toBeEnabled());
-    await user.click(writeButton());
-    await screen.findByText(/^[4-9] of 30 records/);
-    await user.click(screen.getByRole('button', { name: 'Stop the import' }));
-    const title = await screen.findByText(/records imported, \d+ not imported$/);
-    const stored = async () =>
-      (await backend.store.anchors.all()).filter(({ name }) => names.includes(name)).length;
-    const written = await stored();
-    expect(written).toBeGreaterThanOrEqual(4);
-    expect(written).toBeLessThanOrEqual(16);
-    expect(title).toHaveTextContent(`${written} records imported, ${30 - written} not`);
-  });
+it('a stopped import reports the number of written rows', async () => {
+  const { user, anchor, choose, writeButton, backend } = await openImport();
+  const names = Array.from({ length: 30 }, (_, i) => `New ${i}`);
+  backend.setQa('slow:/api/maoshuan/anchor:60');
+  await choose(await workbook(names.map((name) => ({ ...anchor, name }))));
+  await waitFor(() => expect(writeButton()).toBeEnabled());
+  await user.click(writeButton());
+  await screen.findByText(/^[4-9] of 30 records/);
+  await user.click(screen.getByRole('button', { name: 'Stop the import' }));
+  const title = await screen.findByText(/records imported, \d+ not imported$/);
+  const stored = async () =>
+    (await backend.store.anchors.all()).filter(({ name }) => names.includes(name)).length;
+  const written = await stored();
+  expect(written).toBeGreaterThanOrEqual(4);
+  expect(written).toBeLessThanOrEqual(16);
+  expect(title).toHaveTextContent(`${written} records imported, ${30 - written} not`);
+});
 
-  it('importing a table file does not overwrite changes that another user made after the file was read', async () => {
-    const { user, anchor, choose, writeButton, backend } = await openImport();
-    await choose(await workbook([{ ...anchor, etaK8: '2.5' }]));
-    await waitFor(() => expect(writeButton()).toBeEnabled());
-    const theirs = { ...(await backend.store.anchors.get(String(anchor.id)))!, etaSmin: '65' };
-    await backend.store.anchors.put(theirs);
-    await user.click(writeButton());
-    expect(
-      await screen.findByText('Someone else has changed this record since the file was read'),
-    ).toBeInTheDocument();
-    expect(await backend.store.anchors.get(String(anchor.id))).toEqual(theirs);
-  });
+it('importing a table file does not overwrite changes that another user made after the file was read', async () => {
+  const { user, anchor, choose, writeButton, backend } = await openImport();
+  await choose(await workbook([{ ...anchor, etaK8: '2.5' }]));
+  await waitFor(() => expect(writeButton()).toBeEnabled());
+  const theirs = { ...(await backend.store.anchors.get(String(anchor.id)))!, etaSmin: '65' };
+  await backend.store.anchors.put(theirs);
+  await user.click(writeButton());
+  await screen.findByText('Someone else has changed this record since the file was read');
+  expect(await backend.store.anchors.get(String(anchor.id))).toEqual(theirs);
 });

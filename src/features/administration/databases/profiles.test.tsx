@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @in-rest
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderApp } from '@/testing/render-app';
 import { writtenCalls } from '@/testing/written-calls';
 
@@ -13,118 +13,114 @@ async function profileNamed(backend: Backend, name: string) {
   return (await backend.store.sectionSteels.all()).find((profile) => profile.name === name);
 }
 
-describe('profile list', () => {
-  it('the profile list opens at its URL in any letter case, shows the series given there, and can be searched', async () => {
-    const { user, backend } = await renderApp('/sectionSteelDataBase?sectionSteelType=15', {
-      account: 'admin',
-    });
-    const hea = await backend.store.sectionSteels.where('type', '15');
-    expect(await screen.findByText(hea[0].name)).toBeInTheDocument();
-    for (const heading of ['Name', 'H (mm)', 'W (mm)', 'T (mm)', 'FT (mm)', 'Actions']) {
-      expect(screen.getAllByText(heading).length).toBeGreaterThan(0);
-    }
-    await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), '200');
-    await waitFor(() => expect(screen.queryByText(hea[0].name)).not.toBeInTheDocument());
-    expect(screen.getByLabelText('Modify HEA 200')).toBeInTheDocument();
-    await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'zzz');
-    expect(await screen.findByText('No record matches the search')).toBeInTheDocument();
+it('the profile list opens at its URL in any letter case, shows the series given there, and can be searched', async () => {
+  const { user, backend } = await renderApp('/sectionSteelDataBase?sectionSteelType=15', {
+    account: 'admin',
   });
-
-  it('the profile list sorts dimensions by numeric value, not as text', async () => {
-    const { user } = await renderApp('/sectionSteelDatabase?sectionSteelType=12', { account: 'admin' });
-    await screen.findByText('IPE 80');
-    const [heading] = screen.getAllByText('H (mm)');
-    await user.click(heading);
-    await user.click(heading);
-    const names = () => screen.getAllByLabelText(/^Modify /).map((link) => link.getAttribute('aria-label'));
-    await waitFor(() => expect(names()[0]).toBe('Modify IPE 600'));
-  });
-
-  it('choosing another series shows the profiles of that series and changes the URL', async () => {
-    const { user, router } = await renderApp('/sectionSteelDatabase', { account: 'admin' });
-    expect(await screen.findByText('I 80')).toBeInTheDocument();
-    await user.click(screen.getByRole('combobox', { name: 'Series' }));
-    await user.click(await screen.findByText('HEB'));
-    expect(await screen.findByText('HEB 200')).toBeInTheDocument();
-    expect(router.state.location.search).toBe('?sectionSteelType=16');
-  });
+  const hea = await backend.store.sectionSteels.where('type', '15');
+  expect(await screen.findByText(hea[0].name)).toBeInTheDocument();
+  for (const heading of ['Name', 'H (mm)', 'W (mm)', 'T (mm)', 'FT (mm)', 'Actions']) {
+    expect(screen.getAllByText(heading).length).toBeGreaterThan(0);
+  }
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), '200');
+  await waitFor(() => expect(screen.queryByText(hea[0].name)).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Modify HEA 200')).toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'zzz');
+  expect(await screen.findByText('No record matches the search')).toBeInTheDocument();
 });
 
-describe('profile form', () => {
-  it('the profile form requires a name, and sends numbers as text and empty fields as 0', async () => {
-    const { user, router, backend } = await renderApp(FORM, { account: 'admin' });
-    const calls = writtenCalls(backend);
-    await user.click(await screen.findByRole('button', { name: 'Add' }));
-    expect(await screen.findByText('Name cannot be empty')).toBeInTheDocument();
-    expect(calls).toEqual([]);
+it('the profile list sorts dimensions by numeric value, not as text', async () => {
+  const { user } = await renderApp('/sectionSteelDatabase?sectionSteelType=12', { account: 'admin' });
+  await screen.findByText('IPE 80');
+  const [heading] = screen.getAllByText('H (mm)');
+  await user.click(heading);
+  await user.click(heading);
+  const names = () => screen.getAllByLabelText(/^Modify /).map((link) => link.getAttribute('aria-label'));
+  await waitFor(() => expect(names()[0]).toBe('Modify IPE 600'));
+});
 
-    await user.type(screen.getByLabelText('Name'), ' IPE 70 ');
-    await user.type(screen.getByLabelText('Depth H'), '70,5');
-    await user.type(screen.getByLabelText('Width W'), '40{ArrowUp}');
-    await user.click(screen.getByRole('button', { name: 'Add' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/sectionSteelDatabase'));
-    expect(router.state.location.search).toBe('?sectionSteelType=12');
-    expect(calls).toEqual([
-      {
-        call: 'POST /api/maoshuan/sectionSteel',
-        body: { name: 'IPE 70', type: '12', h: '70.5', w: '40.1', t: '0', ft: '0' },
-      },
-    ]);
-    expect(await screen.findByText('Added Successfully')).toBeInTheDocument();
-  });
+it('choosing another series shows the profiles of that series and changes the URL', async () => {
+  const { user, router } = await renderApp('/sectionSteelDatabase', { account: 'admin' });
+  expect(await screen.findByText('I 80')).toBeInTheDocument();
+  await user.click(screen.getByRole('combobox', { name: 'Series' }));
+  await user.click(await screen.findByText('HEB'));
+  expect(await screen.findByText('HEB 200')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?sectionSteelType=16');
+});
 
-  it.each([
-    ['-5', 'Must not be negative'],
-    ['abc', 'Enter a number'],
-    ['1.2.3', 'Enter a number'],
-    ['1'.repeat(30), 'At most 15 digits'],
-  ])(
-    'the profile form shows a message for the invalid depth %s, keeps the typed text, and sends nothing',
-    async (typed, text) => {
-      const { user, backend } = await renderApp(FORM, { account: 'admin' });
-      const calls = writtenCalls(backend);
-      await user.type(await screen.findByLabelText('Name'), 'X');
-      await user.type(screen.getByLabelText('Depth H'), typed);
-      expect(await screen.findByText(text)).toBeInTheDocument();
-      await user.click(screen.getByRole('button', { name: 'Add' }));
-      expect(screen.getByLabelText('Depth H')).toHaveValue(typed);
-      expect(calls).toEqual([]);
+it('the profile form requires a name, and sends numbers as text and empty fields as 0', async () => {
+  const { user, router, backend } = await renderApp(FORM, { account: 'admin' });
+  const calls = writtenCalls(backend);
+  await user.click(await screen.findByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Name cannot be empty')).toBeInTheDocument();
+  expect(calls).toEqual([]);
+
+  await user.type(screen.getByLabelText('Name'), ' IPE 70 ');
+  await user.type(screen.getByLabelText('Depth H'), '70,5');
+  await user.type(screen.getByLabelText('Width W'), '40{ArrowUp}');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sectionSteelDatabase'));
+  expect(router.state.location.search).toBe('?sectionSteelType=12');
+  expect(calls).toEqual([
+    {
+      call: 'POST /api/maoshuan/sectionSteel',
+      body: { name: 'IPE 70', type: '12', h: '70.5', w: '40.1', t: '0', ft: '0' },
     },
-  );
+  ]);
+  expect(await screen.findByText('Added Successfully')).toBeInTheDocument();
+});
 
-  it('the profile form draws the cross-section with the typed values', async () => {
-    const { user } = await renderApp(FORM, { account: 'admin' });
-    expect(await screen.findByText(/drawn once/)).toBeInTheDocument();
-    await user.type(screen.getByLabelText('Depth H'), '200');
-    await user.type(screen.getByLabelText('Width W'), '100');
-    await user.type(screen.getByLabelText('Web or wall thickness T'), '5,6');
-    await user.type(screen.getByLabelText('Flange thickness FT'), '8.5');
-    const drawing = await screen.findByRole('img', { name: 'Cross-section with its dimensions' });
-    for (const text of ['H = 200', 'W = 100', 'T = 5.6', 'FT = 8.5']) {
-      expect(within(drawing).getByText(text)).toBeInTheDocument();
-    }
-  });
-
-  it('the profile form locks the name of an existing profile, and keeps typed values if the server refuses to save them', async () => {
-    const { user, router, backend, retype } = await renderApp('/sectionSteelDatabase?sectionSteelType=12', {
-      account: 'admin',
-    });
-    const { id } = (await profileNamed(backend, 'IPE 100'))!;
-    await user.click(await screen.findByLabelText('Modify IPE 100'));
-    expect(await screen.findByRole('textbox', { name: 'Name' })).toBeDisabled();
-    expect(router.state.location.search).toBe(`?sectionSteelType=12&sectionSteelId=${id}`);
+it.each([
+  ['-5', 'Must not be negative'],
+  ['abc', 'Enter a number'],
+  ['1.2.3', 'Enter a number'],
+  ['1'.repeat(30), 'At most 15 digits'],
+])(
+  'the profile form shows a message for the invalid depth %s, keeps the typed text, and sends nothing',
+  async (typed, text) => {
+    const { user, backend } = await renderApp(FORM, { account: 'admin' });
     const calls = writtenCalls(backend);
-    backend.setQa(`fail:PATCH /api/maoshuan/sectionSteel/${id}:500`);
-    await retype(screen.getByLabelText('Depth H'), '101');
-    await user.click(screen.getByRole('button', { name: 'Modify' }));
-    expect((await screen.findAllByText(/status 500/)).length).toBeGreaterThan(0);
-    expect(screen.getByLabelText('Depth H')).toHaveValue('101');
+    await user.type(await screen.findByLabelText('Name'), 'X');
+    await user.type(screen.getByLabelText('Depth H'), typed);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(screen.getByLabelText('Depth H')).toHaveValue(typed);
+    expect(calls).toEqual([]);
+  },
+);
 
-    backend.setQa('');
-    await user.click(screen.getByRole('button', { name: 'Modify' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/sectionSteelDatabase'));
-    const before = await profileNamed(backend, 'IPE 100');
-    expect(before).toMatchObject({ h: '101' });
-    expect(calls.at(-1)).toEqual({ call: `PATCH /api/maoshuan/sectionSteel/${id}`, body: before });
+it('the profile form draws the cross-section with the typed values', async () => {
+  const { user } = await renderApp(FORM, { account: 'admin' });
+  expect(await screen.findByText(/drawn once/)).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Depth H'), '200');
+  await user.type(screen.getByLabelText('Width W'), '100');
+  await user.type(screen.getByLabelText('Web or wall thickness T'), '5,6');
+  await user.type(screen.getByLabelText('Flange thickness FT'), '8.5');
+  const drawing = await screen.findByRole('img', { name: 'Cross-section with its dimensions' });
+  for (const text of ['H = 200', 'W = 100', 'T = 5.6', 'FT = 8.5']) {
+    expect(within(drawing).getByText(text)).toBeInTheDocument();
+  }
+});
+
+it('the profile form locks the name of an existing profile, and keeps typed values if the server refuses to save them', async () => {
+  const { user, router, backend, retype } = await renderApp('/sectionSteelDatabase?sectionSteelType=12', {
+    account: 'admin',
   });
+  const { id } = (await profileNamed(backend, 'IPE 100'))!;
+  await user.click(await screen.findByLabelText('Modify IPE 100'));
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toBeDisabled();
+  expect(router.state.location.search).toBe(`?sectionSteelType=12&sectionSteelId=${id}`);
+  const calls = writtenCalls(backend);
+  backend.setQa(`fail:PATCH /api/maoshuan/sectionSteel/${id}:500`);
+  await retype(screen.getByLabelText('Depth H'), '101');
+  await user.click(screen.getByRole('button', { name: 'Modify' }));
+  expect((await screen.findAllByText(/status 500/)).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText('Depth H')).toHaveValue('101');
+
+  backend.setQa('');
+  await user.click(screen.getByRole('button', { name: 'Modify' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sectionSteelDatabase'));
+  const before = await profileNamed(backend, 'IPE 100');
+  expect(before).toMatchObject({ h: '101' });
+  expect(calls.at(-1)).toEqual({ call: `PATCH /api/maoshuan/sectionSteel/${id}`, body: before });
 });

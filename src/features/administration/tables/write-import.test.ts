@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { tries } from '@/api/back-off';
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { WireId } from '@/api/contract/wire-values';
@@ -76,90 +76,65 @@ const { rows } = planImport(cells, [known], SIZES, '');
 const TAKEN: ApiOutcome<true> = { ok: true, value: true };
 const REFUSED: ApiOutcome<true> = { ok: false, error: { kind: 'general', status: 500, message: 'no' } };
 
-describe('import of 1,000 rows', () => {
-  it('an import writes at most four rows in parallel, reports its progress after each row, and returns the failed rows', async () => {
-    const [store, watch] = watched(({ size }) => (Number(size) % 100 === 0 ? REFUSED : TAKEN));
-    const progress: number[] = [];
-    const failed = await applyImport(store, rows, new AbortController().signal, (done) =>
-      progress.push(done),
-    );
-    expect(watch).toMatchObject({ begun: ROWS, most: 4 });
-    expect(progress).toEqual(Array.from({ length: ROWS }, (_, i) => i + 1));
-    expect(failed.map(({ row }) => row.name)).toEqual([
-      'A99',
-      'A199',
-      'A299',
-      'A399',
-      'A499',
-      'A599',
-      'A699',
-      'A799',
-      'A899',
-      'A999',
-    ]);
-  });
+const never = new AbortController().signal;
+const silent = () => undefined;
 
-  it('a cancelled import finishes the started rows and returns all other rows as cancelled', async () => {
-    const [store, watch] = watched(() => TAKEN);
-    const cancelling = new AbortController();
-    const failed = await applyImport(store, rows, cancelling.signal, (done) => {
-      if (done === 20) cancelling.abort();
-    });
-    expect(watch.begun).toBeGreaterThanOrEqual(20);
-    expect(watch.begun).toBeLessThanOrEqual(24);
-    expect(failed).toHaveLength(ROWS - watch.begun);
-    expect(new Set(failed.map(({ failure }) => failure.kind))).toEqual(new Set(['cancelled']));
-  });
+it('an import writes at most four rows in parallel, reports its progress after each row, and returns the failed rows', async () => {
+  const [store, watch] = watched(({ size }) => (Number(size) % 100 === 0 ? REFUSED : TAKEN));
+  const progress: number[] = [];
+  const failed = await applyImport(store, rows, never, (done) => progress.push(done));
+  expect(watch).toMatchObject({ begun: ROWS, most: 4 });
+  expect(progress).toEqual(Array.from({ length: ROWS }, (_, i) => i + 1));
+  expect(failed.map(({ row }) => row.name)).toEqual(Array.from({ length: 10 }, (_, i) => `A${100 * i + 99}`));
 });
 
-describe('importing a row while the server is briefly unavailable', () => {
-  const AWAY: ApiOutcome<true> = { ok: false, error: { kind: 'network', status: null, message: '' } };
-  const planned = planImport<Size>(
-    [
-      ['name', 'size'],
-      ['A1', '5'],
-    ],
-    [],
-    SIZES,
-    '',
-  ).rows;
-  const never = () => new AbortController().signal;
-
-  /** Imports one row. Each attempt gets the next of `answers`; `stored` is the server's current content. */
-  async function triesOf(answers: ApiOutcome<true>[], stored: Size[]) {
-    const pause = vi.spyOn(tries, 'pause').mockReturnValue(0);
-    onTestFinished(() => pause.mockRestore());
-    let asked = 0;
-    const [store] = watched(() => answers[asked++] ?? TAKEN, stored);
-    return { failed: await applyImport(store, planned, never(), () => undefined), asked };
-  }
-
-  it('an import retries a row that was not stored because the server was unavailable', async () => {
-    expect(await triesOf([AWAY, AWAY, TAKEN], [])).toEqual({ failed: [], asked: 3 });
+it('a cancelled import finishes the started rows and returns all other rows as cancelled', async () => {
+  const [store, watch] = watched(() => TAKEN);
+  const cancelling = new AbortController();
+  const failed = await applyImport(store, rows, cancelling.signal, (done) => {
+    if (done === 20) cancelling.abort();
   });
-
-  it('an import does not add a row twice if the response is lost, and reports the row as not confirmed', async () => {
-    const { failed, asked } = await triesOf([AWAY], [{ id: 1, name: 'A1', size: '5' }]);
-    expect(asked).toBe(1);
-    expect(failed[0].failure).toMatchObject({ failure: { kind: 'unconfirmed', found: 'stored' } });
-  });
-
-  it('an import does not add a row again if a record with its name is stored, even with other values', async () => {
-    const { failed, asked } = await triesOf([AWAY], [{ id: 1, name: 'A1', size: '5.0001' }]);
-    expect(asked).toBe(1);
-    expect(failed[0].failure).toEqual({ kind: 'changed' });
-  });
-
-  it('importing a row fails after three attempts, with the reason for the failure', async () => {
-    const { failed, asked } = await triesOf([AWAY, AWAY, AWAY], []);
-    expect(asked).toBe(3);
-    expect(failed[0].failure).toMatchObject({ failure: { kind: 'network' } });
-  });
-
-  it('an import does not retry a row that the server refuses', async () => {
-    expect((await triesOf([REFUSED], [])).asked).toBe(1);
-  });
+  expect(watch.begun).toBeGreaterThanOrEqual(20);
+  expect(watch.begun).toBeLessThanOrEqual(24);
+  expect(failed).toHaveLength(ROWS - watch.begun);
+  expect(new Set(failed.map(({ failure }) => failure.kind))).toEqual(new Set(['cancelled']));
 });
+
+const AWAY: ApiOutcome<true> = { ok: false, error: { kind: 'network', status: null, message: '' } };
+const planned = planImport<Size>(Object.entries({ name: 'size', A1: '5' }), [], SIZES, '').rows;
+
+/** Imports one row. Each attempt gets the next of `answers`; `stored` is the server's current content. */
+async function triesOf(answers: ApiOutcome<true>[], stored: Size[]) {
+  const pause = vi.spyOn(tries, 'pause').mockReturnValue(0);
+  onTestFinished(() => pause.mockRestore());
+  let asked = 0;
+  const [store] = watched(() => answers[asked++] ?? TAKEN, stored);
+  return { failed: await applyImport(store, planned, never, silent), asked };
+}
+
+it('an import retries a row that was not stored because the server was unavailable', async () =>
+  expect(await triesOf([AWAY, AWAY, TAKEN], [])).toEqual({ failed: [], asked: 3 }));
+
+it('an import does not add a row twice if the response is lost, and reports the row as not confirmed', async () => {
+  const { failed, asked } = await triesOf([AWAY], [{ id: 1, name: 'A1', size: '5' }]);
+  expect(asked).toBe(1);
+  expect(failed[0].failure).toMatchObject({ failure: { kind: 'unconfirmed', found: 'stored' } });
+});
+
+it('an import does not add a row again if a record with its name is stored, even with other values', async () => {
+  const { failed, asked } = await triesOf([AWAY], [{ id: 1, name: 'A1', size: '5.0001' }]);
+  expect(asked).toBe(1);
+  expect(failed[0].failure).toEqual({ kind: 'changed' });
+});
+
+it('importing a row fails after three attempts, with the reason for the failure', async () => {
+  const { failed, asked } = await triesOf([AWAY, AWAY, AWAY], []);
+  expect(asked).toBe(3);
+  expect(failed[0].failure).toMatchObject({ failure: { kind: 'network' } });
+});
+
+it('an import does not retry a row that the server refuses', async () =>
+  expect((await triesOf([REFUSED], [])).asked).toBe(1));
 
 /** An in-memory database; like the database in the requirements documents, it stores an empty value as 0. */
 function store(count: number) {
@@ -169,10 +144,7 @@ function store(count: number) {
   let next = count;
   const done = Promise.resolve({ ok: true, value: true } as const);
   const database = sizesDatabase({
-    list: () => ({
-      queryKey: ['list'],
-      queryFn: () => ({ records: [...records.values()], unreadable: [] }),
-    }),
+    list: () => ({ queryKey: ['list'], queryFn: () => ({ records: [...records.values()], unreadable: [] }) }),
     detail: (id) => ({
       queryKey: [id],
       queryFn: () => records.get(Number(id)) ?? Promise.reject(new Error(`no record ${id}`)),
@@ -194,9 +166,6 @@ function store(count: number) {
   return { records, source: { database, part: '', client: new QueryClient() } };
 }
 
-const never = new AbortController().signal;
-const silent = () => undefined;
-
 async function imported(count: number) {
   const { records, source } = store(count);
   const before = structuredClone(records);
@@ -215,61 +184,53 @@ async function imported(count: number) {
   return { records, source, before, rows };
 }
 
-describe('undoing an import', () => {
-  it('undoing an import of 1,000 rows restores the database', async () => {
-    const { records, source, before, rows } = await imported(1000);
-    const progress: number[] = [];
-    expect(await undoImport(source, rows, never, (done) => progress.push(done))).toEqual([]);
-    expect(records).toEqual(before);
-    expect(progress.at(-1)).toBe(1000);
-  });
+it('undoing an import of 1,000 rows restores the database', async () => {
+  const { records, source, before, rows } = await imported(1000);
+  const progress: number[] = [];
+  expect(await undoImport(source, rows, never, (done) => progress.push(done))).toEqual([]);
+  expect(records).toEqual(before);
+  expect(progress.at(-1)).toBe(1000);
+});
 
-  it('undoing an import skips records that another user has changed since the import, and lists these records', async () => {
-    const { records, source, before, rows } = await imported(10);
-    records.set(2, { id: 2, name: 'A2', size: '7' });
-    const added = [...records.values()].find(({ name }) => name === 'New 1')!;
-    records.set(Number(added.id), { ...added, size: '9' });
-    const left = await undoImport(source, rows, never, silent);
-    expect(left.map(({ row, failure }) => [row.name, failure.kind])).toEqual([
-      ['A2', 'changed'],
-      ['New 1', 'changed'],
-    ]);
-    expect(records.get(2)?.size).toBe('7');
-    expect(records.size).toBe(before.size + 1);
+it('undoing an import skips records that another user has changed since the import, and lists these records', async () => {
+  const { records, source, before, rows } = await imported(10);
+  records.set(2, { id: 2, name: 'A2', size: '7' });
+  const added = [...records.values()].find(({ name }) => name === 'New 1')!;
+  records.set(Number(added.id), { ...added, size: '9' });
+  const left = await undoImport(source, rows, never, silent);
+  expect(Object.fromEntries(left.map(({ row, failure }) => [row.name, failure.kind]))).toEqual({
+    A2: 'changed',
+    'New 1': 'changed',
   });
+  expect(records.get(2)?.size).toBe('7');
+  expect(records.size).toBe(before.size + 1);
+});
 
-  it('undoing an import ignores new records that have already been deleted, and restores the other records', async () => {
-    const { records, source, before, rows } = await imported(4);
-    for (const { id, name } of [...records.values()]) if (name.startsWith('New')) records.delete(Number(id));
-    expect(await undoImport(source, rows, never, silent)).toEqual([]);
-    expect(records).toEqual(before);
-  });
+it('undoing an import ignores new records that have already been deleted, and restores the other records', async () => {
+  const { records, source, before, rows } = await imported(4);
+  for (const { id, name } of [...records.values()]) if (name.startsWith('New')) records.delete(Number(id));
+  expect(await undoImport(source, rows, never, silent)).toEqual([]);
+  expect(records).toEqual(before);
+});
 
-  it('a stopped undo of an import can be continued with the remaining rows', async () => {
-    const { records, source, before, rows } = await imported(100);
-    const stopping = new AbortController();
-    const left = await undoImport(source, rows, stopping.signal, (done) => {
-      if (done === 20) stopping.abort();
-    });
-    expect(left.length).toBeGreaterThan(70);
-    expect(new Set(left.map(({ failure }) => failure.kind))).toEqual(new Set(['cancelled']));
-    expect(
-      await undoImport(
-        source,
-        left.map(({ row }) => row),
-        never,
-        silent,
-      ),
-    ).toEqual([]);
-    expect(records).toEqual(before);
+it('a stopped undo of an import can be continued with the remaining rows', async () => {
+  const { records, source, before, rows } = await imported(100);
+  const stopping = new AbortController();
+  const left = await undoImport(source, rows, stopping.signal, (done) => {
+    if (done === 20) stopping.abort();
   });
+  expect(left.length).toBeGreaterThan(70);
+  expect(new Set(left.map(({ failure }) => failure.kind))).toEqual(new Set(['cancelled']));
+  const rest = left.map(({ row }) => row);
+  expect(await undoImport(source, rest, never, silent)).toEqual([]);
+  expect(records).toEqual(before);
+});
 
-  it('undoing an import changes nothing and returns all rows if the database cannot be read', async () => {
-    const { records, source, rows } = await imported(4);
-    const written = structuredClone(records);
-    const list = () => ({ queryKey: ['offline'], queryFn: () => Promise.reject(new Error('offline')) });
-    const unread = { ...source, database: { ...source.database, list } };
-    expect(await undoImport(unread, rows, never, silent)).toHaveLength(rows.length);
-    expect(records).toEqual(written);
-  });
+it('undoing an import changes nothing and returns all rows if the database cannot be read', async () => {
+  const { records, source, rows } = await imported(4);
+  const written = structuredClone(records);
+  const list = () => ({ queryKey: ['offline'], queryFn: () => Promise.reject(new Error('offline')) });
+  const unread = { ...source, database: { ...source.database, list } };
+  expect(await undoImport(unread, rows, never, silent)).toHaveLength(rows.length);
+  expect(records).toEqual(written);
 });

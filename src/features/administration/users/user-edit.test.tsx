@@ -2,7 +2,7 @@
 // @in-rest
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import dayjs from 'dayjs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderApp } from '@/testing/render-app';
 import { writtenCalls } from '@/testing/written-calls';
 
@@ -13,110 +13,105 @@ async function openTab(tab: string) {
   return { ...app, stored };
 }
 
-describe('editing a user', () => {
-  it('the calendar for the expiry date of an account does not offer past dates, and has three shortcuts', async () => {
-    const { user } = await openTab('Valid until');
-    await user.click(await screen.findByLabelText('The account is valid until'));
-    for (const shortcut of ['One month', 'Three months', 'Six months'])
-      expect(await screen.findByText(shortcut)).toBeInTheDocument();
-    const today = dayjs().format('YYYY-MM-DD');
-    const days = [...document.querySelectorAll<HTMLElement>('td[title]')];
-    expect(days.map(({ title }) => title)).toContain(today);
-    const closed = days.filter((day) => day.classList.contains('ant-picker-cell-disabled'));
-    expect(closed).toEqual(days.filter(({ title }) => title < today));
-  });
+it('the calendar for the expiry date of an account does not offer past dates, and has three shortcuts', async () => {
+  const { user } = await openTab('Valid until');
+  await user.click(await screen.findByLabelText('The account is valid until'));
+  for (const shortcut of ['One month', 'Three months', 'Six months'])
+    expect(await screen.findByText(shortcut)).toBeInTheDocument();
+  const today = dayjs().format('YYYY-MM-DD');
+  const days = [...document.querySelectorAll<HTMLElement>('td[title]')];
+  expect(days.map(({ title }) => title)).toContain(today);
+  const closed = days.filter((day) => day.classList.contains('ant-picker-cell-disabled'));
+  expect(closed).toEqual(days.filter(({ title }) => title < today));
+});
 
-  it('the expiry field of a user refuses a past date and text that is not a date, and saves a future date', async () => {
-    const { user, backend, stored, retype } = await openTab('Valid until');
-    const calls = writtenCalls(backend);
-    const time = await screen.findByLabelText('The account is valid until');
-    const modify = screen.getByRole('button', { name: 'Modify' });
-    for (const text of ['2020-01-31 12:00:00', 'soon']) {
-      await retype(time, text);
-      await user.click(modify);
-      expect(await screen.findByText(/^Enter today's date or a later one/)).toBeInTheDocument();
-      expect(calls).toEqual([]);
-    }
-    const ahead = dayjs().add(1, 'year').format('YYYY-MM-DD 12:00:00');
-    await retype(time, ahead);
+it('the expiry field of a user refuses a past date and text that is not a date, and saves a future date', async () => {
+  const { user, backend, stored, retype } = await openTab('Valid until');
+  const calls = writtenCalls(backend);
+  const time = await screen.findByLabelText('The account is valid until');
+  const modify = screen.getByRole('button', { name: 'Modify' });
+  for (const text of ['2020-01-31 12:00:00', 'soon']) {
+    await retype(time, text);
     await user.click(modify);
-    expect(await screen.findByText('Modified Successfully')).toBeInTheDocument();
-    expect((await stored())?.expirationTime).toBe(ahead);
-  });
-
-  it('the expiry field of a user refuses a past date that is typed over the date of a shortcut and confirmed with Enter', async () => {
-    const { user, backend, retype } = await openTab('Valid until');
-    const calls = writtenCalls(backend);
-    const time = await screen.findByLabelText('The account is valid until');
-    await user.click(time);
-    await user.click(await screen.findByText('Three months'));
-    await retype(time, '2020-01-01 12:00:00{Enter}');
     expect(await screen.findByText(/^Enter today's date or a later one/)).toBeInTheDocument();
-    expect(time).toHaveValue('2020-01-01 12:00:00');
     expect(calls).toEqual([]);
+  }
+  const ahead = dayjs().add(1, 'year').format('YYYY-MM-DD 12:00:00');
+  await retype(time, ahead);
+  await user.click(modify);
+  expect(await screen.findByText('Modified Successfully')).toBeInTheDocument();
+  expect((await stored())?.expirationTime).toBe(ahead);
+});
+
+it('the expiry field of a user refuses a past date that is typed over the date of a shortcut and confirmed with Enter', async () => {
+  const { user, backend, retype } = await openTab('Valid until');
+  const calls = writtenCalls(backend);
+  const time = await screen.findByLabelText('The account is valid until');
+  await user.click(time);
+  await user.click(await screen.findByText('Three months'));
+  await retype(time, '2020-01-01 12:00:00{Enter}');
+  expect(await screen.findByText(/^Enter today's date or a later one/)).toBeInTheDocument();
+  expect(time).toHaveValue('2020-01-01 12:00:00');
+  expect(calls).toEqual([]);
+});
+
+it('a new password for a user must have 6 to 20 characters and be typed twice', async () => {
+  const { user, stored, retype } = await openTab('Change password');
+  const before = await stored();
+  const modify = screen.getByRole('button', { name: 'Modify' });
+  const [password, confirm] = [screen.getByLabelText('Password'), screen.getByLabelText('Confirm password')];
+  await user.click(modify);
+  expect(await screen.findByText('Password Is Required')).toBeInTheDocument();
+  await user.type(password, '12345');
+  expect((await screen.findAllByText('6 Digits Minimum')).length).toBeGreaterThan(0);
+  await user.type(password, '6789012345678901');
+  expect((await screen.findAllByText('20 Digits Maximum')).length).toBeGreaterThan(0);
+  await user.type(password, '{Backspace}');
+  await user.type(confirm, '1234567');
+  expect(await screen.findByText('Two Passwords Are Inconsistent')).toBeInTheDocument();
+  expect(await stored()).toEqual(before);
+  await retype(confirm, '12345678901234567890');
+  await user.click(modify);
+  expect(await screen.findByText('Modified Successfully')).toBeInTheDocument();
+  expect(await stored()).not.toEqual(before);
+});
+
+it('the user form requires a position, and keeps typed values if the server refuses the username', async () => {
+  const { user, backend, router, stored } = await openTab('Basic information');
+  const calls = writtenCalls(backend);
+  const retype = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const modify = screen.getByRole('button', { name: 'Modify' });
+
+  retype('Position', ' ');
+  await user.click(modify);
+  expect(await screen.findByText('Position Is Required')).toBeInTheDocument();
+  expect(calls).toEqual([]);
+
+  retype('Position', ' Checker ');
+  retype('Username', 'expired');
+  await user.click(modify);
+  expect((await screen.findAllByText('The username expired is taken.')).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText('Position')).toHaveValue(' Checker ');
+
+  const before = (await stored())!;
+  retype('Username', 'engineer');
+  retype('Company', 'North Gate');
+  await user.click(modify);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user_management'));
+  // The call sends the whole user object: fields that the form does not show are sent back unchanged.
+  expect(calls.at(-1)).toMatchObject({
+    call: 'PATCH /api/user-management/users/u2',
+    body: {
+      id: 'u2',
+      username: 'engineer',
+      name: 'Li Wei',
+      avatar: '',
+      company: 'North Gate',
+      jobTitle: 'Checker',
+      roles: [{ nickName: 'Designer' }],
+      expirationTime: null,
+    },
   });
-
-  it('a new password for a user must have 6 to 20 characters and be typed twice', async () => {
-    const { user, stored, retype } = await openTab('Change password');
-    const before = await stored();
-    const modify = screen.getByRole('button', { name: 'Modify' });
-    const [password, confirm] = [
-      screen.getByLabelText('Password'),
-      screen.getByLabelText('Confirm password'),
-    ];
-    await user.click(modify);
-    expect(await screen.findByText('Password Is Required')).toBeInTheDocument();
-    await user.type(password, '12345');
-    expect((await screen.findAllByText('6 Digits Minimum')).length).toBeGreaterThan(0);
-    await user.type(password, '6789012345678901');
-    expect((await screen.findAllByText('20 Digits Maximum')).length).toBeGreaterThan(0);
-    await user.type(password, '{Backspace}');
-    await user.type(confirm, '1234567');
-    expect(await screen.findByText('Two Passwords Are Inconsistent')).toBeInTheDocument();
-    expect(await stored()).toEqual(before);
-    await retype(confirm, '12345678901234567890');
-    await user.click(modify);
-    expect(await screen.findByText('Modified Successfully')).toBeInTheDocument();
-    expect(await stored()).not.toEqual(before);
-  });
-
-  it('the user form requires a position, and keeps typed values if the server refuses the username', async () => {
-    const { user, backend, router, stored } = await openTab('Basic information');
-    const calls = writtenCalls(backend);
-    const retype = (label: string, value: string) =>
-      fireEvent.change(screen.getByLabelText(label), { target: { value } });
-    const modify = screen.getByRole('button', { name: 'Modify' });
-
-    retype('Position', ' ');
-    await user.click(modify);
-    expect(await screen.findByText('Position Is Required')).toBeInTheDocument();
-    expect(calls).toEqual([]);
-
-    retype('Position', ' Checker ');
-    retype('Username', 'expired');
-    await user.click(modify);
-    expect((await screen.findAllByText('The username expired is taken.')).length).toBeGreaterThan(0);
-    expect(screen.getByLabelText('Position')).toHaveValue(' Checker ');
-
-    const before = (await stored())!;
-    retype('Username', 'engineer');
-    retype('Company', 'North Gate');
-    await user.click(modify);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/user_management'));
-    // The call sends the whole user object: fields that the form does not show are sent back unchanged.
-    expect(calls.at(-1)).toMatchObject({
-      call: 'PATCH /api/user-management/users/u2',
-      body: {
-        id: 'u2',
-        username: 'engineer',
-        name: 'Li Wei',
-        avatar: '',
-        company: 'North Gate',
-        jobTitle: 'Checker',
-        roles: [{ nickName: 'Designer' }],
-        expirationTime: null,
-      },
-    });
-    expect(await stored()).toEqual({ ...before, company: 'North Gate', jobTitle: 'Checker' });
-  });
+  expect(await stored()).toEqual({ ...before, company: 'North Gate', jobTitle: 'Checker' });
 });

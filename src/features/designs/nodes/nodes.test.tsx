@@ -29,11 +29,10 @@ const row = (node: string, no: number) => ({ ...NO_LOAD, Nz: no, name: `${node} 
 
 type State = Parameters<typeof newSavedDesign>[1];
 
+const EMPTY: State = { design: DEFAULT_DESIGN, result: null, listEnd: null };
+
 /** Opens the nodes of a project with the design `kind`, to which the node A1 is assigned. */
-async function openNodes(
-  rowsOfB1 = 1,
-  state: State = { design: DEFAULT_DESIGN, result: null, listEnd: null },
-) {
+async function openNodes(rowsOfB1 = 1, state: State = EMPTY) {
   const app = await renderApp('/designs', { account: 'engineer' });
   await screen.findByRole('navigation', { name: 'Folders' });
   const owner = signedInUser();
@@ -85,10 +84,8 @@ it('the node of a design that was deleted is not assigned, until the design is r
 it('a result counts for a node only while the design has the loads of the table', async () => {
   const { design: plain, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
   const design = produce(plain, ({ loads }) => void (loads.list = [row('A1', 1)]));
-  const end = await runAll(
-    { design, anchor, calculator: libraryCalculator(), refusalOf: () => null },
-    new AbortController().signal,
-  );
+  const request = { design, anchor, calculator: libraryCalculator(), refusalOf: () => null };
+  const end = await runAll(request, new AbortController().signal);
   if (end.kind !== 'success') throw new Error(end.kind);
   await openNodes(1, { design, ...end });
   await waitFor(() => expect(lineOf('A1')).toHaveTextContent('Verified'));

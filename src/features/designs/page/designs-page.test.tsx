@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import PizZip from 'pizzip';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { attachDesign } from '@/design/file/attached-design';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
@@ -66,240 +66,226 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-describe('designs page without designs', () => {
-  it('the designs page labels examples, and opens an example with the anchor and the grade stored on the server', async () => {
-    const { user, router } = await openPage();
-    const example = await screen.findByRole('region', { name: 'Railing post' });
-    expect(example).toHaveTextContent('Example');
-    await user.click(within(example).getByRole('button', { name: 'New design from template' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
-    const design = openDesign();
-    expect((await screen.findAllByText('Railing post')).length).toBeGreaterThan(0);
-    expect(design.anchor.chosen['EN1992-4']).toMatchObject({ name: 'Demo expansion anchor C M10' });
-    expect(design.anchor.chosen['EN1992-4']?.id).not.toBe('');
-    expect(design.concrete.gradeId).not.toBeNull();
-    expect(await cards()).toMatchObject([{ name: 'Railing post' }]);
-  });
-
-  it('an example opens without an anchor and with a message if the server has no anchor with the name given in the example', async () => {
-    const { user, backend, router } = await openPage();
-    const { anchors } = backend.services;
-    await anchors.remove((await anchorNamed(anchors, 'Demo expansion anchor C M10')).id);
-    const example = await screen.findByRole('region', { name: 'Railing post' });
-    await user.click(within(example).getByRole('button', { name: 'New design from template' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
-    expect(document.body).toHaveTextContent('Demo expansion anchor C M10, is not in the database');
-    expect(openDesign().anchor.chosen['EN1992-4']).toBeNull();
-  });
+it('the designs page labels examples, and opens an example with the anchor and the grade stored on the server', async () => {
+  const { user, router } = await openPage();
+  const example = await screen.findByRole('region', { name: 'Railing post' });
+  expect(example).toHaveTextContent('Example');
+  await user.click(within(example).getByRole('button', { name: 'New design from template' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+  const design = openDesign();
+  expect((await screen.findAllByText('Railing post')).length).toBeGreaterThan(0);
+  expect(design.anchor.chosen['EN1992-4']).toMatchObject({ name: 'Demo expansion anchor C M10' });
+  expect(design.anchor.chosen['EN1992-4']?.id).not.toBe('');
+  expect(design.concrete.gradeId).not.toBeNull();
+  expect(await cards()).toMatchObject([{ name: 'Railing post' }]);
 });
 
-describe('design cards', () => {
-  it('F2 renames a design card, and Duplicate gives the copy a new name', async () => {
-    const { user, retype } = await openWith('Post');
-    screen.getByRole('button', { name: 'Open Post' }).focus();
+it('an example opens without an anchor and with a message if the server has no anchor with the name given in the example', async () => {
+  const { user, backend, router } = await openPage();
+  const { anchors } = backend.services;
+  await anchors.remove((await anchorNamed(anchors, 'Demo expansion anchor C M10')).id);
+  const example = await screen.findByRole('region', { name: 'Railing post' });
+  await user.click(within(example).getByRole('button', { name: 'New design from template' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+  expect(document.body).toHaveTextContent('Demo expansion anchor C M10, is not in the database');
+  expect(openDesign().anchor.chosen['EN1992-4']).toBeNull();
+});
+
+it('F2 renames a design card, and Duplicate gives the copy a new name', async () => {
+  const { user, retype } = await openWith('Post');
+  screen.getByRole('button', { name: 'Open Post' }).focus();
+  await user.keyboard('{F2}');
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await retype(name, 'Column');
+  await user.type(screen.getByRole('textbox', { name: 'Position' }), 'B/4');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(cardOf('Column')).toHaveTextContent('B/4'));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Column' }));
+  await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+  await waitFor(() => expect(cardOf('Column (2)')).toBeInTheDocument());
+});
+
+it('the Delete key deletes a design card after a question that offers an export, and Undo restores the card', async () => {
+  const { user } = await openWith('Post', 'Beam');
+  screen.getByRole('button', { name: 'Open Post' }).focus();
+  await user.keyboard('{Delete}');
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole('button', { name: 'Export first' })).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.getAllByTestId('design-card')).toHaveLength(1));
+  expect(await cards()).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.getAllByTestId('design-card')).toHaveLength(2));
+});
+
+it('the designs page imports the designs in a project report as cards of a new project', async () => {
+  const { user } = await openWith('Post');
+  const zip = new PizZip();
+  zip.file('word/_rels/document.xml.rels', '<Relationships></Relationships>');
+  const file = serializeDesign(DEFAULT_DESIGN);
+  const shared = { ...DEFAULT_DESIGN.project, project: 'Hall', company: 'Eastgate' };
+  attachDesign(zip, serializeProject(shared, [{ name: 'Beam', point: 'B/4', file }]));
+  const report = new File([zip.generate({ type: 'arraybuffer' })], 'hall.docx');
+  await user.upload(screen.getByTestId('import-designs'), report);
+  await waitFor(async () =>
+    expect((await savedDesigns()).projects.map(({ name }) => name)).toEqual(['Hall']),
+  );
+  const { cards: all, projects } = await savedDesigns();
+  expect(all.map(({ name }) => name).sort()).toEqual(['Beam', 'Post']);
+  expect(all.find(({ name }) => name === 'Beam')?.project).toBe(projects[0].id);
+});
+
+it('the menu "Move to" moves a design card to a project, and the design then opens with the data of the project', async () => {
+  const app = await openWith('Post');
+  const { user } = app;
+  await addProject(app, 'Hall 7');
+  await user.click(screen.getByRole('menuitem', { name: /^All designs/ }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Post' }));
+  await user.click(screen.getByRole('button', { name: 'Move to' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Hall 7' }));
+  await waitFor(() => expect(cardOf('Post')).toHaveTextContent('Hall 7'));
+  await user.click(screen.getByRole('button', { name: 'Open Post' }));
+  await waitFor(() => expect(openDesign().project).toMatchObject({ project: 'Hall 7', company: 'Eastgate' }));
+});
+
+it('a new design in a project belongs to the project, whose folder is shown again when the user returns to the page', async () => {
+  const app = await openPage();
+  const { user, router } = app;
+  await addProject(app, 'Hall 7');
+  await user.click(screen.getByRole('button', { name: 'New design' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+  expect(openDesign().project).toMatchObject({ project: 'Hall 7', company: 'Eastgate' });
+  const { cards: all, projects } = await savedDesigns();
+  expect(all.map(({ project }) => project)).toEqual([projects[0].id]);
+  await router.navigate('/designs');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Hall 7' })).toBeVisible());
+  await user.click(screen.getByRole('menuitem', { name: /^All designs/ }));
+  await user.click(await screen.findByRole('button', { name: 'Open New design' }));
+  const title = await screen.findByRole('group', { name: /^New design, saved/ });
+  await user.click(await within(title).findByRole('link', { name: 'Hall 7' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Hall 7' })).toBeVisible());
+});
+
+it('a new design started in the workspace belongs to the project of the open design', async () => {
+  const app = await openPage();
+  const { user } = app;
+  await addProject(app, 'Hall 7');
+  await user.click(screen.getByRole('button', { name: 'New design' }));
+  await screen.findByRole('group', { name: /^New design, saved/ });
+  await user.click(await screen.findByRole('button', { name: 'New design' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  await waitFor(async () => expect((await savedDesigns()).cards).toHaveLength(2));
+  const { cards: all, projects } = await savedDesigns();
+  expect(all.map(({ project }) => project)).toEqual([projects[0].id, projects[0].id]);
+  expect(openDesign().project).toMatchObject({ project: 'Hall 7', company: 'Eastgate' });
+  const title = screen.getByRole('group', { name: /^New design, saved/ });
+  expect(await within(title).findByRole('link', { name: 'Hall 7' })).toBeVisible();
+});
+
+it('an empty project shows the examples, and a design started from an example belongs to the project', async () => {
+  const app = await openPage();
+  await addProject(app, 'Hall 7');
+  const example = await screen.findByRole('region', { name: 'Railing post' });
+  await app.user.click(within(example).getByRole('button', { name: 'New design from template' }));
+  await waitFor(() => expect(app.router.state.location.pathname).toBe('/home'));
+  const { cards: all, projects } = await savedDesigns();
+  expect(all.map(({ project }) => project)).toEqual([projects[0].id]);
+  await app.router.navigate('/designs');
+  await waitFor(() => expect(cardOf('Railing post')).toHaveTextContent(/M10 · h_ef \d+/));
+  expect(cardOf('Railing post')).toHaveTextContent(/Vx .* kN · My .* kNm/);
+});
+
+it('one form changes name, position and project, and the designs of a project are listed by position', async () => {
+  const app = await openWith('Post', 'Beam');
+  const { user } = app;
+  await addProject(app, 'Hall 7');
+  await user.click(screen.getByRole('menuitem', { name: /^All designs/ }));
+  for (const [name, position] of [
+    ['Beam', 'B/10'],
+    ['Post', 'B/9'],
+  ]) {
+    (await screen.findByRole('button', { name: `Open ${name}` })).focus();
     await user.keyboard('{F2}');
-    const name = await screen.findByRole('textbox', { name: 'Name' });
-    await retype(name, 'Column');
-    await user.type(screen.getByRole('textbox', { name: 'Position' }), 'B/4');
+    await user.type(await screen.findByRole('textbox', { name: 'Position' }), position);
+    await user.click(screen.getByRole('combobox', { name: 'Project' }));
+    await user.click((await screen.findAllByTitle('Hall 7')).at(-1)!);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(cardOf('Column')).toHaveTextContent('B/4'));
-    await user.click(screen.getByRole('checkbox', { name: 'Select Column' }));
-    await user.click(screen.getByRole('button', { name: 'Duplicate' }));
-    await waitFor(() => expect(cardOf('Column (2)')).toBeInTheDocument());
-  });
-
-  it('the Delete key deletes a design card after a question that offers an export, and Undo restores the card', async () => {
-    const { user } = await openWith('Post', 'Beam');
-    screen.getByRole('button', { name: 'Open Post' }).focus();
-    await user.keyboard('{Delete}');
-    const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByRole('button', { name: 'Export first' })).toBeInTheDocument();
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(screen.getAllByTestId('design-card')).toHaveLength(1));
-    expect(await cards()).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(screen.getAllByTestId('design-card')).toHaveLength(2));
-  });
-
-  it('the designs page imports the designs in a project report as cards of a new project', async () => {
-    const { user } = await openWith('Post');
-    const zip = new PizZip();
-    zip.file('word/_rels/document.xml.rels', '<Relationships></Relationships>');
-    const file = serializeDesign(DEFAULT_DESIGN);
-    const shared = { ...DEFAULT_DESIGN.project, project: 'Hall', company: 'Eastgate' };
-    attachDesign(zip, serializeProject(shared, [{ name: 'Beam', point: 'B/4', file }]));
-    const report = new File([zip.generate({ type: 'arraybuffer' })], 'hall.docx');
-    await user.upload(screen.getByTestId('import-designs'), report);
-    await waitFor(async () =>
-      expect((await savedDesigns()).projects.map(({ name }) => name)).toEqual(['Hall']),
-    );
-    const { cards: all, projects } = await savedDesigns();
-    expect(all.map(({ name }) => name).sort()).toEqual(['Beam', 'Post']);
-    expect(all.find(({ name }) => name === 'Beam')?.project).toBe(projects[0].id);
-  });
-
-  it('the menu "Move to" moves a design card to a project, and the design then opens with the data of the project', async () => {
-    const app = await openWith('Post');
-    const { user } = app;
-    await addProject(app, 'Hall 7');
-    await user.click(screen.getByRole('menuitem', { name: /^All designs/ }));
-    await user.click(await screen.findByRole('checkbox', { name: 'Select Post' }));
-    await user.click(screen.getByRole('button', { name: 'Move to' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Hall 7' }));
-    await waitFor(() => expect(cardOf('Post')).toHaveTextContent('Hall 7'));
-    await user.click(screen.getByRole('button', { name: 'Open Post' }));
-    await waitFor(() =>
-      expect(openDesign().project).toMatchObject({
-        project: 'Hall 7',
-        company: 'Eastgate',
-      }),
-    );
-  });
-
-  it('a new design in a project belongs to the project, whose folder is shown again when the user returns to the page', async () => {
-    const app = await openPage();
-    const { user, router } = app;
-    await addProject(app, 'Hall 7');
-    await user.click(screen.getByRole('button', { name: 'New design' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
-    expect(openDesign().project).toMatchObject({ project: 'Hall 7', company: 'Eastgate' });
-    const { cards: all, projects } = await savedDesigns();
-    expect(all.map(({ project }) => project)).toEqual([projects[0].id]);
-    await router.navigate('/designs');
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Hall 7' })).toBeVisible());
-    await user.click(screen.getByRole('menuitem', { name: /^All designs/ }));
-    await user.click(await screen.findByRole('button', { name: 'Open New design' }));
-    const title = await screen.findByRole('group', { name: /^New design, saved/ });
-    await user.click(await within(title).findByRole('link', { name: 'Hall 7' }));
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Hall 7' })).toBeVisible());
-  });
-
-  it('a new design started in the workspace belongs to the project of the open design', async () => {
-    const app = await openPage();
-    const { user } = app;
-    await addProject(app, 'Hall 7');
-    await user.click(screen.getByRole('button', { name: 'New design' }));
-    await screen.findByRole('group', { name: /^New design, saved/ });
-    await user.click(await screen.findByRole('button', { name: 'New design' }));
-    await user.click(await screen.findByRole('button', { name: 'Yes' }));
-    await waitFor(async () => expect((await savedDesigns()).cards).toHaveLength(2));
-    const { cards: all, projects } = await savedDesigns();
-    expect(all.map(({ project }) => project)).toEqual([projects[0].id, projects[0].id]);
-    expect(openDesign().project).toMatchObject({ project: 'Hall 7', company: 'Eastgate' });
-    const title = screen.getByRole('group', { name: /^New design, saved/ });
-    expect(await within(title).findByRole('link', { name: 'Hall 7' })).toBeVisible();
-  });
-
-  it('an empty project shows the examples, and a design started from an example belongs to the project', async () => {
-    const app = await openPage();
-    await addProject(app, 'Hall 7');
-    const example = await screen.findByRole('region', { name: 'Railing post' });
-    await app.user.click(within(example).getByRole('button', { name: 'New design from template' }));
-    await waitFor(() => expect(app.router.state.location.pathname).toBe('/home'));
-    const { cards: all, projects } = await savedDesigns();
-    expect(all.map(({ project }) => project)).toEqual([projects[0].id]);
-    await app.router.navigate('/designs');
-    await waitFor(() => expect(cardOf('Railing post')).toHaveTextContent(/M10 · h_ef \d+/));
-    expect(cardOf('Railing post')).toHaveTextContent(/Vx .* kN · My .* kNm/);
-  });
-
-  it('one form changes name, position and project, and the designs of a project are listed by position', async () => {
-    const app = await openWith('Post', 'Beam');
-    const { user } = app;
-    await addProject(app, 'Hall 7');
-    await user.click(screen.getByRole('menuitem', { name: /^All designs/ }));
-    for (const [name, position] of [
-      ['Beam', 'B/10'],
-      ['Post', 'B/9'],
-    ]) {
-      (await screen.findByRole('button', { name: `Open ${name}` })).focus();
-      await user.keyboard('{F2}');
-      await user.type(await screen.findByRole('textbox', { name: 'Position' }), position);
-      await user.click(screen.getByRole('combobox', { name: 'Project' }));
-      const options = await screen.findAllByTitle('Hall 7');
-      await user.click(options.at(-1)!);
-      await user.click(screen.getByRole('button', { name: 'Save' }));
-      await waitFor(() => expect(cardOf(name)).toHaveTextContent(`${position} · Hall 7`));
-    }
-    await user.click(screen.getByRole('menuitem', { name: /^Hall 7/ }));
-    const opens = () => screen.getAllByRole('button', { name: /^Open (Post|Beam)$/ });
-    await waitFor(() =>
-      expect(opens().map((button) => button.getAttribute('aria-label'))).toEqual(['Open Post', 'Open Beam']),
-    );
-  });
-
-  it('the arrow keys move the focus between design cards, of which only one is in the tab order', async () => {
-    const { user } = await openWith('A', 'B', 'C');
-    const buttons = () => screen.getAllByRole('button', { name: /^Open [ABC]$/ });
-    expect(buttons().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
-    buttons()[0].focus();
-    await user.keyboard('{ArrowRight}{ArrowRight}');
-    expect(buttons()[2]).toHaveFocus();
-    await user.keyboard('{Home}');
-    expect(buttons()[0]).toHaveFocus();
-  });
+    await waitFor(() => expect(cardOf(name)).toHaveTextContent(`${position} · Hall 7`));
+  }
+  await user.click(screen.getByRole('menuitem', { name: /^Hall 7/ }));
+  const opens = () => screen.getAllByRole('button', { name: /^Open (Post|Beam)$/ });
+  await waitFor(() =>
+    expect(opens().map((button) => button.getAttribute('aria-label'))).toEqual(['Open Post', 'Open Beam']),
+  );
 });
 
-describe('calculation of all designs', () => {
-  it('the designs page lists each verdict that changed in a recalculation after a record change, with the reason', async () => {
-    const { user, backend, router } = await openPage();
-    const example = await screen.findByRole('region', { name: 'Railing post' });
-    await user.click(within(example).getByRole('button', { name: 'New design from template' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
-    await router.navigate('/designs');
-    await waitFor(() => expect(cardOf('Railing post')).toHaveTextContent('Not calculated'));
-    await user.click(screen.getByRole('button', { name: 'Calculate all' }));
-    await screen.findByText('1 of 1 design calculated.');
-    await waitFor(() =>
-      expect(cardOf('Railing post')).toHaveTextContent('Verified for a rigid plate57.1 % Pull-out'),
-    );
-    // The open design is updated too; otherwise its next save would restore the old result.
-    expect(runResult()?.others).toHaveLength(2);
-
-    const { anchors } = backend.services;
-    const record = await anchorNamed(anchors, 'Demo expansion anchor C M10');
-    await anchors.change(record.id, { ...record, etaNrkp: String(Number(record.etaNrkp) / 2) });
-    await user.click(screen.getByRole('button', { name: 'Calculate all' }));
-    const table = await screen.findByRole('table', { name: /^Verdicts that changed/ });
-    const row = within(table).getAllByRole('row')[1];
-    expect(row).toHaveTextContent(
-      /Railing post.*Verified for a rigid plate57.1 % Pull-out.*Not verified114.2 % Pull-out/,
-    );
-    expect(row).toHaveTextContent('anchor record changed');
-    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-    await waitFor(() => expect(screen.queryByRole('table', { name: /^Verdicts that changed/ })).toBeNull());
-  });
-
-  it('the designs page lists the designs that could not be calculated, with the reason for each design', async () => {
-    const { user } = await openWith('Post');
-    await user.click(screen.getByRole('button', { name: 'Calculate all' }));
-    expect(await screen.findByText(/^Post: /)).toHaveTextContent(/load/i);
-    expect(screen.getByText('0 of 1 design calculated.')).toBeInTheDocument();
-  });
+it('the arrow keys move the focus between design cards, of which only one is in the tab order', async () => {
+  const { user } = await openWith('A', 'B', 'C');
+  const buttons = () => screen.getAllByRole('button', { name: /^Open [ABC]$/ });
+  expect(buttons().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  buttons()[0].focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(buttons()[2]).toHaveFocus();
+  await user.keyboard('{Home}');
+  expect(buttons()[0]).toHaveFocus();
 });
 
-describe('storage failure', () => {
-  it('the designs page shows a message if the browser cannot store designs', async () => {
-    const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-      throw new DOMException('private', 'InvalidStateError');
-    });
-    await openPage();
-    expect(await screen.findByText(/This browser cannot store designs/)).toBeInTheDocument();
-    open.mockRestore();
-  });
+it('the designs page lists each verdict that changed in a recalculation after a record change, with the reason', async () => {
+  const { user, backend, router } = await openPage();
+  const example = await screen.findByRole('region', { name: 'Railing post' });
+  await user.click(within(example).getByRole('button', { name: 'New design from template' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+  await router.navigate('/designs');
+  await waitFor(() => expect(cardOf('Railing post')).toHaveTextContent('Not calculated'));
+  await user.click(screen.getByRole('button', { name: 'Calculate all' }));
+  await screen.findByText('1 of 1 design calculated.');
+  await waitFor(() =>
+    expect(cardOf('Railing post')).toHaveTextContent('Verified for a rigid plate57.1 % Pull-out'),
+  );
+  // The open design is updated too; otherwise its next save would restore the old result.
+  expect(runResult()?.others).toHaveLength(2);
 
-  it('the designs page counts damaged entries, and keeps these entries until the user deletes them', async () => {
-    const { user } = await openWith('Post');
-    const owner = signedInUser();
-    await givenSavedDesigns([
-      {
-        card: { owner, id: 'cut' } as Card,
-        content: { owner, id: 'cut', text: '{"for', result: null, listEnd: null, file: null },
-      },
-    ]);
-    expect(await screen.findByText('Entries that cannot be read: 1')).toBeInTheDocument();
-    expect(screen.getAllByTestId('design-card')).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Delete permanently' }));
-    await waitFor(() => expect(screen.queryByText('Entries that cannot be read: 1')).toBeNull());
+  const { anchors } = backend.services;
+  const record = await anchorNamed(anchors, 'Demo expansion anchor C M10');
+  await anchors.change(record.id, { ...record, etaNrkp: String(Number(record.etaNrkp) / 2) });
+  await user.click(screen.getByRole('button', { name: 'Calculate all' }));
+  const table = await screen.findByRole('table', { name: /^Verdicts that changed/ });
+  const row = within(table).getAllByRole('row')[1];
+  expect(row).toHaveTextContent(
+    /Railing post.*Verified for a rigid plate57.1 % Pull-out.*Not verified114.2 % Pull-out/,
+  );
+  expect(row).toHaveTextContent('anchor record changed');
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(screen.queryByRole('table', { name: /^Verdicts that changed/ })).toBeNull());
+});
+
+it('the designs page lists the designs that could not be calculated, with the reason for each design', async () => {
+  const { user } = await openWith('Post');
+  await user.click(screen.getByRole('button', { name: 'Calculate all' }));
+  expect(await screen.findByText(/^Post: /)).toHaveTextContent(/load/i);
+  expect(screen.getByText('0 of 1 design calculated.')).toBeInTheDocument();
+});
+
+it('the designs page shows a message if the browser cannot store designs', async () => {
+  const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('private', 'InvalidStateError');
   });
+  await openPage();
+  expect(await screen.findByText(/This browser cannot store designs/)).toBeInTheDocument();
+  open.mockRestore();
+});
+
+it('the designs page counts damaged entries, and keeps these entries until the user deletes them', async () => {
+  const { user } = await openWith('Post');
+  const owner = signedInUser();
+  await givenSavedDesigns([
+    {
+      card: { owner, id: 'cut' } as Card,
+      content: { owner, id: 'cut', text: '{"for', result: null, listEnd: null, file: null },
+    },
+  ]);
+  expect(await screen.findByText('Entries that cannot be read: 1')).toBeInTheDocument();
+  expect(screen.getAllByTestId('design-card')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Delete permanently' }));
+  await waitFor(() => expect(screen.queryByText('Entries that cannot be read: 1')).toBeNull());
 });

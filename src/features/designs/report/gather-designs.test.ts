@@ -50,14 +50,8 @@ it('a project report receives the designs with valid results, and the reason why
     unnamed: 'New design',
   });
   if (!gathered.ok) throw new Error(gathered.failure);
-  expect(gathered.value.map((one) => ('problem' in one ? one.problem : one.design.project.company))).toEqual([
-    'Eastgate',
-    'stale',
-    'open',
-    'record',
-    'engine',
-    'damaged',
-  ]);
+  const found = gathered.value.map((one) => ('problem' in one ? one.problem : one.design.project.company));
+  expect(found).toEqual(['Eastgate', 'stale', 'open', 'record', 'engine', 'damaged']);
   // The report also embeds designs without a valid result.
   expect(gathered.value.map((one) => one.design?.project.company ?? null)).toEqual([
     ...Array.from({ length: 5 }, () => 'Eastgate'),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { EXAMPLES, LIBRARY_ONLY } from '@/examples/examples';
 import { foundRows, LEDGER } from '@/features/verification/formulas/ledger';
 import { renderApp } from '@/testing/render-app';
@@ -8,45 +8,40 @@ import { readFormula } from '@/text/formula/tree';
 
 const all = Object.values(LEDGER).flat();
 
-describe('formula list', () => {
-  it('the formula list contains only formulas that can be typeset as mathematics', () => {
-    expect(all.length).toBeGreaterThan(250);
-    expect(all.filter(({ text }) => readFormula(text) === null)).toEqual([]);
-  });
-
-  it('the formula list refers only to existing worked examples', () => {
-    const ids = new Set([...EXAMPLES, ...LIBRARY_ONLY].map(({ id }) => id));
-    expect(all.flatMap(({ designs }) => designs).filter((id) => !ids.has(id))).toEqual([]);
-  });
-
-  it('the formula search accepts a clause number together with a symbol, and lists all formulas for an empty text', () => {
-    const rows = LEDGER['EN1992-4'];
-    const found = foundRows(rows, '7.41 V_Rk,c_0');
-    expect(found.map(({ clause }) => clause)).toEqual(['EN 1992-4, 7.2.2.5 (7.41)']);
-    expect(foundRows(rows, '')).toEqual(rows);
-  });
+it('the formula list contains only formulas that can be typeset as mathematics', () => {
+  expect(all.length).toBeGreaterThan(250);
+  expect(all.filter(({ text }) => readFormula(text) === null)).toEqual([]);
 });
 
-describe('formulas page', () => {
-  it('the formulas page typesets a formula, and shows its clause, its symbols and its worked examples', async () => {
-    const { user } = await renderApp('/formulas', { account: 'engineer' });
-    const search = await screen.findByRole('searchbox', { name: 'Clause or symbol' });
-    await user.click(search);
-    await user.paste('7.2.1.4 (7.2)');
-    await screen.findByText('1 formula');
-    const [, row] = within(screen.getByRole('table', { name: 'Formulas and interpretations' })).getAllByRole(
-      'row',
-    );
-    expect(row).toHaveTextContent('EN 1992-4, 7.2.1.4 (7.2)');
-    expect(row.querySelector('math msqrt')).not.toBeNull();
-    expect(row).toHaveTextContent('effective embedment depth');
-    expect(row).toHaveTextContent(/\d+ worked examples/);
-    await user.click(screen.getByRole('tab', { name: 'Interpretations' }));
-    const readings = await screen.findByRole('table', { name: 'Interpretations' });
-    expect(within(readings).getAllByRole('row').length).toBeGreaterThan(15);
-    await user.click(screen.getByRole('tab', { name: 'Code' }));
-    const places = await screen.findByRole('table', { name: 'Code' });
-    const [basic] = within(places).getAllByRole('row', { name: /7\.2\.1\.4 \(7\.2\)/ });
-    expect(basic).toHaveTextContent(/6\.1\.3.*concrete-cone\.ts.*noteBasicCone/);
-  });
+it('the formula list refers only to existing worked examples', () => {
+  const ids = new Set([...EXAMPLES, ...LIBRARY_ONLY].map(({ id }) => id));
+  expect(all.flatMap(({ designs }) => designs).filter((id) => !ids.has(id))).toEqual([]);
+});
+
+it('the formula search accepts a clause number together with a symbol, and lists all formulas for an empty text', () => {
+  const rows = LEDGER['EN1992-4'];
+  const found = foundRows(rows, '7.41 V_Rk,c_0');
+  expect(found.map(({ clause }) => clause)).toEqual(['EN 1992-4, 7.2.2.5 (7.41)']);
+  expect(foundRows(rows, '')).toEqual(rows);
+});
+
+it('the formulas page typesets a formula, and shows its clause, its symbols and its worked examples', async () => {
+  const { user } = await renderApp('/formulas', { account: 'engineer' });
+  await user.click(await screen.findByRole('searchbox', { name: 'Clause or symbol' }));
+  await user.paste('7.2.1.4 (7.2)');
+  await screen.findByText('1 formula');
+  const [, row] = within(screen.getByRole('table', { name: 'Formulas and interpretations' })).getAllByRole(
+    'row',
+  );
+  expect(row).toHaveTextContent('EN 1992-4, 7.2.1.4 (7.2)');
+  expect(row.querySelector('math msqrt')).not.toBeNull();
+  expect(row).toHaveTextContent('effective embedment depth');
+  expect(row).toHaveTextContent(/\d+ worked examples/);
+  await user.click(screen.getByRole('tab', { name: 'Interpretations' }));
+  const readings = await screen.findByRole('table', { name: 'Interpretations' });
+  expect(within(readings).getAllByRole('row').length).toBeGreaterThan(15);
+  await user.click(screen.getByRole('tab', { name: 'Code' }));
+  const places = await screen.findByRole('table', { name: 'Code' });
+  const [basic] = within(places).getAllByRole('row', { name: /7\.2\.1\.4 \(7\.2\)/ });
+  expect(basic).toHaveTextContent(/6\.1\.3.*concrete-cone\.ts.*noteBasicCone/);
 });

@@ -2,7 +2,7 @@
 // @in-rest
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { produce } from 'immer';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { pinVariant } from '@/design/model/variants';
@@ -57,40 +57,38 @@ it('a design file dropped on the page is opened and calculated', async () => {
   expect(design().loads.dead.Nz).toBe(12);
 });
 
-describe('design from a report', () => {
-  const opened = async (alter: (figures: ReportedValues) => ReportedValues) => {
-    const hands = await openWorkspace();
-    drop(document.body, fileOf(await loaded(hands)));
-    await hands.verdict();
-    const { result } = useRunStore.getState();
-    const anchor = figuresHash(reportedData(design(), seedAnchors[0], 'en'));
-    const text = serializeDesign(design(), alter(reportedValuesOf(result!, anchor)));
-    drop(document.body, new File([text], 'report.json', { type: 'application/json' }));
-    return hands;
-  };
+const opened = async (alter: (figures: ReportedValues) => ReportedValues) => {
+  const hands = await openWorkspace();
+  drop(document.body, fileOf(await loaded(hands)));
+  await hands.verdict();
+  const { result } = useRunStore.getState();
+  const anchor = figuresHash(reportedData(design(), seedAnchors[0], 'en'));
+  const text = serializeDesign(design(), alter(reportedValuesOf(result!, anchor)));
+  drop(document.body, new File([text], 'report.json', { type: 'application/json' }));
+  return hands;
+};
 
-  it('opening a design from a report lists the values that differ from the report, in a dialog that can be closed', async () => {
-    const { user } = await opened((figures) => ({
-      ...figures,
-      engine: 'anchor-engine 0.9.0',
-      rows: { ...figures.rows, pull_out: { ...figures.rows.pull_out!, resistance: 12.5 } },
-    }));
-    await screen.findAllByText('Changed since the report');
-    const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByRole('row', { name: /^Pull-out: resistance 12\.5 16\.667$/ })).toBeVisible();
-    expect(
-      dialog.getByRole('row', { name: /^Engine version anchor-engine 0\.9\.0 anchor-engine/ }),
-    ).toBeVisible();
-    expect(dialog.getAllByRole('row')).toHaveLength(3);
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
+it('opening a design from a report lists the values that differ from the report, in a dialog that can be closed', async () => {
+  const { user } = await opened((figures) => ({
+    ...figures,
+    engine: 'anchor-engine 0.9.0',
+    rows: { ...figures.rows, pull_out: { ...figures.rows.pull_out!, resistance: 12.5 } },
+  }));
+  await screen.findAllByText('Changed since the report');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('row', { name: /^Pull-out: resistance 12\.5 16\.667$/ })).toBeVisible();
+  expect(
+    dialog.getByRole('row', { name: /^Engine version anchor-engine 0\.9\.0 anchor-engine/ }),
+  ).toBeVisible();
+  expect(dialog.getAllByRole('row')).toHaveLength(3);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
 
-  it('opening a design from a report shows a message if all values are the same as in the report', async () => {
-    await opened((figures) => figures);
-    expect(await screen.findByText('Recalculated: the results are the same as in the report.')).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+it('opening a design from a report shows a message if all values are the same as in the report', async () => {
+  await opened((figures) => figures);
+  expect(await screen.findByText('Recalculated: the results are the same as in the report.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('a damaged design file opens with a list of its replaced fields, and is not calculated', async () => {
@@ -165,106 +163,104 @@ it('a dropped design that breaks a rule is opened but not calculated', async () 
   expect(screen.queryByTestId('overall')).toBeNull();
 });
 
-describe('new design', () => {
-  const EYE = /^Show concrete cone failure in the 3D view$/i;
+const EYE = /^Show concrete cone failure in the 3D view$/i;
 
-  const startAnew = async (user: Awaited<ReturnType<typeof openWorkspace>>['user']) => {
-    await user.click(screen.getByRole('button', { name: 'New design' }));
-    await user.click(await screen.findByRole('button', { name: 'Yes' }));
-    await waitFor(() => expect(design().loads.dead.Nz).toBe(0));
-  };
+const startAnew = async (user: Awaited<ReturnType<typeof openWorkspace>>['user']) => {
+  await user.click(screen.getByRole('button', { name: 'New design' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(design().loads.dead.Nz).toBe(0));
+};
 
-  it('a new design keeps no results, variants, load list, open calculation or selections of the previous design', async () => {
-    const hands = await openWorkspace();
-    const { user, verdict } = hands;
-    const saved = await loaded(hands);
-    drop(document.body, fileOf(saved));
-    await verdict();
-    change((d) => {
-      pinVariant(d, 'first');
-      d.loads.list = [{ name: 'LC1', Nz: 3, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 }];
-    });
-    useRunStore.setState({ connection: 'any' });
-    await user.click(screen.getByRole('button', { name: EYE }));
-    await user.click(screen.getByRole('tab', { name: 'Forces' }));
-    await user.click(screen.getByRole('button', { name: 'Mark anchor 2 in the 3D view' }));
-    await user.click(screen.getByRole('tab', { name: 'Summary' }));
-    await user.click(
-      within(screen.getByTestId('row-concrete_cone')).getByRole('button', {
-        name: /^concrete cone.*: show the calculation/i,
-      }),
-    );
-    expect(await screen.findByRole('region', { name: /^Calculation: Concrete cone/ })).toBeVisible();
-    const { opened } = useDesignStore.getState();
-
-    await startAnew(user);
-    // The counter of opened designs has increased, so the camera adjusts to the opened design.
-    expect(useDesignStore.getState().opened).toBeGreaterThan(opened);
-    expect(useStorageStore.getState().notLoaded).toBeNull();
-    expect(design()).toMatchObject({ variants: [], loads: { list: [], shown: null }, layout: { h: 200 } });
-    expect(useWorkspaceView.getState().middle).toBe('drawing');
-    const nothing = { result: null, listEnd: null, interruption: null, isAttempted: false };
-    expect(useRunStore.getState()).toMatchObject({ ...nothing, connection: '', progress: null });
-    expect(screen.queryByRole('region', { name: /^Calculation/ })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Stress' })).toBeDisabled();
-
-    // In the result of the next design, neither a failure mode nor an anchor is selected.
-    drop(document.body, fileOf(saved));
-    await verdict();
-    expect(screen.getByRole('button', { name: EYE })).toHaveAttribute('aria-pressed', 'false');
-    await user.click(screen.getByRole('tab', { name: 'Forces' }));
-    expect(screen.getByRole('button', { name: 'Mark anchor 2 in the 3D view' })).toHaveAttribute(
-      'aria-pressed',
-      'false',
-    );
+it('a new design keeps no results, variants, load list, open calculation or selections of the previous design', async () => {
+  const hands = await openWorkspace();
+  const { user, verdict } = hands;
+  const saved = await loaded(hands);
+  drop(document.body, fileOf(saved));
+  await verdict();
+  change((d) => {
+    pinVariant(d, 'first');
+    d.loads.list = [{ name: 'LC1', Nz: 3, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 }];
   });
+  useRunStore.setState({ connection: 'any' });
+  await user.click(screen.getByRole('button', { name: EYE }));
+  await user.click(screen.getByRole('tab', { name: 'Forces' }));
+  await user.click(screen.getByRole('button', { name: 'Mark anchor 2 in the 3D view' }));
+  await user.click(screen.getByRole('tab', { name: 'Summary' }));
+  await user.click(
+    within(screen.getByTestId('row-concrete_cone')).getByRole('button', {
+      name: /^concrete cone.*: show the calculation/i,
+    }),
+  );
+  expect(await screen.findByRole('region', { name: /^Calculation: Concrete cone/ })).toBeVisible();
+  const { opened } = useDesignStore.getState();
 
-  it('a new design does not show an Explore answer, chosen combination or open stress image from the previous design', async () => {
-    const hands = await openWorkspace();
-    const { user, verdict } = hands;
-    await loaded(hands);
-    setStiffness('elastic');
-    await waitFor(() => expect(design().profile.chosen).not.toBeNull());
-    const saved = produce(design(), (d) => {
-      d.layout.h = 240;
-      d.plate.thickness = 20;
-      Object.assign(d.loads.dead, { Nz: 12, Vx: 5 });
-    });
-    const stress = () => screen.getByRole('button', { name: 'Stress' });
-    const picture = () => screen.queryByRole('img', { name: 'Stress in the base plate' });
-    const custom = () => screen.getByRole('tab', { name: /custom/ });
-    drop(document.body, fileOf(saved));
-    await verdict();
-    // Until the user types other factors, the custom combination has the factors of the first combination.
-    await user.click(custom());
-    expect(custom()).toHaveAttribute('aria-selected', 'true');
-    await user.click(screen.getByRole('button', { name: 'Explore' }));
-    expect(await screen.findByRole('navigation', { name: 'What to explore' })).toBeVisible();
-    await waitFor(() => expect(stress()).toBeEnabled());
-    await user.click(stress());
-    await waitFor(() => expect(picture()).toBeVisible());
+  await startAnew(user);
+  // The counter of opened designs has increased, so the camera adjusts to the opened design.
+  expect(useDesignStore.getState().opened).toBeGreaterThan(opened);
+  expect(useStorageStore.getState().notLoaded).toBeNull();
+  expect(design()).toMatchObject({ variants: [], loads: { list: [], shown: null }, layout: { h: 200 } });
+  expect(useWorkspaceView.getState().middle).toBe('drawing');
+  const nothing = { result: null, listEnd: null, interruption: null, isAttempted: false };
+  expect(useRunStore.getState()).toMatchObject({ ...nothing, connection: '', progress: null });
+  expect(screen.queryByRole('region', { name: /^Calculation/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Stress' })).toBeDisabled();
 
-    await startAnew(user);
-    expect(screen.queryByRole('navigation', { name: 'What to explore' })).toBeNull();
-    expect(custom()).toHaveAttribute('aria-selected', 'false');
-    expect(picture()).toBeNull();
+  // In the result of the next design, neither a failure mode nor an anchor is selected.
+  drop(document.body, fileOf(saved));
+  await verdict();
+  expect(screen.getByRole('button', { name: EYE })).toHaveAttribute('aria-pressed', 'false');
+  await user.click(screen.getByRole('tab', { name: 'Forces' }));
+  expect(screen.getByRole('button', { name: 'Mark anchor 2 in the 3D view' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+});
 
-    // Opening another design does not bring back the custom combination or the stress image either.
-    drop(document.body, fileOf(saved));
-    await verdict();
-    await waitFor(() => expect(stress()).toBeEnabled());
-    expect(picture()).toBeNull();
-    expect(custom()).toHaveAttribute('aria-selected', 'false');
+it('a new design does not show an Explore answer, chosen combination or open stress image from the previous design', async () => {
+  const hands = await openWorkspace();
+  const { user, verdict } = hands;
+  await loaded(hands);
+  setStiffness('elastic');
+  await waitFor(() => expect(design().profile.chosen).not.toBeNull());
+  const saved = produce(design(), (d) => {
+    d.layout.h = 240;
+    d.plate.thickness = 20;
+    Object.assign(d.loads.dead, { Nz: 12, Vx: 5 });
   });
+  const stress = () => screen.getByRole('button', { name: 'Stress' });
+  const picture = () => screen.queryByRole('img', { name: 'Stress in the base plate' });
+  const custom = () => screen.getByRole('tab', { name: /custom/ });
+  drop(document.body, fileOf(saved));
+  await verdict();
+  // Until the user types other factors, the custom combination has the factors of the first combination.
+  await user.click(custom());
+  expect(custom()).toHaveAttribute('aria-selected', 'true');
+  await user.click(screen.getByRole('button', { name: 'Explore' }));
+  expect(await screen.findByRole('navigation', { name: 'What to explore' })).toBeVisible();
+  await waitFor(() => expect(stress()).toBeEnabled());
+  await user.click(stress());
+  await waitFor(() => expect(picture()).toBeVisible());
 
-  it('starting a new design discards the result of a calculation in progress for the previous design', async () => {
-    const { anchorRead, calculate } = await openWorkspace();
-    await anchorRead();
-    change((d) => void Object.assign(d.loads.dead, { Nz: 12, Vx: 5 }));
-    await calculate();
-    startDesign();
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    expect(useRunStore.getState().result).toBeNull();
-    expect(screen.queryByText('Calculation cancelled.')).toBeNull();
-  });
+  await startAnew(user);
+  expect(screen.queryByRole('navigation', { name: 'What to explore' })).toBeNull();
+  expect(custom()).toHaveAttribute('aria-selected', 'false');
+  expect(picture()).toBeNull();
+
+  // Opening another design does not bring back the custom combination or the stress image either.
+  drop(document.body, fileOf(saved));
+  await verdict();
+  await waitFor(() => expect(stress()).toBeEnabled());
+  expect(picture()).toBeNull();
+  expect(custom()).toHaveAttribute('aria-selected', 'false');
+});
+
+it('starting a new design discards the result of a calculation in progress for the previous design', async () => {
+  const { anchorRead, calculate } = await openWorkspace();
+  await anchorRead();
+  change((d) => void Object.assign(d.loads.dead, { Nz: 12, Vx: 5 }));
+  await calculate();
+  startDesign();
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(useRunStore.getState().result).toBeNull();
+  expect(screen.queryByText('Calculation cancelled.')).toBeNull();
 });

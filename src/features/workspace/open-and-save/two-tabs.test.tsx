@@ -50,10 +50,7 @@ it('the URL shows the standard of a design saved by another tab', async () => {
   expect(design().standardType).toBe('JGJ145-2013');
 });
 
-it.each([
-  ['Keep the other tab’s version', 360],
-  ['Keep this tab’s version', 340],
-])(
+it.each(Object.entries({ 'Keep the other tab’s version': 360, 'Keep this tab’s version': 340 }))(
   'if both tabs changed the design at the same time, the workspace stores the design chosen with the button "%s"',
   async (answer, length) => {
     const { user } = await opened();

@@ -18,10 +18,8 @@ async function openedWorkspace() {
   await waitFor(() => expect(design().concrete.gradeId).not.toBeNull());
   const open = async (name: string, h: number) => {
     const saved = { ...design(), layout: { ...design().layout, h } };
-    await hands.user.upload(
-      screen.getByTestId('open-design'),
-      new File([serializeDesign(saved)], name, { type: 'application/json' }),
-    );
+    const file = new File([serializeDesign(saved)], name, { type: 'application/json' });
+    await hands.user.upload(screen.getByTestId('open-design'), file);
     await waitFor(() => expect(design().layout.h).toBe(h));
   };
   return { ...hands, open };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { caseInput } from '@/design/input/case-input';
 import { changeDesign, setGroup, setStiffness } from '@/stores/design/design-store';
 import { buildAnchorData } from '@/testing/anchor-builder';
@@ -8,169 +8,163 @@ import { design, openWorkspace } from '@/testing/open-workspace';
 
 const panel = (name: string) => screen.findByRole('complementary', { name });
 
-describe('inputs above the view', () => {
-  it('the buttons “Loads included” include and exclude the live loads, which can be edited only while they are included', async () => {
-    const { user } = await openWorkspace();
-    changeDesign((draft) => {
-      draft.loads.loadCase = 'deadAndLive';
-      draft.loads.dead.Nz = 10;
-      draft.loads.live.Nz = 4;
-    });
-    const cases = screen.getByRole('radiogroup', { name: 'Loads included' });
-    const total = () => within(screen.getByRole('row', { name: /^Design / })).getAllByRole('cell')[1];
-    await waitFor(() => expect(total()).toHaveTextContent('19.500'));
-    await user.click(within(cases).getByText('Dead only'));
-    expect(total()).toHaveTextContent('13.500');
-    expect(screen.getByTestId('loads-live')).toHaveAttribute(
-      'title',
-      expect.stringContaining('not used while “Dead only” is selected'),
-    );
-    await user.dblClick(screen.getByTestId('loads-live'));
-    expect(within(screen.getByTestId('loads-live')).queryByRole('textbox')).toBeNull();
-    await user.click(within(cases).getByText('Dead + live'));
-    expect(total()).toHaveTextContent('19.500');
-    expect(within(screen.getByTestId('loads-live')).getByRole('textbox', { name: /Nz$/ })).toHaveValue('4');
+it('the buttons “Loads included” include and exclude the live loads, which can be edited only while they are included', async () => {
+  const { user } = await openWorkspace();
+  changeDesign((draft) => {
+    draft.loads.loadCase = 'deadAndLive';
+    draft.loads.dead.Nz = 10;
+    draft.loads.live.Nz = 4;
   });
-
-  it('a message about spacings reduced for a new anchor group has a button that restores the design', async () => {
-    const { user } = await openWorkspace();
-    act(() =>
-      changeDesign(({ plate, layout }) => {
-        plate.length = 300;
-        layout.spacings.Sx1 = 260;
-      }),
-    );
-    act(() => setGroup('6-0-1'));
-    expect(design().layout.spacings).toMatchObject({ Sx1: 173, Sx2: 67 });
-    const notice = await screen.findByText(/Spacings reduced so that all anchors lie on the plate/);
-    await user.click(within(notice).getByRole('button', { name: 'Undo' }));
-    expect(design().layout).toMatchObject({ group: '4-0-1', spacings: { Sx1: 260, Sx2: 100 } });
-  });
-
-  it('Ctrl+Z and Ctrl+Y undo and redo design changes while a number field has the focus, unless the user is typing in it', async () => {
-    const { user, open, field, retype } = await openWorkspace();
-    await open('Base plate');
-    const length = field('Length');
-    await retype(length, '450{Enter}');
-    expect(design().plate.length).toBe(450);
-    await user.keyboard('{Control>}z{/Control}');
-    expect(design().plate.length).toBe(400);
-    await user.keyboard('{Control>}y{/Control}');
-    expect(design().plate.length).toBe(450);
-    await user.keyboard('{Control>}z{/Control}{Control>}{Shift>}z{/Shift}{/Control}');
-    expect(design().plate.length).toBe(450);
-    await user.type(length, '7');
-    await user.keyboard('{Control>}z{/Control}');
-    expect(design().plate.length).not.toBe(400);
-  });
-
-  it('the buttons next to the anchor group cycle through its variants, and the group selector can be searched', async () => {
-    const { user, retype } = await openWorkspace();
-    setGroup('3-2-6');
-    await waitFor(() =>
-      expect(
-        screen.getByRole('button', {
-          name: /^3 anchors, triangle, apex left, slotted along x: 1, 3/,
-        }),
-      ).toBeVisible(),
-    );
-    const first = design().layout.group;
-    const points = () => JSON.stringify(caseInput(design(), buildAnchorData()).anchors);
-    const before = points();
-    const seen = new Set([first]);
-    do {
-      await user.click(screen.getByRole('button', { name: 'Next variant' }));
-      seen.add(design().layout.group);
-      expect(screen.getByRole('button', { name: /^3 anchors, triangle, apex/ })).toBeVisible();
-    } while (design().layout.group !== first && seen.size < 50);
-    expect(seen.size).toBeGreaterThan(1);
-    await user.click(screen.getByRole('button', { name: 'Previous variant' }));
-    expect(design().layout.group).toBe([...seen].at(-1));
-    expect(points()).not.toBe(before);
-
-    await user.click(screen.getByRole('button', { name: /, anchor group$/i }));
-    const choice = await screen.findByRole('group', { name: 'Choose an anchor group' });
-    expect(within(choice).getAllByRole('button')).toHaveLength(49);
-    await user.type(within(choice).getByRole('searchbox'), '8 slotted 2, 4');
-    expect(within(choice).getAllByRole('button').length).toBeLessThan(8);
-    await retype(within(choice).getByRole('searchbox'), '2x2');
-    const codes = within(choice).getAllByRole('button');
-    expect(codes.every((button) => button.getAttribute('aria-label')?.includes('2 × 2'))).toBe(true);
-    await user.clear(within(choice).getByRole('searchbox'));
-    await user.click(within(choice).getByRole('button', { name: '1 anchor' }));
-    expect(design().layout.group).toBe('1-0-1');
-    expect(screen.queryByRole('button', { name: 'Next variant' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Previous variant' })).toBeNull();
-  });
-
-  it('the profile selector is disabled for a rigid plate, and sets the profile name and depth for an elastic plate', async () => {
-    const { user } = await openWorkspace();
-    const picker = screen.getByRole('combobox', { name: 'Profile' });
-    expect(picker).toBeDisabled();
-    setStiffness('elastic');
-    await waitFor(() => expect(design().profile.chosen).not.toBeNull());
-    await waitFor(() => expect(picker).toBeEnabled());
-    const before = design().profile;
-    await user.type(picker, 'IPE 200');
-    await user.click(await screen.findByTitle('IPE 200'));
-    expect(design().profile.chosen?.name).toBe('IPE 200');
-    expect(design().profile.H).toBe(200);
-    expect(before.H).not.toBe(200);
-  });
-
-  it('the design conditions above the view show the state of the design, and a click moves the focus to the field of the condition', async () => {
-    const { user, field } = await openWorkspace();
-    const indicators = () => within(screen.getByRole('group', { name: 'Design conditions' }));
-    const texts = () =>
-      indicators()
-        .getAllByRole('button')
-        .map((button) => button.textContent.trim());
-    await waitFor(() =>
-      expect(texts()).toEqual(['M12', 'C20/25 uncracked', 'rigid', '4 edges', 'no stand-off']),
-    );
-    changeDesign((draft) => {
-      draft.plate.stiffness = 'elastic';
-      draft.concrete.installationPosition = 'clamped';
-      draft.layout.sides.X1.exists = false;
-      draft.layout.sides.Y1.exists = false;
-      draft.layout.sides.Y2.exists = false;
-      draft.layout.slots = [{ x: true, y: false }];
-    });
-    await waitFor(() =>
-      expect(texts()).toEqual(['M12', 'C20/25 uncracked', 'elastic', '1 edge', 'stand-off', '1 slot']),
-    );
-    const open = (name: string) => user.click(indicators().getByRole('button', { name }));
-    await open('1 slot');
-    await waitFor(() => expect(field('Length of the slots')).toHaveFocus());
-    await open('1 edge');
-    await waitFor(() => expect(field('Edge distance X−')).toHaveFocus());
-    for (const [condition, choice] of [
-      ['stand-off', 'Installation'],
-      ['elastic', 'Stiffness'],
-      ['C20/25 uncracked', 'Concrete grade'],
-      ['M12', 'Diameter'],
-    ]) {
-      await open(condition);
-      await waitFor(() => expect(screen.getByRole('combobox', { name: choice })).toHaveFocus());
-    }
-  });
+  const cases = screen.getByRole('radiogroup', { name: 'Loads included' });
+  const total = () => within(screen.getByRole('row', { name: /^Design / })).getAllByRole('cell')[1];
+  await waitFor(() => expect(total()).toHaveTextContent('19.500'));
+  await user.click(within(cases).getByText('Dead only'));
+  expect(total()).toHaveTextContent('13.500');
+  expect(screen.getByTestId('loads-live')).toHaveAttribute(
+    'title',
+    expect.stringContaining('not used while “Dead only” is selected'),
+  );
+  await user.dblClick(screen.getByTestId('loads-live'));
+  expect(within(screen.getByTestId('loads-live')).queryByRole('textbox')).toBeNull();
+  await user.click(within(cases).getByText('Dead + live'));
+  expect(total()).toHaveTextContent('19.500');
+  expect(within(screen.getByTestId('loads-live')).getByRole('textbox', { name: /Nz$/ })).toHaveValue('4');
 });
 
-describe('coordinate table', () => {
-  it('changing a slotted hole changes the anchor in the check request, and changing it back restores the request', async () => {
-    const { user } = await openWorkspace();
-    setGroup('4-2-1');
-    await user.click(screen.getByRole('button', { name: '4 edges' }));
-    const side = within(await panel('Layout'));
-    const acts = () => caseInput(design(), buildAnchorData()).anchors;
-    const before = JSON.stringify(acts());
-    const box = side.getByRole('checkbox', { name: 'Anchor 2: slotted hole along x' });
-    const was = (box as HTMLInputElement).checked;
-    await user.click(box);
-    expect((box as HTMLInputElement).checked).toBe(!was);
-    expect(design().layout.slots?.[1]).toMatchObject({ x: !was });
-    expect(JSON.stringify(acts())).not.toBe(before);
-    await user.click(box);
-    expect(JSON.stringify(acts())).toBe(before);
+it('a message about spacings reduced for a new anchor group has a button that restores the design', async () => {
+  const { user } = await openWorkspace();
+  act(() =>
+    changeDesign(({ plate, layout }) => {
+      plate.length = 300;
+      layout.spacings.Sx1 = 260;
+    }),
+  );
+  act(() => setGroup('6-0-1'));
+  expect(design().layout.spacings).toMatchObject({ Sx1: 173, Sx2: 67 });
+  const notice = await screen.findByText(/Spacings reduced so that all anchors lie on the plate/);
+  await user.click(within(notice).getByRole('button', { name: 'Undo' }));
+  expect(design().layout).toMatchObject({ group: '4-0-1', spacings: { Sx1: 260, Sx2: 100 } });
+});
+
+it('Ctrl+Z and Ctrl+Y undo and redo design changes while a number field has the focus, unless the user is typing in it', async () => {
+  const { user, open, field, retype } = await openWorkspace();
+  await open('Base plate');
+  const length = field('Length');
+  await retype(length, '450{Enter}');
+  expect(design().plate.length).toBe(450);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(design().plate.length).toBe(400);
+  await user.keyboard('{Control>}y{/Control}');
+  expect(design().plate.length).toBe(450);
+  await user.keyboard('{Control>}z{/Control}{Control>}{Shift>}z{/Shift}{/Control}');
+  expect(design().plate.length).toBe(450);
+  await user.type(length, '7');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(design().plate.length).not.toBe(400);
+});
+
+it('the buttons next to the anchor group cycle through its variants, and the group selector can be searched', async () => {
+  const { user, retype } = await openWorkspace();
+  setGroup('3-2-6');
+  await waitFor(() =>
+    expect(
+      screen.getByRole('button', { name: /^3 anchors, triangle, apex left, slotted along x: 1, 3/ }),
+    ).toBeVisible(),
+  );
+  const first = design().layout.group;
+  const points = () => JSON.stringify(caseInput(design(), buildAnchorData()).anchors);
+  const before = points();
+  const seen = new Set([first]);
+  do {
+    await user.click(screen.getByRole('button', { name: 'Next variant' }));
+    seen.add(design().layout.group);
+    expect(screen.getByRole('button', { name: /^3 anchors, triangle, apex/ })).toBeVisible();
+  } while (design().layout.group !== first && seen.size < 50);
+  expect(seen.size).toBeGreaterThan(1);
+  await user.click(screen.getByRole('button', { name: 'Previous variant' }));
+  expect(design().layout.group).toBe([...seen].at(-1));
+  expect(points()).not.toBe(before);
+
+  await user.click(screen.getByRole('button', { name: /, anchor group$/i }));
+  const choice = await screen.findByRole('group', { name: 'Choose an anchor group' });
+  expect(within(choice).getAllByRole('button')).toHaveLength(49);
+  await user.type(within(choice).getByRole('searchbox'), '8 slotted 2, 4');
+  expect(within(choice).getAllByRole('button').length).toBeLessThan(8);
+  await retype(within(choice).getByRole('searchbox'), '2x2');
+  const codes = within(choice).getAllByRole('button');
+  expect(codes.every((button) => button.getAttribute('aria-label')?.includes('2 × 2'))).toBe(true);
+  await user.clear(within(choice).getByRole('searchbox'));
+  await user.click(within(choice).getByRole('button', { name: '1 anchor' }));
+  expect(design().layout.group).toBe('1-0-1');
+  expect(screen.queryByRole('button', { name: 'Next variant' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Previous variant' })).toBeNull();
+});
+
+it('the profile selector is disabled for a rigid plate, and sets the profile name and depth for an elastic plate', async () => {
+  const { user } = await openWorkspace();
+  const picker = screen.getByRole('combobox', { name: 'Profile' });
+  expect(picker).toBeDisabled();
+  setStiffness('elastic');
+  await waitFor(() => expect(design().profile.chosen).not.toBeNull());
+  await waitFor(() => expect(picker).toBeEnabled());
+  const before = design().profile;
+  await user.type(picker, 'IPE 200');
+  await user.click(await screen.findByTitle('IPE 200'));
+  expect(design().profile.chosen?.name).toBe('IPE 200');
+  expect(design().profile.H).toBe(200);
+  expect(before.H).not.toBe(200);
+});
+
+it('the design conditions above the view show the state of the design, and a click moves the focus to the field of the condition', async () => {
+  const { user, field } = await openWorkspace();
+  const indicators = () => within(screen.getByRole('group', { name: 'Design conditions' }));
+  const texts = () =>
+    indicators()
+      .getAllByRole('button')
+      .map((button) => button.textContent.trim());
+  await waitFor(() =>
+    expect(texts()).toEqual(['M12', 'C20/25 uncracked', 'rigid', '4 edges', 'no stand-off']),
+  );
+  changeDesign((draft) => {
+    draft.plate.stiffness = 'elastic';
+    draft.concrete.installationPosition = 'clamped';
+    draft.layout.sides.X1.exists = false;
+    draft.layout.sides.Y1.exists = false;
+    draft.layout.sides.Y2.exists = false;
+    draft.layout.slots = [{ x: true, y: false }];
   });
+  await waitFor(() =>
+    expect(texts()).toEqual(['M12', 'C20/25 uncracked', 'elastic', '1 edge', 'stand-off', '1 slot']),
+  );
+  const open = (name: string) => user.click(indicators().getByRole('button', { name }));
+  await open('1 slot');
+  await waitFor(() => expect(field('Length of the slots')).toHaveFocus());
+  await open('1 edge');
+  await waitFor(() => expect(field('Edge distance X−')).toHaveFocus());
+  for (const [condition, choice] of [
+    ['stand-off', 'Installation'],
+    ['elastic', 'Stiffness'],
+    ['C20/25 uncracked', 'Concrete grade'],
+    ['M12', 'Diameter'],
+  ]) {
+    await open(condition);
+    await waitFor(() => expect(screen.getByRole('combobox', { name: choice })).toHaveFocus());
+  }
+});
+
+it('changing a slotted hole changes the anchor in the check request, and changing it back restores the request', async () => {
+  const { user } = await openWorkspace();
+  setGroup('4-2-1');
+  await user.click(screen.getByRole('button', { name: '4 edges' }));
+  const side = within(await panel('Layout'));
+  const acts = () => caseInput(design(), buildAnchorData()).anchors;
+  const before = JSON.stringify(acts());
+  const box = side.getByRole('checkbox', { name: 'Anchor 2: slotted hole along x' });
+  const was = (box as HTMLInputElement).checked;
+  await user.click(box);
+  expect((box as HTMLInputElement).checked).toBe(!was);
+  expect(design().layout.slots?.[1]).toMatchObject({ x: !was });
+  expect(JSON.stringify(acts())).not.toBe(before);
+  await user.click(box);
+  expect(JSON.stringify(acts())).toBe(before);
 });

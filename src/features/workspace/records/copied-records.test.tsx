@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Tests the times at which the records copied into a design were read. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DATA_SAVE_KEY, readDataSave } from '@/design/file/data-save';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { parseDesignFile } from '@/design/file/parse-design-file';
@@ -25,111 +25,100 @@ const forgetTimes = () =>
     delete draft.profile.chosen?.readAt;
   });
 
-describe('chosen grade and profile', () => {
-  it('choosing a grade or profile again updates its read time without changing the fingerprint of the design', async () => {
-    const { open, choice, user } = await openWorkspace();
-    const chooseAgain = async (name: string) =>
-      user.click(
-        await waitFor(() => {
-          const offered = openOptions().find(({ title }) => title === name);
-          if (offered === undefined) throw new Error(`${name} is not offered`);
-          return offered;
-        }),
-      );
-    const since = new Date().toISOString().slice(0, 10);
-    setStiffness('elastic');
-    await waitFor(() => expect(readTimes().map((time) => time?.slice(0, 10))).toEqual([since, since]));
-    forgetTimes();
-    const before = fingerprintOf(design());
+it('choosing a grade or profile again updates its read time without changing the fingerprint of the design', async () => {
+  const { open, choice, user } = await openWorkspace();
+  const chooseAgain = async (name: string) =>
+    user.click(
+      await waitFor(() => {
+        const offered = openOptions().find(({ title }) => title === name);
+        if (offered === undefined) throw new Error(`${name} is not offered`);
+        return offered;
+      }),
+    );
+  const since = new Date().toISOString().slice(0, 10);
+  setStiffness('elastic');
+  await waitFor(() => expect(readTimes().map((time) => time?.slice(0, 10))).toEqual([since, since]));
+  forgetTimes();
+  const before = fingerprintOf(design());
 
-    await open('Concrete');
-    await user.click(choice('Concrete grade'));
-    await chooseAgain(design().concrete.grade);
-    expect(readTimes()).toEqual([expect.stringContaining(since), undefined]);
-    expect(fingerprintOf(design())).toBe(before);
+  await open('Concrete');
+  await user.click(choice('Concrete grade'));
+  await chooseAgain(design().concrete.grade);
+  expect(readTimes()).toEqual([expect.stringContaining(since), undefined]);
+  expect(fingerprintOf(design())).toBe(before);
 
-    await open('Profile');
-    await user.click(choice('Profile'));
-    await chooseAgain(design().profile.chosen!.name);
-    expect(readTimes()).toEqual([expect.stringContaining(since), expect.stringContaining(since)]);
-    expect(fingerprintOf(design())).toBe(before);
+  await open('Profile');
+  await user.click(choice('Profile'));
+  await chooseAgain(design().profile.chosen!.name);
+  expect(readTimes()).toEqual([expect.stringContaining(since), expect.stringContaining(since)]);
+  expect(fingerprintOf(design())).toBe(before);
 
-    await waitFor(() => expect(saved()).toEqual(design()));
-    const file = parseDesignFile(serializeDesign(design()));
-    expect(file).toMatchObject({ ok: true, design: design(), replaced: [] });
-    const { undo, redo } = useDesignStore.temporal.getState();
-    undo();
-    expect(readTimes()).toEqual([expect.stringContaining(since), undefined]);
-    undo();
-    expect(readTimes()).toEqual([undefined, undefined]);
-    redo();
-    redo();
-    expect(readTimes().every((time) => time?.startsWith(since))).toBe(true);
+  await waitFor(() => expect(saved()).toEqual(design()));
+  const file = parseDesignFile(serializeDesign(design()));
+  expect(file).toMatchObject({ ok: true, design: design(), replaced: [] });
+  const { undo, redo } = useDesignStore.temporal.getState();
+  undo();
+  expect(readTimes()).toEqual([expect.stringContaining(since), undefined]);
+  undo();
+  expect(readTimes()).toEqual([undefined, undefined]);
+  redo();
+  redo();
+  expect(readTimes().every((time) => time?.startsWith(since))).toBe(true);
+});
+
+/** Halves the steel resistance in the record of the chosen anchor, and returns its previous value. */
+async function halveSteel({ services: { anchors } }: Awaited<ReturnType<typeof openWorkspace>>['backend']) {
+  const { id } = design().anchor.chosen['EN1992-4']!;
+  const stored = await anchors.read(id);
+  if (!stored.ok) throw new Error('no anchor');
+  const before = Number(stored.value.etaNrks);
+  await anchors.change(id, { ...stored.value, etaNrks: String(before / 2) });
+  return before;
+}
+
+it('the button Calculate calculates with the changed values of the anchor and the grade, and live results do not read them', async () => {
+  const { backend, calculate, verdict, anchorRead } = await openWorkspace();
+  await anchorRead();
+  change(({ loads }) => void Object.assign(loads.dead, { Nz: 12 }));
+  await calculate();
+  const utilisation = async () => {
+    await verdict();
+    return waitFor(() => {
+      const { result } = useRunStore.getState();
+      expect(result?.isUnfinished).toBe(false);
+      return result!.answer.checks;
+    });
+  };
+  const before = await utilisation();
+  await halveSteel(backend);
+  const grade = await backend.services.concretes.read(design().concrete.gradeId!);
+  if (!grade.ok) throw new Error('no grade');
+  await backend.services.concretes.change(grade.value.id, { ...grade.value, fck: '15', fcuk: '20' });
+  await calculate();
+  await waitFor(() => expect(design().concrete.fck).toBe(15));
+  expect(await screen.findByTestId('superseded')).toHaveTextContent('fck 20 → 15, fcuk 25 → 20');
+  await waitFor(async () => {
+    const after = await utilisation();
+    // Half the steel resistance, and the concrete cone with the smaller strength.
+    expect(after.steel_tension.utilisation! / before.steel_tension.utilisation!).toBeCloseTo(2, 6);
+    const cone = after.concrete_cone.utilisation! / before.concrete_cone.utilisation!;
+    expect(cone).toBeCloseTo(Math.sqrt(20 / 15), 6);
   });
 });
 
-describe('records that an administrator has changed', () => {
-  it('the button Calculate calculates with the changed values of the anchor and the grade, and live results do not read them', async () => {
-    const { backend, calculate, verdict, anchorRead } = await openWorkspace();
-    await anchorRead();
-    change(({ loads }) => void Object.assign(loads.dead, { Nz: 12 }));
-    await calculate();
-    const utilisation = async () => {
-      await verdict();
-      return waitFor(() => {
-        const { result } = useRunStore.getState();
-        expect(result?.isUnfinished).toBe(false);
-        return result!.answer.checks;
-      });
-    };
-    const before = await utilisation();
-    const { chosen } = design().anchor;
-    const id = chosen['EN1992-4']!.id;
-    const stored = await backend.services.anchors.read(id);
-    if (!stored.ok) throw new Error('no anchor');
-    await backend.services.anchors.change(id, {
-      ...stored.value,
-      etaNrks: String(Number(stored.value.etaNrks) / 2),
-    });
-    const grade = await backend.services.concretes.read(design().concrete.gradeId!);
-    if (!grade.ok) throw new Error('no grade');
-    await backend.services.concretes.change(grade.value.id, {
-      ...grade.value,
-      fck: '15',
-      fcuk: '20',
-    });
-    await calculate();
-    await waitFor(() => expect(design().concrete.fck).toBe(15));
-    expect(await screen.findByTestId('superseded')).toHaveTextContent('fck 20 → 15, fcuk 25 → 20');
-    await waitFor(async () => {
-      const after = await utilisation();
-      // Half the steel resistance, and the concrete cone with the smaller strength.
-      expect(after.steel_tension.utilisation! / before.steel_tension.utilisation!).toBeCloseTo(2, 6);
-      expect(after.concrete_cone.utilisation! / before.concrete_cone.utilisation!).toBeCloseTo(
-        Math.sqrt(20 / 15),
-        6,
-      );
-    });
-  });
-
-  it('a result with changed values of the anchor says which values changed, and the verdict before and after', async () => {
-    const { user, backend, calculate, verdict, anchorRead } = await openWorkspace();
-    await anchorRead();
-    change(({ loads }) => void Object.assign(loads.dead, { Nz: 12 }));
-    await calculate();
-    await verdict();
-    await waitFor(() => expect(useRunStore.getState().result?.isUnfinished).toBe(false));
-    const { id } = design().anchor.chosen['EN1992-4']!;
-    const stored = await backend.services.anchors.read(id);
-    if (!stored.ok) throw new Error('no anchor');
-    const before = Number(stored.value.etaNrks);
-    await backend.services.anchors.change(id, { ...stored.value, etaNrks: String(before / 2) });
-    expect(screen.queryByTestId('superseded')).toBeNull();
-    await calculate();
-    const notice = await screen.findByTestId('superseded');
-    expect(notice).toHaveTextContent(`NRk,s ${before} → ${before / 2}`);
-    expect(notice).toHaveTextContent(/Loads on screen: .+ % → .+ %/);
-    await user.click(within(notice).getByRole('button'));
-    await waitFor(() => expect(screen.queryByTestId('superseded')).toBeNull());
-  });
+it('a result with changed values of the anchor says which values changed, and the verdict before and after', async () => {
+  const { user, backend, calculate, verdict, anchorRead } = await openWorkspace();
+  await anchorRead();
+  change(({ loads }) => void Object.assign(loads.dead, { Nz: 12 }));
+  await calculate();
+  await verdict();
+  await waitFor(() => expect(useRunStore.getState().result?.isUnfinished).toBe(false));
+  const before = await halveSteel(backend);
+  expect(screen.queryByTestId('superseded')).toBeNull();
+  await calculate();
+  const notice = await screen.findByTestId('superseded');
+  expect(notice).toHaveTextContent(`NRk,s ${before} → ${before / 2}`);
+  expect(notice).toHaveTextContent(/Loads on screen: .+ % → .+ %/);
+  await user.click(within(notice).getByRole('button'));
+  await waitFor(() => expect(screen.queryByTestId('superseded')).toBeNull());
 });

@@ -5,7 +5,7 @@
  */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { produce } from 'immer';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { serializeDesign } from '@/design/file/design-file-text';
 import type { Design } from '@/design/model/design-state';
 import { setStiffness, useDesignStore } from '@/stores/design/design-store';
@@ -50,87 +50,85 @@ const calls = ({ backend }: View) => {
   return seen;
 };
 
-describe('opened design', () => {
-  it.each([
-    ['all records are read in the usual order', ''],
-    ['the list of anchors arrives last', `slow:${LISTS}:${LATE}`],
-    ['the anchor arrives last', `slow:${DETAIL}:${LATE}`],
-    ['the grades arrive last', `slow:${GRADES}:${LATE}`],
-    ['the list of anchors never arrives', `hang:${LISTS}`],
-    ['the grades never arrive', `hang:${GRADES}`],
-  ])('an opened design keeps its own anchor and grade if %s', async (_, qa) => {
-    const view = await openWorkspace();
-    await view.anchorRead();
-    const own = await saved(view);
-    // A list read earlier for another design must not affect the opened design.
-    await view.router.navigate('/home?standardType=JGJ145-2013');
-    await waitFor(() => expect(design().anchor.chosen['JGJ145-2013']).not.toBeNull());
-    await view.router.navigate('/home?standardType=EN1992-4');
-    await screen.findByRole('heading', { level: 1, name: /EN1992-4/ });
-    view.backend.setQa(qa);
-    drop(own);
-    await waitFor(() => expect(design().loads.dead.Nz).toBe(4));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 2 * LATE)));
-    expect(design().anchor).toEqual(own.anchor);
-    expect(design().concrete).toMatchObject({ grade: own.concrete.grade, fck: own.concrete.fck });
-    expect(design().standardType).toBe('JGJ145-2013');
-  });
+it.each([
+  ['all records are read in the usual order', ''],
+  ['the list of anchors arrives last', `slow:${LISTS}:${LATE}`],
+  ['the anchor arrives last', `slow:${DETAIL}:${LATE}`],
+  ['the grades arrive last', `slow:${GRADES}:${LATE}`],
+  ['the list of anchors never arrives', `hang:${LISTS}`],
+  ['the grades never arrive', `hang:${GRADES}`],
+])('an opened design keeps its own anchor and grade if %s', async (_, qa) => {
+  const view = await openWorkspace();
+  await view.anchorRead();
+  const own = await saved(view);
+  // A list read earlier for another design must not affect the opened design.
+  await view.router.navigate('/home?standardType=JGJ145-2013');
+  await waitFor(() => expect(design().anchor.chosen['JGJ145-2013']).not.toBeNull());
+  await view.router.navigate('/home?standardType=EN1992-4');
+  await screen.findByRole('heading', { level: 1, name: /EN1992-4/ });
+  view.backend.setQa(qa);
+  drop(own);
+  await waitFor(() => expect(design().loads.dead.Nz).toBe(4));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 2 * LATE)));
+  expect(design().anchor).toEqual(own.anchor);
+  expect(design().concrete).toMatchObject({ grade: own.concrete.grade, fck: own.concrete.fck });
+  expect(design().standardType).toBe('JGJ145-2013');
+});
 
-  it('an opened design keeps its own anchor after the standard has been changed and changed back', async () => {
-    const view = await openWorkspace();
-    await view.anchorRead();
-    const own = await saved(view);
-    drop(own);
-    await waitFor(() => expect(design().loads.dead.Nz).toBe(4));
-    await screen.findByRole('heading', { level: 1, name: /JGJ145-2013/ });
-    const seen = calls(view);
-    for (const standard of ['EN1992-4', 'JGJ145-2013']) {
-      await act(() => view.router.navigate(`/home?standardType=${standard}`));
-      await waitFor(() => expect(design().standardType).toBe(standard));
-    }
-    await waitFor(() => expect(seen.some((path) => path.includes('/concrete/list'))).toBe(true));
-    await waitFor(() =>
-      expect(design().anchor.chosen['JGJ145-2013']).toEqual(own.anchor.chosen['JGJ145-2013']),
-    );
-  });
+it('an opened design keeps its own anchor after the standard has been changed and changed back', async () => {
+  const view = await openWorkspace();
+  await view.anchorRead();
+  const own = await saved(view);
+  drop(own);
+  await waitFor(() => expect(design().loads.dead.Nz).toBe(4));
+  await screen.findByRole('heading', { level: 1, name: /JGJ145-2013/ });
+  const seen = calls(view);
+  for (const standard of ['EN1992-4', 'JGJ145-2013']) {
+    await act(() => view.router.navigate(`/home?standardType=${standard}`));
+    await waitFor(() => expect(design().standardType).toBe(standard));
+  }
+  await waitFor(() => expect(seen.some((path) => path.includes('/concrete/list'))).toBe(true));
+  await waitFor(() =>
+    expect(design().anchor.chosen['JGJ145-2013']).toEqual(own.anchor.chosen['JGJ145-2013']),
+  );
+});
 
-  it('an opened design loses an anchor and a grade missing from the lists, but keeps the values of the grade', async () => {
-    const view = await openWorkspace();
-    await view.anchorRead();
-    const own = produce(await saved(view), (draft) => {
-      draft.standardType = 'EN1992-4';
-      draft.anchor.chosen['EN1992-4'] = { id: 'gone', name: 'Anchor of another server' };
-      Object.assign(draft.concrete, { gradeId: 'gone', grade: 'C33/40', fck: 33, fcuk: 40, ec: 32.5 });
-    });
-    drop(own);
-    await screen.findByText(/^Anchor of another server is not among the M10 anchors for EN1992-4/);
-    await screen.findByText(/^The concrete grade C33\/40 of this design is not in the list/);
-    expect(design().anchor.chosen['EN1992-4']).toBeNull();
-    expect(design().concrete).toMatchObject({ gradeId: null, grade: 'C33/40', fck: 33 });
-    await view.open('Concrete');
-    expect(view.side()).toHaveTextContent(
-      'C33/40 is not in the list of grades: the values stored in this design are used',
-    );
-    expect(view.side()).toHaveTextContent('= 33 MPa');
+it('an opened design loses an anchor and a grade missing from the lists, but keeps the values of the grade', async () => {
+  const view = await openWorkspace();
+  await view.anchorRead();
+  const own = produce(await saved(view), (draft) => {
+    draft.standardType = 'EN1992-4';
+    draft.anchor.chosen['EN1992-4'] = { id: 'gone', name: 'Anchor of another server' };
+    Object.assign(draft.concrete, { gradeId: 'gone', grade: 'C33/40', fck: 33, fcuk: 40, ec: 32.5 });
   });
+  drop(own);
+  await screen.findByText(/^Anchor of another server is not among the M10 anchors for EN1992-4/);
+  await screen.findByText(/^The concrete grade C33\/40 of this design is not in the list/);
+  expect(design().anchor.chosen['EN1992-4']).toBeNull();
+  expect(design().concrete).toMatchObject({ gradeId: null, grade: 'C33/40', fck: 33 });
+  await view.open('Concrete');
+  expect(view.side()).toHaveTextContent(
+    'C33/40 is not in the list of grades: the values stored in this design are used',
+  );
+  expect(view.side()).toHaveTextContent('= 33 MPa');
+});
 
-  it('an opened design without an anchor stays without an anchor, even after undo and redo', async () => {
-    const view = await openWorkspace();
-    await view.anchorRead();
-    const fresh = design().anchor.chosen['EN1992-4'];
-    const none = produce(await saved(view), (draft) => {
-      draft.standardType = 'EN1992-4';
-      draft.anchor.chosen = { 'EN1992-4': null, 'JGJ145-2013': null };
-    });
-    drop(none);
-    await waitFor(() => expect(design().loads.dead.Nz).toBe(4));
-    const { undo, redo } = useDesignStore.temporal.getState();
-    act(() => undo());
-    expect(design().anchor.chosen['EN1992-4']).toEqual(fresh);
-    act(() => redo());
-    await act(() => new Promise((resolve) => setTimeout(resolve, LATE)));
-    expect(design().anchor.chosen['EN1992-4']).toBeNull();
+it('an opened design without an anchor stays without an anchor, even after undo and redo', async () => {
+  const view = await openWorkspace();
+  await view.anchorRead();
+  const fresh = design().anchor.chosen['EN1992-4'];
+  const none = produce(await saved(view), (draft) => {
+    draft.standardType = 'EN1992-4';
+    draft.anchor.chosen = { 'EN1992-4': null, 'JGJ145-2013': null };
   });
+  drop(none);
+  await waitFor(() => expect(design().loads.dead.Nz).toBe(4));
+  const { undo, redo } = useDesignStore.temporal.getState();
+  act(() => undo());
+  expect(design().anchor.chosen['EN1992-4']).toEqual(fresh);
+  act(() => redo());
+  await act(() => new Promise((resolve) => setTimeout(resolve, LATE)));
+  expect(design().anchor.chosen['EN1992-4']).toBeNull();
 });
 
 it('an opened design without a profile stays without a profile when its plate becomes elastic', async () => {

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { produce } from 'immer';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { DEFAULT_DESIGN, type Design, type ListedLoad } from '@/design/model/design-state';
 import { listFingerprint } from '@/design/model/fingerprint';
 import { nameOfRow } from '@/design/model/load-cases';
@@ -90,14 +90,11 @@ const missing = () => screen.getByTestId('missing');
 /** Expects the headline and the strip to show neither a tick nor a verdict colour. */
 function expectNeutral() {
   expect(headline()).toHaveAttribute('data-verdict', 'incomplete');
-  const coloured = [
-    headlines.verified,
-    headlines.reservations,
-    headlines.not_verified,
-    strip.verified,
-    strip.reservations,
-    strip.not_verified,
-  ];
+  const coloured = [headlines, strip].flatMap((styles) => [
+    styles.verified,
+    styles.reservations,
+    styles.not_verified,
+  ]);
   for (const place of [headline(), screen.getByTestId('combinations')]) {
     expect(place.querySelector('.anticon-check-circle, .anticon-exclamation-circle')).toBeNull();
     for (const name of coloured)
@@ -108,99 +105,86 @@ function expectNeutral() {
 }
 
 const passing = (combination: 2 | 3): CaseResult => {
-  const design = givenFarFromEdges();
-  const result = resultOf(design, seedAnchors[0])!;
+  const result = resultOf(givenFarFromEdges(), seedAnchors[0])!;
   return doneCase({ combination, factors: { dead: 1, live: 1.5 } }, verdictOf(result), result.input);
 };
-const pending: RunResult['others'][number] = {
-  combination: 3,
-  factors: { dead: 1.35, live: 0 },
-  state: 'pending',
-};
+const pending = { combination: 3, factors: { dead: 1.35, live: 0 }, state: 'pending' } as const;
 
-describe('verdict with a load list', () => {
-  it('the verdict is incomplete if a load list of 200 rows was not calculated', async () => {
-    const { onFollow, user } = await show(listed(200));
-    expectNeutral();
-    expect(headline()).toHaveTextContent(/^ ?Incomplete/);
-    expect(missing()).toHaveTextContent('Load list: 200 of 200 rows not calculated.');
-    await user.click(within(missing()).getByRole('button', { name: 'Calculate the remaining load cases' }));
-    expect(onFollow).toHaveBeenCalledOnce();
-  });
-
-  it('the incomplete verdict links to the load list if a row could not be calculated', async () => {
-    const design = listed(200);
-    const listEnd = listEndOf(design, { done: 199, failed: 1, failedNames: ['LC137'] });
-    const { user } = await show(design, { listEnd });
-    expectNeutral();
-    expect(missing()).toHaveTextContent('Load list: 1 of 200 rows could not be calculated: LC137.');
-    await user.click(within(missing()).getByRole('button', { name: 'Open the load list' }));
-    expect(useWorkspaceView.getState().middle).toBe('loadList');
-  });
-
-  it('the verdict on an elastic plate is incomplete if rows of the load list were calculated with a rigid plate', async () => {
-    const rigid = listed(30);
-    const design = produce(rigid, ({ plate }) => void (plate.stiffness = 'elastic'));
-    useDesignStore.setState({ design });
-    await show(design, { listEnd: listEndOf(design, { rigid: 10 }) });
-    expectNeutral();
-    expect(missing()).toHaveTextContent(/10 of 30 rows calculated on a rigid plate only/);
-  });
-
-  it('the verdict is complete if all rows of the load list were calculated', async () => {
-    const design = listed(200);
-    await show(design, { listEnd: listEndOf(design, {}) });
-    expect(headline()).toHaveAttribute('data-verdict', 'verified_rigid');
-    expect(screen.queryByTestId('missing')).toBeNull();
-  });
-
-  it('the verdict is "not verified" if a row of the load list fails, and missing results are still listed', async () => {
-    const design = listed(200);
-    const failing = givenFarFromEdges(({ loads }) => void (loads.dead.Nz = 400));
-    const verdict = caseVerdictOf(verdictOf(resultOf(failing, seedAnchors[0])!));
-    const end = listEndOf(design, { done: 100, cells: verdict.cells });
-    await show(design, { listEnd: { ...end, worst: [{ ...end.worst[0], verdict }] } });
-    expect(headline()).toHaveAttribute('data-verdict', 'not_verified');
-    expect(missing()).toHaveTextContent('100 of 200 rows not calculated');
-  });
+it('the verdict is incomplete if a load list of 200 rows was not calculated', async () => {
+  const { onFollow, user } = await show(listed(200));
+  expectNeutral();
+  expect(headline()).toHaveTextContent(/^ ?Incomplete/);
+  expect(missing()).toHaveTextContent('Load list: 200 of 200 rows not calculated.');
+  await user.click(within(missing()).getByRole('button', { name: 'Calculate the remaining load cases' }));
+  expect(onFollow).toHaveBeenCalledOnce();
 });
 
-describe('headline while the other loads are calculated', () => {
-  const combined = givenFarFromEdges(({ loads }) => {
-    loads.onlyChosen = false;
-    loads.live.Nz = 1;
-    loads.loadCase = 'deadAndLive';
-  });
+it('the incomplete verdict links to the load list if a row could not be calculated', async () => {
+  const design = listed(200);
+  const listEnd = listEndOf(design, { done: 199, failed: 1, failedNames: ['LC137'] });
+  const { user } = await show(design, { listEnd });
+  expectNeutral();
+  expect(missing()).toHaveTextContent('Load list: 1 of 200 rows could not be calculated: LC137.');
+  await user.click(within(missing()).getByRole('button', { name: 'Open the load list' }));
+  expect(useWorkspaceView.getState().middle).toBe('loadList');
+});
 
-  it.each([
-    ['en', 'Calculating: 2 of 3 load cases'],
-    ['cn', '正在计算：3组荷载中的2组'],
-  ] as const)(
-    'the headline shows the progress of the calculation in the language "%s", without a verdict',
-    async (language, text) => {
-      await i18next.changeLanguage(language);
-      // This is the state with live results between the first and the last combination.
-      await show(combined, { others: [passing(2), pending], isLive: true });
-      act(() => useRunStore.setState({ progress: { phase: 'combinations', done: 1, total: 2, begin: 0 } }));
-      expectNeutral();
-      expect(headline()).toHaveTextContent(text);
-      // No list of missing results appears during the calculation.
-      expect(screen.queryByTestId('missing')).toBeNull();
-    },
-  );
+it('the verdict on an elastic plate is incomplete if rows of the load list were calculated with a rigid plate', async () => {
+  const rigid = listed(30);
+  const design = produce(rigid, ({ plate }) => void (plate.stiffness = 'elastic'));
+  useDesignStore.setState({ design });
+  await show(design, { listEnd: listEndOf(design, { rigid: 10 }) });
+  expectNeutral();
+  expect(missing()).toHaveTextContent(/10 of 30 rows calculated on a rigid plate only/);
+});
 
-  it('the headline counts the finished rows while the load list is calculated', async () => {
-    const design = listed(200);
-    await show(design);
-    act(() => useRunStore.setState({ progress: { phase: 'rows', done: 50, total: 200, begin: 0 } }));
-    await waitFor(() => expect(headline()).toHaveTextContent('Calculating: 51 of 201 load cases'));
-    // The open load list shows its own progress.
-    act(() => showPane('loadList'));
-    expect(headline()).toHaveTextContent(/^ ?Calculating…/);
-  });
+it('the verdict is complete if all rows of the load list were calculated', async () => {
+  const design = listed(200);
+  await show(design, { listEnd: listEndOf(design, {}) });
+  expect(headline()).toHaveAttribute('data-verdict', 'verified_rigid');
+  expect(screen.queryByTestId('missing')).toBeNull();
+});
 
-  it('the headline shows the verdict if all combinations are calculated', async () => {
-    await show(combined, { others: [passing(2), { ...passing(3) }] });
-    expect(headline()).toHaveAttribute('data-verdict', 'verified_rigid');
-  });
+it('the verdict is "not verified" if a row of the load list fails, and missing results are still listed', async () => {
+  const design = listed(200);
+  const failing = givenFarFromEdges(({ loads }) => void (loads.dead.Nz = 400));
+  const verdict = caseVerdictOf(verdictOf(resultOf(failing, seedAnchors[0])!));
+  const end = listEndOf(design, { done: 100, cells: verdict.cells });
+  await show(design, { listEnd: { ...end, worst: [{ ...end.worst[0], verdict }] } });
+  expect(headline()).toHaveAttribute('data-verdict', 'not_verified');
+  expect(missing()).toHaveTextContent('100 of 200 rows not calculated');
+});
+
+const combined = givenFarFromEdges(({ loads }) => {
+  loads.onlyChosen = false;
+  loads.live.Nz = 1;
+  loads.loadCase = 'deadAndLive';
+});
+
+it.each(Object.entries({ en: 'Calculating: 2 of 3 load cases', cn: '正在计算：3组荷载中的2组' }))(
+  'the headline shows the progress of the calculation in the language "%s", without a verdict',
+  async (language, text) => {
+    await i18next.changeLanguage(language);
+    // This is the state with live results between the first and the last combination.
+    await show(combined, { others: [passing(2), pending], isLive: true });
+    act(() => useRunStore.setState({ progress: { phase: 'combinations', done: 1, total: 2, begin: 0 } }));
+    expectNeutral();
+    expect(headline()).toHaveTextContent(text);
+    // No list of missing results appears during the calculation.
+    expect(screen.queryByTestId('missing')).toBeNull();
+  },
+);
+
+it('the headline counts the finished rows while the load list is calculated', async () => {
+  await show(listed(200));
+  act(() => useRunStore.setState({ progress: { phase: 'rows', done: 50, total: 200, begin: 0 } }));
+  await waitFor(() => expect(headline()).toHaveTextContent('Calculating: 51 of 201 load cases'));
+  // The open load list shows its own progress.
+  act(() => showPane('loadList'));
+  expect(headline()).toHaveTextContent(/^ ?Calculating…/);
+});
+
+it('the headline shows the verdict if all combinations are calculated', async () => {
+  await show(combined, { others: [passing(2), passing(3)] });
+  expect(headline()).toHaveAttribute('data-verdict', 'verified_rigid');
 });

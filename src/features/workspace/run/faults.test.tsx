@@ -52,9 +52,7 @@ describe.each(SOME_FAULTS)('failure of kind $kind', (fault) => {
     const view = await renderApp('/personal', { account: 'engineer' });
     const { open, anchorRead, calculate, verdict } = pageObject(view.user);
     await screen.findByRole('heading', { name: 'Profile' });
-    const design = produce(DEFAULT_DESIGN, (d) => {
-      d.loads.dead.Nz = 10;
-    });
+    const design = produce(DEFAULT_DESIGN, (d) => void (d.loads.dead.Nz = 10));
     localStorage.setItem(DATA_SAVE_KEY, writeDataSave({ design, isFresh: true, result: null }));
     view.backend.setQa(
       [fault.of('/api/maoshuan/anchor/list/*'), fault.of('/api/maoshuan/concrete/list')].join(),
@@ -112,47 +110,45 @@ it.each(['malformed', 'empty'])(
   },
 );
 
-describe('input changed during a calculation', () => {
-  const openRunning = async (isLive: boolean) => {
-    const view = await openWorkspace();
-    onTestFinished(() => usePreferencesStore.setState({ calculateWhileTyping: false }));
-    await view.anchorRead();
-    change((d) => Object.assign(d.loads, { dead: { ...d.loads.dead, Nz: 10 }, onlyChosen: true }));
-    view.backend.setQa('slow:/api/maoshuan/simdroid/run/:400');
-    await view.calculate();
-    await screen.findByRole('progressbar', { name: 'Calculation running' });
-    act(() => usePreferencesStore.setState({ calculateWhileTyping: isLive }));
-    act(() => change((d) => (d.loads.dead.Nz = 20)));
-    return view;
-  };
-  const card = () => screen.getByTestId('no-result');
+const openRunning = async (isLive: boolean) => {
+  const view = await openWorkspace();
+  onTestFinished(() => usePreferencesStore.setState({ calculateWhileTyping: false }));
+  await view.anchorRead();
+  change((d) => Object.assign(d.loads, { dead: { ...d.loads.dead, Nz: 10 }, onlyChosen: true }));
+  view.backend.setQa('slow:/api/maoshuan/simdroid/run/:400');
+  await view.calculate();
+  await screen.findByRole('progressbar', { name: 'Calculation running' });
+  act(() => usePreferencesStore.setState({ calculateWhileTyping: isLive }));
+  act(() => change((d) => (d.loads.dead.Nz = 20)));
+  return view;
+};
+const card = () => screen.getByTestId('no-result');
 
-  it('the result panel says that the result is out of date, and its button calculates the new input', async () => {
-    const { user, verdict } = await openRunning(false);
-    expect(card()).toHaveTextContent(/^Out of date/);
-    await user.click(within(card()).getByRole('button', { name: 'Calculate' }));
-    expect(await verdict()).toBeVisible();
-  });
+it('the result panel says that the result is out of date, and its button calculates the new input', async () => {
+  const { user, verdict } = await openRunning(false);
+  expect(card()).toHaveTextContent(/^Out of date/);
+  await user.click(within(card()).getByRole('button', { name: 'Calculate' }));
+  expect(await verdict()).toBeVisible();
+});
 
-  it('with live results, the result panel says that the new input is being calculated, and then shows its result', async () => {
-    const { verdict } = await openRunning(true);
-    expect(card()).toHaveTextContent(/^Out of date/);
-    await waitFor(() => expect(card()).toHaveTextContent('Calculating'));
-    expect(await verdict()).toBeVisible();
-  });
+it('with live results, the result panel says that the new input is being calculated, and then shows its result', async () => {
+  const { verdict } = await openRunning(true);
+  expect(card()).toHaveTextContent(/^Out of date/);
+  await waitFor(() => expect(card()).toHaveTextContent('Calculating'));
+  expect(await verdict()).toBeVisible();
+});
 
-  it('a design that is opened during the calculation of another one is not reported as out of date', async () => {
-    const view = await openRunning(false);
-    await view.user.click(within(card()).getByRole('button', { name: 'Calculate' }));
-    await screen.findByRole('progressbar', { name: 'Calculation running' });
-    act(() => openDesign(produce(DEFAULT_DESIGN, (d) => void (d.layout.h = 300))));
-    await waitFor(() => expect(card()).toHaveTextContent(/^No result/));
-  });
+it('a design that is opened during the calculation of another one is not reported as out of date', async () => {
+  const view = await openRunning(false);
+  await view.user.click(within(card()).getByRole('button', { name: 'Calculate' }));
+  await screen.findByRole('progressbar', { name: 'Calculation running' });
+  act(() => openDesign(produce(DEFAULT_DESIGN, (d) => void (d.layout.h = 300))));
+  await waitFor(() => expect(card()).toHaveTextContent(/^No result/));
+});
 
-  it('text that is not a number is named, shortened to 40 characters', async () => {
-    const { toast, user } = await openRunning(false);
-    act(() => setInvalidEntry('loads.dead.Nz', '1\t'.repeat(400)));
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await toast()).toHaveTextContent(/“(1 ){20}…”/);
-  });
+it('text that is not a number is named, shortened to 40 characters', async () => {
+  const { toast, user } = await openRunning(false);
+  act(() => setInvalidEntry('loads.dead.Nz', '1\t'.repeat(400)));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await toast()).toHaveTextContent(/“(1 ){20}…”/);
 });

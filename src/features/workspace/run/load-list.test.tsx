@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Tests the load list as an engineer would use it. */
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { clearForces } from '@/design/run/evaluate';
 import { parseCsv } from '@/files/load-tables/rows-of-text';
 import { workbookOf } from '@/shared/tables/workbook';
@@ -33,20 +33,11 @@ const rowNames = () =>
 
 /** Simulates pasting from a spreadsheet, as plain text and HTML. */
 function paste(lines: readonly string[], target: Element = document.activeElement ?? document.body) {
-  const html = `<table>${lines
-    .map(
-      (line) =>
-        `<tr>${line
-          .split('\t')
-          .map((cell) => `<td>${cell}</td>`)
-          .join('')}</tr>`,
-    )
-    .join('')}</table>`;
+  const row = (line: string) => `<tr><td>${line.replaceAll('\t', '</td><td>')}</td></tr>`;
+  const html = `<table>${lines.map(row).join('')}</table>`;
   const texts: Record<string, string> = { 'text/plain': lines.join('\r\n'), 'text/html': html };
-  const event = createEvent.paste(target, {
-    clipboardData: { getData: (type: string) => texts[type] ?? '' },
-  });
-  fireEvent(target, event);
+  const clipboardData = { getData: (type: string) => texts[type] ?? '' };
+  fireEvent(target, createEvent.paste(target, { clipboardData }));
 }
 
 async function openList(lines: readonly string[] = [HEADINGS, ...ROWS], qa = '') {
@@ -97,246 +88,229 @@ it('the load list calculates all rows on a busy server, and reports once that ca
   );
   await calculateAll();
   expect(screen.getAllByText(/^The server is busy. Calculations are now sent one at a time/)).toHaveLength(1);
-  const states = [...useRunStore.getState().rows.values()].map(({ state }) => state);
-  expect(states).toEqual(['done', 'done']);
+  expect([...useRunStore.getState().rows.values()].map(({ state }) => state)).toEqual(['done', 'done']);
 });
 
-describe('pasted table', () => {
-  it('the import dialog marks invalid cells of a pasted table, and omits their rows after confirmation', async () => {
-    const { user, take } = await openList([]);
-    expect(part().getByText('There are no rows yet.')).toBeVisible();
-    paste([HEADINGS, ...ROWS, '', 'LC5\tx\t0\t0', ROWS[0]]);
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('status')).toHaveTextContent('4 rows can be imported. Sum of N: 104.500 kN.');
-    expect(dialog.getByLabelText('B7: x is not a number.')).toBeVisible();
-    expect(dialog.getByText('Show only the 2 skipped rows')).toBeVisible();
-    // The heading gives Vx in N; the largest value in kN shows whether this unit is plausible.
-    expect(dialog.getByText('Largest shear force 3.000 kN: LC4')).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Import 4 rows' })).toBeDisabled();
-    await user.click(dialog.getByRole('checkbox', { name: 'Leave out 1 row' }));
-    await take();
-    expect(design().loads.list).toEqual([
-      { name: 'LC1', Nz: 5, Vx: 2, Vy: 0, Mx: 0, My: 0, Mz: 0 },
-      { name: 'LC2', Nz: -8, Vx: 1.5, Vy: 0, Mx: 0, My: 0.25, Mz: 0 },
-      { name: 'LC3', Nz: 95, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
-      { name: 'LC4', Nz: 12.5, Vx: -3, Vy: 0, Mx: 0, My: 0.5, Mz: 0 },
-    ]);
-    undo();
-    expect(design().loads.list).toEqual([]);
-  });
+it('the import dialog marks invalid cells of a pasted table, and omits their rows after confirmation', async () => {
+  const { user, take } = await openList([]);
+  expect(part().getByText('There are no rows yet.')).toBeVisible();
+  paste([HEADINGS, ...ROWS, '', 'LC5\tx\t0\t0', ROWS[0]]);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('status')).toHaveTextContent('4 rows can be imported. Sum of N: 104.500 kN.');
+  expect(dialog.getByLabelText('B7: x is not a number.')).toBeVisible();
+  expect(dialog.getByText('Show only the 2 skipped rows')).toBeVisible();
+  // The heading gives Vx in N; the largest value in kN shows whether this unit is plausible.
+  expect(dialog.getByText('Largest shear force 3.000 kN: LC4')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Import 4 rows' })).toBeDisabled();
+  await user.click(dialog.getByRole('checkbox', { name: 'Leave out 1 row' }));
+  await take();
+  expect(design().loads.list).toEqual([
+    { name: 'LC1', Nz: 5, Vx: 2, Vy: 0, Mx: 0, My: 0, Mz: 0 },
+    { name: 'LC2', Nz: -8, Vx: 1.5, Vy: 0, Mx: 0, My: 0.25, Mz: 0 },
+    { name: 'LC3', Nz: 95, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
+    { name: 'LC4', Nz: 12.5, Vx: -3, Vy: 0, Mx: 0, My: 0.5, Mz: 0 },
+  ]);
+  undo();
+  expect(design().loads.list).toEqual([]);
 });
 
-describe('workbook', () => {
-  const bytes = (...more: [string, (string | number)[][]][]) =>
-    workbookOf({
-      Cover: [['Project', 'Stair']],
-      Loads: [
-        ['LC', 'N [kN]', 'Vy [kN]'],
-        ['LC7', 4.5, -1.25],
-      ],
-      ...Object.fromEntries(more),
-    });
-
-  it('if only one sheet of a workbook contains loads, the import reads that sheet without asking', async () => {
-    const { user, take } = await openList([]);
-    await user.upload(screen.getByTestId('open-loads'), new File([bytes()], 'loads.xlsx'));
-    await take();
-    expect(design().loads.list).toEqual([{ name: 'LC7', Nz: 4.5, Vx: 0, Vy: -1.25, Mx: 0, My: 0, Mz: 0 }]);
+const bytes = (more: Record<string, (string | number)[][]> = {}) =>
+  workbookOf({
+    Cover: [['Project', 'Stair']],
+    Loads: [
+      ['LC', 'N [kN]', 'Vy [kN]'],
+      ['LC7', 4.5, -1.25],
+    ],
+    ...more,
   });
 
-  it('the import asks which sheet to read if several sheets of a workbook contain loads', async () => {
-    const { user, take } = await openList([]);
-    const service: [string, (string | number)[][]] = [
-      'Loads 2',
-      [
-        ['LC', 'N [kN]'],
-        ['LC9', 3],
-      ],
-    ];
-    await user.upload(screen.getByTestId('open-loads'), new File([bytes(service)], 'loads.xlsx'));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/^The file contains several tables. Preset: Loads/)).toBeVisible();
-    expect(dialog.getByRole('button', { name: /^Import \d/ })).toBeDisabled();
-    await user.click(dialog.getByRole('combobox', { name: 'Table' }));
-    await user.click(await screen.findByTitle('Loads 2'));
-    await user.click(
-      dialog.getByRole('checkbox', { name: 'The forces and arrows are as the table means them' }),
-    );
-    await take();
-    expect(design().loads.list).toEqual([{ name: 'LC9', Nz: 3, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 }]);
-  });
+it('if only one sheet of a workbook contains loads, the import reads that sheet without asking', async () => {
+  const { user, take } = await openList([]);
+  await user.upload(screen.getByTestId('open-loads'), new File([bytes()], 'loads.xlsx'));
+  await take();
+  expect(design().loads.list).toEqual([{ name: 'LC7', Nz: 4.5, Vx: 0, Vy: -1.25, Mx: 0, My: 0, Mz: 0 }]);
 });
 
-describe('pasting a table', () => {
-  const loads = () => design().loads.list.length;
-
-  it('the load list imports a pasted table after a cancelled import, and while a control other than a field has the focus', async () => {
-    const { user, take } = await openList([]);
-    paste([HEADINGS, ...ROWS]);
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    act(() => screen.getByRole('button', { name: 'Load list (0)' }).focus());
-    paste([HEADINGS, ...ROWS]);
-    await take();
-    expect(loads()).toBe(4);
-    // The rows of a second pasted list are added to the existing rows.
-    paste([HEADINGS, 'LC9\t1\t2\t3']);
-    await take();
-    expect(loads()).toBe(5);
-  });
-
-  it('the load list imports a pasted table even if the paste event occurs outside the list, as in Firefox', async () => {
-    const { take } = await openList([]);
-    act(() => (document.activeElement as HTMLElement | null)?.blur());
-    paste([HEADINGS, ...ROWS], screen.getByRole('complementary'));
-    await take();
-    expect(loads()).toBe(4);
-  });
-
-  it('pasting a table into a field outside the load list does not start an import', async () => {
-    const { user } = await openList([]);
-    const field = document.querySelector<HTMLInputElement>('aside input, [role=complementary] input')!;
-    await user.click(field);
-    paste([HEADINGS, ...ROWS]);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+it('the import asks which sheet to read if several sheets of a workbook contain loads', async () => {
+  const { user, take } = await openList([]);
+  const service = { 'Loads 2': Object.entries({ LC: 'N [kN]', LC9: 3 }) };
+  await user.upload(screen.getByTestId('open-loads'), new File([bytes(service)], 'loads.xlsx'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^The file contains several tables. Preset: Loads/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: /^Import \d/ })).toBeDisabled();
+  await user.click(dialog.getByRole('combobox', { name: 'Table' }));
+  await user.click(await screen.findByTitle('Loads 2'));
+  await user.click(
+    dialog.getByRole('checkbox', { name: 'The forces and arrows are as the table means them' }),
+  );
+  await take();
+  expect(design().loads.list).toEqual([{ name: 'LC9', Nz: 3, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 }]);
 });
 
-describe('rows', () => {
-  it('the user can edit, add and delete rows of the load list', async () => {
-    const { user, retype } = await openList();
-    await user.click(part().getByRole('button', { name: 'Edit the row: LC1' }));
-    const field = part().getByRole('textbox', { name: 'LC1 Vy' });
-    await retype(field, '1,75{Enter}');
-    expect(design().loads.list[0]).toMatchObject({ name: 'LC1', Vy: 1.75 });
-    await user.click(part().getByRole('button', { name: 'Add a row' }));
-    await user.type(part().getByRole('textbox', { name: '5 Nz' }), '{Backspace}3{Enter}');
-    expect(design().loads.list[4]).toMatchObject({ name: '5', Nz: 3 });
-    await user.click(part().getByRole('button', { name: 'Delete the row: LC2' }));
-    expect(rowNames()).toEqual(['LC1', 'LC3', 'LC4', '5']);
-  });
+const loads = () => design().loads.list.length;
 
-  it('an edited row keeps the focus while it moves in a sorted list, and when its editing ends', async () => {
-    const { user, retype } = await openList();
-    await user.click(part().getByRole('button', { name: 'Nz [kN]' }));
-    expect(rowNames()).toEqual(['LC3', 'LC4', 'LC1', 'LC2']);
-    await user.click(part().getByRole('button', { name: 'Edit the row: LC1' }));
-    const field = part().getByRole('textbox', { name: 'LC1 Nz' });
-    await retype(field, '120{Enter}');
-    expect(table().getAllByRole('row')[1]).toContainElement(field);
-    expect(field).toHaveFocus();
-    await user.click(part().getByRole('button', { name: 'Finish editing the row: LC1' }));
-    expect(rowNames()).toEqual(['LC1', 'LC3', 'LC4', 'LC2']);
-    expect(part().getByRole('button', { name: 'Edit the row: LC1' })).toHaveFocus();
-  });
+it('the load list imports a pasted table after a cancelled import, and while a control other than a field has the focus', async () => {
+  const { user, take } = await openList([]);
+  paste([HEADINGS, ...ROWS]);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  act(() => screen.getByRole('button', { name: 'Load list (0)' }).focus());
+  paste([HEADINGS, ...ROWS]);
+  await take();
+  expect(loads()).toBe(4);
+  // The rows of a second pasted list are added to the existing rows.
+  paste([HEADINGS, 'LC9\t1\t2\t3']);
+  await take();
+  expect(loads()).toBe(5);
+});
 
-  it('text in the load list that is not a number stays in its row, and makes the design invalid until the row is deleted', async () => {
-    const { user, retype } = await openList();
-    await user.click(part().getByRole('button', { name: 'Edit the row: LC3' }));
-    const field = part().getByRole('textbox', { name: 'LC3 Vy' });
-    await retype(field, '2O{Enter}');
-    const unread = () => useDesignStore.getState().unread;
-    expect(unread()).toEqual([{ field: 'loads.list.2.Vy', text: '2O' }]);
-    expect(currentRun().state.kind).toBe('invalid');
-    // The text stays in its row when the row is closed, and moves with its row.
-    await user.click(part().getByRole('button', { name: 'Finish editing the row: LC3' }));
+it('the load list imports a pasted table even if the paste event occurs outside the list, as in Firefox', async () => {
+  const { take } = await openList([]);
+  act(() => (document.activeElement as HTMLElement | null)?.blur());
+  paste([HEADINGS, ...ROWS], screen.getByRole('complementary'));
+  await take();
+  expect(loads()).toBe(4);
+});
+
+it('pasting a table into a field outside the load list does not start an import', async () => {
+  const { user } = await openList([]);
+  await user.click(document.querySelector<HTMLInputElement>('aside input, [role=complementary] input')!);
+  paste([HEADINGS, ...ROWS]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('the user can edit, add and delete rows of the load list', async () => {
+  const { user, retype } = await openList();
+  await user.click(part().getByRole('button', { name: 'Edit the row: LC1' }));
+  await retype(part().getByRole('textbox', { name: 'LC1 Vy' }), '1,75{Enter}');
+  expect(design().loads.list[0]).toMatchObject({ name: 'LC1', Vy: 1.75 });
+  await user.click(part().getByRole('button', { name: 'Add a row' }));
+  await user.type(part().getByRole('textbox', { name: '5 Nz' }), '{Backspace}3{Enter}');
+  expect(design().loads.list[4]).toMatchObject({ name: '5', Nz: 3 });
+  await user.click(part().getByRole('button', { name: 'Delete the row: LC2' }));
+  expect(rowNames()).toEqual(['LC1', 'LC3', 'LC4', '5']);
+});
+
+it('an edited row keeps the focus while it moves in a sorted list, and when its editing ends', async () => {
+  const { user, retype } = await openList();
+  await user.click(part().getByRole('button', { name: 'Nz [kN]' }));
+  expect(rowNames()).toEqual(['LC3', 'LC4', 'LC1', 'LC2']);
+  await user.click(part().getByRole('button', { name: 'Edit the row: LC1' }));
+  const field = part().getByRole('textbox', { name: 'LC1 Nz' });
+  await retype(field, '120{Enter}');
+  expect(table().getAllByRole('row')[1]).toContainElement(field);
+  expect(field).toHaveFocus();
+  await user.click(part().getByRole('button', { name: 'Finish editing the row: LC1' }));
+  expect(rowNames()).toEqual(['LC1', 'LC3', 'LC4', 'LC2']);
+  expect(part().getByRole('button', { name: 'Edit the row: LC1' })).toHaveFocus();
+});
+
+it('text in the load list that is not a number stays in its row, and makes the design invalid until the row is deleted', async () => {
+  const { user, retype } = await openList();
+  await user.click(part().getByRole('button', { name: 'Edit the row: LC3' }));
+  const field = part().getByRole('textbox', { name: 'LC3 Vy' });
+  await retype(field, '2O{Enter}');
+  const unread = () => useDesignStore.getState().unread;
+  expect(unread()).toEqual([{ field: 'loads.list.2.Vy', text: '2O' }]);
+  expect(currentRun().state.kind).toBe('invalid');
+  // The text stays in its row when the row is closed, and moves with its row.
+  await user.click(part().getByRole('button', { name: 'Finish editing the row: LC3' }));
+  expect(within(rowOf('LC3')).getByText('2O')).toBeVisible();
+  await user.click(part().getByRole('button', { name: 'Delete the row: LC1' }));
+  expect(unread()).toEqual([{ field: 'loads.list.1.Vy', text: '2O' }]);
+  expect(within(rowOf('LC3')).getByText('2O')).toBeVisible();
+  await user.click(part().getByRole('button', { name: 'Delete the row: LC3' }));
+  expect(unread()).toEqual([]);
+  const { undo, redo } = useDesignStore.temporal.getState();
+  for (const [step, text] of [
+    [undo, { field: 'loads.list.1.Vy', text: '2O' }],
+    [undo, { field: 'loads.list.2.Vy', text: '2O' }],
+    [redo, { field: 'loads.list.1.Vy', text: '2O' }],
+  ] as const) {
+    act(() => step());
+    expect(unread()).toEqual([text]);
     expect(within(rowOf('LC3')).getByText('2O')).toBeVisible();
-    await user.click(part().getByRole('button', { name: 'Delete the row: LC1' }));
-    expect(unread()).toEqual([{ field: 'loads.list.1.Vy', text: '2O' }]);
-    expect(within(rowOf('LC3')).getByText('2O')).toBeVisible();
-    await user.click(part().getByRole('button', { name: 'Delete the row: LC3' }));
-    expect(unread()).toEqual([]);
-    const { undo, redo } = useDesignStore.temporal.getState();
-    for (const [step, text] of [
-      [undo, { field: 'loads.list.1.Vy', text: '2O' }],
-      [undo, { field: 'loads.list.2.Vy', text: '2O' }],
-      [redo, { field: 'loads.list.1.Vy', text: '2O' }],
-    ] as const) {
-      act(() => step());
-      expect(unread()).toEqual([text]);
-      expect(within(rowOf('LC3')).getByText('2O')).toBeVisible();
-    }
-  });
+  }
+});
 
-  it('the load list is calculated with the design, and its most unfavourable row determines the verdict', async () => {
-    const { user, calculate } = await openList();
-    change(({ loads }) => void (loads.dead.Nz = 5));
-    await calculate();
-    await waitFor(() => expect(useRunStore.getState().listEnd).toMatchObject({ rows: 4, done: 4 }));
-    await waitFor(() => expect(rowOf('LC1')).toHaveTextContent('Verified (rigid)'));
-    await waitFor(() => expect(rowOf('LC3')).toHaveTextContent('Not verified'));
-    await waitFor(() => expect(screen.getByTestId('overall')).toHaveTextContent(/Not verified.*Row ‘LC3’/));
-    await user.click(table().getByRole('button', { name: /^Util\./ }));
-    expect(rowNames()[0]).toBe('LC3');
-    await user.click(part().getByRole('radio', { name: 'Over 100 %: 1' }));
-    expect(rowNames()).toEqual(['LC3']);
-  });
+it('the load list is calculated with the design, and its most unfavourable row determines the verdict', async () => {
+  const { user, calculate } = await openList();
+  change(({ loads }) => void (loads.dead.Nz = 5));
+  await calculate();
+  await waitFor(() => expect(useRunStore.getState().listEnd).toMatchObject({ rows: 4, done: 4 }));
+  await waitFor(() => expect(rowOf('LC1')).toHaveTextContent('Verified (rigid)'));
+  await waitFor(() => expect(rowOf('LC3')).toHaveTextContent('Not verified'));
+  await waitFor(() => expect(screen.getByTestId('overall')).toHaveTextContent(/Not verified.*Row ‘LC3’/));
+  await user.click(table().getByRole('button', { name: /^Util\./ }));
+  expect(rowNames()[0]).toBe('LC3');
+  await user.click(part().getByRole('radio', { name: 'Over 100 %: 1' }));
+  expect(rowNames()).toEqual(['LC3']);
+});
 
-  it('a row name in the line "Largest" opens the result of the row, and a button returns to the dead and live loads', async () => {
-    const { user, calculateAll } = await openList();
-    change(({ loads }) => void (loads.dead.Nz = 5));
-    await calculateAll();
-    // The line with the largest utilisations shows the name of this row and links to it.
-    const largest = within(table().getByRole('row', { name: /^Largest/ }));
-    await user.click(largest.getByRole('button', { name: 'LC3' }));
-    expect(await screen.findByTestId('overall')).toHaveTextContent(/Not verified.*Row ‘LC3’/);
-    const { result } = useRunStore.getState();
-    expect(result?.input).toMatchObject({
-      dead: { factor: 1, N: 95, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
-      live: { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
-    });
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Load list' })).toBeNull());
-    expect(screen.getByTestId('loads-row')).toHaveTextContent('95.000');
-    await user.click(screen.getByRole('button', { name: 'Back to dead and live loads' }));
-    expect(design().loads).toMatchObject({ shown: null, dead: { Nz: 5 } });
-    await waitFor(() => expect(screen.getByTestId('overall')).toHaveTextContent(/Row ‘LC3’/));
-    expect(screen.queryByTestId('stale')).toBeNull();
+it('a row name in the line "Largest" opens the result of the row, and a button returns to the dead and live loads', async () => {
+  const { user, calculateAll } = await openList();
+  change(({ loads }) => void (loads.dead.Nz = 5));
+  await calculateAll();
+  // The line with the largest utilisations shows the name of this row and links to it.
+  const largest = within(table().getByRole('row', { name: /^Largest/ }));
+  await user.click(largest.getByRole('button', { name: 'LC3' }));
+  expect(await screen.findByTestId('overall')).toHaveTextContent(/Not verified.*Row ‘LC3’/);
+  const { result } = useRunStore.getState();
+  expect(result?.input).toMatchObject({
+    dead: { factor: 1, N: 95, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
+    live: { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
   });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Load list' })).toBeNull());
+  expect(screen.getByTestId('loads-row')).toHaveTextContent('95.000');
+  await user.click(screen.getByRole('button', { name: 'Back to dead and live loads' }));
+  expect(design().loads).toMatchObject({ shown: null, dead: { Nz: 5 } });
+  await waitFor(() => expect(screen.getByTestId('overall')).toHaveTextContent(/Row ‘LC3’/));
+  expect(screen.queryByTestId('stale')).toBeNull();
+});
 
-  it('a list that cannot be calculated says why beside the button, with a link to the field', async () => {
-    const { user } = await openList();
-    act(() => change((d) => (d.layout.sides.X1.distance = 100)));
-    await user.click(part().getByRole('button', { name: 'Calculate all' }));
-    const reason = within(await part().findByTestId('not-calculated'));
-    expect(reason.getByText(/must not extend beyond/)).toBeVisible();
-    expect(reason.getByRole('button', { name: 'Go to the field' })).toBeVisible();
-  });
+it('a list that cannot be calculated says why beside the button, with a link to the field', async () => {
+  const { user } = await openList();
+  act(() => change((d) => (d.layout.sides.X1.distance = 100)));
+  await user.click(part().getByRole('button', { name: 'Calculate all' }));
+  const reason = within(await part().findByTestId('not-calculated'));
+  expect(reason.getByText(/must not extend beyond/)).toBeVisible();
+  expect(reason.getByRole('button', { name: 'Go to the field' })).toBeVisible();
+});
 
-  it('the load list exports all rows to a CSV file, including rows that were not calculated', async () => {
-    const { user, calculateAll } = await openList([HEADINGS, ...ROWS.slice(0, 2)]);
-    await calculateAll();
-    act(() =>
-      change(({ loads }) => void (loads.list = [...loads.list, { ...loads.list[0], name: 'late', Nz: 7 }])),
-    );
-    await user.click(part().getByRole('button', { name: 'Save as CSV' }));
-    const [headings, first, , late] = parseCsv(await (saveAs.mock.lastCall![0] as Blob).text());
-    expect(headings.slice(0, 3)).toEqual(['Row', 'Nz [kN]', 'Vx [kN]']);
-    const column = (title: string) => headings.indexOf(title);
-    expect(first.slice(0, 3)).toEqual(['LC1', '5', '2']);
-    const shown = rowOf('LC1').textContent;
-    expect(first[column('Verdict')]).toBe('Verified for a rigid plate');
-    expect(shown).toContain(Number(first[column('Utilisation [%]')]).toFixed(1));
-    expect(late[column('Verdict')]).toBe('not calculated');
-    expect(late[column('Utilisation [%]')]).toBe('');
-  });
+it('the load list exports all rows to a CSV file, including rows that were not calculated', async () => {
+  const { user, calculateAll } = await openList([HEADINGS, ...ROWS.slice(0, 2)]);
+  await calculateAll();
+  act(() =>
+    change(({ loads }) => void (loads.list = [...loads.list, { ...loads.list[0], name: 'late', Nz: 7 }])),
+  );
+  await user.click(part().getByRole('button', { name: 'Save as CSV' }));
+  const [headings, first, , late] = parseCsv(await (saveAs.mock.lastCall![0] as Blob).text());
+  expect(headings.slice(0, 3)).toEqual(['Row', 'Nz [kN]', 'Vx [kN]']);
+  const column = (title: string) => headings.indexOf(title);
+  expect(first.slice(0, 3)).toEqual(['LC1', '5', '2']);
+  const shown = rowOf('LC1').textContent;
+  expect(first[column('Verdict')]).toBe('Verified for a rigid plate');
+  expect(shown).toContain(Number(first[column('Utilisation [%]')]).toFixed(1));
+  expect(late[column('Verdict')]).toBe('not calculated');
+  expect(late[column('Utilisation [%]')]).toBe('');
+});
 
-  it('a failed load list row is reported, and the remaining rows are still calculated', async () => {
-    const { backend, calculateAll } = await openList();
-    failChecks(backend, '"N":-8,');
-    await calculateAll();
-    expect(rowOf('LC2')).toHaveTextContent('could not be calculated: out of memory');
-    for (const name of ['LC1', 'LC3', 'LC4']) expect(rowOf(name)).toHaveTextContent(/erified/);
-    expect(useRunStore.getState().listEnd).toMatchObject({ rows: 4, done: 3, failed: 1 });
-  });
+it('a failed load list row is reported, and the remaining rows are still calculated', async () => {
+  const { backend, calculateAll } = await openList();
+  failChecks(backend, '"N":-8,');
+  await calculateAll();
+  expect(rowOf('LC2')).toHaveTextContent('could not be calculated: out of memory');
+  for (const name of ['LC1', 'LC3', 'LC4']) expect(rowOf(name)).toHaveTextContent(/erified/);
+  expect(useRunStore.getState().listEnd).toMatchObject({ rows: 4, done: 3, failed: 1 });
+});
 
-  it('all rows of the load list are calculated on the elastic plate, with stress', async () => {
-    const { calculateAll } = await openList([HEADINGS, ...ROWS.slice(0, 2)]);
-    change(({ plate }) => void Object.assign(plate, { stiffness: 'elastic', length: 250, width: 250 }));
-    await calculateAll();
-    for (const name of ['LC1', 'LC2']) expect(rowOf(name)).toHaveTextContent('elastic, with stress');
-    expect(part().queryByText('rigid')).not.toBeInTheDocument();
-    expect(useRunStore.getState().listEnd).toMatchObject({ rows: 2, done: 2, rigid: 0 });
-  });
+it('all rows of the load list are calculated on the elastic plate, with stress', async () => {
+  const { calculateAll } = await openList([HEADINGS, ...ROWS.slice(0, 2)]);
+  change(({ plate }) => void Object.assign(plate, { stiffness: 'elastic', length: 250, width: 250 }));
+  await calculateAll();
+  for (const name of ['LC1', 'LC2']) expect(rowOf(name)).toHaveTextContent('elastic, with stress');
+  expect(part().queryByText('rigid')).not.toBeInTheDocument();
+  expect(useRunStore.getState().listEnd).toMatchObject({ rows: 2, done: 2, rigid: 0 });
 });

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { produce } from 'immer';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import type { Standard } from '@/engineering';
 import { TrailOverlay } from '@/features/workspace/results/trail/trail-overlay';
@@ -40,116 +40,103 @@ const line = (clause: RegExp, symbol: string) =>
       (row) => clause.test(row.textContent) && row.querySelector(`td:first-child [data-symbol="${symbol}"]`),
     )!;
 
-describe('calculation', () => {
-  it('a factor of 1 is shown with the condition that makes it 1', async () => {
-    await show('concrete_cone');
-    const [, equation] = line(/7\.2\.1\.4/, 'psi_s_N').children;
-    expect(equation.textContent).toMatch(/=1c\s*≥\s*ccr,N\s*\(\d+\s*≥\s*\d+\)$/);
-  });
+const symbolsIn = (element: Element) =>
+  [...element.querySelectorAll('[data-symbol]')].map((found) => found.getAttribute('data-symbol'));
 
-  it('a formula in the calculation is typeset as mathematics, and the line below it has the same form with numbers', async () => {
-    await show('concrete_cone');
-    const [, equation] = line(/7\.2\.1\.4 \(7\.2\)/, 'N_Rk_c_0').children;
-    const [formula, numbers] = equation.firstElementChild!.children;
-    expect(formula.querySelectorAll('math > mfrac msqrt')).toHaveLength(1);
-    expect(numbers.querySelectorAll('math > mfrac msqrt')).toHaveLength(1);
-    expect(numbers.querySelector('[data-symbol]')).toBeNull();
-    expect(formula).toHaveTextContent(/^=/);
-    expect(numbers).toHaveTextContent(/^=.*=[\d.]+ kN$/);
-  });
+it('a factor of 1 is shown with the condition that makes it 1', async () => {
+  await show('concrete_cone');
+  const [, equation] = line(/7\.2\.1\.4/, 'psi_s_N').children;
+  expect(equation.textContent).toMatch(/=1c\s*≥\s*ccr,N\s*\(\d+\s*≥\s*\d+\)$/);
+});
 
-  it('the calculation shows its standard once, in the header above the lines', async () => {
-    const { region } = await show('concrete_edge', 'JGJ145-2013');
-    const heads = [...region().querySelectorAll('thead th')].map((cell) => cell.textContent);
-    expect(heads.filter((head) => head === 'Clause of JGJ145-2013')).toHaveLength(1);
-    const clauses = [...region().querySelectorAll('tbody td:last-child')].map((cell) => cell.textContent);
-    expect(clauses.filter((clause) => /^6\.1\.\d+/.test(clause)).length).toBeGreaterThan(3);
-    expect(clauses.filter((clause) => clause.startsWith('JGJ'))).toEqual([]);
-  });
+it('a formula in the calculation is typeset as mathematics, and the line below it has the same form with numbers', async () => {
+  await show('concrete_cone');
+  const [, equation] = line(/7\.2\.1\.4 \(7\.2\)/, 'N_Rk_c_0').children;
+  const [formula, numbers] = equation.firstElementChild!.children;
+  expect(formula.querySelectorAll('math > mfrac msqrt')).toHaveLength(1);
+  expect(numbers.querySelectorAll('math > mfrac msqrt')).toHaveLength(1);
+  expect(numbers.querySelector('[data-symbol]')).toBeNull();
+  expect(formula).toHaveTextContent(/^=/);
+  expect(numbers).toHaveTextContent(/^=.*=[\d.]+ kN$/);
+});
 
-  it('the calculation of the anchor forces has a table of given values with one row per anchor, and summation signs', async () => {
-    await show('forces');
-    const { forces, reaction } = useRunStore.getState().result!.answer;
-    const table = screen.getAllByRole('table')[0];
-    expect(
-      within(table)
-        .getAllByRole('rowheader')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['1', '2', '3', '4']);
-    const given = forces.trail.filter(({ symbol, expression }) => symbol === expression);
-    const coordinate = given.find(({ symbol }) => symbol === 'x_3')!;
-    expect(within(table).getAllByRole('row')[3]).toHaveTextContent(
-      String(coordinate.value).replace('-', '−'),
-    );
-    const sums = [...line(/6\.2\.1/, 'T_Ed_N').querySelectorAll('msub')].map(
-      ({ textContent }) => textContent,
-    );
-    expect(sums).toContain('∑i');
-    expect(reaction).toHaveLength(4);
-    // No given value appears again among the lines.
-    expect(screen.getByRole('region').querySelector('tbody td:first-child [data-symbol="x_3"]')).toBeNull();
-  });
+it('the calculation shows its standard once, in the header above the lines', async () => {
+  const { region } = await show('concrete_edge', 'JGJ145-2013');
+  const heads = [...region().querySelectorAll('thead th')].map((cell) => cell.textContent);
+  expect(heads.filter((head) => head === 'Clause of JGJ145-2013')).toHaveLength(1);
+  const clauses = [...region().querySelectorAll('tbody td:last-child')].map((cell) => cell.textContent);
+  expect(clauses.filter((clause) => /^6\.1\.\d+/.test(clause)).length).toBeGreaterThan(3);
+  expect(clauses.filter((clause) => clause.startsWith('JGJ'))).toEqual([]);
+});
 
-  it('arrow keys open the next and previous calculation, and Escape closes the view', async () => {
-    const { user, region } = await show('forces');
-    expect(region()).toHaveFocus();
-    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
-    await user.keyboard('{ArrowRight}');
-    expect(region()).toHaveAccessibleName('Calculation: Steel failure in tension');
-    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
-    expect(region()).toHaveAccessibleName('Calculation: Pull-out failure in tension');
-    await user.keyboard('{Escape}');
-    expect(useWorkspaceView.getState().middle).toBe('drawing');
-  });
+it('the calculation of the anchor forces has a table of given values with one row per anchor, and summation signs', async () => {
+  await show('forces');
+  const { forces, reaction } = useRunStore.getState().result!.answer;
+  const table = screen.getAllByRole('table')[0];
+  const heads = within(table).getAllByRole('rowheader');
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4']);
+  const given = forces.trail.filter(({ symbol, expression }) => symbol === expression);
+  const coordinate = given.find(({ symbol }) => symbol === 'x_3')!;
+  expect(within(table).getAllByRole('row')[3]).toHaveTextContent(String(coordinate.value).replace('-', '−'));
+  const sums = [...line(/6\.2\.1/, 'T_Ed_N').querySelectorAll('msub')].map(({ textContent }) => textContent);
+  expect(sums).toContain('∑i');
+  expect(reaction).toHaveLength(4);
+  // No given value appears again among the lines.
+  expect(screen.getByRole('region').querySelector('tbody td:first-child [data-symbol="x_3"]')).toBeNull();
+});
 
-  it('the calculation explains a symbol under the pointer, and lists every symbol that contains no anchor number', async () => {
-    const { region } = await show('concrete_cone');
-    fireEvent.pointerOver(region().querySelector('[data-symbol="psi_s_N"] mi')!);
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('factor for the influence of edges');
-    await i18next.changeLanguage('cn');
-    fireEvent.pointerOver(region().querySelector('[data-symbol="A_c_N"] mi')!);
-    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('锥体投影面积 [mm²]'));
-    const list = region().querySelector('details')!;
-    const used = [...region().querySelectorAll('tbody [data-symbol]')].map((found) =>
-      found.getAttribute('data-symbol'),
-    );
-    const listed = [...list.querySelectorAll('[data-symbol]')].map((found) =>
-      found.getAttribute('data-symbol'),
-    );
-    expect(listed).toEqual(expect.arrayContaining(used.filter((symbol) => !/_\d/.test(symbol!))));
-  });
+it('arrow keys open the next and previous calculation, and Escape closes the view', async () => {
+  const { user, region } = await show('forces');
+  expect(region()).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await user.keyboard('{ArrowRight}');
+  expect(region()).toHaveAccessibleName('Calculation: Steel failure in tension');
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+  expect(region()).toHaveAccessibleName('Calculation: Pull-out failure in tension');
+  await user.keyboard('{Escape}');
+  expect(useWorkspaceView.getState().middle).toBe('drawing');
+});
 
-  it.each([
-    ['EN1992-4', 'N_Ed_g', 'gamma_Mc'],
-    ['JGJ145-2013', 'N_Sd_g', 'gamma_Rc_N'],
-  ] as const)(
-    'the calculation under %s uses the symbols of that standard',
-    async (standard, action, factor) => {
-      const { region } = await show('concrete_cone', standard);
-      const symbols = new Set(
-        [...region().querySelectorAll('[data-symbol]')].map((found) => found.getAttribute('data-symbol')),
-      );
-      expect(symbols).toContain(action);
-      expect(symbols).toContain(factor);
-      const other = standard === 'EN1992-4' ? /_Sd/ : /_Ed|gamma_M/;
-      expect([...symbols].filter((symbol) => other.test(symbol!))).toEqual([]);
-    },
-  );
+it('the calculation explains a symbol under the pointer, and lists every symbol that contains no anchor number', async () => {
+  const { region } = await show('concrete_cone');
+  fireEvent.pointerOver(region().querySelector('[data-symbol="psi_s_N"] mi')!);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('factor for the influence of edges');
+  await i18next.changeLanguage('cn');
+  fireEvent.pointerOver(region().querySelector('[data-symbol="A_c_N"] mi')!);
+  await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('锥体投影面积 [mm²]'));
+  const list = region().querySelector('details')!;
+  const used = symbolsIn(region().querySelector('tbody')!);
+  const listed = symbolsIn(list);
+  expect(listed).toEqual(expect.arrayContaining(used.filter((symbol) => !/_\d/.test(symbol!))));
+});
 
-  it('a calculation shows drawings of the projected area for concrete cone and edge failure, not for steel failure', async () => {
-    const { region } = await show('concrete_cone');
-    const area = within(region()).getByRole('group', { name: 'Projected area' });
-    const picture = within(area).getByRole('img', { name: 'From above' });
-    expect(picture).toHaveTextContent('bx = 390');
-    expect(area).toHaveTextContent('152 100 mm²');
-    expect(area).toHaveTextContent('44 100 mm²');
-    expect(area.querySelectorAll('mfrac')).toHaveLength(1);
-    cleanup();
-    await show('concrete_edge');
-    expect(screen.getAllByRole('img')).toHaveLength(2);
-    screen.getByRole('img', { name: 'Face of edge X+, viewed from outside' });
-    cleanup();
-    await show('steel_tension');
-    expect(screen.queryByRole('img')).toBeNull();
-  });
+it.each([
+  ['EN1992-4', 'N_Ed_g', 'gamma_Mc'],
+  ['JGJ145-2013', 'N_Sd_g', 'gamma_Rc_N'],
+] as const)(
+  'the calculation under %s uses the symbols of that standard',
+  async (standard, action, factor) => {
+    const { region } = await show('concrete_cone', standard);
+    const symbols = new Set(symbolsIn(region()));
+    expect(symbols).toContain(action);
+    expect(symbols).toContain(factor);
+    const other = standard === 'EN1992-4' ? /_Sd/ : /_Ed|gamma_M/;
+    expect([...symbols].filter((symbol) => other.test(symbol!))).toEqual([]);
+  },
+);
+
+it('a calculation shows drawings of the projected area for concrete cone and edge failure, not for steel failure', async () => {
+  const { region } = await show('concrete_cone');
+  const area = within(region()).getByRole('group', { name: 'Projected area' });
+  expect(within(area).getByRole('img', { name: 'From above' })).toHaveTextContent('bx = 390');
+  expect(area).toHaveTextContent('152 100 mm²');
+  expect(area).toHaveTextContent('44 100 mm²');
+  expect(area.querySelectorAll('mfrac')).toHaveLength(1);
+  cleanup();
+  await show('concrete_edge');
+  expect(screen.getAllByRole('img')).toHaveLength(2);
+  screen.getByRole('img', { name: 'Face of edge X+, viewed from outside' });
+  cleanup();
+  await show('steel_tension');
+  expect(screen.queryByRole('img')).toBeNull();
 });
