@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import axios from 'axios';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { createTestBackend, takeNodeBodies } from './node';
 
 async function start() {
@@ -10,32 +10,30 @@ async function start() {
   return backend;
 }
 
-describe('backend for component tests', () => {
-  it('the test backend answers axios calls to relative paths in jsdom', async () => {
-    const { authorizationOf } = await start();
-    const headers = { Authorization: await authorizationOf('admin') };
-    const me = await axios.get('/api/user-management/users/me', { headers });
-    expect(me.data).toMatchObject({ username: 'admin' });
-  });
+it('the test backend answers axios calls to relative paths in jsdom', async () => {
+  const { authorizationOf } = await start();
+  const headers = { Authorization: await authorizationOf('admin') };
+  const me = await axios.get('/api/user-management/users/me', { headers });
+  expect(me.data).toMatchObject({ username: 'admin' });
+});
 
-  it('the test backend stores and returns an upload if Node supplies Blob, File and FormData', async () => {
-    onTestFinished(await takeNodeBodies());
-    const { authorizationOf } = await start();
-    const headers = { Authorization: await authorizationOf('engineer') };
-    const bytes = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3];
-    const form = new FormData();
-    form.append('file', new File([new Uint8Array(bytes)], 'avatar.png'));
-    const { data: id } = await axios.post<string>('/api/user-management/images/upload', form, { headers });
-    const path = `/api/user-management/images/${id}`;
-    const picture = await axios.get<ArrayBuffer>(path, { headers, responseType: 'arraybuffer' });
-    expect([...new Uint8Array(picture.data)]).toEqual(bytes);
-    const blob = await axios.get<Blob>(path, { headers, responseType: 'blob' });
-    expect(blob.data.type).toBe('image/png');
-  });
+it('the test backend stores and returns an upload if Node supplies Blob, File and FormData', async () => {
+  onTestFinished(await takeNodeBodies());
+  const { authorizationOf } = await start();
+  const headers = { Authorization: await authorizationOf('engineer') };
+  const bytes = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3];
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(bytes)], 'avatar.png'));
+  const { data: id } = await axios.post<string>('/api/user-management/images/upload', form, { headers });
+  const path = `/api/user-management/images/${id}`;
+  const picture = await axios.get<ArrayBuffer>(path, { headers, responseType: 'arraybuffer' });
+  expect([...new Uint8Array(picture.data)]).toEqual(bytes);
+  const blob = await axios.get<Blob>(path, { headers, responseType: 'blob' });
+  expect(blob.data.type).toBe('image/png');
+});
 
-  it('each test backend has its own records', async () => {
-    const [a, b] = [await createTestBackend(), await createTestBackend()];
-    await a.store.concretes.remove('c1');
-    expect(await b.store.concretes.get('c1')).toMatchObject({ grade: 'C20/25' });
-  });
+it('each test backend has its own records', async () => {
+  const [a, b] = [await createTestBackend(), await createTestBackend()];
+  await a.store.concretes.remove('c1');
+  expect(await b.store.concretes.get('c1')).toMatchObject({ grade: 'C20/25' });
 });

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PizZip from 'pizzip';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { reportData } from '../src/report/content/report-data';
 import { fillTemplate } from '../src/report/word/fill';
 import { givenDesign } from '../src/testing/given-design';
@@ -38,13 +38,9 @@ function restyled(file: string): Uint8Array {
   return zip.generate({ type: 'uint8array' });
 }
 
-describe('template changed by an operator', () => {
-  it.each([
-    'en1992-4-simple-en.docx',
-    'en1992-4-full-en.docx',
-    'jgj145-simple-cn.docx',
-    'jgj145-full-cn.docx',
-  ])('every text placeholder of older templates is filled in a template derived from %s', (file) => {
+it.each(['en1992-4-simple-en.docx', 'en1992-4-full-en.docx', 'jgj145-simple-cn.docx', 'jgj145-full-cn.docx'])(
+  'every text placeholder of older templates is filled in a template derived from %s',
+  (file) => {
     const design = givenDesign({ Nz: 9, Vx: 4 }, (draft) => {
       if (file.startsWith('jgj')) draft.standardType = 'JGJ145-2013';
     });
@@ -56,5 +52,5 @@ describe('template changed by an operator', () => {
     expect(text).not.toMatch(PLACEHOLDER);
     expect(text).not.toMatch(/undefined|\[object/);
     expect(new PizZip(filled).file('word/styles.xml')!.asText()).toContain('"AA0000"');
-  });
-});
+  },
+);

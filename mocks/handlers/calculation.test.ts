@@ -31,93 +31,91 @@ const echo: Calculator = {
   terminate: () => undefined,
 };
 
-describe('calculation calls', () => {
-  it('the run call returns the axial anchor forces', async () => {
+it('the run call returns the axial anchor forces', async () => {
+  const { run } = await start();
+  const { status, data } = await run({ sim: JSON.stringify(TENSION) });
+  expect(status).toBe(200);
+  expect(data.join).toHaveLength(4);
+  for (const force of data.join) expect(force).toBeCloseTo(5, 6);
+});
+
+it.each([
+  ['application/json; profile=summary', { profile: 'summary' }],
+  ['application/json;profile="summary", */*;q=0.1', { profile: 'summary' }],
+  ['application/json;profile=forces, application/json;q=0.9', { profile: 'forces' }],
+  [
+    'application/json;profile=forces;contact=none, application/json;q=0.9',
+    { profile: 'forces', contact: 'none' },
+  ],
+  ['application/json; contact="none"', { contact: 'none' }],
+  ['application/json, text/plain, */*', {}],
+  ['application/json; profile=other; contact=all', {}],
+])(
+  'the runAlgorithm call reads the form of the response from the Accept header: %s',
+  async (accept, expected) => {
+    const wishes: unknown[] = [];
+    const calculate: Calculator['calculate'] = (kind, raw, options) => {
+      wishes.push(options);
+      return echo.calculate(kind, raw, options);
+    };
+    const listening = { ...echo, calculate };
+    const { http } = await start('engineer', { startCalculator: () => listening });
+    await http.post(CHECK, { algorithm: '{}' }, { headers: { Accept: accept } });
+    expect(wishes).toEqual([expected]);
+  },
+);
+
+it('a check response in the summary profile has the same values as the full response, but no trail or details', async () => {
+  const { check } = await start();
+  const full = await check('application/json');
+  const summary = await check('application/json; profile=summary');
+  expect(full.concrete_cone.trail.length).toBeGreaterThan(20);
+  for (const mode of ['steel_tension', 'concrete_cone', 'splitting', 'steel_shear', 'pry_out'] as const) {
+    const { applicable, reason } = full[mode];
+    expect(summary[mode]).toEqual({ applicable, reason, trail: [] });
+  }
+  for (const name of ['summary', 'tension_and_shear', 'resultant', 'reaction', 'remarks'] as const)
+    expect(summary[name]).toEqual(full[name]);
+});
+
+it('the summary profile for an elastic plate contains the anchor forces and plate values, but neither the image nor the grids', async () => {
+  const { elastic } = await start();
+  const full = await elastic('application/json');
+  const summary = await elastic('application/json; profile=summary');
+  expect(full.base64).not.toBe('');
+  const { deformation: _, stress: __, ...figures } = full.plate;
+  expect(summary).toEqual({ join: full.join, plate: figures });
+});
+
+it('the forces profile for an elastic plate contains no image or grids, and its forces are accurate to 0.5 %', async () => {
+  const { elastic } = await start();
+  const full = await elastic('application/json');
+  const forces = await elastic('application/json;profile=forces, application/json;q=0.9');
+  expect(Object.keys(forces)).toEqual(['join', 'plate']);
+  const names = 'force_estimate max_von_mises_least max_von_mises_bound contact';
+  expect(Object.keys(forces.plate).join(' ')).toBe(names);
+  expect(forces.plate.force_estimate).toBeLessThan(0.005);
+  const largest = Math.max(...full.join);
+  forces.join.forEach((force, i) => expect(Math.abs(force - full.join[i])).toBeLessThan(0.005 * largest));
+});
+
+it.each([
+  [THIN, 'Plate.Plate_T: must lie between 1 and 500.'],
+  [{}, 'sim: must be JSON text.'],
+  [{ sim: '{' }, expect.stringMatching(/^sim: .*JSON/)],
+  [{ algorithm: '{}' }, 'sim: must be JSON text.'],
+])(
+  'the response to the refused calculation %j contains the name of the invalid field',
+  async (body, reason) => {
     const { run } = await start();
-    const { status, data } = await run({ sim: JSON.stringify(TENSION) });
-    expect(status).toBe(200);
-    expect(data.join).toHaveLength(4);
-    for (const force of data.join) expect(force).toBeCloseTo(5, 6);
-  });
+    expect(failureIn(await run(body))).toEqual([400, reason]);
+  },
+);
 
-  it.each([
-    ['application/json; profile=summary', { profile: 'summary' }],
-    ['application/json;profile="summary", */*;q=0.1', { profile: 'summary' }],
-    ['application/json;profile=forces, application/json;q=0.9', { profile: 'forces' }],
-    [
-      'application/json;profile=forces;contact=none, application/json;q=0.9',
-      { profile: 'forces', contact: 'none' },
-    ],
-    ['application/json; contact="none"', { contact: 'none' }],
-    ['application/json, text/plain, */*', {}],
-    ['application/json; profile=other; contact=all', {}],
-  ])(
-    'the runAlgorithm call reads the form of the response from the Accept header: %s',
-    async (accept, expected) => {
-      const wishes: unknown[] = [];
-      const calculate: Calculator['calculate'] = (kind, raw, options) => {
-        wishes.push(options);
-        return echo.calculate(kind, raw, options);
-      };
-      const listening = { ...echo, calculate };
-      const { http } = await start('engineer', { startCalculator: () => listening });
-      await http.post(CHECK, { algorithm: '{}' }, { headers: { Accept: accept } });
-      expect(wishes).toEqual([expected]);
-    },
-  );
-
-  it('a check response in the summary profile has the same values as the full response, but no trail or details', async () => {
-    const { check } = await start();
-    const full = await check('application/json');
-    const summary = await check('application/json; profile=summary');
-    expect(full.concrete_cone.trail.length).toBeGreaterThan(20);
-    for (const mode of ['steel_tension', 'concrete_cone', 'splitting', 'steel_shear', 'pry_out'] as const) {
-      const { applicable, reason } = full[mode];
-      expect(summary[mode]).toEqual({ applicable, reason, trail: [] });
-    }
-    for (const name of ['summary', 'tension_and_shear', 'resultant', 'reaction', 'remarks'] as const)
-      expect(summary[name]).toEqual(full[name]);
-  });
-
-  it('the summary profile for an elastic plate contains the anchor forces and plate values, but neither the image nor the grids', async () => {
-    const { elastic } = await start();
-    const full = await elastic('application/json');
-    const summary = await elastic('application/json; profile=summary');
-    expect(full.base64).not.toBe('');
-    const { deformation: _, stress: __, ...figures } = full.plate;
-    expect(summary).toEqual({ join: full.join, plate: figures });
-  });
-
-  it('the forces profile for an elastic plate contains no image or grids, and its forces are accurate to 0.5 %', async () => {
-    const { elastic } = await start();
-    const full = await elastic('application/json');
-    const forces = await elastic('application/json;profile=forces, application/json;q=0.9');
-    expect(Object.keys(forces)).toEqual(['join', 'plate']);
-    const names = 'force_estimate max_von_mises_least max_von_mises_bound contact';
-    expect(Object.keys(forces.plate).join(' ')).toBe(names);
-    expect(forces.plate.force_estimate).toBeLessThan(0.005);
-    const largest = Math.max(...full.join);
-    forces.join.forEach((force, i) => expect(Math.abs(force - full.join[i])).toBeLessThan(0.005 * largest));
-  });
-
-  it.each([
-    [THIN, 'Plate.Plate_T: must lie between 1 and 500.'],
-    [{}, 'sim: must be JSON text.'],
-    [{ sim: '{' }, expect.stringMatching(/^sim: .*JSON/)],
-    [{ algorithm: '{}' }, 'sim: must be JSON text.'],
-  ])(
-    'the response to the refused calculation %j contains the name of the invalid field',
-    async (body, reason) => {
-      const { run } = await start();
-      expect(failureIn(await run(body))).toEqual([400, reason]);
-    },
-  );
-
-  it('a calculation on behalf of another user is refused', async () => {
-    const { http } = await start();
-    const answer = await http.post(RUN.replace('u2', 'u1'), { sim: JSON.stringify(TENSION) });
-    expect(answer.status).toBe(403);
-  });
+it('a calculation on behalf of another user is refused', async () => {
+  const { http } = await start();
+  const answer = await http.post(RUN.replace('u2', 'u1'), { sim: JSON.stringify(TENSION) });
+  expect(answer.status).toBe(403);
 });
 
 describe('report call', () => {

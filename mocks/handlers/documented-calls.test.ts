@@ -1,5 +1,5 @@
 import type { AxiosInstance } from 'axios';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { APP_CALLS, type AppCall } from '@/testing/app-calls';
 import { failureIn, httpBackend } from '@/testing/http-backend';
 
@@ -43,41 +43,39 @@ async function misses(
   return found;
 }
 
-describe('documented calls', () => {
-  it('calls that need a session are refused without a valid token', async () => {
-    const { ask } = await start();
-    const guarded = callsFor('user', 'admin');
-    expect(new Set(guarded.map(({ call }) => call)).size).toBe(48);
-    const without = ({ status, text }: Reply) => status === 401 && text === 'Please sign in.';
-    expect(await misses(guarded, (row) => ask(row), without)).toEqual([]);
-    const isRefused = ({ status }: Reply) => status === 401;
-    expect(await misses(guarded, (row) => ask(row, 'Bearer made-up'), isRefused)).toEqual([]);
-  });
+it('calls that need a session are refused without a valid token', async () => {
+  const { ask } = await start();
+  const guarded = callsFor('user', 'admin');
+  expect(new Set(guarded.map(({ call }) => call)).size).toBe(48);
+  const without = ({ status, text }: Reply) => status === 401 && text === 'Please sign in.';
+  expect(await misses(guarded, (row) => ask(row), without)).toEqual([]);
+  const isRefused = ({ status }: Reply) => status === 401;
+  expect(await misses(guarded, (row) => ask(row, 'Bearer made-up'), isRefused)).toEqual([]);
+});
 
-  it('administration calls from a designer are refused, and calls intended for designers are allowed', async () => {
-    const { ask, authorizationOf } = await start();
-    const authorization = await authorizationOf('engineer');
-    const isForbidden = ({ status, text }: Reply) =>
-      status === 403 && text === 'Your account does not have permission to do this.';
-    const asked = (row: AppCall) => ask(row, authorization);
-    expect(await misses(callsFor('admin'), asked, isForbidden)).toEqual([]);
-    const isAllowed = ({ status }: Reply) => status !== 401 && status !== 403;
-    expect(await misses(callsFor('user'), asked, isAllowed)).toEqual([]);
-  });
+it('administration calls from a designer are refused, and calls intended for designers are allowed', async () => {
+  const { ask, authorizationOf } = await start();
+  const authorization = await authorizationOf('engineer');
+  const isForbidden = ({ status, text }: Reply) =>
+    status === 403 && text === 'Your account does not have permission to do this.';
+  const asked = (row: AppCall) => ask(row, authorization);
+  expect(await misses(callsFor('admin'), asked, isForbidden)).toEqual([]);
+  const isAllowed = ({ status }: Reply) => status !== 401 && status !== 403;
+  expect(await misses(callsFor('user'), asked, isAllowed)).toEqual([]);
+});
 
-  it('sign-in and registration are refused without a valid client credential', async () => {
-    const { ask } = await start();
-    const isRefused = ({ status }: Reply) => status === 401;
-    for (const credential of ['Basic d3Jvbmc6Y2xpZW50', undefined])
-      expect(await misses(callsFor('client'), (row) => ask(row, credential), isRefused)).toEqual([]);
-  });
+it('sign-in and registration are refused without a valid client credential', async () => {
+  const { ask } = await start();
+  const isRefused = ({ status }: Reply) => status === 401;
+  for (const credential of ['Basic d3Jvbmc6Y2xpZW50', undefined])
+    expect(await misses(callsFor('client'), (row) => ask(row, credential), isRefused)).toEqual([]);
+});
 
-  it('an unknown path is answered with 404', async () => {
-    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    onTestFinished(() => complaint.mockRestore());
-    const { ask } = await start();
-    const answer = await ask({ ...APP_CALLS[0], call: 'GET /api/maoshuan/nothing' });
-    expect(answer).toEqual({ status: 404, text: 'There is no call GET /prefix/api/maoshuan/nothing.' });
-    expect(complaint).toHaveBeenCalledOnce();
-  });
+it('an unknown path is answered with 404', async () => {
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => complaint.mockRestore());
+  const { ask } = await start();
+  const answer = await ask({ ...APP_CALLS[0], call: 'GET /api/maoshuan/nothing' });
+  expect(answer).toEqual({ status: 404, text: 'There is no call GET /prefix/api/maoshuan/nothing.' });
+  expect(complaint).toHaveBeenCalledOnce();
 });

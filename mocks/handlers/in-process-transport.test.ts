@@ -99,25 +99,23 @@ describe('direct connection', () => {
   });
 });
 
-describe('many calls in one message', () => {
-  const SHORT = { Accept: 'application/json;profile=forces, application/json;q=0.9' };
+const SHORT = { Accept: 'application/json;profile=forces, application/json;q=0.9' };
 
-  it('calls in one message receive the same responses as single calls, but a refused call receives no response', async () => {
-    const { ask, askAll } = await start();
-    const runs = await askAll(paths.run(USER), [SIM, { sim: '{' }, SIM], SHORT);
-    const run = await ask(paths.run(USER), SIM, SHORT);
-    expect(runs).toEqual([run!.body, null, run!.body]);
-    const checks = await askAll(`/prefix${paths.runAlgorithm(USER)}`, [ALGORITHM], SHORT);
-    expect(checks).toEqual([(await ask(paths.runAlgorithm(USER), ALGORITHM, SHORT))!.body]);
-  });
+it('calls in one message receive the same responses as single calls, but a refused call receives no response', async () => {
+  const { ask, askAll } = await start();
+  const runs = await askAll(paths.run(USER), [SIM, { sim: '{' }, SIM], SHORT);
+  const run = await ask(paths.run(USER), SIM, SHORT);
+  expect(runs).toEqual([run!.body, null, run!.body]);
+  const checks = await askAll(`/prefix${paths.runAlgorithm(USER)}`, [ALGORITHM], SHORT);
+  expect(checks).toEqual([(await ask(paths.runAlgorithm(USER), ALGORITHM, SHORT))!.body]);
+});
 
-  it('calls in one message receive no response if they must be made separately, for example because of a QA switch', async () => {
-    const { askAll } = await start();
-    expect(await askAll(paths.run(USER), [SIM], { ...SHORT, Authorization: '' })).toBeNull();
-    expect(await askAll(paths.run('u1'), [SIM], SHORT)).toBeNull();
-    expect(await askAll('/api/maoshuan/concrete/list', [SIM], SHORT)).toBeNull();
-    for (const qa of ['every:2:/api/maoshuan/simdroid:503', 'form:nulls', 'slow:1', 'expired-token'])
-      expect(await (await start(qa)).askAll(paths.run(USER), [SIM], SHORT)).toBeNull();
-    expect(await (await start('captcha-off')).askAll(paths.run(USER), [SIM], SHORT)).toHaveLength(1);
-  });
+it('calls in one message receive no response if they must be made separately, for example because of a QA switch', async () => {
+  const { askAll } = await start();
+  expect(await askAll(paths.run(USER), [SIM], { ...SHORT, Authorization: '' })).toBeNull();
+  expect(await askAll(paths.run('u1'), [SIM], SHORT)).toBeNull();
+  expect(await askAll('/api/maoshuan/concrete/list', [SIM], SHORT)).toBeNull();
+  for (const qa of ['every:2:/api/maoshuan/simdroid:503', 'form:nulls', 'slow:1', 'expired-token'])
+    expect(await (await start(qa)).askAll(paths.run(USER), [SIM], SHORT)).toBeNull();
+  expect(await (await start('captcha-off')).askAll(paths.run(USER), [SIM], SHORT)).toHaveLength(1);
 });

@@ -46,47 +46,45 @@ async function start() {
   return { ...backend, client, captcha, token, signIn, session, renew, renewed, me, isSignedIn, register };
 }
 
-describe('verification codes', () => {
-  it('verification codes are random and contain no easily confused characters', async () => {
-    const { captcha } = await start();
-    const texts = await Promise.all(Array.from({ length: 50 }, async () => (await captcha()).text));
-    for (const text of texts) expect(text).toMatch(/^(?![A-Z0-9]*[0OQ1I2Z5S8BG6UV])[A-Z0-9]{4}$/);
-    expect(new Set(texts).size).toBeGreaterThan(40);
-  });
+it('verification codes are random and contain no easily confused characters', async () => {
+  const { captcha } = await start();
+  const texts = await Promise.all(Array.from({ length: 50 }, async () => (await captcha()).text));
+  for (const text of texts) expect(text).toMatch(/^(?![A-Z0-9]*[0OQ1I2Z5S8BG6UV])[A-Z0-9]{4}$/);
+  expect(new Set(texts).size).toBeGreaterThan(40);
+});
 
-  it('a verification code is accepted once, in upper or lower case, but not after a wrong attempt or with an unknown id', async () => {
-    const { captcha, signIn } = await start();
-    const tried = async (captcha_id: string, captcha_text: string) =>
-      (await signIn({ captcha_id, captcha_text })).status;
-    const [first, second] = [await captcha(), await captcha()];
-    expect(await tried('other', first.text)).toBe(400);
-    expect(await tried(first.id, ` ${first.text.toLowerCase()} `)).toBe(200);
-    expect(await tried(first.id, first.text)).toBe(400);
-    expect(await tried(second.id, 'none')).toBe(400);
-    expect(await tried(second.id, second.text)).toBe(400);
-  });
+it('a verification code is accepted once, in upper or lower case, but not after a wrong attempt or with an unknown id', async () => {
+  const { captcha, signIn } = await start();
+  const tried = async (captcha_id: string, captcha_text: string) =>
+    (await signIn({ captcha_id, captcha_text })).status;
+  const [first, second] = [await captcha(), await captcha()];
+  expect(await tried('other', first.text)).toBe(400);
+  expect(await tried(first.id, ` ${first.text.toLowerCase()} `)).toBe(200);
+  expect(await tried(first.id, first.text)).toBe(400);
+  expect(await tried(second.id, 'none')).toBe(400);
+  expect(await tried(second.id, second.text)).toBe(400);
+});
 
-  it('verification codes expire after five minutes and are then deleted', async () => {
-    const { captcha, clock, signIn, store } = await start();
-    const [early, late] = [await captcha(), await captcha()];
-    clock.now += 5 * MINUTE - 1;
-    expect((await signIn({ captcha_id: early.id, captcha_text: early.text })).status).toBe(200);
-    clock.now += 1;
-    expect((await signIn({ captcha_id: late.id, captcha_text: late.text })).status).toBe(400);
-    clock.now += 5 * MINUTE;
-    await captcha();
-    expect(await store.captchas.all()).toHaveLength(1);
-  });
+it('verification codes expire after five minutes and are then deleted', async () => {
+  const { captcha, clock, signIn, store } = await start();
+  const [early, late] = [await captcha(), await captcha()];
+  clock.now += 5 * MINUTE - 1;
+  expect((await signIn({ captcha_id: early.id, captcha_text: early.text })).status).toBe(200);
+  clock.now += 1;
+  expect((await signIn({ captcha_id: late.id, captcha_text: late.text })).status).toBe(400);
+  clock.now += 5 * MINUTE;
+  await captcha();
+  expect(await store.captchas.all()).toHaveLength(1);
+});
 
-  it('the verification code image shows each character of the code, rotated and behind lines', async () => {
-    const { captcha } = await start();
-    const { image, text } = await captcha();
-    expect(image).toMatch(/^data:image\/svg\+xml;base64,/);
-    const svg = atob(image.slice(image.indexOf(',') + 1));
-    const shown = [...svg.matchAll(/rotate\(-?\d+\)" fill="#\w+">(.)<\/text>/g)].map(([, one]) => one);
-    expect(shown.join('')).toBe(text);
-    expect(svg.match(/<line/g)).toHaveLength(4);
-  });
+it('the verification code image shows each character of the code, rotated and behind lines', async () => {
+  const { captcha } = await start();
+  const { image, text } = await captcha();
+  expect(image).toMatch(/^data:image\/svg\+xml;base64,/);
+  const svg = atob(image.slice(image.indexOf(',') + 1));
+  const shown = [...svg.matchAll(/rotate\(-?\d+\)" fill="#\w+">(.)<\/text>/g)].map(([, one]) => one);
+  expect(shown.join('')).toBe(text);
+  expect(svg.match(/<line/g)).toHaveLength(4);
 });
 
 describe('sign-in', () => {
@@ -201,32 +199,27 @@ describe('tokens', () => {
   });
 });
 
-describe('registration', () => {
-  it('registration creates an account with which the user can sign in immediately', async () => {
-    const { register, signIn, store } = await start();
-    // A role and an expiry in the request have no effect.
-    const extra = { roles: ['r1'], expirationTime: '2099-01-01 00:00:00' };
-    expect((await register(extra)).status).toBe(200);
-    const [stored] = await store.users.where('username', 'newcomer');
-    expect(stored).toMatchObject({ roleIds: ['r2'], expirationTime: null });
-    expect(stored.passwordHash).toMatch(/^pbkdf2-/);
-    expect((await signIn({ username: 'newcomer', password: 'secret1' })).status).toBe(200);
-  });
+it('registration creates an account with which the user can sign in immediately', async () => {
+  const { register, signIn, store } = await start();
+  // A role and an expiry in the request have no effect.
+  const extra = { roles: ['r1'], expirationTime: '2099-01-01 00:00:00' };
+  expect((await register(extra)).status).toBe(200);
+  const [stored] = await store.users.where('username', 'newcomer');
+  expect(stored).toMatchObject({ roleIds: ['r2'], expirationTime: null });
+  expect(stored.passwordHash).toMatch(/^pbkdf2-/);
+  expect((await signIn({ username: 'newcomer', password: 'secret1' })).status).toBe(200);
+});
 
-  it.each<[object, number, string | RegExp, string?]>([
-    [{ username: '' }, 400, /verification code/, 'a/b?'],
-    [{ password: 'short' }, 400, 'password: must have at least 6 characters.'],
-    [{ company: '  ' }, 400, 'company: must not be empty.'],
-    [{ username: 'x'.repeat(31) }, 400, 'username: must have at most 30 characters.'],
-    [{ username: 'Engineer' }, 409, 'The username Engineer is taken.'],
-    [{ email: undefined }, 400, 'email: is missing.'],
-  ])(
-    'registration with %j is refused with status %d and the reason',
-    async (change, status, reason, code) => {
-      const { register, store } = await start();
-      const text = typeof reason === 'string' ? reason : expect.stringMatching(reason);
-      expect(failureIn(await register(change, code))).toEqual([status, text]);
-      expect(await store.users.all()).toHaveLength(3);
-    },
-  );
+it.each<[object, number, string | RegExp, string?]>([
+  [{ username: '' }, 400, /verification code/, 'a/b?'],
+  [{ password: 'short' }, 400, 'password: must have at least 6 characters.'],
+  [{ company: '  ' }, 400, 'company: must not be empty.'],
+  [{ username: 'x'.repeat(31) }, 400, 'username: must have at most 30 characters.'],
+  [{ username: 'Engineer' }, 409, 'The username Engineer is taken.'],
+  [{ email: undefined }, 400, 'email: is missing.'],
+])('registration with %j is refused with status %d and the reason', async (change, status, reason, code) => {
+  const { register, store } = await start();
+  const text = typeof reason === 'string' ? reason : expect.stringMatching(reason);
+  expect(failureIn(await register(change, code))).toEqual([status, text]);
+  expect(await store.users.all()).toHaveLength(3);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { SWITCH_NAMES } from '../handlers/qa-scenario';
 import { openPanel } from './panel';
 import { SWITCH_TEXTS } from './panel';
@@ -18,42 +18,40 @@ function open(text = '', language: 'en' | 'cn' = 'en') {
   return { user: userEvent.setup(), store, panel: within(screen.getByRole('region')) };
 }
 
-describe('QA switch panel', () => {
-  it('the QA switch panel describes every switch and suggests a valid value', async () => {
-    expect(Object.keys(SWITCH_TEXTS)).toEqual([...SWITCH_NAMES]);
-    const { user, store, panel } = open();
-    for (const name of SWITCH_NAMES) {
-      await user.selectOptions(panel.getByRole('combobox', { name: 'Switch' }), name);
-      await user.click(panel.getByRole('button', { name: 'Switch on' }));
-      expect(panel.queryByRole('alert')).toBeNull();
-      expect(store.read().split(',').at(-1)).toMatch(new RegExp(`^${name}`));
-    }
-    expect(panel.getAllByRole('listitem')).toHaveLength(SWITCH_NAMES.length);
-  });
-
-  it('the QA switch panel turns off a single switch and leaves the others on, or turns off all switches at once', async () => {
-    const { user, store, panel } = open('captcha-off,drop:/api/a,slow:50');
-    await user.click(panel.getByRole('button', { name: 'Switch off: drop:/api/a' }));
-    expect(store.read()).toBe('captcha-off,slow:50');
-    await user.click(panel.getByRole('button', { name: 'All off' }));
-    expect(store.read()).toBe('');
-    expect(panel.getByText('No switch is on.')).toBeTruthy();
-  });
-
-  it('the QA switch panel marks an unknown switch as invalid and refuses an invalid value', async () => {
-    const { user, store, panel } = open('typo:1');
-    expect(panel.getByRole('listitem').textContent).toContain('typo:1 is not a valid switch');
-    await user.selectOptions(panel.getByRole('combobox', { name: 'Switch' }), 'every');
-    const value = panel.getByRole('textbox', { name: 'Value' });
-    await user.clear(value);
-    await user.type(value, '/api/a');
+it('the QA switch panel describes every switch and suggests a valid value', async () => {
+  expect(Object.keys(SWITCH_TEXTS)).toEqual([...SWITCH_NAMES]);
+  const { user, store, panel } = open();
+  for (const name of SWITCH_NAMES) {
+    await user.selectOptions(panel.getByRole('combobox', { name: 'Switch' }), name);
     await user.click(panel.getByRole('button', { name: 'Switch on' }));
-    expect(panel.getByRole('alert').textContent).toContain('every:/api/a');
-    expect(store.read()).toBe('typo:1');
-  });
+    expect(panel.queryByRole('alert')).toBeNull();
+    expect(store.read().split(',').at(-1)).toMatch(new RegExp(`^${name}`));
+  }
+  expect(panel.getAllByRole('listitem')).toHaveLength(SWITCH_NAMES.length);
+});
 
-  it('the QA switch panel appears in Chinese if the page is in Chinese', () => {
-    const { panel } = open('drop:/api/a', 'cn');
-    expect(panel.getByText('连接中断')).toBeTruthy();
-  });
+it('the QA switch panel turns off a single switch and leaves the others on, or turns off all switches at once', async () => {
+  const { user, store, panel } = open('captcha-off,drop:/api/a,slow:50');
+  await user.click(panel.getByRole('button', { name: 'Switch off: drop:/api/a' }));
+  expect(store.read()).toBe('captcha-off,slow:50');
+  await user.click(panel.getByRole('button', { name: 'All off' }));
+  expect(store.read()).toBe('');
+  expect(panel.getByText('No switch is on.')).toBeTruthy();
+});
+
+it('the QA switch panel marks an unknown switch as invalid and refuses an invalid value', async () => {
+  const { user, store, panel } = open('typo:1');
+  expect(panel.getByRole('listitem').textContent).toContain('typo:1 is not a valid switch');
+  await user.selectOptions(panel.getByRole('combobox', { name: 'Switch' }), 'every');
+  const value = panel.getByRole('textbox', { name: 'Value' });
+  await user.clear(value);
+  await user.type(value, '/api/a');
+  await user.click(panel.getByRole('button', { name: 'Switch on' }));
+  expect(panel.getByRole('alert').textContent).toContain('every:/api/a');
+  expect(store.read()).toBe('typo:1');
+});
+
+it('the QA switch panel appears in Chinese if the page is in Chinese', () => {
+  const { panel } = open('drop:/api/a', 'cn');
+  expect(panel.getByText('连接中断')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { UserRecord } from '../store/records';
 import { createCalculationService, type Calculator } from './calculation-dispatch';
 
@@ -34,92 +34,90 @@ function start(timeLimitMs?: number) {
 
 const value = { join: [1] };
 
-describe('calculations', () => {
-  it('a refused calculation returns the invalid field that the engine reports, or otherwise a general failure code', async () => {
-    const { started, run } = start();
-    const first = run();
-    started[0].settle[0].answer({ ok: false, error: { field: 'Plate.Plate_T', message: 'is missing' } });
-    expect(await first).toMatchObject({
-      failure: {
-        status: 400,
-        code: 'calculation_input',
-        values: { field: 'Plate.Plate_T', problem: 'is missing' },
-      },
+it('a refused calculation returns the invalid field that the engine reports, or otherwise a general failure code', async () => {
+  const { started, run } = start();
+  const first = run();
+  started[0].settle[0].answer({ ok: false, error: { field: 'Plate.Plate_T', message: 'is missing' } });
+  expect(await first).toMatchObject({
+    failure: {
+      status: 400,
+      code: 'calculation_input',
+      values: { field: 'Plate.Plate_T', problem: 'is missing' },
+    },
+  });
+  const second = run();
+  started[0].settle[1].answer({ ok: false, error: { field: '', message: 'no equilibrium' } });
+  expect(await second).toMatchObject({ failure: { status: 400, code: 'calculation_refused' } });
+});
+
+it('two calculations run in parallel, each in its own worker, and the workers are reused', async () => {
+  const { started, run } = start();
+  const both = [run(), run()];
+  started.forEach(({ settle }) => settle[0].answer({ ok: true, value }));
+  expect(await Promise.all(both)).toEqual([
+    { ok: true, value },
+    { ok: true, value },
+  ]);
+  const next = [run(), run()];
+  expect(started).toHaveLength(2);
+  started.forEach(({ settle, terminate }) => {
+    expect(terminate).not.toHaveBeenCalled();
+    settle[1].answer({ ok: true, value });
+  });
+  expect(await Promise.all(next)).toHaveLength(2);
+});
+
+it("a third calculation in parallel cancels the user's oldest calculation", async () => {
+  const { started, run } = start();
+  const first = run();
+  const second = run();
+  const third = run();
+  expect(await first).toMatchObject({ failure: { status: 409, code: 'calculation_superseded' } });
+  expect(started[0].terminate).toHaveBeenCalledOnce();
+  started[1].settle[0].answer({ ok: true, value });
+  started[2].settle[0].answer({ ok: true, value });
+  expect(await second).toEqual({ ok: true, value });
+  expect(await third).toEqual({ ok: true, value });
+  expect(started[1].terminate).not.toHaveBeenCalled();
+});
+
+it('calculations by one user do not cancel the calculations of another user', async () => {
+  const { started, run } = start();
+  const all = [run('u1'), run('u1'), run('u2')];
+  started.forEach(({ settle }) => settle[0].answer({ ok: true, value }));
+  for (const answer of await Promise.all(all)) expect(answer).toEqual({ ok: true, value });
+  // The third worker is terminated, because no more than two spare workers are kept.
+  expect(started.map(({ terminate }) => terminate.mock.calls.length)).toEqual([0, 0, 1]);
+});
+
+it('a worker crash ends the calculation with a message, and the next calculation gets a new worker', async () => {
+  const { started, run } = start();
+  const first = run();
+  started[0].settle[0].crash(new Error('out of memory'));
+  expect(await first).toMatchObject({
+    failure: { status: 500, code: 'calculation_crashed', values: { problem: 'out of memory' } },
+  });
+  expect(started[0].terminate).toHaveBeenCalledOnce();
+  const second = run();
+  started[1].settle[0].answer({ ok: true, value });
+  expect(await second).toEqual({ ok: true, value });
+});
+
+it('a calculation that exceeds the time limit fails, and its worker is terminated', async () => {
+  const { started, run } = start(20);
+  expect(await run()).toMatchObject({ failure: { status: 504, code: 'calculation_timeout' } });
+  expect(started[0].terminate).toHaveBeenCalledOnce();
+});
+
+it('a calculation with an expired account or an invalid JSON text is refused without starting a worker', async () => {
+  const { service, started, user } = start();
+  expect(await service.calculate('run', user('u1', '2025-12-31 23:59:59'), '{}')).toMatchObject({
+    failure: { status: 400, code: 'account_expired' },
+  });
+  for (const text of [undefined, null, 5, {}, '', '{']) {
+    expect(await service.calculate('runAlgorithm', user('u1'), text)).toMatchObject({
+      failure: { status: 400, values: { field: 'algorithm' } },
     });
-    const second = run();
-    started[0].settle[1].answer({ ok: false, error: { field: '', message: 'no equilibrium' } });
-    expect(await second).toMatchObject({ failure: { status: 400, code: 'calculation_refused' } });
-  });
-
-  it('two calculations run in parallel, each in its own worker, and the workers are reused', async () => {
-    const { started, run } = start();
-    const both = [run(), run()];
-    started.forEach(({ settle }) => settle[0].answer({ ok: true, value }));
-    expect(await Promise.all(both)).toEqual([
-      { ok: true, value },
-      { ok: true, value },
-    ]);
-    const next = [run(), run()];
-    expect(started).toHaveLength(2);
-    started.forEach(({ settle, terminate }) => {
-      expect(terminate).not.toHaveBeenCalled();
-      settle[1].answer({ ok: true, value });
-    });
-    expect(await Promise.all(next)).toHaveLength(2);
-  });
-
-  it("a third calculation in parallel cancels the user's oldest calculation", async () => {
-    const { started, run } = start();
-    const first = run();
-    const second = run();
-    const third = run();
-    expect(await first).toMatchObject({ failure: { status: 409, code: 'calculation_superseded' } });
-    expect(started[0].terminate).toHaveBeenCalledOnce();
-    started[1].settle[0].answer({ ok: true, value });
-    started[2].settle[0].answer({ ok: true, value });
-    expect(await second).toEqual({ ok: true, value });
-    expect(await third).toEqual({ ok: true, value });
-    expect(started[1].terminate).not.toHaveBeenCalled();
-  });
-
-  it('calculations by one user do not cancel the calculations of another user', async () => {
-    const { started, run } = start();
-    const all = [run('u1'), run('u1'), run('u2')];
-    started.forEach(({ settle }) => settle[0].answer({ ok: true, value }));
-    for (const answer of await Promise.all(all)) expect(answer).toEqual({ ok: true, value });
-    // The third worker is terminated, because no more than two spare workers are kept.
-    expect(started.map(({ terminate }) => terminate.mock.calls.length)).toEqual([0, 0, 1]);
-  });
-
-  it('a worker crash ends the calculation with a message, and the next calculation gets a new worker', async () => {
-    const { started, run } = start();
-    const first = run();
-    started[0].settle[0].crash(new Error('out of memory'));
-    expect(await first).toMatchObject({
-      failure: { status: 500, code: 'calculation_crashed', values: { problem: 'out of memory' } },
-    });
-    expect(started[0].terminate).toHaveBeenCalledOnce();
-    const second = run();
-    started[1].settle[0].answer({ ok: true, value });
-    expect(await second).toEqual({ ok: true, value });
-  });
-
-  it('a calculation that exceeds the time limit fails, and its worker is terminated', async () => {
-    const { started, run } = start(20);
-    expect(await run()).toMatchObject({ failure: { status: 504, code: 'calculation_timeout' } });
-    expect(started[0].terminate).toHaveBeenCalledOnce();
-  });
-
-  it('a calculation with an expired account or an invalid JSON text is refused without starting a worker', async () => {
-    const { service, started, user } = start();
-    expect(await service.calculate('run', user('u1', '2025-12-31 23:59:59'), '{}')).toMatchObject({
-      failure: { status: 400, code: 'account_expired' },
-    });
-    for (const text of [undefined, null, 5, {}, '', '{']) {
-      expect(await service.calculate('runAlgorithm', user('u1'), text)).toMatchObject({
-        failure: { status: 400, values: { field: 'algorithm' } },
-      });
-    }
-    expect(started).toHaveLength(0);
-  });
+  }
+  expect(started).toHaveLength(0);
 });

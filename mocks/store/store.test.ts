@@ -79,86 +79,80 @@ describe.each([
   });
 });
 
-describe('store in IndexedDB', () => {
-  it('an IndexedDB store contains the same records when it is opened again', async () => {
-    const name = freshName();
-    const [here, there] = [await openIndexedDbStore(name), await openIndexedDbStore(name)];
-    await here.concretes.add(grade('A'));
-    expect(await there.concretes.get('c1')).toMatchObject({ grade: 'A' });
-    expect((await there.concretes.add(grade('B'))).id).toBe('c2');
-    expect(await (await openIndexedDbStore(name)).concretes.all()).toHaveLength(2);
-  });
-
-  it('an IndexedDB store closes its connection so that the database can be deleted, and reconnects at the next call', async () => {
-    const name = freshName();
-    const store = await openIndexedDbStore(name);
-    await store.concretes.add(grade('A'));
-    await new Promise((resolve, reject) => {
-      const request = indexedDB.deleteDatabase(name);
-      request.onsuccess = resolve;
-      request.onerror = reject;
-    });
-    expect(await store.concretes.all()).toEqual([]);
-  });
-
-  it('an IndexedDB store reconnects after the browser has closed its connection without an event', async () => {
-    const opened: IDBDatabase[] = [];
-    const open = indexedDB.open.bind(indexedDB);
-    const spy = vi.spyOn(indexedDB, 'open').mockImplementation((...how) => {
-      const request = open(...how);
-      request.addEventListener('success', () => opened.push(request.result));
-      return request;
-    });
-    const store = await openIndexedDbStore(freshName());
-    const [before] = await store.concretes.addAll([grade('A')]);
-    const closed = () => opened.forEach((database) => database.close());
-    closed();
-    expect(await store.concretes.all()).toEqual([before]);
-    closed();
-    await store.concretes.put({ ...before, grade: 'B' });
-    closed();
-    expect(await store.concretes.get(before.id)).toMatchObject({ grade: 'B' });
-    closed();
-    expect(
-      (await Promise.all([store.concretes.add(grade('C')), store.concretes.add(grade('D'))])).length,
-    ).toBe(2);
-    closed();
-    expect(await store.concretes.remove(before.id)).toBe(true);
-    spy.mockRestore();
-  });
-
-  it('the database schema has the current version and all tables once the store is open', async () => {
-    const name = freshName();
-    await openIndexedDbStore(name);
-    const database = await openDB(name);
-    expect(database.version).toBe(SCHEMA_VERSION);
-    expect([...database.objectStoreNames].sort()).toEqual([...TABLE_NAMES].sort());
-  });
+it('an IndexedDB store contains the same records when it is opened again', async () => {
+  const name = freshName();
+  const [here, there] = [await openIndexedDbStore(name), await openIndexedDbStore(name)];
+  await here.concretes.add(grade('A'));
+  expect(await there.concretes.get('c1')).toMatchObject({ grade: 'A' });
+  expect((await there.concretes.add(grade('B'))).id).toBe('c2');
+  expect(await (await openIndexedDbStore(name)).concretes.all()).toHaveLength(2);
 });
 
-describe('opening the store', () => {
-  it('the app uses storage in memory if the browser refuses IndexedDB', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const store = await openStore(() => Promise.reject(new DOMException('refused', 'SecurityError')));
-    expect((await store.concretes.add(grade('A'))).id).toBe('c1');
-    expect(warn).toHaveBeenCalledOnce();
-    warn.mockRestore();
+it('an IndexedDB store closes its connection so that the database can be deleted, and reconnects at the next call', async () => {
+  const name = freshName();
+  const store = await openIndexedDbStore(name);
+  await store.concretes.add(grade('A'));
+  await new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.onsuccess = resolve;
+    request.onerror = reject;
   });
+  expect(await store.concretes.all()).toEqual([]);
 });
 
-describe('serial queue', () => {
-  it('a serial queue runs tasks in order and returns their results and failures', async () => {
-    const queue = serialQueue();
-    const seen: string[] = [];
-    const work = (name: string, wait: number, fail = false) =>
-      queue(async () => {
-        await new Promise((resolve) => setTimeout(resolve, wait));
-        seen.push(name);
-        if (fail) throw new Error(name);
-        return name;
-      });
-    const results = await Promise.allSettled([work('a', 15), work('b', 5, true), work('c', 0)]);
-    expect(seen).toEqual(['a', 'b', 'c']);
-    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+it('an IndexedDB store reconnects after the browser has closed its connection without an event', async () => {
+  const opened: IDBDatabase[] = [];
+  const open = indexedDB.open.bind(indexedDB);
+  const spy = vi.spyOn(indexedDB, 'open').mockImplementation((...how) => {
+    const request = open(...how);
+    request.addEventListener('success', () => opened.push(request.result));
+    return request;
   });
+  const store = await openIndexedDbStore(freshName());
+  const [before] = await store.concretes.addAll([grade('A')]);
+  const closed = () => opened.forEach((database) => database.close());
+  closed();
+  expect(await store.concretes.all()).toEqual([before]);
+  closed();
+  await store.concretes.put({ ...before, grade: 'B' });
+  closed();
+  expect(await store.concretes.get(before.id)).toMatchObject({ grade: 'B' });
+  closed();
+  expect((await Promise.all([store.concretes.add(grade('C')), store.concretes.add(grade('D'))])).length).toBe(
+    2,
+  );
+  closed();
+  expect(await store.concretes.remove(before.id)).toBe(true);
+  spy.mockRestore();
+});
+
+it('the database schema has the current version and all tables once the store is open', async () => {
+  const name = freshName();
+  await openIndexedDbStore(name);
+  const database = await openDB(name);
+  expect(database.version).toBe(SCHEMA_VERSION);
+  expect([...database.objectStoreNames].sort()).toEqual([...TABLE_NAMES].sort());
+});
+
+it('the app uses storage in memory if the browser refuses IndexedDB', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const store = await openStore(() => Promise.reject(new DOMException('refused', 'SecurityError')));
+  expect((await store.concretes.add(grade('A'))).id).toBe('c1');
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
+});
+
+it('a serial queue runs tasks in order and returns their results and failures', async () => {
+  const queue = serialQueue();
+  const seen: string[] = [];
+  const work = (name: string, wait: number, fail = false) =>
+    queue(async () => {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      seen.push(name);
+      if (fail) throw new Error(name);
+      return name;
+    });
+  const results = await Promise.allSettled([work('a', 15), work('b', 5, true), work('c', 0)]);
+  expect(seen).toEqual(['a', 'b', 'c']);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { concurrencyLimit } from '@/api/concurrency-limit';
 
 const rest = () => new Promise((resolve) => setTimeout(resolve));
@@ -16,34 +16,32 @@ function workshop(most: number) {
   return { begin, begun, end: (name: string) => ends.get(name)?.() };
 }
 
-describe('concurrency limit', () => {
-  it('a limited queue starts the next waiting task, in order, when a running task ends', async () => {
-    const { begin, begun, end } = workshop(2);
-    const all = ['a', 'b', 'c', 'd'].map((name) => begin(name));
-    await rest();
-    expect(begun).toEqual(['a', 'b']);
-    end('b');
-    await rest();
-    expect(begun).toEqual(['a', 'b', 'c']);
-    for (const name of ['a', 'c']) end(name);
-    await rest();
-    end('d');
-    expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
-  });
+it('a limited queue starts the next waiting task, in order, when a running task ends', async () => {
+  const { begin, begun, end } = workshop(2);
+  const all = ['a', 'b', 'c', 'd'].map((name) => begin(name));
+  await rest();
+  expect(begun).toEqual(['a', 'b']);
+  end('b');
+  await rest();
+  expect(begun).toEqual(['a', 'b', 'c']);
+  for (const name of ['a', 'c']) end(name);
+  await rest();
+  end('d');
+  expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
+});
 
-  it('a limited queue rejects a waiting task that was aborted, and starts the next waiting task', async () => {
-    const { begin, begun, end } = workshop(1);
-    const abort = new AbortController();
-    const first = begin('a');
-    const second = begin('b', abort.signal);
-    const third = begin('c');
-    abort.abort();
-    end('a');
-    await first;
-    await expect(second).rejects.toThrow();
-    await rest();
-    end('c');
-    expect(await third).toBe('c');
-    expect(begun).toEqual(['a', 'c']);
-  });
+it('a limited queue rejects a waiting task that was aborted, and starts the next waiting task', async () => {
+  const { begin, begun, end } = workshop(1);
+  const abort = new AbortController();
+  const first = begin('a');
+  const second = begin('b', abort.signal);
+  const third = begin('c');
+  abort.abort();
+  end('a');
+  await first;
+  await expect(second).rejects.toThrow();
+  await rest();
+  end('c');
+  expect(await third).toBe('c');
+  expect(begun).toEqual(['a', 'c']);
 });

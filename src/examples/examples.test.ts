@@ -70,24 +70,20 @@ describe('worked examples', () => {
   );
 });
 
-describe('example requests', () => {
-  it('the parsers restore the original inputs from requests for random designs and for the plate examples', () => {
-    for (const standard of STANDARDS)
-      fc.assert(
-        fc.property(designsTo({ standard, slots: true }), (design) => {
-          expect(parseAlgorithm(algorithmOf(design))).toMatchObject({ ok: true, value: design });
-        }),
-        { numRuns: 100, seed: 1 },
-      );
-    const plates = EXAMPLES.filter((example): example is PlateExample => example.call === 'plate');
-    for (const { input } of plates) expect(parseSim(simOf(input))).toEqual({ ok: true, value: input });
-  });
+it('the parsers restore the original inputs from requests for random designs and for the plate examples', () => {
+  for (const standard of STANDARDS)
+    fc.assert(
+      fc.property(designsTo({ standard, slots: true }), (design) => {
+        expect(parseAlgorithm(algorithmOf(design))).toMatchObject({ ok: true, value: design });
+      }),
+      { numRuns: 100, seed: 1 },
+    );
+  const plates = EXAMPLES.filter((example): example is PlateExample => example.call === 'plate');
+  for (const { input } of plates) expect(parseSim(simOf(input))).toEqual({ ok: true, value: input });
 });
 
-describe('value differences', () => {
-  it('the value difference is relative to the expected value, absolute if the expected value is 0, and null for texts', () => {
-    expect(differenceOf({ ours: 11, printed: -10 })).toBeCloseTo(2.1, 12);
-    expect(differenceOf({ ours: 0.5, printed: 0 })).toBe(0.5);
-    expect(differenceOf({ ours: 'X1', printed: 'X1' })).toBeNull();
-  });
+it('the value difference is relative to the expected value, absolute if the expected value is 0, and null for texts', () => {
+  expect(differenceOf({ ours: 11, printed: -10 })).toBeCloseTo(2.1, 12);
+  expect(differenceOf({ ours: 0.5, printed: 0 })).toBe(0.5);
+  expect(differenceOf({ ours: 'X1', printed: 'X1' })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { produce } from 'immer';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { answerForces, answerRunAlgorithm } from '@/api/calculation/answer-calls';
 import { algorithmRequest, simRequest } from '@/api/contract/to-wire';
 import { caseInput, plateInput } from '@/design/input/case-input';
@@ -123,33 +123,31 @@ const CASES = INPUTS.flatMap((input) =>
   (['EN1992-4', 'JGJ145-2013'] as const).map((standard) => [input[0], standard, input] as const),
 );
 
-describe('input effects', () => {
-  it.each(CASES)(
-    'a change to the input "%s" affects the results under %s only if this test lists an effect',
-    (_, standard, [, effect, change]) => {
-      const before = designFor(standard, effect[standard]);
-      const after = changedBy(before, change);
-      const changed = figures(after) !== figuresFor(standard, effect[standard]);
-      expect(changed).toBe(effect[standard] !== 'never');
-    },
-  );
+it.each(CASES)(
+  'a change to the input "%s" affects the results under %s only if this test lists an effect',
+  (_, standard, [, effect, change]) => {
+    const before = designFor(standard, effect[standard]);
+    const after = changedBy(before, change);
+    const changed = figures(after) !== figuresFor(standard, effect[standard]);
+    expect(changed).toBe(effect[standard] !== 'never');
+  },
+);
 
-  it('the changes listed in this test cover every input in the catalogue', () => {
-    const before = designFor('EN1992-4', 'elastic');
-    const after = INPUTS.map(([, , change]) => changedBy(before, change));
-    const missing = Object.entries(CATALOGUE).flatMap(([part, inputs]) => {
-      const valueIn = (design: Design, name: string) =>
-        (design[part as InputPart] as Readonly<Record<string, unknown>>)[name];
-      return Object.keys(inputs).filter((name) =>
-        after.every((design) => valueIn(design, name) === valueIn(before, name)),
-      );
-    });
-    expect(missing).toEqual([]);
+it('the changes listed in this test cover every input in the catalogue', () => {
+  const before = designFor('EN1992-4', 'elastic');
+  const after = INPUTS.map(([, , change]) => changedBy(before, change));
+  const missing = Object.entries(CATALOGUE).flatMap(([part, inputs]) => {
+    const valueIn = (design: Design, name: string) =>
+      (design[part as InputPart] as Readonly<Record<string, unknown>>)[name];
+    return Object.keys(inputs).filter((name) =>
+      after.every((design) => valueIn(design, name) === valueIn(before, name)),
+    );
   });
+  expect(missing).toEqual([]);
+});
 
-  it('the README of the engineering library has a row for each input', () => {
-    const text = readFileSync(resolve(import.meta.dirname, '../engineering/README.md'), 'utf8');
-    const missing = INPUTS.map(([name]) => name).filter((name) => !text.includes(`| ${name} |`));
-    expect(missing).toEqual([]);
-  });
+it('the README of the engineering library has a row for each input', () => {
+  const text = readFileSync(resolve(import.meta.dirname, '../engineering/README.md'), 'utf8');
+  const missing = INPUTS.map(([name]) => name).filter((name) => !text.includes(`| ${name} |`));
+  expect(missing).toEqual([]);
 });

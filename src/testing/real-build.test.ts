@@ -93,16 +93,14 @@ describe.runIf(howMany(0, 1))('files of the real-backend build', () => {
   });
 });
 
-describe('base path of a build', () => {
-  it.each([
-    ['', '/'],
-    ['/anchor/', '/anchor/'],
-  ])('the build variable VITE_BASE_PATH=%j gives the base path %s', async (named, expected) => {
-    vi.stubEnv('VITE_BASE_PATH', named);
-    onTestFinished(() => void vi.unstubAllEnvs());
-    const { base } = await resolveConfig({ root, mode: 'real' }, 'build', 'real', 'production');
-    expect(base).toBe(expected);
-  });
+it.each([
+  ['', '/'],
+  ['/anchor/', '/anchor/'],
+])('the build variable VITE_BASE_PATH=%j gives the base path %s', async (named, expected) => {
+  vi.stubEnv('VITE_BASE_PATH', named);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { base } = await resolveConfig({ root, mode: 'real' }, 'build', 'real', 'production');
+  expect(base).toBe(expected);
 });
 
 describe('content security policy', () => {
@@ -206,26 +204,24 @@ describe('client over HTTP', () => {
   });
 });
 
-describe('session token', () => {
-  it.each(['fetch', 'http'] as const)(
-    'after a redirect, the client sends the token only to the backend origin, with the %s adapter',
-    async (adapter) => {
-      const stranger = await startServer('');
-      const backend = await startServer('', stranger.address.replace('127.0.0.1', 'localhost'));
-      connect(backend.address)('Bearer secret');
-      await apiClient.get('/api/user-management/users/me', { adapter }).catch(() => undefined);
-      expect(backend.asked[0]?.authorization).toBe('Bearer secret');
-      expect(stranger.asked.map(({ authorization }) => authorization)).toEqual([undefined]);
-    },
-  );
+it.each(['fetch', 'http'] as const)(
+  'after a redirect, the client sends the token only to the backend origin, with the %s adapter',
+  async (adapter) => {
+    const stranger = await startServer('');
+    const backend = await startServer('', stranger.address.replace('127.0.0.1', 'localhost'));
+    connect(backend.address)('Bearer secret');
+    await apiClient.get('/api/user-management/users/me', { adapter }).catch(() => undefined);
+    expect(backend.asked[0]?.authorization).toBe('Bearer secret');
+    expect(stranger.asked.map(({ authorization }) => authorization)).toEqual([undefined]);
+  },
+);
 
-  it.each(['https://stranger.example/x', '//stranger.example/x', '/\\stranger.example/x', 'x'])(
-    'the client refuses a call to %s, so that the token is not sent there',
-    async (address) => {
-      connect('')('Bearer secret');
-      const adapter = vi.fn();
-      await expect(apiClient.get(address, { adapter })).rejects.toThrow('is no path of the backend');
-      expect(adapter).not.toHaveBeenCalled();
-    },
-  );
-});
+it.each(['https://stranger.example/x', '//stranger.example/x', '/\\stranger.example/x', 'x'])(
+  'the client refuses a call to %s, so that the token is not sent there',
+  async (address) => {
+    connect('')('Bearer secret');
+    const adapter = vi.fn();
+    await expect(apiClient.get(address, { adapter })).rejects.toThrow('is no path of the backend');
+    expect(adapter).not.toHaveBeenCalled();
+  },
+);

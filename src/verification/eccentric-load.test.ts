@@ -2,7 +2,7 @@
  * Tests loads eccentric to the plate's centre: compares the loads moved to the centre with literal values, so
  * that the signs of the additional moments (r x F) are tested.
  */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { factoredLoads } from '@/engineering/forces/loads';
 import type { CheckInput, LoadSet } from '@/engineering/model/design';
 import { check } from '@/verification/checks';
@@ -36,44 +36,40 @@ const close = (loads: LoadSet) =>
     Object.entries(loads).map(([name, value]): [string, unknown] => [name, expect.closeTo(value, 9)]),
   );
 
-describe('load on the profile', () => {
-  it.each([
-    ['at the centre', 0, 0, {}],
-    ['shifted towards +x', 40, 0, { My: 0.375 - 0.672, Mz: 1.26 + 0.042 }],
-    ['shifted towards +y', 0, 20, { Mx: 0.69 + 0.336, Mz: 1.26 - 0.084 }],
-    ['shifted towards +x and -y', 40, -20, { Mx: 0.69 - 0.336, My: 0.375 - 0.672, Mz: 1.26 + 0.042 + 0.084 }],
-  ])(
-    'the load on a profile %s is moved to the centre of the plate with the correct signs',
-    (_, ex, ey, changed: Partial<LoadSet>) => {
-      const input = loaded(ex, ey);
-      const expected = close({ ...SUM, ...changed });
-      expect(writtenLoads(input)).toEqual(expected);
-      expect(factoredLoads(input)).toEqual(expected);
-      expect(check(input).resultant.torsion).toBeCloseTo(1000 * (changed.Mz ?? SUM.Mz), 9);
-    },
-  );
-});
+it.each([
+  ['at the centre', 0, 0, {}],
+  ['shifted towards +x', 40, 0, { My: 0.375 - 0.672, Mz: 1.26 + 0.042 }],
+  ['shifted towards +y', 0, 20, { Mx: 0.69 + 0.336, Mz: 1.26 - 0.084 }],
+  ['shifted towards +x and -y', 40, -20, { Mx: 0.69 - 0.336, My: 0.375 - 0.672, Mz: 1.26 + 0.042 + 0.084 }],
+])(
+  'the load on a profile %s is moved to the centre of the plate with the correct signs',
+  (_, ex, ey, changed: Partial<LoadSet>) => {
+    const input = loaded(ex, ey);
+    const expected = close({ ...SUM, ...changed });
+    expect(writtenLoads(input)).toEqual(expected);
+    expect(factoredLoads(input)).toEqual(expected);
+    expect(check(input).resultant.torsion).toBeCloseTo(1000 * (changed.Mz ?? SUM.Mz), 9);
+  },
+);
 
-describe('closed form in JGJ145-2013, 5.2', () => {
-  it.each([
-    // Expected forces: 20 / 2 -+ 600 / 150.
-    ['all anchors in tension', [-75, 75], 20, 600, [6, 14]],
-    ['all anchors in tension, moment reversed', [-75, 75], 20, -600, [14, 6]],
-    // Moment equilibrium about the compressed row: (20 * 75 + 2250) / 150.
-    ['one row compressed', [-75, 75], 20, 2250, [0, 25]],
-    ['one row compressed, moment reversed', [-75, 75], 20, -2250, [25, 0]],
-    ['all anchors compressed', [-75, 75], -40, 600, [0, 0]],
-  ])(
-    'the closed form of JGJ145-2013, 5.2 gives the expected anchor forces with %s',
-    (_, places, N, M, forces) => {
-      expect(tensionForces(places, N, M)).toEqual({
-        forces: forces.map((force): unknown => expect.closeTo(force, 9)),
-        N_Sd_h: expect.closeTo(Math.max(...forces), 9) as number,
-        N_Sd_g: expect.closeTo(
-          forces.reduce((sum, force) => sum + force, 0),
-          9,
-        ) as number,
-      });
-    },
-  );
-});
+it.each([
+  // Expected forces: 20 / 2 -+ 600 / 150.
+  ['all anchors in tension', [-75, 75], 20, 600, [6, 14]],
+  ['all anchors in tension, moment reversed', [-75, 75], 20, -600, [14, 6]],
+  // Moment equilibrium about the compressed row: (20 * 75 + 2250) / 150.
+  ['one row compressed', [-75, 75], 20, 2250, [0, 25]],
+  ['one row compressed, moment reversed', [-75, 75], 20, -2250, [25, 0]],
+  ['all anchors compressed', [-75, 75], -40, 600, [0, 0]],
+])(
+  'the closed form of JGJ145-2013, 5.2 gives the expected anchor forces with %s',
+  (_, places, N, M, forces) => {
+    expect(tensionForces(places, N, M)).toEqual({
+      forces: forces.map((force): unknown => expect.closeTo(force, 9)),
+      N_Sd_h: expect.closeTo(Math.max(...forces), 9) as number,
+      N_Sd_g: expect.closeTo(
+        forces.reduce((sum, force) => sum + force, 0),
+        9,
+      ) as number,
+    });
+  },
+);

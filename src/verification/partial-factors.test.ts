@@ -1,7 +1,7 @@
 /**
  * Tests which partial factor each failure mode uses, with a product for which all factors are different.
  */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { productValues } from '@/engineering/checks/product';
 import type { Standard } from '@/engineering/model/design';
 import { type CheckResult } from '@/engineering/model/result';
@@ -52,47 +52,45 @@ const close = (values: Readonly<Record<string, number>>) =>
     Object.entries(values).map(([name, value]): [string, unknown] => [name, expect.closeTo(value, 9)]),
   );
 
-describe('partial factors of the failure modes', () => {
-  it('each check to EN 1992-4 uses the partial factor that the product defines for its failure mode', () => {
-    expect(factorsOf(check(plainDesign(DESIGN)))).toEqual(
-      close({
-        steel_tension: 1.41,
-        pull_out: 1.63,
-        concrete_cone: 1.52,
-        splitting: 1.74,
-        steel_shear: 1.26,
-        pry_out: 1.55,
-        concrete_edge: 1.66,
-      }),
-    );
-  });
+it('each check to EN 1992-4 uses the partial factor that the product defines for its failure mode', () => {
+  expect(factorsOf(check(plainDesign(DESIGN)))).toEqual(
+    close({
+      steel_tension: 1.41,
+      pull_out: 1.63,
+      concrete_cone: 1.52,
+      splitting: 1.74,
+      steel_shear: 1.26,
+      pry_out: 1.55,
+      concrete_edge: 1.66,
+    }),
+  );
+});
 
-  it('each check to JGJ145-2013 uses the factor of the product for its failure mode, but splitting uses the cone factor', () => {
-    expect(factorsOf(check(plainDesign({ ...DESIGN, standard: 'JGJ145-2013' })))).toEqual(
-      close({
-        steel_tension: 1.41,
-        concrete_cone: 1.52,
-        splitting: 1.52,
-        steel_shear: 1.26,
-        pry_out: 1.55,
-        concrete_edge: 1.66,
-      }),
-    );
-  });
+it('each check to JGJ145-2013 uses the factor of the product for its failure mode, but splitting uses the cone factor', () => {
+  expect(factorsOf(check(plainDesign({ ...DESIGN, standard: 'JGJ145-2013' })))).toEqual(
+    close({
+      steel_tension: 1.41,
+      concrete_cone: 1.52,
+      splitting: 1.52,
+      steel_shear: 1.26,
+      pry_out: 1.55,
+      concrete_edge: 1.66,
+    }),
+  );
+});
 
-  it('the partial factors for concrete and pull-out failure have the default values of the standard if the product defines none', () => {
-    const product = { gamma_Mc: 0, gamma_Mp: 0, gamma_Msp: 0, gamma_Mcp: 0, gamma_Mcv: 0 };
-    const of = (concrete: DesignChange['concrete'], standard: Standard = 'EN1992-4') =>
-      productValues(plainDesign({ standard, product, concrete }));
-    const inEurope = { gamma_Mc: 1.8, gamma_Mp: 1.8, gamma_Msp: 1.8, gamma_Mcp: 1.5, gamma_Mcv: 1.5 };
-    expect(of({ gamma_inst: 1.2 })).toMatchObject(close(inEurope));
-    const accidental = { gamma_Mc: 1.44, gamma_Mp: 1.44, gamma_Msp: 1.44, gamma_Mcp: 1.2, gamma_Mcv: 1.2 };
-    expect(of({ gamma_inst: 1.2, accidental: true })).toMatchObject(close(accidental));
-    expect(of({}, 'JGJ145-2013')).toMatchObject({ gamma_Mc: 3, gamma_Mcp: 2.5, gamma_Mcv: 2.5 });
-    expect(of({ nonStructural: true }, 'JGJ145-2013')).toMatchObject({
-      gamma_Mc: 1.8,
-      gamma_Mcp: 1.5,
-      gamma_Mcv: 1.5,
-    });
+it('the partial factors for concrete and pull-out failure have the default values of the standard if the product defines none', () => {
+  const product = { gamma_Mc: 0, gamma_Mp: 0, gamma_Msp: 0, gamma_Mcp: 0, gamma_Mcv: 0 };
+  const of = (concrete: DesignChange['concrete'], standard: Standard = 'EN1992-4') =>
+    productValues(plainDesign({ standard, product, concrete }));
+  const inEurope = { gamma_Mc: 1.8, gamma_Mp: 1.8, gamma_Msp: 1.8, gamma_Mcp: 1.5, gamma_Mcv: 1.5 };
+  expect(of({ gamma_inst: 1.2 })).toMatchObject(close(inEurope));
+  const accidental = { gamma_Mc: 1.44, gamma_Mp: 1.44, gamma_Msp: 1.44, gamma_Mcp: 1.2, gamma_Mcv: 1.2 };
+  expect(of({ gamma_inst: 1.2, accidental: true })).toMatchObject(close(accidental));
+  expect(of({}, 'JGJ145-2013')).toMatchObject({ gamma_Mc: 3, gamma_Mcp: 2.5, gamma_Mcv: 2.5 });
+  expect(of({ nonStructural: true }, 'JGJ145-2013')).toMatchObject({
+    gamma_Mc: 1.8,
+    gamma_Mcp: 1.5,
+    gamma_Mcv: 1.5,
   });
 });

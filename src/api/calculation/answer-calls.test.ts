@@ -17,26 +17,24 @@ function changed(request: object, path: string, value: unknown): object {
   return copy;
 }
 
-describe('run call', () => {
-  it('the run call returns the axial forces given in the example of the API contract', () => {
-    const outcome = answerRun({ ...rigidRun, Load: { Fz: 20 } });
-    expect(outcome.ok && outcome.value.join.map((force) => force.toFixed(6))).toEqual(
-      Array(4).fill('5.000000'),
-    );
-  });
+it('the run call returns the axial forces given in the example of the API contract', () => {
+  const outcome = answerRun({ ...rigidRun, Load: { Fz: 20 } });
+  expect(outcome.ok && outcome.value.join.map((force) => force.toFixed(6))).toEqual(
+    Array(4).fill('5.000000'),
+  );
+});
 
-  it.each([
-    ['Plate.Plate_L', undefined, 'is missing'],
-    ['Basic.fc', 'strong', 'must be a finite number'],
-    ['Basic.fc', 0, 'must lie between 1 and 200'],
-    ['Anchor.PointCoordsList.1', [300, 0], 'lies outside the plate'],
-  ])('the run call refuses an invalid request with %s = %o: %s', (path, value, problem) => {
-    expect(message(answerRun(changed(rigidRun, path, value)))).toBe(`${path}: ${problem}`);
-  });
+it.each([
+  ['Plate.Plate_L', undefined, 'is missing'],
+  ['Basic.fc', 'strong', 'must be a finite number'],
+  ['Basic.fc', 0, 'must lie between 1 and 200'],
+  ['Anchor.PointCoordsList.1', [300, 0], 'lies outside the plate'],
+])('the run call refuses an invalid request with %s = %o: %s', (path, value, problem) => {
+  expect(message(answerRun(changed(rigidRun, path, value)))).toBe(`${path}: ${problem}`);
+});
 
-  it('the run call refuses a request that is not an object', () => {
-    expect(message(answerRun(null))).toBe(': must be an object');
-  });
+it('the run call refuses a request that is not an object', () => {
+  expect(message(answerRun(null))).toBe(': must be an object');
 });
 
 describe('numbers outside the range of possible designs', () => {
@@ -96,32 +94,30 @@ describe('numbers outside the range of possible designs', () => {
   });
 });
 
-describe('runAlgorithm call', () => {
-  it('the check call returns a result for both standards', () => {
-    const chinese = { ...fourAnchors, code: 'JGJ145-2013' };
-    expect(message(answerRunAlgorithm(fourAnchors))).toBe('no error');
-    expect(message(answerRunAlgorithm(chinese))).toBe('no error');
-  });
+it('the check call returns a result for both standards', () => {
+  const chinese = { ...fourAnchors, code: 'JGJ145-2013' };
+  expect(message(answerRunAlgorithm(fourAnchors))).toBe('no error');
+  expect(message(answerRunAlgorithm(chinese))).toBe('no error');
+});
 
-  const TRAPEZIUM = [0, 100, 50, 0].map((x, at) => [x, [0, 0, 80, 90][at]]);
-  it.each([
-    ['code', 'ACI 318'],
-    ['Axials', [1, 2]],
-    ['anchor.weights', [[1, 1]]],
-    ['anchor.N_Rk_s', 0],
-    ['base.f_ck', 0],
-    ['base.h', -1],
-    ['base.base_points', TRAPEZIUM],
-    ['plate.degree_of_restraint', 2.5],
-  ])('the check call reports the field %s if its value is invalid', (field, value) => {
-    const standing = changed(fourAnchors, 'plate.installation_position', '1');
-    const outcome = answerRunAlgorithm(changed(standing, field, value));
-    expect(outcome.ok ? '' : outcome.error.field).toBe(field);
-  });
+const TRAPEZIUM = [0, 100, 50, 0].map((x, at) => [x, [0, 0, 80, 90][at]]);
+it.each([
+  ['code', 'ACI 318'],
+  ['Axials', [1, 2]],
+  ['anchor.weights', [[1, 1]]],
+  ['anchor.N_Rk_s', 0],
+  ['base.f_ck', 0],
+  ['base.h', -1],
+  ['base.base_points', TRAPEZIUM],
+  ['plate.degree_of_restraint', 2.5],
+])('the check call reports the field %s if its value is invalid', (field, value) => {
+  const standing = changed(fourAnchors, 'plate.installation_position', '1');
+  const outcome = answerRunAlgorithm(changed(standing, field, value));
+  expect(outcome.ok ? '' : outcome.error.field).toBe(field);
+});
 
-  it('the check call refuses an anchor outside the concrete', () => {
-    const base_points = [-290, 80, 80, -290].map((x, at) => [x, at < 2 ? -310 : 290]);
-    const outcome = answerRunAlgorithm(changed(fourAnchors, 'base.base_points', base_points));
-    expect(message(outcome)).toContain('anchor 2 lies on or beyond the concrete edge X1');
-  });
+it('the check call refuses an anchor outside the concrete', () => {
+  const base_points = [-290, 80, 80, -290].map((x, at) => [x, at < 2 ? -310 : 290]);
+  const outcome = answerRunAlgorithm(changed(fourAnchors, 'base.base_points', base_points));
+  expect(message(outcome)).toContain('anchor 2 lies on or beyond the concrete edge X1');
 });

@@ -106,44 +106,42 @@ describe('impossible designs', () => {
   });
 });
 
-describe('plate beyond the concrete', () => {
-  const PRESSES = 'plate.length: compression acts beyond the concrete edge X1';
+const PRESSES = 'plate.length: compression acts beyond the concrete edge X1';
 
-  it.each([
-    ['under compression', { N: -20 }, PRESSES],
-    ['under a moment that presses the protruding side', { N: 5, My: 3 }, PRESSES],
-    ['under a moment that presses the other side', { N: 5, My: -3 }, 'no error'],
-    ['under a moment about the other axis', { Mx: 3 }, PRESSES],
-    ['under tension alone', { N: 20 }, 'no error'],
-    ['under shear alone', { Vx: 5 }, 'no error'],
-  ])(
-    'the check refuses a plate that protrudes beyond a concrete edge only if compression acts beyond the edge: %s',
-    (_, loads, expected) => {
-      expect(refusalOf(changed({ ...load(loads), base: SHORT }))).toBe(expected);
-    },
+it.each([
+  ['under compression', { N: -20 }, PRESSES],
+  ['under a moment that presses the protruding side', { N: 5, My: 3 }, PRESSES],
+  ['under a moment that presses the other side', { N: 5, My: -3 }, 'no error'],
+  ['under a moment about the other axis', { Mx: 3 }, PRESSES],
+  ['under tension alone', { N: 20 }, 'no error'],
+  ['under shear alone', { Vx: 5 }, 'no error'],
+])(
+  'the check refuses a plate that protrudes beyond a concrete edge only if compression acts beyond the edge: %s',
+  (_, loads, expected) => {
+    expect(refusalOf(changed({ ...load(loads), base: SHORT }))).toBe(expected);
+  },
+);
+
+it('the check reports the plate width as the invalid field if compression acts beyond a concrete edge along y', () => {
+  const base = outline(-290, -150, 315, 290);
+  expect(refusalOf(changed({ ...load({ N: -20 }), base }))).toBe(
+    'plate.width: compression acts beyond the concrete edge Y2',
   );
+});
 
-  it('the check reports the plate width as the invalid field if compression acts beyond a concrete edge along y', () => {
-    const base = outline(-290, -150, 315, 290);
-    expect(refusalOf(changed({ ...load({ N: -20 }), base }))).toBe(
-      'plate.width: compression acts beyond the concrete edge Y2',
-    );
-  });
+it('the check of an elastic plate detects compression beyond the concrete edge from the resultants', () => {
+  const elastic = { plate: { stiffness: '0' }, base: SHORT } as const;
+  const pulled = [6, 0, 6, 0];
+  expect(refusalOf(changed({ ...load({ My: 3 }), ...elastic, Axials: pulled }))).toBe(PRESSES);
+  expect(refusalOf(changed({ ...load({ My: -3 }), ...elastic, Axials: [0, 6, 0, 6] }))).toBe('no error');
+  expect(refusalOf(changed({ ...load({ N: -20 }), ...elastic, Axials: [0, 0, 0, 0] }))).toBe(PRESSES);
+});
 
-  it('the check of an elastic plate detects compression beyond the concrete edge from the resultants', () => {
-    const elastic = { plate: { stiffness: '0' }, base: SHORT } as const;
-    const pulled = [6, 0, 6, 0];
-    expect(refusalOf(changed({ ...load({ My: 3 }), ...elastic, Axials: pulled }))).toBe(PRESSES);
-    expect(refusalOf(changed({ ...load({ My: -3 }), ...elastic, Axials: [0, 6, 0, 6] }))).toBe('no error');
-    expect(refusalOf(changed({ ...load({ N: -20 }), ...elastic, Axials: [0, 0, 0, 0] }))).toBe(PRESSES);
-  });
-
-  it('the check accepts a compressed stand-off plate that protrudes beyond the concrete, unless the plate is grouted', () => {
-    const standing = { installation_position: '2', base_distance: 30, degree_of_restraint: 1 } as const;
-    expect(refusalOf(changed({ ...load({ N: -20 }), base: SHORT, plate: standing }))).toBe('no error');
-    const mortar = { ...standing, installation_position: '3' } as const;
-    expect(refusalOf(changed({ ...load({ N: -20 }), base: SHORT, plate: mortar }))).toBe(PRESSES);
-  });
+it('the check accepts a compressed stand-off plate that protrudes beyond the concrete, unless the plate is grouted', () => {
+  const standing = { installation_position: '2', base_distance: 30, degree_of_restraint: 1 } as const;
+  expect(refusalOf(changed({ ...load({ N: -20 }), base: SHORT, plate: standing }))).toBe('no error');
+  const mortar = { ...standing, installation_position: '3' } as const;
+  expect(refusalOf(changed({ ...load({ N: -20 }), base: SHORT, plate: mortar }))).toBe(PRESSES);
 });
 
 describe('concrete strength', () => {
@@ -162,10 +160,8 @@ describe('concrete strength', () => {
   });
 });
 
-describe('anchor forces', () => {
-  it('the run call refuses two anchors at the same point', () => {
-    const PointCoordsList = [-90, 90, 90].map((x) => [x, 0]);
-    const outcome = answerRun({ ...rigidRun, Anchor: { ...rigidRun.Anchor, PointCoordsList } });
-    expect(message(outcome)).toBe('Anchor.PointCoordsList.2: has the same position as anchor 2');
-  });
+it('the run call refuses two anchors at the same point', () => {
+  const PointCoordsList = [-90, 90, 90].map((x) => [x, 0]);
+  const outcome = answerRun({ ...rigidRun, Anchor: { ...rigidRun.Anchor, PointCoordsList } });
+  expect(message(outcome)).toBe('Anchor.PointCoordsList.2: has the same position as anchor 2');
 });

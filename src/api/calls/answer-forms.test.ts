@@ -234,115 +234,107 @@ describe('every documented call', () => {
   });
 });
 
-describe('ids sent as numbers', () => {
-  it('ids that the server sends as numbers remain numbers in the app and are sent back as numbers', async () => {
-    const backend = await start('form:number-ids');
-    const bodies: unknown[] = [];
-    backend.server.events.on('request:start', ({ request }) => {
-      if (request.method === 'PATCH')
-        void request
-          .clone()
-          .json()
-          .then((body: unknown) => bodies.push(body));
-    });
-    const { records } = await read<{ records: { id: number }[] }>(references.concretes.list());
-    expect(records[0].id).toBe(1);
-    const user = await read<Parameters<typeof userPatchOf>[0]>(users.userQuery(2));
-    await users.changeUser({ ...userPatchOf(user), name: 'Li' });
-    await users.changeUserRoles(2, [1, 2]);
-    await vi.waitFor(() => expect(bodies).toHaveLength(2));
-    expect(bodies[0]).toMatchObject({ id: 2, name: 'Li', roles: [{ id: 2 }] });
-    expect(bodies[1]).toEqual([1, 2]);
+it('ids that the server sends as numbers remain numbers in the app and are sent back as numbers', async () => {
+  const backend = await start('form:number-ids');
+  const bodies: unknown[] = [];
+  backend.server.events.on('request:start', ({ request }) => {
+    if (request.method === 'PATCH')
+      void request
+        .clone()
+        .json()
+        .then((body: unknown) => bodies.push(body));
   });
+  const { records } = await read<{ records: { id: number }[] }>(references.concretes.list());
+  expect(records[0].id).toBe(1);
+  const user = await read<Parameters<typeof userPatchOf>[0]>(users.userQuery(2));
+  await users.changeUser({ ...userPatchOf(user), name: 'Li' });
+  await users.changeUserRoles(2, [1, 2]);
+  await vi.waitFor(() => expect(bodies).toHaveLength(2));
+  expect(bodies[0]).toMatchObject({ id: 2, name: 'Li', roles: [{ id: 2 }] });
+  expect(bodies[1]).toEqual([1, 2]);
 });
 
-describe('time not edited by the user', () => {
-  it.each(['epoch-times', 'iso-times', 'array-times'])(
-    'a time that the user did not edit is sent back in the form in which it was received: %s',
-    async (form) => {
-      await start(`form:${form}`);
-      const user = await read<Parameters<typeof userPatchOf>[0] & { expirationTime: string }>(
-        users.userQuery('u3'),
-      );
-      expect(user.expirationTime).toBe('2024-12-31 23:59:59');
-      expect(userPatchOf(user).expirationTime).toBe(user.asSent.expirationTime);
-      expect(typeof user.asSent.expirationTime).toBe(
-        form === 'epoch-times' ? 'number' : form === 'iso-times' ? 'string' : 'object',
-      );
-    },
-  );
-});
-
-describe('stress image', () => {
-  it('the run call accepts the stress image as bare base64 and as a data URL', async () => {
-    await start('');
-    const url = await postRun('u1', elasticInput, never());
-    await start('form:other-pictures');
-    const bare = await postRun('u1', elasticInput, never());
-    const textOf = (outcome: typeof bare) => (outcome.ok ? outcome.value.base64 : undefined);
-    expect(textOf(bare)).toMatch(/^PHN2Zy/);
-    expect(readImage(textOf(bare))).toBe(textOf(url));
-  });
-});
-
-describe('unreadable data', () => {
-  const unreadOf = async (options: Parameters<typeof read>[0]) =>
-    (await read<{ records: unknown[]; unreadable: unknown[] }>(options)).unreadable;
-
-  it('each list reports its unreadable record with the unreadable field', async () => {
-    await start('form:bad-record');
-    const page = { current: 1, size: 10 };
-    expect(await unreadOf(references.concretes.list())).toEqual([{ name: 'C20/25', field: 'ec' }]);
-    expect(await unreadOf(references.sectionSteels.list('12'))).toEqual([{ name: 'IPE 80', field: 'h' }]);
-    expect(await unreadOf(anchors.allAnchorsQuery())).toMatchObject([{ field: 'efficient' }]);
-    expect(await unreadOf(anchors.anchorListQuery('EN1992-4', '12'))).toMatchObject([{ field: 'id' }]);
-    expect(await unreadOf(roles.list(page))).toMatchObject([{ field: 'id' }]);
-    expect(await unreadOf(roles.names())).toMatchObject([{ field: 'id' }]);
-    expect(await unreadOf(permissions.list(page))).toMatchObject([{ field: 'id' }]);
-    const list = await read<{ records: unknown[]; unreadable: unknown[]; total: number }>(
-      users.userListQuery({ ...page, expiration: '', term: '' }),
+it.each(['epoch-times', 'iso-times', 'array-times'])(
+  'a time that the user did not edit is sent back in the form in which it was received: %s',
+  async (form) => {
+    await start(`form:${form}`);
+    const user = await read<Parameters<typeof userPatchOf>[0] & { expirationTime: string }>(
+      users.userQuery('u3'),
     );
-    expect(list).toMatchObject({
-      records: { length: 2 },
-      unreadable: [{ name: 'Anna Adler', field: 'expirationTime' }],
-    });
-    expect(list.total).toBe(3);
-  });
+    expect(user.expirationTime).toBe('2024-12-31 23:59:59');
+    expect(userPatchOf(user).expirationTime).toBe(user.asSent.expirationTime);
+    expect(typeof user.asSent.expirationTime).toBe(
+      form === 'epoch-times' ? 'number' : form === 'iso-times' ? 'string' : 'object',
+    );
+  },
+);
 
-  it('if the signed-in user cannot be read, the error says which field is unreadable', async () => {
-    await start('form:bad-account');
-    expect(await me.fetchMe()).toMatchObject({
-      ok: false,
-      error: { kind: 'malformed', field: 'expirationTime' },
-    });
-  });
+it('the run call accepts the stress image as bare base64 and as a data URL', async () => {
+  await start('');
+  const url = await postRun('u1', elasticInput, never());
+  await start('form:other-pictures');
+  const bare = await postRun('u1', elasticInput, never());
+  const textOf = (outcome: typeof bare) => (outcome.ok ? outcome.value.base64 : undefined);
+  expect(textOf(bare)).toMatch(/^PHN2Zy/);
+  expect(readImage(textOf(bare))).toBe(textOf(url));
+});
 
-  it('a page or text in place of an image is rejected without ending the session', async () => {
-    const backend = await start('');
-    let ends = 0;
-    configureTestClient({ onUnauthorized: () => (ends += 1) });
-    for (const body of [String(LOGIN_PAGE.body), 'no such picture', '']) {
-      backend.server.use(
-        http.get('*/images/*', () => new HttpResponse(body, { headers: { 'Content-Type': 'image/png' } })),
-      );
-      for (const query of [anchorImageQuery('x'), userImageQuery('x')]) {
-        const failure = failureOf(await read(query).catch((cause: unknown) => cause));
-        expect(failure).toMatchObject({ kind: 'malformed', field: 'picture' });
-      }
+const unreadOf = async (options: Parameters<typeof read>[0]) =>
+  (await read<{ records: unknown[]; unreadable: unknown[] }>(options)).unreadable;
+
+it('each list reports its unreadable record with the unreadable field', async () => {
+  await start('form:bad-record');
+  const page = { current: 1, size: 10 };
+  expect(await unreadOf(references.concretes.list())).toEqual([{ name: 'C20/25', field: 'ec' }]);
+  expect(await unreadOf(references.sectionSteels.list('12'))).toEqual([{ name: 'IPE 80', field: 'h' }]);
+  expect(await unreadOf(anchors.allAnchorsQuery())).toMatchObject([{ field: 'efficient' }]);
+  expect(await unreadOf(anchors.anchorListQuery('EN1992-4', '12'))).toMatchObject([{ field: 'id' }]);
+  expect(await unreadOf(roles.list(page))).toMatchObject([{ field: 'id' }]);
+  expect(await unreadOf(roles.names())).toMatchObject([{ field: 'id' }]);
+  expect(await unreadOf(permissions.list(page))).toMatchObject([{ field: 'id' }]);
+  const list = await read<{ records: unknown[]; unreadable: unknown[]; total: number }>(
+    users.userListQuery({ ...page, expiration: '', term: '' }),
+  );
+  expect(list).toMatchObject({
+    records: { length: 2 },
+    unreadable: [{ name: 'Anna Adler', field: 'expirationTime' }],
+  });
+  expect(list.total).toBe(3);
+});
+
+it('if the signed-in user cannot be read, the error says which field is unreadable', async () => {
+  await start('form:bad-account');
+  expect(await me.fetchMe()).toMatchObject({
+    ok: false,
+    error: { kind: 'malformed', field: 'expirationTime' },
+  });
+});
+
+it('a page or text in place of an image is rejected without ending the session', async () => {
+  const backend = await start('');
+  let ends = 0;
+  configureTestClient({ onUnauthorized: () => (ends += 1) });
+  for (const body of [String(LOGIN_PAGE.body), 'no such picture', '']) {
+    backend.server.use(
+      http.get('*/images/*', () => new HttpResponse(body, { headers: { 'Content-Type': 'image/png' } })),
+    );
+    for (const query of [anchorImageQuery('x'), userImageQuery('x')]) {
+      const failure = failureOf(await read(query).catch((cause: unknown) => cause));
+      expect(failure).toMatchObject({ kind: 'malformed', field: 'picture' });
     }
-    expect(ends).toBe(0);
-  });
+  }
+  expect(ends).toBe(0);
+});
 
-  it('a response without a PDF is a failure with the error that it reports, or a malformed response if it reports no error', async () => {
-    const backend = await start('fail:/api/maoshuan/images/pdf/*:500,form:failures-200');
-    const convert = () => postReportForPdf('u1', picture(), 'report.docx', never());
-    expect(await convert()).toMatchObject({
-      ok: false,
-      error: { status: 500, message: 'QA scenario: answered with status 500.' },
-    });
-    backend.setQa('malformed:/api/maoshuan/images/pdf/*');
-    expect(await convert()).toMatchObject({ ok: false, error: { kind: 'malformed', field: 'PDF' } });
-    backend.setQa('empty:/api/maoshuan/images/pdf/*');
-    expect(await convert()).toMatchObject({ ok: false, error: { kind: 'malformed', field: 'PDF' } });
+it('a response without a PDF is a failure with the error that it reports, or a malformed response if it reports no error', async () => {
+  const backend = await start('fail:/api/maoshuan/images/pdf/*:500,form:failures-200');
+  const convert = () => postReportForPdf('u1', picture(), 'report.docx', never());
+  expect(await convert()).toMatchObject({
+    ok: false,
+    error: { status: 500, message: 'QA scenario: answered with status 500.' },
   });
+  backend.setQa('malformed:/api/maoshuan/images/pdf/*');
+  expect(await convert()).toMatchObject({ ok: false, error: { kind: 'malformed', field: 'PDF' } });
+  backend.setQa('empty:/api/maoshuan/images/pdf/*');
+  expect(await convert()).toMatchObject({ ok: false, error: { kind: 'malformed', field: 'PDF' } });
 });

@@ -108,34 +108,30 @@ describe.each([...WRITES])('write %s', (name, write) => {
   );
 });
 
-describe('redirect to another origin', () => {
-  it('a redirect to another origin ends the session, although the browser reports a lost connection', async () => {
-    const { ends } = await behind({ status: 302, headers: { Location: 'http://127.0.0.1:1/sso' } });
-    const outcome = await references.concretes.change({ id: 'c1', ...CONCRETE });
-    expect(outcome).toMatchObject({ ok: false, error: { kind: 'network' } });
-    expect(ends()).toBe(1);
-  });
+it('a redirect to another origin ends the session, although the browser reports a lost connection', async () => {
+  const { ends } = await behind({ status: 302, headers: { Location: 'http://127.0.0.1:1/sso' } });
+  const outcome = await references.concretes.change({ id: 'c1', ...CONCRETE });
+  expect(outcome).toMatchObject({ ok: false, error: { kind: 'network' } });
+  expect(ends()).toBe(1);
 });
 
-describe('correct response', () => {
-  it.each<[string, OddReply]>([
-    ['nothing', { status: 204 }],
-    ['an empty body', {}],
-    ['null', { body: null }],
-    ['the record', { body: { id: 'x7', name: 'Wang' } }],
-    ['an empty object', { body: {} }],
-    ['true', { body: true }],
-    ['the id of the record as a number', { body: '17' }],
-    ['a success word', { body: 'Success' }],
-    ['a Chinese success word', { body: '修改成功' }],
-    ['a success wrapped by a gateway', { body: { code: 200, msg: 'ok', data: null } }],
-    ['JSON with the type of a web page', { type: 'text/html', body: '{"id": "x7"}' }],
-    ['a success message', { body: { message: 'User updated successfully' } }],
-  ])('a change and a deletion are reported as done if the response is %s', async (_, reply) => {
-    await behind(reply);
-    expect(await references.concretes.change({ id: 'c1', ...CONCRETE })).toEqual({ ok: true, value: true });
-    expect(await users.deleteUser('u7')).toEqual({ ok: true, value: true });
-  });
+it.each<[string, OddReply]>([
+  ['nothing', { status: 204 }],
+  ['an empty body', {}],
+  ['null', { body: null }],
+  ['the record', { body: { id: 'x7', name: 'Wang' } }],
+  ['an empty object', { body: {} }],
+  ['true', { body: true }],
+  ['the id of the record as a number', { body: '17' }],
+  ['a success word', { body: 'Success' }],
+  ['a Chinese success word', { body: '修改成功' }],
+  ['a success wrapped by a gateway', { body: { code: 200, msg: 'ok', data: null } }],
+  ['JSON with the type of a web page', { type: 'text/html', body: '{"id": "x7"}' }],
+  ['a success message', { body: { message: 'User updated successfully' } }],
+])('a change and a deletion are reported as done if the response is %s', async (_, reply) => {
+  await behind(reply);
+  expect(await references.concretes.change({ id: 'c1', ...CONCRETE })).toEqual({ ok: true, value: true });
+  expect(await users.deleteUser('u7')).toEqual({ ok: true, value: true });
 });
 
 describe('record read again after a response without confirmation', () => {

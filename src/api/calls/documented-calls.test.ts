@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as users from '@/api/calls/users';
 import { APP_CALLS, NO_BODY, type AppCall } from '@/testing/app-calls';
 import { configureTestClient } from '@/testing/test-client';
@@ -69,31 +69,29 @@ async function sentBy(run: () => Promise<unknown>): Promise<Sent[]> {
 
 const CREDENTIALS = { public: null, client: 'Basic client', user: 'Bearer token', admin: 'Bearer token' };
 
-describe('calls of the app', () => {
-  it.each(APP_CALLS.map((row) => [row.call, row] as const))(
-    'the app sends the documented request and credential: %s',
-    async (_, { send, access, call, query, body }) => {
-      const authorization = CREDENTIALS[access];
-      expect(await sentBy(send)).toEqual([{ call, query, body, authorization }]);
-    },
+it.each(APP_CALLS.map((row) => [row.call, row] as const))(
+  'the app sends the documented request and credential: %s',
+  async (_, { send, access, call, query, body }) => {
+    const authorization = CREDENTIALS[access];
+    expect(await sentBy(send)).toEqual([{ call, query, body, authorization }]);
+  },
+);
+
+it('an id is encoded so that it remains a single path segment', async () => {
+  const [call] = await sentBy(() => users.deleteUser('../roles/r1?x#y'));
+  expect(call.call).toBe('DELETE /api/user-management/users/..%2Froles%2Fr1%3Fx%23y');
+});
+
+it('the app makes exactly the calls of the API description', () => {
+  const { paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
+    paths: Record<string, object>;
+  };
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map(
+      (method) => new RegExp(`^${method.toUpperCase()} ${path.replaceAll(/\{[^}]*\}/g, '[^/]+')}$`),
+    ),
   );
-
-  it('an id is encoded so that it remains a single path segment', async () => {
-    const [call] = await sentBy(() => users.deleteUser('../roles/r1?x#y'));
-    expect(call.call).toBe('DELETE /api/user-management/users/..%2Froles%2Fr1%3Fx%23y');
-  });
-
-  it('the app makes exactly the calls of the API description', () => {
-    const { paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
-      paths: Record<string, object>;
-    };
-    const described = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map(
-        (method) => new RegExp(`^${method.toUpperCase()} ${path.replaceAll(/\{[^}]*\}/g, '[^/]+')}$`),
-      ),
-    );
-    const made = APP_CALLS.map(({ call }) => call);
-    expect(made.filter((call) => !described.some((shape) => shape.test(call)))).toEqual([]);
-    expect(described.filter((shape) => !made.some((call) => shape.test(call)))).toEqual([]);
-  });
+  const made = APP_CALLS.map(({ call }) => call);
+  expect(made.filter((call) => !described.some((shape) => shape.test(call)))).toEqual([]);
+  expect(described.filter((shape) => !made.some((call) => shape.test(call)))).toEqual([]);
 });

@@ -8,40 +8,38 @@ import { concreteSchema } from '@/api/contract/references';
 const GOOD = { id: 1, grade: 'C20/25', fck: '20', fcuk: 25, ec: null };
 const read = (raw: unknown) => parseOutcome(listSchema(concreteSchema), raw);
 
-describe('list parser', () => {
-  it('the list parser returns the valid records, and lists each invalid record with its unreadable field', () => {
-    const { ec: _, ...withoutModulus } = GOOD;
-    const list = [
-      GOOD,
-      { ...withoutModulus, id: 2, grade: 'C25/30' },
-      { ...GOOD, id: null, grade: '' },
-      { ...GOOD, fck: [20], grade: 'C30/37' },
-      null,
-      'C35/45',
-    ];
-    expect(read(list)).toEqual({
-      ok: true,
-      value: {
-        records: [{ id: 1, grade: 'C20/25', fck: '20', fcuk: '25', ec: '' }],
-        unreadable: [
-          { name: 'C25/30', field: 'ec' },
-          { name: '#3', field: 'id' },
-          { name: 'C30/37', field: 'fck' },
-          { name: '#5', field: '' },
-          { name: '#6', field: '' },
-        ],
-      },
-    });
+it('the list parser returns the valid records, and lists each invalid record with its unreadable field', () => {
+  const { ec: _, ...withoutModulus } = GOOD;
+  const list = [
+    GOOD,
+    { ...withoutModulus, id: 2, grade: 'C25/30' },
+    { ...GOOD, id: null, grade: '' },
+    { ...GOOD, fck: [20], grade: 'C30/37' },
+    null,
+    'C35/45',
+  ];
+  expect(read(list)).toEqual({
+    ok: true,
+    value: {
+      records: [{ id: 1, grade: 'C20/25', fck: '20', fcuk: '25', ec: '' }],
+      unreadable: [
+        { name: 'C25/30', field: 'ec' },
+        { name: '#3', field: 'id' },
+        { name: 'C30/37', field: 'fck' },
+        { name: '#5', field: '' },
+        { name: '#6', field: '' },
+      ],
+    },
   });
-
-  it.each([null, undefined])('the list parser returns an empty list for %j', (raw) =>
-    expect(read(raw)).toEqual({ ok: true, value: { records: [], unreadable: [] } }),
-  );
-
-  it.each([{}, 'none', 7])('the list parser refuses %j', (raw) =>
-    expect(read(raw)).toMatchObject({ ok: false, error: { message: 'must be a list' } }),
-  );
 });
+
+it.each([null, undefined])('the list parser returns an empty list for %j', (raw) =>
+  expect(read(raw)).toEqual({ ok: true, value: { records: [], unreadable: [] } }),
+);
+
+it.each([{}, 'none', 7])('the list parser refuses %j', (raw) =>
+  expect(read(raw)).toMatchObject({ ok: false, error: { message: 'must be a list' } }),
+);
 
 describe('page parser', () => {
   const ONE = { records: [GOOD] };
@@ -69,49 +67,45 @@ describe('page parser', () => {
   );
 });
 
-describe('anchor record parser', () => {
-  const ANCHOR = { id: 1000, name: 'Wedge bolt M12', efficient: '1', jgHave: '1', etaHave: '1' };
-  const flagOf = (efficient: unknown) => parseOutcome(anchorSchema, { ...ANCHOR, efficient });
+const ANCHOR = { id: 1000, name: 'Wedge bolt M12', efficient: '1', jgHave: '1', etaHave: '1' };
+const flagOf = (efficient: unknown) => parseOutcome(anchorSchema, { ...ANCHOR, efficient });
 
-  it('the anchor record parser reads a flag in any form, and refuses a missing one by its field', () => {
-    expect(flagOf(false)).toMatchObject({ ok: true, value: { efficient: '0' } });
-    for (const sent of [null, undefined, 'stopped'])
-      expect(flagOf(sent)).toMatchObject({ ok: false, error: { field: 'efficient' } });
+it('the anchor record parser reads a flag in any form, and refuses a missing one by its field', () => {
+  expect(flagOf(false)).toMatchObject({ ok: true, value: { efficient: '0' } });
+  for (const sent of [null, undefined, 'stopped'])
+    expect(flagOf(sent)).toMatchObject({ ok: false, error: { field: 'efficient' } });
+});
+
+it('the anchor record parser keeps ids as sent, as numbers or strings', () => {
+  expect(parseOutcome(anchorSchema, { ...ANCHOR, avatar: 12 })).toMatchObject({
+    value: { id: 1000, avatar: 12 },
   });
-
-  it('the anchor record parser keeps ids as sent, as numbers or strings', () => {
-    expect(parseOutcome(anchorSchema, { ...ANCHOR, avatar: 12 })).toMatchObject({
-      value: { id: 1000, avatar: 12 },
-    });
-    expect(parseOutcome(anchorSchema, { ...ANCHOR, id: '1000', avatar: null })).toMatchObject({
-      value: { id: '1000', avatar: '' },
-    });
+  expect(parseOutcome(anchorSchema, { ...ANCHOR, id: '1000', avatar: null })).toMatchObject({
+    value: { id: '1000', avatar: '' },
   });
 });
 
-describe('user parser', () => {
-  const USER = { id: 3, username: 'li.wei' };
+const USER = { id: 3, username: 'li.wei' };
 
-  it('the user parser reads a number in place of a string, null in place of a list, and a time as an array', () => {
-    const sent = { ...USER, phoneNumber: 13800000000, roles: null, createTime: [2024, 3, 25], email: null };
-    expect(parseOutcome(managedUserSchema, sent)).toMatchObject({
-      ok: true,
-      value: {
-        id: 3,
-        phoneNumber: '13800000000',
-        email: '',
-        roles: [],
-        createTime: '2024-03-25 00:00:00',
-        expirationTime: null,
-      },
-    });
+it('the user parser reads a number in place of a string, null in place of a list, and a time as an array', () => {
+  const sent = { ...USER, phoneNumber: 13800000000, roles: null, createTime: [2024, 3, 25], email: null };
+  expect(parseOutcome(managedUserSchema, sent)).toMatchObject({
+    ok: true,
+    value: {
+      id: 3,
+      phoneNumber: '13800000000',
+      email: '',
+      roles: [],
+      createTime: '2024-03-25 00:00:00',
+      expirationTime: null,
+    },
   });
-
-  it.each([
-    [{ expirationTime: 'soon' }, 'expirationTime'],
-    [{ roles: [{ name: 'ADMIN' }] }, 'roles.0.id'],
-    [{ phoneNumber: {} }, 'phoneNumber'],
-  ])('the user parser refuses %j and reports the invalid field %j', (change, field) =>
-    expect(parseOutcome(managedUserSchema, { ...USER, ...change })).toMatchObject({ error: { field } }),
-  );
 });
+
+it.each([
+  [{ expirationTime: 'soon' }, 'expirationTime'],
+  [{ roles: [{ name: 'ADMIN' }] }, 'roles.0.id'],
+  [{ phoneNumber: {} }, 'phoneNumber'],
+])('the user parser refuses %j and reports the invalid field %j', (change, field) =>
+  expect(parseOutcome(managedUserSchema, { ...USER, ...change })).toMatchObject({ error: { field } }),
+);

@@ -30,66 +30,60 @@ const firstOf = (first: Row) => {
   return checkAnswer(answer.value).summary.tension[0];
 };
 
-describe('parser for the documented response', () => {
-  it('the check response parser reads the documented response unchanged', () => {
-    const read = parseCheckAnswer(ANSWER);
-    expect(read.ok && checkAnswer(read.value)).toMatchObject(ANSWER);
-  });
+it('the check response parser reads the documented response unchanged', () => {
+  const read = parseCheckAnswer(ANSWER);
+  expect(read.ok && checkAnswer(read.value)).toMatchObject(ANSWER);
+});
 
-  it('the check response parser reads the additional fields, and null as a missing field', () => {
-    const read = (change: object) => parseCheckAnswer({ ...ANSWER, ...change });
-    expect(read({ engine: 'x', standard: 'EN1992-4' })).toMatchObject({
-      value: { engine: 'x', standard: 'EN1992-4' },
+it('the check response parser reads the additional fields, and null as a missing field', () => {
+  const read = (change: object) => parseCheckAnswer({ ...ANSWER, ...change });
+  expect(read({ engine: 'x', standard: 'EN1992-4' })).toMatchObject({
+    value: { engine: 'x', standard: 'EN1992-4' },
+  });
+  const open = { Tmax: null, remarks: null, pull_out: null, edges: null, Max: '96.8 %' };
+  expect(read(open)).toEqual(read({}));
+  expect(read({})).toMatchObject({ value: { remarks: [], engine: '', areEdgesUnknown: true } });
+});
+
+it('a response that was read and written again gives the same result', () => {
+  const sent = { ...ANSWER, tension_and_shear: [[null, null, null], ...ANSWER.tension_and_shear.slice(1)] };
+  const read = parseCheckAnswer({ ...sent, tensionShear1: null });
+  const again = read.ok && parseCheckAnswer(JSON.parse(JSON.stringify(checkAnswer(read.value))));
+  expect(again).toEqual(read);
+  expect(read).toMatchObject({ value: { unstated: ['steel'] } });
+});
+
+it.each<[number | null, string, string, boolean]>([
+  [130, 'Satisfied', 'Not satisfied', true],
+  [130, 'Not applicable', 'Not satisfied', true],
+  [80, 'Not applicable', 'Satisfied', true],
+  [0, 'Not applicable', 'Not applicable', false],
+  [95, 'Not satisfied', 'Not satisfied', true],
+  [100, 'Satisfied', 'Satisfied', false],
+  [130, 'Not satisfied', 'Not satisfied', false],
+])(
+  'a row with the utilisation %s (per cent) and the verdict %s counts as %s (contradictory: %s)',
+  (utilisation, word, verdict, isContradictory) => {
+    const answer = parseCheckAnswer(withFirst([0.5, 1, utilisation, '1', word]));
+    expect(answer.ok && answer.value.checks.steel_tension).toMatchObject({
+      verdict,
+      ...(isContradictory && { stated: word }),
     });
-    const open = { Tmax: null, remarks: null, pull_out: null, edges: null, Max: '96.8 %' };
-    expect(read(open)).toEqual(read({}));
-    expect(read({})).toMatchObject({ value: { remarks: [], engine: '', areEdgesUnknown: true } });
-  });
+    expect(answer.ok && 'stated' in answer.value.checks.steel_tension).toBe(isContradictory);
+    const [first] = answer.ok ? checkAnswer(answer.value).summary.tension : [];
+    expect(first[4]).toBe(word);
+  },
+);
 
-  it('a response that was read and written again gives the same result', () => {
-    const sent = { ...ANSWER, tension_and_shear: [[null, null, null], ...ANSWER.tension_and_shear.slice(1)] };
-    const read = parseCheckAnswer({ ...sent, tensionShear1: null });
-    const again = read.ok && parseCheckAnswer(JSON.parse(JSON.stringify(checkAnswer(read.value))));
-    expect(again).toEqual(read);
-    expect(read).toMatchObject({ value: { unstated: ['steel'] } });
-  });
-});
-
-describe('row with a verdict that contradicts its values', () => {
-  it.each<[number | null, string, string, boolean]>([
-    [130, 'Satisfied', 'Not satisfied', true],
-    [130, 'Not applicable', 'Not satisfied', true],
-    [80, 'Not applicable', 'Satisfied', true],
-    [0, 'Not applicable', 'Not applicable', false],
-    [95, 'Not satisfied', 'Not satisfied', true],
-    [100, 'Satisfied', 'Satisfied', false],
-    [130, 'Not satisfied', 'Not satisfied', false],
-  ])(
-    'a row with the utilisation %s (per cent) and the verdict %s counts as %s (contradictory: %s)',
-    (utilisation, word, verdict, isContradictory) => {
-      const answer = parseCheckAnswer(withFirst([0.5, 1, utilisation, '1', word]));
-      expect(answer.ok && answer.value.checks.steel_tension).toMatchObject({
-        verdict,
-        ...(isContradictory && { stated: word }),
-      });
-      expect(answer.ok && 'stated' in answer.value.checks.steel_tension).toBe(isContradictory);
-      const [first] = answer.ok ? checkAnswer(answer.value).summary.tension : [];
-      expect(first[4]).toBe(word);
-    },
-  );
-});
-
-describe('check detail parser', () => {
-  const EMPTY = { applicable: true, reason: '', trail: [] };
-  it.each([undefined, { applicable: true, reason: '' }, EMPTY])(
-    'the check response parser accepts the check detail %j',
-    (sent) => {
-      const answer = parseCheckAnswer({ ...ANSWER, steel_tension: sent, forces: sent });
-      expect(answer.ok && answer.value.checks.steel_tension.detail).toEqual(EMPTY);
-      expect(answer.ok && answer.value.forces).toEqual({ trail: [] });
-    },
-  );
-});
+const EMPTY = { applicable: true, reason: '', trail: [] };
+it.each([undefined, { applicable: true, reason: '' }, EMPTY])(
+  'the check response parser accepts the check detail %j',
+  (sent) => {
+    const answer = parseCheckAnswer({ ...ANSWER, steel_tension: sent, forces: sent });
+    expect(answer.ok && answer.value.checks.steel_tension.detail).toEqual(EMPTY);
+    expect(answer.ok && answer.value.forces).toEqual({ trail: [] });
+  },
+);
 
 describe('edge parser', () => {
   const edge = (change: object) => ({
@@ -136,115 +130,107 @@ describe('edge parser', () => {
   );
 });
 
-describe('check row parser', () => {
-  it.each<[string, Row, Row]>([
-    ['numbers as text', row('40', ' 50.0 ', '80'), [40, 50, 80, '1,2', 'Satisfied']],
-    ['a % sign', row(40, 50, '80 %'), [40, 50, 80, '1,2', 'Satisfied']],
-    ['anchors as a list', row(40, 50, 80, [1, 2]), [40, 50, 80, '1,2', 'Satisfied']],
-    ['anchors as a list of texts', row(40, 50, 80, ['1', '2']), [40, 50, 80, '1,2', 'Satisfied']],
-    ['anchors with other separators', row(40, 50, 80, '1、2'), [40, 50, 80, '1,2', 'Satisfied']],
-    ['one anchor as a number', row(40, 50, 80, 3), [40, 50, 80, '3', 'Satisfied']],
-    ['no anchors', row(40, 50, 80, null), [40, 50, 80, '', 'Satisfied']],
-    ['no utilisation', row(40, 50, null), [40, 50, 80, '1,2', 'Satisfied']],
-    ['a resistance of zero', [40, 0, null, '1', '不满足'], [40, 0, null, '1', 'Not satisfied']],
-    ['dashes for empty values', ['-', '/', '—', '-', '不适用'], [null, null, null, '', 'Not applicable']],
-  ])('the check row parser reads a row with %s', (_, sent, read) => expect(firstOf(sent)).toEqual(read));
+it.each<[string, Row, Row]>([
+  ['numbers as text', row('40', ' 50.0 ', '80'), [40, 50, 80, '1,2', 'Satisfied']],
+  ['a % sign', row(40, 50, '80 %'), [40, 50, 80, '1,2', 'Satisfied']],
+  ['anchors as a list', row(40, 50, 80, [1, 2]), [40, 50, 80, '1,2', 'Satisfied']],
+  ['anchors as a list of texts', row(40, 50, 80, ['1', '2']), [40, 50, 80, '1,2', 'Satisfied']],
+  ['anchors with other separators', row(40, 50, 80, '1、2'), [40, 50, 80, '1,2', 'Satisfied']],
+  ['one anchor as a number', row(40, 50, 80, 3), [40, 50, 80, '3', 'Satisfied']],
+  ['no anchors', row(40, 50, 80, null), [40, 50, 80, '', 'Satisfied']],
+  ['no utilisation', row(40, 50, null), [40, 50, 80, '1,2', 'Satisfied']],
+  ['a resistance of zero', [40, 0, null, '1', '不满足'], [40, 0, null, '1', 'Not satisfied']],
+  ['dashes for empty values', ['-', '/', '—', '-', '不适用'], [null, null, null, '', 'Not applicable']],
+])('the check row parser reads a row with %s', (_, sent, read) => expect(firstOf(sent)).toEqual(read));
 
-  const VERDICTS = Object.entries({
-    Satisfied: 'satisfied|SATISFIED| Satisfied |满足|满足要求|合格',
-    'Not satisfied': 'NOT_SATISFIED|not  satisfied|NotSatisfied|unsatisfied|不满足|不合格|不满足要求',
-    'Not applicable': 'not-applicable|N/A|不适用',
-  }).flatMap(([verdict, words]) => words.split('|').map((word) => [word, verdict] as const));
-  it.each(VERDICTS)('the check row parser reads the verdict %j as %s', (word, verdict) =>
-    expect(firstOf(row(40, 50, 80, '1', word))).toContain(verdict),
-  );
+const VERDICTS = Object.entries({
+  Satisfied: 'satisfied|SATISFIED| Satisfied |满足|满足要求|合格',
+  'Not satisfied': 'NOT_SATISFIED|not  satisfied|NotSatisfied|unsatisfied|不满足|不合格|不满足要求',
+  'Not applicable': 'not-applicable|N/A|不适用',
+}).flatMap(([verdict, words]) => words.split('|').map((word) => [word, verdict] as const));
+it.each(VERDICTS)('the check row parser reads the verdict %j as %s', (word, verdict) =>
+  expect(firstOf(row(40, 50, 80, '1', word))).toContain(verdict),
+);
 
-  it.each<[string, Row, string]>([
-    ['an unknown verdict', row(40, 50, 80, '1', 'OK'), 'summary.tension.0.4'],
-    ['a boolean verdict', row(40, 50, 80, '1', true), 'summary.tension.0.4'],
-    ['no verdict', row(40, 50, 80, '1', null), 'summary.tension.0.4'],
-    ['a comma in a number', row('40,5'), 'summary.tension.0.0'],
-    ['a utilisation that cannot be derived', row(null, 50, null), 'summary.tension.0.2'],
-    ['anchors of another type', row(40, 50, 80, [{}]), 'summary.tension.0.3'],
-    ['too few columns', [40, 50, 80], 'summary.tension.0.4'],
-    ['a failure without values', [null, null, null, '1', '不满足'], 'summary.tension.0.2'],
-    // These rows would make a failing check pass.
-    ['a utilisation lower than action / resistance', row(100, 50, '50 %'), 'summary.tension.0.2'],
-    ['a ratio in place of per cent', row(40, 50, 0.8), 'summary.tension.0.2'],
-    ['a negative utilisation', row(40, 50, -50), 'summary.tension.0.2'],
-    ['an anchor that does not exist', row(40, 50, 80, '99'), 'summary.tension.0.3'],
-  ])('the check row parser refuses a row with %s and reports the position of the error', (_, sent, field) =>
-    expect(firstOf(sent)).toMatchObject({ field }),
-  );
+it.each<[string, Row, string]>([
+  ['an unknown verdict', row(40, 50, 80, '1', 'OK'), 'summary.tension.0.4'],
+  ['a boolean verdict', row(40, 50, 80, '1', true), 'summary.tension.0.4'],
+  ['no verdict', row(40, 50, 80, '1', null), 'summary.tension.0.4'],
+  ['a comma in a number', row('40,5'), 'summary.tension.0.0'],
+  ['a utilisation that cannot be derived', row(null, 50, null), 'summary.tension.0.2'],
+  ['anchors of another type', row(40, 50, 80, [{}]), 'summary.tension.0.3'],
+  ['too few columns', [40, 50, 80], 'summary.tension.0.4'],
+  ['a failure without values', [null, null, null, '1', '不满足'], 'summary.tension.0.2'],
+  // These rows would make a failing check pass.
+  ['a utilisation lower than action / resistance', row(100, 50, '50 %'), 'summary.tension.0.2'],
+  ['a ratio in place of per cent', row(40, 50, 0.8), 'summary.tension.0.2'],
+  ['a negative utilisation', row(40, 50, -50), 'summary.tension.0.2'],
+  ['an anchor that does not exist', row(40, 50, 80, '99'), 'summary.tension.0.3'],
+])('the check row parser refuses a row with %s and reports the position of the error', (_, sent, field) =>
+  expect(firstOf(sent)).toMatchObject({ field }),
+);
+
+const verdictsOf = (change: object) => {
+  const answer = parseCheckAnswer({ ...ANSWER, tensionShear1: null, tensionShear2: '', ...change });
+  if (!answer.ok) return answer.error.field;
+  const { steel, either } = answer.value.combinedVerdicts;
+  return [steel, either];
+};
+const OPEN = [null, null, null];
+const OVER = [1, 1, 2];
+
+it.each<[string, Row[], [string, string]]>([
+  ['all rows are met', ANSWER.tension_and_shear, ['Satisfied', 'Satisfied']],
+  ['one of the last two rows is met', [OVER, OVER, [0.6, 0.6, 1.2]], ['Not satisfied', 'Satisfied']],
+  ['no row is met', [OVER, OVER, OVER], ['Not satisfied', 'Not satisfied']],
+  ['no combined check applies', [OPEN, OPEN, OPEN], ['Not applicable', 'Not applicable']],
+  ['only the last two rows apply', [OPEN, OVER, OVER], ['Not applicable', 'Not satisfied']],
+  ['values are texts', [['0.5', '0.5', '1.01'], [1, 1, '0.99'], OPEN], ['Not satisfied', 'Satisfied']],
+  // Expected sums: 0.9^2 + 0.5^2 = 1.06, above the limit of 1; 0.5^1.5 + 0.5^1.5 = 0.71, below it.
+  ['values are missing', [[0.9, 0.5, null], [0.5, 0.5, ''], OPEN], ['Not satisfied', 'Satisfied']],
+])('missing verdicts for combined load are derived from the rows if %s', (_, rows, verdicts) =>
+  expect(verdictsOf({ tension_and_shear: rows })).toEqual(verdicts),
+);
+
+it('a verdict for combined load may be a flag, and a flag that contradicts its row is refused', () => {
+  expect(verdictsOf({ tensionShear1: true, tensionShear2: '1' })).toEqual(['Satisfied', 'Satisfied']);
+  expect(verdictsOf({ tensionShear1: 0 })).toBe('tensionShear1');
 });
 
-describe('parser for combined load verdicts', () => {
-  const verdictsOf = (change: object) => {
-    const answer = parseCheckAnswer({ ...ANSWER, tensionShear1: null, tensionShear2: '', ...change });
-    if (!answer.ok) return answer.error.field;
-    const { steel, either } = answer.value.combinedVerdicts;
-    return [steel, either];
-  };
-  const OPEN = [null, null, null];
-  const OVER = [1, 1, 2];
-
-  it.each<[string, Row[], [string, string]]>([
-    ['all rows are met', ANSWER.tension_and_shear, ['Satisfied', 'Satisfied']],
-    ['one of the last two rows is met', [OVER, OVER, [0.6, 0.6, 1.2]], ['Not satisfied', 'Satisfied']],
-    ['no row is met', [OVER, OVER, OVER], ['Not satisfied', 'Not satisfied']],
-    ['no combined check applies', [OPEN, OPEN, OPEN], ['Not applicable', 'Not applicable']],
-    ['only the last two rows apply', [OPEN, OVER, OVER], ['Not applicable', 'Not satisfied']],
-    ['values are texts', [['0.5', '0.5', '1.01'], [1, 1, '0.99'], OPEN], ['Not satisfied', 'Satisfied']],
-    // Expected sums: 0.9^2 + 0.5^2 = 1.06, above the limit of 1; 0.5^1.5 + 0.5^1.5 = 0.71, below it.
-    ['values are missing', [[0.9, 0.5, null], [0.5, 0.5, ''], OPEN], ['Not satisfied', 'Satisfied']],
-  ])('missing verdicts for combined load are derived from the rows if %s', (_, rows, verdicts) =>
-    expect(verdictsOf({ tension_and_shear: rows })).toEqual(verdicts),
-  );
-
-  it('a verdict for combined load may be a flag, and a flag that contradicts its row is refused', () => {
-    expect(verdictsOf({ tensionShear1: true, tensionShear2: '1' })).toEqual(['Satisfied', 'Satisfied']);
-    expect(verdictsOf({ tensionShear1: 0 })).toBe('tensionShear1');
-  });
-
-  it('verdicts for combined load may be in Chinese', () => {
-    const chinese = { tensionShear1: '不满足', tensionShear2: '满足' };
-    expect(verdictsOf(chinese)).toEqual(['Not satisfied', 'Satisfied']);
-  });
-
-  it('a response is refused if a verdict for combined load is unknown, or missing and cannot be derived', () => {
-    expect(verdictsOf({ tension_and_shear: [[0.6, null, null], OPEN, OPEN] })).toBe('tensionShear1');
-    expect(verdictsOf({ tension_and_shear: [[], OPEN, OPEN] })).toBe('tension_and_shear.0.0');
-    expect(verdictsOf({ tensionShear2: 'OK' })).toBe('tensionShear2');
-  });
+it('verdicts for combined load may be in Chinese', () => {
+  const chinese = { tensionShear1: '不满足', tensionShear2: '满足' };
+  expect(verdictsOf(chinese)).toEqual(['Not satisfied', 'Satisfied']);
 });
 
-describe('response parser', () => {
-  it.each<[string, object, string]>([
-    ['one tension row instead of four', { summary: { tension: [row()], shear: [] } }, 'summary.tension'],
-    ['no reactions', { reaction: null }, 'reaction'],
-    ['an invalid force', { reaction: [{ ...ANSWER.reaction[0], tension: 'x' }] }, 'reaction.0.tension'],
-    ['no combined rows', { tension_and_shear: null }, 'tension_and_shear'],
-    ['an invalid resultant', { resultant: { torsion: 'much' } }, 'resultant.torsion'],
-    ['an invalid maximum', { Max: 'much' }, 'Max'],
-  ])('the check response parser refuses a response with %s and reports the field', (_, change, field) =>
-    expect(parseCheckAnswer({ ...ANSWER, ...change })).toMatchObject({ ok: false, error: { field } }),
-  );
-
-  it('the check response parser accepts a response without resultants', () => {
-    expect(parseCheckAnswer({ ...ANSWER, resultant: null })).toMatchObject({ value: { resultant: {} } });
-  });
+it('a response is refused if a verdict for combined load is unknown, or missing and cannot be derived', () => {
+  expect(verdictsOf({ tension_and_shear: [[0.6, null, null], OPEN, OPEN] })).toBe('tensionShear1');
+  expect(verdictsOf({ tension_and_shear: [[], OPEN, OPEN] })).toBe('tension_and_shear.0.0');
+  expect(verdictsOf({ tensionShear2: 'OK' })).toBe('tensionShear2');
 });
 
-describe('rows and parts that are accepted', () => {
-  it.each<[string, Row]>([
-    ['a utilisation rounded to whole per cent', row(2.14, 6.3, 34)],
-    ['an action rounded to 0.1 kN', row(0.1, 6.3, 0.9)],
-    ['a utilisation higher than action / resistance', row(40, 50, 95)],
-  ])('the check row parser accepts %s', (_, sent) => {
-    expect(firstOf(sent)).toHaveLength(5);
-  });
+it.each<[string, object, string]>([
+  ['one tension row instead of four', { summary: { tension: [row()], shear: [] } }, 'summary.tension'],
+  ['no reactions', { reaction: null }, 'reaction'],
+  ['an invalid force', { reaction: [{ ...ANSWER.reaction[0], tension: 'x' }] }, 'reaction.0.tension'],
+  ['no combined rows', { tension_and_shear: null }, 'tension_and_shear'],
+  ['an invalid resultant', { resultant: { torsion: 'much' } }, 'resultant.torsion'],
+  ['an invalid maximum', { Max: 'much' }, 'Max'],
+])('the check response parser refuses a response with %s and reports the field', (_, change, field) =>
+  expect(parseCheckAnswer({ ...ANSWER, ...change })).toMatchObject({ ok: false, error: { field } }),
+);
 
-  it('the check response parser ignores a part about combined checks of another shape', () => {
-    expect(parseCheckAnswer({ ...ANSWER, combined: { steel: [1, 2] } })).toEqual(parseCheckAnswer(ANSWER));
-  });
+it('the check response parser accepts a response without resultants', () => {
+  expect(parseCheckAnswer({ ...ANSWER, resultant: null })).toMatchObject({ value: { resultant: {} } });
+});
+
+it.each<[string, Row]>([
+  ['a utilisation rounded to whole per cent', row(2.14, 6.3, 34)],
+  ['an action rounded to 0.1 kN', row(0.1, 6.3, 0.9)],
+  ['a utilisation higher than action / resistance', row(40, 50, 95)],
+])('the check row parser accepts %s', (_, sent) => {
+  expect(firstOf(sent)).toHaveLength(5);
+});
+
+it('the check response parser ignores a part about combined checks of another shape', () => {
+  expect(parseCheckAnswer({ ...ANSWER, combined: { steel: [1, 2] } })).toEqual(parseCheckAnswer(ANSWER));
 });

@@ -3,28 +3,26 @@ import { readCaptcha, readToken } from '@/api/contract/session';
 
 const TOKEN = { token_type: 'Bearer', access_token: 'abc', refresh_token: 'r', expires_in: 7200 };
 
-describe('token parser', () => {
-  it.each<[string, object, object]>([
-    ['as sent by the embedded backend', {}, {}],
-    ['as documented, without its lifetime', { expires_in: undefined }, { expires_in: null }],
-    ['with null as its refresh token', { refresh_token: null }, { refresh_token: null }],
-    ['without a refresh token', { refresh_token: undefined }, { refresh_token: null }],
-    ['with its lifetime as text', { expires_in: '7200' }, { expires_in: 7200 }],
-  ])('the token parser reads a token %s', (_, change, read) =>
-    expect(readToken({ ...TOKEN, ...change })).toEqual({ ok: true, value: { ...TOKEN, ...read } }),
-  );
+it.each<[string, object, object]>([
+  ['as sent by the embedded backend', {}, {}],
+  ['as documented, without its lifetime', { expires_in: undefined }, { expires_in: null }],
+  ['with null as its refresh token', { refresh_token: null }, { refresh_token: null }],
+  ['without a refresh token', { refresh_token: undefined }, { refresh_token: null }],
+  ['with its lifetime as text', { expires_in: '7200' }, { expires_in: 7200 }],
+])('the token parser reads a token %s', (_, change, read) =>
+  expect(readToken({ ...TOKEN, ...change })).toEqual({ ok: true, value: { ...TOKEN, ...read } }),
+);
 
-  it.each<[unknown, string]>([
-    [{ ...TOKEN, access_token: '' }, 'access_token'],
-    [{ ...TOKEN, token_type: null }, 'token_type'],
-    [{ ...TOKEN, expires_in: '2 h' }, 'expires_in'],
-    [{ ...TOKEN, refresh_token: {} }, 'refresh_token'],
-    ['abc', ''],
-    [null, ''],
-  ])('the token parser refuses %j and reports the invalid field %j', (raw, field) =>
-    expect(readToken(raw)).toMatchObject({ ok: false, error: { field } }),
-  );
-});
+it.each<[unknown, string]>([
+  [{ ...TOKEN, access_token: '' }, 'access_token'],
+  [{ ...TOKEN, token_type: null }, 'token_type'],
+  [{ ...TOKEN, expires_in: '2 h' }, 'expires_in'],
+  [{ ...TOKEN, refresh_token: {} }, 'refresh_token'],
+  ['abc', ''],
+  [null, ''],
+])('the token parser refuses %j and reports the invalid field %j', (raw, field) =>
+  expect(readToken(raw)).toMatchObject({ ok: false, error: { field } }),
+);
 
 describe('verification code parser', () => {
   const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAA';

@@ -88,8 +88,6 @@ describe.each(Object.entries(TABLES))('reader for %s', (kind, { read, rows, refu
   );
 });
 
-describe('time reader', () => {
-  it('the time reader converts an instant to the time zone of the computer', () => {
-    expect(readTime('2030-01-31T12:00:00+08:00')).toBe(readTime(Date.UTC(2030, 0, 31, 4)));
-  });
+it('the time reader converts an instant to the time zone of the computer', () => {
+  expect(readTime('2030-01-31T12:00:00+08:00')).toBe(readTime(Date.UTC(2030, 0, 31, 4)));
 });

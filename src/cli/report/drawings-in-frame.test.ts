@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { produce } from 'immer';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Design } from '@/design/model/design-state';
 import { anchorDataOf } from '@/design/records/anchor-data';
 import type { Plan } from '@/drawing/plan/plan';
@@ -76,30 +76,28 @@ const designs: fc.Arbitrary<Design> = fc
     }),
   );
 
-describe('report drawings', () => {
-  it('report drawings do not clip any text, and area sketch labels do not overlap other labels or anchors', () => {
-    let drawn = 0;
-    fc.assert(
-      fc.property(designs, fc.nat(), (design, pick) => {
-        const record = seedAnchors[pick % seedAnchors.length];
-        const anchor = anchorDataOf(record, {
-          standard: design.standardType,
-          cracked: false,
-          structure: design.concrete.structure,
-          locale: 'en',
-        });
-        const result = resultWith(design, anchor);
-        if (result === null) return;
-        drawn += 1;
-        expect({
-          plan: cutOff(planSheet(reportPlan(design, result, anchor), planBoxes(design).wide)),
-          plate: cutOff(plateSheet(design, anchor)),
-          areas: areaDrawings(result).flatMap(cutOff),
-        }).toEqual({ plan: [], plate: [], areas: [] });
-        expect(areaDrawings(result).flatMap(({ plan }) => meetingTexts(plan))).toEqual([]);
-      }),
-      { numRuns: howMany(60, 300) },
-    );
-    expect(drawn).toBeGreaterThan(10);
-  });
+it('report drawings do not clip any text, and area sketch labels do not overlap other labels or anchors', () => {
+  let drawn = 0;
+  fc.assert(
+    fc.property(designs, fc.nat(), (design, pick) => {
+      const record = seedAnchors[pick % seedAnchors.length];
+      const anchor = anchorDataOf(record, {
+        standard: design.standardType,
+        cracked: false,
+        structure: design.concrete.structure,
+        locale: 'en',
+      });
+      const result = resultWith(design, anchor);
+      if (result === null) return;
+      drawn += 1;
+      expect({
+        plan: cutOff(planSheet(reportPlan(design, result, anchor), planBoxes(design).wide)),
+        plate: cutOff(plateSheet(design, anchor)),
+        areas: areaDrawings(result).flatMap(cutOff),
+      }).toEqual({ plan: [], plate: [], areas: [] });
+      expect(areaDrawings(result).flatMap(({ plan }) => meetingTexts(plan))).toEqual([]);
+    }),
+    { numRuns: howMany(60, 300) },
+  );
+  expect(drawn).toBeGreaterThan(10);
 });

@@ -15,91 +15,89 @@ import { howMany } from '@/testing/run/how-many';
 
 const read = (flat: Record<string, unknown>) => readDataSave(JSON.stringify(flat)).design;
 
-describe('saved project in the older, flat form', () => {
-  it('opening a project saved by an older version restores its concrete, plate, profile and project data', () => {
-    const design = read({
-      standardType: 'JGJ145-2013',
-      crack_or_not: 1,
-      grade: 'C30',
-      installationLocation: '3',
-      degreeOfRestraint: '1.5',
-      length: '350',
-      thickness: 20,
-      stiffness: '0',
-      sectionSteelType1: 91,
-      H: '140',
-      W: 60,
-      ex: -12.5,
-      project: 'Stair',
-    });
-    expect(design.concrete).toMatchObject({
-      crack_or_not: 'cracked',
-      grade: 'C30',
-      installationPosition: 'grouted',
-      degreeOfRestraint: 1.5,
-    });
-    expect(design.plate).toMatchObject({ length: 350, width: 400, thickness: 20, stiffness: 'elastic' });
-    expect(design.profile).toMatchObject({ series: '91', H: 140, W: 60, ex: -12.5 });
-    expect(design.project.project).toBe('Stair');
+it('opening a project saved by an older version restores its concrete, plate, profile and project data', () => {
+  const design = read({
+    standardType: 'JGJ145-2013',
+    crack_or_not: 1,
+    grade: 'C30',
+    installationLocation: '3',
+    degreeOfRestraint: '1.5',
+    length: '350',
+    thickness: 20,
+    stiffness: '0',
+    sectionSteelType1: 91,
+    H: '140',
+    W: 60,
+    ex: -12.5,
+    project: 'Stair',
   });
+  expect(design.concrete).toMatchObject({
+    crack_or_not: 'cracked',
+    grade: 'C30',
+    installationPosition: 'grouted',
+    degreeOfRestraint: 1.5,
+  });
+  expect(design.plate).toMatchObject({ length: 350, width: 400, thickness: 20, stiffness: 'elastic' });
+  expect(design.profile).toMatchObject({ series: '91', H: 140, W: 60, ex: -12.5 });
+  expect(design.project.project).toBe('Stair');
+});
 
-  it.each<[string, Record<string, unknown>, { distance: number; exists: boolean }]>([
-    ['a distance alone', { X1: '150' }, { distance: 150, exists: true }],
-    ['a distance under its other name', { valueX1: 99 }, { distance: 99, exists: true }],
-    ['a distance and a switch that is on', { X1: 150, valueX1: '1' }, { distance: 150, exists: true }],
-    ['a distance and a switch that is off', { X1: 150, valueX1: '0' }, { distance: 150, exists: false }],
-    ['a distance and the flag false', { X1: 150, valueX1: false }, { distance: 150, exists: false }],
-    ['the value of an unbounded side', { X1: 150, valueX1: 10000 }, { distance: 225, exists: false }],
-    ['an unreadable value', { X1: {} }, { distance: 225, exists: true }],
-    [
-      'a distance that is not a number, with a switch that is on',
-      { X1: 'wide', valueX1: '1' },
-      { distance: 225, exists: true },
-    ],
-  ])('an edge stored as %s (%j) in an older saved project is read as %j', (_, edge, expected) => {
-    expect(read({ standardType: 'EN1992-4', ...edge }).layout.sides.X1).toEqual(expected);
-  });
+it.each<[string, Record<string, unknown>, { distance: number; exists: boolean }]>([
+  ['a distance alone', { X1: '150' }, { distance: 150, exists: true }],
+  ['a distance under its other name', { valueX1: 99 }, { distance: 99, exists: true }],
+  ['a distance and a switch that is on', { X1: 150, valueX1: '1' }, { distance: 150, exists: true }],
+  ['a distance and a switch that is off', { X1: 150, valueX1: '0' }, { distance: 150, exists: false }],
+  ['a distance and the flag false', { X1: 150, valueX1: false }, { distance: 150, exists: false }],
+  ['the value of an unbounded side', { X1: 150, valueX1: 10000 }, { distance: 225, exists: false }],
+  ['an unreadable value', { X1: {} }, { distance: 225, exists: true }],
+  [
+    'a distance that is not a number, with a switch that is on',
+    { X1: 'wide', valueX1: '1' },
+    { distance: 225, exists: true },
+  ],
+])('an edge stored as %s (%j) in an older saved project is read as %j', (_, edge, expected) => {
+  expect(read({ standardType: 'EN1992-4', ...edge }).layout.sides.X1).toEqual(expected);
+});
 
-  it('an older saved project is read as dead and live load if a live load is not zero, and as dead load otherwise', () => {
-    const { loads, layout } = read({
-      Dead1: { Nz: 1, factor: 1.2 },
-      Sx1: '150',
-      Live: { Nz: '2', factor: 1.4 },
-    });
-    expect(layout.spacings.Sx1).toBe(150);
-    expect(loads).toMatchObject({
-      deadFactor: 1.2,
-      liveFactor: 1.4,
-      loadCase: 'deadAndLive',
-      live: { Nz: 2 },
-    });
-    expect(read({ Dead1: { Nz: 1 }, Live: { Nz: 0 } }).loads.loadCase).toBe('dead');
+it('an older saved project is read as dead and live load if a live load is not zero, and as dead load otherwise', () => {
+  const { loads, layout } = read({
+    Dead1: { Nz: 1, factor: 1.2 },
+    Sx1: '150',
+    Live: { Nz: '2', factor: 1.4 },
   });
+  expect(layout.spacings.Sx1).toBe(150);
+  expect(loads).toMatchObject({
+    deadFactor: 1.2,
+    liveFactor: 1.4,
+    loadCase: 'deadAndLive',
+    live: { Nz: 2 },
+  });
+  expect(read({ Dead1: { Nz: 1 }, Live: { Nz: 0 } }).loads.loadCase).toBe('dead');
+});
 
-  it('an older saved project restores the anchor coordinates of a custom group', () => {
-    const { layout } = read({ anchorGroupListShow: '2-0-0', x1: -80, y1: '10', x2: 70, y2: 20 });
-    expect(layout.group).toBe('2-0-0');
-    expect(layout.customPoints.slice(0, 2)).toEqual([
-      { x: -80, y: 10 },
-      { x: 70, y: 20 },
-    ]);
-  });
+it('an older saved project restores the anchor coordinates of a custom group', () => {
+  const { layout } = read({ anchorGroupListShow: '2-0-0', x1: -80, y1: '10', x2: 70, y2: 20 });
+  expect(layout.group).toBe('2-0-0');
+  expect(layout.customPoints.slice(0, 2)).toEqual([
+    { x: -80, y: 10 },
+    { x: 70, y: 20 },
+  ]);
+});
 
-  it('an unrelated object is not mistaken for a saved project', () => {
-    expect(read({ theme: 'dark', length: 5 })).toEqual(DEFAULT_DESIGN);
-  });
+it('an unrelated object is not mistaken for a saved project', () => {
+  expect(read({ theme: 'dark', length: 5 })).toEqual(DEFAULT_DESIGN);
+});
 
-  it('reading an older saved project keeps its standard and its plate width even if other values are invalid', () => {
-    const names = fc.constantFrom('X1', 'valueX1', 'Sx1', 'Live', 'Dead1', 'h', 'x1', 'grade', 'stiffness');
-    fc.assert(
-      fc.property(fc.dictionary(names, fc.jsonValue()), (junk) => {
-        const design = read({ ...junk, standardType: 'JGJ145-2013', width: '321' });
-        expect(design.standardType).toBe('JGJ145-2013');
-        expect(design.plate.width).toBe(321);
-      }),
-      { numRuns: howMany(200, 1000) },
-    );
-  });
+it('reading an older saved project keeps its standard and its plate width even if other values are invalid', () => {
+  const names = fc.constantFrom('X1', 'valueX1', 'Sx1', 'Live', 'Dead1', 'h', 'x1', 'grade', 'stiffness');
+  fc.assert(
+    fc.property(fc.dictionary(names, fc.jsonValue()), (junk) => {
+      const design = read({ ...junk, standardType: 'JGJ145-2013', width: '321' });
+      expect(design.standardType).toBe('JGJ145-2013');
+      expect(design.plate.width).toBe(321);
+    }),
+    { numRuns: howMany(200, 1000) },
+  );
 });
 
 /** Documented names of saved values that are not design inputs. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { anchorSchema } from '@/api/contract/anchor-answer';
 import { anchorDataOf } from '@/design/records/anchor-data';
 
@@ -46,82 +46,74 @@ const RECORD = anchorSchema.parse(FIELDS);
 const EN = { standard: 'EN1992-4', cracked: false, structure: 'structural', locale: 'en' } as const;
 const JGJ = { ...EN, standard: 'JGJ145-2013' } as const;
 
-describe('anchor data under EN 1992-4', () => {
-  const data = anchorDataOf(RECORD, EN);
+const data = anchorDataOf(RECORD, EN);
 
-  it('anchorDataOf converts the `eta` fields to numbers under EN 1992-4', () => {
-    expect(data).toMatchObject({ N_Rk_s: 42.5, d_nom: 12, d_f: 14, k7: 0.8, gamma_inst: 1.2 });
-  });
+it('anchorDataOf converts the `eta` fields to numbers under EN 1992-4', () => {
+  expect(data).toMatchObject({ N_Rk_s: 42.5, d_nom: 12, d_f: 14, k7: 0.8, gamma_inst: 1.2 });
+});
 
-  it('anchorDataOf derives gamma_inst from the stored gamma_Mc if gamma_inst is not stored, and returns 1 if neither is stored', () => {
-    const without = anchorSchema.parse({ ...FIELDS, etaGammainst: '' });
-    expect(Math.abs(anchorDataOf(without, EN).gamma_inst - 1.2)).toBeLessThan(1e-12);
-    const neither = anchorSchema.parse({ ...FIELDS, etaGammainst: '', etaGammarcn: '' });
-    expect(anchorDataOf(neither, EN)).toMatchObject({ gamma_inst: 1, gamma_Mc: 0 });
-  });
+it('anchorDataOf derives gamma_inst from the stored gamma_Mc if gamma_inst is not stored, and returns 1 if neither is stored', () => {
+  const without = anchorSchema.parse({ ...FIELDS, etaGammainst: '' });
+  expect(Math.abs(anchorDataOf(without, EN).gamma_inst - 1.2)).toBeLessThan(1e-12);
+  const neither = anchorSchema.parse({ ...FIELDS, etaGammainst: '', etaGammarcn: '' });
+  expect(anchorDataOf(neither, EN)).toMatchObject({ gamma_inst: 1, gamma_Mc: 0 });
+});
 
-  it('anchorDataOf reads an empty field, null and a missing field as 0', () => {
-    expect([data.N_Rk_p_0, data.h_min, data.l_f]).toEqual([0, 0, 0]);
-  });
+it('anchorDataOf reads an empty field, null and a missing field as 0', () => {
+  expect([data.N_Rk_p_0, data.h_min, data.l_f]).toEqual([0, 0, 0]);
+});
 
-  it('anchorDataOf uses γ_Mc for γ_Mp and γ_Msp under EN 1992-4', () => {
-    expect(data).toMatchObject({
-      gamma_Ms_N: 1.5,
-      gamma_Ms_V: 1.25,
-      gamma_Mc: 1.8,
-      gamma_Mp: 1.8,
-      gamma_Msp: 1.8,
-      gamma_Mcp: 1.5,
-      gamma_Mcv: 1.6,
-    });
+it('anchorDataOf uses γ_Mc for γ_Mp and γ_Msp under EN 1992-4', () => {
+  expect(data).toMatchObject({
+    gamma_Ms_N: 1.5,
+    gamma_Ms_V: 1.25,
+    gamma_Mc: 1.8,
+    gamma_Mp: 1.8,
+    gamma_Msp: 1.8,
+    gamma_Mcp: 1.5,
+    gamma_Mcv: 1.6,
   });
 });
 
-describe('pairs of constants for concrete cone and concrete edge failure', () => {
-  it.each([
-    ['EN1992-4', false, { k_ucr: 11, k_cr: 7.7, k9: 2.4 }],
-    ['EN1992-4', true, { k_ucr: 11, k_cr: 7.7, k9: 1.7 }],
-    ['JGJ145-2013', false, { k_ucr: 9.8, k_cr: 7, k9: 1.9 }],
-    ['JGJ145-2013', true, { k_ucr: 9.8, k_cr: 7, k9: 1.35 }],
-  ] as const)(
-    'under %s, with cracked = %s, anchorDataOf assigns the larger constant of each pair to uncracked concrete',
-    (standard, cracked, expected) => {
-      expect(anchorDataOf(RECORD, { ...EN, standard, cracked })).toMatchObject(expected);
-    },
-  );
-});
+it.each([
+  ['EN1992-4', false, { k_ucr: 11, k_cr: 7.7, k9: 2.4 }],
+  ['EN1992-4', true, { k_ucr: 11, k_cr: 7.7, k9: 1.7 }],
+  ['JGJ145-2013', false, { k_ucr: 9.8, k_cr: 7, k9: 1.9 }],
+  ['JGJ145-2013', true, { k_ucr: 9.8, k_cr: 7, k9: 1.35 }],
+] as const)(
+  'under %s, with cracked = %s, anchorDataOf assigns the larger constant of each pair to uncracked concrete',
+  (standard, cracked, expected) => {
+    expect(anchorDataOf(RECORD, { ...EN, standard, cracked })).toMatchObject(expected);
+  },
+);
 
-describe('anchor data under JGJ145-2013', () => {
-  it.each([
-    [
-      'structural',
-      { gamma_Ms_N: 1.3, gamma_Ms_V: 1.31, gamma_Mc: 3, gamma_Msp: 3, gamma_Mcp: 2.5, gamma_Mcv: 2.51 },
-    ],
-    [
-      'nonStructural',
-      { gamma_Ms_N: 1.2, gamma_Ms_V: 1.21, gamma_Mc: 1.8, gamma_Msp: 1.8, gamma_Mcp: 1.5, gamma_Mcv: 1.51 },
-    ],
-  ] as const)(
-    'anchorDataOf uses the partial factors for the structure type %s under JGJ145-2013',
-    (structure, expected) => {
-      expect(anchorDataOf(RECORD, { ...JGJ, structure })).toMatchObject(expected);
-    },
-  );
+it.each([
+  [
+    'structural',
+    { gamma_Ms_N: 1.3, gamma_Ms_V: 1.31, gamma_Mc: 3, gamma_Msp: 3, gamma_Mcp: 2.5, gamma_Mcv: 2.51 },
+  ],
+  [
+    'nonStructural',
+    { gamma_Ms_N: 1.2, gamma_Ms_V: 1.21, gamma_Mc: 1.8, gamma_Msp: 1.8, gamma_Mcp: 1.5, gamma_Mcv: 1.51 },
+  ],
+] as const)(
+  'anchorDataOf uses the partial factors for the structure type %s under JGJ145-2013',
+  (structure, expected) => {
+    expect(anchorDataOf(RECORD, { ...JGJ, structure })).toMatchObject(expected);
+  },
+);
 
-  it('anchorDataOf includes the constants documented for JGJ145-2013', () => {
-    expect(anchorDataOf(RECORD, JGJ)).toMatchObject({
-      gamma_Mp: 1.5,
-      N_Rk_p_0: 9,
-      gamma_inst: 1,
-      k7: 1,
-      psi_c: 1,
-    });
+it('anchorDataOf includes the constants documented for JGJ145-2013', () => {
+  expect(anchorDataOf(RECORD, JGJ)).toMatchObject({
+    gamma_Mp: 1.5,
+    N_Rk_p_0: 9,
+    gamma_inst: 1,
+    k7: 1,
+    psi_c: 1,
   });
 });
 
-describe('text fields of the anchor', () => {
-  it('anchorDataOf returns the material of the anchor in the display language', () => {
-    expect(anchorDataOf(RECORD, EN).material).toBe('Carbon steel');
-    expect(anchorDataOf(RECORD, { ...EN, locale: 'cn' }).material).toBe('碳钢');
-  });
+it('anchorDataOf returns the material of the anchor in the display language', () => {
+  expect(anchorDataOf(RECORD, EN).material).toBe('Carbon steel');
+  expect(anchorDataOf(RECORD, { ...EN, locale: 'cn' }).material).toBe('碳钢');
 });

@@ -1,4 +1,4 @@
-import { expect, it, describe } from 'vitest';
+import { expect, it } from 'vitest';
 import { anchorSchema } from '@/api/contract/anchor-answer';
 import type { Concrete } from '@/api/contract/references';
 import { catalogueOf } from '@/design/records/anchor-data-rows';
@@ -38,55 +38,51 @@ const grade = (name: string, figures: Partial<Concrete> = {}): Concrete => ({
 const names = (list: Concrete[], standard: 'EN1992-4' | 'JGJ145-2013') =>
   availableGrades({ records: list, unreadable: [], readAt }, standard).records.map(({ name }) => name);
 
-describe('offered concrete grades', () => {
-  it('offeredGrades offers only grades with a slash in the name under EN 1992-4, and does not change the names', () => {
-    expect(names([grade('C20/25'), grade('C25')], 'EN1992-4')).toEqual(['C20/25']);
-  });
-
-  it.each([
-    ['C25', '25', 'C25'],
-    ['C20/25', '25', 'C25 (C20/25)'],
-    ['C20/25', '25.0', 'C25 (C20/25)'],
-    ['C55/67', '67', 'C67 (C55/67)'],
-    ['Old bridge', '22.5', 'C22.5 (Old bridge)'],
-  ])('under JGJ145-2013, offeredGrades offers the grade %s with f_cu,k = %s as %s', (own, fcuk, name) => {
-    expect(names([grade(own, { fcuk })], 'JGJ145-2013')).toEqual([name]);
-  });
-
-  it.each([
-    ['EN1992-4', grade('C20/25', { fck: '' }), 'fck'],
-    ['EN1992-4', grade('C20/25', { fck: '0' }), 'fck'],
-    ['EN1992-4', grade('C20/25', { ec: 'thirty' }), 'ec'],
-    ['JGJ145-2013', grade('C25', { fcuk: '0' }), 'fcuk'],
-    ['JGJ145-2013', grade('C25', { fck: '16,7' }), 'fck'],
-  ] as const)(
-    'under %s, offeredGrades does not offer a grade with a missing strength or an invalid value: %j',
-    (standard, record, field) => {
-      const unreadable = [{ name: 'C99', field: 'id' }];
-      expect(availableGrades({ records: [record], unreadable, readAt }, standard)).toEqual({
-        records: [],
-        unreadable: [...unreadable, { name: record.grade, field }],
-      });
-    },
-  );
-
-  it('offeredGrades reads an empty modulus of elasticity as 0', () => {
-    const [offered] = availableGrades(
-      { records: [grade('C20/25', { ec: '' })], unreadable: [], readAt },
-      'EN1992-4',
-    ).records;
-    expect(offered).toMatchObject({ fck: 20, fcuk: 25, ec: 0, readAt });
-  });
+it('offeredGrades offers only grades with a slash in the name under EN 1992-4, and does not change the names', () => {
+  expect(names([grade('C20/25'), grade('C25')], 'EN1992-4')).toEqual(['C20/25']);
 });
 
-describe('offered sections', () => {
-  const section = { id: 7, name: 'IPE 100', type: '12', h: '100', w: '55', t: '4.1', ft: '' };
+it.each([
+  ['C25', '25', 'C25'],
+  ['C20/25', '25', 'C25 (C20/25)'],
+  ['C20/25', '25.0', 'C25 (C20/25)'],
+  ['C55/67', '67', 'C67 (C55/67)'],
+  ['Old bridge', '22.5', 'C22.5 (Old bridge)'],
+])('under JGJ145-2013, offeredGrades offers the grade %s with f_cu,k = %s as %s', (own, fcuk, name) => {
+  expect(names([grade(own, { fcuk })], 'JGJ145-2013')).toEqual([name]);
+});
 
-  it('offeredSections offers only the sections with valid dimensions', () => {
-    const bad = { ...section, id: 8, name: 'IPE X', w: 'wide' };
-    expect(availableSections({ records: [section, bad], unreadable: [], readAt })).toEqual({
-      records: [{ id: '7', name: 'IPE 100', H: 100, W: 55, T: 4.1, FT: 0, readAt }],
-      unreadable: [{ name: 'IPE X', field: 'w' }],
+it.each([
+  ['EN1992-4', grade('C20/25', { fck: '' }), 'fck'],
+  ['EN1992-4', grade('C20/25', { fck: '0' }), 'fck'],
+  ['EN1992-4', grade('C20/25', { ec: 'thirty' }), 'ec'],
+  ['JGJ145-2013', grade('C25', { fcuk: '0' }), 'fcuk'],
+  ['JGJ145-2013', grade('C25', { fck: '16,7' }), 'fck'],
+] as const)(
+  'under %s, offeredGrades does not offer a grade with a missing strength or an invalid value: %j',
+  (standard, record, field) => {
+    const unreadable = [{ name: 'C99', field: 'id' }];
+    expect(availableGrades({ records: [record], unreadable, readAt }, standard)).toEqual({
+      records: [],
+      unreadable: [...unreadable, { name: record.grade, field }],
     });
+  },
+);
+
+it('offeredGrades reads an empty modulus of elasticity as 0', () => {
+  const [offered] = availableGrades(
+    { records: [grade('C20/25', { ec: '' })], unreadable: [], readAt },
+    'EN1992-4',
+  ).records;
+  expect(offered).toMatchObject({ fck: 20, fcuk: 25, ec: 0, readAt });
+});
+
+const section = { id: 7, name: 'IPE 100', type: '12', h: '100', w: '55', t: '4.1', ft: '' };
+
+it('offeredSections offers only the sections with valid dimensions', () => {
+  const bad = { ...section, id: 8, name: 'IPE X', w: 'wide' };
+  expect(availableSections({ records: [section, bad], unreadable: [], readAt })).toEqual({
+    records: [{ id: '7', name: 'IPE 100', H: 100, W: 55, T: 4.1, FT: 0, readAt }],
+    unreadable: [{ name: 'IPE X', field: 'w' }],
   });
 });

@@ -1,5 +1,5 @@
 import { produce } from 'immer';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import {
   isGradeChanged,
@@ -11,51 +11,49 @@ import {
 
 const [A, B, C] = ['a', 'b', 'c'].map((id) => ({ id, name: `Anchor ${id}` }));
 
-describe('anchor record for a design', () => {
-  it.each([
-    ['the chosen anchor, if it is listed', [A, B], { chosen: B, own: null, takesFirst: false }, B],
-    ['the chosen anchor also in a new design', [A, B], { chosen: B, own: null, takesFirst: true }, B],
-    [
-      'the anchor with the same name, if the design has an empty id',
-      [A, B],
-      { chosen: { ...B, id: '' }, own: null, takesFirst: false },
-      B,
-    ],
-    ['null, if the chosen anchor is not listed', [A, B], { chosen: C, own: null, takesFirst: false }, null],
-    [
-      'the earlier choice, if only the earlier choice is listed',
-      [A, B],
-      { chosen: C, own: B, takesFirst: false },
-      B,
-    ],
-    [
-      'the first anchor, in a new design without a chosen anchor',
-      [A, B],
-      { chosen: null, own: null, takesFirst: true },
-      A,
-    ],
-    [
-      'null, if the design was opened without an anchor',
-      [A, B],
-      { chosen: null, own: null, takesFirst: false },
-      null,
-    ],
-    ['null, for an empty list', [], { chosen: A, own: B, takesFirst: true }, null],
-    [
-      'the anchor of the same family, if another diameter was chosen',
-      [A, { id: 'd', name: 'Bolt B M16' }],
-      { chosen: { id: 'e', name: 'Bolt B M12' }, own: null, takesFirst: true },
-      { id: 'd', name: 'Bolt B M16' },
-    ],
-    [
-      'null, for a record with the same name and size as a deleted one',
-      [{ id: 'd', name: 'Bolt B M16' }],
-      { chosen: { id: 'e', name: 'Bolt B M16' }, own: null, takesFirst: false },
-      null,
-    ],
-  ])('ownAnchor returns %s', (_, listed, facts, expected) => {
-    expect(selectedAnchor(listed, { diameter: '16', ...facts })).toEqual(expected);
-  });
+it.each([
+  ['the chosen anchor, if it is listed', [A, B], { chosen: B, own: null, takesFirst: false }, B],
+  ['the chosen anchor also in a new design', [A, B], { chosen: B, own: null, takesFirst: true }, B],
+  [
+    'the anchor with the same name, if the design has an empty id',
+    [A, B],
+    { chosen: { ...B, id: '' }, own: null, takesFirst: false },
+    B,
+  ],
+  ['null, if the chosen anchor is not listed', [A, B], { chosen: C, own: null, takesFirst: false }, null],
+  [
+    'the earlier choice, if only the earlier choice is listed',
+    [A, B],
+    { chosen: C, own: B, takesFirst: false },
+    B,
+  ],
+  [
+    'the first anchor, in a new design without a chosen anchor',
+    [A, B],
+    { chosen: null, own: null, takesFirst: true },
+    A,
+  ],
+  [
+    'null, if the design was opened without an anchor',
+    [A, B],
+    { chosen: null, own: null, takesFirst: false },
+    null,
+  ],
+  ['null, for an empty list', [], { chosen: A, own: B, takesFirst: true }, null],
+  [
+    'the anchor of the same family, if another diameter was chosen',
+    [A, { id: 'd', name: 'Bolt B M16' }],
+    { chosen: { id: 'e', name: 'Bolt B M12' }, own: null, takesFirst: true },
+    { id: 'd', name: 'Bolt B M16' },
+  ],
+  [
+    'null, for a record with the same name and size as a deleted one',
+    [{ id: 'd', name: 'Bolt B M16' }],
+    { chosen: { id: 'e', name: 'Bolt B M16' }, own: null, takesFirst: false },
+    null,
+  ],
+])('ownAnchor returns %s', (_, listed, facts, expected) => {
+  expect(selectedAnchor(listed, { diameter: '16', ...facts })).toEqual(expected);
 });
 
 const grade = (id: string, name: string, fck: number) => ({
@@ -67,28 +65,26 @@ const concrete = (gradeId: string | null, name = 'C20/25') => ({
   ...{ gradeId, grade: name, fck: 20, fcuk: 25, ec: 30 },
 });
 
-describe('grade record for a design', () => {
-  it("ownGrade finds the design's grade by its id even if its values or its name have changed", () => {
-    expect(selectedGrade(GRADES, concrete('2'), false)?.id).toBe('2');
-    expect(selectedGrade(GRADES, concrete('3', 'C20'), false)?.id).toBe('3');
-    expect(isGradeChanged(GRADES[1], concrete('2'))).toBe(true);
-    expect(isGradeChanged(GRADES[2], concrete('3'))).toBe(false);
-  });
-  it('ownGrade refuses a record with the id of the design but another name and other values, as of another server', () => {
-    expect(selectedGrade(GRADES, concrete('1'), false)?.id).toBe('3');
-    expect(selectedGrade(GRADES.slice(0, 2), concrete('1'), false)).toBeUndefined();
-  });
-  it('ownGrade finds a grade with the same name and values under a different id on another server', () => {
-    expect(selectedGrade(GRADES, concrete('9'), false)?.id).toBe('3');
-  });
-  it('ownGrade finds no grade if the record with the same name has different values, or if no record has the name', () => {
-    expect(selectedGrade(GRADES.slice(0, 2), concrete('9'), false)).toBeUndefined();
-    expect(selectedGrade(GRADES, concrete('9', 'C90/105'), false)).toBeUndefined();
-  });
-  it('in a new design, ownGrade returns the grade with the stored name, otherwise the first grade in the list', () => {
-    expect(selectedGrade(GRADES.slice(0, 2), concrete(null), true)?.id).toBe('2');
-    expect(selectedGrade(GRADES.slice(0, 2), concrete(null, 'C90/105'), true)?.id).toBe('1');
-  });
+it("ownGrade finds the design's grade by its id even if its values or its name have changed", () => {
+  expect(selectedGrade(GRADES, concrete('2'), false)?.id).toBe('2');
+  expect(selectedGrade(GRADES, concrete('3', 'C20'), false)?.id).toBe('3');
+  expect(isGradeChanged(GRADES[1], concrete('2'))).toBe(true);
+  expect(isGradeChanged(GRADES[2], concrete('3'))).toBe(false);
+});
+it('ownGrade refuses a record with the id of the design but another name and other values, as of another server', () => {
+  expect(selectedGrade(GRADES, concrete('1'), false)?.id).toBe('3');
+  expect(selectedGrade(GRADES.slice(0, 2), concrete('1'), false)).toBeUndefined();
+});
+it('ownGrade finds a grade with the same name and values under a different id on another server', () => {
+  expect(selectedGrade(GRADES, concrete('9'), false)?.id).toBe('3');
+});
+it('ownGrade finds no grade if the record with the same name has different values, or if no record has the name', () => {
+  expect(selectedGrade(GRADES.slice(0, 2), concrete('9'), false)).toBeUndefined();
+  expect(selectedGrade(GRADES, concrete('9', 'C90/105'), false)).toBeUndefined();
+});
+it('in a new design, ownGrade returns the grade with the stored name, otherwise the first grade in the list', () => {
+  expect(selectedGrade(GRADES.slice(0, 2), concrete(null), true)?.id).toBe('2');
+  expect(selectedGrade(GRADES.slice(0, 2), concrete(null, 'C90/105'), true)?.id).toBe('1');
 });
 
 const section = (id: string, name: string, H: number) => ({
@@ -105,24 +101,22 @@ const profile = produce(DEFAULT_DESIGN.profile, (draft) => {
   Object.assign(draft, { chosen: { id: '2', name: 'IPE 100' }, H: 100, W: 46, T: 3.8, FT: 5.2 });
 });
 
-describe('section record for a design', () => {
-  const named = (id: string) => ({ ...profile, chosen: { id, name: 'IPE 100' } });
-  it("ownSection finds the design's section by its id, or the same section under a different id", () => {
-    expect(selectedSection(SECTIONS, profile, false)?.id).toBe('2');
-    expect(selectedSection(SECTIONS, named('7'), false)?.id).toBe('2');
-  });
-  it('ownSection refuses a record with the id of the design but another name and other dimensions', () => {
-    expect(selectedSection(SECTIONS, named('1'), false)?.id).toBe('2');
-    expect(isSectionChanged(SECTIONS[1], profile)).toBe(false);
-    expect(isSectionChanged(SECTIONS[0], profile)).toBe(true);
-  });
-  it("ownSection finds no record if the list no longer contains the design's section, whether the design is new or not", () => {
-    for (const isFresh of [true, false])
-      expect(selectedSection(SECTIONS.slice(0, 1), named('7'), isFresh)).toBeUndefined();
-  });
-  it('without a chosen section, ownSection returns the first section of the series only in a new design', () => {
-    const open = { ...profile, chosen: null };
-    expect(selectedSection(SECTIONS, open, true)?.id).toBe('1');
-    expect(selectedSection(SECTIONS, open, false)).toBeUndefined();
-  });
+const named = (id: string) => ({ ...profile, chosen: { id, name: 'IPE 100' } });
+it("ownSection finds the design's section by its id, or the same section under a different id", () => {
+  expect(selectedSection(SECTIONS, profile, false)?.id).toBe('2');
+  expect(selectedSection(SECTIONS, named('7'), false)?.id).toBe('2');
+});
+it('ownSection refuses a record with the id of the design but another name and other dimensions', () => {
+  expect(selectedSection(SECTIONS, named('1'), false)?.id).toBe('2');
+  expect(isSectionChanged(SECTIONS[1], profile)).toBe(false);
+  expect(isSectionChanged(SECTIONS[0], profile)).toBe(true);
+});
+it("ownSection finds no record if the list no longer contains the design's section, whether the design is new or not", () => {
+  for (const isFresh of [true, false])
+    expect(selectedSection(SECTIONS.slice(0, 1), named('7'), isFresh)).toBeUndefined();
+});
+it('without a chosen section, ownSection returns the first section of the series only in a new design', () => {
+  const open = { ...profile, chosen: null };
+  expect(selectedSection(SECTIONS, open, true)?.id).toBe('1');
+  expect(selectedSection(SECTIONS, open, false)).toBeUndefined();
 });

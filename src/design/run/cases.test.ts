@@ -70,141 +70,139 @@ function caseOf(file: string): Inputs {
   return { design: chosen, anchor };
 }
 
-describe('designs whose verdict was once too favourable', () => {
-  it('the `cases` folder contains the expected design files', () => {
-    expect(readdirSync(FOLDER)).toHaveLength(15);
-  });
+it('the `cases` folder contains the expected design files', () => {
+  expect(readdirSync(FOLDER)).toHaveLength(15);
+});
 
-  it.each<[string, string, number, string]>([
-    ['F1-rigid-verified', 'not_verified', 153.6, 'pull_out'],
-    ['F2-rigid-verified', 'not_verified', 105.3, 'pull_out'],
-  ])(
-    'the rigid plate %s has a reservation with verdict, utilisation and check of its elastic plate',
-    async (file, word, utilisation, mode) => {
-      const rigid = await judged(caseOf(file));
-      expect(rigid.word).toBe('reservations');
-      const [first] = rigid.reservations;
-      expect(first).toMatchObject({ code: 'rigid_not_proven', values: { word, check: mode } });
-      expect(Number(first.values.utilisation)).toBeCloseTo(utilisation, 1);
-      const elastic = await judged(caseOf(file.replace('rigid-verified', 'elastic-not-verified')));
-      expect([elastic.word, elastic.governing?.utilisation]).toEqual([word, first.values.utilisation]);
-    },
+it.each<[string, string, number, string]>([
+  ['F1-rigid-verified', 'not_verified', 153.6, 'pull_out'],
+  ['F2-rigid-verified', 'not_verified', 105.3, 'pull_out'],
+])(
+  'the rigid plate %s has a reservation with verdict, utilisation and check of its elastic plate',
+  async (file, word, utilisation, mode) => {
+    const rigid = await judged(caseOf(file));
+    expect(rigid.word).toBe('reservations');
+    const [first] = rigid.reservations;
+    expect(first).toMatchObject({ code: 'rigid_not_proven', values: { word, check: mode } });
+    expect(Number(first.values.utilisation)).toBeCloseTo(utilisation, 1);
+    const elastic = await judged(caseOf(file.replace('rigid-verified', 'elastic-not-verified')));
+    expect([elastic.word, elastic.governing?.utilisation]).toEqual([word, first.values.utilisation]);
+  },
+);
+
+it.each([
+  ['n23_a', 16.4],
+  ['n24_b', 16.4],
+  ['n09_en_list40', 15.5],
+])(
+  'the rigid plate %s is verified, because its elastic plate is verified under every load case',
+  async (file, utilisation) => {
+    const { word, governing, rigidity } = await judged(caseOf(file));
+    expect(word).toBe('verified');
+    expect(governing?.utilisation).toBeCloseTo(utilisation, 1);
+    expect(rigidity).toMatchObject({ kind: 'checked', elastic: { word: 'verified' } });
+  },
+);
+
+it('an everyday column base under compression has a reservation for its stress, but none for the peak of the pressure', async () => {
+  const { word, reservations } = await judged(
+    rigidPlate(25, '42', 'SHS 100x100x6.3', (draft) => {
+      Object.assign(draft.plate, { length: 400, width: 400 });
+      Object.assign(draft.layout.spacings, { Sx1: 300, Sy1: 300 });
+      draft.layout.h = 400;
+      for (const side of Object.values(draft.layout.sides)) side.exists = false;
+      draft.loads.onlyChosen = true;
+      draft.loads.dead = { ...NO_LOAD, Nz: -400 / 1.35, My: 20 / 1.35 };
+    }),
   );
+  expect(word).toBe('reservations');
+  expect(reservations.map(({ code }) => code)).toEqual(['rigid_not_proven', 'plate_above_yield']);
+  // With the peak of the pressure, 58 MPa on 16.7 MPa, every column base of this kind was warned.
+  expect(Number(reservations[1].values.stress)).toBeGreaterThan(225);
+});
 
-  it.each([
-    ['n23_a', 16.4],
-    ['n24_b', 16.4],
-    ['n09_en_list40', 15.5],
-  ])(
-    'the rigid plate %s is verified, because its elastic plate is verified under every load case',
-    async (file, utilisation) => {
-      const { word, governing, rigidity } = await judged(caseOf(file));
-      expect(word).toBe('verified');
-      expect(governing?.utilisation).toBeCloseTo(utilisation, 1);
-      expect(rigidity).toMatchObject({ kind: 'checked', elastic: { word: 'verified' } });
-    },
-  );
-
-  it('an everyday column base under compression has a reservation for its stress, but none for the peak of the pressure', async () => {
-    const { word, reservations } = await judged(
-      rigidPlate(25, '42', 'SHS 100x100x6.3', (draft) => {
-        Object.assign(draft.plate, { length: 400, width: 400 });
-        Object.assign(draft.layout.spacings, { Sx1: 300, Sy1: 300 });
-        draft.layout.h = 400;
-        for (const side of Object.values(draft.layout.sides)) side.exists = false;
-        draft.loads.onlyChosen = true;
-        draft.loads.dead = { ...NO_LOAD, Nz: -400 / 1.35, My: 20 / 1.35 };
-      }),
-    );
-    expect(word).toBe('reservations');
-    expect(reservations.map(({ code }) => code)).toEqual(['rigid_not_proven', 'plate_above_yield']);
-    // With the peak of the pressure, 58 MPa on 16.7 MPa, every column base of this kind was warned.
-    expect(Number(reservations[1].values.stress)).toBeGreaterThan(225);
+it('a thickness stored with an earlier elastic plate does not prove a rigid plate', async () => {
+  expect(await judged(caseOf('F9-kept-t60-plate-t10'))).toMatchObject({
+    word: 'verified_rigid',
+    rigidity: { kind: 'unchecked', lacks: 'both' },
   });
+});
 
-  it('a thickness stored with an earlier elastic plate does not prove a rigid plate', async () => {
-    expect(await judged(caseOf('F9-kept-t60-plate-t10'))).toMatchObject({
-      word: 'verified_rigid',
-      rigidity: { kind: 'unchecked', lacks: 'both' },
-    });
-  });
+it('a load that could not be read leaves the design open until it is entered or confirmed', async () => {
+  const { design, anchor } = caseOf('F12-dam1');
+  const open = await judged({ design, anchor });
+  expect([open.word, open.missing[0].code]).toEqual(['incomplete', 'inputs_unconfirmed']);
+  const stored = restoreDesign(JSON.parse(JSON.stringify(codedDesign(design))));
+  expect((await judged({ design: stored, anchor })).word).toBe('incomplete');
+  const entered = produce(stored, ({ loads }) => void (loads.dead.Nz = 70));
+  expect((await judged({ design: entered, anchor })).word).toBe('not_verified');
+  const confirmed = produce(stored, (draft) => void (draft.unconfirmed = []));
+  expect((await judged({ design: confirmed, anchor })).word).toBe('verified');
+});
 
-  it('a load that could not be read leaves the design open until it is entered or confirmed', async () => {
-    const { design, anchor } = caseOf('F12-dam1');
-    const open = await judged({ design, anchor });
-    expect([open.word, open.missing[0].code]).toEqual(['incomplete', 'inputs_unconfirmed']);
-    const stored = restoreDesign(JSON.parse(JSON.stringify(codedDesign(design))));
-    expect((await judged({ design: stored, anchor })).word).toBe('incomplete');
-    const entered = produce(stored, ({ loads }) => void (loads.dead.Nz = 70));
-    expect((await judged({ design: entered, anchor })).word).toBe('not_verified');
-    const confirmed = produce(stored, (draft) => void (draft.unconfirmed = []));
-    expect((await judged({ design: confirmed, anchor })).word).toBe('verified');
-  });
+it('the verdict has a reservation if the plate is rigid under the displayed loads but not under a load list row', async () => {
+  const { design, anchor } = caseOf('rigid-open-shear-governs-list-row-my-7');
+  const { word, reservations } = await judged({ design, anchor });
+  expect(word).toBe('reservations');
+  const contradicted = reservations.find(({ code }) => code === 'rigid_not_proven');
+  expect(contradicted).toMatchObject({ under: { combination: 'row', row: 'M' } });
+  const withoutRow = produce(design, ({ loads }) => void (loads.list = []));
+  const alone = await judged({ design: withoutRow, anchor });
+  expect(alone.codes.filter((code) => code.startsWith('rigid_'))).toEqual([]);
+});
 
-  it('the verdict has a reservation if the plate is rigid under the displayed loads but not under a load list row', async () => {
-    const { design, anchor } = caseOf('rigid-open-shear-governs-list-row-my-7');
-    const { word, reservations } = await judged({ design, anchor });
-    expect(word).toBe('reservations');
-    const contradicted = reservations.find(({ code }) => code === 'rigid_not_proven');
-    expect(contradicted).toMatchObject({ under: { combination: 'row', row: 'M' } });
-    const withoutRow = produce(design, ({ loads }) => void (loads.list = []));
-    const alone = await judged({ design: withoutRow, anchor });
-    expect(alone.codes.filter((code) => code.startsWith('rigid_'))).toEqual([]);
-  });
+it('the verdict has a reservation if the plate yields under a load list row in compression', async () => {
+  const { word, reservations } = await judged(caseOf('elastic-list-with-compression-row'));
+  expect(word).toBe('reservations');
+  const yielding = reservations.find(({ code }) => code === 'plate_above_yield');
+  expect(yielding).toMatchObject({ under: { combination: 'row', row: 'PRESS' } });
+  expect(yielding?.values.stress).toBeCloseTo(430.7, 0);
+});
 
-  it('the verdict has a reservation if the plate yields under a load list row in compression', async () => {
-    const { word, reservations } = await judged(caseOf('elastic-list-with-compression-row'));
-    expect(word).toBe('reservations');
-    const yielding = reservations.find(({ code }) => code === 'plate_above_yield');
-    expect(yielding).toMatchObject({ under: { combination: 'row', row: 'PRESS' } });
-    expect(yielding?.values.stress).toBeCloseTo(430.7, 0);
-  });
+it.each([
+  [429, ['plate_yield_exceeded'], 'reservation'],
+  [432, [], 'satisfied'],
+])(
+  'an entered yield strength of %d MPa is compared with the stress of every row',
+  async (f_y, codes, state) => {
+    const { design, anchor } = caseOf('elastic-list-with-compression-row');
+    const entered = produce(design, ({ plate }) => void (plate.f_y = f_y));
+    const { cells, reservations } = await judged({ design: entered, anchor });
+    expect(cells.plate_stress).toBe(state);
+    const yielding = reservations.filter(({ code }) => code.startsWith('plate_'));
+    expect(yielding.map(({ code }) => code)).toEqual(codes);
+    for (const { values, under } of yielding) {
+      expect(under?.row).toBe('PRESS');
+      expect(values.stress).toBeCloseTo(430.7, 0);
+    }
+  },
+);
 
-  it.each([
-    [429, ['plate_yield_exceeded'], 'reservation'],
-    [432, [], 'satisfied'],
-  ])(
-    'an entered yield strength of %d MPa is compared with the stress of every row',
-    async (f_y, codes, state) => {
-      const { design, anchor } = caseOf('elastic-list-with-compression-row');
-      const entered = produce(design, ({ plate }) => void (plate.f_y = f_y));
-      const { cells, reservations } = await judged({ design: entered, anchor });
-      expect(cells.plate_stress).toBe(state);
-      const yielding = reservations.filter(({ code }) => code.startsWith('plate_'));
-      expect(yielding.map(({ code }) => code)).toEqual(codes);
-      for (const { values, under } of yielding) {
-        expect(under?.row).toBe('PRESS');
-        expect(values.stress).toBeCloseTo(430.7, 0);
-      }
-    },
-  );
+it('the verdict has a reservation if the pressure under the plate exceeds the design strength of the concrete', async () => {
+  const { word, reservations } = await judged(caseOf('compression-5000-kn-v'));
+  expect(word).toBe('reservations');
+  const pressed = reservations.find(({ code }) => code === 'pressure_above_strength');
+  expect(pressed?.values.pressure).toBeCloseTo(117, 0);
+  // The loaded area is spread into the block of 200 mm by less than twice its sides.
+  expect(pressed?.values.limit).toBeGreaterThan(25 / 1.5);
+  expect(pressed?.values.limit).toBeLessThan((2 * 25) / 1.5);
+});
 
-  it('the verdict has a reservation if the pressure under the plate exceeds the design strength of the concrete', async () => {
-    const { word, reservations } = await judged(caseOf('compression-5000-kn-v'));
-    expect(word).toBe('reservations');
-    const pressed = reservations.find(({ code }) => code === 'pressure_above_strength');
-    expect(pressed?.values.pressure).toBeCloseTo(117, 0);
-    // The loaded area is spread into the block of 200 mm by less than twice its sides.
-    expect(pressed?.values.limit).toBeGreaterThan(25 / 1.5);
-    expect(pressed?.values.limit).toBeLessThan((2 * 25) / 1.5);
-  });
+it('the verdict has a reservation if the dead loads have a factor of 0', async () => {
+  const { word, codes, assumptions } = await judged(caseOf('dead-factor-0-only-chosen'));
+  expect(word).toBe('reservations');
+  expect(codes).toContain('dead_left_out');
+  expect(assumptions).toContain('only_chosen');
+});
 
-  it('the verdict has a reservation if the dead loads have a factor of 0', async () => {
-    const { word, codes, assumptions } = await judged(caseOf('dead-factor-0-only-chosen'));
-    expect(word).toBe('reservations');
-    expect(codes).toContain('dead_left_out');
-    expect(assumptions).toContain('only_chosen');
-  });
+it('the verdict states load factors of at most 1 as an assumption', async () => {
+  const { assumptions } = await judged(caseOf('sls-factors-only-chosen'));
+  expect(assumptions).toEqual(expect.arrayContaining(['only_chosen', 'unfactored']));
+});
 
-  it('the verdict states load factors of at most 1 as an assumption', async () => {
-    const { assumptions } = await judged(caseOf('sls-factors-only-chosen'));
-    expect(assumptions).toEqual(expect.arrayContaining(['only_chosen', 'unfactored']));
-  });
-
-  it('the verdict states the factors of the accidental design situation as an assumption', async () => {
-    const { assumptions } = await judged(caseOf('accidental'));
-    expect(assumptions).toContain('accidental_factors');
-  });
+it('the verdict states the factors of the accidental design situation as an assumption', async () => {
+  const { assumptions } = await judged(caseOf('accidental'));
+  expect(assumptions).toContain('accidental_factors');
 });
 
 const { design: plain, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
@@ -236,22 +234,20 @@ const rigidPlate = (thickness: number, series: string, name: string, more: (draf
     more(draft);
   });
 
-describe('the same verdict in every view', () => {
-  it('the result, Explore and the design card show the reservation if the elastic calculation contradicts a rigid plate', async () => {
-    const open = rigidPlate(8, '12', 'IPE 200', ({ loads }) => {
-      loads.dead = { ...NO_LOAD, Nz: 30, Vx: 5, My: 1 };
-    });
-    const { word, codes } = await judged(open);
-    expect(word).toBe('reservations');
-    expect(codes.some((code) => code.startsWith('rigid_'))).toBe(true);
+it('the result, Explore and the design card show the reservation if the elastic calculation contradicts a rigid plate', async () => {
+  const open = rigidPlate(8, '12', 'IPE 200', ({ loads }) => {
+    loads.dead = { ...NO_LOAD, Nz: 30, Vx: 5, My: 1 };
   });
+  const { word, codes } = await judged(open);
+  expect(word).toBe('reservations');
+  expect(codes.some((code) => code.startsWith('rigid_'))).toBe(true);
+});
 
-  it('a rigid plate without data for an elastic calculation is verified only under the assumption that it is rigid', async () => {
-    const unknown = await judged(inputs(() => undefined));
-    expect(unknown.word).toBe('verified_rigid');
-    const proven = await judged(rigidPlate(80, '12', 'IPE 80', () => undefined));
-    expect(proven.word).toBe('verified');
-  });
+it('a rigid plate without data for an elastic calculation is verified only under the assumption that it is rigid', async () => {
+  const unknown = await judged(inputs(() => undefined));
+  expect(unknown.word).toBe('verified_rigid');
+  const proven = await judged(rigidPlate(80, '12', 'IPE 80', () => undefined));
+  expect(proven.word).toBe('verified');
 });
 
 describe('anchors within the steel of the profile', () => {
@@ -283,23 +279,21 @@ describe('anchors within the steel of the profile', () => {
   });
 });
 
-describe('inputs that increase a resistance', () => {
-  it('the verdict has a reservation for an unusual steel modulus, and an assumption for a restraint or a missing pull-out resistance', async () => {
-    const stiff = inputs((draft) => {
-      setPlateModel(draft, 'elastic');
-      copySection(draft, section('11', seededSections('11')[0].name));
-      Object.assign(draft.plate, { thickness: 25, E: 1000 });
-    });
-    expect((await judged(stiff)).codes).toContain('plate_steel_unusual');
-    const restrained = inputs((draft) => {
-      Object.assign(draft.concrete, { installationPosition: 'clamped', degreeOfRestraint: 2 });
-      Object.assign(draft.loads.dead, { Vx: 1 });
-    });
-    expect((await judged(restrained)).assumptions).toContain('restrained');
-    const open = inputs(() => undefined);
-    const unstated = { ...open, anchor: { ...open.anchor, N_Rk_p_0: 0 } };
-    expect((await judged(unstated)).assumptions).toContain('pull_out_not_decisive');
+it('the verdict has a reservation for an unusual steel modulus, and an assumption for a restraint or a missing pull-out resistance', async () => {
+  const stiff = inputs((draft) => {
+    setPlateModel(draft, 'elastic');
+    copySection(draft, section('11', seededSections('11')[0].name));
+    Object.assign(draft.plate, { thickness: 25, E: 1000 });
   });
+  expect((await judged(stiff)).codes).toContain('plate_steel_unusual');
+  const restrained = inputs((draft) => {
+    Object.assign(draft.concrete, { installationPosition: 'clamped', degreeOfRestraint: 2 });
+    Object.assign(draft.loads.dead, { Vx: 1 });
+  });
+  expect((await judged(restrained)).assumptions).toContain('restrained');
+  const open = inputs(() => undefined);
+  const unstated = { ...open, anchor: { ...open.anchor, N_Rk_p_0: 0 } };
+  expect((await judged(unstated)).assumptions).toContain('pull_out_not_decisive');
 });
 
 it('the linear interaction check does not govern under JGJ145-2013, which does not contain this check', async () => {

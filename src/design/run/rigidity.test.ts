@@ -1,6 +1,6 @@
 // @starts-first
 import { produce } from 'immer';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { libraryCalculator } from '@/api/calculation/library-calculator';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { combinationVariants, nameOf } from '@/design/model/load-cases';
@@ -49,61 +49,59 @@ async function rigidityOf({ design, anchor }: Inputs, tools: Partial<CaseTools> 
   return found;
 }
 
-describe('rigidity of a plate', () => {
-  it('the outcome of the elastic plate is that of the same design with the elastic plate, in full', async () => {
-    const open = rigidPlate(12);
-    const [rigidity] = await rigidityOf(open);
-    const elastic = withModel(open, 'elastic', [])!;
-    const { word, governing, reservations } = (await evaluate(elastic)).verdict;
-    if (rigidity.kind !== 'checked') throw new Error('no result');
-    expect(rigidity.elastic).toMatchObject({ word, governing, reservations });
-    expect([rigidity.thickness, rigidity.section]).toEqual([12, elastic.design.profile.chosen?.name]);
-  });
-
-  it('the difference of the forces is stated for the load case whose elastic plate is used most', async () => {
-    const open = rigidPlate(8);
-    const [rigid, elastic] = await Promise.all([evaluate(open), evaluate(withModel(open, 'elastic', [])!)]);
-    const more = Math.max(...elastic.forces.map((force, i) => force - rigid.forces[i]));
-    const [rigidity] = await rigidityOf(open);
-    const share = rigidity.kind === 'checked' ? rigidity.share! : NaN;
-    expect(share / (more / Math.max(...rigid.forces))).toBeCloseTo(1, 2);
-    expect(share).toBeGreaterThan(0.1);
-  });
-
-  it('a plate in compression only has no difference of the forces, and its elastic plate decides', async () => {
-    const [rigidity] = await rigidityOf(
-      rigidPlate(20, ({ loads }) => Object.assign(loads.dead, { Nz: -20, My: 0 })),
-    );
-    expect(rigidity).toMatchObject({ kind: 'checked', share: null });
-  });
-
-  it('a phase that takes too long, or elastic plates that cannot be calculated, give no result', async () => {
-    const several = rigidPlate(12, ({ loads }) => {
-      loads.loadCase = 'deadAndLive';
-      Object.assign(loads.live, { Vx: 1 });
-    });
-    expect(await rigidityOf(several, { pace: () => () => true })).toEqual([]);
-    const call = { kind: 'network', status: null, message: '' } as const;
-    const failing: Evaluate = (one) =>
-      Promise.resolve({ ...nameOf(one), state: 'failed', failure: { kind: 'error1', call } });
-    expect(await rigidityOf(rigidPlate(12), { evaluatorOf: () => failing })).toEqual([]);
-  });
-
-  it.each<[string, (draft: Design) => void, string | undefined]>([
-    [
-      'neither an unlocked thickness nor a profile',
-      (draft) => Object.assign(draft.unlocked, { thickness: false, section: false }),
-      'both',
-    ],
-    ['an unlocked thickness but no profile', (draft) => void (draft.profile.chosen = null), 'section'],
-    ['a profile but no unlocked thickness', (draft) => void (draft.unlocked.thickness = false), 'thickness'],
-    ['thickness and profile', () => undefined, undefined],
-    ['an elastic plate', (draft) => void (draft.plate.stiffness = 'elastic'), undefined],
-  ])(
-    'lackingForElastic returns the missing inputs for an elastic plate, if any, for a design with %s',
-    (_, change, lacks) => {
-      const found = missingForElastic(rigidPlate(12, change).design);
-      expect(found).toEqual(lacks === undefined ? undefined : { kind: 'unchecked', lacks });
-    },
-  );
+it('the outcome of the elastic plate is that of the same design with the elastic plate, in full', async () => {
+  const open = rigidPlate(12);
+  const [rigidity] = await rigidityOf(open);
+  const elastic = withModel(open, 'elastic', [])!;
+  const { word, governing, reservations } = (await evaluate(elastic)).verdict;
+  if (rigidity.kind !== 'checked') throw new Error('no result');
+  expect(rigidity.elastic).toMatchObject({ word, governing, reservations });
+  expect([rigidity.thickness, rigidity.section]).toEqual([12, elastic.design.profile.chosen?.name]);
 });
+
+it('the difference of the forces is stated for the load case whose elastic plate is used most', async () => {
+  const open = rigidPlate(8);
+  const [rigid, elastic] = await Promise.all([evaluate(open), evaluate(withModel(open, 'elastic', [])!)]);
+  const more = Math.max(...elastic.forces.map((force, i) => force - rigid.forces[i]));
+  const [rigidity] = await rigidityOf(open);
+  const share = rigidity.kind === 'checked' ? rigidity.share! : NaN;
+  expect(share / (more / Math.max(...rigid.forces))).toBeCloseTo(1, 2);
+  expect(share).toBeGreaterThan(0.1);
+});
+
+it('a plate in compression only has no difference of the forces, and its elastic plate decides', async () => {
+  const [rigidity] = await rigidityOf(
+    rigidPlate(20, ({ loads }) => Object.assign(loads.dead, { Nz: -20, My: 0 })),
+  );
+  expect(rigidity).toMatchObject({ kind: 'checked', share: null });
+});
+
+it('a phase that takes too long, or elastic plates that cannot be calculated, give no result', async () => {
+  const several = rigidPlate(12, ({ loads }) => {
+    loads.loadCase = 'deadAndLive';
+    Object.assign(loads.live, { Vx: 1 });
+  });
+  expect(await rigidityOf(several, { pace: () => () => true })).toEqual([]);
+  const call = { kind: 'network', status: null, message: '' } as const;
+  const failing: Evaluate = (one) =>
+    Promise.resolve({ ...nameOf(one), state: 'failed', failure: { kind: 'error1', call } });
+  expect(await rigidityOf(rigidPlate(12), { evaluatorOf: () => failing })).toEqual([]);
+});
+
+it.each<[string, (draft: Design) => void, string | undefined]>([
+  [
+    'neither an unlocked thickness nor a profile',
+    (draft) => Object.assign(draft.unlocked, { thickness: false, section: false }),
+    'both',
+  ],
+  ['an unlocked thickness but no profile', (draft) => void (draft.profile.chosen = null), 'section'],
+  ['a profile but no unlocked thickness', (draft) => void (draft.unlocked.thickness = false), 'thickness'],
+  ['thickness and profile', () => undefined, undefined],
+  ['an elastic plate', (draft) => void (draft.plate.stiffness = 'elastic'), undefined],
+])(
+  'lackingForElastic returns the missing inputs for an elastic plate, if any, for a design with %s',
+  (_, change, lacks) => {
+    const found = missingForElastic(rigidPlate(12, change).design);
+    expect(found).toEqual(lacks === undefined ? undefined : { kind: 'unchecked', lacks });
+  },
+);

@@ -2,7 +2,7 @@
  * Plates that stand off without grout, on a calculator that knows `contact=none` and on one that does not.
  */
 import { produce } from 'immer';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { libraryCalculator } from '@/api/calculation/library-calculator';
 import type { Calculator } from '@/api/contract/calculator';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
@@ -67,46 +67,44 @@ async function run(design: Design, name: string, calculator: Calculator) {
   };
 }
 
-describe('plates that stand off without grout', () => {
-  it('the anchors in tension carry more than with contact, and a compressed anchor leaves the verdict incomplete', async () => {
-    const { forces, word, missing } = await run(FOUR, 'Demo expansion anchor M16', embedded);
-    expect(Math.max(...forces)).toBeCloseTo(1.528, 3);
-    expect(Math.min(...forces)).toBeCloseTo(-1.003, 3);
-    expect(word).toBe('incomplete');
-    expect(missing).toMatchObject([{ code: 'anchor_in_compression', values: { no: 1 } }]);
-    expect(missing[0].values.pressed).toBeCloseTo(1.003, 3);
-  });
+it('the anchors in tension carry more than with contact, and a compressed anchor leaves the verdict incomplete', async () => {
+  const { forces, word, missing } = await run(FOUR, 'Demo expansion anchor M16', embedded);
+  expect(Math.max(...forces)).toBeCloseTo(1.528, 3);
+  expect(Math.min(...forces)).toBeCloseTo(-1.003, 3);
+  expect(word).toBe('incomplete');
+  expect(missing).toMatchObject([{ code: 'anchor_in_compression', values: { no: 1 } }]);
+  expect(missing[0].values.pressed).toBeCloseTo(1.003, 3);
+});
 
-  it('the verdict is not incomplete if all anchors are in tension', async () => {
-    const { forces, word, missing } = await run(EIGHT, 'Demo sleeve anchor M16', embedded);
-    const sorted = forces.toSorted((a, b) => a - b);
-    [0.65, 0.65, 0.65, 3.281, 3.281, 5.913, 5.913, 5.913].forEach((force, i) =>
-      expect(sorted[i]).toBeCloseTo(force, 3),
-    );
-    expect(missing).toEqual([]);
-    expect(word).not.toBe('incomplete');
-  });
-
-  it.each([
-    ['four', FOUR, 'Demo expansion anchor M16'],
-    ['eight', EIGHT, 'Demo sleeve anchor M16'],
-  ] as const)(
-    'the verdict on %s anchors is incomplete if the server calculates the plate with contact',
-    async (_, design, name) => {
-      const { word, missing } = await run(design, name, unaware);
-      expect(word).toBe('incomplete');
-      expect(missing.map(({ code }) => code)).toEqual(['axials_not_balanced']);
-    },
+it('the verdict is not incomplete if all anchors are in tension', async () => {
+  const { forces, word, missing } = await run(EIGHT, 'Demo sleeve anchor M16', embedded);
+  const sorted = forces.toSorted((a, b) => a - b);
+  [0.65, 0.65, 0.65, 3.281, 3.281, 5.913, 5.913, 5.913].forEach((force, i) =>
+    expect(sorted[i]).toBeCloseTo(force, 3),
   );
+  expect(missing).toEqual([]);
+  expect(word).not.toBe('incomplete');
+});
 
-  it('an elastic plate is calculated without contact too', async () => {
-    const elastic = produce(EIGHT, (draft) => {
-      draft.plate.stiffness = 'elastic';
-      Object.assign(draft.plate, { thickness: 60 });
-    });
-    const { forces } = await run(elastic, 'Demo sleeve anchor M16', embedded);
-    expect(forces.reduce((sum, force) => sum + force, 0)).toBeCloseTo(26.25, 6);
-    const { missing } = await run(elastic, 'Demo sleeve anchor M16', unaware);
-    expect(missing.map(({ code }) => code)).toContain('axials_not_balanced');
+it.each([
+  ['four', FOUR, 'Demo expansion anchor M16'],
+  ['eight', EIGHT, 'Demo sleeve anchor M16'],
+] as const)(
+  'the verdict on %s anchors is incomplete if the server calculates the plate with contact',
+  async (_, design, name) => {
+    const { word, missing } = await run(design, name, unaware);
+    expect(word).toBe('incomplete');
+    expect(missing.map(({ code }) => code)).toEqual(['axials_not_balanced']);
+  },
+);
+
+it('an elastic plate is calculated without contact too', async () => {
+  const elastic = produce(EIGHT, (draft) => {
+    draft.plate.stiffness = 'elastic';
+    Object.assign(draft.plate, { thickness: 60 });
   });
+  const { forces } = await run(elastic, 'Demo sleeve anchor M16', embedded);
+  expect(forces.reduce((sum, force) => sum + force, 0)).toBeCloseTo(26.25, 6);
+  const { missing } = await run(elastic, 'Demo sleeve anchor M16', unaware);
+  expect(missing.map(({ code }) => code)).toContain('axials_not_balanced');
 });

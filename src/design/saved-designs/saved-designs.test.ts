@@ -1,5 +1,5 @@
 import { produce } from 'immer';
-import { expect, it, describe } from 'vitest';
+import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { restoreCard } from '@/design/saved-designs/restore-saved-design';
 import type { Summary } from '@/design/saved-designs/saved-design';
@@ -86,31 +86,29 @@ const then: Summary = {
 };
 const governing = (utilisation: number) => ({ ...then.governing!, utilisation });
 
-describe('verdict change', () => {
-  it('verdictChange reports a changed verdict, and whether the record, the engine or both changed', () => {
-    const worse = { ...then, word: 'not_verified', governing: governing(120) } as const;
-    expect(verdictChange(then, { ...worse, record: 'r2' })).toEqual({ summary: then, reason: 'record' });
-    expect(verdictChange(then, { ...worse, engine: 'engine 2' })?.reason).toBe('engine');
-    expect(verdictChange(then, { ...worse, engine: 'engine 2', record: 'r2' })?.reason).toBe('both');
-  });
+it('verdictChange reports a changed verdict, and whether the record, the engine or both changed', () => {
+  const worse = { ...then, word: 'not_verified', governing: governing(120) } as const;
+  expect(verdictChange(then, { ...worse, record: 'r2' })).toEqual({ summary: then, reason: 'record' });
+  expect(verdictChange(then, { ...worse, engine: 'engine 2' })?.reason).toBe('engine');
+  expect(verdictChange(then, { ...worse, engine: 'engine 2', record: 'r2' })?.reason).toBe('both');
+});
 
-  it('verdictChange reports a changed utilisation, but ignores rounding errors', () => {
-    expect(verdictChange(then, { ...then, record: 'r2', governing: governing(81) })).not.toBeNull();
-    expect(verdictChange(then, { ...then, record: 'r2', governing: governing(80 * (1 + 1e-12)) })).toBeNull();
-  });
+it('verdictChange reports a changed utilisation, but ignores rounding errors', () => {
+  expect(verdictChange(then, { ...then, record: 'r2', governing: governing(81) })).not.toBeNull();
+  expect(verdictChange(then, { ...then, record: 'r2', governing: governing(80 * (1 + 1e-12)) })).toBeNull();
+});
 
-  it('verdictChange returns null if the inputs differ, the result is out of date, or record and engine are the same', () => {
-    const now = { ...then, record: 'r2', governing: governing(90) };
-    expect(verdictChange(then, { ...now, inputs: 'b|' })).toBeNull();
-    expect(verdictChange({ ...then, stale: true }, now)).toBeNull();
-    expect(verdictChange(then, { ...now, record: 'r1' })).toBeNull();
-  });
+it('verdictChange returns null if the inputs differ, the result is out of date, or record and engine are the same', () => {
+  const now = { ...then, record: 'r2', governing: governing(90) };
+  expect(verdictChange(then, { ...now, inputs: 'b|' })).toBeNull();
+  expect(verdictChange({ ...then, stale: true }, now)).toBeNull();
+  expect(verdictChange(then, { ...now, record: 'r1' })).toBeNull();
+});
 
-  it('pendingChange reports a verdict change until the previous result returns or the inputs change', () => {
-    const now = { ...then, record: 'r2', governing: governing(90) };
-    const shown = { summary: now, before: verdictChange(then, now) };
-    expect(pendingChange(shown, { ...now, time: 'later' })?.summary).toBe(then);
-    expect(pendingChange(shown, { ...then, time: 'later' })).toBeNull();
-    expect(pendingChange(shown, { ...now, inputs: 'b|' })).toBeNull();
-  });
+it('pendingChange reports a verdict change until the previous result returns or the inputs change', () => {
+  const now = { ...then, record: 'r2', governing: governing(90) };
+  const shown = { summary: now, before: verdictChange(then, now) };
+  expect(pendingChange(shown, { ...now, time: 'later' })?.summary).toBe(then);
+  expect(pendingChange(shown, { ...then, time: 'later' })).toBeNull();
+  expect(pendingChange(shown, { ...now, inputs: 'b|' })).toBeNull();
 });

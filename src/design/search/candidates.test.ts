@@ -53,19 +53,17 @@ describe('search over steps', () => {
   });
 });
 
-describe('candidate evaluation', () => {
-  it('evaluateCandidate judges a candidate by its most unfavourable combination, not by the displayed combination', async () => {
-    const held = openWith(({ loads }) => {
-      loads.loadCase = 'deadAndLive';
-      loads.dead.Nz = -20;
-      loads.live.Nz = 60;
-    });
-    const end = await evaluateCandidate(held);
-    if (end.kind !== 'judged') throw new Error(end.kind);
-    expect(end).toMatchObject({ passes: false, worst: { combination: 2 } });
-    const chosen = await evaluateShown(held, calculator);
-    expect(end.utilisations.concrete_cone).toBeGreaterThan(chosen.utilisations.concrete_cone!);
+it('evaluateCandidate judges a candidate by its most unfavourable combination, not by the displayed combination', async () => {
+  const held = openWith(({ loads }) => {
+    loads.loadCase = 'deadAndLive';
+    loads.dead.Nz = -20;
+    loads.live.Nz = 60;
   });
+  const end = await evaluateCandidate(held);
+  if (end.kind !== 'judged') throw new Error(end.kind);
+  expect(end).toMatchObject({ passes: false, worst: { combination: 2 } });
+  const chosen = await evaluateShown(held, calculator);
+  expect(end.utilisations.concrete_cone).toBeGreaterThan(chosen.utilisations.concrete_cone!);
 });
 
 describe('record ranking', () => {
@@ -105,94 +103,90 @@ describe('record ranking', () => {
   });
 });
 
-describe('worst direction', () => {
-  const found = async (open: ReturnType<typeof openWith>) => {
-    let last: DirectionsResult = { directions: [], missing: 0 };
-    await findDirections(open, evaluateCandidate, (next) => (last = next), batch);
-    return last.directions;
-  };
+const found = async (open: ReturnType<typeof openWith>) => {
+  let last: DirectionsResult = { directions: [], missing: 0 };
+  await findDirections(open, evaluateCandidate, (next) => (last = next), batch);
+  return last.directions;
+};
 
-  it('findDirections finds the same utilisation in symmetric directions for a symmetric group', async () => {
-    const open = openWith(({ loads, layout }) => {
-      Object.assign(loads.dead, { Nz: 5, Vx: 12 });
-      for (const side of Object.values(layout.sides)) side.distance = 150;
-    });
-    const directions = await found(open);
-    expect(directions.length).toBeGreaterThanOrEqual(72);
-    const by = new Map(directions.map(({ angle, end }) => [Math.round(angle), end.governing?.utilisation]));
-    for (let angle = 0; angle < 90; angle += 5) {
-      const own = by.get(angle)!;
-      for (const mirrored of [180 - angle, 180 + angle, (360 - angle) % 360, 90 - angle])
-        expect(Math.abs(by.get(mirrored)! / own - 1)).toBeLessThan(1e-9);
-    }
+it('findDirections finds the same utilisation in symmetric directions for a symmetric group', async () => {
+  const open = openWith(({ loads, layout }) => {
+    Object.assign(loads.dead, { Nz: 5, Vx: 12 });
+    for (const side of Object.values(layout.sides)) side.distance = 150;
   });
-
-  it('worstDirection returns the entered direction if no other direction is more unfavourable', async () => {
-    const open = openWith(({ loads, layout }) => {
-      Object.assign(loads.dead, { Nz: 5, Vx: 12 });
-      for (const side of Object.values(layout.sides)) side.distance = 150;
-    });
-    const directions = await found(open);
-    const { angle } = worstDirection(directions, null)!;
-    for (const mirrored of [angle, (180 - angle + 360) % 360, 180 + angle])
-      expect(worstDirection(directions, mirrored)!.angle).toBe(mirrored);
-    expect(worstDirection(directions, angle + 20)!.angle).toBe(angle);
-  });
-
-  it('findDirections finds the worst direction towards a single near edge and refines it in smaller steps', async () => {
-    const open = openWith(({ loads, layout }) => {
-      Object.assign(loads.dead, { Vx: 8, Vy: 3 });
-      for (const [name, side] of Object.entries(layout.sides)) side.exists = name === 'Y1';
-      layout.sides.Y1.distance = 110;
-    });
-    const directions = await found(open);
-    expect(directions.length).toBeLessThanOrEqual(DIRECTION_COUNT);
-    expect(directions.length).toBeGreaterThan(72 + 7);
-    const worst = worstDirection(directions, null)!;
-    expect(Math.abs(worst.angle - 90)).toBeLessThan(3);
-    expect(worst.end.governing).toMatchObject({ mode: 'concrete_edge' });
-  });
+  const directions = await found(open);
+  expect(directions.length).toBeGreaterThanOrEqual(72);
+  const by = new Map(directions.map(({ angle, end }) => [Math.round(angle), end.governing?.utilisation]));
+  for (let angle = 0; angle < 90; angle += 5) {
+    const own = by.get(angle)!;
+    for (const mirrored of [180 - angle, 180 + angle, (360 - angle) % 360, 90 - angle])
+      expect(Math.abs(by.get(mirrored)! / own - 1)).toBeLessThan(1e-9);
+  }
 });
 
-describe('rigid compared with elastic plate', () => {
-  const differences = forceDifferences([10, 10, 0, 0.1], [18, 9, 2, 0.3]);
-
-  it('forceDifferences returns the relative difference of each anchor force, and null if both forces are insignificant', () => {
-    expect(differences.map(({ share }) => share)).toEqual([0.8, -0.1, Infinity, null]);
+it('worstDirection returns the entered direction if no other direction is more unfavourable', async () => {
+  const open = openWith(({ loads, layout }) => {
+    Object.assign(loads.dead, { Nz: 5, Vx: 12 });
+    for (const side of Object.values(layout.sides)) side.distance = 150;
   });
+  const directions = await found(open);
+  const { angle } = worstDirection(directions, null)!;
+  for (const mirrored of [angle, (180 - angle + 360) % 360, 180 + angle])
+    expect(worstDirection(directions, mirrored)!.angle).toBe(mirrored);
+  expect(worstDirection(directions, angle + 20)!.angle).toBe(angle);
+});
 
-  it('mostUnderrated returns the anchor whose force the rigid plate underestimates by the largest amount', () => {
-    expect(mostUnderrated(differences)?.no).toBe(1);
+it('findDirections finds the worst direction towards a single near edge and refines it in smaller steps', async () => {
+  const open = openWith(({ loads, layout }) => {
+    Object.assign(loads.dead, { Vx: 8, Vy: 3 });
+    for (const [name, side] of Object.entries(layout.sides)) side.exists = name === 'Y1';
+    layout.sides.Y1.distance = 110;
   });
+  const directions = await found(open);
+  expect(directions.length).toBeLessThanOrEqual(DIRECTION_COUNT);
+  expect(directions.length).toBeGreaterThan(72 + 7);
+  const worst = worstDirection(directions, null)!;
+  expect(Math.abs(worst.angle - 90)).toBeLessThan(3);
+  expect(worst.end.governing).toMatchObject({ mode: 'concrete_edge' });
+});
 
-  it('areAlike accepts anchor forces that differ by 4 %, but not anchor forces that differ by 6 %', () => {
-    expect(areAlike(forceDifferences([10, 10], [10.4, 9.6]))).toBe(true);
-    expect(areAlike(forceDifferences([10, 10], [10.6, 9.6]))).toBe(false);
-  });
+const differences = forceDifferences([10, 10, 0, 0.1], [18, 9, 2, 0.3]);
 
-  it('rigidThickness finds the smallest thickness at which a plate counts as rigid, or none if no thickness makes it rigid', async () => {
-    const open = openWith(({ loads }) => void (loads.dead.Nz = 10));
-    const elastic = withModel(open, 'elastic', seededSections(open.design.profile.series))!;
-    expect(elastic.design).toMatchObject({
-      plate: { stiffness: 'elastic' },
-      profile: { chosen: { name: 'IPE 80' } },
-    });
-    // The difference in the anchor forces decreases with the cube of the thickness and is 5 % at 27.1 mm.
-    const asked: number[] = [];
-    const fading =
-      (power: number) =>
-      ({ design: { plate } }: typeof open) => {
-        asked.push(plate.thickness);
-        return Promise.resolve([10 + 0.5 * (27.1 / plate.thickness) ** power]);
-      };
-    const excessOf = (forces: readonly number[]) => excessOver(forceDifferences([10], forces));
-    expect(await rigidThickness(elastic, fading(3), excessOf)).toMatchObject({ thickness: 28 });
-    // Three thicknesses are calculated: the current thickness, the guess, and one step below the guess.
-    expect(asked).toHaveLength(3);
-    for (const power of [0.7, 1.5, 5, 9])
-      expect(await rigidThickness(elastic, fading(power), excessOf)).toMatchObject({ thickness: 28 });
-    expect(asked.length).toBeLessThan(3 + 4 * 10);
-    const never = await rigidThickness(elastic, () => Promise.resolve([20]), excessOf);
-    expect(never).toEqual({ end: 'none', thickness: null });
+it('forceDifferences returns the relative difference of each anchor force, and null if both forces are insignificant', () => {
+  expect(differences.map(({ share }) => share)).toEqual([0.8, -0.1, Infinity, null]);
+});
+
+it('mostUnderrated returns the anchor whose force the rigid plate underestimates by the largest amount', () => {
+  expect(mostUnderrated(differences)?.no).toBe(1);
+});
+
+it('areAlike accepts anchor forces that differ by 4 %, but not anchor forces that differ by 6 %', () => {
+  expect(areAlike(forceDifferences([10, 10], [10.4, 9.6]))).toBe(true);
+  expect(areAlike(forceDifferences([10, 10], [10.6, 9.6]))).toBe(false);
+});
+
+it('rigidThickness finds the smallest thickness at which a plate counts as rigid, or none if no thickness makes it rigid', async () => {
+  const open = openWith(({ loads }) => void (loads.dead.Nz = 10));
+  const elastic = withModel(open, 'elastic', seededSections(open.design.profile.series))!;
+  expect(elastic.design).toMatchObject({
+    plate: { stiffness: 'elastic' },
+    profile: { chosen: { name: 'IPE 80' } },
   });
+  // The difference in the anchor forces decreases with the cube of the thickness and is 5 % at 27.1 mm.
+  const asked: number[] = [];
+  const fading =
+    (power: number) =>
+    ({ design: { plate } }: typeof open) => {
+      asked.push(plate.thickness);
+      return Promise.resolve([10 + 0.5 * (27.1 / plate.thickness) ** power]);
+    };
+  const excessOf = (forces: readonly number[]) => excessOver(forceDifferences([10], forces));
+  expect(await rigidThickness(elastic, fading(3), excessOf)).toMatchObject({ thickness: 28 });
+  // Three thicknesses are calculated: the current thickness, the guess, and one step below the guess.
+  expect(asked).toHaveLength(3);
+  for (const power of [0.7, 1.5, 5, 9])
+    expect(await rigidThickness(elastic, fading(power), excessOf)).toMatchObject({ thickness: 28 });
+  expect(asked.length).toBeLessThan(3 + 4 * 10);
+  const never = await rigidThickness(elastic, () => Promise.resolve([20]), excessOf);
+  expect(never).toEqual({ end: 'none', thickness: null });
 });

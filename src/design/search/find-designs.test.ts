@@ -1,5 +1,5 @@
 import { produce } from 'immer';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { copySection } from '@/design/records/available-records';
 import { brokenRule, type Candidate } from '@/design/search/candidate';
@@ -78,143 +78,139 @@ const SITUATIONS: readonly [string, (draft: Design) => void][] = [
   ['loads beyond the resistance of every connection', ({ loads }) => void (loads.dead.Nz = 400)],
 ];
 
-describe('search for designs', () => {
-  it('nearestMisses returns designs with the three smallest utilisations that brute force finds if nothing passes', async () => {
-    const open = openWith(({ loads }) => {
-      loads.loadCase = 'deadAndLive';
-      Object.assign(loads.dead, { Nz: 45, Vx: 8 });
-      loads.live.My = 1;
-    });
-    const { space, found } = await search(open, /^Demo (expansion|sleeve) anchor M(8|12)$/, [80, 220]);
-    expect(found.proposals).toEqual([]);
-    const nearest = await nearMisses(found.misses, evaluateCandidate, batch);
-    const all: number[] = [];
-    for (const connection of space.connections) {
-      const candidate = connection.candidate();
-      if (certainReservations(candidate).length > 0) continue;
-      const end = await evaluateCandidate(candidate);
-      if (end.kind === 'judged') all.push(missedBy(end));
-    }
-    expect(nearest.map(({ judged }) => missedBy(judged))).toEqual(all.toSorted((a, b) => a - b).slice(0, 3));
+it('nearestMisses returns designs with the three smallest utilisations that brute force finds if nothing passes', async () => {
+  const open = openWith(({ loads }) => {
+    loads.loadCase = 'deadAndLive';
+    Object.assign(loads.dead, { Nz: 45, Vx: 8 });
+    loads.live.My = 1;
   });
-
-  it.each(SITUATIONS)('findDesigns finds the same designs as brute force for %s', async (_, recipe) => {
-    const open = openWith(recipe);
-    const { space, found } = await search(open, /^Demo (expansion|sleeve) anchor M(8|12)$/, SPACINGS);
-    expect(found.proposals.map(({ connection }) => say(connection)).sort()).toEqual(
-      (await bruteForce(space.connections)).sort(),
-    );
-    for (const { judged } of found.proposals) expect(passesWithoutReservations(judged)).toBe(true);
-  });
-
-  it('findDesigns states an outcome for every connection, and skips connections covered by a design already found', async () => {
-    const open = openWith(({ loads }) => void (loads.dead.Nz = 25));
-    calculator.checks = 0;
-    const { space, found } = await search(open, /expansion/, [80, 150, 220]);
-    const left = [...found.reasons.values()].reduce((sum, count) => sum + count, 0);
-    expect(left + found.proposals.length).toBe(found.total);
-    expect(found.reasons.get('covered')).toBeGreaterThan(space.connections.length / 2);
-    expect(found.tried).toBeLessThan(space.connections.length / 3);
-    expect(calculator.checks).toBeLessThanOrEqual(found.tried);
-  });
-
-  it('enumerateConnections excludes a connection for steel failure only if its calculated verdict is "not verified"', async () => {
-    const random = randomFrom(7);
-    let steel = 0;
-    for (let round = 0; round < howMany(5, 12); round++) {
-      const open = randomCandidate(random, false);
-      open.design = produce(open.design, ({ loads }) => {
-        loads.dead.Nz = 40 * random();
-        loads.dead.My = 3 * random();
-      });
-      const [record] = seededAnchors(open.design).toSorted(() => random() - 0.5);
-      const weak = { ...record, data: { ...record.data, N_Rk_s: 4, V_Rk_s: 5, c_min: 20, h_min: 50 } };
-      const strong = { ...weak, data: { ...weak.data, N_Rk_s: 1e4, V_Rk_s: 1e4 } };
-      const [kept, all] = await Promise.all(
-        [weak, strong].map(
-          async (one) => (await enumerateConnections(open.design, [one], [100, 200])).connections,
-        ),
-      );
-      const names = new Set(kept.map(say));
-      for (const connection of all) {
-        expect(brokenRule(connection.candidate())).toBeNull();
-        if (names.has(say(connection))) continue;
-        const { design } = connection.candidate();
-        const end = await evaluateCandidate({ design, anchor: weak.data });
-        steel += 1;
-        expect(end).toMatchObject({ kind: 'judged', word: 'not_verified' });
-      }
-    }
-    expect(steel).toBeGreaterThan(20);
-  });
-
-  it('a random design for which reservations are certain never passes without reservations', async () => {
-    const random = randomFrom(11);
-    let certain = 0;
-    for (let round = 0; round < 60; round++) {
-      const open = randomCandidate(random, false);
-      const codes = certainReservations(open);
-      const end = await evaluateCandidate(open);
-      if (codes.length === 0 || end.kind !== 'judged') continue;
-      certain += 1;
-      expect(passesWithoutReservations(end)).toBe(false);
-    }
-    expect(certain).toBeGreaterThan(10);
-  });
-
-  it('the search for designs does not change the concrete, the position of its edges, or the loads', async () => {
-    const open = openWith(({ loads, layout }) => {
-      loads.dead.Nz = 15;
-      layout.sides.X1.distance = 110;
-    });
-    const { found } = await search(open, /expansion/, [80, 150]);
-    expect(found.proposals.length).toBeGreaterThan(0);
-    for (const { candidate, connection } of found.proposals) {
-      const { layout, loads, concrete } = candidate.design;
-      const [xs, ys] = [connection.anchors.map(({ x }) => x), connection.anchors.map(({ y }) => y)];
-      const reach = {
-        X1: Math.max(...xs),
-        X2: -Math.min(...xs),
-        Y1: Math.max(...ys),
-        Y2: -Math.min(...ys),
-      };
-      for (const edge of ['X1', 'X2', 'Y1', 'Y2'] as const)
-        expect(layout.sides[edge].distance + reach[edge]).toBeCloseTo(
-          open.design.layout.sides[edge].distance + 90,
-          9,
-        );
-      expect([loads, concrete, layout.h]).toEqual([
-        open.design.loads,
-        open.design.concrete,
-        open.design.layout.h,
-      ]);
-    }
-  });
+  const { space, found } = await search(open, /^Demo (expansion|sleeve) anchor M(8|12)$/, [80, 220]);
+  expect(found.proposals).toEqual([]);
+  const nearest = await nearMisses(found.misses, evaluateCandidate, batch);
+  const all: number[] = [];
+  for (const connection of space.connections) {
+    const candidate = connection.candidate();
+    if (certainReservations(candidate).length > 0) continue;
+    const end = await evaluateCandidate(candidate);
+    if (end.kind === 'judged') all.push(missedBy(end));
+  }
+  expect(nearest.map(({ judged }) => missedBy(judged))).toEqual(all.toSorted((a, b) => a - b).slice(0, 3));
 });
 
-describe('search for designs with an elastic plate', () => {
-  it('confirmElastic proposes an elastic plate of 10 mm if the design does not pass with a plate of 8 mm', async () => {
-    const open = openWith((draft) => {
-      draft.loads.dead.Nz = 18;
-      draft.plate.stiffness = 'elastic';
-      copySection(draft, seededSections(draft.profile.series)[0]);
+it.each(SITUATIONS)('findDesigns finds the same designs as brute force for %s', async (_, recipe) => {
+  const open = openWith(recipe);
+  const { space, found } = await search(open, /^Demo (expansion|sleeve) anchor M(8|12)$/, SPACINGS);
+  expect(found.proposals.map(({ connection }) => say(connection)).sort()).toEqual(
+    (await bruteForce(space.connections)).sort(),
+  );
+  for (const { judged } of found.proposals) expect(passesWithoutReservations(judged)).toBe(true);
+});
+
+it('findDesigns states an outcome for every connection, and skips connections covered by a design already found', async () => {
+  const open = openWith(({ loads }) => void (loads.dead.Nz = 25));
+  calculator.checks = 0;
+  const { space, found } = await search(open, /expansion/, [80, 150, 220]);
+  const left = [...found.reasons.values()].reduce((sum, count) => sum + count, 0);
+  expect(left + found.proposals.length).toBe(found.total);
+  expect(found.reasons.get('covered')).toBeGreaterThan(space.connections.length / 2);
+  expect(found.tried).toBeLessThan(space.connections.length / 3);
+  expect(calculator.checks).toBeLessThanOrEqual(found.tried);
+});
+
+it('enumerateConnections excludes a connection for steel failure only if its calculated verdict is "not verified"', async () => {
+  const random = randomFrom(7);
+  let steel = 0;
+  for (let round = 0; round < howMany(5, 12); round++) {
+    const open = randomCandidate(random, false);
+    open.design = produce(open.design, ({ loads }) => {
+      loads.dead.Nz = 40 * random();
+      loads.dead.My = 3 * random();
     });
-    const { found } = await search(open, /expansion anchor M12/, [100, 150]);
-    let last: ElasticResult | null = null;
-    const some = found.proposals.slice(0, 2);
-    await confirmElastic(some, evaluateCandidate, (next) => (last = next), batch);
-    expect(last).toMatchObject({ done: some.length, failed: 0 });
-    const { proposals } = last as unknown as ElasticResult;
-    expect(proposals.map(({ size }) => size.thickness)).toEqual([10]);
-    for (const { candidate, size } of proposals) {
-      const { plate, profile } = candidate.design;
-      expect([plate.stiffness, plate.thickness]).toEqual(['elastic', size.thickness]);
-      expect(profile.chosen).toEqual(open.design.profile.chosen);
-      const thinner = produce(candidate.design, (draft) => void (draft.plate.thickness = 8));
-      const end = await evaluateCandidate({ design: thinner, anchor: candidate.anchor });
-      expect(end.kind === 'judged' && passesWithoutReservations(end)).toBe(false);
+    const [record] = seededAnchors(open.design).toSorted(() => random() - 0.5);
+    const weak = { ...record, data: { ...record.data, N_Rk_s: 4, V_Rk_s: 5, c_min: 20, h_min: 50 } };
+    const strong = { ...weak, data: { ...weak.data, N_Rk_s: 1e4, V_Rk_s: 1e4 } };
+    const [kept, all] = await Promise.all(
+      [weak, strong].map(
+        async (one) => (await enumerateConnections(open.design, [one], [100, 200])).connections,
+      ),
+    );
+    const names = new Set(kept.map(say));
+    for (const connection of all) {
+      expect(brokenRule(connection.candidate())).toBeNull();
+      if (names.has(say(connection))) continue;
+      const { design } = connection.candidate();
+      const end = await evaluateCandidate({ design, anchor: weak.data });
+      steel += 1;
+      expect(end).toMatchObject({ kind: 'judged', word: 'not_verified' });
     }
+  }
+  expect(steel).toBeGreaterThan(20);
+});
+
+it('a random design for which reservations are certain never passes without reservations', async () => {
+  const random = randomFrom(11);
+  let certain = 0;
+  for (let round = 0; round < 60; round++) {
+    const open = randomCandidate(random, false);
+    const codes = certainReservations(open);
+    const end = await evaluateCandidate(open);
+    if (codes.length === 0 || end.kind !== 'judged') continue;
+    certain += 1;
+    expect(passesWithoutReservations(end)).toBe(false);
+  }
+  expect(certain).toBeGreaterThan(10);
+});
+
+it('the search for designs does not change the concrete, the position of its edges, or the loads', async () => {
+  const open = openWith(({ loads, layout }) => {
+    loads.dead.Nz = 15;
+    layout.sides.X1.distance = 110;
   });
+  const { found } = await search(open, /expansion/, [80, 150]);
+  expect(found.proposals.length).toBeGreaterThan(0);
+  for (const { candidate, connection } of found.proposals) {
+    const { layout, loads, concrete } = candidate.design;
+    const [xs, ys] = [connection.anchors.map(({ x }) => x), connection.anchors.map(({ y }) => y)];
+    const reach = {
+      X1: Math.max(...xs),
+      X2: -Math.min(...xs),
+      Y1: Math.max(...ys),
+      Y2: -Math.min(...ys),
+    };
+    for (const edge of ['X1', 'X2', 'Y1', 'Y2'] as const)
+      expect(layout.sides[edge].distance + reach[edge]).toBeCloseTo(
+        open.design.layout.sides[edge].distance + 90,
+        9,
+      );
+    expect([loads, concrete, layout.h]).toEqual([
+      open.design.loads,
+      open.design.concrete,
+      open.design.layout.h,
+    ]);
+  }
+});
+
+it('confirmElastic proposes an elastic plate of 10 mm if the design does not pass with a plate of 8 mm', async () => {
+  const open = openWith((draft) => {
+    draft.loads.dead.Nz = 18;
+    draft.plate.stiffness = 'elastic';
+    copySection(draft, seededSections(draft.profile.series)[0]);
+  });
+  const { found } = await search(open, /expansion anchor M12/, [100, 150]);
+  let last: ElasticResult | null = null;
+  const some = found.proposals.slice(0, 2);
+  await confirmElastic(some, evaluateCandidate, (next) => (last = next), batch);
+  expect(last).toMatchObject({ done: some.length, failed: 0 });
+  const { proposals } = last as unknown as ElasticResult;
+  expect(proposals.map(({ size }) => size.thickness)).toEqual([10]);
+  for (const { candidate, size } of proposals) {
+    const { plate, profile } = candidate.design;
+    expect([plate.stiffness, plate.thickness]).toEqual(['elastic', size.thickness]);
+    expect(profile.chosen).toEqual(open.design.profile.chosen);
+    const thinner = produce(candidate.design, (draft) => void (draft.plate.thickness = 8));
+    const end = await evaluateCandidate({ design: thinner, anchor: candidate.anchor });
+    expect(end.kind === 'judged' && passesWithoutReservations(end)).toBe(false);
+  }
 });
 
 it('a design is covered by a design that is not larger in any measure, and one of two equal designs is dropped', () => {

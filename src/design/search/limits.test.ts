@@ -1,5 +1,5 @@
 import { produce } from 'immer';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { copySection } from '@/design/records/available-records';
 import { brokenRule, type Candidate } from '@/design/search/candidate';
@@ -39,96 +39,92 @@ async function limitsOf(open: Candidate, present: EvaluatedCandidate): Promise<L
   return limits;
 }
 
-describe('search from a passing state', () => {
-  it.each([1, 2, 3, 7, 8, 100])(
-    'gallop finds the first step beyond the limit at every possible position among %i steps',
-    async (count) => {
-      for (let first = 0; first < count; first++)
-        expect(await exponentialSearch(count, (index) => Promise.resolve(index >= first))).toEqual({
-          kind: 'found',
-          index: first,
-        });
-      expect(await exponentialSearch(count, () => Promise.resolve(false))).toEqual({ kind: 'none' });
-    },
-  );
+it.each([1, 2, 3, 7, 8, 100])(
+  'gallop finds the first step beyond the limit at every possible position among %i steps',
+  async (count) => {
+    for (let first = 0; first < count; first++)
+      expect(await exponentialSearch(count, (index) => Promise.resolve(index >= first))).toEqual({
+        kind: 'found',
+        index: first,
+      });
+    expect(await exponentialSearch(count, () => Promise.resolve(false))).toEqual({ kind: 'none' });
+  },
+);
 
-  it('gallop finds the nearest step beyond the limit even if later steps are within the limit again', async () => {
-    const found = await exponentialSearch(1000, (index) => Promise.resolve(index >= 5 && index < 500));
-    expect(found).toEqual({ kind: 'found', index: 5 });
-  });
+it('gallop finds the nearest step beyond the limit even if later steps are within the limit again', async () => {
+  const found = await exponentialSearch(1000, (index) => Promise.resolve(index >= 5 && index < 500));
+  expect(found).toEqual({ kind: 'found', index: 5 });
 });
 
-describe('distance to the limit', () => {
-  const counts = { judged: 0, refused: 0, free: 0, unknown: 0 };
-  const DESIGNS = howMany(4, 12);
-  it.each(Array.from({ length: DESIGNS }, (_, index) => index))(
-    'passing design %i is not worse at a limit, but has a worse verdict or breaks a rule one step beyond the limit',
-    async (index) => {
-      const { open, present } = await passing(randomFrom(3000 + index));
-      for (const limit of await limitsOf(open, present)) {
-        counts[limit.kind === 'limited' ? limit.beyond.kind : limit.kind] += 1;
-        if (limit.kind !== 'limited') continue;
-        const { key } = limit.variable;
-        const held = await judged(limit.held?.candidate() ?? open);
-        expect([key, hasWorseWord(held, present)]).toEqual([key, false]);
-        const next = limit.next.candidate();
-        const isLost = brokenRule(next) !== null || hasWorseWord(await judged(next), present);
-        expect([key, isLost]).toEqual([key, true]);
-        expect(limit.distance).toBeGreaterThanOrEqual(0);
-        expect(limit.next.size).toBeGreaterThan(limit.distance);
-      }
-    },
-  );
-
-  it('the tested designs have limits due to a worse verdict, limits due to a rule, and inputs without a limit', () => {
-    expect(counts.judged).toBeGreaterThan(2 * DESIGNS);
-    expect(counts.refused).toBeGreaterThan(0);
-    expect(counts.free).toBeGreaterThan(0);
-    expect(counts.unknown).toBe(0);
-  });
-
-  it('byDistance lists the nearest limit first and inputs without a limit last', async () => {
-    const { open, present } = await passing(randomFrom(3000));
-    const sorted = byDistance(await limitsOf(open, present));
-    const distances = sorted.map((limit) => (limit.kind === 'limited' ? limit.distance : Infinity));
-    expect(distances.length).toBeGreaterThan(3);
-    expect(distances).toEqual(distances.toSorted((one, other) => one - other));
-  });
-
-  const inTension = (elastic: boolean): Candidate => {
-    const { design, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
-    const loaded = produce(design, (draft) => {
-      draft.loads.dead.Nz = 10;
-      if (!elastic) return;
-      Object.assign(draft.plate, { stiffness: 'elastic', thickness: 12 });
-      copySection(draft, seededSections(draft.profile.series)[0]);
-    });
-    return { design: loaded, anchor };
-  };
-
-  it('under tension alone, the limit factor of the loads and of the force is the reciprocal of the utilisation', async () => {
-    const open = inTension(false);
-    const present = await judged(open);
-    const expected = Math.floor(1e4 / present.governing!.utilisation!) / 100;
-    const factors: unknown[] = [];
-    for (const variable of limitVariablesOf(open, []).filter(({ key }) => /loads|dead/.test(key))) {
-      const limit = await limitOf(variable, present, evaluateCandidate);
-      factors.push(limit.kind === 'limited' && [variable.key, limit.limit]);
+const counts = { judged: 0, refused: 0, free: 0, unknown: 0 };
+const DESIGNS = howMany(4, 12);
+it.each(Array.from({ length: DESIGNS }, (_, index) => index))(
+  'passing design %i is not worse at a limit, but has a worse verdict or breaks a rule one step beyond the limit',
+  async (index) => {
+    const { open, present } = await passing(randomFrom(3000 + index));
+    for (const limit of await limitsOf(open, present)) {
+      counts[limit.kind === 'limited' ? limit.beyond.kind : limit.kind] += 1;
+      if (limit.kind !== 'limited') continue;
+      const { key } = limit.variable;
+      const held = await judged(limit.held?.candidate() ?? open);
+      expect([key, hasWorseWord(held, present)]).toEqual([key, false]);
+      const next = limit.next.candidate();
+      const isLost = brokenRule(next) !== null || hasWorseWord(await judged(next), present);
+      expect([key, isLost]).toEqual([key, true]);
+      expect(limit.distance).toBeGreaterThanOrEqual(0);
+      expect(limit.next.size).toBeGreaterThan(limit.distance);
     }
-    expect(factors).toEqual([
-      ['loads', expected],
-      ['dead.Nz', 10 * expected],
-    ]);
-  });
+  },
+);
 
-  it('limitVariablesOf varies the thickness of an elastic plate, but not of a rigid plate', () => {
-    const keysOf = (open: Candidate) => limitVariablesOf(open, []).map(({ key }) => key);
-    expect(keysOf(inTension(false))).not.toContain('thickness');
-    const open = inTension(true);
-    const thickness = limitVariablesOf(open, []).find(({ key }) => key === 'thickness')!;
-    expect(thickness.directions.map((steps) => steps.map(({ to }) => to))).toEqual([
-      [11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1],
-    ]);
-    expect(thickness.directions[0][3].candidate().design.plate.thickness).toBe(8);
+it('the tested designs have limits due to a worse verdict, limits due to a rule, and inputs without a limit', () => {
+  expect(counts.judged).toBeGreaterThan(2 * DESIGNS);
+  expect(counts.refused).toBeGreaterThan(0);
+  expect(counts.free).toBeGreaterThan(0);
+  expect(counts.unknown).toBe(0);
+});
+
+it('byDistance lists the nearest limit first and inputs without a limit last', async () => {
+  const { open, present } = await passing(randomFrom(3000));
+  const sorted = byDistance(await limitsOf(open, present));
+  const distances = sorted.map((limit) => (limit.kind === 'limited' ? limit.distance : Infinity));
+  expect(distances.length).toBeGreaterThan(3);
+  expect(distances).toEqual(distances.toSorted((one, other) => one - other));
+});
+
+const inTension = (elastic: boolean): Candidate => {
+  const { design, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
+  const loaded = produce(design, (draft) => {
+    draft.loads.dead.Nz = 10;
+    if (!elastic) return;
+    Object.assign(draft.plate, { stiffness: 'elastic', thickness: 12 });
+    copySection(draft, seededSections(draft.profile.series)[0]);
   });
+  return { design: loaded, anchor };
+};
+
+it('under tension alone, the limit factor of the loads and of the force is the reciprocal of the utilisation', async () => {
+  const open = inTension(false);
+  const present = await judged(open);
+  const expected = Math.floor(1e4 / present.governing!.utilisation!) / 100;
+  const factors: unknown[] = [];
+  for (const variable of limitVariablesOf(open, []).filter(({ key }) => /loads|dead/.test(key))) {
+    const limit = await limitOf(variable, present, evaluateCandidate);
+    factors.push(limit.kind === 'limited' && [variable.key, limit.limit]);
+  }
+  expect(factors).toEqual([
+    ['loads', expected],
+    ['dead.Nz', 10 * expected],
+  ]);
+});
+
+it('limitVariablesOf varies the thickness of an elastic plate, but not of a rigid plate', () => {
+  const keysOf = (open: Candidate) => limitVariablesOf(open, []).map(({ key }) => key);
+  expect(keysOf(inTension(false))).not.toContain('thickness');
+  const open = inTension(true);
+  const thickness = limitVariablesOf(open, []).find(({ key }) => key === 'thickness')!;
+  expect(thickness.directions.map((steps) => steps.map(({ to }) => to))).toEqual([
+    [11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1],
+  ]);
+  expect(thickness.directions[0][3].candidate().design.plate.thickness).toBe(8);
 });

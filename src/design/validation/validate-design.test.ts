@@ -65,156 +65,150 @@ const keys = (change: Change, context: Partial<RuleContext> = {}) =>
 
 const nothing = () => undefined;
 
-describe('values of the chosen anchor', () => {
-  const failures = (figures: Partial<NonNullable<RuleContext['anchor']>>) =>
-    validateDesign(LOADED, { ...CONTEXT, anchor: { ...buildAnchorData(), ...figures } });
+const failures = (figures: Partial<NonNullable<RuleContext['anchor']>>) =>
+  validateDesign(LOADED, { ...CONTEXT, anchor: { ...buildAnchorData(), ...figures } });
 
-  it.each([
-    ['gamma_Ms_N', 0, 'factors', 1, 10, ''],
-    ['gamma_Ms_V', 0.5, 'factors', 1, 10, ''],
-    ['N_Rk_s', -1, 'tension', 0, 100_000, ' kN'],
-    ['E_s', 0, 'geometry', 1, 1000, ' GPa'],
-    ['A_s', 0, 'geometry', 1, 20_000, ' mm²'],
-    ['gamma_Mc', 12, 'factors', 1, 10, ''],
-  ] as const)(
-    'validateDesign refuses an anchor record with %s = %d, which is outside the permitted range',
-    (figure, value, group, from, to, unit) => {
-      expect(failures({ [figure]: value })).toEqual([
-        { key: 'figure', field: 'anchor.chosen', panel: 'anchor', values: { figure, group, from, to, unit } },
-      ]);
-    },
-  );
-
-  it.each(['gamma_Mc', 'k_cr', 's_cr_N', 'h_nom', 'N_Rk_p_0'])(
-    'validateDesign accepts an anchor record with an empty %s, which has a default',
-    (figure) => expect(failures({ [figure]: 0 })).toEqual([]),
-  );
-});
-
-describe('rules before a calculation', () => {
-  it('validateDesign accepts the default design with a load', () => {
-    expect(keys(nothing)).toEqual([]);
-  });
-
-  it.each<[string, Change, Partial<RuleContext>, string[]]>([
-    ['an expired account', nothing, { expirationTime: '2026-11-21 09:59:59' }, ['expired']],
-    ['an account that expires later', nothing, { expirationTime: '2026-11-21 10:00:01' }, []],
-    ['a plate beyond the edge', (d) => (d.layout.sides.X1.distance = 109.9), {}, ['extend', 'extend']],
-    ['a plate up to the edge', (d) => (d.layout.sides.X1.distance = 110), {}, []],
-    ['a side that has no edge', (d) => (d.layout.sides.X1 = { distance: 10, exists: false }), {}, []],
-    ['a profile higher than an elastic plate', onElastic({ H: 401 }), {}, ['beyond']],
-    ['a profile higher than a rigid plate', (d) => (d.profile.H = 401), {}, []],
-    ['a profile wider than the length of an elastic plate', onElastic({ W: 400.1 }), {}, ['beyond']],
-    ['a profile as large as the plate', onElastic({ H: 400, W: 400 }), {}, []],
-    ['an account without a readable time of expiry', nothing, { expirationTime: '' }, []],
-    ['an account that expires at this second', nothing, { expirationTime: '2026-11-21 10:00:00' }, []],
-    ['an anchor whose data are still loading', nothing, { anchor: null }, []],
-    ['a single anchor under a moment, without contact', single({ Mx: 0.1 }, 'clamped'), {}, ['inLine']],
-    ['a single anchor under a moment, with grout', single({ Mx: 0.1 }, 'grouted'), {}, []],
-    [
-      'two anchors without contact, under a moment along their line',
-      (d) => {
-        d.layout.group = '2-0-1';
-        d.concrete.installationPosition = 'supported';
-        d.loads.dead.My = 0.1;
-      },
-      {},
-      [],
-    ],
-    ['a single anchor under torsion', single({ Mz: 0.1 }), {}, ['single']],
-    ['a single anchor under torsion from live loads', withLive({ Mz: 0.1 }, single({})), {}, ['single']],
-    [
-      'a single anchor under torsion from excluded live loads',
-      (d) => {
-        single({})(d);
-        d.loads.live.Mz = 0.1;
-      },
-      {},
-      [],
-    ],
-    ['torsion on a group', (d) => (d.loads.dead.Mz = 0.1), {}, []],
-    ['live loads alone', withLive({ Nz: 5 }, (d) => (d.loads.dead.Nz = 0)), {}, ['load']],
-    ['no anchor', nothing, { anchor: null, anchorChosen: false }, ['empty']],
-    ['a grade that is not shown', nothing, { gradeShown: false }, ['noGrade']],
-    ['grades that are still loading', nothing, { gradeShown: undefined }, []],
-    [
-      'neither anchor nor grade',
-      nothing,
-      { anchor: null, anchorChosen: false, gradeShown: false },
-      ['empty', 'noGrade'],
-    ],
-    ['concrete thinner than h_min', (d) => (d.layout.h = 139.9), {}, ['foundation']],
-    ['concrete as thick as h_min', (d) => (d.layout.h = 140), {}, []],
-    [
-      'concrete thinner than the embedment',
-      (d) => (d.layout.h = 69),
-      { anchor: buildAnchorData({ h_min: 0 }) },
-      ['foundation'],
-    ],
-    [
-      'c_cr,N below the minimum of a cone',
-      nothing,
-      { anchor: buildAnchorData({ c_cr_N: 1e-9 }) },
-      ['breakout'],
-    ],
-    ['s_cr,sp below its minimum', nothing, { anchor: buildAnchorData({ s_cr_sp: 100 }) }, ['breakout']],
-    [
-      'distances from the defaults of the standard',
-      nothing,
-      { anchor: buildAnchorData({ c_cr_N: 0, s_cr_N: 0 }) },
-      [],
-    ],
-    ['no dead load', (d) => (d.loads.dead.Nz = 0), {}, ['load']],
-    ['anchors too close to the plate edge', (d) => (d.layout.spacings.Sx1 = 367), {}, ['distance']],
-    ['anchors just far enough from the plate edge', (d) => (d.layout.spacings.Sx1 = 366.4), {}, []],
-  ])('validateDesign returns the broken rules for this input: %s', (_, change, context, expected) => {
-    expect(keys(change, context)).toEqual(expected);
-  });
-
-  it('validateDesign returns the broken rules in the documented order, so that the last rule supplies the message', () => {
-    const failing = keys(
-      (d) => {
-        d.layout.h = 100;
-        d.loads.dead.Nz = 0;
-        d.layout.sides.Y2.distance = 20;
-      },
-      { expirationTime: '2020-01-01 00:00:00' },
-    );
-    expect(failing).toEqual(['expired', 'extend', 'extend', 'foundation', 'load']);
-  });
-
-  it('validateDesign marks the plate size and then the edge distance if the plate extends beyond the concrete edge', () => {
-    const over = produce(LOADED, (draft) => void (draft.layout.sides.X1.distance = 109.9));
-    expect(validateDesign(over, CONTEXT).map(({ field }) => field)).toEqual([
-      'plate.length',
-      'layout.sides.X1.distance',
+it.each([
+  ['gamma_Ms_N', 0, 'factors', 1, 10, ''],
+  ['gamma_Ms_V', 0.5, 'factors', 1, 10, ''],
+  ['N_Rk_s', -1, 'tension', 0, 100_000, ' kN'],
+  ['E_s', 0, 'geometry', 1, 1000, ' GPa'],
+  ['A_s', 0, 'geometry', 1, 20_000, ' mm²'],
+  ['gamma_Mc', 12, 'factors', 1, 10, ''],
+] as const)(
+  'validateDesign refuses an anchor record with %s = %d, which is outside the permitted range',
+  (figure, value, group, from, to, unit) => {
+    expect(failures({ [figure]: value })).toEqual([
+      { key: 'figure', field: 'anchor.chosen', panel: 'anchor', values: { figure, group, from, to, unit } },
     ]);
-  });
+  },
+);
 
-  it('validateDesign requires a distance of twice the anchor diameter from an anchor to the plate edge under JGJ145-2013', () => {
-    const design = produce(LOADED, (draft) => {
-      draft.standardType = 'JGJ145-2013';
-      draft.layout.spacings.Sx1 = 400 - 2 * 23.9;
-    });
-    const [failure] = validateDesign(design, CONTEXT);
-    expect(failure).toMatchObject({ key: 'distance', values: { limit: 24 } });
-  });
+it.each(['gamma_Mc', 'k_cr', 's_cr_N', 'h_nom', 'N_Rk_p_0'])(
+  'validateDesign accepts an anchor record with an empty %s, which has a default',
+  (figure) => expect(failures({ [figure]: 0 })).toEqual([]),
+);
+
+it('validateDesign accepts the default design with a load', () => {
+  expect(keys(nothing)).toEqual([]);
 });
 
-describe('minimum distance to the plate edge', () => {
-  it.each([
-    ['JGJ145-2013', 12, 12, 24],
-    ['JGJ145-2013', 10, 10, 20],
-    ['JGJ145-2013', 8, 8, 20],
-    ['EN1992-4', 12, 12, 16.8],
-    ['EN1992-4', 18, 18, 24],
-  ] as const)(
-    'under %s, a nominal diameter of %d mm and a hole diameter of %d mm require a distance of %d mm to the plate edge',
-    (standard, d_nom, d_0, limit) => {
-      expect(plateEdgeMinimum(standard, buildAnchorData({ d_nom, d_0 }))).toBeCloseTo(limit, 12);
+it.each<[string, Change, Partial<RuleContext>, string[]]>([
+  ['an expired account', nothing, { expirationTime: '2026-11-21 09:59:59' }, ['expired']],
+  ['an account that expires later', nothing, { expirationTime: '2026-11-21 10:00:01' }, []],
+  ['a plate beyond the edge', (d) => (d.layout.sides.X1.distance = 109.9), {}, ['extend', 'extend']],
+  ['a plate up to the edge', (d) => (d.layout.sides.X1.distance = 110), {}, []],
+  ['a side that has no edge', (d) => (d.layout.sides.X1 = { distance: 10, exists: false }), {}, []],
+  ['a profile higher than an elastic plate', onElastic({ H: 401 }), {}, ['beyond']],
+  ['a profile higher than a rigid plate', (d) => (d.profile.H = 401), {}, []],
+  ['a profile wider than the length of an elastic plate', onElastic({ W: 400.1 }), {}, ['beyond']],
+  ['a profile as large as the plate', onElastic({ H: 400, W: 400 }), {}, []],
+  ['an account without a readable time of expiry', nothing, { expirationTime: '' }, []],
+  ['an account that expires at this second', nothing, { expirationTime: '2026-11-21 10:00:00' }, []],
+  ['an anchor whose data are still loading', nothing, { anchor: null }, []],
+  ['a single anchor under a moment, without contact', single({ Mx: 0.1 }, 'clamped'), {}, ['inLine']],
+  ['a single anchor under a moment, with grout', single({ Mx: 0.1 }, 'grouted'), {}, []],
+  [
+    'two anchors without contact, under a moment along their line',
+    (d) => {
+      d.layout.group = '2-0-1';
+      d.concrete.installationPosition = 'supported';
+      d.loads.dead.My = 0.1;
     },
-  );
+    {},
+    [],
+  ],
+  ['a single anchor under torsion', single({ Mz: 0.1 }), {}, ['single']],
+  ['a single anchor under torsion from live loads', withLive({ Mz: 0.1 }, single({})), {}, ['single']],
+  [
+    'a single anchor under torsion from excluded live loads',
+    (d) => {
+      single({})(d);
+      d.loads.live.Mz = 0.1;
+    },
+    {},
+    [],
+  ],
+  ['torsion on a group', (d) => (d.loads.dead.Mz = 0.1), {}, []],
+  ['live loads alone', withLive({ Nz: 5 }, (d) => (d.loads.dead.Nz = 0)), {}, ['load']],
+  ['no anchor', nothing, { anchor: null, anchorChosen: false }, ['empty']],
+  ['a grade that is not shown', nothing, { gradeShown: false }, ['noGrade']],
+  ['grades that are still loading', nothing, { gradeShown: undefined }, []],
+  [
+    'neither anchor nor grade',
+    nothing,
+    { anchor: null, anchorChosen: false, gradeShown: false },
+    ['empty', 'noGrade'],
+  ],
+  ['concrete thinner than h_min', (d) => (d.layout.h = 139.9), {}, ['foundation']],
+  ['concrete as thick as h_min', (d) => (d.layout.h = 140), {}, []],
+  [
+    'concrete thinner than the embedment',
+    (d) => (d.layout.h = 69),
+    { anchor: buildAnchorData({ h_min: 0 }) },
+    ['foundation'],
+  ],
+  [
+    'c_cr,N below the minimum of a cone',
+    nothing,
+    { anchor: buildAnchorData({ c_cr_N: 1e-9 }) },
+    ['breakout'],
+  ],
+  ['s_cr,sp below its minimum', nothing, { anchor: buildAnchorData({ s_cr_sp: 100 }) }, ['breakout']],
+  [
+    'distances from the defaults of the standard',
+    nothing,
+    { anchor: buildAnchorData({ c_cr_N: 0, s_cr_N: 0 }) },
+    [],
+  ],
+  ['no dead load', (d) => (d.loads.dead.Nz = 0), {}, ['load']],
+  ['anchors too close to the plate edge', (d) => (d.layout.spacings.Sx1 = 367), {}, ['distance']],
+  ['anchors just far enough from the plate edge', (d) => (d.layout.spacings.Sx1 = 366.4), {}, []],
+])('validateDesign returns the broken rules for this input: %s', (_, change, context, expected) => {
+  expect(keys(change, context)).toEqual(expected);
 });
+
+it('validateDesign returns the broken rules in the documented order, so that the last rule supplies the message', () => {
+  const failing = keys(
+    (d) => {
+      d.layout.h = 100;
+      d.loads.dead.Nz = 0;
+      d.layout.sides.Y2.distance = 20;
+    },
+    { expirationTime: '2020-01-01 00:00:00' },
+  );
+  expect(failing).toEqual(['expired', 'extend', 'extend', 'foundation', 'load']);
+});
+
+it('validateDesign marks the plate size and then the edge distance if the plate extends beyond the concrete edge', () => {
+  const over = produce(LOADED, (draft) => void (draft.layout.sides.X1.distance = 109.9));
+  expect(validateDesign(over, CONTEXT).map(({ field }) => field)).toEqual([
+    'plate.length',
+    'layout.sides.X1.distance',
+  ]);
+});
+
+it('validateDesign requires a distance of twice the anchor diameter from an anchor to the plate edge under JGJ145-2013', () => {
+  const design = produce(LOADED, (draft) => {
+    draft.standardType = 'JGJ145-2013';
+    draft.layout.spacings.Sx1 = 400 - 2 * 23.9;
+  });
+  const [failure] = validateDesign(design, CONTEXT);
+  expect(failure).toMatchObject({ key: 'distance', values: { limit: 24 } });
+});
+
+it.each([
+  ['JGJ145-2013', 12, 12, 24],
+  ['JGJ145-2013', 10, 10, 20],
+  ['JGJ145-2013', 8, 8, 20],
+  ['EN1992-4', 12, 12, 16.8],
+  ['EN1992-4', 18, 18, 24],
+] as const)(
+  'under %s, a nominal diameter of %d mm and a hole diameter of %d mm require a distance of %d mm to the plate edge',
+  (standard, d_nom, d_0, limit) => {
+    expect(plateEdgeMinimum(standard, buildAnchorData({ d_nom, d_0 }))).toBeCloseTo(limit, 12);
+  },
+);
 
 describe('marked field', () => {
   const fields = (design: Design) =>
@@ -271,71 +265,67 @@ describe('marked field', () => {
   });
 });
 
-describe('field hints', () => {
-  it.each<[string, Change, string]>([
-    ['lGreater', (d) => (d.plate.length = 0), 'plate.length'],
-    ['wGreater', (d) => (d.plate.width = -1), 'plate.width'],
-    ['tGreater', (d) => (d.plate.thickness = 0), 'plate.thickness'],
-    ['sGreater', (d) => (d.layout.spacings.Sx1 = 0), 'layout.spacings.Sx1'],
-    ['mGreater', (d) => (d.layout.sides.Y1.distance = 0), 'layout.sides.Y1.distance'],
-    ['hGreater', (d) => (d.layout.h = 0), 'layout.h'],
-  ])('fieldHints returns the hint %s for a value that is not greater than 0', (key, change, field) => {
-    expect(fieldHints(changed(change))).toMatchObject([{ key, field }]);
-  });
-
-  it.each([
-    [90, -90, ['layout.customPoints.2.x']],
-    [90, -89.9, []],
-  ])('fieldHints marks a custom point at %d, %d only if it coincides with another point', (x, y, fields) => {
-    const design = changed((d) => {
-      d.layout.group = '3-0-0';
-      d.layout.customPoints = [
-        { x: -90, y: -90 },
-        { x: 90, y: -90 },
-        { x, y },
-      ];
-    });
-    expect(fieldHints(design).map(({ field }) => field)).toEqual(fields);
-  });
-
-  it('fieldHints returns no hint for the edge distance on a side without an edge', () => {
-    expect(
-      fieldHints(changed((design) => (design.layout.sides.X1 = { distance: 0, exists: false }))),
-    ).toEqual([]);
-  });
-
-  it('fieldHints returns no hint for spacings that the group does not use', () => {
-    expect(fieldHints(changed((design) => (design.layout.spacings.Sx2 = 0)))).toEqual([]);
-  });
+it.each<[string, Change, string]>([
+  ['lGreater', (d) => (d.plate.length = 0), 'plate.length'],
+  ['wGreater', (d) => (d.plate.width = -1), 'plate.width'],
+  ['tGreater', (d) => (d.plate.thickness = 0), 'plate.thickness'],
+  ['sGreater', (d) => (d.layout.spacings.Sx1 = 0), 'layout.spacings.Sx1'],
+  ['mGreater', (d) => (d.layout.sides.Y1.distance = 0), 'layout.sides.Y1.distance'],
+  ['hGreater', (d) => (d.layout.h = 0), 'layout.h'],
+])('fieldHints returns the hint %s for a value that is not greater than 0', (key, change, field) => {
+  expect(fieldHints(changed(change))).toMatchObject([{ key, field }]);
 });
 
-describe('minimum values', () => {
-  it('minimumWarnings warns of distances below c_min and s_min, but not of distances equal to these values', () => {
-    const anchor = buildAnchorData();
-    const at = produce(LOADED, (draft) => {
-      draft.layout.sides.X1.distance = 55;
-      draft.layout.spacings.Sx1 = 60;
-    });
-    expect(minimumWarnings(at, anchor)).toEqual([]);
-    const below = produce(at, (draft) => {
-      draft.layout.sides.X1.distance = 54.9;
-      draft.layout.spacings.Sx1 = 59.9;
-    });
-    expect(minimumWarnings(below, anchor)).toMatchObject([
-      { kind: 'edge', field: 'layout.sides.X1.distance', value: 54.9, limit: 55 },
-      { kind: 'spacing', field: 'layout.spacings.Sx1', limit: 60 },
-    ]);
+it.each([
+  [90, -90, ['layout.customPoints.2.x']],
+  [90, -89.9, []],
+])('fieldHints marks a custom point at %d, %d only if it coincides with another point', (x, y, fields) => {
+  const design = changed((d) => {
+    d.layout.group = '3-0-0';
+    d.layout.customPoints = [
+      { x: -90, y: -90 },
+      { x: 90, y: -90 },
+      { x, y },
+    ];
   });
+  expect(fieldHints(design).map(({ field }) => field)).toEqual(fields);
+});
 
-  it('minimumWarnings names the field of a custom point too close to another, and ignores a side without an edge', () => {
-    const design = changed((d) => {
-      d.layout.group = '2-0-0';
-      d.layout.customPoints[0] = { x: 0, y: 0 };
-      d.layout.customPoints[1] = { x: 30, y: 40 };
-      d.layout.sides.Y2 = { distance: 1, exists: false };
-    });
-    expect(minimumWarnings(design, buildAnchorData())).toEqual([
-      { kind: 'spacing', field: 'layout.customPoints.1.x', value: 50, limit: 60 },
-    ]);
+it('fieldHints returns no hint for the edge distance on a side without an edge', () => {
+  expect(fieldHints(changed((design) => (design.layout.sides.X1 = { distance: 0, exists: false })))).toEqual(
+    [],
+  );
+});
+
+it('fieldHints returns no hint for spacings that the group does not use', () => {
+  expect(fieldHints(changed((design) => (design.layout.spacings.Sx2 = 0)))).toEqual([]);
+});
+
+it('minimumWarnings warns of distances below c_min and s_min, but not of distances equal to these values', () => {
+  const anchor = buildAnchorData();
+  const at = produce(LOADED, (draft) => {
+    draft.layout.sides.X1.distance = 55;
+    draft.layout.spacings.Sx1 = 60;
   });
+  expect(minimumWarnings(at, anchor)).toEqual([]);
+  const below = produce(at, (draft) => {
+    draft.layout.sides.X1.distance = 54.9;
+    draft.layout.spacings.Sx1 = 59.9;
+  });
+  expect(minimumWarnings(below, anchor)).toMatchObject([
+    { kind: 'edge', field: 'layout.sides.X1.distance', value: 54.9, limit: 55 },
+    { kind: 'spacing', field: 'layout.spacings.Sx1', limit: 60 },
+  ]);
+});
+
+it('minimumWarnings names the field of a custom point too close to another, and ignores a side without an edge', () => {
+  const design = changed((d) => {
+    d.layout.group = '2-0-0';
+    d.layout.customPoints[0] = { x: 0, y: 0 };
+    d.layout.customPoints[1] = { x: 30, y: 40 };
+    d.layout.sides.Y2 = { distance: 1, exists: false };
+  });
+  expect(minimumWarnings(design, buildAnchorData())).toEqual([
+    { kind: 'spacing', field: 'layout.customPoints.1.x', value: 50, limit: 60 },
+  ]);
 });

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { produce } from 'immer';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { NO_LOAD, type Design } from '@/design/model/design-state';
 import type { RunResult } from '@/design/verdict/calculation';
 import { acts, allChecks, combinedSums } from '@/design/verdict/checks';
@@ -195,22 +195,20 @@ const elastic: readonly Shown[] = (() => {
 
 const all = [...rigid, ...elastic];
 
-describe('agreement of all displayed text with the verdict', () => {
-  it.each(CONTRADICTIONS)('no design in the sample has the contradiction: %s', (_, one, other) => {
-    const found = all.filter((shown) => one(shown) && other(shown));
-    expect(found.slice(0, 2).map(({ verdict, sentences }) => [verdict.word, ...sentences])).toEqual([]);
-  });
+it.each(CONTRADICTIONS)('no design in the sample has the contradiction: %s', (_, one, other) => {
+  const found = all.filter((shown) => one(shown) && other(shown));
+  expect(found.slice(0, 2).map(({ verdict, sentences }) => [verdict.word, ...sentences])).toEqual([]);
+});
 
-  it('the sample covers each verdict except `verified`, and the first condition of each contradiction', () => {
-    const words = new Set(all.map(({ verdict }) => verdict.word));
-    expect([...words].sort()).toEqual([
-      'incomplete',
-      'not_verified',
-      'nothing',
-      'reservations',
-      'verified_rigid',
-    ]);
-    const tried = CONTRADICTIONS.map(([name, one]) => [name, all.filter(one).length] as const);
-    expect(tried.filter(([, count]) => count === 0)).toEqual([]);
-  });
+it('the sample covers each verdict except `verified`, and the first condition of each contradiction', () => {
+  const words = new Set(all.map(({ verdict }) => verdict.word));
+  expect([...words].sort()).toEqual([
+    'incomplete',
+    'not_verified',
+    'nothing',
+    'reservations',
+    'verified_rigid',
+  ]);
+  const tried = CONTRADICTIONS.map(([name, one]) => [name, all.filter(one).length] as const);
+  expect(tried.filter(([, count]) => count === 0)).toEqual([]);
 });

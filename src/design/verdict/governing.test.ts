@@ -1,5 +1,5 @@
 import { produce } from 'immer';
-import { expect, it, describe } from 'vitest';
+import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { nameOfRow } from '@/design/model/load-cases';
 import { connectionContext } from '@/design/verdict/calculation';
@@ -50,40 +50,38 @@ const answerOf = ({ tension, shear, sums = [], steel = [] }: Figures) =>
     ),
   });
 
-describe('governing row', () => {
-  it('the governing row is the mode with the highest utilisation, with its anchors', () => {
-    const answer = answerOf({ tension: row(60), shear: row(80, '1,2') });
-    expect(governingRow(answer)).toEqual({
-      kind: 'mode',
-      force: 'shear',
-      mode: 'pry_out',
-      anchors: '1,2',
-      utilisation: 80,
-    });
+it('the governing row is the mode with the highest utilisation, with its anchors', () => {
+  const answer = answerOf({ tension: row(60), shear: row(80, '1,2') });
+  expect(governingRow(answer)).toEqual({
+    kind: 'mode',
+    force: 'shear',
+    mode: 'pry_out',
+    anchors: '1,2',
+    utilisation: 80,
   });
+});
 
-  it('the governing row of the combined checks is the more favourable of the concrete and the linear check', () => {
-    const found = governingRow(answerOf({ tension: row(60), shear: row(40), sums: [0.5, 0.95, 0.8] }));
-    expect(found).toMatchObject({ kind: 'combined', sum: 'linear', value: 0.8, limit: 1.2, anchors: '' });
-    const other = governingRow(answerOf({ tension: row(60), shear: row(40), sums: [0.5, 0.7, 1] }));
-    expect(other).toMatchObject({ sum: 'concrete', value: 0.7, limit: 1 });
-  });
+it('the governing row of the combined checks is the more favourable of the concrete and the linear check', () => {
+  const found = governingRow(answerOf({ tension: row(60), shear: row(40), sums: [0.5, 0.95, 0.8] }));
+  expect(found).toMatchObject({ kind: 'combined', sum: 'linear', value: 0.8, limit: 1.2, anchors: '' });
+  const other = governingRow(answerOf({ tension: row(60), shear: row(40), sums: [0.5, 0.7, 1] }));
+  expect(other).toMatchObject({ sum: 'concrete', value: 0.7, limit: 1 });
+});
 
-  it('the governing row has the anchors of a combined check if the response contains them', () => {
-    expect(governingRow(answerOf({ tension: row(60), sums: [0.9, 0.1, 0.1], steel: [2, 4] }))).toMatchObject({
-      sum: 'steel',
-      anchors: '2,4',
-    });
+it('the governing row has the anchors of a combined check if the response contains them', () => {
+  expect(governingRow(answerOf({ tension: row(60), sums: [0.9, 0.1, 0.1], steel: [2, 4] }))).toMatchObject({
+    sum: 'steel',
+    anchors: '2,4',
   });
+});
 
-  it('the governing row is the mode with no resistance left, even if another mode and the combined checks fail', () => {
-    const found = governingRow(answerOf({ tension: UNBOUNDED, shear: row(900), sums: [50, 50, 50] }));
-    expect(found).toMatchObject({ mode: 'concrete_cone', utilisation: null, anchors: '3' });
-  });
+it('the governing row is the mode with no resistance left, even if another mode and the combined checks fail', () => {
+  const found = governingRow(answerOf({ tension: UNBOUNDED, shear: row(900), sums: [50, 50, 50] }));
+  expect(found).toMatchObject({ mode: 'concrete_cone', utilisation: null, anchors: '3' });
+});
 
-  it('the governing row is null if no row applies', () => {
-    expect(governingRow(answerOf({}))).toBeNull();
-  });
+it('the governing row is null if no row applies', () => {
+  expect(governingRow(answerOf({}))).toBeNull();
 });
 
 const caseWith = (code: string, values: Record<string, number>, row: string) => ({

@@ -1,5 +1,5 @@
 /** Tests that a report lists the interpretations of the standards that affect its design. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { clausesText, READINGS, interpretationsOf } from '@/design/verdict/interpretations';
 import type { Standard } from '@/engineering';
@@ -29,58 +29,56 @@ const USUAL = {
   ],
 } as const;
 
-describe('interpretations that affect a design', () => {
-  it.each(Object.entries(USUAL))(
-    'readingsOf lists the interpretations of %s that affect an ordinary design',
-    (standard, keys) => {
-      expect(keysOf(standard as Standard)).toEqual(keys);
-    },
-  );
+it.each(Object.entries(USUAL))(
+  'readingsOf lists the interpretations of %s that affect an ordinary design',
+  (standard, keys) => {
+    expect(keysOf(standard as Standard)).toEqual(keys);
+  },
+);
 
-  it.each<[string, (draft: Design) => void, string, string]>([
-    ['slots', ({ layout }) => void (layout.slots = [{ x: true, y: false }]), 'slots', 'slots'],
-    ['torsion', ({ loads }) => void (loads.dead.Mz = 0.5), 'torsion', 'torsion'],
-    ['a strong concrete', ({ concrete }) => void Object.assign(concrete, { fck: 70 }), 'strength', ''],
-    [
-      'bars along the edge',
-      ({ concrete }) => void (concrete.edge_reinforcement_or_not = 'edgeBars'),
-      'stirrups',
-      '',
-    ],
-    [
-      'a lever arm',
-      ({ concrete }) => void Object.assign(concrete, { installationPosition: 'clamped', baseDistance: 30 }),
-      'lever',
-      'leverJgj',
-    ],
-    ['an elastic plate', ({ plate }) => void (plate.stiffness = 'elastic'), 'elastic', 'elastic'],
-  ])('readingsOf adds an interpretation for a design with %s', (_, change, european, chinese) => {
-    for (const [standard, key] of [
-      ['EN1992-4', european],
-      ['JGJ145-2013', chinese],
-    ] as const) {
-      if (key === '') continue;
-      expect(USUAL[standard]).not.toContain(key);
-      expect(keysOf(standard, change)).toContain(key);
-    }
-  });
+it.each<[string, (draft: Design) => void, string, string]>([
+  ['slots', ({ layout }) => void (layout.slots = [{ x: true, y: false }]), 'slots', 'slots'],
+  ['torsion', ({ loads }) => void (loads.dead.Mz = 0.5), 'torsion', 'torsion'],
+  ['a strong concrete', ({ concrete }) => void Object.assign(concrete, { fck: 70 }), 'strength', ''],
+  [
+    'bars along the edge',
+    ({ concrete }) => void (concrete.edge_reinforcement_or_not = 'edgeBars'),
+    'stirrups',
+    '',
+  ],
+  [
+    'a lever arm',
+    ({ concrete }) => void Object.assign(concrete, { installationPosition: 'clamped', baseDistance: 30 }),
+    'lever',
+    'leverJgj',
+  ],
+  ['an elastic plate', ({ plate }) => void (plate.stiffness = 'elastic'), 'elastic', 'elastic'],
+])('readingsOf adds an interpretation for a design with %s', (_, change, european, chinese) => {
+  for (const [standard, key] of [
+    ['EN1992-4', european],
+    ['JGJ145-2013', chinese],
+  ] as const) {
+    if (key === '') continue;
+    expect(USUAL[standard]).not.toContain(key);
+    expect(keysOf(standard, change)).toContain(key);
+  }
+});
 
-  it('readingsOf lists no interpretations on groups, gaps, rows or eccentricity for a single anchor', () => {
-    const single = keysOf('EN1992-4', ({ layout }) => void (layout.group = '1-0-1'));
-    for (const key of ['groups', 'gaps', 'rows', 'eccentricity']) expect(single).not.toContain(key);
-  });
+it('readingsOf lists no interpretations on groups, gaps, rows or eccentricity for a single anchor', () => {
+  const single = keysOf('EN1992-4', ({ layout }) => void (layout.group = '1-0-1'));
+  for (const key of ['groups', 'gaps', 'rows', 'eccentricity']) expect(single).not.toContain(key);
+});
 
-  it('clausesText names each publication once', () => {
-    const clauses = ['EN 1992-4, 7.2.1.4', 'EN 1992-4, 7.2.2.5', 'JGJ145-2013, 6.1.5'];
-    expect(clausesText(clauses)).toBe('EN 1992-4, 7.2.1.4, 7.2.2.5; JGJ145-2013, 6.1.5');
-  });
+it('clausesText names each publication once', () => {
+  const clauses = ['EN 1992-4, 7.2.1.4', 'EN 1992-4, 7.2.2.5', 'JGJ145-2013, 6.1.5'];
+  expect(clausesText(clauses)).toBe('EN 1992-4, 7.2.1.4, 7.2.2.5; JGJ145-2013, 6.1.5');
+});
 
-  it('readingsOf lists only the clauses of the selected standard for an interpretation that applies to both standards', () => {
-    const [plate] = interpretationsOf(givenReport(DEFAULT_DESIGN));
-    expect(plate).toEqual({ key: 'plate', clauses: ['EN 1992-4, 6.2.1'] });
-  });
+it('readingsOf lists only the clauses of the selected standard for an interpretation that applies to both standards', () => {
+  const [plate] = interpretationsOf(givenReport(DEFAULT_DESIGN));
+  expect(plate).toEqual({ key: 'plate', clauses: ['EN 1992-4, 6.2.1'] });
+});
 
-  it('READINGS contains each interpretation once', () => {
-    expect(new Set(READINGS.map(({ key }) => key)).size).toBe(READINGS.length);
-  });
+it('READINGS contains each interpretation once', () => {
+  expect(new Set(READINGS.map(({ key }) => key)).size).toBe(READINGS.length);
 });

@@ -1,5 +1,5 @@
 /** Tests that the most unfavourable of all results governs the verdict. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { nameOfRow } from '@/design/model/load-cases';
 import type { CaseResult } from '@/design/verdict/calculation';
 import type { GoverningRow } from '@/design/verdict/checks';
@@ -67,49 +67,47 @@ function decided(shown: CaseVerdict, others: CaseResult[], rows: CaseResult[] = 
   return { word, utilisation: governing?.utilisation, by: worst?.row ?? worst?.combination ?? null };
 }
 
-describe('governing result over all combinations', () => {
-  it.each<[string, CaseVerdict, CaseResult[], ReturnType<typeof decided>]>([
-    [
-      'the shown combination governs if its utilisation is the highest',
-      outcome('verified', 90),
-      [combination(2, outcome('verified', 80))],
-      { word: 'verified', utilisation: 90, by: null },
-    ],
-    [
-      'another combination governs if its utilisation is higher',
-      outcome('verified', 70),
-      [combination(2, outcome('verified', 80)), combination(3, outcome('verified', 75))],
-      { word: 'verified', utilisation: 80, by: 2 },
-    ],
-    [
-      'a failing combination governs over a passing combination with a higher utilisation',
-      outcome('verified', 99),
-      [combination(2, outcome('not_verified', 60)), combination(3, outcome('verified', 98))],
-      { word: 'not_verified', utilisation: 60, by: 2 },
-    ],
-    [
-      'a combination with unbounded utilisation governs over every other failing combination',
-      outcome('not_verified', 150),
-      [combination(2, outcome('not_verified', null)), combination(3, outcome('not_verified', 400))],
-      { word: 'not_verified', utilisation: null, by: 2 },
-    ],
-    [
-      'the shown combination governs if another has the same utilisation',
-      outcome('verified', 80),
-      [combination(2, outcome('verified', 80))],
-      { word: 'verified', utilisation: 80, by: null },
-    ],
-  ])('over all combinations, %s', (_, shown, others, expected) => {
-    expect(decided(shown, others)).toEqual(expected);
-  });
+it.each<[string, CaseVerdict, CaseResult[], ReturnType<typeof decided>]>([
+  [
+    'the shown combination governs if its utilisation is the highest',
+    outcome('verified', 90),
+    [combination(2, outcome('verified', 80))],
+    { word: 'verified', utilisation: 90, by: null },
+  ],
+  [
+    'another combination governs if its utilisation is higher',
+    outcome('verified', 70),
+    [combination(2, outcome('verified', 80)), combination(3, outcome('verified', 75))],
+    { word: 'verified', utilisation: 80, by: 2 },
+  ],
+  [
+    'a failing combination governs over a passing combination with a higher utilisation',
+    outcome('verified', 99),
+    [combination(2, outcome('not_verified', 60)), combination(3, outcome('verified', 98))],
+    { word: 'not_verified', utilisation: 60, by: 2 },
+  ],
+  [
+    'a combination with unbounded utilisation governs over every other failing combination',
+    outcome('not_verified', 150),
+    [combination(2, outcome('not_verified', null)), combination(3, outcome('not_verified', 400))],
+    { word: 'not_verified', utilisation: null, by: 2 },
+  ],
+  [
+    'the shown combination governs if another has the same utilisation',
+    outcome('verified', 80),
+    [combination(2, outcome('verified', 80))],
+    { word: 'verified', utilisation: 80, by: null },
+  ],
+])('over all combinations, %s', (_, shown, others, expected) => {
+  expect(decided(shown, others)).toEqual(expected);
+});
 
-  it('word and utilisation are two maxima: a row with reservations does not hide the larger utilisation of another', () => {
-    const rows = [listed('a', outcome('verified', 97.6)), listed('b', outcome('reservations', 15.8))];
-    expect(decided(outcome('verified', 70), [combination(2, outcome('verified', 80))], rows)).toEqual({
-      word: 'reservations',
-      utilisation: 97.6,
-      by: 'a',
-    });
+it('word and utilisation are two maxima: a row with reservations does not hide the larger utilisation of another', () => {
+  const rows = [listed('a', outcome('verified', 97.6)), listed('b', outcome('reservations', 15.8))];
+  expect(decided(outcome('verified', 70), [combination(2, outcome('verified', 80))], rows)).toEqual({
+    word: 'reservations',
+    utilisation: 97.6,
+    by: 'a',
   });
 });
 

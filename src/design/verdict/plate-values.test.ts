@@ -1,4 +1,4 @@
-import { expect, it, describe } from 'vitest';
+import { expect, it } from 'vitest';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
@@ -43,55 +43,53 @@ it.each([
   },
 );
 
-describe('plate values', () => {
-  it('plateFigures reads the plate values from the response', () => {
-    const figures = plateValues({
-      max_von_mises: 120.5,
-      max_von_mises_x: 10,
-      max_von_mises_y: -20,
-      max_deflection: 0.4,
-      contact: {
-        force: 3,
-        x: 1,
-        y: 2,
-        max_pressure: 5,
-        loaded_area: 400,
-        loaded_length: 20,
-        loaded_width: 30,
-      },
-      contact_area: 900,
-    });
-    expect(figures).toEqual({
-      stress: 120.5,
-      leastStress: null,
-      stressBound: null,
-      at: { x: 10, y: -20 },
-      deflection: 0.4,
-      contact: {
-        force: 3,
-        x: 1,
-        y: 2,
-        pressure: 5,
-        leastMean: null,
-        meanBound: null,
-        area: 900,
-        loadedArea: 400,
-        loadedLength: 20,
-        loadedWidth: 30,
-      },
-    });
+it('plateFigures reads the plate values from the response', () => {
+  const figures = plateValues({
+    max_von_mises: 120.5,
+    max_von_mises_x: 10,
+    max_von_mises_y: -20,
+    max_deflection: 0.4,
+    contact: {
+      force: 3,
+      x: 1,
+      y: 2,
+      max_pressure: 5,
+      loaded_area: 400,
+      loaded_length: 20,
+      loaded_width: 30,
+    },
+    contact_area: 900,
   });
+  expect(figures).toEqual({
+    stress: 120.5,
+    leastStress: null,
+    stressBound: null,
+    at: { x: 10, y: -20 },
+    deflection: 0.4,
+    contact: {
+      force: 3,
+      x: 1,
+      y: 2,
+      pressure: 5,
+      leastMean: null,
+      meanBound: null,
+      area: 900,
+      loadedArea: 400,
+      loadedLength: 20,
+      loadedWidth: 30,
+    },
+  });
+});
 
-  it.each<[string, Record<string, unknown>]>([
-    ['no plate values', {}],
-    ['no contact', { contact: null, max_von_mises: null }],
-    ['texts in place of numbers', { contact: 'none', max_von_mises: '120', max_deflection: Number.NaN }],
-  ])('plateFigures returns null instead of a wrong plate value for a response with %s', (_, plate) => {
-    expect(plateValues(plate)).toMatchObject({
-      stress: null,
-      deflection: null,
-      contact: { force: null, x: null },
-    });
+it.each<[string, Record<string, unknown>]>([
+  ['no plate values', {}],
+  ['no contact', { contact: null, max_von_mises: null }],
+  ['texts in place of numbers', { contact: 'none', max_von_mises: '120', max_deflection: Number.NaN }],
+])('plateFigures returns null instead of a wrong plate value for a response with %s', (_, plate) => {
+  expect(plateValues(plate)).toMatchObject({
+    stress: null,
+    deflection: null,
+    contact: { force: null, x: null },
   });
 });
 
@@ -102,44 +100,42 @@ const design = {
 };
 const figures = reportedValuesOf(resultOf(design, record)!, 'record');
 
-describe('values in a report', () => {
-  it('the values in a report contain the verdict, the governing row, the anchor record and the ten rows of the response', () => {
-    expect(figures).toMatchObject({
-      verdict: 'verified_rigid',
-      governing: 'concrete_edge',
-      anchor: 'record',
-    });
-    expect(Object.keys(figures.rows)).toHaveLength(10);
-    const { action, resistance, utilisation } = figures.rows.pull_out!;
-    expect((100 * action!) / resistance!).toBeCloseTo(utilisation!, 9);
+it('the values in a report contain the verdict, the governing row, the anchor record and the ten rows of the response', () => {
+  expect(figures).toMatchObject({
+    verdict: 'verified_rigid',
+    governing: 'concrete_edge',
+    anchor: 'record',
   });
+  expect(Object.keys(figures.rows)).toHaveLength(10);
+  const { action, resistance, utilisation } = figures.rows.pull_out!;
+  expect((100 * action!) / resistance!).toBeCloseTo(utilisation!, 9);
+});
 
-  it('values in a report are restored only from a file that contains valid values', () => {
-    const read = (text: string) => {
-      const file = parseDesignFile(text);
-      return file.ok ? file.reported : undefined;
-    };
-    expect(read(serializeDesign(design, figures))).toEqual(figures);
-    expect(read(serializeDesign(design))).toBeNull();
-    const broken = { ...figures, rows: { pull_out: 'many' } } as never;
-    expect(read(serializeDesign(design, broken))).toBeNull();
-  });
+it('values in a report are restored only from a file that contains valid values', () => {
+  const read = (text: string) => {
+    const file = parseDesignFile(text);
+    return file.ok ? file.reported : undefined;
+  };
+  expect(read(serializeDesign(design, figures))).toEqual(figures);
+  expect(read(serializeDesign(design))).toBeNull();
+  const broken = { ...figures, rows: { pull_out: 'many' } } as never;
+  expect(read(serializeDesign(design, broken))).toBeNull();
+});
 
-  it('values in a report count as equal if only the last digits differ', () => {
-    const { pull_out } = figures.rows;
-    const rows = { ...figures.rows, pull_out: { ...pull_out!, action: pull_out!.action! * (1 + 1e-9) } };
-    expect(changesSince(figures, { ...figures, rows, time: 'later' })).toEqual([]);
-  });
+it('values in a report count as equal if only the last digits differ', () => {
+  const { pull_out } = figures.rows;
+  const rows = { ...figures.rows, pull_out: { ...pull_out!, action: pull_out!.action! * (1 + 1e-9) } };
+  expect(changesSince(figures, { ...figures, rows, time: 'later' })).toEqual([]);
+});
 
-  it('the comparison with a report lists the values that a different anchor and engine changed', () => {
-    const now = { ...reportedValuesOf(resultOf(design, other)!, 'other'), engine: 'anchor-engine 9' };
-    const changes = changesSince(figures, now);
-    expect(changes.map(({ of }) => of)).toEqual(expect.arrayContaining(['engine', 'anchor', 'row']));
-    const resistance = changes.find(
-      (change) => change.of === 'row' && change.key === 'pull_out' && change.figure === 'resistance',
-    )!;
-    expect(resistance.then).toBe(figures.rows.pull_out!.resistance);
-    expect(resistance.now).toBe(now.rows.pull_out!.resistance);
-    expect(resistance.now).not.toBe(resistance.then);
-  });
+it('the comparison with a report lists the values that a different anchor and engine changed', () => {
+  const now = { ...reportedValuesOf(resultOf(design, other)!, 'other'), engine: 'anchor-engine 9' };
+  const changes = changesSince(figures, now);
+  expect(changes.map(({ of }) => of)).toEqual(expect.arrayContaining(['engine', 'anchor', 'row']));
+  const resistance = changes.find(
+    (change) => change.of === 'row' && change.key === 'pull_out' && change.figure === 'resistance',
+  )!;
+  expect(resistance.then).toBe(figures.rows.pull_out!.resistance);
+  expect(resistance.now).toBe(now.rows.pull_out!.resistance);
+  expect(resistance.now).not.toBe(resistance.then);
 });

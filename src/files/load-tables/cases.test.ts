@@ -75,41 +75,37 @@ const CASES: readonly Case[] = [
   ['etabs-design-reactions.csv', 1, STOREY, [LEVEL], ['unreadable']],
 ];
 
-describe('import of an exported table', () => {
-  it.each(CASES)(
-    'the import reads the first row of %s exactly, and asks about information that the file does not state',
-    async (file, rows, first, asks, skipped = []) => {
-      const read = await readCase(file);
-      const values = LOAD_NAMES.map((load) => read.loads[0][load]);
-      expect(values).toEqual(first.map((value) => Number(value.toPrecision(12))));
-      expect(read.questions.map(({ key }) => key)).toEqual(asks);
-      expect(read.loads).toHaveLength(rows);
-      expect(read.skipped.map(({ reason }) => reason)).toEqual(skipped);
-    },
-  );
+it.each(CASES)(
+  'the import reads the first row of %s exactly, and asks about information that the file does not state',
+  async (file, rows, first, asks, skipped = []) => {
+    const read = await readCase(file);
+    const values = LOAD_NAMES.map((load) => read.loads[0][load]);
+    expect(values).toEqual(first.map((value) => Number(value.toPrecision(12))));
+    expect(read.questions.map(({ key }) => key)).toEqual(asks);
+    expect(read.loads).toHaveLength(rows);
+    expect(read.skipped.map(({ reason }) => reason)).toEqual(skipped);
+  },
+);
 
-  it('the import also reads the names and loads of the rows after the first', async () => {
-    expect((await readCase('accounting.csv')).loads[1]).toMatchObject({ name: 'ULS2', Nz: -1200.5, Vx: 3 });
-    expect((await readCase('excel-sep.csv')).loads[1]).toMatchObject({ name: 'ULS2', Nz: 1200.5, Vx: 3 });
-    const { loads } = await readCase('etabs-point.csv');
-    expect(loads.find(({ name }) => name.endsWith('/ W'))).toMatchObject({ Nz: 0, Mx: -12, My: 0 });
-    expect(loads.find(({ name }) => name.endsWith('/ E'))).toMatchObject({ Nz: 0, Mx: 0, My: 15 });
-  });
-
-  it('the import names rows by node and load case if the table has both columns', async () => {
-    expect((await readCase('es-words.txt')).loads[0].name).toBe('5 / 3');
-    expect((await readCase('cyr-head.txt')).loads[0].name).toBe('1 / 3');
-  });
+it('the import also reads the names and loads of the rows after the first', async () => {
+  expect((await readCase('accounting.csv')).loads[1]).toMatchObject({ name: 'ULS2', Nz: -1200.5, Vx: 3 });
+  expect((await readCase('excel-sep.csv')).loads[1]).toMatchObject({ name: 'ULS2', Nz: 1200.5, Vx: 3 });
+  const { loads } = await readCase('etabs-point.csv');
+  expect(loads.find(({ name }) => name.endsWith('/ W'))).toMatchObject({ Nz: 0, Mx: -12, My: 0 });
+  expect(loads.find(({ name }) => name.endsWith('/ E'))).toMatchObject({ Nz: 0, Mx: 0, My: 15 });
 });
 
-describe('import of a file with several tables', () => {
-  it('the import offers each table of a file with its title, reactions first, and does not read displacements as loads', async () => {
-    const { offered } = await readCase('two-tables.csv');
-    expect(offered.map(({ table }) => table.name)).toEqual(['REACTIONS', 'DISPLACEMENTS']);
-    expect(offered[1].proposal.units).toEqual([]);
-    const members = (await readCase('reac-then-member.csv')).offered;
-    expect(members.map(({ table }) => table.name)).toEqual(['REACTIONS', 'MEMBER FORCES']);
-  });
+it('the import names rows by node and load case if the table has both columns', async () => {
+  expect((await readCase('es-words.txt')).loads[0].name).toBe('5 / 3');
+  expect((await readCase('cyr-head.txt')).loads[0].name).toBe('1 / 3');
+});
+
+it('the import offers each table of a file with its title, reactions first, and does not read displacements as loads', async () => {
+  const { offered } = await readCase('two-tables.csv');
+  expect(offered.map(({ table }) => table.name)).toEqual(['REACTIONS', 'DISPLACEMENTS']);
+  expect(offered[1].proposal.units).toEqual([]);
+  const members = (await readCase('reac-then-member.csv')).offered;
+  expect(members.map(({ table }) => table.name)).toEqual(['REACTIONS', 'MEMBER FORCES']);
 });
 
 it('the import reports an unreadable cell with its position and its error value', async () => {

@@ -32,42 +32,40 @@ const keys = (text: string) =>
 
 const unitIn = (heading: string): string | null => readHeading(heading).units[0]?.units[0]?.name ?? null;
 
-describe('heading', () => {
-  const readAs = (meaning: string | null, unit: string | null, ...headings: string[]) =>
-    headings.map((heading) => [heading, meaning, unit] as const);
+const readAs = (meaning: string | null, unit: string | null, ...headings: string[]) =>
+  headings.map((heading) => [heading, meaning, unit] as const);
 
-  it.each([
-    // A lone 'N' is a symbol, not the unit newton.
-    ...readAs('N', null, 'N'),
-    ...readAs('N', 'kN', 'N [kN]', '轴力（kN）', '轴力N（kN）'),
-    ...readAs('N', 'N', 'N_Ed (N)'),
-    ...readAs('N', 'MN', 'Normal force N [MN]'),
-    ...readAs('N', 'tf', 'N [tf]'),
-    ...readAs('Nz', null, 'F3'),
-    ...readAs('Nz', 'kN', 'Fz/kN'),
-    ...readAs('Nz', 'N', '竖向力(N)'),
-    ...readAs('Vx', null, 'V_x'),
-    ...readAs('Vx', 'N', 'X向剪力[N]'),
-    ...readAs('Vx', 'kN', 'Vx kN', '剪力Vx(kN)', 'Shear force Vx [kN]', 'FX (kN)'),
-    ...readAs('Vy', null, '剪力 Vy'),
-    ...readAs('Vy', 'kN', 'V_{y,Ed} [kN]'),
-    ...readAs('Mx', 'Nmm', 'M_x [Nmm]'),
-    ...readAs('Mx', 'kNm', 'X轴弯矩 [kN-m]', 'M1 (KN-m)', 'MX (kN*m)'),
-    ...readAs('My', null, 'My'),
-    ...readAs('My', 'kNm', 'My [kN·m]', '弯矩My(kN·m)'),
-    ...readAs('T', 'Nm', '扭矩 (N.m)'),
-    ...readAs('T', 'kNm', '扭矩T/kN·m'),
-    ...readAs('name', null, 'Load case', '荷载组合'),
-    // Headings that do not denote loads.
-    ...readAs('other', 'MPa', 'σ [MPa]'),
-    ...readAs('other', null, 'Case type'),
-    ...readAs(null, 'tf', 'Temperature T'),
-    ...readAs(null, 'mm', 'd [mm]'),
-    ...readAs(null, null, 'Node X'),
-  ])('the import reads the heading %j as %j with the unit %j', (heading, meaning, unit) => {
-    expect(meaningOf(readHeading(heading))).toBe(meaning);
-    expect(unitIn(heading)).toBe(unit);
-  });
+it.each([
+  // A lone 'N' is a symbol, not the unit newton.
+  ...readAs('N', null, 'N'),
+  ...readAs('N', 'kN', 'N [kN]', '轴力（kN）', '轴力N（kN）'),
+  ...readAs('N', 'N', 'N_Ed (N)'),
+  ...readAs('N', 'MN', 'Normal force N [MN]'),
+  ...readAs('N', 'tf', 'N [tf]'),
+  ...readAs('Nz', null, 'F3'),
+  ...readAs('Nz', 'kN', 'Fz/kN'),
+  ...readAs('Nz', 'N', '竖向力(N)'),
+  ...readAs('Vx', null, 'V_x'),
+  ...readAs('Vx', 'N', 'X向剪力[N]'),
+  ...readAs('Vx', 'kN', 'Vx kN', '剪力Vx(kN)', 'Shear force Vx [kN]', 'FX (kN)'),
+  ...readAs('Vy', null, '剪力 Vy'),
+  ...readAs('Vy', 'kN', 'V_{y,Ed} [kN]'),
+  ...readAs('Mx', 'Nmm', 'M_x [Nmm]'),
+  ...readAs('Mx', 'kNm', 'X轴弯矩 [kN-m]', 'M1 (KN-m)', 'MX (kN*m)'),
+  ...readAs('My', null, 'My'),
+  ...readAs('My', 'kNm', 'My [kN·m]', '弯矩My(kN·m)'),
+  ...readAs('T', 'Nm', '扭矩 (N.m)'),
+  ...readAs('T', 'kNm', '扭矩T/kN·m'),
+  ...readAs('name', null, 'Load case', '荷载组合'),
+  // Headings that do not denote loads.
+  ...readAs('other', 'MPa', 'σ [MPa]'),
+  ...readAs('other', null, 'Case type'),
+  ...readAs(null, 'tf', 'Temperature T'),
+  ...readAs(null, 'mm', 'd [mm]'),
+  ...readAs(null, null, 'Node X'),
+])('the import reads the heading %j as %j with the unit %j', (heading, meaning, unit) => {
+  expect(meaningOf(readHeading(heading))).toBe(meaning);
+  expect(unitIn(heading)).toBe(unit);
 });
 
 describe('import of a table with headings', () => {
@@ -114,31 +112,27 @@ describe('import of a table with headings', () => {
   });
 });
 
-describe('nodes of a table', () => {
-  const nodesOf = (text: string) => read(text).loads.map(({ name, node }) => `${name} of ${node}`);
+const nodesOf = (text: string) => read(text).loads.map(({ name, node }) => `${name} of ${node}`);
 
-  it('a row without a node belongs to the node above it, as in a table with merged cells', () => {
-    const merged = 'Node\tLC\tVx [kN]\n A  1\t1\t5\n\t2\t6\nB1\t1\t7';
-    expect(nodesOf(merged)).toEqual(['A 1 / 1 of A 1', 'A 1 / 2 of A 1', 'B1 / 1 of B1']);
-    expect(read(merged).filled).toBe(1);
-  });
-
-  it('the node is the name beside a load case, or the part before the load case in a common column', () => {
-    expect(nodesOf('Name\tCase\tVx [kN]\nS1/N1\t1\t5')).toEqual(['S1/N1 / 1 of S1/N1']);
-    expect(nodesOf('Node/Case\tVx [kN]\n12/ 3\t5')).toEqual(['12/ 3 of 12']);
-  });
-
-  it('rows have no node if no heading names one, and rows above the first node have none', () => {
-    expect(nodesOf('LC\tVx [kN]\n1\t5')).toEqual(['1 of undefined']);
-    expect(nodesOf('Node\tLC\tVx [kN]\n\t1\t5\nB1\t1\t7')).toEqual(['1 of undefined', 'B1 / 1 of B1']);
-  });
+it('a row without a node belongs to the node above it, as in a table with merged cells', () => {
+  const merged = 'Node\tLC\tVx [kN]\n A  1\t1\t5\n\t2\t6\nB1\t1\t7';
+  expect(nodesOf(merged)).toEqual(['A 1 / 1 of A 1', 'A 1 / 2 of A 1', 'B1 / 1 of B1']);
+  expect(read(merged).filled).toBe(1);
 });
 
-describe('import of a table without headings', () => {
-  it('the import reads six columns as N, Vx, Vy, Mx, My, Mz, and a column before them as row names', () => {
-    expect(read('1\t2\t3\t4\t5\t6').loads).toEqual([{ name: '1', Nz: 1, Vx: 2, Vy: 3, Mx: 4, My: 5, Mz: 6 }]);
-    expect(read('G+Q\t1\t2\t3\t4\t5\t6').loads[0]).toMatchObject({ name: 'G+Q', Nz: 1, Mz: 6 });
-  });
+it('the node is the name beside a load case, or the part before the load case in a common column', () => {
+  expect(nodesOf('Name\tCase\tVx [kN]\nS1/N1\t1\t5')).toEqual(['S1/N1 / 1 of S1/N1']);
+  expect(nodesOf('Node/Case\tVx [kN]\n12/ 3\t5')).toEqual(['12/ 3 of 12']);
+});
+
+it('rows have no node if no heading names one, and rows above the first node have none', () => {
+  expect(nodesOf('LC\tVx [kN]\n1\t5')).toEqual(['1 of undefined']);
+  expect(nodesOf('Node\tLC\tVx [kN]\n\t1\t5\nB1\t1\t7')).toEqual(['1 of undefined', 'B1 / 1 of B1']);
+});
+
+it('the import reads six columns as N, Vx, Vy, Mx, My, Mz, and a column before them as row names', () => {
+  expect(read('1\t2\t3\t4\t5\t6').loads).toEqual([{ name: '1', Nz: 1, Vx: 2, Vy: 3, Mx: 4, My: 5, Mz: 6 }]);
+  expect(read('G+Q\t1\t2\t3\t4\t5\t6').loads[0]).toMatchObject({ name: 'G+Q', Nz: 1, Mz: 6 });
 });
 
 /** The tables below imitate exports from programs, with headings from public examples (see statements.ts). */
@@ -279,155 +273,147 @@ LC|Fx|Fy|Fz|Mx|My|Mz
   });
 });
 
-describe('import of an ambiguous table', () => {
-  it('the import asks about each column whose heading it does not understand, with its first value', () => {
-    const questions = asked('No.\tN\t横向\tPlace\n1\t5\t7\tok\n2\t6\t8\tok');
-    expect(questions.filter(({ key }) => key === 'column.unused')).toMatchObject([
-      { columns: [2], values: { first: '7' }, certainty: 'unknown' },
-      { columns: [3], values: { first: 'ok' } },
-    ]);
-  });
+it('the import asks about each column whose heading it does not understand, with its first value', () => {
+  const questions = asked('No.\tN\t横向\tPlace\n1\t5\t7\tok\n2\t6\t8\tok');
+  expect(questions.filter(({ key }) => key === 'column.unused')).toMatchObject([
+    { columns: [2], values: { first: '7' }, certainty: 'unknown' },
+    { columns: [3], values: { first: 'ok' } },
+  ]);
+});
 
-  it('an answer to the question about a column makes it a load or leaves it out', () => {
-    const text = 'LC\tN [kN]\tShear\n1\t5\t7';
-    const { table, mapping, proposal } = read(text);
-    const [question] = questionsOf(table, proposal, mapping);
-    expect(isOpen(question, mapping)).toBe(true);
-    for (const [answer, Vx] of Object.entries({ Vx: 7, ignore: 0 })) {
-      const next = answered(question, { proposal, mapping }, answer);
-      expect(readLoads(table, next).loads[0]).toMatchObject({ Nz: 5, Vx });
-      expect(questionsOf(table, proposal, next).filter((one) => isOpen(one, next))).toEqual([]);
-    }
-  });
+it('an answer to the question about a column makes it a load or leaves it out', () => {
+  const text = 'LC\tN [kN]\tShear\n1\t5\t7';
+  const { table, mapping, proposal } = read(text);
+  const [question] = questionsOf(table, proposal, mapping);
+  expect(isOpen(question, mapping)).toBe(true);
+  for (const [answer, Vx] of Object.entries({ Vx: 7, ignore: 0 })) {
+    const next = answered(question, { proposal, mapping }, answer);
+    expect(readLoads(table, next).loads[0]).toMatchObject({ Nz: 5, Vx });
+    expect(questionsOf(table, proposal, next).filter((one) => isOpen(one, next))).toEqual([]);
+  }
+});
 
-  it.each([
-    ['its heading', 'LC\tN [kN]\tShear [kip]\n1\t5\t7', 7 * 4.4482216152605],
-    ['the title', 'Units: N, mm\nLC\tN\tShear\n1\t5\t7000', 7],
-    ['the other columns', 'LC\tN [tf]\tShear\n1\t5\t7', 7 * 9.80665],
-  ])('a column that the user makes a load has the unit of %s', (_, text, value) => {
-    const { table, mapping, proposal } = read(text);
-    const question = questionsOf(table, proposal, mapping).find(({ key }) => key === 'column.unused')!;
-    const next = answered(question, { proposal, mapping }, 'Vx');
-    expect(readLoads(table, next).loads[0].Vx).toBeCloseTo(value, 9);
-  });
+it.each([
+  ['its heading', 'LC\tN [kN]\tShear [kip]\n1\t5\t7', 7 * 4.4482216152605],
+  ['the title', 'Units: N, mm\nLC\tN\tShear\n1\t5\t7000', 7],
+  ['the other columns', 'LC\tN [tf]\tShear\n1\t5\t7', 7 * 9.80665],
+])('a column that the user makes a load has the unit of %s', (_, text, value) => {
+  const { table, mapping, proposal } = read(text);
+  const question = questionsOf(table, proposal, mapping).find(({ key }) => key === 'column.unused')!;
+  const next = answered(question, { proposal, mapping }, 'Vx');
+  expect(readLoads(table, next).loads[0].Vx).toBeCloseTo(value, 9);
+});
 
-  it.each([
-    ['in brackets', 'N [kgx]\tVx [kN]\n1\t2'],
-    ['in the row below', 'N\tVx\nkgx\tkN\n1\t2'],
-  ])('the import asks about an unknown unit %s', (_, text) => {
-    const question = asked(text).find(({ key }) => key === 'unit.unknown');
-    expect(question).toMatchObject({ certainty: 'unknown', values: { text: 'kgx' } });
-  });
+it.each([
+  ['in brackets', 'N [kgx]\tVx [kN]\n1\t2'],
+  ['in the row below', 'N\tVx\nkgx\tkN\n1\t2'],
+])('the import asks about an unknown unit %s', (_, text) => {
+  const question = asked(text).find(({ key }) => key === 'unit.unknown');
+  expect(question).toMatchObject({ certainty: 'unknown', values: { text: 'kgx' } });
+});
 
-  it.each<[string, string, string[]]>([
-    ['a column that is empty or contains only zeros', 'No.\tN [kN]\tPlace\tZero\n1\t5\t\t0\n2\t6\t\t0', []],
-    ['a word after a heading, which may be a unit', 'N kgx\tVx [kN]\n1\t2', ['word.heading', 'unit.none']],
-    ['"(N)" as a unit of all forces', 'LC\tAxial force (N)\tShear Vx (N)\n1\t5000\t2', []],
-    ['one unit missing among kN and kNm', 'N [kN]\tMx\tMy [kNm]\tMz [kNm]\n1\t2\t3\t4', []],
-    ['one unit missing beside Nmm', 'N [kN]\tMx\tMy [kNm]\tMz [Nmm]\n1\t2\t3\t4', ['unit.none']],
-    ['one unit missing beside N', 'N [kN]\tVx [N]\tVy\tMx [kNm]\n1\t2\t3\t4', ['unit.none']],
-    ['no units', 'LC\tN\tMy\n1\t5\t2', ['unit.none']],
-    ['no headings', '1\t2\t3\t4\t5\t6', ['unit.none', 'column.byPlace']],
-    [
-      'two columns for the same load',
-      'LC\tN max [kN]\tN min [kN]\n1\t5\t2',
-      ['word.heading', 'word.heading', 'column.twice'],
-    ],
-    ['a comma that may separate thousands', 'LC\tN [kN]\n1\t1,234\n2\t5,678', ['decimal']],
-    ['a comma that one number proves to be decimal', 'LC\tN [kN]\n1\t1,234\n2\t5,67', []],
-  ])('the import of a table with %s asks exactly the necessary questions', (_, text, expected) => {
-    expect(keys(text)).toEqual(expected);
-  });
+it.each<[string, string, string[]]>([
+  ['a column that is empty or contains only zeros', 'No.\tN [kN]\tPlace\tZero\n1\t5\t\t0\n2\t6\t\t0', []],
+  ['a word after a heading, which may be a unit', 'N kgx\tVx [kN]\n1\t2', ['word.heading', 'unit.none']],
+  ['"(N)" as a unit of all forces', 'LC\tAxial force (N)\tShear Vx (N)\n1\t5000\t2', []],
+  ['one unit missing among kN and kNm', 'N [kN]\tMx\tMy [kNm]\tMz [kNm]\n1\t2\t3\t4', []],
+  ['one unit missing beside Nmm', 'N [kN]\tMx\tMy [kNm]\tMz [Nmm]\n1\t2\t3\t4', ['unit.none']],
+  ['one unit missing beside N', 'N [kN]\tVx [N]\tVy\tMx [kNm]\n1\t2\t3\t4', ['unit.none']],
+  ['no units', 'LC\tN\tMy\n1\t5\t2', ['unit.none']],
+  ['no headings', '1\t2\t3\t4\t5\t6', ['unit.none', 'column.byPlace']],
+  [
+    'two columns for the same load',
+    'LC\tN max [kN]\tN min [kN]\n1\t5\t2',
+    ['word.heading', 'word.heading', 'column.twice'],
+  ],
+  ['a comma that may separate thousands', 'LC\tN [kN]\n1\t1,234\n2\t5,678', ['decimal']],
+  ['a comma that one number proves to be decimal', 'LC\tN [kN]\n1\t1,234\n2\t5,67', []],
+])('the import of a table with %s asks exactly the necessary questions', (_, text, expected) => {
+  expect(keys(text)).toEqual(expected);
+});
 
-  it('the import asks about "(N)" if it may be a symbol rather than the unit', () => {
-    expect(keys('LC\tAxial force (N)\tShear Vx (V)\n1\t5\t2')).toContain('unit.newton');
-  });
+it('the import asks about "(N)" if it may be a symbol rather than the unit', () => {
+  expect(keys('LC\tAxial force (N)\tShear Vx (V)\n1\t5\t2')).toContain('unit.newton');
+});
 
-  it('the import asks which columns contain loads if no heading is known, and does not read any loads', () => {
-    const text = 'Alpha\tBeta\tGamma\nx\t3\t5';
-    expect(keys(text)).toEqual(['column.none']);
-    expect(read(text).loads).toEqual([]);
+it('the import asks which columns contain loads if no heading is known, and does not read any loads', () => {
+  const text = 'Alpha\tBeta\tGamma\nx\t3\t5';
+  expect(keys(text)).toEqual(['column.none']);
+  expect(read(text).loads).toEqual([]);
+});
+
+const GROUPS =
+  'LC\tForces [N]\t\t\tMoments [Nmm]\t\t\n\tFx\tFy\tFz\tMx\tMy\tMz\nULS\t1000\t2000\t3000\t1e6\t2e6\t3e6';
+
+it('a unit above several columns applies to all columns below it', () => {
+  expect(read(GROUPS).loads[0]).toEqual({ name: 'ULS', Nz: 3, Vx: 1, Vy: 2, Mx: 1, My: 2, Mz: 3 });
+  expect(keys(GROUPS)).toEqual([]);
+});
+
+it('a unit above several columns applies to these columns even if only the heading above mentions forces or moments', () => {
+  const { loads } = read(GROUPS.replace('Fx\tFy\tFz\tMx\tMy\tMz', 'X\tY\tZ\tX\tY\tZ'));
+  expect(loads[0]).toMatchObject({ Nz: 3, My: 2 });
+});
+
+it('a unit in the title applies to all columns', () => {
+  const text = 'Loads (units: N, mm)\nLC\tN\tMy\nULS\t1000\t1e6';
+  expect(read(text).loads[0]).toMatchObject({ Nz: 1, My: 1 });
+  expect(keys(text)).toEqual([]);
+});
+
+it('the import reads no loads from a displacement table, although its rotations are named R1 to R3 like reactions', () => {
+  const { loads, proposal } = read('Joint\tOutputCase\tU1\tU2\tU3\tR1\tR2\tR3\n7\tULS\t1\t2\t3\t4\t5\t6');
+  expect(proposal.units).toEqual([]);
+  expect(loads).toEqual([]);
+});
+
+it('the import reads numbers whose cells also contain the unit, and reports a force with a unit of moment', () => {
+  expect(read('LC\tN\tVx\nA\t10,5 kN\t250 N\nB\t1 kNm\t2 kN')).toMatchObject({
+    loads: [{ name: 'A', Nz: 10.5, Vx: 0.25 }],
+    bad: [{ row: 2, column: 1 }],
   });
 });
 
-describe('unit above several columns', () => {
-  const GROUPS =
-    'LC\tForces [N]\t\t\tMoments [Nmm]\t\t\n\tFx\tFy\tFz\tMx\tMy\tMz\nULS\t1000\t2000\t3000\t1e6\t2e6\t3e6';
+it('the import reads a first row with an empty cell', () => {
+  expect(read('LC\tN [kN]\tVx [kN]\nA\t10\t\nB\t2\t3').loads.map(({ name }) => name)).toEqual(['A', 'B']);
+});
 
-  it('a unit above several columns applies to all columns below it', () => {
-    expect(read(GROUPS).loads[0]).toEqual({ name: 'ULS', Nz: 3, Vx: 1, Vy: 2, Mx: 1, My: 2, Mz: 3 });
-    expect(keys(GROUPS)).toEqual([]);
-  });
+it('the import ignores column numbers below the headings', () => {
+  const { loads } = read('LC\tN [kN]\tVx [kN]\n(1)\t(2)\t(3)\nA\t10\t20');
+  expect(loads).toEqual([{ name: 'A', Nz: 10, Vx: 20, Vy: 0, Mx: 0, My: 0, Mz: 0 }]);
+});
 
-  it('a unit above several columns applies to these columns even if only the heading above mentions forces or moments', () => {
-    const { loads } = read(GROUPS.replace('Fx\tFy\tFz\tMx\tMy\tMz', 'X\tY\tZ\tX\tY\tZ'));
-    expect(loads[0]).toMatchObject({ Nz: 3, My: 2 });
-  });
+it('the import reads a sign in the heading as the positive direction, not as a unit', () => {
+  expect(read('LC\tN(+)\tVx\nA\t10\t2').loads[0]).toMatchObject({ Nz: 10, Vx: 2 });
+});
 
-  it('a unit in the title applies to all columns', () => {
-    const text = 'Loads (units: N, mm)\nLC\tN\tMy\nULS\t1000\t1e6';
-    expect(read(text).loads[0]).toMatchObject({ Nz: 1, My: 1 });
-    expect(keys(text)).toEqual([]);
+it('the import reports a row with more numbers than headings, because a decimal comma may have split a number', () => {
+  expect(read('LC\tN [kN]\tVx [kN]\nA\t1\t2\nB\t1\t5\t2')).toMatchObject({
+    loads: [{ name: 'A' }],
+    bad: [{ row: 2, column: 3 }],
   });
 });
 
-describe('displacement table', () => {
-  it('the import reads no loads from a displacement table, although its rotations are named R1 to R3 like reactions', () => {
-    const { loads, proposal } = read('Joint\tOutputCase\tU1\tU2\tU3\tR1\tR2\tR3\n7\tULS\t1\t2\t3\t4\t5\t6');
-    expect(proposal.units).toEqual([]);
-    expect(loads).toEqual([]);
-  });
+it('the import omits the last row if it has no name and is the sum of the other rows', () => {
+  const { loads, skipped } = read('LC\tN [kN]\tVx [kN]\nA\t10\t1.5\nB\t-3\t2\n\t7\t3.5');
+  expect(loads.map(({ name }) => name)).toEqual(['A', 'B']);
+  expect(skipped).toEqual([{ row: 3, reason: 'sum' }]);
+  // A combination whose values are the sum of two load cases is not omitted, because it has a name.
+  expect(read('LC\tN [kN]\nA\t10\nB\t-3\nA+B\t7').loads).toHaveLength(3);
 });
 
-describe('import of a table made by an engineer', () => {
-  it('the import reads numbers whose cells also contain the unit, and reports a force with a unit of moment', () => {
-    expect(read('LC\tN\tVx\nA\t10,5 kN\t250 N\nB\t1 kNm\t2 kN')).toMatchObject({
-      loads: [{ name: 'A', Nz: 10.5, Vx: 0.25 }],
-      bad: [{ row: 2, column: 1 }],
-    });
-  });
+it('the import reads a STAAD printout with its units in the title', () => {
+  const text =
+    'SUPPORT REACTIONS -UNIT KN METE\nJOINT\tLOAD\tFORCE-X\tFORCE-Y\tFORCE-Z\tMOM-X\tMOM-Y\tMOM Z\n' +
+    '1\t1\t12.5\t450\t-5\t1.2\t0\t45';
+  expect(read(text).loads).toMatchObject([{ Nz: -450, Vx: -12.5, Vy: -5, Mx: -1.2, My: 45, Mz: 0 }]);
+  expect(keys(text)).toEqual(['likely.axes']);
+});
 
-  it('the import reads a first row with an empty cell', () => {
-    expect(read('LC\tN [kN]\tVx [kN]\nA\t10\t\nB\t2\t3').loads.map(({ name }) => name)).toEqual(['A', 'B']);
-  });
-
-  it('the import ignores column numbers below the headings', () => {
-    const { loads } = read('LC\tN [kN]\tVx [kN]\n(1)\t(2)\t(3)\nA\t10\t20');
-    expect(loads).toEqual([{ name: 'A', Nz: 10, Vx: 20, Vy: 0, Mx: 0, My: 0, Mz: 0 }]);
-  });
-
-  it('the import reads a sign in the heading as the positive direction, not as a unit', () => {
-    expect(read('LC\tN(+)\tVx\nA\t10\t2').loads[0]).toMatchObject({ Nz: 10, Vx: 2 });
-  });
-
-  it('the import reports a row with more numbers than headings, because a decimal comma may have split a number', () => {
-    expect(read('LC\tN [kN]\tVx [kN]\nA\t1\t2\nB\t1\t5\t2')).toMatchObject({
-      loads: [{ name: 'A' }],
-      bad: [{ row: 2, column: 3 }],
-    });
-  });
-
-  it('the import omits the last row if it has no name and is the sum of the other rows', () => {
-    const { loads, skipped } = read('LC\tN [kN]\tVx [kN]\nA\t10\t1.5\nB\t-3\t2\n\t7\t3.5');
-    expect(loads.map(({ name }) => name)).toEqual(['A', 'B']);
-    expect(skipped).toEqual([{ row: 3, reason: 'sum' }]);
-    // A combination whose values are the sum of two load cases is not omitted, because it has a name.
-    expect(read('LC\tN [kN]\nA\t10\nB\t-3\nA+B\t7').loads).toHaveLength(3);
-  });
-
-  it('the import reads a STAAD printout with its units in the title', () => {
-    const text =
-      'SUPPORT REACTIONS -UNIT KN METE\nJOINT\tLOAD\tFORCE-X\tFORCE-Y\tFORCE-Z\tMOM-X\tMOM-Y\tMOM Z\n' +
-      '1\t1\t12.5\t450\t-5\t1.2\t0\t45';
-    expect(read(text).loads).toMatchObject([{ Nz: -450, Vx: -12.5, Vy: -5, Mx: -1.2, My: 45, Mz: 0 }]);
-    expect(keys(text)).toEqual(['likely.axes']);
-  });
-
-  it('the import does not apply a group heading such as "Forces" to a column whose own heading contains an unknown word', () => {
-    const text = 'LC\tForces [kN]\t\nx\tSize A\tX\n1\t10\t20';
-    expect(read(text).loads[0]).toMatchObject({ Nz: 0, Vx: 20 });
-    expect(keys(text)).toEqual(['column.unused', 'column.unused']);
-  });
+it('the import does not apply a group heading such as "Forces" to a column whose own heading contains an unknown word', () => {
+  const text = 'LC\tForces [kN]\t\nx\tSize A\tX\n1\t10\t20';
+  expect(read(text).loads[0]).toMatchObject({ Nz: 0, Vx: 20 });
+  expect(keys(text)).toEqual(['column.unused', 'column.unused']);
 });
 
 it('the import reads reactions next to displacements as loads if their unit is a force', () => {

@@ -23,31 +23,29 @@ function edgesAndNote(change: object, language: 'en' | 'cn') {
   return { data, note: textOf(row.reason) };
 }
 
-describe('concrete edge failure row', () => {
-  it.each([
-    [
-      'en',
-      /^Edge [XY][+−] governs$/,
-      'Only the governing edge is shown: the server’s response contains no other edges',
-    ],
-    ['cn', /^边缘 [XY][+−] 起控制作用$/, '仅列出起控制作用的边缘：服务器未返回其余边缘'],
-  ] as const)(
-    'in the language "%s", the concrete edge failure row names the governing edge, or states that the response has no other edges',
-    (language, governs, alone) => {
-      expect(edgesAndNote({}, language).note).toMatch(governs);
-      const { data, note } = edgesAndNote({ edges: [], areEdgesUnknown: true }, language);
-      expect(note).toBe(alone);
-      expect(data.modes_and_edges).toHaveLength(7);
-      expect(data.modes.filter(({ has_edges }) => has_edges)).toEqual([]);
-    },
-  );
+it.each([
+  [
+    'en',
+    /^Edge [XY][+−] governs$/,
+    'Only the governing edge is shown: the server’s response contains no other edges',
+  ],
+  ['cn', /^边缘 [XY][+−] 起控制作用$/, '仅列出起控制作用的边缘：服务器未返回其余边缘'],
+] as const)(
+  'in the language "%s", the concrete edge failure row names the governing edge, or states that the response has no other edges',
+  (language, governs, alone) => {
+    expect(edgesAndNote({}, language).note).toMatch(governs);
+    const { data, note } = edgesAndNote({ edges: [], areEdgesUnknown: true }, language);
+    expect(note).toBe(alone);
+    expect(data.modes_and_edges).toHaveLength(7);
+    expect(data.modes.filter(({ has_edges }) => has_edges)).toEqual([]);
+  },
+);
 
-  it('the table of checks lists the governing edge first, then the other edges in order of decreasing utilisation', () => {
-    const { data } = edgesAndNote({}, 'en');
-    const shares = data.modes_and_edges.slice(6).map(({ utilisation }) => parseFloat(utilisation));
-    expect(shares).toHaveLength(RESULT.answer.edges.length);
-    expect(shares.toSorted((a, b) => b - a)).toEqual(shares);
-  });
+it('the table of checks lists the governing edge first, then the other edges in order of decreasing utilisation', () => {
+  const { data } = edgesAndNote({}, 'en');
+  const shares = data.modes_and_edges.slice(6).map(({ utilisation }) => parseFloat(utilisation));
+  expect(shares).toHaveLength(RESULT.answer.edges.length);
+  expect(shares.toSorted((a, b) => b - a)).toEqual(shares);
 });
 
 it.each([

@@ -99,28 +99,26 @@ describe('load list in a report', () => {
   });
 });
 
-describe('load cases in the report', () => {
-  const meaningsIn = ({ symbol_rows }: ReturnType<typeof reportData>) =>
-    symbol_rows.flatMap(({ meaning_1, meaning_2 }) => [meaning_1, meaning_2]).join('; ');
-  const withOther = (own: typeof design) => {
-    const input = reportInput(own, record, resultOf(own, record)!, 'en');
-    return { ...input, others: [{ ...displayedCase(input), combination: 2 as const }] };
-  };
-  const loaded = givenDesign({ Nz: 12, Vx: 5 });
+const meaningsIn = ({ symbol_rows }: ReturnType<typeof reportData>) =>
+  symbol_rows.flatMap(({ meaning_1, meaning_2 }) => [meaning_1, meaning_2]).join('; ');
+const withOther = (own: typeof design) => {
+  const input = reportInput(own, record, resultOf(own, record)!, 'en');
+  return { ...input, others: [{ ...displayedCase(input), combination: 2 as const }] };
+};
+const loaded = givenDesign({ Nz: 12, Vx: 5 });
 
-  it('a report on a load list row prints the entered loads and the row, and explains only symbols of its calculation', () => {
-    const data = reportData({ ...withOther(loaded), row: 'LC1' });
-    const [dead, row] = data.loads;
-    expect([dead.name, dead.Nz, row.name, row.Nz]).toEqual(['Dead load', '12.000', 'Row ‘LC1’', '12.000']);
-    expect(meaningsIn(data)).toContain('design normal force');
-    expect(meaningsIn(data)).not.toMatch(/dead load|live load/);
-    expect(meaningsIn(reportData(withOther(loaded)))).toMatch(/dead load/);
-  });
+it('a report on a load list row prints the entered loads and the row, and explains only symbols of its calculation', () => {
+  const data = reportData({ ...withOther(loaded), row: 'LC1' });
+  const [dead, row] = data.loads;
+  expect([dead.name, dead.Nz, row.name, row.Nz]).toEqual(['Dead load', '12.000', 'Row ‘LC1’', '12.000']);
+  expect(meaningsIn(data)).toContain('design normal force');
+  expect(meaningsIn(data)).not.toMatch(/dead load|live load/);
+  expect(meaningsIn(reportData(withOther(loaded)))).toMatch(/dead load/);
+});
 
-  it('a report under JGJ145-2013 names the factors that GB 55001-2021 requires beside the combinations', () => {
-    const noteUnder = (standardType: Standard) =>
-      reportData(withOther({ ...loaded, standardType })).factors_note;
-    expect(noteUnder('JGJ145-2013')).toContain('GB 55001-2021, 3.1.13 requires 1.3');
-    expect(noteUnder('EN1992-4')).toBe('');
-  });
+it('a report under JGJ145-2013 names the factors that GB 55001-2021 requires beside the combinations', () => {
+  const noteUnder = (standardType: Standard) =>
+    reportData(withOther({ ...loaded, standardType })).factors_note;
+  expect(noteUnder('JGJ145-2013')).toContain('GB 55001-2021, 3.1.13 requires 1.3');
+  expect(noteUnder('EN1992-4')).toBe('');
 });

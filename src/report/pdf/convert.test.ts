@@ -169,31 +169,27 @@ it('splitByFont splits text at Greek and mathematical characters, because anothe
   ]);
 });
 
-describe('personal names', () => {
-  it('the fonts contain the characters of personal names: rare and traditional Chinese, accented Latin, Greek and Arabic', async () => {
-    const { shown } = lettersOf(await buildFonts());
-    for (const name of ['堃喆镕陳', '35\u00a0mm', 'Łukasz Žižek', 'محمد', 'Ἀθηνᾶ'])
-      expect(shown(name)).toBe(name);
-  }, 30_000);
+it('the fonts contain the characters of personal names: rare and traditional Chinese, accented Latin, Greek and Arabic', async () => {
+  const { shown } = lettersOf(await buildFonts());
+  for (const name of ['堃喆镕陳', '35\u00a0mm', 'Łukasz Žižek', 'محمد', 'Ἀθηνᾶ'])
+    expect(shown(name)).toBe(name);
+}, 30_000);
 
-  it('lettersOf replaces a character that no font contains with a box', async () => {
-    const { shown } = lettersOf(await buildFonts());
-    expect(shown('김 A\n')).toBe('□ A\n');
-  }, 30_000);
-});
+it('lettersOf replaces a character that no font contains with a box', async () => {
+  const { shown } = lettersOf(await buildFonts());
+  expect(shown('김 A\n')).toBe('□ A\n');
+}, 30_000);
 
-describe('character that is missing from all fonts', () => {
-  it('a note in the language of the document lists the code points of characters missing from all fonts', async () => {
-    const letters = lettersOf(await buildFonts());
-    const lastOf = (name: string, language: string) => {
-      const [{ section }] = toPdfmake({ ...documentOf(text(name)), language }, letters).content;
-      return JSON.stringify(section.at(-1));
-    };
-    expect(lastOf('김 陳', 'en-GB')).toMatch(/fonts of this PDF lack \(U\+AE40\)/);
-    expect(lastOf('김 陳', 'zh-CN')).toMatch(/字体.*U\+AE40/);
-    expect(lastOf('堃喆镕陳 محمد ع', 'en-GB')).not.toContain('U+');
-  }, 30_000);
-});
+it('a note in the language of the document lists the code points of characters missing from all fonts', async () => {
+  const letters = lettersOf(await buildFonts());
+  const lastOf = (name: string, language: string) => {
+    const [{ section }] = toPdfmake({ ...documentOf(text(name)), language }, letters).content;
+    return JSON.stringify(section.at(-1));
+  };
+  expect(lastOf('김 陳', 'en-GB')).toMatch(/fonts of this PDF lack \(U\+AE40\)/);
+  expect(lastOf('김 陳', 'zh-CN')).toMatch(/字体.*U\+AE40/);
+  expect(lastOf('堃喆镕陳 محمد ع', 'en-GB')).not.toContain('U+');
+}, 30_000);
 
 describe('PDF conversion', () => {
   const converter = createDirectPdfConverter();

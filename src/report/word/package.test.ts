@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import PizZip from 'pizzip';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Design } from '@/design/model/design-state';
 import type { Standard } from '@/engineering';
 import { reportData } from '@/report/content/report-data';
@@ -50,20 +50,18 @@ function filled(variant: Variant): Uint8Array<ArrayBuffer>[] {
   });
 }
 
-describe('report package', () => {
-  it.each(VARIANTS)(
-    'the package of a report in the variant $standard, $depth, $language follows the schema',
-    (variant) => {
-      const files = filled(variant);
-      expect(files.length).toBeGreaterThan(1);
-      for (const file of files) expect(packageFaults(file)).toEqual([]);
-    },
-  );
+it.each(VARIANTS)(
+  'the package of a report in the variant $standard, $depth, $language follows the schema',
+  (variant) => {
+    const files = filled(variant);
+    expect(files.length).toBeGreaterThan(1);
+    for (const file of files) expect(packageFaults(file)).toEqual([]);
+  },
+);
 
-  it('the report package contains no folder entries, which other programs add to templates', () => {
-    const template = new PizZip(templateOf(VARIANTS[0]));
-    template.folder('word/theme');
-    expect(packageFaults(template.generate({ type: 'uint8array' }))).not.toEqual([]);
-    expect(packageFaults(packed(template))).toEqual([]);
-  });
+it('the report package contains no folder entries, which other programs add to templates', () => {
+  const template = new PizZip(templateOf(VARIANTS[0]));
+  template.folder('word/theme');
+  expect(packageFaults(template.generate({ type: 'uint8array' }))).not.toEqual([]);
+  expect(packageFaults(packed(template))).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PizZip from 'pizzip';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkTemplate, templateGaps, templateErrorText } from '@/report/word/template-check';
 import { translators } from '@/testing/report-cases';
 
@@ -74,33 +74,31 @@ const REFUSED: readonly [file: string, content: Uint8Array, message: RegExp][] =
   ['with an unclosed section', body((xml) => xml.replace('{/not_checked}', '')), /not closed.*not_checked/],
 ];
 
-describe('template check', () => {
-  it.each(REFUSED)('the template check refuses a template %s', (_, content, message) => {
-    const check = checkTemplate(content, 'design');
-    const text = check.ok ? 'taken' : templateErrorText(check.refusal, english);
-    expect(text).toMatch(message);
-    expect(text).not.toContain('\n');
-  });
+it.each(REFUSED)('the template check refuses a template %s', (_, content, message) => {
+  const check = checkTemplate(content, 'design');
+  const text = check.ok ? 'taken' : templateErrorText(check.refusal, english);
+  expect(text).toMatch(message);
+  expect(text).not.toContain('\n');
+});
 
-  it('the template check accepts a standard template of the app', () => {
-    expect(checkTemplate(ORIGINAL, 'design')).toEqual({ ok: true, unknown: [], missing: [] });
-  });
+it('the template check accepts a standard template of the app', () => {
+  expect(checkTemplate(ORIGINAL, 'design')).toEqual({ ok: true, unknown: [], missing: [] });
+});
 
-  it('the template check accepts a hyperlink, which loads no content', () => {
-    const link = relation(`Type="${TYPES}/hyperlink" Target="https://example.com" TargetMode="External"`);
-    expect(checkTemplate(link, 'design').ok).toBe(true);
-  });
+it('the template check accepts a hyperlink, which loads no content', () => {
+  const link = relation(`Type="${TYPES}/hyperlink" Target="https://example.com" TargetMode="External"`);
+  expect(checkTemplate(link, 'design').ok).toBe(true);
+});
 
-  it('the template check reports a misspelt placeholder that is split into runs, and a missing placeholder for the reservations', () => {
-    const file = body((xml) =>
-      xml.replaceAll(/\{[#/]reservations\}/g, '').replace('{company}', '{com</w:t></w:r><w:r><w:t>pani}'),
-    );
-    const check = checkTemplate(file, 'design');
-    expect(check).toEqual({ ok: true, unknown: ['compani'], missing: ['reservations'] });
-    if (!check.ok) return;
-    expect(templateGaps(check, english)).toEqual([
-      'Unknown placeholders in the template: compani.',
-      'The template has no usable placeholder for reservations. Add it to the template.',
-    ]);
-  });
+it('the template check reports a misspelt placeholder that is split into runs, and a missing placeholder for the reservations', () => {
+  const file = body((xml) =>
+    xml.replaceAll(/\{[#/]reservations\}/g, '').replace('{company}', '{com</w:t></w:r><w:r><w:t>pani}'),
+  );
+  const check = checkTemplate(file, 'design');
+  expect(check).toEqual({ ok: true, unknown: ['compani'], missing: ['reservations'] });
+  if (!check.ok) return;
+  expect(templateGaps(check, english)).toEqual([
+    'Unknown placeholders in the template: compani.',
+    'The template has no usable placeholder for reservations. Add it to the template.',
+  ]);
 });

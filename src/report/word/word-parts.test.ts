@@ -1,5 +1,5 @@
 import PizZip from 'pizzip';
-import { expect, it, describe } from 'vitest';
+import { expect, it } from 'vitest';
 import { keepRowsTogether } from '@/report/word/fill';
 import { equationXml } from '@/report/word/omml';
 import { arrange, type Shape } from '@/text/formula/arrange';
@@ -51,25 +51,23 @@ const textsOf = (xml: string): string[] =>
       .join(' '),
   );
 
-describe('equation in Word XML', () => {
-  it('an equation consists of pieces, with an empty operand before an operator at the start of a piece', () => {
-    expect(textsOf(xmlOf('a + 2 * b'))).toEqual(['a', '"" + 2', '"" · b']);
-    const below: Shape = {
-      kind: 'row',
-      items: [{ kind: 'sign', text: '=' }, arrange(parseFormula('-2 - a'))],
-    };
-    expect(textsOf(equationXml(below))).toEqual(['"" = − 2', '"" − a']);
-  });
+it('an equation consists of pieces, with an empty operand before an operator at the start of a piece', () => {
+  expect(textsOf(xmlOf('a + 2 * b'))).toEqual(['a', '"" + 2', '"" · b']);
+  const below: Shape = {
+    kind: 'row',
+    items: [{ kind: 'sign', text: '=' }, arrange(parseFormula('-2 - a'))],
+  };
+  expect(textsOf(equationXml(below))).toEqual(['"" = − 2', '"" − a']);
+});
 
-  it('an equation begins with a zero-width character if it consists of several pieces', () => {
-    expect(xmlOf('a + b')).toMatch(/^<w:r><w:t>\u200b<\/w:t><\/w:r><m:oMath /);
-    expect(xmlOf('a')).toMatch(/^<m:oMath /);
-  });
+it('an equation begins with a zero-width character if it consists of several pieces', () => {
+  expect(xmlOf('a + b')).toMatch(/^<w:r><w:t>\u200b<\/w:t><\/w:r><m:oMath /);
+  expect(xmlOf('a')).toMatch(/^<m:oMath /);
+});
 
-  it('an equation contains no text, index or unpaired bracket that LibreOffice would interpret as a command', () => {
-    expect(textsOf(xmlOf('psi_re_V'))).toEqual(['ψ "re,V"']);
-    expect(textsOf(xmlOf('min(a, b)'))).toEqual(['"min" a ";" b']);
-    expect(textsOf(xmlOf('abs(a + 2)', 1))).toEqual(['"|" a', '"" + 2 "|"']);
-    expect(textsOf(xmlOf('sqrt(a + 2) / 3', 1))).toEqual(['"√" "(" a', '"" + 2 ")" "/" 3']);
-  });
+it('an equation contains no text, index or unpaired bracket that LibreOffice would interpret as a command', () => {
+  expect(textsOf(xmlOf('psi_re_V'))).toEqual(['ψ "re,V"']);
+  expect(textsOf(xmlOf('min(a, b)'))).toEqual(['"min" a ";" b']);
+  expect(textsOf(xmlOf('abs(a + 2)', 1))).toEqual(['"|" a', '"" + 2 "|"']);
+  expect(textsOf(xmlOf('sqrt(a + 2) / 3', 1))).toEqual(['"√" "(" a', '"" + 2 ")" "/" 3']);
 });

@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -58,53 +58,49 @@ const screens = files
   .filter((name) => /^(app|features|shared)\/.*\.tsx$/.test(name) && !name.endsWith('.test.tsx'))
   .map((name) => ({ name, text: readFileSync(join(ROOT, 'src', name), 'utf8') }));
 
-describe('style sheets', () => {
-  it('colours come from the tokens, except in drawings', () => {
-    const literal = declarations.filter(({ name, value }) => COLOUR.test(value) && !DRAWINGS.test(name));
-    expect(literal).toEqual([]);
-  });
-
-  it('no style sheet changes the height of a control', () => {
-    const changed = sheets.flatMap(({ name, text }) =>
-      [...text.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
-        .filter(([, selector, body]) => {
-          const last = selector.trim().split(/\s+/).at(-1) ?? '';
-          return (
-            /^(button|input|select|\.ant-(btn|input|select|segmented))/.test(last) &&
-            /(?<!-)\b(min-|max-)?height:\s*\d/.test(body)
-          );
-        })
-        .map(([, selector]) => `${name} ${selector.trim()}`),
-    );
-    expect(changed).toEqual([]);
-  });
-
-  it('style sheets use the font sizes, radius and shadow from the tokens', () => {
-    expect(declarations.length).toBeGreaterThan(500);
-    const literal = declarations.filter(({ property, value }) =>
-      RULES.some((rule) => rule.property.test(property) && !rule.allowed.test(value)),
-    );
-    expect(literal).toEqual([]);
-  });
-
-  it('spacing in style sheets is 2 px or a multiple of 4 px', () => {
-    const off = declarations.filter(
-      ({ property, value }) =>
-        /^((row-|column-)?gap|(margin|padding)(-[a-z-]+)?)$/.test(property) &&
-        [...value.matchAll(/(-?[\d.]+)px/g)].some(([, pixels]) => !onGrid(Number(pixels))),
-    );
-    expect(off).toEqual([]);
-  });
+it('colours come from the tokens, except in drawings', () => {
+  const literal = declarations.filter(({ name, value }) => COLOUR.test(value) && !DRAWINGS.test(name));
+  expect(literal).toEqual([]);
 });
 
-describe('inline styles', () => {
-  it('inline styles of the screens contain no colour, typeface, font size, radius or shadow', () => {
-    expect(screens.length).toBeGreaterThan(150);
-    const literal = screens.flatMap(({ name, text }) =>
-      [...text.matchAll(/\bstyles?=\{\{([^}]*)\}/g)]
-        .filter(([, style]) => INLINE.test(style) || (COLOUR.test(style) && !DRAWINGS.test(name)))
-        .map(([style]) => `${name} ${style}`),
-    );
-    expect(literal).toEqual([]);
-  });
+it('no style sheet changes the height of a control', () => {
+  const changed = sheets.flatMap(({ name, text }) =>
+    [...text.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+      .filter(([, selector, body]) => {
+        const last = selector.trim().split(/\s+/).at(-1) ?? '';
+        return (
+          /^(button|input|select|\.ant-(btn|input|select|segmented))/.test(last) &&
+          /(?<!-)\b(min-|max-)?height:\s*\d/.test(body)
+        );
+      })
+      .map(([, selector]) => `${name} ${selector.trim()}`),
+  );
+  expect(changed).toEqual([]);
+});
+
+it('style sheets use the font sizes, radius and shadow from the tokens', () => {
+  expect(declarations.length).toBeGreaterThan(500);
+  const literal = declarations.filter(({ property, value }) =>
+    RULES.some((rule) => rule.property.test(property) && !rule.allowed.test(value)),
+  );
+  expect(literal).toEqual([]);
+});
+
+it('spacing in style sheets is 2 px or a multiple of 4 px', () => {
+  const off = declarations.filter(
+    ({ property, value }) =>
+      /^((row-|column-)?gap|(margin|padding)(-[a-z-]+)?)$/.test(property) &&
+      [...value.matchAll(/(-?[\d.]+)px/g)].some(([, pixels]) => !onGrid(Number(pixels))),
+  );
+  expect(off).toEqual([]);
+});
+
+it('inline styles of the screens contain no colour, typeface, font size, radius or shadow', () => {
+  expect(screens.length).toBeGreaterThan(150);
+  const literal = screens.flatMap(({ name, text }) =>
+    [...text.matchAll(/\bstyles?=\{\{([^}]*)\}/g)]
+      .filter(([, style]) => INLINE.test(style) || (COLOUR.test(style) && !DRAWINGS.test(name)))
+      .map(([style]) => `${name} ${style}`),
+  );
+  expect(literal).toEqual([]);
 });

@@ -1,75 +1,73 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bothInterpretations, parseNumber } from '@/text/format/parse-number';
 
-describe('parseNumber', () => {
-  it.each([
-    ['12', 12],
-    ['12.5', 12.5],
-    ['12,5', 12.5],
-    [' -3,25 ', -3.25],
-    ['+7', 7],
-    ['.5', 0.5],
-    ['5,', 5],
-    ['1 234', 1234],
-    ['−2', -2],
-    ['–2', -2],
-    ['１２．５', 12.5],
-    ['－７', -7],
-    ['1e3', 1000],
-    ['1,5E-2', 0.015],
-    ['1234,567', 1234.567],
-    ['0,234', 0.234],
-    ['1.234', 1.234],
-    ['300/2', 150],
-    ['=300 / 2', 150],
-    ['2*35+10', 80],
-    ['10+2*35', 80],
-    ['0,1+0,2', 0.3],
-    ['100-2×7,5', 85],
-    ['-5--3', -2],
-    ['\u200b12\u200d.5\ufeff', 12.5],
-  ])('parseNumber reads the number "%s"', (text, value) => {
-    expect(parseNumber(text)).toBe(value);
-  });
+it.each([
+  ['12', 12],
+  ['12.5', 12.5],
+  ['12,5', 12.5],
+  [' -3,25 ', -3.25],
+  ['+7', 7],
+  ['.5', 0.5],
+  ['5,', 5],
+  ['1 234', 1234],
+  ['−2', -2],
+  ['–2', -2],
+  ['１２．５', 12.5],
+  ['－７', -7],
+  ['1e3', 1000],
+  ['1,5E-2', 0.015],
+  ['1234,567', 1234.567],
+  ['0,234', 0.234],
+  ['1.234', 1.234],
+  ['300/2', 150],
+  ['=300 / 2', 150],
+  ['2*35+10', 80],
+  ['10+2*35', 80],
+  ['0,1+0,2', 0.3],
+  ['100-2×7,5', 85],
+  ['-5--3', -2],
+  ['\u200b12\u200d.5\ufeff', 12.5],
+])('parseNumber reads the number "%s"', (text, value) => {
+  expect(parseNumber(text)).toBe(value);
+});
 
-  it.each([
-    ...['', '-', 'abc', '1.2.3', '1,2,3', '1.000,5', '12mm', '1e999', '1234567890123456', 'Infinity'],
-    ...['1,234', '-1,234', '12-', '3/', '*2', '1/0', '2024-05-01', '3+x', '12 5', '12  5', '5*1,234', '(3)'],
-  ])('parseNumber refuses "%s" as a number', (text) => {
-    expect(parseNumber(text)).toBeNull();
-  });
+it.each([
+  ...['', '-', 'abc', '1.2.3', '1,2,3', '1.000,5', '12mm', '1e999', '1234567890123456', 'Infinity'],
+  ...['1,234', '-1,234', '12-', '3/', '*2', '1/0', '2024-05-01', '3+x', '12 5', '12  5', '5*1,234', '(3)'],
+])('parseNumber refuses "%s" as a number', (text) => {
+  expect(parseNumber(text)).toBeNull();
+});
 
-  it.each([
-    ['180 mm', 'mm', 180],
-    ['0.18m', 'mm', 180],
-    ['18 cm', 'mm', 180],
-    ['1.2 tf', 'kN', 11.76798],
-    ['1,2 т', 'kN', 11.76798],
-    ['2500 N', 'kN', 2.5],
-    ['-3 kN·m', 'kNm', -3],
-    ['3000 N m', 'kNm', 3],
-    ['500/2 mm', 'mm', 250],
-    ['210000 N/mm²', 'GPa', 210],
-    ['45°', '°', 45],
-    ['40 °C', '°C', 40],
-  ])('parseNumber reads "%s" in a field with the unit %s', (text, unit, value) => {
-    expect(parseNumber(text, unit)).toBe(value);
-  });
+it.each([
+  ['180 mm', 'mm', 180],
+  ['0.18m', 'mm', 180],
+  ['18 cm', 'mm', 180],
+  ['1.2 tf', 'kN', 11.76798],
+  ['1,2 т', 'kN', 11.76798],
+  ['2500 N', 'kN', 2.5],
+  ['-3 kN·m', 'kNm', -3],
+  ['3000 N m', 'kNm', 3],
+  ['500/2 mm', 'mm', 250],
+  ['210000 N/mm²', 'GPa', 210],
+  ['45°', '°', 45],
+  ['40 °C', '°C', 40],
+])('parseNumber reads "%s" in a field with the unit %s', (text, unit, value) => {
+  expect(parseNumber(text, unit)).toBe(value);
+});
 
-  it.each([
-    ['180 mm', 'kN'],
-    ['5 kN', 'kNm'],
-    ['5 kgx', 'kN'],
-    ['5 kN/m', 'kN'],
-    ['1,234 mm', 'mm'],
-  ])('parseNumber refuses "%s" in a field with the unit %s', (text, unit) => {
-    expect(parseNumber(text, unit)).toBeNull();
-  });
+it.each([
+  ['180 mm', 'kN'],
+  ['5 kN', 'kNm'],
+  ['5 kgx', 'kN'],
+  ['5 kN/m', 'kN'],
+  ['1,234 mm', 'mm'],
+])('parseNumber refuses "%s" in a field with the unit %s', (text, unit) => {
+  expect(parseNumber(text, unit)).toBeNull();
+});
 
-  it('eitherReading returns both interpretations of a comma that may be a thousands separator, otherwise null', () => {
-    expect(bothInterpretations('1,234')).toEqual([1.234, 1234]);
-    expect(bothInterpretations('–12,500')).toEqual([-12.5, -12500]);
-    expect(bothInterpretations('0,234')).toBeNull();
-    expect(bothInterpretations('12,34')).toBeNull();
-  });
+it('eitherReading returns both interpretations of a comma that may be a thousands separator, otherwise null', () => {
+  expect(bothInterpretations('1,234')).toEqual([1.234, 1234]);
+  expect(bothInterpretations('–12,500')).toEqual([-12.5, -12500]);
+  expect(bothInterpretations('0,234')).toBeNull();
+  expect(bothInterpretations('12,34')).toBeNull();
 });

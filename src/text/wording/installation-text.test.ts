@@ -1,24 +1,22 @@
 import { produce } from 'immer';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { translators } from '@/testing/report-cases';
 import { clauseUnder, shortClause } from '@/text/wording/clause-text';
 import { installationSteps } from '@/text/wording/installation-text';
 
-describe('clause in a table whose header contains the name of the standard', () => {
-  it.each([
-    ['EN1992-4', 'EN 1992-4, 7.2.1.4 (7.2)', '7.2.1.4 (7.2)'],
-    ['JGJ145-2013', 'JGJ145-2013, 6.1.4', '6.1.4'],
-    ['JGJ145-2013', 'EN 1992-4, 7.2.2.4', 'EN 1992-4, 7.2.2.4'],
-    ['EN1992-4', 'EN 1992-1-1, 6.7', 'EN 1992-1-1, 6.7'],
-    [undefined, 'EN 1992-4, 7.2.1.4', 'EN 1992-4, 7.2.1.4'],
-  ])('under the standard %s, clauseUnder shows the clause %s as %s', (standard, clause, shown) => {
-    expect(clauseUnder(standard, clause)).toBe(shown);
-  });
+it.each([
+  ['EN1992-4', 'EN 1992-4, 7.2.1.4 (7.2)', '7.2.1.4 (7.2)'],
+  ['JGJ145-2013', 'JGJ145-2013, 6.1.4', '6.1.4'],
+  ['JGJ145-2013', 'EN 1992-4, 7.2.2.4', 'EN 1992-4, 7.2.2.4'],
+  ['EN1992-4', 'EN 1992-1-1, 6.7', 'EN 1992-1-1, 6.7'],
+  [undefined, 'EN 1992-4, 7.2.1.4', 'EN 1992-4, 7.2.1.4'],
+])('under the standard %s, clauseUnder shows the clause %s as %s', (standard, clause, shown) => {
+  expect(clauseUnder(standard, clause)).toBe(shown);
+});
 
-  it('shortClause omits the name of either standard from a clause', () => {
-    expect([shortClause('EN 1992-4, 7.2'), shortClause('JGJ145-2013, 6.1.4')]).toEqual(['7.2', '6.1.4']);
-  });
+it('shortClause omits the name of either standard from a clause', () => {
+  expect([shortClause('EN 1992-4, 7.2'), shortClause('JGJ145-2013, 6.1.4')]).toEqual(['7.2', '6.1.4']);
 });
 
 const en = translators.get('en')!;
@@ -42,18 +40,16 @@ const stepsAt = (position: typeof DEFAULT_DESIGN.concrete.installationPosition):
   return installationSteps(design, figures, en).slice(5);
 };
 
-describe('installation steps', () => {
-  it('the installation steps for a stand-off plate with clamped nuts include tightening the nut before fixing the plate', () => {
-    expect(stepsAt('clamped')).toEqual([
-      'Tighten a nut with washer against the concrete to 60 Nm (19 mm).',
-      'Fix the plate 30 mm above the concrete, between nuts with washers.',
-    ]);
-  });
+it('the installation steps for a stand-off plate with clamped nuts include tightening the nut before fixing the plate', () => {
+  expect(stepsAt('clamped')).toEqual([
+    'Tighten a nut with washer against the concrete to 60 Nm (19 mm).',
+    'Fix the plate 30 mm above the concrete, between nuts with washers.',
+  ]);
+});
 
-  it('the last installation step is tightening the anchor if no nuts are clamped against the concrete', () => {
-    const last = 'Tighten to 60 Nm with a torque wrench (19 mm).';
-    expect(stepsAt('flush')).toEqual([last]);
-    expect(stepsAt('grouted')).toEqual(['Grout the 30 mm gap under the plate.', last]);
-    expect(stepsAt('unclamped')).toEqual(['Maintain 30 mm between concrete and plate.', last]);
-  });
+it('the last installation step is tightening the anchor if no nuts are clamped against the concrete', () => {
+  const last = 'Tighten to 60 Nm with a torque wrench (19 mm).';
+  expect(stepsAt('flush')).toEqual([last]);
+  expect(stepsAt('grouted')).toEqual(['Grout the 30 mm gap under the plate.', last]);
+  expect(stepsAt('unclamped')).toEqual(['Maintain 30 mm between concrete and plate.', last]);
 });

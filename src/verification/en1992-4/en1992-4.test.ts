@@ -50,59 +50,55 @@ describe('worked example from the reference, to the precision printed there', ()
   );
 });
 
-describe('steel values', () => {
-  const steels = cases.filter(({ op }) => op === 'gammaMs');
+const steels = cases.filter(({ op }) => op === 'gammaMs');
 
-  it.each(steels.map((steel) => [steel.id, steel] as const))(
-    'steel values agree with the reference case %s',
-    (_, { inputs, expected, tolerance }) => {
-      const { As_mm2, fuk_MPa, fyk_MPa, c_thread } = inputs as Record<string, number>;
-      const grade = { f_uk: fuk_MPa, f_yk: fyk_MPa };
-      const gamma_MsN = steelFactorInTension(grade);
-      const got: Record<string, number> = {
-        gamma_MsN,
-        NRds_kN: steelResistanceInTension(As_mm2, grade, c_thread) / gamma_MsN,
-        VRds_kN: steelResistanceInShear(As_mm2, grade) / steelFactorInShear(grade),
-      };
-      const figures = Object.entries(expected as Record<string, number>).map(([symbol, printed]) =>
-        expectedValue(tolerance, { part: 'steel_tension', symbol, ours: got[symbol], printed }),
-      );
-      expect(figures.filter(({ state }) => state !== 'agrees')).toEqual([]);
-    },
-  );
+it.each(steels.map((steel) => [steel.id, steel] as const))(
+  'steel values agree with the reference case %s',
+  (_, { inputs, expected, tolerance }) => {
+    const { As_mm2, fuk_MPa, fyk_MPa, c_thread } = inputs as Record<string, number>;
+    const grade = { f_uk: fuk_MPa, f_yk: fyk_MPa };
+    const gamma_MsN = steelFactorInTension(grade);
+    const got: Record<string, number> = {
+      gamma_MsN,
+      NRds_kN: steelResistanceInTension(As_mm2, grade, c_thread) / gamma_MsN,
+      VRds_kN: steelResistanceInShear(As_mm2, grade) / steelFactorInShear(grade),
+    };
+    const figures = Object.entries(expected as Record<string, number>).map(([symbol, printed]) =>
+      expectedValue(tolerance, { part: 'steel_tension', symbol, ours: got[symbol], printed }),
+    );
+    expect(figures.filter(({ state }) => state !== 'agrees')).toEqual([]);
+  },
+);
 
-  it('the partial factor for steel in tension is 1.2 f_uk / f_yk, but at least 1.4 (table 4.1)', () => {
-    const f_yk = (share: number) => (800 * share * 1.2) / 1.4;
-    expect(steelFactorInTension({ f_uk: 800, f_yk: f_yk(BELOW) })).toBeCloseTo(1.4 / BELOW, 9);
-    expect(steelFactorInTension({ f_uk: 800, f_yk: f_yk(ABOVE) })).toBe(1.4);
-  });
-
-  it.each([
-    [800 * BELOW, 0.8, 1.25],
-    [800 * ABOVE, 0.8, 1.5],
-    [700, 0.8 * BELOW, 1.25 / BELOW],
-    [700, 0.8 * ABOVE, 1.5],
-  ])(
-    'the partial factor for steel in shear for f_uk = %d MPa and f_yk / f_uk = %d is %d, table 4.1',
-    (f_uk, ratio, expected) => {
-      expect(steelFactorInShear({ f_uk, f_yk: ratio * f_uk })).toBeCloseTo(expected, 9);
-    },
-  );
-
-  it('the steel shear resistance is 0.6 A_s f_uk for f_uk up to 500 MPa and 0.5 A_s f_uk above (7.34)', () => {
-    const share = (f_uk: number) => (1000 * steelResistanceInShear(100, { f_uk, f_yk: 400 })) / (100 * f_uk);
-    expect(share(500 * BELOW)).toBeCloseTo(0.6, 9);
-    expect(share(500 * ABOVE)).toBeCloseTo(0.5, 9);
-  });
+it('the partial factor for steel in tension is 1.2 f_uk / f_yk, but at least 1.4 (table 4.1)', () => {
+  const f_yk = (share: number) => (800 * share * 1.2) / 1.4;
+  expect(steelFactorInTension({ f_uk: 800, f_yk: f_yk(BELOW) })).toBeCloseTo(1.4 / BELOW, 9);
+  expect(steelFactorInTension({ f_uk: 800, f_yk: f_yk(ABOVE) })).toBe(1.4);
 });
 
-describe('individual values of EN 1992-4', () => {
-  it('the interaction formula for steel gives the percentage printed in a commercial report', () => {
-    const { inputs, expected } = cases.find(({ op }) => op === 'interaction')!;
-    const { beta_N, beta_V, exponent } = inputs as Record<string, number>;
-    // The report prints whole percentages, rounded up: 4.29 % appears as 5 %.
-    const value = interaction('steel', [beta_N, beta_V]);
-    expect(Math.ceil(100 * value)).toBe(100 * (expected.value as number));
-    expect(COMBINED_CHECKS.steel.exponent).toBe(exponent);
-  });
+it.each([
+  [800 * BELOW, 0.8, 1.25],
+  [800 * ABOVE, 0.8, 1.5],
+  [700, 0.8 * BELOW, 1.25 / BELOW],
+  [700, 0.8 * ABOVE, 1.5],
+])(
+  'the partial factor for steel in shear for f_uk = %d MPa and f_yk / f_uk = %d is %d, table 4.1',
+  (f_uk, ratio, expected) => {
+    expect(steelFactorInShear({ f_uk, f_yk: ratio * f_uk })).toBeCloseTo(expected, 9);
+  },
+);
+
+it('the steel shear resistance is 0.6 A_s f_uk for f_uk up to 500 MPa and 0.5 A_s f_uk above (7.34)', () => {
+  const share = (f_uk: number) => (1000 * steelResistanceInShear(100, { f_uk, f_yk: 400 })) / (100 * f_uk);
+  expect(share(500 * BELOW)).toBeCloseTo(0.6, 9);
+  expect(share(500 * ABOVE)).toBeCloseTo(0.5, 9);
+});
+
+it('the interaction formula for steel gives the percentage printed in a commercial report', () => {
+  const { inputs, expected } = cases.find(({ op }) => op === 'interaction')!;
+  const { beta_N, beta_V, exponent } = inputs as Record<string, number>;
+  // The report prints whole percentages, rounded up: 4.29 % appears as 5 %.
+  const value = interaction('steel', [beta_N, beta_V]);
+  expect(Math.ceil(100 * value)).toBe(100 * (expected.value as number));
+  expect(COMBINED_CHECKS.steel.exponent).toBe(exponent);
 });

@@ -9,43 +9,37 @@ const used = (['EN1992-4', 'JGJ145-2013'] as const).flatMap(usedFormulas);
 
 const ROWS = CLAUSES.flatMap(({ formulas }) => formulas);
 
-describe('formulas calculated by hand', () => {
-  it('every formula calculated by hand is used in the checks', () => {
-    const texts = new Set(used.map(({ text }) => text));
-    expect(ROWS.filter(([formula]) => !texts.has(generalFormula(formula)))).toEqual([]);
-  });
-
-  it('every formula with a limit has at least two cases', () => {
-    // A minimum or maximum over a list of similar quantities has no limit to test.
-    const limited = used.filter(({ text }) => /\b(min|max)\(/.test(text) && !/^(min|max)\(\w+\)$/.test(text));
-    const texts = [...new Set(limited.map(({ text }) => text))];
-    expect(texts.length).toBeGreaterThan(30);
-    const cases = (text: string) =>
-      ROWS.filter(([formula]) => generalFormula(formula) === text).flatMap(([, ...own]) => own);
-    expect(texts.filter((text) => cases(text).length < 2)).toEqual([]);
-  });
+it('every formula calculated by hand is used in the checks', () => {
+  const texts = new Set(used.map(({ text }) => text));
+  expect(ROWS.filter(([formula]) => !texts.has(generalFormula(formula)))).toEqual([]);
 });
 
-describe('list of symbols', () => {
-  it('the list of symbols contains every symbol in every formula except c_edge, with the unit of each calculated symbol', () => {
-    const written = used.flatMap(({ symbol, text }) => [symbol, ...symbolsOf(text)]);
-    const unknown = written.filter((symbol) => symbol !== 'c_edge' && symbolMeaning(symbol) === undefined);
-    expect([...new Set(unknown)]).toEqual([]);
-    const wrong = used.filter(({ symbol, unit }) => symbolMeaning(symbol)?.unit !== unit);
-    expect(wrong.map(({ symbol, unit }) => `${symbol} in ${unit}`)).toEqual([]);
-  });
-
-  it('each symbol has a meaning in both languages', () => {
-    const bare = Object.entries(SYMBOLS).filter(([, { en, cn }]) => !en || !/\p{Script=Han}/u.test(cn));
-    expect(bare).toEqual([]);
-  });
+it('every formula with a limit has at least two cases', () => {
+  // A minimum or maximum over a list of similar quantities has no limit to test.
+  const limited = used.filter(({ text }) => /\b(min|max)\(/.test(text) && !/^(min|max)\(\w+\)$/.test(text));
+  const texts = [...new Set(limited.map(({ text }) => text))];
+  expect(texts.length).toBeGreaterThan(30);
+  const cases = (text: string) =>
+    ROWS.filter(([formula]) => generalFormula(formula) === text).flatMap(([, ...own]) => own);
+  expect(texts.filter((text) => cases(text).length < 2)).toEqual([]);
 });
 
-describe('list of formulas', () => {
-  it('the list of formulas contains a test for every formula', () => {
-    expect(used.length).toBeGreaterThan(200);
-    expect(makeLedger().untested).toEqual([]);
-  });
+it('the list of symbols contains every symbol in every formula except c_edge, with the unit of each calculated symbol', () => {
+  const written = used.flatMap(({ symbol, text }) => [symbol, ...symbolsOf(text)]);
+  const unknown = written.filter((symbol) => symbol !== 'c_edge' && symbolMeaning(symbol) === undefined);
+  expect([...new Set(unknown)]).toEqual([]);
+  const wrong = used.filter(({ symbol, unit }) => symbolMeaning(symbol)?.unit !== unit);
+  expect(wrong.map(({ symbol, unit }) => `${symbol} in ${unit}`)).toEqual([]);
+});
+
+it('each symbol has a meaning in both languages', () => {
+  const bare = Object.entries(SYMBOLS).filter(([, { en, cn }]) => !en || !/\p{Script=Han}/u.test(cn));
+  expect(bare).toEqual([]);
+});
+
+it('the list of formulas contains a test for every formula', () => {
+  expect(used.length).toBeGreaterThan(200);
+  expect(makeLedger().untested).toEqual([]);
 });
 
 describe('table of clauses', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PlateLoad } from '@/engineering/forces/loads';
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-problem';
 import { footprintOf } from '@/engineering/plate/elastic/footprint';
@@ -83,85 +83,81 @@ const compact = (t: number): ElasticPlateProblem => ({
   ...{ Fz: 20000, Mx: 3e6, My: 1e6 },
 });
 
-describe('transition from thin to rigid plates', () => {
-  const gapAt = (load: Partial<ElasticPlateProblem>, t: number): number => {
-    const problem = { ...compact(t), ...load };
-    const rigid = solveRigidPlate(problem)!;
-    return forceGap(solveElasticPlate(problem)!.tensions, rigid.tensions);
-  };
+const gapAt = (load: Partial<ElasticPlateProblem>, t: number): number => {
+  const problem = { ...compact(t), ...load };
+  const rigid = solveRigidPlate(problem)!;
+  return forceGap(solveElasticPlate(problem)!.tensions, rigid.tensions);
+};
 
-  it.each([
-    ['tension alone', { Mx: 0, My: 0 }],
-    ['tension and bending about one axis', { My: 0 }],
-    ['tension and small bending about two axes', { Mx: 5e5, My: 2e5 }],
-  ])(
-    'the anchor forces of an elastic plate under %s approach those of a rigid plate: within 0.5 % at 60 mm thickness',
-    (_, load) => {
-      const gaps = [10, 20, 60].map((t) => gapAt(load, t));
-      expect(gaps[2]).toBeLessThan(0.005);
-      expect(gaps[1]).toBeLessThan(gaps[0]);
-    },
-  );
-
-  // A plate 60 mm thick that is pressed on only one corner is not yet rigid (3 %), because the stiff concrete
-  // bends the corner.
-  it('the anchor forces of an elastic plate pressed on one corner approach those of a rigid plate: within 0.5 % at 200 mm thickness', () => {
-    const gaps = [20, 60, 200].map((t) => gapAt({}, t));
+it.each([
+  ['tension alone', { Mx: 0, My: 0 }],
+  ['tension and bending about one axis', { My: 0 }],
+  ['tension and small bending about two axes', { Mx: 5e5, My: 2e5 }],
+])(
+  'the anchor forces of an elastic plate under %s approach those of a rigid plate: within 0.5 % at 60 mm thickness',
+  (_, load) => {
+    const gaps = [10, 20, 60].map((t) => gapAt(load, t));
     expect(gaps[2]).toBeLessThan(0.005);
     expect(gaps[1]).toBeLessThan(gaps[0]);
-    expect(gaps[2]).toBeLessThan(gaps[1]);
-  });
+  },
+);
 
-  it('prying increases as the plate becomes thinner', () => {
-    const pull = (t: number): number =>
-      solveElasticPlate({ ...compact(t), Mx: 0, My: 0 })!.tensions.reduce((sum, T) => sum + T, 0);
-    expect(pull(8)).toBeGreaterThan(pull(12));
-    expect(pull(12)).toBeGreaterThan(pull(20));
-    expect(pull(20)).toBeGreaterThanOrEqual(20000 - 1e-3);
-  });
+// A plate 60 mm thick that is pressed on only one corner is not yet rigid (3 %), because the stiff concrete
+// bends the corner.
+it('the anchor forces of an elastic plate pressed on one corner approach those of a rigid plate: within 0.5 % at 200 mm thickness', () => {
+  const gaps = [20, 60, 200].map((t) => gapAt({}, t));
+  expect(gaps[2]).toBeLessThan(0.005);
+  expect(gaps[1]).toBeLessThan(gaps[0]);
+  expect(gaps[2]).toBeLessThan(gaps[1]);
 });
 
-describe('symmetry and scaling of the solution', () => {
-  const base = compact(10);
+it('prying increases as the plate becomes thinner', () => {
+  const pull = (t: number): number =>
+    solveElasticPlate({ ...compact(t), Mx: 0, My: 0 })!.tensions.reduce((sum, T) => sum + T, 0);
+  expect(pull(8)).toBeGreaterThan(pull(12));
+  expect(pull(12)).toBeGreaterThan(pull(20));
+  expect(pull(20)).toBeGreaterThanOrEqual(20000 - 1e-3);
+});
 
-  it('the solution of an elastic plate is proportional to the load', () => {
-    const one = solveElasticPlate(base)!;
-    const three = solveElasticPlate({ ...base, Fz: 3 * base.Fz, Mx: 3 * base.Mx, My: 3 * base.My })!;
-    expect(
-      forceGap(
-        three.tensions,
-        one.tensions.map((T) => 3 * T),
-      ),
-    ).toBeLessThan(1e-7);
-    close('stress', three.maxVonMises, 3 * one.maxVonMises, 1e-6);
-    close('pressure', three.maxPressure, 3 * one.maxPressure, 1e-6);
-  });
+const base = compact(10);
 
-  it('a symmetric elastic plate has mirrored anchor forces if the moment about one axis is reversed', () => {
-    const [a, b, c, d] = solveElasticPlate(base)!.tensions;
-    const mirrored = solveElasticPlate({ ...base, My: -base.My })!.tensions;
-    expect(forceGap(mirrored, [b, a, d, c])).toBeLessThan(1e-7);
-  });
+it('the solution of an elastic plate is proportional to the load', () => {
+  const one = solveElasticPlate(base)!;
+  const three = solveElasticPlate({ ...base, Fz: 3 * base.Fz, Mx: 3 * base.Mx, My: 3 * base.My })!;
+  expect(
+    forceGap(
+      three.tensions,
+      one.tensions.map((T) => 3 * T),
+    ),
+  ).toBeLessThan(1e-7);
+  close('stress', three.maxVonMises, 3 * one.maxVonMises, 1e-6);
+  close('pressure', three.maxPressure, 3 * one.maxPressure, 1e-6);
+});
 
-  it('a square elastic plate has rotated anchor forces if its profile and its moments are rotated by 90 degrees', () => {
-    const [a, b, c, d] = solveElasticPlate(base)!.tensions;
-    // The counter-clockwise rotation turns a moment about x into a moment about y and moves each anchor to
-    // the next corner.
-    const turned = solveElasticPlate({
-      ...base,
-      footprint: footprintOf({ ...PROFILE, rotation: 90 })!,
-      Mx: -base.My,
-      My: base.Mx,
-    })!.tensions;
-    expect(forceGap(turned, [c, a, d, b])).toBeLessThan(1e-7);
-  });
+it('a symmetric elastic plate has mirrored anchor forces if the moment about one axis is reversed', () => {
+  const [a, b, c, d] = solveElasticPlate(base)!.tensions;
+  const mirrored = solveElasticPlate({ ...base, My: -base.My })!.tensions;
+  expect(forceGap(mirrored, [b, a, d, c])).toBeLessThan(1e-7);
+});
 
-  it('the anchor forces and stress of an elastic plate are zero without a load', () => {
-    const solution = solveElasticPlate({ ...base, Fz: 0, Mx: 0, My: 0 })!;
-    expect(solution.tensions).toEqual([0, 0, 0, 0]);
-    expect(solution.maxVonMises).toBe(0);
-    expect(solution.contactPoint).toBeNull();
-  });
+it('a square elastic plate has rotated anchor forces if its profile and its moments are rotated by 90 degrees', () => {
+  const [a, b, c, d] = solveElasticPlate(base)!.tensions;
+  // The counter-clockwise rotation turns a moment about x into a moment about y and moves each anchor to
+  // the next corner.
+  const turned = solveElasticPlate({
+    ...base,
+    footprint: footprintOf({ ...PROFILE, rotation: 90 })!,
+    Mx: -base.My,
+    My: base.Mx,
+  })!.tensions;
+  expect(forceGap(turned, [c, a, d, b])).toBeLessThan(1e-7);
+});
+
+it('the anchor forces and stress of an elastic plate are zero without a load', () => {
+  const solution = solveElasticPlate({ ...base, Fz: 0, Mx: 0, My: 0 })!;
+  expect(solution.tensions).toEqual([0, 0, 0, 0]);
+  expect(solution.maxVonMises).toBe(0);
+  expect(solution.contactPoint).toBeNull();
 });
 
 /**
@@ -170,33 +166,30 @@ describe('symmetry and scaling of the solution', () => {
  */
 const longestOf = (seed: number) => (seed % 6 === 5 ? 800 : 350);
 
-describe('random plates', () => {
-  it.each(Array.from({ length: howMany(4, 24) }, (_, seed) => seed))(
-    'random plate number %i is in equilibrium',
-    (seed) => {
-      const input = randomPlate(seed, longestOf(seed));
-      const run = runPlate(input);
-      if (!run.ok) throw new Error(run.error.message);
-      const { join: forces, plate } = run.value.answer;
-      const { x, y, force } = plate.contact;
-      const pull = forces.reduce((sum, T) => sum + T, 0);
-      const size = Math.max(pull, force, Math.abs(input.load.N));
-      for (const T of forces) expect(T).toBeGreaterThanOrEqual(0);
-      expect(Math.abs(pull - force - input.load.N)).toBeLessThan(1e-6 * size);
-      const moment = (axis: 0 | 1): number =>
-        forces.reduce((sum, T, i) => sum + T * input.anchors[i][axis], 0) -
-        force * ((axis === 0 ? x : y) ?? 0);
-      const lever = Math.max(input.Lx, input.Ly) * size;
-      const Mx = input.load.Mx * 1000 + input.load.N * input.profile.ey;
-      const My = input.load.My * 1000 - input.load.N * input.profile.ex;
-      expect(Math.abs(moment(1) - Mx)).toBeLessThan(1e-6 * Math.max(lever, Math.abs(Mx)));
-      expect(Math.abs(moment(0) + My)).toBeLessThan(1e-6 * Math.max(lever, Math.abs(My)));
-      expect(plate.max_von_mises).toBeGreaterThan(0);
-      expect(Number.isFinite(plate.max_von_mises)).toBe(true);
-    },
-    30_000,
-  );
-});
+it.each(Array.from({ length: howMany(4, 24) }, (_, seed) => seed))(
+  'random plate number %i is in equilibrium',
+  (seed) => {
+    const input = randomPlate(seed, longestOf(seed));
+    const run = runPlate(input);
+    if (!run.ok) throw new Error(run.error.message);
+    const { join: forces, plate } = run.value.answer;
+    const { x, y, force } = plate.contact;
+    const pull = forces.reduce((sum, T) => sum + T, 0);
+    const size = Math.max(pull, force, Math.abs(input.load.N));
+    for (const T of forces) expect(T).toBeGreaterThanOrEqual(0);
+    expect(Math.abs(pull - force - input.load.N)).toBeLessThan(1e-6 * size);
+    const moment = (axis: 0 | 1): number =>
+      forces.reduce((sum, T, i) => sum + T * input.anchors[i][axis], 0) - force * ((axis === 0 ? x : y) ?? 0);
+    const lever = Math.max(input.Lx, input.Ly) * size;
+    const Mx = input.load.Mx * 1000 + input.load.N * input.profile.ey;
+    const My = input.load.My * 1000 - input.load.N * input.profile.ex;
+    expect(Math.abs(moment(1) - Mx)).toBeLessThan(1e-6 * Math.max(lever, Math.abs(Mx)));
+    expect(Math.abs(moment(0) + My)).toBeLessThan(1e-6 * Math.max(lever, Math.abs(My)));
+    expect(plate.max_von_mises).toBeGreaterThan(0);
+    expect(Number.isFinite(plate.max_von_mises)).toBe(true);
+  },
+  30_000,
+);
 
 it.each([
   ['there is no profile', () => ({ type: 0 })],

@@ -13,27 +13,25 @@ const near = (got: number, expected: number) => expectNear(got, expected, 1e-9);
 
 const PLATE = { Lx: 300, Ly: 200, anchors: [[0, 0]] as const, k_a: 1e5, k_c: 10, Fz: -60_000, Mx: 0, My: 0 };
 
-describe('loaded area of a rigid plate', () => {
-  it('the loaded area under a uniform pressure is the whole plate', () => {
-    const { loadedArea } = solveRigidPlate(PLATE)!;
-    near(loadedArea!.area, 300 * 200);
-    near(loadedArea!.length, 300);
-    near(loadedArea!.width, 200);
-  });
+it('the loaded area under a uniform pressure is the whole plate', () => {
+  const { loadedArea } = solveRigidPlate(PLATE)!;
+  near(loadedArea!.area, 300 * 200);
+  near(loadedArea!.length, 300);
+  near(loadedArea!.width, 200);
+});
 
-  it('the loaded area under a triangular pressure over the whole plate is three quarters of it', () => {
-    // With the resultant at a sixth of the side, the pressure is zero at the opposite edge.
-    const { loadedArea, maxPressure } = solveRigidPlate({ ...PLATE, anchors: [], My: -60_000 * (300 / 6) })!;
-    near(loadedArea!.area, 0.75 * 300 * 200);
-    near(60_000 / loadedArea!.area, (2 / 3) * maxPressure);
-    // Second moment of a triangle with the side L about its centroid: L² / 18 of its area.
-    near(loadedArea!.length, Math.sqrt((12 * 300 ** 2) / 18));
-    near(loadedArea!.width, 200);
-  });
+it('the loaded area under a triangular pressure over the whole plate is three quarters of it', () => {
+  // With the resultant at a sixth of the side, the pressure is zero at the opposite edge.
+  const { loadedArea, maxPressure } = solveRigidPlate({ ...PLATE, anchors: [], My: -60_000 * (300 / 6) })!;
+  near(loadedArea!.area, 0.75 * 300 * 200);
+  near(60_000 / loadedArea!.area, (2 / 3) * maxPressure);
+  // Second moment of a triangle with the side L about its centroid: L² / 18 of its area.
+  near(loadedArea!.length, Math.sqrt((12 * 300 ** 2) / 18));
+  near(loadedArea!.width, 200);
+});
 
-  it('a plate that is lifted off the concrete has no loaded area', () => {
-    expect(solveRigidPlate({ ...PLATE, Fz: 60_000 })!.loadedArea).toBeNull();
-  });
+it('a plate that is lifted off the concrete has no loaded area', () => {
+  expect(solveRigidPlate({ ...PLATE, Fz: 60_000 })!.loadedArea).toBeNull();
 });
 
 it('the mean pressure on the loaded area of an elastic plate is below its largest pressure, and the area within the plate', () => {

@@ -59,25 +59,23 @@ describe.each(SERIES.map(({ code, shape }) => [code, shape] as const))(
   },
 );
 
-describe('centroids calculated by hand', () => {
-  it('the centroid of a T section is shifted from the centre towards the flange', () => {
-    // The flange is 80 x 11 mm with its centroid at y = 54.5 mm, and the web is 7 x 109 mm with its centroid
-    // at y = -5.5 mm.
-    const expected = (880 * 54.5 - 763 * 5.5) / (880 + 763);
-    expectNear(centroidOf(31, SECTION)[1], expected, 1e-12);
-    expectNear(centroidOf(31, SECTION)[0], 0, 1e-12, 100);
-  });
+it('the centroid of a T section is shifted from the centre towards the flange', () => {
+  // The flange is 80 x 11 mm with its centroid at y = 54.5 mm, and the web is 7 x 109 mm with its centroid
+  // at y = -5.5 mm.
+  const expected = (880 * 54.5 - 763 * 5.5) / (880 + 763);
+  expectNear(centroidOf(31, SECTION)[1], expected, 1e-12);
+  expectNear(centroidOf(31, SECTION)[0], 0, 1e-12, 100);
+});
 
-  it('the centroid of an L section is shifted from the centre towards the corner', () => {
-    // First leg: 7 x 120 mm, centroid at (-36.5, 0) mm. Second leg: 73 x 7 mm, centroid at (3.5, -56.5) mm.
-    const area = 840 + 511;
-    expectNear(centroidOf(51, SECTION)[0], (-36.5 * 840 + 3.5 * 511) / area, 1e-12);
-    expectNear(centroidOf(51, SECTION)[1], (-56.5 * 511) / area, 1e-12);
-  });
+it('the centroid of an L section is shifted from the centre towards the corner', () => {
+  // First leg: 7 x 120 mm, centroid at (-36.5, 0) mm. Second leg: 73 x 7 mm, centroid at (3.5, -56.5) mm.
+  const area = 840 + 511;
+  expectNear(centroidOf(51, SECTION)[0], (-36.5 * 840 + 3.5 * 511) / area, 1e-12);
+  expectNear(centroidOf(51, SECTION)[1], (-56.5 * 511) / area, 1e-12);
+});
 
-  it('the centroid of a tube is at its centre', () => {
-    expect(centroidOf(41, SECTION)).toEqual([0, 0]);
-  });
+it('the centroid of a tube is at its centre', () => {
+  expect(centroidOf(41, SECTION)).toEqual([0, 0]);
 });
 
 it('footprintOf returns null for a profile without a series or with invalid dimensions', () => {
