@@ -1,10 +1,9 @@
 /** Form rows bound to the design: each control reads and writes one field. */
-import { Select, Switch, Tooltip } from 'antd';
+import { Select, Switch, Tooltip, type SelectProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Design } from '@/design/model/design-state';
 import { fieldId } from '@/design/model/fields';
 import { useProblem } from '@/features/current-design/use-run';
-import { LockButton } from '@/features/workspace/panels/lock-button';
 import { Row } from '@/features/workspace/panels/rows';
 import { choiceKeys, labelKey } from '@/quantities/input-texts';
 import {
@@ -18,9 +17,8 @@ import {
   type NumbersOf,
 } from '@/quantities/inputs';
 import type { Lock } from '@/quantities/locks';
-import { NumberField } from '@/shared/ui/number-field';
+import { NumberField, type NumberFieldProps } from '@/shared/ui/number-field';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
-import styles from '@/features/workspace/panels/panel.module.css';
 
 interface Bound<T> {
   label: string;
@@ -29,63 +27,66 @@ interface Bound<T> {
   read: (design: Design) => T;
   write: (design: Design, value: T) => void;
   /** Reason why the field does not apply at the moment; undefined if the field applies. */
-  off?: string;
+  off?: string | undefined;
   /** The lock with which the user enables or disables the field. */
-  lock?: Lock;
+  lock?: Lock | undefined;
 }
 
-interface NumberRowProps extends Bound<number> {
-  unit?: string;
-  step?: number | null;
-  min?: number;
-  max?: number;
-  invalidText?: string;
-  /** Value assigned when the field is emptied; without it, an empty field is invalid. */
-  emptyValue?: number;
-  /** Hint shown in the field in place of `emptyValue`. */
-  emptyHint?: string;
+interface NumberRowProps
+  extends
+    Bound<number>,
+    Pick<NumberFieldProps, 'unit' | 'step' | 'min' | 'max' | 'emptyValue' | 'emptyHint'>,
+    Partial<Pick<NumberFieldProps, 'invalidText'>> {
   /** Contradiction to another input of the report, which no calculation depends on. */
-  contradiction?: string;
+  contradiction?: string | undefined;
 }
 
-export function NumberRow({
-  label,
-  field,
-  read,
-  write,
-  off,
-  lock,
-  unit,
-  step,
-  min,
-  max,
-  invalidText,
-  emptyValue,
-  emptyHint,
-  contradiction,
-}: NumberRowProps) {
+export function NumberRow(props: NumberRowProps) {
+  const { label, field, read, write, off, lock, contradiction, ...rest } = props;
   const { t } = useTranslation('design');
   const value = useDesignStore((state) => read(state.design));
   const problem = useProblem(field);
   return (
-    <Row label={label} field={field} beside={lock && <LockButton lock={lock} />}>
+    <Row label={label} field={field} lock={lock}>
       <NumberField
         id={fieldId(field)}
         path={field}
         label={label}
         value={value}
-        unit={unit}
-        step={step}
-        min={min}
-        max={max}
         disabled={off !== undefined}
         disabledReason={off}
         error={problem ?? contradiction}
-        emptyValue={emptyValue}
-        emptyHint={emptyHint}
-        invalidText={invalidText ?? t('number.invalid')}
+        invalidText={t('number.invalid')}
+        {...rest}
         onCommit={(next) => changeDesign((design) => write(design, next))}
       />
+    </Row>
+  );
+}
+
+interface SelectRowProps<Value extends string> extends SelectProps<Value> {
+  label: string;
+  field: string;
+  lock?: Lock | undefined;
+  /** Tooltip of the field. */
+  hint?: string | undefined;
+}
+
+/** Form row for a choice from a list. */
+export function SelectRow<Value extends string>(props: SelectRowProps<Value>) {
+  const { label, field, lock, hint, ...select } = props;
+  const problem = useProblem(field);
+  return (
+    <Row label={label} field={field} lock={lock} problem={problem}>
+      <Tooltip title={hint} placement="left">
+        <Select<Value>
+          id={fieldId(field)}
+          aria-label={label}
+          style={{ width: '100%' }}
+          status={problem === undefined ? undefined : 'error'}
+          {...select}
+        />
+      </Tooltip>
     </Row>
   );
 }
@@ -138,28 +139,17 @@ interface ChoiceRowProps<P extends InputPart> extends Pick<Bound<string>, 'off' 
 export function ChoiceRow<P extends InputPart>({ part, name, off, lock, hint }: ChoiceRowProps<P>) {
   const { label, field, read, write, say } = useInput<string>(part, name);
   const texts = Object.entries(choiceKeys(part, name));
-  const value = useDesignStore((state) => read(state.design));
-  const problem = useProblem(field);
   return (
-    <Row label={label} field={field} beside={lock && <LockButton lock={lock} />}>
-      <Tooltip title={off ?? hint} placement="left">
-        <Select<string>
-          id={fieldId(field)}
-          aria-label={label}
-          style={{ width: '100%' }}
-          value={value}
-          disabled={off !== undefined}
-          status={problem === undefined ? undefined : 'error'}
-          options={texts.map(([choice, key]) => ({ value: choice, label: say(key) }))}
-          onChange={(next) => changeDesign((design) => write(design, next))}
-        />
-      </Tooltip>
-      {problem !== undefined && (
-        <div role="alert" className={styles.error}>
-          {problem}
-        </div>
-      )}
-    </Row>
+    <SelectRow
+      label={label}
+      field={field}
+      lock={lock}
+      hint={off ?? hint}
+      value={useDesignStore((state) => read(state.design))}
+      disabled={off !== undefined}
+      options={texts.map(([choice, key]) => ({ value: choice, label: say(key) }))}
+      onChange={(next) => changeDesign((design) => write(design, next))}
+    />
   );
 }
 
