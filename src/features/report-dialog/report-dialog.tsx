@@ -14,8 +14,7 @@ import type { Caption } from '@/drawing/plan/shapes';
 import { problemsIn, useProblemText } from '@/features/current-design/use-run';
 import { IncompleteQuestion } from '@/features/report-dialog/incomplete-question';
 import { LogoField } from '@/features/report-dialog/logo-field';
-import type { ReportChoice } from '@/features/report-dialog/report-choice';
-import { ReportFields } from '@/features/report-dialog/report-fields';
+import { ReportFields, type ReportChoice } from '@/features/report-dialog/report-fields';
 import { useReportFiles, type ReportEnding } from '@/features/report-dialog/use-report-files';
 import type { ReportStep } from '@/features/report-dialog/use-report-run';
 import { projectOf } from '@/report/content/project-of';
@@ -35,59 +34,6 @@ const PERCENT: Readonly<Record<ReportStep, number>> = {
 
 /** Form id, so that Enter in a field submits the form and makes the PDF. */
 const FORM = 'report-form';
-
-interface FooterProps {
-  isReady: boolean;
-  /** True if the design cannot be calculated. */
-  isIncomplete: boolean;
-  hasWord: boolean;
-  /** File made last, whose button gets the focus back; null before the first one. */
-  last: ReportEnding | null;
-  onClose: () => void;
-  onPlate: () => void;
-  onTable: () => void;
-  onWord: () => void;
-}
-
-function Footer({ isReady, isIncomplete, hasWord, last, onClose, onPlate, onTable, onWord }: FooterProps) {
-  const { t } = useTranslation(['report', 'common']);
-  return (
-    <Space>
-      <Button onClick={onClose}>{t('common:close')}</Button>
-      <Button icon={<BorderOutlined aria-hidden />} disabled={!isReady || isIncomplete} onClick={onPlate}>
-        {t('asDxf')}
-      </Button>
-      <Button
-        icon={<TableOutlined aria-hidden />}
-        autoFocus={last === 'xlsx'}
-        disabled={!isReady || isIncomplete}
-        onClick={onTable}
-      >
-        {t('asXlsx')}
-      </Button>
-      {hasWord && (
-        <Button
-          icon={<FileWordOutlined aria-hidden />}
-          autoFocus={last === 'docx'}
-          disabled={!isReady}
-          onClick={onWord}
-        >
-          {t('asWord')}
-        </Button>
-      )}
-      <Button
-        type="primary"
-        icon={<FilePdfOutlined aria-hidden />}
-        autoFocus={last === 'pdf'}
-        disabled={!isReady}
-        htmlType="submit"
-        form={FORM}
-      >
-        {t('asPdf')}
-      </Button>
-    </Space>
-  );
-}
 
 interface ReportDialogProps {
   open: boolean;
@@ -118,6 +64,7 @@ export function ReportDialog({ open, user, onClose, takePicture }: ReportDialogP
    * asked first.
    */
   const [asked, setAsked] = useState<ReportEnding | null>(null);
+  /** File made last, whose button gets the focus back; null before the first one. */
   const [last, setLast] = useState<ReportEnding | null>(null);
   const request = (ending: ReportEnding) =>
     reasons === null ? setAsked(ending) : void makeReport(choice(), ending);
@@ -137,16 +84,44 @@ export function ReportDialog({ open, user, onClose, takePicture }: ReportDialogP
             {t('common:cancel')}
           </Button>
         ) : (
-          <Footer
-            isReady={isReady || reasons !== null}
-            isIncomplete={reasons !== null}
-            hasWord={isAdmin(user)}
-            last={last}
-            onClose={close}
-            onPlate={() => void makePlate(choice())}
-            onTable={() => request('xlsx')}
-            onWord={() => request('docx')}
-          />
+          <Space>
+            <Button onClick={close}>{t('common:close')}</Button>
+            <Button
+              icon={<BorderOutlined aria-hidden />}
+              disabled={!isReady || reasons !== null}
+              onClick={() => void makePlate(choice())}
+            >
+              {t('asDxf')}
+            </Button>
+            <Button
+              icon={<TableOutlined aria-hidden />}
+              autoFocus={last === 'xlsx'}
+              disabled={!isReady || reasons !== null}
+              onClick={() => request('xlsx')}
+            >
+              {t('asXlsx')}
+            </Button>
+            {isAdmin(user) && (
+              <Button
+                icon={<FileWordOutlined aria-hidden />}
+                autoFocus={last === 'docx'}
+                disabled={!isReady && reasons === null}
+                onClick={() => request('docx')}
+              >
+                {t('asWord')}
+              </Button>
+            )}
+            <Button
+              type="primary"
+              icon={<FilePdfOutlined aria-hidden />}
+              autoFocus={last === 'pdf'}
+              disabled={!isReady && reasons === null}
+              htmlType="submit"
+              form={FORM}
+            >
+              {t('asPdf')}
+            </Button>
+          </Space>
         )
       }
     >

@@ -9,7 +9,7 @@ import type { Caption } from '@/drawing/plan/shapes';
 import { useConcretes } from '@/features/current-design/use-records';
 import { reasonsIn, useRun } from '@/features/current-design/use-run';
 import { translatorFor } from '@/features/report-dialog/make-report';
-import type { ReportChoice } from '@/features/report-dialog/report-choice';
+import type { ReportChoice } from '@/features/report-dialog/report-fields';
 import { useReportRun } from '@/features/report-dialog/use-report-run';
 import { reportFileName, type FileExtension } from '@/report/content/file-name';
 import { reportedData } from '@/report/content/gather-report';

@@ -9,13 +9,12 @@ import { useTranslation } from 'react-i18next';
 import { drawingsOf } from '@/design/scene/area-drawings';
 import type { CheckDrawings } from '@/design/scene/area-drawings';
 import { type RunResult } from '@/design/verdict/calculation';
-import type { AreaDrawing } from '@/drawing/plan/area-drawing/frame';
+import type { AreaDrawing, DrawingSizes } from '@/drawing/plan/area-drawing/frame';
 import type { TrailStep } from '@/engineering';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
 import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { displayedTrails, type DisplayedTrail } from '@/features/workspace/results/trail/displayed-trails';
-import { SKETCH_ROOMS, FIGURES } from '@/features/workspace/results/trail/sketch-width';
 import { SymbolHints, SymbolList } from '@/features/workspace/results/trail/symbol-hint';
 import { TrailSteps } from '@/features/workspace/results/trail/trail-steps';
 import { ValueTable } from '@/features/workspace/results/value-table';
@@ -91,6 +90,12 @@ function GivenTables({ steps }: { steps: readonly TrailStep[] }) {
     </div>
   );
 }
+
+/** Text height of the sketches, px. */
+const FIGURES = 12;
+/** Space for each sketch next to the formulas; the sketches are stacked vertically. */
+const SIZE = { columns: 278 / FIGURES, lines: 300 / FIGURES };
+const SKETCH_ROOMS: DrawingSizes = { cone: SIZE, strips: SIZE, face: SIZE, plan: SIZE };
 
 /**
  * Area used in a check, shown next to its formulas: as a drawing, and in numbers with the area of a single
