@@ -39,7 +39,7 @@ function ListRunStatus() {
   if (progress === null || isListShown) return null;
   const { done, total } = progress;
   return (
-    <div className={styles.listRun} data-testid="list-run">
+    <Flex align="center" gap={4} className={`muted ${styles.listRun}`} data-testid="list-run">
       <span>{t('listRun.progress', { done, total })}</span>
       <Button
         type="text"
@@ -49,7 +49,7 @@ function ListRunStatus() {
         title={t('listRun.cancel')}
         onClick={() => runDriver().cancel()}
       />
-    </div>
+    </Flex>
   );
 }
 

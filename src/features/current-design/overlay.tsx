@@ -3,7 +3,7 @@
  * view has the focus when it opens; Escape closes it.
  */
 import { CloseOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { type ReactNode, useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldId } from '@/design/model/fields';
@@ -52,9 +52,11 @@ export function Overlay({ title, opener, beside, tools, onEscape = close, ref, c
   });
   return (
     <section className={styles.overlay} ref={section} tabIndex={-1} aria-label={title}>
-      <header className={styles.head}>
+      <Flex component="header" wrap align="center" gap="4px 8px" style={{ padding: '8px 12px' }}>
         <h2>{title}</h2>
-        <span className={styles.beside}>{beside}</span>
+        <span className="muted" style={{ flex: 1 }}>
+          {beside}
+        </span>
         {tools}
         <Button
           type="text"
@@ -63,7 +65,7 @@ export function Overlay({ title, opener, beside, tools, onEscape = close, ref, c
           title={t('close')}
           onClick={close}
         />
-      </header>
+      </Flex>
       {children}
     </section>
   );

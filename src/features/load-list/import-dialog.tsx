@@ -135,7 +135,7 @@ export function ImportDialog({ tables, hasRows, needsNode = false, onTake, onClo
         onTake(read.loads, how);
       }}
     >
-      <Flex vertical gap={12} tabIndex={-1} className={styles.body} ref={takeFocus}>
+      <Flex vertical gap={12} tabIndex={-1} style={{ outline: 'none' }} ref={takeFocus}>
         {tables.length > 1 && (
           <label>
             {t('import.sheet')}{' '}

@@ -1,5 +1,5 @@
 /** The design's load list, in the centre of the workspace: rows, outcomes, and tools. */
-import { Alert } from 'antd';
+import { Alert, Flex } from 'antd';
 import {
   type RefObject,
   startTransition,
@@ -157,12 +157,14 @@ export function LoadList() {
       opener="loads.list"
       onEscape={editing === null ? undefined : () => setEditing(null)}
     >
-      <div className={styles.part}>
+      <Flex vertical flex={1} gap={8} style={{ minHeight: 0, padding: '0 12px 8px' }}>
         {isLost && !isReading && (
           <Alert type="warning" showIcon banner title={t('lost')} closable={{ onClose: forgetLost }} />
         )}
         {rows.length > MOST_SAVED_ROWS && (
-          <p className={styles.note}>{t('keptBeside', { rows: MOST_SAVED_ROWS })}</p>
+          <p className="muted" style={{ margin: 0 }}>
+            {t('keptBeside', { rows: MOST_SAVED_ROWS })}
+          </p>
         )}
         <ListTools
           rows={rows}
@@ -205,7 +207,7 @@ export function LoadList() {
             }}
           />
         )}
-      </div>
+      </Flex>
     </Overlay>
   );
 }

@@ -42,7 +42,8 @@ function DropTarget({ name, onDrop }: { name: string; onDrop: (ids: readonly str
   const isDesigns = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(DRAGGED);
   return (
     <span
-      className={`${styles.target} ${isOver ? styles.over : ''}`}
+      className={`clipped ${isOver ? styles.over : ''}`}
+      style={{ display: 'block' }}
       title={name}
       onDragOver={(event) => {
         if (!isDesigns(event)) return;

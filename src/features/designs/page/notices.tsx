@@ -185,10 +185,10 @@ export function Notices({ cards }: { cards: readonly Card[] }) {
   const justDeleted = useDesignsState((state) => state.justDeleted);
   const changed = cards.filter(({ before }) => before !== null);
   return (
-    <div className={styles.notices}>
+    <Flex vertical flex="none" gap={8} className={styles.notices}>
       {run && <RunNotice run={run} />}
       {justDeleted.length > 0 && <DeletedNotice cards={justDeleted} />}
       {changed.length > 0 && <VerdictChanges cards={changed} />}
-    </div>
+    </Flex>
   );
 }

@@ -61,7 +61,7 @@ export function DesignTitle() {
       {project && (
         <>
           <Link
-            className={styles.nameText}
+            className="clipped"
             to={routes.designs}
             title={project.name}
             onClick={() => chooseFolder({ kind: 'project', id: project.id })}
@@ -71,7 +71,7 @@ export function DesignTitle() {
           <span aria-hidden>/</span>
         </>
       )}
-      <strong className={styles.nameText}>{name}</strong>
+      <strong className="clipped">{name}</strong>
       <span className={styles.nameState}>· {t('saved')}</span>
     </div>,
     slot,

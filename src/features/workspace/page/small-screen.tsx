@@ -2,7 +2,7 @@
  * Shown instead of the workspace in a window as narrow as a phone or tablet: verdict and installation page
  * for the design.
  */
-import { Alert, Button, Segmented } from 'antd';
+import { Alert, Button, Flex, Segmented } from 'antd';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDesignLink } from '@/features/workspace/open-and-save/use-design-link';
@@ -37,7 +37,7 @@ export function SmallScreen({ title, verdict, onWhole }: SmallScreenProps) {
     if (field !== null) followLink();
   }, [field]);
   return (
-    <div className={styles.page}>
+    <Flex vertical gap={12} className={styles.page}>
       <h1>{title}</h1>
       <Alert
         type="info"
@@ -61,6 +61,6 @@ export function SmallScreen({ title, verdict, onWhole }: SmallScreenProps) {
         onChange={setShown}
       />
       {shown === 'verdict' ? verdict : <InstallationPage />}
-    </div>
+    </Flex>
   );
 }

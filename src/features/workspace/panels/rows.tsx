@@ -1,6 +1,6 @@
 /** Groups of form rows: label on the left, control and unit on the right. */
 import { LockOutlined, UnlockOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
+import { Button, Flex, Tooltip } from 'antd';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldId } from '@/design/model/fields';
@@ -16,10 +16,13 @@ interface GroupProps {
 
 export function Group({ title, children, ref }: GroupProps) {
   return (
-    <div role="group" aria-label={title} className={styles.group} ref={ref}>
-      <div className={styles.legend}>{title}</div>
+    <Flex vertical gap={8} role="group" aria-label={title} ref={ref}>
+      {/* No row gap between the title and the first row. */}
+      <div className={styles.legend} style={{ marginBottom: -8 }}>
+        {title}
+      </div>
       {children}
-    </div>
+    </Flex>
   );
 }
 

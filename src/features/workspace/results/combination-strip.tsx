@@ -75,7 +75,7 @@ function ListEntry({ rows, list, isRowWorst, isIncomplete }: ListEntryProps) {
       title={t('combinations.openList')}
       onClick={() => showPane('loadList')}
     >
-      <span className={styles.name}>{t('combinations.list', { rows })}</span>
+      <span className={`clipped ${styles.name}`}>{t('combinations.list', { rows })}</span>
       {worst ? (
         <Figure end={worst} isIncomplete={isIncomplete} />
       ) : (
@@ -125,7 +125,7 @@ export function CombinationStrip({
               if (end.combination !== combination) showLoads(end.combination);
             }}
           >
-            <span className={styles.name}>{nameOf(end)}</span>
+            <span className={`clipped ${styles.name}`}>{nameOf(end)}</span>
             <Figure end={end} isIncomplete={isIncomplete} />
             {isWorst(end) && others.length + rows > 0 && (
               <span className={styles.governs}>{t('verdict.governs')}</span>

@@ -119,15 +119,13 @@ function RemarksList({ answer, verdict }: RemarksListProps) {
             {remarks.map((remark, index) => (
               <li key={index}>
                 <SentenceText text={statementText(remark, translate)} />{' '}
-                <span className={styles.muted}>{clauseText(remark.clause, translate)}</span>
+                <span className="muted">{clauseText(remark.clause, translate)}</span>
               </li>
             ))}
           </ul>
         </div>
       ))}
-      {answer.engine !== undefined && (
-        <p className={styles.muted}>{t('engine', { engine: answer.engine })}</p>
-      )}
+      {answer.engine !== undefined && <p className="muted">{t('engine', { engine: answer.engine })}</p>}
     </section>
   );
 }
@@ -187,7 +185,7 @@ export function ResultsContent({ result, tab, onTab, onRow }: ResultsContentProp
   const summary = (
     <>
       {overall.worst !== null && (
-        <p className={styles.muted} data-testid="table-of">
+        <p className="muted" data-testid="table-of">
           {t('verdict.tableOf', {
             loads: combinationName(shown, translate),
             governing: combinationName(overall.worst, translate),

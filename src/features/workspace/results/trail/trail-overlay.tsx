@@ -222,8 +222,8 @@ function Trails({ result, trails, place }: TrailsProps) {
     >
       <header className={styles.head}>
         <h2>{t('trailOf', { mode: shown.name })}</h2>
-        <span className={styles.about}>{shown.beside}</span>
-        {isStale && <span className={styles.staleNote}>{t('stale')}</span>}
+        <span className="muted">{shown.beside}</span>
+        {isStale && <strong>{t('stale')}</strong>}
         <span style={{ flex: 1 }} />
         <Button
           size="small"
