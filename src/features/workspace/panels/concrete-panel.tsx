@@ -4,8 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { copyGrade } from '@/design/records/available-records';
 import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
 import { useConcretes } from '@/features/current-design/use-records';
-import { ChoiceRow, InputRow, SelectRow, SwitchRow } from '@/features/workspace/panels/design-fields';
-import { Group, Row } from '@/features/workspace/panels/rows';
+import {
+  ChoiceRow,
+  Group,
+  InputRow,
+  Row,
+  SelectRow,
+  SwitchRow,
+} from '@/features/workspace/panels/design-fields';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { useDesignStore, changeDesign } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';

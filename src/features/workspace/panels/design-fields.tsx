@@ -1,10 +1,14 @@
-/** Form rows bound to the design: each control reads and writes one field. */
-import { Select, Switch, Tooltip, type SelectProps } from 'antd';
+/**
+ * Groups of form rows, with the label on the left, and rows bound to the design: each control reads and writes
+ * one field.
+ */
+import { LockOutlined, UnlockOutlined } from '@ant-design/icons';
+import { Button, Flex, Select, Switch, Tooltip, type SelectProps } from 'antd';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Design } from '@/design/model/design-state';
 import { fieldId } from '@/design/model/fields';
 import { useProblem } from '@/features/current-design/use-run';
-import { Row } from '@/features/workspace/panels/rows';
 import { choiceKeys, labelKey } from '@/quantities/input-texts';
 import {
   inputOf,
@@ -18,7 +22,85 @@ import {
 } from '@/quantities/inputs';
 import type { Lock } from '@/quantities/locks';
 import { NumberField, type NumberFieldProps } from '@/shared/ui/number-field';
-import { changeDesign, useDesignStore } from '@/stores/design/design-store';
+import { changeDesign, setUnlocked, useDesignStore } from '@/stores/design/design-store';
+import styles from '@/features/workspace/panels/panel.module.css';
+
+interface GroupProps {
+  title: string;
+  children: ReactNode;
+  ref?: Ref<HTMLDivElement>;
+}
+
+export function Group({ title, children, ref }: GroupProps) {
+  return (
+    <Flex vertical gap={8} role="group" aria-label={title} ref={ref}>
+      {/* No row gap between the title and the first row. */}
+      <div className={styles.legend} style={{ marginBottom: -8 }}>
+        {title}
+      </div>
+      {children}
+    </Flex>
+  );
+}
+
+/** Moves the focus to the input in the row of `button`, after the input has been enabled. */
+function focusInput(button: HTMLElement): void {
+  const row = button.closest('[data-row]');
+  setTimeout(() => row?.querySelector('input')?.focus());
+}
+
+/**
+ * Button next to an input that the app fixes. It unlocks the input or locks it again; the designer is
+ * responsible for the value of an unlocked input.
+ */
+function LockButton({ lock }: { lock: Lock }) {
+  const { t } = useTranslation('design');
+  const isOpen = useDesignStore((state) => state.design.unlocked[lock]);
+  return (
+    <Tooltip title={t(isOpen ? `locks.${lock}.isOpen` : `locks.${lock}.reason`)} placement="top">
+      <Button
+        size="small"
+        type={isOpen ? 'default' : 'text'}
+        icon={isOpen ? <UnlockOutlined aria-hidden /> : <LockOutlined aria-hidden />}
+        aria-label={t(isOpen ? `locks.${lock}.close` : `locks.${lock}.open`)}
+        aria-pressed={isOpen}
+        onClick={({ currentTarget }) => {
+          setUnlocked(lock, !isOpen);
+          if (!isOpen) focusInput(currentTarget);
+        }}
+      />
+    </Tooltip>
+  );
+}
+
+interface RowProps {
+  label: ReactNode;
+  field?: string;
+  /** The lock with which the user enables or disables the field. */
+  lock?: Lock | undefined;
+  /** Message below a control that shows no message itself. */
+  problem?: string | undefined;
+  children: ReactNode;
+}
+
+export function Row({ label, field, lock, problem, children }: RowProps) {
+  return (
+    <div className={lock ? `${styles.row} ${styles.withLock}` : styles.row} data-row>
+      <label className={styles.label} htmlFor={field === undefined ? undefined : fieldId(field)}>
+        {label}
+      </label>
+      {lock && <LockButton lock={lock} />}
+      <div>
+        {children}
+        {problem !== undefined && (
+          <div role="alert" className={styles.error}>
+            {problem}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
 
 interface Bound<T> {
   label: string;

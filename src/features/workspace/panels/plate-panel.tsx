@@ -2,8 +2,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { plateYieldOf } from '@/design/verdict/plate-result';
-import { InputRow, SelectRow } from '@/features/workspace/panels/design-fields';
-import { Group } from '@/features/workspace/panels/rows';
+import { Group, InputRow, SelectRow } from '@/features/workspace/panels/design-fields';
 import { changeDesign, setStiffness, useDesignStore } from '@/stores/design/design-store';
 import styles from '@/features/workspace/panels/panel.module.css';
 

@@ -60,13 +60,7 @@ export interface StressImage {
   side: number;
 }
 
-interface Drawn {
-  text: string;
-  width: number;
-  height: number;
-}
-
-export function stressSvg({ over, scale, field, side }: StressImage): Drawn {
+export function stressSvg({ over, scale, field, side }: StressImage) {
   const plate = {
     x: MARGIN,
     y: MARGIN,

@@ -1,13 +1,5 @@
 /** The plan on screen; clicking a dimension edits it in place. */
-import {
-  type RefObject,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type PointerEvent,
-} from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Design } from '@/design/model/design-state';
 import { type LoadKind, planInputOf } from '@/design/scene/drawn-design';
@@ -43,13 +35,10 @@ interface Place {
 }
 
 /** Event handlers for an anchor's circle. */
-interface MovedAnchor {
-  onPointerDown: (event: PointerEvent<SVGElement>) => void;
-  onPointerMove: (event: PointerEvent<SVGElement>) => void;
-  onPointerUp: () => void;
-  onPointerCancel: () => void;
-  onKeyDown: (event: KeyboardEvent<SVGElement>) => void;
-}
+type MovedAnchor = Pick<
+  ComponentProps<'circle'>,
+  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onKeyDown'
+>;
 
 /**
  * Pixels per mm, calculated without `getScreenCTM`, because that function omits the page zoom in Firefox and
