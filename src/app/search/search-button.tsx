@@ -52,7 +52,6 @@ function useSearchKeys() {
     setTyped,
     show: () => setOpen(true),
     onClose,
-    /** Called when the search field has the focus. */
     onOpened: () => (isWaiting.current = false),
     onClosed: () => setTyped(''),
   };

@@ -24,7 +24,6 @@ type How = 'append' | 'replace';
 interface ImportDialogProps {
   tables: readonly AvailableTable[];
   hasRows: boolean;
-  /** True if every row must belong to a node. */
   needsNode?: boolean;
   onTake: (rows: readonly ListedLoad[], how: How) => void;
   onClose: () => void;
@@ -129,7 +128,6 @@ export function ImportDialog({ tables, hasRows, needsNode = false, onTake, onClo
       mask={{ closable: false }}
       okText={t('import.take', { count: read.loads.length })}
       okButtonProps={{ disabled: !reading.isReady || lacksNode, autoFocus: true }}
-      cancelText={t('cancel')}
       onOk={() => {
         reading.remember();
         onTake(read.loads, how);

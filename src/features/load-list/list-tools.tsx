@@ -81,7 +81,6 @@ function restOf({ done, total, begin }: PhaseProgress): number | null {
   return done === 0 ? null : Math.ceil((passed / done) * (total - done));
 }
 
-/** Progress of a load list calculation, with a button to cancel it. */
 function ListProgressBar() {
   const { t } = useTranslation('loadList');
   const progress = useRunStore(listProgress);

@@ -14,7 +14,6 @@ import { useVerdict } from '@/features/current-design/use-verdict';
 import { areOthersRunning } from '@/stores/run';
 import { runDriver } from '@/stores/run-driver';
 import { missingText } from '@/text/wording/missing-text';
-import styles from '@/features/report-dialog/report.module.css';
 
 interface IncompleteQuestionProps {
   result: RunResult;
@@ -37,7 +36,7 @@ export function IncompleteQuestion({ result, onMake }: IncompleteQuestionProps) 
   return (
     <Alert
       type="info"
-      className={styles.problem}
+      style={{ marginBottom: 12 }}
       data-testid="incomplete"
       title={isRunning ? <RunningText calculated={calculated} /> : t('incomplete.question')}
       description={

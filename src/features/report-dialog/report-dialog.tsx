@@ -23,7 +23,6 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { useRunStore } from '@/stores/run';
 import { isAdmin } from '@/stores/session';
 import { DEFAULT_LANGUAGE, parseLanguage } from '@/text/languages';
-import styles from '@/features/report-dialog/report.module.css';
 
 const PERCENT: Readonly<Record<ReportStep, number>> = {
   limits: 5,
@@ -125,12 +124,12 @@ export function ReportDialog({ open, user, onClose, takePicture }: ReportDialogP
         )
       }
     >
-      {problem !== null && <Alert type="error" showIcon title={problem} className={styles.problem} />}
-      {isAnchorMissing && <Alert type="error" showIcon title={t('noAnchor')} className={styles.problem} />}
+      {problem !== null && <Alert type="error" showIcon title={problem} style={{ marginBottom: 12 }} />}
+      {isAnchorMissing && <Alert type="error" showIcon title={t('noAnchor')} style={{ marginBottom: 12 }} />}
       {reasons && (
         <Alert
           type="info"
-          className={styles.problem}
+          style={{ marginBottom: 12 }}
           data-testid="incomplete"
           title={t('incomplete.question')}
           description={

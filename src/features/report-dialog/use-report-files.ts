@@ -91,7 +91,7 @@ export function useReportFiles(user: User, takePicture: (caption: Caption) => Pr
     const asked = reasons ? { ...order, record, reasons } : calculated;
     if (!asked) return;
     const confirmed = async (title: string, content: string, okText: string) =>
-      await modal.confirm({ title, content, okText, cancelText: t('common:cancel') });
+      await modal.confirm({ title, content, okText });
     const ask = (gaps: readonly string[]) =>
       confirmed(t('template.title'), gaps.join(' '), t('template.make'));
     const askLetters = (letters: string) =>

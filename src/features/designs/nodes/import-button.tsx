@@ -41,7 +41,6 @@ function RevisionDialog({ before, next, onApply, onClose }: RevisionDialogProps)
       title={t('designs:nodes.revision.title', { table: next.revisions.at(-1)?.table ?? '' })}
       okText={t('designs:nodes.revision.apply')}
       okButtonProps={{ disabled: changes.length === 0 }}
-      cancelText={t('common:cancel')}
       onOk={onApply}
       onClose={onClose}
     >

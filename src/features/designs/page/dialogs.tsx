@@ -35,7 +35,6 @@ interface FormDialogProps<T> {
   values: T;
   /** Called with the texts without leading and trailing spaces. */
   onSave: (values: T) => void;
-  /** True if the field `name` must not be empty. */
   needsName?: boolean;
   children: ReactNode;
 }
@@ -53,7 +52,6 @@ function FormDialog<T extends object>({ title, values, onSave, needsName, childr
       title={title}
       okText={t('save')}
       okButtonProps={{ htmlType: 'submit', form: FORM, disabled: needsName && !name?.trim() }}
-      cancelText={t('cancel')}
       onClose={closeDialog}
       // antd moves the focus to the button that closes the dialog.
       afterOpenChange={(isOpen) => isOpen && form.focusField('name')}
@@ -161,7 +159,6 @@ function ProjectDialog({ project }: { project: Project | null }) {
       title: t('common:confirmDelete', { name }),
       content: t('designs:project.removed'),
       okText: t('common:delete'),
-      cancelText: t('common:cancel'),
     });
     if (isAgreed) reportFailure(await removeProject(owner, id));
   };

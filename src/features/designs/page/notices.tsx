@@ -31,8 +31,6 @@ export function StorageNotices() {
       {damaged.length > 0 && (
         <Alert
           banner
-          type="warning"
-          showIcon
           title={t('storage.damaged', { count: damaged.length })}
           action={
             <Space>

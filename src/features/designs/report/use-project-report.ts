@@ -168,7 +168,6 @@ export function useProjectReport({ user, project, cards, stateOf }: Wanted) {
         title: t('report:letters.title'),
         content: t('report:letters.boxes', { letters }),
         okText: t('report:letters.save'),
-        cancelText: t('common:cancel'),
       }));
     if (isWanted && !signal.aborted) saveAs(file, nameOf('pdf'));
     return null;

@@ -4,7 +4,6 @@ import {
   useEffect,
   useMemo,
   useState,
-  useSyncExternalStore,
   useEffectEvent,
   createElement,
   type FunctionComponent,
@@ -34,6 +33,7 @@ import { useRunNotices } from '@/features/workspace/run/run-notices';
 import { useRunInputs } from '@/features/workspace/run/use-run-inputs';
 import { DesignView } from '@/features/workspace/view/design-view';
 import { useBackCloses } from '@/shared/hooks/use-back-closes';
+import { useMediaQuery } from '@/shared/hooks/use-media-query';
 import { useWhenIdle, whenIdle } from '@/shared/hooks/use-when-idle';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { lazyComponent } from '@/shared/ui/lazy';
@@ -101,15 +101,6 @@ function useUnreadValues(userId: string): void {
 /** Media query for a window that is too narrow for the workspace layout. */
 const SMALL = '(width < 1024px)';
 
-function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(SMALL);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
-
-/** True for a window as narrow as a phone or tablet; updates when the window crosses that width. */
-const useSmallWindow = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(SMALL).matches);
-
 /** With live results, the calculation also follows values while they are being typed. */
 const TYPING: Typing = { pause: TYPED_AFTER, begin: typedInput };
 
@@ -147,7 +138,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
   const opened = useDesignStore((state) => state.opened);
   const isFull = useStorageStore((state) => state.isFull);
   const isLive = usePreferencesStore((state) => state.calculateWhileTyping);
-  const isSmall = useSmallWindow();
+  const isSmall = useMediaQuery(SMALL);
   const [isWhole, setWhole] = useState(false);
   // Memoised, so that the input panel re-renders only if its own inputs change, not with every result.
   const side = useMemo(() => {

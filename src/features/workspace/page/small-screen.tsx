@@ -12,7 +12,6 @@ import styles from '@/features/workspace/page/small-screen.module.css';
 
 interface SmallScreenProps {
   title: string;
-  /** Calculation buttons and the result. */
   verdict: ReactNode;
   /** Called if the user wants the full workspace nevertheless, or follows a link to one of its fields. */
   onWhole: () => void;

@@ -31,7 +31,6 @@ interface DataRow {
 
 interface DataGroupProps {
   title: string;
-  /** Tooltip of the title. */
   hint?: string;
   rows: readonly DataRow[];
   isOpen?: boolean;

@@ -110,7 +110,6 @@ interface Bound<T> {
   write: (design: Design, value: T) => void;
   /** Reason why the field does not apply at the moment; undefined if the field applies. */
   off?: string | undefined;
-  /** The lock with which the user enables or disables the field. */
   lock?: Lock | undefined;
 }
 
@@ -150,7 +149,6 @@ interface SelectRowProps<Value extends string> extends SelectProps<Value> {
   label: string;
   field: string;
   lock?: Lock | undefined;
-  /** Tooltip of the field. */
   hint?: string | undefined;
 }
 

@@ -59,7 +59,6 @@ function Sentences({ tight }: { tight: readonly TightAnchor[] }) {
   });
 }
 
-/** Coordinates of the anchors with their slotted holes. */
 function CoordinateTable() {
   const { t } = useTranslation('design');
   const anchors = useAnchorPoints();

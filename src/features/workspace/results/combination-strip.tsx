@@ -21,9 +21,7 @@ import styles from '@/features/workspace/results/combination-strip.module.css';
 interface CombinationStripProps {
   shown: CaseResult;
   others: RunResult['others'];
-  /** The most unfavourable combination. */
   worst: Combination;
-  /** True if a row of the load list governs. */
   isRowWorst: boolean;
   /** Up-to-date outcome of the load list; null if there is none. */
   list: LoadListOutcome | null;

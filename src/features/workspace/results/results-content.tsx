@@ -32,7 +32,6 @@ import { printInput, utilisationText } from '@/text/wording/values';
 import { combinationName, factorsOf, verdictText } from '@/text/wording/verdict-text';
 import styles from '@/features/workspace/results/results.module.css';
 
-/** Anchor reactions and resultants. */
 function ForcesTables({ result, onOpenTrail }: { result: RunResult; onOpenTrail: () => void }) {
   const { t } = useTranslation(['results', 'viewer']);
   const marked = useWorkspaceView((view) => view.markedAnchor);

@@ -52,7 +52,6 @@ function copyOf(drawing: SVGSVGElement, place: Place): Element {
 }
 
 export interface StressImage {
-  /** The drawing over the stresses. */
   over: SVGSVGElement;
   scale: SVGSVGElement;
   field: Omit<StressPaint, 'pixels'>;

@@ -34,7 +34,6 @@ interface Place {
   y: number;
 }
 
-/** Event handlers for an anchor's circle. */
 type MovedAnchor = Pick<
   ComponentProps<'circle'>,
   'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onKeyDown'
@@ -147,7 +146,6 @@ interface FreeAnchorProps {
   moved: MovedAnchor;
 }
 
-/** Anchor that can be moved with the pointer or the arrow keys. */
 function FreeAnchor({ shape, no, moved }: FreeAnchorProps) {
   const { t } = useTranslation('viewer');
   return (
@@ -202,7 +200,14 @@ export function PlanDrawing({ result, loadKind }: PlanDrawingProps) {
   };
   return (
     <div ref={frame} className={styles.frame}>
-      <svg className={styles.plan} viewBox={view.join(' ')} role="group" aria-label={t('layout.plan')}>
+      <svg
+        width="100%"
+        height="100%"
+        style={{ display: 'block' }}
+        viewBox={view.join(' ')}
+        role="group"
+        aria-label={t('layout.plan')}
+      >
         {shapes.map((shape, index) => {
           if (shape.kind === 'dimension') {
             const { measure } = shape;

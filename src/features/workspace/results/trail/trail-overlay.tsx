@@ -174,7 +174,6 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 interface TrailsProps {
   result: RunResult;
   trails: readonly DisplayedTrail[];
-  /** Index of the calculation shown. */
   place: number;
 }
 
