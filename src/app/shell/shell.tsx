@@ -182,7 +182,7 @@ export function Shell() {
               <LanguageToggle />
               {user && <UserMenu user={user} />}
             </Layout.Header>
-            <Layout.Content id={MAIN} className={styles.content} tabIndex={-1}>
+            <Layout.Content id={MAIN} style={{ flex: 1, minHeight: 0, overflow: 'auto' }} tabIndex={-1}>
               <AreaBoundary resetKey={pathname}>
                 <Suspense fallback={<StartPage />}>
                   <Outlet />

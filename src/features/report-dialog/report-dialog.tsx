@@ -7,12 +7,16 @@ import {
   TableOutlined,
 } from '@ant-design/icons';
 import { Alert, Button, Form, Progress, Space } from 'antd';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
+import type { RunResult } from '@/design/verdict/calculation';
+import { nextStep } from '@/design/verdict/missing';
 import type { Caption } from '@/drawing/plan/shapes';
-import { problemsIn, useProblemText } from '@/features/current-design/use-run';
-import { IncompleteQuestion } from '@/features/report-dialog/incomplete-question';
+import { RunningText } from '@/features/current-design/running-text';
+import { problemsIn, useProblemText, useRun } from '@/features/current-design/use-run';
+import { useTranslate } from '@/features/current-design/use-translate';
+import { useVerdict } from '@/features/current-design/use-verdict';
 import { LogoField } from '@/features/report-dialog/logo-field';
 import { ReportFields, type ReportChoice } from '@/features/report-dialog/report-fields';
 import { useReportFiles, type ReportEnding } from '@/features/report-dialog/use-report-files';
@@ -20,9 +24,11 @@ import type { ReportStep } from '@/features/report-dialog/use-report-run';
 import { projectOf } from '@/report/content/project-of';
 import { Dialog } from '@/shared/ui/dialog';
 import { useDesignStore } from '@/stores/design/design-store';
-import { useRunStore } from '@/stores/run';
+import { areOthersRunning, useRunStore } from '@/stores/run';
+import { runDriver } from '@/stores/run-driver';
 import { isAdmin } from '@/stores/session';
 import { DEFAULT_LANGUAGE, parseLanguage } from '@/text/languages';
+import { missingText } from '@/text/wording/missing-text';
 
 const PERCENT: Readonly<Record<ReportStep, number>> = {
   limits: 5,
@@ -33,6 +39,57 @@ const PERCENT: Readonly<Record<ReportStep, number>> = {
 
 /** Form id, so that Enter in a field submits the form and makes the PDF. */
 const FORM = 'report-form';
+
+interface IncompleteQuestionProps {
+  result: RunResult;
+  /** Called as soon as the verdict is complete, or when the user chooses a report marked as incomplete. */
+  onMake: () => void;
+}
+
+/**
+ * Question asked before a report is created for an incomplete design: calculate the missing load cases, or
+ * create a report marked as incomplete.
+ */
+function IncompleteQuestion({ result, onMake }: IncompleteQuestionProps) {
+  const { t } = useTranslation(['report', 'results']);
+  const translate = useTranslate('remarks');
+  const { missing, calculated, word } = useVerdict(result).overall;
+  const isRunning = useRun(areOthersRunning);
+  const isAsked = word === 'incomplete';
+  const make = useEffectEvent(onMake);
+  useEffect(() => {
+    if (!isAsked) make();
+  }, [isAsked]);
+  if (!isAsked) return null;
+  const canCalculate = nextStep(missing) === 'calculate';
+  return (
+    <Alert
+      type="info"
+      style={{ marginBottom: 12 }}
+      data-testid="incomplete"
+      title={isRunning ? <RunningText calculated={calculated} /> : t('incomplete.question')}
+      description={
+        <>
+          <ul>
+            {missing.map((one) => (
+              <li key={one.code}>{missingText(one, result.answer, translate)}</li>
+            ))}
+          </ul>
+          <Space>
+            {canCalculate && (
+              <Button type="primary" disabled={isRunning} onClick={() => runDriver().calculate('whole')}>
+                {t('results:steps.calculate')}
+              </Button>
+            )}
+            <Button disabled={isRunning} onClick={onMake}>
+              {t('incomplete.print')}
+            </Button>
+          </Space>
+        </>
+      }
+    />
+  );
+}
 
 interface ReportDialogProps {
   open: boolean;

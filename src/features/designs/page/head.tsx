@@ -136,7 +136,8 @@ export function Head({ title, cards }: HeadProps) {
         {!isOthers && (
           <>
             <Button
-              className={styles.calculate}
+              // The adjacent buttons stay in place when the text changes with the selection.
+              style={{ minWidth: 168 }}
               icon={<CalculatorOutlined aria-hidden />}
               disabled={isRunning || isNone}
               onClick={() => void calculate(meant)}

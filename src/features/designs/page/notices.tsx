@@ -140,7 +140,7 @@ function VerdictChanges({ cards }: { cards: readonly Card[] }) {
         </Button>
       }
       description={
-        <div className={styles.turned}>
+        <div style={{ maxHeight: 190, overflow: 'auto' }}>
           <DataTable
             label={title}
             rows={cards}

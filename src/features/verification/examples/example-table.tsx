@@ -51,7 +51,7 @@ function Opened({ row: { example, figures, failure } }: { row: ExampleRow }) {
   return (
     <tr>
       <td colSpan={COLUMNS.length} className={styles.opened}>
-        {example.notes !== '' && <p className={styles.notes}>{example.notes}</p>}
+        {example.notes !== '' && <p style={{ maxWidth: '120ch', margin: '0 0 12px' }}>{example.notes}</p>}
         {failure !== null && <p className={styles.failed}>{failureText(failure)}</p>}
         {figures.length > 0 && <FigureTable figures={figures} />}
         {failure === null && figures.length === 0 && t('verification.notYet')}

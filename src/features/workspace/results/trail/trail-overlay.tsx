@@ -3,7 +3,7 @@
  * calculations.
  */
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drawingsOf } from '@/design/scene/area-drawings';
@@ -69,7 +69,7 @@ function GivenTables({ steps }: { steps: readonly TrailStep[] }) {
   return (
     <div className={styles.given}>
       <div className={styles.givenTitle}>{t('given.title')}</div>
-      <div className={styles.givenBody}>
+      <Flex wrap align="flex-start" gap="8px 32px">
         {given.anchors.length > 0 && <AnchorTable {...given} />}
         <dl>
           {given.others.map(({ clause, steps: values }) => (
@@ -86,7 +86,7 @@ function GivenTables({ steps }: { steps: readonly TrailStep[] }) {
             </div>
           ))}
         </dl>
-      </div>
+      </Flex>
     </div>
   );
 }
