@@ -167,7 +167,17 @@ export function Shell() {
       <OverlayHistory>
         <SessionGate>
           <Layout style={{ height: '100%' }}>
-            <a className={`unseen ${styles.skip}`} href={`#${MAIN}`} onClick={skip}>
+            <a
+              className="unseen"
+              style={{
+                position: 'absolute',
+                zIndex: 1,
+                padding: '4px 12px',
+                background: 'var(--ant-color-bg-container)',
+              }}
+              href={`#${MAIN}`}
+              onClick={skip}
+            >
               {t('skip')}
             </a>
             <OfflineNotice />

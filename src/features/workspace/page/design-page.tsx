@@ -76,7 +76,7 @@ function CenterPaneContent({ children }: { children: ReactNode }) {
   const middle = useWorkspaceView((state) => state.middle);
   const Overlay = OVERLAYS[middle];
   return (
-    <div className={styles.middle}>
+    <div style={{ position: 'relative', display: 'grid', minWidth: 0, minHeight: 0 }}>
       <div className={styles.covered} inert={Overlay !== undefined}>
         {children}
       </div>

@@ -72,7 +72,9 @@ export function DesignTitle() {
         </>
       )}
       <strong className="clipped">{name}</strong>
-      <span className={styles.nameState}>· {t('saved')}</span>
+      <span className="muted" style={{ flex: 'none', fontSize: 'var(--ant-font-size-sm)' }}>
+        · {t('saved')}
+      </span>
     </div>,
     slot,
   );

@@ -71,7 +71,7 @@ function StressScale({ largest, limit, ref }: StressScaleProps) {
         />
       ))}
       {yields && <rect x={BAR.x} y={BAR.y} width={BAR.width} height={top - BAR.y} fill={`url(#${hatch})`} />}
-      <rect fill="none" stroke="var(--ant-color-text)" {...BAR} />
+      <rect className={styles.frame} {...BAR} />
       {STEPS.filter((share) => !yields || Math.abs(heightOf(share) - top) >= APART).map((share) => (
         <text key={share} className={styles.tick} x={36} y={heightOf(share)} dominantBaseline="central">
           {formatValue(share * largest, 'length')}
@@ -194,7 +194,10 @@ export function StressField({ result, grid, zoom, ref }: StressFieldProps) {
             ))}
             {peakX !== null && peakY !== null && (
               <path
-                className={styles.peak}
+                fill="none"
+                stroke="#cd1e28"
+                strokeWidth={2.5}
+                vectorEffect="non-scaling-stroke"
                 d={`M${peakX - unit},${-peakY - unit}l${2 * unit},${2 * unit}m0,${-2 * unit}l${-2 * unit},${2 * unit}`}
               />
             )}
