@@ -125,7 +125,6 @@ export function createRouter(): Router {
   return createBrowserRouter(table, { basename: environment.basePath });
 }
 
-/** Creates a router with the same pages in memory, for tests. */
 export function createTestRouter(path: string): Router {
   return createMemoryRouter(table, { initialEntries: [path] });
 }

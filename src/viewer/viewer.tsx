@@ -193,7 +193,7 @@ export default function Viewer({ isCovered, onLost }: ViewerProps) {
           });
         }}
       />
-      <div className={styles.stage}>
+      <div style={{ position: 'relative', flex: 1, minHeight: 0 }}>
         <div ref={box} className={styles.canvas} role="img" aria-label={t('view')}>
           <CounterZoom>
             <div className={styles.whole}>

@@ -1,7 +1,7 @@
 /** Locale of the antd components; all except English are loaded on demand. */
 import type { Locale } from 'antd/es/locale';
 import enUS from 'antd/locale/en_US';
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import { DEFAULT_LANGUAGE, type Language } from '@/text/languages';
 
 const LOADERS: Readonly<Record<Language, () => Promise<Locale>>> = {
@@ -9,33 +9,16 @@ const LOADERS: Readonly<Record<Language, () => Promise<Locale>>> = {
   cn: async () => (await import('antd/locale/zh_CN')).default,
 };
 
-function createComponentLocale() {
-  let current: Locale = enUS;
-  let latest: Language = DEFAULT_LANGUAGE;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => current,
-    switchTo: async (language: Language): Promise<void> => {
-      latest = language;
-      const locale = await LOADERS[language]();
-      // The user may have chosen another language while this locale was loading.
-      if (latest !== language) return;
-      current = locale;
-      listeners.forEach((listener) => listener());
-    },
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-  };
+const useLocaleStore = create<{ locale: Locale; latest: Language }>(() => ({
+  locale: enUS,
+  latest: DEFAULT_LANGUAGE,
+}));
+
+export async function switchComponentLocale(language: Language): Promise<void> {
+  useLocaleStore.setState({ latest: language });
+  const locale = await LOADERS[language]();
+  // The user may have chosen another language while this locale was loading.
+  if (useLocaleStore.getState().latest === language) useLocaleStore.setState({ locale });
 }
 
-const { get, switchTo, subscribe } = createComponentLocale();
-
-export const switchComponentLocale = switchTo;
-
-export function useComponentLocale(): Locale {
-  return useSyncExternalStore(subscribe, get);
-}
+export const useComponentLocale = (): Locale => useLocaleStore((state) => state.locale);

@@ -32,12 +32,10 @@ export function currentLanguage(): Language {
   return parseLanguage(i18next.language) ?? storedLanguage();
 }
 
-/** Returns the language tag for the Accept-Language header. */
 export function acceptLanguage(): string {
   return languages[currentLanguage()].tag;
 }
 
-/** Starts the translations; resolves when the first strings are loaded. */
 export async function startI18n(): Promise<i18n> {
   const language = storedLanguage();
   i18next.on('languageChanged', (next: string) => {

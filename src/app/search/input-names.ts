@@ -20,7 +20,6 @@ interface InputName {
   /** Translation keys for the label; the strings are joined. */
   label: readonly TextKey[];
   symbols: readonly string[];
-  /** Translation keys for the input's options. */
   choices: readonly TextKey[];
 }
 

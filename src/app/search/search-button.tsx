@@ -1,9 +1,10 @@
 /** Button that opens the search, as Ctrl+K does. */
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
+import { useWindowEvent } from '@/shared/hooks/use-window-event';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
 
 const isShortcut = ({ ctrlKey, metaKey, shiftKey, altKey, code }: KeyboardEvent): boolean =>
@@ -22,31 +23,28 @@ function useSearchKeys() {
   const [typed, setTyped] = useState('');
   const isWaiting = useRef(false);
 
-  const onClose = useCallback(() => {
+  const onClose = () => {
     isWaiting.current = false;
     setOpen(false);
-  }, []);
+  };
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey } = event;
-      if (isShortcut(event)) {
-        event.preventDefault();
-        isWaiting.current ||= !open;
-        setOpen(true);
-      } else if (isWaiting.current && key === 'Escape') {
-        // antd would also close the dialog on this event, and its loop over the open layers throws if a layer
-        // is removed in the meantime.
-        event.stopPropagation();
-        onClose();
-      } else if (isWaiting.current && !(ctrlKey || metaKey || altKey)) {
-        if (key.length === 1) setTyped((text) => text + key);
-        if (key.length === 1 || OF_A_FIELD.has(key)) event.preventDefault();
-      }
-    };
-    window.addEventListener('keydown', onKey, true);
-    return () => window.removeEventListener('keydown', onKey, true);
-  }, [open, onClose]);
+  const onKey = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (isShortcut(event)) {
+      event.preventDefault();
+      isWaiting.current ||= !open;
+      setOpen(true);
+    } else if (isWaiting.current && key === 'Escape') {
+      // antd would also close the dialog on this event, and its loop over the open layers throws if a layer
+      // is removed in the meantime.
+      event.stopPropagation();
+      onClose();
+    } else if (isWaiting.current && !(ctrlKey || metaKey || altKey)) {
+      if (key.length === 1) setTyped((text) => text + key);
+      if (key.length === 1 || OF_A_FIELD.has(key)) event.preventDefault();
+    }
+  };
+  useWindowEvent('keydown', onKey, true);
 
   return {
     open,
@@ -54,7 +52,6 @@ function useSearchKeys() {
     setTyped,
     show: () => setOpen(true),
     onClose,
-    /** Called when the search field has the focus. */
     onOpened: () => (isWaiting.current = false),
     onClosed: () => setTyped(''),
   };

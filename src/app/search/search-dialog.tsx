@@ -1,5 +1,5 @@
 /** Search dialog (Ctrl+K): one field that finds any input, action, design or page. */
-import { AutoComplete, Modal } from 'antd';
+import { AutoComplete, Flex, Modal } from 'antd';
 import { useRef, type ComponentRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
@@ -11,11 +11,13 @@ import styles from '@/app/search/search.module.css';
 function Match({ entry: { kind, label, place, symbols } }: { entry: SearchEntry }) {
   const { t } = useTranslation('search');
   return (
-    <span className={styles.match} data-testid="search-match">
-      <span className={styles.label}>{label}</span>
+    <Flex component="span" align="baseline" gap={8} data-testid="search-match">
+      <span className="clipped">{label}</span>
       {kind === 'figure' && <SymbolText text={symbols[0]} />}
-      <span className={styles.place}>{[t(`kinds.${kind}`), place].filter(Boolean).join(' · ')}</span>
-    </span>
+      <span className="muted" style={{ marginLeft: 'auto' }}>
+        {[t(`kinds.${kind}`), place].filter(Boolean).join(' · ')}
+      </span>
+    </Flex>
   );
 }
 

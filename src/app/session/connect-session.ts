@@ -23,7 +23,6 @@ import {
 } from '@/stores/session';
 import { storeInput, takeStoredInput } from '@/stores/stored-input';
 
-/** The part of the router that this module uses. */
 interface Navigator {
   state: { location: { pathname: string; search: string; hash: string } };
   navigate: (path: string, options?: { replace?: boolean }) => Promise<void>;

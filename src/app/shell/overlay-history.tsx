@@ -6,7 +6,6 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useStat
 import { useLocation, useNavigate } from 'react-router-dom';
 import { OverlaysContext } from '@/shared/hooks/use-back-closes';
 
-/** Returns the number of overlays of a history entry. */
 const overlaysOf = (state: unknown): number => (state as { overlays?: number } | null)?.overlays ?? 0;
 
 /** Returns the browser's current entry, which the page may not have rendered yet. */

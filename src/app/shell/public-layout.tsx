@@ -1,6 +1,6 @@
 /** Layout for pages shown before sign-in, and the notices, footer and language button of every page. */
 import { GlobalOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { Suspense, useSyncExternalStore, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -98,9 +98,9 @@ export function PublicLayout() {
     <div className={styles.public}>
       <OfflineNotice />
       <NewVersionNotice />
-      <div className={styles.publicBar}>
+      <Flex justify="flex-end" style={{ padding: '8px 16px' }}>
         <LanguageToggle />
-      </div>
+      </Flex>
       <main className={styles.publicContent}>
         <AreaBoundary resetKey={pathname}>
           <Suspense>

@@ -1,27 +1,32 @@
 /** Layout of all pages for signed-in users: menu, content, footer. */
 import { StopOutlined } from '@ant-design/icons';
 import { Flex, Layout, Spin, Alert, Modal, Button } from 'antd';
-import { Suspense, useEffect, type MouseEvent } from 'react';
+import { Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useBlocker } from 'react-router-dom';
 import { onOneAtATime } from '@/api/calculation-queue';
+import type { ApiFailure } from '@/api/contract/failure';
 import { environment } from '@/app/env';
 import { SearchButton } from '@/app/search/search-button';
-import { SessionGate } from '@/app/session/session-gate';
+import { isPageLeaving } from '@/app/session/page-leaving';
 import { keepFocus } from '@/app/shell/keep-focus';
 import { OverlayHistory } from '@/app/shell/overlay-history';
 import { Footer, NewVersionNotice, OfflineNotice, LanguageToggle } from '@/app/shell/public-layout';
 import { ShellProviders } from '@/app/shell/shell-providers';
 import { TopMenu } from '@/app/shell/top-menu';
 import { UserMenu } from '@/app/shell/user-menu';
+import { StartPage } from '@/app/start-page';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { TITLE_SLOT } from '@/shared/hooks/use-page-title';
 import { dropUnsavedChanges, hasUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { routes } from '@/shared/navigation/routes';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
+import { ErrorState } from '@/shared/ui/error-state';
 import { useNotices } from '@/shared/ui/notices';
+import { openSession } from '@/stores/open-session';
 import { listProgress, useRunStore } from '@/stores/run';
 import { runDriver } from '@/stores/run-driver';
-import { isExpired, useSessionStore } from '@/stores/session';
+import { endSession, isExpired, isRefused, useSessionStore } from '@/stores/session';
 import { useWorkspaceView } from '@/stores/workspace-view';
 import styles from '@/app/shell/shell.module.css';
 
@@ -34,7 +39,7 @@ function ListRunStatus() {
   if (progress === null || isListShown) return null;
   const { done, total } = progress;
   return (
-    <div className={styles.listRun} data-testid="list-run">
+    <Flex align="center" gap={4} className={`muted ${styles.listRun}`} data-testid="list-run">
       <span>{t('listRun.progress', { done, total })}</span>
       <Button
         type="text"
@@ -44,7 +49,7 @@ function ListRunStatus() {
         title={t('listRun.cancel')}
         onClick={() => runDriver().cancel()}
       />
-    </div>
+    </Flex>
   );
 }
 
@@ -119,6 +124,40 @@ function FocusKeeper() {
   return null;
 }
 
+/** Shows its children only once the signed-in user is known. */
+function SessionGate({ children }: { children: ReactNode }) {
+  const { t } = useTranslation(['common', 'errors']);
+  const failureText = useFailureText();
+  const [failed, setFailed] = useState<ApiFailure | null>(null);
+  const user = useSessionStore((state) => state.user);
+
+  useEffect(() => {
+    if (failed !== null) return;
+    void openSession().then((failure) => {
+      // A reload aborts the call; this does not mean that the session has ended.
+      if (!failure || failure.kind === 'cancelled' || isPageLeaving()) return;
+      if (failure.kind === 'malformed') endSession('unreadable', failure.field || 'users/me');
+      else if (isRefused(failure)) endSession('expired');
+      else setFailed(failure);
+    });
+  }, [failed]);
+
+  if (user !== null) return children;
+  return (
+    <Flex align="center" justify="center" style={{ height: '100%' }}>
+      {failed === null ? (
+        <Spin size="large" description={t('loading')} />
+      ) : (
+        <ErrorState
+          title={t('errors:profileTitle')}
+          reason={failureText(failed)}
+          onRetry={() => setFailed(null)}
+        />
+      )}
+    </Flex>
+  );
+}
+
 export function Shell() {
   const { t } = useTranslation('shell');
   const user = useSessionStore((state) => state.user);
@@ -128,7 +167,17 @@ export function Shell() {
       <OverlayHistory>
         <SessionGate>
           <Layout style={{ height: '100%' }}>
-            <a className={`unseen ${styles.skip}`} href={`#${MAIN}`} onClick={skip}>
+            <a
+              className="unseen"
+              style={{
+                position: 'absolute',
+                zIndex: 1,
+                padding: '4px 12px',
+                background: 'var(--ant-color-bg-container)',
+              }}
+              href={`#${MAIN}`}
+              onClick={skip}
+            >
               {t('skip')}
             </a>
             <OfflineNotice />
@@ -143,15 +192,9 @@ export function Shell() {
               <LanguageToggle />
               {user && <UserMenu user={user} />}
             </Layout.Header>
-            <Layout.Content id={MAIN} className={styles.content} tabIndex={-1}>
+            <Layout.Content id={MAIN} style={{ flex: 1, minHeight: 0, overflow: 'auto' }} tabIndex={-1}>
               <AreaBoundary resetKey={pathname}>
-                <Suspense
-                  fallback={
-                    <Flex align="center" justify="center" style={{ height: '100%' }}>
-                      <Spin size="large" />
-                    </Flex>
-                  }
-                >
+                <Suspense fallback={<StartPage />}>
                   <Outlet />
                 </Suspense>
               </AreaBoundary>

@@ -33,7 +33,7 @@ export function UserMenu({ user }: { user: User }) {
 
   return (
     <Flex align="center" gap={12}>
-      <span className={styles.company} title={user.company}>
+      <span className={`clipped ${styles.company}`} title={user.company}>
         {user.company}
       </span>
       <Dropdown

@@ -34,9 +34,7 @@ export function RecordsNotLoaded({ unreadable }: { unreadable: readonly Unreadab
 
 interface NotLoadedNoticeProps {
   query: UseQueryResult;
-  /** Statement that the records could not be loaded. */
   title: string;
-  /** Records in the list that could not be read. */
   unreadable?: readonly UnreadableRecord[];
 }
 

@@ -3,10 +3,11 @@
  * view has the focus when it opens; Escape closes it.
  */
 import { CloseOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { type ReactNode, useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { Button, Flex } from 'antd';
+import { type ReactNode, useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldId } from '@/design/model/fields';
+import { useWindowEvent } from '@/shared/hooks/use-window-event';
 import { showPane } from '@/stores/workspace-view';
 import styles from '@/features/current-design/overlay.module.css';
 
@@ -41,7 +42,7 @@ export function Overlay({ title, opener, beside, tools, onEscape = close, ref, c
       });
     };
   }, [section, opener]);
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     const { target } = event;
     if (event.key !== 'Escape' || event.defaultPrevented || !(target instanceof Element)) return;
     // The page body has the focus if the clicked button has been removed. Dialogs and open dropdowns handle
@@ -49,16 +50,13 @@ export function Overlay({ title, opener, beside, tools, onEscape = close, ref, c
     if (target !== document.body && section.current?.contains(target) !== true) return;
     if (target.ariaExpanded !== 'true') onEscape();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
   return (
     <section className={styles.overlay} ref={section} tabIndex={-1} aria-label={title}>
-      <header className={styles.head}>
+      <Flex component="header" wrap align="center" gap="4px 8px" style={{ padding: '8px 12px' }}>
         <h2>{title}</h2>
-        <span className={styles.beside}>{beside}</span>
+        <span className="muted" style={{ flex: 1 }}>
+          {beside}
+        </span>
         {tools}
         <Button
           type="text"
@@ -67,7 +65,7 @@ export function Overlay({ title, opener, beside, tools, onEscape = close, ref, c
           title={t('close')}
           onClick={close}
         />
-      </header>
+      </Flex>
       {children}
     </section>
   );

@@ -46,7 +46,6 @@ export function problemsOf({ state, isAttempted }: Run): Problem[] {
   return problemsIn(state.reasons).filter(({ key }) => key === 'unread' || isAttempted || !MISSING.has(key));
 }
 
-/** Returns a function that translates a problem. */
 export function useProblemText(): (
   problem: Pick<Problem, 'key' | 'values'> | undefined,
 ) => string | undefined {

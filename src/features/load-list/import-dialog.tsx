@@ -24,7 +24,6 @@ type How = 'append' | 'replace';
 interface ImportDialogProps {
   tables: readonly AvailableTable[];
   hasRows: boolean;
-  /** True if every row must belong to a node. */
   needsNode?: boolean;
   onTake: (rows: readonly ListedLoad[], how: How) => void;
   onClose: () => void;
@@ -129,13 +128,12 @@ export function ImportDialog({ tables, hasRows, needsNode = false, onTake, onClo
       mask={{ closable: false }}
       okText={t('import.take', { count: read.loads.length })}
       okButtonProps={{ disabled: !reading.isReady || lacksNode, autoFocus: true }}
-      cancelText={t('cancel')}
       onOk={() => {
         reading.remember();
         onTake(read.loads, how);
       }}
     >
-      <Flex vertical gap={12} tabIndex={-1} className={styles.body} ref={takeFocus}>
+      <Flex vertical gap={12} tabIndex={-1} style={{ outline: 'none' }} ref={takeFocus}>
         {tables.length > 1 && (
           <label>
             {t('import.sheet')}{' '}

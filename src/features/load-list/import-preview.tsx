@@ -2,7 +2,7 @@
  * The imported table cell by cell: the use and unit of each column, marks on invalid cells, and reasons for
  * omitted lines. A click on a row shows its forces in the picture.
  */
-import { Checkbox, Select, Table as AntTable, type TableColumnType } from 'antd';
+import { Checkbox, Flex, Select, Table as AntTable, type TableColumnType } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableMapping } from '@/features/load-list/use-table-mapping';
@@ -109,7 +109,7 @@ export function ImportPreview({ reading }: { reading: TableMapping }) {
       title: '#',
       width: 64,
       fixed: 'start',
-      render: (_, { place }) => <span className={styles.place}>{table.firstLine + place}</span>,
+      render: (_, { place }) => <span className="muted">{table.firstLine + place}</span>,
     },
     ...(isFiltered
       ? [
@@ -145,7 +145,7 @@ export function ImportPreview({ reading }: { reading: TableMapping }) {
     return reasons.has(place) ? styles.skipped : '';
   };
   return (
-    <div className={styles.preview}>
+    <Flex vertical gap={8} className={styles.preview}>
       {skipped.length > 0 && (
         <Checkbox checked={isOnlySkipped} onChange={({ target }) => setOnlySkipped(target.checked)}>
           {t('import.onlySkipped', { count: skipped.length })}
@@ -166,6 +166,6 @@ export function ImportPreview({ reading }: { reading: TableMapping }) {
           },
         })}
       />
-    </div>
+    </Flex>
   );
 }

@@ -6,7 +6,7 @@ import {
   PlusOutlined,
   StopOutlined,
 } from '@ant-design/icons';
-import { Button, Progress, Segmented, Select } from 'antd';
+import { Button, Flex, Progress, Segmented, Select } from 'antd';
 import { saveAs } from 'file-saver';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -81,7 +81,6 @@ function restOf({ done, total, begin }: PhaseProgress): number | null {
   return done === 0 ? null : Math.ceil((passed / done) * (total - done));
 }
 
-/** Progress of a load list calculation, with a button to cancel it. */
 function ListProgressBar() {
   const { t } = useTranslation('loadList');
   const progress = useRunStore(listProgress);
@@ -89,7 +88,7 @@ function ListProgressBar() {
   const { done, total, phase } = progress;
   const seconds = restOf(progress);
   return (
-    <div className={styles.line} data-testid="list-progress">
+    <Flex wrap align="center" gap={8} data-testid="list-progress">
       <div className={styles.bar}>
         <Progress
           aria-label={t('progress.label')}
@@ -106,7 +105,7 @@ function ListProgressBar() {
       <Button size="small" icon={<StopOutlined aria-hidden />} onClick={() => runDriver().cancel()}>
         {t('cancel')}
       </Button>
-    </div>
+    </Flex>
   );
 }
 
@@ -119,14 +118,14 @@ function NotCalculated() {
   if (!isAttempted || state.kind !== 'invalid') return null;
   const { text, field } = reasonOf(state.reasons);
   return (
-    <div className={styles.line} role="status" data-testid="not-calculated">
+    <Flex wrap align="center" gap={8} role="status" data-testid="not-calculated">
       <SentenceText text={text} />
       {field !== '' && (
         <Button type="link" size="small" onClick={() => openField(field)}>
           {t('actions.toField')}
         </Button>
       )}
-    </div>
+    </Flex>
   );
 }
 
@@ -181,8 +180,8 @@ export function ListTools({ rows, inSight, filters, onFilters, onAdd, onTables }
     saveAs(new Blob([text], { type: 'text/csv' }), `${t('fileName')}.csv`);
   };
   return (
-    <div className={styles.tools}>
-      <div className={styles.line}>
+    <Flex vertical gap={8} className={styles.tools}>
+      <Flex wrap align="center" gap={8}>
         <Button
           type="primary"
           icon={<CalculatorOutlined aria-hidden />}
@@ -212,11 +211,11 @@ export function ListTools({ rows, inSight, filters, onFilters, onAdd, onTables }
         <Button icon={<DownloadOutlined aria-hidden />} disabled={rows.length === 0} onClick={save}>
           {t('save')}
         </Button>
-      </div>
+      </Flex>
       <ListProgressBar />
       <NotCalculated />
       {rows.length > 0 && (
-        <div className={styles.line}>
+        <Flex wrap align="center" gap={8}>
           <Segmented<RowFilter>
             aria-label={t('filter.label')}
             value={filters.filter}
@@ -245,7 +244,6 @@ export function ListTools({ rows, inSight, filters, onFilters, onAdd, onTables }
           {nodes.length > 0 && (
             <Select
               size="small"
-              className={styles.mode}
               showSearch
               aria-label={t('filter.node')}
               value={filters.node ?? ''}
@@ -257,12 +255,12 @@ export function ListTools({ rows, inSight, filters, onFilters, onAdd, onTables }
             />
           )}
           {!isRunning && (
-            <span className={styles.hint} role="status">
+            <span className="muted" role="status">
               {t('inSight', { count: inSight, done })}
             </span>
           )}
-        </div>
+        </Flex>
       )}
-    </div>
+    </Flex>
   );
 }

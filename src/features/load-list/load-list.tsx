@@ -1,5 +1,5 @@
 /** The design's load list, in the centre of the workspace: rows, outcomes, and tools. */
-import { Alert } from 'antd';
+import { Alert, Flex } from 'antd';
 import {
   type RefObject,
   startTransition,
@@ -24,6 +24,7 @@ import { RowTable } from '@/features/load-list/row-table';
 import type { AvailableTable } from '@/files/load-tables/load-file';
 import { availableTables } from '@/files/load-tables/load-file';
 import { tableOfClipboard } from '@/files/load-tables/table-of-clipboard';
+import { useWindowEvent } from '@/shared/hooks/use-window-event';
 import { useNotices } from '@/shared/ui/notices';
 import { useDesignStore } from '@/stores/design/design-store';
 import { isListLoading, useStorageStore } from '@/stores/design/storage';
@@ -41,25 +42,21 @@ function usePastedTable(
   section: RefObject<HTMLElement | null>,
   onTables: (tables: readonly AvailableTable[]) => void,
 ): void {
-  useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      const { clipboardData } = event;
-      // Firefox sends the paste event to the last clicked element, which may not have the focus.
-      const { activeElement } = document;
-      const isTyping = isField(activeElement);
-      const isInList = section.current?.contains(activeElement) ?? false;
-      const isInDialog = (activeElement?.closest('[role=dialog]') ?? null) !== null;
-      if (event.defaultPrevented || (isTyping && !isInList) || isInDialog || clipboardData === null) return;
-      const table = tableOfClipboard(clipboardData);
-      const { cells } = table;
-      // A single number is not a table: the browser pastes the number into the focused field.
-      if (isTyping && cells.length <= 1 && (cells.at(0)?.length ?? 0) <= 1) return;
-      event.preventDefault();
-      onTables(availableTables([table]));
-    };
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  }, [onTables, section]);
+  useWindowEvent('paste', (event) => {
+    const { clipboardData } = event;
+    // Firefox sends the paste event to the last clicked element, which may not have the focus.
+    const { activeElement } = document;
+    const isTyping = isField(activeElement);
+    const isInList = section.current?.contains(activeElement) ?? false;
+    const isInDialog = (activeElement?.closest('[role=dialog]') ?? null) !== null;
+    if (event.defaultPrevented || (isTyping && !isInList) || isInDialog || clipboardData === null) return;
+    const table = tableOfClipboard(clipboardData);
+    const { cells } = table;
+    // A single number is not a table: the browser pastes the number into the focused field.
+    if (isTyping && cells.length <= 1 && (cells.at(0)?.length ?? 0) <= 1) return;
+    event.preventDefault();
+    onTables(availableTables([table]));
+  });
 }
 
 /** Instructions shown instead of the table while the load list is empty or still being read. */
@@ -160,12 +157,14 @@ export function LoadList() {
       opener="loads.list"
       onEscape={editing === null ? undefined : () => setEditing(null)}
     >
-      <div className={styles.part}>
+      <Flex vertical flex={1} gap={8} style={{ minHeight: 0, padding: '0 12px 8px' }}>
         {isLost && !isReading && (
           <Alert type="warning" showIcon banner title={t('lost')} closable={{ onClose: forgetLost }} />
         )}
         {rows.length > MOST_SAVED_ROWS && (
-          <p className={styles.note}>{t('keptBeside', { rows: MOST_SAVED_ROWS })}</p>
+          <p className="muted" style={{ margin: 0 }}>
+            {t('keptBeside', { rows: MOST_SAVED_ROWS })}
+          </p>
         )}
         <ListTools
           rows={rows}
@@ -208,7 +207,7 @@ export function LoadList() {
             }}
           />
         )}
-      </div>
+      </Flex>
     </Overlay>
   );
 }

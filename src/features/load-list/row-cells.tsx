@@ -29,7 +29,7 @@ export function Verdict({ data, translate }: { data: RowData; translate: Transla
   }
   if (data.end?.state !== 'failed')
     return (
-      <span className={styles.none} title={translate('loadList:state.open')}>
+      <span className="muted" title={translate('loadList:state.open')}>
         –
       </span>
     );
@@ -69,8 +69,8 @@ interface ShareProps {
 
 /** Utilisation in per cent, red above the limit; grey if an alternative check is met. */
 export function Share({ value, unbounded, notNeeded }: ShareProps) {
-  if (value < 0) return <span className={styles.none}>–</span>;
-  const exceeding = notNeeded === undefined ? styles.bad : styles.none;
+  if (value < 0) return <span className="muted">–</span>;
+  const exceeding = notNeeded === undefined ? styles.bad : 'muted';
   return (
     <span className={value > LIMIT ? exceeding : undefined} title={notNeeded}>
       {Number.isFinite(value) ? formatValue(value, 'percent') : unbounded}

@@ -136,7 +136,6 @@ export function largestRows(rows: readonly RowData[]): LargestRows {
 }
 
 export interface Sorting {
-  /** Key of the sorted column. */
   key: string;
   direction: 'ascending' | 'descending';
 }

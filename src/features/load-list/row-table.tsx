@@ -22,7 +22,6 @@ import { useVisibleRows } from '@/shared/hooks/use-visible-rows';
 import { useDesignStore } from '@/stores/design/design-store';
 import styles from '@/features/load-list/load-list.module.css';
 
-/** Row of the load list; memoised, so that a change to one row does not re-render the other rows. */
 interface RowActions {
   onShow: (data: RowData) => void;
   onEdit: (index: number | null) => void;
@@ -66,6 +65,7 @@ interface ListRowProps extends RowActions {
   columns: readonly Column[];
 }
 
+/** Memoised, so that a change to one row does not re-render the other rows. */
 const ListRow = memo(function ListRow({ data, columns, onShow, onEdit, onRemove }: ListRowProps) {
   const { t } = useTranslation('loadList');
   const { index, row, isShown, isEdited } = data;
@@ -170,7 +170,6 @@ interface RowTableProps extends RowActions {
   /** Rows that match the filter. */
   rows: readonly RowData[];
   all: readonly RowData[];
-  /** True if the plate of the design is elastic. */
   isElastic: boolean;
   /** Index of the row that is or was edited last; null if no row was edited. */
   lastEdited: number | null;

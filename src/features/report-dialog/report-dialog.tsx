@@ -7,24 +7,28 @@ import {
   TableOutlined,
 } from '@ant-design/icons';
 import { Alert, Button, Form, Progress, Space } from 'antd';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
+import type { RunResult } from '@/design/verdict/calculation';
+import { nextStep } from '@/design/verdict/missing';
 import type { Caption } from '@/drawing/plan/shapes';
-import { problemsIn, useProblemText } from '@/features/current-design/use-run';
-import { IncompleteQuestion } from '@/features/report-dialog/incomplete-question';
+import { RunningText } from '@/features/current-design/running-text';
+import { problemsIn, useProblemText, useRun } from '@/features/current-design/use-run';
+import { useTranslate } from '@/features/current-design/use-translate';
+import { useVerdict } from '@/features/current-design/use-verdict';
 import { LogoField } from '@/features/report-dialog/logo-field';
-import type { ReportChoice } from '@/features/report-dialog/report-choice';
-import { ReportFields } from '@/features/report-dialog/report-fields';
+import { ReportFields, type ReportChoice } from '@/features/report-dialog/report-fields';
 import { useReportFiles, type ReportEnding } from '@/features/report-dialog/use-report-files';
 import type { ReportStep } from '@/features/report-dialog/use-report-run';
 import { projectOf } from '@/report/content/project-of';
 import { Dialog } from '@/shared/ui/dialog';
 import { useDesignStore } from '@/stores/design/design-store';
-import { useRunStore } from '@/stores/run';
+import { areOthersRunning, useRunStore } from '@/stores/run';
+import { runDriver } from '@/stores/run-driver';
 import { isAdmin } from '@/stores/session';
 import { DEFAULT_LANGUAGE, parseLanguage } from '@/text/languages';
-import styles from '@/features/report-dialog/report.module.css';
+import { missingText } from '@/text/wording/missing-text';
 
 const PERCENT: Readonly<Record<ReportStep, number>> = {
   limits: 5,
@@ -36,56 +40,54 @@ const PERCENT: Readonly<Record<ReportStep, number>> = {
 /** Form id, so that Enter in a field submits the form and makes the PDF. */
 const FORM = 'report-form';
 
-interface FooterProps {
-  isReady: boolean;
-  /** True if the design cannot be calculated. */
-  isIncomplete: boolean;
-  hasWord: boolean;
-  /** File made last, whose button gets the focus back; null before the first one. */
-  last: ReportEnding | null;
-  onClose: () => void;
-  onPlate: () => void;
-  onTable: () => void;
-  onWord: () => void;
+interface IncompleteQuestionProps {
+  result: RunResult;
+  /** Called as soon as the verdict is complete, or when the user chooses a report marked as incomplete. */
+  onMake: () => void;
 }
 
-function Footer({ isReady, isIncomplete, hasWord, last, onClose, onPlate, onTable, onWord }: FooterProps) {
-  const { t } = useTranslation(['report', 'common']);
+/**
+ * Question asked before a report is created for an incomplete design: calculate the missing load cases, or
+ * create a report marked as incomplete.
+ */
+function IncompleteQuestion({ result, onMake }: IncompleteQuestionProps) {
+  const { t } = useTranslation(['report', 'results']);
+  const translate = useTranslate('remarks');
+  const { missing, calculated, word } = useVerdict(result).overall;
+  const isRunning = useRun(areOthersRunning);
+  const isAsked = word === 'incomplete';
+  const make = useEffectEvent(onMake);
+  useEffect(() => {
+    if (!isAsked) make();
+  }, [isAsked]);
+  if (!isAsked) return null;
+  const canCalculate = nextStep(missing) === 'calculate';
   return (
-    <Space>
-      <Button onClick={onClose}>{t('common:close')}</Button>
-      <Button icon={<BorderOutlined aria-hidden />} disabled={!isReady || isIncomplete} onClick={onPlate}>
-        {t('asDxf')}
-      </Button>
-      <Button
-        icon={<TableOutlined aria-hidden />}
-        autoFocus={last === 'xlsx'}
-        disabled={!isReady || isIncomplete}
-        onClick={onTable}
-      >
-        {t('asXlsx')}
-      </Button>
-      {hasWord && (
-        <Button
-          icon={<FileWordOutlined aria-hidden />}
-          autoFocus={last === 'docx'}
-          disabled={!isReady}
-          onClick={onWord}
-        >
-          {t('asWord')}
-        </Button>
-      )}
-      <Button
-        type="primary"
-        icon={<FilePdfOutlined aria-hidden />}
-        autoFocus={last === 'pdf'}
-        disabled={!isReady}
-        htmlType="submit"
-        form={FORM}
-      >
-        {t('asPdf')}
-      </Button>
-    </Space>
+    <Alert
+      type="info"
+      style={{ marginBottom: 12 }}
+      data-testid="incomplete"
+      title={isRunning ? <RunningText calculated={calculated} /> : t('incomplete.question')}
+      description={
+        <>
+          <ul>
+            {missing.map((one) => (
+              <li key={one.code}>{missingText(one, result.answer, translate)}</li>
+            ))}
+          </ul>
+          <Space>
+            {canCalculate && (
+              <Button type="primary" disabled={isRunning} onClick={() => runDriver().calculate('whole')}>
+                {t('results:steps.calculate')}
+              </Button>
+            )}
+            <Button disabled={isRunning} onClick={onMake}>
+              {t('incomplete.print')}
+            </Button>
+          </Space>
+        </>
+      }
+    />
   );
 }
 
@@ -118,6 +120,7 @@ export function ReportDialog({ open, user, onClose, takePicture }: ReportDialogP
    * asked first.
    */
   const [asked, setAsked] = useState<ReportEnding | null>(null);
+  /** File made last, whose button gets the focus back; null before the first one. */
   const [last, setLast] = useState<ReportEnding | null>(null);
   const request = (ending: ReportEnding) =>
     reasons === null ? setAsked(ending) : void makeReport(choice(), ending);
@@ -137,25 +140,53 @@ export function ReportDialog({ open, user, onClose, takePicture }: ReportDialogP
             {t('common:cancel')}
           </Button>
         ) : (
-          <Footer
-            isReady={isReady || reasons !== null}
-            isIncomplete={reasons !== null}
-            hasWord={isAdmin(user)}
-            last={last}
-            onClose={close}
-            onPlate={() => void makePlate(choice())}
-            onTable={() => request('xlsx')}
-            onWord={() => request('docx')}
-          />
+          <Space>
+            <Button onClick={close}>{t('common:close')}</Button>
+            <Button
+              icon={<BorderOutlined aria-hidden />}
+              disabled={!isReady || reasons !== null}
+              onClick={() => void makePlate(choice())}
+            >
+              {t('asDxf')}
+            </Button>
+            <Button
+              icon={<TableOutlined aria-hidden />}
+              autoFocus={last === 'xlsx'}
+              disabled={!isReady || reasons !== null}
+              onClick={() => request('xlsx')}
+            >
+              {t('asXlsx')}
+            </Button>
+            {isAdmin(user) && (
+              <Button
+                icon={<FileWordOutlined aria-hidden />}
+                autoFocus={last === 'docx'}
+                disabled={!isReady && reasons === null}
+                onClick={() => request('docx')}
+              >
+                {t('asWord')}
+              </Button>
+            )}
+            <Button
+              type="primary"
+              icon={<FilePdfOutlined aria-hidden />}
+              autoFocus={last === 'pdf'}
+              disabled={!isReady && reasons === null}
+              htmlType="submit"
+              form={FORM}
+            >
+              {t('asPdf')}
+            </Button>
+          </Space>
         )
       }
     >
-      {problem !== null && <Alert type="error" showIcon title={problem} className={styles.problem} />}
-      {isAnchorMissing && <Alert type="error" showIcon title={t('noAnchor')} className={styles.problem} />}
+      {problem !== null && <Alert type="error" showIcon title={problem} style={{ marginBottom: 12 }} />}
+      {isAnchorMissing && <Alert type="error" showIcon title={t('noAnchor')} style={{ marginBottom: 12 }} />}
       {reasons && (
         <Alert
           type="info"
-          className={styles.problem}
+          style={{ marginBottom: 12 }}
           data-testid="incomplete"
           title={t('incomplete.question')}
           description={

@@ -6,11 +6,18 @@ import { Checkbox, Collapse, Form, Input, Radio } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectState } from '@/design/model/design-state';
-import type { ReportChoice } from '@/features/report-dialog/report-choice';
-import type { ReportDepth } from '@/report/word/template-name';
+import type { ReportDepth, ReportLanguage } from '@/report/word/template-name';
 import { lazyComponent } from '@/shared/ui/lazy';
 import { LANGUAGES, languages } from '@/text/languages';
 import styles from '@/features/report-dialog/report.module.css';
+
+/** Report options: depth, language, people and project data. */
+export interface ReportChoice extends ProjectState {
+  depth: ReportDepth;
+  language: ReportLanguage;
+  /** True to print the distances to the limits in a full report. */
+  hasLimits: boolean;
+}
 
 const DEPTHS: readonly ReportDepth[] = ['simple', 'full'];
 const FIELDS = ['project', 'position', 'revision', 'company', 'address', 'telephone', 'mail'] as const;

@@ -9,7 +9,7 @@ import type { Caption } from '@/drawing/plan/shapes';
 import { useConcretes } from '@/features/current-design/use-records';
 import { reasonsIn, useRun } from '@/features/current-design/use-run';
 import { translatorFor } from '@/features/report-dialog/make-report';
-import type { ReportChoice } from '@/features/report-dialog/report-choice';
+import type { ReportChoice } from '@/features/report-dialog/report-fields';
 import { useReportRun } from '@/features/report-dialog/use-report-run';
 import { reportFileName, type FileExtension } from '@/report/content/file-name';
 import { reportedData } from '@/report/content/gather-report';
@@ -91,7 +91,7 @@ export function useReportFiles(user: User, takePicture: (caption: Caption) => Pr
     const asked = reasons ? { ...order, record, reasons } : calculated;
     if (!asked) return;
     const confirmed = async (title: string, content: string, okText: string) =>
-      await modal.confirm({ title, content, okText, cancelText: t('common:cancel') });
+      await modal.confirm({ title, content, okText });
     const ask = (gaps: readonly string[]) =>
       confirmed(t('template.title'), gaps.join(' '), t('template.make'));
     const askLetters = (letters: string) =>

@@ -42,7 +42,6 @@ class FormInputs {
   }
 }
 
-/** Unsaved input of the forms on the page. */
 export const formInputs = new FormInputs();
 
 interface StoredInputOptions<T> {
@@ -51,7 +50,6 @@ interface StoredInputOptions<T> {
   isDirty: boolean;
   /** Initial form values. Stored fields with another name or type are not restored. */
   initial: T;
-  /** Returns the values as plain data. */
   read: () => object;
   restore: (values: Partial<T>) => void;
 }

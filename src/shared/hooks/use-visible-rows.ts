@@ -2,19 +2,12 @@
  * Returns the visible rows of a scrolling box, and a few rows above and below them. All rows have the same
  * height.
  */
-import { useEffect, useRef, useState, type RefObject } from 'react';
-
-interface VisibleRows {
-  ref: RefObject<HTMLDivElement | null>;
-  onScroll: () => void;
-  first: number;
-  last: number;
-}
+import { useEffect, useRef, useState } from 'react';
 
 const SPARE = 6;
 const BEFORE_MEASURED = 600;
 
-export function useVisibleRows(count: number, rowHeight: number): VisibleRows {
+export function useVisibleRows(count: number, rowHeight: number) {
   const ref = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(BEFORE_MEASURED);
   const [top, setTop] = useState(0);

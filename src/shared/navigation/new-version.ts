@@ -29,19 +29,15 @@ export async function isNewVersion(): Promise<boolean> {
   }
 }
 
-function createVersionLoader() {
-  let work = (): void => undefined;
-  return {
-    /** Reloads the page with the files of the new version. */
-    loadNewVersion: (): void => {
-      work();
-      window.location.reload();
-    },
-    /** Sets the function that runs before the new version is loaded, so that typed input is not lost. */
-    beforeNewVersion: (next: () => void): void => {
-      work = next;
-    },
-  };
+const loader = { before: (): void => undefined };
+
+/** Sets the function that runs before the new version is loaded, so that typed input is not lost. */
+export function beforeNewVersion(run: () => void): void {
+  loader.before = run;
 }
 
-export const { loadNewVersion, beforeNewVersion } = createVersionLoader();
+/** Reloads the page with the files of the new version. */
+export function loadNewVersion(): void {
+  loader.before();
+  window.location.reload();
+}

@@ -96,7 +96,6 @@ const charactersOf = (cell: WorkbookCell, decimals: Decimals | null): number => 
 
 const WIDTH = { least: 6, most: 60, margin: 2 } as const;
 
-/** Returns the column widths, derived from the longest cell of each column. */
 function columnsXml(rows: Rows, decimals: FormattedSheet['decimals']): string {
   const count = Math.max(0, ...rows.map((row) => row.length));
   if (count === 0) return '';

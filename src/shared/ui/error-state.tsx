@@ -9,7 +9,6 @@ import { LongText } from '@/shared/ui/long-text';
 
 interface ErrorStateProps {
   title: string;
-  /** Reason, as stated by the server or the app. */
   reason?: string;
   onRetry: () => void;
 }

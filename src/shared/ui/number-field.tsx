@@ -22,19 +22,37 @@ import { formatInput } from '@/text/format/format-number';
 import { bothInterpretations, parseNumber } from '@/text/format/parse-number';
 import styles from '@/shared/ui/number-field.module.css';
 
-interface NumberText {
+export interface NumberFieldProps {
+  label: string;
   value: number;
   onCommit: (value: number) => void;
-  /** Step of the arrow keys ↑ and ↓; null if these keys do not change the value. */
-  step: number | null;
-  min: number | undefined;
-  max: number | undefined;
+  unit?: ReactNode;
+  /**
+   * Unit of the value if the field does not show a unit; a value typed with another unit is converted to this
+   * unit.
+   */
+  measuredIn?: string;
+  /** Step of the arrow keys; null if these keys do not change the value. @default 1 */
+  step?: number | null;
+  min?: number;
+  max?: number;
+  disabled?: boolean;
+  /** Reason why the field is disabled, shown in a tooltip. */
+  disabledReason?: string;
+  error?: string;
+  /** Error message for text that is not a number, and for a value outside min and max. */
+  invalidText: string;
   /** Value of an empty field; without it, an empty field is invalid. */
-  emptyValue: number | undefined;
-  /** Path of the input, if other components must know that the text is invalid. */
-  path: string | undefined;
-  /** Unit of the value; a value typed with another unit is converted to it. */
-  unit: string | undefined;
+  emptyValue?: number;
+  /** Hint shown in the field in place of `emptyValue`. */
+  emptyHint?: string;
+  id?: string;
+  /** Path of the input in the design. Invalid text in the field makes the design invalid. */
+  path?: string;
+  autoFocus?: boolean;
+  variant?: 'filled';
+  /** Small in the rows of a table. */
+  size?: 'small';
 }
 
 function inRange(value: number, min: number | undefined, max: number | undefined): boolean {
@@ -43,7 +61,9 @@ function inRange(value: number, min: number | undefined, max: number | undefined
 
 const NEVER = () => () => undefined;
 
-function useNumberText({ value, onCommit, step, min, max, emptyValue, path, unit }: NumberText) {
+function useNumberText(props: NumberFieldProps) {
+  const { value, onCommit, step = 1, min, max, emptyValue, path } = props;
+  const unit = props.measuredIn ?? (typeof props.unit === 'string' ? props.unit : undefined);
   const unread = use(InvalidEntriesContext);
   /** Invalid text of this input, also if it was typed in another field of the same input. */
   const stored = useSyncExternalStore(unread?.subscribe ?? NEVER, () =>
@@ -140,67 +160,12 @@ function useNumberText({ value, onCommit, step, min, max, emptyValue, path, unit
   };
 }
 
-export interface NumberFieldProps {
-  label: string;
-  value: number;
-  onCommit: (value: number) => void;
-  unit?: ReactNode;
-  /**
-   * Unit of the value if the field does not show a unit; a value typed with another unit is converted to this
-   * unit.
-   */
-  measuredIn?: string;
-  /** Step of the arrow keys; null if these keys do not change the value. @default 1 */
-  step?: number | null;
-  min?: number;
-  max?: number;
-  disabled?: boolean;
-  /** Reason why the field is disabled, shown in a tooltip. */
-  disabledReason?: string;
-  error?: string;
-  /** Error message for text that is not a number, and for a value outside min and max. */
-  invalidText: string;
-  /** Value of an empty field; without it, an empty field is invalid. */
-  emptyValue?: number;
-  /** Hint shown in the field in place of `emptyValue`. */
-  emptyHint?: string;
-  id?: string;
-  /** Path of the input in the design. Invalid text in the field makes the design invalid. */
-  path?: string;
-  autoFocus?: boolean;
-  variant?: 'filled';
-  /** Small in the rows of a table. */
-  size?: 'small';
-}
-
 export function NumberField(props: NumberFieldProps) {
-  const {
-    label,
-    value,
-    onCommit,
-    unit,
-    step = 1,
-    min,
-    max,
-    disabled,
-    disabledReason,
-    error,
-    invalidText,
-    emptyHint,
-  } = props;
+  const { label, value, unit, disabled, disabledReason, error, invalidText, emptyHint } = props;
   const { t } = useTranslation('common');
   const ownId = useId();
   const id = props.id ?? ownId;
-  const { draft, wrong, either, onChange, onBlur, onKeyDown } = useNumberText({
-    value,
-    onCommit,
-    step,
-    min,
-    max,
-    emptyValue: props.emptyValue,
-    path: props.path,
-    unit: props.measuredIn ?? (typeof unit === 'string' ? unit : undefined),
-  });
+  const { draft, wrong, either, onChange, onBlur, onKeyDown } = useNumberText(props);
   const refusal = either
     ? t('eitherNumber', { text: draft, decimal: either[0], thousands: either[1] })
     : invalidText;

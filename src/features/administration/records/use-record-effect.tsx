@@ -23,14 +23,13 @@ import {
 } from '@/design/search/record-change';
 import { ShortTable } from '@/features/administration/records/bulk-actions';
 import { matchingExample } from '@/features/current-design/matching-example';
-import { useGoverningText } from '@/features/current-design/use-governing-text';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices';
 import { contentsOf, readSavedDesigns } from '@/stores/saved-designs/database';
 import { useSessionStore } from '@/stores/session';
 import { formatValue } from '@/text/format/format-number';
-import { verdictText } from '@/text/wording/verdict-text';
+import { governingSentence, verdictText } from '@/text/wording/verdict-text';
 
 interface NamedDesign {
   name: string;
@@ -77,13 +76,15 @@ function useEffects({ changes, designs, owner }: RecordEffectTableProps): readon
 function RecordEffectTable(props: RecordEffectTableProps) {
   const { t } = useTranslation(['databases', 'error']);
   const translate = useTranslate();
-  const governs = useGoverningText();
   const failureText = useFailureText();
   const ended = useEffects(props);
   const total = props.designs.length;
   // Keeps a number and its per cent sign on one line.
   const sideText = (side: EvaluatedCandidate) =>
-    [verdictText(side.word, translate), governs(side.governing).replaceAll(' %', '\u00a0%')]
+    [
+      verdictText(side.word, translate),
+      governingSentence(side.governing, translate).replaceAll(' %', '\u00a0%'),
+    ]
       .filter(Boolean)
       .join(': ');
   const textOf = (effect: RecordEffect): string => {

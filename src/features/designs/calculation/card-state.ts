@@ -26,7 +26,6 @@ export function cardState(card: Card, { anchorOf, engine }: Current): CardState 
   return isOfEngine(summary.engine, engine === '' ? null : engine) ? null : 'engine';
 }
 
-/** Returns the engine version of the latest calculation. */
 export function latestEngine(cards: readonly Card[]): string {
   const latest = cards.reduce<Card['summary']>(
     (found, { summary }) => (summary && (found === null || summary.time > found.time) ? summary : found),

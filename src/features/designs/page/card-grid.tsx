@@ -82,16 +82,16 @@ const DesignCard = memo(function DesignCard(props: DesignCardProps) {
         ) : (
           <img className={styles.picture} src={pictureOf(card.picture)} alt="" draggable={false} />
         )}
-        <span className={styles.name} title={name}>
+        <span className={`clipped ${styles.name}`} title={name}>
           {name}
         </span>
         {[place, anchor, load].map((text, index) => (
-          <span key={index} className={styles.line} title={text}>
+          <span key={index} className={`clipped ${styles.line}`} title={text}>
             {text}
           </span>
         ))}
         <SummaryLine summary={card.kind === 'template' ? null : card.summary} />
-        <span className={styles.state}>
+        <span className={`clipped ${styles.state}`}>
           {card.before && <strong>{t('state.turned')}</strong>}
           {card.before === null && state !== null && (
             <>
@@ -100,7 +100,7 @@ const DesignCard = memo(function DesignCard(props: DesignCardProps) {
           )}
         </span>
         <span
-          className={styles.line}
+          className={`clipped ${styles.line}`}
         >{`${card.standard} · ${dayjs(card.changed).format('YYYY-MM-DD HH:mm')}`}</span>
       </button>
       <input

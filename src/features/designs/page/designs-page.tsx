@@ -1,5 +1,5 @@
 /** Designs page: all designs of the user as cards in folders, and the actions on them. */
-import { Empty, Spin } from 'antd';
+import { Empty, Flex, Spin } from 'antd';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { folderKey, visibleCards } from '@/design/saved-designs/filtered-designs';
@@ -63,7 +63,7 @@ function Designs() {
   return (
     <div className={styles.page}>
       <Folders />
-      <section className={styles.main} aria-label={title}>
+      <Flex component="section" vertical style={{ minWidth: 0, minHeight: 0 }} aria-label={title}>
         <StorageNotices />
         <Head title={title} cards={cards} />
         <Notices cards={cards} />
@@ -79,7 +79,7 @@ function Designs() {
         ) : (
           <Cards cards={cards} current={current} />
         )}
-      </section>
+      </Flex>
       <Dialogs title={title} current={current} records={records} />
     </div>
   );

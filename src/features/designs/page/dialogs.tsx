@@ -3,6 +3,7 @@ import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Button, Form, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Archive } from '@/design/saved-designs/archive';
 import { projectsByName } from '@/design/saved-designs/filtered-designs';
 import {
   NOTHING_SHARED,
@@ -11,7 +12,6 @@ import {
   type Project,
   type SharedFields,
 } from '@/design/saved-designs/saved-design';
-import { ConflictDialog } from '@/features/designs/archive/conflict-dialog';
 import { useArchive } from '@/features/designs/archive/use-archive';
 import { cardState, type Current } from '@/features/designs/calculation/card-state';
 import type { Records } from '@/features/designs/calculation/use-current-cards';
@@ -35,7 +35,6 @@ interface FormDialogProps<T> {
   values: T;
   /** Called with the texts without leading and trailing spaces. */
   onSave: (values: T) => void;
-  /** True if the field `name` must not be empty. */
   needsName?: boolean;
   children: ReactNode;
 }
@@ -53,7 +52,6 @@ function FormDialog<T extends object>({ title, values, onSave, needsName, childr
       title={title}
       okText={t('save')}
       okButtonProps={{ htmlType: 'submit', form: FORM, disabled: needsName && !name?.trim() }}
-      cancelText={t('cancel')}
       onClose={closeDialog}
       // antd moves the focus to the button that closes the dialog.
       afterOpenChange={(isOpen) => isOpen && form.focusField('name')}
@@ -161,7 +159,6 @@ function ProjectDialog({ project }: { project: Project | null }) {
       title: t('common:confirmDelete', { name }),
       content: t('designs:project.removed'),
       okText: t('common:delete'),
-      cancelText: t('common:cancel'),
     });
     if (isAgreed) reportFailure(await removeProject(owner, id));
   };
@@ -197,6 +194,42 @@ function ProjectDialog({ project }: { project: Project | null }) {
         </Button>
       )}
     </FormDialog>
+  );
+}
+
+/** Maximum number of names that the dialog about conflicts lists. */
+const MOST_NAMED = 10;
+
+/** Dialog for designs in an imported file that are already saved. */
+function ConflictDialog({ archive, cards }: { archive: Archive; cards: readonly Card[] }) {
+  const { t } = useTranslation(['designs', 'common']);
+  const { take } = useArchive();
+  const names = cards.slice(0, MOST_NAMED).map(({ name }) => name || t('designs:unnamed'));
+  return (
+    <Dialog
+      title={t('designs:import.clashes', { count: cards.length })}
+      onClose={closeDialog}
+      footer={[
+        <Button key="cancel" onClick={closeDialog}>
+          {t('common:cancel')}
+        </Button>,
+        <Button key="replace" danger onClick={() => void take(archive, 'replace')}>
+          {t('designs:import.replace')}
+        </Button>,
+        <Button key="both" type="primary" autoFocus onClick={() => void take(archive, 'both')}>
+          {t('designs:import.both')}
+        </Button>,
+      ]}
+    >
+      <ul>
+        {names.map((name, index) => (
+          <li key={index}>{name}</li>
+        ))}
+        {cards.length > MOST_NAMED && (
+          <li>{t('designs:import.more', { count: cards.length - MOST_NAMED })}</li>
+        )}
+      </ul>
+    </Dialog>
   );
 }
 

@@ -42,7 +42,8 @@ function DropTarget({ name, onDrop }: { name: string; onDrop: (ids: readonly str
   const isDesigns = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(DRAGGED);
   return (
     <span
-      className={`${styles.target} ${isOver ? styles.over : ''}`}
+      className={`clipped ${isOver ? styles.over : ''}`}
+      style={{ display: 'block' }}
       title={name}
       onDragOver={(event) => {
         if (!isDesigns(event)) return;
@@ -91,7 +92,10 @@ export function Folders() {
   const fixed = (kind: (typeof FIXED_FOLDERS)[number], project?: null) =>
     entryOf({ kind }, t(`folders.${kind}`), project);
   return (
-    <nav className={styles.folders} aria-label={t('folders.label')}>
+    <nav
+      style={{ padding: '8px 0', overflow: 'auto', background: 'var(--ant-color-bg-container)' }}
+      aria-label={t('folders.label')}
+    >
       <Menu
         style={{ border: 0 }}
         selectedKeys={[folderKey(folder)]}

@@ -79,10 +79,10 @@ export function Head({ title, cards }: HeadProps) {
   const isNone = meant.length === 0;
   const isOthers = view.folder.kind === 'deleted' || view.folder.kind === 'templates';
   return (
-    <div className={styles.head}>
+    <Flex vertical gap={8} style={{ padding: '12px 16px' }}>
       {/* The actions for selected designs are next to the title, because a separate row would move the cards. */}
       <Flex align="center" gap={8}>
-        <h1 className={styles.title} title={title}>
+        <h1 className={`clipped ${styles.title}`} title={title}>
           {title}
         </h1>
         {project && (
@@ -136,7 +136,8 @@ export function Head({ title, cards }: HeadProps) {
         {!isOthers && (
           <>
             <Button
-              className={styles.calculate}
+              // The adjacent buttons stay in place when the text changes with the selection.
+              style={{ minWidth: 168 }}
               icon={<CalculatorOutlined aria-hidden />}
               disabled={isRunning || isNone}
               onClick={() => void calculate(meant)}
@@ -169,6 +170,6 @@ export function Head({ title, cards }: HeadProps) {
           {t('actions.exportAll')}
         </Button>
       </Flex>
-    </div>
+    </Flex>
   );
 }

@@ -31,8 +31,6 @@ export function StorageNotices() {
       {damaged.length > 0 && (
         <Alert
           banner
-          type="warning"
-          showIcon
           title={t('storage.damaged', { count: damaged.length })}
           action={
             <Space>
@@ -142,7 +140,7 @@ function VerdictChanges({ cards }: { cards: readonly Card[] }) {
         </Button>
       }
       description={
-        <div className={styles.turned}>
+        <div style={{ maxHeight: 190, overflow: 'auto' }}>
           <DataTable
             label={title}
             rows={cards}
@@ -185,10 +183,10 @@ export function Notices({ cards }: { cards: readonly Card[] }) {
   const justDeleted = useDesignsState((state) => state.justDeleted);
   const changed = cards.filter(({ before }) => before !== null);
   return (
-    <div className={styles.notices}>
+    <Flex vertical flex="none" gap={8} className={styles.notices}>
       {run && <RunNotice run={run} />}
       {justDeleted.length > 0 && <DeletedNotice cards={justDeleted} />}
       {changed.length > 0 && <VerdictChanges cards={changed} />}
-    </div>
+    </Flex>
   );
 }

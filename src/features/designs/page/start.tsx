@@ -1,5 +1,5 @@
 /** Examples as starting points, shown in a folder without designs and next to the user's templates. */
-import { Button, Tag } from 'antd';
+import { Button, Flex, Tag } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EXAMPLES, exampleDesign } from '@/design/examples/example-designs';
@@ -19,21 +19,28 @@ export function Examples() {
   );
   return (
     <>
-      <p className={styles.hint}>{t('examples.text')}</p>
+      <p className="muted">{t('examples.text')}</p>
       <div className={styles.examples}>
         {EXAMPLES.map((name) => (
-          <section key={name} className={styles.example} aria-label={t(`examples.${name}.name`)}>
+          <Flex
+            component="section"
+            vertical
+            gap={4}
+            key={name}
+            className={styles.example}
+            aria-label={t(`examples.${name}.name`)}
+          >
             <img src={`data:image/svg+xml,${pictures.get(name)}`} alt="" />
             <strong>
               {t(`examples.${name}.name`)} <Tag>{t('examples.mark')}</Tag>
             </strong>
-            <span className={styles.hint}>{t(`examples.${name}.text`)}</span>
+            <span className="muted">{t(`examples.${name}.text`)}</span>
             <span>
               <Button size="small" onClick={() => void beginExample(name, project)}>
                 {t('actions.begin')}
               </Button>
             </span>
-          </section>
+          </Flex>
         ))}
       </div>
     </>
@@ -47,7 +54,7 @@ export function Start() {
     <div className={styles.empty} data-testid="start">
       <h2>{t('start.title')}</h2>
       <p>{t('start.text')}</p>
-      <p className={styles.hint}>{t('start.drop')}</p>
+      <p className="muted">{t('start.drop')}</p>
       <h2>{t('examples.title')}</h2>
       <Examples />
     </div>

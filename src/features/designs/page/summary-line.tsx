@@ -17,10 +17,10 @@ export function SummaryLine({ summary }: { summary: Summary | null }) {
     governing === null ? '' : utilisationText(governing.utilisation, true, () => t('results:unbounded'));
   return (
     <span className={`${styles.verdict} ${words[word]} ${stale ? styles.stale : ''}`} data-word={word}>
-      <span className={styles.word}>
+      <span className={`clipped ${styles.word}`}>
         {VERDICT_ICONS[word]} {t(`results:verdict.words.${word}`)}
       </span>
-      <span className={styles.share} title={mode}>
+      <span className="clipped" title={mode}>
         {[share, mode].filter(Boolean).join(' ')}
       </span>
     </span>

@@ -2,12 +2,8 @@
 import { FilePdfOutlined, FileWordOutlined, StopOutlined } from '@ant-design/icons';
 import { Alert, Button, Form, Progress, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { User } from '@/api/contract/account';
-import type { Card, Project } from '@/design/saved-designs/saved-design';
-import type { CardState } from '@/features/designs/calculation/card-state';
-import { useProjectReport } from '@/features/designs/report/use-project-report';
-import type { ReportChoice } from '@/features/report-dialog/report-choice';
-import { ReportKindFields } from '@/features/report-dialog/report-fields';
+import { useProjectReport, type Wanted } from '@/features/designs/report/use-project-report';
+import { ReportKindFields, type ReportChoice } from '@/features/report-dialog/report-fields';
 import { Dialog } from '@/shared/ui/dialog';
 import { isAdmin } from '@/stores/session';
 import { DEFAULT_LANGUAGE, parseLanguage } from '@/text/languages';
@@ -17,17 +13,10 @@ const FORM = 'project-report-form';
 
 type ReportKind = Pick<ReportChoice, 'depth' | 'language'>;
 
-interface ProjectReportDialogProps {
+interface ProjectReportDialogProps extends Wanted {
   open: boolean;
   onClose: () => void;
-  user: User;
-  project: Project;
-  cards: readonly Card[];
-  stateOf: (card: Card) => CardState | null;
 }
-
-/** True if a design has no valid verdict: the report lists the design with its name and the reason. */
-const isOpen = (state: CardState | null) => state !== null;
 
 export function ProjectReportDialog({ open, onClose, ...wanted }: ProjectReportDialogProps) {
   const { t, i18n } = useTranslation(['designs', 'report', 'common']);
@@ -35,7 +24,8 @@ export function ProjectReportDialog({ open, onClose, ...wanted }: ProjectReportD
   const [form] = Form.useForm<ReportKind>();
   const { progress, problem, start, cancel } = useProjectReport(wanted);
   const isBusy = progress !== null;
-  const missing = cards.filter((card) => isOpen(stateOf(card))).length;
+  // The report lists a design without a valid verdict with its name and the reason.
+  const missing = cards.filter((card) => stateOf(card) !== null).length;
   const make = (ending: 'docx' | 'pdf') => void start({ ...form.getFieldsValue(), ending });
   const close = () => {
     cancel();

@@ -27,16 +27,15 @@ import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices';
 import { contentsOf, readReactions, type StorageOutcome } from '@/stores/saved-designs/database';
 
-interface ReadRecord {
-  record: AnchorDetail;
-  readAt: Date;
-}
-
-interface Sources {
+export interface Wanted {
+  user: User;
   project: Project;
   cards: readonly Card[];
   stateOf: (card: Card) => CardState | null;
-  recordOf: (card: Card) => ReadRecord | null;
+}
+
+interface Sources extends Omit<Wanted, 'user'> {
+  recordOf: (card: Card) => { record: AnchorDetail; readAt: Date } | null;
   /** Returns the description of a problem in the report's language. */
   wordsOf: (problem: Problem) => string;
   unnamed: string;
@@ -95,13 +94,6 @@ interface ProjectReportChoice {
   depth: ReportDepth;
   language: ReportLanguage;
   ending: 'docx' | 'pdf';
-}
-
-interface Wanted {
-  user: User;
-  project: Project;
-  cards: readonly Card[];
-  stateOf: (card: Card) => CardState | null;
 }
 
 interface ReportProgress {
@@ -176,7 +168,6 @@ export function useProjectReport({ user, project, cards, stateOf }: Wanted) {
         title: t('report:letters.title'),
         content: t('report:letters.boxes', { letters }),
         okText: t('report:letters.save'),
-        cancelText: t('common:cancel'),
       }));
     if (isWanted && !signal.aborted) saveAs(file, nameOf('pdf'));
     return null;

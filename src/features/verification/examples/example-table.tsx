@@ -1,6 +1,6 @@
 /** The examples, one per line; a line can be expanded to show its values. */
 import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExpectedValue } from '@/examples/expected-values';
@@ -51,7 +51,7 @@ function Opened({ row: { example, figures, failure } }: { row: ExampleRow }) {
   return (
     <tr>
       <td colSpan={COLUMNS.length} className={styles.opened}>
-        {example.notes !== '' && <p className={styles.notes}>{example.notes}</p>}
+        {example.notes !== '' && <p style={{ maxWidth: '120ch', margin: '0 0 12px' }}>{example.notes}</p>}
         {failure !== null && <p className={styles.failed}>{failureText(failure)}</p>}
         {figures.length > 0 && <FigureTable figures={figures} />}
         {failure === null && figures.length === 0 && t('verification.notYet')}
@@ -75,7 +75,7 @@ function Line({ row }: { row: ExampleRow }) {
     <>
       <tr>
         <td>
-          <div className={styles.example}>
+          <Flex gap={8}>
             <Button
               type="text"
               size="small"
@@ -88,11 +88,11 @@ function Line({ row }: { row: ExampleRow }) {
               {checks.length > MOST_NAMED
                 ? t('proof:verification.wholeDesign')
                 : checks.map((part) => partText(t, part)).join(common('comma'))}
-              <div className={styles.source}>
+              <div className="muted">
                 {[id, source.title, source.author, source.where].filter(Boolean).join(' · ')}
               </div>
             </div>
-          </div>
+          </Flex>
         </td>
         <td>{t(`proof:subjects.${subject}`)}</td>
         <td>{t(`proof:kinds.${kind}`)}</td>

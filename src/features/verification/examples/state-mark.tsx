@@ -21,7 +21,7 @@ const SIGNS = {
 export function StateMark({ state }: { state: RowState }) {
   const { t } = useTranslation('proof');
   return (
-    <span className={styles[state]}>
+    <span className={styles[state] ?? 'muted'}>
       {SIGNS[state]} {t(`states.${state}`)}
     </span>
   );

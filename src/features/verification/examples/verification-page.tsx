@@ -25,7 +25,6 @@ import { Intro } from '@/features/verification/formulas/clause-lists';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { PageCard } from '@/shared/ui/page-card';
 import { useSessionStore } from '@/stores/session';
-import styles from '@/features/verification/examples/verification.module.css';
 
 function LibraryOnlyList({ examples }: { examples: readonly LibraryOnly[] }) {
   const { t } = useTranslation('proof');
@@ -35,8 +34,7 @@ function LibraryOnlyList({ examples }: { examples: readonly LibraryOnly[] }) {
       <ul>
         {examples.map(({ id, source, reason }) => (
           <li key={id}>
-            {source.title}{' '}
-            <span className={styles.source}>{[id, t(`libraryOnly.${reason}`)].join(' · ')}</span>
+            {source.title} <span className="muted">{[id, t(`libraryOnly.${reason}`)].join(' · ')}</span>
           </li>
         ))}
       </ul>

@@ -4,8 +4,13 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoadsState } from '@/design/model/design-state';
 import { fieldId } from '@/design/model/fields';
-import { areDesignLoads, combinationOf, designLoadValues } from '@/design/model/load-cases';
-import { CombinationTabs } from '@/features/workspace/loads/combination-tabs';
+import {
+  areDesignLoads,
+  type Combination,
+  combinationOf,
+  COMBINATIONS,
+  designLoadValues,
+} from '@/design/model/load-cases';
 import { usePastedLoads } from '@/features/workspace/loads/use-pasted-loads';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
 import { NumberField } from '@/shared/ui/number-field';
@@ -13,6 +18,7 @@ import { changeDesign, setCombination, invalidTextOf, useDesignStore } from '@/s
 import { useRunStore } from '@/stores/run';
 import { showLoads } from '@/stores/run-driver';
 import { openField, showPane } from '@/stores/workspace-view';
+import { factorsText } from '@/text/format/factors-text';
 import { formatValue } from '@/text/format/format-number';
 import styles from '@/features/workspace/loads/load-table.module.css';
 
@@ -109,6 +115,68 @@ function LoadRow({ kind }: { kind: Kind }) {
         ),
       )}
     </tr>
+  );
+}
+
+const TABS = [1, 2, 3, 4] as const;
+
+function factorsOf(combination: 1 | 2 | 3): string {
+  const [dead, live] = COMBINATIONS[combination];
+  return factorsText({ dead, live });
+}
+
+/** Moves the focus with the arrow keys, as usual for tabs; Enter and the space bar select the focused tab. */
+function moveTabFocus(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const at = tabs.findIndex((tab) => tab === document.activeElement);
+  const places: Partial<Record<string, number>> = {
+    ArrowLeft: at - 1,
+    ArrowRight: (at + 1) % tabs.length,
+    Home: 0,
+    End: -1,
+  };
+  const place = places[event.key];
+  if (place === undefined) return;
+  event.preventDefault();
+  tabs.at(place)?.focus();
+}
+
+interface CombinationTabsProps {
+  /** True if both factors are 1, so that the loads are design loads. */
+  isDesignLoads: boolean;
+  value: Combination;
+  onChange: (combination: Combination) => void;
+}
+
+/**
+ * Tabs for the combinations of dead and live load. Native buttons, because antd's tabs would measure their
+ * size whenever a factor changes.
+ */
+function CombinationTabs({ isDesignLoads, value, onChange }: CombinationTabsProps) {
+  const { t } = useTranslation('design');
+  const custom = t(isDesignLoads ? 'loads.designLoads' : 'loads.custom');
+  return (
+    <div
+      className={styles.combinations}
+      role="tablist"
+      aria-label={t('loads.combination')}
+      onKeyDown={moveTabFocus}
+    >
+      {TABS.map((combination) => (
+        <button
+          key={combination}
+          type="button"
+          role="tab"
+          className={styles.tab}
+          aria-selected={combination === value}
+          // While a row of the load list is shown, no tab is selected, so the first tab is in the tab order.
+          tabIndex={combination === value || (value === 'row' && combination === 1) ? 0 : -1}
+          onClick={() => onChange(combination)}
+        >
+          {combination} · {combination === 4 ? custom : factorsOf(combination)}
+        </button>
+      ))}
+    </div>
   );
 }
 

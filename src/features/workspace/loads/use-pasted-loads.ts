@@ -1,26 +1,10 @@
 /** Pastes a row copied from a spreadsheet into all loads of the dead or live load at once. */
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
 import { SHOWN_LOADS } from '@/quantities/inputs';
 import { LARGEST_LOAD } from '@/quantities/request-kinds';
+import { useWindowEvent } from '@/shared/hooks/use-window-event';
 import { changeDesign } from '@/stores/design/design-store';
 import { decimalMarkOf, parseTableNumber } from '@/text/format/table-number';
-
-/**
- * Listens on the document, because Firefox sends the event to the last text selection, which may be outside
- * the focused element.
- */
-function useFocusedPaste(
-  within: RefObject<HTMLElement | null>,
-  onPaste: (event: ClipboardEvent) => void,
-): void {
-  const paste = useEffectEvent((event: ClipboardEvent) => {
-    if (within.current?.contains(document.activeElement)) onPaste(event);
-  });
-  useEffect(() => {
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  }, []);
-}
 
 /**
  * Reads `count` numbers from one line, separated by tabs, semicolons or wide gaps; returns null for any
@@ -44,7 +28,9 @@ export function usePastedLoads(
   kind: 'dead' | 'live',
   off: boolean,
 ): void {
-  useFocusedPaste(within, (event) => {
+  // Firefox sends the event to the last text selection, which may be outside the focused element.
+  useWindowEvent('paste', (event) => {
+    if (!within.current?.contains(document.activeElement)) return;
     const text = event.clipboardData?.getData('text/plain') ?? '';
     const values = off ? null : readPastedRow(text, SHOWN_LOADS.length);
     // A single number is not a row: the browser pastes the number into the focused field.

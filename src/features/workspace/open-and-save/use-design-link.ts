@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
 import { isDesignLink } from '@/design/file/link-start';
 import { useShowDesign } from '@/features/workspace/open-and-save/use-show-design';
+import { useWindowEvent } from '@/shared/hooks/use-window-event';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -46,7 +47,7 @@ export function useDesignLink(): { copyLink: () => Promise<void> } {
   const home = useHref(routes.home);
   const show = useShowDesign();
 
-  const openLink = useEffectEvent(async () => {
+  const openLink = async () => {
     const { hash, pathname, search } = location;
     if (!isDesignLink(hash)) return;
     // The link is removed from the URL, so that after a reload the page continues with the current state of
@@ -55,13 +56,10 @@ export function useDesignLink(): { copyLink: () => Promise<void> } {
     const links = await fetchLinks();
     if (links === null) message.error(t('actions.notRead'));
     else await show(await links.designOfLink(hash), null);
-  });
-  useEffect(() => {
-    const open = () => void openLink();
-    open();
-    window.addEventListener('hashchange', open);
-    return () => window.removeEventListener('hashchange', open);
-  }, []);
+  };
+  const openFirst = useEffectEvent(openLink);
+  useEffect(() => void openFirst(), []);
+  useWindowEvent('hashchange', () => void openLink());
 
   return {
     copyLink: async () => {

@@ -4,7 +4,6 @@ import {
   useEffect,
   useMemo,
   useState,
-  useSyncExternalStore,
   useEffectEvent,
   createElement,
   type FunctionComponent,
@@ -14,12 +13,13 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '@/api/contract/account';
 import { DATA_SAVE_KEY } from '@/design/file/data-save';
+import { gradeName, isCracked } from '@/design/model/design-facts';
 import type { Standard } from '@/engineering';
+import { useAnchorPoints } from '@/features/current-design/use-anchor-points';
 import { useSelection } from '@/features/current-design/use-selection';
 import { ReportButton } from '@/features/report-dialog/report-button';
 import { LoadTable } from '@/features/workspace/loads/load-table';
 import { useSavedDesign } from '@/features/workspace/open-and-save/use-autosave';
-import { Indicators } from '@/features/workspace/page/indicators';
 import { PanelNavigation } from '@/features/workspace/page/panel-navigation';
 import { fetchPanels, PANEL_VIEWS, useRequestedField } from '@/features/workspace/page/panel-views';
 import { useResetNotice } from '@/features/workspace/page/use-reset-notice';
@@ -33,7 +33,9 @@ import { ResultActions } from '@/features/workspace/run/result-actions';
 import { useRunNotices } from '@/features/workspace/run/run-notices';
 import { useRunInputs } from '@/features/workspace/run/use-run-inputs';
 import { DesignView } from '@/features/workspace/view/design-view';
+import { EDGE_NAMES } from '@/quantities/edges';
 import { useBackCloses } from '@/shared/hooks/use-back-closes';
+import { useMediaQuery } from '@/shared/hooks/use-media-query';
 import { useWhenIdle, whenIdle } from '@/shared/hooks/use-when-idle';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { lazyComponent } from '@/shared/ui/lazy';
@@ -46,7 +48,14 @@ import { parseStandard, usePreferencesStore } from '@/stores/preferences';
 import { clearRecent, useRunStore } from '@/stores/run';
 import { loadRun, recalculate, runDriver, TYPED_AFTER } from '@/stores/run-driver';
 import { useSessionStore } from '@/stores/session';
-import { markAnchor, openPanel, useWorkspaceView, type CenterPane, showPane } from '@/stores/workspace-view';
+import {
+  markAnchor,
+  openField,
+  openPanel,
+  useWorkspaceView,
+  type CenterPane,
+  showPane,
+} from '@/stores/workspace-view';
 import styles from '@/features/workspace/workspace.module.css';
 
 /** Each view is loaded when it is first opened. */
@@ -67,7 +76,7 @@ function CenterPaneContent({ children }: { children: ReactNode }) {
   const middle = useWorkspaceView((state) => state.middle);
   const Overlay = OVERLAYS[middle];
   return (
-    <div className={styles.middle}>
+    <div style={{ position: 'relative', display: 'grid', minWidth: 0, minHeight: 0 }}>
       <div className={styles.covered} inert={Overlay !== undefined}>
         {children}
       </div>
@@ -101,15 +110,6 @@ function useUnreadValues(userId: string): void {
 /** Media query for a window that is too narrow for the workspace layout. */
 const SMALL = '(width < 1024px)';
 
-function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(SMALL);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
-
-/** True for a window as narrow as a phone or tablet; updates when the window crosses that width. */
-const useSmallWindow = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(SMALL).matches);
-
 /** With live results, the calculation also follows values while they are being typed. */
 const TYPING: Typing = { pause: TYPED_AFTER, begin: typedInput };
 
@@ -129,6 +129,42 @@ const DesignTitle = lazyComponent(
   async () => (await import('@/features/workspace/page/design-title')).DesignTitle,
 );
 
+/** State of the design as short texts; clicking a text moves the focus to its field. */
+function Indicators() {
+  const { t } = useTranslation('design');
+  const { standardType, anchor, concrete, plate, layout, ...design } = useDesignStore(
+    (state) => state.design,
+  );
+  const cracked = isCracked({ ...design, standardType, concrete });
+  const edges = EDGE_NAMES.filter((name) => layout.sides[name].exists);
+  const slots = useAnchorPoints().filter(({ actsX, actsY }) => !actsX || !actsY).length;
+  const tokens: [field: string, text: string][] = [
+    ['anchor.diameter', `M${anchor.diameter}`],
+    [
+      'concrete.gradeId',
+      [gradeName(standardType, concrete), t(cracked ? 'indicators.cracked' : 'indicators.uncracked')].join(
+        ' ',
+      ),
+    ],
+    ['plate.stiffness', t(`plate.${plate.stiffness}`)],
+    [`layout.sides.${edges[0] ?? 'X1'}.distance`, t('indicators.edges', { count: edges.length })],
+    [
+      'concrete.installationPosition',
+      t(concrete.installationPosition === 'flush' ? 'indicators.noStandOff' : 'indicators.standOff'),
+    ],
+  ];
+  if (slots > 0) tokens.push(['layout.slotLength', t('indicators.slots', { count: slots })]);
+  return (
+    <div className={styles.indicators} role="group" aria-label={t('indicators.list')}>
+      {tokens.map(([field, text]) => (
+        <button key={field} type="button" className={styles.indicator} onClick={() => openField(field)}>
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 const closePane = () => showPane('drawing');
 
 interface WorkspaceProps {
@@ -147,7 +183,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
   const opened = useDesignStore((state) => state.opened);
   const isFull = useStorageStore((state) => state.isFull);
   const isLive = usePreferencesStore((state) => state.calculateWhileTyping);
-  const isSmall = useSmallWindow();
+  const isSmall = useMediaQuery(SMALL);
   const [isWhole, setWhole] = useState(false);
   // Memoised, so that the input panel re-renders only if its own inputs change, not with every result.
   const side = useMemo(() => {
@@ -224,13 +260,13 @@ function Workspace({ standard, user }: WorkspaceProps) {
               <span style={{ flex: 1 }} />
               <DesignTools />
             </div>
-            <div className={styles.view}>
+            <div style={{ position: 'relative', flex: 1, minHeight: 0 }}>
               <DesignView />
             </div>
           </CenterPaneContent>
           <div className={styles.right}>
             {actions}
-            <div className={styles.rightBody}>
+            <div style={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
               <ResultsPanel />
             </div>
           </div>

@@ -61,7 +61,7 @@ export function DesignTitle() {
       {project && (
         <>
           <Link
-            className={styles.nameText}
+            className="clipped"
             to={routes.designs}
             title={project.name}
             onClick={() => chooseFolder({ kind: 'project', id: project.id })}
@@ -71,8 +71,10 @@ export function DesignTitle() {
           <span aria-hidden>/</span>
         </>
       )}
-      <strong className={styles.nameText}>{name}</strong>
-      <span className={styles.nameState}>· {t('saved')}</span>
+      <strong className="clipped">{name}</strong>
+      <span className="muted" style={{ flex: 'none', fontSize: 'var(--ant-font-size-sm)' }}>
+        · {t('saved')}
+      </span>
     </div>,
     slot,
   );

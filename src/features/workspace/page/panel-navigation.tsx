@@ -63,7 +63,8 @@ export function PanelNavigation() {
       })}
       <button
         type="button"
-        className={`${styles.railButton} ${styles.fold}`}
+        className={styles.railButton}
+        style={{ marginTop: 'auto' }}
         title={t(folded ? 'unfold' : 'fold')}
         aria-label={t(folded ? 'unfold' : 'fold')}
         onClick={() => foldPanel(!folded)}

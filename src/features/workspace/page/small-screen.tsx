@@ -2,7 +2,7 @@
  * Shown instead of the workspace in a window as narrow as a phone or tablet: verdict and installation page
  * for the design.
  */
-import { Alert, Button, Segmented } from 'antd';
+import { Alert, Button, Flex, Segmented } from 'antd';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDesignLink } from '@/features/workspace/open-and-save/use-design-link';
@@ -12,7 +12,6 @@ import styles from '@/features/workspace/page/small-screen.module.css';
 
 interface SmallScreenProps {
   title: string;
-  /** Calculation buttons and the result. */
   verdict: ReactNode;
   /** Called if the user wants the full workspace nevertheless, or follows a link to one of its fields. */
   onWhole: () => void;
@@ -37,7 +36,7 @@ export function SmallScreen({ title, verdict, onWhole }: SmallScreenProps) {
     if (field !== null) followLink();
   }, [field]);
   return (
-    <div className={styles.page}>
+    <Flex vertical gap={12} className={styles.page}>
       <h1>{title}</h1>
       <Alert
         type="info"
@@ -61,6 +60,6 @@ export function SmallScreen({ title, verdict, onWhole }: SmallScreenProps) {
         onChange={setShown}
       />
       {shown === 'verdict' ? verdict : <InstallationPage />}
-    </div>
+    </Flex>
   );
 }

@@ -3,7 +3,7 @@
  * Ctrl+S saves, Ctrl+O opens, Ctrl+N or Alt+N starts a new design. Alt+N is needed because browsers reserve
  * Ctrl+N in a tab.
  */
-import { useEffect, useEffectEvent } from 'react';
+import { useWindowEvent } from '@/shared/hooks/use-window-event';
 import { redo, undo } from '@/stores/design/design-store';
 
 /** Commits the text in the focused field, runs `action`, and then returns the focus to the field. */
@@ -30,17 +30,8 @@ function isTyping(target: EventTarget | null): boolean {
 const isDialogOpen = () =>
   [...document.querySelectorAll('[role=dialog]')].some((dialog) => dialog.checkVisibility());
 
-function useKeys(onKey: (event: KeyboardEvent) => void): void {
-  const press = useEffectEvent(onKey);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
-}
-
 export function useShortcuts(calculate: () => void): void {
-  useKeys((event) => {
+  useWindowEvent('keydown', (event) => {
     if (!event.ctrlKey && !event.metaKey) return;
     const key = event.key.toLowerCase();
     if (key === 'enter') {
@@ -60,7 +51,7 @@ export function useFileKeys({
   open,
   startOver,
 }: Record<'save' | 'open' | 'startOver', () => void>): void {
-  useKeys((event) => {
+  useWindowEvent('keydown', (event) => {
     const isCommand = event.ctrlKey || event.metaKey;
     if (event.shiftKey || isCommand === event.altKey) return;
     const letter = event.code.replace('Key', '').toLowerCase();

@@ -14,7 +14,7 @@ import { isDemonstration } from '@/design/verdict/calculation';
 import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
 import { useAnchorList, useChosenAnchor, useImage } from '@/features/current-design/use-records';
 import { useProblem } from '@/features/current-design/use-run';
-import { Group, Row } from '@/features/workspace/panels/rows';
+import { Group, SelectRow } from '@/features/workspace/panels/design-fields';
 import { DataTable } from '@/shared/ui/data-table';
 import { lazyComponent } from '@/shared/ui/lazy';
 import { SymbolText } from '@/shared/ui/symbol-text';
@@ -31,7 +31,6 @@ interface DataRow {
 
 interface DataGroupProps {
   title: string;
-  /** Tooltip of the title. */
   hint?: string;
   rows: readonly DataRow[];
   isOpen?: boolean;
@@ -136,16 +135,13 @@ export function AnchorPanel() {
   return (
     <div className={styles.panel}>
       <Group title={t('panels.anchor')}>
-        <Row label={t('anchor.diameter')} field="anchor.diameter">
-          <Select<Diameter>
-            id={fieldId('anchor.diameter')}
-            aria-label={t('anchor.diameter')}
-            style={{ width: '100%' }}
-            value={diameter}
-            options={DIAMETERS.map((value) => ({ value, label: `M${value}` }))}
-            onChange={(next) => changeDesign((design) => (design.anchor.diameter = next))}
-          />
-        </Row>
+        <SelectRow<Diameter>
+          label={t('anchor.diameter')}
+          field="anchor.diameter"
+          value={diameter}
+          options={DIAMETERS.map((value) => ({ value, label: `M${value}` }))}
+          onChange={(next) => changeDesign((design) => (design.anchor.diameter = next))}
+        />
         <div>
           <Select
             id={fieldId('anchor.chosen')}

@@ -1,13 +1,17 @@
 /** Concrete panel: grade, state, reinforcement, installation, drill hole. */
-import { Select, Spin } from 'antd';
+import { Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { fieldId } from '@/design/model/fields';
 import { copyGrade } from '@/design/records/available-records';
 import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
 import { useConcretes } from '@/features/current-design/use-records';
-import { useProblem } from '@/features/current-design/use-run';
-import { ChoiceRow, InputRow, SwitchRow } from '@/features/workspace/panels/design-fields';
-import { Group, Row } from '@/features/workspace/panels/rows';
+import {
+  ChoiceRow,
+  Group,
+  InputRow,
+  Row,
+  SelectRow,
+  SwitchRow,
+} from '@/features/workspace/panels/design-fields';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { useDesignStore, changeDesign } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
@@ -49,40 +53,26 @@ function GradeRows() {
   const { t } = useTranslation('design');
   const gradeId = useDesignStore((state) => state.design.concrete.gradeId);
   const standard = useDesignStore((state) => state.design.standardType);
-  const problem = useProblem('concrete.gradeId');
   const { grades, unreadable, query } = useConcretes(standard);
   const shown = grades.find(({ id }) => id === gradeId);
   return (
     <>
-      <Row label={t('concrete.grade')} field="concrete.gradeId">
-        <Select
-          id={fieldId('concrete.gradeId')}
-          aria-label={t('concrete.grade')}
-          style={{ width: '100%' }}
-          loading={query.isPending}
-          value={shown?.id}
-          placeholder={t('concrete.chooseGrade')}
-          notFoundContent={
-            query.isPending ? (
-              <Spin size="small" />
-            ) : query.isError ? null : (
-              t('concrete.noGrade', { standard })
-            )
-          }
-          status={problem === undefined ? undefined : 'error'}
-          options={grades.map(({ id, name }) => ({ value: id, label: name }))}
-          // Selecting the same record again copies its current values.
-          onSelect={(id: string) => {
-            const record = grades.find((grade) => grade.id === id);
-            if (record) changeDesign((design) => copyGrade(design, record));
-          }}
-        />
-      </Row>
-      {problem !== undefined && (
-        <div role="alert" className={styles.error}>
-          {problem}
-        </div>
-      )}
+      <SelectRow
+        label={t('concrete.grade')}
+        field="concrete.gradeId"
+        loading={query.isPending}
+        value={shown?.id}
+        placeholder={t('concrete.chooseGrade')}
+        notFoundContent={
+          query.isPending ? <Spin size="small" /> : query.isError ? null : t('concrete.noGrade', { standard })
+        }
+        options={grades.map(({ id, name }) => ({ value: id, label: name }))}
+        // Selecting the same record again copies its current values.
+        onSelect={(id: string) => {
+          const record = grades.find((grade) => grade.id === id);
+          if (record) changeDesign((design) => copyGrade(design, record));
+        }}
+      />
       <NotLoadedNotice query={query} title={t('loadFailed')} unreadable={unreadable} />
       <Figures isListed={shown !== undefined} isReading={query.isFetching} />
     </>

@@ -1,11 +1,14 @@
-/** Form rows bound to the design: each control reads and writes one field. */
-import { Select, Switch, Tooltip } from 'antd';
+/**
+ * Groups of form rows, with the label on the left, and rows bound to the design: each control reads and writes
+ * one field.
+ */
+import { LockOutlined, UnlockOutlined } from '@ant-design/icons';
+import { Button, Flex, Select, Switch, Tooltip, type SelectProps } from 'antd';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Design } from '@/design/model/design-state';
 import { fieldId } from '@/design/model/fields';
 import { useProblem } from '@/features/current-design/use-run';
-import { LockButton } from '@/features/workspace/panels/lock-button';
-import { Row } from '@/features/workspace/panels/rows';
 import { choiceKeys, labelKey } from '@/quantities/input-texts';
 import {
   inputOf,
@@ -18,9 +21,86 @@ import {
   type NumbersOf,
 } from '@/quantities/inputs';
 import type { Lock } from '@/quantities/locks';
-import { NumberField } from '@/shared/ui/number-field';
-import { changeDesign, useDesignStore } from '@/stores/design/design-store';
+import { NumberField, type NumberFieldProps } from '@/shared/ui/number-field';
+import { changeDesign, setUnlocked, useDesignStore } from '@/stores/design/design-store';
 import styles from '@/features/workspace/panels/panel.module.css';
+
+interface GroupProps {
+  title: string;
+  children: ReactNode;
+  ref?: Ref<HTMLDivElement>;
+}
+
+export function Group({ title, children, ref }: GroupProps) {
+  return (
+    <Flex vertical gap={8} role="group" aria-label={title} ref={ref}>
+      {/* No row gap between the title and the first row. */}
+      <div className={styles.legend} style={{ marginBottom: -8 }}>
+        {title}
+      </div>
+      {children}
+    </Flex>
+  );
+}
+
+/** Moves the focus to the input in the row of `button`, after the input has been enabled. */
+function focusInput(button: HTMLElement): void {
+  const row = button.closest('[data-row]');
+  setTimeout(() => row?.querySelector('input')?.focus());
+}
+
+/**
+ * Button next to an input that the app fixes. It unlocks the input or locks it again; the designer is
+ * responsible for the value of an unlocked input.
+ */
+function LockButton({ lock }: { lock: Lock }) {
+  const { t } = useTranslation('design');
+  const isOpen = useDesignStore((state) => state.design.unlocked[lock]);
+  return (
+    <Tooltip title={t(isOpen ? `locks.${lock}.isOpen` : `locks.${lock}.reason`)} placement="top">
+      <Button
+        size="small"
+        type={isOpen ? 'default' : 'text'}
+        icon={isOpen ? <UnlockOutlined aria-hidden /> : <LockOutlined aria-hidden />}
+        aria-label={t(isOpen ? `locks.${lock}.close` : `locks.${lock}.open`)}
+        aria-pressed={isOpen}
+        onClick={({ currentTarget }) => {
+          setUnlocked(lock, !isOpen);
+          if (!isOpen) focusInput(currentTarget);
+        }}
+      />
+    </Tooltip>
+  );
+}
+
+interface RowProps {
+  label: ReactNode;
+  field?: string;
+  /** The lock with which the user enables or disables the field. */
+  lock?: Lock | undefined;
+  /** Message below a control that shows no message itself. */
+  problem?: string | undefined;
+  children: ReactNode;
+}
+
+export function Row({ label, field, lock, problem, children }: RowProps) {
+  return (
+    <div className={lock ? `${styles.row} ${styles.withLock}` : styles.row} data-row>
+      <label className={styles.label} htmlFor={field === undefined ? undefined : fieldId(field)}>
+        {label}
+      </label>
+      {lock && <LockButton lock={lock} />}
+      <div>
+        {children}
+        {problem !== undefined && (
+          <div role="alert" className={styles.error}>
+            {problem}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
 
 interface Bound<T> {
   label: string;
@@ -29,63 +109,64 @@ interface Bound<T> {
   read: (design: Design) => T;
   write: (design: Design, value: T) => void;
   /** Reason why the field does not apply at the moment; undefined if the field applies. */
-  off?: string;
-  /** The lock with which the user enables or disables the field. */
-  lock?: Lock;
+  off?: string | undefined;
+  lock?: Lock | undefined;
 }
 
-interface NumberRowProps extends Bound<number> {
-  unit?: string;
-  step?: number | null;
-  min?: number;
-  max?: number;
-  invalidText?: string;
-  /** Value assigned when the field is emptied; without it, an empty field is invalid. */
-  emptyValue?: number;
-  /** Hint shown in the field in place of `emptyValue`. */
-  emptyHint?: string;
+interface NumberRowProps
+  extends
+    Bound<number>,
+    Pick<NumberFieldProps, 'unit' | 'step' | 'min' | 'max' | 'emptyValue' | 'emptyHint'>,
+    Partial<Pick<NumberFieldProps, 'invalidText'>> {
   /** Contradiction to another input of the report, which no calculation depends on. */
-  contradiction?: string;
+  contradiction?: string | undefined;
 }
 
-export function NumberRow({
-  label,
-  field,
-  read,
-  write,
-  off,
-  lock,
-  unit,
-  step,
-  min,
-  max,
-  invalidText,
-  emptyValue,
-  emptyHint,
-  contradiction,
-}: NumberRowProps) {
+export function NumberRow(props: NumberRowProps) {
+  const { label, field, read, write, off, lock, contradiction, ...rest } = props;
   const { t } = useTranslation('design');
   const value = useDesignStore((state) => read(state.design));
   const problem = useProblem(field);
   return (
-    <Row label={label} field={field} beside={lock && <LockButton lock={lock} />}>
+    <Row label={label} field={field} lock={lock}>
       <NumberField
         id={fieldId(field)}
         path={field}
         label={label}
         value={value}
-        unit={unit}
-        step={step}
-        min={min}
-        max={max}
         disabled={off !== undefined}
         disabledReason={off}
         error={problem ?? contradiction}
-        emptyValue={emptyValue}
-        emptyHint={emptyHint}
-        invalidText={invalidText ?? t('number.invalid')}
+        invalidText={t('number.invalid')}
+        {...rest}
         onCommit={(next) => changeDesign((design) => write(design, next))}
       />
+    </Row>
+  );
+}
+
+interface SelectRowProps<Value extends string> extends SelectProps<Value> {
+  label: string;
+  field: string;
+  lock?: Lock | undefined;
+  hint?: string | undefined;
+}
+
+/** Form row for a choice from a list. */
+export function SelectRow<Value extends string>(props: SelectRowProps<Value>) {
+  const { label, field, lock, hint, ...select } = props;
+  const problem = useProblem(field);
+  return (
+    <Row label={label} field={field} lock={lock} problem={problem}>
+      <Tooltip title={hint} placement="left">
+        <Select<Value>
+          id={fieldId(field)}
+          aria-label={label}
+          style={{ width: '100%' }}
+          status={problem === undefined ? undefined : 'error'}
+          {...select}
+        />
+      </Tooltip>
     </Row>
   );
 }
@@ -138,28 +219,17 @@ interface ChoiceRowProps<P extends InputPart> extends Pick<Bound<string>, 'off' 
 export function ChoiceRow<P extends InputPart>({ part, name, off, lock, hint }: ChoiceRowProps<P>) {
   const { label, field, read, write, say } = useInput<string>(part, name);
   const texts = Object.entries(choiceKeys(part, name));
-  const value = useDesignStore((state) => read(state.design));
-  const problem = useProblem(field);
   return (
-    <Row label={label} field={field} beside={lock && <LockButton lock={lock} />}>
-      <Tooltip title={off ?? hint} placement="left">
-        <Select<string>
-          id={fieldId(field)}
-          aria-label={label}
-          style={{ width: '100%' }}
-          value={value}
-          disabled={off !== undefined}
-          status={problem === undefined ? undefined : 'error'}
-          options={texts.map(([choice, key]) => ({ value: choice, label: say(key) }))}
-          onChange={(next) => changeDesign((design) => write(design, next))}
-        />
-      </Tooltip>
-      {problem !== undefined && (
-        <div role="alert" className={styles.error}>
-          {problem}
-        </div>
-      )}
-    </Row>
+    <SelectRow
+      label={label}
+      field={field}
+      lock={lock}
+      hint={off ?? hint}
+      value={useDesignStore((state) => read(state.design))}
+      disabled={off !== undefined}
+      options={texts.map(([choice, key]) => ({ value: choice, label: say(key) }))}
+      onChange={(next) => changeDesign((design) => write(design, next))}
+    />
   );
 }
 

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { type AnchorGroup, groupAnchors, GROUPS } from '@/engineering';
-import { useGroupName } from '@/features/workspace/panels/use-group-name';
 import styles from '@/features/workspace/panels/group-list.module.css';
 import panel from '@/features/workspace/panels/panel.module.css';
 
@@ -55,12 +54,12 @@ const COUNTS = [...new Set(GROUPS.map(({ count }) => count))];
 interface GroupListProps {
   /** Code of the chosen group. */
   chosen: string;
+  nameOf: (group: AnchorGroup) => string;
   onChoose: (code: string) => void;
 }
 
-export function GroupList({ chosen, onChoose }: GroupListProps) {
+export function GroupList({ chosen, nameOf, onChoose }: GroupListProps) {
   const { t } = useTranslation(['design', 'viewer']);
-  const nameOf = useGroupName();
   const [wanted, setWanted] = useState('');
   const words = wanted
     .toLowerCase()

@@ -3,8 +3,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Popover, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canCycle, cycleGroup, groupByCode } from '@/engineering';
-import { useGroupName } from '@/features/workspace/panels/use-group-name';
+import { type AnchorGroup, canCycle, cycleGroup, groupByCode } from '@/engineering';
 import { lazyComponent } from '@/shared/ui/lazy';
 import { setGroup, useDesignStore } from '@/stores/design/design-store';
 import styles from '@/features/workspace/panels/panel.module.css';
@@ -12,6 +11,22 @@ import styles from '@/features/workspace/panels/panel.module.css';
 const GroupList = lazyComponent(
   async () => (await import('@/features/workspace/panels/group-list')).GroupList,
 );
+
+/** Returns a function that describes an anchor group, as in `4 anchors, 2 × 2, slotted along x: 2, 4`. */
+function useGroupName(): (group: AnchorGroup) => string {
+  const { t } = useTranslation(['design', 'common']);
+  return ({ count, geometry, slottedX, slottedY }) =>
+    [
+      t('design:layout.anchors', { count }),
+      ...(geometry === 'single' ? [] : [t(`design:layout.geometry.${geometry}`)]),
+      ...(slottedX.length > 0
+        ? [t('design:layout.slotsX', { anchors: slottedX.join(t('common:between')) })]
+        : []),
+      ...(slottedY.length > 0
+        ? [t('design:layout.slotsY', { anchors: slottedY.join(t('common:between')) })]
+        : []),
+    ].join(t('common:comma'));
+}
 
 export function GroupPicker() {
   const { t } = useTranslation('design');
@@ -22,6 +37,7 @@ export function GroupPicker() {
   const list = (
     <GroupList
       chosen={code}
+      nameOf={nameOf}
       onChoose={(choice) => {
         setGroup(choice);
         setOpen(false);

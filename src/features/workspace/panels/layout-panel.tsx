@@ -12,9 +12,8 @@ import { groupByCode, centreOf } from '@/engineering';
 import { useAnchorPoints } from '@/features/current-design/use-anchor-points';
 import { useProblem } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
-import { InputRow, NumberRow } from '@/features/workspace/panels/design-fields';
+import { Group, InputRow, NumberRow, Row } from '@/features/workspace/panels/design-fields';
 import { GroupPicker } from '@/features/workspace/panels/group-picker';
-import { Group, Row } from '@/features/workspace/panels/rows';
 import { EDGE_NAMES, EDGES, type EdgeName } from '@/quantities/edges';
 import { DataTable } from '@/shared/ui/data-table';
 import { NumberField } from '@/shared/ui/number-field';
@@ -60,7 +59,6 @@ function Sentences({ tight }: { tight: readonly TightAnchor[] }) {
   });
 }
 
-/** Coordinates of the anchors with their slotted holes. */
 function CoordinateTable() {
   const { t } = useTranslation('design');
   const anchors = useAnchorPoints();

@@ -28,7 +28,6 @@ function keepName(list: string, id: string, name: string): void {
   writeItem(KEY, JSON.stringify({ ...kept, [list]: { ...kept[list], [id]: name } }), perTab);
 }
 
-/** Returns the key under which the names of a list are stored. */
 const listKey = (anchors: readonly AnchorListItem[]): string =>
   hashText(anchors.map(({ id }) => String(id)).join(' '));
 

@@ -1,10 +1,8 @@
 /** Plate panel: dimensions, material, stiffness. */
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { fieldId } from '@/design/model/fields';
 import { plateYieldOf } from '@/design/verdict/plate-result';
-import { InputRow } from '@/features/workspace/panels/design-fields';
-import { Group, Row } from '@/features/workspace/panels/rows';
+import { Group, InputRow, SelectRow } from '@/features/workspace/panels/design-fields';
 import { changeDesign, setStiffness, useDesignStore } from '@/stores/design/design-store';
 import styles from '@/features/workspace/panels/panel.module.css';
 
@@ -57,19 +55,13 @@ export function PlatePanel() {
         />
       </Group>
       <Group title={t('plate.groupMaterial')}>
-        <Row label={t('plate.stiffness')} field="plate.stiffness">
-          <Select
-            id={fieldId('plate.stiffness')}
-            aria-label={t('plate.stiffness')}
-            style={{ width: '100%' }}
-            value={stiffness}
-            onChange={setStiffness}
-            options={[
-              { value: 'rigid', label: t('plate.rigid') },
-              { value: 'elastic', label: t('plate.elastic') },
-            ]}
-          />
-        </Row>
+        <SelectRow
+          label={t('plate.stiffness')}
+          field="plate.stiffness"
+          value={stiffness}
+          onChange={setStiffness}
+          options={(['rigid', 'elastic'] as const).map((value) => ({ value, label: t(`plate.${value}`) }))}
+        />
         <InputRow part="plate" name="E" />
         <InputRow part="plate" name="v" />
         <SteelHint />

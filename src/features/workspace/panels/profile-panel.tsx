@@ -1,5 +1,4 @@
 /** Profile panel: series, item, section, position on the plate. */
-import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isSectionFixed } from '@/design/model/design-rules';
 import { fieldId } from '@/design/model/fields';
@@ -7,9 +6,7 @@ import { outlineOf, SERIES } from '@/engineering';
 import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
 import { useSectionSteels } from '@/features/current-design/use-records';
 import { useProblem } from '@/features/current-design/use-run';
-import { InputRow } from '@/features/workspace/panels/design-fields';
-import { LockButton } from '@/features/workspace/panels/lock-button';
-import { Group, Row } from '@/features/workspace/panels/rows';
+import { Group, InputRow, Row, SelectRow } from '@/features/workspace/panels/design-fields';
 import { SectionPicker } from '@/features/workspace/panels/section-picker';
 import { DataTable } from '@/shared/ui/data-table';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
@@ -62,36 +59,25 @@ export function ProfilePanel() {
     <div className={styles.panel}>
       <Group title={t('profile.groupSection')}>
         {isFixed && <p className={styles.hint}>{t('profile.rigid')}</p>}
-        <Row
+        <SelectRow
           label={t('profile.series')}
           field="profile.series"
-          beside={rigid && <LockButton lock="section" />}
-        >
-          <Select
-            id={fieldId('profile.series')}
-            aria-label={t('profile.series')}
-            style={{ width: '100%' }}
-            disabled={isFixed}
-            value={profile.series}
-            options={SERIES.map(({ code }) => ({
-              value: String(code),
-              label: t(`profile.seriesNames.s${code}` as 'profile.seriesNames.s11'),
-            }))}
-            onChange={(series) =>
-              changeDesign((design) => {
-                design.profile.series = series;
-                design.profile.chosen = null;
-              })
-            }
-          />
-        </Row>
-        <Row label={t('profile.item')} field="profile.chosen">
+          lock={rigid ? 'section' : undefined}
+          disabled={isFixed}
+          value={profile.series}
+          options={SERIES.map(({ code }) => ({
+            value: String(code),
+            label: t(`profile.seriesNames.s${code}` as 'profile.seriesNames.s11'),
+          }))}
+          onChange={(series) =>
+            changeDesign((design) => {
+              design.profile.series = series;
+              design.profile.chosen = null;
+            })
+          }
+        />
+        <Row label={t('profile.item')} field="profile.chosen" problem={problem}>
           <SectionPicker id={fieldId('profile.chosen')} label={t('profile.item')} />
-          {problem !== undefined && (
-            <div role="alert" className={styles.error}>
-              {problem}
-            </div>
-          )}
         </Row>
         {!isFixed && <NotLoadedNotice query={query} title={t('loadFailed')} unreadable={unreadable} />}
         <DataTable

@@ -66,7 +66,7 @@ function UtilisationBar({ share, bad, isNotNeeded = false, text }: BarProps) {
           style={{ width: `${100 * Math.min(1, Math.max(0, share))}%` }}
         />
       </div>
-      <span className={isNotNeeded ? styles.muted : bad ? styles.bad : undefined}>{text}</span>
+      <span className={isNotNeeded ? 'muted' : bad ? styles.bad : undefined}>{text}</span>
     </div>
   );
 }

@@ -21,9 +21,7 @@ import styles from '@/features/workspace/results/combination-strip.module.css';
 interface CombinationStripProps {
   shown: CaseResult;
   others: RunResult['others'];
-  /** The most unfavourable combination. */
   worst: Combination;
-  /** True if a row of the load list governs. */
   isRowWorst: boolean;
   /** Up-to-date outcome of the load list; null if there is none. */
   list: LoadListOutcome | null;
@@ -75,7 +73,7 @@ function ListEntry({ rows, list, isRowWorst, isIncomplete }: ListEntryProps) {
       title={t('combinations.openList')}
       onClick={() => showPane('loadList')}
     >
-      <span className={styles.name}>{t('combinations.list', { rows })}</span>
+      <span className={`clipped ${styles.name}`}>{t('combinations.list', { rows })}</span>
       {worst ? (
         <Figure end={worst} isIncomplete={isIncomplete} />
       ) : (
@@ -125,7 +123,7 @@ export function CombinationStrip({
               if (end.combination !== combination) showLoads(end.combination);
             }}
           >
-            <span className={styles.name}>{nameOf(end)}</span>
+            <span className={`clipped ${styles.name}`}>{nameOf(end)}</span>
             <Figure end={end} isIncomplete={isIncomplete} />
             {isWorst(end) && others.length + rows > 0 && (
               <span className={styles.governs}>{t('verdict.governs')}</span>

@@ -127,7 +127,7 @@ export function MissingList({ missing, answer, onShow }: MissingListProps) {
     <ul className={styles.list} aria-label={t('verdict.missing')} data-testid="missing">
       {open.map((one) => (
         <li key={one.code} data-testid={`missing-${one.code}`}>
-          <QuestionCircleOutlined className={styles.missing} />
+          <QuestionCircleOutlined className="muted" />
           <SentenceText text={missingText(one, answer, translate)} />
         </li>
       ))}

@@ -94,7 +94,7 @@ export function PlateResults({ isBefore, ...shown }: PlateResultsProps) {
     <section>
       <h2 className={styles.heading}>{t('plate.title')}</h2>
       {isBefore && (
-        <p className={styles.muted} role="status">
+        <p className="muted" role="status">
           {t('stressBefore')}
         </p>
       )}
@@ -106,7 +106,7 @@ export function PlateResults({ isBefore, ...shown }: PlateResultsProps) {
           value,
         }))}
       />
-      <p className={styles.muted}>
+      <p className="muted">
         {plateValues(plate ?? {}).stress === null
           ? t('plate.rigid')
           : t('plate.information', { limit: strength.limit })}

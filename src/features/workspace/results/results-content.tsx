@@ -1,5 +1,5 @@
 /** A result: first the verdict, then checks, forces and notes. */
-import { Tabs, Button } from 'antd';
+import { Alert, Button, Tabs } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { combinationOf, type Combination, type NamedCombination } from '@/design/model/load-cases';
@@ -7,9 +7,9 @@ import { doneCase, type RunResult } from '@/design/verdict/calculation';
 import { governingRow } from '@/design/verdict/checks';
 import { remarksByKind } from '@/design/verdict/fitting-remarks';
 import { plateFactsOf, plateYieldOf, largestPressure, largestStrain } from '@/design/verdict/plate-result';
-import type { DesignVerdict } from '@/design/verdict/verdict';
-import { bearingStrength, hasContact, holeBearing, type HoleBearing } from '@/engineering';
-import type { CheckResult } from '@/engineering';
+import { changedValues } from '@/design/verdict/superseded';
+import { verdictOf, type DesignVerdict } from '@/design/verdict/verdict';
+import { bearingStrength, type CheckResult, hasContact, holeBearing, type HoleBearing } from '@/engineering';
 import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { useVerdict } from '@/features/current-design/use-verdict';
@@ -17,7 +17,6 @@ import { CheckList } from '@/features/workspace/results/check-list';
 import { CombinationStrip } from '@/features/workspace/results/combination-strip';
 import { MissingList, ReservationList } from '@/features/workspace/results/missing-list';
 import { PlateResults, type JudgedPressure } from '@/features/workspace/results/plate-results';
-import { SupersededNotice } from '@/features/workspace/results/superseded-notice';
 import type { ResultTab } from '@/features/workspace/results/use-selected-row';
 import { ValueTable } from '@/features/workspace/results/value-table';
 import { VerdictHeadline } from '@/features/workspace/results/verdict-headline';
@@ -29,10 +28,10 @@ import { showTrail, markAnchor, useWorkspaceView } from '@/stores/workspace-view
 import { formatValue } from '@/text/format/format-number';
 import { clauseText } from '@/text/wording/clause-text';
 import { statementText } from '@/text/wording/statement-text';
-import { combinationName, factorsOf } from '@/text/wording/verdict-text';
+import { printInput, utilisationText } from '@/text/wording/values';
+import { combinationName, factorsOf, verdictText } from '@/text/wording/verdict-text';
 import styles from '@/features/workspace/results/results.module.css';
 
-/** Anchor reactions and resultants. */
 function ForcesTables({ result, onOpenTrail }: { result: RunResult; onOpenTrail: () => void }) {
   const { t } = useTranslation(['results', 'viewer']);
   const marked = useWorkspaceView((view) => view.markedAnchor);
@@ -100,6 +99,46 @@ function ForcesTables({ result, onOpenTrail }: { result: RunResult; onOpenTrail:
   );
 }
 
+/** Changes since an earlier result of the same inputs: values of the records, engine, verdict. */
+function SupersededNotice({ result }: { result: RunResult }) {
+  const { t } = useTranslation('results');
+  const translate = useTranslate();
+  const earlier = useRunStore(({ superseded }) => superseded);
+  if (earlier === null) return null;
+  const outcomeOf = (one: RunResult) => {
+    const { word, governing } = verdictOf(one, result.uncovered);
+    return [
+      verdictText(word, translate),
+      governing ? utilisationText(governing.utilisation, true, translate) : '',
+    ].join(' ');
+  };
+  const values = changedValues(earlier, result).map(
+    ({ name, then, now }) => `${name} ${printInput(then)} → ${printInput(now)}`,
+  );
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      closable={{ onClose: () => useRunStore.setState({ superseded: null }) }}
+      data-testid="superseded"
+      title={t('superseded.title')}
+      description={
+        <>
+          {values.length > 0 && (
+            <p>
+              {t('superseded.record')} <SentenceText text={values.join(', ')} />
+            </p>
+          )}
+          {earlier.engine !== result.engine && (
+            <p>{t('superseded.engine', { then: earlier.engine, now: result.engine })}</p>
+          )}
+          <p>{t('superseded.outcome', { then: outcomeOf(earlier), now: outcomeOf(result) })}</p>
+        </>
+      }
+    />
+  );
+}
+
 /** List of remarks by kind: omitted checks with reasons, limits of scope, assumptions. */
 interface RemarksListProps {
   answer: CheckResult;
@@ -119,15 +158,13 @@ function RemarksList({ answer, verdict }: RemarksListProps) {
             {remarks.map((remark, index) => (
               <li key={index}>
                 <SentenceText text={statementText(remark, translate)} />{' '}
-                <span className={styles.muted}>{clauseText(remark.clause, translate)}</span>
+                <span className="muted">{clauseText(remark.clause, translate)}</span>
               </li>
             ))}
           </ul>
         </div>
       ))}
-      {answer.engine !== undefined && (
-        <p className={styles.muted}>{t('engine', { engine: answer.engine })}</p>
-      )}
+      {answer.engine !== undefined && <p className="muted">{t('engine', { engine: answer.engine })}</p>}
     </section>
   );
 }
@@ -187,7 +224,7 @@ export function ResultsContent({ result, tab, onTab, onRow }: ResultsContentProp
   const summary = (
     <>
       {overall.worst !== null && (
-        <p className={styles.muted} data-testid="table-of">
+        <p className="muted" data-testid="table-of">
           {t('verdict.tableOf', {
             loads: combinationName(shown, translate),
             governing: combinationName(overall.worst, translate),
@@ -197,63 +234,54 @@ export function ResultsContent({ result, tab, onTab, onRow }: ResultsContentProp
       <CheckList answer={answer} all={result.input.anchors} governing={governing} />
     </>
   );
+  const plateResults = (
+    <PlateResults
+      plate={plate ?? null}
+      strength={plateYieldOf({ input, plateYield })}
+      isBefore={result.stressFollows === true}
+      standard={answer.standard}
+      touches={hasContact(result.input)}
+      pressure={pressure}
+      bearing={bearing}
+    />
+  );
   const forces = <ForcesTables result={result} onOpenTrail={() => showTrail('forces')} />;
   return (
-    <>
-      <div className={`${stale ? styles.stale : ''} ${isIncomplete ? styles.incomplete : ''}`}>
-        <CombinationStrip
-          shown={doneCase(shown, verdict, result.input)}
-          others={result.others}
-          worst={overall.worst?.combination ?? shown.combination}
-          isRowWorst={overall.worst?.listed !== undefined}
-          list={whole.list}
-          isIncomplete={isIncomplete}
+    <div className={`${stale ? styles.stale : ''} ${isIncomplete ? styles.incomplete : ''}`}>
+      <CombinationStrip
+        shown={doneCase(shown, verdict, result.input)}
+        others={result.others}
+        worst={overall.worst?.combination ?? shown.combination}
+        isRowWorst={overall.worst?.listed !== undefined}
+        list={whole.list}
+        isIncomplete={isIncomplete}
+      />
+      <VerdictHeadline
+        overall={overall}
+        result={result}
+        loads={shown}
+        onOpen={overall.worst === null ? openGoverning : showWorst}
+      />
+      <SupersededNotice result={result} />
+      <MissingList missing={overall.missing} answer={answer} onShow={showWorst} />
+      <ReservationList reservations={overall.reservations} />
+      <div className={styles.tabs}>
+        <Tabs
+          size="small"
+          activeKey={tab}
+          onChange={(key) => onTab(key as ResultTab)}
+          items={[
+            { key: 'summary', label: t('tabs.summary'), children: summary },
+            { key: 'forces', label: t('tabs.forces'), children: forces },
+            ...(plate || bearing ? [{ key: 'plate', label: t('tabs.plate'), children: plateResults }] : []),
+            {
+              key: 'notes',
+              label: t('tabs.notes'),
+              children: <RemarksList answer={answer} verdict={verdict} />,
+            },
+          ]}
         />
-        <VerdictHeadline
-          overall={overall}
-          result={result}
-          loads={shown}
-          onOpen={overall.worst === null ? openGoverning : showWorst}
-        />
-        <SupersededNotice result={result} />
-        <MissingList missing={overall.missing} answer={answer} onShow={showWorst} />
-        <ReservationList reservations={overall.reservations} />
-        <div className={styles.tabs}>
-          <Tabs
-            size="small"
-            activeKey={tab}
-            onChange={(key) => onTab(key as ResultTab)}
-            items={[
-              { key: 'summary', label: t('tabs.summary'), children: summary },
-              { key: 'forces', label: t('tabs.forces'), children: forces },
-              ...(plate || bearing
-                ? [
-                    {
-                      key: 'plate',
-                      label: t('tabs.plate'),
-                      children: (
-                        <PlateResults
-                          plate={plate ?? null}
-                          strength={plateYieldOf({ input, plateYield })}
-                          isBefore={result.stressFollows === true}
-                          standard={answer.standard}
-                          touches={hasContact(result.input)}
-                          pressure={pressure}
-                          bearing={bearing}
-                        />
-                      ),
-                    },
-                  ]
-                : []),
-              {
-                key: 'notes',
-                label: t('tabs.notes'),
-                children: <RemarksList answer={answer} verdict={verdict} />,
-              },
-            ]}
-          />
-        </div>
       </div>
-    </>
+    </div>
   );
 }

@@ -2,6 +2,7 @@
  * Stress of an elastic plate, taken from the response: plate, profile, anchors, contact, scale, and the
  * value at the pointer.
  */
+import { Flex } from 'antd';
 import {
   type CSSProperties,
   type PointerEvent,
@@ -52,7 +53,7 @@ function StressScale({ largest, limit, ref }: StressScaleProps) {
     <svg ref={ref} style={{ flex: 'none' }} {...SCALE_SIZE} aria-hidden>
       <defs>
         <pattern id={hatch} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect className={styles.hatch} width={2} height={7} />
+          <rect fill="#cd1e28" width={2} height={7} />
         </pattern>
       </defs>
       <text className={styles.tick} x={0} y={14}>
@@ -157,7 +158,7 @@ export function StressField({ result, grid, zoom, ref }: StressFieldProps) {
             })
           : t('stress.hint')}
       </p>
-      <div className={styles.field}>
+      <Flex gap={28} align="flex-start">
         <div
           className={styles.plate}
           style={{ '--share': Math.min(1, aspect), aspectRatio: aspect } as CSSProperties}
@@ -193,14 +194,17 @@ export function StressField({ result, grid, zoom, ref }: StressFieldProps) {
             ))}
             {peakX !== null && peakY !== null && (
               <path
-                className={styles.peak}
+                fill="none"
+                stroke="#cd1e28"
+                strokeWidth={2.5}
+                vectorEffect="non-scaling-stroke"
                 d={`M${peakX - unit},${-peakY - unit}l${2 * unit},${2 * unit}m0,${-2 * unit}l${-2 * unit},${2 * unit}`}
               />
             )}
           </svg>
         </div>
         <StressScale ref={scaleBeside} largest={largest} limit={limit} />
-      </div>
+      </Flex>
       {limit < largest && (
         <p className={styles.note}>
           {t(steel === '' ? 'stress.beyondEntered' : 'stress.beyond', { limit, steel })}

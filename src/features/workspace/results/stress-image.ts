@@ -52,7 +52,6 @@ function copyOf(drawing: SVGSVGElement, place: Place): Element {
 }
 
 export interface StressImage {
-  /** The drawing over the stresses. */
   over: SVGSVGElement;
   scale: SVGSVGElement;
   field: Omit<StressPaint, 'pixels'>;
@@ -60,13 +59,7 @@ export interface StressImage {
   side: number;
 }
 
-interface Drawn {
-  text: string;
-  width: number;
-  height: number;
-}
-
-export function stressSvg({ over, scale, field, side }: StressImage): Drawn {
+export function stressSvg({ over, scale, field, side }: StressImage) {
   const plate = {
     x: MARGIN,
     y: MARGIN,

@@ -116,7 +116,7 @@ export function StressPane() {
         {grid ? (
           <StressField ref={picture} result={result} grid={grid} zoom={zoom} />
         ) : (
-          <img className={styles.image} src={source} alt={t('stressTitle')} />
+          <img style={{ width: 'calc(100% * var(--zoom))' }} src={source} alt={t('stressTitle')} />
         )}
       </div>
     </Overlay>

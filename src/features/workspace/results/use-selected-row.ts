@@ -29,17 +29,11 @@ const placeOf = (what: Picked): Place | null => {
 /** Maximum number of frames to wait until a newly selected tab shows its rows. */
 const PATIENCE = 30;
 
-interface SelectedRow {
-  tab: ResultTab;
-  setTab: (tab: ResultTab) => void;
-  show: (place: Place) => void;
-}
-
 /**
  * Finds a row by its test id. If the row contains a toggle button for the view, the button gets the focus,
  * otherwise the row itself.
  */
-export function useSelectedRow(panel: RefObject<HTMLElement | null>): SelectedRow {
+export function useSelectedRow(panel: RefObject<HTMLElement | null>) {
   const [tab, setTab] = useState(storedTab);
   useEffect(() => {
     writeItem(OPEN_TAB_KEY, tab);

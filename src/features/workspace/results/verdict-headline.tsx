@@ -1,6 +1,6 @@
 /** Overall verdict of the design with the governing check, and the assumptions as chips. */
 import { HourglassOutlined } from '@ant-design/icons';
-import { Button, Popover } from 'antd';
+import { Button, Flex, Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { NamedCombination } from '@/design/model/load-cases';
 import type { RunResult } from '@/design/verdict/calculation';
@@ -92,7 +92,7 @@ interface VerdictHeadlineProps {
 /** Assumptions as chips; a click on a chip shows its explanation, and nothing below the chips moves. */
 function Chips({ texts }: { texts: readonly string[] }) {
   return (
-    <div className={styles.chips} data-testid="assumptions">
+    <Flex wrap gap={4} style={{ marginTop: 4 }} data-testid="assumptions">
       {texts.map((text) => (
         <Popover key={text} trigger="click" content={<SentenceText text={text} />}>
           <button type="button" className={styles.chip} title={text}>
@@ -100,7 +100,7 @@ function Chips({ texts }: { texts: readonly string[] }) {
           </button>
         </Popover>
       ))}
-    </div>
+    </Flex>
   );
 }
 
@@ -157,7 +157,7 @@ export function VerdictHeadline({ overall, result, loads, onOpen }: VerdictHeadl
         )}
       </h2>
       {reason !== null && (
-        <div className={styles.note} data-testid="invalid">
+        <div className={`muted ${styles.note}`} data-testid="invalid">
           <SentenceText text={reason.text} />{' '}
           {reason.field !== '' && (
             <Button
@@ -172,7 +172,7 @@ export function VerdictHeadline({ overall, result, loads, onOpen }: VerdictHeadl
         </div>
       )}
       {word === 'reservations' && standing === 'current' && (
-        <div className={styles.note} data-testid="second-line">
+        <div className={`muted ${styles.note}`} data-testid="second-line">
           {ownCondition ? (
             <SentenceText text={reservationText(ownCondition, translate)} />
           ) : (
@@ -185,7 +185,7 @@ export function VerdictHeadline({ overall, result, loads, onOpen }: VerdictHeadl
           <Button
             type="link"
             size="small"
-            className={styles.open}
+            style={{ padding: 0 }}
             title={t('verdict.openGoverning')}
             onClick={onOpen}
           >
@@ -198,7 +198,7 @@ export function VerdictHeadline({ overall, result, loads, onOpen }: VerdictHeadl
       ) : (
         <div>{t('verdict.noForces')}</div>
       )}
-      {beside !== '' && <span className={styles.beside}>{beside}</span>}
+      {beside !== '' && <span className="muted">{beside}</span>}
       <Ruler answer={answer} governing={governing} />
       {assumptions.length > 0 && <Chips texts={assumptions} />}
       {word === 'verified_rigid' && standing === 'current' && (

@@ -17,8 +17,8 @@ import styles from '@/features/workspace/results/results.module.css';
 const ICONS = {
   Satisfied: <CheckCircleFilled className={styles.good} />,
   'Not satisfied': <CloseCircleFilled className={styles.bad} />,
-  'Not applicable': <MinusCircleOutlined className={styles.muted} />,
-  notNeeded: <MinusCircleOutlined className={styles.muted} />,
+  'Not applicable': <MinusCircleOutlined className="muted" />,
+  notNeeded: <MinusCircleOutlined className="muted" />,
   reserved: <ExclamationCircleFilled className={styles.reserved} />,
 } as const;
 

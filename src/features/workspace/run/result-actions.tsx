@@ -1,6 +1,6 @@
 /** Controls above the results: calculate with progress and cancel, live results, stress image, report. */
 import { CalculatorOutlined, HeatMapOutlined, StopOutlined } from '@ant-design/icons';
-import { Button, Progress, Space } from 'antd';
+import { Button, Flex, Progress, Space } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldId } from '@/design/model/fields';
@@ -61,7 +61,7 @@ function LiveSwitch() {
         />
         {t('live.label')}
       </label>
-      <span className={styles.liveState} role="status" data-testid="live" title={text}>
+      <span className="clipped muted" role="status" data-testid="live" title={text}>
         {text}
       </span>
       {question && (
@@ -134,7 +134,7 @@ export function ResultActions({ report }: { report: ReactNode }) {
         </Button>
         {report}
       </Space>
-      <div className={styles.live}>
+      <Flex align="center" gap={12} className={styles.live} style={{ height: 22 }}>
         <LiveSwitch />
         {isAsked && (
           <Button
@@ -146,7 +146,7 @@ export function ResultActions({ report }: { report: ReactNode }) {
             {t('actions.cancel')}
           </Button>
         )}
-      </div>
+      </Flex>
       {running && (
         <Progress aria-label={t('actions.progress')} percent={progress} size="small" status="normal" />
       )}

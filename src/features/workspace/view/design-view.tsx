@@ -117,7 +117,7 @@ export function DesignView() {
           }
         />
       )}
-      <div className={styles.picture}>
+      <div style={{ position: 'relative', flex: 1, minHeight: 0 }}>
         {scene ? (
           <AreaBoundary onFailed={onFailed}>
             <Suspense fallback={<Loading />}>

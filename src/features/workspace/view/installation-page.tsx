@@ -1,4 +1,5 @@
 /** Installation page for a design, with the same content as the report's installation page. */
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { anchorsOf, slotLengthOf } from '@/design/model/design-facts';
 import { planInputOf } from '@/design/scene/drawn-design';
@@ -29,7 +30,7 @@ export function InstallationPage() {
   const { shapes, left, right, bottom, top, size } = planOf(planInputOf(design, anchor), FORMAT);
   const { sides } = design.layout;
   return (
-    <div className={styles.installation}>
+    <Flex vertical gap={16} className={styles.installation}>
       <h2>{anchor.name}</h2>
       <svg
         viewBox={`${left} ${-top} ${right - left} ${top - bottom}`}
@@ -83,6 +84,6 @@ export function InstallationPage() {
           },
         ]}
       />
-    </div>
+    </Flex>
   );
 }

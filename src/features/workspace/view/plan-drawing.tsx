@@ -1,13 +1,5 @@
 /** The plan on screen; clicking a dimension edits it in place. */
-import {
-  type RefObject,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type PointerEvent,
-} from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Design } from '@/design/model/design-state';
 import { type LoadKind, planInputOf } from '@/design/scene/drawn-design';
@@ -42,14 +34,10 @@ interface Place {
   y: number;
 }
 
-/** Event handlers for an anchor's circle. */
-interface MovedAnchor {
-  onPointerDown: (event: PointerEvent<SVGElement>) => void;
-  onPointerMove: (event: PointerEvent<SVGElement>) => void;
-  onPointerUp: () => void;
-  onPointerCancel: () => void;
-  onKeyDown: (event: KeyboardEvent<SVGElement>) => void;
-}
+type MovedAnchor = Pick<
+  ComponentProps<'circle'>,
+  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onKeyDown'
+>;
 
 /**
  * Pixels per mm, calculated without `getScreenCTM`, because that function omits the page zoom in Firefox and
@@ -158,7 +146,6 @@ interface FreeAnchorProps {
   moved: MovedAnchor;
 }
 
-/** Anchor that can be moved with the pointer or the arrow keys. */
 function FreeAnchor({ shape, no, moved }: FreeAnchorProps) {
   const { t } = useTranslation('viewer');
   return (
@@ -213,7 +200,14 @@ export function PlanDrawing({ result, loadKind }: PlanDrawingProps) {
   };
   return (
     <div ref={frame} className={styles.frame}>
-      <svg className={styles.plan} viewBox={view.join(' ')} role="group" aria-label={t('layout.plan')}>
+      <svg
+        width="100%"
+        height="100%"
+        style={{ display: 'block' }}
+        viewBox={view.join(' ')}
+        role="group"
+        aria-label={t('layout.plan')}
+      >
         {shapes.map((shape, index) => {
           if (shape.kind === 'dimension') {
             const { measure } = shape;

@@ -83,37 +83,26 @@ export function ViewHost({ stale, loadKind }: ViewChoices): null {
   const caption = useCaption(stale);
   const markedAnchor = useWorkspaceView((view) => view.markedAnchor);
   const markedLoad = useFocusedLoad();
-  const scene = useMemo(
-    () =>
-      sceneOf({
-        design,
-        opened,
-        anchor,
-        result,
-        failureBody,
-        caption,
-        markedAnchor,
-        markedLoad,
-        loadKind,
-        locale,
-      }),
+  const parts = useMemo(
+    () => ({
+      design,
+      opened,
+      anchor,
+      result,
+      failureBody,
+      caption,
+      markedAnchor,
+      markedLoad,
+      loadKind,
+      locale,
+    }),
     [design, opened, anchor, result, failureBody, caption, markedAnchor, markedLoad, loadKind, locale],
   );
+  const scene = useMemo(() => sceneOf(parts), [parts]);
   const latest = useEffectEvent((subject: 'calculated' | 'shown') =>
     subject === 'shown' || stored === calculated
       ? scene
-      : sceneOf({
-          design: open,
-          opened,
-          anchor,
-          result: stale ? null : calculated,
-          failureBody: null,
-          caption,
-          markedAnchor,
-          markedLoad,
-          loadKind,
-          locale,
-        }),
+      : sceneOf({ ...parts, design: open, result: stale ? null : calculated, failureBody: null }),
   );
   /**
    * Number of times that a view has reported that it is ready; a view does not answer until it has reported

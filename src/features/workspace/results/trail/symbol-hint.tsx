@@ -42,7 +42,7 @@ export function SymbolHints({ children }: { children: ReactNode }) {
     setHint({ text, x: (at.left - area.left) / zoom, y: (at.bottom - area.top) / zoom });
   };
   return (
-    <div className={styles.hints} onPointerOver={follow} onPointerLeave={() => setHint(null)}>
+    <div style={{ position: 'relative' }} onPointerOver={follow} onPointerLeave={() => setHint(null)}>
       {children}
       {hint && (
         <div className={styles.hint} role="tooltip" style={{ left: hint.x, top: hint.y }}>

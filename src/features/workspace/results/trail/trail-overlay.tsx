@@ -3,19 +3,18 @@
  * calculations.
  */
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drawingsOf } from '@/design/scene/area-drawings';
 import type { CheckDrawings } from '@/design/scene/area-drawings';
 import { type RunResult } from '@/design/verdict/calculation';
-import type { AreaDrawing } from '@/drawing/plan/area-drawing/frame';
+import type { AreaDrawing, DrawingSizes } from '@/drawing/plan/area-drawing/frame';
 import type { TrailStep } from '@/engineering';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
 import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { displayedTrails, type DisplayedTrail } from '@/features/workspace/results/trail/displayed-trails';
-import { SKETCH_ROOMS, FIGURES } from '@/features/workspace/results/trail/sketch-width';
 import { SymbolHints, SymbolList } from '@/features/workspace/results/trail/symbol-hint';
 import { TrailSteps } from '@/features/workspace/results/trail/trail-steps';
 import { ValueTable } from '@/features/workspace/results/value-table';
@@ -70,7 +69,7 @@ function GivenTables({ steps }: { steps: readonly TrailStep[] }) {
   return (
     <div className={styles.given}>
       <div className={styles.givenTitle}>{t('given.title')}</div>
-      <div className={styles.givenBody}>
+      <Flex wrap align="flex-start" gap="8px 32px">
         {given.anchors.length > 0 && <AnchorTable {...given} />}
         <dl>
           {given.others.map(({ clause, steps: values }) => (
@@ -87,10 +86,16 @@ function GivenTables({ steps }: { steps: readonly TrailStep[] }) {
             </div>
           ))}
         </dl>
-      </div>
+      </Flex>
     </div>
   );
 }
+
+/** Text height of the sketches, px. */
+const FIGURES = 12;
+/** Space for each sketch next to the formulas; the sketches are stacked vertically. */
+const SIZE = { columns: 278 / FIGURES, lines: 300 / FIGURES };
+const SKETCH_ROOMS: DrawingSizes = { cone: SIZE, strips: SIZE, face: SIZE, plan: SIZE };
 
 /**
  * Area used in a check, shown next to its formulas: as a drawing, and in numbers with the area of a single
@@ -169,7 +174,6 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 interface TrailsProps {
   result: RunResult;
   trails: readonly DisplayedTrail[];
-  /** Index of the calculation shown. */
   place: number;
 }
 
@@ -217,8 +221,8 @@ function Trails({ result, trails, place }: TrailsProps) {
     >
       <header className={styles.head}>
         <h2>{t('trailOf', { mode: shown.name })}</h2>
-        <span className={styles.about}>{shown.beside}</span>
-        {isStale && <span className={styles.staleNote}>{t('stale')}</span>}
+        <span className="muted">{shown.beside}</span>
+        {isStale && <strong>{t('stale')}</strong>}
         <span style={{ flex: 1 }} />
         <Button
           size="small"
