@@ -13,7 +13,7 @@ import type { Backend } from './handlers/respond';
 import { CLIENT_AUTHORIZATION } from './seed/client-authorization';
 import { seedState } from './seed/seed-note';
 import type { Calculator } from './services/calculation-dispatch';
-import type { CalculationAnswers, CalculationKind } from './services/calculation-fields';
+import type { CalculationAnswers, CalculationKind } from './services/calculation-messages';
 import { PASSWORD_ROUNDS, randomBytes, type Environment } from './services/environment';
 import { languageOf } from './services/messages';
 import { createServices } from './services/services';

@@ -11,7 +11,7 @@ import {
   CALCULATION_FIELDS,
   type CalculationAnswers,
   type CalculationKind,
-} from './services/calculation-fields';
+} from './services/calculation-messages';
 import { randomBytes, type Environment } from './services/environment';
 import { createServices, type Engines, type Services } from './services/services';
 import { createMemoryStore } from './store/memory-store';

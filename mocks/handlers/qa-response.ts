@@ -3,8 +3,8 @@ import { delay, HttpResponse } from 'msw';
 import type { ErrorBody } from '@/api/contract/error-body';
 import { messageText, type Language } from '../services/messages';
 import type { Store } from '../store/store';
+import { ruleFor, rulesFor } from './qa-calls';
 import type { AnswerForm } from './qa-forms';
-import { ruleFor, rulesFor } from './qa-paths';
 import type { QaScenario } from './qa-scenario';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { httpBackend } from '@/testing/http-backend';
-import { ruleFor } from './qa-paths';
+import { ruleFor } from './qa-calls';
 import { NO_SCENARIO, parseScenario } from './qa-scenario';
 
 describe('QA switches', () => {

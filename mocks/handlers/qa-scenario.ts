@@ -3,8 +3,8 @@
  * behaviour of the backend. mocks/README.md contains a table of all switches.
  */
 
+import type { PathRule } from './qa-calls';
 import { FORMS, type AnswerForm } from './qa-forms';
-import type { PathRule } from './qa-paths';
 
 export interface QaScenario {
   anyCaptcha: boolean;

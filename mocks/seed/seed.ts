@@ -8,7 +8,7 @@ import { ADMIN_ROLE } from '@/api/contract/session';
 import { imageIdOf } from '@/drawing/image-names';
 import type { Environment } from '../services/environment';
 import { hashPassword } from '../services/passwords';
-import { formatTimestamp } from '../services/timestamps';
+import { formatTimestamp } from '../services/time-format';
 import anchors from './anchors.json';
 import concretes from './concretes.json';
 import { demoAccounts } from './demo-accounts';

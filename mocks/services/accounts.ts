@@ -8,7 +8,7 @@ import type { Store } from '../store/store';
 import type { Environment } from './environment';
 import { hashPassword } from './passwords';
 import { done, failed, type Answer } from './result';
-import { formatTimestamp, hasExpired } from './timestamps';
+import { formatTimestamp, hasExpired } from './time-format';
 
 interface NewAccount {
   username: string;

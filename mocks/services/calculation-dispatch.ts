@@ -7,10 +7,10 @@
 import type { AnswerOptions } from '@/api/calculation/answer-calls';
 import type { Outcome } from '@/engineering';
 import type { UserRecord } from '../store/records';
-import { CALCULATION_FIELDS, type CalculationAnswers, type CalculationKind } from './calculation-fields';
+import { CALCULATION_FIELDS, type CalculationAnswers, type CalculationKind } from './calculation-messages';
 import type { Environment } from './environment';
 import { done, failed, type Answer, type Result } from './result';
-import { hasExpired } from './timestamps';
+import { hasExpired } from './time-format';
 
 /** Calculation worker, or a substitute for it in tests. */
 export interface Calculator {

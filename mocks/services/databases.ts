@@ -10,7 +10,7 @@ import type { Table } from '../store/store';
 import type { Environment } from './environment';
 import { pageOf, type PageRequest } from './paging';
 import { done, failed, type Answer, type Failure, parseBody } from './result';
-import { formatTimestamp } from './timestamps';
+import { formatTimestamp } from './time-format';
 
 interface RecordRules<T extends { readonly id: string }, Draft> {
   table: Table<T>;

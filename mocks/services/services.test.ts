@@ -3,7 +3,7 @@ import { PASSWORD_ROUNDS, randomBytes } from './environment';
 import { languageOf } from './messages';
 import { readPageRequest } from './paging';
 import { hashPassword, verifyPassword } from './passwords';
-import { formatTimestamp, hasExpired, parseTimestamp } from './timestamps';
+import { formatTimestamp, hasExpired, parseTimestamp } from './time-format';
 
 it.each([
   ['cn', 'cn'],

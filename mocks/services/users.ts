@@ -14,7 +14,7 @@ import type { Environment } from './environment';
 import { pageOf, type PageRequest } from './paging';
 import { hashPassword } from './passwords';
 import { done, failed, parseBody, type Answer } from './result';
-import { hasExpired } from './timestamps';
+import { hasExpired } from './time-format';
 import type { TokenService } from './tokens';
 import { given, userViewer, type UserAnswer } from './user-view';
 

@@ -3,7 +3,7 @@ import { expose } from 'comlink';
 import { answerRunAlgorithm, answerRunAs, type AnswerOptions } from '@/api/calculation/answer-calls';
 import { textAnswers } from '@/api/calculation/answer-texts';
 import { plateCache } from '@/api/calculation/prepared-plates';
-import { CALCULATION_FIELDS, type CalculationKind } from '../services/calculation-fields';
+import { CALCULATION_FIELDS, type CalculationKind } from '../services/calculation-messages';
 
 const plates = plateCache();
 const texts = textAnswers(plates, CALCULATION_FIELDS);

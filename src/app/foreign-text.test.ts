@@ -26,7 +26,7 @@ import { checkTemplate } from '@/report/word/template-check';
 import { keepNumbersUnbroken } from '@/report/word/unbroken-numbers';
 import { asTyped, harmless, unconverted } from '@/shared/tables/csv';
 import { bothInterpretations, parseNumber } from '@/text/format/parse-number';
-import { decimalMarkOf, parseTableNumber } from '@/text/format/table-number';
+import { decimalMarkOf, parseTableNumber } from '@/text/format/parse-table-number';
 
 const NO_STRINGS = { strings: [], formats: [], is1904: false };
 

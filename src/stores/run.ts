@@ -7,7 +7,7 @@ import type { ApiFailure } from '@/api/contract/failure';
 import type { Design } from '@/design/model/design-state';
 import { connectionFingerprint, fingerprintOf } from '@/design/model/fingerprint';
 import { type AnchorData, figuresHash } from '@/design/records/anchor-data';
-import { latestCache, type LatestCache } from '@/design/run/latest-cache';
+import { latestCache, type LatestCache } from '@/design/run/bounded-cache';
 import type { Phase } from '@/design/run/run';
 import {
   isResultOf,

@@ -18,7 +18,7 @@ import {
   type StoredProperty,
 } from '@/quantities/anchor';
 import { GAMMA_C } from '@/quantities/gamma-c';
-import { threadOf } from '@/quantities/plausible/anchor-quantity';
+import { threadOf } from '@/quantities/plausible/anchor-values-by-standard';
 
 /** Text fields of an anchor record that the app shows. */
 export const ANCHOR_DATA_TEXTS = ['material', 'materialClass', 'certification'] as const;

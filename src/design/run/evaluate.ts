@@ -11,7 +11,7 @@ import type { Design } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { designLoadValues, isElastic, type LoadCase, nameOf } from '@/design/model/load-cases';
 import { type AnchorData, figuresHash } from '@/design/records/anchor-data';
-import { latestCache } from '@/design/run/latest-cache';
+import { latestCache } from '@/design/run/bounded-cache';
 import {
   type Calculation,
   type CasePlate,

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_LISTED_LOADS, type ListedLoad } from '@/design/model/design-state';
 import { largestOf, sumOfN } from '@/design/model/load-summary';
-import { ForcesImage } from '@/features/load-list/forces-image';
+import { ForcesOnPlate } from '@/features/load-list/forces-on-plate';
 import { ImportPreview } from '@/features/load-list/import-preview';
 import { ImportQuestions, ImportStatements } from '@/features/load-list/import-questions';
 import { useTableMapping, type TableMapping } from '@/features/load-list/use-table-mapping';
@@ -91,7 +91,7 @@ function Forces({ reading: { read, mapping, shownRow, setShownRow } }: { reading
   if (mapping.mark === null || loads.length === 0) return null;
   return (
     <div className={styles.forces}>
-      <ForcesImage row={loads[shownRow]} />
+      <ForcesOnPlate row={loads[shownRow]} />
       <ul className={styles.largest} aria-label={t('import.largestForces')}>
         {largestOf(loads).map(({ kind, value, row }) => (
           <li key={kind}>

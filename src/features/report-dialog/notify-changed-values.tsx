@@ -9,7 +9,7 @@ import { fingerprintOf } from '@/design/model/fingerprint';
 import { figuresHash } from '@/design/records/anchor-data';
 import type { RunResult } from '@/design/verdict/calculation';
 import { changesSince, reportedValuesOf, type ReportedValues } from '@/design/verdict/reported-values';
-import { ChangedValuesTable } from '@/features/report-dialog/changed-values-table';
+import { ChangedValuesTable } from '@/features/report-dialog/changes-since-report-table';
 import { reportedData } from '@/report/content/gather-report';
 import type { Notices } from '@/shared/ui/notices';
 import { useDesignStore } from '@/stores/design/design-store';

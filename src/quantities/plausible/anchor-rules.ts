@@ -3,7 +3,7 @@
  * and JGJ145-2013. Units as stored: kN, mm, mm², Nm, Pa.
  */
 import { LEAST_BREAKOUT, type Prefix, type Quantity } from '@/quantities/anchor';
-import type { AnchorQuantity, AnchorRule } from '@/quantities/plausible/anchor-quantity';
+import type { AnchorQuantity, AnchorRule } from '@/quantities/plausible/anchor-values-by-standard';
 import { basicResistances, uncrackedCone } from '@/quantities/plausible/basic-resistances';
 import { range, ratio } from '@/quantities/plausible/rule';
 

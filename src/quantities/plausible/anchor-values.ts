@@ -1,7 +1,7 @@
 /** Finds impossible and doubtful values in an anchor record, for the standards declared in the record. */
 import { GROUPS, STORED, type Prefix, type Quantity, type StoredRow } from '@/quantities/anchor';
-import { threadOf, type AnchorQuantity } from '@/quantities/plausible/anchor-quantity';
 import { ANCHOR_RULES, NEEDED_FIGURES } from '@/quantities/plausible/anchor-rules';
+import { threadOf, type AnchorQuantity } from '@/quantities/plausible/anchor-values-by-standard';
 import { strengthsInName } from '@/quantities/plausible/concrete-rules';
 import {
   implausibleValuesOf,

@@ -3,7 +3,7 @@
  * values.
  */
 import type { Quantity } from '@/quantities/anchor';
-import type { AnchorRule, KnownValues } from '@/quantities/plausible/anchor-quantity';
+import type { AnchorRule, KnownValues } from '@/quantities/plausible/anchor-values-by-standard';
 import type { Limits } from '@/quantities/plausible/rule';
 
 /** Relative tolerance: the properties are printed with one decimal and calculated from rounded values. */

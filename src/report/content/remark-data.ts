@@ -2,7 +2,7 @@
 import { remarksByKind } from '@/design/verdict/fitting-remarks';
 import type { RemarkKind } from '@/engineering';
 import type { ReportInput } from '@/report/model/report-input';
-import { sentenceParts } from '@/text/format/sentence-parts';
+import { sentenceParts } from '@/text/format/split-sentence';
 import { symbolRuns } from '@/text/format/symbol-runs';
 import { clauseText, shortClause } from '@/text/wording/clause-text';
 import { missingText } from '@/text/wording/missing-text';

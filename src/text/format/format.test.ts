@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it, describe } from 'vitest';
 import { formatAgainst } from '@/text/format/format-number';
-import { sentenceParts } from '@/text/format/sentence-parts';
+import { sentenceParts } from '@/text/format/split-sentence';
 import { symbolRuns } from '@/text/format/symbol-runs';
 
 it.each([

@@ -20,8 +20,8 @@ import {
   type Quantity,
   type StoredRow,
 } from '@/quantities/anchor';
-import type { AnchorQuantity } from '@/quantities/plausible/anchor-quantity';
 import type { ImplausibleAnchorValue } from '@/quantities/plausible/anchor-values';
+import type { AnchorQuantity } from '@/quantities/plausible/anchor-values-by-standard';
 import { implausibleValuesOfRecord, type AnchorRecordTexts } from '@/quantities/plausible/read-anchor';
 import { STORED_KINDS } from '@/quantities/stored-kinds';
 import { routes } from '@/shared/navigation/routes';

@@ -1,6 +1,6 @@
 /**
- * Groups of form rows, with the label on the left, and rows bound to the design: each control reads and writes
- * one field.
+ * Groups of form rows, with the label on the left, and rows bound to the design: each control reads and
+ * writes one field.
  */
 import { LockOutlined, UnlockOutlined } from '@ant-design/icons';
 import { Button, Flex, Select, Switch, Tooltip, type SelectProps } from 'antd';

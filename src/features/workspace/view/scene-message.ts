@@ -18,7 +18,7 @@ import type { RunResult } from '@/design/verdict/calculation';
 import { largestPressure, plateValues } from '@/design/verdict/plate-result';
 import { hasContact, type AnchorPoint } from '@/engineering';
 import type { LoadName } from '@/quantities/inputs';
-import { threadOf } from '@/quantities/plausible/anchor-quantity';
+import { threadOf } from '@/quantities/plausible/anchor-values-by-standard';
 import type { Bolt, Caption, FailureBody, SceneMessage } from '@/viewer/message';
 
 const GAPS: Readonly<

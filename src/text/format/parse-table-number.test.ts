@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decimalMarkOf, parseTableNumber } from '@/text/format/table-number';
+import { decimalMarkOf, parseTableNumber } from '@/text/format/parse-table-number';
 
 it.each([
   ['12.5', '.', 12.5],

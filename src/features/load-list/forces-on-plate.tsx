@@ -69,7 +69,7 @@ function useSentences({ Nz, Vx, Vy, Mx, My, Mz }: ListedLoad): string[] {
   ];
 }
 
-export function ForcesImage({ row }: { row: ListedLoad }) {
+export function ForcesOnPlate({ row }: { row: ListedLoad }) {
   const { t } = useTranslation('loadList');
   const sentences = useSentences(row);
   return (
