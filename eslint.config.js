@@ -148,7 +148,7 @@ const TESTS_OF_INSIDES = [
     'panels/panels',
     'records/another-server',
     'records/copied-records',
-    'records/own-records',
+    'records/selected-records',
     'results/edge-rows',
     'results/incomplete',
     'results/stress-pane',
