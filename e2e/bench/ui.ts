@@ -43,7 +43,11 @@ const TYPINGS: readonly Typing[] = [
   { panel: 'plate', field: 'plate.length', keys: ['4', '2', '0', 'Enter', ...STEPS] },
   { panel: 'layout', field: 'layout.h', keys: ['2', '4', '0', 'Enter', ...STEPS] },
   { panel: 'profile', field: 'profile.ex', keys: ['1', '2', ',', '5', 'Enter', ...STEPS] },
-  { panel: 'loads', field: 'loads.factor', keys: ['1', ',', '4', 'Enter', '1', ',', '3', 'Enter'] },
+  {
+    panel: 'loads',
+    field: 'loads.factor',
+    keys: ['1', ',', '4', 'Enter', 'Control+A', '1', ',', '3', 'Enter'],
+  },
 ];
 
 async function press(page: Page, keys: readonly string[]): Promise<void> {
