@@ -39,9 +39,9 @@ it('a form reports that its changes are not stored if the server does not confir
   const { backend, save } = await openConcrete();
   backend.server.use(http.patch('*/api/maoshuan/concrete/c1', () => new HttpResponse(null, { status: 202 })));
   await save();
-  const told =
+  const message =
     'The server did not confirm the change. The record was read again: your changes are not stored.';
-  expect((await screen.findAllByText(told)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
   expect(field('ec')).toHaveValue('31.5');
   seesNoSuccess();
 });

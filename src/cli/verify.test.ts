@@ -41,8 +41,9 @@ it('engine verify counts results that deviate and calls that are refused', async
 it('the example results change only together with the engine version', async () => {
   expect(kept.engine, 'npm run figures keeps those of the new version').toBe(ENGINE_VERSION);
   const { figures } = await storedAnew(kept);
-  const told = 'figures moved: raise src/engineering/version.ts, then npm run figures, then CHANGELOG.md';
-  expect(changedExamples(kept.figures, figures), told).toEqual([]);
+  const instruction =
+    'figures moved: raise src/engineering/version.ts, then npm run figures, then CHANGELOG.md';
+  expect(changedExamples(kept.figures, figures), instruction).toEqual([]);
   expect(Object.keys(kept.figures)).toEqual(EXAMPLES.map(({ id }) => id));
 });
 

@@ -7,7 +7,7 @@ import type { ApiFailure } from '@/api/contract/failure';
 import type { Design } from '@/design/model/design-state';
 import { connectionFingerprint, fingerprintOf } from '@/design/model/fingerprint';
 import { type AnchorData, figuresHash } from '@/design/records/anchor-data';
-import { latestCache, type LatestCache } from '@/design/run/bounded-cache';
+import { boundedCache, type LatestCache } from '@/design/run/bounded-cache';
 import type { Phase } from '@/design/run/run';
 import {
   isResultOf,
@@ -137,7 +137,7 @@ export const useRunStore = create<RunStore>(() => ({
   engine: null,
   ...NO_RESULT,
   isLoadsChosen: false,
-  recent: latestCache(MOST_RECENT),
+  recent: boundedCache(MOST_RECENT),
   listEnd: null,
   isAttempted: false,
   progress: null,
@@ -152,7 +152,7 @@ export const useRunStore = create<RunStore>(() => ({
 }));
 
 /** Forgets the results of earlier calculations: records and server may have changed since. */
-export const clearRecent = (): void => useRunStore.setState({ recent: latestCache(MOST_RECENT) });
+export const clearRecent = (): void => useRunStore.setState({ recent: boundedCache(MOST_RECENT) });
 
 type Shown = Pick<RunStore, 'result' | 'governing' | 'isLoadsChosen'>;
 

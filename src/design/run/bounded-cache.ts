@@ -6,7 +6,7 @@ export interface LatestCache<T> {
   clear: () => void;
 }
 
-export function latestCache<T>(most: number): LatestCache<T> {
+export function boundedCache<T>(most: number): LatestCache<T> {
   const kept = new Map<string, T>();
   // All evictions share one iterator, because a new iterator would first step over every deleted entry.
   let oldest: Iterator<string> | undefined;

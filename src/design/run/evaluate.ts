@@ -11,7 +11,7 @@ import type { Design } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { designLoadValues, isElastic, type LoadCase, nameOf } from '@/design/model/load-cases';
 import { type AnchorData, figuresHash } from '@/design/records/anchor-data';
-import { latestCache } from '@/design/run/bounded-cache';
+import { boundedCache } from '@/design/run/bounded-cache';
 import {
   type Calculation,
   type CasePlate,
@@ -67,19 +67,19 @@ export type Evaluate = (one: LoadCase, how: How) => Promise<EvaluatedCase | Fail
  * anchor resistance share the forces, which take most of the time of an elastic plate (200 rows with
  * another edge distance: 1.3 s instead of 7.9 s).
  */
-const forcesCache = latestCache<RunAnswer>(5_000);
+const forcesCache = boundedCache<RunAnswer>(5_000);
 
 /**
  * Results of one of many evaluations, at most the longest load list: Explore evaluates many designs again,
  * which takes a call each on a server (3,000 rows in this process: 0.4 s instead of 2.5 s).
  */
-const results = latestCache<EvaluatedCase>(10_000);
+const results = boundedCache<EvaluatedCase>(10_000);
 
 /**
  * Returns a function that replaces a long text in a key by a number; a hash might be the same for two texts.
  */
 function createNumbering(most: number): (text: string) => number {
-  const numbers = latestCache<number>(most);
+  const numbers = boundedCache<number>(most);
   let last = 0;
   return (text) => {
     const number = numbers.get(text) ?? (last += 1);

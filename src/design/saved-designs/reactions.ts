@@ -179,13 +179,18 @@ export function changesBetween(before: readonly ListedLoad[], after: readonly Li
 }
 
 /**
- * Returns the nodes whose rows in the load list of a design are not those of the table: a result of the
+ * Returns the nodes in the load list of a design whose rows are not those of the table: a result of the
  * design is not a result of these nodes.
  */
-export const nodesWithOtherLoads = (
+export function nodesWithOtherLoads(
   table: readonly ListedLoad[],
   list: readonly ListedLoad[],
-): ReadonlySet<string> => new Set(changesBetween(table, list).map(({ node }) => node));
+): ReadonlySet<string> {
+  // A project has many designs, each with a few of the nodes.
+  const nodes = new Set(list.map(({ node }) => node));
+  const own = table.filter(({ node }) => nodes.has(node));
+  return new Set(changesBetween(own, list).map(({ node }) => node));
+}
 
 /** Reasons for which the result of a node may change between two revisions. */
 const NODE_REASONS = ['loads', 'design', 'record', 'engine'] as const;

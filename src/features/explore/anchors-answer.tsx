@@ -47,7 +47,7 @@ function useColumns(rows: readonly Ranked[]): readonly RankedColumn[] {
   const numbers = (key: 'h_ef' | 'd_0' | 'T_inst', unit: string): RankedColumn => ({
     title: `${key} [${unit}]`,
     width: key === 'T_inst' ? 60 : 56,
-    isFigure: true,
+    isNumber: true,
     text: ({ offered: { data } }) => formatInput(data[key]),
     sorter: byNumber(({ offered: { data } }) => data[key]),
   });
@@ -128,10 +128,10 @@ function Ranking({ open, anchors, unreadable }: RankingProps) {
   const columns = useColumns(rows);
   const shown = columns
     .filter(({ isInFileOnly }) => !isInFileOnly)
-    .map(({ title, text, render, isFigure, ...column }): ColumnType<Ranked> => ({
+    .map(({ title, text, render, isNumber, ...column }): ColumnType<Ranked> => ({
       ...column,
-      title: isFigure ? <SymbolText text={title} /> : title,
-      align: isFigure ? 'right' : 'left',
+      title: isNumber ? <SymbolText text={title} /> : title,
+      align: isNumber ? 'right' : 'left',
       render: (_, row) => (render ?? text)(row),
     }));
   const action = ({ offered: { id, name }, candidate, end }: Ranked) =>

@@ -79,12 +79,12 @@ interface AnswerTableProps<Row> extends AnswerRows<Row> {
 
 /** Table whose first column names the row. */
 export function AnswerTable<Row>({ columns, action, rowTestId, ...rest }: AnswerTableProps<Row>) {
-  const shown = columns.map(({ title, text, render, isFigure }, index) => ({
+  const shown = columns.map(({ title, text, render, isNumber }, index) => ({
     key: String(index),
     // A cell without text is not a heading.
     title: title === '' ? undefined : title,
     cell: render ?? text,
-    isNumber: isFigure,
+    isNumber,
     isName: index === 0,
   }));
   const last = action ? [{ key: 'action', cell: action, isNumber: true }] : [];

@@ -24,7 +24,7 @@ import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
 import { AnswerTable, SearchBar, VerdictText } from '@/features/explore/answer';
 import { WithAnchors } from '@/features/explore/available-anchors';
 import { useApply, useSearch } from '@/features/explore/use-search';
-import { type Column, valueText, useWords } from '@/features/explore/words';
+import { type Column, numberColumn, useWords } from '@/features/explore/words';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { formatInput } from '@/text/format/format-number';
 import { verdictText } from '@/text/wording/verdict-text';
@@ -181,7 +181,7 @@ function FoundReasons({ reasons }: Pick<DesignsResult, 'reasons'>) {
       text: (reason) =>
         isRow(reason) ? t('found.failsBy', { row: row(reason) }) : t(`found.reasons.${reason}`),
     },
-    valueText(t('found.number'), (reason) => formatCount(countOf(reason))),
+    numberColumn(t('found.number'), (reason) => formatCount(countOf(reason))),
   ];
   const rows = [...WITHOUT, ...AFTER].filter(countOf);
   return (

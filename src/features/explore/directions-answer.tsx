@@ -14,7 +14,7 @@ import { AnswerTable, ApplyButton, Judged, SearchBar } from '@/features/explore/
 import { DirectionsChart } from '@/features/explore/directions-chart';
 import { chartPng, leadingRows, rowsIn } from '@/features/explore/directions-rows';
 import { type AnswerProps, useSearch } from '@/features/explore/use-search';
-import { type Column, valueText, useWords } from '@/features/explore/words';
+import { type Column, numberColumn, useWords } from '@/features/explore/words';
 import { formatValue } from '@/text/format/format-number';
 import styles from '@/features/explore/explore.module.css';
 
@@ -47,7 +47,7 @@ function Directions({ open, entered }: Pick<AnswerProps, 'open'> & { entered: nu
   const chart = useRef<SVGSVGElement>(null);
   const columns: readonly Column<Direction>[] = [
     { title: t('angle'), text: ({ angle }) => degrees(angle) },
-    ...keys.map((key) => valueText<Direction>(row(key), ({ end }) => percent(end.utilisations[key]))),
+    ...keys.map((key) => numberColumn<Direction>(row(key), ({ end }) => percent(end.utilisations[key]))),
   ];
   const table = { columns, rows: directions };
   return (

@@ -57,7 +57,7 @@ function Limits({ open, present, grades }: LimitsProps) {
   const columns = LIMIT_COLUMNS.map((name): Column<Limited> => ({
     title: t(`limits:columns.${name}`),
     text: (limit) => limitRow(limit, present, translate)[name],
-    isFigure: name === 'present' || name === 'limit' || name === 'distance',
+    isNumber: name === 'present' || name === 'limit' || name === 'distance',
     render: renders[name],
   }));
   const table = { columns, rows: limited };

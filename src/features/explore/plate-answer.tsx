@@ -25,7 +25,7 @@ import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import { useSectionSteels } from '@/features/current-design/use-records';
 import { AnswerTable, ApplyButton, SearchBar, Side } from '@/features/explore/answer';
 import { type AnswerProps, useSearch } from '@/features/explore/use-search';
-import { type Column, valueText, useWords } from '@/features/explore/words';
+import { type Column, numberColumn, useWords } from '@/features/explore/words';
 import { formatValue, formatInput } from '@/text/format/format-number';
 import { NOTHING } from '@/text/wording/values';
 import styles from '@/features/explore/explore.module.css';
@@ -89,9 +89,9 @@ function Comparison({ open, present, sections }: ComparisonProps) {
   const columns: readonly Column<ForceDifference>[] = [
     { title: t('columns.anchor'), text: ({ no }) => String(no) },
     ...MODELS.map((model) =>
-      valueText<ForceDifference>(t(`plates.${model}Force`), (one) => formatValue(one[model], 'force')),
+      numberColumn<ForceDifference>(t(`plates.${model}Force`), (one) => formatValue(one[model], 'force')),
     ),
-    valueText(t('plates.difference'), ({ share }) => {
+    numberColumn(t('plates.difference'), ({ share }) => {
       if (share === null) return NOTHING;
       return Number.isFinite(share) ? percent(share) : t('plates.fromNothing');
     }),

@@ -10,7 +10,7 @@ import { useConcretes } from '@/features/current-design/use-records';
 import { AnswerTable, ApplyButton, SearchBar, VerdictText } from '@/features/explore/answer';
 import { WithAnchors } from '@/features/explore/available-anchors';
 import { type AnswerProps, showEach, useSearch } from '@/features/explore/use-search';
-import { type Column, valueText, useWords } from '@/features/explore/words';
+import { type Column, numberColumn, useWords } from '@/features/explore/words';
 import { SentenceText } from '@/shared/ui/symbol-text';
 import { formatInput } from '@/text/format/format-number';
 import { limitName } from '@/text/wording/limit-text';
@@ -63,12 +63,12 @@ function useColumns(present: number) {
   ];
   const noHelp: Column<NoHelp>[] = [
     { title: t('columns.input'), text: name },
-    valueText(t('columns.tried'), tried),
+    numberColumn(t('columns.tried'), tried),
     {
       title: t('columns.stillGoverns'),
       text: (remedy) => reason(remedy) || governs(remedy, (check) => row(rowKeyOf(check))),
     },
-    valueText(t('columns.share'), (remedy) => governs(remedy, ({ utilisation }) => percent(utilisation))),
+    numberColumn(t('columns.share'), (remedy) => governs(remedy, ({ utilisation }) => percent(utilisation))),
   ];
   return { name, helps, noHelp };
 }

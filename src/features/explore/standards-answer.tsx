@@ -19,7 +19,7 @@ import { useAnchorList, useConcretes } from '@/features/current-design/use-recor
 import { AnswerTable, SearchBar, Side } from '@/features/explore/answer';
 import { differencesOf, type Difference } from '@/features/explore/standard-differences';
 import { type AnswerProps, useSearch } from '@/features/explore/use-search';
-import { type Column, valueText, useWords } from '@/features/explore/words';
+import { type Column, numberColumn, useWords } from '@/features/explore/words';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { formatAgainst } from '@/text/format/format-number';
 import { inNotation } from '@/text/wording/notation';
@@ -59,7 +59,7 @@ function useChecks(both: readonly UnderOne[]): readonly Column<RowKey>[] {
   const columns = both.flatMap((one, index) =>
     VALUES.map((name) => {
       const title = t(`standards.${name}`, { standard: STANDARDS[index] });
-      return valueText<RowKey>(title, (key) => valuesOf(one, key)?.[name] ?? NOTHING);
+      return numberColumn<RowKey>(title, (key) => valuesOf(one, key)?.[name] ?? NOTHING);
     }),
   );
   return [{ title: t('standards.row'), text: row }, ...columns];
@@ -76,7 +76,7 @@ function useDifferenceColumns(): readonly Column<Difference>[] {
     const value = (step: TrailStep) => `${printSignificant(step.value)} ${unitText(step.unit)}`.trim();
     return [
       { title: standard, text: symbol, render: (difference) => <SymbolText text={symbol(difference)} /> },
-      valueText('', ({ [index]: step }) => (step ? value(step) : NOTHING)),
+      numberColumn('', ({ [index]: step }) => (step ? value(step) : NOTHING)),
     ];
   };
   return [
@@ -85,7 +85,7 @@ function useDifferenceColumns(): readonly Column<Difference>[] {
       text: (difference) => [...new Set(difference.flatMap(meaningOf))].join(' / '),
     },
     ...STANDARDS.flatMap(under),
-    valueText(t('standards.ratio'), ([european, chinese]) =>
+    numberColumn(t('standards.ratio'), ([european, chinese]) =>
       european && chinese && european.value !== 0
         ? printSignificant(chinese.value / european.value)
         : NOTHING,

@@ -15,16 +15,16 @@ export interface Column<Row> {
   /** Content of the cell on screen; the text by default. */
   render?: ((row: Row) => ReactNode) | undefined;
   /** True to align the column to the right. */
-  isFigure?: boolean;
+  isNumber?: boolean;
   /** True if another column shows the value on screen. */
   isInFileOnly?: boolean;
 }
 
 /** Returns a column of numbers. */
-export const valueText = <Row>(title: string, text: (row: Row) => string): Column<Row> => ({
+export const numberColumn = <Row>(title: string, text: (row: Row) => string): Column<Row> => ({
   title,
   text,
-  isFigure: true,
+  isNumber: true,
 });
 
 export interface AnswerRows<Row> {

@@ -15,7 +15,7 @@ const sourcesIn = (folders: readonly string[]): string[] =>
 
 /** Module-level variable, or module-level collection that starts empty and is filled later. */
 const STATE =
-  /^(?:export )?(?:let |const \w+(?:: [^=]+)? = (?:new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\)|latestCache|create[<(]|\[\];))/m;
+  /^(?:export )?(?:let |const \w+(?:: [^=]+)? = (?:new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\)|boundedCache|create[<(]|\[\];))/m;
 
 /** Caches; the comment of each states what it gains. */
 const CACHES = [

@@ -1,5 +1,5 @@
 /**
- * Sketches the projected area for a check as a list of shapes with the lengths used in the formula; for
+ * Draws the projected area for a check as a list of shapes with the lengths used in the formula; for
  * screen and report. An edge breakout is drawn in elevation and in plan.
  */
 import { coneDrawing } from '@/drawing/plan/area-drawing/cone-drawing';
