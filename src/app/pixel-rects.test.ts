@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { startPixelRects } from '@/app/pixel-rects';
+import { startPixelRects } from '@/app/zoom';
 import { REAL_PIXELS } from '@/shared/ui/counter-zoom';
 
 /** Returns the corrected rectangle of an element whose uncorrected size in the browser is 300 x 150 px. */

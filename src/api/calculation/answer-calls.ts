@@ -6,7 +6,7 @@ import { parseSim } from '@/api/contract/run';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import type { AnswerForm } from '@/api/contract/summary-profile';
 import { checkAnswer } from '@/api/contract/to-wire';
-import { drawStressImage } from '@/drawing';
+import { drawStressImage } from '@/drawing/stress/stress-image';
 import {
   check,
   runPlate,

@@ -1,2 +1,0 @@
-/** Drawings of engine results, as images. */
-export { drawStressImage } from '@/drawing/stress/stress-image';
