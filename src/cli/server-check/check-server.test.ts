@@ -28,8 +28,8 @@ async function findingsOf(
   };
   const visitor = { username, password: `${username}123`, readCode };
   const findings: Finding[] = [];
-  for await (const finding of checkServer({ address: `${http.address}/`, clientAuthorization }, visitor))
-    findings.push(finding);
+  const server = { address: `${http.address}/`, clientAuthorization };
+  await checkServer(server, visitor, (finding) => findings.push(finding));
   return findings;
 }
 

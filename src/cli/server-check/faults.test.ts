@@ -5,9 +5,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { documentedAt, RULES, type Rule } from '@/cli/server-check/documented';
+import { documentedAt, RULES, type Finding, type Rule } from '@/cli/server-check/findings';
 import { runCommand } from '@/cli/server-check/run-command';
-import { findDuration } from '@/cli/server-check/surroundings';
+import { checkDuration } from '@/cli/server-check/surroundings';
 import { serveBackend, type Fault } from '@/testing/backend-server';
 import { exampleHandlers } from '@/testing/example-server';
 
@@ -94,7 +94,7 @@ interface Case {
 }
 
 /** Rules whose faults only a check with the origin of the app finds. */
-const AT_ORIGIN: readonly Rule[] = ['origin', 'allowedMethods', 'allowedHeaders', 'exposedHeaders'];
+const AT_ORIGIN: readonly Rule[] = ['Origin', 'Allowed methods', 'Allowed headers', 'Exposed headers'];
 
 const none: Fault = (_, answer) => answer();
 
@@ -102,95 +102,95 @@ const CASES: Readonly<Record<string, Case>> = {
   'no grades': {
     fault: on(/concrete\/list/, json([])),
     message: /no grade for EN1992-4/,
-    rule: 'records',
+    rule: 'Records',
   },
   'no profiles': {
     fault: on(/sectionSteel\/list/, json([])),
     message: /no profile of any series/,
-    rule: 'records',
+    rule: 'Records',
   },
   'no anchors': {
     fault: on(/anchor\/list\//, json([])),
     message: /no anchor for EN1992-4/,
-    rule: 'records',
+    rule: 'Records',
   },
   'its start page instead of a picture': {
     fault: on(/maoshuan\/images/, () =>
       Promise.resolve(new Response('<!doctype html><title>App</title>', { status: 200 })),
     ),
     message: /not a picture: "<!doctype html>/,
-    rule: 'picture',
+    rule: 'Pictures',
   },
   'no CORS header for the app’s origin': {
     fault: none,
     message: /cannot be called from https:\/\/app\.example\.com: responses do not name it/,
-    rule: 'origin',
+    rule: 'Origin',
   },
   'a CORS response without PATCH and DELETE': {
     fault: openBut({ 'access-control-allow-methods': 'GET, POST' }),
     message: /cannot be called from .*: Access-Control-Allow-Methods does not name PATCH, DELETE/,
-    rule: 'allowedMethods',
+    rule: 'Allowed methods',
   },
   'any header allowed by *, which excludes Authorization': {
     fault: openBut({ 'access-control-allow-headers': '*' }),
     message: /Access-Control-Allow-Headers does not name authorization/,
-    rule: 'allowedHeaders',
+    rule: 'Allowed headers',
   },
   'Retry-After hidden from the page': {
     fault: openBut({ 'access-control-expose-headers': '' }),
     mark: 'note',
     message: /Access-Control-Expose-Headers does not name Retry-After/,
-    rule: 'exposedHeaders',
+    rule: 'Exposed headers',
   },
   'a login page instead of the concrete list': {
     fault: on(/concrete\/list/, page),
     message: /concrete\/list: returns a web page/,
-    rule: 'webPage',
+    rule: 'Web pages',
   },
   'a redirect to a login page': {
     fault: (request, answer) => on(/sso/, page)(request, () => on(/users\/me/, redirected)(request, answer)),
     message: /users\/me: returns a web page/,
-    rule: 'webPage',
+    rule: 'Web pages',
   },
   'responses wrapped by a gateway': {
     fault: on(/concrete\/list/, wrapped),
     message: /concrete\/list: cannot be read: the response is wrapped/,
-    rule: 'wrapped',
+    rule: 'Wrapped',
   },
   'tokens valid for only 30 s': {
     fault: on(/oauth\/token/, shortLived),
     mark: 'note',
     message: /the token is valid for 30 s: the app renews it every 24 s during work/,
-    rule: 'tokens',
+    rule: 'Tokens',
   },
   'a clock an hour behind': {
     fault: withHeaders({ date: new Date(Date.now() - 3_600_000).toUTCString() }),
     message: /its clock is 3[56]\d\d s behind this machine's/,
-    rule: 'clock',
+    rule: 'Clock',
   },
   'one calculation at a time': {
     fault: oneAtATime(429),
     mark: 'note',
     message:
       /a second calculation in parallel is refused with status 429: the app waits and sends one calculation at a time/,
-    rule: 'busy',
+    rule: 'Busy',
   },
   'an error for a second calculation': {
     fault: oneAtATime(500),
     message:
       /a second calculation in parallel is refused with status 500: the app treats this as a failed calculation/,
-    rule: 'atOnce',
+    rule: 'How many',
   },
   'status 406 for a short response profile': {
     fault: strict(406),
     mark: 'note',
     message: /a request for values only is answered with status 406: the app requests the full response/,
-    rule: 'strict',
+    rule: 'Strict',
   },
   'status 400 for a short response profile': {
     fault: strict(400),
     message: /a request for values only is answered with status 400: lists and Explore fail/,
-    rule: 'strict',
+    rule: 'Strict',
   },
 };
 
@@ -234,20 +234,19 @@ describe('faulty server', () => {
 });
 
 it('the server check reports the effects on the app only for a calculation that takes more than 5 s', () => {
-  expect([...findDuration('POST run', 4.9)]).toEqual([]);
-  const [{ message, isRead, rule }] = [...findDuration('POST run', 7.25)];
-  expect(message).toMatch(
-    /took 7\.3 s, more than 5 s: the app calculates only on request, and does not start/,
-  );
-  expect({ isRead, rule }).toEqual({ isRead: true, rule: 'duration' });
+  const found: Finding[] = [];
+  for (const seconds of [4.9, 7.25]) checkDuration((one) => found.push(one), 'POST run', seconds);
+  const message = /took 7\.3 s, more than 5 s: the app calculates only on request, and does not start/;
+  expect(found).toMatchObject([
+    { isRead: true, rule: 'Duration', message: expect.stringMatching(message) as string },
+  ]);
 });
 
 describe('cited lines in the documentation', () => {
   const calls = readFileSync('docs/openapi.json', 'utf8').split('\n');
 
   it('every rule of the server check cites a line of docs/server.md', () => {
-    for (const rule of Object.keys(RULES) as Rule[])
-      expect(documentedAt('', rule), rule).toMatch(/^docs\/server\.md:\d+$/);
+    for (const rule of RULES) expect(documentedAt('', rule), rule).toMatch(/^docs\/server\.md:\d+$/);
   });
 
   it.each([
