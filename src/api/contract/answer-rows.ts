@@ -57,21 +57,15 @@ const ROUNDING = { force: 0.05, utilisation: 0.5 } as const;
 
 /**
  * Returns why a utilisation cannot be right; null if it can. A utilisation lower than its action and
- * resistance give, such as a ratio instead of per cent, would make a failing check pass. Unrounded values
- * that follow from each other always can.
+ * resistance give, such as a ratio instead of per cent, would make a failing check pass.
  */
-export function utilisationError([action, resistance, utilisation]: readonly (number | null)[]):
-  | string
-  | null {
-  if (utilisation === null) return null;
+function utilisationError([action, resistance, utilisation, , found]: SummaryRow): string | null {
+  if (found === 'Not applicable' || utilisation === null) return null;
   if (utilisation < 0) return 'must not be negative';
   if (action === null || resistance === null || resistance <= 0) return null;
   const least = (100 * (action - ROUNDING.force)) / (resistance + ROUNDING.force) - ROUNDING.utilisation;
   return utilisation < least ? 'is lower than action / resistance' : null;
 }
-
-const rowError = ([action, resistance, utilisation, , verdictOfRow]: SummaryRow): string | null =>
-  verdictOfRow === 'Not applicable' ? null : utilisationError([action, resistance, utilisation]);
 
 /** True if every anchor number in a row is the number of an anchor of the response. */
 export const areKnownAnchors = (names: string, numbers: ReadonlySet<string>): boolean =>
@@ -84,7 +78,7 @@ export const summaryRow = z.pipe(
   ),
   z.transform((row, context): SummaryRow => {
     const full = completed(row);
-    const error = full === undefined ? 'has no utilisation' : rowError(full);
+    const error = full === undefined ? 'has no utilisation' : utilisationError(full);
     if (full && error === null) return full;
     context.issues.push({ code: 'custom', message: error ?? '', input: row, path: [SHARE] });
     return z.NEVER;
@@ -148,7 +142,7 @@ const checkedEdge = z.pipe(
     if (resistance === null) return refuse('resistance', 'must be a number');
     const full = completed([action, resistance, row.utilisation, row.anchors, row.verdict]);
     if (full === undefined) return refuse('utilisation', 'has no utilisation');
-    const error = utilisationError([action, resistance, full[SHARE]]);
+    const error = utilisationError(full);
     if (error !== null) return refuse('utilisation', error);
     const words = { ...NO_DETAIL, ...own } as CheckedEdge['detail'];
     return { ...row, edge, action, resistance, utilisation: full[SHARE], detail: words };

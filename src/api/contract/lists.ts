@@ -51,18 +51,7 @@ export function listSchema<T>(record: z.ZodMiniType<T>): z.ZodMiniType<Listed<T>
   );
 }
 
-/**
- * Single page of a longer list as the server sends it. The requirements documents define `current` and `size`
- * only for some lists.
- */
-export interface PageAnswer<T> {
-  records: T[];
-  total: number;
-  current: number;
-  size: number;
-}
-
-/** Single page of a longer list after parsing. The caller knows which page it requested. */
+/** Single page of a longer list. The caller knows which page it requested. */
 export interface Page<T> extends Listed<T> {
   /** Number of records on all pages. */
   total: number;

@@ -10,11 +10,10 @@ import {
   detail,
   share,
   summaryRow,
+  type CombinedRow,
   type SummaryRow,
 } from '@/api/contract/answer-rows';
-import type { CombinedRow } from '@/api/contract/answer-rows';
 import { about, openNumber, orElse, parseOutcome, wire, wireNumber } from '@/api/contract/fields';
-import { plainAnswer } from '@/api/contract/plain-answer';
 import { figures } from '@/api/contract/run-answer';
 import { VERDICT_FIELDS } from '@/api/contract/to-wire';
 import { readVerdict } from '@/api/contract/verdict-words';
@@ -201,16 +200,10 @@ export const answerSchema = z.looseObject({
   ),
 });
 
-/** Reads a response in our own short form directly, and any other response with the general parser. */
-function readAnswer(raw: unknown): Outcome<z.output<typeof answerSchema>> {
-  const plain = plainAnswer(raw, Object.keys(RESULTANT));
-  if (plain === null) return parseOutcome(answerSchema, raw);
-  const value = { ...plain, resultant: withoutNulls(plain.resultant as object) };
-  return { ok: true, value: value as z.output<typeof answerSchema> };
-}
+type ParsedAnswer = z.output<typeof answerSchema>;
 
 /** Returns the path of the first row that names an anchor without a reaction; null if there is none. */
-function unknownAnchors({ reaction, summary, edges }: z.output<typeof answerSchema>): string | null {
+function unknownAnchors({ reaction, summary, edges }: ParsedAnswer): string | null {
   const numbers = new Set(reaction.map(({ no }) => String(no)));
   for (const kind of ['tension', 'shear'] as const) {
     const row = summary[kind].findIndex(([, , , anchors]) => !areKnownAnchors(anchors, numbers));
@@ -221,8 +214,6 @@ function unknownAnchors({ reaction, summary, edges }: z.output<typeof answerSche
 }
 
 const COMBINED_VERDICTS = ['steel', 'either'] as const;
-
-type ParsedAnswer = z.output<typeof answerSchema>;
 
 /**
  * Returns the check of a row. A check above 100 % or with no resistance left is not satisfied, whatever its
@@ -244,7 +235,7 @@ const textOf = (raw: unknown): string => (typeof raw === 'string' ? raw : '');
 
 /** Converts a response, in any form that servers use, to the result. */
 export function parseCheckAnswer(raw: unknown): Outcome<CheckResult> {
-  const parsed = readAnswer(raw);
+  const parsed = parseOutcome(answerSchema, raw);
   if (!parsed.ok) return parsed;
   const { value: answer } = parsed;
   const unknown = unknownAnchors(answer);
