@@ -42,10 +42,7 @@ async function startWorker(base: string): Promise<Remote<PdfWorker> | null> {
   return remote;
 }
 
-/**
- * Creates the PDF converter of the running app, which starts its worker with the first document. `base` is
- * the base path of the app, below which the fonts are served.
- */
+/** Creates the PDF converter, which starts its worker with the first document; `base` is that of the app. */
 function createWorkerPdfConverter(base: string): PdfConverter {
   let started: Promise<Remote<PdfWorker> | null> | undefined;
   return {
@@ -60,19 +57,13 @@ function createWorkerPdfConverter(base: string): PdfConverter {
   };
 }
 
-/**
- * Limits for the number of workers, which is otherwise one less than the number of cores: more than six
- * workers would compete for memory.
- */
+/** Limits for the number of workers; more than six would compete for memory. */
 const MOST_WORKERS = 6;
 const LEAST_WORKERS = 2;
 
 const workersFor = (cores: number): number => Math.min(MOST_WORKERS, Math.max(LEAST_WORKERS, cores - 1));
 
-/**
- * Starts a worker. A worker that crashes does not respond, so its error event rejects the calculation in
- * progress.
- */
+/** Starts a worker. If it crashes, its error event rejects the calculation in progress. */
 function startWorkerCalculator(): Calculator {
   const worker = new Worker(new URL('./workers/calculation.worker.ts', import.meta.url), { type: 'module' });
   const remote = wrap<CalculationWorker>(worker);
@@ -80,8 +71,7 @@ function startWorkerCalculator(): Calculator {
     worker.addEventListener('error', (event) => reject(new Error(event.message || 'the worker failed')));
     worker.addEventListener('messageerror', () => reject(new Error('the response could not be read')));
   });
-  // If a spare worker crashes, no calculation is waiting, so this handler prevents an unhandled rejection;
-  // the next calculation on this worker receives the error.
+  // The next calculation receives the error of a worker that crashed while it was spare.
   broken.catch(() => undefined);
 
   return {
@@ -95,10 +85,7 @@ function startWorkerCalculator(): Calculator {
   };
 }
 
-/**
- * Opens IndexedDB, or storage in memory if the browser refuses IndexedDB (private windows); in the latter
- * case, records are lost when the app is closed.
- */
+/** Opens IndexedDB, or a store that is lost with the page if the browser refuses IndexedDB. */
 export async function openStore(open: () => Promise<Store> = openIndexedDbStore): Promise<Store> {
   try {
     return await open();

@@ -51,10 +51,7 @@ export interface InMemoryBackend {
   store: Store;
   /** Returns the text that a person would read in the image of a captcha. */
   captchaText(id: string): Promise<string>;
-  /**
-   * Signs in with a captcha read from the store and returns the response to the token call. The default
-   * password is that of the demo account.
-   */
+  /** Signs in with a captcha read from the store; the default password is that of the demo account. */
   signIn(username: string, password?: string): Promise<TokenAnswer>;
   /** Signs in and returns the value of the Authorization header. */
   authorizationOf(username: string, password?: string): Promise<string>;

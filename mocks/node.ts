@@ -1,7 +1,4 @@
-/**
- * Embedded backend for tests: storage in memory, calculation without workers, a clock that the test may set,
- * and calls intercepted by MSW.
- */
+/** Embedded backend for tests: storage in memory, no workers, a clock that the test may set, MSW. */
 import type { RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { createHandlers } from './handlers/handlers';
@@ -17,10 +14,7 @@ export interface TestBackendOptions extends InMemoryOptions {
 export interface TestBackend extends InMemoryBackend {
   /** Request handlers, for a test that starts its own server. */
   handlers: RequestHandler[];
-  /**
-   * MSW server, not yet started: call `server.listen({ onUnhandledRequest: 'error' })`, and close the server
-   * after the test.
-   */
+  /** MSW server, not yet started: `listen({ onUnhandledRequest: 'error' })`; close it after the test. */
   server: ReturnType<typeof setupServer>;
   /** Basic authorization header required by the token and register calls. */
   clientAuthorization: string;

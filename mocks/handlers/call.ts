@@ -13,13 +13,9 @@ export interface CallRequest {
   query: URLSearchParams;
   /** Returns a request header; null if it is missing. */
   header: (name: string) => string | null;
-  /**
-   * Returns the decoded JSON body; rejects if it is not JSON, and the call is then answered with status 400.
-   */
+  /** Returns the decoded JSON body; rejects if it is not JSON, which leads to status 400. */
   json: () => Promise<unknown>;
-  /**
-   * Reads a form; resolves with a function that returns the text of a field, or '' if the field is missing.
-   */
+  /** Returns a function that reads the text of a field; '' if the field is missing. */
   form: () => Promise<(field: string) => string>;
   /** Returns the part `file` of a multipart body; undefined if there is none. */
   file: () => Promise<Blob | undefined>;
@@ -39,10 +35,7 @@ interface Answering<R extends CallRequest, T> {
   reply?: Reply<T>;
 }
 
-/**
- * Answer to a call without a session (`open`), or with one. The value type is `any`, because every call has a
- * different one.
- */
+/** Answer to a call, without a session (`open`) or with one; every call has its own value type. */
 export type CallAnswering =
   // oxlint-disable-next-line typescript/no-explicit-any
   ({ isOpen: true } & Answering<CallRequest, any>) | ({ isOpen?: false } & Answering<SignedInRequest, any>);

@@ -10,18 +10,12 @@ import { bulkCalls } from './answers';
 import { isWithoutSwitches } from './qa-scenario';
 import { answerTo, failureResponse, type Backend, type Incoming, type PathParams } from './respond';
 
-/**
- * Time in ms during which an accepted caller is not authenticated again, because each authentication reads
- * the storage three times.
- */
+/** Time in ms during which a caller is not authenticated again, which takes three reads of the storage. */
 const KNOWN_FOR = 250;
 
 type AuthService = Services['auth'];
 
-/**
- * Wraps the authentication service so that an accepted Authorization header is cached for `KNOWN_FOR`; a
- * refusal is never cached.
- */
+/** Caches an accepted Authorization header for `KNOWN_FOR`, and never a refusal. */
 function withShortMemory(auth: AuthService): AuthService {
   let known: {
     header: string | null;
@@ -41,10 +35,8 @@ function withShortMemory(auth: AuthService): AuthService {
 }
 
 /**
- * Answers many calls in one message. Returns null, so that the calls are made separately, if the caller is
- * refused or has an expired account, if the path is not that of the caller's calculations, if a QA switch may
- * change a response, or if the calculation of the message fails. The JSON strings are passed to the worker
- * and back unchanged.
+ * Answers many calls in one message; the worker gets and returns JSON strings. Returns null if the calls must
+ * be made separately: for a refused caller, an expired account, another path, a QA switch or a failure.
  */
 const inBulkBy =
   (backend: Promise<Backend>): SendInBulk =>

@@ -1,7 +1,4 @@
-/**
- * QA switches: a comma-separated list in which each switch simulates one kind of failure or changes one
- * behaviour of the backend. mocks/README.md contains a table of all switches.
- */
+/** QA switches, separated by commas; each simulates a failure or changes a behaviour (mocks/README.md). */
 
 import type { PathRule } from './qa-calls';
 import { FORMS, type AnswerForm } from './qa-forms';

@@ -147,10 +147,7 @@ async function settle(
   }
 }
 
-/**
- * Returns the response to a failed call. With status 401 or 403, the error text is always in
- * error_description, regardless of the error field used by the call.
- */
+/** Returns the response to a failed call. With 401 or 403, the text is always in error_description. */
 export function failureResponse(
   { status, code, values }: Failure,
   request: Pick<Incoming, 'headers'>,

@@ -1,7 +1,4 @@
-/**
- * Seeds a fresh store. This module is loaded on demand, so that the app's initial download contains neither
- * records nor images.
- */
+/** Seeds a fresh store; loaded on demand, because the initial download contains no records. */
 import { ANCHOR_NUMBERS, ANCHOR_TEXTS, type AnchorFields } from '@/api/contract/anchor';
 import type { NewConcrete, NewSectionSteel } from '@/api/contract/references';
 import { ADMIN_ROLE } from '@/api/contract/session';
@@ -112,10 +109,7 @@ async function addReferences({ store }: Environment): Promise<void> {
   await store.anchors.addAll(seededAnchors);
 }
 
-/**
- * Adds the demonstration data mark to anchors seeded by an earlier version; only names and assessments
- * change.
- */
+/** Marks anchors seeded by an earlier version as demonstration data, in names and assessments. */
 async function markDemonstrationData({ store }: Environment): Promise<void> {
   for (const [index, seeded] of seededAnchors.entries()) {
     const sown = await store.anchors.get(`a${index + 1}`);
@@ -129,18 +123,12 @@ async function markDemonstrationData({ store }: Environment): Promise<void> {
 /** Tables to which seeding adds records. */
 const ADDED_TO = ['permissions', 'roles', 'users', 'concretes', 'sectionSteels', 'anchors'] as const;
 
-/**
- * Clears tables that were filled but left incomplete because the user left the page during seeding, so that
- * they can be filled again.
- */
+/** Clears tables that were left incomplete because the user left the page during seeding. */
 async function clearHalfSeeded({ store }: Environment): Promise<void> {
   for (const name of ADDED_TO) for (const { id } of await store[name].all()) await store[name].remove(id);
 }
 
-/**
- * Seeds a store that has never been seeded, or adds the demonstration data mark to an outdated one; if two
- * tabs start together, only one of them does so.
- */
+/** Seeds a new store or marks an outdated one; only one of two tabs that start together does so. */
 export async function seed(environment: Environment): Promise<void> {
   const { store } = environment;
   await store.exclusive(async () => {

@@ -1,7 +1,4 @@
-/**
- * Rules shared by several account services: creation of an account, uniqueness of usernames, protection of
- * the last administrator.
- */
+/** Rules of accounts: creation, unique usernames, protection of the last administrator. */
 import type { z } from 'zod';
 import type { newUserSchema } from '@/api/contract/account';
 import { ADMIN_ROLE } from '@/api/contract/session';
@@ -12,10 +9,7 @@ import { hashPassword } from './passwords';
 import { done, failed, type Answer } from './result';
 import { formatTimestamp, hasExpired } from './time-format';
 
-/**
- * True if no other user has this username, ignoring case, because users would confuse names that differ only
- * in case.
- */
+/** True if no other user has this username, ignoring case, because users would confuse such names. */
 export async function isUsernameFree(store: Store, username: string, exceptId?: string): Promise<boolean> {
   const users = await store.users.all();
   return !users.some(

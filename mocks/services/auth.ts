@@ -1,6 +1,4 @@
-/**
- * Authentication service: sign-in, token renewal, sign-out, and authentication of calls that need a session.
- */
+/** Sign-in, token renewal, sign-out, and authentication of calls that need a session. */
 import { ADMIN_ROLE, type TokenAnswer } from '@/api/contract/session';
 import type { RoleRecord, UserRecord } from '../store/records';
 import type { CaptchaService } from './captcha';

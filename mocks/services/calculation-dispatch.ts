@@ -1,8 +1,7 @@
 /**
- * Runs the two kinds of calculation calls in workers. Each user may have a limited number of calculations in
- * progress, and each calculation has a time limit. A calculation beyond this number cancels the user's oldest
- * one: the client itself never exceeds the number, so it must have cancelled the oldest call. This code is
- * not notified of cancelled calls.
+ * Runs both kinds of calculation in workers. Each calculation has a time limit, and each user a number of
+ * calculations. A further one cancels the user's oldest, which the client must have cancelled: this code is
+ * not told of cancelled calls.
  */
 import type { AnswerOptions } from '@/api/calculation/answer-calls';
 import type { Outcome } from '@/engineering';
@@ -20,10 +19,7 @@ export interface Calculator {
     raw: unknown,
     options: AnswerOptions,
   ): Promise<Outcome<CalculationAnswers[K]>>;
-  /**
-   * Returns the JSON text of the response for each request body, or null for a refused calculation. Rejects
-   * like `calculate`.
-   */
+  /** Returns the JSON text of each response, or null for a refused calculation; rejects like `calculate`. */
   calculateAll?(
     kind: CalculationKind,
     bodies: readonly string[],
@@ -40,10 +36,7 @@ interface CalculationService {
     text: unknown,
     options?: AnswerOptions,
   ): Answer<CalculationAnswers[K]>;
-  /**
-   * Runs many calculations of one kind, which together count as a single calculation; returns null if they
-   * must be run separately.
-   */
+  /** Runs many calculations, which count as one; returns null if they must be run separately. */
   calculateAll(
     kind: CalculationKind,
     user: UserRecord,
@@ -95,10 +88,7 @@ export function createCalculationService(
 ): CalculationService {
   /** Calculations in progress for each user, oldest first. */
   const running = new Map<string, Running[]>();
-  /**
-   * Workers whose calculation has finished. They are reused, because a worker is faster after its first
-   * calculation.
-   */
+  /** Workers whose calculation has finished; a worker is faster after its first calculation. */
   const spare: Calculator[] = [];
 
   const keepOrEnd = (calculator: Calculator) => {

@@ -131,10 +131,7 @@ const STANDARDS: Readonly<Record<string, StandardFields>> = {
 
 const THREAD_IN_NAME = /\bM(8|10|12|16)\b/;
 
-/**
- * Returns the thread size stated in the name. If the name states none, returns the outside diameter, which
- * is larger than the thread for sleeve and undercut anchors.
- */
+/** Returns the thread size in the name, otherwise the outside diameter (larger for some anchors). */
 export function threadSize(
   anchor: Pick<AnchorRecord<string>, 'name' | 'jgDnom' | 'etaDnom'>,
   field: StandardFields['diameter'],
@@ -163,10 +160,7 @@ export function createDatabases({ store, now }: Environment) {
         // Only the calls for deactivating and restoring change this flag.
         stamp: (before) => (before ? { efficient: before.efficient } : {}),
       }),
-      /**
-       * Returns the anchors that are not deactivated, are declared for `standard` and have the thread size
-       * `diameter` ('12' or 'M12').
-       */
+      /** Returns the active anchors for `standard` with the thread size `diameter` ('12' or 'M12'). */
       async choices(standard: string, diameter: string): Answer<AnchorChoice[]> {
         if (!Object.hasOwn(STANDARDS, standard)) return failed(400, 'unknown_standard', { standard });
         const fields = STANDARDS[standard];

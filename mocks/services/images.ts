@@ -1,7 +1,4 @@
-/**
- * Service for uploaded images. The type of an image is determined by its first bytes, because the file name
- * and declared type are not reliable.
- */
+/** Uploaded images. Their first bytes determine their type; stated types are not reliable. */
 import { seedPicture } from '../seed/pictures/pictures';
 import type { ImageArea } from '../store/records';
 import { toHex } from './encoding';

@@ -1,7 +1,4 @@
-/**
- * All messages of the embedded backend in both languages. `{{x}}` is replaced with the failure's value for
- * x.
- */
+/** All messages of the embedded backend; `{{x}}` is replaced with the failure's value for x. */
 
 export type Language = 'en' | 'cn';
 

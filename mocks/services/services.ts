@@ -39,10 +39,7 @@ function createMeService(environment: Environment, { tokens, captcha }: Parts) {
     async read(caller: Caller): Answer<UserAnswer> {
       return done((await userViewer(store))(caller.user));
     },
-    /**
-     * Changes the profile. Roles, expiry and username in the body are ignored, because users cannot change
-     * these themselves.
-     */
+    /** Changes the profile; roles, expiry and username in the body are ignored. */
     async change(caller: Caller, id: string, body: unknown): Answer<UserAnswer> {
       if (id !== caller.user.id) return failed(403, 'forbidden');
       const patch = parseBody(userPatchSchema, body);

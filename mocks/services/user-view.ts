@@ -3,10 +3,7 @@ import type { ManagedUser } from '@/api/contract/account';
 import type { PermissionRecord, RoleRecord, UserRecord } from '../store/records';
 import type { Store } from '../store/store';
 
-/**
- * User as returned by lists, details and the me call; `authorities` contains the keys of all permissions in
- * the user's roles.
- */
+/** User in responses; `authorities` contains the keys of all permissions of the user's roles. */
 export interface UserAnswer extends ManagedUser<string> {
   authorities: string[];
 }

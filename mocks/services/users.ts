@@ -84,8 +84,7 @@ export function createUserService(environment: Environment, tokens: TokenService
     change: (id: string, body: unknown) =>
       edit<z.output<typeof userChangeSchema>, UserAnswer>(id, userChangeSchema, body, async (user, patch) => {
         const { username = user.username, ...profile } = patch;
-        // Only a new username must have 6 to 20 characters; an existing shorter or longer username can be
-        // kept.
+        // A username that stays may be shorter or longer than a new one.
         if (username !== user.username) {
           const checked = parseBody(z.object({ username: usernameSchema }), { username });
           if (!checked.ok) return checked;

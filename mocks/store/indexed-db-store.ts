@@ -1,7 +1,4 @@
-/**
- * Storage in IndexedDB, which survives reloads and is shared by all tabs. A call is answered only after its
- * writes are complete.
- */
+/** Storage in IndexedDB, which survives reloads and is shared by all tabs. */
 import { openDB, type IDBPDatabase } from 'idb';
 import { DATABASE_NAME, SCHEMA, SCHEMA_VERSION, TABLE_NAMES } from './schema';
 import { serialQueue } from './serial-queue';
@@ -109,10 +106,7 @@ function indexedDbTable<T extends Identified>(
   };
 }
 
-/**
- * Creates the function that runs exclusive work. Web Locks apply to all tabs; in a browser without Web
- * Locks, a queue is used, which applies only to this page.
- */
+/** Runs exclusive work: over all tabs by Web Locks, in a browser without them over this page. */
 function exclusiveRunner(databaseName: string): Store['exclusive'] {
   const { locks } = (globalThis as { navigator?: { locks?: LockManager } }).navigator ?? {};
   if (!locks) return serialQueue();

@@ -1,7 +1,4 @@
-/**
- * Storage in memory, for tests and for browsers that refuse IndexedDB; its content is lost when the page is
- * closed.
- */
+/** Storage in memory, for tests and for browsers that refuse IndexedDB. */
 import { SCHEMA, TABLE_NAMES } from './schema';
 import { serialQueue } from './serial-queue';
 import type { Store, Table } from './store';

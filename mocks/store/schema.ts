@@ -1,7 +1,4 @@
-/**
- * Tables, their id prefixes, and the fields allowed in `where`. A change to the schema needs a new version
- * and an upgrade step.
- */
+/** Tables, id prefixes, and fields allowed in `where`. A change needs a new version and an upgrade step. */
 import type { TableName } from './records';
 
 interface TableSchema {

@@ -1,7 +1,4 @@
-/**
- * Queue for the calculation calls of all callers: Calculate button, live results, combinations, load list,
- * Explore, designs page and the user's other tabs.
- */
+/** Queue for all calculation calls of the page and of the user's other tabs. */
 import { createBackOff, type BackOff } from '@/api/back-off';
 import { calculationsAtOnce, configuration, isEmbedded } from '@/api/client';
 import { concurrencyLimit } from '@/api/concurrency-limit';
@@ -11,9 +8,8 @@ interface QueueOptions {
   /** Maximum number of calls in progress. */
   atOnce: () => number;
   /**
-   * True if a cancelled call continues on the server. Such a call occupies its place until it is answered or
-   * times out, so that a server never calculates more than `atOnce` calls. False if cancelling a call ends
-   * its calculation.
+   * True if a cancelled call continues on the server and keeps its place, so that a server never calculates
+   * more than `atOnce` calls; false if cancelling a call ends its calculation.
    */
   continuesAfterCancel: () => boolean;
   /** Prefix of the lock names. All tabs share locks with the same name. */
@@ -21,18 +17,12 @@ interface QueueOptions {
 }
 
 interface CalculationQueue {
-  /**
-   * Runs `ask` when a place is free. `ask` receives the signal that ends the call, or undefined if cancelled
-   * calls continue on the server.
-   */
+  /** Runs `ask` when a place is free; its signal is undefined if cancelled calls continue on the server. */
   enqueue: <T>(
     ask: (signal: AbortSignal | undefined) => Promise<ApiOutcome<T>>,
     signal: AbortSignal,
   ) => Promise<ApiOutcome<T>>;
-  /**
-   * Returns the age in s of the oldest call in progress, including cancelled calls; 0 if there are none, or
-   * if `continuesAfterCancel` returns false.
-   */
+  /** Returns the age in s of the oldest call in progress; 0 if there is none or cancelling ends calls. */
   oldest: () => number;
 }
 
@@ -129,8 +119,7 @@ interface Turns {
 function createTurns(): Turns {
   const server = createBackOff(() => !isEmbedded());
   const atOnce = () => (server.isOneAtATime() ? 1 : calculationsAtOnce());
-  // The embedded backend accepts as many calls as it has workers; a further call ends the oldest calculation,
-  // which belongs to a cancelled call.
+  // The embedded backend accepts a call for each worker; a further one ends the oldest, a cancelled call.
   const queue = createCalculationQueue({
     atOnce,
     continuesAfterCancel: () => !isEmbedded(),
@@ -141,10 +130,7 @@ function createTurns(): Turns {
 
 const made = new WeakMap<object, Turns>();
 
-/**
- * Returns the queue of the page and the state of its server; creates both anew after the client has been
- * configured again.
- */
+/** Returns queue and server state of the page; both are new after the client is configured again. */
 function turnsNow(): Turns {
   const client = configuration();
   const turns = made.get(client) ?? createTurns();
@@ -155,10 +141,7 @@ function turnsNow(): Turns {
 /** Maximum number of calls in progress. */
 export const callsAtOnce = (): number => (turnsNow().server.isOneAtATime() ? 1 : calculationsAtOnce());
 
-/**
- * Returns the age in s of the oldest calculation in progress, including cancelled ones; 0 if there is none,
- * or with the embedded backend.
- */
+/** Returns the age in s of the oldest calculation at a server, including cancelled ones; 0 without one. */
 export const oldestCalculation = (): number => turnsNow().queue.oldest();
 
 /** Calls `listener` once, when the server first reports that it is busy. Returns the unsubscribe function. */

@@ -18,8 +18,7 @@ import { elasticRun, fourAnchors, largeElasticRun, rigidRun } from '@/examples/b
 const SIZE = 96;
 
 /**
- * Never change this loop, because the limits below are multiples of its time. Like the calculations, it
- * works with typed arrays, small objects and strings.
+ * Never change this loop of typed arrays, objects and strings: the limits below are multiples of its time.
  */
 function calibrationLoop(): number {
   const a = Float64Array.from({ length: SIZE * SIZE }, (_, i) => Math.sin(i));
@@ -110,10 +109,7 @@ function measure({ name, answer, request, limit, rounds }: MeasuredCall): boolea
 
 const ROWS = [100, 1_000, 10_000];
 
-/**
- * Time limit in s: a list is skipped if its time, extrapolated from the next shorter list, exceeds the
- * limit.
- */
+/** Limit in s for a list, by the time extrapolated from the next shorter list. */
 const LONGEST = 120;
 
 const parsed = parseAlgorithm(fourAnchors);

@@ -40,8 +40,7 @@ function requestReader(): (text: string) => Outcome<CheckInput> {
       if (isOnlyLoads(loads)) return withLoadsOf(known.input, loads);
     }
     const input = parseAlgorithm(JSON.parse(text));
-    // Ensures that the string was not split within a name or a value: only then is the part before the loads
-    // a complete object.
+    // Only if the text was split between fields is the part before the loads a complete object.
     if (input.ok && at > 0 && isWhole(`${head}}`)) known = { head, input: input.value };
     return input;
   };
@@ -61,10 +60,7 @@ const textIn =
   (body) =>
     (JSON.parse(body) as Record<string, string>)[field];
 
-/**
- * Returns the response for each request body as a JSON string; null for a request that cannot be parsed or
- * calculated. The caller sends such a request again on its own to get the reason.
- */
+/** Returns each response as a JSON string; null if it must be sent again on its own to get the reason. */
 function answered<T>(bodies: readonly string[], answer: (body: string) => Outcome<T>): (string | null)[] {
   return bodies.map((body) => {
     try {

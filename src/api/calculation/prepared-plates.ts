@@ -9,10 +9,7 @@ const MOST_BYTES = 100e6;
 /** Maximum number of cached plates. */
 const MOST_PLATES = 8;
 
-/**
- * Creates a cache whose key is a string of all inputs except the loads; it removes the least recently used
- * plate first.
- */
+/** Creates a cache by all inputs except the loads; the least recently used plate leaves first. */
 export function plateCache(mostPlates = MOST_PLATES, mostBytes = MOST_BYTES): PlateSource {
   const kept = new Map<string, PreparedPlate>();
   const bytes = () => [...kept.values()].reduce((sum, plate) => sum + plate.bytes, 0);

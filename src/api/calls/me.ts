@@ -11,10 +11,7 @@ export type Me = User & AsSent;
 
 export const fetchMe = (): Promise<ApiOutcome<Me>> => sendRequest({ url: paths.me }, withSent(userSchema));
 
-/**
- * Changes the signed-in user. The response body is not specified, so callers read the user again to show the
- * stored data.
- */
+/** Changes the signed-in user; the response body is not specified, so callers read the user again. */
 export const changeMe = (user: UserPatch) => change(paths.meById(user.id), user, { path: paths.me });
 
 export const changeMyPassword = (id: WireId, password: string) =>

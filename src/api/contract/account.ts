@@ -116,10 +116,7 @@ const openPhoneNumber = z.pipe(
   z.transform((value) => (value === null || value === undefined ? undefined : String(value))),
 );
 
-/**
- * Body of the calls that change a user. The body may contain the whole user as previously read;
- * all other fields are ignored.
- */
+/** Body of the calls that change a user; other fields of the user are ignored. */
 export const userPatchSchema = draftObject({
   name: openDraftLine,
   avatar: openDraftLine,

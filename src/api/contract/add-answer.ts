@@ -19,8 +19,7 @@ function valueIn(body: unknown): unknown {
 const isBroken = (text: string): boolean => /^[{[]/.test(text);
 
 /**
- * Reads the response: an empty body means that the grade was added, and any other text is shown, as
- * documented. A record or a number in place of text only confirms success.
+ * Reads the response: any text but an empty one is shown, as documented; a record or number confirms success.
  */
 export function readAddAnswer(data: unknown, { status }: { status: number }): Outcome<string> {
   const value = valueIn(data);

@@ -95,10 +95,7 @@ export const anchorDetailSchema = z.object({
 
 export const anchorNameSchema = z.object({ name: wireName });
 
-/**
- * Item in the list for one standard and diameter: only the id is documented, but some backends add a name,
- * which is '' otherwise.
- */
+/** Item in the list for one standard and diameter; the name, which is not documented, may be ''. */
 export const anchorListItemSchema = z.object({
   id: COMMON.id,
   name: about(wireText, 'Name of the anchor; if missing, the app reads it from the record.'),

@@ -45,8 +45,7 @@ function completed([action, resistance, sent, names, found]: SummaryRow): Summar
   if (sent !== null || found === 'Not applicable') return [action, resistance, sent, names, found];
   if (action !== null && resistance !== null && resistance > 0)
     return [action, resistance, (100 * action) / resistance, names, found];
-  // In a row that is not satisfied, a utilisation that cannot be derived (for example because the resistance
-  // is zero) is unbounded, which is represented by null.
+  // Without a resistance, for example, the utilisation is unbounded, which null represents.
   return resistance !== null && found === 'Not satisfied'
     ? [action, resistance, null, names, found]
     : undefined;
@@ -85,10 +84,7 @@ export const summaryRow = z.pipe(
   }),
 );
 
-/**
- * Step in a calculation trail, which is our own addition to the contract. A step with an unbounded
- * utilisation has no numeric value.
- */
+/** Step in a calculation trail, our own addition; it has no numeric value if unbounded. */
 const trailStep = z.object({
   symbol: wireText,
   expression: wireText,
@@ -117,10 +113,7 @@ export const detail = z.nullish(z.looseObject({ trail: orElse<object[]>(z.array(
 
 const NO_DETAIL: CheckedEdge['detail'] = { applicable: true, reason: '', trail: [] };
 
-/**
- * Concrete edge as the API returns it, with the fields of a summary row; null if the edge check does not
- * apply.
- */
+/** Concrete edge with the fields of a summary row; null if the edge check does not apply. */
 const checkedEdge = z.pipe(
   z.object({
     edge: z.enum(EDGE_NAMES, 'must be X1, X2, Y1 or Y2'),

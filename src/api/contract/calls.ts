@@ -1,7 +1,4 @@
-/**
- * Table of all documented calls: who may make them, what they send and what they return. The embedded
- * backend, the API description and the tests use it.
- */
+/** All documented calls, from which embedded backend, API description and tests follow. */
 import type * as z from 'zod/mini';
 import {
   choiceSchema,
@@ -52,9 +49,7 @@ export interface DocumentedCall {
   /** Path with its parameters in braces: `/api/maoshuan/concrete/{id}`. */
   path: string;
   tag: 'Session' | 'Own account' | 'Calculator' | 'Databases' | 'Accounts';
-  /**
-   * Who may make the call: everyone, the app with its own credential, a signed-in user, or an administrator.
-   */
+  /** Everyone, the app with its own credential, a signed-in user, or an administrator. */
   access: 'public' | 'client' | 'user' | 'admin';
   summary: string;
   /** Names of the query parameters. */

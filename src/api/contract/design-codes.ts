@@ -1,7 +1,4 @@
-/**
- * Named choices in a design and the corresponding numeric codes in the API, in links and in files. Only this
- * table contains both; the rest of the app uses the names.
- */
+/** Codes of named choices in the API, in links and in files; the rest of the app uses the names. */
 import type { INPUTS, InputPart, ValuesOf } from '@/quantities/inputs';
 
 type Choice<I> = I extends { choices: readonly (infer Name extends string)[] } ? Name : never;

@@ -1,7 +1,4 @@
-/**
- * Parsers for API values shared by several resources. They use the small variant of zod, because every page
- * of the app loads them.
- */
+/** Parsers of values that several resources share; of zod/mini, because every page loads them. */
 import * as z from 'zod/mini';
 import { readTime } from '@/api/contract/wire-time';
 import {
@@ -42,10 +39,7 @@ const forms = new WeakMap<object, WireForm>();
 
 export const formOf = (schema: object): WireForm | undefined => forms.get(schema);
 
-/**
- * Creates a schema from `read`. If `read` returns undefined, the schema reports an error at the path of the
- * value.
- */
+/** Creates a schema from `read`, which returns undefined for an error at the path of the value. */
 export function wire<T>(
   form: WireForm,
   read: (raw: unknown) => T | undefined,

@@ -1,9 +1,6 @@
 /** Recognises images by their first bytes: the media type stated by a server is not reliable. */
 
-/**
- * Signatures of image files. If a PNG was transferred as text, the byte before `PNG` is replaced with one to
- * three other bytes.
- */
+/** Signatures of image files; of a PNG transferred as text, the byte before `PNG` is replaced. */
 const HEADS = [
   /^\W{1,3}PNG/,
   /^\xff\xd8\xff/,

@@ -1,6 +1,5 @@
 /**
- * Lists of records. A list contains the readable records and the names of the unreadable records, so that
- * one invalid record does not make the whole list unreadable.
+ * Lists of records and of the names of unreadable ones, so that one of these does not make a list unreadable.
  */
 import * as z from 'zod/mini';
 import { parseOutcome, wireNumber } from '@/api/contract/fields';

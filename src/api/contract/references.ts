@@ -18,10 +18,7 @@ import {
 import { readNumber, readText, type WireId } from '@/api/contract/wire-values';
 import { SERIES, type Outcome } from '@/engineering';
 
-/**
- * A documented field must be present, although it may be empty: an object without the field is neither a
- * concrete grade nor a profile.
- */
+/** A documented field must be present, although it may be empty. */
 const figureText = wire(
   'Figure',
   (raw) => (raw === undefined ? undefined : readText(raw)),
@@ -85,10 +82,7 @@ export const newSectionSteelSchema = draftObject(
   ),
 );
 
-/**
- * Returns a record's values as numbers, for the workspace. An empty string, stored if an administrator enters
- * nothing, means 0.
- */
+/** Returns a record's values as numbers; an empty string means 0. */
 export function valuesOfRecord<Key extends string>(
   record: Readonly<Record<Key, string>>,
   keys: readonly Key[],

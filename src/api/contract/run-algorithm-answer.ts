@@ -56,10 +56,7 @@ function completedRows(rows: readonly CombinedRow[]): CombinedRow[] {
   });
 }
 
-/**
- * Row indices for each verdict: the first verdict belongs to the first row, the second verdict to the other
- * two rows, of which at least one must be met.
- */
+/** Rows of each verdict; of the second verdict's two rows, one must be met. */
 const VERDICT_ROWS = { tensionShear1: [0], tensionShear2: [1, 2] } as const;
 
 /** Derives a verdict from its rows; returns null if a row has a ratio but no value. */
@@ -241,8 +238,7 @@ export function parseCheckAnswer(raw: unknown): Outcome<CheckResult> {
   const unknown = unknownAnchors(answer);
   if (unknown !== null)
     return { ok: false, error: { field: unknown, message: 'names an anchor that does not exist' } };
-  // `unstated` records which verdicts are missing, because a derived verdict in a stored response looks the
-  // same as one sent by the server.
+  // A derived verdict in a stored response looks like one sent by the server.
   const unstated = COMBINED_VERDICTS.filter((name) => answer.unstated?.includes(VERDICT_FIELDS[name]));
   const combinedVerdicts: Record<keyof CombinedVerdicts, Verdict> = {
     steel: 'Not applicable',

@@ -1,6 +1,4 @@
-/**
- * Reads the request object of POST simdroid/runAlgorithm; `to-wire.ts` writes it.
- */
+/** Reads the request object of POST simdroid/runAlgorithm; `to-wire.ts` writes it. */
 import { CODES, nameOf } from '@/api/contract/design-codes';
 import { parseOutcome } from '@/api/contract/fields';
 import {
@@ -86,10 +84,7 @@ const LOADS_OF_ROW = {
   Axials: list(within(KINDS.force, ''), 'Axial force of each anchor, as returned by the run call, kN'),
 };
 
-/**
- * Schema of the request. Optional fields have safe defaults; a field is required if its absence would be
- * favourable to the design.
- */
+/** Schema of the request; a field is optional unless its absence would favour the design. */
 export const algorithmSchema = object({
   code: codeOf(STANDARDS, 'Standard'),
   base: object({
@@ -203,10 +198,7 @@ const forcesMissing = (count: number): Outcome<never> => ({
   error: { field: 'Axials', message: `must contain one force for each of the ${count} anchors` },
 });
 
-/**
- * Reads only the loads and axial forces from a request; all other values are taken from the earlier request
- * `known`.
- */
+/** Reads loads and axial forces of a request; the rest is that of the earlier request `known`. */
 export function withLoadsOf(known: CaseInput, raw: unknown): Outcome<CaseInput> {
   const parsed = parseOutcome(loadsOfRow, raw);
   if (!parsed.ok) return parsed;
@@ -284,8 +276,7 @@ export function parseAlgorithm(raw: unknown): Outcome<CaseInput> {
         ...figures,
         name: type,
         E_s: figures.E_s || DEFAULT_E_S,
-        // K1 is the cone constant that the app chose for the crack state; it is used if the record's two
-        // constants were not sent.
+        // The cone constant of the app for the crack state stands in if the record's two were not sent.
         k_ucr: figures.k_ucr > 0 || figures.k_cr > 0 ? figures.k_ucr : base.K1,
       },
       anchors,

@@ -1,7 +1,4 @@
-/**
- * Parses responses for pages without a session: captcha and token. The parsers use no package, so that these
- * pages load quickly.
- */
+/** Readers of captcha and token; without packages, so that the pages before sign-in load quickly. */
 import { readId, readNumber, readImage, readText, type WireId } from '@/api/contract/wire-values';
 import type { Outcome } from '@/engineering';
 

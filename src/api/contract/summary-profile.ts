@@ -21,10 +21,7 @@ export interface AnswerForm {
 
 const MEDIA = 'application/json';
 
-/**
- * Returns an Accept header with the full response as the second choice, for a server that follows the header
- * strictly.
- */
+/** Accepts the full response as second choice, for a server that follows the header strictly. */
 export function acceptOf({ profile, contact }: AnswerForm): string {
   const parameters = `${profile ? `;profile=${profile}` : ''}${contact ? `;contact=${contact}` : ''}`;
   return `${MEDIA}${parameters}, ${MEDIA};q=0.9`;

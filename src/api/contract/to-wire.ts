@@ -1,7 +1,4 @@
-/**
- * Writes the two documented requests from the inputs of the engine, and the response of the checks from their
- * result. `run.ts`, `run-algorithm.ts` and `run-algorithm-answer.ts` read them.
- */
+/** Writes both documented requests and the response of the checks; `run*.ts` read them. */
 import type { CombinedRow, SummaryRow } from '@/api/contract/answer-rows';
 import { CODES } from '@/api/contract/design-codes';
 import {
@@ -104,9 +101,7 @@ const figuresOf = (values: CheckInput['product'] & { h_nom: number }) =>
     number
   >;
 
-/**
- * Converts the input of the checks to the request; without `rest`, its values are those of a missing field.
- */
+/** Converts the input of the checks to the request; without `rest`, its values count as missing. */
 export function algorithmRequest(input: CaseInput) {
   const { standard, concrete, plate, product, anchors, profile, dead, live, axials } = input;
   const {

@@ -32,10 +32,7 @@ export function readText(raw: unknown): string | undefined {
   return typeof raw === 'string' ? raw : readNumber(raw)?.toString();
 }
 
-/**
- * Reads an id. Refuses a number beyond 2^53, which has lost digits during parsing and would identify another
- * record.
- */
+/** Reads an id; refuses a number beyond 2^53, which has lost digits and would name another record. */
 export function readId(raw: unknown): WireId | undefined {
   if (typeof raw === 'string') return raw === '' ? undefined : raw;
   return Number.isSafeInteger(raw) ? (raw as number) : undefined;

@@ -116,10 +116,7 @@ const RECORDS: Readonly<Record<string, Schema>> = {
   },
 };
 
-/**
- * Schemas whose fields have the same meaning as the fields of another schema, each with the name of that
- * schema.
- */
+/** Schemas whose fields have the meanings of another schema. */
 const SAME: Readonly<Record<string, string>> = { NewAnchor: 'AnchorRecord' };
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;

@@ -136,10 +136,7 @@ const failuresOf = ({ access, path }: DocumentedCall) => {
   return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]));
 };
 
-/**
- * Returns an id composed of the method and the names in the path, such as `getConcreteList` or
- * `patchUsersMeByIdPassword`.
- */
+/** Returns method and path as a name, such as `getConcreteList` or `patchUsersMeByIdPassword`. */
 function operationId({ method, path }: DocumentedCall): string {
   const parts = path
     .split('/')

@@ -1,7 +1,4 @@
-/**
- * Worked examples of all records, requests and responses: a server that returns them runs the app. Both
- * calculations are those of the library.
- */
+/** Worked examples; a server that returns them runs the app. The library made both calculations. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerRun, answerRunAlgorithm } from '@/api/calculation/answer-calls';

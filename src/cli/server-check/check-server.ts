@@ -1,6 +1,5 @@
 /**
- * Makes the app's calls to a running server and reports which responses are readable. Apart from the session
- * created by signing in, nothing is written to the server.
+ * Makes the app's calls to a server and reports which responses are readable; writes nothing but a session.
  */
 import { fetchMe, type Me } from '@/api/calls/me';
 import { fetchCaptcha, refreshToken, signIn } from '@/api/calls/session';

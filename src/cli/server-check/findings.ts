@@ -34,10 +34,7 @@ function isPathOf(path: string, line: string): boolean {
   return documented !== undefined && new RegExp(`^${documented.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
 }
 
-/**
- * Returns the location of a rule such as `docs/server.md:12`, or of a call such as `docs/openapi.json:34`;
- * for an unknown call, only the file name.
- */
+/** Returns the line of a rule or call, such as `docs/server.md:12`; for an unknown call, the file. */
 export function documentedAt(call: string, rule: Rule | undefined): string {
   const file = rule ? 'docs/server.md' : 'docs/openapi.json';
   const lines = linesOf(file);
@@ -77,10 +74,7 @@ function ruleOf({ kind, received }: ApiFailure): Rule | undefined {
   return received === 'wrapped' ? 'Wrapped' : undefined;
 }
 
-/**
- * Reports the outcome of a call and returns the parsed value, or undefined after a failure. `tell` returns the
- * message about the value.
- */
+/** Reports a call and returns its value, or undefined after a failure; `tell` describes the value. */
 export async function ask<T>(
   report: Report,
   call: string,

@@ -1,7 +1,4 @@
-/**
- * Tests properties of a server that affect the app as a whole: the allowed origin, the clock, the duration
- * of a calculation, two calculations in parallel, short response profiles.
- */
+/** Properties of a server that affect the whole app: origin, clock, duration, parallel calls, profiles. */
 import { apiClient, PUBLIC_CALL } from '@/api/client';
 import { paths } from '@/api/contract/paths';
 import { acceptOf } from '@/api/contract/summary-profile';
@@ -77,10 +74,7 @@ export async function checkOrigin(report: Report, origin: string): Promise<void>
   report({ call: CAPTCHA, isRead: true, rule: 'Exposed headers', message });
 }
 
-/**
- * Permitted difference in s between the server's clock and the clock of this machine: the app compares the
- * expiry times of tokens and accounts with the clock of the machine on which it runs.
- */
+/** Difference in s between the clocks of server and machine, with which the app compares expiry times. */
 const CLOCKS_APART = 300;
 
 export async function checkClock(report: Report): Promise<void> {
