@@ -6,7 +6,6 @@ import { mswScript, workerScript } from './offline/worker-script.ts';
 import { demoAccounts } from './seed/demo-accounts.ts';
 
 const SCRIPT = 'mockServiceWorker.js';
-/** Name of the icon in public/. */
 const ICON = 'favicon.svg';
 
 function printAccounts(server: ViteDevServer | PreviewServer): void {
@@ -29,7 +28,7 @@ const withoutFontMetrics: Plugin = {
 
 /** The worker script is never in public/, so that a build for a real backend cannot contain it. */
 export function embeddedBackend(): Plugin {
-  // Fonts, built once when they are first needed.
+  //
   let fonts: Promise<FontBytes> | undefined;
   let base = '/';
   return {

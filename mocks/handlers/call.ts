@@ -11,7 +11,6 @@ export interface CallRequest {
   /** Returns a decoded path parameter; '' if the path has no parameter with this name. */
   param: (name: string) => string;
   query: URLSearchParams;
-  /** Returns a request header; null if it is missing. */
   header: (name: string) => string | null;
   /** Returns the decoded JSON body; rejects if it is not JSON, which leads to status 400. */
   json: () => Promise<unknown>;
@@ -46,14 +45,12 @@ export type Call = DocumentedCall & {
   answering: CallAnswering;
 };
 
-/** Answers a call without a session. */
 export const open = <T>(answer: Answering<CallRequest, T>['answer'], reply?: Reply<T>): CallAnswering => ({
   isOpen: true,
   answer,
   ...(reply && { reply }),
 });
 
-/** Answers a call of a signed-in user. */
 export const signedIn = <T>(
   answer: Answering<SignedInRequest, T>['answer'],
   reply?: Reply<T>,

@@ -27,7 +27,6 @@ function means(rule: string, path: string): boolean {
   return known.some((call) => call.test(rule)) ? path === rule : path.startsWith(rule);
 }
 
-/** Returns the rules that apply to a call, in the order of the scenario. */
 export const rulesFor = <R extends PathRule>(rules: readonly R[], method: string, path: string): R[] =>
   rules.filter((rule) => (rule.method ?? method) === method && means(rule.path, documented(path)));
 

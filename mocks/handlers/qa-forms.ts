@@ -126,7 +126,6 @@ const WHOLE = ['failures-200', 'null-description'] as const;
 
 export type AnswerForm = keyof typeof CHANGES | (typeof WHOLE)[number];
 
-/** Forms that another server might use together. */
 const ANOTHER_SERVER: readonly AnswerForm[] = [
   'number-texts',
   'ids-alone',

@@ -20,7 +20,6 @@ const PREFIXES: readonly (readonly [path: RegExp, prefix: string])[] = [
   [/\/sectionSteel/, SCHEMA.sectionSteels.prefix],
 ];
 
-/** Returns the stored id for an id sent as a number. */
 export function storedId(path: string, id: string): string {
   const prefix = PREFIXES.find(([pattern]) => pattern.test(path))?.[1];
   return prefix !== undefined && /^\d+$/.test(id) ? prefix + id : id;

@@ -14,7 +14,6 @@ export interface QaScenario {
   malformed: PathRule[];
   empty: PathRule[];
   conflict: PathRule[];
-  /** Forms in which responses are sent. */
   forms: AnswerForm[];
   /** True to disable the direct connection, so that every call uses the network. */
   overNetwork: boolean;
@@ -94,7 +93,6 @@ const SWITCHES: Readonly<Record<string, Switch>> = {
 
 export const SWITCH_NAMES: readonly string[] = Object.keys(SWITCHES);
 
-/** Splits a string into its switches. */
 export const partsOf = (text: string): string[] =>
   text
     .split(',')

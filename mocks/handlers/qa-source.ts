@@ -25,7 +25,6 @@ export function readScenario(search: string, storage: Storage = window.sessionSt
   };
 }
 
-/** Returns the functions that read and write the stored switches, for the QA switch panel. */
 export const switchStore = (storage: Storage = window.sessionStorage) => ({
   read: () => storage.getItem(KEY) ?? '',
   write: (text: string) => storage.setItem(KEY, text),

@@ -12,7 +12,6 @@ import { changeByAnother } from './qa-response';
 import { refusal, scenarioResponse } from './qa-response';
 import type { QaScenario } from './qa-scenario';
 
-/** The running backend, as used by the handlers. */
 export interface Backend {
   store: Store;
   services: Services;
@@ -36,7 +35,6 @@ async function read<T>(body: Promise<T>): Promise<T> {
   }
 }
 
-/** Properties of a request that the handlers read. */
 export type Incoming = Pick<Request, 'method' | 'url' | 'text' | 'formData'> & {
   headers: Pick<Headers, 'get'>;
 };
@@ -49,7 +47,6 @@ function bodyReaders(request: Incoming) {
   const readParts = () => (parts ??= read(request.formData()));
   const readText = () => (text ??= read(request.text()));
   return {
-    /** Reads the complete body. */
     load: async () => {
       await (isMultipart ? readParts() : readText());
     },

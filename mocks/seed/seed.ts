@@ -13,7 +13,6 @@ import { seedPermissions, seedRoles, USER_ROLE } from './roles';
 import sectionSteels from './section-steels.json';
 import { noteSeeded, seedState } from './seed-note';
 
-/** User profiles for the demo accounts, with invented data. */
 const profiles = {
   admin: {
     name: 'Anna Adler',
@@ -120,7 +119,6 @@ async function markDemonstrationData({ store }: Environment): Promise<void> {
   }
 }
 
-/** Tables to which seeding adds records. */
 const ADDED_TO = ['permissions', 'roles', 'users', 'concretes', 'sectionSteels', 'anchors'] as const;
 
 /** Clears tables that were left incomplete because the user left the page during seeding. */

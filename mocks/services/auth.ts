@@ -56,7 +56,6 @@ export function createAuthService({ store }: Environment, { tokens, captcha }: P
       const session = (await sessionOf(header))?.token;
       if (session) await tokens.end(session);
     },
-    /** Answers the oauth/token call for either grant type. */
     async token(form: FormReader, options: TokenRequestOptions = {}): Answer<TokenAnswer> {
       const grant = form('grant_type');
       return Object.hasOwn(grants, grant)

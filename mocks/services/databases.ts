@@ -35,7 +35,6 @@ const NOT_FOUND = failed(404, 'not_found');
 const sameName = (a: unknown, b: unknown): boolean =>
   String(a).trim().toLowerCase() === String(b).trim().toLowerCase();
 
-/** Service of a database: lists, reads, adds, changes and deletes records by the rules of the database. */
 function recordService<T extends { readonly id: string }, Draft extends object>({
   table,
   schema,
@@ -54,7 +53,6 @@ function recordService<T extends { readonly id: string }, Draft extends object>(
     return failure ? { ok: false, failure } : draft;
   };
 
-  /** Returns the failure if another record has the same value in a unique field. */
   const taken = async (draft: Draft, id?: string) => {
     const others = (await table.all()).filter(
       (one) => one.id !== id && (within === undefined || valueIn(one, within) === draft[within]),
@@ -116,7 +114,6 @@ function recordService<T extends { readonly id: string }, Draft extends object>(
   };
 }
 
-/** Item in the list for one standard and diameter. */
 type AnchorChoice = Pick<AnchorRecord<string>, 'id' | 'name' | 'avatar'>;
 
 interface StandardFields {

@@ -28,7 +28,6 @@ async function pictureType(file: Blob): Promise<string | undefined> {
 
 export function createImageService({ store, randomBytes }: Environment) {
   return {
-    /** Stores an image and returns its id. */
     async upload(area: ImageArea, file: Blob | undefined): Answer<string> {
       if (!file) return failed(400, 'no_file');
       if (file.size >= LIMIT_MB[area] * MEGABYTE)

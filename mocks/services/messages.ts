@@ -67,7 +67,6 @@ const TEXTS = {
 
 export type MessageCode = keyof typeof TEXTS;
 
-/** Returns the message for `code` with its placeholders replaced. */
 export function messageText(
   code: MessageCode,
   values: Readonly<Record<string, string | number>> = {},

@@ -1,4 +1,3 @@
-/** Assembles all services of the embedded backend. */
 import { passwordSchema, registrationSchema, userPatchSchema } from '@/api/contract/account';
 import type { PdfConverter } from '@/report/pdf/converter';
 import { USER_ROLE } from '../seed/roles';
@@ -19,12 +18,10 @@ import type { TokenService } from './tokens';
 import { given, userViewer, type UserAnswer } from './user-view';
 import { createUserService } from './users';
 
-/** Service for the signed-in user's profile and password, and for registration. */
 interface RegistrationRequest {
   captchaId: string;
   verification: string;
   body: unknown;
-  /** True if a QA switch makes any captcha answer acceptable. */
   anyCaptcha?: boolean;
 }
 

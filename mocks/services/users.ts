@@ -1,4 +1,3 @@
-/** Service for managing users. */
 import * as z from 'zod/mini';
 import {
   expirySchema,
@@ -32,7 +31,6 @@ function matches(user: UserRecord, term: string): boolean {
   return wanted === '' || SEARCHED.some((field) => user[field].toLowerCase().includes(wanted));
 }
 
-/** Body of the call that changes a user. */
 const userChangeSchema = z.extend(userPatchSchema, { username: openDraftLine });
 
 export function createUserService(environment: Environment, tokens: TokenService) {
@@ -46,7 +44,6 @@ export function createUserService(environment: Environment, tokens: TokenService
     return view(record);
   };
 
-  /** Reads the user and the body, and passes both to `change`. */
   async function edit<T, R>(
     id: string,
     schema: z.core.$ZodType<T>,

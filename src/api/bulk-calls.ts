@@ -17,7 +17,6 @@ interface Waiting {
   give: (text: string | null) => void;
 }
 
-/** Maximum number of calls in a message. */
 export const MOST_IN_MESSAGE = 32;
 
 /** Number of responses that the page reads in one task, which must take less than 50 ms. */

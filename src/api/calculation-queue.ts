@@ -5,7 +5,6 @@ import { concurrencyLimit } from '@/api/concurrency-limit';
 import type { ApiOutcome } from '@/api/contract/failure';
 
 interface QueueOptions {
-  /** Maximum number of calls in progress. */
   atOnce: () => number;
   /**
    * True if a cancelled call continues on the server and keeps its place, so that a server never calculates
@@ -138,7 +137,6 @@ function turnsNow(): Turns {
   return turns;
 }
 
-/** Maximum number of calls in progress. */
 export const callsAtOnce = (): number => (turnsNow().server.isOneAtATime() ? 1 : calculationsAtOnce());
 
 /** Returns the age in s of the oldest calculation at a server, including cancelled ones; 0 without one. */

@@ -44,9 +44,7 @@ export interface ClientHooks {
   clientAuthorization: string;
   /** Returns true if the account has expired; the client then sends no calculation. */
   isExpired?: () => boolean;
-  /** Returns the value of the Accept-Language header. */
   language: () => string;
-  /** Direct connection to a backend inside the page. */
   directLine?: InProcessTransport;
   /** Number of calculations that the embedded backend runs in parallel; undefined for a real server. */
   workers?: number;
@@ -54,7 +52,6 @@ export interface ClientHooks {
   renew: (refused: string) => Promise<Renewal>;
   /** Called if a call with a session is answered with 403, or with 401 when the session cannot be renewed. */
   onUnauthorized: () => void;
-  /** Called if a call with a session is answered with 404. */
   onNotFound: (missing: MissingRecord) => void;
 }
 
@@ -79,13 +76,11 @@ export { configuration, configureClient };
 /** Parallel calculations at a real server; more would only compete for its processors. */
 const AT_A_SERVER = 2;
 
-/** Maximum number of calculations in progress. */
 export const calculationsAtOnce = (): number => hooks()?.workers ?? AT_A_SERVER;
 
 /** True if calculations run in this page, where cancelling a calculation stops it. */
 export const isEmbedded = (): boolean => hooks()?.workers !== undefined;
 
-/** True if the backend accepts many calls in one message. */
 export const hasBulkLine = (): boolean => hooks()?.directLine?.inBulk !== undefined;
 
 interface BulkLine {
@@ -104,7 +99,6 @@ export async function bulkLine(): Promise<BulkLine | null> {
     : { send, headers: { Authorization: authorization, 'Accept-Language': configured.language() } };
 }
 
-/** Returns the URL for a backend path. */
 export const addressOf = (path: string): string =>
   new URL(`${apiClient.defaults.baseURL ?? ''}${path}`, globalThis.location.href).href;
 

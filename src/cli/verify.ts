@@ -6,7 +6,6 @@ import { evaluate, type Calls, type Evaluation } from '@/examples/evaluate';
 import { EXAMPLES, LIBRARY_ONLY, type Example } from '@/examples/examples';
 import { differenceOf, type ExpectedValue, type PrintedValue } from '@/examples/expected-values';
 
-/** Calls the embedded engine instead of a server. */
 export const ENGINE_CALLS: Calls<EngineError> = {
   check: (input) => Promise.resolve(check(input)),
   plate: (input) => {

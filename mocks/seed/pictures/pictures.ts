@@ -33,7 +33,6 @@ async function contentOf(address: string): Promise<ArrayBuffer> {
   return response.arrayBuffer();
 }
 
-/** Ids of the seeded images. */
 export const SEED_PICTURES: readonly string[] = Object.keys(files).map((path) =>
   path.replace(/^\.\/(.*)\.png$/, '$1'),
 );

@@ -65,13 +65,11 @@ export const answerRunAs = (
     ? answerForces(raw, prepare, { contact, isOneOfMany, isFine: profile === 'fine-forces' })
     : answerRun(raw, { profile, contact }, prepare);
 
-/** Runs the checks and returns the response. */
 export function answerCheck(input: CheckInput, { profile }: AnswerOptions) {
   const result = check(input, { trail: profile === undefined });
   return result.ok ? { ok: true as const, value: checkAnswer(result.value) } : result;
 }
 
-/** Runs the checks. `raw` is the decoded `algorithm` object. */
 export function answerRunAlgorithm(raw: unknown, options: AnswerOptions = {}) {
   const input = parseAlgorithm(raw);
   return input.ok ? answerCheck(input.value, options) : input;

@@ -47,12 +47,10 @@ function requestReader(): (text: string) => Outcome<CheckInput> {
 }
 
 export interface TextAnswers {
-  /** Returns the response to each request body as a JSON string; null for a refused request. */
   run: (bodies: readonly string[], options: AnswerOptions) => (string | null)[];
   runAlgorithm: (bodies: readonly string[], options: AnswerOptions) => (string | null)[];
 }
 
-/** Function that extracts the request, a JSON string, from a body. */
 type TextOf = (body: string) => string;
 
 const textIn =

@@ -6,7 +6,6 @@ import { preparePlate, type PlateSource, type PreparedPlate } from '@/engineerin
 
 /** Maximum size of all cached plates in bytes; the latest plate stays in the cache even if it is larger. */
 const MOST_BYTES = 100e6;
-/** Maximum number of cached plates. */
 const MOST_PLATES = 8;
 
 /** Creates a cache by all inputs except the loads; the least recently used plate leaves first. */

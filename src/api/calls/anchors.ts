@@ -76,6 +76,5 @@ export const deleteAnchor = (id: WireId) => remove(paths.anchor(id));
 export const stopAnchor = (id: WireId) =>
   change(paths.anchorStop(id), undefined, { path: paths.anchor(id), wanted: { efficient: '0' } });
 
-/** Restores a deactivated anchor: the workspace offers it again. */
 export const restoreAnchor = (id: WireId) =>
   change(paths.anchorReply(id), undefined, { path: paths.anchor(id), wanted: { efficient: '1' } });

@@ -37,10 +37,8 @@ const pictureQuery = (kind: 'anchor' | 'user', id: WireId, path: string) =>
       ),
   });
 
-/** Query for an anchor image as a data URL. */
 export const anchorImageQuery = (id: WireId) => pictureQuery('anchor', id, paths.image(id));
 
-/** Query for a user's avatar as a data URL. */
 export const userImageQuery = (id: WireId) => pictureQuery('user', id, paths.userImage(id));
 
 /** Uploads a PNG named avatar.png as the part `file`, and returns the id of the stored image. */

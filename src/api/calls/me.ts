@@ -3,7 +3,6 @@ import { userSchema, type User } from '@/api/contract/account';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { paths } from '@/api/contract/paths';
 import type { WireId } from '@/api/contract/wire-values';
-/** Calls for the signed-in user's profile and password. */
 import { sendRequest } from '@/api/send-request';
 import { change } from '@/api/write';
 

@@ -1,4 +1,3 @@
-/** Calls for concrete grades and steel profiles. */
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { readAddAnswer } from '@/api/contract/add-answer';

@@ -10,7 +10,6 @@ export interface AsSent {
   asSent: Readonly<Record<string, unknown>>;
 }
 
-/** Parses a record and adds the original object to the parsed one. */
 export const withSent =
   <T extends object>(schema: z.ZodMiniType<T>): Expectation<T & AsSent> =>
   (data) => {

@@ -71,7 +71,6 @@ const password = about(
   'Password, 6 to 20 characters.',
 );
 
-/** Body of the calls that change a password. */
 export const passwordSchema = draftObject({ password });
 
 /** Username of an account that an administrator adds or renames. */
@@ -99,7 +98,6 @@ export const registrationSchema = draftObject({
   ...LINES,
 });
 
-/** Body of the call with which an administrator adds a user. */
 export const newUserSchema = draftObject({
   username: about(usernameSchema, USER_TEXTS.username),
   password,
@@ -161,13 +159,11 @@ export const roleSchema = z.object({
 });
 export type Role<Id = WireId> = Permission<Id> & { permissions: Id[] };
 
-/** Body of the calls that add or change a permission. */
 export const permissionDraftSchema = draftObject(
   aboutEach({ name: draftLine, nickName: draftLine, description: orElse(openDraftLine, '') }, RECORD_TEXTS),
 );
 export type PermissionDraft = Pick<Permission, 'name' | 'nickName' | 'description'>;
 
-/** Body of the calls that add or change a role. */
 export const roleDraftSchema = z.extend(permissionDraftSchema, {
   permissions: about(orElse(draftIds, []), PERMISSIONS_TEXT),
 });

@@ -1,4 +1,3 @@
-/** Schemas for the backend's anchor responses. */
 import * as z from 'zod/mini';
 import {
   ANCHOR_NUMBERS,
@@ -63,7 +62,6 @@ export const anchorSchema = z.object({
   ...flagsAs(flagText),
 }) as unknown as z.ZodMiniType<AnchorRecord>;
 
-/** Body of the calls that add or change an anchor. */
 export const newAnchorSchema = draftObject({
   name: about(draftLine, TEXTS.name),
   avatar: about(

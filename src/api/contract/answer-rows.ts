@@ -66,7 +66,6 @@ function utilisationError([action, resistance, utilisation, , found]: SummaryRow
   return utilisation < least ? 'is lower than action / resistance' : null;
 }
 
-/** True if every anchor number in a row is the number of an anchor of the response. */
 export const areKnownAnchors = (names: string, numbers: ReadonlySet<string>): boolean =>
   names.split(',').every((name) => !/^\d+$/.test(name) || numbers.has(name));
 

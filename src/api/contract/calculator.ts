@@ -16,7 +16,6 @@ export interface AnswerChoice extends Pick<AnswerForm, 'profile'> {
 
 /** Calculates forces and checks. A call that is aborted while it waits ends with the failure `cancelled`. */
 export interface Calculator {
-  /** Calculates the axial anchor forces. */
   run: (input: PlateCaseInput, signal: AbortSignal, choice?: AnswerChoice) => Promise<ApiOutcome<RunAnswer>>;
   /** Calculates all checks of the design, with the anchor forces that the input contains. */
   check: (input: CaseInput, signal: AbortSignal, choice?: AnswerChoice) => Promise<ApiOutcome<CheckResult>>;

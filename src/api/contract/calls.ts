@@ -52,7 +52,6 @@ export interface DocumentedCall {
   /** Everyone, the app with its own credential, a signed-in user, or an administrator. */
   access: 'public' | 'client' | 'user' | 'admin';
   summary: string;
-  /** Names of the query parameters. */
   query?: readonly ('current' | 'size' | 'expiration' | 'term')[];
   body?: CallBody;
   answer: CallAnswer;

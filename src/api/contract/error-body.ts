@@ -8,7 +8,6 @@ export interface ErrorBody {
   code?: string | number;
 }
 
-/** Returns the body, parsed if it is JSON text; undefined for any other text. */
 function bodyOf(data: unknown): unknown {
   if (typeof data !== 'string') return data;
   try {
@@ -74,7 +73,6 @@ function isRefusal(body: Readonly<Record<string, unknown>>): boolean {
   return textOf(body.error_description) !== '';
 }
 
-/** Returns the failure in a response with a success status, with the status stated in the body. */
 export function errorIn(data: unknown): { status: number; message: string } | null {
   const body = fieldsOf(data);
   if (!body || !isRefusal(body)) return null;

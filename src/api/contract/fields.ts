@@ -73,7 +73,6 @@ export function about<T extends z.ZodMiniType>(schema: T, description: string): 
   return described;
 }
 
-/** Adds the meanings of the fields of an object; every field has one. */
 export const aboutEach = <S extends Readonly<Record<string, z.ZodMiniType>>>(
   shape: S,
   descriptions: Readonly<Record<keyof S, string>>,
@@ -120,7 +119,6 @@ export const wireTime = wire('Time', readTime, 'is no time');
 /** Number in a response; null if the sent value is empty. */
 export const openNumber = wire('OpenNumber', readOpenNumber, 'must be a number');
 
-/** Required number in a response. */
 export const wireNumber = wire('Number', readNumber, 'must be a number');
 
 /** Parses a value; the error contains the path of the first invalid field. */
@@ -136,7 +134,6 @@ export function parseOutcome<T>(schema: z.core.$ZodType<T>, raw: unknown): Outco
   return { ok: false, error: { field, message: missing ? 'is missing' : issue.message } };
 }
 
-/** Object in a request body. */
 export const draftObject = <S extends z.core.$ZodLooseShape>(shape: S) =>
   z.object(shape, 'must be an object');
 
@@ -147,10 +144,8 @@ export const textLine = z
   .string('must be text')
   .check(z.maxLength(LONGEST_LINE, `must not exceed ${LONGEST_LINE} characters`), z.trim());
 
-/** Line of text that must not be empty, in a request body. */
 export const draftLine = textLine.check(z.minLength(1, 'must not be empty'));
 
-/** Line of text that may be missing, in a request body. */
 export const openDraftLine = z.pipe(
   z.nullish(textLine),
   z.transform((text) => text ?? undefined),
@@ -178,7 +173,6 @@ export const draftFlag = wire(
   'must be "0" or "1"',
 );
 
-/** Text of a record in a request body, which may be missing. */
 export const draftText = wire('DraftText', readText, 'must be text');
 
 const idIn = (raw: unknown): string | undefined => {

@@ -9,10 +9,8 @@ const HEADS = [
   /^\s*(<\?xml[^>]*>\s*)?(<!--(?:(?!-->)[^])*-->\s*)*<svg/,
 ];
 
-/** Number of bytes within which an image signature must occur. */
 const HEAD_SIZE = 400;
 
-/** Returns the start of a file as a string with one character per byte. */
 async function headOf(file: Blob): Promise<string> {
   return String.fromCharCode(...new Uint8Array(await file.slice(0, HEAD_SIZE).arrayBuffer()));
 }

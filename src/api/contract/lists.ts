@@ -5,11 +5,9 @@ import * as z from 'zod/mini';
 import { parseOutcome, wireNumber } from '@/api/contract/fields';
 import { readText } from '@/api/contract/wire-values';
 
-/** A record that could not be read. */
 export interface UnreadableRecord {
   /** Name of the record; its id if the name is missing; its position in the list if both are missing. */
   name: string;
-  /** First field that could not be read. */
   field: string;
 }
 
@@ -20,7 +18,6 @@ export interface Listed<T> {
 
 /** List with the time when its records were read. */
 export interface ReadList<T> extends Listed<T> {
-  /** ISO time when the list was read. */
   readAt: string;
 }
 

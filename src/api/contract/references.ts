@@ -40,7 +40,6 @@ export const concreteSchema = z.object({
 export type Concrete<Id = WireId> = WithId<z.output<typeof concreteSchema>, Id>;
 export type NewConcrete = Omit<Concrete, 'id'>;
 
-/** Body of the calls that add or change a concrete grade. */
 export const newConcreteSchema = draftObject(
   aboutEach({ grade: draftLine, fck: draftNumber, fcuk: draftNumber, ec: draftNumber }, GRADE_TEXTS),
 );
@@ -74,7 +73,6 @@ const series = wire(
   'must be a series code from 11 to 101',
 );
 
-/** Body of the calls that add or change a profile. */
 export const newSectionSteelSchema = draftObject(
   aboutEach(
     { name: draftLine, type: series, h: draftNumber, w: draftNumber, t: draftNumber, ft: draftNumber },

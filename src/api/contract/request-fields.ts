@@ -121,14 +121,12 @@ export function quantities<Name extends string>(
   >;
 }
 
-/** Any finite number or numeric string. */
 export const anyNumber = (description: string) =>
   numberField(
     { type: 'number', description },
     { allows: Number.isFinite, otherwise: 'must be a finite number' },
   );
 
-/** Position [x, y]. */
 export const place = (kind: Kind) =>
   pairField(rangeOf(kind), inRange(kind), 'must be a pair of numbers [x, y]');
 
@@ -147,7 +145,6 @@ export const flag = (description: string, fallback?: boolean) =>
 export const text = (description: string, fallback = '') =>
   field({ type: 'string', description }, readText, () => 'must be text', fallback);
 
-/** Code, sent as a string or number. */
 export const codeOf = <const T extends string>(codes: readonly T[], description: string, fallback?: T) =>
   field(
     { enum: codes, description },

@@ -44,7 +44,6 @@ const ROWS = [
   { exponent: 1, limit: 1.2 },
 ] as const;
 
-/** Relative rounding tolerance for comparing a value with a limit. */
 const ROUNDING = 1e-9;
 
 /** Derives each missing value from the two ratios in its row. */
@@ -230,7 +229,6 @@ function checkOf(kind: ForceKind, mode: ModeKey, row: SummaryRow, own: ParsedAns
 
 const textOf = (raw: unknown): string => (typeof raw === 'string' ? raw : '');
 
-/** Converts a response, in any form that servers use, to the result. */
 export function parseCheckAnswer(raw: unknown): Outcome<CheckResult> {
   const parsed = parseOutcome(answerSchema, raw);
   if (!parsed.ok) return parsed;

@@ -69,7 +69,6 @@ const NO_PROFILE: ProfileInput = { type: 0, H: 0, W: 0, T: 0, FT: 0, ex: 0, ey: 
 const PLATE_NUMBERS = numbersOf(DOCUMENTED_PLATE);
 const PROFILE_NUMBERS = numbersOf(PROFILE);
 
-/** Values of the anchor by their names in the request. */
 const SENT_NAMES = SENT_FIGURES.map(sentName);
 const SENT_KINDS = Object.fromEntries(
   SENT_FIGURES.map((name) => [sentName(name), propertyOf(name)]),
@@ -208,7 +207,6 @@ export function withLoadsOf(known: CaseInput, raw: unknown): Outcome<CaseInput> 
   return { ok: true, value: { ...known, dead: load.Dead, live: load.Live ?? NO_LOAD, axials: Axials } };
 }
 
-/** Converts a request to the input of the checks. */
 export function parseAlgorithm(raw: unknown): Outcome<CaseInput> {
   const parsed = parseOutcome(algorithmSchema, raw);
   if (!parsed.ok) return parsed;

@@ -1,4 +1,3 @@
-/** Reads the request object of POST simdroid/run; `to-wire.ts` writes it. */
 import * as z from 'zod/mini';
 import { parseOutcome } from '@/api/contract/fields';
 import {

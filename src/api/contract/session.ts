@@ -26,7 +26,6 @@ export interface Token extends Pick<TokenAnswer, 'token_type' | 'access_token'> 
 
 type Readers<T> = { readonly [Field in keyof T]-?: (raw: unknown) => T[Field] | undefined };
 
-/** Reads the fields of an object; reports the first invalid field. */
 function readFields<T extends object>(raw: unknown, readers: Readers<T>): Outcome<T> {
   if (typeof raw !== 'object' || raw === null)
     return { ok: false, error: { field: '', message: 'is not an object' } };

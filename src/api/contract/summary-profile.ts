@@ -12,7 +12,6 @@
 export const PROFILES = ['summary', 'fine-forces', 'forces'] as const;
 export type AnswerProfile = (typeof PROFILES)[number];
 
-/** Form of the response to a calculation. */
 export interface AnswerForm {
   profile?: AnswerProfile | undefined;
   /** `none` for the anchor forces of a plate that stands off without grout and so has no contact. */

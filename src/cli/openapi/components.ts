@@ -121,7 +121,6 @@ const SAME: Readonly<Record<string, string>> = { NewAnchor: 'AnchorRecord' };
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
-/** Prepends the meaning of every field to the description of its format. */
 function described(schema: Schema, texts: Readonly<Record<string, string>>, path = ''): Schema {
   const { properties, anyOf } = schema;
   if (Array.isArray(anyOf))

@@ -23,7 +23,6 @@ function answered(outcome: { ok: boolean; value?: object; error?: { field: strin
 const run = answered(answerRun(rigidRun)) as { join: readonly number[] };
 const check = answered(answerRunAlgorithm(fourAnchors, { profile: 'summary' })) as Record<string, unknown>;
 
-/** Fields of the response to a check that the example contains. */
 const CHECK_FIELDS = [
   'reaction',
   'resultant',

@@ -1,4 +1,3 @@
-/** JSON schemas generated from the schemas of the contract. */
 import * as z from 'zod/mini';
 import { formOf } from '@/api/contract/fields';
 import { ref, REQUIRED, type Schema } from '@/cli/openapi/forms';

@@ -1,4 +1,3 @@
-/** Runs the report command: parses its arguments, writes the file and returns the exit status. */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -134,7 +133,6 @@ function opened(file: string, anchors = SEED): Opened | string[] {
   return { design, record };
 }
 
-/** Maximum number of missing characters listed in the message. */
 const MOST_LETTERS = 12;
 
 /** Returns the warning about characters missing from all fonts, which the PDF shows as boxes. */
@@ -228,7 +226,6 @@ async function project(given: Given, voice: Output): Promise<number> {
   return writtenAs(incomplete.join(', '), write, voice);
 }
 
-/** Runs the command; `words` are its arguments. */
 export async function reportCommand(words: readonly string[], voice: Output): Promise<number> {
   const given = readArguments(words);
   if (given !== null) return given.project ? project(given, voice) : single(given, voice);

@@ -68,11 +68,8 @@ export interface ReportOrder {
   recordReadAt: Date;
   depth: ReportDepth;
   language: Language;
-  /** 3D view to include in the report, as PNG. */
   view: Uint8Array | null;
-  /** Company logo to include in the report, as PNG. */
   logo: Uint8Array | null;
-  /** Path of the template folder. */
   templates: string;
   now: Date;
   /** True if the Word file is only converted to PDF, which contains the SVG of each drawing, not its PNG. */

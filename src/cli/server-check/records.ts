@@ -19,7 +19,6 @@ import {
 } from '@/design/records/available-records';
 import { SERIES, STANDARDS, type Standard } from '@/engineering';
 
-/** Records required for a calculation under a standard. */
 export interface Basis {
   standard: Standard;
   anchor: AnchorRecord;
@@ -28,14 +27,12 @@ export interface Basis {
   profile: { series: string; section: Section } | undefined;
 }
 
-/** Values of the parameters in the paths of lists. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   standard: STANDARDS,
   diameter: DIAMETERS,
   series: SERIES.map(({ code }) => String(code)),
 };
 
-/** Query parameters of lists. */
 const QUERY = { current: 1, size: 10, expiration: '', term: '' };
 
 interface ReadList extends Listed<{ id: WireId; name?: string }> {
@@ -74,7 +71,6 @@ function textOf(list: ReadList): string {
     .join('; ');
 }
 
-/** Reads a list with every combination of its parameters. */
 async function checkLists(
   report: Report,
   call: CallName,
@@ -113,7 +109,6 @@ const readAnchor = (data: unknown) => {
   return detail.ok ? parseOutcome(anchorSchema, data) : detail;
 };
 
-/** Reads all lists, then one record of each database, and reports which records are missing. */
 export async function checkRecords(report: Report, isAdmin: boolean): Promise<Basis[]> {
   const reads = (Object.entries(CALLS) as [CallName, DocumentedCall][]).filter(
     ([, { method, access }]) => method === 'get' && (access === 'user' || (isAdmin && access === 'admin')),

@@ -61,7 +61,6 @@ function isAddress(text: string): boolean {
   }
 }
 
-/** Runs the command and returns its exit status: 1 if any line is marked FAIL, 2 for invalid arguments. */
 export async function runCommand(args: readonly string[], print: (text: string) => void): Promise<number> {
   const given = readArguments(args);
   if (!given) {

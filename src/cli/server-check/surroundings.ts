@@ -1,4 +1,3 @@
-/** Properties of a server that affect the whole app: origin, clock, duration, parallel calls, profiles. */
 import { apiClient, PUBLIC_CALL } from '@/api/client';
 import { paths } from '@/api/contract/paths';
 import { acceptOf } from '@/api/contract/summary-profile';
@@ -28,7 +27,6 @@ function unlisted(names: readonly string[], header: string, answer: Answer | nul
   return names.filter((name) => !listed.includes(name.toLowerCase()) && !isAny(name));
 }
 
-/** Tests whether a browser allows the app at `origin` to make calls. */
 export async function checkOrigin(report: Report, origin: string): Promise<void> {
   const headers = {
     Origin: origin,
