@@ -1,5 +1,5 @@
 /** Determines the calls to which a QA switch applies. */
-import { paths } from '@/api/contract/paths';
+import { CALLS } from '@/api/contract/calls';
 
 export interface PathRule {
   /** HTTP method in upper case; undefined means any method. */
@@ -11,13 +11,7 @@ export interface PathRule {
   path: string;
 }
 
-/** Matches an id placeholder, which may be percent-encoded. */
-const ID = /(?:%3A|:)id/g;
-
-const known = Object.values(paths).map((path) => {
-  const text = typeof path === 'string' ? path : (path as (...ids: string[]) => string)(':id', ':id');
-  return new RegExp(`^${text.replaceAll(ID, '[^/]+')}$`);
-});
+const known = Object.values(CALLS).map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
 
 /** Returns the path from `/api/` on, without the path prefix under which the app is deployed. */
 const documented = (path: string) => path.slice(Math.max(0, path.indexOf('/api/')));

@@ -3,40 +3,28 @@
 import type { PathRule } from './qa-calls';
 import { FORMS, type AnswerForm } from './qa-forms';
 
-export interface QaScenario {
-  anyCaptcha: boolean;
-  slow: (PathRule & { ms: number })[];
-  fail: (PathRule & { status: number })[];
-  /** Rules that make every n-th call fail. */
-  every: (PathRule & { status: number; n: number })[];
-  drop: PathRule[];
-  hang: PathRule[];
-  malformed: PathRule[];
-  empty: PathRule[];
-  conflict: PathRule[];
-  forms: AnswerForm[];
-  /** True to disable the direct connection, so that every call uses the network. */
-  overNetwork: boolean;
-  /** True to refuse tokens issued before the page was loaded. */
-  expiredToken: boolean;
-  /** Minimum age in ms of a token that is refused. */
-  tokenLifeMs?: number;
-}
-
-export const NO_SCENARIO: QaScenario = {
+export const NO_SCENARIO = {
   anyCaptcha: false,
-  slow: [],
-  fail: [],
-  every: [],
-  drop: [],
-  hang: [],
-  malformed: [],
-  empty: [],
-  conflict: [],
-  forms: [],
+  slow: [] as (PathRule & { ms: number })[],
+  fail: [] as (PathRule & { status: number })[],
+  /** Rules that make every n-th call fail. */
+  every: [] as (PathRule & { status: number; n: number })[],
+  drop: [] as PathRule[],
+  hang: [] as PathRule[],
+  malformed: [] as PathRule[],
+  empty: [] as PathRule[],
+  conflict: [] as PathRule[],
+  /** Forms in which responses are sent. */
+  forms: [] as AnswerForm[],
+  /** True to disable the direct connection, so that every call uses the network. */
   overNetwork: false,
+  /** True to refuse tokens issued before the page was loaded. */
   expiredToken: false,
+  /** Minimum age in ms of a token that is refused. */
+  tokenLifeMs: undefined as number | undefined,
 };
+
+export type QaScenario = typeof NO_SCENARIO;
 
 function pathRule(text: string): PathRule {
   const match = /^([A-Za-z]+)[ +](.+)$/.exec(text);

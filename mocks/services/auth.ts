@@ -23,12 +23,12 @@ interface TokenRequestOptions {
   limits?: TokenLimits;
 }
 
-interface Parts {
+export interface SessionParts {
   tokens: TokenService;
   captcha: CaptchaService;
 }
 
-export function createAuthService({ store }: Environment, { tokens, captcha }: Parts) {
+export function createAuthService({ store }: Environment, { tokens, captcha }: SessionParts) {
   const grants: Record<string, (form: FormReader, options: TokenRequestOptions) => Answer<TokenAnswer>> = {
     async password_captcha(form, { anyCaptcha = false }) {
       const rightCode = await captcha.redeem(form('captcha_id'), form('captcha_text'));

@@ -2,11 +2,9 @@ import { passwordSchema, registrationSchema, userPatchSchema } from '@/api/contr
 import type { PdfConverter } from '@/report/pdf/converter';
 import { USER_ROLE } from '../seed/roles';
 import { addAccount } from './accounts';
-import { createAuthService } from './auth';
-import type { Caller } from './auth';
+import { createAuthService, type Caller, type SessionParts } from './auth';
 import { createCalculationService, type Calculator } from './calculation-dispatch';
 import { createCaptchaService } from './captcha';
-import type { CaptchaService } from './captcha';
 import { createDatabases } from './databases';
 import type { Environment } from './environment';
 import { createImageService } from './images';
@@ -14,7 +12,6 @@ import { hashPassword } from './passwords';
 import { createPdfService } from './pdf';
 import { done, failed, parseBody, type Answer } from './result';
 import { createTokenService } from './tokens';
-import type { TokenService } from './tokens';
 import { given, userViewer, type UserAnswer } from './user-view';
 import { createUserService } from './users';
 
@@ -25,12 +22,7 @@ interface RegistrationRequest {
   anyCaptcha?: boolean;
 }
 
-interface Parts {
-  tokens: TokenService;
-  captcha: CaptchaService;
-}
-
-function createMeService(environment: Environment, { tokens, captcha }: Parts) {
+function createMeService(environment: Environment, { tokens, captcha }: SessionParts) {
   const { store } = environment;
   return {
     async read(caller: Caller): Answer<UserAnswer> {

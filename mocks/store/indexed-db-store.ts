@@ -10,21 +10,6 @@ interface Row<T> {
   record: T;
 }
 
-interface Identified {
-  readonly id: string;
-}
-
-/** Upgrade steps from one schema version to the next; the step at index n upgrades version n to n + 1. */
-const upgrades: readonly ((database: IDBPDatabase) => void)[] = [
-  function createTables(database) {
-    for (const name of TABLE_NAMES) {
-      const table = database.createObjectStore(name, { keyPath: 'order', autoIncrement: true });
-      table.createIndex('id', 'record.id', { unique: true });
-      for (const field of SCHEMA[name].indexes) table.createIndex(field, `record.${field}`);
-    }
-  },
-];
-
 function connector(databaseName: string): () => Promise<IDBPDatabase> {
   let connection: Promise<IDBPDatabase> | undefined;
   const forget = () => {
@@ -32,8 +17,13 @@ function connector(databaseName: string): () => Promise<IDBPDatabase> {
   };
   const connect = () =>
     openDB(databaseName, SCHEMA_VERSION, {
-      upgrade: (database, oldVersion) => {
-        for (const step of upgrades.slice(oldVersion)) step(database);
+      // A second version of the schema needs a step that upgrades the tables of the first one.
+      upgrade: (database) => {
+        for (const name of TABLE_NAMES) {
+          const table = database.createObjectStore(name, { keyPath: 'order', autoIncrement: true });
+          table.createIndex('id', 'record.id', { unique: true });
+          for (const field of SCHEMA[name].indexes) table.createIndex(field, `record.${field}`);
+        }
       },
       // If another tab deletes or upgrades the database, this connection is closed; the next call reconnects.
       blocking: (_current, _blocked, event) => {
@@ -60,7 +50,7 @@ function connector(databaseName: string): () => Promise<IDBPDatabase> {
   };
 }
 
-function indexedDbTable<T extends Identified>(
+function indexedDbTable<T extends { readonly id: string }>(
   name: string,
   prefix: string,
   connect: () => Promise<IDBPDatabase>,

@@ -3,11 +3,10 @@ import { SCHEMA, TABLE_NAMES } from './schema';
 import { serialQueue } from './serial-queue';
 import type { Store, Table } from './store';
 
-interface Identified {
-  readonly id: string;
-}
-
-function memoryTable<T extends Identified>(prefix: string, indexes: readonly string[]): Table<T> {
+function memoryTable<T extends { readonly id: string }>(
+  prefix: string,
+  indexes: readonly string[],
+): Table<T> {
   const rows = new Map<string, T>();
   let count = 0;
 

@@ -1,7 +1,7 @@
 /** The only axios instance; the app provides the session and the settings (`configureClient`). */
 import axios, { AxiosError, isAxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { isWebPage } from '@/api/contract/answer-form';
-import { errorIn } from '@/api/contract/error-body';
+import { errorIn, jsonIn } from '@/api/contract/error-body';
 import type { InProcessTransport, SendInBulk } from '@/api/contract/in-process-transport';
 import { paths } from '@/api/contract/paths';
 import { ExpiredAccount, failureOf, SIGNED_OUT } from '@/api/errors';
@@ -150,11 +150,8 @@ async function textIn(file: Blob): Promise<string> {
 function withoutWrapping(response: AxiosResponse): AxiosResponse {
   const { data } = response as AxiosResponse<unknown>;
   if (typeof data !== 'string' || !/^\s*[{[]/.test(data)) return response;
-  try {
-    return { ...response, data: JSON.parse(data) as unknown };
-  } catch {
-    return response;
-  }
+  const parsed = jsonIn(data);
+  return parsed === undefined ? response : { ...response, data: parsed };
 }
 
 /** Returns the requested and the final path; null if the adapter does not report the final one. */

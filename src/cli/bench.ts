@@ -34,48 +34,24 @@ function calibrationLoop(): number {
   return (JSON.parse(text) as typeof records).reduce((sum, { x, y }) => sum + x * y, 0);
 }
 
-interface MeasuredCall {
-  name: string;
-  answer: (raw: unknown) => unknown;
-  request: unknown;
-  limit: number;
-  rounds: number;
-}
-
 const plates = plateCache();
 
-const CALLS: readonly MeasuredCall[] = [
-  {
-    name: 'runAlgorithm, four anchors',
-    answer: answerRunAlgorithm,
-    request: fourAnchors,
-    limit: 0.9,
-    rounds: 800,
-  },
-  {
-    name: 'the same without trail',
-    answer: (raw) => answerRunAlgorithm(raw, { profile: 'summary' }),
-    request: fourAnchors,
-    limit: 0.35,
-    rounds: 800,
-  },
-  { name: 'run, rigid plate', answer: answerRun, request: rigidRun, limit: 0.05, rounds: 800 },
-  { name: 'run, elastic, 400 x 400 x 10, 4', answer: answerRun, request: elasticRun, limit: 700, rounds: 4 },
-  {
-    name: 'its forces on a prepared plate',
-    answer: (raw) => answerForces(raw, plates),
-    request: elasticRun,
-    limit: 60,
-    rounds: 20,
-  },
-  {
-    name: 'run, elastic, 800 x 600 x 20, 8',
-    answer: answerRun,
-    request: largeElasticRun,
-    limit: 1400,
-    rounds: 3,
-  },
-];
+/** Name, calculation and request of each call, its limit in units, and the number of rounds. */
+const CALLS: readonly [string, (raw: unknown) => unknown, request: object, limit: number, rounds: number][] =
+  [
+    ['runAlgorithm, four anchors', answerRunAlgorithm, fourAnchors, 0.9, 800],
+    [
+      'the same without trail',
+      (raw) => answerRunAlgorithm(raw, { profile: 'summary' }),
+      fourAnchors,
+      0.35,
+      800,
+    ],
+    ['run, rigid plate', answerRun, rigidRun, 0.05, 800],
+    ['run, elastic, 400 x 400 x 10, 4', answerRun, elasticRun, 700, 4],
+    ['its forces on a prepared plate', (raw) => answerForces(raw, plates), elasticRun, 60, 20],
+    ['run, elastic, 800 x 600 x 20, 8', answerRun, largeElasticRun, 1400, 3],
+  ];
 
 /** Returns the processor time in ms, which does not include waiting for other work on the machine. */
 function costOf(work: () => unknown): number {
@@ -89,7 +65,7 @@ function costOf(work: () => unknown): number {
  * Prints calls per second and cost, and returns whether the cost is within its limit. Alternates between loop
  * and call, and uses the fastest measurement of each, because other work on the machine only adds time.
  */
-function measure({ name, answer, request, limit, rounds }: MeasuredCall): boolean {
+function measure([name, answer, request, limit, rounds]: (typeof CALLS)[number]): boolean {
   const text = JSON.stringify(request);
   const call = () => JSON.stringify(answer(JSON.parse(text)));
   let unit = Infinity;

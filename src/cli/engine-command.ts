@@ -10,7 +10,7 @@ import { plateCache } from '@/api/calculation/prepared-plates';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import type { AnswerForm } from '@/api/contract/summary-profile';
 import { checkAnswer } from '@/api/contract/to-wire';
-import { loadsCommand } from '@/cli/loads-command';
+import { loadsCommand, type Terminal } from '@/cli/loads-command';
 import { verify } from '@/cli/verify';
 import { NOTHING_UNCOVERED } from '@/design/model/uncovered';
 import { VERDICT_WORDS } from '@/design/verdict/ledger';
@@ -38,26 +38,28 @@ function checkWithVerdict(raw: unknown, options: AnswerOptions): Outcome<unknown
   return { ok: true, value: { verdict: VERDICT_WORDS[word], ...verdict, ...checkAnswer(answer.value) } };
 }
 
-/** Flag for the short response: a check without its trail, a run without its stress image; much faster. */
-const NO_TRAIL = '--no-trail';
-/** Former name of the flag, still accepted. */
-const NO_TRAIL_BEFORE = '--no-words';
-/** Flag for the anchor forces and their estimated error alone, which takes a fraction of the time. */
-const FORCES = '--forces';
-/** Flag for a plate that stands off without grout: its anchors alone carry the loads. */
-const NO_CONTACT = '--no-contact';
-
 type Command = (raw: unknown, options: AnswerOptions) => Outcome<unknown>;
 
 const plates = plateCache();
 
-const SHORT = { [NO_TRAIL]: { profile: 'summary' }, [NO_TRAIL_BEFORE]: { profile: 'summary' } } as const;
+/** Short response, much faster: a check without its trail, a run without its stress image. */
+const SHORT = {
+  '--no-trail': { profile: 'summary' },
+  // Former name of the flag, still accepted.
+  '--no-words': { profile: 'summary' },
+} as const;
 
 /** Function that answers each command, and the form of the response that each flag selects. */
 const COMMANDS: Readonly<Record<string, { answer: Command; flags: Readonly<Record<string, AnswerForm>> }>> = {
   run: {
     answer: (raw, options) => answerRunAs(raw, options, plates),
-    flags: { ...SHORT, [FORCES]: { profile: 'forces' }, [NO_CONTACT]: { contact: 'none' } },
+    flags: {
+      ...SHORT,
+      // Anchor forces and their estimated error alone, in a fraction of the time.
+      '--forces': { profile: 'forces' },
+      // A plate that stands off without grout: its anchors alone carry the loads.
+      '--no-contact': { contact: 'none' },
+    },
   },
   runAlgorithm: { answer: checkWithVerdict, flags: SHORT },
 };
@@ -90,12 +92,6 @@ function answerLine(answer: Command, line: string, options: AnswerOptions): Line
     };
   const { field, message } = outcome.error;
   return error(field ? `${field}: ${message}` : message);
-}
-
-interface Terminal {
-  /** Prints a string; the promise resolves when more output can be written. */
-  out: (text: string) => Promise<void> | void;
-  error: (text: string) => void;
 }
 
 async function printVerification({ out }: Terminal): Promise<number> {

@@ -63,14 +63,8 @@ function linesOf(example: Example, evaluation: Evaluation<EngineError>): string[
   return [...head, ...aligned([HEAD, ...evaluation.value.map(rowOf)]).map((line) => `  ${line}`)];
 }
 
-interface Verification {
-  text: string;
-  /** Number of results that agree, and number of results that deviate or were refused. */
-  agreeing: number;
-  failing: number;
-}
-
-export async function verify(calls: Calls<EngineError> = ENGINE_CALLS): Promise<Verification> {
+/** Returns the printed table, and the numbers of values that agree and that deviate or were refused. */
+export async function verify(calls: Calls<EngineError> = ENGINE_CALLS) {
   const blocks: string[][] = [];
   let [agreeing, failing] = [0, 0];
   for (const example of EXAMPLES) {

@@ -3,6 +3,7 @@ import { answerCheck, answerRunAs, type AnswerOptions } from '@/api/calculation/
  * Batch calculations of one kind with JSON strings as input and output, for a worker. The rows of a load
  * list differ only in their loads, so the rest of the request is parsed only once.
  */
+import { jsonIn } from '@/api/contract/error-body';
 import { parseAlgorithm, withLoadsOf } from '@/api/contract/run-algorithm';
 import type { CheckInput, Outcome, PlateSource } from '@/engineering';
 
@@ -16,15 +17,6 @@ interface Known {
 
 const isOnlyLoads = (raw: object): boolean =>
   Object.keys(raw).every((name) => name === 'load' || name === 'Axials');
-
-function isWhole(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * Returns a reader that works like `parseAlgorithm`, but parses the part before the loads again only if that
@@ -41,7 +33,7 @@ function requestReader(): (text: string) => Outcome<CheckInput> {
     }
     const input = parseAlgorithm(JSON.parse(text));
     // Only if the text was split between fields is the part before the loads a complete object.
-    if (input.ok && at > 0 && isWhole(`${head}}`)) known = { head, input: input.value };
+    if (input.ok && at > 0 && jsonIn(`${head}}`) !== undefined) known = { head, input: input.value };
     return input;
   };
 }

@@ -8,10 +8,10 @@ export interface ErrorBody {
   code?: string | number;
 }
 
-function bodyOf(data: unknown): unknown {
-  if (typeof data !== 'string') return data;
+/** Returns the value of JSON text; undefined for any other text. */
+export function jsonIn(text: string): unknown {
   try {
-    return JSON.parse(data) as unknown;
+    return JSON.parse(text) as unknown;
   } catch {
     return undefined;
   }
@@ -21,7 +21,7 @@ function bodyOf(data: unknown): unknown {
 export const isEmptyText = (text: string): boolean => /^(""|null)?$/.test(text.trim());
 
 function fieldsOf(data: unknown): Readonly<Record<string, unknown>> | null {
-  const body = bodyOf(data);
+  const body = typeof data === 'string' ? jsonIn(data) : data;
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : null;
 }
 

@@ -93,7 +93,7 @@ async function byTheApp(order: CalculationOrder) {
 
 async function byTheCommand(order: CalculationOrder) {
   const end = await calculateAll(order, NOW.toISOString());
-  return end.ok ? shownBy(end) : end.message;
+  return end.ok ? shownBy(end) : end.messages.join();
 }
 
 it(
