@@ -2,7 +2,6 @@
 import { releaseProxy, wrap, transfer, type Remote } from 'comlink';
 import { setupWorker } from 'msw/browser';
 import type { AnswerOptions } from '@/api/calculation/answer-calls';
-import type { InProcessTransport } from '@/api/contract/in-process-transport';
 import type { Outcome } from '@/engineering';
 import type { PdfConverter } from '@/report/pdf/converter';
 import { FONT_FILES, FONTS_FOLDER, type FontBytes } from '@/report/pdf/fonts';
@@ -107,12 +106,6 @@ function precacheLater(): void {
   }, PRECACHE_DELAY);
 }
 
-interface Extras {
-  directLine?: InProcessTransport;
-  workers: number;
-  signOut: (authorization: string) => Promise<void>;
-}
-
 async function startBackend(scenario: Backend['scenario']): Promise<Backend> {
   const store = await openStore();
   const environment: Environment = { store, now: Date.now, randomBytes, passwordRounds: PASSWORD_ROUNDS };
@@ -136,7 +129,7 @@ async function startBackend(scenario: Backend['scenario']): Promise<Backend> {
  * for which there is no documented call: the direct connection for bulk calls, if enabled, the number of
  * calculation workers, and a function that ends a session.
  */
-export async function startEmbeddedBackend(): Promise<Extras> {
+export async function startEmbeddedBackend() {
   const scenario = readScenario(window.location.search);
   const backend = startBackend(scenario);
   const worker = setupWorker(...createHandlers(backend));
@@ -165,6 +158,6 @@ export async function startEmbeddedBackend(): Promise<Extras> {
   return {
     workers: workersFor(navigator.hardwareConcurrency),
     directLine: scenario().overNetwork ? undefined : createDirectLine(backend),
-    signOut: async (header) => (await backend).services.auth.signOut(header),
+    signOut: async (header: string) => (await backend).services.auth.signOut(header),
   };
 }

@@ -1,5 +1,11 @@
 /** Seeds a fresh store; loaded on demand, because the initial download contains no records. */
-import { ANCHOR_NUMBERS, ANCHOR_TEXTS, type AnchorFields } from '@/api/contract/anchor';
+import {
+  ANCHOR_NUMBERS,
+  ANCHOR_TEXTS,
+  type AnchorFields,
+  type AnchorNumber,
+  type AnchorText,
+} from '@/api/contract/anchor';
 import type { NewConcrete, NewSectionSteel } from '@/api/contract/references';
 import { ADMIN_ROLE } from '@/api/contract/session';
 import { imageIdOf } from '@/drawing/image-names';
@@ -81,24 +87,20 @@ async function addAccounts(environment: Environment, roleIds: ReadonlyMap<string
   await store.users.addAll(accounts);
 }
 
+const EMPTY = Object.fromEntries([
+  ...ANCHOR_TEXTS.map((field) => [field, '']),
+  ...ANCHOR_NUMBERS.map((field) => [field, '0']),
+]) as Record<AnchorText | AnchorNumber, string>;
+
 /** Completes an anchor record; an anchor without its own image gets the image that matches its name. */
-function completeAnchor(raw: Partial<AnchorFields<string>> & { name: string }): AnchorFields<string> {
-  return {
-    efficient: '1',
-    jgHave: '1',
-    etaHave: '1',
-    ...(Object.fromEntries(ANCHOR_TEXTS.map((field) => [field, ''])) as Record<
-      (typeof ANCHOR_TEXTS)[number],
-      string
-    >),
-    ...(Object.fromEntries(ANCHOR_NUMBERS.map((field) => [field, '0'])) as Record<
-      (typeof ANCHOR_NUMBERS)[number],
-      string
-    >),
-    ...raw,
-    avatar: raw.avatar || (imageIdOf(raw.name) ?? ''),
-  };
-}
+const completeAnchor = (raw: Partial<AnchorFields<string>> & { name: string }): AnchorFields<string> => ({
+  efficient: '1',
+  jgHave: '1',
+  etaHave: '1',
+  ...EMPTY,
+  ...raw,
+  avatar: raw.avatar || (imageIdOf(raw.name) ?? ''),
+});
 
 const seededAnchors = (anchors as (Partial<AnchorFields<string>> & { name: string })[]).map(completeAnchor);
 

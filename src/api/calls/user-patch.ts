@@ -1,5 +1,6 @@
 /** Body of the calls that change a user, based on the user object that the server sent. */
 import type * as z from 'zod/mini';
+import { userSchema, type User } from '@/api/contract/account';
 import { parseOutcome } from '@/api/contract/fields';
 import type { WireId } from '@/api/contract/wire-values';
 import type { Expectation } from '@/api/send-request';
@@ -18,21 +19,9 @@ export const withSent =
   };
 
 /** Fields of a user object, without those that only the backend sets. */
-const FIELDS = [
-  'id',
-  'username',
-  'name',
-  'avatar',
-  'phoneNumber',
-  'email',
-  'company',
-  'address',
-  'jobTitle',
-  'roles',
-  'expirationTime',
-] as const;
+const FIELDS = Object.keys(userSchema.shape) as (keyof User)[];
 
-export type UserPatch = Partial<Record<(typeof FIELDS)[number], unknown>> & { id: WireId };
+export type UserPatch = Partial<Record<keyof User, unknown>> & { id: WireId };
 
 export function userPatchOf({ id, asSent }: AsSent & { id: WireId }): UserPatch {
   const sent = FIELDS.filter((field) => field in asSent).map((field) => [field, asSent[field]]);

@@ -114,13 +114,8 @@ function refuse(messages: readonly string[], { error }: Output): number {
   return 1;
 }
 
-interface Opened {
-  design: Design;
-  /** Null if no anchor is selected. */
-  record: AnchorRecord | null;
-}
-
-function opened(file: string, anchors = SEED): Opened | string[] {
+/** Reads a design and its anchor record, null if no anchor is selected; or returns why it is refused. */
+function opened(file: string, anchors = SEED) {
   const read = parseDesignFile(readFileSync(file, 'utf8'));
   if (!read.ok) return [`${file}: ${REFUSALS[read.refusal]}`];
   // The report would print the replaced values as if the user had entered them.

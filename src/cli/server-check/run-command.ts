@@ -53,13 +53,7 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-function isAddress(text: string): boolean {
-  try {
-    return /^https?:$/.test(new URL(text).protocol);
-  } catch {
-    return false;
-  }
-}
+const isAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 export async function runCommand(args: readonly string[], print: (text: string) => void): Promise<number> {
   const given = readArguments(args);
