@@ -31,13 +31,12 @@ type Reply<T> = (value: T, language: Language) => Response;
 
 interface Answering<R extends CallRequest, T> {
   answer: (request: R) => Promise<Result<T>>;
-  reply?: Reply<T>;
+  reply?: Reply<T> | undefined;
 }
 
-/** Answer to a call, without a session (`open`) or with one; every call has its own value type. */
-export type CallAnswering =
-  // oxlint-disable-next-line typescript/no-explicit-any
-  ({ isOpen: true } & Answering<CallRequest, any>) | ({ isOpen?: false } & Answering<SignedInRequest, any>);
+// Every call has its own type of value and, with or without a session, of request.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type CallAnswering = Answering<any, any>;
 
 export type Call = DocumentedCall & {
   /** Path pattern, on any origin and under any prefix. */
@@ -45,13 +44,14 @@ export type Call = DocumentedCall & {
   answering: CallAnswering;
 };
 
+/** Answers a call of everyone, or of the app with its own credential. */
 export const open = <T>(answer: Answering<CallRequest, T>['answer'], reply?: Reply<T>): CallAnswering => ({
-  isOpen: true,
   answer,
-  ...(reply && { reply }),
+  reply,
 });
 
+/** Answers a call of a signed-in user. */
 export const signedIn = <T>(
   answer: Answering<SignedInRequest, T>['answer'],
   reply?: Reply<T>,
-): CallAnswering => ({ answer, ...(reply && { reply }) });
+): CallAnswering => ({ answer, reply });

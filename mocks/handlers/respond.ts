@@ -101,10 +101,11 @@ async function answerOf(
 ): Promise<Result<unknown>> {
   const authorization = request.headers.get('Authorization');
   const { answering } = call;
-  if (answering.isOpen) {
-    const isAllowed = call.access === 'public' || authorization === backend.clientAuthorization;
-    return isAllowed ? answering.answer(input) : failed(401, 'wrong_client');
-  }
+  if (call.access === 'public') return answering.answer(input);
+  if (call.access === 'client')
+    return authorization === backend.clientAuthorization
+      ? answering.answer(input)
+      : failed(401, 'wrong_client');
   const caller = await backend.services.auth.authenticate(authorization, input.limits);
   if (!caller.ok) return caller;
   if (call.access === 'admin' && !caller.value.isAdmin) return failed(403, 'forbidden');

@@ -34,36 +34,24 @@ const anchors = wire(
 
 const verdict = wire('Verdict', readVerdict, 'is no verdict');
 
-/** Index of the utilisation within a row. */
-const SHARE = 2;
-
-/**
- * Derives a missing utilisation from action and resistance, because a check without a utilisation would look
- * as if its utilisation were zero. Returns undefined if the utilisation cannot be derived.
- */
-function completed([action, resistance, sent, names, found]: SummaryRow): SummaryRow | undefined {
-  if (sent !== null || found === 'Not applicable') return [action, resistance, sent, names, found];
-  if (action !== null && resistance !== null && resistance > 0)
-    return [action, resistance, (100 * action) / resistance, names, found];
-  // Without a resistance, for example, the utilisation is unbounded, which null represents.
-  return resistance !== null && found === 'Not satisfied'
-    ? [action, resistance, null, names, found]
-    : undefined;
-}
-
 /** Largest rounding in a response: of forces, kN, and of utilisations, per cent. */
 const ROUNDING = { force: 0.05, utilisation: 0.5 } as const;
 
 /**
- * Returns why a utilisation cannot be right; null if it can. A utilisation lower than its action and
- * resistance give, such as a ratio instead of per cent, would make a failing check pass.
+ * Returns the utilisation of a row, derived from action and resistance if it is missing, or why it cannot be
+ * right. A utilisation lower than action and resistance give, such as a ratio instead of per cent, or a missing
+ * one that looks like zero, would make a failing check pass.
  */
-function utilisationError([action, resistance, utilisation, , found]: SummaryRow): string | null {
-  if (found === 'Not applicable' || utilisation === null) return null;
-  if (utilisation < 0) return 'must not be negative';
-  if (action === null || resistance === null || resistance <= 0) return null;
+function utilisationOf([action, resistance, sent, , found]: SummaryRow): number | null | string {
+  if (found === 'Not applicable') return sent;
+  const hasRatio = action !== null && resistance !== null && resistance > 0;
+  const value = sent ?? (hasRatio ? (100 * action) / resistance : null);
+  // Without a resistance, for example, the utilisation is unbounded, which null represents.
+  if (value === null) return resistance !== null && found === 'Not satisfied' ? null : 'has no utilisation';
+  if (value < 0) return 'must not be negative';
+  if (!hasRatio) return value;
   const least = (100 * (action - ROUNDING.force)) / (resistance + ROUNDING.force) - ROUNDING.utilisation;
-  return utilisation < least ? 'is lower than action / resistance' : null;
+  return value < least ? 'is lower than action / resistance' : value;
 }
 
 export const areKnownAnchors = (names: string, numbers: ReadonlySet<string>): boolean =>
@@ -75,10 +63,9 @@ export const summaryRow = z.pipe(
     'must hold action, resistance, utilisation, anchors, verdict',
   ),
   z.transform((row, context): SummaryRow => {
-    const full = completed(row);
-    const error = full === undefined ? 'has no utilisation' : utilisationError(full);
-    if (full && error === null) return full;
-    context.issues.push({ code: 'custom', message: error ?? '', input: row, path: [SHARE] });
+    const utilisation = utilisationOf(row);
+    if (typeof utilisation !== 'string') return [row[0], row[1], utilisation, row[3], row[4]];
+    context.issues.push({ code: 'custom', message: utilisation, input: row, path: [2] });
     return z.NEVER;
   }),
 );
@@ -132,16 +119,14 @@ const checkedEdge = z.pipe(
     const { action, resistance } = row;
     if (action === null) return refuse('action', 'must be a number');
     if (resistance === null) return refuse('resistance', 'must be a number');
-    const full = completed([action, resistance, row.utilisation, row.anchors, row.verdict]);
-    if (full === undefined) return refuse('utilisation', 'has no utilisation');
-    const error = utilisationError(full);
-    if (error !== null) return refuse('utilisation', error);
+    const utilisation = utilisationOf([action, resistance, row.utilisation, row.anchors, row.verdict]);
+    if (typeof utilisation === 'string') return refuse('utilisation', utilisation);
     const words = { ...NO_DETAIL, ...own } as CheckedEdge['detail'];
-    return { ...row, edge, action, resistance, utilisation: full[SHARE], detail: words };
+    return { ...row, edge, action, resistance, utilisation, detail: words };
   }),
 );
 
-const utilisationOf = ({ utilisation }: CheckedEdge): number => utilisation ?? Infinity;
+const sizeOf = ({ utilisation }: CheckedEdge): number => utilisation ?? Infinity;
 
 /** The checked edges, governing edge first; our own addition to the contract. */
 export const checkedEdges = z.nullish(
@@ -150,7 +135,7 @@ export const checkedEdges = z.nullish(
     z.transform((edges) =>
       edges
         .filter((edge) => edge !== null)
-        .sort((a, b) => (utilisationOf(a) === utilisationOf(b) ? 0 : utilisationOf(b) - utilisationOf(a))),
+        .sort((a, b) => (sizeOf(a) === sizeOf(b) ? 0 : sizeOf(b) - sizeOf(a))),
     ),
   ),
 );

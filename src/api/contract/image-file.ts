@@ -11,11 +11,10 @@ const HEADS = [
 
 const HEAD_SIZE = 400;
 
-async function headOf(file: Blob): Promise<string> {
-  return String.fromCharCode(...new Uint8Array(await file.slice(0, HEAD_SIZE).arrayBuffer()));
-}
-
 export const isImageHead = (head: string): boolean => HEADS.some((kind) => kind.test(head));
 
 /** True if a file is a PNG, JPEG, GIF, WebP or SVG image. */
-export const isImageFile = async (file: Blob): Promise<boolean> => isImageHead(await headOf(file));
+export async function isImageFile(file: Blob): Promise<boolean> {
+  const head = new Uint8Array(await file.slice(0, HEAD_SIZE).arrayBuffer());
+  return isImageHead(String.fromCharCode(...head));
+}

@@ -171,6 +171,8 @@ export const algorithmSchema = object({
 
 const loadsOfRow = object(LOADS_OF_ROW);
 
+const fail = (field: string, message: string): Outcome<never> => ({ ok: false, error: { field, message } });
+
 /** Converts corners to edge lines; refuses an outline that is not an axis-parallel rectangle. */
 function linesOf(points: readonly (readonly [number, number])[]): Outcome<ConcreteOutline> {
   const places = points.map(([x, y]) => ({ x, y }));
@@ -180,10 +182,7 @@ function linesOf(points: readonly (readonly [number, number])[]): Outcome<Concre
     (['x', 'y'] as const).every((axis) => EDGES_ACROSS[axis].some((name) => place[axis] === lines[name])),
   );
   if (upright && corners.size === 4) return { ok: true, value: lines };
-  return {
-    ok: false,
-    error: { field: 'base.base_points', message: 'must be the four corners of an upright rectangle' },
-  };
+  return fail('base.base_points', 'must be the four corners of an upright rectangle');
 }
 
 /** Returns the values of the product in the units of the program. */
@@ -192,10 +191,8 @@ const productOf = (sent: Readonly<Record<SentName, number>>) =>
     PRODUCT_FIGURES.map((name) => [name, sent[sentName(name)] / (propertyOf(name).scale ?? 1)]),
   ) as Record<ProductProperty, number>;
 
-const forcesMissing = (count: number): Outcome<never> => ({
-  ok: false,
-  error: { field: 'Axials', message: `must contain one force for each of the ${count} anchors` },
-});
+const forcesMissing = (count: number) =>
+  fail('Axials', `must contain one force for each of the ${count} anchors`);
 
 /** Reads loads and axial forces of a request; the rest is that of the earlier request `known`. */
 export function withLoadsOf(known: CaseInput, raw: unknown): Outcome<CaseInput> {
@@ -213,10 +210,6 @@ export function parseAlgorithm(raw: unknown): Outcome<CaseInput> {
   const { code, base, plate, anchor, profile, load, Axials } = parsed.value;
   const lines = linesOf(base.base_points);
   if (!lines.ok) return lines;
-  const fail = (field: string, message: string): Outcome<never> => ({
-    ok: false,
-    error: { field, message },
-  });
   const { type, number, coordinates, weights } = anchor;
   const figures = productOf(anchor);
   const count = coordinates.length;
