@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-/** Tests every documented call as the app sends it: path, query, body and credential. */
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';

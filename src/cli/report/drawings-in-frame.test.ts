@@ -1,7 +1,4 @@
-/**
- * Tests that all text in every drawing of a report, set in the font of the report command, is inside the
- * frame of the image.
- */
+/** Tests that all text in every drawing of a report is inside the frame of the image. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import fc from 'fast-check';

@@ -1,5 +1,4 @@
 // @in-rest
-/** Tests the server check against the embedded backend, served by a small HTTP server. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

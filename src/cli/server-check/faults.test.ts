@@ -1,8 +1,5 @@
 // @in-rest
-/**
- * Tests the server check against a server written from docs/openapi.json alone: without a fault, and with one
- * fault at a time: messages, cited lines and exit status.
- */
+/** Tests the server check against a server written from docs/openapi.json, with one fault at a time. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { documentedAt, RULES, type Finding, type Rule } from '@/cli/server-check/findings';
@@ -53,10 +50,7 @@ const CORS = {
   'access-control-expose-headers': 'Retry-After',
 };
 
-/**
- * Answers like a server that allows calls from the app's origin, also in preflight requests; `other` replaces
- * some of the CORS headers.
- */
+/** Allows calls from the app's origin, also in preflight requests; `other` replaces some headers. */
 const openBut =
   (other: Partial<typeof CORS>): Fault =>
   (request, answer) =>
