@@ -63,7 +63,7 @@ export async function createInMemoryBackend(options: InMemoryOptions = {}) {
     return captcha.text;
   };
 
-  /** Signs in and returns the response to the token call; by default with the password of the demo account. */
+  /** Signs in, by default with the demo account's password, and returns the response to the token call. */
   const signIn = async (username: string, password?: string) => {
     const { id } = await services.captcha.issue();
     const fields: Record<string, string> = {

@@ -39,8 +39,8 @@ const ROUNDING = { force: 0.05, utilisation: 0.5 } as const;
 
 /**
  * Returns the utilisation of a row, derived from action and resistance if it is missing, or why it cannot be
- * right. A utilisation lower than action and resistance give, such as a ratio instead of per cent, or a missing
- * one that looks like zero, would make a failing check pass.
+ * right. A utilisation lower than action and resistance give, such as a ratio instead of per cent, would make
+ * a failing check pass.
  */
 function utilisationOf([action, resistance, sent, , found]: SummaryRow): number | null | string {
   if (found === 'Not applicable') return sent;

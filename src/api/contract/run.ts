@@ -66,7 +66,7 @@ export const simSchema = object({
   }),
 });
 
-/** Returns the first series of a solver code, used if a request has no `Steel.Type`; undefined for an unknown code. */
+/** Returns the first series of a solver code, for a request without `Steel.Type`. */
 const seriesOfSolver = (code: number): number | undefined =>
   code === 0 ? 0 : SERIES.find(({ solver }) => solver === code)?.code;
 

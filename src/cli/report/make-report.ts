@@ -75,7 +75,7 @@ function templateIn(folder: string, file: string): Buffer | null {
 const disclaimerIn = (folder: string, language: Language): string =>
   templateIn(folder, `disclaimer-${language}.txt`)?.toString('utf8') ?? '';
 
-/** Returns all data for the report, or why it has none; `problems` are inputs that are missing or break rules. */
+/** Returns all data for the report, or why there is none; `problems` are wrong or missing inputs. */
 async function gatherDesign(order: ReportOrder) {
   const { design, record, language, now } = order;
   const translate = translatorOf(language);
@@ -140,7 +140,7 @@ function incompleteReport(order: ReportOrder, messages: string[], problems?: str
   return { ok: true as const, word, verdict: 'incomplete', missing: problems, gaps: [] };
 }
 
-/** Returns the report, what its verdict lacks, and sentences about gaps of the template; or why there is none. */
+/** Returns the report, what its verdict lacks, and the gaps of its template; or why there is no report. */
 export async function makeReport(order: ReportOrder) {
   const checked = checkedTemplate(order);
   if (!checked.ok) return checked;
@@ -166,7 +166,7 @@ export interface ProjectOrder extends Omit<ReportOrder, 'design' | 'record' | 'v
   designs: readonly (Pick<ReportOrder, 'design' | 'record'> & { name: string })[];
 }
 
-/** Creates one report for several designs, with the project data of the first; names those that are incomplete. */
+/** Creates one report for several designs, with the project data of the first; names incomplete ones. */
 export async function makeProject(order: ProjectOrder) {
   const { designs, language, templates, now } = order;
   const incomplete: string[] = [];
