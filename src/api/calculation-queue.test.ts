@@ -14,7 +14,6 @@ function slowServer(seconds: number, continuesAfterCancel = true) {
   const queue = createCalculationQueue({
     atOnce: () => 2,
     continuesAfterCancel: () => continuesAfterCancel,
-    lockName: () => 'calculation',
   });
   const ask = (name: string, signal: AbortSignal) =>
     queue.enqueue(() => {

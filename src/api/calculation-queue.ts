@@ -11,8 +11,6 @@ interface QueueOptions {
    * more than `atOnce` calls; false if cancelling a call ends its calculation.
    */
   continuesAfterCancel: () => boolean;
-  /** Prefix of the lock names. All tabs share locks with the same name. */
-  lockName: () => string;
 }
 
 interface CalculationQueue {
@@ -28,13 +26,13 @@ interface CalculationQueue {
 const CANCELLED = { ok: false, error: { kind: 'cancelled', status: null, message: '' } } as const;
 
 /** Waits for one of `count` locks that all tabs share; resolves with the function that releases the lock. */
-function anyLock(name: string, count: number): Promise<() => void> {
+function anyLock(count: number): Promise<() => void> {
   return new Promise((resolve) => {
     const others = new AbortController();
     let isFound = false;
     for (let place = 0; place < count; place++)
       navigator.locks
-        .request(`${name}-${place}`, { signal: others.signal }, () => {
+        .request(`calculation-${place}`, { signal: others.signal }, () => {
           if (isFound) return undefined;
           isFound = true;
           return new Promise<void>((giveBack) => {
@@ -50,9 +48,9 @@ function anyLock(name: string, count: number): Promise<() => void> {
 /** True if the Web Locks API is available: only in pages served over HTTPS or from localhost. */
 const hasLocks = (): boolean => typeof navigator !== 'undefined' && 'locks' in navigator;
 
-async function withLock<T>(name: string, count: number, work: () => Promise<T>): Promise<T> {
+async function withLock<T>(count: number, work: () => Promise<T>): Promise<T> {
   if (!hasLocks()) return work();
-  const giveBack = await anyLock(name, count);
+  const giveBack = await anyLock(count);
   try {
     return await work();
   } finally {
@@ -60,16 +58,12 @@ async function withLock<T>(name: string, count: number, work: () => Promise<T>):
   }
 }
 
-export function createCalculationQueue({
-  atOnce,
-  continuesAfterCancel,
-  lockName,
-}: QueueOptions): CalculationQueue {
+export function createCalculationQueue({ atOnce, continuesAfterCancel }: QueueOptions): CalculationQueue {
   const inTurn = concurrencyLimit(atOnce);
   const begins = new Set<{ at: number }>();
 
   async function atServer<T>(ask: () => Promise<ApiOutcome<T>>, signal: AbortSignal): Promise<ApiOutcome<T>> {
-    return withLock(lockName(), atOnce(), async () => {
+    return withLock(atOnce(), async () => {
       // The call may have been cancelled while it waited for another tab.
       if (signal.aborted) return CANCELLED;
       const begin = { at: performance.now() };
@@ -122,7 +116,6 @@ function createTurns(): Turns {
   const queue = createCalculationQueue({
     atOnce,
     continuesAfterCancel: () => !isEmbedded(),
-    lockName: () => 'calculation',
   });
   return { queue, server };
 }
