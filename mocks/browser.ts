@@ -2,7 +2,6 @@
 import { releaseProxy, wrap, transfer, type Remote } from 'comlink';
 import { setupWorker } from 'msw/browser';
 import type { AnswerOptions } from '@/api/calculation/answer-calls';
-import type { InProcessTransport } from '@/api/contract/in-process-transport';
 import type { Outcome } from '@/engineering';
 import type { PdfConverter } from '@/report/pdf/converter';
 import { FONT_FILES, FONTS_FOLDER, type FontBytes } from '@/report/pdf/fonts';
@@ -42,10 +41,7 @@ async function startWorker(base: string): Promise<Remote<PdfWorker> | null> {
   return remote;
 }
 
-/**
- * Creates the PDF converter of the running app, which starts its worker with the first document. `base` is
- * the base path of the app, below which the fonts are served.
- */
+/** Creates the PDF converter, which starts its worker with the first document; `base` is that of the app. */
 function createWorkerPdfConverter(base: string): PdfConverter {
   let started: Promise<Remote<PdfWorker> | null> | undefined;
   return {
@@ -60,19 +56,13 @@ function createWorkerPdfConverter(base: string): PdfConverter {
   };
 }
 
-/**
- * Limits for the number of workers, which is otherwise one less than the number of cores: more than six
- * workers would compete for memory.
- */
+/** Limits for the number of workers; more than six would compete for memory. */
 const MOST_WORKERS = 6;
 const LEAST_WORKERS = 2;
 
 const workersFor = (cores: number): number => Math.min(MOST_WORKERS, Math.max(LEAST_WORKERS, cores - 1));
 
-/**
- * Starts a worker. A worker that crashes does not respond, so its error event rejects the calculation in
- * progress.
- */
+/** Starts a worker. If it crashes, its error event rejects the calculation in progress. */
 function startWorkerCalculator(): Calculator {
   const worker = new Worker(new URL('./workers/calculation.worker.ts', import.meta.url), { type: 'module' });
   const remote = wrap<CalculationWorker>(worker);
@@ -80,8 +70,7 @@ function startWorkerCalculator(): Calculator {
     worker.addEventListener('error', (event) => reject(new Error(event.message || 'the worker failed')));
     worker.addEventListener('messageerror', () => reject(new Error('the response could not be read')));
   });
-  // If a spare worker crashes, no calculation is waiting, so this handler prevents an unhandled rejection;
-  // the next calculation on this worker receives the error.
+  // The next calculation receives the error of a worker that crashed while it was spare.
   broken.catch(() => undefined);
 
   return {
@@ -95,10 +84,7 @@ function startWorkerCalculator(): Calculator {
   };
 }
 
-/**
- * Opens IndexedDB, or storage in memory if the browser refuses IndexedDB (private windows); in the latter
- * case, records are lost when the app is closed.
- */
+/** Opens IndexedDB, or a store that is lost with the page if the browser refuses IndexedDB. */
 export async function openStore(open: () => Promise<Store> = openIndexedDbStore): Promise<Store> {
   try {
     return await open();
@@ -118,12 +104,6 @@ function precacheLater(): void {
   setTimeout(() => {
     navigator.serviceWorker.controller?.postMessage({ type: 'KEEP_FOR_OFFLINE' });
   }, PRECACHE_DELAY);
-}
-
-interface Extras {
-  directLine?: InProcessTransport;
-  workers: number;
-  signOut: (authorization: string) => Promise<void>;
 }
 
 async function startBackend(scenario: Backend['scenario']): Promise<Backend> {
@@ -149,7 +129,7 @@ async function startBackend(scenario: Backend['scenario']): Promise<Backend> {
  * for which there is no documented call: the direct connection for bulk calls, if enabled, the number of
  * calculation workers, and a function that ends a session.
  */
-export async function startEmbeddedBackend(): Promise<Extras> {
+export async function startEmbeddedBackend() {
   const scenario = readScenario(window.location.search);
   const backend = startBackend(scenario);
   const worker = setupWorker(...createHandlers(backend));
@@ -178,6 +158,6 @@ export async function startEmbeddedBackend(): Promise<Extras> {
   return {
     workers: workersFor(navigator.hardwareConcurrency),
     directLine: scenario().overNetwork ? undefined : createDirectLine(backend),
-    signOut: async (header) => (await backend).services.auth.signOut(header),
+    signOut: async (header: string) => (await backend).services.auth.signOut(header),
   };
 }

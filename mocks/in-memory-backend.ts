@@ -1,7 +1,6 @@
 import type { AnswerOptions } from '@/api/calculation/answer-calls';
 import type { TextAnswers } from '@/api/calculation/answer-texts';
 /** Freshly seeded backend in memory, without transport, for tests of services and calls. */
-import type { TokenAnswer } from '@/api/contract/session';
 import type { Outcome } from '@/engineering';
 import { createDirectPdfConverter } from '@/report/pdf/in-process-converter';
 import { demoAccounts } from './seed/demo-accounts';
@@ -13,7 +12,7 @@ import {
   type CalculationKind,
 } from './services/calculation-messages';
 import { randomBytes, type Environment } from './services/environment';
-import { createServices, type Engines, type Services } from './services/services';
+import { createServices, type Engines } from './services/services';
 import { createMemoryStore } from './store/memory-store';
 import type { Store } from './store/store';
 
@@ -45,22 +44,9 @@ export interface InMemoryOptions extends Partial<Engines> {
   now?: () => number;
 }
 
-export interface InMemoryBackend {
-  services: Services;
-  environment: Environment;
-  store: Store;
-  /** Returns the text that a person would read in the image of a captcha. */
-  captchaText(id: string): Promise<string>;
-  /**
-   * Signs in with a captcha read from the store and returns the response to the token call. The default
-   * password is that of the demo account.
-   */
-  signIn(username: string, password?: string): Promise<TokenAnswer>;
-  /** Signs in and returns the value of the Authorization header. */
-  authorizationOf(username: string, password?: string): Promise<string>;
-}
+export type InMemoryBackend = Awaited<ReturnType<typeof createInMemoryBackend>>;
 
-export async function createInMemoryBackend(options: InMemoryOptions = {}): Promise<InMemoryBackend> {
+export async function createInMemoryBackend(options: InMemoryOptions = {}) {
   const { store = createMemoryStore(), now = Date.now, ...engines } = options;
   const environment: Environment = { store, now, randomBytes, passwordRounds: TEST_PASSWORD_ROUNDS };
   await seed(environment);
@@ -70,12 +56,14 @@ export async function createInMemoryBackend(options: InMemoryOptions = {}): Prom
     ...engines,
   });
 
+  /** Returns the text that a person would read in the image of a captcha. */
   const captchaText = async (id: string) => {
     const captcha = await store.captchas.get(id);
     if (!captcha) throw new Error(`There is no verification code ${id}`);
     return captcha.text;
   };
 
+  /** Signs in, by default with the demo account's password, and returns the response to the token call. */
   const signIn = async (username: string, password?: string) => {
     const { id } = await services.captcha.issue();
     const fields: Record<string, string> = {
@@ -96,7 +84,8 @@ export async function createInMemoryBackend(options: InMemoryOptions = {}): Prom
     store,
     captchaText,
     signIn,
-    authorizationOf: async (username, password) => {
+    /** Signs in and returns the value of the Authorization header. */
+    authorizationOf: async (username: string, password?: string) => {
       const { token_type, access_token } = await signIn(username, password);
       return `${token_type} ${access_token}`;
     },

@@ -3,23 +3,11 @@ import axios from 'axios';
 import { expect, it, onTestFinished } from 'vitest';
 import { createTestBackend, takeNodeBodies } from './node';
 
-async function start() {
-  const backend = await createTestBackend();
-  backend.server.listen({ onUnhandledRequest: 'error' });
-  onTestFinished(() => backend.server.close());
-  return backend;
-}
-
-it('the test backend answers axios calls to relative paths in jsdom', async () => {
-  const { authorizationOf } = await start();
-  const headers = { Authorization: await authorizationOf('admin') };
-  const me = await axios.get('/api/user-management/users/me', { headers });
-  expect(me.data).toMatchObject({ username: 'admin' });
-});
-
 it('the test backend stores and returns an upload if Node supplies Blob, File and FormData', async () => {
   onTestFinished(await takeNodeBodies());
-  const { authorizationOf } = await start();
+  const { server, authorizationOf } = await createTestBackend();
+  server.listen({ onUnhandledRequest: 'error' });
+  onTestFinished(() => server.close());
   const headers = { Authorization: await authorizationOf('engineer') };
   const bytes = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3];
   const form = new FormData();
@@ -30,10 +18,4 @@ it('the test backend stores and returns an upload if Node supplies Blob, File an
   expect([...new Uint8Array(picture.data)]).toEqual(bytes);
   const blob = await axios.get<Blob>(path, { headers, responseType: 'blob' });
   expect(blob.data.type).toBe('image/png');
-});
-
-it('each test backend has its own records', async () => {
-  const [a, b] = [await createTestBackend(), await createTestBackend()];
-  await a.store.concretes.remove('c1');
-  expect(await b.store.concretes.get('c1')).toMatchObject({ grade: 'C20/25' });
 });

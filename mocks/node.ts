@@ -1,12 +1,8 @@
-/**
- * Embedded backend for tests: storage in memory, calculation without workers, a clock that the test may set,
- * and calls intercepted by MSW.
- */
-import type { RequestHandler } from 'msw';
+/** Embedded backend for tests: storage in memory, no workers, a clock that the test may set, MSW. */
 import { setupServer } from 'msw/node';
 import { createHandlers } from './handlers/handlers';
 import { parseScenario, type QaScenario } from './handlers/qa-scenario';
-import { createInMemoryBackend, type InMemoryBackend, type InMemoryOptions } from './in-memory-backend';
+import { createInMemoryBackend, type InMemoryOptions } from './in-memory-backend';
 import { CLIENT_AUTHORIZATION } from './seed/client-authorization';
 
 export interface TestBackendOptions extends InMemoryOptions {
@@ -14,22 +10,10 @@ export interface TestBackendOptions extends InMemoryOptions {
   qa?: string;
 }
 
-export interface TestBackend extends InMemoryBackend {
-  /** Request handlers, for a test that starts its own server. */
-  handlers: RequestHandler[];
-  /**
-   * MSW server, not yet started: call `server.listen({ onUnhandledRequest: 'error' })`, and close the server
-   * after the test.
-   */
-  server: ReturnType<typeof setupServer>;
-  /** Basic authorization header required by the token and register calls. */
-  clientAuthorization: string;
-  /** Sets QA switches while the test runs; '' turns them off. */
-  setQa(text: string): void;
-}
+export type TestBackend = Awaited<ReturnType<typeof createTestBackend>>;
 
 /** Creates a new, freshly seeded backend, so that tests have nothing to reset. */
-export async function createTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
+export async function createTestBackend(options: TestBackendOptions = {}) {
   const { qa = '', ...rest } = options;
   const backend = await createInMemoryBackend(rest);
   let scenario: QaScenario = parseScenario(qa);
@@ -44,10 +28,13 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
   );
   return {
     ...backend,
+    /** Request handlers, for a test that starts its own server. */
     handlers,
+    /** MSW server, not yet started: `listen({ onUnhandledRequest: 'error' })`; close it after the test. */
     server: setupServer(...handlers),
     clientAuthorization: CLIENT_AUTHORIZATION,
-    setQa: (text) => {
+    /** Sets QA switches while the test runs; '' turns them off. */
+    setQa: (text: string) => {
       scenario = parseScenario(text);
     },
   };

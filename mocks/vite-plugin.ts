@@ -1,7 +1,4 @@
-/**
- * Vite plugin for the embedded backend: serves the service worker and the PDF fonts, adds them to the build,
- * and prints the demo accounts.
- */
+/** Serves the service worker and the PDF fonts, adds them to the build, and prints the demo accounts. */
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { buildFonts } from '../src/report/pdf/build-fonts.ts';
 import { FONT_FILES, FONTS_FOLDER, type FontBytes } from '../src/report/pdf/fonts.ts';
@@ -9,7 +6,6 @@ import { mswScript, workerScript } from './offline/worker-script.ts';
 import { demoAccounts } from './seed/demo-accounts.ts';
 
 const SCRIPT = 'mockServiceWorker.js';
-/** Name of the icon in public/. */
 const ICON = 'favicon.svg';
 
 function printAccounts(server: ViteDevServer | PreviewServer): void {
@@ -21,10 +17,7 @@ function printAccounts(server: ViteDevServer | PreviewServer): void {
   };
 }
 
-/**
- * Removes the standard font metrics from pdfkit, which make up a third of its file and are not needed,
- * because our reports embed their own fonts.
- */
+/** Removes the standard font metrics, a third of pdfkit, because our reports embed their own fonts. */
 const withoutFontMetrics: Plugin = {
   name: 'without-font-metrics',
   transform: {
@@ -33,12 +26,9 @@ const withoutFontMetrics: Plugin = {
   },
 };
 
-/**
- * Creates the plugin. The worker script is never in public/, so that a build for a real backend cannot
- * contain it.
- */
+/** The worker script is never in public/, so that a build for a real backend cannot contain it. */
 export function embeddedBackend(): Plugin {
-  // Fonts, built once when they are first needed.
+  //
   let fonts: Promise<FontBytes> | undefined;
   let base = '/';
   return {

@@ -1,4 +1,3 @@
-/** Tests the calls about the signed-in user and about users. */
 import { describe, expect, it } from 'vitest';
 import { managedUserSchema } from '@/api/contract/account';
 import { pageSchema } from '@/api/contract/lists';
@@ -211,8 +210,7 @@ describe('users', () => {
     expect(failureIn(await http.delete(`${PATH}/u1`))).toEqual(refused);
     expect(failureIn(await setRoles('u1', ['r2']))).toEqual(refused);
     expect(failureIn(await setExpiry('u1', '2020-01-01 00:00:00'))).toEqual(refused);
-    // A second administrator whose account has expired does not count: the first is still the last
-    // administrator.
+    // An expired administrator does not count: the first is still the last administrator.
     await setRoles('u2', ['r1']);
     await setExpiry('u2', '2020-01-01 00:00:00');
     expect(failureIn(await setRoles('u1', ['r2']))).toEqual(refused);

@@ -26,10 +26,7 @@ function pictureReply({ type, data }: Picture): Response {
   });
 }
 
-/**
- * Returns the PDF. A header lists the characters that are missing in all fonts, percent-encoded because
- * headers are ASCII.
- */
+/** Returns the PDF, with the characters missing in all fonts in a header, percent-encoded for ASCII. */
 function pdfReply({ pdf, lettersWithoutFont }: ConvertedPdf): Response {
   const letters = encodeURIComponent(lettersWithoutFont.join(''));
   return HttpResponse.arrayBuffer(pdf, {

@@ -11,15 +11,10 @@ export interface CallRequest {
   /** Returns a decoded path parameter; '' if the path has no parameter with this name. */
   param: (name: string) => string;
   query: URLSearchParams;
-  /** Returns a request header; null if it is missing. */
   header: (name: string) => string | null;
-  /**
-   * Returns the decoded JSON body; rejects if it is not JSON, and the call is then answered with status 400.
-   */
+  /** Returns the decoded JSON body; rejects if it is not JSON, which leads to status 400. */
   json: () => Promise<unknown>;
-  /**
-   * Reads a form; resolves with a function that returns the text of a field, or '' if the field is missing.
-   */
+  /** Returns a function that reads the text of a field; '' if the field is missing. */
   form: () => Promise<(field: string) => string>;
   /** Returns the part `file` of a multipart body; undefined if there is none. */
   file: () => Promise<Blob | undefined>;
@@ -36,16 +31,12 @@ type Reply<T> = (value: T, language: Language) => Response;
 
 interface Answering<R extends CallRequest, T> {
   answer: (request: R) => Promise<Result<T>>;
-  reply?: Reply<T>;
+  reply?: Reply<T> | undefined;
 }
 
-/**
- * Answer to a call without a session (`open`), or with one. The value type is `any`, because every call has a
- * different one.
- */
-export type CallAnswering =
-  // oxlint-disable-next-line typescript/no-explicit-any
-  ({ isOpen: true } & Answering<CallRequest, any>) | ({ isOpen?: false } & Answering<SignedInRequest, any>);
+// Every call has its own type of value and, with or without a session, of request.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type CallAnswering = Answering<any, any>;
 
 export type Call = DocumentedCall & {
   /** Path pattern, on any origin and under any prefix. */
@@ -53,15 +44,14 @@ export type Call = DocumentedCall & {
   answering: CallAnswering;
 };
 
-/** Answers a call without a session. */
+/** Answers a call of everyone, or of the app with its own credential. */
 export const open = <T>(answer: Answering<CallRequest, T>['answer'], reply?: Reply<T>): CallAnswering => ({
-  isOpen: true,
   answer,
-  ...(reply && { reply }),
+  reply,
 });
 
 /** Answers a call of a signed-in user. */
 export const signedIn = <T>(
   answer: Answering<SignedInRequest, T>['answer'],
   reply?: Reply<T>,
-): CallAnswering => ({ answer, ...(reply && { reply }) });
+): CallAnswering => ({ answer, reply });

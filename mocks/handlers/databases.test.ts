@@ -1,4 +1,3 @@
-/** Tests the calls of the five databases by one table, and then the rules that only one of them has. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { managedUserSchema, permissionSchema, roleSchema } from '@/api/contract/account';
@@ -19,10 +18,7 @@ const PERMISSION = { name: 'report:sign', nickName: 'Sign', description: 'Signs 
 const [seeded] = seededAnchors;
 const ANCHOR = { ...seeded, name: 'Own anchor M12', avatar: 'expansion-m12' };
 
-/**
- * Path, schema of a record, body, field that identifies a record for its users and cannot be changed, and a
- * change of another field.
- */
+/** Path, schema, body, field that identifies a record and cannot be changed, and another change. */
 type Database = readonly [
   path: string,
   schema: { parse: (value: unknown) => object },

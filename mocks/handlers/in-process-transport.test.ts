@@ -21,22 +21,16 @@ async function start(qa = '') {
     }),
   );
   const authorization = await backend.authorizationOf('engineer');
-  const ask = (path: string, body: unknown, headers: Record<string, string> = {}) => {
-    const request: DirectRequest = {
-      method: 'POST',
-      url: `http://localhost${path}`,
-      headers: { Authorization: authorization, ...headers },
-      body: JSON.stringify(body),
-    };
-    return line(request);
-  };
-  const askAll = (path: string, bodies: readonly object[], headers: Record<string, string> = {}) =>
+  const head = (path: string, headers: object): Omit<DirectRequest, 'body'> => ({
+    method: 'POST',
+    url: `http://localhost${path}`,
+    headers: { Authorization: authorization, ...headers },
+  });
+  const ask = (path: string, body: unknown, headers = {}) =>
+    line({ ...head(path, headers), body: JSON.stringify(body) });
+  const askAll = (path: string, bodies: readonly object[], headers = {}) =>
     line.inBulk!(
-      {
-        method: 'POST',
-        url: `http://localhost${path}`,
-        headers: { Authorization: authorization, ...headers },
-      },
+      head(path, headers),
       bodies.map((body) => JSON.stringify(body)),
     );
   return { ...backend, ask, askAll };

@@ -10,18 +10,12 @@ import { bulkCalls } from './answers';
 import { isWithoutSwitches } from './qa-scenario';
 import { answerTo, failureResponse, type Backend, type Incoming, type PathParams } from './respond';
 
-/**
- * Time in ms during which an accepted caller is not authenticated again, because each authentication reads
- * the storage three times.
- */
+/** Time in ms during which a caller is not authenticated again, which takes three reads of the storage. */
 const KNOWN_FOR = 250;
 
 type AuthService = Services['auth'];
 
-/**
- * Wraps the authentication service so that an accepted Authorization header is cached for `KNOWN_FOR`; a
- * refusal is never cached.
- */
+/** Caches an accepted Authorization header for `KNOWN_FOR`, and never a refusal. */
 function withShortMemory(auth: AuthService): AuthService {
   let known: {
     header: string | null;
@@ -40,11 +34,16 @@ function withShortMemory(auth: AuthService): AuthService {
   };
 }
 
+/** Returns the calculation call at a URL, with its path parameters; undefined for any other URL. */
+const calculationAt = (url: string) =>
+  bulkCalls
+    .map((one) => ({ ...one, ...matchRequestUrl(new URL(url), one.call.pattern) }))
+    .map((one) => ({ ...one, params: (one.params ?? {}) as PathParams }))
+    .find(({ matches }) => matches);
+
 /**
- * Answers many calls in one message. Returns null, so that the calls are made separately, if the caller is
- * refused or has an expired account, if the path is not that of the caller's calculations, if a QA switch may
- * change a response, or if the calculation of the message fails. The JSON strings are passed to the worker
- * and back unchanged.
+ * Answers many calls in one message; the worker gets and returns JSON strings. Returns null if the calls must
+ * be made separately: for a refused caller, an expired account, another path, a QA switch or a failure.
  */
 const inBulkBy =
   (backend: Promise<Backend>): SendInBulk =>
@@ -54,12 +53,10 @@ const inBulkBy =
     const header = headerOf(headers);
     const caller = await services.auth.authenticate(header('Authorization'), {});
     if (!caller.ok) return null;
-    for (const { kind, call } of bulkCalls) {
-      const { matches, params } = matchRequestUrl(new URL(url), call.pattern);
-      if (!matches || params?.userId !== caller.value.user.id) continue;
-      return services.calculation.calculateAll(kind, caller.value.user, bodies, formOf(header('Accept')));
-    }
-    return null;
+    const asked = calculationAt(url);
+    if (asked?.params.userId !== caller.value.user.id) return null;
+    const form = formOf(header('Accept'));
+    return services.calculation.calculateAll(asked.kind, caller.value.user, bodies, form);
   };
 
 function headerOf(headers: DirectRequest['headers']) {
@@ -88,11 +85,9 @@ export function createDirectLine(backend: Promise<Backend>): InProcessTransport 
   }));
   const ask = async (direct: DirectRequest) => {
     const request = incoming(direct);
-    for (const { call } of bulkCalls) {
-      const { matches, params } = matchRequestUrl(new URL(direct.url), call.pattern);
-      if (matches && call.method === direct.method.toLowerCase())
-        return written(await answerTo(call, request, params as PathParams, await inShort));
-    }
+    const asked = calculationAt(direct.url);
+    if (asked?.call.method === direct.method.toLowerCase())
+      return written(await answerTo(asked.call, request, asked.params, await inShort));
     return written(
       failureResponse(
         { status: 404, code: 'unknown_call', values: { method: direct.method, path: direct.url } },

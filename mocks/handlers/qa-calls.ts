@@ -1,5 +1,5 @@
 /** Determines the calls to which a QA switch applies. */
-import { paths } from '@/api/contract/paths';
+import { CALLS } from '@/api/contract/calls';
 
 export interface PathRule {
   /** HTTP method in upper case; undefined means any method. */
@@ -11,13 +11,7 @@ export interface PathRule {
   path: string;
 }
 
-/** Matches an id placeholder, which may be percent-encoded. */
-const ID = /(?:%3A|:)id/g;
-
-const known = Object.values(paths).map((path) => {
-  const text = typeof path === 'string' ? path : (path as (...ids: string[]) => string)(':id', ':id');
-  return new RegExp(`^${text.replaceAll(ID, '[^/]+')}$`);
-});
+const known = Object.values(CALLS).map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
 
 /** Returns the path from `/api/` on, without the path prefix under which the app is deployed. */
 const documented = (path: string) => path.slice(Math.max(0, path.indexOf('/api/')));
@@ -27,7 +21,6 @@ function means(rule: string, path: string): boolean {
   return known.some((call) => call.test(rule)) ? path === rule : path.startsWith(rule);
 }
 
-/** Returns the rules that apply to a call, in the order of the scenario. */
 export const rulesFor = <R extends PathRule>(rules: readonly R[], method: string, path: string): R[] =>
   rules.filter((rule) => (rule.method ?? method) === method && means(rule.path, documented(path)));
 

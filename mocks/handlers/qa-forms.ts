@@ -1,7 +1,4 @@
-/**
- * QA switch `form`: sends responses in forms that another correct server may use. Each form changes only the
- * value that is sent; the services are not affected.
- */
+/** QA switch `form`: sends values in forms that another correct server may use. */
 import { numberId } from './qa-ids';
 
 type Fields = Record<string, unknown>;
@@ -10,10 +7,7 @@ type Change = (value: unknown, key: string) => unknown;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * Applies a change to every nested value, innermost values first. `key` is the field name; for a list item,
- * it is the name of the list.
- */
+/** Changes every nested value, innermost first; `key` is the field name, for a list item that of the list. */
 function deep(change: Change): Change {
   const walk: Change = (value, key) => {
     if (Array.isArray(value))
@@ -132,7 +126,6 @@ const WHOLE = ['failures-200', 'null-description'] as const;
 
 export type AnswerForm = keyof typeof CHANGES | (typeof WHOLE)[number];
 
-/** Forms that another server might use together. */
 const ANOTHER_SERVER: readonly AnswerForm[] = [
   'number-texts',
   'ids-alone',

@@ -11,8 +11,7 @@ export function numberId(value: unknown): unknown {
 
 /** Letter with which stored ids begin, for each path. */
 const PREFIXES: readonly (readonly [path: RegExp, prefix: string])[] = [
-  // The path for a user's roles contains the id of a user and must therefore match this pattern, not the
-  // pattern for roles.
+  // The path for a user's roles contains the id of a user, so it must match this pattern.
   [/\/users\/|\/simdroid\/|\/pdf\//, SCHEMA.users.prefix],
   [/\/roles\//, SCHEMA.roles.prefix],
   [/\/permissions\//, SCHEMA.permissions.prefix],
@@ -21,7 +20,6 @@ const PREFIXES: readonly (readonly [path: RegExp, prefix: string])[] = [
   [/\/sectionSteel/, SCHEMA.sectionSteels.prefix],
 ];
 
-/** Returns the stored id for an id sent as a number. */
 export function storedId(path: string, id: string): string {
   const prefix = PREFIXES.find(([pattern]) => pattern.test(path))?.[1];
   return prefix !== undefined && /^\d+$/.test(id) ? prefix + id : id;

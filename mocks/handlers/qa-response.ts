@@ -7,10 +7,7 @@ import { ruleFor, rulesFor } from './qa-calls';
 import type { AnswerForm } from './qa-forms';
 import type { QaScenario } from './qa-scenario';
 
-/**
- * Minimum time in ms between the first read and the change, so that a form that reads its record twice while
- * opening is not affected.
- */
+/** Minimum time in ms from first read to change, because a form may read its record twice while opening. */
 const LATER = 1000;
 
 const timesOf = (figure: string, factor: number) => String(Number((Number(figure) * factor).toPrecision(6)));
@@ -33,10 +30,7 @@ const CHANGES: Readonly<Record<string, (store: Store, id: string) => Promise<voi
 
 const RECORD = /\/api\/maoshuan\/(\w+)\/([^/]+)$/;
 
-/**
- * Time of the first read of each record, stored separately for each rule: if a switch is set again, its
- * reads are recorded anew.
- */
+/** Time of the first read of each record, for each rule: setting a switch again begins anew. */
 const readings = new WeakMap<object, Map<string, number>>();
 
 /** Simulates a change by another administrator; runs before the backend answers a request. */
@@ -62,10 +56,7 @@ export async function changeByAnother(
   }
 }
 
-/**
- * Returns a failure, if required in a form that other servers use: with status 200 and the error in the body,
- * or with null in `error_description`.
- */
+/** Returns a failure, in the form of another server if a switch says so. */
 export function refusal(body: ErrorBody, status: number, forms: readonly AnswerForm[]): Response {
   const message = body.message ?? body.error_description;
   if (forms.includes('failures-200')) return HttpResponse.json({ code: status, message });
@@ -82,10 +73,7 @@ function isNth(rule: { n: number }): boolean {
   return count % rule.n === 0;
 }
 
-/**
- * Waits as long as the scenario requires; returns the failed, truncated or empty response that the scenario
- * requires, or undefined if the call must be executed.
- */
+/** Waits as the scenario requires, and returns its response; undefined if the call must be executed. */
 export async function scenarioResponse(
   scenario: QaScenario,
   request: Pick<Request, 'method' | 'url'>,

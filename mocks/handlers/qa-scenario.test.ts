@@ -1,37 +1,25 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { httpBackend } from '@/testing/http-backend';
 import { ruleFor } from './qa-calls';
-import { NO_SCENARIO, parseScenario } from './qa-scenario';
+import { NO_SCENARIO, parseScenario, type QaScenario } from './qa-scenario';
 
 describe('QA switches', () => {
-  it('QA switches are parsed from a comma-separated string', () => {
-    const text =
-      'captcha-off, slow:800,slow:/a:90,slow,fail:/a/b:404,fail:PATCH /c,every:3:/c:503,every:2,drop:/d,hang:/d,malformed:/e,empty,conflict:/f,network,expired-token,token-life:20,form:nulls,form:bare-token';
-    expect(parseScenario(text)).toEqual({
-      anyCaptcha: true,
-      slow: [
-        { path: '*', ms: 800 },
-        { path: '/a', ms: 90 },
-        { path: '*', ms: 1000 },
-      ],
-      fail: [
-        { path: '/a/b', status: 404 },
-        { method: 'PATCH', path: '/c', status: 500 },
-      ],
-      every: [
-        { n: 3, path: '/c', status: 503 },
-        { n: 2, path: '*', status: 500 },
-      ],
-      drop: [{ path: '/d' }],
-      hang: [{ path: '/d' }],
-      malformed: [{ path: '/e' }],
-      empty: [{ path: '*' }],
-      conflict: [{ path: '/f' }],
-      forms: ['nulls', 'bare-token'],
-      overNetwork: true,
-      expiredToken: true,
-      tokenLifeMs: 20_000,
-    });
+  const path = '*';
+  it.each<[string, Partial<QaScenario>]>([
+    ['captcha-off, network,expired-token', { anyCaptcha: true, overNetwork: true, expiredToken: true }],
+    ['slow:800', { slow: [{ path, ms: 800 }] }],
+    ['slow:/a:90', { slow: [{ path: '/a', ms: 90 }] }],
+    ['slow,token-life:20', { slow: [{ path, ms: 1000 }], tokenLifeMs: 20_000 }],
+    ['fail:/a/b:404', { fail: [{ path: '/a/b', status: 404 }] }],
+    ['fail:PATCH /c', { fail: [{ method: 'PATCH', path: '/c', status: 500 }] }],
+    ['every:3:/c:503', { every: [{ n: 3, path: '/c', status: 503 }] }],
+    ['every:2', { every: [{ n: 2, path, status: 500 }] }],
+    ['drop:/d,hang:/d', { drop: [{ path: '/d' }], hang: [{ path: '/d' }] }],
+    ['conflict:/f', { conflict: [{ path: '/f' }] }],
+    ['malformed:/e,empty', { malformed: [{ path: '/e' }], empty: [{ path }] }],
+    ['form:nulls,form:bare-token', { forms: ['nulls', 'bare-token'] }],
+  ])('QA switches are parsed from a comma-separated string: %s', (text, scenario) => {
+    expect(parseScenario(text)).toEqual({ ...NO_SCENARIO, ...scenario });
   });
 
   it("null or 'off' sets no QA switch, and each unknown or invalid switch causes a warning", () => {

@@ -1,46 +1,30 @@
-/**
- * QA switches: a comma-separated list in which each switch simulates one kind of failure or changes one
- * behaviour of the backend. mocks/README.md contains a table of all switches.
- */
+/** QA switches, separated by commas; each simulates a failure or changes a behaviour (mocks/README.md). */
 
 import type { PathRule } from './qa-calls';
 import { FORMS, type AnswerForm } from './qa-forms';
 
-export interface QaScenario {
-  anyCaptcha: boolean;
-  slow: (PathRule & { ms: number })[];
-  fail: (PathRule & { status: number })[];
-  /** Rules that make every n-th call fail. */
-  every: (PathRule & { status: number; n: number })[];
-  drop: PathRule[];
-  hang: PathRule[];
-  malformed: PathRule[];
-  empty: PathRule[];
-  conflict: PathRule[];
-  /** Forms in which responses are sent. */
-  forms: AnswerForm[];
-  /** True to disable the direct connection, so that every call uses the network. */
-  overNetwork: boolean;
-  /** True to refuse tokens issued before the page was loaded. */
-  expiredToken: boolean;
-  /** Minimum age in ms of a token that is refused. */
-  tokenLifeMs?: number;
-}
-
-export const NO_SCENARIO: QaScenario = {
+export const NO_SCENARIO = {
   anyCaptcha: false,
-  slow: [],
-  fail: [],
-  every: [],
-  drop: [],
-  hang: [],
-  malformed: [],
-  empty: [],
-  conflict: [],
-  forms: [],
+  slow: [] as (PathRule & { ms: number })[],
+  fail: [] as (PathRule & { status: number })[],
+  /** Rules that make every n-th call fail. */
+  every: [] as (PathRule & { status: number; n: number })[],
+  drop: [] as PathRule[],
+  hang: [] as PathRule[],
+  malformed: [] as PathRule[],
+  empty: [] as PathRule[],
+  conflict: [] as PathRule[],
+  /** Forms in which responses are sent. */
+  forms: [] as AnswerForm[],
+  /** True to disable the direct connection, so that every call uses the network. */
   overNetwork: false,
+  /** True to refuse tokens issued before the page was loaded. */
   expiredToken: false,
+  /** Minimum age in ms of a token that is refused. */
+  tokenLifeMs: undefined as number | undefined,
 };
+
+export type QaScenario = typeof NO_SCENARIO;
 
 function pathRule(text: string): PathRule {
   const match = /^([A-Za-z]+)[ +](.+)$/.exec(text);
@@ -97,7 +81,6 @@ const SWITCHES: Readonly<Record<string, Switch>> = {
 
 export const SWITCH_NAMES: readonly string[] = Object.keys(SWITCHES);
 
-/** Splits a string into its switches. */
 export const partsOf = (text: string): string[] =>
   text
     .split(',')

@@ -25,16 +25,12 @@ export function readScenario(search: string, storage: Storage = window.sessionSt
   };
 }
 
-/** Returns the functions that read and write the stored switches, for the QA switch panel. */
 export const switchStore = (storage: Storage = window.sessionStorage) => ({
   read: () => storage.getItem(KEY) ?? '',
   write: (text: string) => storage.setItem(KEY, text),
 });
 
-/**
- * True if the QA switch panel must be open: `?qa` without a value opens it, and it reopens on every page load
- * until the user closes it.
- */
+/** True if the panel must be open: from `?qa` without a value until the user closes it. */
 export function isPanelWanted(search: string, storage: Storage = window.sessionStorage): boolean {
   if (new URLSearchParams(search).get(KEY) === '') storage.setItem(PANEL_KEY, 'open');
   return storage.getItem(PANEL_KEY) !== null;

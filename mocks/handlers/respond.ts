@@ -12,7 +12,6 @@ import { changeByAnother } from './qa-response';
 import { refusal, scenarioResponse } from './qa-response';
 import type { QaScenario } from './qa-scenario';
 
-/** The running backend, as used by the handlers. */
 export interface Backend {
   store: Store;
   services: Services;
@@ -36,7 +35,6 @@ async function read<T>(body: Promise<T>): Promise<T> {
   }
 }
 
-/** Properties of a request that the handlers read. */
 export type Incoming = Pick<Request, 'method' | 'url' | 'text' | 'formData'> & {
   headers: Pick<Headers, 'get'>;
 };
@@ -49,7 +47,6 @@ function bodyReaders(request: Incoming) {
   const readParts = () => (parts ??= read(request.formData()));
   const readText = () => (text ??= read(request.text()));
   return {
-    /** Reads the complete body. */
     load: async () => {
       await (isMultipart ? readParts() : readText());
     },
@@ -104,10 +101,11 @@ async function answerOf(
 ): Promise<Result<unknown>> {
   const authorization = request.headers.get('Authorization');
   const { answering } = call;
-  if (answering.isOpen) {
-    const isAllowed = call.access === 'public' || authorization === backend.clientAuthorization;
-    return isAllowed ? answering.answer(input) : failed(401, 'wrong_client');
-  }
+  if (call.access === 'public') return answering.answer(input);
+  if (call.access === 'client')
+    return authorization === backend.clientAuthorization
+      ? answering.answer(input)
+      : failed(401, 'wrong_client');
   const caller = await backend.services.auth.authenticate(authorization, input.limits);
   if (!caller.ok) return caller;
   if (call.access === 'admin' && !caller.value.isAdmin) return failed(403, 'forbidden');
@@ -147,10 +145,7 @@ async function settle(
   }
 }
 
-/**
- * Returns the response to a failed call. With status 401 or 403, the error text is always in
- * error_description, regardless of the error field used by the call.
- */
+/** Returns the response to a failed call. With 401 or 403, the text is always in error_description. */
 export function failureResponse(
   { status, code, values }: Failure,
   request: Pick<Incoming, 'headers'>,

@@ -1,4 +1,3 @@
-/** Tests verification codes, sign-in, tokens and registration. */
 import { describe, expect, it } from 'vitest';
 import { userSchema } from '@/api/contract/account';
 import type { Outcome } from '@/api/contract/fields';

@@ -38,8 +38,7 @@ async function keep() {
 }
 
 self.addEventListener('message', (event) => {
-  // MSW would unregister the service worker when its last page closes; the app could then no longer be opened
-  // without a network.
+  // MSW would unregister the service worker with its last page: no app without a network afterwards.
   if (event.data === 'CLIENT_CLOSED') event.stopImmediatePropagation();
   if (event.data?.type !== 'KEEP_FOR_OFFLINE') return;
   event.stopImmediatePropagation();
@@ -58,8 +57,7 @@ async function openPage(request) {
 }
 
 /**
- * Returns the stored file if there is one: its name changes with its content, so the copy is up to date.
- * `ignoreVary` finds the copy even if the server's responses vary by origin.
+ * Returns the stored file, whose name changes with its content; `ignoreVary` ignores differences by origin.
  */
 const openFile = async (request) =>
   (await caches.match(request, { cacheName: CACHE, ignoreVary: true })) ?? fetch(request);

@@ -1,15 +1,12 @@
-/**
- * Service worker script for the embedded app: code that stores the app's files, followed by the MSW script.
- */
+/** Service worker script of the embedded app: storage of the app's files, then the script of MSW. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * MSW code that sends a copy of every response to the page, for listeners that this app does not have. The
- * script omits this copy, because Safari cannot transfer the stream and reports a DataCloneError for each
- * call.
+ * MSW code that copies every response for listeners that this app does not have; omitted, because Safari
+ * cannot transfer the stream and reports a DataCloneError for each call.
  */
 const REPEATED = 'isEventStreamResponse ? null : response.clone()';
 
@@ -23,10 +20,7 @@ export function mswScript(): string {
 /** Files that are not stored: large files that a user reads at most once, source maps, and the start page. */
 const LEFT_OUT = /^help\/|\.map$|^index\.html$/;
 
-/**
- * Returns the script. `files` are the names of the build files, relative to `base`; except for the icon and
- * the PDF fonts, each name changes with the file's content.
- */
+/** Returns the script; `files` are relative to `base`, with names that change with their content. */
 export function workerScript(files: readonly string[], base: string): string {
   const kept = files.filter((file) => !LEFT_OUT.test(file)).sort();
   const version = createHash('sha256').update(kept.join('\n')).digest('hex').slice(0, 12);

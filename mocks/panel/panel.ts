@@ -1,6 +1,4 @@
-/**
- * QA switch panel: shows the active switches with descriptions, and turns switches on and off for this tab.
- */
+/** QA switch panel: describes the active switches of this tab, and turns switches on and off. */
 import { FORMS } from '../handlers/qa-forms';
 import { parseScenario, partsOf } from '../handlers/qa-scenario';
 import './panel.css';
@@ -146,10 +144,7 @@ export function openPanel(
     return make('li', {}, make('code', {}, part), off, make('p', { className: 'qa-words' }, texts));
   };
 
-  /**
-   * Returns a drop-down list for a switch with fixed values, a text field for other values, and null for a
-   * switch without a value.
-   */
+  /** Returns a list of fixed values or a text field; null for a switch without a value. */
   const valueField = () => {
     const { sample, values } = SWITCH_TEXTS[chosen];
     if (sample === '') return null;

@@ -22,8 +22,7 @@ it('every demo account can sign in; only `admin` is an administrator, and only `
 it('the next start completes the seeding if the user left the page before the seeding was complete', async () => {
   const { store: whole } = await createInMemoryBackend();
   const store = createMemoryStore();
-  // Simulates a page that the user left after roles and accounts were stored, but before the note that
-  // seeding is complete.
+  // Roles and accounts are stored, but not the note that seeding is complete.
   await store.permissions.addAll(await whole.permissions.all());
   await store.roles.addAll(await whole.roles.all());
   await store.users.addAll(await whole.users.all());

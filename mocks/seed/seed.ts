@@ -1,8 +1,11 @@
-/**
- * Seeds a fresh store. This module is loaded on demand, so that the app's initial download contains neither
- * records nor images.
- */
-import { ANCHOR_NUMBERS, ANCHOR_TEXTS, type AnchorFields } from '@/api/contract/anchor';
+/** Seeds a fresh store; loaded on demand, because the initial download contains no records. */
+import {
+  ANCHOR_NUMBERS,
+  ANCHOR_TEXTS,
+  type AnchorFields,
+  type AnchorNumber,
+  type AnchorText,
+} from '@/api/contract/anchor';
 import type { NewConcrete, NewSectionSteel } from '@/api/contract/references';
 import { ADMIN_ROLE } from '@/api/contract/session';
 import { imageIdOf } from '@/drawing/image-names';
@@ -16,7 +19,6 @@ import { seedPermissions, seedRoles, USER_ROLE } from './roles';
 import sectionSteels from './section-steels.json';
 import { noteSeeded, seedState } from './seed-note';
 
-/** User profiles for the demo accounts, with invented data. */
 const profiles = {
   admin: {
     name: 'Anna Adler',
@@ -85,24 +87,20 @@ async function addAccounts(environment: Environment, roleIds: ReadonlyMap<string
   await store.users.addAll(accounts);
 }
 
+const EMPTY = Object.fromEntries([
+  ...ANCHOR_TEXTS.map((field) => [field, '']),
+  ...ANCHOR_NUMBERS.map((field) => [field, '0']),
+]) as Record<AnchorText | AnchorNumber, string>;
+
 /** Completes an anchor record; an anchor without its own image gets the image that matches its name. */
-function completeAnchor(raw: Partial<AnchorFields<string>> & { name: string }): AnchorFields<string> {
-  return {
-    efficient: '1',
-    jgHave: '1',
-    etaHave: '1',
-    ...(Object.fromEntries(ANCHOR_TEXTS.map((field) => [field, ''])) as Record<
-      (typeof ANCHOR_TEXTS)[number],
-      string
-    >),
-    ...(Object.fromEntries(ANCHOR_NUMBERS.map((field) => [field, '0'])) as Record<
-      (typeof ANCHOR_NUMBERS)[number],
-      string
-    >),
-    ...raw,
-    avatar: raw.avatar || (imageIdOf(raw.name) ?? ''),
-  };
-}
+const completeAnchor = (raw: Partial<AnchorFields<string>> & { name: string }): AnchorFields<string> => ({
+  efficient: '1',
+  jgHave: '1',
+  etaHave: '1',
+  ...EMPTY,
+  ...raw,
+  avatar: raw.avatar || (imageIdOf(raw.name) ?? ''),
+});
 
 const seededAnchors = (anchors as (Partial<AnchorFields<string>> & { name: string })[]).map(completeAnchor);
 
@@ -112,10 +110,7 @@ async function addReferences({ store }: Environment): Promise<void> {
   await store.anchors.addAll(seededAnchors);
 }
 
-/**
- * Adds the demonstration data mark to anchors seeded by an earlier version; only names and assessments
- * change.
- */
+/** Marks anchors seeded by an earlier version as demonstration data, in names and assessments. */
 async function markDemonstrationData({ store }: Environment): Promise<void> {
   for (const [index, seeded] of seededAnchors.entries()) {
     const sown = await store.anchors.get(`a${index + 1}`);
@@ -126,21 +121,14 @@ async function markDemonstrationData({ store }: Environment): Promise<void> {
   }
 }
 
-/** Tables to which seeding adds records. */
 const ADDED_TO = ['permissions', 'roles', 'users', 'concretes', 'sectionSteels', 'anchors'] as const;
 
-/**
- * Clears tables that were filled but left incomplete because the user left the page during seeding, so that
- * they can be filled again.
- */
+/** Clears tables that were left incomplete because the user left the page during seeding. */
 async function clearHalfSeeded({ store }: Environment): Promise<void> {
   for (const name of ADDED_TO) for (const { id } of await store[name].all()) await store[name].remove(id);
 }
 
-/**
- * Seeds a store that has never been seeded, or adds the demonstration data mark to an outdated one; if two
- * tabs start together, only one of them does so.
- */
+/** Seeds a new store or marks an outdated one; only one of two tabs that start together does so. */
 export async function seed(environment: Environment): Promise<void> {
   const { store } = environment;
   await store.exclusive(async () => {

@@ -1,7 +1,6 @@
-/**
- * Rules shared by several account services: creation of an account, uniqueness of usernames, protection of
- * the last administrator.
- */
+/** Rules of accounts: creation, unique usernames, protection of the last administrator. */
+import type { z } from 'zod';
+import type { newUserSchema } from '@/api/contract/account';
 import { ADMIN_ROLE } from '@/api/contract/session';
 import type { UserRecord } from '../store/records';
 import type { Store } from '../store/store';
@@ -10,22 +9,7 @@ import { hashPassword } from './passwords';
 import { done, failed, type Answer } from './result';
 import { formatTimestamp, hasExpired } from './time-format';
 
-interface NewAccount {
-  username: string;
-  password: string;
-  name: string;
-  address: string;
-  company: string;
-  jobTitle: string;
-  phoneNumber: string;
-  email: string;
-  roles: readonly string[];
-}
-
-/**
- * True if no other user has this username, ignoring case, because users would confuse names that differ only
- * in case.
- */
+/** True if no other user has this username, ignoring case, because users would confuse such names. */
 export async function isUsernameFree(store: Store, username: string, exceptId?: string): Promise<boolean> {
   const users = await store.users.all();
   return !users.some(
@@ -35,7 +19,7 @@ export async function isUsernameFree(store: Store, username: string, exceptId?: 
 
 export async function addAccount(
   environment: Environment,
-  { password, roles, ...profile }: NewAccount,
+  { password, roles, ...profile }: z.output<typeof newUserSchema>,
 ): Answer<UserRecord> {
   const { store, now } = environment;
   if (!(await isUsernameFree(store, profile.username))) {

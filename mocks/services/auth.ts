@@ -1,6 +1,4 @@
-/**
- * Authentication service: sign-in, token renewal, sign-out, and authentication of calls that need a session.
- */
+/** Sign-in, token renewal, sign-out, and authentication of calls that need a session. */
 import { ADMIN_ROLE, type TokenAnswer } from '@/api/contract/session';
 import type { RoleRecord, UserRecord } from '../store/records';
 import type { CaptchaService } from './captcha';
@@ -25,12 +23,12 @@ interface TokenRequestOptions {
   limits?: TokenLimits;
 }
 
-interface Parts {
+export interface SessionParts {
   tokens: TokenService;
   captcha: CaptchaService;
 }
 
-export function createAuthService({ store }: Environment, { tokens, captcha }: Parts) {
+export function createAuthService({ store }: Environment, { tokens, captcha }: SessionParts) {
   const grants: Record<string, (form: FormReader, options: TokenRequestOptions) => Answer<TokenAnswer>> = {
     async password_captcha(form, { anyCaptcha = false }) {
       const rightCode = await captcha.redeem(form('captcha_id'), form('captcha_text'));
@@ -58,7 +56,6 @@ export function createAuthService({ store }: Environment, { tokens, captcha }: P
       const session = (await sessionOf(header))?.token;
       if (session) await tokens.end(session);
     },
-    /** Answers the oauth/token call for either grant type. */
     async token(form: FormReader, options: TokenRequestOptions = {}): Answer<TokenAnswer> {
       const grant = form('grant_type');
       return Object.hasOwn(grants, grant)

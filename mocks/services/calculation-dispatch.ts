@@ -1,8 +1,7 @@
 /**
- * Runs the two kinds of calculation calls in workers. Each user may have a limited number of calculations in
- * progress, and each calculation has a time limit. A calculation beyond this number cancels the user's oldest
- * one: the client itself never exceeds the number, so it must have cancelled the oldest call. This code is
- * not notified of cancelled calls.
+ * Runs both kinds of calculation in workers. Each calculation has a time limit, and each user a number of
+ * calculations. A further one cancels the user's oldest, which the client must have cancelled: this code is
+ * not told of cancelled calls.
  */
 import type { AnswerOptions } from '@/api/calculation/answer-calls';
 import type { Outcome } from '@/engineering';
@@ -20,36 +19,13 @@ export interface Calculator {
     raw: unknown,
     options: AnswerOptions,
   ): Promise<Outcome<CalculationAnswers[K]>>;
-  /**
-   * Returns the JSON text of the response for each request body, or null for a refused calculation. Rejects
-   * like `calculate`.
-   */
+  /** Returns the JSON text of each response, or null for a refused calculation; rejects like `calculate`. */
   calculateAll?(
     kind: CalculationKind,
     bodies: readonly string[],
     options: AnswerOptions,
   ): Promise<(string | null)[]>;
   terminate(): void;
-}
-
-interface CalculationService {
-  /** Runs a calculation; `text` is the JSON text in the body. */
-  calculate<K extends CalculationKind>(
-    kind: K,
-    user: UserRecord,
-    text: unknown,
-    options?: AnswerOptions,
-  ): Answer<CalculationAnswers[K]>;
-  /**
-   * Runs many calculations of one kind, which together count as a single calculation; returns null if they
-   * must be run separately.
-   */
-  calculateAll(
-    kind: CalculationKind,
-    user: UserRecord,
-    bodies: readonly string[],
-    options: AnswerOptions,
-  ): Promise<(string | null)[] | null>;
 }
 
 const TIME_LIMIT_MS = 30_000;
@@ -59,10 +35,6 @@ const WORKERS = 2;
 interface Limits {
   timeLimitMs?: number;
   workers?: number;
-}
-
-interface Running {
-  supersede: () => void;
 }
 
 function problemOf(error: unknown): string {
@@ -92,13 +64,10 @@ export function createCalculationService(
   { now }: Pick<Environment, 'now'>,
   start: () => Calculator,
   { timeLimitMs = TIME_LIMIT_MS, workers = WORKERS }: Limits = {},
-): CalculationService {
-  /** Calculations in progress for each user, oldest first. */
-  const running = new Map<string, Running[]>();
-  /**
-   * Workers whose calculation has finished. They are reused, because a worker is faster after its first
-   * calculation.
-   */
+) {
+  /** Functions that cancel the calculations in progress of each user, oldest first. */
+  const running = new Map<string, (() => void)[]>();
+  /** Workers whose calculation has finished; a worker is faster after its first calculation. */
   const spare: Calculator[] = [];
 
   const keepOrEnd = (calculator: Calculator) => {
@@ -106,14 +75,14 @@ export function createCalculationService(
     else spare.push(calculator);
   };
 
-  const begin = (userId: string, own: Running) => {
+  const begin = (userId: string, supersede: () => void) => {
     const before = running.get(userId) ?? [];
-    if (before.length >= workers) before[0].supersede();
-    running.set(userId, [...(running.get(userId) ?? []), own]);
+    if (before.length >= workers) before[0]();
+    running.set(userId, [...(running.get(userId) ?? []), supersede]);
   };
 
-  const end = (userId: string, own: Running) => {
-    const others = (running.get(userId) ?? []).filter((other) => other !== own);
+  const end = (userId: string, supersede: () => void) => {
+    const others = (running.get(userId) ?? []).filter((other) => other !== supersede);
     if (others.length > 0) running.set(userId, others);
     else running.delete(userId);
   };
@@ -124,13 +93,11 @@ export function createCalculationService(
     const stopped = new Promise<Result<never>>((resolve) => {
       stop = resolve;
     });
-    const own: Running = {
-      supersede: () => {
-        end(userId, own);
-        stop(failed(409, 'calculation_superseded'));
-      },
+    const supersede = () => {
+      end(userId, supersede);
+      stop(failed(409, 'calculation_superseded'));
     };
-    begin(userId, own);
+    begin(userId, supersede);
     const calculator = spare.shift() ?? start();
     const timer = setTimeout(
       () => stop(failed(504, 'calculation_timeout', { seconds: Math.round(timeLimitMs / 1000) })),
@@ -147,14 +114,20 @@ export function createCalculationService(
     );
     const answer = await Promise.race([calculated, stopped]);
     clearTimeout(timer);
-    end(userId, own);
+    end(userId, supersede);
     if (ended) keepOrEnd(calculator);
     else calculator.terminate();
     return answer;
   }
 
   return {
-    async calculate(kind, user, text, options = {}) {
+    /** Runs a calculation; `text` is the JSON text in the body. */
+    async calculate<K extends CalculationKind>(
+      kind: K,
+      user: UserRecord,
+      text: unknown,
+      options: AnswerOptions = {},
+    ): Answer<CalculationAnswers[K]> {
       if (hasExpired(user.expirationTime, now())) return failed(400, 'account_expired');
       const request = decode(kind, text);
       if (!request.ok) return request;
@@ -162,7 +135,13 @@ export function createCalculationService(
         resultOf(await calculator.calculate(kind, request.value, options)),
       );
     },
-    async calculateAll(kind, user, bodies, options) {
+    /** Runs many calculations, which count as one; returns null if they must be run separately. */
+    async calculateAll(
+      kind: CalculationKind,
+      user: UserRecord,
+      bodies: readonly string[],
+      options: AnswerOptions,
+    ) {
       if (hasExpired(user.expirationTime, now())) return null;
       const answers = await dispatch(user.id, async (calculator) =>
         done((await calculator.calculateAll?.(kind, bodies, options)) ?? null),

@@ -25,10 +25,7 @@ function randomFrom(randomBytes: Environment['randomBytes']): Random {
 
 const picked = <T>(random: Random, from: ArrayLike<T>): T => from[Math.floor(random() * from.length)];
 
-/**
- * Returns the image as a data URL (SVG): rotated characters behind a few lines. It contains the code as text,
- * because the embedded backend shows how the call works and protects nothing.
- */
+/** Returns the image as a data URL (SVG). It contains the code as text, because it protects nothing. */
 function drawCaptcha(text: string, random: Random): string {
   const between = (low: number, high: number) => Math.round(low + (high - low) * random());
   const step = WIDTH / (text.length + 1);

@@ -35,7 +35,6 @@ const NOT_FOUND = failed(404, 'not_found');
 const sameName = (a: unknown, b: unknown): boolean =>
   String(a).trim().toLowerCase() === String(b).trim().toLowerCase();
 
-/** Service of a database: lists, reads, adds, changes and deletes records by the rules of the database. */
 function recordService<T extends { readonly id: string }, Draft extends object>({
   table,
   schema,
@@ -54,7 +53,6 @@ function recordService<T extends { readonly id: string }, Draft extends object>(
     return failure ? { ok: false, failure } : draft;
   };
 
-  /** Returns the failure if another record has the same value in a unique field. */
   const taken = async (draft: Draft, id?: string) => {
     const others = (await table.all()).filter(
       (one) => one.id !== id && (within === undefined || valueIn(one, within) === draft[within]),
@@ -116,7 +114,6 @@ function recordService<T extends { readonly id: string }, Draft extends object>(
   };
 }
 
-/** Item in the list for one standard and diameter. */
 type AnchorChoice = Pick<AnchorRecord<string>, 'id' | 'name' | 'avatar'>;
 
 interface StandardFields {
@@ -131,10 +128,7 @@ const STANDARDS: Readonly<Record<string, StandardFields>> = {
 
 const THREAD_IN_NAME = /\bM(8|10|12|16)\b/;
 
-/**
- * Returns the thread size stated in the name. If the name states none, returns the outside diameter, which
- * is larger than the thread for sleeve and undercut anchors.
- */
+/** Returns the thread size in the name, otherwise the outside diameter (larger for some anchors). */
 export function threadSize(
   anchor: Pick<AnchorRecord<string>, 'name' | 'jgDnom' | 'etaDnom'>,
   field: StandardFields['diameter'],
@@ -163,10 +157,7 @@ export function createDatabases({ store, now }: Environment) {
         // Only the calls for deactivating and restoring change this flag.
         stamp: (before) => (before ? { efficient: before.efficient } : {}),
       }),
-      /**
-       * Returns the anchors that are not deactivated, are declared for `standard` and have the thread size
-       * `diameter` ('12' or 'M12').
-       */
+      /** Returns the active anchors for `standard` with the thread size `diameter` ('12' or 'M12'). */
       async choices(standard: string, diameter: string): Answer<AnchorChoice[]> {
         if (!Object.hasOwn(STANDARDS, standard)) return failed(400, 'unknown_standard', { standard });
         const fields = STANDARDS[standard];

@@ -5,7 +5,6 @@ export interface Environment {
   store: Store;
   /** Returns the time in ms since 1970. */
   now: () => number;
-  /** Returns cryptographically random bytes. */
   randomBytes: (length: number) => Uint8Array<ArrayBuffer>;
   /** Number of iterations for new password hashes; each hash contains the number used for it. */
   passwordRounds: number;

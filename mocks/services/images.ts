@@ -1,7 +1,4 @@
-/**
- * Service for uploaded images. The type of an image is determined by its first bytes, because the file name
- * and declared type are not reliable.
- */
+/** Uploaded images. Their first bytes determine their type; stated types are not reliable. */
 import { seedPicture } from '../seed/pictures/pictures';
 import type { ImageArea } from '../store/records';
 import { toHex } from './encoding';
@@ -31,7 +28,6 @@ async function pictureType(file: Blob): Promise<string | undefined> {
 
 export function createImageService({ store, randomBytes }: Environment) {
   return {
-    /** Stores an image and returns its id. */
     async upload(area: ImageArea, file: Blob | undefined): Answer<string> {
       if (!file) return failed(400, 'no_file');
       if (file.size >= LIMIT_MB[area] * MEGABYTE)

@@ -1,7 +1,4 @@
-/**
- * All messages of the embedded backend in both languages. `{{x}}` is replaced with the failure's value for
- * x.
- */
+/** All messages of the embedded backend; `{{x}}` is replaced with the failure's value for x. */
 
 export type Language = 'en' | 'cn';
 
@@ -70,7 +67,6 @@ const TEXTS = {
 
 export type MessageCode = keyof typeof TEXTS;
 
-/** Returns the message for `code` with its placeholders replaced. */
 export function messageText(
   code: MessageCode,
   values: Readonly<Record<string, string | number>> = {},

@@ -1,5 +1,4 @@
 /** Splits lists into pages; `current` is the page number, starting at 1. */
-import type { PageAnswer } from '@/api/contract/lists';
 
 export interface PageRequest {
   current: number;
@@ -22,11 +21,8 @@ export function readPageRequest(query: URLSearchParams): PageRequest {
   };
 }
 
-/**
- * Returns a page of the list; a page beyond the end contains no records, but still the total number of
- * records.
- */
-export function pageOf<T>(records: readonly T[], { current, size }: PageRequest): PageAnswer<T> {
+/** Returns a page of the list, which is empty beyond its end, and the total number of records. */
+export function pageOf<T>(records: readonly T[], { current, size }: PageRequest) {
   const start = (current - 1) * size;
   return { records: records.slice(start, start + size), total: records.length, current, size };
 }

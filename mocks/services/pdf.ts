@@ -1,7 +1,4 @@
-/**
- * Service that converts the Word report to PDF. The converter is a parameter, so that this module does not
- * load the converter's large code.
- */
+/** Converts the Word report to PDF; the converter is a parameter, because its code is large. */
 import type { PdfConverter, PdfFailure } from '@/report/pdf/converter';
 import { failed, type Answer, type FailureStatus } from './result';
 

@@ -1,7 +1,4 @@
-/**
- * Service results: a value, or a failure with a message code and a status. Exceptions are thrown only for
- * bugs.
- */
+/** Results of services: a value, or a failure with message code and status. Only bugs throw. */
 import type { z } from 'zod';
 import { parseOutcome } from '@/api/contract/fields';
 import type { MessageCode } from './messages';

@@ -3,7 +3,7 @@ import { PASSWORD_ROUNDS, randomBytes } from './environment';
 import { languageOf } from './messages';
 import { readPageRequest } from './paging';
 import { hashPassword, verifyPassword } from './passwords';
-import { formatTimestamp, hasExpired, parseTimestamp } from './time-format';
+import { formatTimestamp, hasExpired } from './time-format';
 
 it.each([
   ['cn', 'cn'],
@@ -50,10 +50,8 @@ it('the app hashes passwords with at least 210,000 iterations', () => {
   expect(PASSWORD_ROUNDS).toBeGreaterThanOrEqual(210_000);
 });
 
-it('a timestamp is written with leading zeros and read back', () => {
-  const time = new Date(2026, 2, 4, 5, 6, 7).getTime();
-  expect(formatTimestamp(time)).toBe('2026-03-04 05:06:07');
-  expect(parseTimestamp('2026-03-04 05:06:07')).toBe(time);
+it('a timestamp is written with leading zeros', () => {
+  expect(formatTimestamp(new Date(2026, 2, 4, 5, 6, 7).getTime())).toBe('2026-03-04 05:06:07');
 });
 
 it('an account expires at the second given by its timestamp, and never without a timestamp', () => {

@@ -1,13 +1,10 @@
-/** Assembles all services of the embedded backend. */
 import { passwordSchema, registrationSchema, userPatchSchema } from '@/api/contract/account';
 import type { PdfConverter } from '@/report/pdf/converter';
 import { USER_ROLE } from '../seed/roles';
 import { addAccount } from './accounts';
-import { createAuthService } from './auth';
-import type { Caller } from './auth';
+import { createAuthService, type Caller, type SessionParts } from './auth';
 import { createCalculationService, type Calculator } from './calculation-dispatch';
 import { createCaptchaService } from './captcha';
-import type { CaptchaService } from './captcha';
 import { createDatabases } from './databases';
 import type { Environment } from './environment';
 import { createImageService } from './images';
@@ -15,34 +12,23 @@ import { hashPassword } from './passwords';
 import { createPdfService } from './pdf';
 import { done, failed, parseBody, type Answer } from './result';
 import { createTokenService } from './tokens';
-import type { TokenService } from './tokens';
 import { given, userViewer, type UserAnswer } from './user-view';
 import { createUserService } from './users';
 
-/** Service for the signed-in user's profile and password, and for registration. */
 interface RegistrationRequest {
   captchaId: string;
   verification: string;
   body: unknown;
-  /** True if a QA switch makes any captcha answer acceptable. */
   anyCaptcha?: boolean;
 }
 
-interface Parts {
-  tokens: TokenService;
-  captcha: CaptchaService;
-}
-
-function createMeService(environment: Environment, { tokens, captcha }: Parts) {
+function createMeService(environment: Environment, { tokens, captcha }: SessionParts) {
   const { store } = environment;
   return {
     async read(caller: Caller): Answer<UserAnswer> {
       return done((await userViewer(store))(caller.user));
     },
-    /**
-     * Changes the profile. Roles, expiry and username in the body are ignored, because users cannot change
-     * these themselves.
-     */
+    /** Changes the profile; roles, expiry and username in the body are ignored. */
     async change(caller: Caller, id: string, body: unknown): Answer<UserAnswer> {
       if (id !== caller.user.id) return failed(403, 'forbidden');
       const patch = parseBody(userPatchSchema, body);

@@ -42,10 +42,7 @@ export function createTokenService({ store, now, randomBytes }: Environment) {
     return alive ? found : undefined;
   };
 
-  /**
-   * Issues an access token and a refresh token. The data in `session` are copied to the refresh token, so it
-   * expires at the same time as the session's first refresh token.
-   */
+  /** Issues both tokens; every refresh token of a session expires with the first one. */
   const answer = async (session: Omit<TokenRecord, 'id'>): Promise<TokenAnswer> => {
     const issuedAt = now();
     const access = { ...session, kind: 'access', issuedAt, expiresAt: issuedAt + ACCESS_LIFE_MS } as const;
@@ -75,8 +72,8 @@ export function createTokenService({ store, now, randomBytes }: Environment) {
       return answer({ kind: 'refresh', userId, session, issuedAt, expiresAt: issuedAt + REFRESH_LIFE_MS });
     },
     /**
-     * Redeems a refresh token: returns a new access token and a new refresh token for the same session. A
-     * second use of a redeemed token indicates theft, so the whole session is ended.
+     * Exchanges a refresh token for new tokens of the session; a second use indicates theft and ends the
+     * session.
      */
     async renew(refreshToken: string, limits?: TokenLimits) {
       const found = await find('refresh', refreshToken, limits);

@@ -1,12 +1,8 @@
-/** Converts stored users to response objects. */
 import type { ManagedUser } from '@/api/contract/account';
 import type { PermissionRecord, RoleRecord, UserRecord } from '../store/records';
 import type { Store } from '../store/store';
 
-/**
- * User as returned by lists, details and the me call; `authorities` contains the keys of all permissions in
- * the user's roles.
- */
+/** User in responses; `authorities` contains the keys of all permissions of the user's roles. */
 export interface UserAnswer extends ManagedUser<string> {
   authorities: string[];
 }
@@ -26,7 +22,6 @@ function userView(
   };
 }
 
-/** Returns a function that converts a stored user using the current roles and permissions. */
 export async function userViewer(store: Store): Promise<(record: UserRecord) => UserAnswer> {
   const [roles, permissions] = [await store.roles.all(), await store.permissions.all()];
   return (record) => userView(record, roles, permissions);

@@ -1,4 +1,3 @@
-/** Service for managing users. */
 import * as z from 'zod/mini';
 import {
   expirySchema,
@@ -32,7 +31,6 @@ function matches(user: UserRecord, term: string): boolean {
   return wanted === '' || SEARCHED.some((field) => user[field].toLowerCase().includes(wanted));
 }
 
-/** Body of the call that changes a user. */
 const userChangeSchema = z.extend(userPatchSchema, { username: openDraftLine });
 
 export function createUserService(environment: Environment, tokens: TokenService) {
@@ -46,7 +44,6 @@ export function createUserService(environment: Environment, tokens: TokenService
     return view(record);
   };
 
-  /** Reads the user and the body, and passes both to `change`. */
   async function edit<T, R>(
     id: string,
     schema: z.core.$ZodType<T>,
@@ -84,8 +81,7 @@ export function createUserService(environment: Environment, tokens: TokenService
     change: (id: string, body: unknown) =>
       edit<z.output<typeof userChangeSchema>, UserAnswer>(id, userChangeSchema, body, async (user, patch) => {
         const { username = user.username, ...profile } = patch;
-        // Only a new username must have 6 to 20 characters; an existing shorter or longer username can be
-        // kept.
+        // A username that stays may be shorter or longer than a new one.
         if (username !== user.username) {
           const checked = parseBody(z.object({ username: usernameSchema }), { username });
           if (!checked.ok) return checked;

@@ -1,7 +1,4 @@
-/**
- * Storage in IndexedDB, which survives reloads and is shared by all tabs. A call is answered only after its
- * writes are complete.
- */
+/** Storage in IndexedDB, which survives reloads and is shared by all tabs. */
 import { openDB, type IDBPDatabase } from 'idb';
 import { DATABASE_NAME, SCHEMA, SCHEMA_VERSION, TABLE_NAMES } from './schema';
 import { serialQueue } from './serial-queue';
@@ -13,21 +10,6 @@ interface Row<T> {
   record: T;
 }
 
-interface Identified {
-  readonly id: string;
-}
-
-/** Upgrade steps from one schema version to the next; the step at index n upgrades version n to n + 1. */
-const upgrades: readonly ((database: IDBPDatabase) => void)[] = [
-  function createTables(database) {
-    for (const name of TABLE_NAMES) {
-      const table = database.createObjectStore(name, { keyPath: 'order', autoIncrement: true });
-      table.createIndex('id', 'record.id', { unique: true });
-      for (const field of SCHEMA[name].indexes) table.createIndex(field, `record.${field}`);
-    }
-  },
-];
-
 function connector(databaseName: string): () => Promise<IDBPDatabase> {
   let connection: Promise<IDBPDatabase> | undefined;
   const forget = () => {
@@ -35,8 +17,13 @@ function connector(databaseName: string): () => Promise<IDBPDatabase> {
   };
   const connect = () =>
     openDB(databaseName, SCHEMA_VERSION, {
-      upgrade: (database, oldVersion) => {
-        for (const step of upgrades.slice(oldVersion)) step(database);
+      // A second version of the schema needs a step that upgrades the tables of the first one.
+      upgrade: (database) => {
+        for (const name of TABLE_NAMES) {
+          const table = database.createObjectStore(name, { keyPath: 'order', autoIncrement: true });
+          table.createIndex('id', 'record.id', { unique: true });
+          for (const field of SCHEMA[name].indexes) table.createIndex(field, `record.${field}`);
+        }
       },
       // If another tab deletes or upgrades the database, this connection is closed; the next call reconnects.
       blocking: (_current, _blocked, event) => {
@@ -63,7 +50,7 @@ function connector(databaseName: string): () => Promise<IDBPDatabase> {
   };
 }
 
-function indexedDbTable<T extends Identified>(
+function indexedDbTable<T extends { readonly id: string }>(
   name: string,
   prefix: string,
   connect: () => Promise<IDBPDatabase>,
@@ -109,10 +96,7 @@ function indexedDbTable<T extends Identified>(
   };
 }
 
-/**
- * Creates the function that runs exclusive work. Web Locks apply to all tabs; in a browser without Web
- * Locks, a queue is used, which applies only to this page.
- */
+/** Runs exclusive work: over all tabs by Web Locks, in a browser without them over this page. */
 function exclusiveRunner(databaseName: string): Store['exclusive'] {
   const { locks } = (globalThis as { navigator?: { locks?: LockManager } }).navigator ?? {};
   if (!locks) return serialQueue();

@@ -1,16 +1,12 @@
-/**
- * Storage in memory, for tests and for browsers that refuse IndexedDB; its content is lost when the page is
- * closed.
- */
+/** Storage in memory, for tests and for browsers that refuse IndexedDB. */
 import { SCHEMA, TABLE_NAMES } from './schema';
 import { serialQueue } from './serial-queue';
 import type { Store, Table } from './store';
 
-interface Identified {
-  readonly id: string;
-}
-
-function memoryTable<T extends Identified>(prefix: string, indexes: readonly string[]): Table<T> {
+function memoryTable<T extends { readonly id: string }>(
+  prefix: string,
+  indexes: readonly string[],
+): Table<T> {
   const rows = new Map<string, T>();
   let count = 0;
 

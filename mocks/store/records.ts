@@ -14,10 +14,7 @@ export interface UserRecord extends Readonly<Profile> {
 export type RoleRecord = Readonly<Role<string>>;
 export type PermissionRecord = Readonly<Permission<string>>;
 
-/**
- * Token, identified by its hash, so that a person who can read the store cannot use any session. Times are
- * in ms since 1970.
- */
+/** Token by its hash, so that a reader of the store cannot use a session; times in ms since 1970. */
 export interface TokenRecord {
   readonly id: string;
   readonly kind: 'access' | 'refresh';
@@ -40,10 +37,7 @@ export interface ImageRecord {
   readonly id: string;
   readonly area: ImageArea;
   readonly type: string;
-  /**
-   * Image content. It is not stored as a Blob, because private windows in Safari cannot store Blobs; records
-   * from older versions may still contain one.
-   */
+  /** Never stored as a Blob, which private windows in Safari refuse; old records may still contain one. */
   readonly data: ArrayBuffer | Blob;
 }
 

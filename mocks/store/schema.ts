@@ -1,15 +1,7 @@
-/**
- * Tables, their id prefixes, and the fields allowed in `where`. A change to the schema needs a new version
- * and an upgrade step.
- */
+/** Tables, id prefixes, and fields allowed in `where`. A change needs a new version and an upgrade step. */
 import type { TableName } from './records';
 
-interface TableSchema {
-  prefix: string;
-  indexes: readonly string[];
-}
-
-export const SCHEMA: Readonly<Record<TableName, TableSchema>> = {
+export const SCHEMA: Readonly<Record<TableName, { prefix: string; indexes: readonly string[] }>> = {
   users: { prefix: 'u', indexes: ['username'] },
   roles: { prefix: 'r', indexes: ['name'] },
   permissions: { prefix: 'p', indexes: ['name'] },

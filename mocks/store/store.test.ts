@@ -5,7 +5,6 @@ import { openStore } from '../browser';
 import { openIndexedDbStore } from './indexed-db-store';
 import { createMemoryStore } from './memory-store';
 import { SCHEMA_VERSION, TABLE_NAMES } from './schema';
-import { serialQueue } from './serial-queue';
 
 let databases = 0;
 
@@ -140,19 +139,4 @@ it('the app uses storage in memory if the browser refuses IndexedDB', async () =
   expect((await store.concretes.add(grade('A'))).id).toBe('c1');
   expect(warn).toHaveBeenCalledOnce();
   warn.mockRestore();
-});
-
-it('a serial queue runs tasks in order and returns their results and failures', async () => {
-  const queue = serialQueue();
-  const seen: string[] = [];
-  const work = (name: string, wait: number, fail = false) =>
-    queue(async () => {
-      await new Promise((resolve) => setTimeout(resolve, wait));
-      seen.push(name);
-      if (fail) throw new Error(name);
-      return name;
-    });
-  const results = await Promise.allSettled([work('a', 15), work('b', 5, true), work('c', 0)]);
-  expect(seen).toEqual(['a', 'b', 'c']);
-  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });

@@ -11,10 +11,7 @@ export interface Table<T extends { readonly id: string }> {
   add(draft: Omit<T, 'id'>): Promise<T>;
   /** Stores many new records in one transaction. */
   addAll(drafts: readonly Omit<T, 'id'>[]): Promise<T[]>;
-  /**
-   * Stores a record under the id that it contains: replaces an existing record, or else adds a new one at
-   * the end.
-   */
+  /** Stores a record under its own id: replaces an existing record, or else adds a new one at the end. */
   put(record: T): Promise<void>;
   /** Removes a record; returns false if it did not exist. */
   remove(id: string): Promise<boolean>;
@@ -22,8 +19,8 @@ export interface Table<T extends { readonly id: string }> {
 
 export type Store = { readonly [N in TableName]: Table<Records[N]> } & {
   /**
-   * Runs `work` while no other exclusive work is running, in this or any other tab, so that checks such as
-   * 'this name is free' remain valid until the write. Not reentrant.
+   * Runs one exclusive work at a time, over all tabs, so that 'this name is free' remains valid until the
+   * write.
    */
   exclusive<T>(work: () => Promise<T>): Promise<T>;
 };

@@ -1,4 +1,3 @@
-/** Worker that runs the two calculations (anchor forces, checks). */
 import { expose } from 'comlink';
 import { answerRunAlgorithm, answerRunAs, type AnswerOptions } from '@/api/calculation/answer-calls';
 import { textAnswers } from '@/api/calculation/answer-texts';

@@ -1,4 +1,3 @@
-/** Worker that converts Word documents to PDF. */
 import { expose } from 'comlink';
 import { createConverter } from '@/report/pdf/convert';
 import type { FontBytes } from '@/report/pdf/fonts';

@@ -18,7 +18,6 @@ function oneAtATime(status: number, retryAfter?: number) {
   const queue = createCalculationQueue({
     atOnce: () => (busy.isOneAtATime() ? 1 : 2),
     continuesAfterCancel: () => true,
-    lockName: () => 'calculation',
   });
   const call = (name: string) => async (): Promise<ApiOutcome<string>> => {
     state.asked += 1;
@@ -90,7 +89,6 @@ describe('calls to a server that is briefly unavailable', () => {
     const queue = createCalculationQueue({
       atOnce: () => 2,
       continuesAfterCancel: () => true,
-      lockName: () => 'away',
     });
     const back = performance.now() + 5000;
     const { signal } = new AbortController();

@@ -21,19 +21,13 @@ export const tries = {
   pause: (seconds: number) => 1000 * seconds,
 };
 
-/**
- * Minimum duration in s of a failed call that is attributed to the timeout of a proxy between the app and the
- * server.
- */
+/** Duration in s from which a failed call is attributed to the timeout of a proxy. */
 const CUT = 10;
 
 /** Maximum wait, s, even if the server states a longer time. */
 const LONGEST_WAIT = 60;
 
-/**
- * True if the browser is offline. Outside a page, for example on the command line, the network status is
- * unknown.
- */
+/** True if the browser is offline; outside a page, the network status is unknown. */
 const isOffline = (): boolean => (globalThis.navigator as Navigator | undefined)?.onLine === false;
 
 /** True if the same call may succeed when it is made again shortly afterwards. */
@@ -65,15 +59,12 @@ export interface BackOff {
   isOneAtATime: () => boolean;
   /** Makes the call and retries it after a temporary failure. Returns the outcome of the last attempt. */
   ask: <T>(call: () => Promise<ApiOutcome<T>>, signal: AbortSignal) => Promise<ApiOutcome<T>>;
-  /**
-   * Calls the listener once, when calls are first limited to one at a time. Returns the unsubscribe function.
-   */
+  /** Calls the listener when calls are first limited to one at a time; returns the unsubscribe function. */
   onOneAtATime: (listener: () => void) => () => void;
 }
 
 /**
- * @param isFar True if the server is reached over a network. A connection to the embedded backend that is
- *   lost while the browser is online cannot recover, so the call is not retried.
+ * @param isFar True for a server behind a network; a lost connection to the embedded backend cannot recover.
  */
 export function createBackOff(isFar: () => boolean = () => true): BackOff {
   let isOneAtATime = false;
@@ -94,8 +85,7 @@ export function createBackOff(isFar: () => boolean = () => true): BackOff {
         const { error } = outcome;
         if (error.kind === 'network' && !isFar() && !isOffline()) return outcome;
         const cutAfter = BUSY.includes(error.status) ? 0 : Math.round((performance.now() - begin) / 1000);
-        // The proxy would also cut off a third attempt, and the server would still run that calculation to
-        // completion.
+        // The proxy would also cut off a third attempt, and the server would still calculate it to the end.
         if (isCut && cutAfter >= CUT) return { ok: false, error: { ...error, cutAfter } };
         isCut = cutAfter >= CUT;
         if (tried === tries.count) return outcome;

@@ -1,6 +1,5 @@
 /**
- * Sends thousands of calculations to a backend inside the page. Transferring one call takes longer than
- * calculating one check, so calls that are waiting at the same time are combined into messages.
+ * Combines waiting calls to a backend inside the page into messages: a transfer takes longer than a check.
  */
 import { calculateInTurn, callsAtOnce } from '@/api/calculation-queue';
 import { addressOf, bulkLine } from '@/api/client';
@@ -18,16 +17,12 @@ interface Waiting {
   give: (text: string | null) => void;
 }
 
-/** Maximum number of calls in a message. */
 export const MOST_IN_MESSAGE = 32;
 
 /** Number of responses that the page reads in one task, which must take less than 50 ms. */
 const READ_IN_TASK = 4;
 
-/**
- * Target time between sending a message and receiving its response, ms. Messages grow if their responses
- * arrive sooner and shrink otherwise; short messages allow immediate cancellation.
- */
+/** Target time of a message, ms, to which its size adapts; short messages allow immediate cancellation. */
 const TARGET = 40;
 const FIRST_SIZE = 4;
 
@@ -43,10 +38,7 @@ class Messages {
     private readonly signal: AbortSignal,
   ) {}
 
-  /**
-   * Adds a call. The first call waits for the next task before the message is sent, so that all follow-up
-   * calls made in the current task join the same message.
-   */
+  /** Adds a call; the first one waits for the next task, so that all calls of this task join its message. */
   async add(call: Waiting): Promise<void> {
     this.waiting.push(call);
     if (this.isAwake) return;

@@ -8,16 +8,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/**
- * Queue for a server that responds after `seconds`; `continuesAfterCancel` states whether the queue expects
- * the server to continue a cancelled call.
- */
+/** Queue for a server that responds after `seconds` and may continue a cancelled call. */
 function slowServer(seconds: number, continuesAfterCancel = true) {
   const state = { open: 0, most: 0, answered: [] as string[] };
   const queue = createCalculationQueue({
     atOnce: () => 2,
     continuesAfterCancel: () => continuesAfterCancel,
-    lockName: () => 'calculation',
   });
   const ask = (name: string, signal: AbortSignal) =>
     queue.enqueue(() => {

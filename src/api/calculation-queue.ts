@@ -1,51 +1,38 @@
-/**
- * Queue for the calculation calls of all callers: Calculate button, live results, combinations, load list,
- * Explore, designs page and the user's other tabs.
- */
+/** Queue for all calculation calls of the page and of the user's other tabs. */
 import { createBackOff, type BackOff } from '@/api/back-off';
 import { calculationsAtOnce, configuration, isEmbedded } from '@/api/client';
 import { concurrencyLimit } from '@/api/concurrency-limit';
 import type { ApiOutcome } from '@/api/contract/failure';
 
 interface QueueOptions {
-  /** Maximum number of calls in progress. */
   atOnce: () => number;
   /**
-   * True if a cancelled call continues on the server. Such a call occupies its place until it is answered or
-   * times out, so that a server never calculates more than `atOnce` calls. False if cancelling a call ends
-   * its calculation.
+   * True if a cancelled call continues on the server and keeps its place, so that a server never calculates
+   * more than `atOnce` calls; false if cancelling a call ends its calculation.
    */
   continuesAfterCancel: () => boolean;
-  /** Prefix of the lock names. All tabs share locks with the same name. */
-  lockName: () => string;
 }
 
 interface CalculationQueue {
-  /**
-   * Runs `ask` when a place is free. `ask` receives the signal that ends the call, or undefined if cancelled
-   * calls continue on the server.
-   */
+  /** Runs `ask` when a place is free; its signal is undefined if cancelled calls continue on the server. */
   enqueue: <T>(
     ask: (signal: AbortSignal | undefined) => Promise<ApiOutcome<T>>,
     signal: AbortSignal,
   ) => Promise<ApiOutcome<T>>;
-  /**
-   * Returns the age in s of the oldest call in progress, including cancelled calls; 0 if there are none, or
-   * if `continuesAfterCancel` returns false.
-   */
+  /** Returns the age in s of the oldest call in progress; 0 if there is none or cancelling ends calls. */
   oldest: () => number;
 }
 
 const CANCELLED = { ok: false, error: { kind: 'cancelled', status: null, message: '' } } as const;
 
 /** Waits for one of `count` locks that all tabs share; resolves with the function that releases the lock. */
-function anyLock(name: string, count: number): Promise<() => void> {
+function anyLock(count: number): Promise<() => void> {
   return new Promise((resolve) => {
     const others = new AbortController();
     let isFound = false;
     for (let place = 0; place < count; place++)
       navigator.locks
-        .request(`${name}-${place}`, { signal: others.signal }, () => {
+        .request(`calculation-${place}`, { signal: others.signal }, () => {
           if (isFound) return undefined;
           isFound = true;
           return new Promise<void>((giveBack) => {
@@ -61,9 +48,9 @@ function anyLock(name: string, count: number): Promise<() => void> {
 /** True if the Web Locks API is available: only in pages served over HTTPS or from localhost. */
 const hasLocks = (): boolean => typeof navigator !== 'undefined' && 'locks' in navigator;
 
-async function withLock<T>(name: string, count: number, work: () => Promise<T>): Promise<T> {
+async function withLock<T>(count: number, work: () => Promise<T>): Promise<T> {
   if (!hasLocks()) return work();
-  const giveBack = await anyLock(name, count);
+  const giveBack = await anyLock(count);
   try {
     return await work();
   } finally {
@@ -71,16 +58,12 @@ async function withLock<T>(name: string, count: number, work: () => Promise<T>):
   }
 }
 
-export function createCalculationQueue({
-  atOnce,
-  continuesAfterCancel,
-  lockName,
-}: QueueOptions): CalculationQueue {
+export function createCalculationQueue({ atOnce, continuesAfterCancel }: QueueOptions): CalculationQueue {
   const inTurn = concurrencyLimit(atOnce);
   const begins = new Set<{ at: number }>();
 
   async function atServer<T>(ask: () => Promise<ApiOutcome<T>>, signal: AbortSignal): Promise<ApiOutcome<T>> {
-    return withLock(lockName(), atOnce(), async () => {
+    return withLock(atOnce(), async () => {
       // The call may have been cancelled while it waited for another tab.
       if (signal.aborted) return CANCELLED;
       const begin = { at: performance.now() };
@@ -129,22 +112,17 @@ interface Turns {
 function createTurns(): Turns {
   const server = createBackOff(() => !isEmbedded());
   const atOnce = () => (server.isOneAtATime() ? 1 : calculationsAtOnce());
-  // The embedded backend accepts as many calls as it has workers; a further call ends the oldest calculation,
-  // which belongs to a cancelled call.
+  // The embedded backend accepts a call for each worker; a further one ends the oldest, a cancelled call.
   const queue = createCalculationQueue({
     atOnce,
     continuesAfterCancel: () => !isEmbedded(),
-    lockName: () => 'calculation',
   });
   return { queue, server };
 }
 
 const made = new WeakMap<object, Turns>();
 
-/**
- * Returns the queue of the page and the state of its server; creates both anew after the client has been
- * configured again.
- */
+/** Returns queue and server state of the page; both are new after the client is configured again. */
 function turnsNow(): Turns {
   const client = configuration();
   const turns = made.get(client) ?? createTurns();
@@ -152,13 +130,9 @@ function turnsNow(): Turns {
   return turns;
 }
 
-/** Maximum number of calls in progress. */
 export const callsAtOnce = (): number => (turnsNow().server.isOneAtATime() ? 1 : calculationsAtOnce());
 
-/**
- * Returns the age in s of the oldest calculation in progress, including cancelled ones; 0 if there is none,
- * or with the embedded backend.
- */
+/** Returns the age in s of the oldest calculation at a server, including cancelled ones; 0 without one. */
 export const oldestCalculation = (): number => turnsNow().queue.oldest();
 
 /** Calls `listener` once, when the server first reports that it is busy. Returns the unsubscribe function. */

@@ -1,10 +1,7 @@
-/**
- * Creates the only axios instance; the app provides the session, the language and the other settings
- * (`configureClient`).
- */
+/** The only axios instance; the app provides the session and the settings (`configureClient`). */
 import axios, { AxiosError, isAxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { isWebPage } from '@/api/contract/answer-form';
-import { errorIn } from '@/api/contract/error-body';
+import { errorIn, jsonIn } from '@/api/contract/error-body';
 import type { InProcessTransport, SendInBulk } from '@/api/contract/in-process-transport';
 import { paths } from '@/api/contract/paths';
 import { ExpiredAccount, failureOf, SIGNED_OUT } from '@/api/errors';
@@ -22,14 +19,9 @@ declare module 'axios' {
     isRepeated?: boolean;
     /** True for a calculation: an expired account cannot request calculations. */
     isCalculation?: boolean;
-    /**
-     * True for one of many calls: the client sends it directly to the backend inside the page, if there is
-     * one.
-     */
+    /** True for one of many calls, sent directly to the backend inside the page if there is one. */
     isOneOfMany?: boolean;
-    /**
-     * True for an image: a web page received in place of the image does not mean that the session has ended.
-     */
+    /** True for an image, in place of which a web page does not mean that the session has ended. */
     isPicture?: boolean;
   }
 }
@@ -46,28 +38,20 @@ export type Renewal = 'renewed' | 'refused' | 'unreachable';
 export interface ClientHooks {
   /** Origin or path prefix of the backend. */
   baseUrl: string;
-  /**
-   * Returns the Authorization header, or null without a session. Calls wait until the header is available.
-   */
+  /** Returns the Authorization header, or null without a session; calls wait for it. */
   authorization: () => Promise<string | null>;
   /** Authorization header for calls with the client's own credential instead of a session. */
   clientAuthorization: string;
   /** Returns true if the account has expired; the client then sends no calculation. */
   isExpired?: () => boolean;
-  /** Returns the value of the Accept-Language header. */
   language: () => string;
-  /** Direct connection to a backend inside the page. */
   directLine?: InProcessTransport;
   /** Number of calculations that the embedded backend runs in parallel; undefined for a real server. */
   workers?: number;
-  /**
-   * Renews the session after a 401. `refused` is the refused Authorization header; calls refused with the
-   * same header share one renewal.
-   */
+  /** Renews the session for this refused Authorization header; calls with the same header share a renewal. */
   renew: (refused: string) => Promise<Renewal>;
   /** Called if a call with a session is answered with 403, or with 401 when the session cannot be renewed. */
   onUnauthorized: () => void;
-  /** Called if a call with a session is answered with 404. */
   onNotFound: (missing: MissingRecord) => void;
 }
 
@@ -76,10 +60,7 @@ function createConfiguration() {
   const unconfigured = {};
   return {
     hooks: () => hooks,
-    /**
-     * Returns an object that identifies the current configuration of the client. As a cache key, it keeps
-     * information about one server apart from information about another.
-     */
+    /** Identifies the current configuration; as a cache key, it keeps servers apart. */
     configuration: (): object => hooks ?? unconfigured,
     /** Configures the client; must be called once before the first request. */
     configureClient: (next: ClientHooks): void => {
@@ -92,19 +73,14 @@ function createConfiguration() {
 const { hooks, configuration, configureClient } = createConfiguration();
 export { configuration, configureClient };
 
-/**
- * Maximum number of parallel calculations on a real server: more calculations would only compete for the
- * server's processors.
- */
+/** Parallel calculations at a real server; more would only compete for its processors. */
 const AT_A_SERVER = 2;
 
-/** Maximum number of calculations in progress. */
 export const calculationsAtOnce = (): number => hooks()?.workers ?? AT_A_SERVER;
 
 /** True if calculations run in this page, where cancelling a calculation stops it. */
 export const isEmbedded = (): boolean => hooks()?.workers !== undefined;
 
-/** True if the backend accepts many calls in one message. */
 export const hasBulkLine = (): boolean => hooks()?.directLine?.inBulk !== undefined;
 
 interface BulkLine {
@@ -112,10 +88,7 @@ interface BulkLine {
   headers: Readonly<Record<string, string>>;
 }
 
-/**
- * Returns the function that sends many calls in one message, and the headers of this session; null if calls
- * must be made separately.
- */
+/** Returns the function for many calls in one message, with the session's headers; null if there is none. */
 export async function bulkLine(): Promise<BulkLine | null> {
   const configured = hooks();
   const send = configured?.directLine?.inBulk;
@@ -126,7 +99,6 @@ export async function bulkLine(): Promise<BulkLine | null> {
     : { send, headers: { Authorization: authorization, 'Accept-Language': configured.language() } };
 }
 
-/** Returns the URL for a backend path. */
 export const addressOf = (path: string): string =>
   new URL(`${apiClient.defaults.baseURL ?? ''}${path}`, globalThis.location.href).href;
 
@@ -141,10 +113,7 @@ export function clientCall(): AxiosRequestConfig {
 /** Maximum duration of an ordinary call, ms. */
 const LONGEST_WAIT = 60_000;
 
-/**
- * Request options for calculations and uploads, which may take longer (fine mesh, slow connection) and can
- * be cancelled by the user.
- */
+/** Options for calculations and uploads, which may take longer and can be cancelled by the user. */
 export const LONG_CALL = { timeout: 10 * LONGEST_WAIT } as const satisfies AxiosRequestConfig;
 
 export const apiClient = axios.create({
@@ -153,10 +122,7 @@ export const apiClient = axios.create({
   transitional: { clarifyTimeoutError: true },
 });
 
-/**
- * Matches the allowed paths: they begin with a single slash and are relative to the base URL. An absolute
- * URL could send the credential to another server.
- */
+/** Paths begin with a single slash: an absolute URL could send the credential to another server. */
 const BACKEND_PATH = /^\/(?![/\\])/;
 
 apiClient.interceptors.request.use(async (config) => {
@@ -175,32 +141,20 @@ apiClient.interceptors.request.use(async (config) => {
 /** Matches the first character of a JSON object or a web page. */
 const TEXT = /^\s*[{<]/;
 
-/**
- * Returns the text of a file that contains a JSON object or a web page, regardless of its media type; '' for
- * any other file.
- */
+/** Returns the text of a file with a JSON object or a web page of any media type; '' for any other file. */
 async function textIn(file: Blob): Promise<string> {
   return TEXT.test(await file.slice(0, 16).text()) ? file.text() : '';
 }
 
-/**
- * Parses a body that is JSON text inside a JSON string, as sent by gateways that pass on another server's
- * response.
- */
+/** Parses JSON text inside a JSON string, as gateways pass on another server's response. */
 function withoutWrapping(response: AxiosResponse): AxiosResponse {
   const { data } = response as AxiosResponse<unknown>;
   if (typeof data !== 'string' || !/^\s*[{[]/.test(data)) return response;
-  try {
-    return { ...response, data: JSON.parse(data) as unknown };
-  } catch {
-    return response;
-  }
+  const parsed = jsonIn(data);
+  return parsed === undefined ? response : { ...response, data: parsed };
 }
 
-/**
- * Returns the requested path and the path after redirects; null if the adapter does not report the URL of
- * the response.
- */
+/** Returns the requested and the final path; null if the adapter does not report the final one. */
 function pathsOf({ config, request }: AxiosResponse): readonly [asked: string, answered: string] | null {
   const { responseURL, res } = (request ?? {}) as { responseURL?: string; res?: { responseUrl?: string } };
   const answered = responseURL || res?.responseUrl;
@@ -221,10 +175,7 @@ function isElsewhere(response: AxiosResponse): boolean {
   return withoutSlash(asked) !== withoutSlash(answered);
 }
 
-/**
- * Rejects a response with a success status if its body reports a failure. Unless an image is expected, also
- * rejects a web page and a response from another URL.
- */
+/** Rejects a success that reports a failure and, unless an image is expected, a web page or another URL. */
 async function withoutRefusal(response: AxiosResponse): Promise<AxiosResponse> {
   const { data } = response as AxiosResponse<unknown>;
   const read = { ...response, data: data instanceof Blob ? await textIn(data) : data };
@@ -238,10 +189,7 @@ async function withoutRefusal(response: AxiosResponse): Promise<AxiosResponse> {
   return response;
 }
 
-/**
- * True if a proxy redirects API calls to another origin. An ordinary call cannot tell such a redirect from a
- * lost connection, so this call is made with `redirect: 'manual'`.
- */
+/** True if a proxy redirects to another origin, which an ordinary call cannot tell from a lost connection. */
 async function isSentElsewhere(): Promise<boolean> {
   try {
     const { type, status } = await fetch(apiClient.getUri({ url: paths.me }), { redirect: 'manual' });
@@ -259,10 +207,7 @@ function report({ config, status }: { config: AxiosRequestConfig; status: number
 
 const REFUSED_SESSION = 401;
 
-/**
- * Renews the session and repeats the call. Returns the result of the renewal if it fails, and 'refused' if no
- * renewal is possible.
- */
+/** Renews the session and repeats the call; returns the renewal's result if it fails. */
 async function repeated(config: AxiosRequestConfig): Promise<AxiosResponse | Renewal> {
   const { Authorization: refused } = (config.headers ?? {}) as { Authorization?: unknown };
   const configured = hooks();

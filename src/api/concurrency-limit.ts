@@ -1,6 +1,4 @@
-/**
- * Queue that limits the number of concurrent tasks, so that many calls of one kind do not block other calls.
- */
+/** Limits concurrent tasks, so that many calls of one kind do not block other calls. */
 
 /** Runs tasks in order, at most `most()` at a time; a task aborted while waiting is never started. */
 export function concurrencyLimit(most: () => number) {

@@ -1,23 +1,8 @@
-import { AxiosError, AxiosHeaders, CanceledError } from 'axios';
+import { AxiosError, CanceledError } from 'axios';
 import { describe, expect, it } from 'vitest';
 import { failureOf, valueOf } from '@/api/errors';
 
-function refused(status: number, data: unknown): AxiosError {
-  const config = { headers: new AxiosHeaders() };
-  return new AxiosError('refused', undefined, config, undefined, {
-    status,
-    data,
-    statusText: '',
-    headers: {},
-    config,
-  });
-}
-
 describe('conversion of a failed call', () => {
-  it('a response with status 413 is converted to the failure `exceeded_limit`', () => {
-    expect(failureOf(refused(413, ''))).toEqual({ kind: 'exceeded_limit', status: 413, message: '' });
-  });
-
   it('a call that ends because the user cancels it or leaves the page is converted to the failure `cancelled`', () => {
     expect(failureOf(new CanceledError()).kind).toBe('cancelled');
     expect(failureOf(new AxiosError('Request aborted', AxiosError.ECONNABORTED)).kind).toBe('cancelled');

@@ -26,10 +26,7 @@ export function valueOf<T>(outcome: ApiOutcome<T>): T {
   throw new FailedCall(outcome.error);
 }
 
-/**
- * True if the request was aborted because the user left the page; axios does not report this as a
- * cancellation.
- */
+/** True if the user left the page, which axios does not report as a cancellation. */
 function isAborted(cause: AxiosError): boolean {
   return cause.code === AxiosError.ECONNABORTED && cause.message === 'Request aborted';
 }

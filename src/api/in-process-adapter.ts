@@ -2,10 +2,7 @@
 import { AxiosError, CanceledError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 import type { InProcessTransport } from '@/api/contract/in-process-transport';
 
-/**
- * Returns the response, or rejects if the call is cancelled first. Thousands of calls may share one signal,
- * so each call removes its listener when it ends.
- */
+/** Rejects when the call is cancelled, and removes its listener: thousands of calls may share a signal. */
 async function unlessAborted<T>(answer: Promise<T>, { signal }: InternalAxiosRequestConfig): Promise<T> {
   let give: () => void = () => undefined;
   const aborted = new Promise<never>((_, reject) => {

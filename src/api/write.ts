@@ -1,7 +1,4 @@
-/**
- * Calls that change data. A write is reported as successful only if the response shows success. If the
- * outcome is unclear, the record is read again, and the failure states what is stored.
- */
+/** Calls that change data. Without a clear success, the record is read again to say what is stored. */
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import { showsSuccess } from '@/api/contract/answer-form';
 import { messageOf } from '@/api/contract/error-body';
@@ -20,25 +17,17 @@ interface ReadBack {
   wanted: object | null;
 }
 
-/**
- * Timeout for reading the record again, ms; short, because the user is waiting for the outcome of the save.
- */
+/** Timeout for reading again, ms; short, because the user waits for the outcome. */
 const READ_BACK_WAIT = 10_000;
 
-/**
- * Returns the value as a string: '1' or '0' for a boolean; '0' for a missing value and an empty string,
- * because all of these mean "not set"; undefined for a list or object.
- */
+/** Returns a value as a string, '0' if it is not set or false; undefined for a list or object. */
 function scalar(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return '0';
   if (typeof value === 'boolean') return String(Number(value));
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/**
- * Returns a field in comparable form: a scalar, or a list of scalars in any order; undefined for other
- * values.
- */
+/** Returns a scalar, or a list of scalars in any order, in comparable form; undefined otherwise. */
 function comparable(value: unknown): string | undefined {
   if (!Array.isArray(value)) return scalar(value);
   const items = value.map(scalar);
@@ -77,19 +66,13 @@ const LOST: readonly (number | null)[] = [502, 504];
 const isOpen = ({ kind, status }: ApiFailure): boolean =>
   kind === 'network' || kind === 'timeout' || kind === 'unconfirmed' || LOST.includes(status);
 
-/**
- * Returns text that can be shown to users: the error text in the body, or a body that is plain text; '' if
- * there is neither.
- */
+/** Returns text for users: the error text in the body, or a plain-text body; '' otherwise. */
 function wordsOf(data: unknown): string {
   const text = typeof data === 'string' && !/^\s*[<{[]/.test(data) ? data.trim() : '';
   return messageOf(data) || text;
 }
 
-/**
- * Makes a call that writes. `back` specifies how the record is read again; it is null if that is not
- * possible.
- */
+/** Makes a call that writes; `back` is null if the record cannot be read again. */
 export async function write<T>(
   request: AxiosRequestConfig,
   back: ReadBack | null,
@@ -114,10 +97,7 @@ export async function write<T>(
   };
 }
 
-/**
- * Changes the record at `path`. If the response does not confirm the change, the record is read again, from
- * the same path unless `back` overrides it.
- */
+/** Changes the record at `path`, which is read again there unless `back` overrides it. */
 export const change = (path: string, data: unknown, back: Partial<ReadBack> | null = {}) =>
   write(
     { method: 'patch', url: path, data },

@@ -18,8 +18,7 @@ import { elasticRun, fourAnchors, largeElasticRun, rigidRun } from '@/examples/b
 const SIZE = 96;
 
 /**
- * Never change this loop, because the limits below are multiples of its time. Like the calculations, it
- * works with typed arrays, small objects and strings.
+ * Never change this loop of typed arrays, objects and strings: the limits below are multiples of its time.
  */
 function calibrationLoop(): number {
   const a = Float64Array.from({ length: SIZE * SIZE }, (_, i) => Math.sin(i));
@@ -35,48 +34,24 @@ function calibrationLoop(): number {
   return (JSON.parse(text) as typeof records).reduce((sum, { x, y }) => sum + x * y, 0);
 }
 
-interface MeasuredCall {
-  name: string;
-  answer: (raw: unknown) => unknown;
-  request: unknown;
-  limit: number;
-  rounds: number;
-}
-
 const plates = plateCache();
 
-const CALLS: readonly MeasuredCall[] = [
-  {
-    name: 'runAlgorithm, four anchors',
-    answer: answerRunAlgorithm,
-    request: fourAnchors,
-    limit: 0.9,
-    rounds: 800,
-  },
-  {
-    name: 'the same without trail',
-    answer: (raw) => answerRunAlgorithm(raw, { profile: 'summary' }),
-    request: fourAnchors,
-    limit: 0.35,
-    rounds: 800,
-  },
-  { name: 'run, rigid plate', answer: answerRun, request: rigidRun, limit: 0.05, rounds: 800 },
-  { name: 'run, elastic, 400 x 400 x 10, 4', answer: answerRun, request: elasticRun, limit: 700, rounds: 4 },
-  {
-    name: 'its forces on a prepared plate',
-    answer: (raw) => answerForces(raw, plates),
-    request: elasticRun,
-    limit: 60,
-    rounds: 20,
-  },
-  {
-    name: 'run, elastic, 800 x 600 x 20, 8',
-    answer: answerRun,
-    request: largeElasticRun,
-    limit: 1400,
-    rounds: 3,
-  },
-];
+/** Name, calculation and request of each call, its limit in units, and the number of rounds. */
+const CALLS: readonly [string, (raw: unknown) => unknown, request: object, limit: number, rounds: number][] =
+  [
+    ['runAlgorithm, four anchors', answerRunAlgorithm, fourAnchors, 0.9, 800],
+    [
+      'the same without trail',
+      (raw) => answerRunAlgorithm(raw, { profile: 'summary' }),
+      fourAnchors,
+      0.35,
+      800,
+    ],
+    ['run, rigid plate', answerRun, rigidRun, 0.05, 800],
+    ['run, elastic, 400 x 400 x 10, 4', answerRun, elasticRun, 700, 4],
+    ['its forces on a prepared plate', (raw) => answerForces(raw, plates), elasticRun, 60, 20],
+    ['run, elastic, 800 x 600 x 20, 8', answerRun, largeElasticRun, 1400, 3],
+  ];
 
 /** Returns the processor time in ms, which does not include waiting for other work on the machine. */
 function costOf(work: () => unknown): number {
@@ -90,7 +65,7 @@ function costOf(work: () => unknown): number {
  * Prints calls per second and cost, and returns whether the cost is within its limit. Alternates between loop
  * and call, and uses the fastest measurement of each, because other work on the machine only adds time.
  */
-function measure({ name, answer, request, limit, rounds }: MeasuredCall): boolean {
+function measure([name, answer, request, limit, rounds]: (typeof CALLS)[number]): boolean {
   const text = JSON.stringify(request);
   const call = () => JSON.stringify(answer(JSON.parse(text)));
   let unit = Infinity;
@@ -110,10 +85,7 @@ function measure({ name, answer, request, limit, rounds }: MeasuredCall): boolea
 
 const ROWS = [100, 1_000, 10_000];
 
-/**
- * Time limit in s: a list is skipped if its time, extrapolated from the next shorter list, exceeds the
- * limit.
- */
+/** Limit in s for a list, by the time extrapolated from the next shorter list. */
 const LONGEST = 120;
 
 const parsed = parseAlgorithm(fourAnchors);

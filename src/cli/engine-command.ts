@@ -10,17 +10,14 @@ import { plateCache } from '@/api/calculation/prepared-plates';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import type { AnswerForm } from '@/api/contract/summary-profile';
 import { checkAnswer } from '@/api/contract/to-wire';
-import { loadsCommand } from '@/cli/loads-command';
+import { loadsCommand, type Terminal } from '@/cli/loads-command';
 import { verify } from '@/cli/verify';
 import { NOTHING_UNCOVERED } from '@/design/model/uncovered';
 import { VERDICT_WORDS } from '@/design/verdict/ledger';
 import { verdictOf } from '@/design/verdict/verdict';
 import { check, type Outcome } from '@/engineering';
 
-/**
- * Returns the response to the check call with its verdict. The check call does not calculate stress and
- * pressure for an elastic plate, so the verdict is then at best Incomplete.
- */
+/** Returns the check with its verdict, for an elastic plate at best Incomplete: stress comes from `run`. */
 function checkWithVerdict(raw: unknown, options: AnswerOptions): Outcome<unknown> {
   const input = parseAlgorithm(raw);
   if (!input.ok) return input;
@@ -30,8 +27,7 @@ function checkWithVerdict(raw: unknown, options: AnswerOptions): Outcome<unknown
   const { word, ...verdict } = verdictOf({
     input: input.value,
     answer: answer.value,
-    // For a rigid plate, the check returns the pressure; for an elastic plate, stress and pressure come from
-    // the `run` call.
+    // A rigid plate has its pressure in the check; stress and pressure of an elastic one come from `run`.
     plate: null,
     ...(!plate.rigid && { stressFollows: true }),
     profile: plate.rigid ? null : profile,
@@ -42,35 +38,28 @@ function checkWithVerdict(raw: unknown, options: AnswerOptions): Outcome<unknown
   return { ok: true, value: { verdict: VERDICT_WORDS[word], ...verdict, ...checkAnswer(answer.value) } };
 }
 
-/**
- * Flag for the short response, which is calculated several times faster: a check without its trail, or a run
- * without its stress image.
- */
-const NO_TRAIL = '--no-trail';
-/** Former name of the flag, still accepted. */
-const NO_TRAIL_BEFORE = '--no-words';
-/**
- * Flag that prints only the anchor forces of a plate and their estimated error. This is several times faster
- * than the full response.
- */
-const FORCES = '--forces';
-/** Flag for a plate that stands off without grout: its anchors alone carry the loads. */
-const NO_CONTACT = '--no-contact';
-
 type Command = (raw: unknown, options: AnswerOptions) => Outcome<unknown>;
 
 const plates = plateCache();
 
-const SHORT = { [NO_TRAIL]: { profile: 'summary' }, [NO_TRAIL_BEFORE]: { profile: 'summary' } } as const;
+/** Short response, much faster: a check without its trail, a run without its stress image. */
+const SHORT = {
+  '--no-trail': { profile: 'summary' },
+  // Former name of the flag, still accepted.
+  '--no-words': { profile: 'summary' },
+} as const;
 
-/**
- * The function that returns the response for each command, and the form of the response that each flag
- * selects.
- */
+/** Function that answers each command, and the form of the response that each flag selects. */
 const COMMANDS: Readonly<Record<string, { answer: Command; flags: Readonly<Record<string, AnswerForm>> }>> = {
   run: {
     answer: (raw, options) => answerRunAs(raw, options, plates),
-    flags: { ...SHORT, [FORCES]: { profile: 'forces' }, [NO_CONTACT]: { contact: 'none' } },
+    flags: {
+      ...SHORT,
+      // Anchor forces and their estimated error alone, in a fraction of the time.
+      '--forces': { profile: 'forces' },
+      // A plate that stands off without grout: its anchors alone carry the loads.
+      '--no-contact': { contact: 'none' },
+    },
   },
   runAlgorithm: { answer: checkWithVerdict, flags: SHORT },
 };
@@ -105,12 +94,6 @@ function answerLine(answer: Command, line: string, options: AnswerOptions): Line
   return error(field ? `${field}: ${message}` : message);
 }
 
-interface Terminal {
-  /** Prints a string; the promise resolves when more output can be written. */
-  out: (text: string) => Promise<void> | void;
-  error: (text: string) => void;
-}
-
 async function printVerification({ out }: Terminal): Promise<number> {
   const { text, failing } = await verify();
   await out(text);
@@ -123,10 +106,7 @@ const USAGE =
     .map((known) => `usage: npm run --silent engine -- ${known}  < requests.jsonl\n`)
     .join('') + '       npm run --silent engine -- verify\n       npm run --silent engine -- loads FILE\n';
 
-/**
- * Runs the command and returns its exit status. `linesOf` returns the request lines; it is called only by
- * commands that read requests.
- */
+/** Runs the command and returns its exit status; only some commands call `linesOf`. */
 export async function engineCommand(
   [name = '', ...flags]: readonly string[],
   linesOf: () => AsyncIterable<string> | Iterable<string>,

@@ -1,7 +1,4 @@
-/**
- * Stored results of every worked example for one engine version. A changed result requires a new version,
- * and a line in CHANGELOG.md for each example that changed.
- */
+/** Results of every worked example for one engine version; a change requires a new version. */
 import { ENGINE_CALLS } from '@/cli/verify';
 import { ENGINE_VERSION } from '@/engineering';
 import { evaluate } from '@/examples/evaluate';

@@ -5,10 +5,7 @@ import { engineCommand } from '@/cli/engine-command';
 import { fourAnchors } from '@/examples/bench-requests';
 
 const { plate, load } = fourAnchors;
-/**
- * Check request for a stand-off plate under compression: its verdict is Incomplete, because the compression
- * in the anchors is not verified.
- */
+/** Stand-off plate under compression: Incomplete, because compression in anchors is not verified. */
 const pressedOff = {
   ...fourAnchors,
   plate: { ...plate, installation_position: '2' },

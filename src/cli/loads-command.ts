@@ -16,7 +16,8 @@ import { readLoads } from '@/files/load-tables/read-loads';
 import { tablesOfFile } from '@/files/load-tables/tables-of-file';
 import { LOADS, LOAD_NAMES } from '@/quantities/inputs';
 
-interface Terminal {
+export interface Terminal {
+  /** Prints a string; the promise resolves when more output can be written. */
   out: (text: string) => Promise<void> | void;
   error: (text: string) => void;
 }

@@ -6,7 +6,6 @@ import { evaluate, type Calls, type Evaluation } from '@/examples/evaluate';
 import { EXAMPLES, LIBRARY_ONLY, type Example } from '@/examples/examples';
 import { differenceOf, type ExpectedValue, type PrintedValue } from '@/examples/expected-values';
 
-/** Calls the embedded engine instead of a server. */
 export const ENGINE_CALLS: Calls<EngineError> = {
   check: (input) => Promise.resolve(check(input)),
   plate: (input) => {
@@ -64,14 +63,8 @@ function linesOf(example: Example, evaluation: Evaluation<EngineError>): string[
   return [...head, ...aligned([HEAD, ...evaluation.value.map(rowOf)]).map((line) => `  ${line}`)];
 }
 
-interface Verification {
-  text: string;
-  /** Number of results that agree, and number of results that deviate or were refused. */
-  agreeing: number;
-  failing: number;
-}
-
-export async function verify(calls: Calls<EngineError> = ENGINE_CALLS): Promise<Verification> {
+/** Returns the printed table, and the numbers of values that agree and that deviate or were refused. */
+export async function verify(calls: Calls<EngineError> = ENGINE_CALLS) {
   const blocks: string[][] = [];
   let [agreeing, failing] = [0, 0];
   for (const example of EXAMPLES) {

@@ -1,6 +1,5 @@
 /**
- * `npm run figures`: stores the results of this engine version and lists the examples whose results changed.
- * Fails if results changed but the version did not.
+ * `npm run figures`: stores the results of this engine version; fails if they changed without a new version.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,8 +2,8 @@
 import type { ImageRecord } from '../../store/records';
 
 /**
- * Functions that return the addresses of the images, by file name. In a build the images are separate files;
- * tests have no server and use data URLs, which are there before a test ends.
+ * Functions that return the addresses of the images: files in a build, data URLs in tests, which have no
+ * server.
  */
 const files: Record<string, () => string | Promise<string>> = import.meta.env.VITEST
   ? Object.fromEntries(
@@ -13,10 +13,7 @@ const files: Record<string, () => string | Promise<string>> = import.meta.env.VI
     )
   : import.meta.glob<string>('./*.png', { query: '?url&no-inline', import: 'default' });
 
-/**
- * Decoded images by data URL; cached, because every test has its own backend and decoding all images takes
- * longer than most tests.
- */
+/** Decoded images by data URL: decoding takes longer than most tests, and each has its own backend. */
 const decodedBytes = new Map<string, Uint8Array<ArrayBuffer>>();
 
 /** Decodes a data URL without `fetch`: tests that record calls would otherwise record the request as well. */
@@ -36,7 +33,6 @@ async function contentOf(address: string): Promise<ArrayBuffer> {
   return response.arrayBuffer();
 }
 
-/** Ids of the seeded images. */
 export const SEED_PICTURES: readonly string[] = Object.keys(files).map((path) =>
   path.replace(/^\.\/(.*)\.png$/, '$1'),
 );

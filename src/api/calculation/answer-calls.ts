@@ -1,7 +1,4 @@
-/**
- * The two calculation calls without HTTP: they take a request object and return a response, or an error that
- * names the invalid field.
- */
+/** The two calculation calls without HTTP: a request object gives a response or names the invalid field. */
 import { parseSim } from '@/api/contract/run';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import type { AnswerForm } from '@/api/contract/summary-profile';
@@ -24,17 +21,11 @@ import {
  * `forces` and `fine-forces`: anchor forces only; a check then responds as for `summary`.
  */
 export interface AnswerOptions extends AnswerForm {
-  /**
-   * True if the call is one of many for loads on the same plate: a calculation of forces alone may then
-   * start from the solutions of earlier calls.
-   */
+  /** True for one of many loads on a plate: forces alone may start from solutions of earlier calls. */
   isOneOfMany?: boolean;
 }
 
-/**
- * Runs the plate calculation. `raw` is the decoded `sim` object; `prepare` caches the data that all loads on
- * a plate share.
- */
+/** Runs the plate calculation for the `sim` object; `prepare` caches what all loads on a plate share. */
 export function answerRun(
   raw: unknown,
   { profile, contact }: Pick<AnswerForm, 'contact'> & { profile?: 'summary' | undefined } = {},
@@ -54,10 +45,7 @@ export function answerRun(
   return { ok: true, value: base64 ? { join, base64, plate } : answer };
 }
 
-/**
- * Computes forces without stresses, which takes a fraction of the time of a full solution for an elastic
- * plate.
- */
+/** Computes forces without stresses, in a fraction of the time for an elastic plate. */
 export function answerForces(
   raw: unknown,
   prepare?: PlateSource,
@@ -67,10 +55,7 @@ export function answerForces(
   return input.ok ? runPlateForces({ ...input.value, contact }, prepare, accuracy) : input;
 }
 
-/**
- * Runs the plate calculation and returns the response in the requested form: the anchor forces alone for the
- * response profiles `forces` and `fine-forces`, otherwise forces and stresses.
- */
+/** Runs the plate calculation in the requested form: forces alone, or forces and stresses. */
 export const answerRunAs = (
   raw: unknown,
   { profile, contact, isOneOfMany }: AnswerOptions,
@@ -80,13 +65,11 @@ export const answerRunAs = (
     ? answerForces(raw, prepare, { contact, isOneOfMany, isFine: profile === 'fine-forces' })
     : answerRun(raw, { profile, contact }, prepare);
 
-/** Runs the checks and returns the response. */
 export function answerCheck(input: CheckInput, { profile }: AnswerOptions) {
   const result = check(input, { trail: profile === undefined });
   return result.ok ? { ok: true as const, value: checkAnswer(result.value) } : result;
 }
 
-/** Runs the checks. `raw` is the decoded `algorithm` object. */
 export function answerRunAlgorithm(raw: unknown, options: AnswerOptions = {}) {
   const input = parseAlgorithm(raw);
   return input.ok ? answerCheck(input.value, options) : input;

@@ -3,6 +3,7 @@ import { answerCheck, answerRunAs, type AnswerOptions } from '@/api/calculation/
  * Batch calculations of one kind with JSON strings as input and output, for a worker. The rows of a load
  * list differ only in their loads, so the rest of the request is parsed only once.
  */
+import { jsonIn } from '@/api/contract/error-body';
 import { parseAlgorithm, withLoadsOf } from '@/api/contract/run-algorithm';
 import type { CheckInput, Outcome, PlateSource } from '@/engineering';
 
@@ -16,15 +17,6 @@ interface Known {
 
 const isOnlyLoads = (raw: object): boolean =>
   Object.keys(raw).every((name) => name === 'load' || name === 'Axials');
-
-function isWhole(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * Returns a reader that works like `parseAlgorithm`, but parses the part before the loads again only if that
@@ -40,20 +32,17 @@ function requestReader(): (text: string) => Outcome<CheckInput> {
       if (isOnlyLoads(loads)) return withLoadsOf(known.input, loads);
     }
     const input = parseAlgorithm(JSON.parse(text));
-    // Ensures that the string was not split within a name or a value: only then is the part before the loads
-    // a complete object.
-    if (input.ok && at > 0 && isWhole(`${head}}`)) known = { head, input: input.value };
+    // Only if the text was split between fields is the part before the loads a complete object.
+    if (input.ok && at > 0 && jsonIn(`${head}}`) !== undefined) known = { head, input: input.value };
     return input;
   };
 }
 
 export interface TextAnswers {
-  /** Returns the response to each request body as a JSON string; null for a refused request. */
   run: (bodies: readonly string[], options: AnswerOptions) => (string | null)[];
   runAlgorithm: (bodies: readonly string[], options: AnswerOptions) => (string | null)[];
 }
 
-/** Function that extracts the request, a JSON string, from a body. */
 type TextOf = (body: string) => string;
 
 const textIn =
@@ -61,10 +50,7 @@ const textIn =
   (body) =>
     (JSON.parse(body) as Record<string, string>)[field];
 
-/**
- * Returns the response for each request body as a JSON string; null for a request that cannot be parsed or
- * calculated. The caller sends such a request again on its own to get the reason.
- */
+/** Returns each response as a JSON string; null if it must be sent again on its own to get the reason. */
 function answered<T>(bodies: readonly string[], answer: (body: string) => Outcome<T>): (string | null)[] {
   return bodies.map((body) => {
     try {

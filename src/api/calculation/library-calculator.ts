@@ -1,9 +1,6 @@
 import { answerRunAlgorithm, answerRunAs } from '@/api/calculation/answer-calls';
 import { plateCache } from '@/api/calculation/prepared-plates';
-/**
- * Calculator that makes the `run` call and the check call in this process, for the command line and for
- * tests.
- */
+/** Makes both calculation calls in this process, for the command line and for tests. */
 import type { Calculator } from '@/api/contract/calculator';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { parseOutcome } from '@/api/contract/fields';
@@ -12,10 +9,7 @@ import { runAnswerSchema } from '@/api/contract/run-answer';
 import { algorithmRequest, simRequest } from '@/api/contract/to-wire';
 import type { Outcome } from '@/engineering';
 
-/**
- * Converts a response to what the API would send: infinite values become null, and errors have the messages
- * of the embedded backend.
- */
+/** Converts a response to what the API would send: null for infinity, errors as of the embedded backend. */
 function sent<T>(answer: Outcome<object>, parse: (data: unknown) => Outcome<T>): Promise<ApiOutcome<T>> {
   if (!answer.ok) {
     const { field, message: problem } = answer.error;
@@ -36,8 +30,7 @@ export function libraryCalculator(): Calculator {
       ),
     check: (input, _, choice = {}) =>
       sent(answerRunAlgorithm(algorithmRequest(input), choice), parseCheckAnswer),
-    // All calculations run in a single process, so running more of them in parallel would only need more
-    // memory.
+    // In a single process, more calculations in parallel would only need more memory.
     atOnce: () => 2,
   };
 }

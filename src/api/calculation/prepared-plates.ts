@@ -6,13 +6,9 @@ import { preparePlate, type PlateSource, type PreparedPlate } from '@/engineerin
 
 /** Maximum size of all cached plates in bytes; the latest plate stays in the cache even if it is larger. */
 const MOST_BYTES = 100e6;
-/** Maximum number of cached plates. */
 const MOST_PLATES = 8;
 
-/**
- * Creates a cache whose key is a string of all inputs except the loads; it removes the least recently used
- * plate first.
- */
+/** Creates a cache by all inputs except the loads; the least recently used plate leaves first. */
 export function plateCache(mostPlates = MOST_PLATES, mostBytes = MOST_BYTES): PlateSource {
   const kept = new Map<string, PreparedPlate>();
   const bytes = () => [...kept.values()].reduce((sum, plate) => sum + plate.bytes, 0);

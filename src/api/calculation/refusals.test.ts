@@ -1,7 +1,4 @@
-/**
- * Tests which requests the service and the library refuse (impossible designs, a missing concrete strength),
- * and which field the error names.
- */
+/** Requests that the service and the library refuse, and the field that the error names. */
 import { describe, expect, it } from 'vitest';
 import { answerRun, answerRunAlgorithm } from '@/api/calculation/answer-calls';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
@@ -18,10 +15,7 @@ const message = (outcome: Answered) =>
 
 type Request = typeof fourAnchors;
 
-/**
- * Returns the request of `fourAnchors` with `change`. Unless `change` contains axial forces, they are those
- * of a rigid plate, or 1 for each anchor if the run call refuses the design.
- */
+/** Changes the request; its axial forces are those of a rigid plate, or 1 if the run call refuses it. */
 function changed(change: { [Part in keyof Request]?: Partial<Request[Part]> | Request[Part] }): Request {
   const copy = structuredClone(fourAnchors);
   for (const [part, value] of Object.entries(change)) {
@@ -42,10 +36,7 @@ function changed(change: { [Part in keyof Request]?: Partial<Request[Part]> | Re
   return { ...copy, Axials: run.ok ? [...run.value.join] : copy.anchor.coordinates.map(() => 1) };
 }
 
-/**
- * Returns the error for a request, after testing that both entry points return the same error: the service
- * parses the request, and the library receives the parsed input.
- */
+/** Returns the error of the service, which must be that of the library for the parsed input. */
 function refusalOf(request: Request): string {
   const input = parseAlgorithm(request);
   const [service, library] = [answerRunAlgorithm(request), input.ok ? check(input.value) : input];

@@ -30,8 +30,7 @@ export function anchorListQuery(standard: CaseInput['standard'], diameter: strin
 /** Query for an anchor's values, for the workspace. */
 export function anchorQuery(id: WireId) {
   return queryOptions({
-    // Lists contain the id as the server sent it (number or string); a stored design contains the id as a
-    // string.
+    // A list contains the id as sent, a stored design as a string.
     queryKey: [...ANCHORS_KEY, 'detail', String(id)],
     queryFn: ({ signal }) => read(anchorDetailSchema, paths.anchor(id), { signal }),
   });
@@ -39,10 +38,7 @@ export function anchorQuery(id: WireId) {
 
 const inTurn = concurrencyLimit(() => 4);
 
-/**
- * Query for an anchor's name, for lists that contain only ids. A long list needs many of these calls, so the
- * number of concurrent calls is limited to keep other calls fast.
- */
+/** Query for an anchor's name, for lists of ids; a few at a time, to keep other calls fast. */
 export function anchorNameQuery(id: WireId) {
   return queryOptions({
     queryKey: [...ANCHORS_KEY, 'name', String(id)],
@@ -80,6 +76,5 @@ export const deleteAnchor = (id: WireId) => remove(paths.anchor(id));
 export const stopAnchor = (id: WireId) =>
   change(paths.anchorStop(id), undefined, { path: paths.anchor(id), wanted: { efficient: '0' } });
 
-/** Restores a deactivated anchor: the workspace offers it again. */
 export const restoreAnchor = (id: WireId) =>
   change(paths.anchorReply(id), undefined, { path: paths.anchor(id), wanted: { efficient: '1' } });

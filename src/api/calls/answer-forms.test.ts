@@ -1,8 +1,5 @@
 // @vitest-environment jsdom
-/**
- * Tests every documented call with its response in every form that another correct server might use: the
- * parsed result must stay the same.
- */
+/** Tests every call with responses in every form of another correct server: the result stays the same. */
 import { http, HttpResponse } from 'msw';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as anchors from '@/api/calls/anchors';
@@ -123,10 +120,7 @@ async function everyCallTo(qa: string) {
 
 const DOCUMENTED = ['reaction', 'resultant', 'checks', 'combined', 'combinedVerdicts'] as const;
 
-/**
- * Returns the outcomes without random values and without values whose type deliberately differs between
- * forms.
- */
+/** Returns the outcomes without random values and values whose type differs between forms. */
 function comparable(outcomes: Outcomes): Outcomes {
   const text = JSON.stringify(outcomes, (key, value: unknown) => {
     if (key === 'asSent') return undefined;
@@ -134,8 +128,7 @@ function comparable(outcomes: Outcomes): Outcomes {
     if (key.endsWith('captcha')) return Object.keys((value as { value: object }).value);
     if (key.endsWith('images/upload')) return typeof (value as { value: unknown }).value;
     if (key === 'access_token' || key === 'refresh_token') return value === null ? null : 'some text';
-    // A server that sends the telephone number as a number loses all other characters, so only digits are
-    // compared.
+    // As a number, a telephone number has lost all other characters.
     if (key === 'phoneNumber') return String(value).replace(/\D/g, '');
     // The intermediate values of a check are not documented.
     if (key === 'detail') return undefined;

@@ -1,7 +1,4 @@
-/**
- * The two calculation calls. They are commands, not queries: the app sends them only when a calculation is
- * started.
- */
+/** The two calculation calls: commands, not queries, sent only when a calculation is started. */
 import type { AxiosRequestConfig } from 'axios';
 import { requestBatch, MOST_IN_MESSAGE } from '@/api/bulk-calls';
 import { calculateInTurn, callsAtOnce } from '@/api/calculation-queue';
@@ -110,10 +107,7 @@ async function answerInBulk<T>(
   return answer.ok ? answer : null;
 }
 
-/**
- * Number of messages prepared per parallel call: while the backend calculates one message, the page reads the
- * responses to another message.
- */
+/** Messages per parallel call: the page reads one while the backend calculates the other. */
 const MESSAGES_PER_CALL = 2;
 
 const isInBulk = (choice: AnswerChoice | undefined): choice is AnswerChoice & { profile: AnswerProfile } =>

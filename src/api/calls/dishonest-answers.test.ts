@@ -1,4 +1,3 @@
-/** Tests that every write made by the app reports a failure if the response does not show success. */
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as anchors from '@/api/calls/anchors';
 import * as me from '@/api/calls/me';
@@ -22,10 +21,7 @@ const WRITES = new Map(
 /** Matches writes whose outcome cannot be read again. */
 const NOT_READ_AGAIN = /register|password|upload/;
 
-/**
- * Write whose response text is shown to the user unchanged, as the requirements documents specify for adding
- * a concrete grade.
- */
+/** Write whose response text is shown to the user, as the requirements documents specify. */
 const SHOWN_TEXT = 'POST /api/maoshuan/concrete';
 
 interface Dishonest {
@@ -55,8 +51,7 @@ const ANSWERS: Readonly<Record<string, Dishonest>> = {
   'a cut connection': { reply: 'cut', kind: 'network' },
 };
 
-// Uses the adapter that, like a browser, reports the URL of the response; the check of a real server
-// (src/cli/server-check) uses another adapter.
+// Reports the URL of the response, as a browser does.
 const { adapter } = apiClient.defaults;
 beforeAll(() => void (apiClient.defaults.adapter = 'http'));
 afterAll(() => void (apiClient.defaults.adapter = adapter));
@@ -87,8 +82,7 @@ describe.each([...WRITES])('write %s', (name, write) => {
       const outcome = await write();
       expect(outcome).toMatchObject({ ok: false, error: { kind, ...(message && { message }) } });
       expect(writesIn(asked)).toHaveLength(1);
-      // The session ends if the record cannot be read again either. Some writes cannot be read again, and
-      // registration has no session that could end.
+      // Unless the record is read again, or the call has no session, the session ends.
       const isPage = /login page$|another address$/.test(answer);
       if (isPage) expect(ends()).toBe(NOT_READ_AGAIN.test(name) ? 0 : 1);
     },

@@ -1,6 +1,4 @@
 // @vitest-environment jsdom
-/** Tests every documented call as the app sends it: path, query, body and credential. */
-import { readFileSync } from 'node:fs';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -80,18 +78,4 @@ it.each(APP_CALLS.map((row) => [row.call, row] as const))(
 it('an id is encoded so that it remains a single path segment', async () => {
   const [call] = await sentBy(() => users.deleteUser('../roles/r1?x#y'));
   expect(call.call).toBe('DELETE /api/user-management/users/..%2Froles%2Fr1%3Fx%23y');
-});
-
-it('the app makes exactly the calls of the API description', () => {
-  const { paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
-    paths: Record<string, object>;
-  };
-  const described = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map(
-      (method) => new RegExp(`^${method.toUpperCase()} ${path.replaceAll(/\{[^}]*\}/g, '[^/]+')}$`),
-    ),
-  );
-  const made = APP_CALLS.map(({ call }) => call);
-  expect(made.filter((call) => !described.some((shape) => shape.test(call)))).toEqual([]);
-  expect(described.filter((shape) => !made.some((call) => shape.test(call)))).toEqual([]);
 });

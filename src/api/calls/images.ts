@@ -37,26 +37,18 @@ const pictureQuery = (kind: 'anchor' | 'user', id: WireId, path: string) =>
       ),
   });
 
-/** Query for an anchor image as a data URL. */
 export const anchorImageQuery = (id: WireId) => pictureQuery('anchor', id, paths.image(id));
 
-/** Query for a user's avatar as a data URL. */
 export const userImageQuery = (id: WireId) => pictureQuery('user', id, paths.userImage(id));
 
-/**
- * Uploads an image as the requirements documents specify: a part named `file`, a PNG named avatar.png.
- * Returns the id of the stored image, which the server sends as plain or JSON text.
- */
+/** Uploads a PNG named avatar.png as the part `file`, and returns the id of the stored image. */
 function uploadPicture(path: string, picture: Blob, signal?: AbortSignal): Promise<ApiOutcome<WireId>> {
   const form = new FormData();
   form.append('file', picture, 'avatar.png');
   return write({ ...LONG_CALL, method: 'post', url: path, data: form, signal }, null, readPictureId);
 }
 
-/**
- * Reads the id of the stored image. Text with spaces is an error message, not an id, and must not be stored
- * as one.
- */
+/** Reads the id of the stored image; text with spaces is an error message. */
 function readPictureId(data: unknown, { status }: { status: number }): Outcome<WireId> {
   const id = status === 202 ? undefined : readId(data);
   return id === undefined || /\s/.test(String(id).trim())

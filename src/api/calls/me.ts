@@ -3,7 +3,6 @@ import { userSchema, type User } from '@/api/contract/account';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { paths } from '@/api/contract/paths';
 import type { WireId } from '@/api/contract/wire-values';
-/** Calls for the signed-in user's profile and password. */
 import { sendRequest } from '@/api/send-request';
 import { change } from '@/api/write';
 
@@ -11,10 +10,7 @@ export type Me = User & AsSent;
 
 export const fetchMe = (): Promise<ApiOutcome<Me>> => sendRequest({ url: paths.me }, withSent(userSchema));
 
-/**
- * Changes the signed-in user. The response body is not specified, so callers read the user again to show the
- * stored data.
- */
+/** Changes the signed-in user; the response body is not specified, so callers read the user again. */
 export const changeMe = (user: UserPatch) => change(paths.meById(user.id), user, { path: paths.me });
 
 export const changeMyPassword = (id: WireId, password: string) =>

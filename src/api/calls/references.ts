@@ -1,4 +1,3 @@
-/** Calls for concrete grades and steel profiles. */
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { readAddAnswer } from '@/api/contract/add-answer';
@@ -16,10 +15,7 @@ import type { WireId } from '@/api/contract/wire-values';
 import { read } from '@/api/read';
 import { add, change, inList, remove, write } from '@/api/write';
 
-/**
- * Reads a list and records the time of reading: designs copy values from the list's records together with
- * this time.
- */
+/** Reads a list and the time, which designs copy together with values of its records. */
 async function readList<T>(
   record: z.ZodMiniType<T>,
   path: string,
@@ -73,10 +69,7 @@ export const concretes = {
     partOf: () => '',
     by: 'grade',
   }),
-  /**
-   * Adds a concrete grade and returns the response text: an empty string means that the grade was added, any
-   * other text must be shown.
-   */
+  /** Adds a grade and returns the response text, which must be shown unless it is empty. */
   add: (concrete: NewConcrete): Promise<ApiOutcome<string>> => {
     const back = inList({ data: concrete, list: { path: paths.concreteList }, by: 'grade' });
     return write({ ...AS_TEXT, method: 'post', url: paths.concretes, data: concrete }, back, readAddAnswer);

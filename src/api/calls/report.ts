@@ -10,10 +10,7 @@ const SIGNATURE = '%PDF-';
 
 interface ReportPdf {
   file: Blob;
-  /**
-   * Characters that the PDF shows as boxes because no font contains them; '' if the server does not report
-   * any.
-   */
+  /** Characters that the PDF shows as boxes; '' if the server does not report any. */
   lettersWithoutFont: string;
 }
 
@@ -34,8 +31,7 @@ export function postReportForPdf(
   const form = new FormData();
   form.append('file', word, fileName);
   const url = paths.pdf(userId);
-  // A browser adds the boundary to this media type; outside a browser, axios would otherwise send a
-  // URL-encoded form.
+  // A browser adds the boundary; elsewhere, axios would otherwise send a URL-encoded form.
   const headers = { 'Content-Type': 'multipart/form-data' };
   return sendRequest(
     { ...LONG_CALL, method: 'post', url, data: form, headers, responseType: 'blob', signal },

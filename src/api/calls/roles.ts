@@ -1,4 +1,3 @@
-/** Calls for managing roles and permissions. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import {
@@ -28,7 +27,6 @@ const callsOf = <T, Draft extends PermissionDraft>(
   name: string,
   { schema, path, all, one }: Database<T>,
 ) => ({
-  /** Query key for all data of the database; invalidate it after a change. */
   key: [name] as const,
   list: (request: { current: number; size: number }) =>
     queryOptions<Page<T>>({

@@ -4,7 +4,6 @@ import type { ApiOutcome } from '@/api/contract/failure';
 import { paths } from '@/api/contract/paths';
 import { readCaptcha, readToken, type Captcha, type Token } from '@/api/contract/session';
 import type { WireId } from '@/api/contract/wire-values';
-/** Calls for the captcha, sign-in, token renewal and registration. */
 import { sendRequest } from '@/api/send-request';
 import { confirmation, write } from '@/api/write';
 

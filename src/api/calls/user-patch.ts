@@ -1,5 +1,6 @@
 /** Body of the calls that change a user, based on the user object that the server sent. */
 import type * as z from 'zod/mini';
+import { userSchema, type User } from '@/api/contract/account';
 import { parseOutcome } from '@/api/contract/fields';
 import type { WireId } from '@/api/contract/wire-values';
 import type { Expectation } from '@/api/send-request';
@@ -10,7 +11,6 @@ export interface AsSent {
   asSent: Readonly<Record<string, unknown>>;
 }
 
-/** Parses a record and adds the original object to the parsed one. */
 export const withSent =
   <T extends object>(schema: z.ZodMiniType<T>): Expectation<T & AsSent> =>
   (data) => {
@@ -19,21 +19,9 @@ export const withSent =
   };
 
 /** Fields of a user object, without those that only the backend sets. */
-const FIELDS = [
-  'id',
-  'username',
-  'name',
-  'avatar',
-  'phoneNumber',
-  'email',
-  'company',
-  'address',
-  'jobTitle',
-  'roles',
-  'expirationTime',
-] as const;
+const FIELDS = Object.keys(userSchema.shape) as (keyof User)[];
 
-export type UserPatch = Partial<Record<(typeof FIELDS)[number], unknown>> & { id: WireId };
+export type UserPatch = Partial<Record<keyof User, unknown>> & { id: WireId };
 
 export function userPatchOf({ id, asSent }: AsSent & { id: WireId }): UserPatch {
   const sent = FIELDS.filter((field) => field in asSent).map((field) => [field, asSent[field]]);

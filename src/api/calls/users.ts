@@ -1,4 +1,3 @@
-/** Calls for managing users. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { withSent, type AsSent, type UserPatch } from '@/api/calls/user-patch';
 import { managedUserSchema, type EXPIRED, type ManagedUser, type NewUser } from '@/api/contract/account';
@@ -19,7 +18,6 @@ interface UserListRequest {
   term: string;
 }
 
-/** Query key for all user data; invalidate it after a change. */
 export const USERS_KEY = ['users'] as const;
 
 export function userListQuery(request: UserListRequest) {

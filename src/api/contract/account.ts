@@ -18,36 +18,6 @@ import {
 import { readTime } from '@/api/contract/wire-time';
 import type { WireId } from '@/api/contract/wire-values';
 
-interface RoleRef<Id = WireId> {
-  id: Id | null;
-  name: string;
-  nickName: string;
-}
-
-/** Signed-in user, as returned by the me call. */
-export interface User<Id = WireId> {
-  id: Id;
-  username: string;
-  name: string;
-  /** Id of the user's image; '' if there is none. */
-  avatar: Id | '';
-  phoneNumber: string;
-  email: string;
-  company: string;
-  address: string;
-  jobTitle: string;
-  roles: RoleRef<Id>[];
-  /** Expiry of the account, `YYYY-MM-DD HH:mm:ss`; null if the account does not expire. */
-  expirationTime: string | null;
-}
-
-/** User as seen by administrators in lists and details. */
-export interface ManagedUser<Id = WireId> extends User<Id> {
-  /** Roles with their ids, which the call that changes the roles needs. */
-  roles: (RoleRef<Id> & { id: Id })[];
-  createTime: string | null;
-}
-
 const ROLE_REF = { name: wireText, nickName: wireText };
 const namedRole = z.object({ ...ROLE_REF, id: orElse<WireId | null>(wireId, null) });
 const identifiedRole = z.object({ ...ROLE_REF, id: wireId });
@@ -80,12 +50,16 @@ const USER = {
   ),
 };
 
-export const userSchema: z.ZodMiniType<User> = z.object(USER);
-export const managedUserSchema: z.ZodMiniType<ManagedUser> = z.object({
+/** Signed-in user, as returned by the me call. */
+export const userSchema = z.object(USER);
+export type User = z.output<typeof userSchema>;
+/** User as seen by administrators; the call that changes the roles needs the id of each role. */
+export const managedUserSchema = z.object({
   ...USER,
   roles: about(orElse(z.array(identifiedRole), []), ROLES_TEXT),
   createTime: about(wireTime, 'Time at which the account was created.'),
 });
+export type ManagedUser<Id = WireId> = WithId<z.output<typeof managedUserSchema>, Id>;
 
 const password = about(
   z
@@ -97,7 +71,6 @@ const password = about(
   'Password, 6 to 20 characters.',
 );
 
-/** Body of the calls that change a password. */
 export const passwordSchema = draftObject({ password });
 
 /** Username of an account that an administrator adds or renames. */
@@ -125,7 +98,6 @@ export const registrationSchema = draftObject({
   ...LINES,
 });
 
-/** Body of the call with which an administrator adds a user. */
 export const newUserSchema = draftObject({
   username: about(usernameSchema, USER_TEXTS.username),
   password,
@@ -142,10 +114,7 @@ const openPhoneNumber = z.pipe(
   z.transform((value) => (value === null || value === undefined ? undefined : String(value))),
 );
 
-/**
- * Body of the calls that change a user. The body may contain the whole user as previously read;
- * all other fields are ignored.
- */
+/** Body of the calls that change a user; other fields of the user are ignored. */
 export const userPatchSchema = draftObject({
   name: openDraftLine,
   avatar: openDraftLine,
@@ -190,13 +159,11 @@ export const roleSchema = z.object({
 });
 export type Role<Id = WireId> = Permission<Id> & { permissions: Id[] };
 
-/** Body of the calls that add or change a permission. */
 export const permissionDraftSchema = draftObject(
   aboutEach({ name: draftLine, nickName: draftLine, description: orElse(openDraftLine, '') }, RECORD_TEXTS),
 );
 export type PermissionDraft = Pick<Permission, 'name' | 'nickName' | 'description'>;
 
-/** Body of the calls that add or change a role. */
 export const roleDraftSchema = z.extend(permissionDraftSchema, {
   permissions: about(orElse(draftIds, []), PERMISSIONS_TEXT),
 });

@@ -1,26 +1,20 @@
 /** Reads the server's response to adding a concrete grade. */
 import { showsSuccess } from '@/api/contract/answer-form';
-import { isEmptyText, messageOf } from '@/api/contract/error-body';
+import { isEmptyText, jsonIn, messageOf } from '@/api/contract/error-body';
 import type { Outcome } from '@/engineering';
 
 /** Returns the value of a JSON body, or the body itself if it is not JSON. */
 function valueIn(body: unknown): unknown {
   if (typeof body !== 'string') return body;
   const text = body.trim();
-  if (isEmptyText(text)) return '';
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
+  return isEmptyText(text) ? '' : (jsonIn(text) ?? text);
 }
 
 /** True for truncated JSON, which must not be shown to users. */
 const isBroken = (text: string): boolean => /^[{[]/.test(text);
 
 /**
- * Reads the response: an empty body means that the grade was added, and any other text is shown, as
- * documented. A record or a number in place of text only confirms success.
+ * Reads the response: any text but an empty one is shown, as documented; a record or number confirms success.
  */
 export function readAddAnswer(data: unknown, { status }: { status: number }): Outcome<string> {
   const value = valueIn(data);

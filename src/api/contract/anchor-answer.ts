@@ -1,4 +1,3 @@
-/** Schemas for the backend's anchor responses. */
 import * as z from 'zod/mini';
 import {
   ANCHOR_NUMBERS,
@@ -63,7 +62,6 @@ export const anchorSchema = z.object({
   ...flagsAs(flagText),
 }) as unknown as z.ZodMiniType<AnchorRecord>;
 
-/** Body of the calls that add or change an anchor. */
 export const newAnchorSchema = draftObject({
   name: about(draftLine, TEXTS.name),
   avatar: about(
@@ -95,10 +93,7 @@ export const anchorDetailSchema = z.object({
 
 export const anchorNameSchema = z.object({ name: wireName });
 
-/**
- * Item in the list for one standard and diameter: only the id is documented, but some backends add a name,
- * which is '' otherwise.
- */
+/** Item in the list for one standard and diameter; the name, which is not documented, may be ''. */
 export const anchorListItemSchema = z.object({
   id: COMMON.id,
   name: about(wireText, 'Name of the anchor; if missing, the app reads it from the record.'),

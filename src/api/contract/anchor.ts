@@ -1,17 +1,11 @@
-/**
- * The anchor record: about 90 fields, all of them strings; numbers are numeric strings. The field names are
- * derived from the table of quantities.
- */
+/** The anchor record, about 90 numbers and texts as strings, named by the table of quantities. */
 import type { WireId } from '@/api/contract/wire-values';
 import { GROUPS, PREFIXES, STORED, type GroupName, type Prefix, type StoredRow } from '@/quantities/anchor';
 
 type Row = (typeof STORED)[GroupName][number];
 type TextRow = Extract<Row, readonly [string, 'text', ...unknown[]]>;
 
-/**
- * Field name: the prefix of the standard followed by the name of the quantity. A quantity applies to both
- * standards or only to one.
- */
+/** Prefix of the standard and name of the quantity, which applies to both standards or to one. */
 type KeyOf<R extends Row> =
   R extends StoredRow<infer Quantity> ? `${R[3] extends Prefix ? R[3] : Prefix}${Quantity}` : never;
 
@@ -20,10 +14,7 @@ export type AnchorNumber = KeyOf<Exclude<Row, TextRow>>;
 
 const ROWS: readonly StoredRow[] = GROUPS.flatMap((group) => STORED[group] as readonly StoredRow[]);
 
-/**
- * Returns the field names of all quantities for both standards, either the text fields or the numeric
- * fields.
- */
+/** Returns the names of all text fields or of all numeric fields, for both standards. */
 const keysOf = (wanted: 'text' | 'number'): string[] =>
   PREFIXES.flatMap((prefix) =>
     ROWS.filter(([, kind]) => (kind === 'text') === (wanted === 'text'))

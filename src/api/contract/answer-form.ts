@@ -1,7 +1,4 @@
-/**
- * Recognises forms that the response to any call may have: a web page, an empty body, a wrapped value, a
- * confirmation.
- */
+/** Forms that any response may have: a web page, an empty body, a wrapped value, a confirmation. */
 import { isEmptyText, messageOf } from '@/api/contract/error-body';
 
 /** Matches the start of an HTML document or fragment; SVG images start differently. */
@@ -33,10 +30,7 @@ const saysSuccess = (text: string): boolean => SUCCESS.test(text) && !FAILURE.te
 /** Matches the ids that a server may send as plain text after adding a record. */
 const ID = /^(\d+|[\da-f]{8}(-?[\da-f]{4}){3}-?[\da-f]{12}|[\da-f]{24})$/i;
 
-/**
- * True if an object confirms success. An object with only a `message` confirms success only if the message
- * says so; an object with further fields (a record, a success code) always confirms success.
- */
+/** True if an object confirms success: with a `message` alone, only if the message says so. */
 function isSuccessObject(data: object): boolean {
   const keys = Object.keys(data).filter((key) => !/^(message|msg|timestamp|path)$/.test(key));
   const text = messageOf(data);

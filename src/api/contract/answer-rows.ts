@@ -34,46 +34,26 @@ const anchors = wire(
 
 const verdict = wire('Verdict', readVerdict, 'is no verdict');
 
-/** Index of the utilisation within a row. */
-const SHARE = 2;
-
-/**
- * Derives a missing utilisation from action and resistance, because a check without a utilisation would look
- * as if its utilisation were zero. Returns undefined if the utilisation cannot be derived.
- */
-function completed([action, resistance, sent, names, found]: SummaryRow): SummaryRow | undefined {
-  if (sent !== null || found === 'Not applicable') return [action, resistance, sent, names, found];
-  if (action !== null && resistance !== null && resistance > 0)
-    return [action, resistance, (100 * action) / resistance, names, found];
-  // In a row that is not satisfied, a utilisation that cannot be derived (for example because the resistance
-  // is zero) is unbounded, which is represented by null.
-  return resistance !== null && found === 'Not satisfied'
-    ? [action, resistance, null, names, found]
-    : undefined;
-}
-
 /** Largest rounding in a response: of forces, kN, and of utilisations, per cent. */
 const ROUNDING = { force: 0.05, utilisation: 0.5 } as const;
 
 /**
- * Returns why a utilisation cannot be right; null if it can. A utilisation lower than its action and
- * resistance give, such as a ratio instead of per cent, would make a failing check pass. Unrounded values
- * that follow from each other always can.
+ * Returns the utilisation of a row, derived from action and resistance if it is missing, or why it cannot be
+ * right. A utilisation lower than action and resistance give, such as a ratio instead of per cent, would make
+ * a failing check pass.
  */
-export function utilisationError([action, resistance, utilisation]: readonly (number | null)[]):
-  | string
-  | null {
-  if (utilisation === null) return null;
-  if (utilisation < 0) return 'must not be negative';
-  if (action === null || resistance === null || resistance <= 0) return null;
+function utilisationOf([action, resistance, sent, , found]: SummaryRow): number | null | string {
+  if (found === 'Not applicable') return sent;
+  const hasRatio = action !== null && resistance !== null && resistance > 0;
+  const value = sent ?? (hasRatio ? (100 * action) / resistance : null);
+  // Without a resistance, for example, the utilisation is unbounded, which null represents.
+  if (value === null) return resistance !== null && found === 'Not satisfied' ? null : 'has no utilisation';
+  if (value < 0) return 'must not be negative';
+  if (!hasRatio) return value;
   const least = (100 * (action - ROUNDING.force)) / (resistance + ROUNDING.force) - ROUNDING.utilisation;
-  return utilisation < least ? 'is lower than action / resistance' : null;
+  return value < least ? 'is lower than action / resistance' : value;
 }
 
-const rowError = ([action, resistance, utilisation, , verdictOfRow]: SummaryRow): string | null =>
-  verdictOfRow === 'Not applicable' ? null : utilisationError([action, resistance, utilisation]);
-
-/** True if every anchor number in a row is the number of an anchor of the response. */
 export const areKnownAnchors = (names: string, numbers: ReadonlySet<string>): boolean =>
   names.split(',').every((name) => !/^\d+$/.test(name) || numbers.has(name));
 
@@ -83,18 +63,14 @@ export const summaryRow = z.pipe(
     'must hold action, resistance, utilisation, anchors, verdict',
   ),
   z.transform((row, context): SummaryRow => {
-    const full = completed(row);
-    const error = full === undefined ? 'has no utilisation' : rowError(full);
-    if (full && error === null) return full;
-    context.issues.push({ code: 'custom', message: error ?? '', input: row, path: [SHARE] });
+    const utilisation = utilisationOf(row);
+    if (typeof utilisation !== 'string') return [row[0], row[1], utilisation, row[3], row[4]];
+    context.issues.push({ code: 'custom', message: utilisation, input: row, path: [2] });
     return z.NEVER;
   }),
 );
 
-/**
- * Step in a calculation trail, which is our own addition to the contract. A step with an unbounded
- * utilisation has no numeric value.
- */
+/** Step in a calculation trail, our own addition; it has no numeric value if unbounded. */
 const trailStep = z.object({
   symbol: wireText,
   expression: wireText,
@@ -123,10 +99,7 @@ export const detail = z.nullish(z.looseObject({ trail: orElse<object[]>(z.array(
 
 const NO_DETAIL: CheckedEdge['detail'] = { applicable: true, reason: '', trail: [] };
 
-/**
- * Concrete edge as the API returns it, with the fields of a summary row; null if the edge check does not
- * apply.
- */
+/** Concrete edge with the fields of a summary row; null if the edge check does not apply. */
 const checkedEdge = z.pipe(
   z.object({
     edge: z.enum(EDGE_NAMES, 'must be X1, X2, Y1 or Y2'),
@@ -146,16 +119,14 @@ const checkedEdge = z.pipe(
     const { action, resistance } = row;
     if (action === null) return refuse('action', 'must be a number');
     if (resistance === null) return refuse('resistance', 'must be a number');
-    const full = completed([action, resistance, row.utilisation, row.anchors, row.verdict]);
-    if (full === undefined) return refuse('utilisation', 'has no utilisation');
-    const error = utilisationError([action, resistance, full[SHARE]]);
-    if (error !== null) return refuse('utilisation', error);
+    const utilisation = utilisationOf([action, resistance, row.utilisation, row.anchors, row.verdict]);
+    if (typeof utilisation === 'string') return refuse('utilisation', utilisation);
     const words = { ...NO_DETAIL, ...own } as CheckedEdge['detail'];
-    return { ...row, edge, action, resistance, utilisation: full[SHARE], detail: words };
+    return { ...row, edge, action, resistance, utilisation, detail: words };
   }),
 );
 
-const utilisationOf = ({ utilisation }: CheckedEdge): number => utilisation ?? Infinity;
+const sizeOf = ({ utilisation }: CheckedEdge): number => utilisation ?? Infinity;
 
 /** The checked edges, governing edge first; our own addition to the contract. */
 export const checkedEdges = z.nullish(
@@ -164,7 +135,7 @@ export const checkedEdges = z.nullish(
     z.transform((edges) =>
       edges
         .filter((edge) => edge !== null)
-        .sort((a, b) => (utilisationOf(a) === utilisationOf(b) ? 0 : utilisationOf(b) - utilisationOf(a))),
+        .sort((a, b) => (sizeOf(a) === sizeOf(b) ? 0 : sizeOf(b) - sizeOf(a))),
     ),
   ),
 );

@@ -1,7 +1,4 @@
-/**
- * Interface for the two calculation calls, implemented by calls to a server or by the engineering library in
- * this process.
- */
+/** The two calculation calls, to a server or in this process. */
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { RunAnswer } from '@/api/contract/run-answer';
 import type { AnswerForm } from '@/api/contract/summary-profile';
@@ -13,24 +10,17 @@ import type { CheckResult } from '@/engineering';
  * response; a server that does not know `contact` sends the forces of a plate on the concrete.
  */
 export interface AnswerChoice extends Pick<AnswerForm, 'profile'> {
-  /**
-   * True for one of many calls, for a call in a run of all load cases, and for a call made while the user is
-   * typing: the call avoids the service worker where possible.
-   */
+  /** True for one of many calls, or while the user is typing: avoids the service worker where possible. */
   isOneOfMany?: boolean;
 }
 
 /** Calculates forces and checks. A call that is aborted while it waits ends with the failure `cancelled`. */
 export interface Calculator {
-  /** Calculates the axial anchor forces. */
   run: (input: PlateCaseInput, signal: AbortSignal, choice?: AnswerChoice) => Promise<ApiOutcome<RunAnswer>>;
   /** Calculates all checks of the design, with the anchor forces that the input contains. */
   check: (input: CaseInput, signal: AbortSignal, choice?: AnswerChoice) => Promise<ApiOutcome<CheckResult>>;
   /** Maximum number of calls answered in parallel; further calls wait. */
   atOnce: () => number;
-  /**
-   * Maximum number of bulk calls in progress: greater than `atOnce` if a message contains several calls; if
-   * this function is undefined, `atOnce` applies.
-   */
+  /** Maximum number of bulk calls in progress, if a message contains several; by default `atOnce`. */
   manyAtOnce?: () => number;
 }

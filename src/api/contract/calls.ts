@@ -1,7 +1,4 @@
-/**
- * Table of all documented calls: who may make them, what they send and what they return. The embedded
- * backend, the API description and the tests use it.
- */
+/** All documented calls, from which embedded backend, API description and tests follow. */
 import type * as z from 'zod/mini';
 import {
   choiceSchema,
@@ -52,12 +49,9 @@ export interface DocumentedCall {
   /** Path with its parameters in braces: `/api/maoshuan/concrete/{id}`. */
   path: string;
   tag: 'Session' | 'Own account' | 'Calculator' | 'Databases' | 'Accounts';
-  /**
-   * Who may make the call: everyone, the app with its own credential, a signed-in user, or an administrator.
-   */
+  /** Everyone, the app with its own credential, a signed-in user, or an administrator. */
   access: 'public' | 'client' | 'user' | 'admin';
   summary: string;
-  /** Names of the query parameters. */
   query?: readonly ('current' | 'size' | 'expiration' | 'term')[];
   body?: CallBody;
   answer: CallAnswer;
@@ -68,64 +62,61 @@ export interface DocumentedCall {
 const ID = '{id}';
 const LIST_FOR = paths.anchorListFor('{standard}' as Standard, '{diameter}');
 
-const json = (schema: z.ZodMiniType): CallBody => ({ kind: 'json', schema });
-const changed = (schema: z.ZodMiniType): CallBody => ({ kind: 'json', schema, isWithId: true });
-const record = (schema: z.ZodMiniType): CallAnswer => ({ kind: 'record', schema });
-const list = (schema: z.ZodMiniType): CallAnswer => ({ kind: 'list', schema });
-const page = (schema: z.ZodMiniType): CallAnswer => ({ kind: 'page', schema });
-const DONE: CallAnswer = { kind: 'done' };
-const PICTURE: CallAnswer = {
-  kind: 'file',
-  types: ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml'],
-};
-const UPLOAD: CallBody = { kind: 'file', type: 'image/png' };
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-
-type Rest = Pick<DocumentedCall, 'body' | 'query'> & {
-  access?: DocumentedCall['access'];
-  /** True if the call reports errors in `error_description`; all others report them in `message`. */
-  describes?: true;
-};
+/** Properties of a call in which it differs from the other calls of its group. */
+type Part = Partial<DocumentedCall>;
 type Row = readonly [
   call: `${Uppercase<DocumentedCall['method']>} ${string}`,
   summary: string,
-  answer: CallAnswer,
-  rest?: Rest,
+  ...parts: readonly Part[],
 ];
 
-/** Completes the rows of a group; `access` applies to every row that does not state its own. */
+const json = (schema: z.ZodMiniType): Part => ({ body: { kind: 'json', schema } });
+const changed = (schema: z.ZodMiniType): Part => ({ body: { kind: 'json', schema, isWithId: true } });
+const sent = (field: 'sim' | 'algorithm', schema: z.ZodMiniType): Part => ({
+  body: { kind: 'text', field, schema },
+});
+const record = (schema: z.ZodMiniType): Part => ({ answer: { kind: 'record', schema } });
+const list = (schema: z.ZodMiniType): Part => ({ answer: { kind: 'list', schema } });
+const page = (schema: z.ZodMiniType): Part => ({ answer: { kind: 'page', schema } });
+const file = (...types: readonly string[]): Part => ({ answer: { kind: 'file', types } });
+const PICTURE = file('image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml');
+const upload = (type: string): Part => ({ body: { kind: 'file', type } });
+const UPLOAD = upload('image/png');
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const PAGED = ['current', 'size'] as const;
+const PAGE: Part = { query: PAGED };
+const DESCRIBES: Part = { errorField: 'error_description' };
+const FOR_USERS: Part = { access: 'user' };
+
+/** Completes the rows of a group: by default, a call returns only whether it succeeded. */
 function group<Name extends string>(
   tag: DocumentedCall['tag'],
   access: DocumentedCall['access'],
   rows: Readonly<Record<Name, Row>>,
 ): Record<Name, DocumentedCall> {
-  const calls = Object.entries<Row>(rows).map(([name, [call, summary, answer, rest = {}]]) => {
+  const calls = Object.entries<Row>(rows).map(([name, [call, summary, ...parts]]) => {
     const [method = '', path = ''] = call.split(' ');
-    const { describes, ...more } = rest;
     const complete: DocumentedCall = {
       method: method.toLowerCase() as DocumentedCall['method'],
       path: decodeURIComponent(path),
       tag,
       access,
       summary,
-      answer,
-      errorField: describes ? 'error_description' : 'message',
-      ...more,
+      answer: { kind: 'done' },
+      errorField: 'message',
+      ...(Object.assign({}, ...parts) as Part),
     };
     return [name, complete];
   });
   return Object.fromEntries(calls) as Record<Name, DocumentedCall>;
 }
 
-const PAGE = ['current', 'size'] as const;
-const DESCRIBES = { describes: true } as const;
-
 export const CALLS = {
   ...group('Session', 'public', {
     captcha: [
       `GET ${paths.captcha}`,
       'Returns a verification code, valid for one attempt',
-      { kind: 'captcha' },
+      { answer: { kind: 'captcha' } },
       DESCRIBES,
     ],
   }),
@@ -133,9 +124,9 @@ export const CALLS = {
     token: [
       `POST ${paths.token}`,
       'Begins a session with account, password and verification code, or renews it',
-      { kind: 'token' },
+      { answer: { kind: 'token' } },
+      DESCRIBES,
       {
-        ...DESCRIBES,
         body: {
           kind: 'form',
           forms: [
@@ -155,8 +146,7 @@ export const CALLS = {
     register: [
       `POST ${paths.register('{captchaId}', '{code}')}`,
       'Registers a new account',
-      DONE,
-      { body: json(registrationSchema) },
+      json(registrationSchema),
     ],
   }),
   ...group('Own account', 'user', {
@@ -169,21 +159,19 @@ export const CALLS = {
     meChange: [
       `PATCH ${paths.meById(ID)}`,
       'Changes the data of the signed-in user',
-      DONE,
-      { body: changed(userPatchSchema) },
+      changed(userPatchSchema),
     ],
     mePassword: [
       `PATCH ${paths.mePassword(ID)}`,
       'Changes the password of the signed-in user',
-      DONE,
-      { body: changed(passwordSchema) },
+      changed(passwordSchema),
     ],
     userImage: [`GET ${paths.userImage(ID)}`, 'Reads the picture of a user', PICTURE],
     userImageUpload: [
       `POST ${paths.userImageUpload}`,
       'Stores a picture and returns its id',
       record(wireId),
-      { body: UPLOAD },
+      UPLOAD,
     ],
   }),
   ...group('Calculator', 'user', {
@@ -203,124 +191,77 @@ export const CALLS = {
       `POST ${paths.run('{userId}')}`,
       'Calculates the axial anchor forces',
       record(runAnswerSchema),
-      { body: { kind: 'text', field: 'sim', schema: simSchema } },
+      sent('sim', simSchema),
     ],
     runAlgorithm: [
       `POST ${paths.runAlgorithm('{userId}')}`,
       'Performs all checks of a design for given axial anchor forces',
       record(answerSchema),
-      { body: { kind: 'text', field: 'algorithm', schema: algorithmSchema } },
+      sent('algorithm', algorithmSchema),
     ],
-    pdf: [
-      `POST ${paths.pdf('{userId}')}`,
-      'Converts a Word report',
-      { kind: 'file', types: ['application/pdf'] },
-      { body: { kind: 'file', type: WORD } },
-    ],
+    pdf: [`POST ${paths.pdf('{userId}')}`, 'Converts a Word report', file('application/pdf'), upload(WORD)],
   }),
   ...group('Databases', 'admin', {
     anchorList: [`GET ${paths.anchorList}`, 'Lists all anchors', list(anchorSchema)],
-    anchor: [`GET ${paths.anchor(ID)}`, 'Reads an anchor', record(anchorSchema), { access: 'user' }],
-    anchorAdd: [`POST ${paths.anchors}`, 'Adds an anchor', DONE, { body: json(newAnchorSchema) }],
-    anchorChange: [
-      `PATCH ${paths.anchor(ID)}`,
-      'Changes an anchor',
-      DONE,
-      { ...DESCRIBES, body: changed(newAnchorSchema) },
-    ],
-    anchorDelete: [`DELETE ${paths.anchor(ID)}`, 'Deletes an anchor', DONE, DESCRIBES],
+    anchor: [`GET ${paths.anchor(ID)}`, 'Reads an anchor', record(anchorSchema), FOR_USERS],
+    anchorAdd: [`POST ${paths.anchors}`, 'Adds an anchor', json(newAnchorSchema)],
+    anchorChange: [`PATCH ${paths.anchor(ID)}`, 'Changes an anchor', changed(newAnchorSchema), DESCRIBES],
+    anchorDelete: [`DELETE ${paths.anchor(ID)}`, 'Deletes an anchor', DESCRIBES],
     anchorStop: [
       `PATCH ${paths.anchorStop(ID)}`,
       'Deactivates an anchor: the lists of the calculator no longer contain it',
-      DONE,
       DESCRIBES,
     ],
-    anchorReply: [`PATCH ${paths.anchorReply(ID)}`, 'Restores a deactivated anchor', DONE, DESCRIBES],
-    imageUpload: [
-      `POST ${paths.imageUpload}`,
-      'Stores a picture and returns its id',
-      record(wireId),
-      { body: UPLOAD },
-    ],
-    sectionSteel: [
-      `GET ${paths.sectionSteel(ID)}`,
-      'Reads a profile',
-      record(sectionSteelSchema),
-      { access: 'user' },
-    ],
-    sectionSteelAdd: [
-      `POST ${paths.sectionSteels}`,
-      'Adds a profile',
-      DONE,
-      { body: json(newSectionSteelSchema) },
-    ],
+    anchorReply: [`PATCH ${paths.anchorReply(ID)}`, 'Restores a deactivated anchor', DESCRIBES],
+    imageUpload: [`POST ${paths.imageUpload}`, 'Stores a picture and returns its id', record(wireId), UPLOAD],
+    sectionSteel: [`GET ${paths.sectionSteel(ID)}`, 'Reads a profile', record(sectionSteelSchema), FOR_USERS],
+    sectionSteelAdd: [`POST ${paths.sectionSteels}`, 'Adds a profile', json(newSectionSteelSchema)],
     sectionSteelChange: [
       `PATCH ${paths.sectionSteel(ID)}`,
       'Changes a profile',
-      DONE,
-      { ...DESCRIBES, body: changed(newSectionSteelSchema) },
+      changed(newSectionSteelSchema),
+      DESCRIBES,
     ],
-    sectionSteelDelete: [`DELETE ${paths.sectionSteel(ID)}`, 'Deletes a profile', DONE, DESCRIBES],
-    concrete: [
-      `GET ${paths.concrete(ID)}`,
-      'Reads a concrete grade',
-      record(concreteSchema),
-      { access: 'user' },
-    ],
-    concreteAdd: [
-      `POST ${paths.concretes}`,
-      'Adds a concrete grade',
-      DONE,
-      { body: json(newConcreteSchema) },
-    ],
+    sectionSteelDelete: [`DELETE ${paths.sectionSteel(ID)}`, 'Deletes a profile', DESCRIBES],
+    concrete: [`GET ${paths.concrete(ID)}`, 'Reads a concrete grade', record(concreteSchema), FOR_USERS],
+    concreteAdd: [`POST ${paths.concretes}`, 'Adds a concrete grade', json(newConcreteSchema)],
     concreteChange: [
       `PATCH ${paths.concrete(ID)}`,
       'Changes a concrete grade',
-      DONE,
-      { ...DESCRIBES, body: changed(newConcreteSchema) },
+      changed(newConcreteSchema),
+      DESCRIBES,
     ],
-    concreteDelete: [`DELETE ${paths.concrete(ID)}`, 'Deletes a concrete grade', DONE, DESCRIBES],
+    concreteDelete: [`DELETE ${paths.concrete(ID)}`, 'Deletes a concrete grade', DESCRIBES],
   }),
   ...group('Accounts', 'admin', {
     users: [
       `GET ${paths.users}`,
       'Reads a page of the users',
       page(managedUserSchema),
-      { ...DESCRIBES, query: [...PAGE, 'expiration', 'term'] },
+      DESCRIBES,
+      { query: [...PAGED, 'expiration', 'term'] },
     ],
     user: [`GET ${paths.user(ID)}`, 'Reads a user', record(managedUserSchema), DESCRIBES],
-    userAdd: [`POST ${paths.userCreate}`, 'Adds a user', DONE, { body: json(newUserSchema) }],
-    userChange: [`PATCH ${paths.user(ID)}`, 'Changes a user', DONE, { body: changed(userPatchSchema) }],
-    userDelete: [`DELETE ${paths.user(ID)}`, 'Deletes a user', DONE, DESCRIBES],
+    userAdd: [`POST ${paths.userCreate}`, 'Adds a user', json(newUserSchema)],
+    userChange: [`PATCH ${paths.user(ID)}`, 'Changes a user', changed(userPatchSchema)],
+    userDelete: [`DELETE ${paths.user(ID)}`, 'Deletes a user', DESCRIBES],
     userPassword: [
       `PATCH ${paths.userPassword(ID)}`,
       'Changes the password of a user',
-      DONE,
-      { body: changed(passwordSchema) },
+      changed(passwordSchema),
     ],
-    userRoles: [
-      `PATCH ${paths.userRoles(ID)}`,
-      'Assigns roles to a user, by role id',
-      DONE,
-      { body: json(draftIds) },
-    ],
+    userRoles: [`PATCH ${paths.userRoles(ID)}`, 'Assigns roles to a user, by role id', json(draftIds)],
     userExpirationTime: [
       `PATCH ${paths.userExpirationTime(ID)}`,
       'Sets the expiry of an account; null = no expiry',
-      DONE,
-      { body: json(expirySchema) },
+      json(expirySchema),
     ],
     rolesAll: [`GET ${paths.rolesAll}`, 'Lists id and name of every role', list(choiceSchema), DESCRIBES],
-    roles: [
-      `GET ${paths.roles}`,
-      'Reads a page of the roles',
-      page(roleSchema),
-      { ...DESCRIBES, query: PAGE },
-    ],
+    roles: [`GET ${paths.roles}`, 'Reads a page of the roles', page(roleSchema), DESCRIBES, PAGE],
     role: [`GET ${paths.role(ID)}`, 'Reads a role', record(roleSchema), DESCRIBES],
-    roleAdd: [`POST ${paths.roles}`, 'Adds a role', DONE, { body: json(roleDraftSchema) }],
-    roleChange: [`PATCH ${paths.role(ID)}`, 'Changes a role', DONE, { body: changed(roleDraftSchema) }],
-    roleDelete: [`DELETE ${paths.role(ID)}`, 'Deletes a role', DONE, DESCRIBES],
+    roleAdd: [`POST ${paths.roles}`, 'Adds a role', json(roleDraftSchema)],
+    roleChange: [`PATCH ${paths.role(ID)}`, 'Changes a role', changed(roleDraftSchema)],
+    roleDelete: [`DELETE ${paths.role(ID)}`, 'Deletes a role', DESCRIBES],
     permissionsAll: [
       `GET ${paths.permissionsAll}`,
       'Lists id and name of every permission',
@@ -331,22 +272,17 @@ export const CALLS = {
       `GET ${paths.permissions}`,
       'Reads a page of the permissions',
       page(permissionSchema),
-      { ...DESCRIBES, query: PAGE },
+      DESCRIBES,
+      PAGE,
     ],
     permission: [`GET ${paths.permission(ID)}`, 'Reads a permission', record(permissionSchema), DESCRIBES],
-    permissionAdd: [
-      `POST ${paths.permissions}`,
-      'Adds a permission',
-      DONE,
-      { body: json(permissionDraftSchema) },
-    ],
+    permissionAdd: [`POST ${paths.permissions}`, 'Adds a permission', json(permissionDraftSchema)],
     permissionChange: [
       `PATCH ${paths.permission(ID)}`,
       'Changes a permission',
-      DONE,
-      { body: changed(permissionDraftSchema) },
+      changed(permissionDraftSchema),
     ],
-    permissionDelete: [`DELETE ${paths.permission(ID)}`, 'Deletes a permission', DONE, DESCRIBES],
+    permissionDelete: [`DELETE ${paths.permission(ID)}`, 'Deletes a permission', DESCRIBES],
   }),
 };
 

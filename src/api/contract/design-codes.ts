@@ -1,7 +1,4 @@
-/**
- * Named choices in a design and the corresponding numeric codes in the API, in links and in files. Only this
- * table contains both; the rest of the app uses the names.
- */
+/** Codes of named choices in the API, in links and in files; the rest of the app uses the names. */
 import type { INPUTS, InputPart, ValuesOf } from '@/quantities/inputs';
 
 type Choice<I> = I extends { choices: readonly (infer Name extends string)[] } ? Name : never;
@@ -37,7 +34,6 @@ export const CODES = {
 
 type Table = typeof CODES;
 
-/** Parts of a design that contain choices. */
 type CodedPart = keyof Table;
 
 type CodesIn<P extends CodedPart, N> = N extends keyof Table[P] ? Table[P][N][keyof Table[P][N]] : never;
@@ -55,7 +51,6 @@ export const nameOf = <Name extends string>(
 const tableOf = (part: InputPart): Readonly<Record<string, Readonly<Record<string, string>>>> =>
   part in CODES ? CODES[part as CodedPart] : {};
 
-/** Replaces the name in each choice with its numeric code. */
 export function codedPart<P extends CodedPart, V extends ValuesOf<(typeof INPUTS)[P]>>(
   part: P,
   values: V,

@@ -53,8 +53,7 @@ it.each<[unknown]>([
   [{ code: 'SUCCESS', message: 'saved' }],
   [{ message: 'saved' }],
   [{ error_description: '', message: 'saved' }],
-  // Neither a record nor a calculation response, which contains the design standard as `code`, is a
-  // failure.
+  // Neither a record nor a calculation response with the standard as `code` is a failure.
   [{ id: 7, name: 'Wedge bolt M12' }],
   [{ code: 'EN1992-4', reaction: [] }],
   [{ code: null, message: 'saved' }],

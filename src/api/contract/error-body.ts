@@ -1,12 +1,6 @@
-/**
- * Reads the error text for a failed call, whether the server sent an error status or status 200 with the
- * error in the body.
- */
+/** Reads the error text of a failed call, also from a body with status 200. */
 
-/**
- * Body of an error response. Depending on the call, the requirements documents specify the first or the
- * second field.
- */
+/** Body of an error response; the requirements documents specify one field or the other, by call. */
 export interface ErrorBody {
   error_description?: string | null;
   message?: string | null;
@@ -14,11 +8,10 @@ export interface ErrorBody {
   code?: string | number;
 }
 
-/** Returns the body, parsed if it is JSON text; undefined for any other text. */
-function bodyOf(data: unknown): unknown {
-  if (typeof data !== 'string') return data;
+/** Returns the value of JSON text; undefined for any other text. */
+export function jsonIn(text: string): unknown {
   try {
-    return JSON.parse(data) as unknown;
+    return JSON.parse(text) as unknown;
   } catch {
     return undefined;
   }
@@ -28,17 +21,14 @@ function bodyOf(data: unknown): unknown {
 export const isEmptyText = (text: string): boolean => /^(""|null)?$/.test(text.trim());
 
 function fieldsOf(data: unknown): Readonly<Record<string, unknown>> | null {
-  const body = bodyOf(data);
+  const body = typeof data === 'string' ? jsonIn(data) : data;
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : null;
 }
 
 const textOf = (raw: unknown): string =>
   typeof raw === 'string' ? raw.trim() : typeof raw === 'number' ? String(raw) : '';
 
-/**
- * Returns the server's error text: the first non-empty one of error_description, message, msg and error; ''
- * if there is none.
- */
+/** Returns the first non-empty text of error_description, message, msg and error; '' if there is none. */
 export function messageOf(data: unknown): string {
   const body = fieldsOf(data);
   if (!body) return '';
@@ -64,10 +54,7 @@ const isErrorStatus = (code: unknown): boolean => /^[45]\d\d$/.test(textOf(code)
 
 const isFalse = (flag: unknown): boolean => flag === false || /^(false|0)$/i.test(textOf(flag));
 
-/**
- * True if `error` is true, a non-empty object, or a string other than "no", "none", "ok" and the like; a
- * number may be a solver residual.
- */
+/** True for `true`, a filled object, or text other than "no", "ok" …; a number may be a solver residual. */
 const isError = (error: unknown): boolean =>
   typeof error === 'object'
     ? Object.keys(error ?? {}).length > 0
@@ -75,10 +62,7 @@ const isError = (error: unknown): boolean =>
 
 const WORDS = ['message', 'msg', 'error_description'] as const;
 
-/**
- * True if a body with status 200 reports a failure. No documented success response contains a value that
- * counts as a failure in the fields checked here.
- */
+/** True if a body with status 200 reports a failure, as no documented success does. */
 function isRefusal(body: Readonly<Record<string, unknown>>): boolean {
   const { code, success, error, status } = body;
   if (isFalse(success) || isError(error)) return true;
@@ -89,10 +73,6 @@ function isRefusal(body: Readonly<Record<string, unknown>>): boolean {
   return textOf(body.error_description) !== '';
 }
 
-/**
- * Returns the failure reported in a response with a success status, with the status stated in the body; null
- * if there is none.
- */
 export function errorIn(data: unknown): { status: number; message: string } | null {
   const body = fieldsOf(data);
   if (!body || !isRefusal(body)) return null;

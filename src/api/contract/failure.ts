@@ -26,7 +26,6 @@ export interface ApiFailure {
   message: string;
   /** Unreadable field of a malformed response; '' if the whole response is unreadable. */
   field?: string;
-  /** Form of a malformed response. */
   received?: ReceivedInstead;
   /** State of the record after a failed or unconfirmed write that may nevertheless have been carried out. */
   found?: Found;

@@ -1,7 +1,4 @@
-/**
- * Parsers for API values shared by several resources. They use the small variant of zod, because every page
- * of the app loads them.
- */
+/** Parsers of values that several resources share; of zod/mini, because every page loads them. */
 import * as z from 'zod/mini';
 import { readTime } from '@/api/contract/wire-time';
 import {
@@ -42,10 +39,7 @@ const forms = new WeakMap<object, WireForm>();
 
 export const formOf = (schema: object): WireForm | undefined => forms.get(schema);
 
-/**
- * Creates a schema from `read`. If `read` returns undefined, the schema reports an error at the path of the
- * value.
- */
+/** Creates a schema from `read`, which returns undefined for an error at the path of the value. */
 export function wire<T>(
   form: WireForm,
   read: (raw: unknown) => T | undefined,
@@ -79,7 +73,6 @@ export function about<T extends z.ZodMiniType>(schema: T, description: string): 
   return described;
 }
 
-/** Adds the meanings of the fields of an object; every field has one. */
 export const aboutEach = <S extends Readonly<Record<string, z.ZodMiniType>>>(
   shape: S,
   descriptions: Readonly<Record<keyof S, string>>,
@@ -126,7 +119,6 @@ export const wireTime = wire('Time', readTime, 'is no time');
 /** Number in a response; null if the sent value is empty. */
 export const openNumber = wire('OpenNumber', readOpenNumber, 'must be a number');
 
-/** Required number in a response. */
 export const wireNumber = wire('Number', readNumber, 'must be a number');
 
 /** Parses a value; the error contains the path of the first invalid field. */
@@ -142,7 +134,6 @@ export function parseOutcome<T>(schema: z.core.$ZodType<T>, raw: unknown): Outco
   return { ok: false, error: { field, message: missing ? 'is missing' : issue.message } };
 }
 
-/** Object in a request body. */
 export const draftObject = <S extends z.core.$ZodLooseShape>(shape: S) =>
   z.object(shape, 'must be an object');
 
@@ -153,10 +144,8 @@ export const textLine = z
   .string('must be text')
   .check(z.maxLength(LONGEST_LINE, `must not exceed ${LONGEST_LINE} characters`), z.trim());
 
-/** Line of text that must not be empty, in a request body. */
 export const draftLine = textLine.check(z.minLength(1, 'must not be empty'));
 
-/** Line of text that may be missing, in a request body. */
 export const openDraftLine = z.pipe(
   z.nullish(textLine),
   z.transform((text) => text ?? undefined),
@@ -184,7 +173,6 @@ export const draftFlag = wire(
   'must be "0" or "1"',
 );
 
-/** Text of a record in a request body, which may be missing. */
 export const draftText = wire('DraftText', readText, 'must be text');
 
 const idIn = (raw: unknown): string | undefined => {

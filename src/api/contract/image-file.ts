@@ -1,9 +1,6 @@
 /** Recognises images by their first bytes: the media type stated by a server is not reliable. */
 
-/**
- * Signatures of image files. If a PNG was transferred as text, the byte before `PNG` is replaced with one to
- * three other bytes.
- */
+/** Signatures of image files; of a PNG transferred as text, the byte before `PNG` is replaced. */
 const HEADS = [
   /^\W{1,3}PNG/,
   /^\xff\xd8\xff/,
@@ -12,15 +9,12 @@ const HEADS = [
   /^\s*(<\?xml[^>]*>\s*)?(<!--(?:(?!-->)[^])*-->\s*)*<svg/,
 ];
 
-/** Number of bytes within which an image signature must occur. */
 const HEAD_SIZE = 400;
-
-/** Returns the start of a file as a string with one character per byte. */
-async function headOf(file: Blob): Promise<string> {
-  return String.fromCharCode(...new Uint8Array(await file.slice(0, HEAD_SIZE).arrayBuffer()));
-}
 
 export const isImageHead = (head: string): boolean => HEADS.some((kind) => kind.test(head));
 
 /** True if a file is a PNG, JPEG, GIF, WebP or SVG image. */
-export const isImageFile = async (file: Blob): Promise<boolean> => isImageHead(await headOf(file));
+export async function isImageFile(file: Blob): Promise<boolean> {
+  const head = new Uint8Array(await file.slice(0, HEAD_SIZE).arrayBuffer());
+  return isImageHead(String.fromCharCode(...head));
+}

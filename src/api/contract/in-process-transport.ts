@@ -5,7 +5,6 @@
  */
 
 export interface DirectRequest {
-  /** HTTP method in upper case. */
   method: string;
   url: string;
   headers: Readonly<Record<string, string>>;

@@ -1,16 +1,13 @@
 /**
- * Lists of records. A list contains the readable records and the names of the unreadable records, so that
- * one invalid record does not make the whole list unreadable.
+ * Lists of records and of the names of unreadable ones, so that one of these does not make a list unreadable.
  */
 import * as z from 'zod/mini';
 import { parseOutcome, wireNumber } from '@/api/contract/fields';
 import { readText } from '@/api/contract/wire-values';
 
-/** A record that could not be read. */
 export interface UnreadableRecord {
   /** Name of the record; its id if the name is missing; its position in the list if both are missing. */
   name: string;
-  /** First field that could not be read. */
   field: string;
 }
 
@@ -21,7 +18,6 @@ export interface Listed<T> {
 
 /** List with the time when its records were read. */
 export interface ReadList<T> extends Listed<T> {
-  /** ISO time when the list was read. */
   readAt: string;
 }
 
@@ -51,18 +47,7 @@ export function listSchema<T>(record: z.ZodMiniType<T>): z.ZodMiniType<Listed<T>
   );
 }
 
-/**
- * Single page of a longer list as the server sends it. The requirements documents define `current` and `size`
- * only for some lists.
- */
-export interface PageAnswer<T> {
-  records: T[];
-  total: number;
-  current: number;
-  size: number;
-}
-
-/** Single page of a longer list after parsing. The caller knows which page it requested. */
+/** Single page of a longer list. The caller knows which page it requested. */
 export interface Page<T> extends Listed<T> {
   /** Number of records on all pages. */
   total: number;

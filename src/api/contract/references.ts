@@ -18,10 +18,7 @@ import {
 import { readNumber, readText, type WireId } from '@/api/contract/wire-values';
 import { SERIES, type Outcome } from '@/engineering';
 
-/**
- * A documented field must be present, although it may be empty: an object without the field is neither a
- * concrete grade nor a profile.
- */
+/** A documented field must be present, although it may be empty. */
 const figureText = wire(
   'Figure',
   (raw) => (raw === undefined ? undefined : readText(raw)),
@@ -43,7 +40,6 @@ export const concreteSchema = z.object({
 export type Concrete<Id = WireId> = WithId<z.output<typeof concreteSchema>, Id>;
 export type NewConcrete = Omit<Concrete, 'id'>;
 
-/** Body of the calls that add or change a concrete grade. */
 export const newConcreteSchema = draftObject(
   aboutEach({ grade: draftLine, fck: draftNumber, fcuk: draftNumber, ec: draftNumber }, GRADE_TEXTS),
 );
@@ -77,7 +73,6 @@ const series = wire(
   'must be a series code from 11 to 101',
 );
 
-/** Body of the calls that add or change a profile. */
 export const newSectionSteelSchema = draftObject(
   aboutEach(
     { name: draftLine, type: series, h: draftNumber, w: draftNumber, t: draftNumber, ft: draftNumber },
@@ -85,10 +80,7 @@ export const newSectionSteelSchema = draftObject(
   ),
 );
 
-/**
- * Returns a record's values as numbers, for the workspace. An empty string, stored if an administrator enters
- * nothing, means 0.
- */
+/** Returns a record's values as numbers; an empty string means 0. */
 export function valuesOfRecord<Key extends string>(
   record: Readonly<Record<Key, string>>,
   keys: readonly Key[],

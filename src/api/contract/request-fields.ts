@@ -1,7 +1,4 @@
-/**
- * Fields of the two calculation requests. The schema of a field contains its type, its parser and its meaning
- * in the API description; the kind of a number determines its unit and range.
- */
+/** Fields of the two calculation requests; the kind of a number determines its unit and range. */
 import * as z from 'zod/mini';
 import { readFlag, readText } from '@/api/contract/wire-values';
 import { KINDS, type Kind, type KindName } from '@/quantities/request-kinds';
@@ -10,10 +7,7 @@ type Meta = Readonly<Record<string, unknown>>;
 
 const isMissing = (raw: unknown): boolean => raw === undefined || raw === null;
 
-/**
- * Creates the schema of a single value. `read` returns undefined if it refuses the value. A field with a
- * fallback may be missing or null.
- */
+/** Creates a single value; `read` returns undefined to refuse. With a fallback it may be missing or null. */
 function field<T>(
   meta: Meta,
   read: (raw: unknown) => T | undefined,
@@ -27,8 +21,7 @@ function field<T>(
     context.issues.push({ code: 'custom', message, input: raw });
     return z.NEVER;
   });
-  // Zod treats every transform as optional. A pipe from a required value would, like `check(z.meta(…))`,
-  // double the time for the value.
+  // Zod treats a transform as optional; a pipe from a required value would double its time.
   if (fallback === undefined) schema._zod.optin = undefined;
   return schema.register(z.globalRegistry, meta);
 }
@@ -128,21 +121,16 @@ export function quantities<Name extends string>(
   >;
 }
 
-/** Any finite number or numeric string. */
 export const anyNumber = (description: string) =>
   numberField(
     { type: 'number', description },
     { allows: Number.isFinite, otherwise: 'must be a finite number' },
   );
 
-/** Position [x, y]. */
 export const place = (kind: Kind) =>
   pairField(rangeOf(kind), inRange(kind), 'must be a pair of numbers [x, y]');
 
-/**
- * Weights [wx, wy] of an anchor. 1: the anchor resists shear in this direction; 0: its hole is slotted in
- * this direction.
- */
+/** Weights [wx, wy]: 1 = resists shear in this direction, 0 = hole slotted in this direction. */
 export const weights = pairField(
   { enum: [0, 1] },
   { allows: (value) => value === 0 || value === 1, otherwise: 'must be 0 or 1' },
@@ -157,7 +145,6 @@ export const flag = (description: string, fallback?: boolean) =>
 export const text = (description: string, fallback = '') =>
   field({ type: 'string', description }, readText, () => 'must be text', fallback);
 
-/** Code, sent as a string or number. */
 export const codeOf = <const T extends string>(codes: readonly T[], description: string, fallback?: T) =>
   field(
     { enum: codes, description },

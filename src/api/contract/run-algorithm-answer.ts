@@ -10,11 +10,10 @@ import {
   detail,
   share,
   summaryRow,
+  type CombinedRow,
   type SummaryRow,
 } from '@/api/contract/answer-rows';
-import type { CombinedRow } from '@/api/contract/answer-rows';
 import { about, openNumber, orElse, parseOutcome, wire, wireNumber } from '@/api/contract/fields';
-import { plainAnswer } from '@/api/contract/plain-answer';
 import { figures } from '@/api/contract/run-answer';
 import { VERDICT_FIELDS } from '@/api/contract/to-wire';
 import { readVerdict } from '@/api/contract/verdict-words';
@@ -45,7 +44,6 @@ const ROWS = [
   { exponent: 1, limit: 1.2 },
 ] as const;
 
-/** Relative rounding tolerance for comparing a value with a limit. */
 const ROUNDING = 1e-9;
 
 /** Derives each missing value from the two ratios in its row. */
@@ -57,10 +55,7 @@ function completedRows(rows: readonly CombinedRow[]): CombinedRow[] {
   });
 }
 
-/**
- * Row indices for each verdict: the first verdict belongs to the first row, the second verdict to the other
- * two rows, of which at least one must be met.
- */
+/** Rows of each verdict; of the second verdict's two rows, one must be met. */
 const VERDICT_ROWS = { tensionShear1: [0], tensionShear2: [1, 2] } as const;
 
 /** Derives a verdict from its rows; returns null if a row has a ratio but no value. */
@@ -201,16 +196,10 @@ export const answerSchema = z.looseObject({
   ),
 });
 
-/** Reads a response in our own short form directly, and any other response with the general parser. */
-function readAnswer(raw: unknown): Outcome<z.output<typeof answerSchema>> {
-  const plain = plainAnswer(raw, Object.keys(RESULTANT));
-  if (plain === null) return parseOutcome(answerSchema, raw);
-  const value = { ...plain, resultant: withoutNulls(plain.resultant as object) };
-  return { ok: true, value: value as z.output<typeof answerSchema> };
-}
+type ParsedAnswer = z.output<typeof answerSchema>;
 
 /** Returns the path of the first row that names an anchor without a reaction; null if there is none. */
-function unknownAnchors({ reaction, summary, edges }: z.output<typeof answerSchema>): string | null {
+function unknownAnchors({ reaction, summary, edges }: ParsedAnswer): string | null {
   const numbers = new Set(reaction.map(({ no }) => String(no)));
   for (const kind of ['tension', 'shear'] as const) {
     const row = summary[kind].findIndex(([, , , anchors]) => !areKnownAnchors(anchors, numbers));
@@ -221,8 +210,6 @@ function unknownAnchors({ reaction, summary, edges }: z.output<typeof answerSche
 }
 
 const COMBINED_VERDICTS = ['steel', 'either'] as const;
-
-type ParsedAnswer = z.output<typeof answerSchema>;
 
 /**
  * Returns the check of a row. A check above 100 % or with no resistance left is not satisfied, whatever its
@@ -242,16 +229,14 @@ function checkOf(kind: ForceKind, mode: ModeKey, row: SummaryRow, own: ParsedAns
 
 const textOf = (raw: unknown): string => (typeof raw === 'string' ? raw : '');
 
-/** Converts a response, in any form that servers use, to the result. */
 export function parseCheckAnswer(raw: unknown): Outcome<CheckResult> {
-  const parsed = readAnswer(raw);
+  const parsed = parseOutcome(answerSchema, raw);
   if (!parsed.ok) return parsed;
   const { value: answer } = parsed;
   const unknown = unknownAnchors(answer);
   if (unknown !== null)
     return { ok: false, error: { field: unknown, message: 'names an anchor that does not exist' } };
-  // `unstated` records which verdicts are missing, because a derived verdict in a stored response looks the
-  // same as one sent by the server.
+  // A derived verdict in a stored response looks like one sent by the server.
   const unstated = COMBINED_VERDICTS.filter((name) => answer.unstated?.includes(VERDICT_FIELDS[name]));
   const combinedVerdicts: Record<keyof CombinedVerdicts, Verdict> = {
     steel: 'Not applicable',

@@ -1,6 +1,4 @@
-/**
- * Reads the request object of POST simdroid/runAlgorithm; `to-wire.ts` writes it.
- */
+/** Reads the request object of POST simdroid/runAlgorithm; `to-wire.ts` writes it. */
 import { CODES, nameOf } from '@/api/contract/design-codes';
 import { parseOutcome } from '@/api/contract/fields';
 import {
@@ -71,7 +69,6 @@ const NO_PROFILE: ProfileInput = { type: 0, H: 0, W: 0, T: 0, FT: 0, ex: 0, ey: 
 const PLATE_NUMBERS = numbersOf(DOCUMENTED_PLATE);
 const PROFILE_NUMBERS = numbersOf(PROFILE);
 
-/** Values of the anchor by their names in the request. */
 const SENT_NAMES = SENT_FIGURES.map(sentName);
 const SENT_KINDS = Object.fromEntries(
   SENT_FIGURES.map((name) => [sentName(name), propertyOf(name)]),
@@ -86,10 +83,7 @@ const LOADS_OF_ROW = {
   Axials: list(within(KINDS.force, ''), 'Axial force of each anchor, as returned by the run call, kN'),
 };
 
-/**
- * Schema of the request. Optional fields have safe defaults; a field is required if its absence would be
- * favourable to the design.
- */
+/** Schema of the request; a field is optional unless its absence would favour the design. */
 export const algorithmSchema = object({
   code: codeOf(STANDARDS, 'Standard'),
   base: object({
@@ -177,6 +171,8 @@ export const algorithmSchema = object({
 
 const loadsOfRow = object(LOADS_OF_ROW);
 
+const fail = (field: string, message: string): Outcome<never> => ({ ok: false, error: { field, message } });
+
 /** Converts corners to edge lines; refuses an outline that is not an axis-parallel rectangle. */
 function linesOf(points: readonly (readonly [number, number])[]): Outcome<ConcreteOutline> {
   const places = points.map(([x, y]) => ({ x, y }));
@@ -186,10 +182,7 @@ function linesOf(points: readonly (readonly [number, number])[]): Outcome<Concre
     (['x', 'y'] as const).every((axis) => EDGES_ACROSS[axis].some((name) => place[axis] === lines[name])),
   );
   if (upright && corners.size === 4) return { ok: true, value: lines };
-  return {
-    ok: false,
-    error: { field: 'base.base_points', message: 'must be the four corners of an upright rectangle' },
-  };
+  return fail('base.base_points', 'must be the four corners of an upright rectangle');
 }
 
 /** Returns the values of the product in the units of the program. */
@@ -198,15 +191,10 @@ const productOf = (sent: Readonly<Record<SentName, number>>) =>
     PRODUCT_FIGURES.map((name) => [name, sent[sentName(name)] / (propertyOf(name).scale ?? 1)]),
   ) as Record<ProductProperty, number>;
 
-const forcesMissing = (count: number): Outcome<never> => ({
-  ok: false,
-  error: { field: 'Axials', message: `must contain one force for each of the ${count} anchors` },
-});
+const forcesMissing = (count: number) =>
+  fail('Axials', `must contain one force for each of the ${count} anchors`);
 
-/**
- * Reads only the loads and axial forces from a request; all other values are taken from the earlier request
- * `known`.
- */
+/** Reads loads and axial forces of a request; the rest is that of the earlier request `known`. */
 export function withLoadsOf(known: CaseInput, raw: unknown): Outcome<CaseInput> {
   const parsed = parseOutcome(loadsOfRow, raw);
   if (!parsed.ok) return parsed;
@@ -216,17 +204,12 @@ export function withLoadsOf(known: CaseInput, raw: unknown): Outcome<CaseInput> 
   return { ok: true, value: { ...known, dead: load.Dead, live: load.Live ?? NO_LOAD, axials: Axials } };
 }
 
-/** Converts a request to the input of the checks. */
 export function parseAlgorithm(raw: unknown): Outcome<CaseInput> {
   const parsed = parseOutcome(algorithmSchema, raw);
   if (!parsed.ok) return parsed;
   const { code, base, plate, anchor, profile, load, Axials } = parsed.value;
   const lines = linesOf(base.base_points);
   if (!lines.ok) return lines;
-  const fail = (field: string, message: string): Outcome<never> => ({
-    ok: false,
-    error: { field, message },
-  });
   const { type, number, coordinates, weights } = anchor;
   const figures = productOf(anchor);
   const count = coordinates.length;
@@ -284,8 +267,7 @@ export function parseAlgorithm(raw: unknown): Outcome<CaseInput> {
         ...figures,
         name: type,
         E_s: figures.E_s || DEFAULT_E_S,
-        // K1 is the cone constant that the app chose for the crack state; it is used if the record's two
-        // constants were not sent.
+        // The cone constant of the app for the crack state stands in if the record's two were not sent.
         k_ucr: figures.k_ucr > 0 || figures.k_cr > 0 ? figures.k_ucr : base.K1,
       },
       anchors,

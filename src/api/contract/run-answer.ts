@@ -1,4 +1,3 @@
-/** Schema for the simdroid/run response. */
 import * as z from 'zod/mini';
 import { about, openNumber, wireNumber } from '@/api/contract/fields';
 import type { PlateRunAnswer } from '@/engineering';

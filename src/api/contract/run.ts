@@ -1,4 +1,3 @@
-/** Reads the request object of POST simdroid/run; `to-wire.ts` writes it. */
 import * as z from 'zod/mini';
 import { parseOutcome } from '@/api/contract/fields';
 import {
@@ -67,27 +66,15 @@ export const simSchema = object({
   }),
 });
 
-/** Representative series for each solver code, used if a request has no `Steel.Type`. */
-const SERIES_OF_SOLVER_CODE: Readonly<Record<number, number>> = {
-  0: 0,
-  1: 11,
-  2: 21,
-  3: 31,
-  4: 41,
-  5: 42,
-  6: 51,
-  7: 61,
-  8: 71,
-  9: 81,
-  10: 91,
-  11: 101,
-};
+/** Returns the first series of a solver code, for a request without `Steel.Type`. */
+const seriesOfSolver = (code: number): number | undefined =>
+  code === 0 ? 0 : SERIES.find(({ solver }) => solver === code)?.code;
 
 export function parseSim(raw: unknown): Outcome<PlateRunInput> {
   const parsed = parseOutcome(simSchema, raw);
   if (!parsed.ok) return parsed;
   const { Basic, Plate, Anchor, Steel, Load } = parsed.value;
-  const series = Steel.Type ?? SERIES_OF_SOLVER_CODE[Steel.SteelType];
+  const series = Steel.Type ?? seriesOfSolver(Steel.SteelType);
   if (series === undefined) {
     return { ok: false, error: { field: 'Steel.SteelType', message: 'must be a whole number from 0 to 11' } };
   }

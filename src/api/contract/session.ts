@@ -1,7 +1,4 @@
-/**
- * Parses responses for pages without a session: captcha and token. The parsers use no package, so that these
- * pages load quickly.
- */
+/** Readers of captcha and token; without packages, so that the pages before sign-in load quickly. */
 import { readId, readNumber, readImage, readText, type WireId } from '@/api/contract/wire-values';
 import type { Outcome } from '@/engineering';
 
@@ -29,7 +26,6 @@ export interface Token extends Pick<TokenAnswer, 'token_type' | 'access_token'> 
 
 type Readers<T> = { readonly [Field in keyof T]-?: (raw: unknown) => T[Field] | undefined };
 
-/** Reads the fields of an object; reports the first invalid field. */
 function readFields<T extends object>(raw: unknown, readers: Readers<T>): Outcome<T> {
   if (typeof raw !== 'object' || raw === null)
     return { ok: false, error: { field: '', message: 'is not an object' } };

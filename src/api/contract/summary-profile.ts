@@ -12,7 +12,6 @@
 export const PROFILES = ['summary', 'fine-forces', 'forces'] as const;
 export type AnswerProfile = (typeof PROFILES)[number];
 
-/** Form of the response to a calculation. */
 export interface AnswerForm {
   profile?: AnswerProfile | undefined;
   /** `none` for the anchor forces of a plate that stands off without grout and so has no contact. */
@@ -21,10 +20,7 @@ export interface AnswerForm {
 
 const MEDIA = 'application/json';
 
-/**
- * Returns an Accept header with the full response as the second choice, for a server that follows the header
- * strictly.
- */
+/** Accepts the full response as second choice, for a server that follows the header strictly. */
 export function acceptOf({ profile, contact }: AnswerForm): string {
   const parameters = `${profile ? `;profile=${profile}` : ''}${contact ? `;contact=${contact}` : ''}`;
   return `${MEDIA}${parameters}, ${MEDIA};q=0.9`;

@@ -1,7 +1,4 @@
-/**
- * Writes the two documented requests from the inputs of the engine, and the response of the checks from their
- * result. `run.ts`, `run-algorithm.ts` and `run-algorithm-answer.ts` read them.
- */
+/** Writes both documented requests and the response of the checks; `run*.ts` read them. */
 import type { CombinedRow, SummaryRow } from '@/api/contract/answer-rows';
 import { CODES } from '@/api/contract/design-codes';
 import {
@@ -97,26 +94,14 @@ const boundedLines = (outline: ConcreteOutline): ConcreteOutline =>
     Number.isFinite(outline[name]) ? outline[name] : Math.sign(outline[name]) * UNBOUNDED,
   );
 
-/**
- * Values by the product, which the load cases of a design share (10,000 rows: 19 of 848 MB less allocated).
- */
-const sentFigures = new WeakMap<CheckInput['product'], Readonly<Record<SentName, number>>>();
+/** Returns the values of the product as sent. */
+const figuresOf = (values: CheckInput['product'] & { h_nom: number }) =>
+  Object.fromEntries(SENT_FIGURES.map((name) => [sentName(name), asSent(name, values[name])])) as Record<
+    SentName,
+    number
+  >;
 
-/** Returns the values of the product as sent; `h_nom` at its place is 0. */
-function figuresOf(product: CheckInput['product']): Readonly<Record<SentName, number>> {
-  const known = sentFigures.get(product);
-  if (known) return known;
-  const figures = { ...product, h_nom: 0 };
-  const sent = Object.fromEntries(
-    SENT_FIGURES.map((name) => [sentName(name), asSent(name, figures[name])]),
-  ) as Record<SentName, number>;
-  sentFigures.set(product, sent);
-  return sent;
-}
-
-/**
- * Converts the input of the checks to the request; without `rest`, its values are those of a missing field.
- */
+/** Converts the input of the checks to the request; without `rest`, its values count as missing. */
 export function algorithmRequest(input: CaseInput) {
   const { standard, concrete, plate, product, anchors, profile, dead, live, axials } = input;
   const {
@@ -165,8 +150,7 @@ export function algorithmRequest(input: CaseInput) {
       number: anchors.length,
       coordinates: anchors.map(({ x, y }): [number, number] => [x, y]),
       weights: anchors.map(({ actsX, actsY }): [number, number] => [Number(actsX), Number(actsY)]),
-      ...figuresOf(product),
-      [sentName('h_nom')]: asSent('h_nom', h_nom),
+      ...figuresOf({ ...product, h_nom }),
     },
     profile: { type, H, W, T, FT, ex, ey, rotation },
     load: { Dead: dead, Live: live },

@@ -7,10 +7,7 @@
 const TEXT =
   /^(\d{4})-(\d\d?)-(\d\d?)(?:[ T](\d\d?):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?)?\s*(Z|[+-]\d\d(?::?\d\d)?)?$/i;
 
-/**
- * Accepted epoch times in milliseconds, from 1973 to 9999. A time in seconds is smaller and would be read as
- * a date in January 1970.
- */
+/** Epoch times in ms from 1973 to 9999: a time in seconds would be read as January 1970. */
 const FIRST_EPOCH = 1e11;
 const LAST_EPOCH = 253_402_300_799_999;
 

@@ -32,29 +32,21 @@ export function readText(raw: unknown): string | undefined {
   return typeof raw === 'string' ? raw : readNumber(raw)?.toString();
 }
 
-/**
- * Reads an id. Refuses a number beyond 2^53, which has lost digits during parsing and would identify another
- * record.
- */
+/** Reads an id; refuses a number beyond 2^53, which has lost digits and would name another record. */
 export function readId(raw: unknown): WireId | undefined {
   if (typeof raw === 'string') return raw === '' ? undefined : raw;
   return Number.isSafeInteger(raw) ? (raw as number) : undefined;
 }
 
-const FLAGS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
-  ['0', false],
-  [0, false],
-  [false, false],
-  ['false', false],
-  ['1', true],
-  [1, true],
-  [true, true],
-  ['true', true],
-]);
+const [NO, YES]: readonly (readonly unknown[])[] = [
+  ['0', 0, false, 'false'],
+  ['1', 1, true, 'true'],
+];
 
 /** Reads '0' or '1', also as a number, a boolean, 'true' or 'false'. */
 export function readFlag(raw: unknown): boolean | undefined {
-  return FLAGS.get(raw);
+  if (YES.includes(raw)) return true;
+  return NO.includes(raw) ? false : undefined;
 }
 
 /** First base64 characters of each image format. */

@@ -1,5 +1,5 @@
 /** Schemas in the OpenAPI document, by name. */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import {
   choiceSchema,
   managedUserSchema,
@@ -19,6 +19,7 @@ import {
   anchorSchema,
   newAnchorSchema,
 } from '@/api/contract/anchor-answer';
+import { formOf } from '@/api/contract/fields';
 import {
   concreteSchema,
   newConcreteSchema,
@@ -31,8 +32,40 @@ import { answerSchema } from '@/api/contract/run-algorithm-answer';
 import { runAnswerSchema } from '@/api/contract/run-answer';
 import { DESCRIPTIONS } from '@/cli/openapi/descriptions';
 import { EXAMPLES } from '@/cli/openapi/examples';
-import { FORMS, ref, type Schema } from '@/cli/openapi/forms';
-import { schemaFor } from '@/cli/openapi/from-contract';
+import { FORMS, ref, REQUIRED, type Schema } from '@/cli/openapi/forms';
+
+type Def = Readonly<Record<string, unknown>>;
+const defOf = (schema: object): Def => (schema as { _zod: { def: Def } })._zod.def;
+
+function formWithin(schema: object): ReturnType<typeof formOf> {
+  const inner = defOf(schema).in;
+  return formOf(schema) ?? (typeof inner === 'object' && inner !== null ? formWithin(inner) : undefined);
+}
+
+function isRequired(schema: object): boolean {
+  const form = formWithin(schema);
+  if (form !== undefined) return REQUIRED.has(form);
+  return (schema as { _zod: { optin?: string } })._zod.optin !== 'optional';
+}
+
+/** Returns the JSON schema for the values that a schema of the contract accepts. */
+function schemaFor(schema: z.core.$ZodType): Schema {
+  const { $schema: _, ...found } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const form = formWithin(zodSchema);
+      if (form !== undefined) Object.assign(jsonSchema, ref(form));
+      const { shape } = defOf(zodSchema);
+      if (jsonSchema.type !== 'object' || typeof shape !== 'object' || shape === null) return;
+      const required = Object.entries(shape as Record<string, object>).filter(([, one]) => isRequired(one));
+      jsonSchema.required = required.map(([name]) => name);
+      if (required.length === 0) delete jsonSchema.required;
+      delete jsonSchema.additionalProperties;
+    },
+  });
+  return found;
+}
 
 const NAMED: Readonly<Record<string, z.ZodMiniType>> = {
   User: userSchema,
@@ -116,15 +149,11 @@ const RECORDS: Readonly<Record<string, Schema>> = {
   },
 };
 
-/**
- * Schemas whose fields have the same meaning as the fields of another schema, each with the name of that
- * schema.
- */
+/** Schemas whose fields have the meanings of another schema. */
 const SAME: Readonly<Record<string, string>> = { NewAnchor: 'AnchorRecord' };
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
-/** Prepends the meaning of every field to the description of its format. */
 function described(schema: Schema, texts: Readonly<Record<string, string>>, path = ''): Schema {
   const { properties, anyOf } = schema;
   if (Array.isArray(anyOf))

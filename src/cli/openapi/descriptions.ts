@@ -1,7 +1,4 @@
-/**
- * Descriptions of the values of an anchor in records and requests: the labels shown on the screens, with
- * units.
- */
+/** Descriptions of an anchor's values: their labels on the screens, with units. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@/cli/root';
@@ -35,10 +32,7 @@ const ANCHOR_FIGURES = Object.fromEntries(
   ),
 );
 
-/**
- * Descriptions by schema name and field name; a field of a nested object is named by its path. All other
- * descriptions are in the schemas of the contract.
- */
+/** Descriptions by schema and field path; all others are in the schemas of the contract. */
 export const DESCRIPTIONS: Readonly<Record<string, Texts>> = {
   AnchorRecord: ANCHOR_FIGURES,
   Algorithm: {

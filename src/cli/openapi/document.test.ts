@@ -1,4 +1,3 @@
-/** Tests that the API description is up to date, valid and complete. */
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-/** Generates the OpenAPI document for all calls from the contract. */
 import { CALLS, type CallAnswer, type CallBody, type DocumentedCall } from '@/api/contract/calls';
 import { schemaOf, SCHEMAS, TEXT_SCHEMAS } from '@/cli/openapi/components';
 import { EXAMPLES } from '@/cli/openapi/examples';
@@ -21,7 +20,6 @@ const parameter = (place: 'path' | 'query', name: string, schema: Schema) => ({
   schema,
 });
 
-/** Schemas of parameters; every other parameter is a text that is not empty. */
 const PARAMETERS: Readonly<Record<string, Schema>> = {
   standard: { enum: ['EN1992-4', 'JGJ145-2013'] },
   diameter: { enum: ['8', '10', '12', '16'] },
@@ -136,10 +134,7 @@ const failuresOf = ({ access, path }: DocumentedCall) => {
   return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]));
 };
 
-/**
- * Returns an id composed of the method and the names in the path, such as `getConcreteList` or
- * `patchUsersMeByIdPassword`.
- */
+/** Returns method and path as a name, such as `getConcreteList` or `patchUsersMeByIdPassword`. */
 function operationId({ method, path }: DocumentedCall): string {
   const parts = path
     .split('/')

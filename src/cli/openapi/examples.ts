@@ -1,7 +1,4 @@
-/**
- * Worked examples of all records, requests and responses: a server that returns them runs the app. Both
- * calculations are those of the library.
- */
+/** Worked examples; a server that returns them runs the app. The library made both calculations. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerRun, answerRunAlgorithm } from '@/api/calculation/answer-calls';
@@ -26,7 +23,6 @@ function answered(outcome: { ok: boolean; value?: object; error?: { field: strin
 const run = answered(answerRun(rigidRun)) as { join: readonly number[] };
 const check = answered(answerRunAlgorithm(fourAnchors, { profile: 'summary' })) as Record<string, unknown>;
 
-/** Fields of the response to a check that the example contains. */
 const CHECK_FIELDS = [
   'reaction',
   'resultant',

@@ -5,7 +5,6 @@ export type Schema = Readonly<Record<string, unknown>>;
 
 export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
-/** Largest integer that JavaScript represents exactly. */
 const LARGEST_ID = Number.MAX_SAFE_INTEGER;
 
 const NUMERIC = '^\\s*[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?\\s*$';
@@ -123,7 +122,6 @@ export const REQUIRED: ReadonlySet<WireForm> = new Set([
 /** Returns the schema for a list; a server may send null if the list is empty. */
 export const openList = (items: Schema): Schema => ({ type: ['array', 'null'], items });
 
-/** Adds a required `id` to a schema. */
 export const withId = (schema: Schema): Schema => ({
   allOf: [schema, { type: 'object', properties: { id: ref('Id') }, required: ['id'] }],
 });

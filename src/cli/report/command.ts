@@ -1,4 +1,3 @@
-/** Runs the report command: parses its arguments, writes the file and returns the exit status. */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -115,17 +114,11 @@ function refuse(messages: readonly string[], { error }: Output): number {
   return 1;
 }
 
-interface Opened {
-  design: Design;
-  /** Null if no anchor is selected. */
-  record: AnchorRecord | null;
-}
-
-function opened(file: string, anchors = SEED): Opened | string[] {
+/** Reads a design and its anchor record, null if no anchor is selected; or returns why it is refused. */
+function opened(file: string, anchors = SEED) {
   const read = parseDesignFile(readFileSync(file, 'utf8'));
   if (!read.ok) return [`${file}: ${REFUSALS[read.refusal]}`];
-  // Refuses a file with replaced values: the report would print the default values as if the user had entered
-  // them.
+  // The report would print the replaced values as if the user had entered them.
   if (read.replaced.length > 0)
     return read.replaced.map((field) => `${file}: ${damageOf(field, read.design)}`);
   const { design } = read;
@@ -135,13 +128,9 @@ function opened(file: string, anchors = SEED): Opened | string[] {
   return { design, record };
 }
 
-/** Maximum number of missing characters listed in the message. */
 const MOST_LETTERS = 12;
 
-/**
- * Returns the warning about characters missing from all fonts. It is printed before the file is written:
- * without the warning, the reader would see boxes in place of characters and not know why.
- */
+/** Returns the warning about characters missing from all fonts, which the PDF shows as boxes. */
 function lackingText(letters: readonly string[]): string {
   const named = letters.slice(0, MOST_LETTERS).join(' ');
   const more = letters.length > MOST_LETTERS ? ' …' : '';
@@ -181,10 +170,7 @@ const orderOf = ({ anchors = SEED, templates = TEMPLATES, depth, language, out }
   forPdf: out.endsWith('.pdf'),
 });
 
-/**
- * Prints `open`, then writes the file. `open` states what the verdict does not cover, or which designs of a
- * project are incomplete; '' if the verdict covers everything.
- */
+/** Prints what the verdict does not cover (`open`, '' for nothing) before it writes the file. */
 async function writtenAs(open: string, write: () => Promise<number>, voice: Output): Promise<number> {
   if (open === '') return write();
   voice.out(`${VERDICT_WORDS.incomplete}: ${open}\n`);
@@ -235,7 +221,6 @@ async function project(given: Given, voice: Output): Promise<number> {
   return writtenAs(incomplete.join(', '), write, voice);
 }
 
-/** Runs the command; `words` are its arguments. */
 export async function reportCommand(words: readonly string[], voice: Output): Promise<number> {
   const given = readArguments(words);
   if (given !== null) return given.project ? project(given, voice) : single(given, voice);

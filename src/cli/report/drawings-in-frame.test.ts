@@ -1,7 +1,4 @@
-/**
- * Tests that all text in every drawing of a report, set in the font of the report command, is inside the
- * frame of the image.
- */
+/** Tests that all text in every drawing of a report is inside the frame of the image. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import fc from 'fast-check';
@@ -43,15 +40,8 @@ function cutOff({ plan, pixels }: { plan: Plan; pixels: Pixels }): string[] {
     const start = anchor === 'start' ? 0 : -width / 2;
     const [u, v] = [Number(x), Number(y)];
     const half = HALF_LETTER * Number(size);
-    const [xs, ys] = turned
-      ? [
-          [u - half, u + half],
-          [v - start - width, v - start],
-        ]
-      : [
-          [u + start, u + start + width],
-          [v - half, v + half],
-        ];
+    const xs = turned ? [u - half, u + half] : [u + start, u + start + width];
+    const ys = turned ? [v - start - width, v - start] : [v - half, v + half];
     const isIn = ([from, to]: number[], end: number) => from >= 0 && to <= end;
     return isIn(xs, pixels.width) && isIn(ys, pixels.height) ? [] : pieces.map(({ text }) => text).join('');
   });

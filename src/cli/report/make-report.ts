@@ -12,15 +12,12 @@ import { figuresHash } from '@/design/records/anchor-data';
 import { type RunOrder, runAll } from '@/design/run/run';
 import { evaluateGoverning } from '@/design/search/governing';
 import { failureToReport, validateDesign } from '@/design/validation/validate-design';
-import type { LoadListOutcome, RunResult } from '@/design/verdict/calculation';
 import { reportedValuesOf } from '@/design/verdict/reported-values';
 import { gatherReport, reportedData } from '@/report/content/gather-report';
 import { incompleteData } from '@/report/content/incomplete-data';
 import { listTables } from '@/report/content/list-tables';
 import { reportData } from '@/report/content/report-data';
 import { summarySheets } from '@/report/content/summary-sheets';
-import type { ReportInput } from '@/report/model/report-input';
-import type { ProjectOutcome } from '@/report/project/project-order';
 import { projectReport } from '@/report/project/project-report';
 import { fillTemplate } from '@/report/word/fill';
 import { checkTemplate, templateGaps, templateErrorText } from '@/report/word/template-check';
@@ -34,32 +31,23 @@ const calculator = libraryCalculator();
 /** The report command cannot be cancelled, so this signal is never aborted. */
 const { signal } = new AbortController();
 
+const refused = (...messages: string[]) => ({ ok: false as const, messages });
+
 export type CalculationOrder = Pick<RunOrder, 'design' | 'anchor' | 'refusalOf'>;
 
-type WholeCalculation =
-  | {
-      ok: true;
-      /** The design with its governing loads, and the result for these loads. */
-      design: Design;
-      result: RunResult;
-      list: LoadListOutcome | null;
-      /** Result for the loads shown in the design, even if other loads govern. */
-      asked: RunResult;
-    }
-  | { ok: false; message: string };
-
-export async function calculateAll(order: CalculationOrder, time: string): Promise<WholeCalculation> {
+/** Returns the governing loads and their result, and the result `asked` for the loads shown in the design. */
+export async function calculateAll(order: CalculationOrder, time: string) {
   const whole = await runAll({ ...order, calculator }, signal);
   if (whole.kind === 'cancelled') throw new Error('a command cannot be cancelled');
-  if (whole.kind === 'failed') return { ok: false, message: whole.failure.message };
+  if (whole.kind === 'failed') return refused(whole.failure.message);
   const { listEnd: list } = whole;
   const asked = { ...whole.result, time };
   const shown = { design: order.design, result: asked, list };
   const governing = await evaluateGoverning(shown, { ...order, calculator }, signal);
   if (governing.kind === 'cancelled') throw new Error('a command cannot be cancelled');
-  if (governing.kind !== 'success') return { ok: false, message: governing.failure.message };
+  if (governing.kind !== 'success') return refused(governing.failure.message);
   const { design, result } = governing;
-  return { ok: true, design, result: { ...result, time }, list, asked };
+  return { ok: true as const, design, result: { ...result, time }, list, asked };
 }
 
 export interface ReportOrder {
@@ -68,11 +56,8 @@ export interface ReportOrder {
   recordReadAt: Date;
   depth: ReportDepth;
   language: Language;
-  /** 3D view to include in the report, as PNG. */
   view: Uint8Array | null;
-  /** Company logo to include in the report, as PNG. */
   logo: Uint8Array | null;
-  /** Path of the template folder. */
   templates: string;
   now: Date;
   /** True if the Word file is only converted to PDF, which contains the SVG of each drawing, not its PNG. */
@@ -90,13 +75,8 @@ function templateIn(folder: string, file: string): Buffer | null {
 const disclaimerIn = (folder: string, language: Language): string =>
   templateIn(folder, `disclaimer-${language}.txt`)?.toString('utf8') ?? '';
 
-type Gathered =
-  | { ok: true; input: ReportInput; carried: string }
-  /** The inputs are incomplete or break rules (`problems`), or the calculation failed. */
-  | { ok: false; messages: string[]; problems?: string[] };
-
-/** Returns all data for the report, or the reason why the design cannot be calculated. */
-async function gatherDesign(order: ReportOrder): Promise<Gathered> {
+/** Returns all data for the report, or why there is none; `problems` are wrong or missing inputs. */
+async function gatherDesign(order: ReportOrder) {
   const { design, record, language, now } = order;
   const translate = translatorOf(language);
   const anchor = record && reportedData(design, record, language);
@@ -106,11 +86,11 @@ async function gatherDesign(order: ReportOrder): Promise<Gathered> {
   if (failures.length > 0 || record === null || anchor === null) {
     const texts = failures.map(({ key, values }) => translate(`error:${key}`, values));
     const messages = failures.map(({ field }, index) => `${field}: ${texts[index]}`);
-    return { ok: false, messages, problems: [...new Set(texts)] };
+    return { ...refused(...messages), problems: [...new Set(texts)] };
   }
   const refusalOf = (variant: Design) => failureToReport(validateDesign(variant, context)) ?? null;
   const calculated = await calculateAll({ design, anchor, refusalOf }, now.toISOString());
-  if (!calculated.ok) return { ok: false, messages: [calculated.message] };
+  if (!calculated.ok) return { ...calculated, problems: undefined };
   const input = gatherReport({
     ...order,
     ...calculated,
@@ -123,51 +103,30 @@ async function gatherDesign(order: ReportOrder): Promise<Gathered> {
     translate,
   });
   const carried = serializeDesign(design, reportedValuesOf(calculated.asked, figuresHash(anchor)));
-  return { ok: true, input, carried };
-}
-
-type Made =
-  | {
-      ok: true;
-      word: Uint8Array<ArrayBuffer>;
-      verdict: string;
-      missing: readonly string[];
-      /** Sentences about unknown and missing placeholders in the template. */
-      gaps: readonly string[];
-    }
-  | { ok: false; messages: string[] };
-
-interface CheckedTemplate {
-  ok: true;
-  template: Uint8Array;
-  gaps: string[];
+  return { ok: true as const, input, carried };
 }
 
 /** Checks the template; `gaps` are sentences about its unknown and missing placeholders. */
-function checkedTemplate({
-  design,
-  depth,
-  language,
-  templates,
-}: ReportOrder): CheckedTemplate | { ok: false; messages: string[] } {
+function checkedTemplate({ design, depth, language, templates }: ReportOrder) {
   const translate = translatorOf(language);
   const file = templateName({ standard: design.standardType, depth, language });
   const path = join(templates, file);
-  if (!existsSync(path)) return { ok: false, messages: [`${path}: template not found`] };
+  if (!existsSync(path)) return refused(`${path}: template not found`);
   const template = readFileSync(path);
   const check = checkTemplate(template, 'design');
-  if (!check.ok) return { ok: false, messages: [`${file}: ${templateErrorText(check.refusal, translate)}`] };
-  return { ok: true, template, gaps: templateGaps(check, translate).map((gap) => `${file}: ${gap}`) };
+  if (!check.ok) return refused(`${file}: ${templateErrorText(check.refusal, translate)}`);
+  const gaps = templateGaps(check, translate).map((gap) => `${file}: ${gap}`);
+  return { ok: true as const, template, gaps };
 }
 
 /** Reports which inputs of the design are missing, or returns why its calculation failed. */
-function incompleteReport(order: ReportOrder, { messages, problems }: Gathered & { ok: false }): Made {
+function incompleteReport(order: ReportOrder, messages: string[], problems?: string[]) {
   const { design, record, language, templates } = order;
   const template = templateIn(
     templates,
     templateName({ standard: design.standardType, depth: 'incomplete', language }),
   );
-  if (problems === undefined || template === null) return { ok: false, messages };
+  if (problems === undefined || template === null) return refused(...messages);
   const data = incompleteData({
     ...order,
     anchor: record && reportedData(design, record, language),
@@ -178,56 +137,51 @@ function incompleteReport(order: ReportOrder, { messages, problems }: Gathered &
     translate: translatorOf(language),
   });
   const word = fillTemplate(template, data, serializeDesign(design));
-  return { ok: true, word, verdict: 'incomplete', missing: problems, gaps: [] };
+  return { ok: true as const, word, verdict: 'incomplete', missing: problems, gaps: [] };
 }
 
-export async function makeReport(order: ReportOrder): Promise<Made> {
+/** Returns the report, what its verdict lacks, and the gaps of its template; or why there is no report. */
+export async function makeReport(order: ReportOrder) {
   const checked = checkedTemplate(order);
   if (!checked.ok) return checked;
   const { template, gaps } = checked;
   const gathered = await gatherDesign(order);
-  if (!gathered.ok) return incompleteReport(order, gathered);
+  if (!gathered.ok) return incompleteReport(order, gathered.messages, gathered.problems);
   const { input, carried } = gathered;
   const { answer, overall, translate } = input;
   const word = fillTemplate(template, reportData(input), carried, listTables(input));
   const isOpen = overall.word === 'incomplete';
   const missing = isOpen ? overall.missing.map((one) => missingText(one, answer, translate)) : [];
-  return { ok: true, word, verdict: overall.word, missing, gaps };
+  return { ok: true as const, word, verdict: overall.word, missing, gaps };
 }
 
-export async function makeTable(
-  order: ReportOrder,
-): Promise<{ ok: true; table: ArrayBuffer } | { ok: false; messages: string[] }> {
+export async function makeTable(order: ReportOrder) {
   const gathered = await gatherDesign(order);
-  return gathered.ok ? { ok: true, table: workbookOf(summarySheets(gathered.input)) } : gathered;
+  return gathered.ok
+    ? { ok: true as const, table: workbookOf(summarySheets(gathered.input)) }
+    : refused(...gathered.messages);
 }
 
 export interface ProjectOrder extends Omit<ReportOrder, 'design' | 'record' | 'view' | 'logo'> {
   designs: readonly (Pick<ReportOrder, 'design' | 'record'> & { name: string })[];
 }
 
-interface MadeProject {
-  end: ProjectOutcome;
-  /** Names of the designs whose verdict does not cover everything that the user entered. */
-  incomplete: readonly string[];
-}
-
-/** Creates one report for several designs, with the project data of the first design. */
-export async function makeProject(order: ProjectOrder): Promise<MadeProject> {
+/** Creates one report for several designs, with the project data of the first; names incomplete ones. */
+export async function makeProject(order: ProjectOrder) {
   const { designs, language, templates, now } = order;
   const incomplete: string[] = [];
-  const made = await projectReport({
+  const end = await projectReport({
     ...order,
     project: designs[0].design.project,
     designs: designs.map(({ name, design, record }) => ({
       name,
       point: design.project.position,
       gather: async () => {
-        const end = await gatherDesign({ ...order, design, record, view: null, logo: null });
-        if (end.ok && end.input.overall.word === 'incomplete') incomplete.push(name);
-        return end.ok
-          ? { input: end.input, carried: end.carried }
-          : { problem: end.messages.join(' '), carried: serializeDesign(design) };
+        const own = await gatherDesign({ ...order, design, record, view: null, logo: null });
+        if (own.ok && own.input.overall.word === 'incomplete') incomplete.push(name);
+        return own.ok
+          ? { input: own.input, carried: own.carried }
+          : { problem: own.messages.join(' '), carried: serializeDesign(design) };
       },
     })),
     translate: translatorOf(language),
@@ -237,5 +191,5 @@ export async function makeProject(order: ProjectOrder): Promise<MadeProject> {
     listTables,
     now,
   });
-  return { end: made, incomplete };
+  return { end, incomplete };
 }

@@ -1,8 +1,5 @@
 // @starts-first
-/**
- * Tests that a design gives equal values, rows, errors and messages when calculated through the app's calls
- * to the embedded backend and through the report command.
- */
+/** Tests that the app's calls and the report command give equal results for a design. */
 import { produce } from 'immer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serverCalculator } from '@/api/calls/calculation';
@@ -36,10 +33,7 @@ afterAll(() => backend.server.close());
 
 const NOW = new Date('2026-03-02T09:30:00');
 
-/**
- * Returns designs: every third has a load list, every sixteenth has an elastic plate, and every tenth is
- * refused by the service.
- */
+/** Returns designs, some with a load list, an elastic plate or a refusal by the service. */
 function orders(count: number): CalculationOrder[] {
   const random = randomFrom(77);
   const load = () => Math.round(random() * 160 - 60) / 10;
@@ -93,7 +87,7 @@ async function byTheApp(order: CalculationOrder) {
 
 async function byTheCommand(order: CalculationOrder) {
   const end = await calculateAll(order, NOW.toISOString());
-  return end.ok ? shownBy(end) : end.message;
+  return end.ok ? shownBy(end) : end.messages.join();
 }
 
 it(

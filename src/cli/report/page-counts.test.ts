@@ -1,9 +1,6 @@
 // @starts-first
 // @in-rest
-/**
- * Tests the maximum page count of reports: two pages for a short report, eight for a full report, nine (under
- * JGJ145-2013 ten) for a full report on a stand-off plate with slotted holes.
- */
+/** Tests the maximum page counts of reports. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

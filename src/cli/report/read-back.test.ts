@@ -1,4 +1,3 @@
-/** Reads the PDF file of a complete report with an independent PDF library. */
 import readWorkbook from 'read-excel-file/universal';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeReport, TEMPLATES } from '@/cli/report/make-report';
@@ -64,8 +63,7 @@ describe('PDF report', () => {
 
   it('the PDF report contains Chinese and Polish names with rare characters as entered, in reading order', () => {
     const cells = textsOf('TD').join('|');
-    // The Arabic part of the company name is not compared: PDF readers may return other Unicode forms of
-    // Arabic letters.
+    // The Arabic part is not compared: PDF readers may return other forms of its letters.
     const placed = [NAMES.project, 'Łukasz', NAMES.designer].map((name) => cells.indexOf(name));
     expect(placed).not.toContain(-1);
     expect(placed).toEqual(placed.toSorted((one, other) => one - other));

@@ -1,4 +1,3 @@
-/** Tests the report command from the design file to the written report. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -76,8 +75,7 @@ describe('report command', () => {
       .filter((path) => path.endsWith('.png'))
       .map((path) => decode(zip.file(path)!.asUint8Array()))
       .toSorted((a, b) => b.width - a.width)[0];
-    // The image contains white paper, grey concrete and black dimensions, and the shades in between from
-    // antialiasing.
+    // White paper, grey concrete, black dimensions, and shades from antialiasing.
     const shades = new Set(Array.from({ length: plan.data.length / 3 }, (_, i) => plan.data[3 * i]));
     expect([255, 0xec, 0x30].map((shade) => shades.has(shade))).toEqual([true, true, true]);
     expect(shades.size).toBeGreaterThan(50);
@@ -224,8 +222,7 @@ describe('report command', () => {
       expect((await called('--project', ...files, '--out', out)).status).toBe(0);
       const report = readFileSync(out);
       if (ending === 'pdf') {
-        // The report has a front page for the project and two pages for each design; the design headings are
-        // bookmarks.
+        // A front page and two pages for each design, whose headings are bookmarks.
         expect(pagesOf(report)).toBe(5);
         const written = report.toString('latin1');
         for (const title of ['(1  one)', '(2  two)']) expect(written).toContain(`/Title ${title}`);

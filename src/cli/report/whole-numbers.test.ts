@@ -1,8 +1,5 @@
 // @in-rest
-/**
- * Tests that numbers in report tables do not break across lines, using the widest values that the inputs
- * allow.
- */
+/** Tests that numbers in report tables do not break across lines, with the widest possible values. */
 import fc from 'fast-check';
 import { produce } from 'immer';
 import PizZip from 'pizzip';
@@ -35,10 +32,7 @@ beforeAll(async () => {
 /** Load in kN and kNm that almost reaches the limit of its range when multiplied by its factor 1.35. */
 const FORCE = 74_000;
 
-/**
- * Returns a report with loads of `factor` kN or kNm, and with loads of the same size in a row of the load
- * list; null if the design has no result.
- */
+/** Returns a report with loads of `factor` kN or kNm, also in the load list; null without a result. */
 function extremeReport({ standard, depth, language }: Variant, factor: number, seed: number) {
   const [random] = fc.sample(randomDesigns(STANDARD_OF[standard]), { numRuns: 1, seed });
   const design = produce(random, (draft) => {

@@ -8,9 +8,9 @@ import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
 import { postReportForPdf } from '@/api/calls/report';
 import { paths } from '@/api/contract/paths';
 import { algorithmRequest } from '@/api/contract/to-wire';
-import { ask, type Finding, type Findings } from '@/cli/server-check/findings';
+import { ask, type Report } from '@/cli/server-check/findings';
 import type { Basis } from '@/cli/server-check/records';
-import { findDuration, findLimits } from '@/cli/server-check/surroundings';
+import { checkDuration, checkLimits } from '@/cli/server-check/surroundings';
 import { caseInput, plateInput } from '@/design/input/case-input';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { anchorDataOf } from '@/design/records/anchor-data';
@@ -20,94 +20,82 @@ import type { CheckResult } from '@/engineering';
 /** Dead load, kN: small enough for any anchor. */
 const PULL = 1;
 
-function designOf({ standard, grade }: Basis): Design {
+function designOf({ standard, grade, profile }: Basis, stiffness: Design['plate']['stiffness']): Design {
   const design = structuredClone(DEFAULT_DESIGN);
   design.standardType = standard;
   design.loads.dead.Nz = PULL;
   copyGrade(design, grade);
+  design.plate.stiffness = stiffness;
+  if (stiffness === 'rigid' || !profile) return design;
+  design.profile.series = profile.series;
+  copySection(design, profile.section);
   return design;
 }
 
-const verdicts = ({ checks, combinedVerdicts }: CheckResult) => [
-  ...Object.values(checks).map(({ verdict }) => verdict),
-  combinedVerdicts.steel,
-  combinedVerdicts.either,
-];
+const verdictsIn = ({ checks, combinedVerdicts: { steel, either } }: CheckResult) =>
+  [...new Set([...Object.values(checks).map(({ verdict }) => verdict), steel, either])].join(', ');
 
-const never = () => new AbortController().signal;
+const { signal } = new AbortController();
 
-export async function* findCalculation(userId: string, basis: Basis): Findings<undefined> {
+export async function checkCalculation(report: Report, userId: string, basis: Basis): Promise<void> {
   const { standard } = basis;
-  const design = designOf(basis);
   const anchor = anchorDataOf(basis.anchor, {
     standard,
     cracked: false,
     structure: 'structural',
     locale: 'en',
   });
+  const design = designOf(basis, 'rigid');
+  const plate = plateInput(design, anchor);
+  const run = `POST ${paths.run(userId)}`;
   const begun = performance.now();
-  const forces = yield* ask(
-    `POST ${paths.run(userId)}`,
-    () => postRun(userId, plateInput(design, anchor), never()),
-    ({ join }) => `${standard}: ${join.length} forces`,
+  const forces = await ask(
+    report,
+    run,
+    postRun(userId, plate, signal),
+    ({ join: found }) => `${standard}: ${found.length} forces`,
   );
-  if (!forces) return undefined;
-  const expected = plateInput(design, anchor).anchors.length;
+  if (!forces) return;
+  const expected = plate.anchors.length;
   if (forces.join.length !== expected) {
-    yield {
-      call: `POST ${paths.run(userId)}`,
-      isRead: false,
-      message: `cannot be read: join contains ${forces.join.length} forces for ${expected} anchors`,
-    } satisfies Finding;
-    return undefined;
+    const message = `cannot be read: join contains ${forces.join.length} forces for ${expected} anchors`;
+    report({ call: run, isRead: false, message });
+    return;
   }
   const input = caseInput(design, anchor, forces.join);
-  const answer = yield* ask(
+  const answer = await ask(
+    report,
     `POST ${paths.runAlgorithm(userId)}`,
-    () => postRunAlgorithm(userId, input, never()),
-    (read) => `${standard}: ${[...new Set(verdicts(read))].join(', ')}`,
+    postRunAlgorithm(userId, input, signal),
+    (read) => `${standard}: ${verdictsIn(read)}`,
   );
-  if (!answer) return undefined;
-  const seconds = (performance.now() - begun) / 1000;
-  yield* findDuration(`POST ${paths.run(userId)}`, seconds);
-  // Checks parallel calculations, the short response profile, the elastic plate and the PDF conversion under
-  // only one standard, to save time.
-  if (standard !== 'EN1992-4') return undefined;
-  yield* findLimits(userId, algorithmRequest(input));
-  yield* findElastic(userId, basis);
-  yield* findPdf(userId);
-  return undefined;
+  if (!answer) return;
+  checkDuration(report, run, (performance.now() - begun) / 1000);
+  // The other tests run under only one standard, to save time.
+  if (standard !== 'EN1992-4') return;
+  await checkLimits(report, userId, algorithmRequest(input));
+  if (basis.profile) {
+    const elasticBegun = performance.now();
+    const elastic = await ask(
+      report,
+      `${run} (elastic)`,
+      postRun(userId, plateInput(designOf(basis, 'elastic'), anchor), signal),
+      ({ join: found, base64 }) => `${found.length} forces, ${base64 ? 'with' : 'without'} a stress image`,
+    );
+    if (elastic) checkDuration(report, run, (performance.now() - elasticBegun) / 1000);
+  }
+  await checkPdf(report, userId);
 }
-
-async function* findElastic(userId: string, basis: Basis): Findings<undefined> {
-  const { profile, standard, anchor } = basis;
-  if (!profile) return undefined;
-  const design = designOf(basis);
-  design.plate.stiffness = 'elastic';
-  design.profile.series = profile.series;
-  copySection(design, profile.section);
-  const data = anchorDataOf(anchor, { standard, cracked: false, structure: 'structural', locale: 'en' });
-  const begun = performance.now();
-  const forces = yield* ask(
-    `POST ${paths.run(userId)} (elastic)`,
-    () => postRun(userId, plateInput(design, data), never()),
-    ({ join: found, base64 }) => `${found.length} forces, ${base64 ? 'with' : 'without'} a stress image`,
-  );
-  if (forces) yield* findDuration(`POST ${paths.run(userId)}`, (performance.now() - begun) / 1000);
-  return undefined;
-}
-
-const TEMPLATE = join(import.meta.dirname, '../../../templates/en1992-4-simple-en.docx');
 
 /** Converts a Word template of the report to PDF without filling it in. */
-async function* findPdf(userId: string): Findings<undefined> {
-  const word = new Blob([new Uint8Array(readFileSync(TEMPLATE))], {
-    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  });
-  yield* ask(
+async function checkPdf(report: Report, userId: string): Promise<void> {
+  const template = readFileSync(join(import.meta.dirname, '../../../templates/en1992-4-simple-en.docx'));
+  const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  const word = new Blob([new Uint8Array(template)], { type });
+  await ask(
+    report,
     `POST ${paths.pdf(userId)}`,
-    () => postReportForPdf(userId, word, 'report.docx', never()),
+    postReportForPdf(userId, word, 'report.docx', signal),
     ({ file }) => `${file.size} bytes`,
   );
-  return undefined;
 }

@@ -1,5 +1,4 @@
 // @in-rest
-/** Tests the server check against the embedded backend, served by a small HTTP server. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -28,8 +27,8 @@ async function findingsOf(
   };
   const visitor = { username, password: `${username}123`, readCode };
   const findings: Finding[] = [];
-  for await (const finding of checkServer({ address: `${http.address}/`, clientAuthorization }, visitor))
-    findings.push(finding);
+  const server = { address: `${http.address}/`, clientAuthorization };
+  await checkServer(server, visitor, (finding) => findings.push(finding));
   return findings;
 }
 

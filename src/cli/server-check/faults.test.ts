@@ -1,13 +1,10 @@
 // @in-rest
-/**
- * Tests the server check against a server written from docs/openapi.json alone: without a fault, and with one
- * fault at a time: messages, cited lines and exit status.
- */
+/** Tests the server check against a server written from docs/openapi.json, with one fault at a time. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { documentedAt, RULES, type Rule } from '@/cli/server-check/documented';
+import { documentedAt, RULES, type Finding, type Rule } from '@/cli/server-check/findings';
 import { runCommand } from '@/cli/server-check/run-command';
-import { findDuration } from '@/cli/server-check/surroundings';
+import { checkDuration } from '@/cli/server-check/surroundings';
 import { serveBackend, type Fault } from '@/testing/backend-server';
 import { exampleHandlers } from '@/testing/example-server';
 
@@ -53,10 +50,7 @@ const CORS = {
   'access-control-expose-headers': 'Retry-After',
 };
 
-/**
- * Answers like a server that allows calls from the app's origin, also in preflight requests; `other` replaces
- * some of the CORS headers.
- */
+/** Allows calls from the app's origin, also in preflight requests; `other` replaces some headers. */
 const openBut =
   (other: Partial<typeof CORS>): Fault =>
   (request, answer) =>
@@ -85,114 +79,104 @@ const shortLived: Fault = async (_, answer) => {
 const redirected: Fault = (request) =>
   Promise.resolve(Response.redirect(new URL('/sso/login', request.url), 302));
 
-interface Case {
-  fault: Fault;
-  /** @default 'FAIL' */
-  mark?: 'note';
-  message: RegExp;
-  rule: Rule;
-}
-
 /** Rules whose faults only a check with the origin of the app finds. */
-const AT_ORIGIN: readonly Rule[] = ['origin', 'allowedMethods', 'allowedHeaders', 'exposedHeaders'];
+const AT_ORIGIN: readonly Rule[] = ['Origin', 'Allowed methods', 'Allowed headers', 'Exposed headers'];
 
 const none: Fault = (_, answer) => answer();
 
-const CASES: Readonly<Record<string, Case>> = {
-  'no grades': {
-    fault: on(/concrete\/list/, json([])),
-    message: /no grade for EN1992-4/,
-    rule: 'records',
-  },
-  'no profiles': {
-    fault: on(/sectionSteel\/list/, json([])),
-    message: /no profile of any series/,
-    rule: 'records',
-  },
-  'no anchors': {
-    fault: on(/anchor\/list\//, json([])),
-    message: /no anchor for EN1992-4/,
-    rule: 'records',
-  },
-  'its start page instead of a picture': {
-    fault: on(/maoshuan\/images/, () =>
-      Promise.resolve(new Response('<!doctype html><title>App</title>', { status: 200 })),
-    ),
-    message: /not a picture: "<!doctype html>/,
-    rule: 'picture',
-  },
-  'no CORS header for the app’s origin': {
-    fault: none,
-    message: /cannot be called from https:\/\/app\.example\.com: responses do not name it/,
-    rule: 'origin',
-  },
-  'a CORS response without PATCH and DELETE': {
-    fault: openBut({ 'access-control-allow-methods': 'GET, POST' }),
-    message: /cannot be called from .*: Access-Control-Allow-Methods does not name PATCH, DELETE/,
-    rule: 'allowedMethods',
-  },
-  'any header allowed by *, which excludes Authorization': {
-    fault: openBut({ 'access-control-allow-headers': '*' }),
-    message: /Access-Control-Allow-Headers does not name authorization/,
-    rule: 'allowedHeaders',
-  },
-  'Retry-After hidden from the page': {
-    fault: openBut({ 'access-control-expose-headers': '' }),
-    mark: 'note',
-    message: /Access-Control-Expose-Headers does not name Retry-After/,
-    rule: 'exposedHeaders',
-  },
-  'a login page instead of the concrete list': {
-    fault: on(/concrete\/list/, page),
-    message: /concrete\/list: returns a web page/,
-    rule: 'webPage',
-  },
-  'a redirect to a login page': {
-    fault: (request, answer) => on(/sso/, page)(request, () => on(/users\/me/, redirected)(request, answer)),
-    message: /users\/me: returns a web page/,
-    rule: 'webPage',
-  },
-  'responses wrapped by a gateway': {
-    fault: on(/concrete\/list/, wrapped),
-    message: /concrete\/list: cannot be read: the response is wrapped/,
-    rule: 'wrapped',
-  },
-  'tokens valid for only 30 s': {
-    fault: on(/oauth\/token/, shortLived),
-    mark: 'note',
-    message: /the token is valid for 30 s: the app renews it every 24 s during work/,
-    rule: 'tokens',
-  },
-  'a clock an hour behind': {
-    fault: withHeaders({ date: new Date(Date.now() - 3_600_000).toUTCString() }),
-    message: /its clock is 3[56]\d\d s behind this machine's/,
-    rule: 'clock',
-  },
-  'one calculation at a time': {
-    fault: oneAtATime(429),
-    mark: 'note',
-    message:
-      /a second calculation in parallel is refused with status 429: the app waits and sends one calculation at a time/,
-    rule: 'busy',
-  },
-  'an error for a second calculation': {
-    fault: oneAtATime(500),
-    message:
-      /a second calculation in parallel is refused with status 500: the app treats this as a failed calculation/,
-    rule: 'atOnce',
-  },
-  'status 406 for a short response profile': {
-    fault: strict(406),
-    mark: 'note',
-    message: /a request for values only is answered with status 406: the app requests the full response/,
-    rule: 'strict',
-  },
-  'status 400 for a short response profile': {
-    fault: strict(400),
-    message: /a request for values only is answered with status 400: lists and Explore fail/,
-    rule: 'strict',
-  },
+const FAULTS: Readonly<Record<string, Fault>> = {
+  'no grades': on(/concrete\/list/, json([])),
+  'no profiles': on(/sectionSteel\/list/, json([])),
+  'no anchors': on(/anchor\/list\//, json([])),
+  'its start page instead of a picture': on(/maoshuan\/images/, () =>
+    Promise.resolve(new Response('<!doctype html><title>App</title>', { status: 200 })),
+  ),
+  'no CORS header for the app’s origin': none,
+  'a CORS response without PATCH and DELETE': openBut({ 'access-control-allow-methods': 'GET, POST' }),
+  'any header allowed by *, which excludes Authorization': openBut({ 'access-control-allow-headers': '*' }),
+  'Retry-After hidden from the page': openBut({ 'access-control-expose-headers': '' }),
+  'a login page instead of the concrete list': on(/concrete\/list/, page),
+  'a redirect to a login page': (request, answer) =>
+    on(/sso/, page)(request, () => on(/users\/me/, redirected)(request, answer)),
+  'responses wrapped by a gateway': on(/concrete\/list/, wrapped),
+  'tokens valid for only 30 s': on(/oauth\/token/, shortLived),
+  'a clock an hour behind': withHeaders({ date: new Date(Date.now() - 3_600_000).toUTCString() }),
+  'one calculation at a time': oneAtATime(429),
+  'an error for a second calculation': oneAtATime(500),
+  'status 406 for a short response profile': strict(406),
+  'status 400 for a short response profile': strict(400),
 };
+
+/** Mark, rule and message of each fault. */
+const FINDINGS: readonly [fault: string, 'FAIL' | 'note', Rule, message: RegExp][] = [
+  ['no grades', 'FAIL', 'Records', /no grade for EN1992-4/],
+  ['no profiles', 'FAIL', 'Records', /no profile of any series/],
+  ['no anchors', 'FAIL', 'Records', /no anchor for EN1992-4/],
+  ['its start page instead of a picture', 'FAIL', 'Pictures', /not a picture: "<!doctype html>/],
+  [
+    'no CORS header for the app’s origin',
+    'FAIL',
+    'Origin',
+    /cannot be called from https:\/\/app\.example\.com: responses do not name it/,
+  ],
+  [
+    'a CORS response without PATCH and DELETE',
+    'FAIL',
+    'Allowed methods',
+    /cannot be called from .*: Access-Control-Allow-Methods does not name PATCH, DELETE/,
+  ],
+  [
+    'any header allowed by *, which excludes Authorization',
+    'FAIL',
+    'Allowed headers',
+    /Access-Control-Allow-Headers does not name authorization/,
+  ],
+  [
+    'Retry-After hidden from the page',
+    'note',
+    'Exposed headers',
+    /Access-Control-Expose-Headers does not name Retry-After/,
+  ],
+  ['a login page instead of the concrete list', 'FAIL', 'Web pages', /concrete\/list: returns a web page/],
+  ['a redirect to a login page', 'FAIL', 'Web pages', /users\/me: returns a web page/],
+  [
+    'responses wrapped by a gateway',
+    'FAIL',
+    'Wrapped',
+    /concrete\/list: cannot be read: the response is wrapped/,
+  ],
+  [
+    'tokens valid for only 30 s',
+    'note',
+    'Tokens',
+    /the token is valid for 30 s: the app renews it every 24 s during work/,
+  ],
+  ['a clock an hour behind', 'FAIL', 'Clock', /its clock is 3[56]\d\d s behind this machine's/],
+  [
+    'one calculation at a time',
+    'note',
+    'Busy',
+    /a second calculation in parallel is refused with status 429: the app waits and sends one calculation at a time/,
+  ],
+  [
+    'an error for a second calculation',
+    'FAIL',
+    'How many',
+    /a second calculation in parallel is refused with status 500: the app treats this as a failed calculation/,
+  ],
+  [
+    'status 406 for a short response profile',
+    'note',
+    'Strict',
+    /a request for values only is answered with status 406: the app requests the full response/,
+  ],
+  [
+    'status 400 for a short response profile',
+    'FAIL',
+    'Strict',
+    /a request for values only is answered with status 400: lists and Explore fail/,
+  ],
+];
 
 /** Checks a server that answers with the examples of docs/openapi.json and has a fault. */
 async function checked(fault: Fault, options: readonly string[] = []) {
@@ -213,10 +197,13 @@ it('the server check finds no fault in sign-in, records, calculations and report
 });
 
 describe('faulty server', () => {
-  it.each(Object.entries(CASES))(
+  it.each(FINDINGS)(
     'the server check reports the fault of a server and cites the rule that the server violates: %s',
-    async (_, { fault, mark = 'FAIL', message, rule }) => {
-      const { status, lines } = await checked(fault, AT_ORIGIN.includes(rule) ? ['--origin', ORIGIN] : []);
+    async (fault, mark, rule, message) => {
+      const { status, lines } = await checked(
+        FAULTS[fault],
+        AT_ORIGIN.includes(rule) ? ['--origin', ORIGIN] : [],
+      );
       const line =
         lines.find((one) => message.test(one)) ?? lines.filter((one) => !one.startsWith('ok')).join('\n');
       expect(line).toMatch(message);
@@ -234,20 +221,19 @@ describe('faulty server', () => {
 });
 
 it('the server check reports the effects on the app only for a calculation that takes more than 5 s', () => {
-  expect([...findDuration('POST run', 4.9)]).toEqual([]);
-  const [{ message, isRead, rule }] = [...findDuration('POST run', 7.25)];
-  expect(message).toMatch(
-    /took 7\.3 s, more than 5 s: the app calculates only on request, and does not start/,
-  );
-  expect({ isRead, rule }).toEqual({ isRead: true, rule: 'duration' });
+  const found: Finding[] = [];
+  for (const seconds of [4.9, 7.25]) checkDuration((one) => found.push(one), 'POST run', seconds);
+  const message = /took 7\.3 s, more than 5 s: the app calculates only on request, and does not start/;
+  expect(found).toMatchObject([
+    { isRead: true, rule: 'Duration', message: expect.stringMatching(message) as string },
+  ]);
 });
 
 describe('cited lines in the documentation', () => {
   const calls = readFileSync('docs/openapi.json', 'utf8').split('\n');
 
   it('every rule of the server check cites a line of docs/server.md', () => {
-    for (const rule of Object.keys(RULES) as Rule[])
-      expect(documentedAt('', rule), rule).toMatch(/^docs\/server\.md:\d+$/);
+    for (const rule of RULES) expect(documentedAt('', rule), rule).toMatch(/^docs\/server\.md:\d+$/);
   });
 
   it.each([

@@ -1,7 +1,48 @@
-/** Findings about calls, with the messages to print. */
+/** Findings about calls, with the messages to print and the documented rules that they cite. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';
-import type { Listed, UnreadableRecord } from '@/api/contract/lists';
-import type { Rule } from '@/cli/server-check/documented';
+import { isImageHead } from '@/api/contract/image-file';
+import type { Listed } from '@/api/contract/lists';
+import { sendRequest } from '@/api/send-request';
+
+/** Rules in docs/server.md, by the words with which they begin there. */
+export const RULES = [
+  'Web pages',
+  'Wrapped',
+  'Tokens',
+  'Records',
+  'Pictures',
+  'Origin',
+  'Allowed headers',
+  'Allowed methods',
+  'Exposed headers',
+  'Clock',
+  'Duration',
+  'How many',
+  'Busy',
+  'Strict',
+] as const;
+export type Rule = (typeof RULES)[number];
+
+const linesOf = (file: string) =>
+  readFileSync(join(import.meta.dirname, '../../..', file), 'utf8').split('\n');
+
+/** True for the line of docs/openapi.json with the path of a call, in which parameters stand in braces. */
+function isPathOf(path: string, line: string): boolean {
+  const documented = /^ {4}"(\/api\/[^"]+)": \{$/.exec(line)?.[1];
+  return documented !== undefined && new RegExp(`^${documented.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
+}
+
+/** Returns the line of a rule or call, such as `docs/server.md:12`; for an unknown call, the file. */
+export function documentedAt(call: string, rule: Rule | undefined): string {
+  const file = rule ? 'docs/server.md' : 'docs/openapi.json';
+  const lines = linesOf(file);
+  const [, method = '', path = ''] = /^(\w+) ([^ ?]+)/.exec(call) ?? [];
+  const start = lines.findIndex((line) => (rule ? line.startsWith(`- **${rule}.**`) : isPathOf(path, line)));
+  const index = rule || start < 0 ? start : lines.indexOf(`      "${method.toLowerCase()}": {`, start);
+  return index < 0 ? file : `${file}:${index + 1}`;
+}
 
 export interface Finding {
   /** Method and path of the call, such as `GET /api/user-management/users/me`. */
@@ -9,12 +50,11 @@ export interface Finding {
   isRead: boolean;
   /** Summary of the data read, or the reason for the failure. */
   message: string;
-  /** General rule to which the finding refers; undefined if there is none. */
-  rule?: Rule;
+  /** General rule to which the finding refers. */
+  rule?: Rule | undefined;
 }
 
-/** Yields findings one by one and finally returns the parsed value; undefined if nothing was readable. */
-export type Findings<T> = AsyncGenerator<Finding, T | undefined>;
+export type Report = (finding: Finding) => void;
 
 const RECEIVED = {
   wrapped: 'the response is wrapped: it must be the record or the list itself',
@@ -29,52 +69,40 @@ function failureText({ kind, status, message, field, received }: ApiFailure): st
   return kind === 'timeout' ? 'does not respond in time' : 'cannot be reached';
 }
 
-/** Returns the general rule that a failure violates; undefined if there is none. */
 function ruleOf({ kind, received }: ApiFailure): Rule | undefined {
-  if (kind === 'signed_out') return 'webPage';
-  return received === 'wrapped' ? 'wrapped' : undefined;
+  if (kind === 'signed_out') return 'Web pages';
+  return received === 'wrapped' ? 'Wrapped' : undefined;
 }
 
-const failed = (call: string, error: ApiFailure, rule?: Rule): Finding => {
-  const broken = rule ?? ruleOf(error);
-  return { call, isRead: false, message: failureText(error), ...(broken && { rule: broken }) };
-};
-
-function unreadableText(unreadable: readonly UnreadableRecord[]): string {
-  const names = unreadable.map(({ name, field }) => (field === '' ? name : `${name} (${field})`));
-  return `cannot be read: ${names.join(', ')}`;
-}
-
-/**
- * Makes a call, yields its finding and returns the parsed value. `tell` returns the message about the
- * response; `rule` is the rule that a failure violates.
- */
-export async function* ask<T>(
+/** Reports a call and returns its value, or undefined after a failure; `tell` describes the value. */
+export async function ask<T>(
+  report: Report,
   call: string,
-  made: () => Promise<ApiOutcome<T>>,
+  made: Promise<ApiOutcome<T>>,
   tell: (value: T) => string = () => 'read',
-  rule?: Rule,
-): Findings<T> {
-  const outcome = await made();
-  if (outcome.ok) yield { call, isRead: true, message: tell(outcome.value) };
-  else yield failed(call, outcome.error, rule);
-  return outcome.ok ? outcome.value : undefined;
-}
-
-/** Makes a call that returns a list; some records in the list may be unreadable. */
-export async function* askList<T, L extends Listed<T>>(
-  call: string,
-  made: () => Promise<ApiOutcome<L>>,
-  tell: (list: L) => string = () => '',
-): Findings<L> {
-  const outcome = await made();
+): Promise<T | undefined> {
+  const outcome = await made;
   if (!outcome.ok) {
-    yield failed(call, outcome.error);
+    const { error } = outcome;
+    report({ call, isRead: false, message: failureText(error), rule: ruleOf(error) });
     return undefined;
   }
-  const { records, unreadable } = outcome.value;
-  const count = `${records.length} of ${records.length + unreadable.length} records`;
-  const parts = [count, tell(outcome.value), unreadable.length > 0 ? unreadableText(unreadable) : ''];
-  yield { call, isRead: unreadable.length === 0, message: parts.filter((part) => part !== '').join('; ') };
+  // Only lists contain records that could not be read.
+  const { unreadable = [] } = outcome.value as Partial<Listed<unknown>>;
+  report({ call, isRead: unreadable.length === 0, message: tell(outcome.value) });
   return outcome.value;
+}
+
+/** Reads a picture and reports its size in bytes; fails if the server sends a web page or text instead. */
+export function askPicture(report: Report, path: string): Promise<number | undefined> {
+  const made = sendRequest<number>({ url: path, responseType: 'arraybuffer', isPicture: true }, (data) => {
+    const content = new Uint8Array(data as ArrayBuffer);
+    const head = String.fromCharCode(...content.slice(0, 400));
+    const field = `not a picture: ${JSON.stringify(head.slice(0, 20))}`;
+    return isImageHead(head)
+      ? { ok: true, value: content.length }
+      : { ok: false, error: { field, message: '' } };
+  });
+  const cited: Report = (finding) => report(finding.isRead ? finding : { ...finding, rule: 'Pictures' });
+  return ask(cited, `GET ${path}`, made, (size) => `${size} bytes`);
 }

@@ -1,3 +1,4 @@
+/** Reads every documented list and one record of each, and selects records for the calculations. */
 import type { AnchorRecord } from '@/api/contract/anchor';
 import { anchorDetailSchema, anchorSchema } from '@/api/contract/anchor-answer';
 import { CALLS, type CallName, type DocumentedCall } from '@/api/contract/calls';
@@ -7,10 +8,8 @@ import { paths } from '@/api/contract/paths';
 import type { Concrete, SectionSteel } from '@/api/contract/references';
 import type { WireId } from '@/api/contract/wire-values';
 import { expecting } from '@/api/read';
-/** Reads every documented list and one record of each, and selects records for the calculations. */
-import { sendRequest as request } from '@/api/send-request';
-import { ask, askList, type Finding, type Findings } from '@/cli/server-check/findings';
-import { bytes, readingPicture } from '@/cli/server-check/reading';
+import { sendRequest } from '@/api/send-request';
+import { ask, askPicture, type Report } from '@/cli/server-check/findings';
 import { DIAMETERS } from '@/design/model/design-state';
 import {
   availableGrades,
@@ -18,9 +17,8 @@ import {
   type Grade,
   type Section,
 } from '@/design/records/available-records';
-import { SERIES, type Standard } from '@/engineering';
+import { SERIES, STANDARDS, type Standard } from '@/engineering';
 
-/** Records required for a calculation under a standard. */
 export interface Basis {
   standard: Standard;
   anchor: AnchorRecord;
@@ -29,27 +27,19 @@ export interface Basis {
   profile: { series: string; section: Section } | undefined;
 }
 
-const STANDARDS: readonly Standard[] = ['EN1992-4', 'JGJ145-2013'];
-
-/** Values of the parameters in the paths of lists. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   standard: STANDARDS,
   diameter: DIAMETERS,
   series: SERIES.map(({ code }) => String(code)),
 };
 
-/** Query parameters of lists. */
 const QUERY = { current: 1, size: 10, expiration: '', term: '' };
 
-interface Item {
-  id: WireId;
-  name?: string;
-}
-
-interface ReadList {
+interface ReadList extends Listed<{ id: WireId; name?: string }> {
   call: CallName;
   path: string;
-  list: Listed<Item>;
+  /** Number of records on all pages, in a response with one page. */
+  total?: number;
 }
 
 /** Returns the path with every combination of the values of its parameters except the id. */
@@ -59,39 +49,42 @@ function pathsOf(path: string): string[] {
   return PARAMETERS[name].flatMap((value) => pathsOf(path.replace(`{${name}}`, value)));
 }
 
-const noneOf = (call: string, missing: string): Finding => ({
-  call: `GET ${call}`,
-  isRead: false,
-  rule: 'records',
-  message: `${missing}: designs that need one cannot be calculated`,
-});
+const gradesFor = (list: ReadList, standard: Standard) =>
+  availableGrades({ ...(list as Listed<unknown> as Listed<Concrete>), readAt: '' }, standard).records;
 
-const gradesFor = (list: Listed<Item>, standard: Standard) =>
-  availableGrades({ ...(list as Listed<Concrete>), readAt: '' }, standard).records;
-
-function noteOn(call: CallName, list: Listed<Item> & { total?: number }): string {
-  if (call === 'concreteList')
+function noteOn(list: ReadList): string {
+  if (list.call === 'concreteList')
     return STANDARDS.map((standard) => `${gradesFor(list, standard).length} for ${standard}`).join(', ');
-  if (call === 'anchorListFor') return list.records.some(({ name }) => name === '') ? 'ids only' : '';
+  if (list.call === 'anchorListFor') return list.records.some(({ name }) => name === '') ? 'ids only' : '';
   return list.total === undefined ? '' : `${list.total} in total`;
 }
 
-/** Reads a list with every combination of its parameters. */
-async function* readLists(
-  name: CallName,
+function textOf(list: ReadList): string {
+  const { records, unreadable } = list;
+  const names = unreadable.map(({ name, field }) => (field === '' ? name : `${name} (${field})`));
+  return [
+    `${records.length} of ${records.length + unreadable.length} records`,
+    noteOn(list),
+    names.length > 0 ? `cannot be read: ${names.join(', ')}` : '',
+  ]
+    .filter((part) => part !== '')
+    .join('; ');
+}
+
+async function checkLists(
+  report: Report,
+  call: CallName,
   { path, query = [], answer }: DocumentedCall,
-): Findings<ReadList[]> {
+): Promise<ReadList[]> {
   if (answer.kind !== 'list' && answer.kind !== 'page') return [];
   const schema = answer.kind === 'list' ? listSchema(answer.schema) : pageSchema(answer.schema);
   const params = Object.fromEntries(query.map((one) => [one, QUERY[one]]));
   const lists: ReadList[] = [];
   for (const url of pathsOf(path)) {
-    const list = yield* askList(
-      `GET ${url}`,
-      () => request({ url, params }, expecting(schema)),
-      (read) => noteOn(name, read as Listed<Item>),
-    );
-    if (list) lists.push({ call: name, path: url, list: list as Listed<Item> });
+    const named = (list: Listed<unknown>) => ({ ...list, call, path: url }) as ReadList;
+    const made = sendRequest({ url, params }, expecting<Listed<unknown>>(schema));
+    const list = await ask(report, `GET ${url}`, made, (read) => textOf(named(read)));
+    if (list) lists.push(named(list));
   }
   return lists;
 }
@@ -100,11 +93,10 @@ async function* readLists(
 function firstIds(path: string, lists: readonly ReadList[]): WireId[] {
   const base = path.replace('/{id}', '');
   const found = new Map<string, WireId>();
-  for (const { path: url, list } of lists) {
+  for (const { path: url, records } of lists) {
     if (url !== base && !url.startsWith(`${base}/list`)) continue;
     const group = STANDARDS.find((standard) => url.includes(standard)) ?? '';
-    const [first] = list.records;
-    if (first !== undefined && !found.has(group)) found.set(group, first.id);
+    if (records.length > 0 && !found.has(group)) found.set(group, records[0].id);
   }
   // A list without a standard adds nothing where the lists of the standards have records.
   if (found.size > 1) found.delete('');
@@ -117,60 +109,51 @@ const readAnchor = (data: unknown) => {
   return detail.ok ? parseOutcome(anchorSchema, data) : detail;
 };
 
-async function* readAnchors(lists: readonly ReadList[]): Findings<AnchorRecord[]> {
-  const anchors: AnchorRecord[] = [];
-  for (const id of firstIds(CALLS.anchor.path, lists)) {
-    const url = paths.anchor(id);
-    const anchor = yield* ask(
-      `GET ${url}`,
-      () => request({ url }, readAnchor),
-      ({ name }) => name,
-    );
-    if (!anchor) continue;
-    anchors.push(anchor);
-    const picture = paths.image(anchor.avatar);
-    if (anchor.avatar !== '') yield* ask(`GET ${picture}`, readingPicture(picture), bytes, 'picture');
-  }
-  return anchors;
-}
-
-/** Reads all lists, then one record of each database, and reports which records are missing. */
-export async function* findRecords(isAdmin: boolean): Findings<Basis[]> {
+export async function checkRecords(report: Report, isAdmin: boolean): Promise<Basis[]> {
   const reads = (Object.entries(CALLS) as [CallName, DocumentedCall][]).filter(
     ([, { method, access }]) => method === 'get' && (access === 'user' || (isAdmin && access === 'admin')),
   );
   const lists: ReadList[] = [];
-  for (const [name, call] of reads) lists.push(...((yield* readLists(name, call)) ?? []));
-  const anchors = (yield* readAnchors(lists)) ?? [];
+  for (const [name, call] of reads) lists.push(...(await checkLists(report, name, call)));
+  const anchors: AnchorRecord[] = [];
   for (const [name, { path, answer }] of reads) {
-    if (answer.kind !== 'record' || name === 'anchor' || !path.includes('{id}')) continue;
+    if (answer.kind !== 'record' || !path.includes('{id}')) continue;
     for (const id of firstIds(path, lists)) {
       const url = path.replace('{id}', encodeURIComponent(id));
-      yield* ask(`GET ${url}`, () => request({ url }, expecting(answer.schema)));
+      if (name !== 'anchor') {
+        await ask(report, `GET ${url}`, sendRequest({ url }, expecting(answer.schema)));
+        continue;
+      }
+      const anchor = await ask(report, `GET ${url}`, sendRequest({ url }, readAnchor), (read) => read.name);
+      if (anchor) anchors.push(anchor);
+      if (anchor && anchor.avatar !== '') await askPicture(report, paths.image(anchor.avatar));
     }
   }
 
+  const missing = (path: string, what: string) =>
+    report({
+      call: `GET ${path}`,
+      isRead: false,
+      rule: 'Records',
+      message: `${what}: designs that need one cannot be calculated`,
+    });
   const of = (call: CallName) => lists.filter((one) => one.call === call);
-  const sections = of('sectionSteelList').flatMap(({ path, list }) =>
-    availableSections({ ...(list as Listed<SectionSteel>), readAt: '' })
+  const [grades, profiles] = [of('concreteList'), of('sectionSteelList')];
+  const sections = profiles.flatMap(({ path, ...list }) =>
+    availableSections({ ...(list as Listed<unknown> as Listed<SectionSteel>), readAt: '' })
       .records.filter(({ H, W, T }) => H > 0 && W > 0 && T > 0)
       .map((section) => ({ series: path.split('/').at(-1) ?? '', section })),
   );
-  if (of('sectionSteelList').every(({ list }) => list.records.length === 0))
-    yield noneOf(paths.sectionSteelList(PARAMETERS.series[0]), 'no profile of any series');
-  const bases: Basis[] = [];
-  for (const standard of STANDARDS) {
-    const grade = of('concreteList')
-      .flatMap(({ list }) => gradesFor(list, standard))
-      .at(0);
-    if (of('concreteList').length > 0 && !grade) yield noneOf(paths.concreteList, `no grade for ${standard}`);
+  if (profiles.every(({ records }) => records.length === 0))
+    missing(paths.sectionSteelList(PARAMETERS.series[0]), 'no profile of any series');
+  return STANDARDS.flatMap((standard) => {
+    const grade = grades.flatMap((list) => gradesFor(list, standard)).at(0);
+    if (grades.length > 0 && !grade) missing(paths.concreteList, `no grade for ${standard}`);
     const ids = of('anchorListFor')
       .filter(({ path }) => path.includes(standard))
-      .flatMap(({ list }) => list.records.map(({ id }) => id));
-    if (ids.length === 0)
-      yield noneOf(paths.anchorListFor(standard, DIAMETERS[0]), `no anchor for ${standard}`);
+      .flatMap(({ records }) => records.map(({ id }) => id));
+    if (ids.length === 0) missing(paths.anchorListFor(standard, DIAMETERS[0]), `no anchor for ${standard}`);
     const anchor = anchors.find(({ id }) => ids.includes(id));
-    if (anchor && grade) bases.push({ standard, anchor, grade, profile: sections.at(0) });
-  }
-  return bases;
+    return anchor && grade ? [{ standard, anchor, grade, profile: sections.at(0) }] : [];
+  });
 }

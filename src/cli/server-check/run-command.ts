@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { checkServer } from '@/cli/server-check/check-server';
-import { documentedAt } from '@/cli/server-check/documented';
+import { documentedAt } from '@/cli/server-check/findings';
 
 const USAGE = `usage: npm run check:server -- <address> --user <account> [--password <password>]
                                 [--code <verification code>] [--client <authorization>] [--origin <origin>]
@@ -53,15 +53,8 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-function isAddress(text: string): boolean {
-  try {
-    return /^https?:$/.test(new URL(text).protocol);
-  } catch {
-    return false;
-  }
-}
+const isAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** Runs the command and returns its exit status: 1 if any line is marked FAIL, 2 for invalid arguments. */
 export async function runCommand(args: readonly string[], print: (text: string) => void): Promise<number> {
   const given = readArguments(args);
   if (!given) {
@@ -79,16 +72,16 @@ export async function runCommand(args: readonly string[], print: (text: string) 
   const password = given.password ?? process.env.CHECK_PASSWORD ?? (await question(`Password of ${user}: `));
   const readCode = code === undefined ? codeTypedIn : () => Promise.resolve(code);
   const counts = { read: 0, unreadable: 0 };
-  const findings = checkServer(
+  await checkServer(
     { address, clientAuthorization, origin },
     { username: user, password, readCode },
+    ({ call, isRead, message, rule }) => {
+      counts[isRead ? 'read' : 'unreadable'] += 1;
+      const mark = !isRead ? 'FAIL ' : rule ? 'note ' : 'ok   ';
+      const documented = isRead && !rule ? '' : ` (${documentedAt(call, rule)})`;
+      print(`${mark} ${call}: ${message}${documented}\n`);
+    },
   );
-  for await (const { call, isRead, message, rule } of findings) {
-    counts[isRead ? 'read' : 'unreadable'] += 1;
-    const mark = !isRead ? 'FAIL ' : rule ? 'note ' : 'ok   ';
-    const documented = isRead && !rule ? '' : ` (${documentedAt(call, rule)})`;
-    print(`${mark} ${call}: ${message}${documented}\n`);
-  }
   print(
     `${counts.read} calls can be read, ${counts.unreadable} cannot. Calls that change data were not made.\n`,
   );
