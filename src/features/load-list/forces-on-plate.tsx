@@ -76,9 +76,9 @@ export function ForcesOnPlate({ row }: { row: ListedLoad }) {
     <>
       <div>
         <svg width="100%" viewBox="-52 -60 362 120" aria-hidden>
-          {shapesOf(row).map((shape, index) =>
-            shape.kind === 'dimension' ? null : <DrawnShape key={index} shape={shape} size={SIZE} />,
-          )}
+          {shapesOf(row).map((shape, index) => (
+            <DrawnShape key={index} shape={shape} size={SIZE} />
+          ))}
         </svg>
         <strong>{row.name}</strong>
       </div>

@@ -12,6 +12,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowsByNode } from '@/design/model/load-summary';
 import { rowKeyOf, ROW_KEYS, type RowKey } from '@/design/verdict/checks';
+import { FieldLink } from '@/features/current-design/field-link';
 import { useFirstReason, useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
 import {
@@ -31,7 +32,6 @@ import { toCsv } from '@/shared/tables/csv';
 import { SentenceText } from '@/shared/ui/symbol-text';
 import { listProgress, type PhaseProgress, useRunStore } from '@/stores/run';
 import { runDriver } from '@/stores/run-driver';
-import { openField } from '@/stores/workspace-view';
 import type { Translate } from '@/text/wording/translate';
 import { verdictText } from '@/text/wording/verdict-text';
 import styles from '@/features/load-list/load-list.module.css';
@@ -111,7 +111,6 @@ function ListProgressBar() {
 
 /** Reason why the list was not calculated when the user last asked for it, with a link to the field. */
 function NotCalculated() {
-  const { t } = useTranslation('design');
   const reasonOf = useFirstReason();
   const state = useRun((run) => run.state);
   const isAttempted = useRunStore((run) => run.isAttempted);
@@ -120,11 +119,7 @@ function NotCalculated() {
   return (
     <Flex wrap align="center" gap={8} role="status" data-testid="not-calculated">
       <SentenceText text={text} />
-      {field !== '' && (
-        <Button type="link" size="small" onClick={() => openField(field)}>
-          {t('actions.toField')}
-        </Button>
-      )}
+      <FieldLink field={field} />
     </Flex>
   );
 }

@@ -12,6 +12,7 @@ import { openInputs } from '@/design/model/reset-fields';
 import { type Missing, nextStep } from '@/design/verdict/missing';
 import type { Reservation } from '@/design/verdict/reservations';
 import { type CheckResult } from '@/engineering';
+import { FieldLink } from '@/features/current-design/field-link';
 import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { routes } from '@/shared/navigation/routes';
@@ -28,11 +29,8 @@ import styles from '@/features/current-design/verdict.module.css';
 export function ReservationList({ reservations }: { reservations: readonly Reservation[] }) {
   const { t } = useTranslation(['results', 'design']);
   const translate = useTranslate('remarks');
+  const design = useDesignStore((state) => state.design);
   if (reservations.length === 0) return null;
-  const go = (path: string) => {
-    const field = designFieldOf(path, useDesignStore.getState().design);
-    if (field !== null) openField(field);
-  };
   return (
     <ul className={styles.list} aria-label={t('verdict.reservations')}>
       {[...new Set(reservations.map(({ code }) => code))].map((code) => {
@@ -50,14 +48,7 @@ export function ReservationList({ reservations }: { reservations: readonly Reser
                   {index > 0 && <SentenceText text={reservationText(reservation, translate)} />}{' '}
                   <span className={styles.clause}>{reservation.clause}</span>
                   {reservation.field !== '' && (
-                    <Button
-                      type="link"
-                      size="small"
-                      className={styles.toField}
-                      onClick={() => go(reservation.field)}
-                    >
-                      {t('design:actions.toField')}
-                    </Button>
+                    <FieldLink field={designFieldOf(reservation.field, design)} className={styles.toField} />
                   )}
                 </div>
               ))}
@@ -86,9 +77,7 @@ function UnconfirmedInputs() {
     <li key={field} data-testid="unconfirmed">
       <span>
         {t('missing.unreadInput', { name: nameOf(field), text })}{' '}
-        <Button type="link" size="small" className={styles.toField} onClick={() => openField(field)}>
-          {t('design:actions.toField')}
-        </Button>{' '}
+        <FieldLink field={field} className={styles.toField} />{' '}
         <Button type="link" size="small" className={styles.toField} onClick={() => confirm(field)}>
           {t('missing.confirmInput')}
         </Button>

@@ -1,6 +1,6 @@
 /** A result: first the verdict, then checks, forces and notes. */
 import { Alert, Button, Tabs } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { combinationOf, type Combination, type NamedCombination } from '@/design/model/load-cases';
 import { doneCase, type RunResult } from '@/design/verdict/calculation';
@@ -17,7 +17,7 @@ import { CheckList } from '@/features/workspace/results/check-list';
 import { CombinationStrip } from '@/features/workspace/results/combination-strip';
 import { MissingList, ReservationList } from '@/features/workspace/results/missing-list';
 import { PlateResults, type JudgedPressure } from '@/features/workspace/results/plate-results';
-import type { ResultTab } from '@/features/workspace/results/use-selected-row';
+import { type ResultTab, useSelectedRow } from '@/features/workspace/results/use-selected-row';
 import { ValueTable } from '@/features/workspace/results/value-table';
 import { VerdictHeadline } from '@/features/workspace/results/verdict-headline';
 import { SentenceText } from '@/shared/ui/symbol-text';
@@ -169,14 +169,6 @@ function RemarksList({ answer, verdict }: RemarksListProps) {
   );
 }
 
-interface ResultsContentProps {
-  result: RunResult;
-  tab: ResultTab;
-  onTab: (tab: ResultTab) => void;
-  /** Scrolls to a row, given by its test id. */
-  onRow: (row: string) => void;
-}
-
 const TABS: readonly Combination[] = [1, 2, 3, 4];
 
 function useShownCombination({ input, row, others }: RunResult): NamedCombination {
@@ -191,11 +183,13 @@ function useShownCombination({ input, row, others }: RunResult): NamedCombinatio
   return row === undefined ? { combination, factors } : { combination: 'row', factors, row };
 }
 
-export function ResultsContent({ result, tab, onTab, onRow }: ResultsContentProps) {
+export function ResultsContent({ result }: { result: RunResult }) {
   const { t } = useTranslation('results');
   const translate = useTranslate();
   const stale = useRun(({ resultStatus }) => resultStatus !== 'current');
   const { verdict, overall, whole } = useVerdict(result);
+  const panel = useRef<HTMLDivElement>(null);
+  const { tab, setTab, showCheck } = useSelectedRow(panel);
   const { answer } = result;
   const stressed = useRunStore(withStress) ?? result;
   const { plate, input, plateYield } = result.stressFollows ? stressed : result;
@@ -214,12 +208,9 @@ export function ResultsContent({ result, tab, onTab, onRow }: ResultsContentProp
   };
   const openGoverning = () => {
     if (governing === null) return;
-    if (governing.kind === 'combined') {
-      onRow(`combined-${governing.sum}`);
-      return;
-    }
-    if (answer.checks[governing.mode].detail.trail.length > 0) showTrail(governing.mode);
-    else onRow(`row-${governing.mode}`);
+    if (governing.kind === 'combined') showCheck(`combined-${governing.sum}`);
+    else if (answer.checks[governing.mode].detail.trail.length > 0) showTrail(governing.mode);
+    else showCheck(`row-${governing.mode}`);
   };
   const summary = (
     <>
@@ -231,7 +222,7 @@ export function ResultsContent({ result, tab, onTab, onRow }: ResultsContentProp
           })}
         </p>
       )}
-      <CheckList answer={answer} all={result.input.anchors} governing={governing} />
+      <CheckList answer={answer} />
     </>
   );
   const plateResults = (
@@ -247,7 +238,10 @@ export function ResultsContent({ result, tab, onTab, onRow }: ResultsContentProp
   );
   const forces = <ForcesTables result={result} onOpenTrail={() => showTrail('forces')} />;
   return (
-    <div className={`${stale ? styles.stale : ''} ${isIncomplete ? styles.incomplete : ''}`}>
+    <div
+      className={`${styles.results} ${stale ? styles.stale : ''} ${isIncomplete ? styles.incomplete : ''}`}
+      ref={panel}
+    >
       <CombinationStrip
         shown={doneCase(shown, verdict, result.input)}
         others={result.others}
@@ -269,7 +263,7 @@ export function ResultsContent({ result, tab, onTab, onRow }: ResultsContentProp
         <Tabs
           size="small"
           activeKey={tab}
-          onChange={(key) => onTab(key as ResultTab)}
+          onChange={(key) => setTab(key as ResultTab)}
           items={[
             { key: 'summary', label: t('tabs.summary'), children: summary },
             { key: 'forces', label: t('tabs.forces'), children: forces },

@@ -20,9 +20,12 @@ import { plateValues, plateYieldOf } from '@/design/verdict/plate-result';
 import { compressedCells } from '@/drawing/plan/pressure';
 import { drawnOutline } from '@/drawing/plan/section';
 import { BANDS, bandColour } from '@/drawing/plan/stress-colours';
-import { paintStress, type StressPaint } from '@/features/workspace/results/paint-stress';
-import type { StressImage } from '@/features/workspace/results/stress-image';
-import { SCALE_SIZE } from '@/features/workspace/results/stress-image';
+import {
+  paintStress,
+  SCALE_SIZE,
+  type StressImage,
+  type StressPaint,
+} from '@/features/workspace/results/stress-image';
 import { formatValue } from '@/text/format/format-number';
 import styles from '@/features/workspace/results/stress-field.module.css';
 

@@ -7,6 +7,7 @@ import type { RunResult } from '@/design/verdict/calculation';
 import { type GoverningRow, type RowKey, rowKeyOf, utilisationsOf } from '@/design/verdict/checks';
 import type { Overall } from '@/design/verdict/overall';
 import type { CheckResult } from '@/engineering';
+import { FieldLink } from '@/features/current-design/field-link';
 import { RunningText } from '@/features/current-design/running-text';
 import { useFirstReason, useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
@@ -158,17 +159,7 @@ export function VerdictHeadline({ overall, result, loads, onOpen }: VerdictHeadl
       </h2>
       {reason !== null && (
         <div className={`muted ${styles.note}`} data-testid="invalid">
-          <SentenceText text={reason.text} />{' '}
-          {reason.field !== '' && (
-            <Button
-              type="link"
-              size="small"
-              className={styles.toField}
-              onClick={() => openField(reason.field)}
-            >
-              {t('design:actions.toField')}
-            </Button>
-          )}
+          <SentenceText text={reason.text} /> <FieldLink field={reason.field} className={styles.toField} />
         </div>
       )}
       {word === 'reservations' && standing === 'current' && (

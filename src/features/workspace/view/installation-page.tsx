@@ -7,7 +7,6 @@ import { planOf } from '@/drawing/plan/plan';
 import { plateHoles } from '@/drawing/plan/plate/plate-parts';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
 import { useChosenAnchor } from '@/features/current-design/use-records';
-import { DimensionLine } from '@/features/workspace/view/dimension-line';
 import { EDGE_NAMES, EDGES } from '@/quantities/edges';
 import { DataTable } from '@/shared/ui/data-table';
 import { SentenceText } from '@/shared/ui/symbol-text';
@@ -37,13 +36,9 @@ export function InstallationPage() {
         role="img"
         aria-label={t('layout.plan')}
       >
-        {shapes.map((shape, index) =>
-          shape.kind === 'dimension' ? (
-            <DimensionLine key={index} dimension={shape} size={size} onPick={null} />
-          ) : (
-            <DrawnShape key={index} shape={shape} size={size} />
-          ),
-        )}
+        {shapes.map((shape, index) => (
+          <DrawnShape key={index} shape={shape} size={size} />
+        ))}
       </svg>
       <ol>
         {installationSteps(design, anchor, t as Translate).map((step) => (

@@ -11,7 +11,6 @@ import type { Measure, Shape } from '@/drawing/plan/shapes';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { DimensionEditor, type EditedDimension } from '@/features/workspace/view/dimension-editor';
-import { DimensionLine } from '@/features/workspace/view/dimension-line';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { displayedGoverning, useRunStore } from '@/stores/run';
 import { useWorkspaceView } from '@/stores/workspace-view';
@@ -209,16 +208,13 @@ export function PlanDrawing({ result, loadKind }: PlanDrawingProps) {
         aria-label={t('layout.plan')}
       >
         {shapes.map((shape, index) => {
-          if (shape.kind === 'dimension') {
-            const { measure } = shape;
-            const onPick = measure && ((figure: Element) => edit(measure, figure));
-            return <DimensionLine key={index} dimension={shape} size={size} onPick={onPick} />;
-          }
           if (movedBy && shape.kind === 'circle' && shape.anchor !== undefined) {
             const no = shape.anchor;
             return <FreeAnchor key={`anchor-${no}`} shape={shape} no={no} moved={movedBy(no)} />;
           }
-          return <DrawnShape key={index} shape={shape} size={size} />;
+          const measure = shape.kind === 'dimension' ? shape.measure : null;
+          const onPick = measure ? (text: Element) => edit(measure, text) : undefined;
+          return <DrawnShape key={index} shape={shape} size={size} onPick={onPick} />;
         })}
       </svg>
       {edited && <DimensionEditor key={JSON.stringify(edited)} {...edited} onClose={onClose} />}

@@ -8,25 +8,95 @@ import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drawingsOf } from '@/design/scene/area-drawings';
 import type { CheckDrawings } from '@/design/scene/area-drawings';
-import { type RunResult } from '@/design/verdict/calculation';
+import type { RunResult } from '@/design/verdict/calculation';
+import { allChecks, otherEdges } from '@/design/verdict/checks';
 import type { AreaDrawing, DrawingSizes } from '@/drawing/plan/area-drawing/frame';
-import type { TrailStep } from '@/engineering';
+import type { Check, CheckedEdge, ModeKey, Standard, TrailStep, Verdict } from '@/engineering';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
 import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
-import { displayedTrails, type DisplayedTrail } from '@/features/workspace/results/trail/displayed-trails';
 import { SymbolHints, SymbolList } from '@/features/workspace/results/trail/symbol-hint';
 import { TrailSteps } from '@/features/workspace/results/trail/trail-steps';
 import { ValueTable } from '@/features/workspace/results/value-table';
 import { EDGES } from '@/quantities/edges';
 import { FormulaMath } from '@/shared/ui/formula-math';
 import { displayedResult } from '@/stores/run';
-import { showPane, showTrail, useWorkspaceView } from '@/stores/workspace-view';
+import { showPane, showTrail, type TrailKey, useWorkspaceView } from '@/stores/workspace-view';
 import { formatArea } from '@/text/format/format-number';
 import { clauseText } from '@/text/wording/clause-text';
 import { givenValues, type GivenValues } from '@/text/wording/given-values';
-import { printSignificant, unitText } from '@/text/wording/values';
+import { partTitle, trailParts, type TrailPart } from '@/text/wording/trail-parts';
+import type { Translate } from '@/text/wording/translate';
+import { printSignificant, unitText, utilisationText } from '@/text/wording/values';
+import {
+  anchorsText,
+  anchorsAndCombination,
+  edgeNote,
+  edgeText,
+  fullModeName,
+} from '@/text/wording/verdict-text';
 import styles from '@/features/workspace/results/trail/trail.module.css';
+
+interface DisplayedTrail {
+  key: TrailKey;
+  name: string;
+  /** Text beside the name: utilisation and anchors of a failure mode, and the checked loads. */
+  beside: string;
+  parts: readonly TrailPart[];
+  standard: Standard;
+  /** Failure mode or edge whose areas are drawn next to the calculation; null if no area is drawn. */
+  drawn: ModeKey | CheckedEdge | null;
+}
+
+/**
+ * Returns the calculations whose lines the response contains, in reading order: first the anchor forces, then
+ * the failure modes, then the edges that do not govern.
+ */
+function displayedTrails(result: RunResult, translate: Translate): DisplayedTrail[] {
+  const { answer, input } = result;
+  const { standard } = input;
+  const trailFor = (
+    { mode, detail }: Pick<Check, 'mode' | 'detail'>,
+    [utilisation, anchors, verdict, ...notes]: readonly [number | null, string, Verdict, ...string[]],
+  ) => {
+    const share = utilisationText(utilisation, verdict === 'Not satisfied', translate);
+    return {
+      standard,
+      beside: [share, ...notes, anchorsAndCombination(anchorsText(anchors, translate), result, translate)]
+        .filter((text) => text !== '')
+        .join(' · '),
+      parts: trailParts(detail.trail, standard, (part) => partTitle(part, { mode, detail }, translate)),
+    };
+  };
+  const modes = allChecks(answer).map((row): DisplayedTrail => {
+    const { utilisation, anchors, verdict } = row;
+    const note = row.mode === 'concrete_edge' ? edgeNote(answer, translate) : '';
+    return {
+      key: row.mode,
+      name: fullModeName(row.mode, answer, translate),
+      drawn: row.mode,
+      ...trailFor(row, [utilisation, anchors, verdict, note]),
+    };
+  });
+  const edges = otherEdges(answer).map((edge): DisplayedTrail => {
+    const { utilisation, anchors, verdict, detail } = edge;
+    return {
+      key: `edge-${edge.edge}`,
+      name: edgeText(edge, translate, 'trail'),
+      drawn: edge,
+      ...trailFor({ mode: 'concrete_edge', detail }, [utilisation, anchors, verdict]),
+    };
+  });
+  const forces: DisplayedTrail = {
+    key: 'forces',
+    name: translate('results:modes.forces'),
+    beside: anchorsAndCombination('', result, translate),
+    drawn: null,
+    standard,
+    parts: trailParts(answer.forces.trail, standard),
+  };
+  return [forces, ...modes, ...edges].filter(({ parts }) => parts.length > 0);
+}
 
 /**
  * Given values in a calculation: the anchors' values as a table with one row per anchor, and the other values
@@ -114,9 +184,9 @@ function Sketch({ sketch, caption }: { sketch: AreaDrawing; caption: string }) {
         width={(width / size) * FIGURES}
         height={(height / size) * FIGURES}
       >
-        {shapes.map((shape, index) =>
-          shape.kind === 'dimension' ? null : <DrawnShape key={index} shape={shape} size={size} />,
-        )}
+        {shapes.map((shape, index) => (
+          <DrawnShape key={index} shape={shape} size={size} />
+        ))}
       </svg>
     </figure>
   );
