@@ -50,7 +50,7 @@ export function SearchBar<Row>({ search, done, total, file, columns, rows, ...re
           style={{ width: 180 }}
         />
       )}
-      {search.state === 'cancelled' && <p className={styles.muted}>{t('cancelled', { done, total })}</p>}
+      {search.state === 'cancelled' && <p className="muted">{t('cancelled', { done, total })}</p>}
       <Button size="small" onClick={isRunning ? search.cancel : search.again}>
         {t(isRunning ? 'cancel' : 'again')}
       </Button>

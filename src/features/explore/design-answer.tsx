@@ -92,7 +92,7 @@ function Shortfall({ judged: { utilisations } }: Proposal) {
   return (
     <>
       <p>{t('found.fails', { rows })}</p>
-      <p className={styles.muted}>{t('found.relax', { inputs })}</p>
+      <p className="muted">{t('found.relax', { inputs })}</p>
     </>
   );
 }

@@ -60,11 +60,11 @@ function PresentState({ present: end }: { present: CandidateOutcome | null }) {
   return (
     <div className={styles.present} data-testid="present">
       <b>{t('present')}</b>
-      {end === null && <span className={styles.muted}>{t('reading')}</span>}
+      {end === null && <span className="muted">{t('reading')}</span>}
       {end?.kind === 'judged' && (
         <>
           <Judged outcome={end} />
-          <span className={styles.muted}>{combinationName(end.worst, translate)}</span>
+          <span className="muted">{combinationName(end.worst, translate)}</span>
         </>
       )}
       {end?.kind === 'unanswered' && <span>{t('unanswered', { reason: failure(end.failure) })}</span>}

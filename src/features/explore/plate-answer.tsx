@@ -103,7 +103,7 @@ function Comparison({ open, present, sections }: ComparisonProps) {
   return (
     <>
       <SearchBar search={search} done={done} total={2} file="rigid-or-elastic" {...table} />
-      <p className={styles.muted}>
+      <p className="muted">
         {t('plates.compared', {
           thickness: formatInput(plate.thickness),
           section: profile.chosen?.name ?? '',

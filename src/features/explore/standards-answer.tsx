@@ -162,7 +162,7 @@ function Comparison({ open, present, record, grades }: ComparisonProps) {
   return (
     <>
       <SearchBar search={search} done={both.length} total={STANDARDS.length} file="standards" {...table} />
-      <p className={styles.muted}>
+      <p className="muted">
         {isSame
           ? t('standards.same', { name: record.name })
           : t('standards.another', { before, standard: other, name: record.name })}{' '}
@@ -177,7 +177,7 @@ function Comparison({ open, present, record, grades }: ComparisonProps) {
               const state = t(isCracked(design) ? 'design:concrete.cracked' : 'design:concrete.uncracked');
               return (
                 <Side key={standard} title={standard} outcome={judged}>
-                  <span className={styles.muted}>{`${gradeName(standard, design.concrete)}, ${state}`}</span>
+                  <span className="muted">{`${gradeName(standard, design.concrete)}, ${state}`}</span>
                 </Side>
               );
             })}

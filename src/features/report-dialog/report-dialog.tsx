@@ -19,8 +19,11 @@ import { useTranslate } from '@/features/current-design/use-translate';
 import { useVerdict } from '@/features/current-design/use-verdict';
 import { LogoField } from '@/features/report-dialog/logo-field';
 import { ReportFields, type ReportChoice } from '@/features/report-dialog/report-fields';
-import { useReportFiles, type ReportEnding } from '@/features/report-dialog/use-report-files';
-import type { ReportStep } from '@/features/report-dialog/use-report-run';
+import {
+  useReportFiles,
+  type ReportEnding,
+  type ReportStep,
+} from '@/features/report-dialog/use-report-files';
 import { projectOf } from '@/report/content/project-of';
 import { Dialog } from '@/shared/ui/dialog';
 import { useDesignStore } from '@/stores/design/design-store';

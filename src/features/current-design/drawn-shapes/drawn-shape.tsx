@@ -1,15 +1,15 @@
 /** Shapes of a plan or sketch as SVG. The shapes' y axis points up, the SVG y axis points down. */
 import type { ReactElement } from 'react';
 import { svgOutline, type Dimension, type Line, type Point, type Shape } from '@/drawing/plan/shapes';
+import { inkOf, OUTLINED, PAPER, PLAIN } from '@/features/current-design/drawn-shapes/ink';
 import { formatInput } from '@/text/format/format-number';
 import { sentenceParts } from '@/text/format/split-sentence';
 import { symbolParts } from '@/text/format/symbol-parts';
 import styles from '@/features/current-design/drawn-shapes/drawn-shape.module.css';
 
-const classOf = (style: string): string => `${styles.shape} ${styles[style]}`;
-
 function DrawnLine({ from, to, style }: Line) {
-  return <line className={classOf(style)} x1={from[0]} y1={-from[1]} x2={to[0]} y2={-to[1]} />;
+  const ink = inkOf({ kind: 'line', style: style === 'failure' ? 'failureLine' : style });
+  return <line {...ink} x1={from[0]} y1={-from[1]} x2={to[0]} y2={-to[1]} />;
 }
 
 /** Subscript size and drop, relative to the text height. */
@@ -58,7 +58,9 @@ function DrawnText({
 }: DrawnTextProps) {
   return (
     <text
-      className={classOf(`${style}Text`)}
+      vectorEffect="non-scaling-stroke"
+      fill={OUTLINED[style] ?? PLAIN[style]}
+      {...(style in OUTLINED && { fontWeight: 600, stroke: PAPER, strokeWidth: 3, paintOrder: 'stroke' })}
       x={x}
       y={-y}
       fontSize={size}
@@ -124,5 +126,5 @@ export function DrawnShape({ shape, size, onPick }: DrawnShapeProps): ReactEleme
   if (shape.kind === 'line') return <DrawnLine {...shape} />;
   if (shape.kind === 'dimension') return <DrawnDimension shape={shape} size={size} onPick={onPick} />;
   const { tag: Tag, geometry } = svgOutline(shape, { place: ([x, y]) => [x, -y], scale: 1 });
-  return <Tag className={classOf(shape.style)} fillRule="evenodd" {...geometry} />;
+  return <Tag {...inkOf(shape)} fillRule="evenodd" {...geometry} />;
 }

@@ -1,11 +1,12 @@
 /** The workspace: rail and panel on the left, loads and drawing in the centre, results on the right. */
-import { Alert } from 'antd';
+import { Alert, Flex } from 'antd';
 import {
   useEffect,
   useMemo,
   useState,
   useEffectEvent,
   createElement,
+  type CSSProperties,
   type FunctionComponent,
   type ReactNode,
 } from 'react';
@@ -68,6 +69,13 @@ const OVERLAYS: Partial<Readonly<Record<CenterPane, FunctionComponent>>> = {
   explore: lazyComponent(async () => (await import('@/features/explore/explore')).Explore),
 };
 
+const COVER: CSSProperties = {
+  position: 'absolute',
+  inset: 0,
+  zIndex: 5,
+  background: 'var(--ant-color-bg-container)',
+};
+
 /**
  * Shows a view over the drawing in the centre. The drawing stays mounted behind the view, so that it is
  * available immediately when the view is closed.
@@ -77,10 +85,19 @@ function CenterPaneContent({ children }: { children: ReactNode }) {
   const Overlay = OVERLAYS[middle];
   return (
     <div style={{ position: 'relative', display: 'grid', minWidth: 0, minHeight: 0 }}>
-      <div className={styles.covered} inert={Overlay !== undefined}>
+      {/* Hidden, because the browser would paint every change behind the cover, which slows the calculation. */}
+      <Flex
+        vertical
+        inert={Overlay !== undefined}
+        style={{ minWidth: 0, minHeight: 0, visibility: Overlay && 'hidden' }}
+      >
         {children}
-      </div>
-      {Overlay && <div className={styles.cover}>{createElement(Overlay)}</div>}
+      </Flex>
+      {Overlay && (
+        <Flex vertical style={COVER}>
+          {createElement(Overlay)}
+        </Flex>
+      )}
     </div>
   );
 }

@@ -63,7 +63,7 @@ function ToolButton({ label, word, keys, icon, onClick, disabled }: Tool) {
       <Button
         type="text"
         size="small"
-        className={styles.tool}
+        style={{ gap: 4, paddingInline: 4 }}
         icon={icon}
         aria-label={label}
         onClick={onClick}

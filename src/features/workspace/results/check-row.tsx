@@ -6,7 +6,7 @@ import {
   EyeOutlined,
   MinusCircleOutlined,
 } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
+import { Button, Flex, Tooltip } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NamedSum, Statement } from '@/design/verdict/checks';
@@ -32,7 +32,7 @@ const ICONS = {
   'Not satisfied': <CloseCircleFilled className={styles.bad} />,
   'Not applicable': <MinusCircleOutlined className="muted" />,
   notNeeded: <MinusCircleOutlined className="muted" />,
-  reserved: <ExclamationCircleFilled className={styles.reserved} />,
+  reserved: <ExclamationCircleFilled style={{ color: 'var(--ant-color-warning)' }} />,
 } as const;
 
 interface VerdictTagProps {
@@ -91,15 +91,17 @@ function AnchorDots({ anchors }: { anchors: string }) {
   const checked = new Set(anchors.split(','));
   return (
     <svg
-      className={styles.dots}
+      style={{ display: 'block' }}
       role="img"
+      width={2 * PLAN.half}
+      height={2 * PLAN.half}
       viewBox={`${-PLAN.half} ${-PLAN.half} ${2 * PLAN.half} ${2 * PLAN.half}`}
     >
       <title>{anchorsText(anchors, translate)}</title>
       {all.map(({ x, y }, index) => (
         <circle
           key={index}
-          className={checked.has(String(index + 1)) ? styles.dotOn : styles.dotOff}
+          fill={`var(--ant-color-${checked.has(String(index + 1)) ? 'text' : 'border'})`}
           cx={x * scale}
           cy={-y * scale}
           r={PLAN.dot}
@@ -122,17 +124,17 @@ function UtilisationBar({ utilisation, isBad, isNotNeeded = false }: Utilisation
   const translate = useTranslate();
   const width = utilisation ?? (isBad ? 100 : 0);
   return (
-    <div className={styles.utilisation} translate="no">
+    <Flex gap={8} align="center" justify="flex-end" style={{ whiteSpace: 'nowrap' }} translate="no">
       <div className={styles.bar} aria-hidden="true">
         <div
           className={isNotNeeded ? styles.barNotNeeded : isBad ? styles.barBad : styles.barGood}
-          style={{ width: `${Math.min(100, Math.max(0, width))}%` }}
+          style={{ width: `${Math.min(100, Math.max(0, width))}%`, height: '100%' }}
         />
       </div>
       <span className={isNotNeeded ? 'muted' : isBad ? styles.bad : undefined}>
         {utilisationText(utilisation, isBad, translate)}
       </span>
-    </div>
+    </Flex>
   );
 }
 
@@ -174,7 +176,7 @@ export function CheckRow(props: RowProps) {
             {name}
           </Button>
         ) : (
-          <span className={styles.plainMode}>{name}</span>
+          <span style={{ color: 'var(--ant-color-text)' }}>{name}</span>
         )}
         {governs && <span role="img" className="unseen" aria-label={t('verdict.governs')} />}
         {detail}

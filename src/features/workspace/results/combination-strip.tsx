@@ -3,6 +3,7 @@
  * it.
  */
 import { HourglassOutlined, WarningOutlined } from '@ant-design/icons';
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Combination } from '@/design/model/load-cases';
 import { inOrder, type CaseResult, type LoadListOutcome, type RunResult } from '@/design/verdict/calculation';
@@ -47,7 +48,9 @@ function Figure({ end, isIncomplete }: FigureProps) {
   if (end.state === 'failed') {
     const reason = 'call' in end.failure ? failureText(end.failure.call) : '';
     const text = `${t('combinations.failed')}: ${reason}`;
-    return <WarningOutlined className={styles.failed} aria-label={text} title={text} />;
+    return (
+      <WarningOutlined style={{ color: 'var(--ant-color-warning-text)' }} aria-label={text} title={text} />
+    );
   }
   const { governing, word } = end.verdict;
   return (
@@ -104,13 +107,15 @@ export function CombinationStrip({
     return `${end.combination} · ${factorsText(end.factors)}`;
   };
   return (
-    <div
-      className={styles.strip}
+    <Flex
+      align="center"
+      gap={8}
+      style={{ height: 32, marginBottom: 8, whiteSpace: 'nowrap' }}
       role="group"
       aria-label={t('combinations.title')}
       data-testid="combinations"
     >
-      <div className={styles.ends}>
+      <Flex flex={1} gap={4} style={{ minWidth: 0, overflowX: 'auto' }}>
         {inOrder([shown, ...others]).map((end) => (
           <button
             key={end.combination}
@@ -132,15 +137,20 @@ export function CombinationStrip({
         ))}
         {rows > 0 && <ListEntry {...{ rows, list, isRowWorst, isIncomplete }} />}
         {only && others.length === 0 && <span className={styles.note}>{t('combinations.only')}</span>}
-      </div>
-      <label className={styles.only}>
+      </Flex>
+      <Flex
+        component="label"
+        align="center"
+        gap={4}
+        style={{ cursor: 'pointer', fontSize: 'var(--ant-font-size-sm)' }}
+      >
         <input
           type="checkbox"
           checked={only}
           onChange={({ target }) => changeDesign(({ loads }) => void (loads.onlyChosen = target.checked))}
         />
         {t('combinations.onlyChosen')}
-      </label>
-    </div>
+      </Flex>
+    </Flex>
   );
 }

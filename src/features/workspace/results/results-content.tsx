@@ -1,5 +1,5 @@
 /** A result: first the verdict, then checks, forces and notes. */
-import { Alert, Button, Tabs } from 'antd';
+import { Alert, Button, Flex, Tabs } from 'antd';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { combinationOf, type Combination, type NamedCombination } from '@/design/model/load-cases';
@@ -154,14 +154,14 @@ function RemarksList({ answer, verdict }: RemarksListProps) {
       {remarksByKind(answer, verdict).map(({ kind, remarks }) => (
         <div key={kind} className={styles.remarks}>
           <h3 className={styles.heading}>{t(`kinds.${kind}`)}</h3>
-          <ul>
+          <Flex component="ul" vertical gap={4} style={{ margin: '0 0 12px', padding: 0, listStyle: 'none' }}>
             {remarks.map((remark, index) => (
               <li key={index}>
                 <SentenceText text={statementText(remark, translate)} />{' '}
                 <span className="muted">{clauseText(remark.clause, translate)}</span>
               </li>
             ))}
-          </ul>
+          </Flex>
         </div>
       ))}
       {answer.engine !== undefined && <p className="muted">{t('engine', { engine: answer.engine })}</p>}

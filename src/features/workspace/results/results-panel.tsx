@@ -44,7 +44,9 @@ function NoResult() {
   const missing = runState.kind === 'invalid' ? reasonOf(runState.reasons).text : null;
   return (
     <div className={styles.empty} data-testid="no-result" data-state={state}>
-      <p className={styles.emptyTitle}>{t(`absence.${state}.title`)}</p>
+      <p style={{ fontSize: 'var(--ant-font-size-lg)', color: 'var(--ant-color-text)' }}>
+        {t(`absence.${state}.title`)}
+      </p>
       {said !== '' && (
         <p>
           <SentenceText text={said} />{' '}

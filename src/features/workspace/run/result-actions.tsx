@@ -52,15 +52,16 @@ function LiveSwitch() {
   const { text, question } = isOn ? said : { text: '', question: undefined };
   return (
     <>
-      <label>
+      <Flex component="label" flex="none" align="center" gap={8} style={{ cursor: 'pointer' }}>
         <input
           type="checkbox"
           role="switch"
+          style={{ margin: 0 }}
           checked={isOn}
           onChange={({ target }) => setOn(target.checked)}
         />
         {t('live.label')}
-      </label>
+      </Flex>
       <span className="clipped muted" role="status" data-testid="live" title={text}>
         {text}
       </span>
@@ -113,7 +114,7 @@ export function ResultActions({ report }: { report: ReactNode }) {
     stress: hasStress ? showStress : undefined,
   });
   return (
-    <div className={styles.actions}>
+    <Flex vertical gap={8} className={styles.actions}>
       <Space>
         <Button
           type="primary"
@@ -134,7 +135,7 @@ export function ResultActions({ report }: { report: ReactNode }) {
         </Button>
         {report}
       </Space>
-      <Flex align="center" gap={12} className={styles.live} style={{ height: 22 }}>
+      <Flex align="center" gap={12} style={{ height: 22 }}>
         <LiveSwitch />
         {isAsked && (
           <Button
@@ -150,6 +151,6 @@ export function ResultActions({ report }: { report: ReactNode }) {
       {running && (
         <Progress aria-label={t('actions.progress')} percent={progress} size="small" status="normal" />
       )}
-    </div>
+    </Flex>
   );
 }

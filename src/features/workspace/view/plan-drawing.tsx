@@ -9,12 +9,12 @@ import { type RunResult } from '@/design/verdict/calculation';
 import { type Format, planOf } from '@/drawing/plan/plan';
 import type { Measure, Shape } from '@/drawing/plan/shapes';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
+import { inkOf } from '@/features/current-design/drawn-shapes/ink';
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { DimensionEditor, type EditedDimension } from '@/features/workspace/view/dimension-editor';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { displayedGoverning, useRunStore } from '@/stores/run';
 import { useWorkspaceView } from '@/stores/workspace-view';
-import shapeStyles from '@/features/current-design/drawn-shapes/drawn-shape.module.css';
 import styles from '@/features/workspace/view/plan-drawing.module.css';
 
 /** Step by which the pointer or an arrow key moves an anchor, mm. */
@@ -149,7 +149,8 @@ function FreeAnchor({ shape, no, moved }: FreeAnchorProps) {
   const { t } = useTranslation('viewer');
   return (
     <circle
-      className={`${shapeStyles[shape.style]} ${styles.free}`}
+      {...inkOf(shape)}
+      className={styles.free}
       cx={shape.at[0]}
       cy={-shape.at[1]}
       r={shape.radius}

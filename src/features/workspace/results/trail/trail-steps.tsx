@@ -2,6 +2,7 @@
  * The lines of a calculation: symbol = formula, then = numbers = value below the formula, with the clause at
  * the side.
  */
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { TrailStep } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
@@ -55,19 +56,19 @@ function Equation({ step }: { step: TrailStep }) {
   const isNumbers = step.substituted === step.expression;
   const isValue = isNumbers && numbers === value;
   return (
-    <div className={styles.equation}>
+    <Flex vertical>
       {!isNumbers && (
-        <div className={styles.line}>
+        <Flex gap={4} align="baseline">
           <Side text={step.expression} />
-        </div>
+        </Flex>
       )}
-      <div className={`${styles.line} ${styles.numbers}`}>
+      <Flex gap={4} align="baseline" className={styles.numbers}>
         {!isValue && <Side text={numbers} />}
         <div className={styles.equals}>=</div>
         <div className={styles.value}>{`${value} ${unitText(step.unit)}`.trim()}</div>
-      </div>
+      </Flex>
       {step.isOne && <Reason isOne={step.isOne} />}
-    </div>
+    </Flex>
   );
 }
 
