@@ -1,7 +1,4 @@
-/**
- * View that covers the drawing in the centre of the workspace: its header with the button that closes it. The
- * view has the focus when it opens; Escape closes it.
- */
+/** View that covers the drawing; it takes the focus when it opens, and Escape closes it. */
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { type ReactNode, useEffect, useRef, type RefObject } from 'react';
@@ -15,10 +12,8 @@ interface OverlayProps {
   title: string;
   /** Path of the button that has the focus after the view is closed if no other control opened the view. */
   opener?: string;
-  /** Text beside the title, and buttons at the end of the header. */
   beside?: ReactNode;
   tools?: ReactNode;
-  /** Replaces closing by Escape. */
   onEscape?: () => void;
   ref?: RefObject<HTMLElement | null>;
   children: ReactNode;

@@ -31,7 +31,6 @@ const byNumber = (of: (row: Ranked) => number) => (one: Ranked, other: Ranked) =
 
 type RankedColumn = Column<Ranked> & Pick<ColumnType<Ranked>, 'width' | 'sorter' | 'filters' | 'onFilter'>;
 
-/** Returns the columns of the ranking, for the table and the downloaded file. */
 function useColumns(rows: readonly Ranked[]): readonly RankedColumn[] {
   const { t, translate, failure, percent, row: rowName } = useWords();
   const ofGoverning = (text: (governing: GoverningRow) => string) => {

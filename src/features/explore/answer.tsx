@@ -18,9 +18,7 @@ interface SearchBarProps<Row> extends AnswerRows<Row> {
   search: Omit<Search<unknown>, 'found'>;
   done: number;
   total: number;
-  /** Name without extension of the downloaded files. */
   file: string;
-  /** Returns the chart as an image; null if the image cannot be drawn. */
   picture?: () => Promise<Blob | null>;
   children?: ReactNode;
 }
@@ -73,11 +71,9 @@ interface AnswerTableProps<Row> extends AnswerRows<Row> {
   label?: string;
   testId?: string;
   rowTestId?: (row: Row) => string;
-  /** Button at the end of a row. */
   action?: (row: Row) => ReactNode;
 }
 
-/** Table whose first column names the row. */
 export function AnswerTable<Row>({ columns, action, rowTestId, ...rest }: AnswerTableProps<Row>) {
   const shown = columns.map(({ title, text, render, isNumber }, index) => ({
     key: String(index),
@@ -101,7 +97,6 @@ interface ApplyButtonProps extends Omit<ButtonProps, 'name'> {
   name?: string;
 }
 
-/** Button that applies a design. */
 export function ApplyButton({ design, name, children, ...button }: ApplyButtonProps) {
   const { t } = useWords();
   const apply = useApply();
@@ -113,7 +108,6 @@ export function ApplyButton({ design, name, children, ...button }: ApplyButtonPr
   );
 }
 
-/** A verdict with the text, colour and icon used in the results. */
 export function VerdictText({ outcome: { word } }: { outcome: Pick<CaseVerdict, 'word'> }) {
   const { translate } = useWords();
   return (

@@ -96,7 +96,6 @@ interface AnswerToProps {
   open: Candidate | null;
 }
 
-/** Answer to a question; the verdict on the open design is evaluated once for all questions. */
 function AnswerTo({ question, design, open }: AnswerToProps) {
   const { t } = useWords();
   const present = usePresent(open);
@@ -116,10 +115,7 @@ function AnswerTo({ question, design, open }: AnswerToProps) {
   );
 }
 
-/**
- * Answer for the open design, updated shortly after the last change; or the reason why the design cannot be
- * calculated.
- */
+/** Answer for the open design shortly after the last change, or why the design cannot be calculated. */
 function Answer({ question }: { question: Question }) {
   const { t } = useWords();
   const design = useSettledDesign();

@@ -37,7 +37,6 @@ interface UnderOne {
 const VALUES = ['action', 'resistance', 'utilisation'] as const;
 type Values = Record<(typeof VALUES)[number], string>;
 
-/** Returns the columns of the comparison, whose rows are the checks; `both` in the order of `STANDARDS`. */
 function useChecks(both: readonly UnderOne[]): readonly Column<RowKey>[] {
   const { t, percent, row } = useWords();
   const valuesOf = ({ end }: UnderOne, key: RowKey): Values | null => {
@@ -191,11 +190,7 @@ function Comparison({ open, present, record, grades }: ComparisonProps) {
   );
 }
 
-/**
- * For the other standard, uses the anchor chosen under the open design's standard if the list for the other
- * standard contains it; otherwise the anchor chosen under the other standard; otherwise the first anchor of
- * that list.
- */
+/** Anchor for the other standard: the same if listed there, else the one chosen there, else the first. */
 export function StandardsAnswer({ open, present }: AnswerProps) {
   const { t } = useTranslation('explore');
   const { standardType, anchor } = open.design;

@@ -1,7 +1,4 @@
-/**
- * Dialog that shows how a table of loads is interpreted, as forces on the plate, asks for anything that the
- * table does not state, and imports its rows.
- */
+/** Shows how a table of loads is interpreted, asks for what it does not state, and imports its rows. */
 import { Alert, Button, Checkbox, Flex, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +26,6 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Messages to read before the rows are imported. */
 function Notices({ reading }: { reading: TableMapping }) {
   const { t } = useTranslation('loadList');
   const { read, badRows, table } = reading;
@@ -105,10 +101,7 @@ function Forces({ reading: { read, mapping, shownRow, setShownRow } }: { reading
   );
 }
 
-/**
- * Focuses the dialog's content; the import button, if it is enabled, takes the focus afterwards. Otherwise
- * the close button would have the focus, and Enter would discard the table.
- */
+/** If no button can take the focus, the close button would have it, and Enter would discard the table. */
 const takeFocus = (body: HTMLElement | null): void => body?.focus();
 
 export function ImportDialog({ tables, hasRows, needsNode = false, onTake, onClose }: ImportDialogProps) {

@@ -1,7 +1,4 @@
-/**
- * The imported table cell by cell: the use and unit of each column, marks on invalid cells, and reasons for
- * omitted lines. A click on a row shows its forces in the picture.
- */
+/** The imported table with the use of each column, marks on invalid cells, and reasons for omitted lines. */
 import { Checkbox, Flex, Select, Table as AntTable, type TableColumnType } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +24,6 @@ const REASON_WIDTH = 300;
 
 const NOT_USED = '';
 
-/** Head of a column: its use and, for a load, its sign and unit. */
 function ColumnHead({ place, reading }: { place: number; reading: TableMapping }) {
   const { t } = useTranslation('loadList');
   const { mapping, proposal, change, isRemembered: isFixed } = reading;

@@ -1,7 +1,4 @@
-/**
- * Controls for the statements about a table, each preset with its reason, and for the questions about
- * anything that the table does not state.
- */
+/** Controls for the statements about a table, each preset with its reason, and for the open questions. */
 import { Button, Checkbox, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { TableMapping } from '@/features/load-list/use-table-mapping';

@@ -60,7 +60,6 @@ function cellsOf(data: RowData, translate: Translate): (number | string)[] {
   ];
 }
 
-/** Returns the load list with its results as a text table for spreadsheet programs. */
 function listAsCsv(rows: readonly RowData[], translate: Translate): string {
   const t = (key: string) => translate(`loadList:${key}`);
   const headings = [
@@ -128,7 +127,6 @@ const FILTERS: readonly RowFilter[] = ['all', 'over', 'failed', 'open'];
 
 interface ListToolsProps {
   rows: readonly RowData[];
-  /** Number of rows that match the filter. */
   inSight: number;
   filters: Filters;
   onFilters: (filters: Filters) => void;
@@ -138,16 +136,11 @@ interface ListToolsProps {
 
 interface Sums {
   counts: Record<RowFilter, number>;
-  /** Number of rows with a result. */
   done: number;
-  /** Checks that govern in at least one row. */
   governing: readonly RowKey[];
 }
 
-/**
- * Counts the rows by state in a single pass, because a list may have ten thousand rows and changes several
- * times per second.
- */
+/** A single pass, because a list may have ten thousand rows and changes several times per second. */
 function sumsOf(rows: readonly RowData[]): Sums {
   const counts = { all: rows.length, over: 0, failed: 0, open: 0 };
   const found = new Set<RowKey>();

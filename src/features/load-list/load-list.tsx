@@ -59,7 +59,6 @@ function usePastedTable(
   });
 }
 
-/** Instructions shown instead of the table while the load list is empty or still being read. */
 function EmptyList({ isReading }: { isReading: boolean }) {
   const { t } = useTranslation('loadList');
   if (isReading) return <p className={styles.empty}>{t('reading')}</p>;
@@ -80,10 +79,7 @@ const NONE: RowResults = new Map();
 
 const ALL_ROWS: Filters = { filter: 'all', mode: null, node: null };
 
-/**
- * Rows with their outcomes for the current design; each row object keeps its identity until the row's data
- * changes.
- */
+/** Each row object keeps its identity until the row's data changes. */
 function useRows(edited: number | null): readonly RowData[] {
   const list = useDesignStore(({ design }) => design.loads.list);
   const shown = useDesignStore(({ design }) => design.loads.shown);
@@ -114,7 +110,6 @@ function useRows(edited: number | null): readonly RowData[] {
   return rows;
 }
 
-/** Discards the load list that could not be read, so that the user can continue with an empty list. */
 const forgetLost = () => useStorageStore.setState({ notLoaded: null });
 
 const show = ({ row }: RowData) => showLoads('row', row);

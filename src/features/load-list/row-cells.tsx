@@ -8,7 +8,6 @@ import { markedVerdict, VERDICT_MARKS } from '@/text/wording/verdict-text';
 import words from '@/features/current-design/verdict.module.css';
 import styles from '@/features/load-list/load-list.module.css';
 
-/** Returns the reason why a row has no result, in the display language. */
 function failureText(failure: CaseFailure, translate: Translate): string {
   if ('call' in failure) return callFailureText(failure.call, translate);
   const { key, values = {} } = failure.rule;

@@ -38,7 +38,7 @@ const isMapping = (
     [null, ...STATEMENTS[name]].some((one) => one === mapping.statements?.[name]),
   );
 
-/** Stores the layouts of load tables that a user has confirmed, with the user's answers. */
+/** Returns the user's answers for a table with the same layout. */
 export function storedMapping(user: string, table: LoadTable, proposal: Proposal): LoadMapping | null {
   const layout = layoutOf(table, proposal);
   const found = layouts(user).find(([known]) => known === layout)?.[1];
@@ -96,7 +96,6 @@ export function useTableMapping(tables: readonly AvailableTable[]) {
     questions,
     asksToConfirm,
     isTooMany,
-    /** Index of the row in the picture. */
     shownRow: Math.min(shownRow, Math.max(0, read.loads.length - 1)),
     setShownRow,
     isReady:
@@ -110,7 +109,6 @@ export function useTableMapping(tables: readonly AvailableTable[]) {
     isConfirmed,
     setConfirmed,
     change: (next: LoadMapping) => show({ ...reading, mapping: next }),
-    /** Shows the remembered answers as questions again. */
     reopen: () => show({ ...reading, isRemembered: false }),
     changeHeadings: (headings: number) => {
       const changed = { ...table, headings };

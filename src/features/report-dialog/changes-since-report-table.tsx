@@ -7,7 +7,6 @@ import { formatValue, formatSignificant } from '@/text/format/format-number';
 
 const nothing = '—';
 
-/** Returns a function that makes a table line: name, previous value, current value. */
 function useLine() {
   const { t } = useTranslation(['design', 'results', 'explore']);
   const rowName = (key: RowKey | null) => (key === null ? nothing : t(`explore:rows.${key}`));

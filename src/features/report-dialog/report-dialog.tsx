@@ -49,10 +49,7 @@ interface IncompleteQuestionProps {
   onMake: () => void;
 }
 
-/**
- * Question asked before a report is created for an incomplete design: calculate the missing load cases, or
- * create a report marked as incomplete.
- */
+/** Asks whether to calculate the missing load cases or to make a report marked as incomplete. */
 function IncompleteQuestion({ result, onMake }: IncompleteQuestionProps) {
   const { t } = useTranslation(['report', 'results']);
   const translate = useTranslate('remarks');
@@ -118,10 +115,7 @@ export function ReportDialog({ open, user, onClose, takePicture }: ReportDialogP
   }));
   /** The values of all fields, also of those that are not shown. */
   const choice = () => form.getFieldsValue(true) as ReportChoice;
-  /**
-   * Format of the requested report, until the report is started; if the verdict is incomplete, the user is
-   * asked first.
-   */
+  /** Requested format, until the report is started: the user may be asked first. */
   const [asked, setAsked] = useState<ReportEnding | null>(null);
   /** File made last, whose button gets the focus back; null before the first one. */
   const [last, setLast] = useState<ReportEnding | null>(null);

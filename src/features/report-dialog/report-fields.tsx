@@ -1,7 +1,4 @@
-/**
- * Fields of the report dialogs: first what is printed, then the people and the project, entered once per
- * project.
- */
+/** Fields of the report dialogs: what is printed, and the people and the project. */
 import { Checkbox, Collapse, Form, Input, Radio } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +8,6 @@ import { lazyComponent } from '@/shared/ui/lazy';
 import { LANGUAGES, languages } from '@/text/languages';
 import styles from '@/features/report-dialog/report.module.css';
 
-/** Report options: depth, language, people and project data. */
 export interface ReportChoice extends ProjectState {
   depth: ReportDepth;
   language: ReportLanguage;

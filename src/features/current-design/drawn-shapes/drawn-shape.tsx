@@ -75,7 +75,6 @@ function DrawnText({
 
 interface DrawnShapeProps<Drawn = Shape> {
   shape: Drawn;
-  /** Text height. */
   size: number;
   /** Called with the clicked text of a dimension; without it, dimensions cannot be edited. */
   onPick?: ((text: Element) => void) | undefined;

@@ -44,10 +44,7 @@ function columnOf(target: EventTarget): Column {
 const fieldIn = (row: Element | null | undefined, column: Column) =>
   row?.querySelector<HTMLInputElement>(`td[data-column="${column}"] input`);
 
-/**
- * Returns the field next to the focused field in the direction of an arrow key; undefined for other keys, and
- * while the caret moves within the text.
- */
+/** Returns the field that an arrow key leads to; undefined while the caret moves within the text. */
 function neighbour({ key, target }: KeyboardEvent<HTMLElement>): HTMLInputElement | null | undefined {
   if (!(target instanceof HTMLInputElement)) return undefined;
   const row = target.closest('tr');
@@ -148,10 +145,7 @@ interface CombinationTabsProps {
   onChange: (combination: Combination) => void;
 }
 
-/**
- * Tabs for the combinations of dead and live load. Native buttons, because antd's tabs would measure their
- * size whenever a factor changes.
- */
+/** Native buttons, because antd's tabs would measure their size whenever a factor changes. */
 function CombinationTabs({ isDesignLoads, value, onChange }: CombinationTabsProps) {
   const { t } = useTranslation('design');
   const custom = t(isDesignLoads ? 'loads.designLoads' : 'loads.custom');
@@ -186,16 +180,12 @@ export function LoadTable() {
   const unread = useDesignStore((state) => state.unread);
   const { loadCase, deadFactor, liveFactor, list, shown } = loads;
   const factors = `${deadFactor}/${liveFactor}`;
-  /**
-   * Load factors at the time when the user chose the custom combination; the combination stays chosen until a
-   * factor changes.
-   */
+  /** Load factors when the custom combination was chosen; it stays chosen until a factor changes. */
   const [customAt, setCustomAt] = useState<string | null>(null);
   const total = designLoadValues({ loads });
   const asDesign = `${t('loads.toOne')}: ${t('loads.asDesign')}`;
   const isInvalid = (kind: Kind, column: Column) =>
     !isOff(kind, loads) && invalidTextOf({ unread }, pathOf(kind, column)) !== undefined;
-  /** True if the design load depends on an invalid input. */
   const isUnknown = (component: Component) =>
     shown === null && KINDS.some((kind) => isInvalid(kind, 'factor') || isInvalid(kind, component));
   const ownCombination = combinationOf({ ...loads, shown: null });

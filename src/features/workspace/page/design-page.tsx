@@ -59,7 +59,6 @@ import {
 } from '@/stores/workspace-view';
 import styles from '@/features/workspace/workspace.module.css';
 
-/** Each view is loaded when it is first opened. */
 const OVERLAYS: Partial<Readonly<Record<CenterPane, FunctionComponent>>> = {
   trail: lazyComponent(
     async () => (await import('@/features/workspace/results/trail/trail-overlay')).TrailOverlay,
@@ -76,10 +75,7 @@ const COVER: CSSProperties = {
   background: 'var(--ant-color-bg-container)',
 };
 
-/**
- * Shows a view over the drawing in the centre. The drawing stays mounted behind the view, so that it is
- * available immediately when the view is closed.
- */
+/** The drawing stays mounted behind a view, so that it is there at once when the view is closed. */
 function CenterPaneContent({ children }: { children: ReactNode }) {
   const middle = useWorkspaceView((state) => state.middle);
   const Overlay = OVERLAYS[middle];
@@ -124,7 +120,6 @@ function useUnreadValues(userId: string): void {
   }, [userId]);
 }
 
-/** Media query for a window that is too narrow for the workspace layout. */
 const SMALL = '(width < 1024px)';
 
 /** With live results, the calculation also follows values while they are being typed. */
@@ -189,10 +184,7 @@ interface WorkspaceProps {
   user: User;
 }
 
-/**
- * Does not read any input itself: each component subscribes to what it shows, so that a key press re-renders
- * only the components it affects.
- */
+/** Reads no input itself, so that a key press re-renders only the components that it affects. */
 function Workspace({ standard, user }: WorkspaceProps) {
   const { t } = useTranslation('design');
   const panel = useWorkspaceView((view) => view.panel);

@@ -1,7 +1,4 @@
-/**
- * Design tools: Explore, undo, redo, save to a file, open a file (also by dropping it), copy a link, and
- * start a new design.
- */
+/** Tools above the drawing; a file is also opened by dropping it. */
 import {
   CompassOutlined,
   FileAddOutlined,
@@ -30,13 +27,9 @@ import { useSessionStore } from '@/stores/session';
 import { explore, useWorkspaceView } from '@/stores/workspace-view';
 import styles from '@/features/workspace/workspace.module.css';
 
-/** Loads the module that saves files; null if the module cannot be loaded. */
 const fetchSaver = () => import('file-saver').catch(() => null);
 
-/**
- * Starts a new design in the project of the open design. The design is saved at once, because autosave reads
- * its project from the saved design.
- */
+/** The design is saved at once, because autosave reads its project from the saved design. */
 async function startInProject(): Promise<void> {
   const owner = String(useSessionStore.getState().user?.id ?? '');
   const project = await readProjectOf(owner, useDesignStore.getState().entry);

@@ -1,7 +1,4 @@
-/**
- * Shown instead of the workspace in a window as narrow as a phone or tablet: verdict and installation page
- * for the design.
- */
+/** Verdict and installation page instead of the workspace, in a window as narrow as a phone or tablet. */
 import { Alert, Button, Flex, Segmented } from 'antd';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Anchor panel: diameter, type, image, and the values used by the chosen standard. */
+/** Anchor panel. */
 import { WarningOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { Select, Spin } from 'antd';
@@ -113,10 +113,7 @@ function AnchorData() {
   );
 }
 
-/**
- * Option for an anchor whose list entry has no name; loaded only when needed, because most servers send the
- * names.
- */
+/** Loaded only when needed, because most servers send the names. */
 const NamelessAnchor = lazyComponent(
   async () => (await import('@/features/workspace/panels/missing-name')).MissingName,
 );

@@ -1,4 +1,4 @@
-/** Concrete panel: grade, state, reinforcement, installation, drill hole. */
+/** Concrete panel. */
 import { Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { copyGrade } from '@/design/records/available-records';
@@ -17,7 +17,6 @@ import { useDesignStore, changeDesign } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
 import styles from '@/features/workspace/panels/panel.module.css';
 
-/** The concrete grade, and the values that depend on it. */
 function Figures({ isListed, isReading }: { isListed: boolean; isReading: boolean }) {
   const { t } = useTranslation('design');
   const concrete = useDesignStore((state) => state.design.concrete);

@@ -1,6 +1,4 @@
-/**
- * All anchor groups by number of anchors, each as a drawing with its code; with a search for names and codes.
- */
+/** All anchor groups as drawings with their codes, by number of anchors, with a search. */
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +50,6 @@ function GroupDrawing({ group }: { group: AnchorGroup }) {
 const COUNTS = [...new Set(GROUPS.map(({ count }) => count))];
 
 interface GroupListProps {
-  /** Code of the chosen group. */
   chosen: string;
   nameOf: (group: AnchorGroup) => string;
   onChoose: (code: string) => void;

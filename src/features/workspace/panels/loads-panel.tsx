@@ -16,10 +16,7 @@ const X: Vector = [0.8, 0.42];
 const Y: Vector = [0.8, -0.42];
 const Z: Vector = [0, -1];
 
-/**
- * Each axis with its loads and its length in the drawing, and two directions: a rotation from the first to
- * the second is positive about the axis.
- */
+/** Axes of the drawing; a rotation from `from` to `to` is positive about the axis. */
 const AXES = [
   { names: 'Vx, Mx', axis: X, length: 90, from: Y, to: Z },
   { names: 'Vy, My', axis: Y, length: 90, from: Z, to: X },
@@ -34,7 +31,6 @@ const TURN = 0.75;
 const at = (...parts: readonly (readonly [distance: number, direction: Vector])[]): Vector =>
   parts.reduce<Vector>(([x, y], [distance, [u, v]]) => [x + distance * u, y + distance * v], [100, 78]);
 
-/** Returns the SVG path through points in the drawing. */
 const pathOf = (points: readonly Vector[]) => `M${points.join(' L')}`;
 
 function arcOf({ axis, length, from, to }: (typeof AXES)[number]): string {
@@ -90,10 +86,7 @@ function SignSketch() {
   );
 }
 
-/**
- * Offers the load factors of the current edition of the Chinese code, which differ from the factors of the
- * combination tabs given in the requirements documents.
- */
+/** Offers the factors of the current Chinese code, which differ from those of the combination tabs. */
 function PresentFactors() {
   const { t } = useTranslation('design');
   const standard = useDesignStore(({ design }) => design.standardType);

@@ -1,7 +1,4 @@
-/**
- * List of all checks in one grid: failure modes in tension and shear, checked edges, combined checks. The row
- * of concrete edge failure opens to the rows of its edges.
- */
+/** All checks in one grid; the row of concrete edge failure opens to the rows of its edges. */
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,7 +46,6 @@ const COLUMN_CLASSES = [
 
 interface GroupProps {
   title: string;
-  /** Text of each column head, and the title that describes it. */
   heads: readonly (readonly [text: ReactNode, title: string])[];
   /** Reason why no check of the group applies; the group then consists of its title and this reason. */
   notApplicable: Statement | null;
@@ -118,10 +114,7 @@ function figuresOf({ action, resistance, utilisation, verdict }: Check | Checked
   };
 }
 
-/**
- * Rows below concrete edge failure: one for each checked edge, the governing edge first, or a note that the
- * response contains only the governing edge.
- */
+/** The governing edge comes first; a response may contain only that edge. */
 function EdgeRows({ answer }: { answer: CheckResult }) {
   const translate = useTranslate();
   if (isGoverningEdgeAlone(answer))
@@ -149,7 +142,6 @@ function EdgeRows({ answer }: { answer: CheckResult }) {
 
 interface RowsProps {
   answer: CheckResult;
-  /** The row that governs the load case on screen. */
   governing: RowKey | null;
 }
 
@@ -214,7 +206,6 @@ function ModeRows({ kind, answer, governing }: RowsProps & { kind: ForceKind }) 
   );
 }
 
-/** Combined tension and shear: sum and limit, with both ratios. */
 function CombinedRows({ answer, governing }: RowsProps) {
   const { t } = useTranslation('results');
   const sums = combinedSums(answer);

@@ -1,4 +1,4 @@
-/** Row of a check: name, anchors, action, resistance, utilisation bar, verdict, breakout body. */
+/** Row of a check. */
 import {
   CheckCircleFilled,
   CloseCircleFilled,
@@ -36,12 +36,7 @@ const ICONS = {
 } as const;
 
 interface VerdictTagProps {
-  /**
-   * Verdict of the row; `notNeeded` or `reserved` if only the alternative condition of a combined check is
-   * met.
-   */
   verdict: NamedSum['shown'];
-  /** Reason why the row does not apply. */
   reason?: Statement | null;
   /** True to show the text next to the icon; otherwise the text is only the accessible label. */
   inWords?: boolean;
@@ -81,7 +76,7 @@ export function VerdictTag({ verdict, reason = null, inWords = false }: VerdictT
 /** Half the side of the plan of the anchors, and the radius of a dot. */
 const PLAN = { half: 10, dot: 2.2 };
 
-/** Tiny plan of the anchors, on which the anchors of a check are filled. */
+/** Tiny plan on which the anchors of a check are filled. */
 function AnchorDots({ anchors }: { anchors: string }) {
   const translate = useTranslate();
   const all = useRunStore(displayedResult)?.input.anchors ?? [];
@@ -115,7 +110,6 @@ interface Utilisation {
   /** Per cent of the limit; null if unbounded or unknown. */
   utilisation: number | null;
   isBad: boolean;
-  /** True if an alternative check decides. */
   isNotNeeded?: boolean;
 }
 
@@ -139,7 +133,6 @@ function UtilisationBar({ utilisation, isBad, isNotNeeded = false }: Utilisation
 }
 
 export interface RowProps {
-  /** Test id. */
   id: string;
   className?: string;
   name: string;
@@ -152,7 +145,6 @@ export interface RowProps {
   figures: (Utilisation & { action: string; resistance: string }) | null;
   verdict: NamedSum['shown'];
   reason?: Statement | null;
-  /** Failure mode whose body can be shown. */
   body?: ModeKey;
   detail?: ReactNode;
 }

@@ -1,7 +1,4 @@
-/**
- * Strip below the headline: the load combinations, each with its utilisation; clicking a combination shows
- * it.
- */
+/** The load combinations with their utilisations; a click on a combination shows it. */
 import { HourglassOutlined, WarningOutlined } from '@ant-design/icons';
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +21,6 @@ interface CombinationStripProps {
   others: RunResult['others'];
   worst: Combination;
   isRowWorst: boolean;
-  /** Up-to-date outcome of the load list; null if there is none. */
   list: LoadListOutcome | null;
   /** True to show calculated values without a colour or mark. */
   isIncomplete: boolean;
@@ -65,7 +61,6 @@ function Figure({ end, isIncomplete }: FigureProps) {
 
 type ListEntryProps = Pick<CombinationStripProps, 'list' | 'isRowWorst' | 'isIncomplete'> & { rows: number };
 
-/** Entry for all load list rows, with the most unfavourable row. */
 function ListEntry({ rows, list, isRowWorst, isIncomplete }: ListEntryProps) {
   const { t } = useTranslation('results');
   const worst = list?.worst.at(0);

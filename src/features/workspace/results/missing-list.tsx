@@ -1,7 +1,4 @@
-/**
- * List below the verdict: missing checks and results, and a button for the next step towards a complete
- * verdict.
- */
+/** Missing checks and results, and the next step towards a complete verdict. */
 import { QuestionCircleOutlined, WarningFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -67,7 +64,6 @@ const confirm = (field: string) =>
     design.unconfirmed = design.unconfirmed?.filter((one) => one.field !== field) ?? [];
   });
 
-/** Rows of the inputs that could not be read, each to be corrected in its field or confirmed as it is. */
 function UnconfirmedInputs() {
   const { t } = useTranslation(['results', 'design']);
   const design = useDesignStore((state) => state.design);

@@ -10,7 +10,6 @@ import { formatValue } from '@/text/format/format-number';
 import { bearingText } from '@/text/wording/values';
 import styles from '@/features/workspace/results/results.module.css';
 
-/** Returns the rows to show: name, symbol ('' for none) and value with its unit. */
 function useRows({ plate, strength, standard, touches, pressure, bearing }: Shown) {
   const { t } = useTranslation('results');
   const translate = useTranslate();
@@ -53,7 +52,6 @@ function useRows({ plate, strength, standard, touches, pressure, bearing }: Show
   return rows.filter(([shown]) => shown);
 }
 
-/** Pressure on the concrete and the strength with which it is compared. */
 export interface JudgedPressure {
   /** MPa; null if unknown. */
   value: number | null;
@@ -68,21 +66,17 @@ function strengthSymbol(pressure: JudgedPressure | null): string {
 }
 
 interface Shown {
-  /** Null if the server sends no plate results. */
   plate: NonNullable<RunResult['plate']> | null;
-  /** Yield strength with which the stress is compared. */
   strength: ReturnType<typeof plateYieldOf>;
   standard: string | undefined;
   /** True if the plate presses on the concrete; a stand-off plate presses on its anchors instead. */
   touches: boolean;
-  /** Pressure that is judged; null if the request is unknown. */
   pressure: JudgedPressure | null;
   /** Most utilised hole; null without shear. */
   bearing: HoleBearing | null;
 }
 
 interface PlateResultsProps extends Shown {
-  /** True while the stress shown belongs to the previous inputs. */
   isBefore: boolean;
 }
 

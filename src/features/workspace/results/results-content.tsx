@@ -1,4 +1,3 @@
-/** A result: first the verdict, then checks, forces and notes. */
 import { Alert, Button, Flex, Tabs } from 'antd';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -139,7 +138,6 @@ function SupersededNotice({ result }: { result: RunResult }) {
   );
 }
 
-/** List of remarks by kind: omitted checks with reasons, limits of scope, assumptions. */
 interface RemarksListProps {
   answer: CheckResult;
   verdict: Pick<DesignVerdict, 'reservations'>;

@@ -1,7 +1,4 @@
-/**
- * Right side of the workspace: the result, or the reason why there is no result. The result components are
- * loaded when the browser is idle, or immediately if a stored result is being read.
- */
+/** The result, or why there is none; its code is loaded when idle, or at once for a stored result. */
 import { Button } from 'antd';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +21,6 @@ import { displayedResult, useRunStore } from '@/stores/run';
 import { governingText, verdictText } from '@/text/wording/verdict-text';
 import styles from '@/features/workspace/results/results.module.css';
 
-/** Shown instead of a result: not calculated yet, being calculated, or last run failed. */
 function NoResult() {
   const { t } = useTranslation(['results', 'design']);
   const isLive = usePreferencesStore((state) => state.calculateWhileTyping);

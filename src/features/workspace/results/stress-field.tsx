@@ -1,7 +1,4 @@
-/**
- * Stress of an elastic plate, taken from the response: plate, profile, anchors, contact, scale, and the
- * value at the pointer.
- */
+/** Stress of an elastic plate with profile, anchors, contact and scale, and the value at the pointer. */
 import { Flex } from 'antd';
 import {
   type CSSProperties,
@@ -57,10 +54,7 @@ interface StressScaleProps {
   ref: Ref<SVGSVGElement>;
 }
 
-/**
- * Colour scale from zero to the largest stress, with a mark at the yield strength; values above the yield
- * strength are hatched.
- */
+/** Marks the yield strength; stresses above it are hatched. */
 function StressScale({ largest, limit, ref }: StressScaleProps) {
   const hatch = useId();
   const heightOf = (share: number) => BAR.y + BAR.height * (1 - share);
@@ -124,7 +118,6 @@ interface StressFieldProps {
   grid: StressGrid;
   /** Zoom; at 1 the plate and its scale fill the pane. */
   zoom: number;
-  /** Returns the data for saving the image. */
   ref: Ref<() => StressImage | null>;
 }
 

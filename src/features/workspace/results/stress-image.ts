@@ -5,7 +5,6 @@ import { SHARPNESS } from '@/shared/svg-png';
 
 /** Maximum length of the longer side in pixels, so that painting does not block the page. */
 const MOST = 1800;
-/** Spacing and width of the hatch lines, as fractions of the longer side. */
 const HATCH = { spacing: 1 / 70, width: 1 / 210 };
 const HATCH_COVER = 0.7;
 
@@ -16,7 +15,6 @@ export interface StressPaint {
   limit: number;
   /** Width of the plate divided by its height. */
   aspect: number;
-  /** Length of the longer side in pixels. */
   pixels: number;
 }
 
@@ -80,7 +78,6 @@ function put(element: Element, place: Place): Element {
   return element;
 }
 
-/** Copies a drawing from the page, including the styles that determine its appearance. */
 function copyOf(drawing: SVGSVGElement, place: Place): Element {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const seen = [drawing, ...drawing.querySelectorAll('*')];
@@ -96,14 +93,10 @@ export interface StressImage {
   over: SVGSVGElement;
   scale: SVGSVGElement;
   field: Omit<StressPaint, 'pixels'>;
-  /** Longer side of the plate, px. */
   side: number;
 }
 
-/**
- * Makes the SVG independently of the zoom on screen. The stresses are painted again; the overlay drawing and
- * the scale are copied from the page.
- */
+/** Independent of the zoom: paints the stresses again, and copies the drawing over them and the scale. */
 export function stressSvg({ over, scale, field, side }: StressImage) {
   const plate = {
     x: MARGIN,

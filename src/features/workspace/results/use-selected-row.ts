@@ -17,10 +17,7 @@ const storedTab = (): ResultTab => {
 /** Maximum number of frames to wait until a newly selected tab shows its rows. */
 const PATIENCE = 30;
 
-/**
- * Finds a row of `panel` by its test id. If the row contains a toggle button for the view, the button gets the focus,
- * otherwise the row itself.
- */
+/** Moves the focus to the row's toggle button for the view if there is one, otherwise to the row itself. */
 export function useSelectedRow(panel: RefObject<HTMLElement | null>) {
   const [tab, setTab] = useState(storedTab);
   useEffect(() => {

@@ -41,10 +41,7 @@ interface RulerProps {
   governing: GoverningRow | null;
 }
 
-/**
- * Axis of utilisation from 0 to 120 % with a tick for each check of the load case on screen. The list of
- * checks states the same values for screen readers.
- */
+/** Utilisations of the load case on screen; screen readers read them in the list of checks. */
 function Ruler({ answer, governing }: RulerProps) {
   const translate = useTranslate();
   const key = governing && rowKeyOf(governing);
@@ -74,19 +71,13 @@ function Ruler({ answer, governing }: RulerProps) {
   );
 }
 
-/** Separates an assumption from its explanation. */
 const COLON = /: |：/;
 
 interface VerdictHeadlineProps {
-  /** Verdict for all combinations and load list rows. */
   overall: Overall;
   result: RunResult;
-  /** The load case on screen. */
   loads: NamedCombination;
-  /**
-   * Shows the governing combination or load list row if another one is on screen; otherwise opens the
-   * calculation of the governing check, or scrolls to its row.
-   */
+  /** Shows the governing load case or, if it is on screen, the calculation or row of the governing check. */
   onOpen: () => void;
 }
 

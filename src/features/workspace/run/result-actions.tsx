@@ -40,10 +40,7 @@ function useSaid(): Said {
   return { text: liveFailure === null ? '' : failureText(liveFailure) };
 }
 
-/**
- * Switch for live results. Next to it: the progress, the question about minimum values, or the reason why no
- * new result is calculated.
- */
+/** Switch for live results, and why there is no new result. */
 function LiveSwitch() {
   const { t } = useTranslation('design');
   const isOn = usePreferencesStore((preferences) => preferences.calculateWhileTyping);
@@ -82,10 +79,7 @@ function LiveSwitch() {
 const PER_SECOND = 10;
 const CAP = 90;
 
-/**
- * Returns the estimated progress of a calculation, as specified in the requirements documents: it increases
- * by 10 % per second, up to 90 %.
- */
+/** Progress as specified in the requirements documents: 10 % per second, up to 90 %. */
 function useShownProgress(isRunning: boolean): number {
   const [progress, setProgress] = useState(0);
   useEffect(() => {

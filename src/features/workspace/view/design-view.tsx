@@ -1,7 +1,4 @@
-/**
- * The centre of the workspace: the 3D view, or the plan if it is selected, WebGL is unavailable or the 3D
- * view has failed.
- */
+/** The 3D view, or the plan if it is selected, WebGL is unavailable or the 3D view has failed. */
 import { Alert, Button, Progress, Segmented } from 'antd';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,10 +27,7 @@ function onlyOnce<T>(find: () => T): () => T {
   return () => (known ??= { value: find() }).value;
 }
 
-/**
- * True if the browser supports WebGL 2. Tested only once, because creating a context takes time and browsers
- * limit the number of contexts.
- */
+/** Tested only once, because creating a context takes time and browsers limit their number. */
 const hasWebgl = onlyOnce(probe);
 
 const Scene = lazyPage(async () => (await import('@/features/workspace/view/scene')).default);

@@ -8,7 +8,6 @@ import { showFailureBody, useWorkspaceView } from '@/stores/workspace-view';
 import { modeName } from '@/text/wording/verdict-text';
 import styles from '@/features/workspace/view/design-view.module.css';
 
-/** Offers the failure modes that apply; the selection is shared with the result rows. */
 export function ModeChoice({ answer, stale }: { answer: CheckResult; stale: boolean }) {
   const { t } = useTranslation('viewer');
   const translate = useTranslate();

@@ -38,10 +38,7 @@ type MovedAnchor = Pick<
   'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onKeyDown'
 >;
 
-/**
- * Pixels per mm, calculated without `getScreenCTM`, because that function omits the page zoom in Firefox and
- * WebKit.
- */
+/** Pixels per mm; `getScreenCTM` omits the page zoom in Firefox and WebKit. */
 function scaleOf({ ownerSVGElement: drawing }: SVGElement): number {
   const [, , width, height] = (drawing?.getAttribute('viewBox') ?? '').split(' ').map(Number);
   const box = drawing?.getBoundingClientRect();
@@ -56,7 +53,7 @@ function withPlace(design: Design, place: Place | null): Design {
   return { ...design, layout: { ...design.layout, customPoints: [a, b, c] } };
 }
 
-/** Moves an anchor in a group with free coordinates: with the pointer or with the arrow keys. */
+/** Moves an anchor with free coordinates by the pointer or the arrow keys. */
 function useMovedAnchor(): { design: Design; movedBy: ((no: number) => MovedAnchor) | null } {
   const design = useDesignStore((state) => state.design);
   const [held, setHeld] = useState<Place | null>(null);
@@ -117,10 +114,7 @@ const LINE = 13;
 const CHAINS = 6;
 const FEWEST = 12;
 
-/**
- * Format of the plan for its pane: the text has a constant size on screen, whatever the size of the pane, the
- * size of the concrete and the page zoom.
- */
+/** Keeps the text at a constant size on screen, whatever the sizes of pane and concrete and the page zoom. */
 function usePaneFormat(pane: RefObject<Element | null>): Format {
   const [format, setFormat] = useState(USUAL);
   useLayoutEffect(() => {

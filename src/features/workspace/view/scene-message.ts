@@ -71,25 +71,17 @@ function deformationOf(plate: RunResult['plate']): Pick<SceneMessage, 'deformati
 export interface SceneParts {
   design: Design;
   opened: number;
-  /** Values of the chosen anchor; null while no anchor is chosen. */
   anchor: AnchorData | null;
-  /** Null if there is no result, or if the result belongs to earlier inputs. */
   result: RunResult | null;
   failureBody: FailureBody | null;
-  /** Null if there is no up-to-date result, or while the code for captions is loading. */
   caption: Caption | null;
-  /** Number of the selected anchor; null if no anchor is selected. */
   markedAnchor: number | null;
-  /** Load whose field has the focus; null if no load field has the focus. */
   markedLoad: LoadName | null;
   loadKind: LoadKind;
   locale: string;
 }
 
-/**
- * Returns the embedment depth, the length in the concrete, the product family and the thread diameter of the
- * chosen anchor; no thread diameter if the anchor's name does not contain it.
- */
+/** Returns what the chosen anchor adds to a bolt; the thread diameter comes from the anchor's name. */
 function madeOf({ name, h_nom }: AnchorData, hef: number): Partial<Bolt> {
   const thread = threadOf(name);
   return {

@@ -1,7 +1,4 @@
-/**
- * The 3D view of the open design, with the editor of a clicked dimension; loaded after the page, together
- * with the rendering code.
- */
+/** The 3D view with the editor of a clicked dimension; loaded after the page, with the rendering code. */
 import { memo, useCallback, useRef, useState } from 'react';
 import { useSelection } from '@/features/current-design/use-selection';
 import { DimensionEditor, type EditedDimension } from '@/features/workspace/view/dimension-editor';

@@ -1,7 +1,4 @@
-/**
- * Panel that covers the drawing and shows one calculation line by line, with buttons to the previous and next
- * calculations.
- */
+/** One calculation line by line, with buttons to the previous and next calculations. */
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
@@ -48,10 +45,7 @@ interface DisplayedTrail {
   drawn: ModeKey | CheckedEdge | null;
 }
 
-/**
- * Returns the calculations whose lines the response contains, in reading order: first the anchor forces, then
- * the failure modes, then the edges that do not govern.
- */
+/** Returns the calculations in reading order: anchor forces, failure modes, edges that do not govern. */
 function displayedTrails(result: RunResult, translate: Translate): DisplayedTrail[] {
   const { answer, input } = result;
   const { standard } = input;
@@ -98,10 +92,6 @@ function displayedTrails(result: RunResult, translate: Translate): DisplayedTrai
   return [forces, ...modes, ...edges].filter(({ parts }) => parts.length > 0);
 }
 
-/**
- * Given values in a calculation: the anchors' values as a table with one row per anchor, and the other values
- * grouped by origin.
- */
 function AnchorTable({ anchors, columns }: GivenValues) {
   const { t } = useTranslation('results');
   return (
@@ -161,16 +151,11 @@ function GivenTables({ steps }: { steps: readonly TrailStep[] }) {
   );
 }
 
-/** Text height of the sketches, px. */
 const FIGURES = 12;
 /** Space for each sketch next to the formulas; the sketches are stacked vertically. */
 const SIZE = { columns: 278 / FIGURES, lines: 300 / FIGURES };
 const SKETCH_ROOMS: DrawingSizes = { cone: SIZE, strips: SIZE, face: SIZE, plan: SIZE };
 
-/**
- * Area used in a check, shown next to its formulas: as a drawing, and in numbers with the area of a single
- * anchor.
- */
 function Sketch({ sketch, caption }: { sketch: AreaDrawing; caption: string }) {
   const { shapes, left, right, bottom, top, size } = sketch;
   const [width, height] = [right - left, top - bottom];
@@ -334,7 +319,6 @@ function Trails({ result, trails, place }: TrailsProps) {
   );
 }
 
-/** If there is no result, or the result does not contain this calculation, the drawing is shown again. */
 export function TrailOverlay() {
   const translate = useTranslate();
   const result = useRun(displayedResult);

@@ -1,7 +1,4 @@
-/**
- * The lines of a calculation: symbol = formula, then = numbers = value below the formula, with the clause at
- * the side.
- */
+/** The lines of a calculation: symbol = formula = numbers = value, with the clause at the side. */
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { TrailStep } from '@/engineering';
@@ -16,10 +13,7 @@ import styles from '@/features/workspace/results/trail/trail.module.css';
 /** Width in em above which a formula breaks: the usual width of its column. */
 const ROOM = 26;
 
-/**
- * Equals sign followed by the formula or its numbers; numbers that are too long even after a break scroll, so
- * that the value next to them stays visible.
- */
+/** Numbers that are too long even after a break scroll, so that the value next to them stays visible. */
 function Side({ text }: { text: string }) {
   return (
     <>
@@ -74,7 +68,6 @@ function Equation({ step }: { step: TrailStep }) {
 
 interface TrailStepsProps {
   steps: readonly TrailStep[];
-  /** The standard of the calculation, shown once in the header of the table. */
   standard: string | undefined;
 }
 
