@@ -270,7 +270,7 @@ export function CheckList({ answer }: { answer: CheckResult }) {
   const row = governingRow(answer);
   const list = { answer, governing: row && rowKeyOf(row) };
   return (
-    <table className={`${styles.modes} ${styles.grid}`} aria-label={t('tabs.summary')}>
+    <table className={styles.grid} aria-label={t('tabs.summary')}>
       <colgroup>
         {COLUMN_CLASSES.map((name, index) => (
           <col key={index} className={name} />

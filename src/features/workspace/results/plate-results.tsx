@@ -4,7 +4,7 @@ import type { RunResult } from '@/design/verdict/calculation';
 import { plateValues, type plateYieldOf } from '@/design/verdict/plate-result';
 import { type BearingStrength, type HoleBearing, plateSteel } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
-import { ValueTable } from '@/features/workspace/results/value-table';
+import { DataTable } from '@/shared/ui/data-table';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { formatValue } from '@/text/format/format-number';
 import { bearingText } from '@/text/wording/values';
@@ -92,13 +92,15 @@ export function PlateResults({ isBefore, ...shown }: PlateResultsProps) {
           {t('stressBefore')}
         </p>
       )}
-      <ValueTable
+      <DataTable
+        isLined
         testId="plate-results"
-        rows={rows.map(([, name, symbol, value]) => ({
-          name,
-          symbol: symbol === '' ? null : <SymbolText text={symbol} />,
-          value,
-        }))}
+        rows={rows}
+        columns={[
+          { key: 'name', isName: true, cell: ([, name]) => name },
+          { key: 'symbol', cell: ([, , symbol]) => symbol && <SymbolText text={symbol} /> },
+          { key: 'value', isNumber: true, cell: ([, , , value]) => value },
+        ]}
       />
       <p className="muted">
         {plateValues(plate ?? {}).stress === null

@@ -17,8 +17,8 @@ import { CombinationStrip } from '@/features/workspace/results/combination-strip
 import { MissingList, ReservationList } from '@/features/workspace/results/missing-list';
 import { PlateResults, type JudgedPressure } from '@/features/workspace/results/plate-results';
 import { type ResultTab, useSelectedRow } from '@/features/workspace/results/use-selected-row';
-import { ValueTable } from '@/features/workspace/results/value-table';
 import { VerdictHeadline } from '@/features/workspace/results/verdict-headline';
+import { DataTable } from '@/shared/ui/data-table';
 import { SentenceText } from '@/shared/ui/symbol-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import { displayedGoverning, useRunStore, withStress } from '@/stores/run';
@@ -52,42 +52,49 @@ function ForcesTables({ result, onOpenTrail }: { result: RunResult; onOpenTrail:
     <>
       <section>
         <h2 className={styles.heading}>{t('reactions')}</h2>
-        <table className={styles.modes}>
-          <thead>
-            <tr>
-              <th scope="col">{t('columns.no')}</th>
-              {(['tension', 'shear', 'shearx', 'sheary'] as const).map((name) => (
-                <th key={name} scope="col" className={styles.figure}>{`${t(`columns.${name}`)} [kN]`}</th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {answer.reaction.map(({ no, tension, shear, shearx, sheary }) => (
-              <tr key={no} data-testid={`anchor-${no}`} className={no === marked ? styles.shown : undefined}>
-                <th scope="row">
-                  <Button
-                    type="link"
-                    size="small"
-                    aria-label={t('viewer:markAnchor', { no })}
-                    aria-pressed={no === marked}
-                    onClick={() => markAnchor(no === marked ? null : no)}
-                  >
-                    {no}
-                  </Button>
-                </th>
-                {[tension, shear, shearx, sheary].map((value, index) => (
-                  <td key={index} className={styles.figure}>
-                    {formatValue(value, 'force')}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          isLined
+          rows={answer.reaction}
+          keyOf={({ no }) => no}
+          isChosen={({ no }) => no === marked}
+          rowTestId={({ no }) => `anchor-${no}`}
+          columns={[
+            {
+              key: 'no',
+              title: t('columns.no'),
+              isName: true,
+              cell: ({ no }) => (
+                <Button
+                  type="link"
+                  size="small"
+                  style={{ padding: 0, height: 'auto' }}
+                  aria-label={t('viewer:markAnchor', { no })}
+                  aria-pressed={no === marked}
+                  onClick={() => markAnchor(no === marked ? null : no)}
+                >
+                  {no}
+                </Button>
+              ),
+            },
+            ...(['tension', 'shear', 'shearx', 'sheary'] as const).map((key) => ({
+              key,
+              title: `${t(`columns.${key}`)} [kN]`,
+              isNumber: true,
+              cell: (reaction: (typeof answer.reaction)[number]) => formatValue(reaction[key], 'force'),
+            })),
+          ]}
+        />
       </section>
       <section>
         <h2 className={styles.heading}>{t('resultants')}</h2>
-        <ValueTable rows={rows.map(([name, value]) => ({ name, value }))} />
+        <DataTable
+          isLined
+          rows={rows}
+          columns={[
+            { key: 'name', isName: true, cell: ([name]) => name },
+            { key: 'value', isNumber: true, cell: ([, value]) => value },
+          ]}
+        />
         {answer.forces && (
           <Button type="link" size="small" onClick={onOpenTrail}>
             {t('trailOf', { mode: t('modes.forces') })}

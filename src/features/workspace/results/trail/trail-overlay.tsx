@@ -14,14 +14,14 @@ import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { SymbolHints, SymbolList } from '@/features/workspace/results/trail/symbol-hint';
 import { TrailSteps } from '@/features/workspace/results/trail/trail-steps';
-import { ValueTable } from '@/features/workspace/results/value-table';
 import { EDGES } from '@/quantities/edges';
+import { DataTable } from '@/shared/ui/data-table';
 import { FormulaMath } from '@/shared/ui/formula-math';
 import { displayedResult } from '@/stores/run';
 import { showPane, showTrail, type TrailKey, useWorkspaceView } from '@/stores/workspace-view';
 import { formatArea } from '@/text/format/format-number';
 import { clauseText } from '@/text/wording/clause-text';
-import { givenValues, type GivenValues } from '@/text/wording/given-values';
+import { givenValues } from '@/text/wording/given-values';
 import { partTitle, trailParts, type TrailPart } from '@/text/wording/trail-parts';
 import type { Translate } from '@/text/wording/translate';
 import { printSignificant, unitText, utilisationText } from '@/text/wording/values';
@@ -92,35 +92,6 @@ function displayedTrails(result: RunResult, translate: Translate): DisplayedTrai
   return [forces, ...modes, ...edges].filter(({ parts }) => parts.length > 0);
 }
 
-function AnchorTable({ anchors, columns }: GivenValues) {
-  const { t } = useTranslation('results');
-  return (
-    <table className={styles.anchors}>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.no')}</th>
-          {columns.map(({ symbol, unit }) => (
-            <th key={symbol} scope="col">
-              <FormulaMath text={symbol} /> {`[${unitText(unit)}]`}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {anchors.map((no) => (
-          <tr key={no}>
-            <th scope="row">{no}</th>
-            {columns.map(({ symbol, values }) => {
-              const value = values.get(no);
-              return <td key={symbol}>{value === undefined ? '' : printSignificant(value)}</td>;
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 function GivenTables({ steps }: { steps: readonly TrailStep[] }) {
   const { t } = useTranslation('results');
   const translate = useTranslate();
@@ -130,7 +101,26 @@ function GivenTables({ steps }: { steps: readonly TrailStep[] }) {
     <div className={styles.given}>
       <div className={styles.givenTitle}>{t('given.title')}</div>
       <Flex wrap align="flex-start" gap="8px 32px">
-        {given.anchors.length > 0 && <AnchorTable {...given} />}
+        {given.anchors.length > 0 && (
+          <div>
+            <DataTable
+              rows={given.anchors}
+              columns={[
+                { key: 'no', title: t('columns.no'), isName: true, cell: (no) => no },
+                ...given.columns.map(({ symbol, unit, values }) => ({
+                  key: symbol,
+                  title: (
+                    <>
+                      <FormulaMath text={symbol} /> {`[${unitText(unit)}]`}
+                    </>
+                  ),
+                  isNumber: true,
+                  cell: (no: number) => (values.has(no) ? printSignificant(values.get(no)!) : ''),
+                })),
+              ]}
+            />
+          </div>
+        )}
         <dl>
           {given.others.map(({ clause, steps: values }) => (
             <div key={clause}>
@@ -212,8 +202,14 @@ function AreaFigures({ drawn, steps }: AreaFiguresProps) {
           }
         />
       ))}
-      <ValueTable
-        rows={areasIn(steps).map(({ text, value }) => ({ name: <FormulaMath text={text} />, value }))}
+      <DataTable
+        isLined
+        rows={areasIn(steps)}
+        columns={[
+          // Not a heading, because screen readers cannot read mathematics as a heading.
+          { key: 'symbol', cell: ({ text }) => <FormulaMath text={text} /> },
+          { key: 'value', isNumber: true, cell: ({ value }) => value },
+        ]}
       />
     </div>
   );
