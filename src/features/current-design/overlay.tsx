@@ -46,9 +46,18 @@ export function Overlay({ title, opener, beside, tools, onEscape = close, ref, c
     if (target.ariaExpanded !== 'true') onEscape();
   });
   return (
-    <section className={styles.overlay} ref={section} tabIndex={-1} aria-label={title}>
+    <Flex
+      component="section"
+      vertical
+      flex={1}
+      className={styles.overlay}
+      style={{ minHeight: 0, outline: 'none' }}
+      ref={section}
+      tabIndex={-1}
+      aria-label={title}
+    >
       <Flex component="header" wrap align="center" gap="4px 8px" style={{ padding: '8px 12px' }}>
-        <h2>{title}</h2>
+        <h2 style={{ margin: 0, fontSize: 'var(--ant-font-size-lg)', fontWeight: 600 }}>{title}</h2>
         <span className="muted" style={{ flex: 1 }}>
           {beside}
         </span>
@@ -62,6 +71,6 @@ export function Overlay({ title, opener, beside, tools, onEscape = close, ref, c
         />
       </Flex>
       {children}
-    </section>
+    </Flex>
   );
 }

@@ -9,7 +9,7 @@ import { ImportPreview } from '@/features/load-list/import-preview';
 import { ImportQuestions, ImportStatements } from '@/features/load-list/import-questions';
 import { useTableMapping, type TableMapping } from '@/features/load-list/use-table-mapping';
 import type { AvailableTable } from '@/files/load-tables/load-file';
-import { certainLines, type Say } from '@/files/load-tables/question-text';
+import { certainLines } from '@/files/load-tables/question-text';
 import { TABLE_LIMITS } from '@/files/load-tables/table-limits';
 import { Dialog } from '@/shared/ui/dialog';
 import { NumberField } from '@/shared/ui/number-field';
@@ -63,12 +63,11 @@ function Notices({ reading }: { reading: TableMapping }) {
 /** Lists the interpretations that do not need an answer from the user, each with its reason. */
 function Certain({ reading }: { reading: TableMapping }) {
   const { t } = useTranslation('loadList');
-  const say: Say = (key, values) => t(key as 'import.title', values);
   const lines = certainLines(
     reading,
     { mapping: reading.mapping, filled: reading.read.filled },
     reading.questions,
-    say,
+    reading.say,
   );
   return (
     <ul className={styles.certain} aria-label={t('import.certain')}>
@@ -132,7 +131,7 @@ export function ImportDialog({ tables, hasRows, needsNode = false, onTake, onClo
             {t('import.sheet')}{' '}
             <Select
               size="small"
-              className={styles.answer}
+              style={{ minWidth: 240 }}
               aria-label={t('import.sheet')}
               value={reading.place}
               options={tables.map(({ table: { name } }, value) => ({ value, label: name || value + 1 }))}

@@ -21,6 +21,7 @@ import {
   type RowData,
   type Filters,
   type RowFilter,
+  ROW_FILTERS,
   doneOf,
   shareOf,
 } from '@/features/load-list/row-data';
@@ -123,7 +124,7 @@ function NotCalculated() {
   );
 }
 
-const FILTERS: readonly RowFilter[] = ['all', 'over', 'failed', 'open'];
+const FILTERS = Object.keys(ROW_FILTERS) as RowFilter[];
 
 interface ListToolsProps {
   rows: readonly RowData[];
@@ -142,14 +143,12 @@ interface Sums {
 
 /** A single pass, because a list may have ten thousand rows and changes several times per second. */
 function sumsOf(rows: readonly RowData[]): Sums {
-  const counts = { all: rows.length, over: 0, failed: 0, open: 0 };
+  const counts = { all: 0, over: 0, failed: 0, open: 0 };
   const found = new Set<RowKey>();
   for (const data of rows) {
     const row = governingOf(data);
     if (row !== null) found.add(rowKeyOf(row));
-    if (data.end === null) counts.open += 1;
-    else if (data.end.state === 'failed') counts.failed += 1;
-    else if (largestOf(data) > 100) counts.over += 1;
+    for (const filter of FILTERS) if (ROW_FILTERS[filter](data)) counts[filter] += 1;
   }
   const done = counts.all - counts.open - counts.failed;
   return { counts, done, governing: ROW_KEYS.filter((key) => found.has(key)) };

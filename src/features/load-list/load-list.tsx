@@ -30,7 +30,6 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { isListLoading, useStorageStore } from '@/stores/design/storage';
 import { connectionOf, useRunStore } from '@/stores/run';
 import { showLoads } from '@/stores/run-driver';
-import styles from '@/features/load-list/load-list.module.css';
 
 /** Handles a pasted table, unless the focus is in a dialog or in an input field outside the load list. */
 const isField = (element: Element | null) =>
@@ -61,16 +60,19 @@ function usePastedTable(
 
 function EmptyList({ isReading }: { isReading: boolean }) {
   const { t } = useTranslation('loadList');
-  if (isReading) return <p className={styles.empty}>{t('reading')}</p>;
   return (
-    <div className={styles.empty}>
-      <p>{t('empty.title')}</p>
-      <ul>
-        <li>{t('empty.paste')}</li>
-        <li>{t('empty.file')}</li>
-        <li>{t('empty.hand')}</li>
-      </ul>
-      <p>{t('empty.meaning')}</p>
+    <div className="muted" style={{ margin: 'auto', maxWidth: 560 }}>
+      <p>{t(isReading ? 'reading' : 'empty.title')}</p>
+      {!isReading && (
+        <>
+          <ul>
+            <li>{t('empty.paste')}</li>
+            <li>{t('empty.file')}</li>
+            <li>{t('empty.hand')}</li>
+          </ul>
+          <p>{t('empty.meaning')}</p>
+        </>
+      )}
     </div>
   );
 }

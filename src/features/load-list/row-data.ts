@@ -65,7 +65,7 @@ export const isNotNeeded = (data: RowData, key: RowKey): boolean => {
 
 export type RowFilter = 'all' | 'over' | 'failed' | 'open';
 
-const FILTERS: Readonly<Record<RowFilter, (data: RowData) => boolean>> = {
+export const ROW_FILTERS: Readonly<Record<RowFilter, (data: RowData) => boolean>> = {
   all: () => true,
   over: (data) => largestOf(data) > 100,
   failed: ({ end }) => end?.state === 'failed',
@@ -84,7 +84,7 @@ export const filtered = (rows: readonly RowData[], { filter, mode, node }: Filte
   rows.filter((data) => {
     const governing = governingOf(data);
     return (
-      FILTERS[filter](data) &&
+      ROW_FILTERS[filter](data) &&
       (mode === null || (governing !== null && rowKeyOf(governing) === mode)) &&
       (node === null || data.row.node === node)
     );

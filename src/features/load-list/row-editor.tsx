@@ -9,7 +9,6 @@ import { LARGEST_LOAD } from '@/quantities/request-kinds';
 import { NumberField } from '@/shared/ui/number-field';
 import { invalidTextOf, useDesignStore } from '@/stores/design/design-store';
 import { formatValue } from '@/text/format/format-number';
-import styles from '@/features/load-list/load-list.module.css';
 
 const pathOf = (index: number, load: LoadName): string => `loads.list.${index}.${load}`;
 
@@ -59,7 +58,7 @@ export function Load({ data: { index, row }, load }: { data: RowData; load: Load
   const unread = useDesignStore((state) => invalidTextOf(state, path));
   if (unread === undefined) return formatValue(row[load], 'force');
   return (
-    <span id={fieldId(path)} tabIndex={-1} className={styles.unread}>
+    <span id={fieldId(path)} tabIndex={-1} style={{ color: 'var(--ant-color-error)' }}>
       {unread}
     </span>
   );

@@ -1,10 +1,12 @@
 /** Interpretation of the table chosen for import, the open questions about it, and the user's answers. */
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { MOST_LISTED_LOADS } from '@/design/model/design-state';
 import type { AvailableTable } from '@/files/load-tables/load-file';
 import type { LoadMapping, ColumnUse } from '@/files/load-tables/load-mapping';
 import type { LoadTable } from '@/files/load-tables/parts';
 import { isOpen, isOwn, propose, questionsOf, layoutOf, type Proposal } from '@/files/load-tables/proposal';
+import type { Say } from '@/files/load-tables/question-text';
 import { readLoads } from '@/files/load-tables/read-loads';
 import { STATEMENT_NAMES, STATEMENTS } from '@/files/load-tables/statements';
 import { readItem, writeItem } from '@/stores/local-storage';
@@ -64,6 +66,8 @@ interface Reading extends AvailableTable {
 const OF_FILE = /^(decimal|encoding|table|hidden|format|envelope)$/;
 
 export function useTableMapping(tables: readonly AvailableTable[]) {
+  const { t } = useTranslation('loadList');
+  const say = useCallback<Say>((key, values) => t(key as 'import.title', values), [t]);
   const user = String(useSessionStore((state) => state.user?.id) ?? '');
   const first = ({ table, proposal }: AvailableTable): Reading => {
     const remembered = storedMapping(user, table, proposal);
@@ -90,6 +94,8 @@ export function useTableMapping(tables: readonly AvailableTable[]) {
   };
   return {
     ...reading,
+    /** Translates the keys of questions and reasons. */
+    say,
     place,
     read,
     badRows,

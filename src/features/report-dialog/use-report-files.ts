@@ -1,5 +1,6 @@
 /** Makes the files of the report dialog step by step, saves them to disk, and states why a file was not made. */
 import { useQuery } from '@tanstack/react-query';
+import { saveAs } from 'file-saver';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anchorQuery } from '@/api/calls/anchors';
@@ -56,13 +57,8 @@ export function useReportFiles(user: User, takePicture: (caption: Caption) => Pr
   const reasons = useRun(reasonsIn);
   const userId = String(user.id);
 
-  const save = async (file: Blob, name: string) => {
-    const saver = await import('file-saver').catch(() => null);
-    if (!saver) {
-      setProblem(t('failed'));
-      return;
-    }
-    saver.saveAs(file, name);
+  const save = (file: Blob, name: string) => {
+    saveAs(file, name);
     message.success(t('done', { file: name }));
   };
 
@@ -81,7 +77,7 @@ export function useReportFiles(user: User, takePicture: (caption: Caption) => Pr
     const title = titleBlock({ ...design, project }, now, translate);
     const content = sheet.plateFile(design, reportedData(design, record, language), title);
     const name = reportFileName(translate('report:plateFileName'), project.project, now, 'dxf');
-    await save(new Blob([content], { type: DXF }), name);
+    save(new Blob([content], { type: DXF }), name);
   };
 
   const confirmed = async (title: string, content: string, okText: string) =>
@@ -176,7 +172,7 @@ export function useReportFiles(user: User, takePicture: (caption: Caption) => Pr
       const made = await fileOf(asked, extension, { wordName, signal });
       if (signal.aborted || made === null) return;
       if ('problem' in made) setProblem(made.problem);
-      else await save(made, reportFileName(prefix, project.project, now, extension));
+      else save(made, reportFileName(prefix, project.project, now, extension));
     } catch (cause) {
       if (signal.aborted) return;
       // A template edited in Word may contain an invalid placeholder. The error is reported, so that the

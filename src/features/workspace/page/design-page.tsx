@@ -81,11 +81,11 @@ function CenterPaneContent({ children }: { children: ReactNode }) {
   const Overlay = OVERLAYS[middle];
   return (
     <div style={{ position: 'relative', display: 'grid', minWidth: 0, minHeight: 0 }}>
-      {/* Hidden, because the browser would paint every change behind the cover, which slows the calculation. */}
       <Flex
         vertical
+        className={styles.covered}
+        style={{ minWidth: 0, minHeight: 0 }}
         inert={Overlay !== undefined}
-        style={{ minWidth: 0, minHeight: 0, visibility: Overlay && 'hidden' }}
       >
         {children}
       </Flex>

@@ -9,6 +9,7 @@ import {
   UndoOutlined,
 } from '@ant-design/icons';
 import { Button, Space, Tooltip } from 'antd';
+import { saveAs } from 'file-saver';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serializeDesign } from '@/design/file/design-file-text';
@@ -18,7 +19,6 @@ import { useDesignLink } from '@/features/workspace/open-and-save/use-design-lin
 import { useOpenDesign } from '@/features/workspace/open-and-save/use-show-design';
 import { useFileKeys } from '@/features/workspace/page/use-shortcuts';
 import { useDroppedFile } from '@/shared/hooks/use-dropped-file';
-import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { useNotices } from '@/shared/ui/notices';
 import { redo, undo, useDesignStore, useHistory } from '@/stores/design/design-store';
 import { savedAs, startDesign, useStorageStore } from '@/stores/design/storage';
@@ -26,8 +26,6 @@ import { putSavedDesigns, readProjectOf } from '@/stores/saved-designs/database'
 import { useSessionStore } from '@/stores/session';
 import { explore, useWorkspaceView } from '@/stores/workspace-view';
 import styles from '@/features/workspace/workspace.module.css';
-
-const fetchSaver = () => import('file-saver').catch(() => null);
 
 /** The design is saved at once, because autosave reads its project from the saved design. */
 async function startInProject(): Promise<void> {
@@ -72,23 +70,17 @@ export function DesignTools() {
   const { t } = useTranslation('design');
   const { canUndo, canRedo } = useHistory();
   const question = useWorkspaceView((view) => view.question);
-  const { modal, message } = useNotices();
+  const { modal } = useNotices();
   const open = useOpenDesign();
   useDroppedFile((file) => void open(file));
   const [input, setInput] = useState<HTMLInputElement | null>(null);
-  useWhenIdle(fetchSaver);
-  const save = async () => {
+  const save = () => {
     const { design } = useDesignStore.getState();
     const { file } = useStorageStore.getState();
     const day = new Date().toISOString().slice(0, 10);
-    const saver = await fetchSaver();
-    if (saver === null) {
-      message.error(t('actions.notSaved'));
-      return;
-    }
     const content = new Blob([serializeDesign(design)], { type: 'application/json' });
     const name = `${file?.name ?? `anchor-design-${day}`}.json`;
-    saver.saveAs(content, name);
+    saveAs(content, name);
     savedAs(name);
   };
   const choose = () => input?.click();
@@ -103,7 +95,7 @@ export function DesignTools() {
   };
   const { copyLink } = useDesignLink();
   const commands = {
-    save: () => void save(),
+    save,
     open: choose,
     copyLink: () => void copyLink(),
     reset: () => void startOver(),

@@ -33,8 +33,13 @@ export function SmallScreen({ title, verdict, onWhole }: SmallScreenProps) {
     if (field !== null) followLink();
   }, [field]);
   return (
-    <Flex vertical gap={12} className={styles.page}>
-      <h1>{title}</h1>
+    <Flex
+      vertical
+      gap={12}
+      className={styles.page}
+      style={{ padding: 12, background: 'var(--ant-color-bg-container)' }}
+    >
+      <h1 style={{ margin: 0, fontSize: 'var(--ant-font-size-lg)' }}>{title}</h1>
       <Alert
         type="info"
         title={t('small.title')}

@@ -47,6 +47,7 @@ function GroupDrawing({ group }: { group: AnchorGroup }) {
   );
 }
 
+const CHOICES = { display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)', gap: 4, maxWidth: 400 };
 const COUNTS = [...new Set(GROUPS.map(({ count }) => count))];
 
 interface GroupListProps {
@@ -85,7 +86,7 @@ export function GroupList({ chosen, nameOf, onChoose }: GroupListProps) {
           return (
             <section key={count} aria-label={title}>
               <h3 className={panel.legend}>{title}</h3>
-              <div className={styles.choices}>
+              <div style={CHOICES}>
                 {choices.map(({ group, name }) => (
                   <button
                     key={group.code}

@@ -250,7 +250,11 @@ function CombinedRows({ answer, governing }: RowsProps) {
             reason={reasonOfSum(answer, sum)}
             detail={
               value !== null && (
-                <div className={styles.detail} translate="no">
+                <div
+                  className="muted"
+                  style={{ fontSize: 'var(--ant-font-size-sm)', whiteSpace: 'nowrap' }}
+                  translate="no"
+                >
                   <SymbolText text="beta_N" /> {formatValue(beta_N, 'factor')} · <SymbolText text="beta_V" />{' '}
                   {formatValue(beta_V, 'factor')}
                 </div>

@@ -54,7 +54,7 @@ export function VerdictTag({ verdict, reason = null, inWords = false }: VerdictT
   );
   if (reason === null)
     return (
-      <span className={styles.verdict} title={inWords ? undefined : word}>
+      <span style={{ whiteSpace: 'nowrap' }} title={inWords ? undefined : word}>
         {tag}
       </span>
     );
@@ -62,7 +62,7 @@ export function VerdictTag({ verdict, reason = null, inWords = false }: VerdictT
   return (
     <>
       <Tooltip title={<SentenceText text={text} />} placement="left">
-        <span className={`${styles.verdict} ${styles.explained}`} tabIndex={0} aria-describedby={id}>
+        <span className={styles.explained} tabIndex={0} aria-describedby={id}>
           {tag}
         </span>
       </Tooltip>

@@ -34,7 +34,7 @@ export function ReservationList({ reservations }: { reservations: readonly Reser
         const alike = reservations.filter((one) => one.code === code);
         return (
           <li key={code} data-testid={`reservation-${code}`}>
-            <WarningFilled className={styles.warning} />
+            <WarningFilled style={{ color: 'var(--ant-color-warning)' }} />
             <details className={styles.reservation}>
               <summary>
                 {alike.length > 1 && `${alike.length} × `}
@@ -43,7 +43,9 @@ export function ReservationList({ reservations }: { reservations: readonly Reser
               {alike.map((reservation, index) => (
                 <div key={index}>
                   {index > 0 && <SentenceText text={reservationText(reservation, translate)} />}{' '}
-                  <span className={styles.clause}>{reservation.clause}</span>
+                  <span className="muted" style={{ marginInlineEnd: 8 }}>
+                    {reservation.clause}
+                  </span>
                   {reservation.field !== '' && (
                     <FieldLink field={designFieldOf(reservation.field, design)} className={styles.toField} />
                   )}
@@ -98,14 +100,10 @@ export function MissingList({ missing, answer, onShow }: MissingListProps) {
   const open = isRunning ? missing.filter(({ code }) => code !== 'rows_open') : missing;
   if (open.length === 0 || isHidden) return null;
   const step = nextStep(open);
-  const choosePosition = () => {
-    const field = designFieldOf('plate.installation_position', useDesignStore.getState().design);
-    if (field !== null) openField(field);
-  };
   const steps = {
     calculate: () => runDriver().calculate('whole'),
     list: () => showPane('loadList'),
-    installation: choosePosition,
+    installation: () => openField('concrete.installationPosition'),
     show: onShow,
   };
   return (

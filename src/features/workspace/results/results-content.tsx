@@ -1,21 +1,21 @@
 import { Alert, Button, Flex, Tabs } from 'antd';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { combinationOf, type Combination, type NamedCombination } from '@/design/model/load-cases';
 import { doneCase, type RunResult } from '@/design/verdict/calculation';
 import { governingRow } from '@/design/verdict/checks';
 import { remarksByKind } from '@/design/verdict/fitting-remarks';
-import { plateFactsOf, plateYieldOf, largestPressure, largestStrain } from '@/design/verdict/plate-result';
+import { largestPressure, largestStrain } from '@/design/verdict/plate-result';
 import { changedValues } from '@/design/verdict/superseded';
 import { verdictOf, type DesignVerdict } from '@/design/verdict/verdict';
-import { bearingStrength, type CheckResult, hasContact, holeBearing, type HoleBearing } from '@/engineering';
+import { type CheckResult, holeBearing } from '@/engineering';
 import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { useVerdict } from '@/features/current-design/use-verdict';
 import { CheckList } from '@/features/workspace/results/check-list';
 import { CombinationStrip } from '@/features/workspace/results/combination-strip';
 import { MissingList, ReservationList } from '@/features/workspace/results/missing-list';
-import { PlateResults, type JudgedPressure } from '@/features/workspace/results/plate-results';
+import { PlateResults } from '@/features/workspace/results/plate-results';
 import { type ResultTab, useSelectedRow } from '@/features/workspace/results/use-selected-row';
 import { VerdictHeadline } from '@/features/workspace/results/verdict-headline';
 import { DataTable } from '@/shared/ui/data-table';
@@ -31,7 +31,7 @@ import { printInput, utilisationText } from '@/text/wording/values';
 import { combinationName, factorsOf, verdictText } from '@/text/wording/verdict-text';
 import styles from '@/features/workspace/results/results.module.css';
 
-function ForcesTables({ result, onOpenTrail }: { result: RunResult; onOpenTrail: () => void }) {
+function ForcesTables({ result }: { result: RunResult }) {
   const { t } = useTranslation(['results', 'viewer']);
   const marked = useWorkspaceView((view) => view.markedAnchor);
   const { answer } = result;
@@ -96,7 +96,7 @@ function ForcesTables({ result, onOpenTrail }: { result: RunResult; onOpenTrail:
           ]}
         />
         {answer.forces && (
-          <Button type="link" size="small" onClick={onOpenTrail}>
+          <Button type="link" size="small" onClick={() => showTrail('forces')}>
             {t('trailOf', { mode: t('modes.forces') })}
           </Button>
         )}
@@ -145,12 +145,7 @@ function SupersededNotice({ result }: { result: RunResult }) {
   );
 }
 
-interface RemarksListProps {
-  answer: CheckResult;
-  verdict: Pick<DesignVerdict, 'reservations'>;
-}
-
-function RemarksList({ answer, verdict }: RemarksListProps) {
+function RemarksList({ answer, verdict }: { answer: CheckResult; verdict: DesignVerdict }) {
   const { t } = useTranslation('results');
   const translate = useTranslate('remarks');
   return (
@@ -197,12 +192,8 @@ export function ResultsContent({ result }: { result: RunResult }) {
   const { tab, setTab, showCheck } = useSelectedRow(panel);
   const { answer } = result;
   const stressed = useRunStore(withStress) ?? result;
-  const { plate, input, plateYield } = result.stressFollows ? stressed : result;
-  const [pressure, bearing] = useMemo((): [JudgedPressure | null, HoleBearing | null] => {
-    const { pressure: value, loaded } = plateFactsOf({ plate, answer, input });
-    const strength = bearingStrength(input, loaded);
-    return [{ value, isMean: loaded !== null, strength }, holeBearing(input, answer.reaction)];
-  }, [input, plate, answer]);
+  const plateResult = { ...(result.stressFollows ? stressed : result), answer };
+  const hasPlate = plateResult.plate || holeBearing(plateResult.input, answer.reaction);
   const governing = governingRow(answer);
   const isIncomplete = overall.word === 'incomplete';
   const shown = useShownCombination(result);
@@ -230,18 +221,8 @@ export function ResultsContent({ result }: { result: RunResult }) {
       <CheckList answer={answer} />
     </>
   );
-  const plateResults = (
-    <PlateResults
-      plate={plate ?? null}
-      strength={plateYieldOf({ input, plateYield })}
-      isBefore={result.stressFollows === true}
-      standard={answer.standard}
-      touches={hasContact(result.input)}
-      pressure={pressure}
-      bearing={bearing}
-    />
-  );
-  const forces = <ForcesTables result={result} onOpenTrail={() => showTrail('forces')} />;
+  const plateResults = <PlateResults result={plateResult} isBefore={result.stressFollows === true} />;
+  const forces = <ForcesTables result={result} />;
   return (
     <div
       className={`${styles.results} ${stale ? styles.stale : ''} ${isIncomplete ? styles.incomplete : ''}`}
@@ -272,7 +253,7 @@ export function ResultsContent({ result }: { result: RunResult }) {
           items={[
             { key: 'summary', label: t('tabs.summary'), children: summary },
             { key: 'forces', label: t('tabs.forces'), children: forces },
-            ...(plate || bearing ? [{ key: 'plate', label: t('tabs.plate'), children: plateResults }] : []),
+            ...(hasPlate ? [{ key: 'plate', label: t('tabs.plate'), children: plateResults }] : []),
             {
               key: 'notes',
               label: t('tabs.notes'),

@@ -19,7 +19,6 @@ import { usePageCommandsStore } from '@/stores/page-commands';
 import { usePreferencesStore } from '@/stores/preferences';
 import { displayedResult, useRunStore } from '@/stores/run';
 import { governingText, verdictText } from '@/text/wording/verdict-text';
-import styles from '@/features/workspace/results/results.module.css';
 
 function NoResult() {
   const { t } = useTranslation(['results', 'design']);
@@ -39,7 +38,12 @@ function NoResult() {
   const said = failure?.message ?? '';
   const missing = runState.kind === 'invalid' ? reasonOf(runState.reasons).text : null;
   return (
-    <div className={styles.empty} data-testid="no-result" data-state={state}>
+    <div
+      className="muted"
+      style={{ padding: '48px 24px', textAlign: 'center' }}
+      data-testid="no-result"
+      data-state={state}
+    >
       <p style={{ fontSize: 'var(--ant-font-size-lg)', color: 'var(--ant-color-text)' }}>
         {t(`absence.${state}.title`)}
       </p>

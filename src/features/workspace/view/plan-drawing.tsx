@@ -193,7 +193,7 @@ export function PlanDrawing({ result, loadKind }: PlanDrawingProps) {
     setEdited({ measure, at });
   };
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} style={{ position: 'absolute', inset: 0 }}>
       <svg
         width="100%"
         height="100%"

@@ -5,7 +5,6 @@ import { DimensionEditor, type EditedDimension } from '@/features/workspace/view
 import { ViewHost, type ViewChoices } from '@/features/workspace/view/view-host';
 import { useWorkspaceView } from '@/stores/workspace-view';
 import Viewer from '@/viewer/viewer';
-import styles from '@/features/workspace/view/design-view.module.css';
 
 /** Memoised: the scene reaches the view in a message, so a new result alone must not re-render it. */
 const View = memo(Viewer);
@@ -28,7 +27,7 @@ export default function Scene({ onFailed, ...choices }: SceneProps) {
     );
   });
   return (
-    <div ref={frame} className={styles.scene}>
+    <div ref={frame} style={{ position: 'absolute', inset: 0 }}>
       <ViewHost {...choices} />
       <View isCovered={isCovered} onLost={onFailed} />
       {edited && <DimensionEditor key={JSON.stringify(edited)} {...edited} onClose={onClose} />}

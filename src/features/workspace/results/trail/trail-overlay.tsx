@@ -3,12 +3,11 @@ import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { drawingsOf } from '@/design/scene/area-drawings';
-import type { CheckDrawings } from '@/design/scene/area-drawings';
+import { type CheckDrawings, drawingsOf } from '@/design/scene/area-drawings';
 import type { RunResult } from '@/design/verdict/calculation';
 import { allChecks, otherEdges } from '@/design/verdict/checks';
-import type { AreaDrawing, DrawingSizes } from '@/drawing/plan/area-drawing/frame';
-import type { Check, CheckedEdge, ModeKey, Standard, TrailStep, Verdict } from '@/engineering';
+import type { DrawingSizes } from '@/drawing/plan/area-drawing/frame';
+import type { Check, CheckedEdge, ModeKey, Standard, TrailStep } from '@/engineering';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
 import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
@@ -49,38 +48,29 @@ interface DisplayedTrail {
 function displayedTrails(result: RunResult, translate: Translate): DisplayedTrail[] {
   const { answer, input } = result;
   const { standard } = input;
-  const trailFor = (
-    { mode, detail }: Pick<Check, 'mode' | 'detail'>,
-    [utilisation, anchors, verdict, ...notes]: readonly [number | null, string, Verdict, ...string[]],
-  ) => {
+  const trailFor = (mode: ModeKey, check: Check | CheckedEdge, note = '') => {
+    const { detail, utilisation, anchors, verdict } = check;
     const share = utilisationText(utilisation, verdict === 'Not satisfied', translate);
     return {
       standard,
-      beside: [share, ...notes, anchorsAndCombination(anchorsText(anchors, translate), result, translate)]
+      beside: [share, note, anchorsAndCombination(anchorsText(anchors, translate), result, translate)]
         .filter((text) => text !== '')
         .join(' · '),
       parts: trailParts(detail.trail, standard, (part) => partTitle(part, { mode, detail }, translate)),
     };
   };
-  const modes = allChecks(answer).map((row): DisplayedTrail => {
-    const { utilisation, anchors, verdict } = row;
-    const note = row.mode === 'concrete_edge' ? edgeNote(answer, translate) : '';
-    return {
-      key: row.mode,
-      name: fullModeName(row.mode, answer, translate),
-      drawn: row.mode,
-      ...trailFor(row, [utilisation, anchors, verdict, note]),
-    };
-  });
-  const edges = otherEdges(answer).map((edge): DisplayedTrail => {
-    const { utilisation, anchors, verdict, detail } = edge;
-    return {
-      key: `edge-${edge.edge}`,
-      name: edgeText(edge, translate, 'trail'),
-      drawn: edge,
-      ...trailFor({ mode: 'concrete_edge', detail }, [utilisation, anchors, verdict]),
-    };
-  });
+  const modes = allChecks(answer).map((row): DisplayedTrail => ({
+    key: row.mode,
+    name: fullModeName(row.mode, answer, translate),
+    drawn: row.mode,
+    ...trailFor(row.mode, row, row.mode === 'concrete_edge' ? edgeNote(answer, translate) : ''),
+  }));
+  const edges = otherEdges(answer).map((edge): DisplayedTrail => ({
+    key: `edge-${edge.edge}`,
+    name: edgeText(edge, translate, 'trail'),
+    drawn: edge,
+    ...trailFor('concrete_edge', edge),
+  }));
   const forces: DisplayedTrail = {
     key: 'forces',
     name: translate('results:modes.forces'),
@@ -99,7 +89,12 @@ function GivenTables({ steps }: { steps: readonly TrailStep[] }) {
   if (given.anchors.length === 0 && given.others.length === 0) return null;
   return (
     <div className={styles.given}>
-      <div className={styles.givenTitle}>{t('given.title')}</div>
+      <div
+        className="muted"
+        style={{ marginBottom: 4, fontSize: 'var(--ant-font-size-sm)', fontWeight: 500 }}
+      >
+        {t('given.title')}
+      </div>
       <Flex wrap align="flex-start" gap="8px 32px">
         {given.anchors.length > 0 && (
           <div>
@@ -141,31 +136,11 @@ function GivenTables({ steps }: { steps: readonly TrailStep[] }) {
   );
 }
 
+/** Text height of the drawings, px. */
 const FIGURES = 12;
 /** Space for each sketch next to the formulas; the sketches are stacked vertically. */
 const SIZE = { columns: 278 / FIGURES, lines: 300 / FIGURES };
 const SKETCH_ROOMS: DrawingSizes = { cone: SIZE, strips: SIZE, face: SIZE, plan: SIZE };
-
-function Sketch({ sketch, caption }: { sketch: AreaDrawing; caption: string }) {
-  const { shapes, left, right, bottom, top, size } = sketch;
-  const [width, height] = [right - left, top - bottom];
-  return (
-    <figure>
-      <figcaption>{caption}</figcaption>
-      <svg
-        role="img"
-        aria-label={caption}
-        viewBox={`${left} ${-top} ${width} ${height}`}
-        width={(width / size) * FIGURES}
-        height={(height / size) * FIGURES}
-      >
-        {shapes.map((shape, index) => (
-          <DrawnShape key={index} shape={shape} size={size} />
-        ))}
-      </svg>
-    </figure>
-  );
-}
 
 /** Returns the area, the area of one anchor far from edges, and their ratio. */
 function areasIn(steps: readonly TrailStep[]): { text: string; value: string }[] {
@@ -182,26 +157,33 @@ function areasIn(steps: readonly TrailStep[]): { text: string; value: string }[]
   return [...rows, ratio];
 }
 
-interface AreaFiguresProps {
-  drawn: readonly CheckDrawings[];
-  steps: readonly TrailStep[];
-}
-
-function AreaFigures({ drawn, steps }: AreaFiguresProps) {
+function AreaFigures({ drawn, steps }: { drawn: readonly CheckDrawings[]; steps: readonly TrailStep[] }) {
   const { t } = useTranslation('results');
   const sketches = drawn.flatMap((check) => check.sketches.map((sketch) => ({ sketch, edge: check.edge })));
   if (sketches.length === 0) return null;
   return (
     <div role="group" className={styles.areas} aria-label={t('sketch.title')}>
-      {sketches.map(({ sketch, edge }, index) => (
-        <Sketch
-          key={index}
-          sketch={sketch}
-          caption={
-            sketch.view === 'face' ? t('sketch.face', { edge: edge && EDGES[edge].label }) : t('sketch.plan')
-          }
-        />
-      ))}
+      {sketches.map(({ sketch: { view, shapes, left, right, bottom, top, size }, edge }, index) => {
+        const [width, height] = [right - left, top - bottom];
+        const caption =
+          view === 'face' ? t('sketch.face', { edge: edge && EDGES[edge].label }) : t('sketch.plan');
+        return (
+          <figure key={index}>
+            <figcaption>{caption}</figcaption>
+            <svg
+              role="img"
+              aria-label={caption}
+              viewBox={`${left} ${-top} ${width} ${height}`}
+              width={(width / size) * FIGURES}
+              height={(height / size) * FIGURES}
+            >
+              {shapes.map((shape, place) => (
+                <DrawnShape key={place} shape={shape} size={size} />
+              ))}
+            </svg>
+          </figure>
+        );
+      })}
       <DataTable
         isLined
         rows={areasIn(steps)}
@@ -213,11 +195,6 @@ function AreaFigures({ drawn, steps }: AreaFiguresProps) {
       />
     </div>
   );
-}
-
-/** Moves the focus to the row of the closed calculation in the results. */
-function giveFocusBack({ key }: DisplayedTrail): void {
-  document.querySelector<HTMLElement>(`[data-testid="row-${key}"] button`)?.focus();
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -252,7 +229,8 @@ function Trails({ result, trails, place }: TrailsProps) {
   };
   const close = () => {
     showPane('drawing');
-    giveFocusBack(shown);
+    // The focus returns to the row of the calculation.
+    document.querySelector<HTMLElement>(`[data-testid="row-${shown.key}"] button`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
@@ -265,7 +243,8 @@ function Trails({ result, trails, place }: TrailsProps) {
   return (
     <section
       ref={area}
-      className={`${styles.cover} ${isStale ? styles.stale : ''}`}
+      className={styles.cover}
+      style={{ filter: isStale ? 'grayscale(1)' : undefined }}
       tabIndex={-1}
       aria-label={t('trailOf', { mode: shown.name })}
       onKeyDown={onKeyDown}

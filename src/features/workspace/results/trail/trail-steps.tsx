@@ -28,7 +28,7 @@ function Side({ text }: { text: string }) {
 /** Reason why a factor is 1, which its formula does not show. */
 function Reason({ isOne }: { isOne: NonNullable<TrailStep['isOne']> }) {
   const translate = useTranslate();
-  if ('fact' in isOne) return <div className={styles.numbers}>{factText(isOne.fact, translate)}</div>;
+  if ('fact' in isOne) return <div className="muted">{factText(isOne.fact, translate)}</div>;
   const { left, sign, right, numbers } = isOne;
   const condition = (sides: readonly [string, string]) => (
     <>
@@ -36,7 +36,7 @@ function Reason({ isOne }: { isOne: NonNullable<TrailStep['isOne']> }) {
     </>
   );
   return (
-    <div className={styles.numbers}>
+    <div className="muted">
       {condition([left, right])} {numbers && <>({condition(numbers)})</>}
     </div>
   );
@@ -56,7 +56,7 @@ function Equation({ step }: { step: TrailStep }) {
           <Side text={step.expression} />
         </Flex>
       )}
-      <Flex gap={4} align="baseline" className={styles.numbers}>
+      <Flex gap={4} align="baseline" className="muted">
         {!isValue && <Side text={numbers} />}
         <div className={styles.equals}>=</div>
         <div className={styles.value}>{`${value} ${unitText(step.unit)}`.trim()}</div>
