@@ -51,17 +51,14 @@ async function requested(subject: Subject, wish: Partial<SceneMessage>): Promise
   return picture;
 }
 
-/** One request at a time, because the view's answer does not say which request it answers. */
-function oneAfterTheOther(): typeof requested {
-  let last: Promise<unknown> = Promise.resolve();
-  return (subject, wish) => {
-    const picture = last.then(() => requested(subject, wish));
-    last = picture;
-    return picture;
-  };
-}
+let last: Promise<unknown> = Promise.resolve();
 
-const captured = oneAfterTheOther();
+/** One request at a time, because the view's answer does not say which request it answers. */
+function captured(...request: Parameters<typeof requested>): ReturnType<typeof requested> {
+  const picture = last.then(() => requested(...request));
+  last = picture;
+  return picture;
+}
 
 /** Removes the stored image, which would otherwise be taken for the image of the next design. */
 export const removeImage = (): void => removeItem(PICTURE_KEY);

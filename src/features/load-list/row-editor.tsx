@@ -12,14 +12,9 @@ import { formatValue } from '@/text/format/format-number';
 
 const pathOf = (index: number, load: LoadName): string => `loads.list.${index}.${load}`;
 
-interface RowEditorProps {
-  data: RowData;
-  part: 'name' | LoadName;
-}
-
 const LONGEST_NAME = 100;
 
-export function RowEditor({ data: { index, row }, part }: RowEditorProps) {
+export function RowEditor({ data: { index, row }, part }: { data: RowData; part: 'name' | LoadName }) {
   const { t } = useTranslation(['loadList', 'design']);
   if (part === 'name')
     return (

@@ -43,14 +43,11 @@ const PERCENT: Readonly<Record<ReportStep, number>> = {
 /** Form id, so that Enter in a field submits the form and makes the PDF. */
 const FORM = 'report-form';
 
-interface IncompleteQuestionProps {
-  result: RunResult;
-  /** Called as soon as the verdict is complete, or when the user chooses a report marked as incomplete. */
-  onMake: () => void;
-}
-
-/** Asks whether to calculate the missing load cases or to make a report marked as incomplete. */
-function IncompleteQuestion({ result, onMake }: IncompleteQuestionProps) {
+/**
+ * Asks whether to calculate the missing load cases or to make a report marked as incomplete; makes the report
+ * as soon as the verdict is complete.
+ */
+function IncompleteQuestion({ result, onMake }: { result: RunResult; onMake: () => void }) {
   const { t } = useTranslation(['report', 'results']);
   const translate = useTranslate('remarks');
   const { missing, calculated, word } = useVerdict(result).overall;
@@ -125,6 +122,9 @@ export function ReportDialog({ open, user, onClose, takePicture }: ReportDialogP
     cancel();
     onClose();
   };
+  // The report on a design that cannot be calculated says what is missing.
+  const printed = { disabled: !isReady && reasons === null };
+  const calculated = { disabled: !isReady || reasons !== null };
   return (
     <Dialog
       open={open}
@@ -140,25 +140,25 @@ export function ReportDialog({ open, user, onClose, takePicture }: ReportDialogP
           <Space>
             <Button onClick={close}>{t('common:close')}</Button>
             <Button
+              {...calculated}
               icon={<BorderOutlined aria-hidden />}
-              disabled={!isReady || reasons !== null}
               onClick={() => void makePlate(choice())}
             >
               {t('asDxf')}
             </Button>
             <Button
+              {...calculated}
               icon={<TableOutlined aria-hidden />}
               autoFocus={last === 'xlsx'}
-              disabled={!isReady || reasons !== null}
               onClick={() => request('xlsx')}
             >
               {t('asXlsx')}
             </Button>
             {isAdmin(user) && (
               <Button
+                {...printed}
                 icon={<FileWordOutlined aria-hidden />}
                 autoFocus={last === 'docx'}
-                disabled={!isReady && reasons === null}
                 onClick={() => request('docx')}
               >
                 {t('asWord')}
@@ -167,8 +167,8 @@ export function ReportDialog({ open, user, onClose, takePicture }: ReportDialogP
             <Button
               type="primary"
               icon={<FilePdfOutlined aria-hidden />}
+              {...printed}
               autoFocus={last === 'pdf'}
-              disabled={!isReady && reasons === null}
               htmlType="submit"
               form={FORM}
             >

@@ -179,13 +179,8 @@ function Indicators() {
 
 const closePane = () => showPane('drawing');
 
-interface WorkspaceProps {
-  standard: Standard;
-  user: User;
-}
-
 /** Reads no input itself, so that a key press re-renders only the components that it affects. */
-function Workspace({ standard, user }: WorkspaceProps) {
+function Workspace({ standard, user }: { standard: Standard; user: User }) {
   const { t } = useTranslation('design');
   const panel = useWorkspaceView((view) => view.panel);
   const folded = useWorkspaceView((view) => view.folded);

@@ -48,24 +48,6 @@ interface Tool {
   keys?: string;
 }
 
-function ToolButton({ label, word, keys, icon, onClick, disabled }: Tool) {
-  return (
-    <Tooltip title={keys ? `${label} (${keys})` : label}>
-      <Button
-        type="text"
-        size="small"
-        style={{ gap: 4, paddingInline: 4 }}
-        icon={icon}
-        aria-label={label}
-        onClick={onClick}
-        disabled={disabled}
-      >
-        {word !== undefined && <span className={styles.toolWord}>{word}</span>}
-      </Button>
-    </Tooltip>
-  );
-}
-
 export function DesignTools() {
   const { t } = useTranslation('design');
   const { canUndo, canRedo } = useHistory();
@@ -121,8 +103,18 @@ export function DesignTools() {
   ];
   return (
     <Space size={0}>
-      {tools.map((tool) => (
-        <ToolButton key={tool.label} {...tool} />
+      {tools.map(({ label, word, keys, ...button }) => (
+        <Tooltip key={label} title={keys ? `${label} (${keys})` : label}>
+          <Button
+            type="text"
+            size="small"
+            style={{ gap: 4, paddingInline: 4 }}
+            aria-label={label}
+            {...button}
+          >
+            {word !== undefined && <span className={styles.toolWord}>{word}</span>}
+          </Button>
+        </Tooltip>
       ))}
       <input
         ref={setInput}

@@ -10,13 +10,7 @@ import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 /** Width of the selector in a row with other controls, px. */
 const BESIDE_OTHERS = 140;
 
-interface SectionPickerProps {
-  id?: string;
-  label: string;
-  size?: 'small';
-}
-
-export function SectionPicker({ id, label, size }: SectionPickerProps) {
+export function SectionPicker({ id, label, size }: { id?: string; label: string; size?: 'small' }) {
   const { t } = useTranslation('design');
   const series = useDesignStore((state) => state.design.profile.series);
   const chosen = useDesignStore((state) => state.design.profile.chosen);

@@ -17,13 +17,7 @@ const mm2 = (value: number | null) => `${formatValue(value, 'length')} mm²`;
 
 type Row = [shown: boolean, name: string, symbol: string, value: string];
 
-interface PlateResultsProps {
-  result: RunResult;
-  /** True while the stress shown belongs to the previous inputs. */
-  isBefore: boolean;
-}
-
-export function PlateResults({ result, isBefore }: PlateResultsProps) {
+export function PlateResults({ result, isBefore }: { result: RunResult; isBefore: boolean }) {
   const { t } = useTranslation('results');
   const translate = useTranslate();
   const { input, answer } = result;

@@ -35,14 +35,8 @@ const MARKS = [0, 20, 40, 60, 80, 100, 120];
 
 const place = (percent: number) => ({ left: `${(100 * Math.min(END, Math.max(0, percent))) / END}%` });
 
-interface RulerProps {
-  answer: CheckResult;
-  /** The governing check, which may belong to another load case. */
-  governing: GoverningRow | null;
-}
-
 /** Utilisations of the load case on screen; screen readers read them in the list of checks. */
-function Ruler({ answer, governing }: RulerProps) {
+function Ruler({ answer, governing }: { answer: CheckResult; governing: GoverningRow | null }) {
   const translate = useTranslate();
   const key = governing && rowKeyOf(governing);
   const values: Partial<Record<RowKey, number | null>> = utilisationsOf(answer);

@@ -16,12 +16,7 @@ import { showPane } from '@/stores/workspace-view';
 import { formatInput } from '@/text/format/format-number';
 import styles from '@/features/workspace/workspace.module.css';
 
-interface Said {
-  text: string;
-  question?: readonly MinimumWarning[];
-}
-
-function useSaid(): Said {
+function useSaid(): { text: string; question?: readonly MinimumWarning[] } {
   const { t } = useTranslation('design');
   const failureText = useFailureText();
   const { state, progress, slow, liveFailure, answers } = useRun((run) => run);

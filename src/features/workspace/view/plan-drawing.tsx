@@ -158,13 +158,7 @@ function FreeAnchor({ shape, no, moved }: FreeAnchorProps) {
   );
 }
 
-interface PlanDrawingProps {
-  /** Null if there is no up-to-date result: earlier results are not shown. */
-  result: RunResult | null;
-  loadKind: LoadKind;
-}
-
-export function PlanDrawing({ result, loadKind }: PlanDrawingProps) {
+export function PlanDrawing({ result, loadKind }: { result: RunResult | null; loadKind: LoadKind }) {
   const { t } = useTranslation('design');
   const { design, movedBy } = useMovedAnchor();
   const governing = useRunStore(displayedGoverning);
