@@ -51,14 +51,17 @@ async function requested(subject: Subject, wish: Partial<SceneMessage>): Promise
   return picture;
 }
 
-let last: Promise<unknown> = Promise.resolve();
-
 /** One request at a time, because the view's answer does not say which request it answers. */
-function captured(...request: Parameters<typeof requested>): ReturnType<typeof requested> {
-  const picture = last.then(() => requested(...request));
-  last = picture;
-  return picture;
+function oneAfterTheOther(): typeof requested {
+  let last: Promise<unknown> = Promise.resolve();
+  return (subject, wish) => {
+    const picture = last.then(() => requested(subject, wish));
+    last = picture;
+    return picture;
+  };
 }
+
+const captured = oneAfterTheOther();
 
 /** Removes the stored image, which would otherwise be taken for the image of the next design. */
 export const removeImage = (): void => removeItem(PICTURE_KEY);

@@ -13,7 +13,7 @@ import { setStiffness, useDesignStore } from '@/stores/design/design-store';
 import { startDesign, useStorageStore } from '@/stores/design/storage';
 import { useRunStore } from '@/stores/run';
 import { useWorkspaceView } from '@/stores/workspace-view';
-import { change, design, openWorkspace } from '@/testing/open-workspace';
+import { change, design, openWithAnchor, openWorkspace } from '@/testing/open-workspace';
 import { seedAnchors } from '@/testing/report-cases';
 
 const jsonFile = (text: string) => new File([text], 'stair.json', { type: 'application/json' });
@@ -252,8 +252,7 @@ it('a new design does not show an Explore answer, chosen combination or open str
 });
 
 it('starting a new design discards the result of a calculation in progress for the previous design', async () => {
-  const { anchorRead, calculate } = await openWorkspace();
-  await anchorRead();
+  const { calculate } = await openWithAnchor();
   change((d) => void Object.assign(d.loads.dead, { Nz: 12, Vx: 5 }));
   await calculate();
   startDesign();

@@ -14,17 +14,13 @@ interface SmallScreenProps {
   onWhole: () => void;
 }
 
-/** Makes a phone lay out the page at desktop width and zoom out. */
-function layOutAsDesktop(): void {
-  document.querySelector('meta[name=viewport]')?.setAttribute('content', 'width=1366');
-}
-
 export function SmallScreen({ title, verdict, onWhole }: SmallScreenProps) {
   const { t } = useTranslation('design');
   const [shown, setShown] = useState<'verdict' | 'installation'>('verdict');
   useDesignLink();
   const showWhole = () => {
-    layOutAsDesktop();
+    // Makes a phone lay out the page at desktop width and zoom out.
+    document.querySelector('meta[name=viewport]')?.setAttribute('content', 'width=1366');
     onWhole();
   };
   const field = useWorkspaceView((view) => view.field);

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import i18next from 'i18next';
+import { expect, it, onTestFinished } from 'vitest';
 import { changeDesign, setGroup, setStiffness, undo, useDesignStore } from '@/stores/design/design-store';
-import { design, openWorkspace } from '@/testing/open-workspace';
+import { design, openWithAnchor, openWorkspace } from '@/testing/open-workspace';
 
 async function openPanel(name: string) {
   const hands = await openWorkspace();
@@ -70,8 +71,7 @@ it.each([
 });
 
 it('another diameter keeps the family of the anchor', async () => {
-  const { anchorRead } = await openWorkspace();
-  await anchorRead();
+  await openWithAnchor();
   changeDesign((d) => (d.anchor.diameter = '16'));
   await waitFor(() => expect(design().anchor.chosen['EN1992-4']?.name).toBe('Demo expansion anchor M16'));
 });
@@ -322,4 +322,14 @@ it('a double click in the load table, as documented, goes to the field of its co
   expect(row.getByRole('textbox', { name: 'Dead load Vx' })).toHaveFocus();
   await user.dblClick(row.getByRole('rowheader'));
   expect(row.getByRole('textbox', { name: 'Dead load Nz' })).toHaveFocus();
+});
+
+it('the anchor panel marks data whose certification states that they are for demonstration, in both languages', async () => {
+  await openWorkspace();
+  expect(await screen.findByTestId('demonstration')).toHaveTextContent('Demonstration data: not for design');
+  const panel = within(screen.getByRole('complementary'));
+  expect(panel.getByText('Demo expansion anchor M12')).toBeInTheDocument();
+  onTestFinished(async () => void (await i18next.changeLanguage('en')));
+  await act(() => i18next.changeLanguage('cn'));
+  expect(await screen.findByText('演示数据：不得用于设计')).toBeInTheDocument();
 });

@@ -67,7 +67,7 @@ function ForcesTables({ result }: { result: RunResult }) {
                 <Button
                   type="link"
                   size="small"
-                  style={{ padding: 0, height: 'auto' }}
+                  style={{ padding: 0, height: 'auto', border: 0 }}
                   aria-label={t('viewer:markAnchor', { no })}
                   aria-pressed={no === marked}
                   onClick={() => markAnchor(no === marked ? null : no)}

@@ -26,9 +26,13 @@ function probe(): boolean {
   }
 }
 
+function onlyOnce<T>(find: () => T): () => T {
+  let known: { value: T } | undefined;
+  return () => (known ??= { value: find() }).value;
+}
+
 /** Tested only once, because creating a context takes time and browsers limit their number. */
-let webgl: boolean | undefined;
-const hasWebgl = () => (webgl ??= probe());
+const hasWebgl = onlyOnce(probe);
 
 const Scene = lazyPage(async () => (await import('@/features/workspace/view/scene')).default);
 const PlanDrawing = lazyComponent(

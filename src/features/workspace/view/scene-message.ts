@@ -16,7 +16,7 @@ import {
 import { deflectionGrid } from '@/design/scene/grids';
 import type { RunResult } from '@/design/verdict/calculation';
 import { largestPressure, plateValues } from '@/design/verdict/plate-result';
-import { hasContact, type AnchorPoint } from '@/engineering';
+import { hasContact } from '@/engineering';
 import type { LoadName } from '@/quantities/inputs';
 import { threadOf } from '@/quantities/plausible/anchor-values-by-standard';
 import type { Bolt, Caption, FailureBody, SceneMessage } from '@/viewer/message';
@@ -30,14 +30,6 @@ const GAPS: Readonly<
   grouted: 'grout',
   supported: 'support',
 };
-
-function foundationOf(design: Design, anchors: readonly AnchorPoint[]): SceneMessage['foundation'] {
-  return {
-    points: concreteOutline(design, anchors),
-    h: design.layout.h,
-    edges: boundedSides(design),
-  };
-}
 
 type Extras = Pick<SceneMessage, 'reactions' | 'compression' | 'deformation'>;
 
@@ -95,7 +87,8 @@ function madeOf({ name, h_nom }: AnchorData, hef: number): Partial<Bolt> {
 export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
   const { design, opened, anchor, result, failureBody, caption, markedAnchor, markedLoad, loadKind, locale } =
     parts;
-  const { plate, profile, concrete } = design;
+  const { plate, profile, concrete, layout } = design;
+  const { H, W, T, FT, ex, ey } = profile;
   const anchors = anchorsOf(design);
   const rigid = plate.stiffness === 'rigid';
   // No profile is drawn if none is chosen, or if the plate is rigid and the profile fields are locked.
@@ -104,7 +97,7 @@ export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
   const made = anchor === null || hef === null ? {} : madeOf(anchor, hef);
   return {
     type: 'anchor-viewer/scene',
-    foundation: foundationOf(design, anchors),
+    foundation: { points: concreteOutline(design, anchors), h: layout.h, edges: boundedSides(design) },
     plate: {
       length: plate.length,
       width: plate.width,
@@ -122,14 +115,8 @@ export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
       diameter,
       ...made,
     })),
-    section: {
-      type: isChosen ? Number(profile.series) : 0,
-      H: profile.H,
-      W: profile.W,
-      T: profile.T,
-      FT: profile.FT,
-    },
-    eccentricity: { ex: profile.ex, ey: profile.ey },
+    section: { type: isChosen ? Number(profile.series) : 0, H, W, T, FT },
+    eccentricity: { ex, ey },
     rotation: rigid ? 0 : profile.rotation,
     loads: displayedLoads(design, loadKind),
     locale,

@@ -110,7 +110,10 @@ function GivenTables({ steps }: { steps: readonly TrailStep[] }) {
                     </>
                   ),
                   isNumber: true,
-                  cell: (no: number) => (values.has(no) ? printSignificant(values.get(no)!) : ''),
+                  cell: (no: number) => {
+                    const value = values.get(no);
+                    return value === undefined ? '' : printSignificant(value);
+                  },
                 })),
               ]}
             />
