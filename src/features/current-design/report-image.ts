@@ -51,7 +51,7 @@ async function requested(subject: Subject, wish: Partial<SceneMessage>): Promise
   return picture;
 }
 
-/** One request at a time, because the view's answer does not say which request it answers. */
+/** Sends one request at a time, because the view's answer does not say which request it answers. */
 function oneAfterTheOther(): typeof requested {
   let last: Promise<unknown> = Promise.resolve();
   return (subject, wish) => {

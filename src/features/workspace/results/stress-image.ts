@@ -83,7 +83,8 @@ function copyOf(drawing: SVGSVGElement, place: Place): Element {
   const seen = [drawing, ...drawing.querySelectorAll('*')];
   [copy, ...copy.querySelectorAll('*')].forEach((element, i) => {
     const style = getComputedStyle(seen[i]);
-    element.removeAttribute('class');
+    // Attributes may contain variables of the page; the style has their values.
+    for (const name of ['class', ...STYLE]) element.removeAttribute(name);
     element.setAttribute('style', STYLE.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';'));
   });
   return put(copy, place);

@@ -1,4 +1,4 @@
-/** One calculation line by line, with buttons to the previous and next calculations. */
+/** Calculation line by line, with buttons to the previous and next calculations. */
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
