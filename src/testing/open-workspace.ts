@@ -25,6 +25,13 @@ export async function openWorkspace(
   return { ...view, ...pageObject(view.user) };
 }
 
+/** Opens the workspace, and waits until the values of its anchor are read. */
+export async function openWithAnchor(...options: Parameters<typeof openWorkspace>) {
+  const hands = await openWorkspace(...options);
+  await hands.anchorRead();
+  return hands;
+}
+
 /** Makes the checks fail whose request contains this text. */
 export const failChecks = ({ server }: TestBackend, part: string) =>
   server.use(

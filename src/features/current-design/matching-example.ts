@@ -12,10 +12,7 @@ import {
   copySection,
 } from '@/design/records/available-records';
 
-/**
- * Returns the id of the anchor that the design names; null if the server has no such anchor, or if its anchor
- * list cannot be read.
- */
+/** Returns null if the server has no such anchor, or if its list cannot be read. */
 async function anchorId(client: QueryClient, { standardType, anchor }: Design): Promise<string | null> {
   const wanted = anchor.chosen[standardType]?.name;
   const list = await client.query(anchorListQuery(standardType, anchor.diameter)).catch(() => null);

@@ -1,7 +1,4 @@
-/**
- * Shows why records could not be loaded, with a retry button: an empty list would suggest that there are no
- * records. If the list was loaded, shows its unreadable records.
- */
+/** Why records could not be loaded, with a retry button, or which records of a list are unreadable. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +10,6 @@ import { ErrorState } from '@/shared/ui/error-state';
 /** Maximum number of names shown, because all records of a list may be unreadable. */
 const MOST_NAMED = 5;
 
-/** Names of the unreadable records of a list, each with its invalid field. */
 export function RecordsNotLoaded({ unreadable }: { unreadable: readonly UnreadableRecord[] }) {
   const { t } = useTranslation();
   if (unreadable.length === 0) return null;

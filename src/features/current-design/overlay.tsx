@@ -1,7 +1,4 @@
-/**
- * View that covers the drawing in the centre of the workspace: its header with the button that closes it. The
- * view has the focus when it opens; Escape closes it.
- */
+/** View that covers the drawing; it takes the focus when it opens, and Escape closes it. */
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { type ReactNode, useEffect, useRef, type RefObject } from 'react';
@@ -15,10 +12,8 @@ interface OverlayProps {
   title: string;
   /** Path of the button that has the focus after the view is closed if no other control opened the view. */
   opener?: string;
-  /** Text beside the title, and buttons at the end of the header. */
   beside?: ReactNode;
   tools?: ReactNode;
-  /** Replaces closing by Escape. */
   onEscape?: () => void;
   ref?: RefObject<HTMLElement | null>;
   children: ReactNode;
@@ -51,9 +46,18 @@ export function Overlay({ title, opener, beside, tools, onEscape = close, ref, c
     if (target.ariaExpanded !== 'true') onEscape();
   });
   return (
-    <section className={styles.overlay} ref={section} tabIndex={-1} aria-label={title}>
+    <Flex
+      component="section"
+      vertical
+      flex={1}
+      className={styles.overlay}
+      style={{ minHeight: 0, outline: 'none' }}
+      ref={section}
+      tabIndex={-1}
+      aria-label={title}
+    >
       <Flex component="header" wrap align="center" gap="4px 8px" style={{ padding: '8px 12px' }}>
-        <h2>{title}</h2>
+        <h2 style={{ margin: 0, fontSize: 'var(--ant-font-size-lg)', fontWeight: 600 }}>{title}</h2>
         <span className="muted" style={{ flex: 1 }}>
           {beside}
         </span>
@@ -67,6 +71,6 @@ export function Overlay({ title, opener, beside, tools, onEscape = close, ref, c
         />
       </Flex>
       {children}
-    </section>
+    </Flex>
   );
 }

@@ -1,7 +1,4 @@
-/**
- * Images of the 3D view, requested by window message: one for local storage, under the key `PICTURE_KEY` from
- * the requirements documents, and a larger one for the report.
- */
+/** Images of the 3D view, requested by window message: one for local storage, and a larger one for the report. */
 import { removeItem, writeItem } from '@/stores/local-storage';
 import { readScreenshot } from '@/viewer/answers';
 import type { Caption, SceneMessage } from '@/viewer/message';
@@ -9,10 +6,7 @@ import type { Caption, SceneMessage } from '@/viewer/message';
 export const PICTURE_KEY = 'anchor_screen_shot';
 /** Maximum time to wait for the answer to a request, ms; longer than a software renderer needs. */
 const PATIENCE = 4000;
-/**
- * Maximum number of requests for an image: a view that receives another scene before rendering the first one
- * does not answer.
- */
+/** A view that receives another scene before rendering the first one does not answer. */
 const ATTEMPTS = 2;
 
 /** Scene of the calculated loads, which the report prints, or of the loads on screen. */
@@ -57,10 +51,7 @@ async function requested(subject: Subject, wish: Partial<SceneMessage>): Promise
   return picture;
 }
 
-/**
- * Returns a function that requests images one after the other, because the view's answer does not say which
- * request it answers.
- */
+/** Sends one request at a time, because the view's answer does not say which request it answers. */
 function oneAfterTheOther(): typeof requested {
   let last: Promise<unknown> = Promise.resolve();
   return (subject, wish) => {
@@ -75,10 +66,7 @@ const captured = oneAfterTheOther();
 /** Removes the stored image, which would otherwise be taken for the image of the next design. */
 export const removeImage = (): void => removeItem(PICTURE_KEY);
 
-/**
- * Stores the image of the calculated design in local storage, as a PNG of 1000 x 520 px, unless the design
- * has changed in the meantime. Returns true if the image is stored.
- */
+/** Stores a PNG of 1000 x 520 px unless the design changes in the meantime; true if it is stored. */
 export async function cacheImage(changed: AbortSignal): Promise<boolean> {
   removeImage();
   const dataUrl = await captured('shown', {});
@@ -87,11 +75,7 @@ export async function cacheImage(changed: AbortSignal): Promise<boolean> {
   return true;
 }
 
-/**
- * Returns a PNG for print as a data URL, at twice the size of the stored image and with the compression
- * zone; null if there is no view, or if the view does not respond in time. `caption` is in the report's
- * language, which may differ from the screen language.
- */
+/** Returns a PNG at twice that size, captioned in the report's language; null if no view answers. */
 export async function captureReportImage(caption: Caption): Promise<string | null> {
   const picture = await captured('calculated', { caption, screenshotScale: 4, failureBody: undefined });
   // The view now shows the scene of the image, without the failure body and under the calculated loads.

@@ -52,7 +52,7 @@ export function useChosenAnchor() {
   return { record: record ?? null, data, query };
 }
 
-/** Returns an anchor's image as a data URL; undefined until it is loaded. */
+/** Data URL; undefined until it is loaded. */
 export function useImage(id: WireId | undefined): string | undefined {
   return useQuery(anchorImageQuery(id ?? '')).data;
 }

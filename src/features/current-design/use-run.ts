@@ -12,16 +12,12 @@ export const useRun = <T>(select: (run: Run) => T): T =>
 /** A broken rule, or a field whose text cannot be read as a value (`unread`). */
 export interface Problem {
   key: RuleKey | 'unread';
-  /** Dot path of the field in the design. */
   field: string;
   panel: PanelKey;
   values?: Record<string, string | number>;
 }
 
-/**
- * Rules about missing inputs, which the engineer may not have reached yet: no error is shown before a
- * calculation is requested.
- */
+/** Missing inputs that the engineer may not have reached: no error before a calculation is requested. */
 const MISSING: ReadonlySet<RuleKey> = new Set<RuleKey>(['noProfile', 'load']);
 
 /** Returns all problems of the inputs, also those that the screen does not show yet. */
@@ -53,7 +49,6 @@ export function useProblemText(): (
   return (problem) => problem && t(problem.key, problem.values ?? {});
 }
 
-/** Returns the message for a field; undefined if the field is valid. */
 export function useProblem(field: string): string | undefined {
   const text = useProblemText();
   return useRun((run) => text(problemsOf(run).find((problem) => problem.field === field)));

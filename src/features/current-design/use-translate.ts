@@ -1,15 +1,9 @@
-/**
- * Returns a function that translates `namespace:key` as the report does, for sentences shared by screen and
- * report.
- */
+/** Translates `namespace:key` as the report does, for sentences shared by screen and report. */
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '@/text/wording/translate';
 
-/**
- * Components that are shown before a result exists omit the namespace `remarks`, whose strings are loaded
- * with the result.
- */
+/** Components shown before a result exists omit `remarks`, which is loaded with the result. */
 export function useTranslate(
   ...more: readonly ('remarks' | 'design' | 'limits' | 'explore' | 'error')[]
 ): Translate {

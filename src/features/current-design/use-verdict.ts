@@ -17,10 +17,7 @@ interface Covered {
   uncovered: Uncovered;
 }
 
-/**
- * Number of rows in the load list. A list that is not loaded or not readable is known only by its key, which
- * contains the number of rows; none of these rows has a verdict.
- */
+/** A list that is not loaded is known only by its key, which contains the number of rows. */
 function rowsNow(): number {
   const { length } = useDesignStore.getState().design.loads.list;
   const { listKey = null } = useStorageStore.getState().notLoaded ?? {};
@@ -47,9 +44,7 @@ export function useCovered(result: RunResult | null): Covered {
 }
 
 interface ShownVerdict extends Covered {
-  /** Verdict for the load case on screen. */
   verdict: DesignVerdict;
-  /** Verdict over all load cases. */
   overall: Overall;
 }
 

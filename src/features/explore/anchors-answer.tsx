@@ -31,7 +31,6 @@ const byNumber = (of: (row: Ranked) => number) => (one: Ranked, other: Ranked) =
 
 type RankedColumn = Column<Ranked> & Pick<ColumnType<Ranked>, 'width' | 'sorter' | 'filters' | 'onFilter'>;
 
-/** Returns the columns of the ranking, for the table and the downloaded file. */
 function useColumns(rows: readonly Ranked[]): readonly RankedColumn[] {
   const { t, translate, failure, percent, row: rowName } = useWords();
   const ofGoverning = (text: (governing: GoverningRow) => string) => {
@@ -78,11 +77,11 @@ function useColumns(rows: readonly Ranked[]): readonly RankedColumn[] {
           <>
             <VerdictText outcome={row.end} />
             <div>
-              {share(row)} <span className={styles.muted}>{governs(row)}</span>
+              {share(row)} <span className="muted">{governs(row)}</span>
             </div>
           </>
         ) : (
-          <span className={styles.muted}>{status(row)}</span>
+          <span className="muted">{status(row)}</span>
         ),
       sorter: byVerdict,
       filters: VERDICT_ORDER.map((word) => ({ text: verdictText(word, translate), value: word })),
@@ -136,7 +135,7 @@ function Ranking({ open, anchors, unreadable }: RankingProps) {
     }));
   const action = ({ offered: { id, name }, candidate, end }: Ranked) =>
     id === chosen ? (
-      <span className={styles.muted}>{t('isPresent')}</span>
+      <span className="muted">{t('isPresent')}</span>
     ) : (
       <ApplyButton name={name} disabled={end.kind === 'refused'} design={() => candidate.design} />
     );
@@ -145,11 +144,9 @@ function Ranking({ open, anchors, unreadable }: RankingProps) {
   return (
     <>
       <SearchBar search={search} done={found.size} total={asked} file="anchors" {...table}>
-        <p className={styles.muted}>
-          {t('ranked', { count: rows.length, asked, refused: rows.length - asked })}
-        </p>
+        <p className="muted">{t('ranked', { count: rows.length, asked, refused: rows.length - asked })}</p>
       </SearchBar>
-      {unreadable > 0 && <p className={styles.muted}>{t('unreadRecords', { count: unreadable })}</p>}
+      {unreadable > 0 && <p className="muted">{t('unreadRecords', { count: unreadable })}</p>}
       <Table<Ranked>
         size="small"
         virtual

@@ -18,9 +18,7 @@ interface SearchBarProps<Row> extends AnswerRows<Row> {
   search: Omit<Search<unknown>, 'found'>;
   done: number;
   total: number;
-  /** Name without extension of the downloaded files. */
   file: string;
-  /** Returns the chart as an image; null if the image cannot be drawn. */
   picture?: () => Promise<Blob | null>;
   children?: ReactNode;
 }
@@ -50,7 +48,7 @@ export function SearchBar<Row>({ search, done, total, file, columns, rows, ...re
           style={{ width: 180 }}
         />
       )}
-      {search.state === 'cancelled' && <p className={styles.muted}>{t('cancelled', { done, total })}</p>}
+      {search.state === 'cancelled' && <p className="muted">{t('cancelled', { done, total })}</p>}
       <Button size="small" onClick={isRunning ? search.cancel : search.again}>
         {t(isRunning ? 'cancel' : 'again')}
       </Button>
@@ -73,11 +71,9 @@ interface AnswerTableProps<Row> extends AnswerRows<Row> {
   label?: string;
   testId?: string;
   rowTestId?: (row: Row) => string;
-  /** Button at the end of a row. */
   action?: (row: Row) => ReactNode;
 }
 
-/** Table whose first column names the row. */
 export function AnswerTable<Row>({ columns, action, rowTestId, ...rest }: AnswerTableProps<Row>) {
   const shown = columns.map(({ title, text, render, isNumber }, index) => ({
     key: String(index),
@@ -101,7 +97,6 @@ interface ApplyButtonProps extends Omit<ButtonProps, 'name'> {
   name?: string;
 }
 
-/** Button that applies a design. */
 export function ApplyButton({ design, name, children, ...button }: ApplyButtonProps) {
   const { t } = useWords();
   const apply = useApply();
@@ -113,7 +108,6 @@ export function ApplyButton({ design, name, children, ...button }: ApplyButtonPr
   );
 }
 
-/** A verdict with the text, colour and icon used in the results. */
 export function VerdictText({ outcome: { word } }: { outcome: Pick<CaseVerdict, 'word'> }) {
   const { translate } = useWords();
   return (

@@ -15,7 +15,6 @@ const staleTime = 10 * 60_000;
 interface OfferedAnchors {
   /** Null while records are being read. */
   anchors: readonly AvailableAnchor[] | null;
-  /** Number of records read so far. */
   read: number;
   total: number;
 }
@@ -53,7 +52,6 @@ interface WithAnchorsProps {
   children: (anchors: readonly AvailableAnchor[], unreadable: number) => ReactNode;
 }
 
-/** Shows an answer that needs all anchors, as soon as they are read. */
 export function WithAnchors({ design, children }: WithAnchorsProps) {
   const { t } = useTranslation('explore');
   const { anchors, read, total } = useOfferedAnchors(design);

@@ -1,7 +1,4 @@
-/**
- * Explore answer "Design it": the few connections for the entered loads that are not dominated by another
- * connection, as cards that apply them; if none passes, the closest connections.
- */
+/** Explore answer "Design it": connections that no other one dominates, or those closest to passing. */
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Design } from '@/design/model/design-state';
@@ -40,7 +37,6 @@ interface Drawn extends Candidate {
   reach: number;
 }
 
-/** A small scale drawing of a design: concrete with its edges, plate, profile, anchors. */
 function PlanPicture({ design, anchor, reach }: Drawn) {
   const { shapes } = planOf(planInputOf(design, anchor), FORMAT);
   return (
@@ -57,7 +53,6 @@ function PlanPicture({ design, anchor, reach }: Drawn) {
 
 const COLUMNS = ['anchor', 'group', 'spacings', 'plate', 'verdict'] as const;
 
-/** Returns the texts of a proposal: the columns of the downloaded file, and those of its card. */
 function useProposalTexts() {
   const { t, translate, list, group, governing, percent } = useWords();
   return ({ connection: { offered, ...connection }, candidate: { design }, judged }: Proposal) => {
@@ -92,12 +87,11 @@ function Shortfall({ judged: { utilisations } }: Proposal) {
   return (
     <>
       <p>{t('found.fails', { rows })}</p>
-      <p className={styles.muted}>{t('found.relax', { inputs })}</p>
+      <p className="muted">{t('found.relax', { inputs })}</p>
     </>
   );
 }
 
-/** Card that applies a proposal, with its details below. */
 function ProposalCard({ reach, ...proposal }: Proposal & { reach: number }) {
   const { t, list } = useWords();
   const apply = useApply();
@@ -136,7 +130,6 @@ function ProposalCard({ reach, ...proposal }: Proposal & { reach: number }) {
 
 /** Distance drawn from the centre upwards, as a fraction of the largest plate dimension. */
 const AROUND = 0.8;
-/** Number of cards shown before the user asks for all. */
 const FIRST = 3;
 
 function Proposals({ proposals, label }: { proposals: readonly Proposal[]; label: string }) {

@@ -84,7 +84,12 @@ function Directions({ open, entered }: Pick<AnswerProps, 'open'> & { entered: nu
       />
       {search.state !== 'running' && (
         // Scrolls separately, so that the chart stays on screen.
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('tableBehind')}>
+        <div
+          style={{ overflow: 'auto', maxHeight: 420 }}
+          tabIndex={0}
+          role="region"
+          aria-label={t('tableBehind')}
+        >
           <AnswerTable testId="directions" {...table} />
         </div>
       )}

@@ -1,7 +1,4 @@
-/**
- * Utilisation by direction as a polar chart: one line per row, the limit as a circle, and rays for the
- * entered and the worst direction. Screen readers use the table of the same values instead.
- */
+/** Utilisation by direction as a polar chart; screen readers use the table of the same values instead. */
 import { theme, type GlobalToken } from 'antd';
 import { Fragment, type Ref, type SVGProps } from 'react';
 import type { Direction } from '@/design/search/directions';
@@ -32,12 +29,9 @@ const COLOURS = [
 ] as const satisfies readonly (keyof GlobalToken)[];
 
 interface DirectionsChartProps {
-  /** True if all directions are calculated. */
   isWhole: boolean;
   directions: readonly Direction[];
-  /** Directions marked by a ray. */
   angles: { entered: number; worst: number };
-  /** Rows whose lines are drawn. */
   visible: readonly RowKey[];
   ref: Ref<SVGSVGElement>;
 }

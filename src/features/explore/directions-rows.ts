@@ -3,24 +3,15 @@ import { worstDirection, type Direction } from '@/design/search/directions';
 import { rowKeyOf, ALTERNATIVE_SUMS, ROW_KEYS, type RowKey } from '@/design/verdict/checks';
 import { svgPng } from '@/shared/svg-png';
 
-/** Size of the chart, px. */
 export const SIZE = { width: 860, height: 520 };
 
-/**
- * Utilisation in per cent above which a line is clipped: otherwise a single line would squeeze all others
- * into the centre. The axis then ends with '≥ 300 %'.
- */
+/** Per cent above which a line is clipped, because it would squeeze all others into the centre. */
 const MOST = 300;
 
-/** Returns the rows that apply in at least one direction. */
 export const rowsIn = (directions: readonly Direction[]): RowKey[] =>
   ROW_KEYS.filter((key) => directions.some(({ end }) => end.utilisations[key] !== undefined));
 
-/**
- * Returns the drawn utilisation in per cent; null if the row does not apply, or if the row is one of two
- * alternative combined checks and the other one has a lower utilisation. That check suffices, and the line of
- * this row would be above the governing line.
- */
+/** Per cent; null if the row does not apply, or if an alternative check with a lower value suffices. */
 export function shown({ end: { utilisations, governing } }: Direction, key: RowKey): number | null {
   const value = utilisations[key];
   if (value === undefined) return null;
@@ -43,7 +34,6 @@ export function leadingRows(directions: readonly Direction[], count: number): Ro
     .slice(0, count);
 }
 
-/** Scale of the radius: its end in per cent, and the circles with a label. */
 export function radialScale(largest: number): {
   end: number;
   ticks: readonly { value: number; label: string }[];

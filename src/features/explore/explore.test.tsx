@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { clearForces } from '@/design/run/evaluate';
 import { undo } from '@/stores/design/design-store';
 import { useWorkspaceView, type Question } from '@/stores/workspace-view';
-import { change, design, openWorkspace } from '@/testing/open-workspace';
+import { change, design, openWithAnchor } from '@/testing/open-workspace';
 import { writtenCalls } from '@/testing/written-calls';
 
 beforeEach(() => {
@@ -15,8 +15,7 @@ beforeEach(() => {
 
 /** Opens a failing design: its shear load acts towards an edge that is too close. */
 async function openFailing(qa?: string) {
-  const hands = await openWorkspace(undefined, { qa });
-  await hands.anchorRead();
+  const hands = await openWithAnchor(undefined, { qa });
   change(({ loads, layout, plate }) => {
     Object.assign(loads.dead, { Nz: 5, Vx: 14 });
     Object.assign(plate, { length: 300, width: 300 });

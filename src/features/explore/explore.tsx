@@ -60,11 +60,11 @@ function PresentState({ present: end }: { present: CandidateOutcome | null }) {
   return (
     <div className={styles.present} data-testid="present">
       <b>{t('present')}</b>
-      {end === null && <span className={styles.muted}>{t('reading')}</span>}
+      {end === null && <span className="muted">{t('reading')}</span>}
       {end?.kind === 'judged' && (
         <>
           <Judged outcome={end} />
-          <span className={styles.muted}>{combinationName(end.worst, translate)}</span>
+          <span className="muted">{combinationName(end.worst, translate)}</span>
         </>
       )}
       {end?.kind === 'unanswered' && <span>{t('unanswered', { reason: failure(end.failure) })}</span>}
@@ -96,7 +96,6 @@ interface AnswerToProps {
   open: Candidate | null;
 }
 
-/** Answer to a question; the verdict on the open design is evaluated once for all questions. */
 function AnswerTo({ question, design, open }: AnswerToProps) {
   const { t } = useWords();
   const present = usePresent(open);
@@ -116,10 +115,7 @@ function AnswerTo({ question, design, open }: AnswerToProps) {
   );
 }
 
-/**
- * Answer for the open design, updated shortly after the last change; or the reason why the design cannot be
- * calculated.
- */
+/** Answer for the open design shortly after the last change, or why the design cannot be calculated. */
 function Answer({ question }: { question: Question }) {
   const { t } = useWords();
   const design = useSettledDesign();

@@ -76,7 +76,7 @@ function Limits({ open, present, grades }: LimitsProps) {
           <li key={limit.variable.key}>{freeText(limit, translate) || unknownText(limit)}</li>
         ))}
       </ul>
-      <p className={styles.muted}>{t('limits:note')}</p>
+      <p className="muted">{t('limits:note')}</p>
     </>
   );
 }

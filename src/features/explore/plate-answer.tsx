@@ -1,7 +1,4 @@
-/**
- * Explore answer "Rigid or elastic": both plate models of the open design, anchor by anchor, and the minimum
- * plate thickness at which both models agree.
- */
+/** Explore answer "Rigid or elastic": both plate models, and the least thickness at which they agree. */
 import { Spin } from 'antd';
 import { useState } from 'react';
 import { combinationVariants } from '@/design/model/load-cases';
@@ -103,7 +100,7 @@ function Comparison({ open, present, sections }: ComparisonProps) {
   return (
     <>
       <SearchBar search={search} done={done} total={2} file="rigid-or-elastic" {...table} />
-      <p className={styles.muted}>
+      <p className="muted">
         {t('plates.compared', {
           thickness: formatInput(plate.thickness),
           section: profile.chosen?.name ?? '',

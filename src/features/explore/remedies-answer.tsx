@@ -20,7 +20,6 @@ import { verdictText } from '@/text/wording/verdict-text';
 type Helps = Remedy & { kind: 'helps' };
 type NoHelp = Exclude<Remedy, Helps>;
 
-/** Returns the columns of the remedies and of the changes that cannot help; `present` in per cent. */
 function useColumns(present: number) {
   const { t, translate, failure, governing, percent, row, group } = useWords();
   const valueOf = ({ key, unit }: Variable, value: number | string) => {

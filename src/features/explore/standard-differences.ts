@@ -35,10 +35,7 @@ function isDifferent([european, chinese]: Difference): boolean {
   return Math.abs(one - other) > ALIKE * Math.max(Math.abs(one), Math.abs(other));
 }
 
-/**
- * Returns the differences in line order; a line found in only one standard keeps its position in that
- * standard's calculation.
- */
+/** In line order; a line of only one standard keeps its position in that standard's calculation. */
 export function differencesOf(
   european: readonly TrailStep[],
   chinese: readonly TrailStep[],

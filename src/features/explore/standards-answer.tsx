@@ -37,7 +37,6 @@ interface UnderOne {
 const VALUES = ['action', 'resistance', 'utilisation'] as const;
 type Values = Record<(typeof VALUES)[number], string>;
 
-/** Returns the columns of the comparison, whose rows are the checks; `both` in the order of `STANDARDS`. */
 function useChecks(both: readonly UnderOne[]): readonly Column<RowKey>[] {
   const { t, percent, row } = useWords();
   const valuesOf = ({ end }: UnderOne, key: RowKey): Values | null => {
@@ -162,7 +161,7 @@ function Comparison({ open, present, record, grades }: ComparisonProps) {
   return (
     <>
       <SearchBar search={search} done={both.length} total={STANDARDS.length} file="standards" {...table} />
-      <p className={styles.muted}>
+      <p className="muted">
         {isSame
           ? t('standards.same', { name: record.name })
           : t('standards.another', { before, standard: other, name: record.name })}{' '}
@@ -177,7 +176,7 @@ function Comparison({ open, present, record, grades }: ComparisonProps) {
               const state = t(isCracked(design) ? 'design:concrete.cracked' : 'design:concrete.uncracked');
               return (
                 <Side key={standard} title={standard} outcome={judged}>
-                  <span className={styles.muted}>{`${gradeName(standard, design.concrete)}, ${state}`}</span>
+                  <span className="muted">{`${gradeName(standard, design.concrete)}, ${state}`}</span>
                 </Side>
               );
             })}
@@ -191,11 +190,7 @@ function Comparison({ open, present, record, grades }: ComparisonProps) {
   );
 }
 
-/**
- * For the other standard, uses the anchor chosen under the open design's standard if the list for the other
- * standard contains it; otherwise the anchor chosen under the other standard; otherwise the first anchor of
- * that list.
- */
+/** Anchor for the other standard: the same if listed there, else the one chosen there, else the first. */
 export function StandardsAnswer({ open, present }: AnswerProps) {
   const { t } = useTranslation('explore');
   const { standardType, anchor } = open.design;

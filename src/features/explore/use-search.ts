@@ -15,12 +15,8 @@ import { useNotices } from '@/shared/ui/notices';
 import { changeDesign } from '@/stores/design/design-store';
 import { useSessionStore } from '@/stores/session';
 
-/**
- * Props of the components that answer an Explore question; they are rendered only if the open design has no
- * input errors.
- */
+/** Answers are rendered only if the open design has no input errors. */
 export interface AnswerProps {
-  /** The open design with its anchor. */
   open: Candidate;
   /** Verdict on the open design for all its loads. */
   present: CandidateOutcome;
@@ -30,9 +26,7 @@ interface SearchTools<Found> {
   evaluateCandidate: EvaluateCandidate;
   /** Abort signal, and maximum number of candidates that are evaluated in parallel. */
   batch: Batch;
-  /** Calculator for calls other than `evaluateCandidate`. */
   calculator: Calculator;
-  /** Shows everything found so far. */
   show: (found: Found) => void;
 }
 
@@ -43,15 +37,10 @@ export interface Search<Found> {
   again: () => void;
 }
 
-/**
- * Time between two renders, ms: otherwise a table would be rendered again for each of hundreds of results.
- */
+/** Time between two renders, ms: otherwise each of hundreds of results would render a table again. */
 const PAUSE = 400;
 
-/**
- * Runs `work` while the answer is shown, and again when `input` changes. The search is cancelled by a button,
- * by leaving the answer, and by changing the design.
- */
+/** Runs `work` until the user cancels or leaves, or the design changes; again when `input` changes. */
 export function useSearch<Found>(
   none: Found,
   work: (tools: SearchTools<Found>) => Promise<void>,
@@ -103,7 +92,6 @@ export function useSearch<Found>(
   return { found, state, cancel, again };
 }
 
-/** Runs a search on each item, and shows the results so far in order. */
 export async function showEach<Item, Found>(
   items: readonly Item[],
   run: (item: Item) => Promise<Found>,

@@ -83,7 +83,7 @@ function PinForm() {
       <Button type="primary" disabled={isFull} onClick={pin}>
         {t('variants.pin')}
       </Button>
-      {isFull && <span className={styles.muted}>{t('variants.full', { most: MOST_VARIANTS })}</span>}
+      {isFull && <span className="muted">{t('variants.full', { most: MOST_VARIANTS })}</span>}
     </div>
   );
 }

@@ -14,13 +14,11 @@ export interface Column<Row> {
   text: (row: Row) => string;
   /** Content of the cell on screen; the text by default. */
   render?: ((row: Row) => ReactNode) | undefined;
-  /** True to align the column to the right. */
   isNumber?: boolean;
   /** True if another column shows the value on screen. */
   isInFileOnly?: boolean;
 }
 
-/** Returns a column of numbers. */
 export const numberColumn = <Row>(title: string, text: (row: Row) => string): Column<Row> => ({
   title,
   text,
@@ -40,7 +38,6 @@ export function useWords() {
     translate,
     failure: useFailureText(),
     list: (texts: readonly string[]) => texts.join(t('common:comma')),
-    /** Returns the name of a check, as shown in the results. */
     row: (key: RowKey) => t(`explore:rows.${key}`),
     governing: (governing: GoverningRow | null) => governingSentence(governing, translate),
     /** Returns the utilisation in per cent; a dash without a check, infinite for a check without a value. */

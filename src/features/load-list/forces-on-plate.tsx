@@ -9,10 +9,9 @@ import { formatValue } from '@/text/format/format-number';
 /** Half the side of the plate, and half the distance between the views; the drawing has no scale. */
 const HALF = 34;
 const STEP = 100;
-/** Text height. */
 const SIZE = 9;
 
-/** Returns the arrow of a force in a direction; a negative force points the other way. */
+/** A negative force points the other way. */
 function forceArrow(value: number, [x, y]: Point, [u, v]: Point, from: number): Shape[] {
   if (value === 0) return [];
   const ends = [from, from + 34].map((at): Point => [x + u * at, y + v * at]);
@@ -52,7 +51,6 @@ function shapesOf({ Nz, Vx, Vy, Mx, My, Mz }: ListedLoad): Shape[] {
   ];
 }
 
-/** Returns what the forces do to the plate, one sentence each. */
 function useSentences({ Nz, Vx, Vy, Mx, My, Mz }: ListedLoad): string[] {
   const { t } = useTranslation('loadList');
   const of = (value: number) => formatValue(Math.abs(value), 'force');
@@ -76,9 +74,9 @@ export function ForcesOnPlate({ row }: { row: ListedLoad }) {
     <>
       <div>
         <svg width="100%" viewBox="-52 -60 362 120" aria-hidden>
-          {shapesOf(row).map((shape, index) =>
-            shape.kind === 'dimension' ? null : <DrawnShape key={index} shape={shape} size={SIZE} />,
-          )}
+          {shapesOf(row).map((shape, index) => (
+            <DrawnShape key={index} shape={shape} size={SIZE} />
+          ))}
         </svg>
         <strong>{row.name}</strong>
       </div>

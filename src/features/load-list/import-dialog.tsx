@@ -1,7 +1,4 @@
-/**
- * Dialog that shows how a table of loads is interpreted, as forces on the plate, asks for anything that the
- * table does not state, and imports its rows.
- */
+/** Shows how a table of loads is interpreted, asks for what it does not state, and imports its rows. */
 import { Alert, Button, Checkbox, Flex, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +9,7 @@ import { ImportPreview } from '@/features/load-list/import-preview';
 import { ImportQuestions, ImportStatements } from '@/features/load-list/import-questions';
 import { useTableMapping, type TableMapping } from '@/features/load-list/use-table-mapping';
 import type { AvailableTable } from '@/files/load-tables/load-file';
-import { certainLines, type Say } from '@/files/load-tables/question-text';
+import { certainLines } from '@/files/load-tables/question-text';
 import { TABLE_LIMITS } from '@/files/load-tables/table-limits';
 import { Dialog } from '@/shared/ui/dialog';
 import { NumberField } from '@/shared/ui/number-field';
@@ -29,7 +26,6 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Messages to read before the rows are imported. */
 function Notices({ reading }: { reading: TableMapping }) {
   const { t } = useTranslation('loadList');
   const { read, badRows, table } = reading;
@@ -67,12 +63,11 @@ function Notices({ reading }: { reading: TableMapping }) {
 /** Lists the interpretations that do not need an answer from the user, each with its reason. */
 function Certain({ reading }: { reading: TableMapping }) {
   const { t } = useTranslation('loadList');
-  const say: Say = (key, values) => t(key as 'import.title', values);
   const lines = certainLines(
     reading,
     { mapping: reading.mapping, filled: reading.read.filled },
     reading.questions,
-    say,
+    reading.say,
   );
   return (
     <ul className={styles.certain} aria-label={t('import.certain')}>
@@ -105,10 +100,7 @@ function Forces({ reading: { read, mapping, shownRow, setShownRow } }: { reading
   );
 }
 
-/**
- * Focuses the dialog's content; the import button, if it is enabled, takes the focus afterwards. Otherwise
- * the close button would have the focus, and Enter would discard the table.
- */
+/** If no button can take the focus, the close button would have it, and Enter would discard the table. */
 const takeFocus = (body: HTMLElement | null): void => body?.focus();
 
 export function ImportDialog({ tables, hasRows, needsNode = false, onTake, onClose }: ImportDialogProps) {
@@ -139,7 +131,7 @@ export function ImportDialog({ tables, hasRows, needsNode = false, onTake, onClo
             {t('import.sheet')}{' '}
             <Select
               size="small"
-              className={styles.answer}
+              style={{ minWidth: 240 }}
               aria-label={t('import.sheet')}
               value={reading.place}
               options={tables.map(({ table: { name } }, value) => ({ value, label: name || value + 1 }))}

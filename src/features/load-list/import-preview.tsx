@@ -1,7 +1,4 @@
-/**
- * The imported table cell by cell: the use and unit of each column, marks on invalid cells, and reasons for
- * omitted lines. A click on a row shows its forces in the picture.
- */
+/** The imported table with the use of each column, marks on invalid cells, and reasons for omitted lines. */
 import { Checkbox, Flex, Select, Table as AntTable, type TableColumnType } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +9,7 @@ import { withColumn, type ColumnUse } from '@/files/load-tables/load-mapping';
 import { letterOf, textOf, type Cells } from '@/files/load-tables/named-table';
 import { widthOf } from '@/files/load-tables/parts';
 import { withUse } from '@/files/load-tables/proposal';
-import { badCellText, type Say } from '@/files/load-tables/question-text';
+import { badCellText } from '@/files/load-tables/question-text';
 import type { LoadUnit } from '@/quantities/units';
 import styles from '@/features/load-list/import.module.css';
 
@@ -27,7 +24,6 @@ const REASON_WIDTH = 300;
 
 const NOT_USED = '';
 
-/** Head of a column: its use and, for a load, its sign and unit. */
 function ColumnHead({ place, reading }: { place: number; reading: TableMapping }) {
   const { t } = useTranslation('loadList');
   const { mapping, proposal, change, isRemembered: isFixed } = reading;
@@ -86,14 +82,14 @@ const placeOf = (row: number, column: number) => `${row}/${column}`;
 
 export function ImportPreview({ reading }: { reading: TableMapping }) {
   const { t } = useTranslation('loadList');
-  const { table, mapping, read, shownRow, setShownRow } = reading;
+  const { table, mapping, read, say, shownRow, setShownRow } = reading;
   const { bad, skipped, places } = read;
   const [isOnlySkipped, setOnlySkipped] = useState(false);
   const lines = useMemo(() => table.cells.map((cells, place): Line => ({ place, cells })), [table]);
-  const marked = useMemo(() => {
-    const say: Say = (key, values) => t(key as 'import.title', values);
-    return new Map(bad.map((cell) => [placeOf(cell.row, cell.column), badCellText(cell, table, say)]));
-  }, [bad, t, table]);
+  const marked = useMemo(
+    () => new Map(bad.map((cell) => [placeOf(cell.row, cell.column), badCellText(cell, table, say)])),
+    [bad, say, table],
+  );
   const reasons = useMemo(() => new Map(skipped.map(({ row, reason }) => [row, reason])), [skipped]);
   const isFiltered = isOnlySkipped && skipped.length > 0;
   const reasonOf = (place: number) => {

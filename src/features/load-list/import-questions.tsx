@@ -1,7 +1,4 @@
-/**
- * Controls for the statements about a table, each preset with its reason, and for the questions about
- * anything that the table does not state.
- */
+/** Controls for the statements about a table, preset with reasons, and for the questions that it leaves open. */
 import { Button, Checkbox, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { TableMapping } from '@/features/load-list/use-table-mapping';
@@ -17,7 +14,7 @@ import styles from '@/features/load-list/import.module.css';
 
 function StatementRow({ name, reading }: { name: Statement; reading: TableMapping }) {
   const { t } = useTranslation(['loadList', 'design']);
-  const { mapping, proposal, change, isRemembered: isFixed } = reading;
+  const { mapping, proposal, change, say, isRemembered: isFixed } = reading;
   const { statements, factor } = mapping;
   const value = statements[name];
   const preset = proposal.presets[name];
@@ -55,7 +52,7 @@ function StatementRow({ name, reading }: { name: Statement; reading: TableMappin
         {!isFixed && (
           <small>
             {preset && preset.value === value
-              ? reasonText(preset, (key, values) => t(key as 'import.title', values))
+              ? reasonText(preset, say)
               : t(value !== null ? 'import.chosen' : isFree ? 'import.follows' : 'import.missing')}
           </small>
         )}
@@ -104,7 +101,7 @@ function Answer({ question, reading }: { question: Question; reading: TableMappi
   return (
     <Select<string>
       size="small"
-      className={styles.answer}
+      style={{ minWidth: 240 }}
       aria-label={t('import.answer.label', { word: values.word ?? values.text ?? values.cell })}
       placeholder={t('import.choose')}
       value={chosen ?? mapping.answers[id]}
@@ -126,7 +123,7 @@ export function ImportQuestions({ reading }: { reading: TableMapping }) {
         <ol>
           {questions.map((question) => (
             <li key={question.id}>
-              <p>{questionText(question, table, (key, values) => t(key as 'import.title', values))}</p>
+              <p>{questionText(question, table, reading.say)}</p>
               <Answer question={question} reading={reading} />
             </li>
           ))}

@@ -1,18 +1,11 @@
-/**
- * Changes to the load list; each change is one undo step. If the row on display is changed in the list, the
- * loads on display change too.
- */
+/** Changes to the load list, each as one undo step; a row on display changes too. */
 import { MOST_LISTED_LOADS, NO_LOAD, type Design, type ListedLoad } from '@/design/model/design-state';
 import { isSameRow } from '@/features/load-list/row-data';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 
 type List = readonly ListedLoad[];
 
-/**
- * Changes the list with `next`. The row that is shown instead of dead and live loads is replaced by the
- * result of `shown`; null means that dead and live loads are shown again. `moved` returns the new index of a
- * row, to which its invalid field entries move; null removes them.
- */
+/** `shown` replaces the row on display (null: none); `moved` gives the new index of a row (null: removed). */
 function changeList(
   next: (list: List) => List,
   shown: (row: ListedLoad) => ListedLoad | null,
@@ -52,7 +45,6 @@ export function removeRow(index: number): void {
   );
 }
 
-/** Adds a row and returns its index. */
 export function addRow(): number {
   const at = useDesignStore.getState().design.loads.list.length;
   changeList(

@@ -12,6 +12,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowsByNode } from '@/design/model/load-summary';
 import { rowKeyOf, ROW_KEYS, type RowKey } from '@/design/verdict/checks';
+import { FieldLink } from '@/features/current-design/field-link';
 import { useFirstReason, useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
 import {
@@ -20,6 +21,7 @@ import {
   type RowData,
   type Filters,
   type RowFilter,
+  ROW_FILTERS,
   doneOf,
   shareOf,
 } from '@/features/load-list/row-data';
@@ -31,7 +33,6 @@ import { toCsv } from '@/shared/tables/csv';
 import { SentenceText } from '@/shared/ui/symbol-text';
 import { listProgress, type PhaseProgress, useRunStore } from '@/stores/run';
 import { runDriver } from '@/stores/run-driver';
-import { openField } from '@/stores/workspace-view';
 import type { Translate } from '@/text/wording/translate';
 import { verdictText } from '@/text/wording/verdict-text';
 import styles from '@/features/load-list/load-list.module.css';
@@ -60,7 +61,6 @@ function cellsOf(data: RowData, translate: Translate): (number | string)[] {
   ];
 }
 
-/** Returns the load list with its results as a text table for spreadsheet programs. */
 function listAsCsv(rows: readonly RowData[], translate: Translate): string {
   const t = (key: string) => translate(`loadList:${key}`);
   const headings = [
@@ -111,7 +111,6 @@ function ListProgressBar() {
 
 /** Reason why the list was not calculated when the user last asked for it, with a link to the field. */
 function NotCalculated() {
-  const { t } = useTranslation('design');
   const reasonOf = useFirstReason();
   const state = useRun((run) => run.state);
   const isAttempted = useRunStore((run) => run.isAttempted);
@@ -120,20 +119,15 @@ function NotCalculated() {
   return (
     <Flex wrap align="center" gap={8} role="status" data-testid="not-calculated">
       <SentenceText text={text} />
-      {field !== '' && (
-        <Button type="link" size="small" onClick={() => openField(field)}>
-          {t('actions.toField')}
-        </Button>
-      )}
+      <FieldLink field={field} />
     </Flex>
   );
 }
 
-const FILTERS: readonly RowFilter[] = ['all', 'over', 'failed', 'open'];
+const FILTERS = Object.keys(ROW_FILTERS) as RowFilter[];
 
 interface ListToolsProps {
   rows: readonly RowData[];
-  /** Number of rows that match the filter. */
   inSight: number;
   filters: Filters;
   onFilters: (filters: Filters) => void;
@@ -143,25 +137,18 @@ interface ListToolsProps {
 
 interface Sums {
   counts: Record<RowFilter, number>;
-  /** Number of rows with a result. */
   done: number;
-  /** Checks that govern in at least one row. */
   governing: readonly RowKey[];
 }
 
-/**
- * Counts the rows by state in a single pass, because a list may have ten thousand rows and changes several
- * times per second.
- */
+/** A single pass, because a list may have ten thousand rows and changes several times per second. */
 function sumsOf(rows: readonly RowData[]): Sums {
-  const counts = { all: rows.length, over: 0, failed: 0, open: 0 };
+  const counts = { all: 0, over: 0, failed: 0, open: 0 };
   const found = new Set<RowKey>();
   for (const data of rows) {
     const row = governingOf(data);
     if (row !== null) found.add(rowKeyOf(row));
-    if (data.end === null) counts.open += 1;
-    else if (data.end.state === 'failed') counts.failed += 1;
-    else if (largestOf(data) > 100) counts.over += 1;
+    for (const filter of FILTERS) if (ROW_FILTERS[filter](data)) counts[filter] += 1;
   }
   const done = counts.all - counts.open - counts.failed;
   return { counts, done, governing: ROW_KEYS.filter((key) => found.has(key)) };

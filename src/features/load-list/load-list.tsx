@@ -30,7 +30,6 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { isListLoading, useStorageStore } from '@/stores/design/storage';
 import { connectionOf, useRunStore } from '@/stores/run';
 import { showLoads } from '@/stores/run-driver';
-import styles from '@/features/load-list/load-list.module.css';
 
 /** Handles a pasted table, unless the focus is in a dialog or in an input field outside the load list. */
 const isField = (element: Element | null) =>
@@ -59,19 +58,21 @@ function usePastedTable(
   });
 }
 
-/** Instructions shown instead of the table while the load list is empty or still being read. */
 function EmptyList({ isReading }: { isReading: boolean }) {
   const { t } = useTranslation('loadList');
-  if (isReading) return <p className={styles.empty}>{t('reading')}</p>;
   return (
-    <div className={styles.empty}>
-      <p>{t('empty.title')}</p>
-      <ul>
-        <li>{t('empty.paste')}</li>
-        <li>{t('empty.file')}</li>
-        <li>{t('empty.hand')}</li>
-      </ul>
-      <p>{t('empty.meaning')}</p>
+    <div className="muted" style={{ margin: 'auto', maxWidth: 560 }}>
+      <p>{t(isReading ? 'reading' : 'empty.title')}</p>
+      {!isReading && (
+        <>
+          <ul>
+            <li>{t('empty.paste')}</li>
+            <li>{t('empty.file')}</li>
+            <li>{t('empty.hand')}</li>
+          </ul>
+          <p>{t('empty.meaning')}</p>
+        </>
+      )}
     </div>
   );
 }
@@ -80,10 +81,7 @@ const NONE: RowResults = new Map();
 
 const ALL_ROWS: Filters = { filter: 'all', mode: null, node: null };
 
-/**
- * Rows with their outcomes for the current design; each row object keeps its identity until the row's data
- * changes.
- */
+/** Each row object keeps its identity until the row's data changes. */
 function useRows(edited: number | null): readonly RowData[] {
   const list = useDesignStore(({ design }) => design.loads.list);
   const shown = useDesignStore(({ design }) => design.loads.shown);
@@ -114,7 +112,6 @@ function useRows(edited: number | null): readonly RowData[] {
   return rows;
 }
 
-/** Discards the load list that could not be read, so that the user can continue with an empty list. */
 const forgetLost = () => useStorageStore.setState({ notLoaded: null });
 
 const show = ({ row }: RowData) => showLoads('row', row);

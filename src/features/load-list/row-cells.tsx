@@ -8,7 +8,8 @@ import { markedVerdict, VERDICT_MARKS } from '@/text/wording/verdict-text';
 import words from '@/features/current-design/verdict.module.css';
 import styles from '@/features/load-list/load-list.module.css';
 
-/** Returns the reason why a row has no result, in the display language. */
+const FAILED = { color: 'var(--ant-color-warning-text)' };
+
 function failureText(failure: CaseFailure, translate: Translate): string {
   if ('call' in failure) return callFailureText(failure.call, translate);
   const { key, values = {} } = failure.rule;
@@ -35,7 +36,7 @@ export function Verdict({ data, translate }: { data: RowData; translate: Transla
     );
   const text = `${translate('loadList:state.failed')}: ${failureText(data.end.failure, translate)}`;
   return (
-    <span className={styles.failed} title={text}>
+    <span style={FAILED} title={text}>
       {text}
     </span>
   );
@@ -48,10 +49,7 @@ export function Plate({ data, translate }: { data: RowData; translate: Translate
   const text = translate(`loadList:plate.${done.plate}`);
   if (done.failure === undefined) return text;
   return (
-    <span
-      className={styles.failed}
-      title={`${translate('loadList:noElastic')} ${failureText(done.failure, translate)}`}
-    >
+    <span style={FAILED} title={`${translate('loadList:noElastic')} ${failureText(done.failure, translate)}`}>
       {text} ⚠
     </span>
   );

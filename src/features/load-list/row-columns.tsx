@@ -17,12 +17,11 @@ import type { Translate } from '@/text/wording/translate';
 export interface Column {
   key: string;
   title: string;
-  /** Column width, px. */
   width: number;
   isFigure?: boolean;
   /** True for the narrow column of a check, whose title is written downwards. */
   isCheck?: boolean;
-  /** Returns the value by which the column is sorted. */
+  /** Value by which the column is sorted. */
   value?: (data: RowData) => number | string;
   render: (data: RowData) => ReactNode;
 }
@@ -55,10 +54,7 @@ const NAME = { least: 96, most: 220, padding: 16 };
 const LETTER = { latin: 7, chinese: 13 };
 const CHINESE = /[\u2e80-\uffff]/g;
 
-/**
- * Returns the width of the first column in px. The column fits the longest name up to a limit, so that a very
- * long name does not push the loads out of view.
- */
+/** Width in px that fits the longest name, up to a limit that keeps the loads in view. */
 export function nameWidth(names: readonly string[]): number {
   const widthOf = (name: string) => {
     const chinese = name.match(CHINESE)?.length ?? 0;

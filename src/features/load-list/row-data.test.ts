@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { nameWidth } from '@/features/load-list/row-columns';
 import { sortedBy, type RowData } from '@/features/load-list/row-data';
 
 const rowsOf = (names: readonly string[]): RowData[] =>
@@ -30,4 +31,12 @@ it('sorting the load list reads the sort value of each row once', () => {
   const many = rowsOf(Array.from({ length: 1000 }, (_, index) => `LC${(index * 37) % 1000}`));
   sortedBy(many, ({ row }) => ((read += 1), row.name), 'ascending');
   expect(read).toBe(1000);
+});
+
+it('the name column of the load list is as wide as the longest name, within limits', () => {
+  expect(nameWidth([])).toBe(96);
+  expect(nameWidth(['LC1', 'LC2'])).toBe(96);
+  expect(nameWidth(['LC1', 'wind from the north'])).toBe(16 + 19 * 7);
+  expect(nameWidth(['风荷载组合一二三四'])).toBe(16 + 9 * 13);
+  expect(nameWidth(['x'.repeat(200)])).toBe(220);
 });

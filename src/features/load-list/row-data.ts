@@ -1,28 +1,22 @@
-/**
- * Rows of the load list table with their outcomes. A row remains the same object while its data are
- * unchanged.
- */
+/** Rows of the load list with their outcomes; a row stays the same object while its data are unchanged. */
 import type { ListedLoad } from '@/design/model/design-state';
 import { loadsKey } from '@/design/run/list';
 import type { CaseResult, FailedCase, RowResults } from '@/design/verdict/calculation';
 import { type GoverningRow, isNotNeededOf, ROW_KEYS, type RowKey, rowKeyOf } from '@/design/verdict/checks';
 
 export interface RowData {
-  /** Index in the list. */
   index: number;
   row: ListedLoad;
-  /** Outcome of the row; null if the row was not calculated. */
+  /** Null if the row was not calculated. */
   end: CaseResult | FailedCase | null;
   isShown: boolean;
   isEdited: boolean;
 }
 
-/** Data from which the rows of the table are made. */
 interface RowParts {
   list: readonly ListedLoad[];
   ends: RowResults;
   shown: ListedLoad | null;
-  /** Index of the edited row. */
   edited: number | null;
 }
 
@@ -49,10 +43,7 @@ export const doneOf = ({ end }: RowData): CaseResult | null => (end?.state === '
 
 export const governingOf = (data: RowData): GoverningRow | null => doneOf(data)?.verdict.governing ?? null;
 
-/**
- * Returns the utilisation of the governing check in per cent: Infinity if unbounded, 0 if no check governs,
- * -1 if not calculated.
- */
+/** Per cent; Infinity if unbounded, 0 if no check governs, -1 if not calculated. */
 export function largestOf(data: RowData): number {
   const done = doneOf(data);
   if (done === null) return -1;
@@ -60,10 +51,7 @@ export function largestOf(data: RowData): number {
   return governing === null ? 0 : (governing.utilisation ?? Infinity);
 }
 
-/**
- * Returns the utilisation of one check in per cent: Infinity if unbounded, -1 if the check does not apply or
- * is not calculated.
- */
+/** Per cent; Infinity if unbounded, -1 if the check does not apply or is not calculated. */
 export function shareOf(data: RowData, key: RowKey): number {
   const share = doneOf(data)?.utilisations?.[key];
   return share === undefined ? -1 : (share ?? Infinity);
@@ -77,7 +65,7 @@ export const isNotNeeded = (data: RowData, key: RowKey): boolean => {
 
 export type RowFilter = 'all' | 'over' | 'failed' | 'open';
 
-const FILTERS: Readonly<Record<RowFilter, (data: RowData) => boolean>> = {
+export const ROW_FILTERS: Readonly<Record<RowFilter, (data: RowData) => boolean>> = {
   all: () => true,
   over: (data) => largestOf(data) > 100,
   failed: ({ end }) => end?.state === 'failed',
@@ -86,9 +74,9 @@ const FILTERS: Readonly<Record<RowFilter, (data: RowData) => boolean>> = {
 
 export interface Filters {
   filter: RowFilter;
-  /** Check that must govern in the rows; null for any check. */
+  /** Null for any check. */
   mode: RowKey | null;
-  /** Node of the rows; null for any node. */
+  /** Null for any node. */
   node: string | null;
 }
 
@@ -96,26 +84,19 @@ export const filtered = (rows: readonly RowData[], { filter, mode, node }: Filte
   rows.filter((data) => {
     const governing = governingOf(data);
     return (
-      FILTERS[filter](data) &&
+      ROW_FILTERS[filter](data) &&
       (mode === null || (governing !== null && rowKeyOf(governing) === mode)) &&
       (node === null || data.row.node === node)
     );
   });
 
 interface LargestRows {
-  /** Row with the largest utilisation; null if no row was calculated. */
   worst: RowData | null;
-  /**
-   * Row with the largest utilisation of each check; null if there is no such row. Rows that exceed the check
-   * but meet an alternative check do not count.
-   */
+  /** Rows that exceed the check but meet an alternative check do not count. */
   byCheck: Record<RowKey, RowData | null>;
 }
 
-/**
- * Returns the rows with the largest utilisations; the first of them if several rows have that value. Reads
- * each row only once, because a list may have ten thousand rows and changes several times per second.
- */
+/** The first rows with the largest utilisations, in one pass over perhaps ten thousand rows. */
 export function largestRows(rows: readonly RowData[]): LargestRows {
   const nothing = (): { row: RowData | null; value: number } => ({ row: null, value: -1 });
   const worst = nothing();
@@ -140,10 +121,7 @@ export interface Sorting {
   direction: 'ascending' | 'descending';
 }
 
-/**
- * Created once, because `localeCompare` with options would create a collator for each of 100,000
- * comparisons.
- */
+/** `localeCompare` with options would create a collator for each of 100,000 comparisons. */
 const collator = new Intl.Collator(undefined, { numeric: true });
 
 /** Compares two cells of a table: numbers by size, texts in natural order. */
@@ -152,7 +130,7 @@ export const compared = (one: number | string, other: number | string): number =
     ? Math.sign(one - other) || 0
     : collator.compare(String(one), String(other));
 
-/** Returns the sorted rows; rows with equal values keep their order in the list. */
+/** Rows with equal values keep their order in the list. */
 export function sortedBy(
   rows: readonly RowData[],
   value: (data: RowData) => number | string,

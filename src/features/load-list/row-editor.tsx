@@ -9,19 +9,12 @@ import { LARGEST_LOAD } from '@/quantities/request-kinds';
 import { NumberField } from '@/shared/ui/number-field';
 import { invalidTextOf, useDesignStore } from '@/stores/design/design-store';
 import { formatValue } from '@/text/format/format-number';
-import styles from '@/features/load-list/load-list.module.css';
 
-/** Returns the path of a load in the list; typed text that cannot be read is stored under this path. */
 const pathOf = (index: number, load: LoadName): string => `loads.list.${index}.${load}`;
-
-interface RowEditorProps {
-  data: RowData;
-  part: 'name' | LoadName;
-}
 
 const LONGEST_NAME = 100;
 
-export function RowEditor({ data: { index, row }, part }: RowEditorProps) {
+export function RowEditor({ data: { index, row }, part }: { data: RowData; part: 'name' | LoadName }) {
   const { t } = useTranslation(['loadList', 'design']);
   if (part === 'name')
     return (
@@ -54,16 +47,13 @@ export function RowEditor({ data: { index, row }, part }: RowEditorProps) {
   );
 }
 
-/**
- * Shows a load. If the user typed text that is not a number, shows that text instead; the design is then
- * invalid.
- */
+/** Shows a load or, if the typed text is not a number, that text; the design is then invalid. */
 export function Load({ data: { index, row }, load }: { data: RowData; load: LoadName }) {
   const path = pathOf(index, load);
   const unread = useDesignStore((state) => invalidTextOf(state, path));
   if (unread === undefined) return formatValue(row[load], 'force');
   return (
-    <span id={fieldId(path)} tabIndex={-1} className={styles.unread}>
+    <span id={fieldId(path)} tabIndex={-1} style={{ color: 'var(--ant-color-error)' }}>
       {unread}
     </span>
   );

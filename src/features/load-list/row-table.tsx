@@ -1,7 +1,4 @@
-/**
- * The rows of the load list. Only visible rows are rendered, and only if they changed: antd's virtual table
- * renders all visible rows several times per second during a calculation, which makes the page sluggish.
- */
+/** Renders only visible rows that changed: antd's virtual table would make the page sluggish. */
 import { CheckOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { type ReactNode, useMemo, useState, memo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,10 +1,12 @@
 /** Interpretation of the table chosen for import, the open questions about it, and the user's answers. */
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { MOST_LISTED_LOADS } from '@/design/model/design-state';
 import type { AvailableTable } from '@/files/load-tables/load-file';
 import type { LoadMapping, ColumnUse } from '@/files/load-tables/load-mapping';
 import type { LoadTable } from '@/files/load-tables/parts';
 import { isOpen, isOwn, propose, questionsOf, layoutOf, type Proposal } from '@/files/load-tables/proposal';
+import type { Say } from '@/files/load-tables/question-text';
 import { readLoads } from '@/files/load-tables/read-loads';
 import { STATEMENT_NAMES, STATEMENTS } from '@/files/load-tables/statements';
 import { readItem, writeItem } from '@/stores/local-storage';
@@ -38,7 +40,7 @@ const isMapping = (
     [null, ...STATEMENTS[name]].some((one) => one === mapping.statements?.[name]),
   );
 
-/** Stores the layouts of load tables that a user has confirmed, with the user's answers. */
+/** Returns the user's answers for a table with the same layout. */
 export function storedMapping(user: string, table: LoadTable, proposal: Proposal): LoadMapping | null {
   const layout = layoutOf(table, proposal);
   const found = layouts(user).find(([known]) => known === layout)?.[1];
@@ -64,6 +66,8 @@ interface Reading extends AvailableTable {
 const OF_FILE = /^(decimal|encoding|table|hidden|format|envelope)$/;
 
 export function useTableMapping(tables: readonly AvailableTable[]) {
+  const { t } = useTranslation('loadList');
+  const say = useCallback<Say>((key, values) => t(key as 'import.title', values), [t]);
   const user = String(useSessionStore((state) => state.user?.id) ?? '');
   const first = ({ table, proposal }: AvailableTable): Reading => {
     const remembered = storedMapping(user, table, proposal);
@@ -90,13 +94,14 @@ export function useTableMapping(tables: readonly AvailableTable[]) {
   };
   return {
     ...reading,
+    /** Translates the keys of questions and reasons. */
+    say,
     place,
     read,
     badRows,
     questions,
     asksToConfirm,
     isTooMany,
-    /** Index of the row in the picture. */
     shownRow: Math.min(shownRow, Math.max(0, read.loads.length - 1)),
     setShownRow,
     isReady:
@@ -110,7 +115,6 @@ export function useTableMapping(tables: readonly AvailableTable[]) {
     isConfirmed,
     setConfirmed,
     change: (next: LoadMapping) => show({ ...reading, mapping: next }),
-    /** Shows the remembered answers as questions again. */
     reopen: () => show({ ...reading, isRemembered: false }),
     changeHeadings: (headings: number) => {
       const changed = { ...table, headings };

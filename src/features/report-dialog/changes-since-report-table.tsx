@@ -7,31 +7,30 @@ import { formatValue, formatSignificant } from '@/text/format/format-number';
 
 const nothing = '—';
 
-/** Returns a function that makes a table line: name, previous value, current value. */
 function useLine() {
   const { t } = useTranslation(['design', 'results', 'explore']);
   const rowName = (key: RowKey | null) => (key === null ? nothing : t(`explore:rows.${key}`));
-  return (change: Change): { key: string; name: string; then: string; now: string } => {
-    const named = (name: string, text: (value: never) => string) => ({
-      key: change.of === 'row' ? `${change.key} ${change.figure}` : change.of,
-      name,
-      then: text(change.then as never),
-      now: text(change.now as never),
-    });
-    if (change.of === 'verdict')
-      return named(t('actions.changed.verdict'), (word: Change['then'] & string) =>
-        t(`results:verdict.words.${word as ReportedValues['verdict']}`),
-      );
-    if (change.of === 'governing') return named(t('actions.changed.governing'), rowName);
-    if (change.of !== 'row')
-      return named(t(`actions.changed.${change.of}`), (text: string) => text || nothing);
-    const { key, figure } = change;
-    const name = t('actions.changed.figureOf', { row: rowName(key), figure: t(`actions.changed.${figure}`) });
-    return named(name, (value: number | null) => {
-      if (value === null) return nothing;
-      return figure === 'utilisation' ? `${formatValue(value, 'percent')} %` : formatSignificant(value);
-    });
+  const nameOf = (change: Change) => {
+    if (change.of !== 'row') return t(`actions.changed.${change.of}`);
+    const figure = t(`actions.changed.${change.figure}`);
+    return t('actions.changed.figureOf', { row: rowName(change.key), figure });
   };
+  const textOf = (change: Change, value: Change['then']) => {
+    if (change.of === 'verdict') return t(`results:verdict.words.${value as ReportedValues['verdict']}`);
+    if (change.of === 'governing') return rowName(value as RowKey | null);
+    if (change.of !== 'row') return String(value) || nothing;
+    if (value === null) return nothing;
+    const number = Number(value);
+    return change.figure === 'utilisation'
+      ? `${formatValue(number, 'percent')} %`
+      : formatSignificant(number);
+  };
+  return (change: Change) => ({
+    key: change.of === 'row' ? `${change.key} ${change.figure}` : change.of,
+    name: nameOf(change),
+    then: textOf(change, change.then),
+    now: textOf(change, change.now),
+  });
 }
 
 export function ChangedValuesTable({ changes, time }: { changes: readonly Change[]; time: string }) {

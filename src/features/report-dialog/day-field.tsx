@@ -1,7 +1,4 @@
-/**
- * Signature date, a field of an antd form. The calendar of the browser would ignore the language of the
- * app.
- */
+/** Signature date; the browser's own calendar would ignore the language of the app. */
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 // antd's calendar selects the dayjs locale by name, so the Chinese locale must be imported.

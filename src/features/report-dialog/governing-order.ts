@@ -1,7 +1,4 @@
-/**
- * Finds the governing combination or load list row, even if another one is on screen, and returns the report
- * order (design and result) for it.
- */
+/** Returns the report order for the governing combination or row, even if another one is on screen. */
 import { serverCalculator } from '@/api/calls/calculation';
 import type { ApiFailure } from '@/api/contract/failure';
 import { evaluateGoverning } from '@/design/search/governing';

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { readAsDataUrl } from '@/api/calls/images';
 import { scaledImage } from '@/features/report-dialog/png';
 import { companyLogo, clearCompanyLogo, keepCompanyLogo } from '@/stores/company-logo';
-import styles from '@/features/report-dialog/report.module.css';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/svg+xml'];
 const LARGEST = 500_000;
+const PREVIEW = { display: 'block', maxWidth: 112, maxHeight: 44 };
 
 export function LogoField({ owner }: { owner: string }) {
   const { t } = useTranslation('report');
@@ -34,7 +34,7 @@ export function LogoField({ owner }: { owner: string }) {
       validateStatus={said === 'hint' ? undefined : 'error'}
     >
       <Space>
-        {picture !== null && <img className={styles.logo} src={picture} alt={t('logo.label')} />}
+        {picture !== null && <img style={PREVIEW} src={picture} alt={t('logo.label')} />}
         <Button onClick={() => input.current?.click()}>{t('logo.choose')}</Button>
         {picture !== null && (
           <Button type="text" onClick={remove}>

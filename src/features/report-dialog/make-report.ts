@@ -1,7 +1,4 @@
-/**
- * Makes the files of a report from the design and its result: the Word file (images, strings in the report's
- * language, and the filled template), the workbook, and the embedded design file.
- */
+/** Makes the files of a report: Word file, workbook and embedded design file. */
 import i18next from 'i18next';
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { readImage } from '@/api/contract/wire-values';
@@ -39,19 +36,14 @@ export interface ReportOrder {
   record: AnchorDetail;
   recordReadAt: Date;
   project: ProjectState;
-  /** Outcome of the load list, if it is up to date. */
   list: LoadListOutcome | null;
   userId: string;
   depth: ReportDepth;
-  /**
-   * Concrete grades used to find the distances to the limits; undefined if these distances are not
-   * requested.
-   */
+  /** Grades for the search of the limits; undefined if the limits are not requested. */
   grades?: readonly Grade[] | undefined;
   limits?: ReportedLimits | null;
   language: ReportLanguage;
   anchorPicture: string | undefined;
-  /** Returns the 3D view as a data URL; null if not available. */
   takePicture: (caption: Caption) => Promise<string | null>;
   now: Date;
 }
@@ -104,10 +96,7 @@ export async function fetchTemplate(url: string): Promise<ArrayBuffer | null> {
   }
 }
 
-/**
- * Returns the design file that the report embeds so that the app can reopen the design, with the results for
- * a later comparison.
- */
+/** Returns the embedded design file, with the results for a later comparison. */
 export function embeddedFiles({
   asked,
   design,
@@ -126,7 +115,6 @@ export interface IncompleteOrder extends Pick<ReportOrder, 'design' | 'project' 
   reasons: Reasons;
 }
 
-/** Makes the report on a design that cannot be calculated. */
 export async function makeIncomplete(order: IncompleteOrder, template: ArrayBuffer): Promise<Blob> {
   const { design, record, language, reasons } = order;
   const translate = await translatorFor(language);
@@ -158,7 +146,6 @@ export async function makeTable(order: ReportOrder): Promise<Blob> {
   return new Blob([workbookOf(summarySheets(input))], { type: WORKBOOK_TYPE });
 }
 
-/** Loads the template of a report; null if it cannot be loaded. */
 export const fetchReportTemplate = ({
   design,
   ...choice

@@ -1,7 +1,4 @@
-/**
- * Shows the changes since the report from which a design was opened: once, with the first result for the
- * unchanged design.
- */
+/** Shows, with the first result, what has changed since the report from which a design was opened. */
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { anchorQuery } from '@/api/calls/anchors';
@@ -15,10 +12,7 @@ import type { Notices } from '@/shared/ui/notices';
 import { useDesignStore } from '@/stores/design/design-store';
 import { subscribeToRun, useRunStore } from '@/stores/run';
 
-/**
- * Resolves to the first result for the opened design; null if the design or its inputs change before a
- * result arrives.
- */
+/** Resolves to null if the design or its inputs change before a result arrives. */
 function firstResult(): Promise<RunResult | null> {
   const { opened, design } = useDesignStore.getState();
   const wanted = fingerprintOf(design);

@@ -1,4 +1,3 @@
-/** Images as PNG bytes. */
 import { LOGO_BOX, SHARPNESS } from '@/report/model/blocks';
 
 async function pngOf(canvas: HTMLCanvasElement): Promise<Uint8Array | null> {
@@ -30,9 +29,7 @@ function painted(image: HTMLImageElement, pixels: Size, scale: number): Promise<
   return pngOf(canvas);
 }
 
-/**
- * Returns the image, and the scale at which the image is sharp in the box; null if the image is unreadable.
- */
+/** Returns the image and the scale at which it is sharp in the box; null if it is unreadable. */
 async function inBox(source: string | null | undefined, box: Size) {
   const image = source ? await loaded(source) : null;
   if (!image || image.naturalWidth === 0) return null;
@@ -48,10 +45,7 @@ export async function fitImage(source: string | null | undefined, box: Size): Pr
   return painted(found.image, pixels, found.scale);
 }
 
-/**
- * Returns the image with its aspect ratio, in a size that is sharp in the logo box; null if it is not an
- * image.
- */
+/** Returns the image in a size that is sharp in the logo box; null if it is not an image. */
 export async function scaledImage(source: string | null): Promise<Uint8Array | null> {
   const found = await inBox(source, LOGO_BOX);
   if (!found) return null;

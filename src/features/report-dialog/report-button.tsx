@@ -15,14 +15,10 @@ const ReportDialog = lazyDialog(
   async () => (await import('@/features/report-dialog/report-dialog')).ReportDialog,
 );
 
-/**
- * A report must not combine inputs and results of different designs: if the inputs have changed, the button
- * first calculates, and the dialog opens with the result. A run that ends without a result shows its reason.
- */
+/** If the inputs have changed, the button first calculates; a run without a result shows its reason. */
 export function ReportButton({ user }: { user: User }) {
   const { t } = useTranslation('design');
   const [isOpen, setOpen] = useState(false);
-  /** True while the dialog waits for the calculation. */
   const [isWaiting, setWaiting] = useState(false);
   const hasResult = useRun(({ result }) => result !== null);
   const isCurrent = useRun(({ result, resultStatus }) => result !== null && resultStatus === 'current');

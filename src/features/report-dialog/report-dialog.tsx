@@ -19,8 +19,11 @@ import { useTranslate } from '@/features/current-design/use-translate';
 import { useVerdict } from '@/features/current-design/use-verdict';
 import { LogoField } from '@/features/report-dialog/logo-field';
 import { ReportFields, type ReportChoice } from '@/features/report-dialog/report-fields';
-import { useReportFiles, type ReportEnding } from '@/features/report-dialog/use-report-files';
-import type { ReportStep } from '@/features/report-dialog/use-report-run';
+import {
+  useReportFiles,
+  type ReportEnding,
+  type ReportStep,
+} from '@/features/report-dialog/use-report-files';
 import { projectOf } from '@/report/content/project-of';
 import { Dialog } from '@/shared/ui/dialog';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -40,17 +43,11 @@ const PERCENT: Readonly<Record<ReportStep, number>> = {
 /** Form id, so that Enter in a field submits the form and makes the PDF. */
 const FORM = 'report-form';
 
-interface IncompleteQuestionProps {
-  result: RunResult;
-  /** Called as soon as the verdict is complete, or when the user chooses a report marked as incomplete. */
-  onMake: () => void;
-}
-
 /**
- * Question asked before a report is created for an incomplete design: calculate the missing load cases, or
- * create a report marked as incomplete.
+ * Asks whether to calculate the missing load cases or to make a report marked as incomplete; makes the report
+ * as soon as the verdict is complete.
  */
-function IncompleteQuestion({ result, onMake }: IncompleteQuestionProps) {
+function IncompleteQuestion({ result, onMake }: { result: RunResult; onMake: () => void }) {
   const { t } = useTranslation(['report', 'results']);
   const translate = useTranslate('remarks');
   const { missing, calculated, word } = useVerdict(result).overall;
@@ -115,10 +112,7 @@ export function ReportDialog({ open, user, onClose, takePicture }: ReportDialogP
   }));
   /** The values of all fields, also of those that are not shown. */
   const choice = () => form.getFieldsValue(true) as ReportChoice;
-  /**
-   * Format of the requested report, until the report is started; if the verdict is incomplete, the user is
-   * asked first.
-   */
+  /** Requested format, until the report is started: the user may be asked first. */
   const [asked, setAsked] = useState<ReportEnding | null>(null);
   /** File made last, whose button gets the focus back; null before the first one. */
   const [last, setLast] = useState<ReportEnding | null>(null);
@@ -128,6 +122,9 @@ export function ReportDialog({ open, user, onClose, takePicture }: ReportDialogP
     cancel();
     onClose();
   };
+  // The report on a design that cannot be calculated says what is missing.
+  const printed = { disabled: !isReady && reasons === null };
+  const calculated = { disabled: !isReady || reasons !== null };
   return (
     <Dialog
       open={open}
@@ -143,25 +140,25 @@ export function ReportDialog({ open, user, onClose, takePicture }: ReportDialogP
           <Space>
             <Button onClick={close}>{t('common:close')}</Button>
             <Button
+              {...calculated}
               icon={<BorderOutlined aria-hidden />}
-              disabled={!isReady || reasons !== null}
               onClick={() => void makePlate(choice())}
             >
               {t('asDxf')}
             </Button>
             <Button
+              {...calculated}
               icon={<TableOutlined aria-hidden />}
               autoFocus={last === 'xlsx'}
-              disabled={!isReady || reasons !== null}
               onClick={() => request('xlsx')}
             >
               {t('asXlsx')}
             </Button>
             {isAdmin(user) && (
               <Button
+                {...printed}
                 icon={<FileWordOutlined aria-hidden />}
                 autoFocus={last === 'docx'}
-                disabled={!isReady && reasons === null}
                 onClick={() => request('docx')}
               >
                 {t('asWord')}
@@ -170,8 +167,8 @@ export function ReportDialog({ open, user, onClose, takePicture }: ReportDialogP
             <Button
               type="primary"
               icon={<FilePdfOutlined aria-hidden />}
+              {...printed}
               autoFocus={last === 'pdf'}
-              disabled={!isReady && reasons === null}
               htmlType="submit"
               form={FORM}
             >

@@ -1,7 +1,4 @@
-/**
- * Fields of the report dialogs: first what is printed, then the people and the project, entered once per
- * project.
- */
+/** Fields of the report dialogs: what is printed, and the people and the project. */
 import { Checkbox, Collapse, Form, Input, Radio } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,15 +6,16 @@ import type { ProjectState } from '@/design/model/design-state';
 import type { ReportDepth, ReportLanguage } from '@/report/word/template-name';
 import { lazyComponent } from '@/shared/ui/lazy';
 import { LANGUAGES, languages } from '@/text/languages';
-import styles from '@/features/report-dialog/report.module.css';
 
-/** Report options: depth, language, people and project data. */
 export interface ReportChoice extends ProjectState {
   depth: ReportDepth;
   language: ReportLanguage;
   /** True to print the distances to the limits in a full report. */
   hasLimits: boolean;
 }
+
+const COLUMNS = { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: 24 };
+const SIGNATURE_COLUMNS = { ...COLUMNS, gridTemplateColumns: 'repeat(3, minmax(0, 1fr) 148px)' };
 
 const DEPTHS: readonly ReportDepth[] = ['simple', 'full'];
 const FIELDS = ['project', 'position', 'revision', 'company', 'address', 'telephone', 'mail'] as const;
@@ -67,12 +65,12 @@ function ProjectFields() {
   const { t } = useTranslation('report');
   return (
     <>
-      <div className={styles.columns}>
+      <div style={COLUMNS}>
         {FIELDS.map((name) => (
           <LineField key={name} name={name} />
         ))}
       </div>
-      <div className={styles.signatures}>
+      <div style={SIGNATURE_COLUMNS}>
         {SIGNATURES.flatMap(([name, day]) => [
           <LineField key={name} name={name} />,
           <Form.Item key={day} name={day} label={t(day)}>
@@ -80,7 +78,7 @@ function ProjectFields() {
           </Form.Item>,
         ])}
       </div>
-      <div className={styles.columns}>
+      <div style={COLUMNS}>
         {LONG_FIELDS.map((name) => (
           <Form.Item key={name} name={name} label={t(name)}>
             <Input.TextArea rows={3} maxLength={LONGEST.remark} />
@@ -97,7 +95,7 @@ export function ReportFields({ logo }: { logo: ReactNode }) {
   const depth = Form.useWatch('depth', form);
   return (
     <>
-      <div className={styles.columns}>
+      <div style={COLUMNS}>
         <ReportKindFields />
         {logo}
         {depth === 'full' && (

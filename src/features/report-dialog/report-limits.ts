@@ -8,10 +8,7 @@ import type { ReportOrder } from '@/features/report-dialog/make-report';
 import { reportedData } from '@/report/content/gather-report';
 import type { ReportedLimits } from '@/report/model/report-input';
 
-/**
- * Resolves to null if the design is not verified or could not be evaluated. After a cancellation, only the
- * limits found so far are returned.
- */
+/** Null if the design is not verified or evaluated; only the limits found so far after a cancellation. */
 export async function reportLimits(
   { design, record, language, userId, grades = [] }: ReportOrder,
   signal: AbortSignal,

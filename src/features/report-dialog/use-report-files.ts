@@ -1,33 +1,52 @@
-/** Makes the files of the report dialog, saves them to disk, and returns the error message, if any. */
+/** Makes the files of the report dialog step by step, saves them to disk, and states why a file was not made. */
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { saveAs } from 'file-saver';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anchorQuery } from '@/api/calls/anchors';
 import { anchorImageQuery } from '@/api/calls/images';
+import { postReportForPdf } from '@/api/calls/report';
 import type { User } from '@/api/contract/account';
 import type { Caption } from '@/drawing/plan/shapes';
 import { useConcretes } from '@/features/current-design/use-records';
 import { reasonsIn, useRun } from '@/features/current-design/use-run';
-import { translatorFor } from '@/features/report-dialog/make-report';
+import { governingOrder } from '@/features/report-dialog/governing-order';
+import {
+  captureImages,
+  fetchReportTemplate,
+  type IncompleteOrder,
+  makeIncomplete,
+  makeTable,
+  makeWord,
+  type ReportOrder,
+  translatorFor,
+} from '@/features/report-dialog/make-report';
 import type { ReportChoice } from '@/features/report-dialog/report-fields';
-import { useReportRun } from '@/features/report-dialog/use-report-run';
-import { reportFileName, type FileExtension } from '@/report/content/file-name';
+import { reportFileName } from '@/report/content/file-name';
 import { reportedData } from '@/report/content/gather-report';
+import { checkTemplate, templateErrorText, templateGaps } from '@/report/word/template-check';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { currentList, useRunStore } from '@/stores/run';
+import { DEFAULT_LANGUAGE, parseLanguage } from '@/text/languages';
 
 const DXF = 'application/dxf';
 
 export type ReportEnding = 'docx' | 'pdf' | 'xlsx';
+export type ReportStep = 'limits' | 'pictures' | 'filling' | 'converting';
+
+/** A made file, or the reason why there is none; null if the user cancelled. */
+type Outcome<File> = File | { problem: string } | null;
 
 export function useReportFiles(user: User, takePicture: (caption: Caption) => Promise<string | null>) {
-  const { t } = useTranslation(['report', 'common']);
+  const { t, i18n } = useTranslation(['report', 'common']);
   const { message, modal } = useNotices();
   const failureText = useFailureText();
   const [problem, setProblem] = useState<string | null>(null);
-  const { step, start, cancel } = useReportRun();
+  const [step, setStep] = useState<ReportStep | null>(null);
+  const current = useRef<AbortController | null>(null);
+  useEffect(() => () => current.current?.abort(), []);
   const design = useDesignStore((state) => state.design);
   const result = useRunStore((state) => state.result);
   const anchor = useQuery(anchorQuery(design.anchor.chosen[design.standardType]?.id ?? ''));
@@ -36,14 +55,10 @@ export function useReportFiles(user: User, takePicture: (caption: Caption) => Pr
   const { grades } = useConcretes(design.standardType);
   const record = anchor.data;
   const reasons = useRun(reasonsIn);
+  const userId = String(user.id);
 
-  const save = async (file: Blob, name: string) => {
-    const saver = await import('file-saver').catch(() => null);
-    if (!saver) {
-      setProblem(t('failed'));
-      return;
-    }
-    saver.saveAs(file, name);
+  const save = (file: Blob, name: string) => {
+    saveAs(file, name);
     message.success(t('done', { file: name }));
   };
 
@@ -62,7 +77,67 @@ export function useReportFiles(user: User, takePicture: (caption: Caption) => Pr
     const title = titleBlock({ ...design, project }, now, translate);
     const content = sheet.plateFile(design, reportedData(design, record, language), title);
     const name = reportFileName(translate('report:plateFileName'), project.project, now, 'dxf');
-    await save(new Blob([content], { type: DXF }), name);
+    save(new Blob([content], { type: DXF }), name);
+  };
+
+  const confirmed = async (title: string, content: string, okText: string) =>
+    await modal.confirm({ title, content, okText });
+
+  /** Asks whether to make the report although some placeholders are unknown or missing in the template. */
+  const checkedTemplate = async (order: ReportOrder): Promise<Outcome<ArrayBuffer>> => {
+    const file = await fetchReportTemplate(order);
+    if (!file) return { problem: t('noTemplate') };
+    const check = checkTemplate(file, 'design');
+    const translate = await translatorFor(parseLanguage(i18n.language) ?? DEFAULT_LANGUAGE);
+    if (!check.ok) return { problem: templateErrorText(check.refusal, translate) };
+    const gaps = templateGaps(check, translate);
+    const isWanted =
+      gaps.length === 0 || (await confirmed(t('template.title'), gaps.join(' '), t('template.make')));
+    return isWanted ? file : null;
+  };
+
+  const fileOf = async (
+    asked: ReportOrder | IncompleteOrder,
+    ending: ReportEnding,
+    { wordName, signal }: { wordName: string; signal: AbortSignal },
+  ): Promise<Outcome<Blob>> => {
+    const enter = (next: ReportStep) => {
+      signal.throwIfAborted();
+      setStep(next);
+    };
+    const delivered = async (word: Blob): Promise<Outcome<Blob>> => {
+      if (ending !== 'pdf') return word;
+      enter('converting');
+      const pdf = await postReportForPdf(userId, word, wordName, signal);
+      signal.throwIfAborted();
+      if (!pdf.ok) return { problem: failureText(pdf.error) };
+      const { file, lettersWithoutFont: letters } = pdf.value;
+      const isWanted =
+        letters === '' ||
+        (await confirmed(t('letters.title'), t('letters.boxes', { letters }), t('letters.save')));
+      return isWanted ? file : null;
+    };
+    if ('reasons' in asked) {
+      enter('filling');
+      const template = await fetchReportTemplate({ ...asked, depth: 'incomplete' });
+      return template ? delivered(await makeIncomplete(asked, template)) : { problem: t('noTemplate') };
+    }
+    enter(asked.grades ? 'limits' : 'pictures');
+    const template = ending === 'xlsx' ? undefined : await checkedTemplate(asked);
+    if (template === null || (template && 'problem' in template)) return template;
+    signal.throwIfAborted();
+    const governing = await governingOrder(asked, signal);
+    signal.throwIfAborted();
+    if ('failure' in governing) return { problem: failureText(governing.failure) };
+    // The search module is loaded only if the limits are requested.
+    const search = asked.grades && (await import('@/features/report-dialog/report-limits'));
+    const order = { ...governing.order, limits: search ? await search.reportLimits(asked, signal) : null };
+    signal.throwIfAborted();
+    if (template === undefined) return makeTable(order);
+    enter('pictures');
+    const pictures = await captureImages(order);
+    enter('filling');
+    return delivered(await makeWord(order, { pictures, template, isPdf: ending === 'pdf' }));
   };
 
   const makeReport = async (choice: ReportChoice, extension: ReportEnding) => {
@@ -70,9 +145,6 @@ export function useReportFiles(user: User, takePicture: (caption: Caption) => Pr
     changeDesign((draft) => void Object.assign(draft.project, project));
     setProblem(null);
     const now = new Date();
-    const userId = String(user.id);
-    const prefix = (await translatorFor(language))('report:fileName');
-    const nameAs = (of: FileExtension) => reportFileName(prefix, project.project, now, of);
     const isSearched = hasLimits && depth === 'full' && extension !== 'xlsx';
     const order = { design, project, language, now };
     const calculated = record &&
@@ -89,24 +161,34 @@ export function useReportFiles(user: User, takePicture: (caption: Caption) => Pr
         takePicture,
       };
     const asked = reasons ? { ...order, record, reasons } : calculated;
-    if (!asked) return;
-    const confirmed = async (title: string, content: string, okText: string) =>
-      await modal.confirm({ title, content, okText });
-    const ask = (gaps: readonly string[]) =>
-      confirmed(t('template.title'), gaps.join(' '), t('template.make'));
-    const askLetters = (letters: string) =>
-      confirmed(t('letters.title'), t('letters.boxes', { letters }), t('letters.save'));
-    const outcome = await start(
-      asked,
-      extension === 'xlsx'
-        ? { ending: 'xlsx' }
-        : { ending: extension, ask, askLetters, userId, fileName: nameAs('docx') },
-    );
-    if (outcome.kind === 'done') await save(outcome.file, nameAs(extension));
-    else if (outcome.kind === 'refused') setProblem(failureText(outcome.failure));
-    else if (outcome.kind === 'template') setProblem(outcome.reason);
-    else if (outcome.kind !== 'cancelled') setProblem(t(outcome.kind));
+    // A second click before the first step is on screen makes no second file.
+    if (!asked || current.current !== null) return;
+    const abort = new AbortController();
+    const { signal } = abort;
+    current.current = abort;
+    try {
+      const prefix = (await translatorFor(language))('report:fileName');
+      const wordName = reportFileName(prefix, project.project, now, 'docx');
+      const made = await fileOf(asked, extension, { wordName, signal });
+      if (signal.aborted || made === null) return;
+      if ('problem' in made) setProblem(made.problem);
+      else save(made, reportFileName(prefix, project.project, now, extension));
+    } catch (cause) {
+      if (signal.aborted) return;
+      // A template edited in Word may contain an invalid placeholder. The error is reported, so that the
+      // dialog does not wait forever.
+      console.error(cause);
+      setProblem(t('failed'));
+    } finally {
+      if (current.current === abort) cancel();
+    }
   };
+
+  function cancel() {
+    current.current?.abort();
+    current.current = null;
+    setStep(null);
+  }
 
   return {
     step,

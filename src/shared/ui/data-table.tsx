@@ -21,14 +21,20 @@ interface DataTableProps<Row> {
   /** @default the position of the row */
   keyOf?: (row: Row) => Key;
   isChosen?: (row: Row) => boolean;
+  /** True for lines between the rows. */
+  isLined?: boolean;
   testId?: string;
   rowTestId?: (row: Row) => string;
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, keyOf, isChosen, testId, rowTestId } = props;
+  const { label, columns, rows, keyOf, isChosen, isLined, testId, rowTestId } = props;
   return (
-    <table className={styles.table} aria-label={label} data-testid={testId}>
+    <table
+      className={isLined ? `${styles.table} ${styles.lined}` : styles.table}
+      aria-label={label}
+      data-testid={testId}
+    >
       {columns.some(({ title }) => title !== undefined) && (
         <thead>
           <tr>

@@ -1,14 +1,15 @@
 /** Shapes of a plan or sketch as SVG. The shapes' y axis points up, the SVG y axis points down. */
 import type { ReactElement } from 'react';
 import { svgOutline, type Dimension, type Line, type Point, type Shape } from '@/drawing/plan/shapes';
+import { inkOf, OUTLINED, PAPER, PLAIN } from '@/features/current-design/drawn-shapes/ink';
+import { formatInput } from '@/text/format/format-number';
 import { sentenceParts } from '@/text/format/split-sentence';
 import { symbolParts } from '@/text/format/symbol-parts';
 import styles from '@/features/current-design/drawn-shapes/drawn-shape.module.css';
 
-const classOf = (style: string): string => `${styles.shape} ${styles[style]}`;
-
-export function DrawnLine({ from, to, style }: Line) {
-  return <line className={classOf(style)} x1={from[0]} y1={-from[1]} x2={to[0]} y2={-to[1]} />;
+function DrawnLine({ from, to, style }: Line) {
+  const ink = inkOf({ kind: 'line', style: style === 'failure' ? 'failureLine' : style });
+  return <line {...ink} x1={from[0]} y1={-from[1]} x2={to[0]} y2={-to[1]} />;
 }
 
 /** Subscript size and drop, relative to the text height. */
@@ -47,7 +48,7 @@ interface DrawnTextProps {
   children: string;
 }
 
-export function DrawnText({
+function DrawnText({
   style,
   at: [x, y],
   size,
@@ -57,7 +58,9 @@ export function DrawnText({
 }: DrawnTextProps) {
   return (
     <text
-      className={classOf(`${style}Text`)}
+      vectorEffect="non-scaling-stroke"
+      fill={OUTLINED[style] ?? PLAIN[style]}
+      {...(style in OUTLINED && { fontWeight: 600, stroke: PAPER, strokeWidth: 3, paintOrder: 'stroke' })}
       x={x}
       y={-y}
       fontSize={size}
@@ -70,14 +73,47 @@ export function DrawnText({
   );
 }
 
-interface DrawnShapeProps {
-  shape: Exclude<Shape, Dimension>;
-  /** Text height. */
+interface DrawnShapeProps<Drawn = Shape> {
+  shape: Drawn;
   size: number;
+  /** Called with the clicked text of a dimension; without it, dimensions cannot be edited. */
+  onPick?: ((text: Element) => void) | undefined;
 }
 
-/** Draws any shape except a dimension, which can be edited in place. */
-export function DrawnShape({ shape, size }: DrawnShapeProps): ReactElement {
+function DrawnDimension({ shape, size, onPick }: DrawnShapeProps<Dimension>) {
+  const { lines, length, style, at, upright } = shape;
+  const text = formatInput(length);
+  const drawn = (
+    <>
+      {lines.map((line, index) => (
+        <DrawnLine key={index} {...line} />
+      ))}
+      <DrawnText style={style} at={at} size={size} upright={upright}>
+        {text}
+      </DrawnText>
+    </>
+  );
+  if (onPick === undefined) return <g>{drawn}</g>;
+  const pick = (group: Element) => onPick(group.querySelector('text') ?? group);
+  return (
+    <g
+      className={styles.button}
+      role="button"
+      tabIndex={0}
+      aria-label={text}
+      onClick={({ currentTarget }) => pick(currentTarget)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        pick(event.currentTarget);
+      }}
+    >
+      {drawn}
+    </g>
+  );
+}
+
+export function DrawnShape({ shape, size, onPick }: DrawnShapeProps): ReactElement {
   if (shape.kind === 'text') {
     const { text, ...placed } = shape;
     return (
@@ -87,6 +123,7 @@ export function DrawnShape({ shape, size }: DrawnShapeProps): ReactElement {
     );
   }
   if (shape.kind === 'line') return <DrawnLine {...shape} />;
+  if (shape.kind === 'dimension') return <DrawnDimension shape={shape} size={size} onPick={onPick} />;
   const { tag: Tag, geometry } = svgOutline(shape, { place: ([x, y]) => [x, -y], scale: 1 });
-  return <Tag className={classOf(shape.style)} fillRule="evenodd" {...geometry} />;
+  return <Tag {...inkOf(shape)} fillRule="evenodd" {...geometry} />;
 }

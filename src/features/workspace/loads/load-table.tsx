@@ -4,13 +4,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoadsState } from '@/design/model/design-state';
 import { fieldId } from '@/design/model/fields';
-import {
-  areDesignLoads,
-  type Combination,
-  combinationOf,
-  COMBINATIONS,
-  designLoadValues,
-} from '@/design/model/load-cases';
+import { areDesignLoads, combinationOf, COMBINATIONS, designLoadValues } from '@/design/model/load-cases';
 import { usePastedLoads } from '@/features/workspace/loads/use-pasted-loads';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
 import { NumberField } from '@/shared/ui/number-field';
@@ -44,10 +38,7 @@ function columnOf(target: EventTarget): Column {
 const fieldIn = (row: Element | null | undefined, column: Column) =>
   row?.querySelector<HTMLInputElement>(`td[data-column="${column}"] input`);
 
-/**
- * Returns the field next to the focused field in the direction of an arrow key; undefined for other keys, and
- * while the caret moves within the text.
- */
+/** Returns the field that an arrow key leads to; undefined while the caret moves within the text. */
 function neighbour({ key, target }: KeyboardEvent<HTMLElement>): HTMLInputElement | null | undefined {
   if (!(target instanceof HTMLInputElement)) return undefined;
   const row = target.closest('tr');
@@ -99,7 +90,8 @@ function LoadRow({ kind }: { kind: Kind }) {
   );
   return (
     <tr
-      className={off || isHidden ? styles.off : undefined}
+      className={off || isHidden ? 'muted' : undefined}
+      style={{ fontStyle: off || isHidden ? 'italic' : undefined }}
       title={off ? t('loads.liveOff') : isHidden ? t('loads.rowShown') : undefined}
       data-testid={`loads-${kind}`}
       ref={row}
@@ -141,20 +133,22 @@ function moveTabFocus(event: KeyboardEvent<HTMLElement>): void {
   tabs.at(place)?.focus();
 }
 
-interface CombinationTabsProps {
-  /** True if both factors are 1, so that the loads are design loads. */
-  isDesignLoads: boolean;
-  value: Combination;
-  onChange: (combination: Combination) => void;
-}
-
-/**
- * Tabs for the combinations of dead and live load. Native buttons, because antd's tabs would measure their
- * size whenever a factor changes.
- */
-function CombinationTabs({ isDesignLoads, value, onChange }: CombinationTabsProps) {
+/** Native buttons, because antd's tabs would measure their size whenever a factor changes. */
+function CombinationTabs() {
   const { t } = useTranslation('design');
-  const custom = t(isDesignLoads ? 'loads.designLoads' : 'loads.custom');
+  const loads = useDesignStore((state) => state.design.loads);
+  const factors = `${loads.deadFactor}/${loads.liveFactor}`;
+  /** Load factors when the custom combination was chosen; it stays chosen until a factor changes. */
+  const [customAt, setCustomAt] = useState<string | null>(null);
+  const value = customAt === factors && loads.shown === null ? 4 : combinationOf(loads);
+  const custom = t(areDesignLoads(loads) ? 'loads.designLoads' : 'loads.custom');
+  const choose = (combination: (typeof TABS)[number]) => {
+    setCustomAt(combination === 4 ? factors : null);
+    setCombination(combination);
+    useRunStore.setState({ isLoadsChosen: true });
+    // The factors of the custom combination can be typed at once.
+    if (combination === 4) openField('loads.deadFactor');
+  };
   return (
     <div
       className={styles.combinations}
@@ -171,7 +165,7 @@ function CombinationTabs({ isDesignLoads, value, onChange }: CombinationTabsProp
           aria-selected={combination === value}
           // While a row of the load list is shown, no tab is selected, so the first tab is in the tab order.
           tabIndex={combination === value || (value === 'row' && combination === 1) ? 0 : -1}
-          onClick={() => onChange(combination)}
+          onClick={() => choose(combination)}
         >
           {combination} · {combination === 4 ? custom : factorsOf(combination)}
         </button>
@@ -184,20 +178,14 @@ export function LoadTable() {
   const { t } = useTranslation(['design', 'results', 'viewer']);
   const loads = useDesignStore((state) => state.design.loads);
   const unread = useDesignStore((state) => state.unread);
-  const { loadCase, deadFactor, liveFactor, list, shown } = loads;
-  const factors = `${deadFactor}/${liveFactor}`;
-  /**
-   * Load factors at the time when the user chose the custom combination; the combination stays chosen until a
-   * factor changes.
-   */
-  const [customAt, setCustomAt] = useState<string | null>(null);
+  const { loadCase, list, shown } = loads;
   const total = designLoadValues({ loads });
   const asDesign = `${t('loads.toOne')}: ${t('loads.asDesign')}`;
+  const used = KINDS.filter((kind) => !isOff(kind, loads));
   const isInvalid = (kind: Kind, column: Column) =>
-    !isOff(kind, loads) && invalidTextOf({ unread }, pathOf(kind, column)) !== undefined;
-  /** True if the design load depends on an invalid input. */
+    invalidTextOf({ unread }, pathOf(kind, column)) !== undefined;
   const isUnknown = (component: Component) =>
-    shown === null && KINDS.some((kind) => isInvalid(kind, 'factor') || isInvalid(kind, component));
+    shown === null && used.some((kind) => isInvalid(kind, 'factor') || isInvalid(kind, component));
   const ownCombination = combinationOf({ ...loads, shown: null });
   return (
     <section id="content" className={styles.loads} tabIndex={-1}>
@@ -212,17 +200,7 @@ export function LoadTable() {
             { value: 'deadAndLive', label: t('loads.caseBoth') },
           ]}
         />
-        <CombinationTabs
-          isDesignLoads={areDesignLoads(loads)}
-          value={customAt === factors && shown === null ? 4 : combinationOf(loads)}
-          onChange={(combination) => {
-            setCustomAt(combination === 4 ? factors : null);
-            setCombination(combination);
-            useRunStore.setState({ isLoadsChosen: true });
-            // The factors of the custom combination can be typed at once.
-            if (combination === 4) openField('loads.deadFactor');
-          }}
-        />
+        <CombinationTabs />
         {shown && (
           <Button size="small" type="link" onClick={() => showLoads(ownCombination)}>
             {t('loads.back')}

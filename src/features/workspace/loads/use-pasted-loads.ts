@@ -6,10 +6,7 @@ import { useWindowEvent } from '@/shared/hooks/use-window-event';
 import { changeDesign } from '@/stores/design/design-store';
 import { decimalMarkOf, parseTableNumber } from '@/text/format/parse-table-number';
 
-/**
- * Reads `count` numbers from one line, separated by tabs, semicolons or wide gaps; returns null for any
- * other text.
- */
+/** Reads `count` numbers from one line, separated by tabs, semicolons or wide gaps; null for other texts. */
 export function readPastedRow(text: string, count: number): number[] | null {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const cells = (lines.at(0) ?? '').trim().split(/\t|;|\s{2,}/);

@@ -13,8 +13,11 @@ import { setStiffness, useDesignStore } from '@/stores/design/design-store';
 import { startDesign, useStorageStore } from '@/stores/design/storage';
 import { useRunStore } from '@/stores/run';
 import { useWorkspaceView } from '@/stores/workspace-view';
-import { change, design, openWorkspace } from '@/testing/open-workspace';
+import { change, design, openWithAnchor, openWorkspace } from '@/testing/open-workspace';
 import { seedAnchors } from '@/testing/report-cases';
+
+const jsonFile = (text: string) => new File([text], 'stair.json', { type: 'application/json' });
+const fileOf = (saved: Design) => jsonFile(serializeDesign(saved));
 
 it('a design file saved under the other standard opens under that standard', async () => {
   const { user, router } = await openWorkspace();
@@ -22,8 +25,7 @@ it('a design file saved under the other standard opens under that standard', asy
     d.standardType = 'JGJ145-2013';
     d.layout.h = 222;
   });
-  const file = new File([serializeDesign(saved)], 'design.json', { type: 'application/json' });
-  await user.upload(screen.getByTestId('open-design'), file);
+  await user.upload(screen.getByTestId('open-design'), fileOf(saved));
   expect(await screen.findByText('Design opened.')).toBeVisible();
   await waitFor(() => expect(router.state.location.search).toBe('?standardType=JGJ145-2013'));
   expect(await screen.findByText('Standard: JGJ145-2013')).toBeVisible();
@@ -40,9 +42,6 @@ async function loaded({ anchorRead }: Pick<Awaited<ReturnType<typeof openWorkspa
     Object.assign(d.loads.dead, { Nz: 12, Vx: 5 });
   });
 }
-
-const fileOf = (saved: Design) =>
-  new File([serializeDesign(saved)], 'stair.json', { type: 'application/json' });
 
 const drop = (place: Element, file: File) =>
   fireEvent.drop(place, { dataTransfer: { types: ['Files'], files: { item: () => file } } });
@@ -64,7 +63,7 @@ const opened = async (alter: (figures: ReportedValues) => ReportedValues) => {
   const { result } = useRunStore.getState();
   const anchor = figuresHash(reportedData(design(), seedAnchors[0], 'en'));
   const text = serializeDesign(design(), alter(reportedValuesOf(result!, anchor)));
-  drop(document.body, new File([text], 'report.json', { type: 'application/json' }));
+  drop(document.body, jsonFile(text));
   return hands;
 };
 
@@ -99,7 +98,7 @@ it('a damaged design file opens with a list of its replaced fields, and is not c
   raw.design.loads.dead.Nz = '12,5 kN';
   raw.design.loads.dead.Vx = '5';
   delete raw.design.layout.h;
-  drop(document.body, new File([JSON.stringify(raw)], 'stair.json', { type: 'application/json' }));
+  drop(document.body, jsonFile(JSON.stringify(raw)));
   await screen.findAllByText('2 saved values could not be read');
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByRole('row', { name: /Loads: dead\.Nz "12,5 kN" 0$/ })).toBeVisible();
@@ -147,16 +146,14 @@ it('opening the workspace lists the values of the stored design that could not b
 
 it('a message reports that the content of a dropped design file is damaged', async () => {
   await openWorkspace();
-  drop(document.body, new File(['{"format": "anchor-des'], 'cut.json', { type: 'application/json' }));
+  drop(document.body, jsonFile('{"format": "anchor-des'));
   expect(await screen.findByText(/its content is damaged/)).toBeVisible();
 });
 
 it('a dropped design that breaks a rule is opened but not calculated', async () => {
   const saved = await loaded(await openWorkspace());
-  drop(
-    screen.getByRole('banner'),
-    fileOf(produce(saved, (d) => void Object.assign(d.loads.dead, { Nz: 0, Vx: 0 }))),
-  );
+  const unloaded = produce(saved, (d) => void Object.assign(d.loads.dead, { Nz: 0, Vx: 0 }));
+  drop(screen.getByRole('banner'), fileOf(unloaded));
   expect(await screen.findByText('Design opened.')).toBeVisible();
   expect(design().layout.h).toBe(240);
   expect(screen.queryByText(/^Load must be entered/)).toBeNull();
@@ -255,8 +252,7 @@ it('a new design does not show an Explore answer, chosen combination or open str
 });
 
 it('starting a new design discards the result of a calculation in progress for the previous design', async () => {
-  const { anchorRead, calculate } = await openWorkspace();
-  await anchorRead();
+  const { calculate } = await openWithAnchor();
   change((d) => void Object.assign(d.loads.dead, { Nz: 12, Vx: 5 }));
   await calculate();
   startDesign();

@@ -6,13 +6,12 @@ import { expect, it } from 'vitest';
 import { DATA_SAVE_KEY, readDataSave, writeDataSave } from '@/design/file/data-save';
 import type { Design } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
-import { change, design, openWorkspace } from '@/testing/open-workspace';
+import { change, design, openWithAnchor } from '@/testing/open-workspace';
 
 const stored = () => readDataSave(localStorage.getItem(DATA_SAVE_KEY));
 
 async function opened() {
-  const hands = await openWorkspace();
-  await hands.anchorRead();
+  const hands = await openWithAnchor();
   await waitFor(() => expect(design().concrete.gradeId).not.toBeNull());
   await waitFor(() => expect(stored().design).toEqual(design()));
   return hands;

@@ -1,6 +1,4 @@
-/**
- * The whole design as a link: copies the link, and opens the design if the page is opened with such a link.
- */
+/** Copies the whole design as a link, and opens the design of a link. */
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
@@ -38,7 +36,6 @@ function copySelected(text: string): boolean {
   }
 }
 
-/** The code that packs and unpacks links is loaded with the first link. */
 const fetchLinks = () => import('@/design/file/design-link').catch(() => null);
 
 export function useDesignLink(): { copyLink: () => Promise<void> } {

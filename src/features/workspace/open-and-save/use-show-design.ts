@@ -1,4 +1,3 @@
-/** Shows a design that was read from a file or a link. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -10,10 +9,7 @@ import { useNotices } from '@/shared/ui/notices';
 import { openDesign } from '@/stores/design/storage';
 import { runDriver } from '@/stores/run-driver';
 
-/**
- * Shows a design that was read from the file `fileName`, or from a link if it is null, or explains why the
- * design cannot be shown. Calculates the design, unless some of its values were replaced.
- */
+/** Shows a design from a file or a link (`fileName` null); calculates it unless values were replaced. */
 export function useShowDesign(): (outcome: ReadFile, fileName: string | null) => Promise<void> {
   const { t } = useTranslation('design');
   const { message, modal } = useNotices();

@@ -1,11 +1,12 @@
 /** The workspace: rail and panel on the left, loads and drawing in the centre, results on the right. */
-import { Alert } from 'antd';
+import { Alert, Flex } from 'antd';
 import {
   useEffect,
   useMemo,
   useState,
   useEffectEvent,
   createElement,
+  type CSSProperties,
   type FunctionComponent,
   type ReactNode,
 } from 'react';
@@ -58,7 +59,6 @@ import {
 } from '@/stores/workspace-view';
 import styles from '@/features/workspace/workspace.module.css';
 
-/** Each view is loaded when it is first opened. */
 const OVERLAYS: Partial<Readonly<Record<CenterPane, FunctionComponent>>> = {
   trail: lazyComponent(
     async () => (await import('@/features/workspace/results/trail/trail-overlay')).TrailOverlay,
@@ -68,19 +68,32 @@ const OVERLAYS: Partial<Readonly<Record<CenterPane, FunctionComponent>>> = {
   explore: lazyComponent(async () => (await import('@/features/explore/explore')).Explore),
 };
 
-/**
- * Shows a view over the drawing in the centre. The drawing stays mounted behind the view, so that it is
- * available immediately when the view is closed.
- */
+const COVER: CSSProperties = {
+  position: 'absolute',
+  inset: 0,
+  zIndex: 5,
+  background: 'var(--ant-color-bg-container)',
+};
+
+/** The drawing stays mounted behind a view, so that it is there at once when the view is closed. */
 function CenterPaneContent({ children }: { children: ReactNode }) {
   const middle = useWorkspaceView((state) => state.middle);
   const Overlay = OVERLAYS[middle];
   return (
     <div style={{ position: 'relative', display: 'grid', minWidth: 0, minHeight: 0 }}>
-      <div className={styles.covered} inert={Overlay !== undefined}>
+      <Flex
+        vertical
+        className={styles.covered}
+        style={{ minWidth: 0, minHeight: 0 }}
+        inert={Overlay !== undefined}
+      >
         {children}
-      </div>
-      {Overlay && <div className={styles.cover}>{createElement(Overlay)}</div>}
+      </Flex>
+      {Overlay && (
+        <Flex vertical style={COVER}>
+          {createElement(Overlay)}
+        </Flex>
+      )}
     </div>
   );
 }
@@ -107,7 +120,6 @@ function useUnreadValues(userId: string): void {
   }, [userId]);
 }
 
-/** Media query for a window that is too narrow for the workspace layout. */
 const SMALL = '(width < 1024px)';
 
 /** With live results, the calculation also follows values while they are being typed. */
@@ -167,16 +179,8 @@ function Indicators() {
 
 const closePane = () => showPane('drawing');
 
-interface WorkspaceProps {
-  standard: Standard;
-  user: User;
-}
-
-/**
- * Does not read any input itself: each component subscribes to what it shows, so that a key press re-renders
- * only the components it affects.
- */
-function Workspace({ standard, user }: WorkspaceProps) {
+/** Reads no input itself, so that a key press re-renders only the components that it affects. */
+function Workspace({ standard, user }: { standard: Standard; user: User }) {
   const { t } = useTranslation('design');
   const panel = useWorkspaceView((view) => view.panel);
   const folded = useWorkspaceView((view) => view.folded);

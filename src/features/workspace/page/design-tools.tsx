@@ -1,7 +1,4 @@
-/**
- * Design tools: Explore, undo, redo, save to a file, open a file (also by dropping it), copy a link, and
- * start a new design.
- */
+/** Tools above the drawing; a file is also opened by dropping it. */
 import {
   CompassOutlined,
   FileAddOutlined,
@@ -12,6 +9,7 @@ import {
   UndoOutlined,
 } from '@ant-design/icons';
 import { Button, Space, Tooltip } from 'antd';
+import { saveAs } from 'file-saver';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serializeDesign } from '@/design/file/design-file-text';
@@ -21,7 +19,6 @@ import { useDesignLink } from '@/features/workspace/open-and-save/use-design-lin
 import { useOpenDesign } from '@/features/workspace/open-and-save/use-show-design';
 import { useFileKeys } from '@/features/workspace/page/use-shortcuts';
 import { useDroppedFile } from '@/shared/hooks/use-dropped-file';
-import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { useNotices } from '@/shared/ui/notices';
 import { redo, undo, useDesignStore, useHistory } from '@/stores/design/design-store';
 import { savedAs, startDesign, useStorageStore } from '@/stores/design/storage';
@@ -30,13 +27,7 @@ import { useSessionStore } from '@/stores/session';
 import { explore, useWorkspaceView } from '@/stores/workspace-view';
 import styles from '@/features/workspace/workspace.module.css';
 
-/** Loads the module that saves files; null if the module cannot be loaded. */
-const fetchSaver = () => import('file-saver').catch(() => null);
-
-/**
- * Starts a new design in the project of the open design. The design is saved at once, because autosave reads
- * its project from the saved design.
- */
+/** The design is saved at once, because autosave reads its project from the saved design. */
 async function startInProject(): Promise<void> {
   const owner = String(useSessionStore.getState().user?.id ?? '');
   const project = await readProjectOf(owner, useDesignStore.getState().entry);
@@ -57,45 +48,21 @@ interface Tool {
   keys?: string;
 }
 
-function ToolButton({ label, word, keys, icon, onClick, disabled }: Tool) {
-  return (
-    <Tooltip title={keys ? `${label} (${keys})` : label}>
-      <Button
-        type="text"
-        size="small"
-        className={styles.tool}
-        icon={icon}
-        aria-label={label}
-        onClick={onClick}
-        disabled={disabled}
-      >
-        {word !== undefined && <span className={styles.toolWord}>{word}</span>}
-      </Button>
-    </Tooltip>
-  );
-}
-
 export function DesignTools() {
   const { t } = useTranslation('design');
   const { canUndo, canRedo } = useHistory();
   const question = useWorkspaceView((view) => view.question);
-  const { modal, message } = useNotices();
+  const { modal } = useNotices();
   const open = useOpenDesign();
   useDroppedFile((file) => void open(file));
   const [input, setInput] = useState<HTMLInputElement | null>(null);
-  useWhenIdle(fetchSaver);
-  const save = async () => {
+  const save = () => {
     const { design } = useDesignStore.getState();
     const { file } = useStorageStore.getState();
     const day = new Date().toISOString().slice(0, 10);
-    const saver = await fetchSaver();
-    if (saver === null) {
-      message.error(t('actions.notSaved'));
-      return;
-    }
     const content = new Blob([serializeDesign(design)], { type: 'application/json' });
     const name = `${file?.name ?? `anchor-design-${day}`}.json`;
-    saver.saveAs(content, name);
+    saveAs(content, name);
     savedAs(name);
   };
   const choose = () => input?.click();
@@ -110,7 +77,7 @@ export function DesignTools() {
   };
   const { copyLink } = useDesignLink();
   const commands = {
-    save: () => void save(),
+    save,
     open: choose,
     copyLink: () => void copyLink(),
     reset: () => void startOver(),
@@ -136,8 +103,18 @@ export function DesignTools() {
   ];
   return (
     <Space size={0}>
-      {tools.map((tool) => (
-        <ToolButton key={tool.label} {...tool} />
+      {tools.map(({ label, word, keys, ...button }) => (
+        <Tooltip key={label} title={keys ? `${label} (${keys})` : label}>
+          <Button
+            type="text"
+            size="small"
+            style={{ gap: 4, paddingInline: 4 }}
+            aria-label={label}
+            {...button}
+          >
+            {word !== undefined && <span className={styles.toolWord}>{word}</span>}
+          </Button>
+        </Tooltip>
       ))}
       <input
         ref={setInput}

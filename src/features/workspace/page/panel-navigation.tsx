@@ -7,6 +7,7 @@ import {
   DownloadOutlined,
   GoldOutlined,
 } from '@ant-design/icons';
+import { Flex } from 'antd';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PANELS, type PanelKey } from '@/design/model/fields';
@@ -42,7 +43,7 @@ export function PanelNavigation() {
       .join(' '),
   ).split(' ');
   return (
-    <nav className={styles.rail} aria-label={t('rail')}>
+    <Flex vertical component="nav" style={{ paddingTop: 8 }} aria-label={t('rail')}>
       {PANELS.map((panel) => {
         const name = t(`panels.${panel}`);
         return (
@@ -73,6 +74,6 @@ export function PanelNavigation() {
           {folded ? '»' : '«'}
         </span>
       </button>
-    </nav>
+    </Flex>
   );
 }

@@ -1,7 +1,4 @@
-/**
- * The six panels, and navigation to their fields. The code of the anchor panel is loaded with the page; the
- * code of the other panels is loaded when it is needed or when the browser is idle.
- */
+/** The six panels, all but the first loaded later, and navigation to their fields. */
 import { useEffect, type FunctionComponent } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { fieldId, type PanelKey } from '@/design/model/fields';
@@ -43,10 +40,7 @@ function focusInput(input: HTMLElement): void {
   input.closest('[data-row]')?.querySelector<HTMLElement>('button[aria-pressed]')?.focus();
 }
 
-/**
- * Moves the focus to the field that was requested, and opens the field that another part of the app requests,
- * such as the search: the state of the history entry contains its path.
- */
+/** Moves the focus to the requested field; a search passes the path of its field in the history entry. */
 export function useRequestedField(): void {
   const field = useWorkspaceView((view) => view.field);
   // Each navigation has its own key, so that the same field can be requested twice.

@@ -1,7 +1,4 @@
-/**
- * Shown instead of the workspace in a window as narrow as a phone or tablet: verdict and installation page
- * for the design.
- */
+/** Verdict and installation page instead of the workspace, in a window as narrow as a phone or tablet. */
 import { Alert, Button, Flex, Segmented } from 'antd';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,17 +14,13 @@ interface SmallScreenProps {
   onWhole: () => void;
 }
 
-/** Makes a phone lay out the page at desktop width and zoom out. */
-function layOutAsDesktop(): void {
-  document.querySelector('meta[name=viewport]')?.setAttribute('content', 'width=1366');
-}
-
 export function SmallScreen({ title, verdict, onWhole }: SmallScreenProps) {
   const { t } = useTranslation('design');
   const [shown, setShown] = useState<'verdict' | 'installation'>('verdict');
   useDesignLink();
   const showWhole = () => {
-    layOutAsDesktop();
+    // Makes a phone lay out the page at desktop width and zoom out.
+    document.querySelector('meta[name=viewport]')?.setAttribute('content', 'width=1366');
     onWhole();
   };
   const field = useWorkspaceView((view) => view.field);
@@ -36,8 +29,13 @@ export function SmallScreen({ title, verdict, onWhole }: SmallScreenProps) {
     if (field !== null) followLink();
   }, [field]);
   return (
-    <Flex vertical gap={12} className={styles.page}>
-      <h1>{title}</h1>
+    <Flex
+      vertical
+      gap={12}
+      className={styles.page}
+      style={{ padding: 12, background: 'var(--ant-color-bg-container)' }}
+    >
+      <h1 style={{ margin: 0, fontSize: 'var(--ant-font-size-lg)' }}>{title}</h1>
       <Alert
         type="info"
         title={t('small.title')}

@@ -1,7 +1,4 @@
-/**
- * Shows a message when a change of standard, stiffness or anchor group has replaced values entered by the
- * designer, with a button that restores these values.
- */
+/** Shows when a change has replaced entered values, with a button that restores them. */
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasReducedSpacings } from '@/design/model/change-group';
@@ -13,7 +10,7 @@ import { changeDesign, undo, useDesignStore } from '@/stores/design/design-store
 /** Display time of the message in s: long enough to read the sentence and click its button. */
 const LONG = 8;
 
-/** Returns the rule that replaced values in the design; null if no rule did. */
+/** Returns the rule that replaced values; null if no rule did. */
 function fixedBy(before: Design, now: Design): 'cracked' | 'rigid' | 'spacings' | null {
   if (hasReducedSpacings(before, now)) return 'spacings';
   if (before.standardType !== now.standardType)

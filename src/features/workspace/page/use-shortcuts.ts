@@ -1,8 +1,4 @@
-/**
- * Keyboard shortcuts of the workspace: Ctrl+Enter calculates, Ctrl+Z undoes, Ctrl+Y and Ctrl+Shift+Z redo,
- * Ctrl+S saves, Ctrl+O opens, Ctrl+N or Alt+N starts a new design. Alt+N is needed because browsers reserve
- * Ctrl+N in a tab.
- */
+/** Keyboard shortcuts. Alt+N starts a new design too, because browsers reserve Ctrl+N in a tab. */
 import { useWindowEvent } from '@/shared/hooks/use-window-event';
 import { redo, undo } from '@/stores/design/design-store';
 

@@ -1,4 +1,4 @@
-/** Anchor panel: diameter, type, image, and the values used by the chosen standard. */
+/** Anchor panel. */
 import { WarningOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { Select, Spin } from 'antd';
@@ -22,17 +22,10 @@ import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
 import styles from '@/features/workspace/panels/panel.module.css';
 
-interface DataRow {
-  key: string;
-  label: string;
-  symbol: string;
-  text: string;
-}
-
 interface DataGroupProps {
   title: string;
   hint?: string;
-  rows: readonly DataRow[];
+  rows: readonly { key: string; label: string; symbol: string; text: string }[];
   isOpen?: boolean;
 }
 
@@ -44,7 +37,6 @@ function DataGroup({ title, hint, rows, isOpen = false }: DataGroupProps) {
       </summary>
       <DataTable
         rows={rows}
-        keyOf={({ key }) => key}
         columns={[
           { key: 'label', isName: true, cell: ({ label }) => label },
           { key: 'symbol', cell: ({ symbol }) => symbol !== '' && <SymbolText text={symbol} /> },
@@ -61,7 +53,7 @@ function CatalogueData({ record }: { record: AnchorDetail }) {
   const standard = useDesignStore(({ design }) => design.standardType);
   const rows = catalogueOf(record, standard);
   if (rows.length === 0) return null;
-  const resistances = rows.map(({ action, grade, symbol, value }): DataRow => ({
+  const resistances = rows.map(({ action, grade, symbol, value }) => ({
     key: `${action} ${grade ?? ''}`,
     label: t(`anchor.catalogue.${action}`, { of: grade ?? t('anchor.catalogue.steel') }),
     symbol,
@@ -113,10 +105,7 @@ function AnchorData() {
   );
 }
 
-/**
- * Option for an anchor whose list entry has no name; loaded only when needed, because most servers send the
- * names.
- */
+/** Loaded only when needed, because most servers send the names. */
 const NamelessAnchor = lazyComponent(
   async () => (await import('@/features/workspace/panels/missing-name')).MissingName,
 );

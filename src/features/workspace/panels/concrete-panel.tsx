@@ -1,4 +1,4 @@
-/** Concrete panel: grade, state, reinforcement, installation, drill hole. */
+/** Concrete panel. */
 import { Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { copyGrade } from '@/design/records/available-records';
@@ -17,7 +17,6 @@ import { useDesignStore, changeDesign } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
 import styles from '@/features/workspace/panels/panel.module.css';
 
-/** The concrete grade, and the values that depend on it. */
 function Figures({ isListed, isReading }: { isListed: boolean; isReading: boolean }) {
   const { t } = useTranslation('design');
   const concrete = useDesignStore((state) => state.design.concrete);
@@ -26,25 +25,22 @@ function Figures({ isListed, isReading }: { isListed: boolean; isReading: boolea
   // True for a grade copied from a record that the list no longer contains, but not for defaults that nobody
   // has chosen.
   const isCopied = !isListed && !isFresh && !isReading;
-  const figure = (value: number, unit: string) =>
-    isListed || isCopied ? `= ${formatInput(value)} ${unit}` : '—';
-  const strength =
+  const rows: [label: string, symbol: string, value: number, unit: string][] = [
     standard === 'EN1992-4'
-      ? ([t('concrete.cylinderStrength'), 'f_ck', concrete.fck] as const)
-      : ([t('concrete.cubeStrength'), 'f_cu_k', concrete.fcuk] as const);
+      ? [t('concrete.cylinderStrength'), 'f_ck', concrete.fck, 'MPa']
+      : [t('concrete.cubeStrength'), 'f_cu_k', concrete.fcuk, 'MPa'],
+    [t('concrete.modulus'), 'E_c', concrete.ec, 'GPa'],
+  ];
   return (
     <>
       {isCopied && <p className={styles.hint}>{t('concrete.copied', { grade: concrete.grade })}</p>}
-      <Row label={strength[0]}>
-        <span className={styles.label}>
-          <SymbolText text={strength[1]} /> {figure(strength[2], 'MPa')}
-        </span>
-      </Row>
-      <Row label={t('concrete.modulus')}>
-        <span className={styles.label}>
-          <SymbolText text="E_c" /> {figure(concrete.ec, 'GPa')}
-        </span>
-      </Row>
+      {rows.map(([label, symbol, value, unit]) => (
+        <Row key={symbol} label={label}>
+          <span className={styles.label}>
+            <SymbolText text={symbol} /> {isListed || isCopied ? `= ${formatInput(value)} ${unit}` : '—'}
+          </span>
+        </Row>
+      ))}
     </>
   );
 }
@@ -79,101 +75,71 @@ function GradeRows() {
   );
 }
 
-const useIsEuropean = () => useDesignStore((state) => state.design.standardType === 'EN1992-4');
-
-function MaterialGroup() {
+export function ConcretePanel() {
   const { t } = useTranslation('design');
-  const european = useIsEuropean();
-  return (
-    <Group title={t('concrete.groupMaterial')}>
-      <GradeRows />
-      {european && <ChoiceRow part="concrete" name="component3" />}
-      <ChoiceRow
-        part="concrete"
-        name="structure"
-        off={european ? t('concrete.structureOnlyJgj') : undefined}
-      />
-    </Group>
-  );
-}
-
-function ReinforcementGroup() {
-  const { t } = useTranslation('design');
-  const european = useIsEuropean();
+  const isEuropean = useDesignStore((state) => state.design.standardType === 'EN1992-4');
   const isCrackOpen = useDesignStore((state) => state.design.unlocked.cracked);
-  return (
-    <Group title={t('concrete.groupReinforcement')}>
-      <ChoiceRow
-        part="concrete"
-        name="crack_or_not"
-        off={european && !isCrackOpen ? t('concrete.crackFixed') : undefined}
-        lock={european ? 'cracked' : undefined}
-      />
-      <SwitchRow part="concrete" name="reinforce" />
-      <ChoiceRow part="concrete" name="reinforcement_intensity" hint={t('concrete.intensityHint')} />
-      <ChoiceRow part="concrete" name="edge_reinforcement_or_not" hint={t('concrete.edgeHint')} />
-    </Group>
-  );
-}
-
-function InstallationGroup() {
-  const { t } = useTranslation('design');
   const position = useDesignStore((state) => state.design.concrete.installationPosition);
-  const noStandOff = position === 'flush' ? t('concrete.noStandOff') : undefined;
-  return (
-    <Group title={t('concrete.groupInstallation')}>
-      <ChoiceRow part="concrete" name="installationPosition" />
-      <InputRow part="concrete" name="baseDistance" off={noStandOff} invalidText={t('number.notNegative')} />
-      <InputRow
-        part="concrete"
-        name="degreeOfRestraint"
-        off={noStandOff}
-        invalidText={t('number.restraint')}
-      />
-      {noStandOff === undefined && <p className={styles.hint}>{t('concrete.restraintHint')}</p>}
-      <SwitchRow part="concrete" name="annularGap" />
-    </Group>
-  );
-}
-
-/** Inputs for the drill hole; they are printed in the report, and no check uses them. */
-function HoleGroup() {
-  const { t } = useTranslation('design');
-  const reportOnly = t('concrete.reportOnly');
   const isColder = useDesignStore(
     ({ design: { concrete } }) => concrete.shortTermTemperature < concrete.longTermTemperature,
   );
-  return (
-    <Group title={t('concrete.groupHole')}>
-      <ChoiceRow part="concrete" name="drillingMethod" hint={reportOnly} />
-      <ChoiceRow part="concrete" name="holeDryness" hint={reportOnly} />
-      <ChoiceRow part="concrete" name="holeCleaning" hint={reportOnly} />
-      <SwitchRow part="concrete" name="pore" hint={reportOnly} />
-      <InputRow
-        part="concrete"
-        name="longTermTemperature"
-        emptyValue={0}
-        invalidText={t('number.temperature')}
-      />
-      <InputRow
-        part="concrete"
-        name="shortTermTemperature"
-        emptyValue={0}
-        invalidText={t('number.temperature')}
-        contradiction={isColder ? t('concrete.shortBelowLong') : undefined}
-      />
-      <p className={styles.hint}>{reportOnly}</p>
-    </Group>
-  );
-}
-
-export function ConcretePanel() {
+  const noStandOff = position === 'flush' ? t('concrete.noStandOff') : undefined;
+  // The inputs for the drill hole are printed in the report; no check uses them.
+  const hint = t('concrete.reportOnly');
+  const temperature = { emptyValue: 0, invalidText: t('number.temperature') };
   return (
     <div className={styles.panel}>
-      <MaterialGroup />
-      <ReinforcementGroup />
-      <InstallationGroup />
-      <HoleGroup />
+      <Group title={t('concrete.groupMaterial')}>
+        <GradeRows />
+        {isEuropean && <ChoiceRow part="concrete" name="component3" />}
+        <ChoiceRow
+          part="concrete"
+          name="structure"
+          off={isEuropean ? t('concrete.structureOnlyJgj') : undefined}
+        />
+      </Group>
+      <Group title={t('concrete.groupReinforcement')}>
+        <ChoiceRow
+          part="concrete"
+          name="crack_or_not"
+          off={isEuropean && !isCrackOpen ? t('concrete.crackFixed') : undefined}
+          lock={isEuropean ? 'cracked' : undefined}
+        />
+        <SwitchRow part="concrete" name="reinforce" />
+        <ChoiceRow part="concrete" name="reinforcement_intensity" hint={t('concrete.intensityHint')} />
+        <ChoiceRow part="concrete" name="edge_reinforcement_or_not" hint={t('concrete.edgeHint')} />
+      </Group>
+      <Group title={t('concrete.groupInstallation')}>
+        <ChoiceRow part="concrete" name="installationPosition" />
+        <InputRow
+          part="concrete"
+          name="baseDistance"
+          off={noStandOff}
+          invalidText={t('number.notNegative')}
+        />
+        <InputRow
+          part="concrete"
+          name="degreeOfRestraint"
+          off={noStandOff}
+          invalidText={t('number.restraint')}
+        />
+        {noStandOff === undefined && <p className={styles.hint}>{t('concrete.restraintHint')}</p>}
+        <SwitchRow part="concrete" name="annularGap" />
+      </Group>
+      <Group title={t('concrete.groupHole')}>
+        <ChoiceRow part="concrete" name="drillingMethod" hint={hint} />
+        <ChoiceRow part="concrete" name="holeDryness" hint={hint} />
+        <ChoiceRow part="concrete" name="holeCleaning" hint={hint} />
+        <SwitchRow part="concrete" name="pore" hint={hint} />
+        <InputRow part="concrete" name="longTermTemperature" {...temperature} />
+        <InputRow
+          part="concrete"
+          name="shortTermTemperature"
+          {...temperature}
+          contradiction={isColder ? t('concrete.shortBelowLong') : undefined}
+        />
+        <p className={styles.hint}>{hint}</p>
+      </Group>
     </div>
   );
 }

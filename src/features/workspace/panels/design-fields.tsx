@@ -1,7 +1,4 @@
-/**
- * Groups of form rows, with the label on the left, and rows bound to the design: each control reads and
- * writes one field.
- */
+/** Groups of form rows, each bound to one field of the design. */
 import { LockOutlined, UnlockOutlined } from '@ant-design/icons';
 import { Button, Flex, Select, Switch, Tooltip, type SelectProps } from 'antd';
 import type { ReactNode, Ref } from 'react';
@@ -49,10 +46,7 @@ function focusInput(button: HTMLElement): void {
   setTimeout(() => row?.querySelector('input')?.focus());
 }
 
-/**
- * Button next to an input that the app fixes. It unlocks the input or locks it again; the designer is
- * responsible for the value of an unlocked input.
- */
+/** Unlocks an input that the app fixes, or locks it again; the designer answers for an unlocked value. */
 function LockButton({ lock }: { lock: Lock }) {
   const { t } = useTranslation('design');
   const isOpen = useDesignStore((state) => state.design.unlocked[lock]);
@@ -76,7 +70,6 @@ function LockButton({ lock }: { lock: Lock }) {
 interface RowProps {
   label: ReactNode;
   field?: string;
-  /** The lock with which the user enables or disables the field. */
   lock?: Lock | undefined;
   /** Message below a control that shows no message itself. */
   problem?: string | undefined;
@@ -152,7 +145,6 @@ interface SelectRowProps<Value extends string> extends SelectProps<Value> {
   hint?: string | undefined;
 }
 
-/** Form row for a choice from a list. */
 export function SelectRow<Value extends string>(props: SelectRowProps<Value>) {
   const { label, field, lock, hint, ...select } = props;
   const problem = useProblem(field);
@@ -171,10 +163,7 @@ export function SelectRow<Value extends string>(props: SelectRowProps<Value>) {
   );
 }
 
-/**
- * Returns the label of an input defined in `INPUTS`, its path, the functions that read and write its value,
- * and the translation function.
- */
+/** Returns how to label, find, read and write an input defined in `INPUTS`. */
 function useInput<T>(part: InputPart, name: string) {
   const { t } = useTranslation('design');
   // The translation keys are derived from `INPUTS`, so the compiler cannot check them.
@@ -193,7 +182,6 @@ interface InputRowProps<P extends InputPart> extends Pick<
   name: NumbersOf<(typeof INPUTS)[P]>;
 }
 
-/** Form row for a number defined in `INPUTS`. */
 export function InputRow<P extends InputPart>({ part, name, ...row }: InputRowProps<P>) {
   const input = inputOf(part, name) as NumberInput;
   const { say: _, ...bound } = useInput<number>(part, name);
@@ -215,7 +203,6 @@ interface ChoiceRowProps<P extends InputPart> extends Pick<Bound<string>, 'off' 
   hint?: string;
 }
 
-/** Form row for a choice (drop-down) defined in `INPUTS`. */
 export function ChoiceRow<P extends InputPart>({ part, name, off, lock, hint }: ChoiceRowProps<P>) {
   const { label, field, read, write, say } = useInput<string>(part, name);
   const texts = Object.entries(choiceKeys(part, name));
@@ -233,10 +220,7 @@ export function ChoiceRow<P extends InputPart>({ part, name, off, lock, hint }: 
   );
 }
 
-/**
- * Form row for a choice with two options defined in `INPUTS`, as a switch: the "on" position selects the
- * second option.
- */
+/** Switch for a choice with two options; its "on" position selects the second option. */
 export function SwitchRow<P extends InputPart>({
   part,
   name,

@@ -1,6 +1,4 @@
-/**
- * All anchor groups by number of anchors, each as a drawing with its code; with a search for names and codes.
- */
+/** All anchor groups as drawings with their codes, by number of anchors, with a search. */
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,10 +47,10 @@ function GroupDrawing({ group }: { group: AnchorGroup }) {
   );
 }
 
+const CHOICES = { display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)', gap: 4, maxWidth: 400 };
 const COUNTS = [...new Set(GROUPS.map(({ count }) => count))];
 
 interface GroupListProps {
-  /** Code of the chosen group. */
   chosen: string;
   nameOf: (group: AnchorGroup) => string;
   onChoose: (code: string) => void;
@@ -88,7 +86,7 @@ export function GroupList({ chosen, nameOf, onChoose }: GroupListProps) {
           return (
             <section key={count} aria-label={title}>
               <h3 className={panel.legend}>{title}</h3>
-              <div className={styles.choices}>
+              <div style={CHOICES}>
                 {choices.map(({ group, name }) => (
                   <button
                     key={group.code}

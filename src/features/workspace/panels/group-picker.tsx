@@ -1,7 +1,7 @@
 /** Selector for the anchor group, with buttons that cycle through the variants of an asymmetric group. */
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Popover, Space } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AnchorGroup, canCycle, cycleGroup, groupByCode } from '@/engineering';
 import { lazyComponent } from '@/shared/ui/lazy';
@@ -15,17 +15,17 @@ const GroupList = lazyComponent(
 /** Returns a function that describes an anchor group, as in `4 anchors, 2 × 2, slotted along x: 2, 4`. */
 function useGroupName(): (group: AnchorGroup) => string {
   const { t } = useTranslation(['design', 'common']);
+  const slots = (key: 'slotsX' | 'slotsY', slotted: readonly number[]) =>
+    slotted.length > 0 && t(`design:layout.${key}`, { anchors: slotted.join(t('common:between')) });
   return ({ count, geometry, slottedX, slottedY }) =>
     [
       t('design:layout.anchors', { count }),
-      ...(geometry === 'single' ? [] : [t(`design:layout.geometry.${geometry}`)]),
-      ...(slottedX.length > 0
-        ? [t('design:layout.slotsX', { anchors: slottedX.join(t('common:between')) })]
-        : []),
-      ...(slottedY.length > 0
-        ? [t('design:layout.slotsY', { anchors: slottedY.join(t('common:between')) })]
-        : []),
-    ].join(t('common:comma'));
+      geometry !== 'single' && t(`design:layout.geometry.${geometry}`),
+      slots('slotsX', slottedX),
+      slots('slotsY', slottedY),
+    ]
+      .filter(Boolean)
+      .join(t('common:comma'));
 }
 
 export function GroupPicker() {
@@ -45,16 +45,13 @@ export function GroupPicker() {
     />
   );
   const label = group ? nameOf(group) : code;
+  const step = (by: 1 | -1, name: string, icon: ReactNode) =>
+    canCycle(code) && (
+      <Button size="small" icon={icon} aria-label={name} onClick={() => setGroup(cycleGroup(code, by))} />
+    );
   return (
     <Space size={4}>
-      {canCycle(code) && (
-        <Button
-          size="small"
-          icon={<LeftOutlined />}
-          aria-label={t('layout.previous')}
-          onClick={() => setGroup(cycleGroup(code, -1))}
-        />
-      )}
+      {step(-1, t('layout.previous'), <LeftOutlined />)}
       <Popover content={list} trigger="click" open={open} onOpenChange={setOpen} placement="bottomLeft">
         <Button
           size="small"
@@ -65,14 +62,7 @@ export function GroupPicker() {
           {label}
         </Button>
       </Popover>
-      {canCycle(code) && (
-        <Button
-          size="small"
-          icon={<RightOutlined />}
-          aria-label={t('layout.next')}
-          onClick={() => setGroup(cycleGroup(code, 1))}
-        />
-      )}
+      {step(1, t('layout.next'), <RightOutlined />)}
     </Space>
   );
 }

@@ -185,10 +185,7 @@ function PlaceRows() {
   );
 }
 
-/**
- * Row for the length of slotted holes, which the report and the plate drawing show. Hidden if the layout has
- * no slotted holes.
- */
+/** Shown only if the layout has slotted holes. */
 function SlotRow() {
   const { t } = useTranslation('design');
   const isSlotted = useDesignStore(({ design }) =>

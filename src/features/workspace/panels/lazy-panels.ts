@@ -1,7 +1,4 @@
-/**
- * All panels except the anchor panel: one chunk, since a user who types into one panel usually opens the
- * next.
- */
+/** A single chunk, since a user who types into one panel usually opens the next. */
 export { ConcretePanel } from '@/features/workspace/panels/concrete-panel';
 export { LayoutPanel } from '@/features/workspace/panels/layout-panel';
 export { LoadsPanel } from '@/features/workspace/panels/loads-panel';

@@ -9,87 +9,75 @@ import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import styles from '@/features/workspace/panels/panel.module.css';
 
-/** Sketch of the positive directions of the loads on the base plate. */
-type Point3 = readonly [number, number, number];
+type Vector = readonly [number, number];
 
-const X: Point3 = [1, 0, 0];
-const Y: Point3 = [0, 1, 0];
-const Z: Point3 = [0, 0, 1];
+/** Directions of the axes in the drawing: x to the lower right, y to the upper right, z upwards. */
+const X: Vector = [0.8, 0.42];
+const Y: Vector = [0.8, -0.42];
+const Z: Vector = [0, -1];
 
-/**
- * Each axis with its loads and its length in the drawing, and two directions: a rotation from the first to
- * the second is positive about the axis.
- */
+/** Axes of the drawing; a rotation from `from` to `to` is positive about the axis. */
 const AXES = [
-  { names: 'Vx, Mx', axis: X, length: 90, plane: [Y, Z] },
-  { names: 'Vy, My', axis: Y, length: 90, plane: [Z, X] },
-  { names: 'Nz, Mz', axis: Z, length: 56, plane: [X, Y] },
+  { names: 'Vx, Mx', axis: X, length: 90, from: Y, to: Z },
+  { names: 'Vy, My', axis: Y, length: 90, from: Z, to: X },
+  { names: 'Nz, Mz', axis: Z, length: 56, from: X, to: Y },
 ] as const;
 
 const RADIUS = 13;
 /** Fraction of a full turn that an arc shows. */
 const TURN = 0.75;
 
-/** Converts a point to drawing coordinates: x to the lower right, y to the upper right, z upwards. */
-const drawn = ([x, y, z]: Point3) => [100 + 0.8 * (x + y), 78 + 0.42 * (x - y) - z] as const;
+/** Returns the point at these distances from the origin, each along a direction. */
+const at = (...parts: readonly (readonly [distance: number, direction: Vector])[]): Vector =>
+  parts.reduce<Vector>(([x, y], [distance, [u, v]]) => [x + distance * u, y + distance * v], [100, 78]);
 
-/** Returns the SVG path through points in the drawing. */
-const pathOf = (points: readonly (readonly [number, number])[]) => `M${points.join(' L')}`;
+const pathOf = (points: readonly Vector[]) => `M${points.join(' L')}`;
 
-const sum = (...parts: readonly (readonly [Point3, number])[]): Point3 => {
-  const at = (place: 0 | 1 | 2) => parts.reduce((total, [point, size]) => total + point[place] * size, 0);
-  return [at(0), at(1), at(2)];
-};
-
-function arcOf({ axis, length, plane: [from, to] }: (typeof AXES)[number]): string {
+function arcOf({ axis, length, from, to }: (typeof AXES)[number]): string {
   const points = Array.from({ length: 19 }, (_, step) => {
     const angle = 2 * Math.PI * TURN * (step / 18);
-    return drawn(
-      sum([axis, 0.62 * length], [from, RADIUS * Math.cos(angle)], [to, RADIUS * Math.sin(angle)]),
-    );
+    return at([0.62 * length, axis], [RADIUS * Math.cos(angle), from], [RADIUS * Math.sin(angle), to]);
   });
   return pathOf(points);
 }
 
-const PLATE = [
-  [-40, -40],
-  [40, -40],
-  [40, 40],
-  [-40, 40],
-].map(([x, y]) => drawn([x, y, 0]));
+const PLATE = pathOf([
+  at([-40, X], [-40, Y]),
+  at([40, X], [-40, Y]),
+  at([40, X], [40, Y]),
+  at([-40, X], [40, Y]),
+]);
 
+const GREY = 'var(--ant-color-text-secondary)';
+const ARROW = { fill: 'none', stroke: GREY, strokeWidth: 1.4, markerEnd: 'url(#sign-tip)' };
+const TIP = { viewBox: '0 0 8 8', refX: 6, refY: 4, markerWidth: 7, markerHeight: 7, orient: 'auto' };
+
+/** Sketch of the positive directions of the loads on the base plate. */
 function SignSketch() {
   const { t } = useTranslation('design');
   return (
-    <svg className={styles.signs} viewBox="30 8 200 124" role="img" aria-label={t('loads.sign')}>
+    <svg
+      style={{ width: 200, alignSelf: 'center', fontSize: 'var(--ant-font-size-sm)' }}
+      fill={GREY}
+      viewBox="30 8 200 124"
+      role="img"
+      aria-label={t('loads.sign')}
+    >
       <title>{t('loads.sign')}</title>
       <defs>
-        <marker
-          id="sign-tip"
-          viewBox="0 0 8 8"
-          refX="6"
-          refY="4"
-          markerWidth="7"
-          markerHeight="7"
-          orient="auto"
-        >
+        <marker id="sign-tip" {...TIP}>
           <path d="M0 0 L8 4 L0 8 z" />
         </marker>
       </defs>
-      <path className={styles.signPlate} d={`${pathOf(PLATE)} z`} />
+      <path fill="var(--ant-color-fill-tertiary)" stroke="var(--ant-color-border)" d={`${PLATE} z`} />
       {AXES.map((one) => {
-        const { names, axis, length } = one;
-        const tip = drawn(sum([axis, length]));
+        const [x, y] = at([one.length, one.axis]);
         return (
-          <g key={names}>
-            <path
-              className={styles.signLine}
-              d={pathOf([drawn([0, 0, 0]), tip])}
-              markerEnd="url(#sign-tip)"
-            />
-            <path className={styles.signLine} d={arcOf(one)} markerEnd="url(#sign-tip)" />
-            <text x={tip[0] + 6} y={tip[1] + 4}>
-              {names}
+          <g key={one.names}>
+            <path {...ARROW} d={pathOf([at(), [x, y]])} />
+            <path {...ARROW} d={arcOf(one)} />
+            <text x={x + 6} y={y + 4}>
+              {one.names}
             </text>
           </g>
         );
@@ -98,10 +86,7 @@ function SignSketch() {
   );
 }
 
-/**
- * Offers the load factors of the current edition of the Chinese code, which differ from the factors of the
- * combination tabs given in the requirements documents.
- */
+/** Offers the factors of the current Chinese code, which differ from those of the combination tabs. */
 function PresentFactors() {
   const { t } = useTranslation('design');
   const standard = useDesignStore(({ design }) => design.standardType);

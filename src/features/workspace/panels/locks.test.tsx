@@ -5,12 +5,11 @@
  */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { change, design, openWorkspace } from '@/testing/open-workspace';
+import { change, design, openWithAnchor } from '@/testing/open-workspace';
 import { writtenCalls } from '@/testing/written-calls';
 
 async function openLoaded() {
-  const view = await openWorkspace();
-  await view.anchorRead();
+  const view = await openWithAnchor();
   change((draft) => Object.assign(draft.loads.dead, { Nz: 5, Vx: 1 }));
   const calls = writtenCalls(view.backend);
   const sent = (path: string) => {

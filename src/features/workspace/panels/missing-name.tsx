@@ -12,7 +12,6 @@ const KEY = 'anchorNames';
 
 type Names = Record<string, string>;
 
-/** Reads the stored names, keyed by list. */
 function keptNames(): Partial<Record<string, Names>> {
   try {
     const kept = JSON.parse(readItem(KEY, perTab) ?? '{}') as Partial<Record<string, Names>> | null;
@@ -45,7 +44,6 @@ function useAnchorName(id: WireId, list: string): string | null | undefined {
 
 interface NamelessAnchorProps {
   anchor: AnchorListItem;
-  /** The complete anchor list, including anchors that are not visible. */
   anchors: readonly AnchorListItem[];
 }
 

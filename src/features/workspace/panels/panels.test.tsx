@@ -1,16 +1,22 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import i18next from 'i18next';
+import { expect, it, onTestFinished } from 'vitest';
 import { changeDesign, setGroup, setStiffness, undo, useDesignStore } from '@/stores/design/design-store';
-import { design, openWorkspace } from '@/testing/open-workspace';
+import { design, openWithAnchor, openWorkspace } from '@/testing/open-workspace';
+
+async function openPanel(name: string) {
+  const hands = await openWorkspace();
+  await hands.open(name);
+  return hands;
+}
 
 /** Returns the dead and live load factors in the loads panel. */
 const factors = (): string[] =>
   screen.getAllByRole('textbox', { name: 'Factor' }).map((input) => (input as HTMLInputElement).value);
 
 it("the plate panel offers the Poisson's ratio 0.3 of steel as a replacement for the default value 0.2", async () => {
-  const { open, field, user } = await openWorkspace();
-  await open('Base plate');
+  const { field, user } = await openPanel('Base plate');
   expect(field("Poisson's ratio")).toHaveValue('0.2');
   await user.click(screen.getByRole('button', { name: 'Use 0.3' }));
   expect(field("Poisson's ratio")).toHaveValue('0.3');
@@ -18,8 +24,7 @@ it("the plate panel offers the Poisson's ratio 0.3 of steel as a replacement for
 });
 
 it('the plate panel shows the assumed yield strength as a hint until one from 100 to 1500 MPa is entered, as one undo step', async () => {
-  const { open, field, side, user, retype } = await openWorkspace();
-  await open('Base plate');
+  const { field, side, user, retype } = await openPanel('Base plate');
   const strength = () => field('Yield strength');
   expect(strength()).toHaveValue('');
   expect(strength()).toHaveAttribute('placeholder', '235 (S235)');
@@ -37,8 +42,7 @@ it('the plate panel shows the assumed yield strength as a hint until one from 10
 });
 
 it('the layout panel names all anchors that are too close to the plate edge in a single note', async () => {
-  const { open, field, side, retype } = await openWorkspace();
-  await open('Layout');
+  const { field, side, retype } = await openPanel('Layout');
   await retype(field('Sx1'), '390{Enter}');
   const notes = await within(side()).findAllByRole('note');
   expect(notes.map((note) => note.textContent?.replaceAll('\u00a0', ' '))).toEqual([
@@ -49,8 +53,7 @@ it('the layout panel names all anchors that are too close to the plate edge in a
 });
 
 it('the concrete panel reads an emptied temperature field as 0', async () => {
-  const { open, field, user } = await openWorkspace();
-  await open('Concrete');
+  const { field, user } = await openPanel('Concrete');
   expect(field('Long-term temperature')).toHaveValue('24');
   expect(field('Short-term temperature')).toHaveValue('40');
   await user.clear(field('Long-term temperature'));
@@ -62,22 +65,19 @@ it.each([
   ['Long-term temperature', '99999999', 'Enter a temperature from −60 to 200 °C'],
   ['Short-term temperature', '20', /^The short-term temperature must not be below/],
 ])('the concrete panel refuses the %s of %s °C', async (label, typed, message) => {
-  const { open, field, retype } = await openWorkspace();
-  await open('Concrete');
+  const { field, retype } = await openPanel('Concrete');
   await retype(field(label), `${typed}{Enter}`);
   expect(await screen.findByText(message)).toBeVisible();
 });
 
 it('another diameter keeps the family of the anchor', async () => {
-  const { anchorRead } = await openWorkspace();
-  await anchorRead();
+  await openWithAnchor();
   changeDesign((d) => (d.anchor.diameter = '16'));
   await waitFor(() => expect(design().anchor.chosen['EN1992-4']?.name).toBe('Demo expansion anchor M16'));
 });
 
 it('the concrete panel enables the degree of restraint for a stand-off plate, and limits it to the range 1 to 2', async () => {
-  const { open, field, side, user, retype } = await openWorkspace();
-  await open('Concrete');
+  const { field, side, user, retype } = await openPanel('Concrete');
   expect(field('Distance to concrete')).toBeDisabled();
   expect(field('Degree of restraint')).toBeDisabled();
   changeDesign((draft) => (draft.concrete.installationPosition = 'clamped'));
@@ -85,19 +85,17 @@ it('the concrete panel enables the degree of restraint for a stand-off plate, an
   expect(field('Distance to concrete')).toHaveValue('30');
   await user.type(field('Degree of restraint'), '{ArrowUp}{ArrowUp}');
   expect(field('Degree of restraint')).toHaveValue('1.2');
-  await retype(field('Degree of restraint'), '2.1{Enter}');
-  expect(within(side()).getByRole('alert')).toHaveTextContent('Enter a number from 1.0 to 2.0');
-  await user.keyboard('{Escape}');
-  expect(within(side()).queryByRole('alert')).toBeNull();
-  await retype(field('Degree of restraint'), '0.9{Enter}');
-  expect(within(side()).getByRole('alert')).toHaveTextContent('Enter a number from 1.0 to 2.0');
-  await user.keyboard('{Escape}');
+  for (const typed of ['2.1', '0.9']) {
+    await retype(field('Degree of restraint'), `${typed}{Enter}`);
+    expect(within(side()).getByRole('alert')).toHaveTextContent('Enter a number from 1.0 to 2.0');
+    await user.keyboard('{Escape}');
+    expect(within(side()).queryByRole('alert')).toBeNull();
+  }
   expect(field('Degree of restraint')).toHaveValue('1.2');
 });
 
 it('under JGJ145-2013, the loads panel offers the load factors of GB 55001-2021, and applies both as one undo step', async () => {
-  const { open, side, user, router } = await openWorkspace();
-  await open('Loads');
+  const { side, user, router } = await openPanel('Loads');
   expect(within(side()).queryByText(/GB 55001/)).toBeNull();
   await router.navigate('/home?standardType=JGJ145-2013');
   expect(
@@ -111,24 +109,21 @@ it('under JGJ145-2013, the loads panel offers the load factors of GB 55001-2021,
 });
 
 it('the layout panel refuses an edge distance above 10,000 mm', async () => {
-  const { open, field, side, retype } = await openWorkspace();
-  await open('Layout');
+  const { field, side, retype } = await openPanel('Layout');
   await retype(field('Edge distance X+'), '10001{Enter}');
   expect(within(side()).getByText(/^Enter a distance of at most 10000 mm/)).toBeVisible();
   expect(design().layout.sides.X1.distance).toBe(225);
 });
 
 it('the tooltip of a disabled field states why the field is disabled', async () => {
-  const { open, field, user } = await openWorkspace();
-  await open('Base plate');
+  const { field, user } = await openPanel('Base plate');
   expect(field('Thickness')).toBeDisabled();
   await user.hover(field('Thickness'));
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Fixed at 10 mm for a rigid plate');
 });
 
 it('the concrete panel locks the concrete state and shows the concrete safety factor under EN 1992-4, but not under JGJ145-2013', async () => {
-  const { open, choice, side, router } = await openWorkspace();
-  await open('Concrete');
+  const { choice, side, router } = await openPanel('Concrete');
   expect(choice('Concrete state')).toBeDisabled();
   expect(choice('Concrete safety factor')).toBeEnabled();
   await router.navigate('/home?standardType=JGJ145-2013');
@@ -138,8 +133,7 @@ it('the concrete panel locks the concrete state and shows the concrete safety fa
 });
 
 it('the layout panel enables the edge distance of a side only while that side has an edge', async () => {
-  const { open, field, side, user } = await openWorkspace();
-  await open('Layout');
+  const { field, side, user } = await openPanel('Layout');
   const values = ['X+', 'X−', 'Y+', 'Y−'].map((name) => field(`Edge distance ${name}`));
   expect(values.map((input) => (input as HTMLInputElement).value)).toEqual(['225', '200', '200', '220']);
   await user.click(within(side()).getByRole('switch', { name: 'Edge X+' }));
@@ -149,8 +143,7 @@ it('the layout panel enables the edge distance of a side only while that side ha
 });
 
 it('the layout panel shows the coordinates of a custom group instead of spacings', async () => {
-  const { open, field, side } = await openWorkspace();
-  await open('Layout');
+  const { field, side } = await openPanel('Layout');
   expect(within(side()).queryByRole('textbox', { name: 'Point 1 x' })).toBeNull();
   setGroup('3-0-0');
   await waitFor(() => expect(field('Point 3 y')).toBeEnabled());
@@ -160,8 +153,7 @@ it('the layout panel shows the coordinates of a custom group instead of spacings
 });
 
 it('the profile panel locks eccentricities and rotation for a single anchor, and the rotation for a rigid plate', async () => {
-  const { open, field, choice } = await openWorkspace();
-  await open('Profile');
+  const { field, choice } = await openPanel('Profile');
   expect(choice('Profile')).toBeDisabled();
   expect(field('Eccentricity ex')).toBeEnabled();
   expect(field('Rotation')).toBeDisabled();
@@ -260,8 +252,7 @@ it('the button "Use 1.0" limits the verdict to factors of 1.0 until other factor
 });
 
 it('the loads panel accepts a row pasted from a spreadsheet, and arrow keys move between its fields', async () => {
-  const { user, open } = await openWorkspace();
-  await open('Loads');
+  const { user } = await openPanel('Loads');
   const [nz] = screen.getAllByRole('textbox', { name: 'Nz' });
   await user.click(nz);
   // Text that is still being typed does not replace the pasted load later.
@@ -292,8 +283,7 @@ it('the arrow keys ↑ and ↓ move between the rows of the load table without c
 });
 
 it('invalid text typed in the load table also appears in the loads panel, and a value typed in the panel corrects both fields', async () => {
-  const { user, open, retype } = await openWorkspace();
-  await open('Loads');
+  const { user, retype } = await openPanel('Loads');
   const cell = screen.getByRole('textbox', { name: 'Dead load Nz' });
   await user.click(cell);
   const [inPanel] = screen.getAllByRole('textbox', { name: 'Nz' });
@@ -332,4 +322,14 @@ it('a double click in the load table, as documented, goes to the field of its co
   expect(row.getByRole('textbox', { name: 'Dead load Vx' })).toHaveFocus();
   await user.dblClick(row.getByRole('rowheader'));
   expect(row.getByRole('textbox', { name: 'Dead load Nz' })).toHaveFocus();
+});
+
+it('the anchor panel marks data whose certification states that they are for demonstration, in both languages', async () => {
+  await openWorkspace();
+  expect(await screen.findByTestId('demonstration')).toHaveTextContent('Demonstration data: not for design');
+  const panel = within(screen.getByRole('complementary'));
+  expect(panel.getByText('Demo expansion anchor M12')).toBeInTheDocument();
+  onTestFinished(async () => void (await i18next.changeLanguage('en')));
+  await act(() => i18next.changeLanguage('cn'));
+  expect(await screen.findByText('演示数据：不得用于设计')).toBeInTheDocument();
 });

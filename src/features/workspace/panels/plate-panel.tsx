@@ -1,4 +1,4 @@
-/** Plate panel: dimensions, material, stiffness. */
+/** Plate panel. */
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { plateYieldOf } from '@/design/verdict/plate-result';

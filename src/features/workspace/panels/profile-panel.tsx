@@ -1,4 +1,4 @@
-/** Profile panel: series, item, section, position on the plate. */
+/** Profile panel. */
 import { useTranslation } from 'react-i18next';
 import { isSectionFixed } from '@/design/model/design-rules';
 import { fieldId } from '@/design/model/fields';
@@ -15,7 +15,6 @@ import styles from '@/features/workspace/panels/panel.module.css';
 
 interface SectionDrawingProps {
   series: number;
-  /** Dimensions, mm. */
   section: { H: number; W: number; T: number; FT: number };
   name: string;
 }

@@ -1,7 +1,4 @@
-/**
- * Selector for the profile in the chosen series; disabled while the app fixes the profile, as for a rigid
- * plate.
- */
+/** Selector for the profile, disabled while the app fixes the profile, as for a rigid plate. */
 import { Select, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isSectionFixed } from '@/design/model/design-rules';
@@ -13,14 +10,7 @@ import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 /** Width of the selector in a row with other controls, px. */
 const BESIDE_OTHERS = 140;
 
-interface SectionPickerProps {
-  /** Id of the input to which a warning links. */
-  id?: string;
-  label: string;
-  size?: 'small';
-}
-
-export function SectionPicker({ id, label, size }: SectionPickerProps) {
+export function SectionPicker({ id, label, size }: { id?: string; label: string; size?: 'small' }) {
   const { t } = useTranslation('design');
   const series = useDesignStore((state) => state.design.profile.series);
   const chosen = useDesignStore((state) => state.design.profile.chosen);

@@ -9,7 +9,7 @@ import { fingerprintOf } from '@/design/model/fingerprint';
 import { setStiffness, useDesignStore } from '@/stores/design/design-store';
 import { useRunStore } from '@/stores/run';
 import { openOptions } from '@/testing/open-choice';
-import { change, design, openWorkspace } from '@/testing/open-workspace';
+import { change, design, openWithAnchor, openWorkspace } from '@/testing/open-workspace';
 
 const readTimes = () => {
   const { concrete, profile } = design();
@@ -77,8 +77,7 @@ async function halveSteel({ services: { anchors } }: Awaited<ReturnType<typeof o
 }
 
 it('the button Calculate calculates with the changed values of the anchor and the grade, and live results do not read them', async () => {
-  const { backend, calculate, verdict, anchorRead } = await openWorkspace();
-  await anchorRead();
+  const { backend, calculate, verdict } = await openWithAnchor();
   change(({ loads }) => void Object.assign(loads.dead, { Nz: 12 }));
   await calculate();
   const utilisation = async () => {
@@ -107,8 +106,7 @@ it('the button Calculate calculates with the changed values of the anchor and th
 });
 
 it('a result with changed values of the anchor says which values changed, and the verdict before and after', async () => {
-  const { user, backend, calculate, verdict, anchorRead } = await openWorkspace();
-  await anchorRead();
+  const { user, backend, calculate, verdict } = await openWithAnchor();
   change(({ loads }) => void Object.assign(loads.dead, { Nz: 12 }));
   await calculate();
   await verdict();

@@ -1,4 +1,4 @@
-/** Replaced values of an opened design, side by side: as stored, and as used instead. */
+/** Replaced values of an opened design. */
 import { Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { PANELS } from '@/design/model/fields';

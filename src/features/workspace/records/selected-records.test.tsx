@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { serializeDesign } from '@/design/file/design-file-text';
 import type { Design } from '@/design/model/design-state';
 import { setStiffness, useDesignStore } from '@/stores/design/design-store';
-import { change, design, openWorkspace } from '@/testing/open-workspace';
+import { change, design, openWithAnchor, openWorkspace } from '@/testing/open-workspace';
 
 type View = Awaited<ReturnType<typeof openWorkspace>>;
 
@@ -58,8 +58,7 @@ it.each([
   ['the list of anchors never arrives', `hang:${LISTS}`],
   ['the grades never arrive', `hang:${GRADES}`],
 ])('an opened design keeps its own anchor and grade if %s', async (_, qa) => {
-  const view = await openWorkspace();
-  await view.anchorRead();
+  const view = await openWithAnchor();
   const own = await saved(view);
   // A list read earlier for another design must not affect the opened design.
   await view.router.navigate('/home?standardType=JGJ145-2013');
@@ -76,8 +75,7 @@ it.each([
 });
 
 it('an opened design keeps its own anchor after the standard has been changed and changed back', async () => {
-  const view = await openWorkspace();
-  await view.anchorRead();
+  const view = await openWithAnchor();
   const own = await saved(view);
   drop(own);
   await waitFor(() => expect(design().loads.dead.Nz).toBe(4));
@@ -94,8 +92,7 @@ it('an opened design keeps its own anchor after the standard has been changed an
 });
 
 it('an opened design loses an anchor and a grade missing from the lists, but keeps the values of the grade', async () => {
-  const view = await openWorkspace();
-  await view.anchorRead();
+  const view = await openWithAnchor();
   const own = produce(await saved(view), (draft) => {
     draft.standardType = 'EN1992-4';
     draft.anchor.chosen['EN1992-4'] = { id: 'gone', name: 'Anchor of another server' };
@@ -114,8 +111,7 @@ it('an opened design loses an anchor and a grade missing from the lists, but kee
 });
 
 it('an opened design without an anchor stays without an anchor, even after undo and redo', async () => {
-  const view = await openWorkspace();
-  await view.anchorRead();
+  const view = await openWithAnchor();
   const fresh = design().anchor.chosen['EN1992-4'];
   const none = produce(await saved(view), (draft) => {
     draft.standardType = 'EN1992-4';
@@ -132,8 +128,7 @@ it('an opened design without an anchor stays without an anchor, even after undo 
 });
 
 it('an opened design without a profile stays without a profile when its plate becomes elastic', async () => {
-  const view = await openWorkspace();
-  await view.anchorRead();
+  const view = await openWithAnchor();
   drop(await saved(view));
   await waitFor(() => expect(design().loads.dead.Nz).toBe(4));
   setStiffness('elastic');
@@ -142,8 +137,7 @@ it('an opened design without a profile stays without a profile when its plate be
 });
 
 it('a requested calculation waits for records that are still loading', async () => {
-  const view = await openWorkspace();
-  await view.anchorRead();
+  const view = await openWithAnchor();
   change((draft) => (draft.loads.dead.Nz = 5));
   view.backend.setQa(`slow:${DETAIL}:${LATE}`);
   const other = await anchorNamed(view, 'Demo sleeve anchor M12', '12');
@@ -154,8 +148,7 @@ it('a requested calculation waits for records that are still loading', async () 
 });
 
 it('a requested calculation ends with a message if the anchor record cannot be read', async () => {
-  const view = await openWorkspace();
-  await view.anchorRead();
+  const view = await openWithAnchor();
   change((draft) => (draft.loads.dead.Nz = 5));
   view.backend.setQa(`fail:${DETAIL}:400`);
   const other = await anchorNamed(view, 'Demo sleeve anchor M12', '12');

@@ -1,7 +1,4 @@
-/**
- * Returns a function that lists the replaced values of an opened design in a dialog, and resolves when the
- * user has closed the dialog.
- */
+/** Lists the replaced values of an opened design in a dialog; resolves when the dialog is closed. */
 import { useTranslation } from 'react-i18next';
 import type { ResetField } from '@/design/model/reset-fields';
 import { useNotices } from '@/shared/ui/notices';

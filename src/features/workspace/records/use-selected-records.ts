@@ -1,8 +1,4 @@
-/**
- * Compares the chosen records with the lists when they are read: a design keeps its own record, or the choice
- * is removed or replaced with a message. In a new design without a choice, the first record of a list is
- * chosen.
- */
+/** Keeps, replaces or removes chosen records when their lists are read; a new design gets the first ones. */
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,10 +37,7 @@ function useRereadGrades(standard: Standard): void {
   }, [client, standard]);
 }
 
-/**
- * Returns a function that states whether the list was read after the choice was made. An older list cannot
- * show that the record was deleted, so it is reloaded. `choice` identifies the choice.
- */
+/** States whether the list is newer than the choice: an older one cannot show that the record was deleted. */
 function useListSince({ dataUpdatedAt, isFetching, refetch }: UseQueryResult, choice: string) {
   const made = useRef(0);
   useEffect(() => {

@@ -1,7 +1,4 @@
-/**
- * List of all checks in one grid: failure modes in tension and shear, checked edges, combined checks. The row
- * of concrete edge failure opens to the rows of its edges.
- */
+/** All checks in one grid; the row of concrete edge failure opens to the rows of its edges. */
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,41 +7,46 @@ import {
   combinedSums,
   contradictionOf,
   decidingSums,
+  governingRow,
   isGoverningEdgeAlone,
   reasonOfMode,
   reasonOfSum,
   type RowKey,
+  rowKeyOf,
   sharedReason,
   type Statement,
 } from '@/design/verdict/checks';
 import {
-  type AnchorPoint,
   type Check,
   type CheckedEdge,
   checksOf,
   type CheckResult,
-  type CombinedKey,
   FORCE_KINDS,
   type ForceKind,
-  type ModeKey,
   withinLimit,
 } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
-import { CheckRow, type RowProps } from '@/features/workspace/results/check-row';
-import { VerdictTag } from '@/features/workspace/results/verdict-tag';
+import { CheckRow, VerdictTag, type RowProps } from '@/features/workspace/results/check-row';
 import { SentenceText, SymbolText } from '@/shared/ui/symbol-text';
 import { formatAgainst, formatValue } from '@/text/format/format-number';
 import { inNotation } from '@/text/wording/notation';
 import { reservationText } from '@/text/wording/reservation-text';
-import { utilisationText } from '@/text/wording/values';
 import { edgeText, modeName } from '@/text/wording/verdict-text';
 import styles from '@/features/workspace/results/results.module.css';
 
-const COLUMNS = 7;
+const COLUMN_CLASSES = [
+  undefined,
+  styles.iconColumn,
+  styles.figureColumn,
+  styles.figureColumn,
+  styles.barColumn,
+  styles.iconColumn,
+  styles.iconColumn,
+];
 
 interface GroupProps {
   title: string;
-  heads: readonly { text: ReactNode; title: string }[];
+  heads: readonly (readonly [text: ReactNode, title: string])[];
   /** Reason why no check of the group applies; the group then consists of its title and this reason. */
   notApplicable: Statement | null;
   children: ReactNode;
@@ -59,7 +61,7 @@ function Group({ title, heads, notApplicable, children }: GroupProps) {
           <h2 className={styles.heading}>{title}</h2>
         </th>
         {notApplicable === null ? (
-          heads.map(({ text, title: words }, index) => (
+          heads.map(([text, words], index) => (
             <th key={index} scope="col" title={words} className={index < 2 ? styles.figure : undefined}>
               {text || <span className="unseen">{words}</span>}
             </th>
@@ -69,59 +71,54 @@ function Group({ title, heads, notApplicable, children }: GroupProps) {
             <VerdictTag verdict="Not applicable" reason={notApplicable} inWords />
           </td>
         )}
-        <th scope="col">
-          <span className="unseen">{t('columns.verdict')}</span>
-        </th>
-        <th scope="col">
-          <span className="unseen">{t('viewer:kind3d')}</span>
-        </th>
+        {[t('columns.verdict'), t('viewer:kind3d')].map((words) => (
+          <th key={words} scope="col">
+            <span className="unseen">{words}</span>
+          </th>
+        ))}
       </tr>
       {notApplicable === null && children}
     </tbody>
   );
 }
 
-interface CheckListProps {
-  answer: CheckResult;
-  all: readonly AnchorPoint[];
-  /** The row that governs the load case on screen. */
-  governing: { kind: 'mode'; mode: ModeKey } | { kind: 'combined'; sum: CombinedKey } | null;
+function NoteRow({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <tr className={styles.edge} data-testid={id}>
+      <td colSpan={COLUMN_CLASSES.length}>{children}</td>
+    </tr>
+  );
 }
 
-/**
- * Returns a function that formats action, resistance and utilisation of a check. The bar follows the value,
- * also beside a contradictory verdict of the server.
- */
-function useFigures() {
-  const translate = useTranslate();
-  return ({ action, resistance, utilisation: value, verdict }: Check | CheckedEdge): RowProps['figures'] => {
-    if (verdict === 'Not applicable') return null;
-    const bad = value === null ? verdict === 'Not satisfied' : !withinLimit(value, 100);
-    return {
-      action: formatValue(action, 'force'),
-      resistance: formatValue(resistance, 'force'),
-      bar: {
-        share: value === null ? (bad ? Infinity : 0) : value / 100,
-        bad,
-        text: utilisationText(value, bad, translate),
-      },
-    };
+/** Note below a row whose verdict from the server contradicts its utilisation. */
+function Contradiction({ answer, row }: { answer: CheckResult; row: RowKey }) {
+  const translate = useTranslate('remarks');
+  const found = contradictionOf(answer, row);
+  return (
+    found && (
+      <NoteRow id={`contradiction-${row}`}>
+        <SentenceText text={reservationText(found, translate)} />
+      </NoteRow>
+    )
+  );
+}
+
+/** The bar follows the value, also beside a contradictory verdict of the server. */
+function figuresOf({ action, resistance, utilisation, verdict }: Check | CheckedEdge): RowProps['figures'] {
+  if (verdict === 'Not applicable') return null;
+  return {
+    action: formatValue(action, 'force'),
+    resistance: formatValue(resistance, 'force'),
+    utilisation,
+    isBad: utilisation === null ? verdict === 'Not satisfied' : !withinLimit(utilisation, 100),
   };
 }
 
-/**
- * Rows below concrete edge failure: one for each checked edge, the governing edge first, or a note that the
- * response contains only the governing edge.
- */
-function EdgeRows({ answer, all }: CheckListProps) {
+/** The governing edge comes first; a response may contain only that edge. */
+function EdgeRows({ answer }: { answer: CheckResult }) {
   const translate = useTranslate();
-  const figuresOf = useFigures();
   if (isGoverningEdgeAlone(answer))
-    return (
-      <tr className={styles.edge} data-testid="governing-edge-alone">
-        <td colSpan={COLUMNS}>{translate('results:edges.alone')}</td>
-      </tr>
-    );
+    return <NoteRow id="governing-edge-alone">{translate('results:edges.alone')}</NoteRow>;
   return answer.edges.map((edge, index) => (
     <CheckRow
       key={edge.edge}
@@ -131,58 +128,42 @@ function EdgeRows({ answer, all }: CheckListProps) {
       // The first edge governs; its formulas are in the trail of the failure mode (`concrete_edge`), so it
       // has no trail of its own.
       trail={
-        edge.detail.trail.length === 0
-          ? null
-          : {
-              key: index === 0 ? 'concrete_edge' : `edge-${edge.edge}`,
-              label: edgeText(edge, translate, 'openTrail'),
-            }
+        edge.detail.trail.length > 0 && {
+          key: index === 0 ? 'concrete_edge' : `edge-${edge.edge}`,
+          label: edgeText(edge, translate, 'openTrail'),
+        }
       }
       anchors={edge.anchors}
-      all={all}
       figures={figuresOf(edge)}
       verdict={edge.verdict}
     />
   ));
 }
 
-/** Note below a row whose verdict from the server contradicts its utilisation. */
-function Contradiction({ answer, row }: { answer: CheckResult; row: RowKey }) {
-  const translate = useTranslate('remarks');
-  const found = contradictionOf(answer, row);
-  if (found === null) return null;
-  return (
-    <tr className={styles.edge} data-testid={`contradiction-${row}`}>
-      <td colSpan={COLUMNS}>
-        <SentenceText text={reservationText(found, translate)} />
-      </td>
-    </tr>
-  );
+interface RowsProps {
+  answer: CheckResult;
+  governing: RowKey | null;
 }
 
-const ForceHead = ({ symbol }: { symbol: string }) => (
-  <>
-    <SymbolText text={symbol} />
-    {' [kN]'}
-  </>
-);
-
-function ModeRows({ kind, ...list }: CheckListProps & { kind: ForceKind }) {
-  const { answer, all, governing } = list;
+function ModeRows({ kind, answer, governing }: RowsProps & { kind: ForceKind }) {
   const { t } = useTranslation('results');
   const translate = useTranslate();
-  const figuresOf = useFigures();
   const [isOpen, setOpen] = useState(false);
   const symbol = kind === 'tension' ? 'N' : 'V';
   const rows = checksOf(answer, kind);
-  const head = (name: string, title: string) => ({ text: <ForceHead symbol={name} />, title });
+  const symbolHead = (name: string) => (
+    <>
+      <SymbolText text={name} />
+      {' [kN]'}
+    </>
+  );
   return (
     <Group
       title={t(kind)}
       heads={[
-        head(inNotation(answer.standard, `${symbol}_Ed`), t('columns.action')),
-        head(`${symbol}_Rd`, t('columns.resistance')),
-        { text: kind === 'tension' && t('columns.utilisation'), title: t('columns.utilisation') },
+        [symbolHead(inNotation(answer.standard, `${symbol}_Ed`)), t('columns.action')],
+        [symbolHead(`${symbol}_Rd`), t('columns.resistance')],
+        [kind === 'tension' && t('columns.utilisation'), t('columns.utilisation')],
       ]}
       notApplicable={sharedReason(rows.map((row) => reasonOfMode(answer, row)))}
     >
@@ -195,12 +176,9 @@ function ModeRows({ kind, ...list }: CheckListProps & { kind: ForceKind }) {
             key={mode}
             id={`row-${mode}`}
             name={name}
-            trail={
-              entry.detail.trail.length === 0 ? null : { key: mode, label: t('openTrail', { mode: name }) }
-            }
+            trail={entry.detail.trail.length > 0 && { key: mode, label: t('openTrail', { mode: name }) }}
             anchors={anchors}
-            all={all}
-            governs={governing?.kind === 'mode' && governing.mode === mode}
+            governs={governing === mode}
             fails={verdict === 'Not satisfied'}
             figures={figuresOf(entry)}
             verdict={verdict}
@@ -221,17 +199,15 @@ function ModeRows({ kind, ...list }: CheckListProps & { kind: ForceKind }) {
             }
           />,
           <Contradiction key={`${mode} contradiction`} answer={answer} row={mode} />,
-          ...(mode === 'concrete_edge' && (isOpen || count < 2) ? [<EdgeRows key="edges" {...list} />] : []),
+          mode === 'concrete_edge' && (isOpen || count < 2) && <EdgeRows key="edges" answer={answer} />,
         ];
       })}
     </Group>
   );
 }
 
-/** Combined tension and shear: sum and limit, with both ratios. */
-function CombinedRows({ answer, all, governing }: CheckListProps) {
+function CombinedRows({ answer, governing }: RowsProps) {
   const { t } = useTranslation('results');
-  const translate = useTranslate();
   const sums = combinedSums(answer);
   // Under EN 1992-4, one of the two conditions for concrete is sufficient, so the larger one does not govern.
   const isEither =
@@ -242,9 +218,9 @@ function CombinedRows({ answer, all, governing }: CheckListProps) {
     <Group
       title={t('combined')}
       heads={[
-        { text: t('columns.value'), title: t('columns.value') },
-        { text: t('columns.limit'), title: t('columns.limit') },
-        { text: '', title: t('columns.utilisation') },
+        [t('columns.value'), t('columns.value')],
+        [t('columns.limit'), t('columns.limit')],
+        ['', t('columns.utilisation')],
       ]}
       notApplicable={sharedReason(sums.map((sum) => reasonOfSum(answer, sum)))}
     >
@@ -256,10 +232,8 @@ function CombinedRows({ answer, all, governing }: CheckListProps) {
             key={key}
             id={`combined-${key}`}
             name={t(`combinedRows.${key}`)}
-            trail={null}
             anchors={anchors.join(',')}
-            all={all}
-            governs={governing?.kind === 'combined' && governing.sum === key}
+            governs={governing === key}
             fails={fails}
             figures={
               value === null
@@ -267,19 +241,20 @@ function CombinedRows({ answer, all, governing }: CheckListProps) {
                 : {
                     action: formatAgainst(value, limit, 'factor'),
                     resistance: formatValue(limit, 'factor'),
-                    bar: {
-                      share: value / limit,
-                      bad: fails,
-                      isNotNeeded: isNotNeeded || (!fails && isEither && !deciding.includes(key)),
-                      text: utilisationText((100 * value) / limit, fails, translate),
-                    },
+                    utilisation: (100 * value) / limit,
+                    isBad: fails,
+                    isNotNeeded: isNotNeeded || (!fails && isEither && !deciding.includes(key)),
                   }
             }
             verdict={value === null ? verdict : shown}
             reason={reasonOfSum(answer, sum)}
             detail={
               value !== null && (
-                <div className={styles.detail} translate="no">
+                <div
+                  className="muted"
+                  style={{ fontSize: 'var(--ant-font-size-sm)', whiteSpace: 'nowrap' }}
+                  translate="no"
+                >
                   <SymbolText text="beta_N" /> {formatValue(beta_N, 'factor')} · <SymbolText text="beta_V" />{' '}
                   {formatValue(beta_V, 'factor')}
                 </div>
@@ -289,27 +264,21 @@ function CombinedRows({ answer, all, governing }: CheckListProps) {
           <Contradiction key={`${key} contradiction`} answer={answer} row={key} />,
         ];
       })}
-      {isEither && (
-        <tr className={styles.edge} data-testid="either-condition">
-          <td colSpan={COLUMNS}>{t('combinedEither')}</td>
-        </tr>
-      )}
+      {isEither && <NoteRow id="either-condition">{t('combinedEither')}</NoteRow>}
     </Group>
   );
 }
 
-export function CheckList(list: CheckListProps) {
+export function CheckList({ answer }: { answer: CheckResult }) {
   const { t } = useTranslation('results');
+  const row = governingRow(answer);
+  const list = { answer, governing: row && rowKeyOf(row) };
   return (
-    <table className={`${styles.modes} ${styles.grid}`} aria-label={t('tabs.summary')}>
+    <table className={styles.grid} aria-label={t('tabs.summary')}>
       <colgroup>
-        <col />
-        <col className={styles.iconColumn} />
-        <col className={styles.figureColumn} />
-        <col className={styles.figureColumn} />
-        <col className={styles.barColumn} />
-        <col className={styles.iconColumn} />
-        <col className={styles.iconColumn} />
+        {COLUMN_CLASSES.map((name, index) => (
+          <col key={index} className={name} />
+        ))}
       </colgroup>
       {FORCE_KINDS.map((kind) => (
         <ModeRows key={kind} kind={kind} {...list} />

@@ -1,12 +1,19 @@
-/** Row of a check: name, anchors, action, resistance, utilisation bar, verdict, breakout body. */
-import { EyeOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import type { ReactNode } from 'react';
+/** Row of a check. */
+import {
+  CheckCircleFilled,
+  CloseCircleFilled,
+  ExclamationCircleFilled,
+  EyeOutlined,
+  MinusCircleOutlined,
+} from '@ant-design/icons';
+import { Button, Flex, Tooltip } from 'antd';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NamedSum, Statement } from '@/design/verdict/checks';
-import type { AnchorPoint, ModeKey } from '@/engineering';
+import type { ModeKey } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
-import { VerdictTag } from '@/features/workspace/results/verdict-tag';
+import { SentenceText } from '@/shared/ui/symbol-text';
+import { displayedResult, useRunStore } from '@/stores/run';
 import {
   explore,
   showFailureBody,
@@ -14,30 +21,82 @@ import {
   type TrailKey,
   useWorkspaceView,
 } from '@/stores/workspace-view';
+import { statementText } from '@/text/wording/statement-text';
+import { utilisationText } from '@/text/wording/values';
 import { anchorsText } from '@/text/wording/verdict-text';
 import styles from '@/features/workspace/results/results.module.css';
+
+/** A colour is never the only sign of a verdict. */
+const ICONS = {
+  Satisfied: <CheckCircleFilled className={styles.good} />,
+  'Not satisfied': <CloseCircleFilled className={styles.bad} />,
+  'Not applicable': <MinusCircleOutlined className="muted" />,
+  notNeeded: <MinusCircleOutlined className="muted" />,
+  reserved: <ExclamationCircleFilled style={{ color: 'var(--ant-color-warning)' }} />,
+} as const;
+
+interface VerdictTagProps {
+  verdict: NamedSum['shown'];
+  reason?: Statement | null;
+  /** True to show the text next to the icon; otherwise the text is only the accessible label. */
+  inWords?: boolean;
+}
+
+export function VerdictTag({ verdict, reason = null, inWords = false }: VerdictTagProps) {
+  const { t } = useTranslation('results');
+  const translate = useTranslate('remarks');
+  const id = useId();
+  const word = t(`verdicts.${verdict}`);
+  const tag = (
+    <>
+      {ICONS[verdict]} {inWords ? word : <span className="unseen">{word}</span>}
+    </>
+  );
+  if (reason === null)
+    return (
+      <span style={{ whiteSpace: 'nowrap' }} title={inWords ? undefined : word}>
+        {tag}
+      </span>
+    );
+  const text = statementText(reason, translate);
+  return (
+    <>
+      <Tooltip title={<SentenceText text={text} />} placement="left">
+        <span className={styles.explained} tabIndex={0} aria-describedby={id}>
+          {tag}
+        </span>
+      </Tooltip>
+      <span id={id} className="unseen">
+        {text}
+      </span>
+    </>
+  );
+}
 
 /** Half the side of the plan of the anchors, and the radius of a dot. */
 const PLAN = { half: 10, dot: 2.2 };
 
-/** Tiny plan of the anchors, on which the anchors of a check are filled. */
-function AnchorDots({ anchors, all }: { anchors: string; all: readonly AnchorPoint[] }) {
+/** Tiny plan on which the anchors of a check are filled. */
+function AnchorDots({ anchors }: { anchors: string }) {
   const translate = useTranslate();
+  const all = useRunStore(displayedResult)?.input.anchors ?? [];
   if (anchors === '') return null;
   const largest = Math.max(1, ...all.flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)]));
   const scale = (PLAN.half - PLAN.dot - 1) / largest;
   const checked = new Set(anchors.split(','));
   return (
     <svg
-      className={styles.dots}
+      style={{ display: 'block' }}
       role="img"
+      width={2 * PLAN.half}
+      height={2 * PLAN.half}
       viewBox={`${-PLAN.half} ${-PLAN.half} ${2 * PLAN.half} ${2 * PLAN.half}`}
     >
       <title>{anchorsText(anchors, translate)}</title>
       {all.map(({ x, y }, index) => (
         <circle
           key={index}
-          className={checked.has(String(index + 1)) ? styles.dotOn : styles.dotOff}
+          fill={`var(--ant-color-${checked.has(String(index + 1)) ? 'text' : 'border'})`}
           cx={x * scale}
           cy={-y * scale}
           r={PLAN.dot}
@@ -47,27 +106,29 @@ function AnchorDots({ anchors, all }: { anchors: string; all: readonly AnchorPoi
   );
 }
 
-interface BarProps {
-  /** Fraction of the limit; Infinity = unbounded. */
-  share: number;
-  bad: boolean;
-  /** True if an alternative check decides. */
+interface Utilisation {
+  /** Per cent of the limit; null if unbounded or unknown. */
+  utilisation: number | null;
+  isBad: boolean;
   isNotNeeded?: boolean;
-  text: string;
 }
 
 /** Utilisation with a bar that is full at the limit; the number states by how much the limit is exceeded. */
-function UtilisationBar({ share, bad, isNotNeeded = false, text }: BarProps) {
+function UtilisationBar({ utilisation, isBad, isNotNeeded = false }: Utilisation) {
+  const translate = useTranslate();
+  const width = utilisation ?? (isBad ? 100 : 0);
   return (
-    <div className={styles.utilisation} translate="no">
+    <Flex gap={8} align="center" justify="flex-end" style={{ whiteSpace: 'nowrap' }} translate="no">
       <div className={styles.bar} aria-hidden="true">
         <div
-          className={isNotNeeded ? styles.barNotNeeded : bad ? styles.barBad : styles.barGood}
-          style={{ width: `${100 * Math.min(1, Math.max(0, share))}%` }}
+          className={isNotNeeded ? styles.barNotNeeded : isBad ? styles.barBad : styles.barGood}
+          style={{ width: `${Math.min(100, Math.max(0, width))}%`, height: '100%' }}
         />
       </div>
-      <span className={isNotNeeded ? 'muted' : bad ? styles.bad : undefined}>{text}</span>
-    </div>
+      <span className={isNotNeeded ? 'muted' : isBad ? styles.bad : undefined}>
+        {utilisationText(utilisation, isBad, translate)}
+      </span>
+    </Flex>
   );
 }
 
@@ -75,36 +136,25 @@ export interface RowProps {
   id: string;
   className?: string;
   name: string;
-  /** Calculation that the name opens, with the accessible name of the button; null if there is none. */
-  trail: { key: TrailKey; label: string } | null;
+  /** Calculation that the name opens, with the accessible name of the button; false if there is none. */
+  trail?: { key: TrailKey; label: string } | false;
   anchors: string;
-  all: readonly AnchorPoint[];
   governs?: boolean;
   fails?: boolean;
   /** Action, resistance and utilisation; null if the check does not apply. */
-  figures: { action: string; resistance: string; bar: BarProps } | null;
+  figures: (Utilisation & { action: string; resistance: string }) | null;
   verdict: NamedSum['shown'];
   reason?: Statement | null;
-  /** Failure mode whose body can be shown. */
-  body?: ModeKey | null;
+  body?: ModeKey;
   detail?: ReactNode;
 }
 
-/** Row of a check; a click on its name opens the calculation, if the response contains one. */
-export function CheckRow({
-  id,
-  className = '',
-  name,
-  trail,
-  anchors,
-  all,
-  governs = false,
-  ...rest
-}: RowProps) {
-  const { figures, fails = false, verdict, reason = null, body = null, detail } = rest;
+export function CheckRow(props: RowProps) {
+  const { id, className = '', name, trail = false, anchors, governs = false, fails = false } = props;
+  const { figures, verdict, reason, body, detail } = props;
   const { t } = useTranslation(['results', 'viewer']);
   const shown = useWorkspaceView((view) => view.mode);
-  const isShown = body !== null && body === shown;
+  const isShown = body !== undefined && body === shown;
   return (
     // The headline links to this row, which gets the focus.
     <tr
@@ -113,12 +163,12 @@ export function CheckRow({
       className={[className, isShown ? styles.shown : '', governs ? styles.governing : ''].join(' ')}
     >
       <th scope="row">
-        {trail === null ? (
-          <span className={styles.plainMode}>{name}</span>
-        ) : (
+        {trail ? (
           <Button type="link" size="small" aria-label={trail.label} onClick={() => showTrail(trail.key)}>
             {name}
           </Button>
+        ) : (
+          <span style={{ color: 'var(--ant-color-text)' }}>{name}</span>
         )}
         {governs && <span role="img" className="unseen" aria-label={t('verdict.governs')} />}
         {detail}
@@ -129,7 +179,7 @@ export function CheckRow({
         )}
       </th>
       <td>
-        <AnchorDots anchors={anchors} all={all} />
+        <AnchorDots anchors={anchors} />
       </td>
       {figures === null ? (
         <td colSpan={3} className={styles.off}>
@@ -140,13 +190,13 @@ export function CheckRow({
           <td className={styles.figure}>{figures.action}</td>
           <td className={styles.figure}>{figures.resistance}</td>
           <td>
-            <UtilisationBar {...figures.bar} />
+            <UtilisationBar {...figures} />
           </td>
         </>
       )}
       <td>{figures !== null && <VerdictTag verdict={verdict} />}</td>
       <td>
-        {figures !== null && body !== null && (
+        {figures !== null && body !== undefined && (
           <Button
             type={isShown ? 'primary' : 'text'}
             size="small"

@@ -1,8 +1,6 @@
-/**
- * Strip below the headline: the load combinations, each with its utilisation; clicking a combination shows
- * it.
- */
+/** The load combinations with their utilisations; a click on a combination shows it. */
 import { HourglassOutlined, WarningOutlined } from '@ant-design/icons';
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Combination } from '@/design/model/load-cases';
 import { inOrder, type CaseResult, type LoadListOutcome, type RunResult } from '@/design/verdict/calculation';
@@ -23,7 +21,6 @@ interface CombinationStripProps {
   others: RunResult['others'];
   worst: Combination;
   isRowWorst: boolean;
-  /** Up-to-date outcome of the load list; null if there is none. */
   list: LoadListOutcome | null;
   /** True to show calculated values without a colour or mark. */
   isIncomplete: boolean;
@@ -33,12 +30,7 @@ interface CombinationStripProps {
 const bringIntoView = (entry: HTMLElement | null) =>
   entry?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
-interface FigureProps {
-  end: RunResult['others'][number];
-  isIncomplete: boolean;
-}
-
-function Figure({ end, isIncomplete }: FigureProps) {
+function Figure({ end, isIncomplete }: { end: RunResult['others'][number]; isIncomplete: boolean }) {
   const { t } = useTranslation('results');
   const translate = useTranslate();
   const failureText = useFailureText();
@@ -47,7 +39,9 @@ function Figure({ end, isIncomplete }: FigureProps) {
   if (end.state === 'failed') {
     const reason = 'call' in end.failure ? failureText(end.failure.call) : '';
     const text = `${t('combinations.failed')}: ${reason}`;
-    return <WarningOutlined className={styles.failed} aria-label={text} title={text} />;
+    return (
+      <WarningOutlined style={{ color: 'var(--ant-color-warning-text)' }} aria-label={text} title={text} />
+    );
   }
   const { governing, word } = end.verdict;
   return (
@@ -60,87 +54,84 @@ function Figure({ end, isIncomplete }: FigureProps) {
   );
 }
 
-type ListEntryProps = Pick<CombinationStripProps, 'list' | 'isRowWorst' | 'isIncomplete'> & { rows: number };
-
-/** Entry for all load list rows, with the most unfavourable row. */
-function ListEntry({ rows, list, isRowWorst, isIncomplete }: ListEntryProps) {
-  const { t } = useTranslation('results');
-  const worst = list?.worst.at(0);
-  return (
-    <button
-      type="button"
-      className={`${styles.end} ${isRowWorst ? styles.worst : ''}`}
-      title={t('combinations.openList')}
-      onClick={() => showPane('loadList')}
-    >
-      <span className={`clipped ${styles.name}`}>{t('combinations.list', { rows })}</span>
-      {worst ? (
-        <Figure end={worst} isIncomplete={isIncomplete} />
-      ) : (
-        <span className={styles.note}>{t('combinations.offered')}</span>
-      )}
-      {isRowWorst && <span className={styles.governs}>{t('verdict.governs')}</span>}
-    </button>
-  );
-}
-
-export function CombinationStrip({
-  shown,
-  others,
-  worst,
-  isRowWorst,
-  list,
-  isIncomplete,
-}: CombinationStripProps) {
+export function CombinationStrip(props: CombinationStripProps) {
+  const { shown, others, worst, isRowWorst, list, isIncomplete } = props;
   const { t } = useTranslation('results');
   const translate = useTranslate();
   const only = useDesignStore(({ design }) => design.loads.onlyChosen);
   const rows = useDesignStore(({ design }) => design.loads.list.length);
   const { combination } = shown;
   if (others.length === 0 && !only && rows === 0 && combination !== 'row') return null;
-  const isWorst = (end: RunResult['others'][number]) => end.combination === worst && !isRowWorst;
-  const nameOf = (end: RunResult['others'][number]) => {
-    if (end.combination === 'row') return combinationName(end, translate);
-    return `${end.combination} · ${factorsText(end.factors)}`;
-  };
+  const nameOf = (end: RunResult['others'][number]) =>
+    end.combination === 'row'
+      ? combinationName(end, translate)
+      : `${end.combination} · ${factorsText(end.factors)}`;
+  const entry = (name: string, end: RunResult['others'][number] | undefined, isWorst: boolean) => (
+    <>
+      <span className={`clipped ${styles.name}`}>{name}</span>
+      {end ? (
+        <Figure end={end} isIncomplete={isIncomplete} />
+      ) : (
+        <span className={styles.note}>{t('combinations.offered')}</span>
+      )}
+      {isWorst && <span className={styles.governs}>{t('verdict.governs')}</span>}
+    </>
+  );
+  const classOf = (isWorst: boolean) => `${styles.end} ${isWorst ? styles.worst : ''}`;
   return (
-    <div
-      className={styles.strip}
+    <Flex
+      align="center"
+      gap={8}
+      style={{ height: 32, marginBottom: 8, whiteSpace: 'nowrap' }}
       role="group"
       aria-label={t('combinations.title')}
       data-testid="combinations"
     >
-      <div className={styles.ends}>
-        {inOrder([shown, ...others]).map((end) => (
+      <Flex flex={1} gap={4} style={{ minWidth: 0, overflowX: 'auto' }}>
+        {inOrder([shown, ...others]).map((end) => {
+          const isShown = end.combination === combination;
+          const isWorst = end.combination === worst && !isRowWorst;
+          return (
+            <button
+              key={end.combination}
+              type="button"
+              className={classOf(isWorst)}
+              aria-pressed={isShown}
+              ref={isShown ? bringIntoView : undefined}
+              title={`${nameOf(end)}: ${t('combinations.openOther')}`}
+              onClick={() => {
+                if (!isShown) showLoads(end.combination);
+              }}
+            >
+              {entry(nameOf(end), end, isWorst && others.length + rows > 0)}
+            </button>
+          );
+        })}
+        {rows > 0 && (
           <button
-            key={end.combination}
             type="button"
-            className={`${styles.end} ${isWorst(end) ? styles.worst : ''}`}
-            aria-pressed={end.combination === combination}
-            ref={end.combination === combination ? bringIntoView : undefined}
-            title={`${nameOf(end)}: ${t('combinations.openOther')}`}
-            onClick={() => {
-              if (end.combination !== combination) showLoads(end.combination);
-            }}
+            className={classOf(isRowWorst)}
+            title={t('combinations.openList')}
+            onClick={() => showPane('loadList')}
           >
-            <span className={`clipped ${styles.name}`}>{nameOf(end)}</span>
-            <Figure end={end} isIncomplete={isIncomplete} />
-            {isWorst(end) && others.length + rows > 0 && (
-              <span className={styles.governs}>{t('verdict.governs')}</span>
-            )}
+            {entry(t('combinations.list', { rows }), list?.worst.at(0), isRowWorst)}
           </button>
-        ))}
-        {rows > 0 && <ListEntry {...{ rows, list, isRowWorst, isIncomplete }} />}
+        )}
         {only && others.length === 0 && <span className={styles.note}>{t('combinations.only')}</span>}
-      </div>
-      <label className={styles.only}>
+      </Flex>
+      <Flex
+        component="label"
+        align="center"
+        gap={4}
+        style={{ cursor: 'pointer', fontSize: 'var(--ant-font-size-sm)' }}
+      >
         <input
           type="checkbox"
           checked={only}
           onChange={({ target }) => changeDesign(({ loads }) => void (loads.onlyChosen = target.checked))}
         />
         {t('combinations.onlyChosen')}
-      </label>
-    </div>
+      </Flex>
+    </Flex>
   );
 }

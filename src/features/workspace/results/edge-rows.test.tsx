@@ -34,7 +34,7 @@ function show(change: (answer: CheckResult) => CheckResult = (answer) => answer)
   useRunStore.setState({ result: { ...result, answer } });
   render(
     <MemoryRouter>
-      <CheckList governing={null} answer={answer} all={[]} />
+      <CheckList answer={answer} />
       <Calculation />
     </MemoryRouter>,
   );

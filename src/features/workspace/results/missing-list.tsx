@@ -1,7 +1,4 @@
-/**
- * List below the verdict: missing checks and results, and a button for the next step towards a complete
- * verdict.
- */
+/** Missing checks and results, and the next step towards a complete verdict. */
 import { QuestionCircleOutlined, WarningFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +9,7 @@ import { openInputs } from '@/design/model/reset-fields';
 import { type Missing, nextStep } from '@/design/verdict/missing';
 import type { Reservation } from '@/design/verdict/reservations';
 import { type CheckResult } from '@/engineering';
+import { FieldLink } from '@/features/current-design/field-link';
 import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { routes } from '@/shared/navigation/routes';
@@ -28,18 +26,15 @@ import styles from '@/features/current-design/verdict.module.css';
 export function ReservationList({ reservations }: { reservations: readonly Reservation[] }) {
   const { t } = useTranslation(['results', 'design']);
   const translate = useTranslate('remarks');
+  const design = useDesignStore((state) => state.design);
   if (reservations.length === 0) return null;
-  const go = (path: string) => {
-    const field = designFieldOf(path, useDesignStore.getState().design);
-    if (field !== null) openField(field);
-  };
   return (
     <ul className={styles.list} aria-label={t('verdict.reservations')}>
       {[...new Set(reservations.map(({ code }) => code))].map((code) => {
         const alike = reservations.filter((one) => one.code === code);
         return (
           <li key={code} data-testid={`reservation-${code}`}>
-            <WarningFilled className={styles.warning} />
+            <WarningFilled style={{ color: 'var(--ant-color-warning)' }} />
             <details className={styles.reservation}>
               <summary>
                 {alike.length > 1 && `${alike.length} × `}
@@ -48,16 +43,11 @@ export function ReservationList({ reservations }: { reservations: readonly Reser
               {alike.map((reservation, index) => (
                 <div key={index}>
                   {index > 0 && <SentenceText text={reservationText(reservation, translate)} />}{' '}
-                  <span className={styles.clause}>{reservation.clause}</span>
+                  <span className="muted" style={{ marginInlineEnd: 8 }}>
+                    {reservation.clause}
+                  </span>
                   {reservation.field !== '' && (
-                    <Button
-                      type="link"
-                      size="small"
-                      className={styles.toField}
-                      onClick={() => go(reservation.field)}
-                    >
-                      {t('design:actions.toField')}
-                    </Button>
+                    <FieldLink field={designFieldOf(reservation.field, design)} className={styles.toField} />
                   )}
                 </div>
               ))}
@@ -76,7 +66,6 @@ const confirm = (field: string) =>
     design.unconfirmed = design.unconfirmed?.filter((one) => one.field !== field) ?? [];
   });
 
-/** Rows of the inputs that could not be read, each to be corrected in its field or confirmed as it is. */
 function UnconfirmedInputs() {
   const { t } = useTranslation(['results', 'design']);
   const design = useDesignStore((state) => state.design);
@@ -86,9 +75,7 @@ function UnconfirmedInputs() {
     <li key={field} data-testid="unconfirmed">
       <span>
         {t('missing.unreadInput', { name: nameOf(field), text })}{' '}
-        <Button type="link" size="small" className={styles.toField} onClick={() => openField(field)}>
-          {t('design:actions.toField')}
-        </Button>{' '}
+        <FieldLink field={field} className={styles.toField} />{' '}
         <Button type="link" size="small" className={styles.toField} onClick={() => confirm(field)}>
           {t('missing.confirmInput')}
         </Button>
@@ -113,14 +100,10 @@ export function MissingList({ missing, answer, onShow }: MissingListProps) {
   const open = isRunning ? missing.filter(({ code }) => code !== 'rows_open') : missing;
   if (open.length === 0 || isHidden) return null;
   const step = nextStep(open);
-  const choosePosition = () => {
-    const field = designFieldOf('plate.installation_position', useDesignStore.getState().design);
-    if (field !== null) openField(field);
-  };
   const steps = {
     calculate: () => runDriver().calculate('whole'),
     list: () => showPane('loadList'),
-    installation: choosePosition,
+    installation: () => openField('concrete.installationPosition'),
     show: onShow,
   };
   return (

@@ -1,25 +1,24 @@
-/** A result: first the verdict, then checks, forces and notes. */
-import { Alert, Button, Tabs } from 'antd';
-import { useMemo } from 'react';
+import { Alert, Button, Flex, Tabs } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { combinationOf, type Combination, type NamedCombination } from '@/design/model/load-cases';
 import { doneCase, type RunResult } from '@/design/verdict/calculation';
 import { governingRow } from '@/design/verdict/checks';
 import { remarksByKind } from '@/design/verdict/fitting-remarks';
-import { plateFactsOf, plateYieldOf, largestPressure, largestStrain } from '@/design/verdict/plate-result';
+import { largestPressure, largestStrain } from '@/design/verdict/plate-result';
 import { changedValues } from '@/design/verdict/superseded';
 import { verdictOf, type DesignVerdict } from '@/design/verdict/verdict';
-import { bearingStrength, type CheckResult, hasContact, holeBearing, type HoleBearing } from '@/engineering';
+import { type CheckResult, holeBearing } from '@/engineering';
 import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { useVerdict } from '@/features/current-design/use-verdict';
 import { CheckList } from '@/features/workspace/results/check-list';
 import { CombinationStrip } from '@/features/workspace/results/combination-strip';
 import { MissingList, ReservationList } from '@/features/workspace/results/missing-list';
-import { PlateResults, type JudgedPressure } from '@/features/workspace/results/plate-results';
-import type { ResultTab } from '@/features/workspace/results/use-selected-row';
-import { ValueTable } from '@/features/workspace/results/value-table';
+import { PlateResults } from '@/features/workspace/results/plate-results';
+import { type ResultTab, useSelectedRow } from '@/features/workspace/results/use-selected-row';
 import { VerdictHeadline } from '@/features/workspace/results/verdict-headline';
+import { DataTable } from '@/shared/ui/data-table';
 import { SentenceText } from '@/shared/ui/symbol-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import { displayedGoverning, useRunStore, withStress } from '@/stores/run';
@@ -32,7 +31,7 @@ import { printInput, utilisationText } from '@/text/wording/values';
 import { combinationName, factorsOf, verdictText } from '@/text/wording/verdict-text';
 import styles from '@/features/workspace/results/results.module.css';
 
-function ForcesTables({ result, onOpenTrail }: { result: RunResult; onOpenTrail: () => void }) {
+function ForcesTables({ result }: { result: RunResult }) {
   const { t } = useTranslation(['results', 'viewer']);
   const marked = useWorkspaceView((view) => view.markedAnchor);
   const { answer } = result;
@@ -53,44 +52,51 @@ function ForcesTables({ result, onOpenTrail }: { result: RunResult; onOpenTrail:
     <>
       <section>
         <h2 className={styles.heading}>{t('reactions')}</h2>
-        <table className={styles.modes}>
-          <thead>
-            <tr>
-              <th scope="col">{t('columns.no')}</th>
-              {(['tension', 'shear', 'shearx', 'sheary'] as const).map((name) => (
-                <th key={name} scope="col" className={styles.figure}>{`${t(`columns.${name}`)} [kN]`}</th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {answer.reaction.map(({ no, tension, shear, shearx, sheary }) => (
-              <tr key={no} data-testid={`anchor-${no}`} className={no === marked ? styles.shown : undefined}>
-                <th scope="row">
-                  <Button
-                    type="link"
-                    size="small"
-                    aria-label={t('viewer:markAnchor', { no })}
-                    aria-pressed={no === marked}
-                    onClick={() => markAnchor(no === marked ? null : no)}
-                  >
-                    {no}
-                  </Button>
-                </th>
-                {[tension, shear, shearx, sheary].map((value, index) => (
-                  <td key={index} className={styles.figure}>
-                    {formatValue(value, 'force')}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          isLined
+          rows={answer.reaction}
+          keyOf={({ no }) => no}
+          isChosen={({ no }) => no === marked}
+          rowTestId={({ no }) => `anchor-${no}`}
+          columns={[
+            {
+              key: 'no',
+              title: t('columns.no'),
+              isName: true,
+              cell: ({ no }) => (
+                <Button
+                  type="link"
+                  size="small"
+                  style={{ padding: 0, height: 'auto', border: 0 }}
+                  aria-label={t('viewer:markAnchor', { no })}
+                  aria-pressed={no === marked}
+                  onClick={() => markAnchor(no === marked ? null : no)}
+                >
+                  {no}
+                </Button>
+              ),
+            },
+            ...(['tension', 'shear', 'shearx', 'sheary'] as const).map((key) => ({
+              key,
+              title: `${t(`columns.${key}`)} [kN]`,
+              isNumber: true,
+              cell: (reaction: (typeof answer.reaction)[number]) => formatValue(reaction[key], 'force'),
+            })),
+          ]}
+        />
       </section>
       <section>
         <h2 className={styles.heading}>{t('resultants')}</h2>
-        <ValueTable rows={rows.map(([name, value]) => ({ name, value }))} />
+        <DataTable
+          isLined
+          rows={rows}
+          columns={[
+            { key: 'name', isName: true, cell: ([name]) => name },
+            { key: 'value', isNumber: true, cell: ([, value]) => value },
+          ]}
+        />
         {answer.forces && (
-          <Button type="link" size="small" onClick={onOpenTrail}>
+          <Button type="link" size="small" onClick={() => showTrail('forces')}>
             {t('trailOf', { mode: t('modes.forces') })}
           </Button>
         )}
@@ -139,13 +145,7 @@ function SupersededNotice({ result }: { result: RunResult }) {
   );
 }
 
-/** List of remarks by kind: omitted checks with reasons, limits of scope, assumptions. */
-interface RemarksListProps {
-  answer: CheckResult;
-  verdict: Pick<DesignVerdict, 'reservations'>;
-}
-
-function RemarksList({ answer, verdict }: RemarksListProps) {
+function RemarksList({ answer, verdict }: { answer: CheckResult; verdict: DesignVerdict }) {
   const { t } = useTranslation('results');
   const translate = useTranslate('remarks');
   return (
@@ -154,27 +154,19 @@ function RemarksList({ answer, verdict }: RemarksListProps) {
       {remarksByKind(answer, verdict).map(({ kind, remarks }) => (
         <div key={kind} className={styles.remarks}>
           <h3 className={styles.heading}>{t(`kinds.${kind}`)}</h3>
-          <ul>
+          <Flex component="ul" vertical gap={4} style={{ margin: '0 0 12px', padding: 0, listStyle: 'none' }}>
             {remarks.map((remark, index) => (
               <li key={index}>
                 <SentenceText text={statementText(remark, translate)} />{' '}
                 <span className="muted">{clauseText(remark.clause, translate)}</span>
               </li>
             ))}
-          </ul>
+          </Flex>
         </div>
       ))}
       {answer.engine !== undefined && <p className="muted">{t('engine', { engine: answer.engine })}</p>}
     </section>
   );
-}
-
-interface ResultsContentProps {
-  result: RunResult;
-  tab: ResultTab;
-  onTab: (tab: ResultTab) => void;
-  /** Scrolls to a row, given by its test id. */
-  onRow: (row: string) => void;
 }
 
 const TABS: readonly Combination[] = [1, 2, 3, 4];
@@ -191,19 +183,17 @@ function useShownCombination({ input, row, others }: RunResult): NamedCombinatio
   return row === undefined ? { combination, factors } : { combination: 'row', factors, row };
 }
 
-export function ResultsContent({ result, tab, onTab, onRow }: ResultsContentProps) {
+export function ResultsContent({ result }: { result: RunResult }) {
   const { t } = useTranslation('results');
   const translate = useTranslate();
   const stale = useRun(({ resultStatus }) => resultStatus !== 'current');
   const { verdict, overall, whole } = useVerdict(result);
+  const panel = useRef<HTMLDivElement>(null);
+  const { tab, setTab, showCheck } = useSelectedRow(panel);
   const { answer } = result;
   const stressed = useRunStore(withStress) ?? result;
-  const { plate, input, plateYield } = result.stressFollows ? stressed : result;
-  const [pressure, bearing] = useMemo((): [JudgedPressure | null, HoleBearing | null] => {
-    const { pressure: value, loaded } = plateFactsOf({ plate, answer, input });
-    const strength = bearingStrength(input, loaded);
-    return [{ value, isMean: loaded !== null, strength }, holeBearing(input, answer.reaction)];
-  }, [input, plate, answer]);
+  const plateResult = { ...(result.stressFollows ? stressed : result), answer };
+  const hasPlate = plateResult.plate || holeBearing(plateResult.input, answer.reaction);
   const governing = governingRow(answer);
   const isIncomplete = overall.word === 'incomplete';
   const shown = useShownCombination(result);
@@ -214,12 +204,9 @@ export function ResultsContent({ result, tab, onTab, onRow }: ResultsContentProp
   };
   const openGoverning = () => {
     if (governing === null) return;
-    if (governing.kind === 'combined') {
-      onRow(`combined-${governing.sum}`);
-      return;
-    }
-    if (answer.checks[governing.mode].detail.trail.length > 0) showTrail(governing.mode);
-    else onRow(`row-${governing.mode}`);
+    if (governing.kind === 'combined') showCheck(`combined-${governing.sum}`);
+    else if (answer.checks[governing.mode].detail.trail.length > 0) showTrail(governing.mode);
+    else showCheck(`row-${governing.mode}`);
   };
   const summary = (
     <>
@@ -231,23 +218,16 @@ export function ResultsContent({ result, tab, onTab, onRow }: ResultsContentProp
           })}
         </p>
       )}
-      <CheckList answer={answer} all={result.input.anchors} governing={governing} />
+      <CheckList answer={answer} />
     </>
   );
-  const plateResults = (
-    <PlateResults
-      plate={plate ?? null}
-      strength={plateYieldOf({ input, plateYield })}
-      isBefore={result.stressFollows === true}
-      standard={answer.standard}
-      touches={hasContact(result.input)}
-      pressure={pressure}
-      bearing={bearing}
-    />
-  );
-  const forces = <ForcesTables result={result} onOpenTrail={() => showTrail('forces')} />;
+  const plateResults = <PlateResults result={plateResult} isBefore={result.stressFollows === true} />;
+  const forces = <ForcesTables result={result} />;
   return (
-    <div className={`${stale ? styles.stale : ''} ${isIncomplete ? styles.incomplete : ''}`}>
+    <div
+      className={`${styles.results} ${stale ? styles.stale : ''} ${isIncomplete ? styles.incomplete : ''}`}
+      ref={panel}
+    >
       <CombinationStrip
         shown={doneCase(shown, verdict, result.input)}
         others={result.others}
@@ -269,11 +249,11 @@ export function ResultsContent({ result, tab, onTab, onRow }: ResultsContentProp
         <Tabs
           size="small"
           activeKey={tab}
-          onChange={(key) => onTab(key as ResultTab)}
+          onChange={(key) => setTab(key as ResultTab)}
           items={[
             { key: 'summary', label: t('tabs.summary'), children: summary },
             { key: 'forces', label: t('tabs.forces'), children: forces },
-            ...(plate || bearing ? [{ key: 'plate', label: t('tabs.plate'), children: plateResults }] : []),
+            ...(hasPlate ? [{ key: 'plate', label: t('tabs.plate'), children: plateResults }] : []),
             {
               key: 'notes',
               label: t('tabs.notes'),

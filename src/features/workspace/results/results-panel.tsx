@@ -1,18 +1,15 @@
-/**
- * Right side of the workspace: the result, or the reason why there is no result. The result components are
- * loaded when the browser is idle, or immediately if a stored result is being read.
- */
+/** The result, or why there is none; its code is loaded when idle, or at once for a stored result. */
 import { Button } from 'antd';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldNamedBy } from '@/design/input/request-fields';
 import type { RunResult } from '@/design/verdict/calculation';
+import { FieldLink } from '@/features/current-design/field-link';
 import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
 import { useChosenAnchor, useConcretes } from '@/features/current-design/use-records';
 import { useFirstReason, useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { useVerdict } from '@/features/current-design/use-verdict';
-import { useSelectedRow } from '@/features/workspace/results/use-selected-row';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { lazyComponent } from '@/shared/ui/lazy';
 import { SentenceText } from '@/shared/ui/symbol-text';
@@ -21,11 +18,8 @@ import { useStorageStore } from '@/stores/design/storage';
 import { usePageCommandsStore } from '@/stores/page-commands';
 import { usePreferencesStore } from '@/stores/preferences';
 import { displayedResult, useRunStore } from '@/stores/run';
-import { openField } from '@/stores/workspace-view';
 import { governingText, verdictText } from '@/text/wording/verdict-text';
-import styles from '@/features/workspace/results/results.module.css';
 
-/** Shown instead of a result: not calculated yet, being calculated, or last run failed. */
 function NoResult() {
   const { t } = useTranslation(['results', 'design']);
   const isLive = usePreferencesStore((state) => state.calculateWhileTyping);
@@ -42,19 +36,21 @@ function NoResult() {
   const failure =
     !isRunning && interruption !== null && 'failure' in interruption ? interruption.failure : null;
   const said = failure?.message ?? '';
-  const field = said === '' ? null : fieldNamedBy(said, useDesignStore.getState().design);
   const missing = runState.kind === 'invalid' ? reasonOf(runState.reasons).text : null;
   return (
-    <div className={styles.empty} data-testid="no-result" data-state={state}>
-      <p className={styles.emptyTitle}>{t(`absence.${state}.title`)}</p>
+    <div
+      className="muted"
+      style={{ padding: '48px 24px', textAlign: 'center' }}
+      data-testid="no-result"
+      data-state={state}
+    >
+      <p style={{ fontSize: 'var(--ant-font-size-lg)', color: 'var(--ant-color-text)' }}>
+        {t(`absence.${state}.title`)}
+      </p>
       {said !== '' && (
         <p>
           <SentenceText text={said} />{' '}
-          {field !== null && (
-            <Button type="link" size="small" onClick={() => openField(field)}>
-              {t('design:actions.toField')}
-            </Button>
-          )}
+          <FieldLink field={fieldNamedBy(said, useDesignStore.getState().design)} />
         </p>
       )}
       {runState.kind === 'notRead' && notRead && (
@@ -87,8 +83,6 @@ export function ResultsPanel() {
   const result = useRunStore(displayedResult);
   // Nothing is announced during a run, so that each result is announced once.
   const isDone = useRun(({ resultStatus, progress }) => resultStatus === 'current' && progress === null);
-  const panel = useRef<HTMLDivElement>(null);
-  const { tab, setTab, show } = useSelectedRow(panel);
   const isLoading = useStorageStore(
     ({ notLoaded }) => notLoaded !== null && notLoaded.result !== null && !notLoaded.isLost,
   );
@@ -96,27 +90,14 @@ export function ResultsPanel() {
   useEffect(() => {
     if (isLoading) void ResultsContent.prefetch();
   }, [isLoading]);
-  // While a stored result is still loading, the panel must not state that there is no result.
-  const body =
-    result === null ? (
-      !isLoading && <NoResult />
-    ) : (
-      <div className={styles.results} ref={panel}>
-        <ResultsContent
-          result={result}
-          tab={tab}
-          onTab={setTab}
-          onRow={(row) => show({ tab: 'summary', row })}
-        />
-      </div>
-    );
   return (
     <>
       <div role="status" className="unseen" data-testid="announcement">
         {/* Its texts may still be loading, which must not hide the whole page. */}
         <Suspense>{isDone && result && <Announcement result={result} />}</Suspense>
       </div>
-      {body}
+      {/* While a stored result is still loading, the panel must not state that there is no result. */}
+      {result ? <ResultsContent result={result} /> : !isLoading && <NoResult />}
     </>
   );
 }

@@ -1,7 +1,4 @@
-/**
- * Stress of an elastic plate, taken from the response: plate, profile, anchors, contact, scale, and the
- * value at the pointer.
- */
+/** Stress of an elastic plate with profile, anchors, contact and scale, and the value at the pointer. */
 import { Flex } from 'antd';
 import {
   type CSSProperties,
@@ -20,15 +17,33 @@ import { plateValues, plateYieldOf } from '@/design/verdict/plate-result';
 import { compressedCells } from '@/drawing/plan/pressure';
 import { drawnOutline } from '@/drawing/plan/section';
 import { BANDS, bandColour } from '@/drawing/plan/stress-colours';
-import { paintStress, type StressPaint } from '@/features/workspace/results/paint-stress';
-import type { StressImage } from '@/features/workspace/results/stress-image';
-import { SCALE_SIZE } from '@/features/workspace/results/stress-image';
+import {
+  paintStress,
+  SCALE_SIZE,
+  type StressImage,
+  type StressPaint,
+} from '@/features/workspace/results/stress-image';
 import { formatValue } from '@/text/format/format-number';
 import styles from '@/features/workspace/results/stress-field.module.css';
 
 /** Position and size of the colour bar, px. */
 const BAR = { x: 1, y: 36, width: 26, height: 380 };
 const STEPS = [0, 0.25, 0.5, 0.75, 1];
+
+const TICK = { fill: 'var(--ant-color-text)' };
+const CONTACT = { fill: 'rgb(255 255 255 / 0.22)', shapeRendering: 'crispEdges' };
+const FIXED = { vectorEffect: 'non-scaling-stroke' };
+const PROFILE = { ...FIXED, fill: 'none', fillRule: 'evenodd', stroke: '#ffffff', strokeWidth: 2 } as const;
+const ANCHOR = { ...FIXED, fill: '#ffffff', stroke: '#1a2129', strokeWidth: 1.5 };
+const PEAK = { ...FIXED, fill: 'none', stroke: '#cd1e28', strokeWidth: 2.5 };
+const LABEL = {
+  textAnchor: 'middle',
+  dominantBaseline: 'central',
+  fontWeight: 600,
+  fill: '#1a2129',
+} as const;
+/** Outline that separates a text from the colours behind it. */
+const HALO = { ...FIXED, paintOrder: 'stroke', stroke: 'rgb(255 255 255 / 0.9)', strokeWidth: 4 };
 /** Least distance in px between a number and the mark of the yield strength. */
 const APART = 14;
 
@@ -39,10 +54,7 @@ interface StressScaleProps {
   ref: Ref<SVGSVGElement>;
 }
 
-/**
- * Colour scale from zero to the largest stress, with a mark at the yield strength; values above the yield
- * strength are hatched.
- */
+/** Marks the yield strength; stresses above it are hatched. */
 function StressScale({ largest, limit, ref }: StressScaleProps) {
   const hatch = useId();
   const heightOf = (share: number) => BAR.y + BAR.height * (1 - share);
@@ -56,7 +68,7 @@ function StressScale({ largest, limit, ref }: StressScaleProps) {
           <rect fill="#cd1e28" width={2} height={7} />
         </pattern>
       </defs>
-      <text className={styles.tick} x={0} y={14}>
+      <text {...TICK} x={0} y={14}>
         {'σv [MPa]'}
       </text>
       {Array.from({ length: BANDS }, (_, i) => (
@@ -71,16 +83,16 @@ function StressScale({ largest, limit, ref }: StressScaleProps) {
         />
       ))}
       {yields && <rect x={BAR.x} y={BAR.y} width={BAR.width} height={top - BAR.y} fill={`url(#${hatch})`} />}
-      <rect className={styles.frame} {...BAR} />
+      <rect fill="none" stroke="var(--ant-color-text)" {...BAR} />
       {STEPS.filter((share) => !yields || Math.abs(heightOf(share) - top) >= APART).map((share) => (
-        <text key={share} className={styles.tick} x={36} y={heightOf(share)} dominantBaseline="central">
+        <text key={share} {...TICK} x={36} y={heightOf(share)} dominantBaseline="central">
           {formatValue(share * largest, 'length')}
         </text>
       ))}
       {yields && (
         <>
-          <line className={styles.limitLine} x1={0} x2={92} y1={top} y2={top} />
-          <text className={styles.limit} x={97} y={top} dominantBaseline="central">
+          <line stroke="var(--ant-color-error)" strokeWidth={2} x1={0} x2={92} y1={top} y2={top} />
+          <text x={97} y={top} dominantBaseline="central" fill="var(--ant-color-error)" fontWeight={600}>
             {`fy ${limit}`}
           </text>
         </>
@@ -106,7 +118,6 @@ interface StressFieldProps {
   grid: StressGrid;
   /** Zoom; at 1 the plate and its scale fill the pane. */
   zoom: number;
-  /** Returns the data for saving the image. */
   ref: Ref<() => StressImage | null>;
 }
 
@@ -179,25 +190,22 @@ export function StressField({ result, grid, zoom, ref }: StressFieldProps) {
             onPointerMove={under}
             onPointerLeave={() => setPointer(null)}
           >
-            {contact && <path className={styles.contact} d={pathOf(compressedCells(contact, plate))} />}
-            <path className={styles.profile} d={pathOf(section)} fillRule="evenodd" />
+            {contact && <path {...CONTACT} d={pathOf(compressedCells(contact, plate))} />}
+            <path {...PROFILE} d={pathOf(section)} />
             {anchors.map(({ x, y }, i) => (
               <g key={i}>
-                <circle className={styles.anchor} cx={x} cy={-y} r={unit} />
-                <text className={styles.name} x={x} y={-y} fontSize={1.2 * unit}>
+                <circle {...ANCHOR} cx={x} cy={-y} r={unit} />
+                <text {...LABEL} x={x} y={-y} fontSize={1.2 * unit}>
                   {i + 1}
                 </text>
-                <text className={styles.force} x={x} y={-y - 2 * unit} fontSize={1.2 * unit}>
+                <text {...LABEL} {...HALO} x={x} y={-y - 2 * unit} fontSize={1.2 * unit}>
                   {`${formatValue(result.answer.reaction.at(i)?.tension, 'force')} kN`}
                 </text>
               </g>
             ))}
             {peakX !== null && peakY !== null && (
               <path
-                fill="none"
-                stroke="#cd1e28"
-                strokeWidth={2.5}
-                vectorEffect="non-scaling-stroke"
+                {...PEAK}
                 d={`M${peakX - unit},${-peakY - unit}l${2 * unit},${2 * unit}m0,${-2 * unit}l${-2 * unit},${2 * unit}`}
               />
             )}

@@ -1,9 +1,48 @@
-/**
- * Makes an SVG of the drawn stresses for the downloaded SVG and PNG files, independently of the zoom on
- * screen. The stresses are painted again; the overlay drawing and the scale are copied from the page.
- */
-import { paintStress, type StressPaint } from '@/features/workspace/results/paint-stress';
+/** Stresses as an image: painted on a canvas, and as SVG for the downloaded SVG and PNG files. */
+import { stressAt, type StressGrid } from '@/design/scene/grids';
+import { bandColour } from '@/drawing/plan/stress-colours';
 import { SHARPNESS } from '@/shared/svg-png';
+
+/** Maximum length of the longer side in pixels, so that painting does not block the page. */
+const MOST = 1800;
+const HATCH = { spacing: 1 / 70, width: 1 / 210 };
+const HATCH_COVER = 0.7;
+
+export interface StressPaint {
+  grid: StressGrid;
+  /** Stress at the end of the colour scale, MPa; stresses above `limit` are hatched. */
+  largest: number;
+  limit: number;
+  /** Width of the plate divided by its height. */
+  aspect: number;
+  pixels: number;
+}
+
+/** Paints the stresses as colour bands, hatched above the yield strength. */
+export function paintStress(canvas: HTMLCanvasElement, what: StressPaint): void {
+  const { grid, largest, limit, aspect, pixels } = what;
+  const side = Math.min(MOST, pixels);
+  const width = Math.round(aspect >= 1 ? side : side * aspect);
+  const height = Math.round(aspect >= 1 ? side / aspect : side);
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d');
+  if (!pen) return;
+  const image = pen.createImageData(width, height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const stress = stressAt(grid, (x + 0.5) / width, 1 - (y + 0.5) / height);
+      const isHatched = stress > limit && (x + y) % (HATCH.spacing * side) < HATCH.width * side;
+      const colour = bandColour(largest > 0 ? stress / largest : 0);
+      const at = 4 * (y * width + x);
+      for (let part = 0; part < 3; part++)
+        image.data[at + part] = isHatched
+          ? colour[part] * (1 - HATCH_COVER) + (part === 0 ? 205 : 30) * HATCH_COVER
+          : colour[part];
+      image.data[at + 3] = 255;
+    }
+  pen.putImageData(image, 0, 0);
+}
 
 /** Size of the colour scale next to the stresses, px. */
 export const SCALE_SIZE = { width: 190, height: 430 };
@@ -39,13 +78,13 @@ function put(element: Element, place: Place): Element {
   return element;
 }
 
-/** Copies a drawing from the page, including the styles that determine its appearance. */
 function copyOf(drawing: SVGSVGElement, place: Place): Element {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const seen = [drawing, ...drawing.querySelectorAll('*')];
   [copy, ...copy.querySelectorAll('*')].forEach((element, i) => {
     const style = getComputedStyle(seen[i]);
-    element.removeAttribute('class');
+    // Attributes may contain variables of the page; the style has their values.
+    for (const name of ['class', ...STYLE]) element.removeAttribute(name);
     element.setAttribute('style', STYLE.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';'));
   });
   return put(copy, place);
@@ -55,10 +94,10 @@ export interface StressImage {
   over: SVGSVGElement;
   scale: SVGSVGElement;
   field: Omit<StressPaint, 'pixels'>;
-  /** Longer side of the plate, px. */
   side: number;
 }
 
+/** Independent of the zoom: paints the stresses again, and copies the drawing over them and the scale. */
 export function stressSvg({ over, scale, field, side }: StressImage) {
   const plate = {
     x: MARGIN,

@@ -1,7 +1,4 @@
-/**
- * Stress of an elastic plate in the centre of the workspace: drawn from the stresses in the response if
- * present, otherwise shown as the server's own image.
- */
+/** Stress of an elastic plate, drawn from the stresses in the response or shown as the server's own image. */
 import { DownloadOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { saveAs } from 'file-saver';
@@ -41,7 +38,6 @@ function StressLoads({ result }: { result: RunResult }) {
 const STEP = 1.25;
 const FILE = 'plate-stress';
 
-/** If there is no result with stress, the drawing is shown again. */
 export function StressPane() {
   const { t } = useTranslation('results');
   const [zoom, setZoom] = useState(1);

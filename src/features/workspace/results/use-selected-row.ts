@@ -2,7 +2,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useSelection } from '@/features/current-design/use-selection';
 import { readItem, writeItem } from '@/stores/local-storage';
-import type { Picked } from '@/viewer/answers';
 
 const RESULT_TABS = ['summary', 'forces', 'plate', 'notes'] as const;
 export type ResultTab = (typeof RESULT_TABS)[number];
@@ -15,37 +14,23 @@ const storedTab = (): ResultTab => {
   return RESULT_TABS.find((tab) => tab === stored) ?? 'summary';
 };
 
-interface Place {
-  tab: ResultTab;
-  /** Test id of the row. */
-  row: string;
-}
-
-const placeOf = (what: Picked): Place | null => {
-  if (what.kind === 'body') return { tab: 'summary', row: `row-${what.mode}` };
-  return what.kind === 'anchor' ? { tab: 'forces', row: `anchor-${what.no}` } : null;
-};
-
 /** Maximum number of frames to wait until a newly selected tab shows its rows. */
 const PATIENCE = 30;
 
-/**
- * Finds a row by its test id. If the row contains a toggle button for the view, the button gets the focus,
- * otherwise the row itself.
- */
+/** Moves the focus to the row's toggle button for the view if there is one, otherwise to the row itself. */
 export function useSelectedRow(panel: RefObject<HTMLElement | null>) {
   const [tab, setTab] = useState(storedTab);
   useEffect(() => {
     writeItem(OPEN_TAB_KEY, tab);
   }, [tab]);
   const [picked, setPicked] = useState<{ row: string } | null>(null);
-  const show = ({ tab: shown, row }: Place) => {
+  const show = (shown: ResultTab, row: string) => {
     setTab(shown);
     setPicked({ row });
   };
   useSelection((what) => {
-    const place = placeOf(what);
-    if (place) show(place);
+    if (what.kind === 'body') show('summary', `row-${what.mode}`);
+    if (what.kind === 'anchor') show('forces', `anchor-${what.no}`);
   });
   useEffect(() => {
     if (!picked) return;
@@ -60,5 +45,5 @@ export function useSelectedRow(panel: RefObject<HTMLElement | null>) {
     bring(PATIENCE);
     return () => cancelAnimationFrame(frame);
   }, [picked, panel]);
-  return { tab, setTab, show };
+  return { tab, setTab, showCheck: (row: string) => show('summary', row) };
 }

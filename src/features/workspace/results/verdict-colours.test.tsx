@@ -15,12 +15,12 @@ function showCombined(values: readonly (number | null)[], either: Verdict = 'Not
     COMBINED_KEYS.map((key, index) => [key, { beta_N: 0.6, beta_V: 0.4, value: values[index] }]),
   );
   const answer = checkResult({ combined, combinedVerdicts: { steel: 'Satisfied', either } });
-  render(<CheckList answer={answer} all={[]} governing={null} />);
+  render(<CheckList answer={answer} />);
 }
 
 function showMode(check: Partial<Check>): Promise<HTMLElement> {
   const answer = checkResult({ checks: { concrete_cone: check } });
-  render(<CheckList answer={answer} all={[]} governing={null} />);
+  render(<CheckList answer={answer} />);
   return screen.findByTestId('row-concrete_cone');
 }
 

@@ -7,6 +7,7 @@ import type { RunResult } from '@/design/verdict/calculation';
 import { type GoverningRow, type RowKey, rowKeyOf, utilisationsOf } from '@/design/verdict/checks';
 import type { Overall } from '@/design/verdict/overall';
 import type { CheckResult } from '@/engineering';
+import { FieldLink } from '@/features/current-design/field-link';
 import { RunningText } from '@/features/current-design/running-text';
 import { useFirstReason, useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
@@ -34,17 +35,8 @@ const MARKS = [0, 20, 40, 60, 80, 100, 120];
 
 const place = (percent: number) => ({ left: `${(100 * Math.min(END, Math.max(0, percent))) / END}%` });
 
-interface RulerProps {
-  answer: CheckResult;
-  /** The governing check, which may belong to another load case. */
-  governing: GoverningRow | null;
-}
-
-/**
- * Axis of utilisation from 0 to 120 % with a tick for each check of the load case on screen. The list of
- * checks states the same values for screen readers.
- */
-function Ruler({ answer, governing }: RulerProps) {
+/** Utilisations of the load case on screen; screen readers read them in the list of checks. */
+function Ruler({ answer, governing }: { answer: CheckResult; governing: GoverningRow | null }) {
   const translate = useTranslate();
   const key = governing && rowKeyOf(governing);
   const values: Partial<Record<RowKey, number | null>> = utilisationsOf(answer);
@@ -73,19 +65,13 @@ function Ruler({ answer, governing }: RulerProps) {
   );
 }
 
-/** Separates an assumption from its explanation. */
 const COLON = /: |：/;
 
 interface VerdictHeadlineProps {
-  /** Verdict for all combinations and load list rows. */
   overall: Overall;
   result: RunResult;
-  /** The load case on screen. */
   loads: NamedCombination;
-  /**
-   * Shows the governing combination or load list row if another one is on screen; otherwise opens the
-   * calculation of the governing check, or scrolls to its row.
-   */
+  /** Shows the governing load case or, if it is on screen, the calculation or row of the governing check. */
   onOpen: () => void;
 }
 
@@ -158,17 +144,7 @@ export function VerdictHeadline({ overall, result, loads, onOpen }: VerdictHeadl
       </h2>
       {reason !== null && (
         <div className={`muted ${styles.note}`} data-testid="invalid">
-          <SentenceText text={reason.text} />{' '}
-          {reason.field !== '' && (
-            <Button
-              type="link"
-              size="small"
-              className={styles.toField}
-              onClick={() => openField(reason.field)}
-            >
-              {t('design:actions.toField')}
-            </Button>
-          )}
+          <SentenceText text={reason.text} /> <FieldLink field={reason.field} className={styles.toField} />
         </div>
       )}
       {word === 'reservations' && standing === 'current' && (

@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { redo, undo } from '@/stores/design/design-store';
-import { change, design, failChecks, openWorkspace } from '@/testing/open-workspace';
+import { change, design, failChecks, openWithAnchor } from '@/testing/open-workspace';
 import { writtenCalls } from '@/testing/written-calls';
 
 /**
@@ -11,8 +11,7 @@ import { writtenCalls } from '@/testing/written-calls';
  * smaller dead load factor.
  */
 async function openHeldDown(qa?: string) {
-  const hands = await openWorkspace(undefined, { qa });
-  await hands.anchorRead();
+  const hands = await openWithAnchor(undefined, { qa });
   change(({ loads }) => {
     loads.loadCase = 'deadAndLive';
     loads.dead.Nz = -20;

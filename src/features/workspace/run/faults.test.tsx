@@ -9,7 +9,7 @@ import { openDesign } from '@/stores/design/storage';
 import { usePreferencesStore } from '@/stores/preferences';
 import { SOME_FAULTS } from '@/testing/faults';
 import { fillSignIn } from '@/testing/fill-sign-in';
-import { change, pageObject, openWorkspace } from '@/testing/open-workspace';
+import { change, openWithAnchor, openWorkspace, pageObject } from '@/testing/open-workspace';
 import { renderApp } from '@/testing/render-app';
 import { writtenCalls } from '@/testing/written-calls';
 
@@ -77,8 +77,7 @@ describe.each(SOME_FAULTS)('failure of kind $kind', (fault) => {
 });
 
 it('a calculation with slow responses shows its progress, ignores a second start, and then shows the result', async () => {
-  const { backend, user, anchorRead, calculate, verdict } = await openWorkspace();
-  await anchorRead();
+  const { backend, user, calculate, verdict } = await openWithAnchor();
   change((d) => Object.assign(d.loads, { dead: { ...d.loads.dead, Nz: 10 }, onlyChosen: true }));
   const calls = writtenCalls(backend);
   backend.setQa('slow:500');

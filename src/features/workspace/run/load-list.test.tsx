@@ -8,7 +8,7 @@ import { workbookOf } from '@/shared/tables/workbook';
 import { undo, useDesignStore } from '@/stores/design/design-store';
 import { currentRun, useRunStore } from '@/stores/run';
 import { showPane } from '@/stores/workspace-view';
-import { change, design, failChecks, openWorkspace } from '@/testing/open-workspace';
+import { change, design, failChecks, openWithAnchor } from '@/testing/open-workspace';
 import { saveAs } from '@/testing/saved-files';
 import { forgetRun } from '@/testing/shown-result';
 
@@ -41,8 +41,7 @@ function paste(lines: readonly string[], target: Element = document.activeElemen
 }
 
 async function openList(lines: readonly string[] = [HEADINGS, ...ROWS], qa = '') {
-  const hands = await openWorkspace(undefined, { qa });
-  await hands.anchorRead();
+  const hands = await openWithAnchor(undefined, { qa });
   await hands.user.click(screen.getByRole('button', { name: 'Load list (0)' }));
   await screen.findByRole('region', { name: 'Load list' });
   const take = async () => {

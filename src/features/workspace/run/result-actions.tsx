@@ -16,12 +16,7 @@ import { showPane } from '@/stores/workspace-view';
 import { formatInput } from '@/text/format/format-number';
 import styles from '@/features/workspace/workspace.module.css';
 
-interface Said {
-  text: string;
-  question?: readonly MinimumWarning[];
-}
-
-function useSaid(): Said {
+function useSaid(): { text: string; question?: readonly MinimumWarning[] } {
   const { t } = useTranslation('design');
   const failureText = useFailureText();
   const { state, progress, slow, liveFailure, answers } = useRun((run) => run);
@@ -40,10 +35,7 @@ function useSaid(): Said {
   return { text: liveFailure === null ? '' : failureText(liveFailure) };
 }
 
-/**
- * Switch for live results. Next to it: the progress, the question about minimum values, or the reason why no
- * new result is calculated.
- */
+/** Switch for live results, and why there is no new result. */
 function LiveSwitch() {
   const { t } = useTranslation('design');
   const isOn = usePreferencesStore((preferences) => preferences.calculateWhileTyping);
@@ -52,15 +44,16 @@ function LiveSwitch() {
   const { text, question } = isOn ? said : { text: '', question: undefined };
   return (
     <>
-      <label>
+      <Flex component="label" flex="none" align="center" gap={8} style={{ cursor: 'pointer' }}>
         <input
           type="checkbox"
           role="switch"
+          style={{ margin: 0 }}
           checked={isOn}
           onChange={({ target }) => setOn(target.checked)}
         />
         {t('live.label')}
-      </label>
+      </Flex>
       <span className="clipped muted" role="status" data-testid="live" title={text}>
         {text}
       </span>
@@ -81,10 +74,7 @@ function LiveSwitch() {
 const PER_SECOND = 10;
 const CAP = 90;
 
-/**
- * Returns the estimated progress of a calculation, as specified in the requirements documents: it increases
- * by 10 % per second, up to 90 %.
- */
+/** Progress as specified in the requirements documents: 10 % per second, up to 90 %. */
 function useShownProgress(isRunning: boolean): number {
   const [progress, setProgress] = useState(0);
   useEffect(() => {
@@ -113,7 +103,7 @@ export function ResultActions({ report }: { report: ReactNode }) {
     stress: hasStress ? showStress : undefined,
   });
   return (
-    <div className={styles.actions}>
+    <Flex vertical gap={8} className={styles.actions}>
       <Space>
         <Button
           type="primary"
@@ -134,7 +124,7 @@ export function ResultActions({ report }: { report: ReactNode }) {
         </Button>
         {report}
       </Space>
-      <Flex align="center" gap={12} className={styles.live} style={{ height: 22 }}>
+      <Flex align="center" gap={12} style={{ height: 22 }}>
         <LiveSwitch />
         {isAsked && (
           <Button
@@ -150,6 +140,6 @@ export function ResultActions({ report }: { report: ReactNode }) {
       {running && (
         <Progress aria-label={t('actions.progress')} percent={progress} size="small" status="normal" />
       )}
-    </div>
+    </Flex>
   );
 }

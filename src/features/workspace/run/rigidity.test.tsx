@@ -5,13 +5,12 @@ import { expect, it } from 'vitest';
 import { setLock } from '@/design/model/plate-model';
 import { copySection } from '@/design/records/available-records';
 import { useRunStore } from '@/stores/run';
-import { change, openWorkspace } from '@/testing/open-workspace';
+import { change, openWithAnchor } from '@/testing/open-workspace';
 import { seededSections } from '@/testing/seeded-records';
 
 /** Calculates a rigid plate of this thickness with a chosen profile. */
 async function calculatedWith(thickness: number) {
-  const view = await openWorkspace();
-  await view.anchorRead();
+  const view = await openWithAnchor();
   change((draft) => {
     for (const lock of ['thickness', 'section'] as const) setLock(draft, lock, true);
     Object.assign(draft.plate, { length: 240, width: 240, thickness });
@@ -50,8 +49,7 @@ it('a thick plate is proven by its elastic plate, whose utilisation the assumpti
 });
 
 it('the assumptions state "plate rigidity not checked" for a plate whose thickness and profile are unknown', async () => {
-  const view = await openWorkspace();
-  await view.anchorRead();
+  const view = await openWithAnchor();
   change((draft) => void (draft.loads.dead = { ...draft.loads.dead, Nz: 2 }));
   await view.calculate();
   await view.verdict();

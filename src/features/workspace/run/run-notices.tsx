@@ -20,7 +20,6 @@ const WARNING_SECONDS = 6;
 /** Key of the message about a run that did not start: only the last one is shown. */
 const KEY = 'validation';
 
-/** Failure kinds whose translated text is added to the message about the failed call. */
 const WITH_REASON: ReadonlySet<ApiFailure['kind']> = new Set([
   'malformed',
   'timeout',
@@ -112,10 +111,7 @@ export function useRunNotices(): void {
     });
   };
 
-  /**
-   * States the failed call, then the translated text of the failure or, for other failure kinds, the server's
-   * message, if there is one.
-   */
+  /** States the failed call, then the translated text of the failure or the server's own message. */
   const showFailure = ({ kind, failure }: Extract<RunNotice, { kind: 'error1' | 'error2' }>) => {
     const isOwn = WITH_REASON.has(failure.kind) || failure.cutAfter !== undefined;
     const reason = isOwn ? failureText(failure) : failure.message;

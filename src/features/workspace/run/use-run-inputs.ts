@@ -1,7 +1,4 @@
-/**
- * Passes the inputs that are not part of the design to the run: user, language, the records read so far, and
- * the function that reads them again.
- */
+/** Passes the inputs that are not part of the design to the run. */
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,11 +17,7 @@ const idsOf = (records: readonly { id: unknown }[]): ReadonlySet<string> =>
 const setRecords = (read: Partial<ReadRecords>) =>
   useRunStore.setState(({ records }) => ({ records: { ...records, ...read } }));
 
-/**
- * Provides a function that reads the records of the design again: the anchor's record, and the lists of
- * grades and profiles. It returns true if any of them has changed. Records that cannot be read stay as they
- * are: the calculation then fails for the same reason.
- */
+/** Reads the records of the design again; true if one changed. Unreadable records stay as they are. */
 function useReread(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -1,17 +1,18 @@
-/**
- * The centre of the workspace: the 3D view, or the plan if it is selected, WebGL is unavailable or the 3D
- * view has failed.
- */
-import { Alert, Button, Progress, Segmented } from 'antd';
+/** The 3D view, or the plan if it is selected, WebGL is unavailable or the 3D view has failed. */
+import { Alert, Button, Flex, Progress, Segmented, Select } from 'antd';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOAD_KINDS, type LoadKind } from '@/design/scene/drawn-design';
+import { allChecks } from '@/design/verdict/checks';
+import type { CheckResult, ModeKey } from '@/engineering';
 import { useRun } from '@/features/current-design/use-run';
+import { useTranslate } from '@/features/current-design/use-translate';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { lazyComponent, lazyPage } from '@/shared/ui/lazy';
 import { displayedResult } from '@/stores/run';
-import { showDrawing, useWorkspaceView } from '@/stores/workspace-view';
+import { showDrawing, showFailureBody, useWorkspaceView } from '@/stores/workspace-view';
+import { modeName } from '@/text/wording/verdict-text';
 import styles from '@/features/workspace/view/design-view.module.css';
 
 function probe(): boolean {
@@ -30,16 +31,10 @@ function onlyOnce<T>(find: () => T): () => T {
   return () => (known ??= { value: find() }).value;
 }
 
-/**
- * True if the browser supports WebGL 2. Tested only once, because creating a context takes time and browsers
- * limit the number of contexts.
- */
+/** Tested only once, because creating a context takes time and browsers limit their number. */
 const hasWebgl = onlyOnce(probe);
 
 const Scene = lazyPage(async () => (await import('@/features/workspace/view/scene')).default);
-const ModeChoice = lazyComponent(
-  async () => (await import('@/features/workspace/view/mode-choice')).ModeChoice,
-);
 const PlanDrawing = lazyComponent(
   async () => (await import('@/features/workspace/view/plan-drawing')).PlanDrawing,
 );
@@ -56,7 +51,7 @@ function Loading() {
     return () => clearInterval(timer);
   }, []);
   return (
-    <div className={styles.loading}>
+    <div className="muted" style={{ width: 260, margin: '20% auto 0', textAlign: 'center' }}>
       <span>{t('loading')}</span>
       <Progress
         aria-label={t('loading')}
@@ -66,6 +61,27 @@ function Loading() {
         showInfo={false}
       />
     </div>
+  );
+}
+
+/** Selector for the failure mode whose failure body is drawn. */
+function ModeChoice({ answer, stale }: { answer: CheckResult; stale: boolean }) {
+  const { t } = useTranslation('viewer');
+  const translate = useTranslate();
+  const mode = useWorkspaceView((view) => view.mode);
+  const rows = allChecks(answer).filter(({ verdict }) => verdict !== 'Not applicable');
+  return (
+    <Select
+      size="small"
+      className={styles.mode}
+      aria-label={t('failureBody')}
+      placeholder={t('failureBody')}
+      allowClear
+      disabled={stale}
+      value={mode ?? undefined}
+      options={rows.map((entry) => ({ value: entry.mode, label: modeName(entry.mode, answer, translate) }))}
+      onChange={(value: ModeKey | undefined) => showFailureBody(value ?? null)}
+    />
   );
 }
 
@@ -82,7 +98,7 @@ export function DesignView() {
   const onFailed = useCallback(() => setFailed(true), []);
   useWhenIdle(PlanDrawing.prefetch);
   return (
-    <div className={styles.frame}>
+    <Flex vertical style={{ position: 'absolute', inset: 0 }}>
       <div className={styles.choices}>
         {possible && (
           <Segmented
@@ -128,6 +144,6 @@ export function DesignView() {
           <PlanDrawing result={stale ? null : result} loadKind={loadKind} />
         )}
       </div>
-    </div>
+    </Flex>
   );
 }

@@ -19,7 +19,6 @@ interface DimensionEditorProps extends EditedDimension {
   onClose: () => void;
 }
 
-/** Edits a dimension; each change is one undo step. */
 export function DimensionEditor({ measure, at, onClose }: DimensionEditorProps) {
   const { t } = useTranslation(['design', 'viewer']);
   const length = useDesignStore(({ design }) => lengthOf(design, measure));
@@ -32,10 +31,7 @@ export function DimensionEditor({ measure, at, onClose }: DimensionEditorProps) 
     input.current?.focus();
     input.current?.select();
   }, []);
-  /**
-   * Closes the editor and returns the focus to the element that had it: the dimension text in the plan, or
-   * the page.
-   */
+  /** Closes the editor and returns the focus to where it was: the dimension in the plan, or the page. */
   const leave = () => {
     onClose();
     if (before.current instanceof HTMLElement || before.current instanceof SVGElement) before.current.focus();

@@ -7,7 +7,6 @@ import { planOf } from '@/drawing/plan/plan';
 import { plateHoles } from '@/drawing/plan/plate/plate-parts';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
 import { useChosenAnchor } from '@/features/current-design/use-records';
-import { DimensionLine } from '@/features/workspace/view/dimension-line';
 import { EDGE_NAMES, EDGES } from '@/quantities/edges';
 import { DataTable } from '@/shared/ui/data-table';
 import { SentenceText } from '@/shared/ui/symbol-text';
@@ -15,7 +14,6 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
 import { holeText, installationSteps } from '@/text/wording/installation-text';
 import type { Translate } from '@/text/wording/translate';
-import styles from '@/features/workspace/view/installation-page.module.css';
 
 /** Format of the plan: square, 26 text lines high, so that the text is readable on a phone. */
 const FORMAT = { aspect: 1, lines: 26 };
@@ -30,24 +28,21 @@ export function InstallationPage() {
   const { shapes, left, right, bottom, top, size } = planOf(planInputOf(design, anchor), FORMAT);
   const { sides } = design.layout;
   return (
-    <Flex vertical gap={16} className={styles.installation}>
-      <h2>{anchor.name}</h2>
+    <Flex vertical gap={16} style={{ maxWidth: 640 }}>
+      <h2 style={{ margin: 0, fontSize: 'var(--ant-font-size-lg)' }}>{anchor.name}</h2>
       <svg
+        style={{ width: '100%', maxHeight: '60vh' }}
         viewBox={`${left} ${-top} ${right - left} ${top - bottom}`}
         role="img"
         aria-label={t('layout.plan')}
       >
-        {shapes.map((shape, index) =>
-          shape.kind === 'dimension' ? (
-            <DimensionLine key={index} dimension={shape} size={size} onPick={null} />
-          ) : (
-            <DrawnShape key={index} shape={shape} size={size} />
-          ),
-        )}
+        {shapes.map((shape, index) => (
+          <DrawnShape key={index} shape={shape} size={size} />
+        ))}
       </svg>
-      <ol>
+      <ol style={{ margin: 0, paddingInlineStart: 24 }}>
         {installationSteps(design, anchor, t as Translate).map((step) => (
-          <li key={step}>
+          <li key={step} style={{ paddingBlock: 4 }}>
             <SentenceText text={step} />
           </li>
         ))}

@@ -9,13 +9,12 @@ import { type RunResult } from '@/design/verdict/calculation';
 import { type Format, planOf } from '@/drawing/plan/plan';
 import type { Measure, Shape } from '@/drawing/plan/shapes';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
+import { inkOf } from '@/features/current-design/drawn-shapes/ink';
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { DimensionEditor, type EditedDimension } from '@/features/workspace/view/dimension-editor';
-import { DimensionLine } from '@/features/workspace/view/dimension-line';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { displayedGoverning, useRunStore } from '@/stores/run';
 import { useWorkspaceView } from '@/stores/workspace-view';
-import shapeStyles from '@/features/current-design/drawn-shapes/drawn-shape.module.css';
 import styles from '@/features/workspace/view/plan-drawing.module.css';
 
 /** Step by which the pointer or an arrow key moves an anchor, mm. */
@@ -39,10 +38,7 @@ type MovedAnchor = Pick<
   'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onKeyDown'
 >;
 
-/**
- * Pixels per mm, calculated without `getScreenCTM`, because that function omits the page zoom in Firefox and
- * WebKit.
- */
+/** Pixels per mm; `getScreenCTM` omits the page zoom in Firefox and WebKit. */
 function scaleOf({ ownerSVGElement: drawing }: SVGElement): number {
   const [, , width, height] = (drawing?.getAttribute('viewBox') ?? '').split(' ').map(Number);
   const box = drawing?.getBoundingClientRect();
@@ -57,7 +53,7 @@ function withPlace(design: Design, place: Place | null): Design {
   return { ...design, layout: { ...design.layout, customPoints: [a, b, c] } };
 }
 
-/** Moves an anchor in a group with free coordinates: with the pointer or with the arrow keys. */
+/** Moves an anchor with free coordinates by the pointer or the arrow keys. */
 function useMovedAnchor(): { design: Design; movedBy: ((no: number) => MovedAnchor) | null } {
   const design = useDesignStore((state) => state.design);
   const [held, setHeld] = useState<Place | null>(null);
@@ -118,10 +114,7 @@ const LINE = 13;
 const CHAINS = 6;
 const FEWEST = 12;
 
-/**
- * Format of the plan for its pane: the text has a constant size on screen, whatever the size of the pane, the
- * size of the concrete and the page zoom.
- */
+/** Keeps the text at a constant size on screen, whatever the sizes of pane and concrete and the page zoom. */
 function usePaneFormat(pane: RefObject<Element | null>): Format {
   const [format, setFormat] = useState(USUAL);
   useLayoutEffect(() => {
@@ -150,7 +143,8 @@ function FreeAnchor({ shape, no, moved }: FreeAnchorProps) {
   const { t } = useTranslation('viewer');
   return (
     <circle
-      className={`${shapeStyles[shape.style]} ${styles.free}`}
+      {...inkOf(shape)}
+      className={styles.free}
       cx={shape.at[0]}
       cy={-shape.at[1]}
       r={shape.radius}
@@ -164,13 +158,7 @@ function FreeAnchor({ shape, no, moved }: FreeAnchorProps) {
   );
 }
 
-interface PlanDrawingProps {
-  /** Null if there is no up-to-date result: earlier results are not shown. */
-  result: RunResult | null;
-  loadKind: LoadKind;
-}
-
-export function PlanDrawing({ result, loadKind }: PlanDrawingProps) {
+export function PlanDrawing({ result, loadKind }: { result: RunResult | null; loadKind: LoadKind }) {
   const { t } = useTranslation('design');
   const { design, movedBy } = useMovedAnchor();
   const governing = useRunStore(displayedGoverning);
@@ -199,7 +187,7 @@ export function PlanDrawing({ result, loadKind }: PlanDrawingProps) {
     setEdited({ measure, at });
   };
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} style={{ position: 'absolute', inset: 0 }}>
       <svg
         width="100%"
         height="100%"
@@ -209,16 +197,13 @@ export function PlanDrawing({ result, loadKind }: PlanDrawingProps) {
         aria-label={t('layout.plan')}
       >
         {shapes.map((shape, index) => {
-          if (shape.kind === 'dimension') {
-            const { measure } = shape;
-            const onPick = measure && ((figure: Element) => edit(measure, figure));
-            return <DimensionLine key={index} dimension={shape} size={size} onPick={onPick} />;
-          }
           if (movedBy && shape.kind === 'circle' && shape.anchor !== undefined) {
             const no = shape.anchor;
             return <FreeAnchor key={`anchor-${no}`} shape={shape} no={no} moved={movedBy(no)} />;
           }
-          return <DrawnShape key={index} shape={shape} size={size} />;
+          const measure = shape.kind === 'dimension' ? shape.measure : null;
+          const onPick = measure ? (text: Element) => edit(measure, text) : undefined;
+          return <DrawnShape key={index} shape={shape} size={size} onPick={onPick} />;
         })}
       </svg>
       {edited && <DimensionEditor key={JSON.stringify(edited)} {...edited} onClose={onClose} />}

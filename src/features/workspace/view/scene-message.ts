@@ -16,7 +16,7 @@ import {
 import { deflectionGrid } from '@/design/scene/grids';
 import type { RunResult } from '@/design/verdict/calculation';
 import { largestPressure, plateValues } from '@/design/verdict/plate-result';
-import { hasContact, type AnchorPoint } from '@/engineering';
+import { hasContact } from '@/engineering';
 import type { LoadName } from '@/quantities/inputs';
 import { threadOf } from '@/quantities/plausible/anchor-values-by-standard';
 import type { Bolt, Caption, FailureBody, SceneMessage } from '@/viewer/message';
@@ -30,14 +30,6 @@ const GAPS: Readonly<
   grouted: 'grout',
   supported: 'support',
 };
-
-function foundationOf(design: Design, anchors: readonly AnchorPoint[]): SceneMessage['foundation'] {
-  return {
-    points: concreteOutline(design, anchors),
-    h: design.layout.h,
-    edges: boundedSides(design),
-  };
-}
 
 type Extras = Pick<SceneMessage, 'reactions' | 'compression' | 'deformation'>;
 
@@ -71,25 +63,17 @@ function deformationOf(plate: RunResult['plate']): Pick<SceneMessage, 'deformati
 export interface SceneParts {
   design: Design;
   opened: number;
-  /** Values of the chosen anchor; null while no anchor is chosen. */
   anchor: AnchorData | null;
-  /** Null if there is no result, or if the result belongs to earlier inputs. */
   result: RunResult | null;
   failureBody: FailureBody | null;
-  /** Null if there is no up-to-date result, or while the code for captions is loading. */
   caption: Caption | null;
-  /** Number of the selected anchor; null if no anchor is selected. */
   markedAnchor: number | null;
-  /** Load whose field has the focus; null if no load field has the focus. */
   markedLoad: LoadName | null;
   loadKind: LoadKind;
   locale: string;
 }
 
-/**
- * Returns the embedment depth, the length in the concrete, the product family and the thread diameter of the
- * chosen anchor; no thread diameter if the anchor's name does not contain it.
- */
+/** Returns what the chosen anchor adds to a bolt; the thread diameter comes from the anchor's name. */
 function madeOf({ name, h_nom }: AnchorData, hef: number): Partial<Bolt> {
   const thread = threadOf(name);
   return {
@@ -103,7 +87,8 @@ function madeOf({ name, h_nom }: AnchorData, hef: number): Partial<Bolt> {
 export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
   const { design, opened, anchor, result, failureBody, caption, markedAnchor, markedLoad, loadKind, locale } =
     parts;
-  const { plate, profile, concrete } = design;
+  const { plate, profile, concrete, layout } = design;
+  const { H, W, T, FT, ex, ey } = profile;
   const anchors = anchorsOf(design);
   const rigid = plate.stiffness === 'rigid';
   // No profile is drawn if none is chosen, or if the plate is rigid and the profile fields are locked.
@@ -112,7 +97,7 @@ export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
   const made = anchor === null || hef === null ? {} : madeOf(anchor, hef);
   return {
     type: 'anchor-viewer/scene',
-    foundation: foundationOf(design, anchors),
+    foundation: { points: concreteOutline(design, anchors), h: layout.h, edges: boundedSides(design) },
     plate: {
       length: plate.length,
       width: plate.width,
@@ -130,14 +115,8 @@ export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
       diameter,
       ...made,
     })),
-    section: {
-      type: isChosen ? Number(profile.series) : 0,
-      H: profile.H,
-      W: profile.W,
-      T: profile.T,
-      FT: profile.FT,
-    },
-    eccentricity: { ex: profile.ex, ey: profile.ey },
+    section: { type: isChosen ? Number(profile.series) : 0, H, W, T, FT },
+    eccentricity: { ex, ey },
     rotation: rigid ? 0 : profile.rotation,
     loads: displayedLoads(design, loadKind),
     locale,

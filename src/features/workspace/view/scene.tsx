@@ -1,14 +1,10 @@
-/**
- * The 3D view of the open design, with the editor of a clicked dimension; loaded after the page, together
- * with the rendering code.
- */
+/** The 3D view with the editor of a clicked dimension; loaded after the page, with the rendering code. */
 import { memo, useCallback, useRef, useState } from 'react';
 import { useSelection } from '@/features/current-design/use-selection';
 import { DimensionEditor, type EditedDimension } from '@/features/workspace/view/dimension-editor';
 import { ViewHost, type ViewChoices } from '@/features/workspace/view/view-host';
 import { useWorkspaceView } from '@/stores/workspace-view';
 import Viewer from '@/viewer/viewer';
-import styles from '@/features/workspace/view/design-view.module.css';
 
 /** Memoised: the scene reaches the view in a message, so a new result alone must not re-render it. */
 const View = memo(Viewer);
@@ -31,7 +27,7 @@ export default function Scene({ onFailed, ...choices }: SceneProps) {
     );
   });
   return (
-    <div ref={frame} className={styles.scene}>
+    <div ref={frame} style={{ position: 'absolute', inset: 0 }}>
       <ViewHost {...choices} />
       <View isCovered={isCovered} onLost={onFailed} />
       {edited && <DimensionEditor key={JSON.stringify(edited)} {...edited} onClose={onClose} />}

@@ -1,7 +1,4 @@
-/**
- * Posts the scene to the view: when the view reports that it is ready, and after every change. This
- * component renders nothing, so that a change of its inputs does not re-render the view and its buttons.
- */
+/** Posts the scene to the view; a component of its own, so that an input does not re-render the view. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +16,6 @@ import { displayedGoverning, displayedResult, useRunStore } from '@/stores/run';
 import { useWorkspaceView } from '@/stores/workspace-view';
 import { readReady } from '@/viewer/answers';
 
-/** Returns null if there is no up-to-date result, or while the code is loading. */
 function useCaption(stale: boolean): Caption | null {
   const stored = useRunStore((state) => state.result);
   const covered = useCovered(stored);
@@ -53,7 +49,6 @@ function focusedLoad(): LoadName | null {
   return LOAD_NAMES.find((load) => load === name) ?? null;
 }
 
-/** Returns null if no load field has the focus. */
 export const useFocusedLoad = (): LoadName | null => useSyncExternalStore(subscribe, focusedLoad);
 
 export interface ViewChoices {
@@ -104,10 +99,7 @@ export function ViewHost({ stale, loadKind }: ViewChoices): null {
       ? scene
       : sceneOf({ ...parts, design: open, result: stale ? null : calculated, failureBody: null }),
   );
-  /**
-   * Number of times that a view has reported that it is ready; a view does not answer until it has reported
-   * this.
-   */
+  /** Number of times that a view has become ready; a view does not answer before. */
   const [readyCount, setReadyCount] = useState(0);
 
   useEffect(() => {

@@ -1,64 +1,85 @@
-/**
- * Panel that covers the drawing and shows one calculation line by line, with buttons to the previous and next
- * calculations.
- */
+/** Calculation line by line, with buttons to the previous and next calculations. */
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { drawingsOf } from '@/design/scene/area-drawings';
-import type { CheckDrawings } from '@/design/scene/area-drawings';
-import { type RunResult } from '@/design/verdict/calculation';
-import type { AreaDrawing, DrawingSizes } from '@/drawing/plan/area-drawing/frame';
-import type { TrailStep } from '@/engineering';
+import { type CheckDrawings, drawingsOf } from '@/design/scene/area-drawings';
+import type { RunResult } from '@/design/verdict/calculation';
+import { allChecks, otherEdges } from '@/design/verdict/checks';
+import type { DrawingSizes } from '@/drawing/plan/area-drawing/frame';
+import type { Check, CheckedEdge, ModeKey, Standard, TrailStep } from '@/engineering';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
 import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
-import { displayedTrails, type DisplayedTrail } from '@/features/workspace/results/trail/displayed-trails';
 import { SymbolHints, SymbolList } from '@/features/workspace/results/trail/symbol-hint';
 import { TrailSteps } from '@/features/workspace/results/trail/trail-steps';
-import { ValueTable } from '@/features/workspace/results/value-table';
 import { EDGES } from '@/quantities/edges';
+import { DataTable } from '@/shared/ui/data-table';
 import { FormulaMath } from '@/shared/ui/formula-math';
 import { displayedResult } from '@/stores/run';
-import { showPane, showTrail, useWorkspaceView } from '@/stores/workspace-view';
+import { showPane, showTrail, type TrailKey, useWorkspaceView } from '@/stores/workspace-view';
 import { formatArea } from '@/text/format/format-number';
 import { clauseText } from '@/text/wording/clause-text';
-import { givenValues, type GivenValues } from '@/text/wording/given-values';
-import { printSignificant, unitText } from '@/text/wording/values';
+import { givenValues } from '@/text/wording/given-values';
+import { partTitle, trailParts, type TrailPart } from '@/text/wording/trail-parts';
+import type { Translate } from '@/text/wording/translate';
+import { printSignificant, unitText, utilisationText } from '@/text/wording/values';
+import {
+  anchorsText,
+  anchorsAndCombination,
+  edgeNote,
+  edgeText,
+  fullModeName,
+} from '@/text/wording/verdict-text';
 import styles from '@/features/workspace/results/trail/trail.module.css';
 
-/**
- * Given values in a calculation: the anchors' values as a table with one row per anchor, and the other values
- * grouped by origin.
- */
-function AnchorTable({ anchors, columns }: GivenValues) {
-  const { t } = useTranslation('results');
-  return (
-    <table className={styles.anchors}>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.no')}</th>
-          {columns.map(({ symbol, unit }) => (
-            <th key={symbol} scope="col">
-              <FormulaMath text={symbol} /> {`[${unitText(unit)}]`}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {anchors.map((no) => (
-          <tr key={no}>
-            <th scope="row">{no}</th>
-            {columns.map(({ symbol, values }) => {
-              const value = values.get(no);
-              return <td key={symbol}>{value === undefined ? '' : printSignificant(value)}</td>;
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+interface DisplayedTrail {
+  key: TrailKey;
+  name: string;
+  /** Text beside the name: utilisation and anchors of a failure mode, and the checked loads. */
+  beside: string;
+  parts: readonly TrailPart[];
+  standard: Standard;
+  /** Failure mode or edge whose areas are drawn next to the calculation; null if no area is drawn. */
+  drawn: ModeKey | CheckedEdge | null;
+}
+
+/** Returns the calculations in reading order: anchor forces, failure modes, edges that do not govern. */
+function displayedTrails(result: RunResult, translate: Translate): DisplayedTrail[] {
+  const { answer, input } = result;
+  const { standard } = input;
+  const trailFor = (mode: ModeKey, check: Check | CheckedEdge, note = '') => {
+    const { detail, utilisation, anchors, verdict } = check;
+    const share = utilisationText(utilisation, verdict === 'Not satisfied', translate);
+    return {
+      standard,
+      beside: [share, note, anchorsAndCombination(anchorsText(anchors, translate), result, translate)]
+        .filter((text) => text !== '')
+        .join(' · '),
+      parts: trailParts(detail.trail, standard, (part) => partTitle(part, { mode, detail }, translate)),
+    };
+  };
+  const modes = allChecks(answer).map((row): DisplayedTrail => ({
+    key: row.mode,
+    name: fullModeName(row.mode, answer, translate),
+    drawn: row.mode,
+    ...trailFor(row.mode, row, row.mode === 'concrete_edge' ? edgeNote(answer, translate) : ''),
+  }));
+  const edges = otherEdges(answer).map((edge): DisplayedTrail => ({
+    key: `edge-${edge.edge}`,
+    name: edgeText(edge, translate, 'trail'),
+    drawn: edge,
+    ...trailFor('concrete_edge', edge),
+  }));
+  const forces: DisplayedTrail = {
+    key: 'forces',
+    name: translate('results:modes.forces'),
+    beside: anchorsAndCombination('', result, translate),
+    drawn: null,
+    standard,
+    parts: trailParts(answer.forces.trail, standard),
+  };
+  return [forces, ...modes, ...edges].filter(({ parts }) => parts.length > 0);
 }
 
 function GivenTables({ steps }: { steps: readonly TrailStep[] }) {
@@ -68,9 +89,36 @@ function GivenTables({ steps }: { steps: readonly TrailStep[] }) {
   if (given.anchors.length === 0 && given.others.length === 0) return null;
   return (
     <div className={styles.given}>
-      <div className={styles.givenTitle}>{t('given.title')}</div>
+      <div
+        className="muted"
+        style={{ marginBottom: 4, fontSize: 'var(--ant-font-size-sm)', fontWeight: 500 }}
+      >
+        {t('given.title')}
+      </div>
       <Flex wrap align="flex-start" gap="8px 32px">
-        {given.anchors.length > 0 && <AnchorTable {...given} />}
+        {given.anchors.length > 0 && (
+          <div>
+            <DataTable
+              rows={given.anchors}
+              columns={[
+                { key: 'no', title: t('columns.no'), isName: true, cell: (no) => no },
+                ...given.columns.map(({ symbol, unit, values }) => ({
+                  key: symbol,
+                  title: (
+                    <>
+                      <FormulaMath text={symbol} /> {`[${unitText(unit)}]`}
+                    </>
+                  ),
+                  isNumber: true,
+                  cell: (no: number) => {
+                    const value = values.get(no);
+                    return value === undefined ? '' : printSignificant(value);
+                  },
+                })),
+              ]}
+            />
+          </div>
+        )}
         <dl>
           {given.others.map(({ clause, steps: values }) => (
             <div key={clause}>
@@ -91,36 +139,11 @@ function GivenTables({ steps }: { steps: readonly TrailStep[] }) {
   );
 }
 
-/** Text height of the sketches, px. */
+/** Text height of the drawings, px. */
 const FIGURES = 12;
 /** Space for each sketch next to the formulas; the sketches are stacked vertically. */
 const SIZE = { columns: 278 / FIGURES, lines: 300 / FIGURES };
 const SKETCH_ROOMS: DrawingSizes = { cone: SIZE, strips: SIZE, face: SIZE, plan: SIZE };
-
-/**
- * Area used in a check, shown next to its formulas: as a drawing, and in numbers with the area of a single
- * anchor.
- */
-function Sketch({ sketch, caption }: { sketch: AreaDrawing; caption: string }) {
-  const { shapes, left, right, bottom, top, size } = sketch;
-  const [width, height] = [right - left, top - bottom];
-  return (
-    <figure>
-      <figcaption>{caption}</figcaption>
-      <svg
-        role="img"
-        aria-label={caption}
-        viewBox={`${left} ${-top} ${width} ${height}`}
-        width={(width / size) * FIGURES}
-        height={(height / size) * FIGURES}
-      >
-        {shapes.map((shape, index) =>
-          shape.kind === 'dimension' ? null : <DrawnShape key={index} shape={shape} size={size} />,
-        )}
-      </svg>
-    </figure>
-  );
-}
 
 /** Returns the area, the area of one anchor far from edges, and their ratio. */
 function areasIn(steps: readonly TrailStep[]): { text: string; value: string }[] {
@@ -137,36 +160,44 @@ function areasIn(steps: readonly TrailStep[]): { text: string; value: string }[]
   return [...rows, ratio];
 }
 
-interface AreaFiguresProps {
-  drawn: readonly CheckDrawings[];
-  steps: readonly TrailStep[];
-}
-
-function AreaFigures({ drawn, steps }: AreaFiguresProps) {
+function AreaFigures({ drawn, steps }: { drawn: readonly CheckDrawings[]; steps: readonly TrailStep[] }) {
   const { t } = useTranslation('results');
   const sketches = drawn.flatMap((check) => check.sketches.map((sketch) => ({ sketch, edge: check.edge })));
   if (sketches.length === 0) return null;
   return (
     <div role="group" className={styles.areas} aria-label={t('sketch.title')}>
-      {sketches.map(({ sketch, edge }, index) => (
-        <Sketch
-          key={index}
-          sketch={sketch}
-          caption={
-            sketch.view === 'face' ? t('sketch.face', { edge: edge && EDGES[edge].label }) : t('sketch.plan')
-          }
-        />
-      ))}
-      <ValueTable
-        rows={areasIn(steps).map(({ text, value }) => ({ name: <FormulaMath text={text} />, value }))}
+      {sketches.map(({ sketch: { view, shapes, left, right, bottom, top, size }, edge }, index) => {
+        const [width, height] = [right - left, top - bottom];
+        const caption =
+          view === 'face' ? t('sketch.face', { edge: edge && EDGES[edge].label }) : t('sketch.plan');
+        return (
+          <figure key={index}>
+            <figcaption>{caption}</figcaption>
+            <svg
+              role="img"
+              aria-label={caption}
+              viewBox={`${left} ${-top} ${width} ${height}`}
+              width={(width / size) * FIGURES}
+              height={(height / size) * FIGURES}
+            >
+              {shapes.map((shape, place) => (
+                <DrawnShape key={place} shape={shape} size={size} />
+              ))}
+            </svg>
+          </figure>
+        );
+      })}
+      <DataTable
+        isLined
+        rows={areasIn(steps)}
+        columns={[
+          // Not a heading, because screen readers cannot read mathematics as a heading.
+          { key: 'symbol', cell: ({ text }) => <FormulaMath text={text} /> },
+          { key: 'value', isNumber: true, cell: ({ value }) => value },
+        ]}
       />
     </div>
   );
-}
-
-/** Moves the focus to the row of the closed calculation in the results. */
-function giveFocusBack({ key }: DisplayedTrail): void {
-  document.querySelector<HTMLElement>(`[data-testid="row-${key}"] button`)?.focus();
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -201,7 +232,8 @@ function Trails({ result, trails, place }: TrailsProps) {
   };
   const close = () => {
     showPane('drawing');
-    giveFocusBack(shown);
+    // The focus returns to the row of the calculation.
+    document.querySelector<HTMLElement>(`[data-testid="row-${shown.key}"] button`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
@@ -214,7 +246,8 @@ function Trails({ result, trails, place }: TrailsProps) {
   return (
     <section
       ref={area}
-      className={`${styles.cover} ${isStale ? styles.stale : ''}`}
+      className={styles.cover}
+      style={{ filter: isStale ? 'grayscale(1)' : undefined }}
       tabIndex={-1}
       aria-label={t('trailOf', { mode: shown.name })}
       onKeyDown={onKeyDown}
@@ -264,7 +297,6 @@ function Trails({ result, trails, place }: TrailsProps) {
   );
 }
 
-/** If there is no result, or the result does not contain this calculation, the drawing is shown again. */
 export function TrailOverlay() {
   const translate = useTranslate();
   const result = useRun(displayedResult);

@@ -1,7 +1,5 @@
-/**
- * The lines of a calculation: symbol = formula, then = numbers = value below the formula, with the clause at
- * the side.
- */
+/** The lines of a calculation: symbol = formula = numbers = value, with the clause at the side. */
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { TrailStep } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
@@ -15,10 +13,7 @@ import styles from '@/features/workspace/results/trail/trail.module.css';
 /** Width in em above which a formula breaks: the usual width of its column. */
 const ROOM = 26;
 
-/**
- * Equals sign followed by the formula or its numbers; numbers that are too long even after a break scroll, so
- * that the value next to them stays visible.
- */
+/** Numbers that are too long even after a break scroll, so that the value next to them stays visible. */
 function Side({ text }: { text: string }) {
   return (
     <>
@@ -33,7 +28,7 @@ function Side({ text }: { text: string }) {
 /** Reason why a factor is 1, which its formula does not show. */
 function Reason({ isOne }: { isOne: NonNullable<TrailStep['isOne']> }) {
   const translate = useTranslate();
-  if ('fact' in isOne) return <div className={styles.numbers}>{factText(isOne.fact, translate)}</div>;
+  if ('fact' in isOne) return <div className="muted">{factText(isOne.fact, translate)}</div>;
   const { left, sign, right, numbers } = isOne;
   const condition = (sides: readonly [string, string]) => (
     <>
@@ -41,7 +36,7 @@ function Reason({ isOne }: { isOne: NonNullable<TrailStep['isOne']> }) {
     </>
   );
   return (
-    <div className={styles.numbers}>
+    <div className="muted">
       {condition([left, right])} {numbers && <>({condition(numbers)})</>}
     </div>
   );
@@ -55,25 +50,24 @@ function Equation({ step }: { step: TrailStep }) {
   const isNumbers = step.substituted === step.expression;
   const isValue = isNumbers && numbers === value;
   return (
-    <div className={styles.equation}>
+    <Flex vertical>
       {!isNumbers && (
-        <div className={styles.line}>
+        <Flex gap={4} align="baseline">
           <Side text={step.expression} />
-        </div>
+        </Flex>
       )}
-      <div className={`${styles.line} ${styles.numbers}`}>
+      <Flex gap={4} align="baseline" className="muted">
         {!isValue && <Side text={numbers} />}
         <div className={styles.equals}>=</div>
         <div className={styles.value}>{`${value} ${unitText(step.unit)}`.trim()}</div>
-      </div>
+      </Flex>
       {step.isOne && <Reason isOne={step.isOne} />}
-    </div>
+    </Flex>
   );
 }
 
 interface TrailStepsProps {
   steps: readonly TrailStep[];
-  /** The standard of the calculation, shown once in the header of the table. */
   standard: string | undefined;
 }
 
