@@ -27,10 +27,10 @@ import {
   undo,
   useDesignStore,
 } from '@/stores/design/design-store';
-import { startDesign, useStorageStore } from '@/stores/design/storage';
+import { startDesign } from '@/stores/design/storage';
 import { usePreferencesStore } from '@/stores/preferences';
 import { currentRun, displayedResult, useRunStore } from '@/stores/run';
-import { createRunDriver } from '@/stores/run-driver';
+import { runDriver } from '@/stores/run-driver';
 import { keepRows, storeRows } from '@/stores/stored-rows';
 import { givenDesign } from '@/testing/given-design';
 import { randomFrom } from '@/testing/random-designs';
@@ -54,7 +54,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   usePreferencesStore.setState({ calculateWhileTyping: false });
-  driver.dispose();
   forgetRun();
   startDesign();
   useDesignStore.temporal.getState().clear();
@@ -62,21 +61,12 @@ afterEach(() => {
 
 const store = useDesignStore.getState;
 const run = useRunStore.getState;
-const createDriver = () =>
-  createRunDriver({
-    designs: useDesignStore,
-    runs: useRunStore,
-    storage: useStorageStore,
-    preferences: usePreferencesStore,
-  });
-let driver = createDriver();
-const calculate = (asked?: 'shown' | 'whole') => driver.calculate(asked);
+const calculate = (asked?: 'shown' | 'whole') => runDriver().calculate(asked);
 
 /** Simulates a reload of the page. */
 function reload(): void {
-  driver.dispose();
   forgetRun();
-  driver = createDriver();
+  runDriver();
 }
 
 const change = (how: (draft: Design) => void) => changeDesign(how);

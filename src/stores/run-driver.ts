@@ -103,32 +103,10 @@ function isOpen(design: Design, result: RunResult): boolean {
   return isOther || !isJudged || result.stressFollows === true || result.isUnfinished === true;
 }
 
-/** The stores of the open design. */
-interface Stores {
-  designs: typeof useDesignStore;
-  runs: typeof useRunStore;
-  storage: typeof useStorageStore;
-  preferences: typeof usePreferencesStore;
-}
-
-interface RunDriver {
-  /**
-   * Calculates the open design. `shown`: the loads on display, then each later phase that is expected to be
-   * quick; `whole`: every phase.
-   */
-  calculate: (asked?: 'shown' | 'whole') => void;
-  /** Calculates a newly opened design as soon as its records have been read. */
-  calculateOpened: () => void;
-  cancel: () => void;
-  /** Stops the run and ends the subscriptions. */
-  dispose: () => void;
-}
-
-export function createRunDriver(stores: Stores): RunDriver {
-  const { designs, runs, storage, preferences } = stores;
-  const { getState: run, setState: set } = runs;
-  const designNow = () => designs.getState().design;
-  const stateNow = () => runStateOf(inputsOf(designs.getState(), run()));
+function createRunDriver(onDispose: () => void) {
+  const { getState: run, setState: set } = useRunStore;
+  const designNow = () => useDesignStore.getState().design;
+  const stateNow = () => runStateOf(inputsOf(useDesignStore.getState(), run()));
   /** The run in progress, with the key of its inputs. */
   let current: { abort: AbortController; key: string } | null = null;
   /**
@@ -175,18 +153,22 @@ export function createRunDriver(stores: Stores): RunDriver {
   }
 
   const refusalOf = (one: Design) =>
-    failureToReport(rulesBroken(one, inputsOf(designs.getState(), run()))) ?? null;
+    failureToReport(rulesBroken(one, inputsOf(useDesignStore.getState(), run()))) ?? null;
+
+  /** Records that the inputs are being calculated. */
+  function attempt(design: Design, anchor: AnchorData) {
+    current = { abort: new AbortController(), key: keyOf(design, anchor) };
+    attempted = current.key;
+    return current;
+  }
 
   /** Opens the governing load case of a result that no run on this page has made. */
   async function openGoverning(anchor: AnchorData): Promise<void> {
     const design = designNow();
-    const abort = new AbortController();
-    const mine = { abort, key: keyOf(design, anchor) };
-    current = mine;
-    attempted = mine.key;
+    const mine = attempt(design, anchor);
+    const { signal } = mine.abort;
     const part = await loadRun();
-    const opened = { design, anchor, asked: 'shown' as const, refusalOf };
-    if (!abort.signal.aborted) await part?.openGoverning(opened, runs, abort.signal);
+    if (!signal.aborted) await part?.openGoverning({ design, anchor, asked: 'shown', refusalOf }, signal);
     if (current === mine) current = null;
   }
 
@@ -194,10 +176,8 @@ export function createRunDriver(stores: Stores): RunDriver {
   async function start(asked: RunOrder['asked'], anchor: AnchorData, isFresh = false): Promise<void> {
     stop();
     const design = designNow();
-    const abort = new AbortController();
-    const mine = { abort, key: keyOf(design, anchor) };
-    current = mine;
-    attempted = mine.key;
+    const mine = attempt(design, anchor);
+    const { signal } = mine.abort;
     if (asked !== 'typing') writeItem(REQUESTED_KEY, requestText(asked, design, anchor), perTab);
     const connection = connectionOf(design, anchor);
     const isOther = run().connection !== connection;
@@ -215,14 +195,18 @@ export function createRunDriver(stores: Stores): RunDriver {
       set({ ...NO_RESULT, superseded: superseded ?? result });
     }
     const part = await loadRun();
-    if (abort.signal.aborted) return;
+    if (signal.aborted) return;
     const how: RunOutcome | null =
       part === null
         ? { kind: 'error1', failure: NOT_LOADED }
-        : await part.consumeRun({ design, anchor, asked, refusalOf }, stores, abort.signal);
+        : await part.consumeRun({ design, anchor, asked, refusalOf }, signal);
     if (current === mine && how !== null) finish(how);
   }
 
+  /**
+   * Calculates the open design. `shown`: the loads on display, then each later phase that is expected to be
+   * quick; `whole`: every phase.
+   */
   function calculate(asked: 'shown' | 'whole' = 'shown'): void {
     if (current !== null && run().isAsked && run().progress?.phase === 'shown') return;
     const { loads } = designNow();
@@ -262,7 +246,7 @@ export function createRunDriver(stores: Stores): RunDriver {
     const state = stateNow();
     const { result, waits } = run();
     // The run needs the rows of the load list: without them, the run would end without calculating the list.
-    if (isListLoading(storage.getState())) return;
+    if (isListLoading(useStorageStore.getState())) return;
     if (waits !== null && state.kind !== 'reading') {
       set({ waits: null });
       if (waits === 'pressed') {
@@ -285,7 +269,8 @@ export function createRunDriver(stores: Stores): RunDriver {
       waits === 'opened' ||
       interrupted !== undefined ||
       (state.kind === 'complete' && result?.isUnfinished === true);
-    const isLive = preferences.getState().calculateWhileTyping && run().slow !== design.plate.stiffness;
+    const isLive =
+      usePreferencesStore.getState().calculateWhileTyping && run().slow !== design.plate.stiffness;
     const isDue = state.kind === 'outOfDate' || (result !== null && isOpen(design, result));
     if (!isDue) {
       void openGoverning(anchor);
@@ -297,7 +282,7 @@ export function createRunDriver(stores: Stores): RunDriver {
   }
 
   const ends = [
-    designs.subscribe((now, before) => {
+    useDesignStore.subscribe((now, before) => {
       // The run of the previous design says nothing about the design that was opened.
       if (now.opened !== before.opened) {
         stop();
@@ -306,15 +291,15 @@ export function createRunDriver(stores: Stores): RunDriver {
       }
       if (now.design !== before.design || now.unread !== before.unread) settle();
     }),
-    runs.subscribe((now, before) => {
+    useRunStore.subscribe((now, before) => {
       const isChanged =
         now.records !== before.records || now.answers !== before.answers || now.result !== before.result;
       if (isChanged) settle();
     }),
-    storage.subscribe((now, before) => {
+    useStorageStore.subscribe((now, before) => {
       if (now.notLoaded !== before.notLoaded) settle();
     }),
-    preferences.subscribe(() => {
+    usePreferencesStore.subscribe(() => {
       // The same inputs must be calculated again after live results are turned back on.
       attempted = '';
       set({ slow: null });
@@ -324,6 +309,7 @@ export function createRunDriver(stores: Stores): RunDriver {
 
   return {
     calculate,
+    /** Calculates a newly opened design as soon as its records have been read. */
     calculateOpened: () => {
       set({ waits: 'opened' });
       settle();
@@ -334,33 +320,22 @@ export function createRunDriver(stores: Stores): RunDriver {
       current?.abort.abort();
       if (current !== null) finish({ kind: 'cancelled' });
     },
+    /** Stops the run and ends the subscriptions. */
     dispose: () => {
       ends.forEach((end) => end());
       stop();
+      onDispose();
     },
   };
 }
 
-function createAppDriver(): () => RunDriver {
-  let driver: RunDriver | null = null;
-  const create = (): RunDriver => {
-    const created = createRunDriver({
-      designs: useDesignStore,
-      runs: useRunStore,
-      storage: useStorageStore,
-      preferences: usePreferencesStore,
-    });
-    const dispose = () => {
-      created.dispose();
-      driver = null;
-    };
-    return { ...created, dispose };
-  };
-  return () => (driver ??= create());
+function createDriverOnce() {
+  let driver: ReturnType<typeof createRunDriver> | null = null;
+  return () => (driver ??= createRunDriver(() => (driver = null)));
 }
 
 /** Returns the driver of the app's stores; the first call creates it. */
-export const runDriver = createAppDriver();
+export const runDriver = createDriverOnce();
 
 /**
  * Calculates the loads on display. Reads the records again, which an administrator may have changed; with
