@@ -5,9 +5,9 @@ import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import * as wire from '@/api/contract/to-wire';
 import { caseInput, plateInput } from '@/design/input/case-input';
 import { codedDesign } from '@/design/model/coded-design';
-import { SERIES_CODES, type Design } from '@/design/model/design-state';
+import type { Design } from '@/design/model/design-state';
 import { clearanceHole } from '@/design/records/anchor-data';
-import { SERIES, STANDARDS } from '@/engineering';
+import { STANDARDS } from '@/engineering';
 import { fourAnchors } from '@/examples/bench-requests';
 import { INPUTS, isNumber, LOADS, LOAD_NAMES, type Input } from '@/quantities/inputs';
 import { buildAnchorData } from '@/testing/anchor-builder';
@@ -184,10 +184,6 @@ describe('table of inputs', () => {
       expect(at(forForces(changed), `Load.${run}`)).toBe(1.35 * 1000 + 1.5 * 3000);
     },
   );
-});
-
-it('SERIES_CODES lists all profile series that the calculation supports', () => {
-  expect(SERIES.map(({ code }) => String(code))).toEqual([...SERIES_CODES]);
 });
 
 it.each([

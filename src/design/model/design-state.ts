@@ -81,28 +81,6 @@ export interface LayoutState extends ValuesOf<typeof LAYOUT> {
   sides: Record<EdgeName, Side>;
 }
 
-/** Codes of the profile series, as strings. */
-export const SERIES_CODES = [
-  '11',
-  '12',
-  '13',
-  '14',
-  '15',
-  '16',
-  '17',
-  '21',
-  '31',
-  '41',
-  '42',
-  '51',
-  '61',
-  '71',
-  '72',
-  '81',
-  '91',
-  '101',
-] as const;
-
 interface ProfileState extends ValuesOf<typeof PROFILE> {
   /** Series code as a string, '11' to '101'. */
   series: string;
@@ -138,27 +116,22 @@ export interface LoadsState extends ValuesOf<typeof LOAD_FACTORS> {
   shown: ListedLoad | null;
 }
 
-export interface ProjectState {
-  project: string;
+/** Texts about the project, with their maximum number of characters; a date, `YYYY-MM-DD`, may be ''. */
+export const PROJECT_TEXTS = {
+  project: 500,
   /** Name of the fastening point on the drawings. */
-  position: string;
-  revision: string;
+  position: 500,
+  revision: 500,
   /** Changes of each revision, one per line. */
-  changes: string;
-  company: string;
-  designer: string;
-  address: string;
-  telephone: string;
-  mail: string;
-  remark: string;
-  instruction: string;
-  checker: string;
-  approver: string;
-  /** Signature dates, YYYY-MM-DD; '' if the dates are to be written by hand. */
-  designedOn: string;
-  checkedOn: string;
-  approvedOn: string;
-}
+  changes: 2000,
+  ...{ company: 500, designer: 500, address: 500, telephone: 500, mail: 500 },
+  ...{ remark: 2000, instruction: 2000 },
+  ...{ checker: 500, approver: 500 },
+  /** Signature dates; '' if the dates are to be written by hand. */
+  ...{ designedOn: 'date', checkedOn: 'date', approvedOn: 'date' },
+} as const;
+
+export type ProjectState = Record<keyof typeof PROJECT_TEXTS, string>;
 
 /**
  * Values replaced by the fixed values of a rigid plate; they are restored when the plate becomes elastic
@@ -239,24 +212,7 @@ export const DEFAULT_DESIGN: Design = {
     list: [],
     shown: null,
   },
-  project: {
-    project: '',
-    position: '',
-    revision: '',
-    changes: '',
-    company: '',
-    designer: '',
-    address: '',
-    telephone: '',
-    mail: '',
-    remark: '',
-    instruction: '',
-    checker: '',
-    approver: '',
-    designedOn: '',
-    checkedOn: '',
-    approvedOn: '',
-  },
+  project: Object.fromEntries(Object.keys(PROJECT_TEXTS).map((name) => [name, ''])) as ProjectState,
   unlocked: { cracked: false, thickness: false, section: false },
   elastic: null,
   variants: [],

@@ -3,7 +3,7 @@
  * unnoticed, and the inputs among them that the designer has not confirmed yet.
  */
 import { codedDesign } from '@/design/model/coded-design';
-import type { Design, UnconfirmedInput } from '@/design/model/design-state';
+import { PROJECT_TEXTS, type Design, type UnconfirmedInput } from '@/design/model/design-state';
 import { isFieldInUse } from '@/design/model/fields';
 import { hashText } from '@/design/model/fingerprint';
 import { isObject, numeric } from '@/design/model/untrusted';
@@ -16,6 +16,9 @@ export interface ResetField {
   /** Value used in the design, a choice as its documented code; undefined if the design has no such field. */
   taken: unknown;
 }
+
+/** Texts about the project that the first version had. */
+const FIRST_TEXTS = ['project', 'company', 'designer', 'address', 'telephone', 'mail', 'remark'];
 
 /**
  * Fields added in later versions. Older files do not contain these fields, so their defaults replace no
@@ -35,17 +38,7 @@ const LATER: ReadonlySet<string> = new Set([
   'loads.list',
   'loads.shown',
   'loads.onlyChosen',
-  ...[
-    'position',
-    'revision',
-    'changes',
-    'instruction',
-    'checker',
-    'approver',
-    'designedOn',
-    'checkedOn',
-    'approvedOn',
-  ].map((name) => `project.${name}`),
+  ...Object.keys(PROJECT_TEXTS).flatMap((name) => (FIRST_TEXTS.includes(name) ? [] : [`project.${name}`])),
 ]);
 
 const under = (path: string, key: string | number) => (path === '' ? String(key) : `${path}.${key}`);

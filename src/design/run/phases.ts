@@ -6,7 +6,7 @@ import type { AnswerProfile } from '@/api/contract/summary-profile';
 import type { Design } from '@/design/model/design-state';
 import type { Failure } from '@/design/model/fields';
 import { designLoadValues, isElastic, type LoadCase, nameOf } from '@/design/model/load-cases';
-import { evaluateEach } from '@/design/run/batch';
+import { type Batch, evaluateEach } from '@/design/run/batch';
 import type { Evaluate, EvaluatedCase } from '@/design/run/evaluate';
 import type { CasePlate, CaseResult, FailedCase } from '@/design/verdict/calculation';
 import { stateOf } from '@/design/verdict/ledger';
@@ -176,17 +176,15 @@ export function dueInFull<Case extends Judged>(cases: readonly Case[]): Case[] {
 }
 
 /** How the load cases of one connection are evaluated. */
-export interface CaseTools {
+export interface CaseTools extends Batch {
   /** Returns the evaluator of a design that differs from the others in more than its loads. */
   evaluatorOf: (design: Design) => Evaluate;
-  atOnce: number;
-  signal: AbortSignal;
   /** Returns the first rule that a design breaks under its loads; null if the design can be calculated. */
   refusalOf: (design: Design) => Failure | null;
   pace: TimeBudget;
 }
 
-type CasePhase = 'cases' | 'stress';
+type CasePhase = 'rows' | 'stress';
 
 type CaseEvent<Case> =
   | { kind: 'phase'; phase: CasePhase; total: number }
@@ -200,37 +198,6 @@ type CaseEvent<Case> =
 const FEW = 10;
 
 /**
- * Runs one phase for the load cases until all are finished, the signal aborts or the phase takes too long.
- * Returns true if all are finished.
- */
-async function* phaseOf<Case extends LoadCase>(
-  { phase, profile }: { phase: CasePhase; profile: AnswerProfile },
-  cases: readonly Case[],
-  { evaluate, ...tools }: CaseTools & { evaluate: Evaluate },
-): AsyncGenerator<CaseEvent<Case>, boolean> {
-  if (cases.length === 0) return true;
-  yield { kind: 'phase', phase, total: cases.length };
-  const isLong = tools.pace(cases.length);
-  const ordered = isElastic(cases[0].design) ? inOrderOfDirection(cases) : cases;
-  let done = 0;
-  const run = (one: Case) => {
-    // A row may break a rule that the design meets under its own loads.
-    const rule = tools.refusalOf(one.design);
-    if (rule === null) return evaluate(one, { profile });
-    return Promise.resolve<FailedCase>({ ...nameOf(one), state: 'failed', failure: { rule } });
-  };
-  for await (const [one, end] of evaluateEach(ordered, run, tools)) {
-    if (end === null) return false;
-    yield { kind: 'case', phase, case: one, end };
-    done += 1;
-    if (done === cases.length || !isLong(done)) continue;
-    yield { kind: 'offered', phase };
-    return false;
-  }
-  return !tools.signal.aborted;
-}
-
-/**
  * Evaluates load cases of one connection: first forces and checks; then, for an elastic plate, the stress in
  * cases that govern, or whose bounds do not show whether stress and pressure exceed their limits. If the
  * forces leave open which of many cases govern, more accurate forces decide which of these cases need a
@@ -240,28 +207,47 @@ async function* phaseOf<Case extends LoadCase>(
  */
 export async function* judgeCases<Case extends LoadCase>(
   cases: readonly Case[],
-  tools: CaseTools,
+  { evaluatorOf, refusalOf, pace, ...batch }: CaseTools,
   known: (one: Case) => CaseResult | undefined = () => undefined,
 ): AsyncGenerator<CaseEvent<Case>, boolean> {
   if (cases.length === 0) return true;
-  const evaluate = tools.evaluatorOf(cases[0].design);
+  const evaluate = evaluatorOf(cases[0].design);
   const ends = new Map<Case, CaseResult>();
   const tried = { 'fine-forces': new Set<Case>(), summary: new Set<Case>() };
   for (const one of cases) {
     const end = known(one);
     if (end !== undefined) ends.set(one, end);
   }
-  const run = async function* (phase: CasePhase, profile: AnswerProfile, some: readonly Case[]) {
-    for (const events = phaseOf({ phase, profile }, some, { ...tools, evaluate }); ;) {
-      const next = await events.next();
-      if (next.done) return next.value;
-      const event = next.value;
-      if (event.kind === 'case' && event.end.state === 'done') ends.set(event.case, event.end);
-      yield event;
+  /** Runs one phase until it is finished, aborted or too long; returns true if it is finished. */
+  const run = async function* (
+    phase: CasePhase,
+    profile: AnswerProfile,
+    some: readonly Case[],
+  ): AsyncGenerator<CaseEvent<Case>, boolean> {
+    if (some.length === 0) return true;
+    yield { kind: 'phase', phase, total: some.length };
+    const isLong = pace(some.length);
+    const ordered = isElastic(some[0].design) ? inOrderOfDirection(some) : some;
+    let done = 0;
+    const evaluateOne = (one: Case) => {
+      // A row may break a rule that the design meets under its own loads.
+      const rule = refusalOf(one.design);
+      if (rule === null) return evaluate(one, { profile });
+      return Promise.resolve<FailedCase>({ ...nameOf(one), state: 'failed', failure: { rule } });
+    };
+    for await (const [one, end] of evaluateEach(ordered, evaluateOne, batch)) {
+      if (end === null) return false;
+      if (end.state === 'done') ends.set(one, end);
+      yield { kind: 'case', phase, case: one, end };
+      done += 1;
+      if (done === some.length || !isLong(done)) continue;
+      yield { kind: 'offered', phase };
+      return false;
     }
+    return !batch.signal.aborted;
   };
   const open = cases.filter((one) => !ends.has(one));
-  if (!(yield* run('cases', 'forces', open))) return false;
+  if (!(yield* run('rows', 'forces', open))) return false;
   for (;;) {
     const due = dueInFull([...ends].map(([one, end]) => ({ one, ...end }))).filter(
       ({ one }) => !tried.summary.has(one),

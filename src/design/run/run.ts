@@ -211,19 +211,16 @@ async function* runRows(
     const end = known.get(keyOf(one));
     return end?.state === 'done' ? end : undefined;
   };
-  const phases = { cases: 'rows', stress: 'stress' } as const;
   for (const events = judgeCases(rows, tools, knownOf); ;) {
     const next = await events.next();
     if (next.done) return next.value;
     const event = next.value;
-    const phase = phases[event.phase];
-    if (event.kind !== 'case') {
-      yield { ...event, phase };
-      continue;
+    if (event.kind !== 'case') yield event;
+    else {
+      const { phase, end } = event;
+      yield { kind: 'row', key: keyOf(event.case), end: end.state === 'done' ? compactCase(end) : end };
+      yield { kind: 'step', phase };
     }
-    const { end } = event;
-    yield { kind: 'row', key: keyOf(event.case), end: end.state === 'done' ? compactCase(end) : end };
-    yield { kind: 'step', phase };
   }
 }
 

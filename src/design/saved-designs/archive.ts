@@ -12,7 +12,7 @@ import type { ResetField } from '@/design/model/reset-fields';
 import { cutText, jsonIn, validEntries } from '@/design/model/untrusted';
 import { sharedReactions, type SharedReactions } from '@/design/saved-designs/reactions';
 import { sharedFields } from '@/design/saved-designs/restore-saved-design';
-import { ENTRY_KINDS, type SavedDesignKind, type Project } from '@/design/saved-designs/saved-design';
+import { ENTRY_KINDS, type Project } from '@/design/saved-designs/saved-design';
 import type { ReportedValues } from '@/design/verdict/reported-values';
 import { unpackMember } from '@/files/unpack/unpack';
 
@@ -36,13 +36,8 @@ interface ArchivedProject extends Pick<Project, 'id' | 'name' | 'shared'> {
   reactions?: SharedReactions | undefined;
 }
 
-export interface ArchivedDesign {
+export interface ArchivedDesign extends Omit<ListedDesign, 'file' | 'id'> {
   id: string;
-  kind: SavedDesignKind;
-  name: string;
-  point: string;
-  /** Id of a project in the same archive. */
-  project: string | null;
   design: Design;
   /** Values printed in the report that contained the design. */
   reported?: ReportedValues;
@@ -126,7 +121,9 @@ const id = z.string().check(z.regex(ID));
 const designs = validEntries(
   z.object({
     ...{ name, point: name },
-    ...{ id: z.catch(z.nullable(id), null), project: z.catch(z.nullable(id), null) },
+    id: z.catch(z.nullable(id), null),
+    /** Id of a project in the same archive. */
+    project: z.catch(z.nullable(id), null),
     kind: z.catch(z.enum(ENTRY_KINDS), 'design'),
     /** Member of the archive, or text of the design file in a report. */
     file: z.catch(z.string(), ''),

@@ -16,60 +16,35 @@ import { LOAD_NAMES } from '@/quantities/inputs';
 /** Marks a node that no design of this project is for. */
 export const ELSEWHERE = 'elsewhere';
 
-/** Result of a node, kept when a newer table is imported. */
-export interface NodeResult {
-  word: VerdictWord;
-  governing: GoverningRow | null;
-  row: string;
-  /** Id of the design, and what decides about its result besides the loads. */
-  design: string;
-  inputs: string;
-  engine: string;
-  record: string;
-}
-
-interface Revision {
-  /** File name of the table. */
-  table: string;
-  /** ISO time of the import. */
-  time: string;
-  rows: readonly ListedLoad[];
-  /** Results of the nodes when this revision was imported, by node. */
-  before: Readonly<Record<string, NodeResult>>;
-}
-
-/** Reactions without their user and project. */
-export interface SharedReactions {
-  /** The oldest first; at least one. */
-  revisions: readonly Revision[];
-  /** Id of the design of each node, or `ELSEWHERE`; a node without an entry is not assigned. */
-  designs: Readonly<Record<string, string>>;
-}
-
-export interface Reactions extends SharedReactions {
-  owner: string;
-  id: string;
-}
-
 const text = z.string();
 
+/** Result of a node, kept when a newer table is imported. */
 const nodeResult = z.object({
   word: z.enum(Object.keys(VERDICT_WORDS) as VerdictWord[]),
   governing: z.nullable(z.custom<GoverningRow>(isObject)),
-  ...{ row: text, design: text, inputs: text, engine: text, record: text },
+  row: text,
+  /** Id of the design, and what decides about its result besides the loads. */
+  ...{ design: text, inputs: text, engine: text, record: text },
+});
+export type NodeResult = z.infer<typeof nodeResult>;
+
+/** File name of a table, ISO time of its import, its rows, and the results of the nodes at that time. */
+const revision = z.object({
+  ...{ table: text, time: text },
+  rows: z.array(listedLoad) as z.ZodMiniType<readonly ListedLoad[]>,
+  before: z.record(text, nodeResult),
 });
 
-/** Revisions and designs of the nodes, as in a file of a project. */
+/** Reactions without their user and project, as in a file of a project. */
 export const sharedReactions = z.object({
-  revisions: z
-    .array(
-      z.object({ table: text, time: text, rows: z.array(listedLoad), before: z.record(text, nodeResult) }),
-    )
-    .check(z.minLength(1)),
+  /** The oldest first. */
+  revisions: z.array(revision).check(z.minLength(1)),
+  /** Id of the design of each node, or `ELSEWHERE`; a node without an entry is not assigned. */
   designs: z.record(text, text),
 });
-
 const reactions = z.extend(sharedReactions, { owner: text, id: text });
+export type SharedReactions = z.infer<typeof sharedReactions>;
+export type Reactions = z.infer<typeof reactions>;
 
 /** Returns the stored reactions; null if there are none or if they are damaged. */
 export const restoreReactions = (raw: unknown): Reactions | null => reactions.safeParse(raw).data ?? null;

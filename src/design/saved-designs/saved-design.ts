@@ -100,15 +100,7 @@ export interface Project {
   changed: number;
 }
 
-export const NOTHING_SHARED: SharedFields = {
-  company: '',
-  designer: '',
-  checker: '',
-  approver: '',
-  address: '',
-  telephone: '',
-  mail: '',
-};
+export const NOTHING_SHARED = Object.fromEntries(SHARED_FIELDS.map((name) => [name, ''])) as SharedFields;
 
 export interface SavedDesign {
   card: Card;
