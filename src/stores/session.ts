@@ -5,6 +5,7 @@ import { refreshToken } from '@/api/calls/session';
 import type { Renewal } from '@/api/client';
 import type { ApiFailure } from '@/api/contract/failure';
 import { ADMIN_ROLE, type Token } from '@/api/contract/session';
+import { objectIn } from '@/design/model/untrusted';
 import { LOGO_KEY } from '@/stores/company-logo';
 import { itemKeys, perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
 import { LANGUAGE_KEY } from '@/stores/preferences';
@@ -19,26 +20,15 @@ import {
 import { discardStoredInput } from '@/stores/stored-input';
 import { inTabTurn } from '@/stores/tab-lock';
 
-/**
- * Determines the expiry of a token. The response specified in the requirements documents does not state the
- * lifetime, but many tokens contain it.
- */
-interface Claims {
-  iat?: unknown;
-  exp?: unknown;
-}
-
-/** Returns the claims of a JSON web token (times in s since 1970); null for other tokens. */
-function claimsOf(token: string): Claims | null {
+/** Returns the claims of a JSON web token (times in s since 1970); an empty object for other tokens. */
+function claimsOf(token: string): Record<string, unknown> {
   const [, payload, signature] = token.split('.');
-  if (!payload || signature === undefined) return null;
+  if (!payload || signature === undefined) return {};
   try {
-    const text = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
-    const claims = JSON.parse(text) as Claims | null;
-    return typeof claims === 'object' ? claims : null;
+    return objectIn(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
   } catch {
     // A token with dots is not necessarily a readable JSON web token.
-    return null;
+    return {};
   }
 }
 
@@ -46,7 +36,8 @@ function claimsOf(token: string): Claims | null {
 export function endOfToken({ access_token: token, expires_in: life }: Token, now: number): number | null {
   // Zero and negative lifetimes mean that the token does not expire or that its lifetime is unknown.
   if (life != null && life > 0) return now + life * 1000;
-  const { iat, exp } = claimsOf(token) ?? {};
+  // The documented response does not state the lifetime, but many tokens contain it.
+  const { iat, exp } = claimsOf(token);
   if (typeof exp !== 'number') return null;
   // The lifetime starts at `now`, because this computer's clock may differ from the server's.
   if (typeof iat === 'number' && iat < exp) return now + (exp - iat) * 1000;
@@ -102,46 +93,31 @@ export function isExpired<T extends Pick<Me, 'expirationTime'>>(
   return time !== null && new Date(time.replace(' ', 'T')) < new Date();
 }
 
-function textOrNull(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
-}
+const textOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
 
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 function readSession(): StoredSession | null {
-  try {
-    const raw = JSON.parse(readItem(SESSION_KEY) ?? 'null') as Partial<StoredSession> | null;
-    const authorization = textOrNull(raw?.authorization);
-    if (authorization === null) return null;
-    return {
-      authorization,
-      refreshToken: textOrNull(raw?.refreshToken),
-      expiresAt: numberOrNull(raw?.expiresAt),
-      givenAt: numberOrNull(raw?.givenAt),
-      userId: textOrNull(raw?.userId),
-    };
-  } catch {
-    return null;
-  }
+  const raw = objectIn(readItem(SESSION_KEY));
+  const authorization = textOrNull(raw.authorization);
+  if (authorization === null) return null;
+  return {
+    authorization,
+    refreshToken: textOrNull(raw.refreshToken),
+    expiresAt: numberOrNull(raw.expiresAt),
+    givenAt: numberOrNull(raw.givenAt),
+    userId: textOrNull(raw.userId),
+  };
 }
 
-function writeSession(session: StoredSession): void {
-  writeItem(SESSION_KEY, JSON.stringify(session));
-}
+const writeSession = (session: StoredSession) => writeItem(SESSION_KEY, JSON.stringify(session));
 
-export function hasSession(): boolean {
-  return readSession() !== null;
-}
+export const hasSession = (): boolean => readSession() !== null;
 
 /** Returns the user id in a stored session's text; undefined if there is none. */
-export function userOfStored(value: string | null): string | undefined {
-  try {
-    const raw = JSON.parse(value ?? 'null') as Partial<StoredSession> | null;
-    return textOrNull(raw?.userId) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const userOfStored = (value: string | null): string | undefined =>
+  textOrNull(objectIn(value).userId) ?? undefined;
 
 /** Stores a new token; a backend may omit an unchanged refresh token. */
 function keepToken(token: Token): void {
@@ -311,11 +287,7 @@ export function endSession(end: SessionEnd, field?: string): void {
 
 /** Returns the reason why the last session in this tab ended; shown until the next sign-in. */
 export function sessionNotice(): SessionNotice | null {
-  try {
-    const stored = JSON.parse(readItem(NOTICE_KEY, perTab) ?? 'null') as Partial<SessionNotice> | null;
-    const kind = NOTICES.find((notice) => notice === stored?.kind);
-    return kind === undefined ? null : { kind, field: textOrNull(stored?.field) ?? '' };
-  } catch {
-    return null;
-  }
+  const stored = objectIn(readItem(NOTICE_KEY, perTab));
+  const kind = NOTICES.find((notice) => notice === stored.kind);
+  return kind === undefined ? null : { kind, field: textOrNull(stored.field) ?? '' };
 }

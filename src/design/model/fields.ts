@@ -48,7 +48,6 @@ export interface Failure {
   key: RuleKey;
   /** Dot path of the field in the design. */
   field: string;
-  panel: PanelKey;
   values?: Record<string, number | string>;
 }
 

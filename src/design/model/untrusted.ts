@@ -22,6 +22,12 @@ export function jsonIn(text: string | null): unknown {
   }
 }
 
+/** Returns the object in a JSON text; an empty object for any other text. */
+export function objectIn(text: string | null): Record<string, unknown> {
+  const value = jsonIn(text);
+  return isObject(value) ? value : {};
+}
+
 /** Schema for a text of limited length: a longer text is cut, any other value becomes an empty text. */
 export const cutText = (longest: number) =>
   z.catch(z.string().check(z.overwrite((text) => text.slice(0, longest))), '');

@@ -79,7 +79,7 @@ it.each([
   'validateDesign refuses an anchor record with %s = %d, which is outside the permitted range',
   (figure, value, group, from, to, unit) => {
     expect(failures({ [figure]: value })).toEqual([
-      { key: 'figure', field: 'anchor.chosen', panel: 'anchor', values: { figure, group, from, to, unit } },
+      { key: 'figure', field: 'anchor.chosen', values: { figure, group, from, to, unit } },
     ]);
   },
 );

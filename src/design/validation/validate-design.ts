@@ -4,8 +4,8 @@
  */
 import { anchorsOf } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';
-import type { Failure, PanelKey, RuleKey } from '@/design/model/fields';
-import { designLoadValues } from '@/design/model/load-cases';
+import type { Failure, RuleKey } from '@/design/model/fields';
+import { designLoadValues, isUnloaded } from '@/design/model/load-cases';
 import type { AnchorData } from '@/design/records/anchor-data';
 import {
   extentsOf,
@@ -54,8 +54,8 @@ const plateBeyondEdge: Rule = (design) => {
     if (2 * (side.distance + sign * outermost(anchors, name)) >= design.plate[size]) return [];
     // Either field may be changed: both are marked, and the link leads to the edge distance.
     return [
-      { key: 'extend', field: `plate.${size}`, panel: 'plate' },
-      { key: 'extend', field: `layout.sides.${name}.distance`, panel: 'layout' },
+      { key: 'extend', field: `plate.${size}` },
+      { key: 'extend', field: `layout.sides.${name}.distance` },
     ];
   });
 };
@@ -65,7 +65,7 @@ const isLarger = ({ plate, profile }: Design) => profile.H > plate.width || prof
 
 const beyond: Rule = (design) =>
   design.plate.stiffness === 'elastic' && isLarger(design)
-    ? [{ key: 'beyond', field: 'profile.chosen', panel: 'profile' }]
+    ? [{ key: 'beyond', field: 'profile.chosen' }]
     : [];
 
 /** Solid profiles, which have no wall thickness. */
@@ -90,7 +90,7 @@ const profileOnElasticPlate: Rule = (design) => {
   const { plate, profile } = design;
   if (plate.stiffness === 'rigid') return [];
   if (profile.chosen === null || hasNoSection(profile))
-    return [{ key: 'noProfile', field: 'profile.chosen', panel: 'profile' }];
+    return [{ key: 'noProfile', field: 'profile.chosen' }];
   if (isLarger(design)) return [];
   const { minX, maxX, minY, maxY } = extentsOf(
     placedOutline({ ...profile, type: Number(profile.series) }).flat(),
@@ -101,9 +101,7 @@ const profileOnElasticPlate: Rule = (design) => {
   };
   const shifted = (['ex', 'ey'] as const).filter((axis) => over[axis] && profile[axis] !== 0);
   const marked = shifted.length > 0 ? shifted : (['rotation'] as const);
-  return over.ex || over.ey
-    ? marked.map((name) => ({ key: 'offPlate', field: `profile.${name}`, panel: 'profile' }))
-    : [];
+  return over.ex || over.ey ? marked.map((name) => ({ key: 'offPlate', field: `profile.${name}` })) : [];
 };
 
 /** Returns the minimum distance from an anchor to the plate edge, mm. */
@@ -124,7 +122,7 @@ const distance: Rule = (design, { anchor }) => {
   const values = { limit: Math.round(limit * 10) / 10 };
   return PLATE_SIZES.filter(({ size, along }) =>
     anchors.some((anchor) => plate[size] / 2 - Math.abs(anchor[along]) < limit - 1e-9),
-  ).map(({ size }) => ({ key: 'distance', field: `plate.${size}`, panel: 'plate', values }));
+  ).map(({ size }) => ({ key: 'distance', field: `plate.${size}`, values }));
 };
 
 /**
@@ -139,7 +137,7 @@ function torsionOf({ shown, dead, live, loadCase }: Design['loads']): string | n
 
 const single: Rule = ({ layout, loads }) => {
   const field = layout.group === '1-0-1' ? torsionOf(loads) : null;
-  return field === null ? [] : [{ key: 'single', field, panel: 'loads' }];
+  return field === null ? [] : [{ key: 'single', field }];
 };
 
 /** Refuses anchors in a line, or one anchor, that alone would have to carry a moment across the line. */
@@ -150,7 +148,7 @@ const inLine: Rule = (design) => {
   const anchors = anchorsOf(design).map(({ x, y }) => [x, y] as const);
   const load = loadAtOrigin({ Fz, Mx: 1000 * Mx, My: 1000 * My }, [profile.ex, profile.ey]);
   return planeOnAnchors({ Lx: plate.length, Ly: plate.width, anchors, k_a: 1, ...load }) === null
-    ? [{ key: 'inLine', field: 'concrete.installationPosition', panel: 'concrete' }]
+    ? [{ key: 'inLine', field: 'concrete.installationPosition' }]
     : [];
 };
 
@@ -158,9 +156,7 @@ const inLine: Rule = (design) => {
 const thickness: Rule = ({ layout }, { anchor }) => {
   if (!anchor) return [];
   const limit = Math.max(anchor.h_min, anchor.h_ef);
-  return layout.h < limit
-    ? [{ key: 'foundation', field: 'layout.h', panel: 'layout', values: { limit } }]
-    : [];
+  return layout.h < limit ? [{ key: 'foundation', field: 'layout.h', values: { limit } }] : [];
 };
 
 /**
@@ -173,9 +169,7 @@ const breakout: Rule = (_, { anchor }) => {
     const value = anchor[name as keyof typeof LEAST_BREAKOUT];
     return value > 0 && value < multiple * anchor.h_ef * (1 - 1e-9);
   });
-  return wrong
-    ? [{ key: 'breakout', field: 'anchor.chosen', panel: 'anchor', values: { h_ef: anchor.h_ef } }]
-    : [];
+  return wrong ? [{ key: 'breakout', field: 'anchor.chosen', values: { h_ef: anchor.h_ef } }] : [];
 };
 
 /** Record values needed to calculate anchor forces. */
@@ -201,30 +195,27 @@ const figure: Rule = (_, { anchor }) => {
   const [unit, divisor] = stored === 'Pa' ? ['GPa', 1e9] : [stored, 1];
   const [from, to] = range.map((limit) => limit / divisor);
   const values = { figure: first, group: panel, from, to, unit: unit && ` ${unit}` };
-  return [{ key: 'figure', field: 'anchor.chosen', panel: 'anchor', values }];
+  return [{ key: 'figure', field: 'anchor.chosen', values }];
 };
 
 /** The rules are in the documented order, because the message shows the last rule that fails. */
 const RULES: readonly Rule[] = [
   (_, { expirationTime, now }) =>
     expirationTime !== null && new Date(expirationTime.replace(' ', 'T')) < now
-      ? [{ key: 'expired', field: '', panel: 'anchor' }]
+      ? [{ key: 'expired', field: '' }]
       : [],
   plateBeyondEdge,
   beyond,
   profileOnElasticPlate,
-  (_, { anchorChosen }) => (anchorChosen ? [] : [{ key: 'empty', field: 'anchor.chosen', panel: 'anchor' }]),
-  (_, { gradeShown }) =>
-    gradeShown === false ? [{ key: 'noGrade', field: 'concrete.gradeId', panel: 'concrete' }] : [],
+  (_, { anchorChosen }) => (anchorChosen ? [] : [{ key: 'empty', field: 'anchor.chosen' }]),
+  (_, { gradeShown }) => (gradeShown === false ? [{ key: 'noGrade', field: 'concrete.gradeId' }] : []),
   single,
   inLine,
   thickness,
   breakout,
   figure,
-  ({ loads }) =>
-    loads.shown === null && Object.values(loads.dead).every((value) => value === 0)
-      ? [{ key: 'load', field: 'loads.dead.Nz', panel: 'loads' }]
-      : [],
+  (design) =>
+    design.loads.shown === null && isUnloaded(design) ? [{ key: 'load', field: 'loads.dead.Nz' }] : [],
   distance,
 ];
 
@@ -237,34 +228,28 @@ function coincidentPoints(design: Design): Failure[] {
   const points = anchorsOf(design);
   return points
     .filter(({ x, y }, index) => points.slice(0, index).some((other) => other.x === x && other.y === y))
-    .map(({ no }) => ({ key: 'sGreater', field: `layout.customPoints.${no - 1}.x`, panel: 'layout' }));
+    .map(({ no }) => ({ key: 'sGreater', field: `layout.customPoints.${no - 1}.x` }));
 }
+
+type Hint = [value: number, key: RuleKey, field: string];
 
 /** Returns the hints for fields whose value must be greater than 0 and is not, and for coincident points. */
 export function fieldHints(design: Design): Failure[] {
   const { plate, layout } = design;
-  const hints: [number, RuleKey, string, PanelKey][] = [
-    [plate.length, 'lGreater', 'plate.length', 'plate'],
-    [plate.width, 'wGreater', 'plate.width', 'plate'],
-    [plate.thickness, 'tGreater', 'plate.thickness', 'plate'],
-    ...(groupByCode(layout.group)?.spacings ?? []).map((name): [number, RuleKey, string, PanelKey] => [
-      layout.spacings[name],
-      'sGreater',
-      `layout.spacings.${name}`,
-      'layout',
-    ]),
-    ...EDGE_NAMES.filter((name) => layout.sides[name].exists).map(
-      (name): [number, RuleKey, string, PanelKey] => [
-        layout.sides[name].distance,
-        'mGreater',
-        `layout.sides.${name}.distance`,
-        'layout',
-      ],
-    ),
-    [layout.h, 'hGreater', 'layout.h', 'layout'],
+  const hints: Hint[] = [
+    [plate.length, 'lGreater', 'plate.length'],
+    [plate.width, 'wGreater', 'plate.width'],
+    [plate.thickness, 'tGreater', 'plate.thickness'],
+    ...(groupByCode(layout.group)?.spacings ?? []).map((name): Hint => {
+      return [layout.spacings[name], 'sGreater', `layout.spacings.${name}`];
+    }),
+    ...EDGE_NAMES.filter((name) => layout.sides[name].exists).map((name): Hint => {
+      return [layout.sides[name].distance, 'mGreater', `layout.sides.${name}.distance`];
+    }),
+    [layout.h, 'hGreater', 'layout.h'],
   ];
   return [
-    ...hints.filter(([value]) => !(value > 0)).map(([, key, field, panel]) => ({ key, field, panel })),
+    ...hints.filter(([value]) => !(value > 0)).map(([, key, field]) => ({ key, field })),
     ...coincidentPoints(design),
   ];
 }

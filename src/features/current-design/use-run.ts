@@ -1,7 +1,7 @@
 /** The run of the open design and the problems of its inputs, for screens. */
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { panelOf, type PanelKey, type RuleKey } from '@/design/model/fields';
+import type { RuleKey } from '@/design/model/fields';
 import type { Reasons } from '@/design/run/run-state';
 import { currentRun, subscribeToRun, type Run } from '@/stores/run';
 
@@ -14,7 +14,6 @@ export interface Problem {
   key: RuleKey | 'unread';
   /** Dot path of the field in the design. */
   field: string;
-  panel: PanelKey;
   values?: Record<string, string | number>;
 }
 
@@ -29,7 +28,6 @@ export const problemsIn = ({ unread, rules }: Reasons): Problem[] => [
   ...unread.map(({ field, text }): Problem => ({
     key: 'unread',
     field,
-    panel: panelOf(field),
     values: { text },
   })),
   ...rules,

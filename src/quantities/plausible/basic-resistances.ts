@@ -3,7 +3,11 @@
  * values.
  */
 import type { Quantity } from '@/quantities/anchor';
-import type { AnchorRule, KnownValues } from '@/quantities/plausible/anchor-values-by-standard';
+import {
+  doubtful,
+  type AnchorRule,
+  type KnownValues,
+} from '@/quantities/plausible/anchor-values-by-standard';
 import type { Limits } from '@/quantities/plausible/rule';
 
 /** Relative tolerance: the properties are printed with one decimal and calculated from rounded values. */
@@ -54,39 +58,25 @@ function shear(figures: KnownValues, grade: GradeName, factor: Quantity): Limits
   return between(cracked, uncracked);
 }
 
-const steel = (of: 'Gangpull' | 'Gangshear', from: 'Nrks' | 'Vrks', factor: Quantity): AnchorRule => ({
-  of,
-  by: [from, factor],
-  grade: 'doubtful',
-  limits: ({ [from]: resistance, [factor]: gamma }) => between(resistance / gamma, resistance / gamma),
-});
-
-/** Fields of the partial factors, by failure mode. */
-interface Factors {
-  steelTension: Quantity;
-  steelShear: Quantity;
-  cone: Quantity;
-  pryOut: Quantity;
-}
-
-export function basicResistances(factors: Factors): AnchorRule[] {
+/** `suffix`: that of the fields with the partial factors, '1' for structural members (JGJ145-2013). */
+export function basicResistances(suffix: '' | '1'): AnchorRule[] {
+  const steel = (of: Quantity, from: 'Nrks' | 'Vrks', factor: Quantity): AnchorRule =>
+    doubtful.by(of, [from, factor], (figures) => {
+      const resistance = figures[from] / figures[factor];
+      return between(resistance, resistance);
+    });
   const concrete = ['Hef', 'Kucrn1', 'Kucrn2'] as const;
+  const [cone, pryOut] = [`Gammarcn${suffix}`, `Gammarcp${suffix}`] as const;
   return [
-    steel('Gangpull', 'Nrks', factors.steelTension),
-    steel('Gangshear', 'Vrks', factors.steelShear),
+    steel('Gangpull', 'Nrks', `Gammarsn${suffix}`),
+    steel('Gangshear', 'Vrks', `Gammarsv${suffix}`),
     ...(['lowerGrade', 'higherGrade'] as const).flatMap((grade): AnchorRule[] => [
-      {
-        of: IN_GRADE[grade].tension,
-        by: ['Gangpull', ...concrete, factors.cone, grade],
-        grade: 'doubtful',
-        limits: (figures) => tension(figures, grade, factors.cone),
-      },
-      {
-        of: IN_GRADE[grade].shear,
-        by: ['Gangshear', ...concrete, factors.pryOut, 'K8', grade],
-        grade: 'doubtful',
-        limits: (figures) => shear(figures, grade, factors.pryOut),
-      },
+      doubtful.by(IN_GRADE[grade].tension, ['Gangpull', ...concrete, cone, grade], (figures) =>
+        tension(figures, grade, cone),
+      ),
+      doubtful.by(IN_GRADE[grade].shear, ['Gangshear', ...concrete, pryOut, 'K8', grade], (figures) =>
+        shear(figures, grade, pryOut),
+      ),
     ]),
   ];
 }

@@ -5,7 +5,7 @@
 import {
   implausibleValuesOf,
   missingOf,
-  range,
+  rulesFor,
   type ImplausibleValue,
   type Rule,
 } from '@/quantities/plausible/rule';
@@ -39,26 +39,23 @@ const chineseModulus = (fcuk: number) => 100 / (2.2 + 34.7 / fcuk);
  */
 const MODULUS_SPREAD = 0.07;
 
+const { impossible, doubtful } = rulesFor<ConcreteQuantity>();
+
 const RULES: readonly Rule<ConcreteQuantity>[] = [
-  range('fck', 'impossible', 5, 150),
-  range('fcuk', 'impossible', 5, 180),
-  range('ec', 'impossible', 5, 60),
-  { of: 'fcuk', by: ['fck'], grade: 'impossible', limits: ({ fck }) => [fck, 2 * fck] },
-  range('fck', 'doubtful', 8, 90),
+  impossible.range('fck', 5, 150),
+  impossible.range('fcuk', 5, 180),
+  impossible.range('ec', 5, 60),
+  impossible.ratio('fcuk', 'fck', 1, 2),
+  doubtful.range('fck', 8, 90),
   // Ratio of cube to cylinder strength: 1.15 to 1.3 in EN 206; 1.49 to 1.6 in GB 50010, whose f_ck is a prism
   // strength.
-  { of: 'fcuk', by: ['fck'], grade: 'doubtful', limits: ({ fck }) => [1.15 * fck, 1.6 * fck] },
-  { of: 'fck', by: ['namedCylinder'], grade: 'doubtful', limits: ({ namedCylinder: f }) => [f, f] },
-  { of: 'fcuk', by: ['namedCube'], grade: 'doubtful', limits: ({ namedCube: f }) => [f, f] },
-  {
-    of: 'ec',
-    by: ['fck', 'fcuk'],
-    grade: 'doubtful',
-    limits: ({ fck, fcuk }) => {
-      const usual = [europeanModulus(fck), chineseModulus(fcuk)];
-      return [(1 - MODULUS_SPREAD) * Math.min(...usual), (1 + MODULUS_SPREAD) * Math.max(...usual)];
-    },
-  },
+  doubtful.ratio('fcuk', 'fck', 1.15, 1.6),
+  doubtful.ratio('fck', 'namedCylinder', 1, 1),
+  doubtful.ratio('fcuk', 'namedCube', 1, 1),
+  doubtful.by('ec', ['fck', 'fcuk'], ({ fck, fcuk }) => {
+    const usual = [europeanModulus(fck), chineseModulus(fcuk)];
+    return [(1 - MODULUS_SPREAD) * Math.min(...usual), (1 + MODULUS_SPREAD) * Math.max(...usual)];
+  }),
 ];
 
 /** Values that every usable grade needs, although the documented data format allows 0. */

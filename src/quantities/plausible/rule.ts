@@ -82,20 +82,19 @@ export const missingOf = <Q extends string>(
     .filter((name) => !((figures[name] ?? 0) > 0))
     .map((of) => ({ of, code: 'missing', grade, by: [], low: 0, high: 0 }));
 
-/** Returns a rule with a fixed range for a value. */
-export const range = <Q extends string>(of: Q, grade: Grade, low: number, high: number): Rule<Q> => ({
-  of,
-  by: [],
-  grade,
-  limits: () => [low, high],
+/** Rules of one grade: with limits that depend on other values, with fixed limits, or those of a quotient. */
+const rulesOf = <Q extends string>(grade: Grade) => ({
+  by: (of: Q, by: readonly Q[], limits: Rule<Q>['limits']): Rule<Q> => ({ of, by, grade, limits }),
+  range: (of: Q, low: number, high: number): Rule<Q> => {
+    return { of, by: [], grade, limits: () => [low, high] };
+  },
+  ratio: (of: Q, to: Q, low: number, high: number): Rule<Q> => {
+    return { of, by: [to], grade, limits: (figures) => [low * figures[to], high * figures[to]] };
+  },
 });
 
-type Range = readonly [low: number, high: number];
-
-/** Returns a rule with a range for the quotient of two values. */
-export const ratio = <Q extends string>(of: Q, to: Q, grade: Grade, [low, high]: Range): Rule<Q> => ({
-  of,
-  by: [to],
-  grade,
-  limits: (figures) => [low * figures[to], high * figures[to]],
+/** Returns the functions that make the rules for the values of one kind of record. */
+export const rulesFor = <Q extends string>() => ({
+  impossible: rulesOf<Q>('impossible'),
+  doubtful: rulesOf<Q>('doubtful'),
 });
