@@ -140,16 +140,11 @@ interface Figure {
   scale?: number;
   /** Symbol to typeset, if different from the name. */
   symbol?: string;
-  /**
-   * The only standard under which the value is anchor data. Under the other standard the value is a constant
-   * and is not listed.
-   */
+  /** Standard for which the value is anchor data; under the other it is an unlisted constant. */
   ownIn?: 'EN1992-4' | 'JGJ145-2013';
 }
 
-/**
- * Numeric values of an anchor, for calculation or display; forces in kN, moments in Nm, E_s in MPa.
- */
+/** Numeric values of an anchor; forces in kN, moments in Nm, E_s in MPa. */
 export const FIGURES = {
   h_ef: { stored: 'Hef', kind: 'embedment', absent: 'refused', panel: 'geometry' },
   h_nom: { stored: 'Hnom', kind: 'distance', absent: 0, panel: 'geometry' },

@@ -49,10 +49,7 @@ export const boxBetween = ({ X1, X2, Y1, Y2 }: Readonly<Record<EdgeName, number>
   top: Y1,
 });
 
-/**
- * Returns the corners of the rectangle between four edge lines, counter-clockwise from the lower left
- * corner.
- */
+/** Returns the corners between four edge lines, counter-clockwise from the lower left. */
 export const cornersBetween = ({
   X1,
   X2,

@@ -1,7 +1,4 @@
-/**
- * Translation keys for input labels. They are in a separate file from `inputs.ts`, so that a page can start
- * without loading them.
- */
+/** Translation keys for input labels, apart from `inputs.ts`: a page starts without them. */
 import { inputOf, isNumber, type INPUTS, type InputPart } from '@/quantities/inputs';
 
 interface InputTexts {
@@ -16,10 +13,7 @@ interface InputTexts {
 
 type NamesOf<P extends InputPart> = Partial<Record<keyof (typeof INPUTS)[P], InputTexts>>;
 
-/**
- * Label keys that differ from the name of the input, and the keys of the groups that contain the choice
- * labels.
- */
+/** Label keys that differ from the input's name, and groups of choice labels. */
 const NAMES: { [P in InputPart]?: NamesOf<P> } = {
   concrete: {
     crack_or_not: { label: 'state', texts: '' },

@@ -64,10 +64,7 @@ const REQUESTED_KEY = 'requestedRun';
 const requestText = (asked: RunOrder['asked'], design: Design, anchor: AnchorData): string =>
   `${asked} ${resultKey(design, anchor)}`;
 
-/**
- * Returns the request of the run that a reload interrupted; undefined if no run with these inputs was
- * interrupted.
- */
+/** Returns the request that a reload interrupted with these inputs, if there is one. */
 function interruptedRequest(design: Design, anchor: AnchorData): RunOrder['asked'] | undefined {
   const stored = readItem(REQUESTED_KEY, perTab);
   // Without a stored request, the key of the inputs need not be computed after every change.
@@ -109,10 +106,7 @@ function createRunDriver(onDispose: () => void) {
   const stateNow = () => runStateOf(inputsOf(useDesignStore.getState(), run()));
   /** The run in progress, with the key of its inputs. */
   let current: { abort: AbortController; key: string } | null = null;
-  /**
-   * Key of the inputs of the last run, so that the same inputs are not calculated twice; empty if a change
-   * stopped that run.
-   */
+  /** Inputs of the last run, which are not calculated again; empty if a change stopped it. */
   let attempted = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -238,10 +232,7 @@ function createRunDriver(onDispose: () => void) {
     else void start('typing', state.anchor);
   }
 
-  /**
-   * Called after every change to a store: stops a run whose inputs have changed, and starts the next run if
-   * one is required.
-   */
+  /** Stops a run whose inputs have changed, and starts the next one if required. */
   function settle(): void {
     const state = stateNow();
     const { result, waits } = run();
@@ -362,10 +353,7 @@ export function showLoads(combination: Combination, listed?: ListedLoad): void {
     runDriver().calculate();
 }
 
-/**
- * Stores the user's answer to the question about values below the minimum. No run with these values starts
- * before the user has accepted them.
- */
+/** Stores the user's answer to the question about values below the minimum. */
 export const answerQuestion = (warnings: readonly MinimumWarning[], isAccepted: boolean): void =>
   useRunStore.setState(({ answers }) => ({
     answers: new Map(answers).set(JSON.stringify(warnings), isAccepted),

@@ -1,7 +1,4 @@
-/**
- * The run of the open design: its inputs other than the design, its progress, its result, and the state
- * derived from these and the design store.
- */
+/** The run of the open design: inputs besides the design, progress, result, and the derived state. */
 import { create } from 'zustand';
 import type { ApiFailure } from '@/api/contract/failure';
 import type { Design } from '@/design/model/design-state';
@@ -93,9 +90,7 @@ export interface RunStore {
   recent: LatestCache<RunResult>;
   /** Outcome of the load list; its fingerprint identifies the list and the inputs. */
   listEnd: LoadListOutcome | null;
-  /**
-   * Interruption of the last calculation; null before the first one, and when a result arrives or is cleared.
-   */
+  /** Interruption of the last calculation; null without one, and when a result arrives or is cleared. */
   interruption: Interruption | null;
   /** True after the user requested a calculation; the screen then shows missing inputs as errors. */
   isAttempted: boolean;
@@ -198,10 +193,7 @@ export function inputsOf(
 /** The run of the open design, with the state derived from both stores. */
 export interface Run extends RunStore {
   state: RunState;
-  /**
-   * Status of the result on screen: `current` if it belongs to the design on screen, which an unreadable
-   * record does not change.
-   */
+  /** `current` if the result belongs to the design on screen, whether its records can be read or not. */
   resultStatus: 'current' | 'outOfDate' | 'reading' | 'invalid';
 }
 
@@ -241,10 +233,7 @@ export function subscribeToRun(listener: () => void): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/**
- * Returns the key of a connection, to which row outcomes belong: all inputs except the loads, and the anchor
- * values.
- */
+/** Returns the key of the rows' connection: all inputs except the loads, and the anchor values. */
 export const connectionOf = (design: Design, anchor: AnchorData): string =>
   `${connectionFingerprint(design)}-${figuresHash(anchor)}`;
 
@@ -252,10 +241,7 @@ export const connectionOf = (design: Design, anchor: AnchorData): string =>
 export const resultKey = (design: Design, anchor: AnchorData): string =>
   `${fingerprintOf(design)}-${figuresHash(anchor)}`;
 
-/**
- * Returns the result for this design and anchor if it is known, so that no calculation is needed; otherwise
- * null.
- */
+/** Returns the known result for this design and anchor; null if it must be calculated. */
 export const cachedResult = (
   design: Design,
   anchor: AnchorData,

@@ -56,10 +56,7 @@ interface StoredSession {
   refreshToken: string | null;
   /** Expiry of the token, ms since 1970; null if the backend did not state it. */
   expiresAt: number | null;
-  /**
-   * Time when the token was received, ms since 1970 by the clock of this computer; null if an older version
-   * of the app stored the session.
-   */
+  /** When the token was received, ms since 1970 by this computer; null from older versions. */
   givenAt: number | null;
   /** Id of the user; null until the me call has succeeded. */
   userId: string | null;
@@ -148,17 +145,12 @@ export function nameSession(userId: string): void {
 /** Status codes of a temporary refusal: request timeout and too many requests. */
 const TEMPORARY: readonly number[] = [408, 429];
 
-/**
- * True if the server refused the session for good. An unreachable, faulty or busy server does not mean that
- * the session has ended.
- */
+/** True if the server refused the session for good: it is neither unreachable nor faulty nor busy. */
 export const isRefused = ({ status }: ApiFailure) =>
   status !== null && status < 500 && !TEMPORARY.includes(status);
 
 function createRenewal() {
-  /**
-   * The refresh token that was refused last; it is not sent again, because the server would refuse it again.
-   */
+  /** The refresh token refused last, which the server would refuse again. */
   let refusedToken: string | null = null;
 
   /** @param before Authorization header with the token to be replaced. */
@@ -225,10 +217,7 @@ function isEnding({ expiresAt, givenAt }: StoredSession): boolean {
   return expiresAt - Date.now() < Math.min(RENEWAL_MARGIN_MS, RENEWAL_SHARE * life);
 }
 
-/**
- * Returns the Authorization header for a call. Waits for a renewal in progress, and renews a token that is
- * about to expire.
- */
+/** Returns the Authorization header for a call, after any renewal in progress or due. */
 export async function authorization(): Promise<string | null> {
   await renewal();
   const session = readSession();
@@ -236,10 +225,7 @@ export async function authorization(): Promise<string | null> {
   return readSession()?.authorization ?? null;
 }
 
-/**
- * Function called when a session ends. `authorization` is the Authorization header of that session; null if
- * there was no session.
- */
+/** `authorization`: Authorization header of the session that ended; null if there was none. */
 type EndListener = (end: SessionEnd, authorization: string | null) => void;
 
 const listeners = new Set<EndListener>();

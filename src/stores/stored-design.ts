@@ -78,10 +78,7 @@ export function discardDesign(): void {
   discardLateSaves();
 }
 
-/**
- * Marks that the page of this tab is closing after sign-out: `dropLateSaves` removes the data that the page
- * still saves.
- */
+/** Marks that this tab's page closes after sign-out: `dropLateSaves` removes what it still saves. */
 export function discardLateSaves(): void {
   writeItem(DISCARD_KEY, 'yes', perTab);
 }

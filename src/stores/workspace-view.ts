@@ -1,7 +1,4 @@
-/**
- * View of the workspace: the open input panel, the content of the centre (the drawing, or a view that covers
- * it), and the objects that are highlighted.
- */
+/** View of the workspace: the open panel, the content of the centre, and highlighted objects. */
 import { create } from 'zustand';
 import { panelOf, PANELS, type PanelKey } from '@/design/model/fields';
 import { type ModeKey } from '@/engineering';
@@ -53,10 +50,7 @@ const VIEW_KEY = 'workspaceView';
 /** Local storage key of the open panel, as specified in the requirements documents. */
 const OPEN_PANEL_KEY = 'activeName1';
 
-/**
- * Returns the view that this tab showed before a reload. A calculation or the stress is not reopened, because
- * its result may no longer exist.
- */
+/** Returns the view before a reload, but no calculation or stress: their result may be gone. */
 function storedView(): Pick<WorkspaceView, 'middle' | 'question' | 'drawing' | 'panel'> {
   const [middle, question, drawing] = (readItem(VIEW_KEY, perTab) ?? '').split(' ');
   const panel = readItem(OPEN_PANEL_KEY);

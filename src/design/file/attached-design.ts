@@ -13,9 +13,7 @@ export const LONGEST_ATTACHMENT = 50_000_000;
 /** Maximum number of parts that are searched; Word adds a few parts of its own. */
 const MOST_PARTS = 20;
 
-/**
- * Adds a custom XML part. Word keeps a custom part only if the document's relationships refer to the part.
- */
+/** Adds a custom XML part; Word keeps it only if the document's relationships refer to it. */
 export function attachPart(zip: PizZip, { path, id, xml }: { path: string; id: string; xml: string }): void {
   zip.file(path, `<?xml version="1.0" encoding="UTF-8"?>${xml}`);
   const relations = zip.file(RELATIONS)?.asText() ?? '';

@@ -128,10 +128,7 @@ const loadCaseOf = ({ activeName1 }: Flat): Design['loads']['loadCase'] | undefi
 
 const factorOf = (value: unknown): unknown => (isObject(value) ? numeric(value.factor) : undefined);
 
-/**
- * Returns the id and name of a record; if the name is missing, the id is used as the name. Null if both are
- * missing.
- */
+/** Returns the id and name of a record; the id replaces a missing name. Null if both are missing. */
 function recordOf(id: unknown, name: unknown): { id: string; name: string } | null {
   const text = (value: unknown) =>
     typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -237,10 +234,7 @@ function merged(under: unknown, over: unknown): unknown {
   return Object.fromEntries([...names].map((name) => [name, merged(under[name], over[name])]));
 }
 
-/**
- * Returns the design stored under `OWN_KEY`, unchecked, with the documented values in `flat`, which another
- * program may have changed.
- */
+/** Returns the design under `OWN_KEY`, unchecked, with documented values that others may have changed. */
 export function designOfBoth(flat: Flat, stored: unknown): unknown {
   const documented = designOfFlat(flat);
   const whole = merged(stored, documented) as Flat;

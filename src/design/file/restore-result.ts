@@ -1,7 +1,4 @@
-/**
- * Schema for stored results and outcomes of load lists, which are untrusted. This code is loaded after the
- * page.
- */
+/** Schema for stored results and outcomes of load lists, which are untrusted; loaded after the page. */
 import * as z from 'zod/mini';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';

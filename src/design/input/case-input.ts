@@ -60,10 +60,7 @@ const productOf = (anchor: AnchorData): AnchorProduct =>
     ...Object.fromEntries(PRODUCT_FIGURES.map((name) => [name, anchor[name]])),
   }) as AnchorProduct;
 
-/**
- * Returns the input of the checks. `axials` are the anchor forces, kN; a choice that does not apply under the
- * design's standard is set to its default.
- */
+/** `axials`: anchor forces, kN; a choice that does not apply under the standard gets its default. */
 export function caseInput(design: Design, anchor: AnchorData, axials: readonly number[] = []): CaseInput {
   const { standardType: standard, concrete, plate, layout, profile } = design;
   const anchors = anchorsOf(design);

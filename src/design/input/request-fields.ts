@@ -24,9 +24,7 @@ const nearestEdge: Place = ({ layout: { sides } }) => {
   return `layout.sides.${nearest}.distance`;
 };
 
-/**
- * Field that decides whether live loads count: the load case if it is 'dead', otherwise the live load factor.
- */
+/** Field that decides whether live loads count: the load case, or the live load factor. */
 const liveSwitch: Place = ({ loads }) => (loads.loadCase === 'dead' ? 'loads.loadCase' : 'loads.liveFactor');
 
 type Fields = Readonly<Record<string, Place | undefined>>;
@@ -72,10 +70,7 @@ const FIELDS: Fields = {
   Steel: 'profile.chosen',
 };
 
-/**
- * Returns the dot path of the design field that supplies the value at a request path; null if no input
- * supplies it.
- */
+/** Returns the dot path of the field that supplies the value at a request path; null if none does. */
 export function designFieldOf(path: string, design: Design): string | null {
   const parts = path.split('.');
   const known = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
@@ -84,10 +79,7 @@ export function designFieldOf(path: string, design: Design): string | null {
   return typeof place === 'string' ? place : place(design);
 }
 
-/**
- * Returns the design field to which a server message refers: such a message begins with the path of the
- * field in the request.
- */
+/** Returns the field of a server message, which begins with the path of the field in the request. */
 export function fieldNamedBy(message: string, design: Design): string | null {
   const path = /^([A-Za-z][\w.]*)\s*[:：]/.exec(message)?.[1];
   return path === undefined ? null : designFieldOf(path, design);

@@ -10,9 +10,7 @@ const AXES = [
   { axis: 1, names: ['Sy1', 'Sy2'], side: 'width' },
 ] as const satisfies readonly { axis: 0 | 1; names: readonly SpacingName[]; side: 'width' | 'length' }[];
 
-/**
- * Largest fraction of the plate's side that reduced spacings occupy, so that the holes have an edge distance.
- */
+/** Largest fraction of a plate side that reduced spacings occupy, so that holes keep an edge distance. */
 const LARGEST_SHARE = 0.8;
 
 function extentOf({ layout }: Pick<Design, 'layout'>, axis: 0 | 1): number {

@@ -1,7 +1,4 @@
-/**
- * Schema for stored designs, which are untrusted and use the documented codes: every field is read
- * separately, and an invalid field gets its default.
- */
+/** Schema for stored designs, with documented codes: each invalid field gets its default. */
 import * as z from 'zod/mini';
 import { choiceOf } from '@/api/contract/design-codes';
 import { applyRules } from '@/design/model/design-rules';
@@ -49,9 +46,7 @@ const D = DEFAULT_DESIGN;
 
 const SERIES_CODES = SERIES.map(({ code }) => String(code)) as [string, ...string[]];
 
-/**
- * Builds the schema for the inputs of a design part from the INPUTS table. Choices are read from their codes.
- */
+/** Returns the schema for the inputs of a part, from INPUTS; choices are read from their codes. */
 function inputsOf<P extends InputPart>(part: P) {
   const choice = (name: string, { choices, initial }: ChoiceInput) =>
     z.catch(
@@ -73,9 +68,7 @@ const loadValues = repaired(forEachLoad(() => number(0)));
 
 const listed = z.pipe(z.transform(numeric), z.number().check(z.gte(-LARGEST), z.lte(LARGEST)));
 
-/**
- * A row with an unreadable load is dropped: replacing the load with zero would make the row look favourable.
- */
+/** A row with an unreadable load is dropped: zero instead would make the row look favourable. */
 export const listedLoad = z.object({
   name: text('', 100),
   ...forEachLoad(() => listed),

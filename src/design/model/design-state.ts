@@ -109,10 +109,7 @@ export interface LoadsState extends ValuesOf<typeof LOAD_FACTORS> {
   onlyChosen: boolean;
   /** Additional design loads for the same connection, as exported by a frame analysis program. */
   list: readonly ListedLoad[];
-  /**
-   * Load list row that is shown in place of the dead and live loads; null if the dead and live loads are
-   * shown.
-   */
+  /** Load list row shown in place of the dead and live loads; null if those are shown. */
   shown: ListedLoad | null;
 }
 
@@ -133,10 +130,7 @@ export const PROJECT_TEXTS = {
 
 export type ProjectState = Record<keyof typeof PROJECT_TEXTS, string>;
 
-/**
- * Values replaced by the fixed values of a rigid plate; they are restored when the plate becomes elastic
- * again.
- */
+/** Values that a rigid plate replaces by fixed ones; restored when the plate becomes elastic again. */
 export interface ElasticPart extends Pick<
   ProfileState,
   'series' | 'chosen' | 'H' | 'W' | 'T' | 'FT' | 'rotation'

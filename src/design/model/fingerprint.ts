@@ -52,10 +52,7 @@ function connectionInputs(design: Design): unknown[] {
   ];
 }
 
-/**
- * If a load list row is shown, the dead and live loads are still included, because their combinations also
- * affect the verdict.
- */
+/** The dead and live loads count beside a displayed row too: their combinations affect the verdict. */
 const loadInputs = ({ loads }: Design): unknown[] => [
   [loads.dead, loads.deadFactor],
   loads.loadCase === 'dead' ? null : [loads.live, loads.liveFactor],
@@ -114,9 +111,6 @@ export const connectionFingerprint = (design: Design): string =>
 export const listFingerprint = (design: Design): string =>
   `${connectionFingerprint(design)}-${hashOfList(design.loads.list)}`;
 
-/**
- * Returns a key for the inputs that determine the load cases but are not part of the fingerprint: the load
- * list, and whether only the chosen combination counts.
- */
+/** Returns a key for what determines the load cases beside the fingerprint: list and `onlyChosen`. */
 export const loadCasesKey = ({ loads: { list, onlyChosen } }: Design): string =>
   `${hashOfList(list)}-${onlyChosen ? 'one' : 'all'}`;

@@ -1,7 +1,4 @@
-/**
- * Load cases of a design: its effective loads with their factors, its combinations, the rows of its load
- * list, and the load cases that decide the verdict.
- */
+/** Load cases of a design: effective loads, combinations, rows, and those that decide the verdict. */
 import { produce } from 'immer';
 import {
   type Design,
@@ -12,10 +9,7 @@ import {
 } from '@/design/model/design-state';
 import { factored, type FactoredLoadSet } from '@/engineering';
 
-/**
- * 1 to 3: fixed factors (see `COMBINATIONS`); 4: factors typed by the user; 'row': a load list row replaces
- * the combinations.
- */
+/** 1 to 3: fixed factors (`COMBINATIONS`); 4: factors of the user; 'row': a load list row. */
 export type Combination = 1 | 2 | 3 | 4 | 'row';
 
 /** Factors (dead, live) of the fixed combinations. */
@@ -63,17 +57,11 @@ function loadSet({ Nz, Vx, Vy, Mx, My, Mz }: LoadValues, factor: number): Factor
   return { factor, N: Nz, Vx, Vy, Mx, My, Mz };
 }
 
-/**
- * Returns the effective dead loads. A displayed load list row replaces the dead and live loads; its loads
- * include the factors.
- */
+/** Returns the effective dead loads: those of a displayed load list row, which include the factors. */
 export const countedDead = ({ loads }: Pick<Design, 'loads'>): FactoredLoadSet =>
   loads.shown === null ? loadSet(loads.dead, loads.deadFactor) : loadSet(loads.shown, 1);
 
-/**
- * Returns the effective live loads: zero if the load case is dead loads only, although the live loads stay
- * stored.
- */
+/** Returns the effective live loads: zero if the load case excludes the stored ones. */
 export const countedLive = ({ loads }: Pick<Design, 'loads'>): FactoredLoadSet =>
   loads.loadCase === 'dead' || loads.shown !== null
     ? loadSet(NO_LOAD, 0)
@@ -112,10 +100,7 @@ export const nameOf = ({ combination, factors, row }: NamedCombination): NamedCo
   ...(row === undefined ? {} : { row }),
 });
 
-/**
- * Returns the design under the loads of a load list row, which replace the dead and live loads; if `shown` is
- * null, under the dead and live loads.
- */
+/** Returns the design under the loads of a row; null shows its dead and live loads. */
 export const rowVariant = (design: Design, shown: ListedLoad | null): Design => ({
   ...design,
   loads: { ...design.loads, shown },
@@ -131,10 +116,7 @@ const isSame = (one: LoadValues, other: LoadValues): boolean =>
 
 const isNothing = (loads: LoadValues): boolean => Object.values(loads).every((value) => value === 0);
 
-/**
- * Returns the design under each combination of dead and live loads; an empty list if a load list row is shown
- * and all dead and live loads are zero.
- */
+/** Returns the combinations of dead and live loads; none beside a displayed row if all these are zero. */
 function ofDeadAndLive(design: Design): LoadCase[] {
   const own = rowVariant(design, null);
   if (design.loads.shown !== null && isNothing(own.loads.dead) && isNothing(own.loads.live)) return [];
@@ -144,17 +126,11 @@ function ofDeadAndLive(design: Design): LoadCase[] {
   return combinationOf(own.loads) === 4 ? [caseOf(own), ...fixed] : fixed;
 }
 
-/**
- * Returns the shown combination first, then each combination with different factored loads; only the shown
- * combination if the designer excluded the other combinations.
- */
+/** Returns the shown combination, then those with other factored loads unless they are excluded. */
 export const combinationVariants = (design: Design): LoadCase[] =>
   design.loads.onlyChosen ? [caseOf(design)] : allVariants(design);
 
-/**
- * True if the designer chose a single combination although other combinations would load the connection
- * differently.
- */
+/** True if the designer chose one combination although others load the connection differently. */
 export const isJudgedAlone = (design: Design): boolean =>
   design.loads.onlyChosen && allVariants(design).length > 1;
 
@@ -169,9 +145,7 @@ function allVariants(design: Design): LoadCase[] {
 
 type CountedCase = Omit<LoadCase, 'design'> & { loads: LoadsState };
 
-/**
- * Largest number of load cases that are compared in pairs; if there are more, every load case is evaluated.
- */
+/** Largest number of load cases compared in pairs; of more, every one is evaluated. */
 const MOST_COMPARED = 300;
 
 /** Rounding tolerance for a difference, as a fraction of the largest component. */

@@ -20,10 +20,7 @@ export interface ResetField {
 /** Texts about the project that the first version had. */
 const FIRST_TEXTS = ['project', 'company', 'designer', 'address', 'telephone', 'mail', 'remark'];
 
-/**
- * Fields added in later versions. Older files do not contain these fields, so their defaults replace no
- * value and are not reported.
- */
+/** Fields of later versions: older files lack them, so their defaults replace no value. */
 const LATER: ReadonlySet<string> = new Set([
   'elastic',
   'unlocked',
@@ -43,9 +40,7 @@ const LATER: ReadonlySet<string> = new Set([
 
 const under = (path: string, key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
 
-/**
- * True for a field in `LATER`, also within a variant: the path of the variant is removed before the lookup.
- */
+/** True for a field in `LATER`, also within a variant. */
 const isLater = (path: string) => LATER.has(path.replace(/^variants\.\d+\.design\./, ''));
 
 function ofObjects(

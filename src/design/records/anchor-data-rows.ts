@@ -1,7 +1,4 @@
-/**
- * Lists the anchor data in the order of the data panel, and the catalogue values of a record, with symbols
- * and units.
- */
+/** Lists the anchor data, as in the data panel, and the catalogue values, with symbols and units. */
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { ANCHOR_DATA_TEXTS, fieldsOf, numberOf, type AnchorData } from '@/design/records/anchor-data';
 import type { Standard } from '@/engineering';

@@ -1,7 +1,4 @@
-/**
- * Converts concrete and profile records to the records offered in the workspace, with numeric values; records
- * with invalid values are not offered.
- */
+/** Concrete and profile records as the workspace offers them; records with invalid values are left out. */
 import type { Listed, ReadList } from '@/api/contract/lists';
 import { type Concrete, valuesOfRecord, type SectionSteel } from '@/api/contract/references';
 import { gradeName } from '@/design/model/design-facts';
@@ -37,10 +34,7 @@ type Offered<T extends Dated> = Listed<T>;
 
 type Undated<T extends Dated> = Omit<T, keyof Dated>;
 
-/**
- * Splits a list into valid and invalid records; an invalid record is given by its name and its invalid
- * field.
- */
+/** Splits a list into valid records, and invalid ones with their name and invalid field. */
 function offered<Raw, T extends object>(
   list: ReadList<Raw>,
   read: (record: Raw) => Outcome<T>,

@@ -1,7 +1,4 @@
-/**
- * Starts many evaluations in the given order, with a limited number in progress at a time. An evaluation
- * that ends with an error result does not stop the others.
- */
+/** Runs many evaluations in order, some at a time; an error result does not stop the others. */
 
 export interface Batch {
   signal: AbortSignal;
@@ -68,10 +65,7 @@ export async function evaluateMany<Order, End>(
 /** Time in ms after which the work pauses to release the main thread. */
 const PIECE = 12;
 
-/**
- * Returns a function to call between two steps of the work. The function waits only if the time for the
- * current piece is up.
- */
+/** Returns a function to call between two steps, which waits only if the time of a piece is up. */
 export function yieldToMain(): () => Promise<void> {
   let since = performance.now();
   return async () => {

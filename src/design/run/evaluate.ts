@@ -1,7 +1,4 @@
-/**
- * Evaluates one load case of a design in two calls: anchor forces, then checks. Depends on no store or
- * component.
- */
+/** Evaluates a load case of a design in two calls: anchor forces, then checks. */
 import type { Calculator } from '@/api/contract/calculator';
 import type { ApiFailure } from '@/api/contract/failure';
 import type { RunAnswer } from '@/api/contract/run-answer';
@@ -75,9 +72,7 @@ const forcesCache = boundedCache<RunAnswer>(5_000);
  */
 const results = boundedCache<EvaluatedCase>(10_000);
 
-/**
- * Returns a function that replaces a long text in a key by a number; a hash might be the same for two texts.
- */
+/** Replaces long texts in keys by numbers; a hash might be the same for two texts. */
 function createNumbering(most: number): (text: string) => number {
   const numbers = boundedCache<number>(most);
   let last = 0;

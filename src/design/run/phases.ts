@@ -17,31 +17,19 @@ import { largestBy } from '@/engineering';
 /** Limit in seconds: a server that needs more time per calculation is not called while the user is typing. */
 export const SLOW = 5;
 
-/**
- * Limit in seconds: a phase that would take longer is offered as a button; a shorter phase runs
- * automatically.
- */
+/** Limit in seconds: a longer phase is offered as a button, a shorter one runs automatically. */
 export const LONG = 10;
 
-/**
- * Time in milliseconds before which no estimate is made: the first responses of an idle server do not
- * predict later responses.
- */
+/** Time before the first estimate, ms: the first responses of an idle server do not predict others. */
 const MEASURED_AFTER = 500;
 
-/**
- * Starts a phase with `total` load cases; the returned function is called after each load case and returns
- * whether the remaining cases take too long.
- */
+/** Starts a phase; the returned function says after each load case whether the rest takes too long. */
 type TimeBudget = (total: number) => (done: number) => boolean;
 
 /** Pace for a run in which the user requested all phases: no phase is too long. */
 export const WITHOUT_TIME_BUDGET: TimeBudget = () => () => false;
 
-/**
- * Pace for runs in which the user did not request all phases: a phase is too long if its remaining load cases
- * would take more than `LONG`. `clock` returns milliseconds.
- */
+/** A phase is too long if its remaining cases would take more than `LONG`. `clock` returns ms. */
 export const withinTimeBudget =
   (clock: () => number): TimeBudget =>
   (total) => {
@@ -59,10 +47,7 @@ const FIRST = 64;
 /** Minimum number of cases for which the order saves time. */
 const FEWEST = 4 * FIRST;
 
-/**
- * Returns the position of a cell along a Hilbert curve over CELLS x CELLS cells: adjacent positions belong
- * to adjacent cells.
- */
+/** Returns the position of a cell on a Hilbert curve over CELLS x CELLS cells: neighbours are adjacent. */
 function alongCurve(x: number, y: number): number {
   let [i, j] = [x, y];
   let position = 0;
@@ -77,10 +62,7 @@ function alongCurve(x: number, y: number): number {
   return position;
 }
 
-/**
- * Returns the position of a load direction on the curve. The octahedron of directions is unfolded into a
- * square, as in an octahedral map.
- */
+/** Returns the position of a load direction on the curve; the octahedron is unfolded into a square. */
 function positionOf({ loads, plate }: Pick<Design, 'loads' | 'plate'>): number {
   const { Nz, Mx, My } = designLoadValues({ loads });
   // All in kN: moments are divided by half the plate's side length, so that forces and moments with similar
@@ -137,9 +119,7 @@ export const isOpenByForces = (one: Judged): boolean => one.plate === 'forces' &
 /** Codes of the reservations about the plate's largest stress and its largest pressure on the concrete. */
 const EXCEEDED = ['plate_above_yield', 'plate_yield_exceeded', 'pressure_above_strength'];
 
-/**
- * Returns the stress or pressure of a load case that exceeds its limit, MPa; 0 if the limit is not exceeded.
- */
+/** Returns the stress or pressure above its limit, MPa; 0 if the limit is not exceeded. */
 function excessOf({ verdict: { reservations } }: Judged, exceeded: string): number {
   const excess = reservations.find(({ code }) => code === exceeded);
   return excess === undefined ? 0 : comparedValueOf(excess);

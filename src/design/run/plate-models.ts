@@ -1,7 +1,4 @@
-/**
- * Compares the anchor forces of a design on a rigid and on an elastic plate, and finds the smallest thickness
- * at which the elastic plate counts as rigid.
- */
+/** Compares anchor forces on a rigid and an elastic plate, and finds the thickness of a rigid one. */
 import { produce } from 'immer';
 import { applyRules } from '@/design/model/design-rules';
 import type { Design } from '@/design/model/design-state';
@@ -26,10 +23,7 @@ export const THICKNESS = { least: 4, step: 1, most: 100 } as const;
  */
 const ALIKE = 0.05;
 
-/**
- * Anchors with less than this fraction of the largest force are not compared: a relative difference in a
- * very small force is meaningless.
- */
+/** Smallest force to compare, as a fraction of the largest: differences of tiny forces mean nothing. */
 const COUNTS = 0.05;
 
 /**
@@ -51,10 +45,7 @@ export interface ForceDifference {
   /** Anchor force on the rigid plate, kN. */
   rigid: number;
   elastic: number;
-  /**
-   * Difference as a fraction of the force on the rigid plate; Infinity if that force is zero, null if both
-   * forces are negligible.
-   */
+  /** Difference as a fraction of `rigid`; Infinity if that is zero, null if both are negligible. */
   share: number | null;
 }
 
@@ -68,10 +59,7 @@ export function forceDifferences(rigid: readonly number[], elastic: readonly num
   });
 }
 
-/**
- * Returns the anchor for which the rigid plate is most unsafe: the anchor whose force increases most on the
- * elastic plate.
- */
+/** Returns the anchor whose force increases most on the elastic plate. */
 export const mostUnderrated = (differences: readonly ForceDifference[]): ForceDifference | null =>
   differences
     .filter(({ share }) => share !== null && share > 0)

@@ -43,10 +43,7 @@ export interface RunInputs {
   result: RunResult | null;
   records: ReadRecords;
   unread: readonly InvalidEntry[];
-  /**
-   * True for a design started without saved data: the app then chooses the first record in a list wherever
-   * the design has no chosen record yet.
-   */
+  /** True for a new design: the app chooses the first record in a list where none is chosen yet. */
   isFresh: boolean;
   /** Expiry of the account, `YYYY-MM-DD HH:mm:ss`. */
   expirationTime: string | null;
@@ -57,10 +54,7 @@ export interface RunInputs {
   engine: string | null;
 }
 
-/**
- * Reasons why no calculation is possible: typed text that is not a valid value, or broken rules in the order
- * of the requirements documents.
- */
+/** Reasons why no calculation is possible: invalid entries, and broken rules in the documented order. */
 export interface Reasons {
   unread: readonly InvalidEntry[];
   rules: readonly Failure[];

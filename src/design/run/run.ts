@@ -229,9 +229,7 @@ export type CompleteRun =
   | { kind: 'cancelled' }
   | { kind: 'failed'; failure: ApiFailure };
 
-/**
- * Runs a design to completion and returns the result for all its loads, for callers that show no progress.
- */
+/** Runs a design for callers that show no progress. */
 export async function runAll(
   order: Omit<RunOrder, 'asked' | 'known' | 'clock'> & { design: Design },
   signal: AbortSignal,

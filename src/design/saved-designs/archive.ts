@@ -23,10 +23,7 @@ const ID = /^[0-9a-f]{32}$/;
 
 export const ARCHIVE_LIMITS = {
   designs: 2_000,
-  /**
-   * Maximum size in bytes of an unpacked member: each of its at most `LONGEST_FILE` characters takes at most
-   * four bytes.
-   */
+  /** Bytes of an unpacked member: each of its characters takes at most four. */
   member: 4 * LONGEST_FILE,
   /** Maximum total size in bytes of all unpacked members. */
   unpacked: 500_000_000,
@@ -163,10 +160,7 @@ export async function readArchive(bytes: ArrayBuffer, newIdOf: () => string): Pr
   return readListed(manifest.designs, manifest.projects, ({ file }) => memberOf(file), newIdOf);
 }
 
-/**
- * Reads the designs embedded in a project report as a new project; returns null if the report contains no
- * designs.
- */
+/** Reads the designs embedded in a project report as a new project; null if it embeds none. */
 export async function readEmbeddedDesigns(text: string, newIdOf: () => string): Promise<ReadArchive | null> {
   const carried = reportSchema.safeParse(jsonIn(text)).data;
   if (carried === undefined) return null;

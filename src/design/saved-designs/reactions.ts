@@ -153,10 +153,7 @@ export function changesBetween(before: readonly ListedLoad[], after: readonly Li
   });
 }
 
-/**
- * Returns the nodes in the load list of a design whose rows are not those of the table: a result of the
- * design is not a result of these nodes.
- */
+/** Returns the nodes of a load list whose rows are not those of the table, so its results are not theirs. */
 export function nodesWithOtherLoads(
   table: readonly ListedLoad[],
   list: readonly ListedLoad[],
@@ -174,10 +171,7 @@ export type NodeReason = (typeof NODE_REASONS)[number];
 /** Largest change of a utilisation that is not reported, per cent. */
 const UNREPORTED = 1;
 
-/**
- * Returns why the result of a node changed since the previous revision; null if neither its word nor, by more
- * than 1 %, its utilisation changed.
- */
+/** Returns why a node's word, or its utilisation by more than 1 %, changed; null if neither did. */
 export function reasonsOf(before: NodeResult, now: NodeResult, isChanged: boolean): NodeReason[] | null {
   const [was, is] = [before, now].map(
     ({ governing }) => governing?.utilisation ?? (governing ? Infinity : 0),

@@ -26,10 +26,7 @@ interface DesignState {
   listEnd: LoadListOutcome | null;
 }
 
-/**
- * Returns the summary of all calculated combinations and rows, as in the headline of the result; null without
- * a result.
- */
+/** Returns the summary of all calculated loads, as in the headline of the result; null without a result. */
 export function summaryOf({ design, result, listEnd }: DesignState): Summary | null {
   if (result === null) return null;
   const list = currentListOutcome(design, listEnd);

@@ -1,7 +1,4 @@
-/**
- * Saved design in two parts: its card, which the designs page reads, and its content, which is read when the
- * design is opened.
- */
+/** Saved design: its card, which the designs page reads, and its content, which is read when opened. */
 import type { ChosenRecord, Design, LoadValues, ProjectState } from '@/design/model/design-state';
 import type { GoverningRow } from '@/design/verdict/checks';
 import type { VerdictWord } from '@/design/verdict/ledger';
@@ -47,9 +44,7 @@ export interface Card {
   project: string | null;
   standard: Standard;
   anchor: ChosenRecord | null;
-  /**
-   * Crack state and structure type, which together with the standard determine the applicable anchor values.
-   */
+  /** Decides, with the standard, which anchor values apply. */
   situation: { cracked: boolean; structure: Design['concrete']['structure'] };
   /** Design loads of the shown combination or row; missing in cards of version 1.1.0. */
   load?: LoadValues;

@@ -41,10 +41,7 @@ export function verdictChange(then: Summary | null, now: Summary | null): Card['
   return reason === null || isSameOutcome(then, now) ? null : { summary: then, reason };
 }
 
-/**
- * Returns the change shown on a card. The change stays until it is dismissed, the inputs change, or the
- * previous result returns.
- */
+/** Returns the change on a card, which stays until dismissed, inputs change or the former result returns. */
 export function pendingChange(card: Pick<Card, 'before' | 'summary'>, now: Summary | null): Card['before'] {
   const lastShown = card.before?.summary;
   return verdictChange(

@@ -17,10 +17,7 @@ const SINGLE: Partial<Record<ModeKey, 'tension'>> = { steel_tension: 'tension', 
 const anchorsOfRow = (text: string): number[] =>
   text.split(',').flatMap((name) => (Number.isInteger(Number(name)) && name !== '' ? [Number(name)] : []));
 
-/**
- * Returns the utilisations of the groups or edges for which the mode was checked, if the response contains
- * them.
- */
+/** Returns the utilisations of the groups or edges of a mode that the response contains. */
 function parts(detail: ModeDetail): Share[] {
   return [...(detail.clusters ?? []), ...(detail.edges ?? [])].flatMap((part) => {
     const beta = part.beta_N ?? part.beta_V;

@@ -40,10 +40,7 @@ function numbersIn(anchors: string): number[] {
     .filter((no) => Number.isInteger(no) && no > 0);
 }
 
-/**
- * Returns the bodies for the checks of a failure mode; an empty list if the mode does not apply or has
- * nothing to draw.
- */
+/** Returns the bodies of a failure mode; none if it does not apply or has nothing to draw. */
 export function checkBodies(answer: CheckResult, mode: ModeKey): CheckBody[] {
   const check = answer.checks[mode];
   if (check.verdict === 'Not applicable') return [];

@@ -21,10 +21,7 @@ const AREAS = { cone: 'A_c,N', edge: 'A_c,V' } as const;
 const isBreakout = (body: BreakoutBody): body is Exclude<BreakoutBody, { kind: 'anchor' }> =>
   body.kind !== 'anchor';
 
-/**
- * Returns the text for the compression resultant on the anchors of a stand-off plate; null without a
- * resultant.
- */
+/** Text for the compression resultant on the anchors of a stand-off plate; null if there is none. */
 function compressionOf({ answer }: RunResult): ResultOverlay['pressure'] {
   const { compression, compression_x: x, compression_y: y } = answer.resultant;
   if (typeof x !== 'number' || typeof y !== 'number') return null;

@@ -91,10 +91,7 @@ export interface Space {
   total: number;
 }
 
-/**
- * Groups without free coordinates or slotted holes; a slotted hole lets an anchor resist shear in only one
- * direction.
- */
+/** Groups without free coordinates or slots, which let an anchor resist shear in one direction only. */
 const PLAIN = GROUPS.filter((group) => !hasSlots(group) && !group.geometry.startsWith('custom'));
 
 interface Layout {
@@ -124,10 +121,7 @@ function layoutOf({ layout }: Design, steel: ReturnType<typeof placedOutline>, [
 
 type Place = readonly [group: AnchorGroup, x: number, y: number];
 
-/**
- * Returns each group with every pair of spacings to try along x and y; a spacing that the group does not use
- * is 0.
- */
+/** Returns each group with every pair of spacings to try; 0 for one that it does not use. */
 function placesOf(spacings: readonly number[]): Place[] {
   const along = (group: AnchorGroup, name: SpacingName) => (group.spacings.includes(name) ? spacings : [0]);
   return PLAIN.flatMap((group) =>
@@ -148,10 +142,7 @@ interface Situation {
   profile: { x: number; y: number };
 }
 
-/**
- * Returns the smallest symmetric plate that has the required edge distance around the anchors and room for
- * the weld around the profile.
- */
+/** Returns the smallest plate with the edge distance around the anchors and room for the weld. */
 function plateFor(
   { maxX, maxY }: Layout,
   { design, profile }: Situation,
@@ -163,10 +154,7 @@ function plateFor(
   return { length: side(maxX, profile.x), width: side(maxY, profile.y) };
 }
 
-/**
- * True if the steel resistance in tension or shear, even without reductions, is smaller than the lower bound
- * of the anchor force.
- */
+/** True if even the unreduced steel resistance is below the lower bound of the anchor force. */
 function failsInSteel(
   { anchors }: Layout,
   plate: PlateSize,
@@ -183,10 +171,7 @@ function failsInSteel(
   });
 }
 
-/**
- * Returns the reason to refuse a single anchor, which resists no torsion and requires an unrotated profile
- * centred on the anchor.
- */
+/** A single anchor resists no torsion and requires an unrotated profile centred on it. */
 function singleRefusal({ design: { profile }, loads }: Situation): Rejection | null {
   if (loads.some(({ Mz }) => Mz !== 0)) return 'torsion';
   return profile.ex !== 0 || profile.ey !== 0 || profile.rotation !== 0 ? 'profile' : null;

@@ -161,26 +161,17 @@ export async function confirmElastic(
   }
 }
 
-/**
- * Calculated connection that does not pass without reservations; if a load case fails, the evaluation stopped
- * at the first failing load case.
- */
+/** Connection that does not pass without reservations; calculated up to its first failing load case. */
 interface Miss {
   connection: Connection;
-  /**
-   * Lower bound for the utilisation of the governing row, per cent: other load cases may have a larger
-   * utilisation.
-   */
+  /** Lower bound for the largest utilisation, per cent: other load cases may have a larger one. */
   atLeast: number;
 }
 
 /** Number of misses shown. */
 const NEAREST = 3;
 
-/**
- * Returns the utilisation in per cent; 0 for a connection that passes with reservations, so that it ranks
- * before every connection that fails.
- */
+/** Utilisation in per cent; 0 if only reservations prevent a pass, which ranks before every failure. */
 export const missedBy = ({ passes, governing }: EvaluatedCandidate): number =>
   passes ? 0 : (governing?.utilisation ?? Infinity);
 

@@ -46,10 +46,7 @@ type GoverningResult =
   | { kind: 'success'; design: Design; result: RunResult }
   | Exclude<CompleteRun, { result: unknown }>;
 
-/**
- * Returns the result under the governing loads, together with the other results; returns the given result
- * if the displayed loads govern. `known` contains results that need no calculation.
- */
+/** Returns the result under the governing loads; `known` gives results without a calculation. */
 export async function evaluateGoverning(
   calculated: Calculated,
   { anchor, calculator }: Omit<EvaluationOrder, 'design'>,

@@ -1,7 +1,4 @@
-/**
- * The inputs that Explore varies, compares or draws: how each is read and changed, and its steps as a remedy,
- * towards its limit, and along the axis of a map.
- */
+/** Inputs that Explore varies or compares: how each is read and changed, and its steps. */
 import { anchorsOf, isCracked, isEnteredPart } from '@/design/model/design-facts';
 import type { Design, LoadsState } from '@/design/model/design-state';
 import { isElastic } from '@/design/model/load-cases';
@@ -153,10 +150,7 @@ const largerNumbers = (open: Candidate, inputs: readonly NumberInput<keyof typeo
     return { key, from, unit: key === 'restraint' ? '' : 'mm', steps, isMonotone, absence: 'largest' };
   });
 
-/**
- * Scales all anchor spacings by the same ratio, rounded to the millimetre. Edge distances stay the same, so
- * the concrete becomes larger.
- */
+/** Scales all spacings, rounded to the millimetre; edge distances stay, so the concrete grows. */
 function scaleLayout({ layout }: Design, ratio: number): void {
   const scaled = (value: number) => Math.round(value * ratio);
   for (const name of SPACING_NAMES) layout.spacings[name] = scaled(layout.spacings[name]);
@@ -172,10 +166,7 @@ function spacingVariable(open: Candidate): Variable[] {
   return [variableOf({ key: 'spacing', from, steps }, ROOM)];
 }
 
-/**
- * Returns the variables for both eccentricities, with values that keep the profile on the plate; none for a
- * single anchor.
- */
+/** Returns both eccentricities that keep the profile on the plate; none for a single anchor. */
 function positionVariables(open: Candidate): Variable[] {
   const { plate, profile, layout } = open.design;
   if (layout.group === '1-0-1') return [];
@@ -207,10 +198,7 @@ function gradeSteps(open: Candidate, grades: readonly Grade[], sign: 1 | -1): St
     .map(({ grade, by }) => stepTo(grade.name, by / from, open, (design) => copyGrade(design, grade)));
 }
 
-/**
- * False if the candidate is farther below a minimum edge distance or spacing than the open design: such a
- * change is not a remedy.
- */
+/** False if a minimum edge distance or spacing is missed by more than before: that is no remedy. */
 function keepsMinima(open: Candidate, candidate: Candidate): boolean {
   const shares = ({ design, anchor }: Candidate) =>
     minimumWarnings(design, anchor).map(({ kind, value, limit }) => [kind, value / limit] as const);
@@ -258,9 +246,7 @@ const DENSER: Readonly<Partial<Record<AnchorGroup['geometry'], readonly AnchorGr
   grid2x3: ['ring8'],
 };
 
-/**
- * Changes to a denser group with the same outline: if a new anchor divides a spacing, the spacing is halved.
- */
+/** Changes to a denser group; a spacing that a new anchor divides is halved. */
 function takeDenserGroup({ layout }: Design, group: AnchorGroup): void {
   const held = groupByCode(layout.group)?.spacings ?? [];
   for (const axis of ['Sx', 'Sy'] as const) {
@@ -274,10 +260,7 @@ function takeDenserGroup({ layout }: Design, group: AnchorGroup): void {
   layout.slots = null;
 }
 
-/**
- * Returns the variable for denser groups with the same outline. A group with slotted holes has no steps,
- * because another group would distribute the shear differently.
- */
+/** Denser groups with the same outline; none for slotted holes, which distribute the shear differently. */
 function numberVariable(open: Candidate): Variable {
   const { layout } = open.design;
   const present = groupByCode(layout.group);
@@ -300,10 +283,7 @@ function gapVariable(open: Candidate): Variable[] {
   return [variableOf({ key: 'gap', from: 'open', steps: [step] })];
 }
 
-/**
- * Returns all inputs that can be changed on their own, starting with those that need the least calculation
- * effort.
- */
+/** Returns the inputs that can be changed on their own, the quickest to calculate first. */
 export function variablesOf(open: Candidate, { grades, anchors }: AvailableRecords): Variable[] {
   const grade = {
     key: 'grade',
@@ -332,10 +312,7 @@ export interface LimitVariable {
   /** Current value: a number in the variable's unit, or a name. */
   from: number | string;
   unit: string;
-  /**
-   * Steps in each direction, beginning with the smallest change; a load component may be unfavourable in
-   * both directions.
-   */
+  /** The smallest change first; a load component may be unfavourable in both directions. */
   directions: readonly (readonly Step[])[];
 }
 
@@ -358,10 +335,7 @@ const factorsTo = (most: number): number[] =>
     Number((1 + Math.sign(most - 1) * (index + 1) * LOAD_STEP).toFixed(6)),
   );
 
-/**
- * False for a step to zero that leaves the design without any load: a design without loads cannot be
- * calculated, but this must not count as a limit of the load.
- */
+/** False for a step to a design without loads, which is not a limit of the load. */
 const isPossible = ({ to, candidate }: Step): boolean => to !== 0 || brokenRule(candidate()) === null;
 
 function componentVariables(open: Candidate): LimitVariable[] {

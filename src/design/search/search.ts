@@ -36,10 +36,7 @@ export async function exponentialSearch(count: number, passes: Try): Promise<Sea
   return firstAfterStrides(count, null, passes);
 }
 
-/**
- * Doubles the stride until a step passes, then bisects. `known` is a step that is known to pass and is not
- * evaluated again.
- */
+/** Doubles the stride until a step passes, then bisects. `known`: a step known to pass. */
 async function firstAfterStrides(count: number, known: number | null, passes: Try): Promise<SearchResult> {
   let failed = -1;
   let passed = known;

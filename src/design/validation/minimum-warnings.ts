@@ -32,10 +32,7 @@ function edges({ layout }: Design): Measure[] {
   }));
 }
 
-/**
- * Returns the smallest distance between two anchors and the field that changes it: the field of the smallest
- * entered spacing, or the x coordinate of a free point.
- */
+/** Returns the smallest spacing, and the field of the smallest one entered or of a free point. */
 function smallestSpacing(design: Design): Measure | undefined {
   const { group, spacings } = design.layout;
   const closest = closestPair(anchorsOf(design));

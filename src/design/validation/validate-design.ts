@@ -1,7 +1,4 @@
-/**
- * The rules in the requirements documents that apply before a calculation, as a table in the order of these
- * documents. Each rule states which field to mark.
- */
+/** Documented rules before a calculation, in their order; each states which field to mark. */
 import { anchorsOf } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';
 import type { Failure, RuleKey } from '@/design/model/fields';
@@ -125,10 +122,7 @@ const distance: Rule = (design, { anchor }) => {
   ).map(({ size }) => ({ key: 'distance', field: `plate.${size}`, values }));
 };
 
-/**
- * Returns the field with a torsional moment, which a single anchor cannot resist; null if no load causes
- * torsion.
- */
+/** Returns the field with a torsional moment, which a single anchor cannot resist. */
 function torsionOf({ shown, dead, live, loadCase }: Design['loads']): string | null {
   if (shown !== null) return shown.Mz === 0 ? null : 'loads.list';
   if (dead.Mz !== 0) return 'loads.dead.Mz';
@@ -175,9 +169,7 @@ const breakout: Rule = (_, { anchor }) => {
 /** Record values needed to calculate anchor forces. */
 const NEEDED_BY_FORCES: readonly AnchorProperty[] = ['A_s', 'E_s'];
 
-/**
- * Refuses record values that a server would refuse: values out of range, and empty values without a default.
- */
+/** Refuses what a server would refuse: values out of range, and empty ones without a default. */
 const figure: Rule = (_, { anchor }) => {
   const listed: readonly AnchorProperty[] = LISTED_FIGURES;
   const wrong = (name: AnchorProperty): boolean => {
@@ -219,10 +211,7 @@ const RULES: readonly Rule[] = [
   distance,
 ];
 
-/**
- * Returns a failure for each free point of a custom group that coincides with another point: their spacing
- * is not greater than 0.
- */
+/** Free points that coincide with another point: their spacing is not greater than 0. */
 function coincidentPoints(design: Design): Failure[] {
   if (!design.layout.group.endsWith('-0-0')) return [];
   const points = anchorsOf(design);
@@ -254,10 +243,7 @@ export function fieldHints(design: Design): Failure[] {
   ];
 }
 
-/**
- * Returns the last failing rule, as the requirements documents specify. An expired account has priority,
- * because no change to the design would help.
- */
+/** Returns the last failing rule, as documented; an expired account first, as nothing else helps. */
 export const failureToReport = (failures: readonly Failure[]): Failure | undefined =>
   failures.find(({ key }) => key === 'expired') ?? failures.at(-1);
 

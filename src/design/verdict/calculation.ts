@@ -53,9 +53,7 @@ export function profileOnPlate({ plate, profile, unlocked }: Design): ProfileInp
   return { type: Number(series), H, W, T, FT, ex, ey, rotation };
 }
 
-/**
- * Returns the missing inputs of an elastic plate; undefined if none is missing or if the plate is elastic.
- */
+/** Returns the inputs that an elastic plate lacks; undefined if none, or if the plate is elastic. */
 export function missingForElastic(design: Design): Rigidity | undefined {
   const { plate, unlocked } = design;
   if (plate.stiffness === 'elastic') return undefined;
@@ -128,9 +126,7 @@ export interface FailedCall {
 /** Reason why a load case has no result: a rule that the design breaks, or a failed call. */
 export type CaseFailure = { rule: Failure } | FailedCall;
 
-/**
- * Result of a load case: the displayed loads, a combination, a row of the load list, or those of a candidate.
- */
+/** Result of the displayed loads, a combination, a row of the load list, or a case of a candidate. */
 export interface CaseResult extends NamedCombination {
   state: 'done';
   /** The row of the load list; undefined if the load case is not from the load list. */
@@ -160,10 +156,7 @@ export interface RunResult extends Calculation {
   image: string | null;
   /** True if the run for this result has not finished: a page that loads the result continues the run. */
   isUnfinished?: boolean;
-  /**
-   * Combinations that are not displayed. Empty if all combinations have the same factored loads, or if only
-   * the chosen combination is judged.
-   */
+  /** Combinations with other factored loads than the displayed one; none if only that one is judged. */
   others: readonly (CaseResult | OpenCase | FailedCase)[];
   fingerprint: string;
   /** Fingerprint of the anchor values; missing in results from earlier versions. */
@@ -259,10 +252,7 @@ export interface NodeOutcome {
 export interface LoadListOutcome {
   /** Fingerprint of the list and of all inputs used to calculate its rows. */
   fingerprint: string;
-  /**
-   * `rows`: number of rows in the list; `done`: rows calculated as far as the verdict needs; `failed`: rows
-   * that could not be calculated.
-   */
+  /** Numbers of rows: in the list, calculated as far as the verdict needs, and failed. */
   rows: number;
   done: number;
   failed: number;
@@ -287,10 +277,7 @@ export interface LoadListOutcome {
 export const cachedRows = (list: LoadListOutcome | null): readonly CaseResult[] =>
   list === null ? [] : [...list.worst, ...(list.rest ?? [])];
 
-/**
- * Returns the outcome without the rows held in memory only, because thousands of outcomes would exceed the
- * browser's storage.
- */
+/** Returns the outcome without `rest`: thousands of rows would exceed the browser's storage. */
 export function storedListOutcome(list: LoadListOutcome): LoadListOutcome {
   const { rest: _, ...stored } = list;
   return stored;

@@ -1,7 +1,4 @@
-/**
- * The checks of a result (failure modes and combined checks): which of them act, fail, govern or are missing,
- * and the reason why a check does not apply.
- */
+/** Which checks of a result act, fail, govern or are missing, and why a check does not apply. */
 import {
   checksOf,
   COMBINED_CHECKS,
@@ -29,10 +26,7 @@ export const allChecks = ({ checks }: CheckResult): Check[] => MODE_KEYS.map((mo
 export interface NamedSum extends CombinedCheck {
   limit: number;
   verdict: Verdict;
-  /**
-   * True if this condition is not met but the alternative condition is, so that this condition is not
-   * required.
-   */
+  /** True if only the alternative condition is met, so that this one is not required. */
   isNotNeeded: boolean;
   /**
    * Verdict as displayed: `notNeeded` if only the alternative condition is met, `reserved` if meeting only
@@ -65,10 +59,7 @@ export function combinedSums({ standard, combined, combinedVerdicts }: CheckResu
   });
 }
 
-/**
- * True if the steel check fails or both other combined checks fail; a failing verdict from the server is
- * kept.
- */
+/** True if steel fails or both alternatives fail; a failing verdict from the server is kept. */
 export function combinedFails(answer: CheckResult, sums = combinedSums(answer)): boolean {
   const fails = (key: RowKey) => sums.some((sum) => sum.key === key && sum.verdict === 'Not satisfied');
   return (
@@ -92,10 +83,7 @@ export const ROW_KEYS: readonly RowKey[] = [...MODE_KEYS, ...COMBINED_KEYS];
 /** Utilisation of each applicable row in per cent; null = unbounded, no resistance left. */
 export type Utilisations = Readonly<Partial<Record<RowKey, number | null>>>;
 
-/**
- * True if a combined check is not required; the same rule as for the checks themselves, for results stored
- * as utilisations only.
- */
+/** The same as `isNotNeeded`, for results stored as utilisations only. */
 export function isNotNeededOf(shares: Utilisations, key: RowKey): boolean {
   const exceeds = (of: RowKey) => !withinLimit((shares[of] ?? Infinity) / 100, 1);
   return (
@@ -144,10 +132,7 @@ export function checksMissing(answer: CheckResult, input: CheckInput): RowKey[] 
     .flatMap((verdict) => SUMS_OF[verdict]);
 }
 
-/**
- * Returns the checks for each kind of force that acts on anchors although the response reports all these
- * checks as not applicable.
- */
+/** Returns the checks of forces that act on anchors although none of these checks is stated to apply. */
 export const rowsMissing = (answer: CheckResult): RowKey[] =>
   FORCE_KINDS.filter(
     (kind) => !acts(answer, kind) && answer.reaction.some((anchor) => anchor[kind] > NEGLIGIBLE_FORCE),
@@ -254,9 +239,7 @@ function withoutForce(answer: CheckResult, kinds: readonly ForceKind[]): Stateme
   return missing === undefined ? null : { code: `no_${missing}`, values: {} };
 }
 
-/**
- * Returns the reason why a row does not apply; null if the row applies, or if the response gives no reason.
- */
+/** Returns why a row does not apply; null if it applies, or without a reason in the response. */
 export function reasonOfMode(answer: CheckResult, { kind, verdict, detail }: Check): Statement | null {
   if (verdict !== 'Not applicable') return null;
   return statementOf(detail.reason, answer) ?? withoutForce(answer, [kind]);

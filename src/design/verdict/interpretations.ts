@@ -1,7 +1,4 @@
-/**
- * Interpretations of unclear clauses: the chosen interpretation and the designs that it affects. The
- * translations have the keys `proof:readings`.
- */
+/** Interpretations of unclear clauses, and the designs affected; translated under `proof:readings`. */
 import { isChecked } from '@/design/verdict/checks';
 import { type CheckInput, type CheckResult, hasContact, type ModeKey, type Standard } from '@/engineering';
 
@@ -15,20 +12,11 @@ type Condition = (calculated: Calculated) => boolean;
 
 interface TableRow {
   key: string;
-  /**
-   * Clauses, each preceded by the publication; clauses in publications other than the two standards apply
-   * under EN 1992-4.
-   */
+  /** Clauses behind their publication; those of other publications apply under EN 1992-4. */
   clauses: readonly string[];
-  /**
-   * Condition under which a design is affected; without a condition, all designs under the given standards
-   * are affected.
-   */
+  /** Condition for a design to be affected; without it, all under the given standards are. */
   concerns?: Condition;
-  /**
-   * True if every affected result has a remark that states the interpretation, so that the report need not
-   * repeat it.
-   */
+  /** True if a remark of every affected result states it, so that the report need not. */
   isRemarked?: boolean;
 }
 
@@ -129,10 +117,7 @@ export type Interpretation = TableRow & { key: (typeof TABLE)[number]['key'] };
 
 export const READINGS: readonly Interpretation[] = TABLE;
 
-/**
- * Formats clauses so that the name of each publication appears once: `EN 1992-4, 7.2.1.4, 7.2.2.5;
- * JGJ145-2013, 6.1.5`.
- */
+/** Names each publication once: `EN 1992-4, 7.2.1.4, 7.2.2.5; JGJ145-2013, 6.1.5`. */
 export function clausesText(clauses: readonly string[]): string {
   const numbers = new Map<string, string[]>();
   for (const clause of clauses) {

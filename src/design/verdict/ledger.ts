@@ -68,9 +68,7 @@ export function sharedCells(cells: Cells): Cells {
   return known;
 }
 
-/**
- * Returns the most unfavourable state of each requirement; without load cases, all states are `not_judged`.
- */
+/** Returns the most unfavourable state of each requirement; `not_judged` without load cases. */
 export function worstOf(cases: readonly Cells[]): Cells {
   if (cases.length === 0) return NOT_JUDGED;
   const worst: Record<string, CellState> = { ...everyRequirement(STATES[0]) };

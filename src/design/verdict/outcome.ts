@@ -1,7 +1,4 @@
-/**
- * CaseVerdict of a load case: verdict, governing row, states of the requirements, and reservations; the
- * outcome of the elastic plate that proves a rigid plate; and the order of outcomes by severity.
- */
+/** Verdict on one load case, rigidity of its plate, and the order of verdicts by severity. */
 import { type GoverningRow, rowKeyOf } from '@/design/verdict/checks';
 import {
   REQUIREMENTS,
@@ -27,10 +24,7 @@ export interface CaseVerdict {
   rigidity?: Rigidity | undefined;
 }
 
-/**
- * Rigidity of a plate that is assumed to be rigid: the input missing for the elastic plate with the same
- * thickness and profile, or the outcome of that plate.
- */
+/** Rigidity of an assumed rigid plate: missing inputs of its elastic twin, or the verdict on the twin. */
 export type Rigidity =
   | { kind: 'unchecked'; lacks: keyof typeof LACKS }
   | {
@@ -53,10 +47,7 @@ const LACKS = {
   both: 'rigid_without_both',
 } as const;
 
-/**
- * Clause that requires a stiff plate, because the calculation of the anchor forces assumes that the plate
- * stays plane.
- */
+/** Clause that requires a stiff plate: the anchor forces assume that it stays plane. */
 const STIFF_PLATE = { 'EN1992-4': 'EN 1992-4, 6.2.1 (1)', 'JGJ145-2013': 'JGJ145-2013, 5.1' } as const;
 
 /** Reservations on a server that sends neither the stress in the plate nor the pressure below it. */
@@ -64,10 +55,7 @@ const UNKNOWN: ReadonlySet<string> = new Set(['plate_stress_unknown', 'pressure_
 
 const PROVING: ReadonlySet<VerdictWord> = new Set<VerdictWord>(['verified', 'nothing']);
 
-/**
- * Returns the verdict on the elastic plate without what is as unfavourable on the rigid plate itself, such as
- * a spacing below the minimum.
- */
+/** Returns the verdict on the elastic plate, except for states that the rigid plate itself has. */
 function addedWord({ cells: elastic }: CaseVerdict, own: Cells): VerdictWord {
   const added = REQUIREMENTS.map((requirement): [Requirement, CellState] => {
     const state = stateOf(elastic, requirement);
@@ -110,10 +98,7 @@ export function judgeRigidity(
   };
 }
 
-/**
- * Returns the governing row of a rigid plate, or of the elastic plate that proves it if that one is used
- * more.
- */
+/** Returns the governing row of a rigid plate, or of the elastic plate that proves it if used more. */
 export function governingOfBoth(
   governing: GoverningRow | null,
   rigidity: Rigidity | undefined,
@@ -207,10 +192,7 @@ type Ranked = Pick<CaseVerdict, 'word' | 'governing'>;
 export const hasWorseWord = (one: Pick<CaseVerdict, 'word'>, other: Pick<CaseVerdict, 'word'>): boolean =>
   SEVERITY[one.word] > SEVERITY[other.word];
 
-/**
- * Returns the utilisation in per cent of the limit: infinite if unbounded, 0 if nothing needs to be
- * verified.
- */
+/** Returns the utilisation in per cent: infinite if unbounded, 0 if nothing needs to be verified. */
 export const utilisationOf = ({ governing }: Pick<CaseVerdict, 'governing'>): number =>
   governing === null ? 0 : (governing.utilisation ?? Infinity);
 

@@ -1,6 +1,4 @@
-/**
- * Derives the verdict on a design from all its load cases; shared by the panel, the 3D view and the report.
- */
+/** The verdict on a design from all its load cases, for the panel, the 3D view and the report. */
 import type { LoadValues } from '@/design/model/design-state';
 import { nameOf } from '@/design/model/load-cases';
 import type { CaseResult, LoadListOutcome, RunResult } from '@/design/verdict/calculation';
@@ -33,9 +31,7 @@ export interface Overall {
   governing: GoverningRow | null;
   /** The most unfavourable state of each requirement. */
   cells: Cells;
-  /**
-   * Reservations under the displayed loads first, then reservations that occur only under other load cases.
-   */
+  /** Reservations under the displayed loads first, then those that only other load cases have. */
   reservations: readonly Reservation[];
   /** The combination or row with the largest utilisation; null if the displayed loads have it. */
   worst: CaseResult | null;
@@ -48,10 +44,7 @@ export interface Overall {
   calculated: { done: number; total: number };
 }
 
-/**
- * True if the result belongs to the displayed row. The result on display is then used instead, because it may
- * come from a more accurate plate calculation than the result in the list.
- */
+/** True for the displayed row: the result on display may come from a more accurate plate calculation. */
 function isShown({ row: name, listed }: CaseResult, { row, input }: Shown): boolean {
   if (row !== name || listed === undefined) return false;
   const { N: Nz, factor: _, ...others } = input.dead;

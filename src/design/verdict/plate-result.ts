@@ -78,9 +78,7 @@ function statedPressure({ answer, plate }: Pick<Calculated, 'answer' | 'plate'>)
 export const largestPressure = (calculated: Calculated): number | null =>
   hasContact(calculated.input) ? statedPressure(calculated) : null;
 
-/**
- * Returns the largest concrete strain in ‰; null if it is unknown or the plate does not touch the concrete.
- */
+/** Returns the largest concrete strain in ‰; null if unknown or without contact. */
 export const largestStrain = ({ input, answer }: Calculated): number | null =>
   hasContact(input) ? (answer.resultant.max_concrete_strain ?? null) : null;
 
@@ -104,9 +102,7 @@ export interface PlateFacts {
   isFull: boolean;
 }
 
-/**
- * Returns the compression under the plate, kN: from the check, otherwise from equilibrium with the anchors.
- */
+/** Returns the compression under the plate, kN: of the check, else from equilibrium with the anchors. */
 function compressionOf({ answer, input }: Calculated): number {
   const stated = answer.resultant.compression as number | undefined;
   if (stated !== undefined) return stated;

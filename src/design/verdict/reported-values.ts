@@ -36,10 +36,7 @@ export const reportedSchema = z.object({
 });
 export type ReportedValues = z.infer<typeof reportedSchema>;
 
-/**
- * Returns the values of a result to store in a report. `anchor` is the fingerprint of the record values that
- * the design uses.
- */
+/** `anchor`: fingerprint of the record values that the design uses. */
 export function reportedValuesOf(result: RunResult, anchor: string): ReportedValues {
   const { answer, time } = result;
   const { word, governing } = verdictOf(result);
@@ -69,9 +66,7 @@ export type Change =
   | { of: 'engine' | 'anchor'; then: string; now: string }
   | { of: 'row'; key: RowKey; figure: keyof RowFigures; then: number | null; now: number | null };
 
-/**
- * Tolerance: values that differ by less count as equal, because another machine may round a sum differently.
- */
+/** Tolerance: another machine may round a sum differently. */
 const SAME = 1e-6;
 
 function isSame(then: number | null, now: number | null): boolean {

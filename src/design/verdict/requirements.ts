@@ -53,9 +53,7 @@ interface CaseFacts extends Calculation {
   stresses: PlateFacts;
 }
 
-/**
- * Judges a requirement; `remarks` are those on the load case, `reservations` and `cells` those found so far.
- */
+/** `remarks`: of the load case; `reservations` and `cells`: those found so far. */
 type Judge = (
   facts: CaseFacts,
   found: { remarks: readonly Remark[]; reservations: readonly Reservation[]; cells: Cells },
@@ -231,10 +229,7 @@ const ROOM_ROUNDING = 1e-6;
  */
 const radiusOf = ({ d_nom, d_f }: Placed['product']): number => Math.max(d_nom, d_f / 2);
 
-/**
- * Returns the anchors without enough room; distances to the profile are checked only if the profile is
- * known.
- */
+/** Returns the anchors without enough room, beside the profile only if it is known. */
 export function tightAnchors(
   { anchors, plate, product }: Placed,
   profile: ProfileInput | null,

@@ -1,7 +1,4 @@
-/**
- * Derives the verdict on one calculation, with the reservations, missing checks and assumptions that
- * accompany the verdict.
- */
+/** The verdict on one calculation, with its reservations, missing checks and assumptions. */
 import type { Uncovered } from '@/design/model/uncovered';
 import { type Calculation, isDemonstration } from '@/design/verdict/calculation';
 import { acts, governingRow, isChecked } from '@/design/verdict/checks';
@@ -18,9 +15,7 @@ import { JUDGES, remarksOf } from '@/design/verdict/requirements';
 import type { Reservation } from '@/design/verdict/reservations';
 import { standsOff } from '@/engineering';
 
-/**
- * Condition under which an input increases a resistance or reduces an action: it is stated with the verdict.
- */
+/** An input increases a resistance or reduces an action: stated with the verdict. */
 type Condition = (calculation: Calculation) => boolean;
 
 /** Load factors of at most 1 are not partial factors for actions (EN 1990, table A1.2(B): 1.35 and 1.5). */

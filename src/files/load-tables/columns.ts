@@ -56,10 +56,7 @@ function spread(rows: readonly (readonly string[])[], width: number): string[][]
   });
 }
 
-/**
- * Reads the heading cells of a column. Below a heading with a known meaning, 'N', 't' and unknown words are
- * units, otherwise symbols and words.
- */
+/** Below a heading with a known meaning, 'N', 't' and unknown words are units, otherwise symbols. */
 function readCells(cells: readonly string[]): Heading[] {
   const read: Heading[] = [];
   for (const cell of cells) {
@@ -75,10 +72,7 @@ function readCells(cells: readonly string[]): Heading[] {
   return read;
 }
 
-/**
- * Returns the heading of a column: its lowest cell, completed by the cells above if its meaning or unit is
- * still missing.
- */
+/** The lowest cell of a column, completed by cells above if its meaning or unit is missing. */
 const headingOf = (read: readonly Heading[]): Heading =>
   read.toReversed().reduce((heading, upper) => {
     const known = meaningOf(heading);
@@ -178,9 +172,7 @@ export const usualUnit = (load: Component): LoadUnit => (kindOf(load) === 'momen
 
 const forceIn = (unit: LoadUnit): string => /^(kNs?|N|MN|daN|tf|kgf|kip|lbf)/.exec(unit)?.[1] ?? unit;
 
-/**
- * Returns the unit shared by all columns of a kind; undefined if the units differ or no column has a unit.
- */
+/** Returns the unit of all columns of a kind; undefined if they differ or none has one. */
 function common(found: readonly UnitFound[], kind: LoadKind): LoadUnit | undefined {
   const units = new Set(found.filter(({ load }) => kindOf(load) === kind).map(({ unit }) => unit));
   const [only] = units;

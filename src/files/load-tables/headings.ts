@@ -36,10 +36,7 @@ export const has = ({ words }: Pick<Heading, 'words'>, ...some: Concept[]): bool
 export const unknownIn = ({ words }: Pick<Heading, 'words'>): string[] =>
   words.flatMap(({ text, concepts, axis }) => (concepts.length === 0 && axis === undefined ? [text] : []));
 
-/**
- * Returns the units in a string: a single unit, or the units in a list such as 'kN, m'; none if any word is
- * not a unit.
- */
+/** Returns a unit, or the units in a list such as 'kN, m'; none if any word is not a unit. */
 export function unitsIn(text: string, isList = /[,;、，]/.test(text)): readonly Unit[] {
   const whole = isList ? null : unitOf(text);
   if (whole) return [whole];
@@ -252,10 +249,7 @@ export function leftWords(heading: Heading, meaning: Meaning): string[] {
   return [...new Set([...left, ...odd].map(({ text }) => text))];
 }
 
-/**
- * Returns which normal forces a text says to be positive, as in 'compression positive', '- = tension' and
- * '压为正'; null if it does not say.
- */
+/** Normal forces said to be positive: 'compression positive', '- = tension', '压为正'; null if none. */
 export function positiveIn(text: string): 'tension' | 'compression' | null {
   const signs = text
     .normalize('NFKC')

@@ -14,10 +14,7 @@ export type Cells = Cell[][];
 export interface NamedTable {
   /** Sheet name; '' for a file without sheets. */
   name: string;
-  /**
-   * Rows of the table, one per line including blank lines; a merged cell is repeated in all positions that
-   * it covers.
-   */
+  /** Rows, a blank one for a blank line; a merged cell is repeated wherever it extends. */
   cells: Cells;
   /** Number of non-empty cells beyond the limits, which are not read; undefined if there are none. */
   leftOut?: number;
@@ -31,10 +28,7 @@ export interface NamedTable {
   doubtfulEncoding?: string;
 }
 
-/**
- * Matches spreadsheet errors in any language, and the # characters that a spreadsheet shows if a column is
- * too narrow.
- */
+/** Matches spreadsheet errors in any language, and the # characters of a narrow column. */
 const ERROR = /^#([A-ZÀ-Ü0-9/_]+[!?]|N\/[AVD]\.?|#+)$/i;
 
 export const cellOfText = (text: string): Cell => (ERROR.test(text) ? { unreadable: text } : text);

@@ -30,10 +30,7 @@ const SEPARATORS: readonly (readonly [separator: string, split: Split])[] = [
 
 const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
 
-/**
- * Returns a score for a separator: the fraction of lines with the usual number of cells, plus the fraction
- * of numeric cells; 0 for a single column.
- */
+/** Fraction of lines with the usual number of cells plus fraction of numbers; 0 for a single column. */
 function scoreOf(rows: readonly (readonly string[])[]): number {
   const lines = rows.filter((row) => !isBlank(row));
   const counts = new Map<number, number>();
@@ -65,10 +62,7 @@ function splitOf(text: string): readonly [separator: string, split: Split] {
 }
 
 interface TextRows {
-  /**
-   * Rows for all lines up to the last line with text, including blank lines, so that row indices match line
-   * numbers.
-   */
+  /** Rows up to the last line with text, also blank ones, so that indices match line numbers. */
   rows: string[][];
   /** Separator between cells; '' for a single column. */
   separator: string;

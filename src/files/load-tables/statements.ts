@@ -206,10 +206,7 @@ export const wordsOfText = (text: string): string[] =>
     .split(/[^\p{L}\p{N}%]+/u)
     .filter((word) => word !== '' && isPlainWord(word));
 
-/**
- * Returns the words of a text outside the table that no rule understands. A unit is understood in brackets,
- * after the word 'units' and after a number.
- */
+/** Returns the words that no rule understands; units are in brackets, after 'units' or a number. */
 export function leftOfText(text: string): string[] {
   if (isNaming(text)) return [];
   const words = wordsIn(text);

@@ -27,10 +27,7 @@ async function readDesign(file: File): Promise<ReadDesign> {
   return parseDesignFile(await designText(file));
 }
 
-/**
- * Content of a file chosen on the designs page: an archive, a single design, or a report of one or more
- * designs.
- */
+/** An archive, a single design, or a report of one or more designs. */
 type ReadDesigns = { kind: 'archive'; read: ReadArchive } | { kind: 'design'; read: ReadDesign };
 
 async function readDesigns(file: File): Promise<ReadDesigns> {

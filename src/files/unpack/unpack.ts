@@ -1,7 +1,4 @@
-/**
- * Unpacks compressed data up to a limit, which is checked during unpacking because the size stated in a file
- * cannot be trusted.
- */
+/** Unpacks data up to a limit, checked during unpacking: the size stated in a file cannot be trusted. */
 import type PizZip from 'pizzip';
 
 /** Compression formats: deflate (zlib) in PDF files, deflate-raw in zip files. */
@@ -69,10 +66,7 @@ interface PackedMember {
 
 const STORED = '\x00\x00';
 
-/**
- * Returns the packed bytes; null if the entry in the zip directory is invalid. PizZip reads the packed bytes
- * only when they are accessed.
- */
+/** Returns the packed bytes, which PizZip reads only now; null for an invalid entry. */
 function packedBytes(data: PackedMember): Uint8Array<ArrayBuffer> | null {
   try {
     return new Uint8Array(data.getCompressedContent());

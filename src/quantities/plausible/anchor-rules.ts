@@ -98,10 +98,7 @@ const THREAD_AREA: Readonly<Record<number, number>> = {
 /** Installation torque divided by the cube of the thread diameter, Nm/mm³. */
 const TORQUE = { low: 0.01, high: 0.085 };
 
-/**
- * If the cross-section is less than this fraction of the area of a circle of diameter d_nom, a sleeve
- * surrounds the bolt and also resists shear.
- */
+/** Fraction of the circle of d_nom: below it, a sleeve surrounds the bolt and also resists shear. */
 const SLEEVE = 0.5;
 const circle = (d: number) => (Math.PI / 4) * d ** 2;
 

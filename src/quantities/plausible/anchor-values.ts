@@ -15,10 +15,7 @@ export interface ImplausibleAnchorValue extends ImplausibleValue<AnchorQuantity>
   standard: Prefix;
 }
 
-/**
- * Record fields that contain the names of concrete grades. If a name is missing, the values for its grade are
- * not checked.
- */
+/** Fields with the names of grades; without a name, the values for its grade are not checked. */
 type GradeKey = `${Prefix}C${'30' | '60'}name`;
 export type AnchorTexts = { name: string } & Partial<Record<GradeKey, string>>;
 
@@ -56,10 +53,7 @@ function figuresOf({ texts, numberOf }: FindingSource, standard: Prefix): Figure
   };
 }
 
-/**
- * Values that should be equal under both standards, because both describe the same anchor with the same
- * installation.
- */
+/** Values that should be equal under both standards, for the same anchor and installation. */
 export const SAME_IN_BOTH = [
   ...(['Exx', 'As', 'Hef', 'Scrn', 'Ccrn', 'Scrsp', 'Ccrsp', 'Lf', 'Dnom'] as const),
   ...(['Smin', 'Cmin', 'H1', 'Hnom', 'D0', 'Tinst', 'Openingwidth'] as const),

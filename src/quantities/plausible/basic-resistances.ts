@@ -1,7 +1,4 @@
-/**
- * Rules for the basic mechanical properties in a record, which can be calculated from the record's other
- * values.
- */
+/** Rules for the mechanical properties in a record, which follow from its other values. */
 import type { Quantity } from '@/quantities/anchor';
 import {
   doubtful,
@@ -13,10 +10,7 @@ import type { Limits } from '@/quantities/plausible/rule';
 /** Relative tolerance: the properties are printed with one decimal and calculated from rounded values. */
 const SPREAD = 0.03;
 
-/**
- * Returns the characteristic cone resistance in kN of a single anchor far from edges: EN 1992-4, (7.2);
- * JGJ145-2013, 6.1.4.
- */
+/** Characteristic cone resistance of one anchor, kN: EN 1992-4, (7.2); JGJ145-2013, 6.1.4. */
 const cone = (k: number, strength: number, h_ef: number): number =>
   (k * Math.sqrt(strength) * h_ef ** 1.5) / 1000;
 const constants = ({ Kucrn1, Kucrn2 }: KnownValues) =>
@@ -31,10 +25,7 @@ const IN_GRADE = {
   higherGrade: { tension: 'C60pull', shear: 'C60shear' },
 } as const satisfies Record<GradeName, Record<string, Quantity>>;
 
-/**
- * Returns the limits for a value that may be stated for cracked concrete (`low`) or for uncracked concrete
- * (`high`).
- */
+/** Limits for a value of cracked (`low`) or of uncracked concrete (`high`). */
 const between = (low: number, high: number): Limits => [(1 - SPREAD) * low, (1 + SPREAD) * high];
 
 /**

@@ -1,7 +1,4 @@
-/**
- * Rules for the values of a concrete grade, including those implied by its name: EN 1992-1-1, table 3.1, and
- * GB 50010.
- */
+/** Rules for a concrete grade and the values in its name: EN 1992-1-1, table 3.1, and GB 50010. */
 import {
   implausibleValuesOf,
   missingOf,
@@ -16,10 +13,7 @@ type ConcreteQuantity = ConcreteFigure | 'namedCylinder' | 'namedCube';
 
 const NAME = /(?<![A-Za-z])L?C\s*(\d+)(?:\s*\/\s*(\d+))?/i;
 
-/**
- * Returns the strengths stated in a grade name: "C20/25" states cylinder and cube strength, "C30" only the
- * cube strength.
- */
+/** Strengths in a grade name: "C20/25" states cylinder and cube strength, "C30" the cube strength. */
 export function strengthsInName(grade: string): { namedCylinder: number; namedCube: number } {
   const [, first = '0', second] = NAME.exec(grade) ?? [];
   return second === undefined
@@ -33,10 +27,7 @@ export function strengthsInName(grade: string): { namedCylinder: number; namedCu
  */
 const europeanModulus = (fck: number) => 22 * ((fck + 8) / 10) ** 0.3;
 const chineseModulus = (fcuk: number) => 100 / (2.2 + 34.7 / fcuk);
-/**
- * Relative tolerance for different aggregates and for rounding in both tables; values for lightweight
- * aggregate are questioned.
- */
+/** Relative tolerance for aggregates and rounding; lightweight aggregate is questioned. */
 const MODULUS_SPREAD = 0.07;
 
 const { impossible, doubtful } = rulesFor<ConcreteQuantity>();

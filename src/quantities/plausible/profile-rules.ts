@@ -1,6 +1,4 @@
-/**
- * Rules for the dimensions of a profile, depending on its series and on the dimensions stated in its name.
- */
+/** Rules for the dimensions of a profile, by its series and the dimensions in its name. */
 import {
   implausibleValuesOf,
   missingOf,
@@ -17,10 +15,7 @@ type ProfileFigure = (typeof PROFILE_FIGURES)[number];
  */
 type ProfileQuantity = ProfileFigure | 'named1' | 'named2' | 'named3';
 
-/**
- * Dimensions required for a series, and the rules for them. A flange thickness of 0 means that it equals the
- * web thickness.
- */
+/** Required dimensions and rules of a series; a flange thickness of 0 equals the web thickness. */
 interface SeriesRules {
   has: readonly ProfileFigure[];
   rules: readonly ProfileRule[];
@@ -109,10 +104,7 @@ const SERIES: Readonly<Record<string, SeriesRules>> = {
   101: OPEN(1.4),
 };
 
-/**
- * Returns the dimensions stated in a name, in order, as in "RHS 50x30x2.6". If there are only two, the
- * second is the wall thickness.
- */
+/** Returns the dimensions in a name, as in "RHS 50x30x2.6"; the second of two is the wall thickness. */
 function dimensionsInName(name: string): Record<'named1' | 'named2' | 'named3', number> {
   const numbers = [...name.matchAll(/\d+(?:[.,]\d+)?/g)].map(([text]) => Number(text.replace(',', '.')));
   const [first = 0, second = 0, third] = numbers;

@@ -35,10 +35,7 @@ export interface ImplausibleValue<Q extends string> {
   high: number;
 }
 
-/**
- * Relative tolerance: a value equal to its limit must be accepted even if rounding makes it slightly smaller
- * or larger.
- */
+/** Relative tolerance: a value equal to its limit is accepted whatever its rounding. */
 const ROUNDING = 1e-9;
 
 const isWithin = (value: number, [low, high]: Limits): boolean =>
@@ -53,10 +50,7 @@ function broken<Q extends string>(rule: Rule<Q>, figures: Figures<Q>): Implausib
   return { of: rule.of, code: 'limits', grade: rule.grade, by: rule.by, low, high };
 }
 
-/**
- * Returns at most one finding for each value: the most serious finding, or the first if several are equally
- * serious.
- */
+/** Returns for each value only the first of its most serious findings. */
 export function implausibleValuesOf<Q extends string>(
   rules: readonly Rule<Q>[],
   figures: Figures<Q>,

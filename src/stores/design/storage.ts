@@ -98,10 +98,7 @@ export function startDesign(project: Project | null = null): void {
 export const savedAs = (fileName: string): void =>
   useStorageStore.setState({ file: fileOf(fileName, useDesignStore.getState().design) });
 
-/**
- * Returns the stored project. The load list of the same saved design, if it is still in the store, need not
- * be read again.
- */
+/** Returns the stored project; the load list of the same design, if still open, is not read again. */
 function readProject(): SavedProject & { entry: string } {
   const project = readDataSave(readItem(DATA_SAVE_KEY));
   const entry = openDesignId();
@@ -128,10 +125,7 @@ function showProject(
   clearResult();
 }
 
-/**
- * Reloads the stored project, for example after sign-in: first the design, then the result as soon as it is
- * parsed.
- */
+/** Reloads the stored project, for example after sign-in: the design first, then its result. */
 export async function reloadDesign(): Promise<void> {
   const project = readProject();
   showProject(project, [], useDesignStore.getState().opened + 1);
@@ -152,10 +146,7 @@ function isSameInput(field: string, ...designs: [Design, Design]): boolean {
   return one === other;
 }
 
-/**
- * Loads the project after another tab has changed it. The change is one undo step, and the page stays on the
- * same view.
- */
+/** Loads the project that another tab changed, as one undo step; the page keeps its view. */
 export async function loadStoredDesign(): Promise<void> {
   const project = readProject();
   const before = useDesignStore.getState();

@@ -1,7 +1,4 @@
-/**
- * Adds the open design to the saved designs, shortly after it was saved under the local storage key
- * `dataSave`.
- */
+/** Adds the open design to the saved designs, shortly after it was saved under `dataSave`. */
 import { DATA_SAVE_KEY, readDataSave, writeDataSave } from '@/design/file/data-save';
 import type { DesignFile } from '@/design/file/design-file';
 import { parseDesignFile } from '@/design/file/parse-design-file';
@@ -32,10 +29,7 @@ export interface SavedState {
   entry: string;
 }
 
-/**
- * Wait in ms before a state is written, because a result and the results of its combinations arrive shortly
- * after one another.
- */
+/** Wait before a state is written, ms: the results of the combinations follow shortly. */
 const PAUSE = 700;
 
 const typed = ({ plate, layout, loads, project }: Design) => canonical({ plate, layout, loads, project });
@@ -106,9 +100,7 @@ export class AutosaveQueue {
   /** Writes run one after another, so that the latest state is written last. */
   private writing: Promise<boolean> = Promise.resolve(true);
 
-  /**
-   * Writes the waiting state immediately; resolves, when all writes are done, to true if the last succeeded.
-   */
+  /** Writes the waiting state now; resolves, after all writes, to true if the last succeeded. */
   flush(): Promise<boolean> {
     clearTimeout(this.timer);
     const order = this.waiting;

@@ -128,10 +128,7 @@ const putEntry = (change: Transaction, { card, content }: SavedDesign): Promise<
 export const putSavedDesigns = (entries: readonly SavedDesign[]): Promise<StorageOutcome<void>> =>
   writeAll((change) => entries.flatMap((entry) => putEntry(change, entry)));
 
-/**
- * Changes an entry based on its current state, so that changes by another tab are not lost. `change` returns
- * null to leave the entry unchanged.
- */
+/** Changes an entry as it is now, so that changes by another tab stay; null leaves it unchanged. */
 export const changeSavedDesign = (
   owner: string,
   id: string,
@@ -144,10 +141,7 @@ export const changeSavedDesign = (
     return next !== null;
   });
 
-/**
- * Applies `change` to the cards with these ids, for a change by the user: name, project, location or
- * deletion.
- */
+/** Applies a change by the user: name, project, location or deletion. */
 export const changeCards = (
   owner: string,
   ids: readonly string[],
@@ -183,9 +177,7 @@ export const removeProject = (owner: string, id: string): Promise<StorageOutcome
 export const readReactions = (owner: string, id: string): Promise<StorageOutcome<Reactions | null>> =>
   withDatabase(async (database) => restoreReactions(await database.get('reactions', [owner, id])));
 
-/**
- * Writes reactions, null to delete them, and changes the designs with these ids in the same transaction.
- */
+/** Writes reactions, or deletes them (null), and changes designs in the same transaction. */
 export const putReactions = (
   [owner, id]: [owner: string, id: string],
   reactions: Reactions | null,
