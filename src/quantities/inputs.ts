@@ -89,7 +89,6 @@ export const CONCRETE = {
     step: 0.1,
     sent: 'plate.degree_of_restraint',
   },
-  /** Annular gap between anchor and plate. */
   annularGap: { initial: 'open', choices: ['open', 'filled'], sent: 'plate.annular_gap' },
   longTermTemperature: { initial: 24, kind: 'temperature', smallest: -60, largest: 200, reportOnly: true },
   shortTermTemperature: { initial: 40, kind: 'temperature', smallest: -60, largest: 200, reportOnly: true },
@@ -197,12 +196,10 @@ export type ValuesOf<P extends Part> = {
   -readonly [Name in keyof P]: P[Name] extends { choices: readonly (infer Choice)[] } ? Choice : number;
 };
 
-/** Names of a part's inputs that are choices. */
 export type ChoicesOf<P extends Part> = {
   [Name in keyof P]: P[Name] extends ChoiceInput ? Name & string : never;
 }[keyof P];
 
-/** Names of a part's inputs that are numbers. */
 export type NumbersOf<P extends Part> = {
   [Name in keyof P]: P[Name] extends NumberInput ? Name & string : never;
 }[keyof P];

@@ -104,7 +104,6 @@ function createRunDriver(onDispose: () => void) {
   const { getState: run, setState: set } = useRunStore;
   const designNow = () => useDesignStore.getState().design;
   const stateNow = () => runStateOf(inputsOf(useDesignStore.getState(), run()));
-  /** The run in progress, with the key of its inputs. */
   let current: { abort: AbortController; key: string } | null = null;
   /** Inputs of the last run, which are not calculated again; empty if a change stopped it. */
   let attempted = '';

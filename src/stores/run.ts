@@ -28,10 +28,7 @@ export type Interruption =
   | { kind: 'cancelled' }
   /** An input was changed during the calculation. */
   | { kind: 'outOfDate' }
-  /**
-   * error1: the call for the anchor forces failed, or the code of a run could not be loaded; error2: the call
-   * for the checks failed.
-   */
+  /** error1: the call for the forces failed, or a run's code was not loaded; error2: that for the checks. */
   | { kind: 'error1' | 'error2'; failure: ApiFailure };
 
 /** How a run ended. */
@@ -46,7 +43,6 @@ export type RunNotice =
   /** The user must accept values below the minimum. */
   | { kind: 'question'; warnings: readonly MinimumWarning[]; asked: 'shown' | 'whole' };
 
-/** Progress of one phase of a run. */
 export interface PhaseProgress {
   phase: Phase;
   done: number;
@@ -83,10 +79,7 @@ export interface RunStore {
    * result replaced; it stays until the user has seen what changed, or until the inputs change.
    */
   superseded: RunResult | null;
-  /**
-   * Cache of complete results by `resultKey`, for a few designs, so that switching between combinations does
-   * not require a new calculation.
-   */
+  /** Complete results by `resultKey`: switching between combinations needs no calculation. */
   recent: LatestCache<RunResult>;
   /** Outcome of the load list; its fingerprint identifies the list and the inputs. */
   listEnd: LoadListOutcome | null;
@@ -94,7 +87,6 @@ export interface RunStore {
   interruption: Interruption | null;
   /** True after the user requested a calculation; the screen then shows missing inputs as errors. */
   isAttempted: boolean;
-  /** Progress of the run; null if no run is in progress. */
   progress: PhaseProgress | null;
   /** True if the user requested the run in progress. */
   isAsked: boolean;
@@ -159,7 +151,6 @@ export const displayedGoverning = ({ result, governing, isLoadsChosen }: Shown):
 export const displayedResult = (run: Shown): RunResult | null =>
   displayedGoverning(run)?.result ?? run.result;
 
-/** Returns the result whose stress is shown. */
 export function withStress(run: Shown & Pick<RunStore, 'stressBefore'>): RunResult | null {
   const shown = displayedResult(run);
   return shown?.stressFollows ? run.stressBefore : shown;

@@ -173,10 +173,7 @@ function createRenewal() {
   return {
     /** Returns the renewal in progress; undefined if there is none. */
     renewal: shared.current,
-    /**
-     * Renews the token. All simultaneous requests, in this tab and in others, share one call. A failure
-     * leaves the stored token unchanged.
-     */
+    /** Renews the token in one call for all tabs; a failure leaves the stored token unchanged. */
     renewToken: (): Promise<Renewal> => {
       const { authorization: before, refreshToken: token } = readSession() ?? {};
       if (before === undefined || !token || token === refusedToken) return Promise.resolve('refused');
@@ -197,10 +194,7 @@ export async function renewOldToken(): Promise<void> {
   if (age < 0 || age > FRESH_MS) await renewToken();
 }
 
-/**
- * Renews the session after a call with this Authorization header was refused. The header may be out of date
- * if the token has been renewed in the meantime, here or in another tab.
- */
+/** Renews the session after a refused call, unless its header is already out of date. */
 export function renewRefused(authorization: string): Promise<Renewal> {
   const current = readSession()?.authorization;
   const isOld = current !== undefined && current !== authorization;
@@ -250,10 +244,7 @@ function clearStorage(): void {
     .forEach((key) => removeItem(key));
 }
 
-/**
- * Ends the session: clears the storage (see `clearStorage`), unless another tab has done so, and notifies the
- * listeners. `field` is the unreadable field of the server's response.
- */
+/** Ends the session and notifies the listeners. `field`: unreadable field of the response. */
 export function endSession(end: SessionEnd, field?: string): void {
   const ended = readSession()?.authorization ?? null;
   // A visitor who was never signed in gets no notice.

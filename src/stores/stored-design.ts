@@ -5,7 +5,6 @@
  */
 import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
 
-/** Key under which the workspace saves the open design. */
 export const DESIGN_KEY = 'dataSave';
 /** Key of the user id of the design's owner. */
 const OWNER_KEY = 'dataSave.owner';

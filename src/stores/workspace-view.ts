@@ -40,7 +40,6 @@ interface WorkspaceView {
   folded: boolean;
   /** Path of the field that gets the focus as soon as its panel is rendered; null if none was requested. */
   field: string | null;
-  /** Number of the highlighted anchor; null if no anchor is highlighted. */
   markedAnchor: number | null;
   /** Failure mode whose failure body is drawn. */
   mode: ModeKey | null;
@@ -84,13 +83,11 @@ export const showDrawing = (drawing: WorkspaceView['drawing']): void => showCent
 
 export const foldPanel = (folded: boolean): void => useWorkspaceView.setState({ folded });
 
-/** Opens a panel; with a field, the field gets the focus. */
 export function openPanel(panel: PanelKey, field: string | null = null): void {
   writeItem(OPEN_PANEL_KEY, panel);
   useWorkspaceView.setState({ panel, folded: false, field });
 }
 
-/** Shows the panel of a field, and moves the focus to the field. */
 export function openField(field: string): void {
   if (field.startsWith('loads.list.')) showPane('loadList');
   openPanel(panelOf(field), field);

@@ -37,10 +37,7 @@ function textOfDesign(part: string): string | null {
   return unescapedXml(part.slice(begin + 1, end));
 }
 
-/**
- * Returns the text of the embedded design; null if there is none. The part is found by its namespace, because
- * Word may rename the part and rewrite its text.
- */
+/** Returns the embedded design, found by its namespace: Word may rename the part. Null if none. */
 export async function attachedDesign(zip: PizZip): Promise<string | null> {
   for (const part of zip.file(/^customXml\/[^/]+\.xml$/).slice(0, MOST_PARTS)) {
     const unpacked = await unpackMember(part, LONGEST_ATTACHMENT);

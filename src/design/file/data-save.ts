@@ -40,10 +40,7 @@ const OWN_KEY = 'anchorDesigner';
 
 const NOTHING = { isFresh: false, result: null, listEnd: null, file: null, listKey: null };
 
-/**
- * Returns the result in a project saved by another program; null if there is none. Such a result does not
- * state its inputs, so an empty fingerprint marks it as out of date.
- */
+/** Result saved by another program; without its inputs, an empty fingerprint marks it as out of date. */
 const foreignResult = ({ algout, imgBase64 }: Record<string, unknown>): unknown =>
   isObject(algout) ? { answer: algout, image: imgBase64, fingerprint: '', time: '', others: [] } : null;
 
@@ -66,7 +63,6 @@ function designIn(raw: Record<string, unknown>): unknown {
   return isFlatDataSave(raw) ? designOfFlat(raw) : raw.design;
 }
 
-/** Returns the design as it was saved, unchecked; undefined if the text contains no design. */
 export function savedDesign(text: string): unknown {
   const raw = jsonIn(text);
   return isObject(raw) ? designIn(raw) : undefined;
@@ -92,10 +88,7 @@ export function readDataSave(text: string | null): SavedProject {
 
 type Written = Pick<SavedProject, 'design' | 'result'> & Partial<SavedProject>;
 
-/**
- * Returns the text of a saved project. It ends with `listKey` (the key of a separately stored load list), so
- * that the key can be found without parsing the whole text.
- */
+/** `listKey` is last in the text, so that it can be found without parsing the whole text. */
 export function writeDataSave(project: Written): string {
   const { design, isFresh = false, result: whole, listEnd = null, file = null, listKey = null } = project;
   const { answer, image, ...result } = isObject(whole) ? whole : {};

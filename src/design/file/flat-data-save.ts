@@ -31,10 +31,7 @@ interface Place {
   kind: Kind;
 }
 
-/**
- * Returns the table row for the value at `path`. The last segment of the path is also accepted as a name;
- * without `names`, this segment is the documented name.
- */
+/** Row of the value at `path`, whose last segment is also a name, and without `names` the documented one. */
 const place = (path: string, kind: Kind, ...names: string[]): Place => ({
   path,
   kind,
@@ -142,7 +139,6 @@ const standardOf = ({ standardType }: Flat): string =>
 const chosenAnchor = ({ anchorBolt: found }: Flat) =>
   isObject(found) ? recordOf(found.id, found.name) : recordOf(found, '');
 
-/** Returns the slotted holes from the rows of the coordinate table; null without a table. */
 function slotsOf({ tableCoordinate: rows }: Flat): { x: boolean; y: boolean }[] | null {
   if (!Array.isArray(rows) || !rows.every(isObject)) return null;
   return rows.map(({ Lx, Ly }) => ({ x: flag(Lx), y: flag(Ly) }));

@@ -17,7 +17,6 @@ const spacing: Place = ({ layout }) => {
   return name === undefined ? 'layout.group' : `layout.spacings.${name}`;
 };
 
-/** Field for the nearest edge distance. */
 const nearestEdge: Place = ({ layout: { sides } }) => {
   const existing = EDGE_NAMES.filter((name) => sides[name].exists);
   const nearest = existing.sort((a, b) => sides[a].distance - sides[b].distance).at(0) ?? EDGE_NAMES[0];

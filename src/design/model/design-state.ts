@@ -34,7 +34,6 @@ interface CopiedRecord extends ChosenRecord {
 
 interface AnchorChoice {
   diameter: Diameter;
-  /** The anchor chosen under each standard; null if none is chosen. */
   chosen: Record<Standard, ChosenRecord | null>;
 }
 

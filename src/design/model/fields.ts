@@ -12,10 +12,7 @@ export function fieldId(field: string): string {
   return `field-${field.replaceAll('.', '-')}`;
 }
 
-/**
- * Returns the panel of a field: the first part of the path, because the parts of the design correspond to the
- * panels. A field outside these parts, such as the standard, is assigned to the anchor panel.
- */
+/** Returns the panel that the path begins with; the anchor panel for others, such as the standard. */
 export function panelOf(field: string): PanelKey {
   return PANELS.find((panel) => field.startsWith(`${panel}.`)) ?? 'anchor';
 }
@@ -43,7 +40,6 @@ export type RuleKey =
   | 'mGreater'
   | 'hGreater';
 
-/** A rule that the design breaks. */
 export interface Failure {
   key: RuleKey;
   /** Dot path of the field in the design. */
@@ -53,10 +49,7 @@ export interface Failure {
 
 type InUse = (design: Design, names: readonly string[]) => boolean;
 
-/**
- * Conditions under which an input is in use, keyed by the first two parts of the input's path. An input
- * without a condition is always in use.
- */
+/** Conditions for an input to be in use, by the first two parts of its path; always without one. */
 const CONDITIONS: Readonly<Record<string, InUse>> = {
   'concrete.baseDistance': ({ concrete }) => concrete.installationPosition !== 'flush',
   'concrete.degreeOfRestraint': ({ concrete }) => concrete.installationPosition !== 'flush',

@@ -1,7 +1,4 @@
-/**
- * Lists the fields of a stored design that could not be read as written, so that no default is applied
- * unnoticed, and the inputs among them that the designer has not confirmed yet.
- */
+/** Fields of a stored design that could not be read, and those inputs that nobody has confirmed. */
 import { codedDesign } from '@/design/model/coded-design';
 import { PROJECT_TEXTS, type Design, type UnconfirmedInput } from '@/design/model/design-state';
 import { isFieldInUse } from '@/design/model/fields';

@@ -10,7 +10,6 @@ export function numeric(value: unknown): unknown {
   return isNumber ? Number(value) : value;
 }
 
-/** Returns the value in a JSON text; undefined if the text is missing or truncated. */
 export function jsonIn(text: string | null): unknown {
   try {
     return text === null ? undefined : (JSON.parse(text) as unknown);

@@ -98,10 +98,7 @@ export function anchorDataOf(
   };
 }
 
-/**
- * Text fields are excluded because they depend on the language. Names and units are those of a request, so
- * that results of earlier versions still match their record.
- */
+/** Without texts, which depend on the language; with requests' names and units, as earlier results have. */
 export const figuresHash = (anchor: AnchorData): string =>
   hashText(
     canonical(

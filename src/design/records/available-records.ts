@@ -12,7 +12,6 @@ interface Dated {
 
 export interface Grade extends Dated {
   id: string;
-  /** Name of the grade in the record. */
   grade: string;
   /** Name of the grade under the standard. */
   name: string;
@@ -71,10 +70,7 @@ function gradeOf(record: Concrete, standard: Standard): Outcome<Undated<Grade>> 
   return { ok: true, value: { id: String(record.id), grade, name, ...figures.value } };
 }
 
-/**
- * Returns the grades offered under a standard. Under EN 1992-4, the name of a grade must state both
- * strengths, with a slash; under JGJ145-2013, any grade that has a cube strength is accepted.
- */
+/** Under EN 1992-4 a grade's name states both strengths with a slash; JGJ145-2013 needs a cube strength. */
 export function availableGrades(list: ReadList<Concrete>, standard: Standard): Offered<Grade> {
   const records = list.records.filter(({ grade }) => standard === 'JGJ145-2013' || grade.includes('/'));
   return offered(

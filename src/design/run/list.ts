@@ -90,10 +90,7 @@ function nodeOutcomes(
   });
 }
 
-/**
- * Returns the outcome of the load list; null if no row has a result or a failure. `sorted`: the result of
- * `rowsBySeverity`, for a caller that sorts the rows of a long list in an earlier task.
- */
+/** Null without any result or failure; `sorted`: rows that a caller sorted in an earlier task. */
 export function listOutcome(
   design: Design,
   ends: RowResults,

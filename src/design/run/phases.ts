@@ -1,7 +1,4 @@
-/**
- * Evaluates many load cases in phases: forces and checks for each case, then stress where needed; and decides
- * whether a phase would take too long to be started automatically.
- */
+/** Evaluates load cases in phases: forces and checks, then stress; or offers a phase that takes long. */
 import type { AnswerProfile } from '@/api/contract/summary-profile';
 import type { Design } from '@/design/model/design-state';
 import type { Failure } from '@/design/model/fields';
@@ -155,7 +152,6 @@ export function dueInFull<Case extends Judged>(cases: readonly Case[]): Case[] {
   return cases.filter((one, index) => hasNoStress(one) && isDue(one, shares[index]));
 }
 
-/** How the load cases of one connection are evaluated. */
 export interface CaseTools extends Batch {
   /** Returns the evaluator of a design that differs from the others in more than its loads. */
   evaluatorOf: (design: Design) => Evaluate;
@@ -171,10 +167,7 @@ type CaseEvent<Case> =
   | { kind: 'case'; phase: CasePhase; case: Case; end: EvaluatedCase | FailedCase }
   | { kind: 'offered'; phase: CasePhase };
 
-/**
- * Maximum number of load cases that are solved in full directly. If there are more, they are first solved for
- * fine forces, which takes a third of the time of a full solution.
- */
+/** Most cases solved in full directly; more get fine forces first, in a third of the time. */
 const FEW = 10;
 
 /**

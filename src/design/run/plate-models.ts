@@ -6,7 +6,6 @@ import { setPlateModel, type Stiffness } from '@/design/model/plate-model';
 import { type Section, copySection } from '@/design/records/available-records';
 import type { Inputs } from '@/design/run/evaluate';
 
-/** Returns the inputs with a changed design and the same anchor. */
 export const changed = ({ design, anchor }: Inputs, recipe: (draft: Design) => void): Inputs => ({
   design: produce(design, (draft) => {
     recipe(draft);
@@ -17,19 +16,13 @@ export const changed = ({ design, anchor }: Inputs, recipe: (draft: Design) => v
 /** Plate thicknesses that may be tried, mm. */
 export const THICKNESS = { least: 4, step: 1, most: 100 } as const;
 
-/**
- * Largest difference in an anchor force, as a fraction, at which rigid and elastic results count as equal;
- * used to suggest a thickness. The verdict does not depend on it.
- */
+/** Largest difference of equal results, as a fraction; for suggested thicknesses, not for the verdict. */
 const ALIKE = 0.05;
 
 /** Smallest force to compare, as a fraction of the largest: differences of tiny forces mean nothing. */
 const COUNTS = 0.05;
 
-/**
- * Returns the design with the given plate model. If the plate becomes elastic and no profile is chosen, the
- * first of `sections` is chosen; returns null if `sections` is empty.
- */
+/** Returns another plate model; null if an elastic plate lacks a profile and `sections` is empty. */
 export function withModel(open: Inputs, stiffness: Stiffness, sections: readonly Section[]): Inputs | null {
   const other = changed(open, (design) => {
     setPlateModel(design, stiffness);
@@ -90,10 +83,7 @@ interface Tried {
   excess: number;
 }
 
-/**
- * Slope of the difference in the anchor forces over the plate thickness, on logarithmic axes, used if no
- * slope was measured: the bending stiffness increases with the cube of the thickness.
- */
+/** Usual slope of differences over thickness, on logarithmic axes: stiffness increases with its cube. */
 const USUAL_SLOPE = -3;
 
 /**

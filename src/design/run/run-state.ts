@@ -1,7 +1,4 @@
-/**
- * Derives the state of the displayed result in one place from the design, its records, the rules and the
- * result, so that no input can change without updating the state.
- */
+/** Derives the state of the displayed result from everything that can change it, in one place. */
 import type { AnchorDetail } from '@/api/contract/anchor';
 import type { ApiFailure } from '@/api/contract/failure';
 import { isCracked } from '@/design/model/design-facts';
@@ -71,10 +68,7 @@ export type RunState =
 /** A new object at each call would render every component that reads the data again. */
 const dataOf = new WeakMap<AnchorDetail, Map<string, AnchorData>>();
 
-/**
- * Returns the data for the chosen anchor; null before the record is read. The same record, standard, crack
- * state, structure and language always give the same object.
- */
+/** Data of the chosen anchor, the same object for the same inputs; null before the record is read. */
 export function anchorFor(design: Design, { anchor }: ReadRecords, locale: string): AnchorData | null {
   const { standardType: standard, concrete } = design;
   if (anchor === null || !('record' in anchor) || anchor.id !== design.anchor.chosen[standard]?.id)

@@ -86,10 +86,7 @@ export type ReadArchive =
 
 type Member = { ok: true; text: string } | { ok: false; refusal: Damaged['refusal'] };
 
-/**
- * Returns a function that reads a member of the zip file. Each member is read only once; a member that would
- * exceed the maximum unpacked size of all members is not read.
- */
+/** Reads each member of the zip file once, and none beyond the maximum unpacked size of all. */
 function membersOf(zip: PizZip): (name: string) => Promise<Member> {
   const taken = new Set<string>();
   let left = ARCHIVE_LIMITS.unpacked;

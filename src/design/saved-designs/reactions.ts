@@ -1,7 +1,4 @@
-/**
- * Reactions of a frame analysis that belong to a project: every revision of the table, and the design of each
- * node. A design's load list contains the rows of its nodes.
- */
+/** Reactions of a project: all revisions of the table and each node's design, whose list has its rows. */
 import * as z from 'zod/mini';
 import { listedLoad } from '@/design/model/design-schema';
 import { NO_LOAD, type Design, type ListedLoad, type LoadValues } from '@/design/model/design-state';

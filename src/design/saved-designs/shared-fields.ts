@@ -1,4 +1,3 @@
-/** Fields that a project shares with its designs. */
 import type { Design } from '@/design/model/design-state';
 import { SHARED_FIELDS, type Project } from '@/design/saved-designs/saved-design';
 

@@ -30,10 +30,7 @@ function reasonOf(then: Summary, now: Summary): ChangeReason | null {
 /** True for a result from an earlier version, which does not state which loads it covers. */
 const isUnknown = ({ missing }: Summary): boolean => missing.some(({ code }) => code === 'unknown');
 
-/**
- * Returns the previous result, with the reason for the change, if the verdict, governing row or utilisation
- * has changed although the inputs are the same; otherwise null.
- */
+/** Returns the previous result and the reason if the outcome changed without the inputs; else null. */
 export function verdictChange(then: Summary | null, now: Summary | null): Card['before'] {
   if (then === null || now === null || then.stale || now.stale || then.inputs !== now.inputs) return null;
   if (isUnknown(then) || isUnknown(now)) return null;

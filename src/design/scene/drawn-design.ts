@@ -8,10 +8,7 @@ import type { PlanInput } from '@/drawing/plan/plan';
 import type { AnchorPoint } from '@/engineering';
 import { type EdgeName, EDGES, forEachEdge } from '@/quantities/edges';
 
-/**
- * Returns the dimensions of the anchor from its record, mm. Without a value in the record, the diameter is
- * the diameter chosen in the design, and the embedment is null.
- */
+/** Dimensions of the anchor, mm: of its record, otherwise the chosen diameter and no embedment. */
 export function drawnAnchor(
   design: Design,
   anchor: AnchorData | null,

@@ -53,7 +53,6 @@ export const familyOf = ({ name }: { name: string }): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Returns the candidate with this anchor; the rest of the design is unchanged. */
 export function withAnchor({ design }: Candidate, { id, name, diameter, data }: AvailableAnchor): Candidate {
   return {
     design: produce(design, ({ standardType, anchor }) => {

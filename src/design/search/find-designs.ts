@@ -33,10 +33,7 @@ export interface Proposal {
   judged: EvaluatedCandidate;
 }
 
-/**
- * Reason why a connection is not among the results: an exclusion before any call, a smaller connection that
- * covers it, the failing row, or another verdict that is not a pass without reservations.
- */
+/** Why a connection is no result: excluded, covered, a failing row, or no pass without reservations. */
 export type Reason = Rejection | 'scope' | 'covered' | RowKey | 'reservations' | 'incomplete' | 'unanswered';
 
 export interface DesignsResult {
@@ -52,10 +49,7 @@ export interface DesignsResult {
 
 type Judgement = Pick<EvaluatedCandidate, 'word' | 'reservations'>;
 
-/**
- * True if a design passes without reservations. Also true if nothing needs to be verified, as under
- * compression alone, although the verdict then does not state a pass.
- */
+/** True for a pass without reservations, or nothing to verify, as under compression alone. */
 export const passesWithoutReservations = ({ word, reservations }: Judgement): boolean =>
   word === 'verified' || word === 'verified_rigid' || (word === 'nothing' && reservations.length === 0);
 
@@ -175,10 +169,7 @@ const NEAREST = 3;
 export const missedBy = ({ passes, governing }: EvaluatedCandidate): number =>
   passes ? 0 : (governing?.utilisation ?? Infinity);
 
-/**
- * Returns the nearest misses, evaluated for all their loads. A miss is evaluated again only while its lower
- * bound allows it to be nearer than the current results.
- */
+/** Returns the nearest misses under all loads; a miss that its bound shows to be farther is left out. */
 export async function nearMisses(
   misses: readonly Miss[],
   evaluateCandidate: EvaluateCandidate,

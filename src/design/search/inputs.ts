@@ -60,7 +60,6 @@ const RESTRAINT: NumberInput<'restraint'> = {
   write: ({ concrete }, value) => (concrete.degreeOfRestraint = value),
 };
 
-/** Returns the inputs that apply to a design, with their values. */
 const inUse = <Key extends string>(inputs: readonly NumberInput<Key>[], design: Design) =>
   inputs.flatMap(({ read, ...input }) => {
     const from = read(design);
@@ -124,10 +123,7 @@ function multiplesAbove(from: number, step: number, most: number): number[] {
   return Array.from({ length: count }, (_, index) => Math.round((first + index) * step * 1e6) / 1e6);
 }
 
-/**
- * Step and largest value tried, mm unless stated otherwise. If the current edge distance, thickness or
- * restraint breaks no rule, no larger value breaks a rule.
- */
+/** Step and largest value, mm. Monotone: if the present value breaks no rule, no larger one does. */
 const EDGE = { step: 5, most: 2000, isMonotone: true } as const;
 const RANGES = {
   ...{ X1: EDGE, X2: EDGE, Y1: EDGE, Y2: EDGE },
@@ -140,7 +136,6 @@ const MOST_SPACING = 1000;
 /** Step of spacings and eccentricities, mm. */
 const STEP = 5;
 
-/** Returns the variables for larger values of numbers. */
 const largerNumbers = (open: Candidate, inputs: readonly NumberInput<keyof typeof RANGES>[]): Variable[] =>
   inUse(inputs, open.design).map(({ key, from, write }) => {
     const { step, most, isMonotone } = RANGES[key];
@@ -206,10 +201,7 @@ function keepsMinima(open: Candidate, candidate: Candidate): boolean {
   return shares(candidate).every(([kind, share]) => share >= (before.get(kind) ?? Infinity));
 }
 
-/**
- * Returns the variable of which another record is a step, with the change as a fraction of the current value;
- * null if the record is smaller, or differs in more than one way.
- */
+/** Returns what another record changes, as a fraction; null if it is smaller or differs in several ways. */
 function changeTo(
   offered: AvailableAnchor,
   present: AvailableAnchor,
@@ -276,7 +268,6 @@ function numberVariable(open: Candidate): Variable {
   return variableOf({ key: 'number', from: layout.group, steps });
 }
 
-/** Returns the variable that fills the annular gap; none if the gap is already filled. */
 function gapVariable(open: Candidate): Variable[] {
   if (open.design.concrete.annularGap === 'filled') return [];
   const step = stepTo('filled', 0.05, open, ({ concrete }) => void (concrete.annularGap = 'filled'));
@@ -418,6 +409,5 @@ const COMPARED: readonly ComparedInput[] = [
   ),
 ];
 
-/** Returns the inputs that differ between the designs. */
 export const differing = (designs: readonly Design[]): ComparedInput[] =>
   COMPARED.filter(({ read }) => new Set(designs.map(read)).size > 1);

@@ -25,7 +25,6 @@ import { EDGE_NAMES, EDGES, outermost } from '@/quantities/edges';
 import { KINDS } from '@/quantities/request-kinds';
 
 export interface RuleContext {
-  /** Data of the chosen anchor; null while no anchor is chosen or loaded. */
   anchor: AnchorData | null;
   anchorChosen: boolean;
   /** True if the selector shows the design's grade; undefined while the list of grades is loading. */
@@ -37,10 +36,7 @@ export interface RuleContext {
 
 type Rule = (design: Design, context: RuleContext) => Failure[];
 
-/**
- * Refuses a plate that extends beyond the concrete: 2 (edge distance + outermost anchor coordinate) is less
- * than the plate's length or width.
- */
+/** Refuses a plate beyond the concrete: 2 (edge distance + outermost coordinate) < length or width. */
 const plateBeyondEdge: Rule = (design) => {
   const anchors = anchorsOf(design);
   return EDGE_NAMES.flatMap((name): Failure[] => {
@@ -153,10 +149,7 @@ const thickness: Rule = ({ layout }, { anchor }) => {
   return layout.h < limit ? [{ key: 'foundation', field: 'layout.h', values: { limit } }] : [];
 };
 
-/**
- * Refuses a record with distances that are geometrically impossible for a breakout body; a distance of 0
- * means that the default in the standard applies.
- */
+/** Refuses distances impossible for a breakout body; 0 selects the default of the standard. */
 const breakout: Rule = (_, { anchor }) => {
   if (!anchor) return [];
   const wrong = Object.entries(LEAST_BREAKOUT).some(([name, multiple]) => {
@@ -166,7 +159,6 @@ const breakout: Rule = (_, { anchor }) => {
   return wrong ? [{ key: 'breakout', field: 'anchor.chosen', values: { h_ef: anchor.h_ef } }] : [];
 };
 
-/** Record values needed to calculate anchor forces. */
 const NEEDED_BY_FORCES: readonly AnchorProperty[] = ['A_s', 'E_s'];
 
 /** Refuses what a server would refuse: values out of range, and empty ones without a default. */

@@ -1,7 +1,4 @@
-/**
- * Calculation of a load case and its result: the inputs and answers of the engine, the facts of the design
- * that the verdict reads besides them, and the result of a run.
- */
+/** Calculation of a load case, with the facts of the design for the verdict, and the result of a run. */
 import type { ApiFailure } from '@/api/contract/failure';
 import type { RunAnswer } from '@/api/contract/run-answer';
 import { algorithmRequest, type CaseInput, checkAnswer } from '@/api/contract/to-wire';
@@ -129,7 +126,6 @@ export type CaseFailure = { rule: Failure } | FailedCall;
 /** Result of the displayed loads, a combination, a row of the load list, or a case of a candidate. */
 export interface CaseResult extends NamedCombination {
   state: 'done';
-  /** The row of the load list; undefined if the load case is not from the load list. */
   listed?: ListedLoad;
   plate: CasePlate;
   verdict: CaseVerdict;
@@ -212,7 +208,6 @@ export const caseWithRigidity = <Case extends { state: string }>(
     ? { ...(one as CaseResult), verdict: withRigidity((one as CaseResult).verdict, rigidity, standard) }
     : one;
 
-/** Returns the result with the rigidity under the displayed loads and under the other combinations. */
 export const withCheckedRigidity = <Result extends Others & { rigidity?: Rigidity | undefined }>(
   result: Result,
   { shown, others }: { shown: Rigidity | undefined; others: ReadonlyMap<Combination, Rigidity> },
@@ -250,7 +245,6 @@ export interface NodeOutcome {
 }
 
 export interface LoadListOutcome {
-  /** Fingerprint of the list and of all inputs used to calculate its rows. */
   fingerprint: string;
   /** Numbers of rows: in the list, calculated as far as the verdict needs, and failed. */
   rows: number;
@@ -283,7 +277,6 @@ export function storedListOutcome(list: LoadListOutcome): LoadListOutcome {
   return stored;
 }
 
-/** Returns the outcome of the load list; null if there is no list or if the outcome is out of date. */
 export function currentListOutcome(design: Design, listEnd: LoadListOutcome | null): LoadListOutcome | null {
   if (listEnd === null || design.loads.list.length === 0) return null;
   return listEnd.fingerprint === listFingerprint(design) ? listEnd : null;

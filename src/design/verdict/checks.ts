@@ -167,10 +167,7 @@ export function decidingSums(answer: CheckResult): NamedSum[] {
   return [steel, isLinear ? linear : concrete].filter(({ value }) => value !== null);
 }
 
-/**
- * Returns the statement that a server's verdict on a row contradicts the utilisation of the row; null if the
- * two agree. The more unfavourable one counts.
- */
+/** Returns the statement that a server's verdict contradicts the utilisation; the worse one counts. */
 export function contradictionOf(answer: CheckResult, key: RowKey): Statement | null {
   const statement = (utilisation: number | null): Statement => ({
     code: 'word_and_figure',
@@ -188,7 +185,6 @@ export function contradictionOf(answer: CheckResult, key: RowKey): Statement | n
   return isMet === (verdict === 'Not satisfied') ? statement(share(sum)) : null;
 }
 
-/** Returns the governing row; null if no row applies. */
 export function governingRow(answer: CheckResult): GoverningRow | null {
   const modes = allChecks(answer)
     .filter(({ verdict }) => verdict !== 'Not applicable')

@@ -25,10 +25,7 @@ interface DoubtfulFigure {
   limit: number;
 }
 
-/**
- * Returns the anchor values by the names of the record. The input contains the values for only one standard,
- * k9 for only one crack state, and the factors for only one structure type.
- */
+/** Values by names of the record: of one standard, crack state (k9) and structure type (factors). */
 function anchorFigures({ standard, product, concrete }: CheckInput): Partial<Record<Quantity, number>> {
   const isEuropean = standard === 'EN1992-4';
   const suffix = isEuropean ? '' : concrete.nonStructural ? '2' : '1';

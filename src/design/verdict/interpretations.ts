@@ -2,7 +2,6 @@
 import { isChecked } from '@/design/verdict/checks';
 import { type CheckInput, type CheckResult, hasContact, type ModeKey, type Standard } from '@/engineering';
 
-/** Input and result of the checks. */
 interface Calculated {
   input: CheckInput;
   answer: CheckResult;
@@ -129,10 +128,7 @@ export function clausesText(clauses: readonly string[]): string {
 
 const standardOf = (clause: string): Standard => (clause.startsWith('JGJ145') ? 'JGJ145-2013' : 'EN1992-4');
 
-/**
- * Returns the interpretations that a calculation uses and that its remarks do not already state, with the
- * clauses of the design's standard, sorted by the first of these clauses.
- */
+/** Interpretations that a calculation uses and no remark states, by the first clause of its standard. */
 export function interpretationsOf(
   calculated: Calculated,
 ): { key: Interpretation['key']; clauses: string[] }[] {

@@ -44,7 +44,6 @@ export type Cells = Readonly<Partial<Record<Requirement, CellState>>>;
 export const stateOf = (cells: Cells, requirement: Requirement): CellState =>
   cells[requirement] ?? 'not_judged';
 
-/** Returns cells in which all requirements have the same state. */
 export const everyRequirement = (state: CellState): Cells =>
   Object.fromEntries(REQUIREMENTS.map((requirement) => [requirement, state]));
 

@@ -48,15 +48,11 @@ export const isMissingCode = (code: unknown): code is MissingCode =>
 export interface Entered {
   /** Combinations with different factored loads; 1 if only the chosen one is to be verified. */
   combinations: number;
-  /** Number of rows in the load list. */
   rows: number;
   isElastic: boolean;
 }
 
-/**
- * Returns the number of combinations and load list rows that the verdict must cover. An out-of-date result
- * must cover only the combinations it was calculated with, not combinations entered later.
- */
+/** Returns what the verdict must cover; an out-of-date result only its own combinations, not later ones. */
 export function enteredOf(
   design: Design,
   { fingerprint, others }: { fingerprint: string; others: readonly unknown[] },

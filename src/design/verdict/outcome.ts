@@ -207,16 +207,10 @@ const rankOf = (outcome: Ranked) => ({
 const byRank = (one: ReturnType<typeof rankOf>, other: typeof one): number =>
   one.severity - other.severity || byLargest(other.utilisation, one.utilisation);
 
-/**
- * Returns a positive number if the first outcome is more unfavourable: a failing one, then an incomplete one,
- * then by utilisation; 0 if the utilisations differ only by rounding.
- */
+/** Positive if `one` is worse: failing, incomplete, then by utilisation; 0 within rounding. */
 export const bySeverity = (one: Ranked, other: Ranked): number => byRank(rankOf(one), rankOf(other));
 
-/**
- * Sorts by `bySeverity`, the most unfavourable first; equally unfavourable items stay in order. Ranks each
- * item only once, because a load list has thousands of rows.
- */
+/** Sorts the worst first, equal ones in order; ranks each of thousands of rows only once. */
 export const sortedBySeverity = <Item extends { verdict: Ranked }>(items: readonly Item[]): Item[] =>
   items
     .map((item) => ({ item, rank: rankOf(item.verdict) }))

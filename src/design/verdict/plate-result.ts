@@ -58,7 +58,6 @@ export function plateYieldOf({ input: { standard, plate }, plateYield }: Steel) 
   return { limit: plateYieldStrength(plate.thickness), steel, clause };
 }
 
-/** Results of a calculation that concern the plate. */
 interface Calculated {
   input: CheckInput;
   answer: Pick<CheckResult, 'resultant' | 'reaction'>;
@@ -71,10 +70,7 @@ function statedPressure({ answer, plate }: Pick<Calculated, 'answer' | 'plate'>)
   return typeof stated === 'number' ? stated : plateValues(plate ?? {}).contact.pressure;
 }
 
-/**
- * Returns the largest pressure in MPa; null if the pressure is unknown or if the plate stands off without
- * grout, so that any compression acts on the anchors.
- */
+/** Largest pressure, MPa; null if unknown, or if any compression acts on the anchors of a stand-off. */
 export const largestPressure = (calculated: Calculated): number | null =>
   hasContact(calculated.input) ? statedPressure(calculated) : null;
 

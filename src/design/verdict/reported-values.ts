@@ -21,7 +21,6 @@ const keySchema = z.enum(ROW_KEYS as [RowKey, ...RowKey[]]);
 const rowSchema = z.object({ action: figure, resistance: figure, utilisation: figure });
 type RowFigures = z.infer<typeof rowSchema>;
 
-/** Schema for the reported values in a file. */
 export const reportedSchema = z.object({
   /** ISO time of the calculation. */
   time: z.string(),

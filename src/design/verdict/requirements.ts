@@ -67,10 +67,7 @@ const byReservations = (reservations: readonly Reservation[]): Judgement => ({
 
 const ROUNDING = 1e-9;
 
-/**
- * Returns the remarks in the response, and those of the app's own rules that the response does not contain:
- * the rules on scope and minimum values do not depend on what a server says.
- */
+/** Returns the stated remarks, and those of our own rules, which do not depend on a server. */
 export function remarksOf({ input, answer }: Calculation): readonly Remark[] {
   const stated = answer.remarks;
   const own = scopeRemarks({ input, reaction: answer.reaction });
@@ -223,10 +220,7 @@ interface Placed {
 
 const ROOM_ROUNDING = 1e-6;
 
-/**
- * Radius of the hole or washer, whichever is larger, mm. The washer is assumed to be twice as wide as the
- * anchor, and the nut smaller than the washer.
- */
+/** Radius of hole or washer, mm; the washer is assumed twice as wide as the anchor, the nut smaller. */
 const radiusOf = ({ d_nom, d_f }: Placed['product']): number => Math.max(d_nom, d_f / 2);
 
 /** Returns the anchors without enough room, beside the profile only if it is known. */

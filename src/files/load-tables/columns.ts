@@ -31,7 +31,6 @@ export const isLoad = (meaning: Meaning | 'node' | null): meaning is Component =
 export interface Column {
   place: number;
   heading: Heading;
-  /** The heading cells of the column, each read by itself. */
   cells: readonly Heading[];
   meaning: Meaning | null;
   unit: UnitText | null;

@@ -102,7 +102,6 @@ function headingOf(text: string, rest: string, units: readonly UnitText[]): Head
 /** Single letters that are units at the end of a heading; any other single letter there is a symbol. */
 const LONE = /^[NtTmнНтТмМ牛吨米]$/;
 
-/** Separates a unit at the end of a heading from the rest of the text. */
 function unitAtEnd(text: string): { rest: string; units: UnitText[] } {
   const stroke = /^(.+?)\/([^/]*)$/.exec(text);
   const behind = stroke && unitOf(stroke[2]);
@@ -210,7 +209,6 @@ function loadOf(heading: Heading): Component | null {
   return axis === undefined ? (is('vertical') ? 'Nz' : null) : AXES[axis][isMoment ? 1 : 0];
 }
 
-/** Returns the meaning of a heading; null if it is unknown. */
 export function meaningOf(heading: Heading): Meaning | null {
   const kinds = kindsOf(heading);
   const isOfLoads = has(heading, 'vertical', ...FORCES);

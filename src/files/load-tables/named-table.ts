@@ -22,7 +22,6 @@ export interface NamedTable {
   hidden?: { rows: readonly number[]; columns: readonly number[] };
   /** Numbers that the spreadsheet shows otherwise than it stores, such as 12500 as 12.5 or as '12.5 kN'. */
   shown?: readonly { row: number; column: number; shown: string | number }[];
-  /** Separator between the cells in a text file. */
   separator?: string;
   /** Assumed encoding of a text file, if the bytes do not determine the encoding with certainty. */
   doubtfulEncoding?: string;
@@ -35,7 +34,6 @@ export const cellOfText = (text: string): Cell => (ERROR.test(text) ? { unreadab
 
 export const isUnreadable = (cell: Cell | undefined): cell is Unreadable => typeof cell === 'object';
 
-/** Returns the text of a cell as displayed. */
 export function textOf(cell: Cell | undefined): string {
   if (cell === undefined) return '';
   return typeof cell === 'object' ? cell.unreadable : String(cell);

@@ -83,6 +83,5 @@ export function rowsOfText(source: string): TextRows {
   return { rows: rows.slice(0, last + 1), separator };
 }
 
-/** Returns the rows of delimited text without blank lines. */
 export const parseCsv = (source: string): string[][] =>
   rowsOfText(source).rows.filter((row) => !isBlank(row));

@@ -92,7 +92,6 @@ const PROGRAMS: readonly Program[] = [
   ['SATWE', ['shearx', 'sheary', 'axial'], { forces: 'member', axes: '+z' }, true],
 ];
 
-/** Meaning of the app's own headings. */
 export const OWN_STATEMENTS = { forces: 'loads', level: 'design', sign: 'tension', axes: '+z' } as const;
 /** Headings of this app, and its symbols N, Vx, Vy, Mx, My, Mz with or without the index Ed. */
 const OWN = /^(nz?|v[xy]|m[xyz])(ed|sd|d)?$/;

@@ -25,7 +25,6 @@ interface RetainedAnchor {
 /** Invalid field entries: typed text that could not be converted to a value. */
 type Unread = readonly InvalidEntry[];
 
-/** Part of the state that undo and redo restore. */
 interface Undone {
   design: Design;
   /** Undo and redo restore the entries that existed when the restored design was on screen. */
@@ -122,7 +121,6 @@ export function setInvalidEntry(field: string, text: string | null): void {
   });
 }
 
-/** Returns the invalid text typed in a field; undefined if there is none. */
 export const invalidTextOf = ({ unread }: Pick<DesignStore, 'unread'>, field: string): string | undefined =>
   unread.find((one) => one.field === field)?.text;
 
@@ -159,7 +157,6 @@ export function setStandard(standard: Standard): void {
 export const showRow = (row: ListedLoad | null): void =>
   changeDesign(({ loads }) => void (loads.shown = row));
 
-/** Selects a load combination, with its factors. */
 export function setCombination(combination: Combination): void {
   if (combination === 'row') return;
   const [deadFactor, liveFactor] = combination === 4 ? [] : COMBINATIONS[combination];

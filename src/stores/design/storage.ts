@@ -33,7 +33,6 @@ interface StorageStore {
   notLoaded: NotLoaded | null;
 }
 
-/** Returns the result, its list outcome and the key of the load list, if the project has any of them. */
 function restOf({ result, listEnd, listKey }: SavedProject): NotLoaded | null {
   const isWhole = result === null && listEnd === null && listKey === null;
   return isWhole ? null : { result, listEnd, listKey, isLost: false };
@@ -88,13 +87,11 @@ function begin(design: Design, isFresh: boolean, file: DesignFile | null): void 
 export const openDesign = (design: Design, fileName?: string): void =>
   begin(design, false, fileName === undefined ? null : fileOf(fileName, design));
 
-/** Starts a new design for the present standard, with the data that its project shares. */
 export function startDesign(project: Project | null = null): void {
   const { standardType } = useDesignStore.getState().design;
   begin(withShared({ ...DEFAULT_DESIGN, standardType }, project), true, null);
 }
 
-/** Records that the current design was saved to this file. */
 export const savedAs = (fileName: string): void =>
   useStorageStore.setState({ file: fileOf(fileName, useDesignStore.getState().design) });
 
@@ -155,7 +152,6 @@ export async function loadStoredDesign(): Promise<void> {
   await loadRest();
 }
 
-/** Reads the load list of the open design from its saved design; null if it cannot be read. */
 async function savedRows(): Promise<readonly ListedLoad[] | null> {
   const part = await import('@/stores/saved-designs/autosave').catch(() => null);
   return (await part?.savedRows(designOwner() ?? '', useDesignStore.getState().entry)) ?? null;

@@ -42,10 +42,7 @@ const typed = ({ plate, layout, loads, project }: Design) => canonical({ plate, 
 const isUntouched = ({ design, result, file }: SavedState): boolean =>
   result === null && file === null && typed(design) === typed(DEFAULT_DESIGN);
 
-/**
- * Returns a string that identifies saved content besides its text. The result is identified only by its time
- * and its other combinations, because parsing may change its form.
- */
+/** Identifies saved content besides its text; of the result, parsing keeps only time and combinations. */
 function marksOf({ result, listEnd, file }: Content): string {
   const { time, others } = (result ?? {}) as Partial<RunResult>;
   return canonical([time, others, listEnd, file]);
@@ -124,7 +121,6 @@ export class AutosaveQueue {
   }
 }
 
-/** Returns the load list in a saved design; null if the design cannot be read. */
 export async function savedRows(owner: string, id: string): Promise<readonly ListedLoad[] | null> {
   const found = await readContent(owner, id);
   const read = parseDesignFile((found.ok ? found.value?.text : undefined) ?? '');

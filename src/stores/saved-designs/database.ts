@@ -1,7 +1,4 @@
-/**
- * Database of saved designs: cards, contents, projects and their reactions, each stored under its user. They
- * remain after sign-out and are never shown to another user.
- */
+/** Database of saved designs by user; they remain after sign-out and are not shown to others. */
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import { restoreReactions, type Reactions } from '@/design/saved-designs/reactions';
 import { restoreCard, restoreProject } from '@/design/saved-designs/restore-saved-design';
@@ -19,10 +16,7 @@ interface Schema extends DBSchema {
 const DATABASE = 'anchor-designer-shelf';
 const PARTS = ['cards', 'contents', 'projects', 'reactions'] as const;
 
-/**
- * `full`: no space is left in the storage; `refused`: the browser does not store data, as in many private
- * windows.
- */
+/** `full`: no space is left; `refused`: the browser stores no data, as in private windows. */
 export type StorageFailure = 'full' | 'refused';
 export type StorageOutcome<T> = { ok: true; value: T } | { ok: false; failure: StorageFailure };
 
@@ -86,7 +80,6 @@ export async function readProjectOf(owner: string, id: string): Promise<Project 
 export const readContent = (owner: string, id: string): Promise<StorageOutcome<Content | undefined>> =>
   withDatabase((database) => database.get('contents', [owner, id]));
 
-/** Returns the stored contents by their ids. */
 export const readContents = (
   owner: string,
   ids: readonly string[],
