@@ -62,16 +62,7 @@ const PLACES: readonly Place[] = [
 ];
 
 /** Documented names that identify a project: an object without any of them does not count as a project. */
-const MARKS = [
-  'standardType',
-  'anchorGroupListShow',
-  'Dead1',
-  'Dead',
-  'Live',
-  'valueX1',
-  'Sx1',
-  'X1',
-] as const;
+const MARKS = ['standardType', 'anchorGroupListShow', 'Dead1', 'Dead', 'Live', 'valueX1', 'Sx1', 'X1'];
 
 export const isFlatDataSave = (raw: Flat): boolean =>
   !isObject(raw.design) && MARKS.some((name) => name in raw);

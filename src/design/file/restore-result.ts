@@ -41,10 +41,7 @@ const verdict: z.ZodMiniType<CaseVerdict> = z.pipe(
       return unlessInvalid(rigidity);
     },
   }),
-  z.transform((stored): CaseVerdict => {
-    const { rigidity: checked, ...others } = stored;
-    return { word: wordOf(stored.cells), ...others, ...(checked && { rigidity: checked }) };
-  }),
+  z.transform((stored): CaseVerdict => ({ word: wordOf(stored.cells), ...stored })),
 );
 
 const rigidity: z.ZodMiniType<Rigidity> = z.union([
@@ -160,31 +157,22 @@ const result = z.pipe(
     profile: unlessInvalid(profile),
     assessed: unlessInvalid(z.object({ certification: text, t_fix: number, isUnusual: isTrue })),
     onlyChosen: isTrue,
-    isUnfinished: isTrue,
+    isUnfinished: unlessInvalid(z.literal(true)),
     others: z.catch(z.array(combination), []),
     fingerprint: text,
     record: unlessInvalid(text),
     engine: unlessInvalid(text),
     time: text,
   }),
-  z.transform((stored): RunResult => {
-    const { request: input, stressFollows: _, openLocks, rigidity: checked, row: name, ...others } = stored;
-    const { assessed, isUnfinished, record, ...given } = others;
-    return {
-      ...given,
-      input,
-      ...(openLocks && { openLocks: LOCKS.filter((lock) => openLocks.includes(lock)) }),
-      ...(checked && { rigidity: checked }),
-      ...(name !== undefined && { row: name }),
-      plate: stored.plate ?? null,
-      // Version 1.1.0 stored no profile: only the request contains it.
-      profile: stored.profile ?? (input.plate.rigid ? null : input.profile),
-      ...(assessed && { assessed }),
-      ...(isUnfinished && { isUnfinished }),
-      ...(record !== undefined && { record }),
-      engine: stored.engine ?? stored.answer.engine,
-    };
-  }),
+  z.transform(({ request: input, stressFollows: _, openLocks, ...stored }): RunResult => ({
+    ...stored,
+    input,
+    openLocks: openLocks && LOCKS.filter((lock) => openLocks.includes(lock)),
+    plate: stored.plate ?? null,
+    // Version 1.1.0 stored no profile: only the request contains it.
+    profile: stored.profile ?? (input.plate.rigid ? null : input.profile),
+    engine: stored.engine ?? stored.answer.engine,
+  })),
 );
 
 /** Returns the stored result; null if the value is not a valid result or still lacks its stress. */

@@ -57,16 +57,7 @@ export interface Side {
   exists: boolean;
 }
 
-interface CustomPoint {
-  x: number;
-  y: number;
-}
-
-/** Slotted holes of one anchor; an anchor resists no shear along its slot. */
-interface Slot {
-  x: boolean;
-  y: boolean;
-}
+type Point = Record<'x' | 'y', number>;
 
 export interface LayoutState extends ValuesOf<typeof LAYOUT> {
   /** Group code in the form count-variant-index, for example '4-0-1'. */
@@ -74,9 +65,9 @@ export interface LayoutState extends ValuesOf<typeof LAYOUT> {
   /** Spacings between the anchors, mm. */
   spacings: Record<SpacingName, number>;
   /** Coordinates of the points of a custom group, which has up to three points. */
-  customPoints: [CustomPoint, CustomPoint, CustomPoint];
-  /** Manually changed slots, per anchor; null = slots of the group's variant. */
-  slots: Slot[] | null;
+  customPoints: [Point, Point, Point];
+  /** Slots set by the user, along which an anchor resists no shear; null: those of the group's variant. */
+  slots: { x: boolean; y: boolean }[] | null;
   sides: Record<EdgeName, Side>;
 }
 

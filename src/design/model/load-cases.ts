@@ -113,7 +113,7 @@ const withFactors = (design: Design, [dead, live]: readonly [number, number]): D
 const isSame = (one: LoadValues, other: LoadValues): boolean =>
   (Object.keys(one) as (keyof LoadValues)[]).every((name) => one[name] === other[name]);
 
-const isNothing = (loads: LoadValues): boolean => Object.values(loads).every((value) => value === 0);
+export const isNothing = (loads: LoadValues): boolean => Object.values(loads).every((value) => value === 0);
 
 /** Returns the combinations of dead and live loads; none beside a displayed row if all these are zero. */
 function ofDeadAndLive(design: Design): LoadCase[] {
@@ -176,20 +176,10 @@ function countedCases(design: Design): CountedCase[] {
         at !== index && isPartOf(loads, other.loads) && (!isPartOf(other.loads, loads) || at < index),
     );
   const isCompared = cases.length <= MOST_COMPARED;
-  return (
-    cases
-      // The displayed loads (index 0) are always evaluated: only their result reports live loads that the
-      // displayed combination excludes.
-      .filter((one, index) => index === 0 || !isCompared || !isCovered(one, index))
-      .map(
-        ({
-          one: {
-            design: { loads },
-            ...named
-          },
-        }) => ({ ...named, loads }),
-      )
-  );
+  // The displayed loads (index 0) are always evaluated: only their result reports live loads that the
+  // displayed combination excludes.
+  const counted = cases.filter((one, index) => index === 0 || !isCompared || !isCovered(one, index));
+  return counted.map(({ one: { design: own, ...named } }) => ({ ...named, loads: own.loads }));
 }
 
 /** Load cases by loads, which all designs of a search share (250 rows: 7.5 s instead of 8.4 s). */
@@ -197,11 +187,8 @@ const known = new WeakMap<LoadsState, readonly CountedCase[]>();
 
 /** Returns the load cases that decide the verdict on a design: it passes only if it passes under each. */
 export function loadCasesOf(design: Design): LoadCase[] {
-  let cases = known.get(design.loads);
-  if (cases === undefined) {
-    cases = countedCases(design);
-    known.set(design.loads, cases);
-  }
+  const cases = known.get(design.loads) ?? countedCases(design);
+  known.set(design.loads, cases);
   return cases.map(({ loads, ...named }) => ({ ...named, design: { ...design, loads } }));
 }
 
@@ -213,5 +200,4 @@ export const nameOfRow = ({ name }: Pick<ListedLoad, 'name'>): NamedCombination 
 });
 
 /** True if no dead load is entered: a row of the load list, if there is one, is then shown instead. */
-export const isUnloaded = ({ loads }: Pick<Design, 'loads'>): boolean =>
-  Object.values(loads.dead).every((value) => value === 0);
+export const isUnloaded = ({ loads }: Pick<Design, 'loads'>): boolean => isNothing(loads.dead);

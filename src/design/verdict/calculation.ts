@@ -65,7 +65,7 @@ interface VerdictContext {
   /** Loads and inputs of the design that the result does not cover. */
   uncovered: Uncovered;
   /** Locks that the designer has opened; undefined if unknown, as for a request on the command line. */
-  openLocks?: readonly Lock[];
+  openLocks?: readonly Lock[] | undefined;
   /** Yield strength entered for the plate, MPa; 0 or undefined for none. */
   plateYield?: number | undefined;
   /** Rigidity of a rigid plate under the loads; undefined before it was tested. */
@@ -77,7 +77,7 @@ interface VerdictContext {
   /** True if the design is judged by this combination alone, although it has other combinations. */
   onlyChosen?: boolean;
   /** Name of the load list row whose loads, which are design loads, were checked. */
-  row?: string;
+  row?: string | undefined;
 }
 
 /** Returns the facts that all load cases of a design share. */
@@ -156,7 +156,7 @@ export interface RunResult extends Calculation {
   others: readonly (CaseResult | OpenCase | FailedCase)[];
   fingerprint: string;
   /** Fingerprint of the anchor values; missing in results from earlier versions. */
-  record?: string;
+  record?: string | undefined;
   /** Name and version of the engine; that of the app if the server names none; '' if unknown. */
   engine: string;
   /** ISO time of the calculation. */

@@ -78,26 +78,6 @@ export const largestPressure = (calculated: Calculated): number | null =>
 export const largestStrain = ({ input, answer }: Calculated): number | null =>
   hasContact(input) ? (answer.resultant.max_concrete_strain ?? null) : null;
 
-export interface PlateFacts {
-  /** Largest von Mises stress in an elastic plate, MPa, and its bounds; null: not in the response. */
-  stress: number | null;
-  leastStress: number | null;
-  stressBound: number | null;
-  /** True if the plate presses on the concrete. */
-  touches: boolean;
-  /**
-   * Mean pressure on the loaded area, MPa, and its bounds; the largest pressure if the response has no loaded
-   * area. Null: unknown, or no pressure on the concrete.
-   */
-  pressure: number | null;
-  leastPressure: number | null;
-  pressureBound: number | null;
-  /** Rectangle that the plate loads; null if the response has no loaded area. */
-  loaded: LoadedRectangle | null;
-  /** True if a full solution was requested, not only anchor forces. */
-  isFull: boolean;
-}
-
 /** Returns the compression under the plate, kN: of the check, else from equilibrium with the anchors. */
 function compressionOf({ answer, input }: Calculated): number {
   const stated = answer.resultant.compression as number | undefined;
@@ -107,7 +87,7 @@ function compressionOf({ answer, input }: Calculated): number {
 }
 
 /** Returns the plate results that the verdict uses. */
-export function plateFactsOf(calculated: Calculated & { stressFollows?: boolean }): PlateFacts {
+export function plateFactsOf(calculated: Calculated & { stressFollows?: boolean }) {
   const { stress, leastStress, stressBound, contact } = plateValues(calculated.plate ?? {});
   const touches = hasContact(calculated.input) && compressionOf(calculated) > NEGLIGIBLE_FORCE;
   const { force, loadedArea } = contact;
@@ -117,17 +97,23 @@ export function plateFactsOf(calculated: Calculated & { stressFollows?: boolean 
   const isBounded = contact.meanBound !== null;
   const pressure = loaded === null ? statedPressure(calculated) : mean;
   return {
-    stress,
-    leastStress,
-    stressBound,
+    ...{ stress, leastStress, stressBound },
+    /** True if the plate presses on the concrete. */
     touches,
+    /**
+     * Mean pressure on the loaded area, MPa, and its bounds; the largest pressure if the response has no loaded
+     * area. Null: unknown, or no pressure on the concrete.
+     */
     pressure: touches && !isBounded ? pressure : null,
     leastPressure: touches ? contact.leastMean : null,
     pressureBound: touches ? contact.meanBound : null,
     loaded,
+    /** True if a full solution was requested, not only anchor forces. */
     isFull: calculated.stressFollows !== true,
   };
 }
+
+export type PlateFacts = ReturnType<typeof plateFactsOf>;
 
 /** Returns the loaded rectangle; null if the response does not contain its centre and sides. */
 function loadedRectangle({

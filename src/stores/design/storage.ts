@@ -9,8 +9,7 @@ import { DEFAULT_DESIGN, type Design, type ListedLoad } from '@/design/model/des
 import { hashOfList } from '@/design/model/fingerprint';
 import { isObject } from '@/design/model/untrusted';
 import type { InvalidEntry } from '@/design/run/run-state';
-import type { Project } from '@/design/saved-designs/saved-design';
-import { withShared } from '@/design/saved-designs/shared-fields';
+import { withShared, type Project } from '@/design/saved-designs/saved-design';
 import { changeWithoutHistory, storedProject, useDesignStore } from '@/stores/design/design-store';
 import { readItem } from '@/stores/local-storage';
 import { NO_RESULT, useRunStore } from '@/stores/run';
