@@ -161,14 +161,7 @@ export const FIGURES = {
   s_min: { stored: 'Smin', kind: 'distance', absent: 0, panel: 'geometry' },
   c_min: { stored: 'Cmin', kind: 'distance', absent: 0, panel: 'geometry' },
   A_s: { stored: 'As', kind: 'stressedArea', absent: 0, panel: 'geometry' },
-  E_s: {
-    stored: 'Exx',
-    kind: 'anchorModulus',
-    absent: 0,
-    panel: 'geometry',
-    sent: 'E',
-    scale: 1e6,
-  },
+  E_s: { stored: 'Exx', kind: 'anchorModulus', absent: 0, panel: 'geometry', sent: 'E', scale: 1e6 },
   N_Rk_s: { stored: 'Nrks', kind: 'resistance', absent: 'refused', panel: 'tension' },
   /** Pull-out resistance in C20/25; 0 means that pull-out does not govern. */
   N_Rk_p_0: {

@@ -31,10 +31,7 @@ const NAMES: { [P in InputPart]?: NamesOf<P> } = {
     shortTermTemperature: { label: 'shortTerm' },
   },
   plate: { stiffness: { texts: '' } },
-  loads: {
-    deadFactor: { label: 'factor' },
-    liveFactor: { label: 'factor' },
-  },
+  loads: { deadFactor: { label: 'factor' }, liveFactor: { label: 'factor' } },
 };
 
 const nameOf = (part: InputPart, name: string): InputTexts =>

@@ -197,10 +197,7 @@ export async function consumeRun(consumed: Consumed, signal: AbortSignal): Promi
   // The browser draws the start of the run before the first load cases are prepared.
   await nextTask();
   keepRows(userId);
-  const known = {
-    result: (inputs: Inputs) => cachedResult(inputs.design, inputs.anchor),
-    rows: run().rows,
-  };
+  const known = { result: (inputs: Inputs) => cachedResult(inputs.design, inputs.anchor), rows: run().rows };
   const calculator = serverCalculator(userId);
   const clock = () => performance.now();
   const connection = connectionOf(design, anchor);

@@ -66,12 +66,7 @@ it('an older saved project is read as dead and live load if a live load is not z
     Live: { Nz: '2', factor: 1.4 },
   });
   expect(layout.spacings.Sx1).toBe(150);
-  expect(loads).toMatchObject({
-    deadFactor: 1.2,
-    liveFactor: 1.4,
-    loadCase: 'deadAndLive',
-    live: { Nz: 2 },
-  });
+  expect(loads).toMatchObject({ deadFactor: 1.2, liveFactor: 1.4, loadCase: 'deadAndLive', live: { Nz: 2 } });
   expect(read({ Dead1: { Nz: 1 }, Live: { Nz: 0 } }).loads.loadCase).toBe('dead');
 });
 

@@ -134,11 +134,7 @@ const profile = z.object({
 
 const uncovered = z.catch(
   z.object({ deadLeftOut: isTrue, liveLeftOut: isTrue, unconfirmed: z.catch(texts, []) }),
-  {
-    deadLeftOut: false,
-    liveLeftOut: false,
-    unconfirmed: [],
-  },
+  { deadLeftOut: false, liveLeftOut: false, unconfirmed: [] },
 );
 
 const result = z.pipe(

@@ -71,11 +71,7 @@ export const sharedFields = repaired(
   >,
 );
 
-const project = z.object({
-  ...owned,
-  shared: sharedFields,
-  changed: z.catch(number, 0),
-});
+const project = z.object({ ...owned, shared: sharedFields, changed: z.catch(number, 0) });
 
 export const restoreCard = (raw: unknown): Card | null => card.safeParse(raw).data ?? null;
 

@@ -56,10 +56,7 @@ export function cardPartOf(state: DesignState): OfTheDesign {
   return {
     standard: standardType,
     anchor: anchor.chosen[standardType],
-    situation: {
-      cracked: isCracked(state.design),
-      structure: concrete.structure,
-    },
+    situation: { cracked: isCracked(state.design), structure: concrete.structure },
     load: designLoadValues(state.design),
     list: { rows: list.length, nodes: rowsByNode(list).size },
     picture: planSvg(state.design),

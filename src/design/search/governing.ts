@@ -68,9 +68,5 @@ export async function evaluateGoverning(
   }
   if (found === null) return { kind: 'cancelled' };
   const others = [shown, ...result.others.filter((other) => other.combination !== one.combination)];
-  return {
-    kind: 'success',
-    design: one.design,
-    result: { ...found, others, ...(rigidity && { rigidity }) },
-  };
+  return { kind: 'success', design: one.design, result: { ...found, others, ...(rigidity && { rigidity }) } };
 }

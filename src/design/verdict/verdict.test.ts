@@ -270,10 +270,7 @@ it.each([
   ['a lower bound above an entered yield strength suffices', [210, 230], 200, 'reservation'],
 ])('%s', (_, [least, bound], plateYield, state) => {
   const input = plainDesign({ ...PULLED, plate: { rigid: false } });
-  const plate = {
-    max_von_mises_least: least,
-    max_von_mises_bound: bound,
-  } as unknown as Calculation['plate'];
+  const plate = { max_von_mises_least: least, max_von_mises_bound: bound } as unknown as Calculation['plate'];
   const facts = { ...factsOf(input, check(input), { plateYield }), plate, stressFollows: true as const };
   expect(verdictOf(facts).cells.plate_stress).toBe(state);
 });
@@ -297,10 +294,7 @@ it('the verdict is incomplete if the tension checks are marked as not applicable
     const { steel_shear, pry_out, concrete_edge } = answer.checks;
     return { ...answer, checks: { ...checkResult().checks, steel_shear, pry_out, concrete_edge } };
   };
-  expect(evaluated({}, without)).toMatchObject({
-    word: 'incomplete',
-    missing: [{ code: 'checks_missing' }],
-  });
+  expect(evaluated({}, without)).toMatchObject({ word: 'incomplete', missing: [{ code: 'checks_missing' }] });
 });
 
 it('verdictOf compares the pressure with the concrete strength even if the response contains no compression force', () => {

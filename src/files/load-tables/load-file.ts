@@ -57,9 +57,6 @@ export function availableTables(tables: readonly NamedTable[]): AvailableTable[]
   const names = ranked.map(({ table }, place) => table.name || String(place + 1));
   return ranked.map(({ table, proposal }, place) => {
     const values = { name: names[place], others: names.toSpliced(place, 1).join(', ') };
-    return {
-      table,
-      proposal: { ...proposal, questions: [ask('table', values), ...proposal.questions] },
-    };
+    return { table, proposal: { ...proposal, questions: [ask('table', values), ...proposal.questions] } };
   });
 }
