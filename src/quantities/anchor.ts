@@ -238,10 +238,7 @@ export type SentName = {
 /** Returns the name of a value in a request. */
 export const sentName = (name: SentFigure): SentName => (propertyOf(name).sent ?? name) as SentName;
 
-/**
- * Converts a value to the unit of the record and of the request. The value has at most 15 digits there, so
- * that the conversion of a stored number and back gives the stored number.
- */
+/** Converts to the unit of record and request, to 15 digits, so that a stored number stays the same. */
 export const asSent = (name: AnchorProperty, value: number): number => {
   const { scale = 1 } = propertyOf(name);
   return scale === 1 ? value : Number((value * scale).toPrecision(15));

@@ -4,10 +4,7 @@ import { inputOf, isNumber, type INPUTS, type InputPart } from '@/quantities/inp
 interface InputTexts {
   /** Label key below the key of the part; defaults to the name of the input. */
   label?: string;
-  /**
-   * Key of the group that contains the choice labels, below the key of the part; '' if the part itself
-   * contains them; undefined for a number or a switch.
-   */
+  /** Group of the choice labels below the part; '' for the part itself; undefined without choices. */
   texts?: string;
 }
 

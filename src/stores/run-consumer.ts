@@ -147,10 +147,7 @@ function takeEvent(event: RunEvent, consumed: Consumed): void {
     set({ slow: consumed.design.plate.stiffness });
 }
 
-/**
- * Returns the load case with the largest utilisation, calculated in full; null if it is the calculated one.
- * The tables and the view show this load case, and the request keeps the loads of the open design.
- */
+/** Returns the governing case in full for tables and view; null if it is the calculated one. */
 async function governingCase(
   { design, anchor, asked }: Consumed,
   signal: AbortSignal,

@@ -35,10 +35,7 @@ import {
   type RunStore,
 } from '@/stores/run';
 
-/**
- * Wait from the last change to a live run, ms. Typed text becomes a change TYPED_AFTER ms after the last key
- * press: 300 ms in total.
- */
+/** Wait for a live run, ms; typed text becomes a change TYPED_AFTER ms after the last key press. */
 const PAUSE = 100;
 export const TYPED_AFTER = 200;
 
@@ -55,10 +52,7 @@ function createLoader(): () => Promise<Consumer | null> {
 /** Loads the code of a run, which is not needed before the first run; null if it cannot be loaded. */
 export const loadRun = createLoader();
 
-/**
- * Session-storage key of the request (`asked`) and the inputs of a run that the user requested. If the page
- * is reloaded during this run, the run starts again.
- */
+/** Key of a requested run and its inputs: the run starts again after a reload. */
 const REQUESTED_KEY = 'requestedRun';
 
 const requestText = (asked: RunOrder['asked'], design: Design, anchor: AnchorData): string =>
@@ -79,10 +73,7 @@ const NO_ROWS: RowResults = new Map();
 
 const NOT_LOADED: ApiFailure = { kind: 'network', status: null, message: '' };
 
-/**
- * Returns the values below the minimum, and the user's answer to the question about these values. The answer
- * is true if there are no such values, and undefined before the user has answered.
- */
+/** Returns values below the minimum and the answer about them: true without any, undefined if open. */
 export function minimumOf(
   design: Design,
   anchor: AnchorData,
@@ -196,10 +187,7 @@ function createRunDriver(onDispose: () => void) {
     if (current === mine && how !== null) finish(how);
   }
 
-  /**
-   * Calculates the open design. `shown`: the loads on display, then each later phase that is expected to be
-   * quick; `whole`: every phase.
-   */
+  /** `shown`: the loads on display, then phases expected to be quick; `whole`: every phase. */
   function calculate(asked: 'shown' | 'whole' = 'shown'): void {
     if (current !== null && run().isAsked && run().progress?.phase === 'shown') return;
     const { loads } = designNow();
@@ -220,10 +208,7 @@ function createRunDriver(onDispose: () => void) {
     }
   }
 
-  /**
-   * Starts a calculation for live results, unless calculations are too slow. A cancelled calculation may
-   * continue on the server; its age shows how slow the next calculation would be.
-   */
+  /** Starts live results unless too slow, as the age of a cancelled calculation shows. */
   function startLive(): void {
     const state = stateNow();
     if (state.kind !== 'outOfDate' || current !== null) return;
@@ -327,10 +312,7 @@ function createDriverOnce() {
 /** Returns the driver of the app's stores; the first call creates it. */
 export const runDriver = createDriverOnce();
 
-/**
- * Calculates the loads on display. Reads the records again, which an administrator may have changed; with
- * changed records, the calculation starts again. Live results don't read the records again.
- */
+/** Calculates the displayed loads, and again if the records, read anew, have changed. */
 export async function recalculate(): Promise<void> {
   runDriver().calculate();
   const isChanged = await useRunStore.getState().reread();

@@ -74,10 +74,7 @@ export interface RunStore {
   isLoadsChosen: boolean;
   /** Previous result, whose stress is shown until the stress of the current result arrives. */
   stressBefore: RunResult | null;
-  /**
-   * Earlier result of the same inputs, with other values of records or another engine, that the current
-   * result replaced; it stays until the user has seen what changed, or until the inputs change.
-   */
+  /** Replaced result of the same inputs with other records or engine, until the change was seen. */
   superseded: RunResult | null;
   /** Complete results by `resultKey`: switching between combinations needs no calculation. */
   recent: LatestCache<RunResult>;
@@ -90,10 +87,7 @@ export interface RunStore {
   progress: PhaseProgress | null;
   /** True if the user requested the run in progress. */
   isAsked: boolean;
-  /**
-   * Origin of a run that waits for its records: the button (`pressed`) or an opened file (`opened`). The run
-   * starts when the records are read, unless a rule or question prevents it.
-   */
+  /** A run that waits for its records: requested by the button, or for an opened file. */
   waits: 'pressed' | 'opened' | null;
   /** Outcomes of the load list rows; `connection` is the key of the connection to which they belong. */
   rows: RowResults;

@@ -232,10 +232,7 @@ export function onSessionEnd(listener: EndListener): () => void {
   };
 }
 
-/**
- * Clears the storage except the language, the company logos, the layouts of load tables and the stored
- * designs. On sign-out, `discardDesign` has already removed the user's own design.
- */
+/** Clears the storage except language, logos, table layouts and stored designs. */
 function clearStorage(): void {
   const stays = (key: string) =>
     key === LANGUAGE_KEY || [DESIGN_KEY, LOGO_KEY, LAYOUTS_KEY].some((kept) => key.startsWith(kept));

@@ -8,10 +8,7 @@ import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage'
 export const DESIGN_KEY = 'dataSave';
 /** Key of the user id of the design's owner. */
 const OWNER_KEY = 'dataSave.owner';
-/**
- * Session-storage key set while the page of this tab closes after sign-out. A design saved by the closing
- * page after that is removed at the next start.
- */
+/** Set while this tab closes after sign-out: a design saved after that is removed at the next start. */
 const DISCARD_KEY = 'dataSave.discard';
 
 /** Returns the storage key of the id of the saved design, for a design stored under `designKey`. */

@@ -88,11 +88,7 @@ const READ: Readonly<Record<Kind, (value: unknown) => unknown>> = {
 /** True for every value that other programs use for "yes". */
 const flag = (value: unknown): boolean => [true, 1, '1', 'true'].includes(value as string);
 
-/**
- * Reads the edge distance of a side and the switch that states whether the side has an edge. If `X1` exists,
- * it is the distance and `valueX1` is the switch; otherwise `valueX1` is the distance. A side at a distance
- * of 10000 or more has no edge.
- */
+/** `X1` is the distance with the switch `valueX1`; alone, `valueX1` is the distance. 10000 means no edge. */
 function side(flat: Flat, name: EdgeName): unknown {
   const typed = numeric(flat[name]);
   const value = numeric(flat[`value${name}`]);

@@ -6,10 +6,7 @@ import { INPUTS, LOADS, LOAD_NAMES, type Input } from '@/quantities/inputs';
 
 type Place = string | ((design: Design) => string);
 
-/**
- * Field that sets the distance between anchors: for a group with free coordinates, x of the first anchor;
- * for any other group, the first spacing; for a single anchor, which has no spacing, the group.
- */
+/** Sets the distance between anchors: x of the first free point, the first spacing, or the group. */
 const spacing: Place = ({ layout }) => {
   const group = groupByCode(layout.group);
   if (layout.group.endsWith('-0-0')) return 'layout.customPoints.0.x';

@@ -53,10 +53,7 @@ const loadInputs = ({ loads }: Design): unknown[] => [
   ...(loads.shown === null ? [] : [loads.shown]),
 ];
 
-/**
- * Returns JSON text that does not depend on the field order. A plate without a yield strength is written as
- * in versions that had none, so that their results and files still match.
- */
+/** Returns JSON text independent of the field order; f_y = 0 is left out, as in versions without it. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (name, entry: unknown) => {
     if (name === 'f_y' && entry === 0) return undefined;

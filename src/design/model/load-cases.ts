@@ -161,11 +161,7 @@ function isPartOf(one: LoadValues, other: LoadValues): boolean {
   );
 }
 
-/**
- * Omits every load case that is a fraction of another load case: for both the rigid and the elastic plate,
- * forces and stresses are proportional to the loads, so a check that passes under the full load also passes
- * under a fraction of it.
- */
+/** Omits fractions of other cases: forces and stresses are proportional to the loads for any plate. */
 function countedCases(design: Design): CountedCase[] {
   const cases = [...combinationVariants(design), ...design.loads.list.map((row) => rowCase(design, row))].map(
     (one) => ({ one, loads: designLoadValues(one.design) }),

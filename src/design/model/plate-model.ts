@@ -10,9 +10,8 @@ const elasticPartOf = ({ plate, profile }: Design): ElasticPart => {
 };
 
 /**
- * Changes the plate model of a design or draft. A change to rigid stores the thickness and the profile; a
- * change back to elastic restores them, except for inputs that the user has unlocked, and except for a
- * profile whose series has changed since.
+ * Changes the plate model: rigid stores thickness and profile, elastic restores them unless unlocked or of
+ * another series.
  */
 export function setPlateModel(design: Design, stiffness: Stiffness): void {
   if (design.plate.stiffness === stiffness) return;

@@ -65,10 +65,7 @@ function between(found: unknown, taken: unknown, path: string): ResetField[] {
   return [{ path, found, taken }];
 }
 
-/**
- * Lists replaced fields. `raw` is the design as written in the file. A string converted to a number is not
- * reported. If items of a list were dropped, the whole list is reported.
- */
+/** Lists replaced fields of `raw`, but no text of a number; a list with dropped items is one field. */
 export const resetFields = (raw: unknown, design: Design): ResetField[] =>
   between(raw, codedDesign(design), '');
 
@@ -108,10 +105,7 @@ function valueAt(value: unknown, path: string): unknown {
   return found;
 }
 
-/**
- * Returns the inputs that could not be read, that still have their default, and that the design uses. An
- * input that the designer has changed needs no confirmation; an entry that is damaged itself does.
- */
+/** Returns unread inputs in use that still have their default; a damaged entry stays open. */
 export function openInputs(design: Design): readonly UnconfirmedInput[] {
   const { unconfirmed } = design;
   if (unconfirmed === undefined) return [];

@@ -6,11 +6,7 @@ export interface Batch {
   atOnce: number;
 }
 
-/**
- * Runs the evaluation of every item in `orders` and yields the item with its result as soon as the
- * evaluation finishes. Yields nothing after the signal aborts, and starts no further evaluation once the
- * consumer stops iterating.
- */
+/** Yields each item with its result as soon as it is evaluated; nothing after an abort. */
 export async function* evaluateEach<Order, End>(
   orders: Iterable<Order>,
   run: (order: Order) => Promise<End>,

@@ -86,11 +86,7 @@ interface Tried {
 /** Usual slope of differences over thickness, on logarithmic axes: stiffness increases with its cube. */
 const USUAL_SLOPE = -3;
 
-/**
- * Returns the thickness in mm at which the difference in the forces reaches the limit for a rigid plate,
- * extrapolated on logarithmic axes from the last two plates tried; uses `USUAL_SLOPE` if only one plate was
- * tried or the slope is implausible.
- */
+/** Extrapolates the thickness, mm, from the last two plates on logarithmic axes, or by `USUAL_SLOPE`. */
 function guessed(tried: readonly Tried[]): number {
   const [last, before] = tried.toReversed();
   const line = before && Math.log(last.excess / before.excess) / Math.log(last.thickness / before.thickness);

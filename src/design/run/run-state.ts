@@ -82,10 +82,7 @@ export function anchorFor(design: Design, { anchor }: ReadRecords, locale: strin
   return data;
 }
 
-/**
- * True if the list of anchors contains the chosen anchor, or if the list cannot be read; in the latter case
- * the anchor record decides. False if the list is read and no anchor is chosen, otherwise undefined.
- */
+/** True if the chosen anchor is listed, or the list unreadable; false if none is chosen; else undefined. */
 function isAnchorListed(design: Design, { anchors }: ReadRecords): boolean | undefined {
   const chosen = design.anchor.chosen[design.standardType];
   if (anchors?.of !== anchorListOf(design)) return undefined;
@@ -121,19 +118,13 @@ export function rulesBroken(
 /** Name of the app's own engine, without its version. */
 const [OWN_ENGINE] = ENGINE_VERSION.split(' ');
 
-/**
- * True if a result comes from the present engine: the app's own engine in its present version, or the engine
- * of a server, in the version that the server named last (`latest`, null if it has named none yet).
- */
+/** True for the app's own engine in its version, or a server's in the one that it named last. */
 export const isOfEngine = (engine: string, latest: string | null): boolean =>
   engine.split(' ')[0] === OWN_ENGINE
     ? engine === ENGINE_VERSION
     : engine !== '' && (latest === null || engine === latest);
 
-/**
- * True if a result belongs to the design, that is, if it was calculated with the same inputs, the same record
- * values and the present engine. The design contains the values of its grade and its profile.
- */
+/** True for a result of the same inputs, which contain grade and profile, record values and engine. */
 export const isResultOf = (
   result: RunResult | null,
   design: Design,

@@ -52,10 +52,7 @@ export type Phase = 'shown' | 'combinations' | 'rows' | 'stress' | 'rigidity';
 export interface RunOrder extends EvaluationOrder, Pick<CaseTools, 'refusalOf'> {
   /** Returns the current time in ms. */
   clock: () => number;
-  /**
-   * `whole` runs all phases. `shown` offers phases that take a long time as buttons. `typing` also stops
-   * after the displayed loads if calculating them was slow.
-   */
+  /** `whole`: all phases; `shown`: long ones as buttons; `typing`: none after slow displayed loads. */
   asked: 'whole' | 'shown' | 'typing';
   /** Results that are already known and need no calculation. */
   known?: KnownResults;

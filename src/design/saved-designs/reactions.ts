@@ -48,10 +48,7 @@ export const restoreReactions = (raw: unknown): Reactions | null => reactions.sa
 
 export const rowsOf = ({ revisions }: SharedReactions): readonly ListedLoad[] => revisions.at(-1)?.rows ?? [];
 
-/**
- * Returns the design with the rows of its nodes; rows that belong to no node of the project stay. A design
- * without dead loads shows a row, because it could not be calculated without loads.
- */
+/** Returns the design with its nodes' rows beside those of no node; a row is shown without dead loads. */
 export function withNodeRows(design: Design, id: string, next: Reactions): Design {
   const nodes = next.revisions.flatMap(({ rows }) => rows.map(({ node }) => node));
   // A table that was taken back may have had nodes that no other table has.
@@ -82,8 +79,7 @@ export const envelopeOf = (rows: readonly ListedLoad[]): Envelope => ({
 const TOLERANCE = { ofForce: 0.2, ofLargest: 0.05 };
 
 /**
- * Groups nodes with similar envelopes; returns the number of the group of each node, from 1. The first node
- * of a group has the largest forces: the others are compared with it.
+ * Returns the group of each node, from 1; its first node has the largest forces, others are compared with it.
  */
 export function similarNodes(envelopes: ReadonlyMap<string, Envelope>): Map<string, number> {
   const kinds = Object.keys(envelopeOf([])) as LargestKind[];

@@ -294,10 +294,7 @@ export const unbeaten = <T extends { size: Size }>(all: readonly T[]): T[] =>
     ),
   );
 
-/**
- * Sorts by ascending size: the sum of all measures, each divided by its smallest value in the list. A
- * connection that covers another connection comes before it, unless both have the same size.
- */
+/** Sorts by the sum of all measures over their smallest values: a covering connection comes first. */
 export function bySmallness<T extends { size: Size }>(all: readonly T[]): T[] {
   const least = (measure: keyof Size) =>
     all.reduce((smallest, { size }) => Math.min(smallest, size[measure]), Infinity) || 1;

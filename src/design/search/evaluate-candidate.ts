@@ -53,9 +53,7 @@ interface IndexedCase extends LoadCase {
 }
 
 /**
- * Returns a function that evaluates candidates by the load cases of a run. Starts with the load case that
- * governed last, because a failing candidate usually fails under that load case. The load cases of a
- * candidate are evaluated one at a time, because the searches already run many candidates in parallel.
+ * Evaluates candidates by the cases of a run, the last governing one first; searches are parallel themselves.
  */
 export function createEvaluateCandidate(calculator: Calculator, signal: AbortSignal): EvaluateCandidate {
   let worstIndex = 0;

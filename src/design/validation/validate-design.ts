@@ -74,11 +74,7 @@ function hasNoSection({ series, H, W, T }: Design['profile']): boolean {
 /** Tolerated overhang of the profile beyond the plate, mm. */
 const ON_PLATE = 0.01;
 
-/**
- * Refuses an elastic plate whose profile has no footprint or a footprint beyond the plate, because the
- * footprint transfers the load to the plate. The marked field is the eccentricity in the direction of the
- * overhang, otherwise the rotation.
- */
+/** Refuses a profile without footprint on the plate, which takes the load; marks eccentricity or rotation. */
 const profileOnElasticPlate: Rule = (design) => {
   const { plate, profile } = design;
   if (plate.stiffness === 'rigid') return [];

@@ -40,9 +40,7 @@ function assessedOf({ concrete }: Design, { certification, t_fix }: Omit<Assesse
 }
 
 /**
- * Returns the chosen profile at its position on the plate; null if no profile is chosen. The locked profile
- * of a rigid plate does not count as chosen, and a profile stored with an earlier elastic plate proves
- * nothing.
+ * Returns the chosen profile on the plate; that of a closed lock, or of an earlier elastic plate, is null.
  */
 export function profileOnPlate({ plate, profile, unlocked }: Design): ProfileInput | null {
   if ((plate.stiffness === 'rigid' && !unlocked.section) || profile.chosen === null) return null;
@@ -107,9 +105,8 @@ export interface Calculation extends VerdictContext {
 }
 
 /**
- * Plate models used for a load case. For an elastic plate: anchor forces only, anchor forces from the fine
- * grid, or forces and stress. An elastic design with rows on the rigid plate was stored by an earlier
- * version.
+ * Elastic plates give forces, fine-grid forces, or stress. Earlier versions stored rigid rows of elastic
+ * designs.
  */
 export const CASE_PLATES = ['rigid', 'forces', 'fine-forces', 'elastic'] as const;
 export type CasePlate = (typeof CASE_PLATES)[number];

@@ -156,11 +156,7 @@ export const rowKeyOf = (governing: GoverningRow): RowKey =>
 
 const share = ({ value, limit }: NamedSum): number => (100 * (value ?? 0)) / limit;
 
-/**
- * Returns the governing combined checks: steel, and the more favourable of concrete and linear, since either
- * of those two is sufficient. JGJ145-2013 does not contain the linear check, so the value of that check in
- * the response is ignored here.
- */
+/** Steel, and the more favourable of concrete and linear, which JGJ145-2013 does not contain. */
 export function decidingSums(answer: CheckResult): NamedSum[] {
   const [steel, concrete, linear] = combinedSums(answer);
   const isLinear = answer.standard !== 'JGJ145-2013' && share(linear) < share(concrete);

@@ -33,11 +33,7 @@ export type Rigidity =
       /** Thickness (mm) and profile name of the elastic plate. */
       thickness: number;
       section: string;
-      /**
-       * Largest increase in an anchor force on the elastic plate, as a fraction of the largest force on the
-       * rigid plate; negative if every force is smaller. Null where it was not compared, or without tension
-       * on the rigid plate.
-       */
+      /** Largest increase of a force, as a fraction of the largest rigid one; null if not compared. */
       share: number | null;
     };
 
@@ -66,10 +62,7 @@ function addedWord({ cells: elastic }: CaseVerdict, own: Cells): VerdictWord {
   return wordOf({ ...Object.fromEntries(added), rigidity: 'not_applicable' });
 }
 
-/**
- * Judges the rigidity of a rigid plate: the verdict on the elastic plate proves it. `own` are the states and
- * reservations of the rigid plate itself, which the elastic plate usually shares.
- */
+/** Judges a rigid plate by the verdict on its elastic one, which usually shares its `own` states. */
 export function judgeRigidity(
   rigidity: Rigidity | undefined,
   standard: Standard,

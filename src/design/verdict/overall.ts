@@ -56,11 +56,7 @@ type Shown = Pick<RunResult, 'others' | 'row' | 'input'>;
 const loadsOf = ({ row, combination }: CaseResult): Missing['values'] =>
   row === undefined ? { combination: String(combination) } : { row };
 
-/**
- * Returns a reason for an incomplete verdict if a load case that is not displayed lacks more than the
- * displayed one and than the rigidity. Only the states of its requirements are stored, not its missing checks
- * and values.
- */
+/** Returns a reason if another load case lacks more than the displayed one; only its states are stored. */
 function ofOtherLoads(others: readonly CaseResult[], shown: Cells): Missing[] {
   const isOpen = ({ verdict: { cells } }: CaseResult) =>
     REQUIREMENTS.some(

@@ -1,8 +1,4 @@
-/**
- * Judges each requirement of the ledger under one load case: one function per requirement returns its state,
- * the reservations that explain the state, and what is missing for it. A requirement whose function has not
- * run is not judged.
- */
+/** Judges each requirement under a load case: a function returns its state, reservations and missing checks. */
 import type { Calculation } from '@/design/verdict/calculation';
 import {
   acts,
@@ -112,10 +108,7 @@ const judgeMode =
     };
   };
 
-/**
- * Judges the combined checks. A design under JGJ145-2013 that passes only by the linear check of EN 1992-4,
- * which the documented verdict accepts under both standards, has a reservation.
- */
+/** JGJ145-2013: a pass by the linear check of EN 1992-4 alone, which the documents accept, is reserved. */
 const judgeCombined: Judge = ({ answer, input }) => {
   const checks = [...rowsMissing(answer), ...checksMissing(answer, input)];
   const isChinese = input.standard === 'JGJ145-2013';

@@ -1,7 +1,4 @@
-/**
- * Determines the meaning (load or row name) and the unit of each column from the headings and titles of a
- * table.
- */
+/** Meaning (load or row name) and unit of each column, from headings and titles. */
 import {
   has,
   joined,
@@ -178,10 +175,7 @@ function common(found: readonly UnitFound[], kind: LoadKind): LoadUnit | undefin
   return units.size === 1 && only !== null ? only : undefined;
 }
 
-/**
- * Returns the unit for a column that does not state one: the unit of the other columns, otherwise kN or kNm.
- * The user must confirm it, unless the other columns use only kN and kNm and the heading has no odd word.
- */
+/** Unit of the other columns, or kN or kNm, to confirm unless all are usual and no word is odd. */
 function byOthers(column: Column, load: Component, found: readonly UnitFound[]): UnitFound {
   const isMoment = kindOf(load) === 'moment';
   const related = common(found, isMoment ? 'force' : 'moment');

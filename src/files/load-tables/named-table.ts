@@ -52,10 +52,7 @@ export function limitedTable(table: NamedTable): NamedTable {
   return { ...table, cells: inside, ...(leftOut > 0 && { leftOut }) };
 }
 
-/**
- * Splits a number with its own unit, such as '10.5 kN', into digits and unit; a string without a unit is
- * unchanged. `letters` are the letters behind the digits, whether they are a unit or not.
- */
+/** Splits '10.5 kN' into digits and unit, if any; `letters` are behind the digits, unit or not. */
 export function withoutUnit(text: string): { digits: string; unit: Unit | null; letters: string } {
   if (!/\p{L}/u.test(text)) return { digits: text, unit: null, letters: '' };
   const [, digits, letters = ''] = /^(.*\d[.,]?)\s*(\p{L}[^\d]*)$/u.exec(text.trim()) ?? [];

@@ -68,10 +68,7 @@ interface TextRows {
   separator: string;
 }
 
-/**
- * Splits the text. A quotation mark that is not closed extends to the end of the text; all three kinds of
- * line endings are accepted, even mixed.
- */
+/** An open quotation mark extends to the end; line endings of all kinds are accepted. */
 export function rowsOfText(source: string): TextRows {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   // A spreadsheet program may state the separator in the first line: `sep=;`.

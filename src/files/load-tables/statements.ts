@@ -131,10 +131,7 @@ function saidByRows(names: readonly string[]): Said[] {
   return levels.length < names.length && levels.every(({ value }) => value === 'design') ? [] : levels;
 }
 
-/**
- * Returns the presets of the statements from the headings, the texts outside the table and the row names.
- * Statements that contradict each other leave the preset empty.
- */
+/** Presets by headings, outer texts and row names; contradicting statements leave one empty. */
 export function presetsOf(
   columns: readonly Column[],
   texts: readonly string[],

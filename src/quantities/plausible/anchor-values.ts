@@ -35,10 +35,7 @@ const numbersOf = (standard: Prefix): Quantity[] =>
     ([, kind, , standards]) => kind !== 'text' && (standards === 'both' || standards === standard),
   ).map(([quantity]) => quantity);
 
-/**
- * Returns the strength that a grade name states: the cylinder strength under EN 1992-4, the cube strength
- * under JGJ145-2013. A name such as "C30" states only a cube strength.
- */
+/** Cylinder strength (EN 1992-4) or cube strength (JGJ145-2013) in a name; "C30" states only the latter. */
 function gradeIn(standard: Prefix, name = ''): number {
   const { namedCylinder, namedCube } = strengthsInName(name);
   return standard === 'eta' ? namedCylinder : namedCube;
@@ -59,10 +56,7 @@ export const SAME_IN_BOTH = [
   ...(['Smin', 'Cmin', 'H1', 'Hnom', 'D0', 'Tinst', 'Openingwidth'] as const),
 ] as const satisfies readonly Quantity[];
 
-/**
- * Plausible range of the ratio of a steel resistance under JGJ145-2013, which is based on the yield strength,
- * to the same resistance under EN 1992-4, which is based on the tensile strength.
- */
+/** Resistance under JGJ145-2013 (yield strength) over that under EN 1992-4 (tensile strength). */
 const YIELD_RATIO = { low: 0.6, high: 1.01 };
 const BY_STEEL = ['Nrks', 'Vrks', 'M0rks'] as const satisfies readonly Quantity[];
 

@@ -28,10 +28,7 @@ const IN_GRADE = {
 /** Limits for a value of cracked (`low`) or of uncracked concrete (`high`). */
 const between = (low: number, high: number): Limits => [(1 - SPREAD) * low, (1 + SPREAD) * high];
 
-/**
- * Returns the limits for the design resistance in tension in a concrete grade. Pull-out is assessed in C20/25
- * and increases at most with the square root of the strength.
- */
+/** Pull-out is assessed in C20/25 and increases at most with the square root of the strength. */
 function tension(figures: KnownValues, grade: GradeName, factor: Quantity): Limits {
   const { [grade]: strength, [factor]: gamma, Hef, Gangpull, Nrkp } = figures;
   const pullOut = Nrkp > 0 ? Nrkp : Infinity;

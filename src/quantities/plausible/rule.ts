@@ -22,10 +22,7 @@ export interface Rule<Q extends string> {
 
 export interface ImplausibleValue<Q extends string> {
   of: Q;
-  /**
-   * `limits`: the value is outside the limits. `missing`: the value is required but 0. `differs`: the other
-   * standard has a different value, which `low` contains.
-   */
+  /** `missing`: required but 0. `differs`: the other standard has another value, `low`. */
   code: 'limits' | 'missing' | 'differs';
   grade: Grade;
   /** Values on which the limits depend; empty for fixed limits. */

@@ -34,11 +34,7 @@ const PAUSE = 700;
 
 const typed = ({ plate, layout, loads, project }: Design) => canonical({ plate, layout, loads, project });
 
-/**
- * True for a design without a result and without a file, if its plate, layout, loads and project data have
- * their default values; such a design is not added to the saved designs. Anchor and concrete are not
- * compared, because the app chooses them for a new design.
- */
+/** True for a design without result, file and inputs; the app itself chooses anchor and concrete. */
 const isUntouched = ({ design, result, file }: SavedState): boolean =>
   result === null && file === null && typed(design) === typed(DEFAULT_DESIGN);
 
