@@ -135,14 +135,8 @@ export function changesBetween(before: readonly ListedLoad[], after: readonly Li
       return changes.some(([, change]) => change > 0);
     });
     if (names.length === 0) return [];
-    return [
-      {
-        node,
-        kind: was.size === 0 ? 'new' : is.size === 0 ? 'gone' : 'changed',
-        rows: names.length,
-        largest,
-      },
-    ];
+    const kind = was.size === 0 ? 'new' : is.size === 0 ? 'gone' : 'changed';
+    return [{ node, kind, rows: names.length, largest }];
   });
 }
 

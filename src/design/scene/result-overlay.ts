@@ -56,12 +56,9 @@ export function resultOverlayOf(
 ): ResultOverlay {
   const force = (value: number) => formatValue(value, 'force');
   return {
-    forces: result.answer.reaction.map(({ no, tension, shearx, sheary }) => ({
-      no,
-      tension,
-      vx: shearx,
-      vy: sheary,
-    })),
+    forces: result.answer.reaction.map(({ no, tension, shearx: vx, sheary: vy }) => {
+      return { no, tension, vx, vy };
+    }),
     forceText: ({ tension, vx, vy }) =>
       [
         ...(tension !== 0 ? [`N ${force(tension)}`] : []),

@@ -151,19 +151,9 @@ export function rigidityValues(rigidity: Rigidity | undefined): Remark['values']
 }
 
 /** Returns the outcome of one load case from its verdict, without what only the displayed load case needs. */
-export const caseVerdictOf = ({
-  word,
-  governing,
-  cells,
-  reservations,
-  rigidity,
-}: CaseVerdict): CaseVerdict => ({
-  word,
-  governing,
-  cells: sharedCells(cells),
-  reservations,
-  ...(rigidity && { rigidity }),
-});
+export function caseVerdictOf({ word, governing, cells, reservations, rigidity }: CaseVerdict): CaseVerdict {
+  return { word, governing, cells: sharedCells(cells), reservations, ...(rigidity && { rigidity }) };
+}
 
 const SEVERITY: Readonly<Record<VerdictWord, number>> = {
   nothing: 0,

@@ -1,5 +1,6 @@
 /** Stress and pressure of the plate, from the responses to both calls (anchor forces, checks). */
 import type { RunAnswer } from '@/api/contract/run-answer';
+import { isObject } from '@/design/model/untrusted';
 import {
   factored,
   hasContact,
@@ -16,8 +17,7 @@ const numberOf = (value: unknown): number | null =>
 
 /** Returns the values of the plate that a response contains; null for a value that it does not contain. */
 export function plateValues(plate: Readonly<Record<string, unknown>>) {
-  const contact: Readonly<Record<string, unknown>> =
-    typeof plate.contact === 'object' && plate.contact !== null ? { ...plate.contact } : {};
+  const contact = isObject(plate.contact) ? plate.contact : {};
   return {
     /** Largest von Mises stress of an elastic plate, MPa, and its position, mm. */
     stress: numberOf(plate.max_von_mises),
@@ -116,13 +116,8 @@ export function plateFactsOf(calculated: Calculated & { stressFollows?: boolean 
 export type PlateFacts = ReturnType<typeof plateFactsOf>;
 
 /** Returns the loaded rectangle; null if the response does not contain its centre and sides. */
-function loadedRectangle({
-  x,
-  y,
-  loadedArea: area,
-  loadedLength: length,
-  loadedWidth: width,
-}: ReturnType<typeof plateValues>['contact']): LoadedRectangle | null {
+function loadedRectangle(contact: ReturnType<typeof plateValues>['contact']): LoadedRectangle | null {
+  const { x, y, loadedArea: area, loadedLength: length, loadedWidth: width } = contact;
   const isKnown = x !== null && y !== null && area !== null && length !== null && width !== null;
   return isKnown && area > 0 ? { x, y, length, width } : null;
 }

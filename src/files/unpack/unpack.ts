@@ -6,16 +6,6 @@ type Packing = 'deflate' | 'deflate-raw';
 
 type Unpacked = { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; why: 'tooLong' | 'damaged' };
 
-const joined = (parts: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> => {
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-};
-
 /**
  * Number of compressed bytes per step. A step outputs at most about a thousand times as many bytes, so the
  * output exceeds the limit by at most the output of one step.
@@ -39,13 +29,13 @@ export async function unpack(
   packing: Packing,
   most: number,
 ): Promise<Unpacked> {
-  const parts: Uint8Array[] = [];
+  const parts: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   try {
     const stream = inSteps(packed).pipeThrough(new DecompressionStream(packing));
     for (const reader = stream.getReader(); ;) {
       const { done, value } = await reader.read();
-      if (done) return { ok: true, bytes: joined(parts, length) };
+      if (done) return { ok: true, bytes: new Uint8Array(await new Blob(parts).arrayBuffer()) };
       length += value.length;
       if (length > most) {
         await reader.cancel();
