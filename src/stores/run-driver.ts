@@ -42,15 +42,8 @@ export const TYPED_AFTER = 200;
 /** Number of tasks within which the page passes changed records to the run store. */
 const MOST_TASKS = 20;
 
-type Consumer = typeof import('@/stores/run-consumer');
-
-function createLoader(): () => Promise<Consumer | null> {
-  let consumer: Promise<Consumer | null> | null = null;
-  return () => (consumer ??= import('@/stores/run-consumer').catch(() => (consumer = null)));
-}
-
 /** Loads the code of a run, which is not needed before the first run; null if it cannot be loaded. */
-export const loadRun = createLoader();
+export const loadRun = () => import('@/stores/run-consumer').catch(() => null);
 
 /** Key of a requested run and its inputs: the run starts again after a reload. */
 const REQUESTED_KEY = 'requestedRun';

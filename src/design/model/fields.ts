@@ -33,12 +33,7 @@ export type RuleKey =
   | 'figure'
   | 'load'
   | 'distance'
-  | 'lGreater'
-  | 'wGreater'
-  | 'tGreater'
-  | 'sGreater'
-  | 'mGreater'
-  | 'hGreater';
+  | `${'l' | 'w' | 't' | 's' | 'm' | 'h'}Greater`;
 
 export interface Failure {
   key: RuleKey;

@@ -29,16 +29,12 @@ export interface Section extends Dated {
   FT: number;
 }
 
-type Offered<T extends Dated> = Listed<T>;
-
-type Undated<T extends Dated> = Omit<T, keyof Dated>;
-
 /** Splits a list into valid records, and invalid ones with their name and invalid field. */
 function offered<Raw, T extends object>(
   list: ReadList<Raw>,
   read: (record: Raw) => Outcome<T>,
   nameOf: (record: Raw) => string,
-): Offered<T & Dated> {
+): Listed<T & Dated> {
   const { readAt } = list;
   const outcomes = list.records.map((record) => ({ record, read: read(record) }));
   return {
@@ -60,7 +56,7 @@ const unusable = (field: string): { ok: false; error: EngineError } => ({
 /** Field with the concrete strength that each standard uses. */
 const STRENGTH = { 'EN1992-4': 'fck', 'JGJ145-2013': 'fcuk' } as const;
 
-function gradeOf(record: Concrete, standard: Standard): Outcome<Undated<Grade>> {
+function gradeOf(record: Concrete, standard: Standard): Outcome<Omit<Grade, 'readAt'>> {
   const figures = valuesOfRecord(record, ['fck', 'fcuk', 'ec']);
   if (!figures.ok) return figures;
   const strength = STRENGTH[standard];
@@ -71,7 +67,7 @@ function gradeOf(record: Concrete, standard: Standard): Outcome<Undated<Grade>> 
 }
 
 /** Under EN 1992-4 a grade's name states both strengths with a slash; JGJ145-2013 needs a cube strength. */
-export function availableGrades(list: ReadList<Concrete>, standard: Standard): Offered<Grade> {
+export function availableGrades(list: ReadList<Concrete>, standard: Standard): Listed<Grade> {
   const records = list.records.filter(({ grade }) => standard === 'JGJ145-2013' || grade.includes('/'));
   return offered(
     { ...list, records },
@@ -80,14 +76,14 @@ export function availableGrades(list: ReadList<Concrete>, standard: Standard): O
   );
 }
 
-function sectionOf(record: SectionSteel): Outcome<Undated<Section>> {
+function sectionOf(record: SectionSteel): Outcome<Omit<Section, 'readAt'>> {
   const figures = valuesOfRecord(record, ['h', 'w', 't', 'ft']);
   if (!figures.ok) return figures;
   const { h, w, t, ft } = figures.value;
   return { ok: true, value: { id: String(record.id), name: record.name, H: h, W: w, T: t, FT: ft } };
 }
 
-export function availableSections(list: ReadList<SectionSteel>): Offered<Section> {
+export function availableSections(list: ReadList<SectionSteel>): Listed<Section> {
   return offered(list, sectionOf, ({ name }) => name);
 }
 

@@ -13,17 +13,10 @@ export interface MinimumWarning {
   limit: number;
 }
 
-interface Measure {
-  field: string;
-  value: number;
-}
+type Measure = Pick<MinimumWarning, 'field' | 'value'>;
 
-function smallest(measures: readonly Measure[]): Measure | undefined {
-  return measures.reduce<Measure | undefined>(
-    (least, measure) => (least === undefined || measure.value < least.value ? measure : least),
-    undefined,
-  );
-}
+const smallest = (measures: readonly Measure[]): Measure | undefined =>
+  measures.toSorted((one, other) => one.value - other.value).at(0);
 
 function edges({ layout }: Design): Measure[] {
   return EDGE_NAMES.filter((name) => layout.sides[name].exists).map((name) => ({

@@ -77,23 +77,17 @@ export function worstOf(cases: readonly Cells[]): Cells {
   return worst;
 }
 
-export type VerdictWord =
-  | 'verified'
-  | 'verified_rigid'
-  | 'reservations'
-  | 'incomplete'
-  | 'not_verified'
-  | 'nothing';
-
 /** Verdicts as printed by the command-line tools. */
-export const VERDICT_WORDS: Readonly<Record<VerdictWord, string>> = {
+export const VERDICT_WORDS = {
   verified: 'Verified',
   verified_rigid: 'Verified for a rigid plate',
   reservations: 'Verified, with reservations',
   incomplete: 'Incomplete',
   not_verified: 'Not verified',
   nothing: 'Nothing to verify',
-};
+} as const;
+
+export type VerdictWord = keyof typeof VERDICT_WORDS;
 
 /**
  * Returns the verdict for the states of all requirements. The rule in the requirements documents decides

@@ -155,25 +155,17 @@ export function caseVerdictOf({ word, governing, cells, reservations, rigidity }
   return { word, governing, cells: sharedCells(cells), reservations, ...(rigidity && { rigidity }) };
 }
 
-const SEVERITY: Readonly<Record<VerdictWord, number>> = {
-  nothing: 0,
-  verified: 1,
-  verified_rigid: 2,
-  reservations: 3,
-  incomplete: 4,
-  not_verified: 5,
-};
-
 /** All verdicts, the least favourable first. */
-export const WORST_FIRST = (Object.keys(SEVERITY) as VerdictWord[]).toSorted(
-  (one, other) => SEVERITY[other] - SEVERITY[one],
-);
+export const WORST_FIRST: readonly VerdictWord[] = [
+  ...(['not_verified', 'incomplete', 'reservations'] as const),
+  ...(['verified_rigid', 'verified', 'nothing'] as const),
+];
 
 type Ranked = Pick<CaseVerdict, 'word' | 'governing'>;
 
 /** True if the verdict on `one` is less favourable than the verdict on `other`. */
 export const hasWorseWord = (one: Pick<CaseVerdict, 'word'>, other: Pick<CaseVerdict, 'word'>): boolean =>
-  SEVERITY[one.word] > SEVERITY[other.word];
+  WORST_FIRST.indexOf(one.word) < WORST_FIRST.indexOf(other.word);
 
 /** Returns the utilisation in per cent: infinite if unbounded, 0 if nothing needs to be verified. */
 export const utilisationOf = ({ governing }: Pick<CaseVerdict, 'governing'>): number =>
