@@ -23,20 +23,11 @@ const algorithmRequest = (of: Design, data: Anchor, axials: number[]) =>
   wire.algorithmRequest(caseInput(of, data, axials));
 
 it('the run request contains every field with the value from the design or the anchor', () => {
+  const PointCoordsList = [-90, 90].flatMap((y) => [-90, 90].map((x) => [x, y]));
   expect(simRequest(design, anchor)).toEqual({
     Basic: { fc: 20, Ec: 30 },
     Plate: { RigidPlate: 1, Plate_L: 400, Plate_H: 400, Plate_T: 10, E: 210, v: 0.2 },
-    Anchor: {
-      AnchorAs: 84.3,
-      Hef: 70,
-      ExxAnchor: 210e9,
-      PointCoordsList: [
-        [-90, -90],
-        [90, -90],
-        [-90, 90],
-        [90, 90],
-      ],
-    },
+    Anchor: { AnchorAs: 84.3, Hef: 70, ExxAnchor: 210e9, PointCoordsList },
     Steel: { SteelType: 0, SteelSectPars: [100, 100, 10, 0], Steel_ex: 0, Steel_ey: 0, Steel_rot: 0 },
     Load: { Fx: 5.4, Fy: 0, Fz: 13.5, Mx: 0, My: -0.675, Mz: 0 },
   });

@@ -17,17 +17,8 @@ function keysOf(standard: Standard, change: (draft: Design) => void = () => unde
 
 const USUAL = {
   'EN1992-4': ['plate', 'groups', 'gaps', 'rows', 'eccentricity'],
-  'JGJ145-2013': [
-    'plate',
-    'uneven',
-    'clauseNumbers',
-    'splittingJgj',
-    'eccentricityJgj',
-    'groupsJgj',
-    'gaps',
-    'rows',
-  ],
-} as const;
+  'JGJ145-2013': 'plate uneven clauseNumbers splittingJgj eccentricityJgj groupsJgj gaps rows'.split(' '),
+};
 
 it.each(Object.entries(USUAL))(
   'readingsOf lists the interpretations of %s that affect an ordinary design',

@@ -5,51 +5,44 @@
 import { describe, expect, it } from 'vitest';
 import { type Calculated, calculatedOf, type Entered, missingOf, nextStep } from '@/design/verdict/missing';
 
-const entered = (more: Partial<Entered> = {}): Entered => ({
-  combinations: 1,
-  rows: 0,
-  isElastic: false,
-  ...more,
-});
-const listed = (more: Partial<NonNullable<Calculated['list']>> = {}) => ({
-  done: 0,
-  failed: 0,
-  rigid: 0,
-  failedNames: [],
-  ...more,
-});
+const ONE: Entered = { combinations: 1, rows: 0, isElastic: false };
+const entered = (more: Partial<Entered> = {}): Entered => ({ ...ONE, ...more });
+const EMPTY = { done: 0, failed: 0, rigid: 0, failedNames: [] };
+const NO_LIST: Calculated = { others: [], list: null };
+const listed = (more: Partial<NonNullable<Calculated['list']>> = {}) => ({ ...EMPTY, ...more });
+const only = (more: Parameters<typeof listed>[0]): Calculated => ({ others: [], list: listed(more) });
 
 describe('reasons why a verdict is incomplete', () => {
   it.each<[string, Entered, Calculated, [string, string][]]>([
-    ['no missing result for one combination without a list', entered(), { others: [], list: null }, []],
+    ['no missing result for one combination without a list', entered(), NO_LIST, []],
     [
       '200 open rows for a list that was not calculated',
       entered({ rows: 200 }),
-      { others: [], list: null },
+      NO_LIST,
       [['rows_open', '200']],
     ],
     [
       '100 open rows for a list of 200 rows that is half calculated',
       entered({ rows: 200 }),
-      { others: [], list: listed({ done: 100 }) },
+      only({ done: 100 }),
       [['rows_open', '100']],
     ],
     [
       'one failed row for a list in which one row failed',
       entered({ rows: 3 }),
-      { others: [], list: listed({ done: 2, failed: 1, failedNames: ['LC2'] }) },
+      only({ done: 2, failed: 1, failedNames: ['LC2'] }),
       [['rows_failed', '1']],
     ],
     [
       '20 rows for an elastic plate for which 20 rows used the rigid plate',
       entered({ rows: 30, isElastic: true }),
-      { others: [], list: listed({ done: 30, rigid: 20 }) },
+      only({ done: 30, rigid: 20 }),
       [['rows_rigid', '20']],
     ],
     [
       'no missing result for a rigid plate with all rows calculated',
       entered({ rows: 30 }),
-      { others: [], list: listed({ done: 30, rigid: 30 }) },
+      only({ done: 30, rigid: 30 }),
       [],
     ],
     [
@@ -65,7 +58,7 @@ describe('reasons why a verdict is incomplete', () => {
     [
       'two open combinations that the result does not contain',
       entered({ combinations: 3 }),
-      { others: [], list: null },
+      NO_LIST,
       [['combinations_open', '2']],
     ],
   ])('missingOf reports %s', (_, whole, calculated, expected) => {
