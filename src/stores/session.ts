@@ -78,9 +78,8 @@ interface SessionStore {
 
 export const useSessionStore = create<SessionStore>()(() => ({ user: null }));
 
-export function isAdmin(user: Pick<Me, 'roles'> | null): boolean {
-  return user?.roles.some((role) => role.name === ADMIN_ROLE) ?? false;
-}
+export const isAdmin = (user: Pick<Me, 'roles'> | null): boolean =>
+  user?.roles.some((role) => role.name === ADMIN_ROLE) ?? false;
 
 /** True if the account has expired; the app then does not calculate. */
 export function isExpired<T extends Pick<Me, 'expirationTime'>>(
@@ -227,9 +226,7 @@ const listeners = new Set<EndListener>();
 /** Calls the listener whenever a session ends. Returns the unsubscribe function. */
 export function onSessionEnd(listener: EndListener): () => void {
   listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  return () => void listeners.delete(listener);
 }
 
 /** Clears the storage except language, logos, table layouts and stored designs. */

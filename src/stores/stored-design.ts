@@ -15,9 +15,7 @@ const DISCARD_KEY = 'dataSave.discard';
 export const entryKeyOf = (designKey: string): string => `${designKey}.entry`;
 
 /** Returns the key of a user's design between sessions. */
-export function storedKey(userId: string): string {
-  return `${DESIGN_KEY}:${userId}`;
-}
+export const storedKey = (userId: string): string => `${DESIGN_KEY}:${userId}`;
 
 /** Returns the user id of the design's owner; null if there is none. */
 export const designOwner = (): string | null => readItem(OWNER_KEY);

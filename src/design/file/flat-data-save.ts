@@ -67,9 +67,8 @@ const MARKS = ['standardType', 'anchorGroupListShow', 'Dead1', 'Dead', 'Live', '
 export const isFlatDataSave = (raw: Flat): boolean =>
   !isObject(raw.design) && MARKS.some((name) => name in raw);
 
-function valueAt(holder: unknown, path: string): unknown {
-  return path.split('.').reduce((part, name) => (isObject(part) ? part[name] : undefined), holder);
-}
+const valueAt = (holder: unknown, path: string): unknown =>
+  path.split('.').reduce((part, name) => (isObject(part) ? part[name] : undefined), holder);
 
 function putAt(holder: Flat, path: string, value: unknown): void {
   const dot = path.lastIndexOf('.');

@@ -3,9 +3,8 @@ import type { Design } from '@/design/model/design-state';
 import { type AnchorPoint, groupAnchors, type Standard } from '@/engineering';
 import { type Lock, LOCKS } from '@/quantities/locks';
 
-export function anchorsOf({ layout }: Pick<Design, 'layout'>): AnchorPoint[] {
-  return groupAnchors(layout.group, layout.spacings, layout.customPoints, layout.slots);
-}
+export const anchorsOf = ({ layout }: Pick<Design, 'layout'>): AnchorPoint[] =>
+  groupAnchors(layout.group, layout.spacings, layout.customPoints, layout.slots);
 
 /** Inputs that determine the crack state. */
 export interface CrackState {

@@ -8,14 +8,11 @@ export const PANELS = ['anchor', 'concrete', 'plate', 'layout', 'profile', 'load
 export type PanelKey = (typeof PANELS)[number];
 
 /** Returns the id of a field's input, so that a warning can link to it. */
-export function fieldId(field: string): string {
-  return `field-${field.replaceAll('.', '-')}`;
-}
+export const fieldId = (field: string): string => `field-${field.replaceAll('.', '-')}`;
 
 /** Returns the panel that the path begins with; the anchor panel for others, such as the standard. */
-export function panelOf(field: string): PanelKey {
-  return PANELS.find((panel) => field.startsWith(`${panel}.`)) ?? 'anchor';
-}
+export const panelOf = (field: string): PanelKey =>
+  PANELS.find((panel) => field.startsWith(`${panel}.`)) ?? 'anchor';
 
 /** Names of the rules before a calculation (`validation/`). */
 export type RuleKey =

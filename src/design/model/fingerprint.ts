@@ -73,9 +73,8 @@ export function hashText(text: string): string {
   return hash(0x811c9dc5) + hash(0x01234567);
 }
 
-export function fingerprintOf(design: Design): string {
-  return hashText(canonical([...connectionInputs(design), ...loadInputs(design)]));
-}
+export const fingerprintOf = (design: Design): string =>
+  hashText(canonical([...connectionInputs(design), ...loadInputs(design)]));
 
 /** Fields of a row in the order in which they are hashed, whatever their order in the object. */
 const ROW_FIELDS = ['name', ...LOAD_NAMES, 'node'] satisfies (keyof ListedLoad)[];

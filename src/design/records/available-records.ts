@@ -83,9 +83,8 @@ function sectionOf(record: SectionSteel): Outcome<Omit<Section, 'readAt'>> {
   return { ok: true, value: { id: String(record.id), name: record.name, H: h, W: w, T: t, FT: ft } };
 }
 
-export function availableSections(list: ReadList<SectionSteel>): Listed<Section> {
-  return offered(list, sectionOf, ({ name }) => name);
-}
+export const availableSections = (list: ReadList<SectionSteel>): Listed<Section> =>
+  offered(list, sectionOf, ({ name }) => name);
 
 /** Copies the record's values and the time at which they were read. */
 export function copyGrade(design: Design, { id, grade, fck, fcuk, ec, readAt }: Grade): void {

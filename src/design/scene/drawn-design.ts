@@ -21,9 +21,8 @@ export const standOffOf = ({ concrete }: Design): number =>
   concrete.installationPosition === 'flush' ? 0 : concrete.baseDistance;
 
 /** Returns the components of the factored, dead or live loads in kN and kNm. */
-export function displayedLoads(design: Design, kind: LoadKind): LoadValues {
-  return kind === 'design' ? designLoadValues(design) : design.loads[kind];
-}
+export const displayedLoads = (design: Design, kind: LoadKind): LoadValues =>
+  kind === 'design' ? designLoadValues(design) : design.loads[kind];
 
 /** Returns for each side whether the concrete has an edge there. */
 export function boundedSides({ layout: { sides } }: Design): Record<EdgeName, boolean> {

@@ -94,9 +94,8 @@ const profileOnElasticPlate: Rule = (design) => {
 };
 
 /** Returns the minimum distance from an anchor to the plate edge, mm. */
-export function plateEdgeMinimum(standard: Design['standardType'], { d_nom, d_0 }: AnchorData): number {
-  return standard === 'JGJ145-2013' ? Math.max(2 * d_nom, 20) : 1.2 * (d_0 + 2);
-}
+export const plateEdgeMinimum = (standard: Design['standardType'], { d_nom, d_0 }: AnchorData): number =>
+  standard === 'JGJ145-2013' ? Math.max(2 * d_nom, 20) : 1.2 * (d_0 + 2);
 
 const PLATE_SIZES = [
   { size: 'length', along: 'x' },
@@ -236,6 +235,7 @@ export const failureToReport = (failures: readonly Failure[]): Failure | undefin
   failures.find(({ key }) => key === 'expired') ?? failures.at(-1);
 
 /** Returns all failing rules: field hints first, then the documented rules in their order. */
-export function validateDesign(design: Design, context: RuleContext): Failure[] {
-  return [...fieldHints(design), ...RULES.flatMap((rule) => rule(design, context))];
-}
+export const validateDesign = (design: Design, context: RuleContext): Failure[] => [
+  ...fieldHints(design),
+  ...RULES.flatMap((rule) => rule(design, context)),
+];
