@@ -120,17 +120,14 @@ function choose(id: string): void {
   listAnchors();
 }
 
+const READ = { isFetching: false, isError: false };
+
 /** Sets an anchor list that contains all anchors chosen in the tests. */
 const listAnchors = () =>
   useRunStore.setState(({ records }) => ({
     records: {
       ...records,
-      anchors: {
-        of: anchorListOf(store().design),
-        ids: new Set(['1', '2', '3']),
-        isFetching: false,
-        isError: false,
-      },
+      anchors: { ...READ, of: anchorListOf(store().design), ids: new Set(['1', '2', '3']) },
     },
   }));
 
@@ -214,11 +211,7 @@ it('a reload restarts the first requested run only if its result has not yet arr
 it('after a reload during the calculation of a load list, only the remaining rows are calculated', async () => {
   const stored = stubStorage('sessionStorage');
   stubStorage('localStorage').set('dataSave.owner', '1');
-  const list = Array.from({ length: 40 }, (_, index) => ({
-    ...NO_LOAD,
-    Nz: 1 + index / 10,
-    name: `LC${index}`,
-  }));
+  const list = Array.from({ length: 40 }, (_, i) => ({ ...NO_LOAD, Nz: 1 + i / 10, name: `LC${i}` }));
   const listed = produce(OPEN, (draft) => void (draft.loads.list = list));
   showResult(listed, null);
   let checks = 0;
@@ -514,13 +507,10 @@ const STEPS: readonly Step[] = [
     choose('1');
   },
   (random) =>
-    change(
-      ({ loads }) =>
-        void (loads.list = [
-          ...loads.list,
-          { ...NO_LOAD, name: `row ${loads.list.length}`, Nz: 80 * random() },
-        ]),
-    ),
+    change(({ loads }) => {
+      const row = { ...NO_LOAD, name: `row ${loads.list.length}`, Nz: 80 * random() };
+      loads.list = [...loads.list, row];
+    }),
   () => change(({ loads }) => void (loads.onlyChosen = !loads.onlyChosen)),
   () => {
     change(({ loads }) => {

@@ -1,8 +1,7 @@
 /**
- * Converts a saved project between the form in the requirements documents (one flat object) and the design. A
- * table maps each name in the documents (documented name) to a path in the design; the functions below the
- * table convert the values whose documented form differs from the form in the design. The values are
- * untrusted: `restoreDesign` repairs them.
+ * Converts a design from and to the documented form of a saved project, one flat object: a table maps
+ * documented names to paths, and functions convert values whose form differs. `restoreDesign` repairs the
+ * values.
  */
 import { codedDesign } from '@/design/model/coded-design';
 import { anchorsOf } from '@/design/model/design-facts';

@@ -123,10 +123,8 @@ function excessOf({ verdict: { reservations } }: Judged, exceeded: string): numb
 }
 
 /**
- * Returns the load cases that still need a full solution of the elastic plate: load cases whose utilisation
- * may be the largest or is close to 100 %, load cases whose bounds do not show whether the stress or pressure
- * exceeds its limit, and the load case that exceeds each limit most. A lower bound shows that a limit is
- * exceeded, but the largest value is shown to the user and must be exact.
+ * Returns load cases that still need a full solution: their utilisation may be the largest or is close to 100
+ * %, their bounds leave a limit open, or they exceed a limit most: that value is shown and must be exact.
  */
 export function dueInFull<Case extends Judged>(cases: readonly Case[]): Case[] {
   if (!cases.some(hasNoStress)) return [];

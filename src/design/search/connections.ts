@@ -1,8 +1,7 @@
 /**
- * Connections that might resist the loads of the open design: a group with equal spacings along each axis, a
- * database record, and the smallest plate that accommodates anchors and profile. Concrete, edges, profile
- * and loads are unchanged. A connection that the record values already exclude is only counted; no design is
- * created for it.
+ * Connections for the loads of the open design: a group with equal spacings along each axis, a database
+ * record, and the smallest plate for anchors and profile. Connections that the record excludes are only
+ * counted.
  */
 import { edgeLines } from '@/design/input/case-input';
 import { anchorsOf } from '@/design/model/design-facts';

@@ -1,9 +1,7 @@
 /**
- * "Design it" in Explore: finds the connections that pass without reservations at the position of the open
- * design. A connection is covered, and not offered, if another passing connection is no larger in any measure
- * (`isCoveredBy`). Small connections are tried first, so a connection covered by a connection already found
- * is never calculated. Afterwards the connections get an elastic plate or, if none passes, the connections
- * closest to passing are returned with their failing checks.
+ * "Design it" in Explore: finds connections that pass without reservations where the open design is, the
+ * small ones first. A connection that a passing one covers (`isCoveredBy`) is not calculated. Passing ones
+ * then get an elastic plate; if none passes, the closest are returned with their failing checks.
  */
 import { evaluateEach, yieldToMain, type Batch } from '@/design/run/batch';
 import { changed, withModel } from '@/design/run/plate-models';

@@ -83,11 +83,9 @@ export function isLarger(one: CaseVerdict, other: CaseVerdict): boolean {
 }
 
 /**
- * Derives one overall verdict from all combinations and load list rows. If any requirement is not met, the
- * design is not verified, even if other requirements have not been checked yet; otherwise an unchecked
- * requirement makes the verdict incomplete. The utilisation is the largest of all load cases, whichever of
- * them has a reservation. `list` is the outcome for the design as calculated; null if there is no list or if
- * the design has changed.
+ * Derives the overall verdict: a failing requirement fails the design, otherwise an unchecked one makes it
+ * incomplete. The utilisation is the largest of all load cases, whichever has a reservation. `list`: its
+ * outcome for the design as calculated; null without one.
  */
 export function overallOf(
   result: Shown,

@@ -52,14 +52,9 @@ const PROVEN = checked(elasticOutcome());
 function factsOf(
   input: CheckInput,
   answer: CheckResult,
-  {
-    plateStress,
-    plateYield,
-    liveLeftOut = false,
-    rigidity = PROVEN,
-    assessed,
-  }: Omit<Evaluated, keyof DesignChange> = {},
+  more: Omit<Evaluated, keyof DesignChange> = {},
 ): Calculation {
+  const { plateStress, plateYield, liveLeftOut = false, rigidity = PROVEN, assessed } = more;
   const plate = plateStress === undefined ? null : { max_von_mises: plateStress };
   return {
     input,

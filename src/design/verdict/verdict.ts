@@ -73,10 +73,9 @@ export interface DesignVerdict extends CaseVerdict {
 }
 
 /**
- * Returns the verdict on a calculation. The rule in the requirements documents decides between pass and fail.
- * Servers do not send such a verdict, so it is derived from the inputs, the answers and the design; a
- * response with only the documented fields is sufficient. `uncovered` is what the present design contains and
- * the result does not cover; `judges` are the functions of the requirements.
+ * Returns the verdict by the documented rule for pass and fail, from inputs, answers and design: servers send
+ * none. `uncovered`: what the present design has and the result does not cover; `judges`: functions of the
+ * requirements.
  */
 export function verdictOf(
   result: Calculation,
