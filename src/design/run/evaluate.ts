@@ -58,9 +58,8 @@ interface How {
 export type Evaluate = (one: LoadCase, how: How) => Promise<EvaluatedCase | FailedCase | null>;
 
 /**
- * Anchor forces by everything that determines them: designs that differ only in edges, concrete thickness or
- * anchor resistance share the forces, which take most of the time of an elastic plate (200 rows with
- * another edge distance: 1.3 s instead of 7.9 s).
+ * Anchor forces by all that determines them: designs that differ only in edges, thickness or resistance share
+ * them (elastic plate, 200 rows with another edge distance: 1.3 s instead of 7.9 s).
  */
 const forcesCache = boundedCache<RunAnswer>(5_000);
 

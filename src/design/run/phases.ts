@@ -89,10 +89,9 @@ export function inOrderOfDirection<Case extends { design: Design }>(cases: reado
 const LEAST_IN_FULL = 10;
 
 /**
- * Forces without stress deviate from those of a full solution. A load case without stress may therefore have
- * the largest utilisation, or be on the other side of 100 %, if its calculated utilisation is within this
- * fraction of the largest utilisation or of 100 %. Utilisations calculated from forces deviate by at most
- * 1.2 %; utilisations calculated from fine forces deviate far less (`random-lists.test.ts`).
+ * Forces without stress deviate: a case may have the largest utilisation, or be beyond 100 %, within this
+ * fraction. Utilisations from forces deviate by at most 1.2 %, from fine forces far less (`random-
+ * lists.test.ts`).
  */
 const UNCERTAIN: Readonly<Record<CasePlate, number>> = {
   rigid: 0,
@@ -169,12 +168,10 @@ type CaseEvent<Case> =
 const FEW = 10;
 
 /**
- * Evaluates load cases of one connection: first forces and checks; then, for an elastic plate, the stress in
- * cases that govern, or whose bounds do not show whether stress and pressure exceed their limits. If the
- * forces leave open which of many cases govern, more accurate forces decide which of these cases need a
- * stress result. A full solution can change which cases govern, so the stress phase repeats until every
- * governing case has a stress result. `known` returns the result for a case that needs no evaluation. Returns
- * true if all phases are finished.
+ * Evaluates load cases of one connection: forces and checks, then for an elastic plate the stress of cases
+ * that govern or whose bounds leave a limit open, after finer forces if many may govern. Repeats until every
+ * governing case has a stress: a full solution can change which govern. `known`: results without evaluation.
+ * Returns true if all phases are finished.
  */
 export async function* judgeCases<Case extends LoadCase>(
   cases: readonly Case[],

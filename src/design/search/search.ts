@@ -25,9 +25,8 @@ export async function bisect(count: number, passes: Try): Promise<SearchResult> 
 }
 
 /**
- * Finds a passing step near the start, even if later steps fail again: the stride doubles until a step
- * passes, and bisection follows. The step before the result, if there is one, was tried and failed. `known`: a
- * step known to pass.
+ * Finds a passing step near the start, even if later ones fail again: the stride doubles, then bisection
+ * follows; the step before the result failed. `known`: a step known to pass.
  */
 export async function exponentialSearch(
   count: number,
