@@ -73,7 +73,6 @@ export interface Calculated {
   list: { done: number; failed: number; rigid: number; failedNames: readonly string[] } | null;
 }
 
-/** Maximum number of names in one sentence. */
 const MOST_NAMES = 3;
 
 /** Returns the first few of the names, followed by an ellipsis if there are more. */
