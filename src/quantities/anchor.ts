@@ -140,16 +140,11 @@ interface Figure {
   scale?: number;
   /** Symbol to typeset, if different from the name. */
   symbol?: string;
-  /**
-   * The only standard under which the value is anchor data. Under the other standard the value is a constant
-   * and is not listed.
-   */
+  /** Standard for which the value is anchor data; under the other it is an unlisted constant. */
   ownIn?: 'EN1992-4' | 'JGJ145-2013';
 }
 
-/**
- * Numeric values of an anchor, for calculation or display; forces in kN, moments in Nm, E_s in MPa.
- */
+/** Numeric values of an anchor; forces in kN, moments in Nm, E_s in MPa. */
 export const FIGURES = {
   h_ef: { stored: 'Hef', kind: 'embedment', absent: 'refused', panel: 'geometry' },
   h_nom: { stored: 'Hnom', kind: 'distance', absent: 0, panel: 'geometry' },
@@ -166,14 +161,7 @@ export const FIGURES = {
   s_min: { stored: 'Smin', kind: 'distance', absent: 0, panel: 'geometry' },
   c_min: { stored: 'Cmin', kind: 'distance', absent: 0, panel: 'geometry' },
   A_s: { stored: 'As', kind: 'stressedArea', absent: 0, panel: 'geometry' },
-  E_s: {
-    stored: 'Exx',
-    kind: 'anchorModulus',
-    absent: 0,
-    panel: 'geometry',
-    sent: 'E',
-    scale: 1e6,
-  },
+  E_s: { stored: 'Exx', kind: 'anchorModulus', absent: 0, panel: 'geometry', sent: 'E', scale: 1e6 },
   N_Rk_s: { stored: 'Nrks', kind: 'resistance', absent: 'refused', panel: 'tension' },
   /** Pull-out resistance in C20/25; 0 means that pull-out does not govern. */
   N_Rk_p_0: {
@@ -250,10 +238,7 @@ export type SentName = {
 /** Returns the name of a value in a request. */
 export const sentName = (name: SentFigure): SentName => (propertyOf(name).sent ?? name) as SentName;
 
-/**
- * Converts a value to the unit of the record and of the request. The value has at most 15 digits there, so
- * that the conversion of a stored number and back gives the stored number.
- */
+/** Converts to the unit of record and request, to 15 digits, so that a stored number stays the same. */
 export const asSent = (name: AnchorProperty, value: number): number => {
   const { scale = 1 } = propertyOf(name);
   return scale === 1 ? value : Number((value * scale).toPrecision(15));

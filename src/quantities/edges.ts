@@ -49,18 +49,10 @@ export const boxBetween = ({ X1, X2, Y1, Y2 }: Readonly<Record<EdgeName, number>
   top: Y1,
 });
 
-/**
- * Returns the corners of the rectangle between four edge lines, counter-clockwise from the lower left
- * corner.
- */
-export const cornersBetween = ({
-  X1,
-  X2,
-  Y1,
-  Y2,
-}: Readonly<Record<EdgeName, number>>): [number, number][] => [
-  [X2, Y2],
-  [X1, Y2],
-  [X1, Y1],
-  [X2, Y1],
+/** Returns the corners between four edge lines, counter-clockwise from the lower left. */
+export const cornersBetween = (at: Readonly<Record<EdgeName, number>>): [number, number][] => [
+  [at.X2, at.Y2],
+  [at.X1, at.Y2],
+  [at.X1, at.Y1],
+  [at.X2, at.Y1],
 ];

@@ -1,25 +1,16 @@
-/**
- * Translation keys for input labels. They are in a separate file from `inputs.ts`, so that a page can start
- * without loading them.
- */
+/** Translation keys for input labels, apart from `inputs.ts`: a page starts without them. */
 import { inputOf, isNumber, type INPUTS, type InputPart } from '@/quantities/inputs';
 
 interface InputTexts {
   /** Label key below the key of the part; defaults to the name of the input. */
   label?: string;
-  /**
-   * Key of the group that contains the choice labels, below the key of the part; '' if the part itself
-   * contains them; undefined for a number or a switch.
-   */
+  /** Group of the choice labels below the part; '' for the part itself; undefined without choices. */
   texts?: string;
 }
 
 type NamesOf<P extends InputPart> = Partial<Record<keyof (typeof INPUTS)[P], InputTexts>>;
 
-/**
- * Label keys that differ from the name of the input, and the keys of the groups that contain the choice
- * labels.
- */
+/** Label keys that differ from the input's name, and groups of choice labels. */
 const NAMES: { [P in InputPart]?: NamesOf<P> } = {
   concrete: {
     crack_or_not: { label: 'state', texts: '' },
@@ -37,10 +28,7 @@ const NAMES: { [P in InputPart]?: NamesOf<P> } = {
     shortTermTemperature: { label: 'shortTerm' },
   },
   plate: { stiffness: { texts: '' } },
-  loads: {
-    deadFactor: { label: 'factor' },
-    liveFactor: { label: 'factor' },
-  },
+  loads: { deadFactor: { label: 'factor' }, liveFactor: { label: 'factor' } },
 };
 
 const nameOf = (part: InputPart, name: string): InputTexts =>

@@ -15,10 +15,7 @@ interface AnyInput {
   run?: string;
   /** True if no calculation uses the input, so that results stay up to date when the input changes. */
   reportOnly?: true;
-  /**
-   * Names in `dataSave`: the current name first, followed by the names in older saved designs; omitted if
-   * the input has always been saved under its own name.
-   */
+  /** Names in `dataSave`, the present one first; omitted if it was always the input's name. */
   saved?: readonly string[];
 }
 
@@ -26,10 +23,7 @@ export interface NumberInput extends AnyInput {
   initial: number;
   /** Kind of number: its unit, and its range in a request. */
   kind: KindName;
-  /**
-   * `refused` if a request must contain the input, otherwise the value to assume for a request without the
-   * input.
-   */
+  /** `refused` if a request must contain it, otherwise the value of a request without it. */
   absent?: 'refused' | number;
   /** Minimum value in the form and in a stored design. */
   smallest?: number;
@@ -47,10 +41,7 @@ export type Input = NumberInput | ChoiceInput;
 export type Part = Readonly<Record<string, Input>>;
 
 export const CONCRETE = {
-  /**
-   * Values copied from the record of the concrete grade: cylinder and cube strength in MPa, elastic modulus
-   * in GPa.
-   */
+  /** Values of the grade's record: cylinder and cube strength in MPa, elastic modulus in GPa. */
   fck: { initial: 20, kind: 'strength', smallest: 0, saved: ['fck', 'f_ck'] },
   fcuk: { initial: 25, kind: 'strength', smallest: 0, saved: ['fcuk', 'f_cuk'] },
   ec: { initial: 30, kind: 'modulus', smallest: 0, saved: ['ec', 'Ec'] },
@@ -98,7 +89,6 @@ export const CONCRETE = {
     step: 0.1,
     sent: 'plate.degree_of_restraint',
   },
-  /** Annular gap between anchor and plate. */
   annularGap: { initial: 'open', choices: ['open', 'filled'], sent: 'plate.annular_gap' },
   longTermTemperature: { initial: 24, kind: 'temperature', smallest: -60, largest: 200, reportOnly: true },
   shortTermTemperature: { initial: 40, kind: 'temperature', smallest: -60, largest: 200, reportOnly: true },
@@ -177,10 +167,7 @@ interface LoadInput {
   run: string;
 }
 
-/**
- * Load components at the profile's reference point. An imported load table without headings must have its
- * columns in this order.
- */
+/** Loads at the profile's reference point, in the order of a table without headings. */
 export const LOADS = {
   Nz: { kind: 'force', sent: 'N', run: 'Fz' },
   Vx: { kind: 'force', sent: 'Vx', run: 'Fx' },
@@ -192,10 +179,7 @@ export const LOADS = {
 
 export type LoadName = keyof typeof LOADS;
 export const LOAD_NAMES = Object.keys(LOADS) as LoadName[];
-/**
- * Load components in the order that the documentation specifies for the load panel; a pasted row of values
- * must have the same order.
- */
+/** Loads in the documented order of the load panel, and of a pasted row of values. */
 export const SHOWN_LOADS = ['Nz', 'Vx', 'Vy', 'Mz', 'Mx', 'My'] as const satisfies readonly LoadName[];
 
 /** Inputs by part of the design. */
@@ -212,12 +196,10 @@ export type ValuesOf<P extends Part> = {
   -readonly [Name in keyof P]: P[Name] extends { choices: readonly (infer Choice)[] } ? Choice : number;
 };
 
-/** Names of a part's inputs that are choices. */
 export type ChoicesOf<P extends Part> = {
   [Name in keyof P]: P[Name] extends ChoiceInput ? Name & string : never;
 }[keyof P];
 
-/** Names of a part's inputs that are numbers. */
 export type NumbersOf<P extends Part> = {
   [Name in keyof P]: P[Name] extends NumberInput ? Name & string : never;
 }[keyof P];

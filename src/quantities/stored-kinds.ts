@@ -1,7 +1,6 @@
 /** Kinds of numbers in an anchor record: unit, and range in the form. */
 
 interface StoredKind {
-  /** Unit in which the value is displayed. */
   unit: string;
   /** Factor to convert from the displayed unit to the stored unit. */
   scale: number;

@@ -1,6 +1,4 @@
-/**
- * Units in imported tables and typed input, with their size in the app's units: mm, kN, kNm, MPa, degrees.
- */
+/** Units in imported tables and typed input; sizes in mm, kN, kNm, MPa, degrees. */
 
 /** Force units: name, size in kN, and spellings in lower case with letters only. */
 const FORCES = [

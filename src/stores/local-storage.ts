@@ -1,7 +1,4 @@
-/**
- * Access to the browser storage that never throws: if the storage is blocked, reading returns null; if it is
- * blocked or full, writing returns false.
- */
+/** Browser storage that never throws: a blocked or full one reads null, and writing returns false. */
 
 export function readItem(key: string, storage: () => Storage = () => localStorage): string | null {
   try {

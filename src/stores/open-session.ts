@@ -1,7 +1,4 @@
-/**
- * Opens a session: reads the user who owns the stored token. This module is separate from session.ts,
- * because pages shown before sign-in load session.ts too.
- */
+/** Opens a session, apart from session.ts, which pages before sign-in load too. */
 import { fetchMe } from '@/api/calls/me';
 import type { ApiFailure } from '@/api/contract/failure';
 import { hasSession, nameSession, renewOldToken, useSessionStore } from '@/stores/session';
@@ -23,10 +20,7 @@ async function open(): Promise<ApiFailure | null> {
   return null;
 }
 
-/**
- * Renews the token unless it is new, then reads the user. Returns null on success, otherwise the failure of
- * the me call; without a token, returns a failure with status 401 and makes no call.
- */
+/** Renews an old token, then reads the user; returns the failure, without a token status 401 and no call. */
 export const openSession = sharedCall(open).join;
 
 /** Reads the user again after a profile change. */

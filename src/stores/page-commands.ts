@@ -1,7 +1,4 @@
-/**
- * Commands that are available on the current page: each component registers its commands while it is
- * mounted.
- */
+/** Commands of the current page: each component registers its own while it is mounted. */
 import { create } from 'zustand';
 
 /** Command names; they are also part of the translation keys, for example `design:actions.save`. */

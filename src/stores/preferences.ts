@@ -12,13 +12,10 @@ const LIVE_KEY = 'calculateWhileTyping';
 const DEFAULT_STANDARD: Standard = 'EN1992-4';
 
 /** Returns `text` as a standard; undefined if it is not a known standard. */
-export function parseStandard(text: string | null): Standard | undefined {
-  return STANDARDS.find((standard) => standard === text);
-}
+export const parseStandard = (text: string | null): Standard | undefined =>
+  STANDARDS.find((standard) => standard === text);
 
-export function storedLanguage(): Language {
-  return parseLanguage(readItem(LANGUAGE_KEY)) ?? DEFAULT_LANGUAGE;
-}
+export const storedLanguage = (): Language => parseLanguage(readItem(LANGUAGE_KEY)) ?? DEFAULT_LANGUAGE;
 
 export function storeLanguage(language: Language): void {
   writeItem(LANGUAGE_KEY, language);

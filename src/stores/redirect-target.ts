@@ -4,10 +4,7 @@ import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage'
 export const REDIRECT_KEY = 'redirect';
 export const DEFAULT_TARGET = '/home?standardType=EN1992-4';
 
-/**
- * True for a path of this app that does not contain `/login`. Browsers treat a backslash as a slash and drop
- * tabs and line breaks, so paths with these characters could lead to another host.
- */
+/** True for a path of this app except `/login`; backslashes and control characters may lead elsewhere. */
 export function isOwnPath(target: string): boolean {
   // oxlint-disable-next-line no-control-regex
   if (/[\u0000-\u001f\u007f\\]/.test(target)) return false;

@@ -27,10 +27,10 @@ import {
   undo,
   useDesignStore,
 } from '@/stores/design/design-store';
-import { startDesign, useStorageStore } from '@/stores/design/storage';
+import { startDesign } from '@/stores/design/storage';
 import { usePreferencesStore } from '@/stores/preferences';
 import { currentRun, displayedResult, useRunStore } from '@/stores/run';
-import { createRunDriver } from '@/stores/run-driver';
+import { runDriver } from '@/stores/run-driver';
 import { keepRows, storeRows } from '@/stores/stored-rows';
 import { givenDesign } from '@/testing/given-design';
 import { randomFrom } from '@/testing/random-designs';
@@ -54,7 +54,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   usePreferencesStore.setState({ calculateWhileTyping: false });
-  driver.dispose();
   forgetRun();
   startDesign();
   useDesignStore.temporal.getState().clear();
@@ -62,21 +61,12 @@ afterEach(() => {
 
 const store = useDesignStore.getState;
 const run = useRunStore.getState;
-const createDriver = () =>
-  createRunDriver({
-    designs: useDesignStore,
-    runs: useRunStore,
-    storage: useStorageStore,
-    preferences: usePreferencesStore,
-  });
-let driver = createDriver();
-const calculate = (asked?: 'shown' | 'whole') => driver.calculate(asked);
+const calculate = (asked?: 'shown' | 'whole') => runDriver().calculate(asked);
 
 /** Simulates a reload of the page. */
 function reload(): void {
-  driver.dispose();
   forgetRun();
-  driver = createDriver();
+  runDriver();
 }
 
 const change = (how: (draft: Design) => void) => changeDesign(how);
@@ -130,17 +120,14 @@ function choose(id: string): void {
   listAnchors();
 }
 
+const READ = { isFetching: false, isError: false };
+
 /** Sets an anchor list that contains all anchors chosen in the tests. */
 const listAnchors = () =>
   useRunStore.setState(({ records }) => ({
     records: {
       ...records,
-      anchors: {
-        of: anchorListOf(store().design),
-        ids: new Set(['1', '2', '3']),
-        isFetching: false,
-        isError: false,
-      },
+      anchors: { ...READ, of: anchorListOf(store().design), ids: new Set(['1', '2', '3']) },
     },
   }));
 
@@ -224,11 +211,7 @@ it('a reload restarts the first requested run only if its result has not yet arr
 it('after a reload during the calculation of a load list, only the remaining rows are calculated', async () => {
   const stored = stubStorage('sessionStorage');
   stubStorage('localStorage').set('dataSave.owner', '1');
-  const list = Array.from({ length: 40 }, (_, index) => ({
-    ...NO_LOAD,
-    Nz: 1 + index / 10,
-    name: `LC${index}`,
-  }));
+  const list = Array.from({ length: 40 }, (_, i) => ({ ...NO_LOAD, Nz: 1 + i / 10, name: `LC${i}` }));
   const listed = produce(OPEN, (draft) => void (draft.loads.list = list));
   showResult(listed, null);
   let checks = 0;
@@ -524,13 +507,10 @@ const STEPS: readonly Step[] = [
     choose('1');
   },
   (random) =>
-    change(
-      ({ loads }) =>
-        void (loads.list = [
-          ...loads.list,
-          { ...NO_LOAD, name: `row ${loads.list.length}`, Nz: 80 * random() },
-        ]),
-    ),
+    change(({ loads }) => {
+      const row = { ...NO_LOAD, name: `row ${loads.list.length}`, Nz: 80 * random() };
+      loads.list = [...loads.list, row];
+    }),
   () => change(({ loads }) => void (loads.onlyChosen = !loads.onlyChosen)),
   () => {
     change(({ loads }) => {

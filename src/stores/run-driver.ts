@@ -35,39 +35,23 @@ import {
   type RunStore,
 } from '@/stores/run';
 
-/**
- * Wait from the last change to a live run, ms. Typed text becomes a change TYPED_AFTER ms after the last key
- * press: 300 ms in total.
- */
+/** Wait for a live run, ms; typed text becomes a change TYPED_AFTER ms after the last key press. */
 const PAUSE = 100;
 export const TYPED_AFTER = 200;
 
 /** Number of tasks within which the page passes changed records to the run store. */
 const MOST_TASKS = 20;
 
-type Consumer = typeof import('@/stores/run-consumer');
-
-function createLoader(): () => Promise<Consumer | null> {
-  let consumer: Promise<Consumer | null> | null = null;
-  return () => (consumer ??= import('@/stores/run-consumer').catch(() => (consumer = null)));
-}
-
 /** Loads the code of a run, which is not needed before the first run; null if it cannot be loaded. */
-export const loadRun = createLoader();
+export const loadRun = () => import('@/stores/run-consumer').catch(() => null);
 
-/**
- * Session-storage key of the request (`asked`) and the inputs of a run that the user requested. If the page
- * is reloaded during this run, the run starts again.
- */
+/** Key of a requested run and its inputs: the run starts again after a reload. */
 const REQUESTED_KEY = 'requestedRun';
 
 const requestText = (asked: RunOrder['asked'], design: Design, anchor: AnchorData): string =>
   `${asked} ${resultKey(design, anchor)}`;
 
-/**
- * Returns the request of the run that a reload interrupted; undefined if no run with these inputs was
- * interrupted.
- */
+/** Returns the request that a reload interrupted with these inputs, if there is one. */
 function interruptedRequest(design: Design, anchor: AnchorData): RunOrder['asked'] | undefined {
   const stored = readItem(REQUESTED_KEY, perTab);
   // Without a stored request, the key of the inputs need not be computed after every change.
@@ -82,10 +66,7 @@ const NO_ROWS: RowResults = new Map();
 
 const NOT_LOADED: ApiFailure = { kind: 'network', status: null, message: '' };
 
-/**
- * Returns the values below the minimum, and the user's answer to the question about these values. The answer
- * is true if there are no such values, and undefined before the user has answered.
- */
+/** Returns values below the minimum and the answer about them: true without any, undefined if open. */
 export function minimumOf(
   design: Design,
   anchor: AnchorData,
@@ -103,38 +84,12 @@ function isOpen(design: Design, result: RunResult): boolean {
   return isOther || !isJudged || result.stressFollows === true || result.isUnfinished === true;
 }
 
-/** The stores of the open design. */
-interface Stores {
-  designs: typeof useDesignStore;
-  runs: typeof useRunStore;
-  storage: typeof useStorageStore;
-  preferences: typeof usePreferencesStore;
-}
-
-interface RunDriver {
-  /**
-   * Calculates the open design. `shown`: the loads on display, then each later phase that is expected to be
-   * quick; `whole`: every phase.
-   */
-  calculate: (asked?: 'shown' | 'whole') => void;
-  /** Calculates a newly opened design as soon as its records have been read. */
-  calculateOpened: () => void;
-  cancel: () => void;
-  /** Stops the run and ends the subscriptions. */
-  dispose: () => void;
-}
-
-export function createRunDriver(stores: Stores): RunDriver {
-  const { designs, runs, storage, preferences } = stores;
-  const { getState: run, setState: set } = runs;
-  const designNow = () => designs.getState().design;
-  const stateNow = () => runStateOf(inputsOf(designs.getState(), run()));
-  /** The run in progress, with the key of its inputs. */
+function createRunDriver(onDispose: () => void) {
+  const { getState: run, setState: set } = useRunStore;
+  const designNow = () => useDesignStore.getState().design;
+  const stateNow = () => runStateOf(inputsOf(useDesignStore.getState(), run()));
   let current: { abort: AbortController; key: string } | null = null;
-  /**
-   * Key of the inputs of the last run, so that the same inputs are not calculated twice; empty if a change
-   * stopped that run.
-   */
+  /** Inputs of the last run, which are not calculated again; empty if a change stopped it. */
   let attempted = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -175,18 +130,22 @@ export function createRunDriver(stores: Stores): RunDriver {
   }
 
   const refusalOf = (one: Design) =>
-    failureToReport(rulesBroken(one, inputsOf(designs.getState(), run()))) ?? null;
+    failureToReport(rulesBroken(one, inputsOf(useDesignStore.getState(), run()))) ?? null;
+
+  /** Records that the inputs are being calculated. */
+  function attempt(design: Design, anchor: AnchorData) {
+    current = { abort: new AbortController(), key: keyOf(design, anchor) };
+    attempted = current.key;
+    return current;
+  }
 
   /** Opens the governing load case of a result that no run on this page has made. */
   async function openGoverning(anchor: AnchorData): Promise<void> {
     const design = designNow();
-    const abort = new AbortController();
-    const mine = { abort, key: keyOf(design, anchor) };
-    current = mine;
-    attempted = mine.key;
+    const mine = attempt(design, anchor);
+    const { signal } = mine.abort;
     const part = await loadRun();
-    const opened = { design, anchor, asked: 'shown' as const, refusalOf };
-    if (!abort.signal.aborted) await part?.openGoverning(opened, runs, abort.signal);
+    if (!signal.aborted) await part?.openGoverning({ design, anchor, asked: 'shown', refusalOf }, signal);
     if (current === mine) current = null;
   }
 
@@ -194,10 +153,8 @@ export function createRunDriver(stores: Stores): RunDriver {
   async function start(asked: RunOrder['asked'], anchor: AnchorData, isFresh = false): Promise<void> {
     stop();
     const design = designNow();
-    const abort = new AbortController();
-    const mine = { abort, key: keyOf(design, anchor) };
-    current = mine;
-    attempted = mine.key;
+    const mine = attempt(design, anchor);
+    const { signal } = mine.abort;
     if (asked !== 'typing') writeItem(REQUESTED_KEY, requestText(asked, design, anchor), perTab);
     const connection = connectionOf(design, anchor);
     const isOther = run().connection !== connection;
@@ -215,14 +172,15 @@ export function createRunDriver(stores: Stores): RunDriver {
       set({ ...NO_RESULT, superseded: superseded ?? result });
     }
     const part = await loadRun();
-    if (abort.signal.aborted) return;
+    if (signal.aborted) return;
     const how: RunOutcome | null =
       part === null
         ? { kind: 'error1', failure: NOT_LOADED }
-        : await part.consumeRun({ design, anchor, asked, refusalOf }, stores, abort.signal);
+        : await part.consumeRun({ design, anchor, asked, refusalOf }, signal);
     if (current === mine && how !== null) finish(how);
   }
 
+  /** `shown`: the loads on display, then phases expected to be quick; `whole`: every phase. */
   function calculate(asked: 'shown' | 'whole' = 'shown'): void {
     if (current !== null && run().isAsked && run().progress?.phase === 'shown') return;
     const { loads } = designNow();
@@ -243,10 +201,7 @@ export function createRunDriver(stores: Stores): RunDriver {
     }
   }
 
-  /**
-   * Starts a calculation for live results, unless calculations are too slow. A cancelled calculation may
-   * continue on the server; its age shows how slow the next calculation would be.
-   */
+  /** Starts live results unless too slow, as the age of a cancelled calculation shows. */
   function startLive(): void {
     const state = stateNow();
     if (state.kind !== 'outOfDate' || current !== null) return;
@@ -254,15 +209,12 @@ export function createRunDriver(stores: Stores): RunDriver {
     else void start('typing', state.anchor);
   }
 
-  /**
-   * Called after every change to a store: stops a run whose inputs have changed, and starts the next run if
-   * one is required.
-   */
+  /** Stops a run whose inputs have changed, and starts the next one if required. */
   function settle(): void {
     const state = stateNow();
     const { result, waits } = run();
     // The run needs the rows of the load list: without them, the run would end without calculating the list.
-    if (isListLoading(storage.getState())) return;
+    if (isListLoading(useStorageStore.getState())) return;
     if (waits !== null && state.kind !== 'reading') {
       set({ waits: null });
       if (waits === 'pressed') {
@@ -285,7 +237,8 @@ export function createRunDriver(stores: Stores): RunDriver {
       waits === 'opened' ||
       interrupted !== undefined ||
       (state.kind === 'complete' && result?.isUnfinished === true);
-    const isLive = preferences.getState().calculateWhileTyping && run().slow !== design.plate.stiffness;
+    const isLive =
+      usePreferencesStore.getState().calculateWhileTyping && run().slow !== design.plate.stiffness;
     const isDue = state.kind === 'outOfDate' || (result !== null && isOpen(design, result));
     if (!isDue) {
       void openGoverning(anchor);
@@ -297,7 +250,7 @@ export function createRunDriver(stores: Stores): RunDriver {
   }
 
   const ends = [
-    designs.subscribe((now, before) => {
+    useDesignStore.subscribe((now, before) => {
       // The run of the previous design says nothing about the design that was opened.
       if (now.opened !== before.opened) {
         stop();
@@ -306,15 +259,15 @@ export function createRunDriver(stores: Stores): RunDriver {
       }
       if (now.design !== before.design || now.unread !== before.unread) settle();
     }),
-    runs.subscribe((now, before) => {
+    useRunStore.subscribe((now, before) => {
       const isChanged =
         now.records !== before.records || now.answers !== before.answers || now.result !== before.result;
       if (isChanged) settle();
     }),
-    storage.subscribe((now, before) => {
+    useStorageStore.subscribe((now, before) => {
       if (now.notLoaded !== before.notLoaded) settle();
     }),
-    preferences.subscribe(() => {
+    usePreferencesStore.subscribe(() => {
       // The same inputs must be calculated again after live results are turned back on.
       attempted = '';
       set({ slow: null });
@@ -324,6 +277,7 @@ export function createRunDriver(stores: Stores): RunDriver {
 
   return {
     calculate,
+    /** Calculates a newly opened design as soon as its records have been read. */
     calculateOpened: () => {
       set({ waits: 'opened' });
       settle();
@@ -334,38 +288,24 @@ export function createRunDriver(stores: Stores): RunDriver {
       current?.abort.abort();
       if (current !== null) finish({ kind: 'cancelled' });
     },
+    /** Stops the run and ends the subscriptions. */
     dispose: () => {
       ends.forEach((end) => end());
       stop();
+      onDispose();
     },
   };
 }
 
-function createAppDriver(): () => RunDriver {
-  let driver: RunDriver | null = null;
-  const create = (): RunDriver => {
-    const created = createRunDriver({
-      designs: useDesignStore,
-      runs: useRunStore,
-      storage: useStorageStore,
-      preferences: usePreferencesStore,
-    });
-    const dispose = () => {
-      created.dispose();
-      driver = null;
-    };
-    return { ...created, dispose };
-  };
-  return () => (driver ??= create());
+function createDriverOnce() {
+  let driver: ReturnType<typeof createRunDriver> | null = null;
+  return () => (driver ??= createRunDriver(() => (driver = null)));
 }
 
 /** Returns the driver of the app's stores; the first call creates it. */
-export const runDriver = createAppDriver();
+export const runDriver = createDriverOnce();
 
-/**
- * Calculates the loads on display. Reads the records again, which an administrator may have changed; with
- * changed records, the calculation starts again. Live results don't read the records again.
- */
+/** Calculates the displayed loads, and again if the records, read anew, have changed. */
 export async function recalculate(): Promise<void> {
   runDriver().calculate();
   const isChanged = await useRunStore.getState().reread();
@@ -387,10 +327,7 @@ export function showLoads(combination: Combination, listed?: ListedLoad): void {
     runDriver().calculate();
 }
 
-/**
- * Stores the user's answer to the question about values below the minimum. No run with these values starts
- * before the user has accepted them.
- */
+/** Stores the user's answer to the question about values below the minimum. */
 export const answerQuestion = (warnings: readonly MinimumWarning[], isAccepted: boolean): void =>
   useRunStore.setState(({ answers }) => ({
     answers: new Map(answers).set(JSON.stringify(warnings), isAccepted),

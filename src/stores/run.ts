@@ -1,7 +1,4 @@
-/**
- * The run of the open design: its inputs other than the design, its progress, its result, and the state
- * derived from these and the design store.
- */
+/** The run of the open design: inputs besides the design, progress, result, and the derived state. */
 import { create } from 'zustand';
 import type { ApiFailure } from '@/api/contract/failure';
 import type { Design } from '@/design/model/design-state';
@@ -31,10 +28,7 @@ export type Interruption =
   | { kind: 'cancelled' }
   /** An input was changed during the calculation. */
   | { kind: 'outOfDate' }
-  /**
-   * error1: the call for the anchor forces failed, or the code of a run could not be loaded; error2: the call
-   * for the checks failed.
-   */
+  /** error1: the call for the forces failed, or a run's code was not loaded; error2: that for the checks. */
   | { kind: 'error1' | 'error2'; failure: ApiFailure };
 
 /** How a run ended. */
@@ -49,7 +43,6 @@ export type RunNotice =
   /** The user must accept values below the minimum. */
   | { kind: 'question'; warnings: readonly MinimumWarning[]; asked: 'shown' | 'whole' };
 
-/** Progress of one phase of a run. */
 export interface PhaseProgress {
   phase: Phase;
   done: number;
@@ -81,32 +74,20 @@ export interface RunStore {
   isLoadsChosen: boolean;
   /** Previous result, whose stress is shown until the stress of the current result arrives. */
   stressBefore: RunResult | null;
-  /**
-   * Earlier result of the same inputs, with other values of records or another engine, that the current
-   * result replaced; it stays until the user has seen what changed, or until the inputs change.
-   */
+  /** Replaced result of the same inputs with other records or engine, until the change was seen. */
   superseded: RunResult | null;
-  /**
-   * Cache of complete results by `resultKey`, for a few designs, so that switching between combinations does
-   * not require a new calculation.
-   */
+  /** Complete results by `resultKey`: switching between combinations needs no calculation. */
   recent: LatestCache<RunResult>;
   /** Outcome of the load list; its fingerprint identifies the list and the inputs. */
   listEnd: LoadListOutcome | null;
-  /**
-   * Interruption of the last calculation; null before the first one, and when a result arrives or is cleared.
-   */
+  /** Interruption of the last calculation; null without one, and when a result arrives or is cleared. */
   interruption: Interruption | null;
   /** True after the user requested a calculation; the screen then shows missing inputs as errors. */
   isAttempted: boolean;
-  /** Progress of the run; null if no run is in progress. */
   progress: PhaseProgress | null;
   /** True if the user requested the run in progress. */
   isAsked: boolean;
-  /**
-   * Origin of a run that waits for its records: the button (`pressed`) or an opened file (`opened`). The run
-   * starts when the records are read, unless a rule or question prevents it.
-   */
+  /** A run that waits for its records: requested by the button, or for an opened file. */
   waits: 'pressed' | 'opened' | null;
   /** Outcomes of the load list rows; `connection` is the key of the connection to which they belong. */
   rows: RowResults;
@@ -164,7 +145,6 @@ export const displayedGoverning = ({ result, governing, isLoadsChosen }: Shown):
 export const displayedResult = (run: Shown): RunResult | null =>
   displayedGoverning(run)?.result ?? run.result;
 
-/** Returns the result whose stress is shown. */
 export function withStress(run: Shown & Pick<RunStore, 'stressBefore'>): RunResult | null {
   const shown = displayedResult(run);
   return shown?.stressFollows ? run.stressBefore : shown;
@@ -198,10 +178,7 @@ export function inputsOf(
 /** The run of the open design, with the state derived from both stores. */
 export interface Run extends RunStore {
   state: RunState;
-  /**
-   * Status of the result on screen: `current` if it belongs to the design on screen, which an unreadable
-   * record does not change.
-   */
+  /** `current` if the result belongs to the design on screen, whether its records can be read or not. */
   resultStatus: 'current' | 'outOfDate' | 'reading' | 'invalid';
 }
 
@@ -241,10 +218,7 @@ export function subscribeToRun(listener: () => void): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/**
- * Returns the key of a connection, to which row outcomes belong: all inputs except the loads, and the anchor
- * values.
- */
+/** Returns the key of the rows' connection: all inputs except the loads, and the anchor values. */
 export const connectionOf = (design: Design, anchor: AnchorData): string =>
   `${connectionFingerprint(design)}-${figuresHash(anchor)}`;
 
@@ -252,10 +226,7 @@ export const connectionOf = (design: Design, anchor: AnchorData): string =>
 export const resultKey = (design: Design, anchor: AnchorData): string =>
   `${fingerprintOf(design)}-${figuresHash(anchor)}`;
 
-/**
- * Returns the result for this design and anchor if it is known, so that no calculation is needed; otherwise
- * null.
- */
+/** Returns the known result for this design and anchor; null if it must be calculated. */
 export const cachedResult = (
   design: Design,
   anchor: AnchorData,

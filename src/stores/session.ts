@@ -5,6 +5,7 @@ import { refreshToken } from '@/api/calls/session';
 import type { Renewal } from '@/api/client';
 import type { ApiFailure } from '@/api/contract/failure';
 import { ADMIN_ROLE, type Token } from '@/api/contract/session';
+import { objectIn } from '@/design/model/untrusted';
 import { LOGO_KEY } from '@/stores/company-logo';
 import { itemKeys, perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
 import { LANGUAGE_KEY } from '@/stores/preferences';
@@ -19,26 +20,15 @@ import {
 import { discardStoredInput } from '@/stores/stored-input';
 import { inTabTurn } from '@/stores/tab-lock';
 
-/**
- * Determines the expiry of a token. The response specified in the requirements documents does not state the
- * lifetime, but many tokens contain it.
- */
-interface Claims {
-  iat?: unknown;
-  exp?: unknown;
-}
-
-/** Returns the claims of a JSON web token (times in s since 1970); null for other tokens. */
-function claimsOf(token: string): Claims | null {
+/** Returns the claims of a JSON web token (times in s since 1970); an empty object for other tokens. */
+function claimsOf(token: string): Record<string, unknown> {
   const [, payload, signature] = token.split('.');
-  if (!payload || signature === undefined) return null;
+  if (!payload || signature === undefined) return {};
   try {
-    const text = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
-    const claims = JSON.parse(text) as Claims | null;
-    return typeof claims === 'object' ? claims : null;
+    return objectIn(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
   } catch {
     // A token with dots is not necessarily a readable JSON web token.
-    return null;
+    return {};
   }
 }
 
@@ -46,7 +36,8 @@ function claimsOf(token: string): Claims | null {
 export function endOfToken({ access_token: token, expires_in: life }: Token, now: number): number | null {
   // Zero and negative lifetimes mean that the token does not expire or that its lifetime is unknown.
   if (life != null && life > 0) return now + life * 1000;
-  const { iat, exp } = claimsOf(token) ?? {};
+  // The documented response does not state the lifetime, but many tokens contain it.
+  const { iat, exp } = claimsOf(token);
   if (typeof exp !== 'number') return null;
   // The lifetime starts at `now`, because this computer's clock may differ from the server's.
   if (typeof iat === 'number' && iat < exp) return now + (exp - iat) * 1000;
@@ -65,10 +56,7 @@ interface StoredSession {
   refreshToken: string | null;
   /** Expiry of the token, ms since 1970; null if the backend did not state it. */
   expiresAt: number | null;
-  /**
-   * Time when the token was received, ms since 1970 by the clock of this computer; null if an older version
-   * of the app stored the session.
-   */
+  /** When the token was received, ms since 1970 by this computer; null from older versions. */
   givenAt: number | null;
   /** Id of the user; null until the me call has succeeded. */
   userId: string | null;
@@ -90,9 +78,8 @@ interface SessionStore {
 
 export const useSessionStore = create<SessionStore>()(() => ({ user: null }));
 
-export function isAdmin(user: Pick<Me, 'roles'> | null): boolean {
-  return user?.roles.some((role) => role.name === ADMIN_ROLE) ?? false;
-}
+export const isAdmin = (user: Pick<Me, 'roles'> | null): boolean =>
+  user?.roles.some((role) => role.name === ADMIN_ROLE) ?? false;
 
 /** True if the account has expired; the app then does not calculate. */
 export function isExpired<T extends Pick<Me, 'expirationTime'>>(
@@ -102,46 +89,31 @@ export function isExpired<T extends Pick<Me, 'expirationTime'>>(
   return time !== null && new Date(time.replace(' ', 'T')) < new Date();
 }
 
-function textOrNull(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
-}
+const textOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
 
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 function readSession(): StoredSession | null {
-  try {
-    const raw = JSON.parse(readItem(SESSION_KEY) ?? 'null') as Partial<StoredSession> | null;
-    const authorization = textOrNull(raw?.authorization);
-    if (authorization === null) return null;
-    return {
-      authorization,
-      refreshToken: textOrNull(raw?.refreshToken),
-      expiresAt: numberOrNull(raw?.expiresAt),
-      givenAt: numberOrNull(raw?.givenAt),
-      userId: textOrNull(raw?.userId),
-    };
-  } catch {
-    return null;
-  }
+  const raw = objectIn(readItem(SESSION_KEY));
+  const authorization = textOrNull(raw.authorization);
+  if (authorization === null) return null;
+  return {
+    authorization,
+    refreshToken: textOrNull(raw.refreshToken),
+    expiresAt: numberOrNull(raw.expiresAt),
+    givenAt: numberOrNull(raw.givenAt),
+    userId: textOrNull(raw.userId),
+  };
 }
 
-function writeSession(session: StoredSession): void {
-  writeItem(SESSION_KEY, JSON.stringify(session));
-}
+const writeSession = (session: StoredSession) => writeItem(SESSION_KEY, JSON.stringify(session));
 
-export function hasSession(): boolean {
-  return readSession() !== null;
-}
+export const hasSession = (): boolean => readSession() !== null;
 
 /** Returns the user id in a stored session's text; undefined if there is none. */
-export function userOfStored(value: string | null): string | undefined {
-  try {
-    const raw = JSON.parse(value ?? 'null') as Partial<StoredSession> | null;
-    return textOrNull(raw?.userId) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const userOfStored = (value: string | null): string | undefined =>
+  textOrNull(objectIn(value).userId) ?? undefined;
 
 /** Stores a new token; a backend may omit an unchanged refresh token. */
 function keepToken(token: Token): void {
@@ -172,17 +144,12 @@ export function nameSession(userId: string): void {
 /** Status codes of a temporary refusal: request timeout and too many requests. */
 const TEMPORARY: readonly number[] = [408, 429];
 
-/**
- * True if the server refused the session for good. An unreachable, faulty or busy server does not mean that
- * the session has ended.
- */
+/** True if the server refused the session for good: it is neither unreachable nor faulty nor busy. */
 export const isRefused = ({ status }: ApiFailure) =>
   status !== null && status < 500 && !TEMPORARY.includes(status);
 
 function createRenewal() {
-  /**
-   * The refresh token that was refused last; it is not sent again, because the server would refuse it again.
-   */
+  /** The refresh token refused last, which the server would refuse again. */
   let refusedToken: string | null = null;
 
   /** @param before Authorization header with the token to be replaced. */
@@ -205,10 +172,7 @@ function createRenewal() {
   return {
     /** Returns the renewal in progress; undefined if there is none. */
     renewal: shared.current,
-    /**
-     * Renews the token. All simultaneous requests, in this tab and in others, share one call. A failure
-     * leaves the stored token unchanged.
-     */
+    /** Renews the token in one call for all tabs; a failure leaves the stored token unchanged. */
     renewToken: (): Promise<Renewal> => {
       const { authorization: before, refreshToken: token } = readSession() ?? {};
       if (before === undefined || !token || token === refusedToken) return Promise.resolve('refused');
@@ -229,10 +193,7 @@ export async function renewOldToken(): Promise<void> {
   if (age < 0 || age > FRESH_MS) await renewToken();
 }
 
-/**
- * Renews the session after a call with this Authorization header was refused. The header may be out of date
- * if the token has been renewed in the meantime, here or in another tab.
- */
+/** Renews the session after a refused call, unless its header is already out of date. */
 export function renewRefused(authorization: string): Promise<Renewal> {
   const current = readSession()?.authorization;
   const isOld = current !== undefined && current !== authorization;
@@ -249,10 +210,7 @@ function isEnding({ expiresAt, givenAt }: StoredSession): boolean {
   return expiresAt - Date.now() < Math.min(RENEWAL_MARGIN_MS, RENEWAL_SHARE * life);
 }
 
-/**
- * Returns the Authorization header for a call. Waits for a renewal in progress, and renews a token that is
- * about to expire.
- */
+/** Returns the Authorization header for a call, after any renewal in progress or due. */
 export async function authorization(): Promise<string | null> {
   await renewal();
   const session = readSession();
@@ -260,10 +218,7 @@ export async function authorization(): Promise<string | null> {
   return readSession()?.authorization ?? null;
 }
 
-/**
- * Function called when a session ends. `authorization` is the Authorization header of that session; null if
- * there was no session.
- */
+/** `authorization`: Authorization header of the session that ended; null if there was none. */
 type EndListener = (end: SessionEnd, authorization: string | null) => void;
 
 const listeners = new Set<EndListener>();
@@ -271,15 +226,10 @@ const listeners = new Set<EndListener>();
 /** Calls the listener whenever a session ends. Returns the unsubscribe function. */
 export function onSessionEnd(listener: EndListener): () => void {
   listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  return () => void listeners.delete(listener);
 }
 
-/**
- * Clears the storage except the language, the company logos, the layouts of load tables and the stored
- * designs. On sign-out, `discardDesign` has already removed the user's own design.
- */
+/** Clears the storage except language, logos, table layouts and stored designs. */
 function clearStorage(): void {
   const stays = (key: string) =>
     key === LANGUAGE_KEY || [DESIGN_KEY, LOGO_KEY, LAYOUTS_KEY].some((kept) => key.startsWith(kept));
@@ -288,10 +238,7 @@ function clearStorage(): void {
     .forEach((key) => removeItem(key));
 }
 
-/**
- * Ends the session: clears the storage (see `clearStorage`), unless another tab has done so, and notifies the
- * listeners. `field` is the unreadable field of the server's response.
- */
+/** Ends the session and notifies the listeners. `field`: unreadable field of the response. */
 export function endSession(end: SessionEnd, field?: string): void {
   const ended = readSession()?.authorization ?? null;
   // A visitor who was never signed in gets no notice.
@@ -311,11 +258,7 @@ export function endSession(end: SessionEnd, field?: string): void {
 
 /** Returns the reason why the last session in this tab ended; shown until the next sign-in. */
 export function sessionNotice(): SessionNotice | null {
-  try {
-    const stored = JSON.parse(readItem(NOTICE_KEY, perTab) ?? 'null') as Partial<SessionNotice> | null;
-    const kind = NOTICES.find((notice) => notice === stored?.kind);
-    return kind === undefined ? null : { kind, field: textOrNull(stored?.field) ?? '' };
-  } catch {
-    return null;
-  }
+  const stored = objectIn(readItem(NOTICE_KEY, perTab));
+  const kind = NOTICES.find((notice) => notice === stored.kind);
+  return kind === undefined ? null : { kind, field: textOrNull(stored.field) ?? '' };
 }

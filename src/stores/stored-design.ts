@@ -5,23 +5,17 @@
  */
 import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
 
-/** Key under which the workspace saves the open design. */
 export const DESIGN_KEY = 'dataSave';
 /** Key of the user id of the design's owner. */
 const OWNER_KEY = 'dataSave.owner';
-/**
- * Session-storage key set while the page of this tab closes after sign-out. A design saved by the closing
- * page after that is removed at the next start.
- */
+/** Set while this tab closes after sign-out: a design saved after that is removed at the next start. */
 const DISCARD_KEY = 'dataSave.discard';
 
 /** Returns the storage key of the id of the saved design, for a design stored under `designKey`. */
 export const entryKeyOf = (designKey: string): string => `${designKey}.entry`;
 
 /** Returns the key of a user's design between sessions. */
-export function storedKey(userId: string): string {
-  return `${DESIGN_KEY}:${userId}`;
-}
+export const storedKey = (userId: string): string => `${DESIGN_KEY}:${userId}`;
 
 /** Returns the user id of the design's owner; null if there is none. */
 export const designOwner = (): string | null => readItem(OWNER_KEY);
@@ -78,10 +72,7 @@ export function discardDesign(): void {
   discardLateSaves();
 }
 
-/**
- * Marks that the page of this tab is closing after sign-out: `dropLateSaves` removes the data that the page
- * still saves.
- */
+/** Marks that this tab's page closes after sign-out: `dropLateSaves` removes what it still saves. */
 export function discardLateSaves(): void {
   writeItem(DISCARD_KEY, 'yes', perTab);
 }

@@ -17,7 +17,6 @@ export function storeInput(userId: string, forms: StoredInput): void {
   else storeForUser(INPUT_KEY, userId, { forms });
 }
 
-/** Returns the stored input of this user and deletes it. */
 export function takeStoredInput(userId: string): StoredInput {
   const { forms } = takeForUser(INPUT_KEY, userId) ?? {};
   return isObject(forms) ? forms : {};

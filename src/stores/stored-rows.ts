@@ -43,10 +43,7 @@ export function storeRows(): void {
     storeForUser(ROWS_KEY, userId, { build: BUILD, connection, ...packed(rows) });
 }
 
-/**
- * Restores the outcomes of the rows, and stores them again when the user leaves the page. The second call
- * after the page is loaded does nothing.
- */
+/** Restores the outcomes, and stores them when the user leaves; a second call does nothing. */
 export function keepRows(userId: string): void {
   // Adding the same listener again has no effect.
   globalThis.addEventListener?.('pagehide', storeRows);

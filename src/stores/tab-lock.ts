@@ -1,10 +1,7 @@
 /** Runs work that only one tab of a browser may do at a time. */
 import { readItem, removeItem, writeItem } from '@/stores/local-storage';
 
-/**
- * Time in ms between two checks of a lock in the storage; if two tabs write the lock at the same time, it
- * belongs to the tab that wrote last.
- */
+/** Time between two checks of a lock, ms; of two tabs, the one that wrote last has it. */
 const LOOK = 30;
 
 /** Age in ms after which a lock is ignored, because its tab must have been closed. */
@@ -20,10 +17,7 @@ async function takes(key: string, mine: string): Promise<boolean> {
   return readItem(key) === mine;
 }
 
-/**
- * Runs the work when no other tab runs it. Pages over plain http have no Web Locks, so the lock is then an
- * entry in the storage.
- */
+/** Runs work when no other tab does; without Web Locks (plain http), a storage entry is the lock. */
 export async function inTabTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   const { locks } = navigator as Partial<Navigator>;
   if (locks) return locks.request(name, work);

@@ -1,5 +1,5 @@
 /** Data of one user that stay in this tab until the user is back: after a reload, or after a new sign-in. */
-import { isObject } from '@/design/model/untrusted';
+import { objectIn } from '@/design/model/untrusted';
 import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
 
 /** Key of the outcomes of the load list rows: the page loads stored-rows.ts only if outcomes are stored. */
@@ -12,12 +12,7 @@ export const discardStored = (key: string): void => removeItem(key, perTab);
 
 /** Returns the data of this user and deletes them; null if there are none, or if they cannot be read. */
 export function takeForUser(key: string, userId: string): Record<string, unknown> | null {
-  const text = readItem(key, perTab);
+  const stored = objectIn(readItem(key, perTab));
   removeItem(key, perTab);
-  try {
-    const stored: unknown = JSON.parse(text ?? 'null');
-    return isObject(stored) && stored.userId === userId ? stored : null;
-  } catch {
-    return null;
-  }
+  return stored.userId === userId ? stored : null;
 }

@@ -1,7 +1,4 @@
-/**
- * View of the workspace: the open input panel, the content of the centre (the drawing, or a view that covers
- * it), and the objects that are highlighted.
- */
+/** View of the workspace: the open panel, the content of the centre, and highlighted objects. */
 import { create } from 'zustand';
 import { panelOf, PANELS, type PanelKey } from '@/design/model/fields';
 import { type ModeKey } from '@/engineering';
@@ -43,7 +40,6 @@ interface WorkspaceView {
   folded: boolean;
   /** Path of the field that gets the focus as soon as its panel is rendered; null if none was requested. */
   field: string | null;
-  /** Number of the highlighted anchor; null if no anchor is highlighted. */
   markedAnchor: number | null;
   /** Failure mode whose failure body is drawn. */
   mode: ModeKey | null;
@@ -53,10 +49,7 @@ const VIEW_KEY = 'workspaceView';
 /** Local storage key of the open panel, as specified in the requirements documents. */
 const OPEN_PANEL_KEY = 'activeName1';
 
-/**
- * Returns the view that this tab showed before a reload. A calculation or the stress is not reopened, because
- * its result may no longer exist.
- */
+/** Returns the view before a reload, but no calculation or stress: their result may be gone. */
 function storedView(): Pick<WorkspaceView, 'middle' | 'question' | 'drawing' | 'panel'> {
   const [middle, question, drawing] = (readItem(VIEW_KEY, perTab) ?? '').split(' ');
   const panel = readItem(OPEN_PANEL_KEY);
@@ -90,13 +83,11 @@ export const showDrawing = (drawing: WorkspaceView['drawing']): void => showCent
 
 export const foldPanel = (folded: boolean): void => useWorkspaceView.setState({ folded });
 
-/** Opens a panel; with a field, the field gets the focus. */
 export function openPanel(panel: PanelKey, field: string | null = null): void {
   writeItem(OPEN_PANEL_KEY, panel);
   useWorkspaceView.setState({ panel, folded: false, field });
 }
 
-/** Shows the panel of a field, and moves the focus to the field. */
 export function openField(field: string): void {
   if (field.startsWith('loads.list.')) showPane('loadList');
   openPanel(panelOf(field), field);

@@ -1,7 +1,4 @@
-/**
- * Example designs shipped with the app as starting points. The examples refer to records by name, because
- * record ids differ between servers.
- */
+/** Example designs; they refer to records by name, because ids differ between servers. */
 import railingPost from '@/design/examples/railing-post.json';
 import standOffBracket from '@/design/examples/stand-off-bracket.json';
 import wideElasticPlate from '@/design/examples/wide-elastic-plate.json';

@@ -13,9 +13,7 @@ export const LONGEST_ATTACHMENT = 50_000_000;
 /** Maximum number of parts that are searched; Word adds a few parts of its own. */
 const MOST_PARTS = 20;
 
-/**
- * Adds a custom XML part. Word keeps a custom part only if the document's relationships refer to the part.
- */
+/** Adds a custom XML part; Word keeps it only if the document's relationships refer to it. */
 export function attachPart(zip: PizZip, { path, id, xml }: { path: string; id: string; xml: string }): void {
   zip.file(path, `<?xml version="1.0" encoding="UTF-8"?>${xml}`);
   const relations = zip.file(RELATIONS)?.asText() ?? '';
@@ -39,10 +37,7 @@ function textOfDesign(part: string): string | null {
   return unescapedXml(part.slice(begin + 1, end));
 }
 
-/**
- * Returns the text of the embedded design; null if there is none. The part is found by its namespace, because
- * Word may rename the part and rewrite its text.
- */
+/** Returns the embedded design, found by its namespace: Word may rename the part. Null if none. */
 export async function attachedDesign(zip: PizZip): Promise<string | null> {
   for (const part of zip.file(/^customXml\/[^/]+\.xml$/).slice(0, MOST_PARTS)) {
     const unpacked = await unpackMember(part, LONGEST_ATTACHMENT);

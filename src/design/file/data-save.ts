@@ -1,7 +1,4 @@
-/**
- * Reads and writes the saved project: the open design with its result, saved in localStorage under
- * `DATA_SAVE_KEY`.
- */
+/** The saved project: the open design with its result, in localStorage under `DATA_SAVE_KEY`. */
 import * as z from 'zod/mini';
 import { storedFile, type DesignFile } from '@/design/file/design-file';
 import {
@@ -21,18 +18,12 @@ export const DATA_SAVE_KEY = 'dataSave';
 /** Version of saved projects and design files. */
 export const VERSION = 1;
 
-/**
- * Maximum number of load list rows that are saved with the design. A longer list is stored separately: in
- * `localStorage` it would take up the space that other data need.
- */
+/** Largest load list saved with the design: a longer one would take the `localStorage` of other data. */
 export const MOST_SAVED_ROWS = 500;
 
 export interface SavedProject {
   design: Design;
-  /**
-   * True if the design was started in this browser. The app then chooses the first record in a list wherever
-   * the design has no chosen record yet.
-   */
+  /** True if the design was started here: the app chooses records that the design has not chosen. */
   isFresh: boolean;
   /** Stored result, unchecked; `restoreResult` reads it. Null if there is no result. */
   result: unknown;
@@ -44,18 +35,12 @@ export interface SavedProject {
   listKey: string | null;
 }
 
-/**
- * The only key of the saved object that is not a name in the requirements documents. It contains the design
- * as in a design file, and the data for which there is no documented name.
- */
+/** The only key without a documented name: the design as in a design file, and data without such names. */
 const OWN_KEY = 'anchorDesigner';
 
 const NOTHING = { isFresh: false, result: null, listEnd: null, file: null, listKey: null };
 
-/**
- * Returns the result in a project saved by another program; null if there is none. Such a result does not
- * state its inputs, so an empty fingerprint marks it as out of date.
- */
+/** Result saved by another program; without its inputs, an empty fingerprint marks it as out of date. */
 const foreignResult = ({ algout, imgBase64 }: Record<string, unknown>): unknown =>
   isObject(algout) ? { answer: algout, image: imgBase64, fingerprint: '', time: '', others: [] } : null;
 
@@ -78,7 +63,6 @@ function designIn(raw: Record<string, unknown>): unknown {
   return isFlatDataSave(raw) ? designOfFlat(raw) : raw.design;
 }
 
-/** Returns the design as it was saved, unchecked; undefined if the text contains no design. */
 export function savedDesign(text: string): unknown {
   const raw = jsonIn(text);
   return isObject(raw) ? designIn(raw) : undefined;
@@ -104,10 +88,7 @@ export function readDataSave(text: string | null): SavedProject {
 
 type Written = Pick<SavedProject, 'design' | 'result'> & Partial<SavedProject>;
 
-/**
- * Returns the text of a saved project. It ends with `listKey` (the key of a separately stored load list), so
- * that the key can be found without parsing the whole text.
- */
+/** `listKey` is last in the text, so that it can be found without parsing the whole text. */
 export function writeDataSave(project: Written): string {
   const { design, isFresh = false, result: whole, listEnd = null, file = null, listKey = null } = project;
   const { answer, image, ...result } = isObject(whole) ? whole : {};

@@ -1,7 +1,4 @@
-/**
- * Writes the text of a design file. The code that reads design files is a separate module, loaded when the
- * first file is opened.
- */
+/** Writes design files; the code that reads them is loaded when the first file is opened. */
 import { VERSION } from '@/design/file/data-save';
 import { codedDesign } from '@/design/model/coded-design';
 import type { Design } from '@/design/model/design-state';
@@ -14,10 +11,7 @@ export const PROJECT_FORMAT = 'anchor-project';
 /** Maximum number of characters in a design file: the longest load list needs about 2 million. */
 export const LONGEST_FILE = 5_000_000;
 
-/**
- * Returns the text of a design file, with line breaks for readability unless they would make the file too
- * long to be read. `reported` contains the values printed in the report in which the design is embedded.
- */
+/** Returns the text of a design file, in lines unless they make it too long to be read. */
 export function serializeDesign(design: Design, reported?: ReportedValues): string {
   const content = {
     format: FILE_FORMAT,

@@ -6,7 +6,6 @@ import { canonical, hashOfList, hashText } from '@/design/model/fingerprint';
 import { cutText } from '@/design/model/untrusted';
 
 export interface DesignFile {
-  /** File name without extension. */
   name: string;
   /** Hash of the design in the file. */
   hash: string;

@@ -37,10 +37,7 @@ async function designInDocx(bytes: Uint8Array): Promise<string | null> {
   }
 }
 
-/**
- * Returns the content of the design file embedded in a report; null if `file` is not a report or has no
- * embedded design.
- */
+/** Returns the design file embedded in a report; null if `file` is no report or embeds no design. */
 export async function designInReport(file: Blob): Promise<string | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const head = String.fromCharCode(...bytes.subarray(0, 4));

@@ -12,10 +12,7 @@ import type { Design } from '@/design/model/design-state';
 import { unpack } from '@/files/unpack/unpack';
 import { base64Of } from '@/text/format/base64';
 
-/**
- * Maximum number of characters, counted from the '#': mail and chat programs still recognise a URL of this
- * length as one link.
- */
+/** Maximum number of characters from the '#': mail and chat programs still recognise such a link. */
 export const LONGEST_LINK = 8_000;
 
 async function deflate(text: string): Promise<Uint8Array> {

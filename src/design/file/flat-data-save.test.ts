@@ -17,26 +17,12 @@ const read = (flat: Record<string, unknown>) => readDataSave(JSON.stringify(flat
 
 it('opening a project saved by an older version restores its concrete, plate, profile and project data', () => {
   const design = read({
-    standardType: 'JGJ145-2013',
-    crack_or_not: 1,
-    grade: 'C30',
-    installationLocation: '3',
-    degreeOfRestraint: '1.5',
-    length: '350',
-    thickness: 20,
-    stiffness: '0',
-    sectionSteelType1: 91,
-    H: '140',
-    W: 60,
-    ex: -12.5,
-    project: 'Stair',
+    ...{ standardType: 'JGJ145-2013', crack_or_not: 1, grade: 'C30', installationLocation: '3' },
+    ...{ degreeOfRestraint: '1.5', length: '350', thickness: 20, stiffness: '0' },
+    ...{ sectionSteelType1: 91, H: '140', W: 60, ex: -12.5, project: 'Stair' },
   });
-  expect(design.concrete).toMatchObject({
-    crack_or_not: 'cracked',
-    grade: 'C30',
-    installationPosition: 'grouted',
-    degreeOfRestraint: 1.5,
-  });
+  expect(design.concrete).toMatchObject({ crack_or_not: 'cracked', grade: 'C30' });
+  expect(design.concrete).toMatchObject({ installationPosition: 'grouted', degreeOfRestraint: 1.5 });
   expect(design.plate).toMatchObject({ length: 350, width: 400, thickness: 20, stiffness: 'elastic' });
   expect(design.profile).toMatchObject({ series: '91', H: 140, W: 60, ex: -12.5 });
   expect(design.project.project).toBe('Stair');
@@ -60,18 +46,10 @@ it.each<[string, Record<string, unknown>, { distance: number; exists: boolean }]
 });
 
 it('an older saved project is read as dead and live load if a live load is not zero, and as dead load otherwise', () => {
-  const { loads, layout } = read({
-    Dead1: { Nz: 1, factor: 1.2 },
-    Sx1: '150',
-    Live: { Nz: '2', factor: 1.4 },
-  });
+  const own = { Dead1: { Nz: 1, factor: 1.2 }, Live: { Nz: '2', factor: 1.4 } };
+  const { loads, layout } = read({ ...own, Sx1: '150' });
   expect(layout.spacings.Sx1).toBe(150);
-  expect(loads).toMatchObject({
-    deadFactor: 1.2,
-    liveFactor: 1.4,
-    loadCase: 'deadAndLive',
-    live: { Nz: 2 },
-  });
+  expect(loads).toMatchObject({ deadFactor: 1.2, liveFactor: 1.4, loadCase: 'deadAndLive', live: { Nz: 2 } });
   expect(read({ Dead1: { Nz: 1 }, Live: { Nz: 0 } }).loads.loadCase).toBe('dead');
 });
 
@@ -99,6 +77,8 @@ it('reading an older saved project keeps its standard and its plate width even i
     { numRuns: howMany(200, 1000) },
   );
 });
+
+const savedDefault = () => JSON.parse(writeDataSave({ design: DEFAULT_DESIGN, result: null })) as object;
 
 /** Documented names of saved values that are not design inputs. */
 const LISTED = (
@@ -142,20 +122,13 @@ const documentedInputs = ({ loads, unlocked: _, elastic: __, variants: ___, ...d
 
 describe('saved project with the documented names', () => {
   it('a saved project contains all documented names other than design inputs, and only one object with a `version`', () => {
-    const saved = JSON.parse(writeDataSave({ design: DEFAULT_DESIGN, result: null })) as object;
+    const saved = savedDefault();
     expect(Object.keys(saved)).toEqual(expect.arrayContaining(LISTED));
-    expect(saved).toMatchObject({
-      diameter: '12',
-      h: 200,
-      X1: 225,
-      valueX1: '1',
-      Sx1Have: true,
-      Sx2Have: false,
-    });
-    expect(saved).toMatchObject({ stiffness: '1', grade: 'C20/25', algoutIsNull: true, activeName2: '1' });
-    expect(
-      Object.values(saved).filter((value) => Object.hasOwn(Object(value) as object, 'version')),
-    ).toHaveLength(1);
+    expect(saved).toMatchObject({ diameter: '12', h: 200, X1: 225, valueX1: '1', Sx1Have: true });
+    expect(saved).toMatchObject({ Sx2Have: false, stiffness: '1', grade: 'C20/25' });
+    expect(saved).toMatchObject({ algoutIsNull: true, activeName2: '1' });
+    const hasVersion = (value: unknown) => Object.hasOwn(Object(value) as object, 'version');
+    expect(Object.values(saved).filter(hasVersion)).toHaveLength(1);
   });
 
   it('a saved project restores every documented input of a random design from the documented names alone', () => {
@@ -197,19 +170,15 @@ describe('saved project with the documented names', () => {
   ])(
     'a yield strength %s counts as not entered, and asks for confirmation if one was written',
     (_, f_y, text) => {
-      const design = restoreDesign({
-        ...codedDesign(DEFAULT_DESIGN),
-        plate: { ...codedDesign(DEFAULT_DESIGN).plate, f_y },
-      });
+      const coded = codedDesign(DEFAULT_DESIGN);
+      const design = restoreDesign({ ...coded, plate: { ...coded.plate, f_y } });
       expect(design.plate.f_y).toBe(0);
-      expect(design.unconfirmed?.map(({ text: found }) => found)).toEqual(
-        text === undefined ? undefined : [text],
-      );
+      expect(design.unconfirmed?.map((one) => one.text)).toEqual(text && [text]);
     },
   );
 
   it('reading a saved project uses a documented value that another program has changed', () => {
-    const saved = JSON.parse(writeDataSave({ design: DEFAULT_DESIGN, result: null })) as object;
+    const saved = savedDefault();
     expect(read({ ...saved, h: 321, anchorBolt: { id: 5, name: 'Other' } })).toMatchObject({
       layout: { h: 321 },
       anchor: { chosen: { 'EN1992-4': { id: '5', name: 'Other' } } },
@@ -217,38 +186,29 @@ describe('saved project with the documented names', () => {
   });
 
   it('activeName2 sets the factors of a saved project of another program whose loads state none', () => {
-    expect(read({ Dead1: { Nz: 1 }, activeName2: '2' }).loads).toMatchObject({
-      deadFactor: 1,
-      liveFactor: 1.5,
-    });
-    expect(read({ Dead1: { Nz: 1, factor: 1.2 }, activeName2: 2 }).loads).toMatchObject({
-      deadFactor: 1.2,
-      liveFactor: 1.5,
-    });
-    expect(read({ Dead1: { Nz: 1 }, activeName2: '4' }).loads.deadFactor).toBe(
-      DEFAULT_DESIGN.loads.deadFactor,
-    );
+    const factors = (flat: Record<string, unknown>) => {
+      const { deadFactor, liveFactor } = read(flat).loads;
+      return [deadFactor, liveFactor];
+    };
+    expect(factors({ Dead1: { Nz: 1 }, activeName2: '2' })).toEqual([1, 1.5]);
+    expect(factors({ Dead1: { Nz: 1, factor: 1.2 }, activeName2: 2 })).toEqual([1.2, 1.5]);
+    const { deadFactor } = DEFAULT_DESIGN.loads;
+    expect(factors({ Dead1: { Nz: 1 }, activeName2: '4' })[0]).toBe(deadFactor);
   });
 
   it('activeName1 sets the load case of a saved project, except in a project of another program with a live load', () => {
     expect(read({ Dead1: { Nz: 1 }, activeName1: '2' }).loads.loadCase).toBe('deadAndLive');
     expect(read({ Dead1: { Nz: 1 }, activeName1: 1 }).loads.loadCase).toBe('dead');
     expect(read({ Live: { Nz: 1 }, activeName1: '1' }).loads.loadCase).toBe('deadAndLive');
-    const own = JSON.parse(writeDataSave({ design: DEFAULT_DESIGN, result: null })) as object;
+    const own = savedDefault();
     expect(read({ ...own, activeName1: '2' }).loads.loadCase).toBe('deadAndLive');
     expect(read({ ...own, Live: { Nz: 1 } }).loads.loadCase).toBe('dead');
   });
 
   it('unreadValues lists the unreadable values in projects of this app, an earlier version and another program', () => {
     const documented = {
-      standardType: 'EN1992-4',
-      h: 'thick',
-      X1: 'wide',
-      valueX1: '1',
-      stiffness: 'soft',
-      anchorGroupListShow: '9-9-9',
-      Dead1: { Nz: '2O', Vx: '3' },
-      theme: 'dark',
+      ...{ standardType: 'EN1992-4', h: 'thick', X1: 'wide', valueX1: '1', stiffness: 'soft' },
+      ...{ anchorGroupListShow: '9-9-9', Dead1: { Nz: '2O', Vx: '3' }, theme: 'dark' },
     };
     const unread = [
       { path: 'plate.stiffness', found: 'soft', taken: '1' },
@@ -258,7 +218,7 @@ describe('saved project with the documented names', () => {
       { path: 'loads.dead.Nz', found: '2O', taken: 0 },
     ];
     expect(unreadableValues(JSON.stringify(documented))).toEqual(unread);
-    const own = JSON.parse(writeDataSave({ design: DEFAULT_DESIGN, result: null })) as object;
+    const own = savedDefault();
     expect(unreadableValues(JSON.stringify({ ...own, ...documented }))).toEqual(unread);
     const older = { version: 1, design: { ...codedDesign(DEFAULT_DESIGN), standardType: 'EN1992-5' } };
     expect(unreadableValues(JSON.stringify(older))).toMatchObject([
@@ -269,6 +229,7 @@ describe('saved project with the documented names', () => {
 
   describe('records changed by another program', () => {
     const [A, B, C] = ['a', 'b', 'c'].map((id) => ({ id, name: `Bolt ${id}` }));
+    const CHINESE = { standardType: 'JGJ145-2013' };
     const readAt = '2026-11-20T10:00:00.000Z';
     const design = restoreDesign({
       ...codedDesign(DEFAULT_DESIGN),
@@ -284,14 +245,9 @@ describe('saved project with the documented names', () => {
       ['changed nothing', {}, A, B],
       ['changed the anchor', { anchorBolt: C }, C, B],
       ['removed the anchor', { anchorBolt: null }, null, B],
-      ['changed the standard', { standardType: 'JGJ145-2013' }, A, B],
-      ['changed the standard and the anchor', { standardType: 'JGJ145-2013', anchorBolt: C }, A, C],
-      [
-        'changed the standard and removed the anchor',
-        { standardType: 'JGJ145-2013', anchorBolt: null },
-        A,
-        null,
-      ],
+      ['changed the standard', CHINESE, A, B],
+      ['changed the standard and the anchor', { ...CHINESE, anchorBolt: C }, A, C],
+      ['changed the standard and removed the anchor', { ...CHINESE, anchorBolt: null }, A, null],
     ])(
       'reading a saved project returns the anchor of each standard if another program has %s',
       (_, changes, european, chinese) => {
@@ -301,12 +257,8 @@ describe('saved project with the documented names', () => {
     );
 
     it('reading a saved project drops the read time of a record that another program has replaced', () => {
-      const { concrete, profile } = read({
-        ...saved,
-        concreteId: 'g2',
-        sectionSteelId: 's2',
-        name: 'IPE 120',
-      });
+      const changed = { concreteId: 'g2', sectionSteelId: 's2', name: 'IPE 120' };
+      const { concrete, profile } = read({ ...saved, ...changed });
       expect(concrete).toMatchObject({ gradeId: 'g2' });
       expect(concrete.gradeReadAt).toBeUndefined();
       expect(profile.chosen).toEqual({ id: 's2', name: 'IPE 120' });
@@ -328,18 +280,13 @@ describe('saved project with the documented names', () => {
   it('readDataSave reads anchor, drilling, dryness, cleaning, slots and result that another program has saved', () => {
     const saved = readDataSave(
       JSON.stringify({
-        standardType: 'JGJ145-2013',
-        anchorBolt: { id: 12, name: 'Anchor M12' },
-        drillingMethod: '1',
-        holeDryness: 2,
-        automaticHoleCleaning: '3',
-        anchorGroupListShow: '2-0-1',
+        ...{ standardType: 'JGJ145-2013', anchorBolt: { id: 12, name: 'Anchor M12' } },
+        ...{ drillingMethod: '1', holeDryness: 2, automaticHoleCleaning: '3', anchorGroupListShow: '2-0-1' },
         tableCoordinate: [
           { Nr: 1, x: -90, y: 0, Lx: true, Ly: '0' },
           { Nr: 2, x: 90, y: 0, Lx: 0, Ly: 'false' },
         ],
-        algout: { Tmax: 1 },
-        imgBase64: 'abc',
+        ...{ algout: { Tmax: 1 }, imgBase64: 'abc' },
       }),
     );
     expect(saved.design).toMatchObject({

@@ -1,8 +1,7 @@
 /**
- * Converts a saved project between the form in the requirements documents (one flat object) and the design. A
- * table maps each name in the documents (documented name) to a path in the design; the functions below the
- * table convert the values whose documented form differs from the form in the design. The values are
- * untrusted: `restoreDesign` repairs them.
+ * Converts a design from and to the documented form of a saved project, one flat object: a table maps
+ * documented names to paths, and functions convert values whose form differs. `restoreDesign` repairs the
+ * values.
  */
 import { codedDesign } from '@/design/model/coded-design';
 import { anchorsOf } from '@/design/model/design-facts';
@@ -31,10 +30,7 @@ interface Place {
   kind: Kind;
 }
 
-/**
- * Returns the table row for the value at `path`. The last segment of the path is also accepted as a name;
- * without `names`, this segment is the documented name.
- */
+/** Row of the value at `path`, whose last segment is also a name, and without `names` the documented one. */
 const place = (path: string, kind: Kind, ...names: string[]): Place => ({
   path,
   kind,
@@ -65,23 +61,13 @@ const PLACES: readonly Place[] = [
 ];
 
 /** Documented names that identify a project: an object without any of them does not count as a project. */
-const MARKS = [
-  'standardType',
-  'anchorGroupListShow',
-  'Dead1',
-  'Dead',
-  'Live',
-  'valueX1',
-  'Sx1',
-  'X1',
-] as const;
+const MARKS = ['standardType', 'anchorGroupListShow', 'Dead1', 'Dead', 'Live', 'valueX1', 'Sx1', 'X1'];
 
 export const isFlatDataSave = (raw: Flat): boolean =>
   !isObject(raw.design) && MARKS.some((name) => name in raw);
 
-function valueAt(holder: unknown, path: string): unknown {
-  return path.split('.').reduce((part, name) => (isObject(part) ? part[name] : undefined), holder);
-}
+const valueAt = (holder: unknown, path: string): unknown =>
+  path.split('.').reduce((part, name) => (isObject(part) ? part[name] : undefined), holder);
 
 function putAt(holder: Flat, path: string, value: unknown): void {
   const dot = path.lastIndexOf('.');
@@ -100,11 +86,7 @@ const READ: Readonly<Record<Kind, (value: unknown) => unknown>> = {
 /** True for every value that other programs use for "yes". */
 const flag = (value: unknown): boolean => [true, 1, '1', 'true'].includes(value as string);
 
-/**
- * Reads the edge distance of a side and the switch that states whether the side has an edge. If `X1` exists,
- * it is the distance and `valueX1` is the switch; otherwise `valueX1` is the distance. A side at a distance
- * of 10000 or more has no edge.
- */
+/** `X1` is the distance with the switch `valueX1`; alone, `valueX1` is the distance. 10000 means no edge. */
 function side(flat: Flat, name: EdgeName): unknown {
   const typed = numeric(flat[name]);
   const value = numeric(flat[`value${name}`]);
@@ -128,10 +110,7 @@ const loadCaseOf = ({ activeName1 }: Flat): Design['loads']['loadCase'] | undefi
 
 const factorOf = (value: unknown): unknown => (isObject(value) ? numeric(value.factor) : undefined);
 
-/**
- * Returns the id and name of a record; if the name is missing, the id is used as the name. Null if both are
- * missing.
- */
+/** Returns the id and name of a record; the id replaces a missing name. Null if both are missing. */
 function recordOf(id: unknown, name: unknown): { id: string; name: string } | null {
   const text = (value: unknown) =>
     typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -145,7 +124,6 @@ const standardOf = ({ standardType }: Flat): string =>
 const chosenAnchor = ({ anchorBolt: found }: Flat) =>
   isObject(found) ? recordOf(found.id, found.name) : recordOf(found, '');
 
-/** Returns the slotted holes from the rows of the coordinate table; null without a table. */
 function slotsOf({ tableCoordinate: rows }: Flat): { x: boolean; y: boolean }[] | null {
   if (!Array.isArray(rows) || !rows.every(isObject)) return null;
   return rows.map(({ Lx, Ly }) => ({ x: flag(Lx), y: flag(Ly) }));
@@ -237,10 +215,7 @@ function merged(under: unknown, over: unknown): unknown {
   return Object.fromEntries([...names].map((name) => [name, merged(under[name], over[name])]));
 }
 
-/**
- * Returns the design stored under `OWN_KEY`, unchecked, with the documented values in `flat`, which another
- * program may have changed.
- */
+/** Returns the design under `OWN_KEY`, unchecked, with documented values that others may have changed. */
 export function designOfBoth(flat: Flat, stored: unknown): unknown {
   const documented = designOfFlat(flat);
   const whole = merged(stored, documented) as Flat;

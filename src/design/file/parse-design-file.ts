@@ -8,10 +8,7 @@ import { resetFields, type ResetField } from '@/design/model/reset-fields';
 import { isObject, jsonIn } from '@/design/model/untrusted';
 import { reportedSchema, type ReportedValues } from '@/design/verdict/reported-values';
 
-/**
- * Reason why a file is not read as a design; `newer`: the file is from a later version of the app; `project`:
- * the file contains several designs.
- */
+/** `newer`: the file is from a later version of the app; `project`: it contains several designs. */
 export type FileError = 'tooLong' | 'noJson' | 'noDesign' | 'newer' | 'project';
 
 export type ReadFile =
@@ -20,10 +17,7 @@ export type ReadFile =
       design: Design;
       /** Fields that are missing in the file or could not be read as written. */
       replaced: readonly ResetField[];
-      /**
-       * Values printed in the report that contained the design; null if the design does not come from a
-       * report.
-       */
+      /** Values printed in the report that contained the design; null without a report. */
       reported: ReportedValues | null;
     }
   | { ok: false; refusal: FileError };
@@ -35,10 +29,7 @@ const fileSchema = z.object({
   reported: z.catch(z.nullable(reportedSchema), null),
 });
 
-/**
- * Reads a design file. Invalid fields get their defaults and are reported; a file in another format is
- * refused.
- */
+/** Invalid fields get their defaults and are reported; a file in another format is refused. */
 export function parseDesignFile(text: string): ReadFile {
   const refused = (refusal: FileError): ReadFile => ({ ok: false, refusal });
   if (text.length > LONGEST_FILE) return refused('tooLong');

@@ -1,7 +1,4 @@
-/**
- * Schema for stored results and outcomes of load lists, which are untrusted. This code is loaded after the
- * page.
- */
+/** Schema for stored results and outcomes of load lists, which are untrusted; loaded after the page. */
 import * as z from 'zod/mini';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
@@ -44,10 +41,7 @@ const verdict: z.ZodMiniType<CaseVerdict> = z.pipe(
       return unlessInvalid(rigidity);
     },
   }),
-  z.transform((stored): CaseVerdict => {
-    const { rigidity: checked, ...others } = stored;
-    return { word: wordOf(stored.cells), ...others, ...(checked && { rigidity: checked }) };
-  }),
+  z.transform((stored): CaseVerdict => ({ word: wordOf(stored.cells), ...stored })),
 );
 
 const rigidity: z.ZodMiniType<Rigidity> = z.union([
@@ -140,11 +134,7 @@ const profile = z.object({
 
 const uncovered = z.catch(
   z.object({ deadLeftOut: isTrue, liveLeftOut: isTrue, unconfirmed: z.catch(texts, []) }),
-  {
-    deadLeftOut: false,
-    liveLeftOut: false,
-    unconfirmed: [],
-  },
+  { deadLeftOut: false, liveLeftOut: false, unconfirmed: [] },
 );
 
 const result = z.pipe(
@@ -163,31 +153,22 @@ const result = z.pipe(
     profile: unlessInvalid(profile),
     assessed: unlessInvalid(z.object({ certification: text, t_fix: number, isUnusual: isTrue })),
     onlyChosen: isTrue,
-    isUnfinished: isTrue,
+    isUnfinished: unlessInvalid(z.literal(true)),
     others: z.catch(z.array(combination), []),
     fingerprint: text,
     record: unlessInvalid(text),
     engine: unlessInvalid(text),
     time: text,
   }),
-  z.transform((stored): RunResult => {
-    const { request: input, stressFollows: _, openLocks, rigidity: checked, row: name, ...others } = stored;
-    const { assessed, isUnfinished, record, ...given } = others;
-    return {
-      ...given,
-      input,
-      ...(openLocks && { openLocks: LOCKS.filter((lock) => openLocks.includes(lock)) }),
-      ...(checked && { rigidity: checked }),
-      ...(name !== undefined && { row: name }),
-      plate: stored.plate ?? null,
-      // Version 1.1.0 stored no profile: only the request contains it.
-      profile: stored.profile ?? (input.plate.rigid ? null : input.profile),
-      ...(assessed && { assessed }),
-      ...(isUnfinished && { isUnfinished }),
-      ...(record !== undefined && { record }),
-      engine: stored.engine ?? stored.answer.engine,
-    };
-  }),
+  z.transform(({ request: input, stressFollows: _, openLocks, ...stored }): RunResult => ({
+    ...stored,
+    input,
+    openLocks: openLocks && LOCKS.filter((lock) => openLocks.includes(lock)),
+    plate: stored.plate ?? null,
+    // Version 1.1.0 stored no profile: only the request contains it.
+    profile: stored.profile ?? (input.plate.rigid ? null : input.profile),
+    engine: stored.engine ?? stored.answer.engine,
+  })),
 );
 
 /** Returns the stored result; null if the value is not a valid result or still lacks its stress. */

@@ -7,10 +7,7 @@ import { isObject } from '@/design/model/untrusted';
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || (isObject(value) && Object.values(value).every(isNothing));
 
-/**
- * Lists the values in the saved text that were replaced when the design was read. Names that do not occur in
- * the text are not listed, because other programs save only some of the names.
- */
+/** Values replaced on reading; names not in the text don't count: others save only some of them. */
 export function unreadableValues(text: string): readonly ResetField[] {
   const saved = savedDesign(text);
   if (saved === undefined) return [];

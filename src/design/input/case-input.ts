@@ -1,7 +1,4 @@
-/**
- * The inputs of the engine for a design and its anchor: the plate calculation and the checks. The requests,
- * the engine, the verdict, the report and Explore read these objects.
- */
+/** Inputs of the engine for a design and its anchor, which requests, verdict, report and Explore read. */
 import { outlineWithin, UNBOUNDED, type CaseInput, type PlateCaseInput } from '@/api/contract/to-wire';
 import { anchorsOf, isCracked } from '@/design/model/design-facts';
 import { isSectionFixed } from '@/design/model/design-rules';
@@ -38,10 +35,7 @@ export const concreteOutline = (design: Design, anchors: readonly AnchorPoint[])
 const isAccidental = ({ standardType, concrete }: Design): boolean =>
   standardType === 'EN1992-4' && concrete.component3 === 'accidental';
 
-/**
- * Returns the partial factors of concrete that replace the stored factors in the accidental design situation
- * of EN 1992-4, based on gamma_c = 1.2; an empty object in all other cases.
- */
+/** Partial factors of concrete in the accidental situation of EN 1992-4 (gamma_c = 1.2); otherwise none. */
 function accidentalFactors(design: Design, { gamma_inst }: AnchorData): Partial<AnchorProduct> {
   if (!isAccidental(design)) return {};
   const tension = GAMMA_C.accidental * gamma_inst;
@@ -60,10 +54,7 @@ const productOf = (anchor: AnchorData): AnchorProduct =>
     ...Object.fromEntries(PRODUCT_FIGURES.map((name) => [name, anchor[name]])),
   }) as AnchorProduct;
 
-/**
- * Returns the input of the checks. `axials` are the anchor forces, kN; a choice that does not apply under the
- * design's standard is set to its default.
- */
+/** `axials`: anchor forces, kN; a choice that does not apply under the standard gets its default. */
 export function caseInput(design: Design, anchor: AnchorData, axials: readonly number[] = []): CaseInput {
   const { standardType: standard, concrete, plate, layout, profile } = design;
   const anchors = anchorsOf(design);
@@ -134,12 +125,7 @@ export function plateInput(design: Design, anchor: AnchorData): PlateCaseInput {
     E_s: anchor.E_s,
     anchors: anchorsOf(design).map(({ x, y }) => [x, y]),
     profile: {
-      H,
-      W,
-      T,
-      FT,
-      ex,
-      ey,
+      ...{ H, W, T, FT, ex, ey },
       type: rigid ? 0 : Number(profile.series),
       rotation: rigid ? 0 : profile.rotation,
     },

@@ -6,10 +6,7 @@ import { INPUTS, LOADS, LOAD_NAMES, type Input } from '@/quantities/inputs';
 
 type Place = string | ((design: Design) => string);
 
-/**
- * Field that sets the distance between anchors: for a group with free coordinates, x of the first anchor;
- * for any other group, the first spacing; for a single anchor, which has no spacing, the group.
- */
+/** Sets the distance between anchors: x of the first free point, the first spacing, or the group. */
 const spacing: Place = ({ layout }) => {
   const group = groupByCode(layout.group);
   if (layout.group.endsWith('-0-0')) return 'layout.customPoints.0.x';
@@ -17,16 +14,13 @@ const spacing: Place = ({ layout }) => {
   return name === undefined ? 'layout.group' : `layout.spacings.${name}`;
 };
 
-/** Field for the nearest edge distance. */
 const nearestEdge: Place = ({ layout: { sides } }) => {
   const existing = EDGE_NAMES.filter((name) => sides[name].exists);
   const nearest = existing.sort((a, b) => sides[a].distance - sides[b].distance).at(0) ?? EDGE_NAMES[0];
   return `layout.sides.${nearest}.distance`;
 };
 
-/**
- * Field that decides whether live loads count: the load case if it is 'dead', otherwise the live load factor.
- */
+/** Field that decides whether live loads count: the load case, or the live load factor. */
 const liveSwitch: Place = ({ loads }) => (loads.loadCase === 'dead' ? 'loads.loadCase' : 'loads.liveFactor');
 
 type Fields = Readonly<Record<string, Place | undefined>>;
@@ -72,10 +66,7 @@ const FIELDS: Fields = {
   Steel: 'profile.chosen',
 };
 
-/**
- * Returns the dot path of the design field that supplies the value at a request path; null if no input
- * supplies it.
- */
+/** Returns the dot path of the field that supplies the value at a request path; null if none does. */
 export function designFieldOf(path: string, design: Design): string | null {
   const parts = path.split('.');
   const known = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
@@ -84,10 +75,7 @@ export function designFieldOf(path: string, design: Design): string | null {
   return typeof place === 'string' ? place : place(design);
 }
 
-/**
- * Returns the design field to which a server message refers: such a message begins with the path of the
- * field in the request.
- */
+/** Returns the field of a server message, which begins with the path of the field in the request. */
 export function fieldNamedBy(message: string, design: Design): string | null {
   const path = /^([A-Za-z][\w.]*)\s*[:：]/.exec(message)?.[1];
   return path === undefined ? null : designFieldOf(path, design);

@@ -10,9 +10,7 @@ const AXES = [
   { axis: 1, names: ['Sy1', 'Sy2'], side: 'width' },
 ] as const satisfies readonly { axis: 0 | 1; names: readonly SpacingName[]; side: 'width' | 'length' }[];
 
-/**
- * Largest fraction of the plate's side that reduced spacings occupy, so that the holes have an edge distance.
- */
+/** Largest fraction of a plate side that reduced spacings occupy, so that holes keep an edge distance. */
 const LARGEST_SHARE = 0.8;
 
 function extentOf({ layout }: Pick<Design, 'layout'>, axis: 0 | 1): number {
@@ -22,10 +20,9 @@ function extentOf({ layout }: Pick<Design, 'layout'>, axis: 0 | 1): number {
 }
 
 /**
- * Chooses the group `code` and drops manually set slots. Free points (`-0-0`) start at their default
- * coordinates. Spacings keep their values, so the result does not depend on previously chosen groups. If the
- * group would be longer than the plate along an axis, the spacings along that axis are reduced in proportion,
- * until the group is as long as the previous group, but at most `LARGEST_SHARE` of the plate.
+ * Chooses a group and drops manual slots; free points (`-0-0`) start at their defaults. Spacings stay, unless
+ * the group would be longer than the plate: they are then reduced in proportion to the previous group's
+ * length, or at most `LARGEST_SHARE` of the plate.
  */
 export function changeGroup(design: Design, code: string): void {
   const { layout, plate } = design;

@@ -1,7 +1,4 @@
-/**
- * A design whose choices are codes from the requirements documents, as used in files, links, saved projects
- * and fingerprints.
- */
+/** Design with documented codes as choices, as in files, links, saved projects and fingerprints. */
 import { choiceOf, codedPart, type Coded } from '@/api/contract/design-codes';
 import type { ConcreteState, Design, PlateState, Variant } from '@/design/model/design-state';
 import { CONCRETE } from '@/quantities/inputs';
@@ -19,10 +16,7 @@ export const codedDesign = (design: Design): CodedDesign => ({
   variants: design.variants.map((variant) => ({ ...variant, design: codedDesign(variant.design) })),
 });
 
-/**
- * Reads the structure type from the saved-designs entry of a design; earlier versions stored the code instead
- * of the name.
- */
+/** Reads the structure type of a saved design; earlier versions stored the code instead of the name. */
 export function restoreStructure(raw: unknown): ConcreteState['structure'] {
   const name = choiceOf('concrete', 'structure', raw) ?? raw;
   return CONCRETE.structure.choices.find((choice) => choice === name) ?? CONCRETE.structure.initial;

@@ -3,9 +3,8 @@ import type { Design } from '@/design/model/design-state';
 import { type AnchorPoint, groupAnchors, type Standard } from '@/engineering';
 import { type Lock, LOCKS } from '@/quantities/locks';
 
-export function anchorsOf({ layout }: Pick<Design, 'layout'>): AnchorPoint[] {
-  return groupAnchors(layout.group, layout.spacings, layout.customPoints, layout.slots);
-}
+export const anchorsOf = ({ layout }: Pick<Design, 'layout'>): AnchorPoint[] =>
+  groupAnchors(layout.group, layout.spacings, layout.customPoints, layout.slots);
 
 /** Inputs that determine the crack state. */
 export interface CrackState {
@@ -14,10 +13,7 @@ export interface CrackState {
   unlocked: Pick<Design['unlocked'], 'cracked'>;
 }
 
-/**
- * True if the concrete counts as cracked. Under EN 1992-4 it counts as uncracked until the user unlocks the
- * crack state.
- */
+/** True if the concrete counts as cracked; under EN 1992-4 only if the crack state is unlocked. */
 export const isCracked = ({ standardType, concrete, unlocked }: CrackState): boolean =>
   concrete.crack_or_not === 'cracked' && (standardType === 'JGJ145-2013' || unlocked.cracked);
 
@@ -38,10 +34,7 @@ export function slotLengthOf(design: Design): number {
   return Math.ceil((1 + LONG_SLOT) * Number(design.anchor.diameter));
 }
 
-/**
- * Returns the name of a grade. Under JGJ145-2013 it consists of the cube strength, followed by the grade in
- * the record, in brackets, if that is different.
- */
+/** Returns the name of a grade: under JGJ145-2013 the cube strength, with a different recorded grade. */
 export function gradeName(standard: Standard, { grade, fcuk }: { grade: string; fcuk: number }): string {
   if (standard === 'EN1992-4') return grade;
   const name = `C${fcuk}`;

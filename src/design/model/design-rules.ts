@@ -1,7 +1,4 @@
-/**
- * Design rules: inputs to which the app assigns a value because of another input. The rules apply whether the
- * design was entered, loaded, or restored by undoing a change.
- */
+/** Inputs that the app sets because of others, whether the design was entered, loaded or restored. */
 import type { Design } from '@/design/model/design-state';
 
 /** Dimensions of the profile and thickness of the plate that are fixed for a rigid plate, mm. */
@@ -16,10 +13,7 @@ interface Rule {
   force: (design: Design) => unknown;
 }
 
-/**
- * Rules in the order in which they are applied: if `applies` is true, `force` sets the inputs that the user
- * cannot choose at present.
- */
+/** In the order of application: if `applies`, `force` sets inputs that the user cannot choose now. */
 const RULES: readonly Rule[] = [
   {
     // Under other standards the crack state can be chosen freely, so its lock is not needed and stays closed.

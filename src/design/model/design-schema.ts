@@ -1,7 +1,4 @@
-/**
- * Schema for stored designs, which are untrusted and use the documented codes: every field is read
- * separately, and an invalid field gets its default.
- */
+/** Schema for stored designs, with documented codes: each invalid field gets its default. */
 import * as z from 'zod/mini';
 import { choiceOf } from '@/api/contract/design-codes';
 import { applyRules } from '@/design/model/design-rules';
@@ -10,12 +7,12 @@ import {
   DIAMETERS,
   MOST_LISTED_LOADS,
   MOST_VARIANTS,
-  SERIES_CODES,
+  PROJECT_TEXTS,
   type Design,
 } from '@/design/model/design-state';
 import { unreadInputs } from '@/design/model/reset-fields';
 import { isObject, numeric, repaired, validEntries } from '@/design/model/untrusted';
-import { groupByCode } from '@/engineering';
+import { groupByCode, SERIES } from '@/engineering';
 import { forEachEdge, type EdgeName } from '@/quantities/edges';
 import {
   forEachLoad,
@@ -47,9 +44,9 @@ const copied = z.catch(z.nullable(z.object({ ...named, readAt: time })), null);
 
 const D = DEFAULT_DESIGN;
 
-/**
- * Builds the schema for the inputs of a design part from the INPUTS table. Choices are read from their codes.
- */
+const SERIES_CODES = SERIES.map(({ code }) => String(code)) as [string, ...string[]];
+
+/** Returns the schema for the inputs of a part, from INPUTS; choices are read from their codes. */
 function inputsOf<P extends InputPart>(part: P) {
   const choice = (name: string, { choices, initial }: ChoiceInput) =>
     z.catch(
@@ -71,9 +68,7 @@ const loadValues = repaired(forEachLoad(() => number(0)));
 
 const listed = z.pipe(z.transform(numeric), z.number().check(z.gte(-LARGEST), z.lte(LARGEST)));
 
-/**
- * A row with an unreadable load is dropped: replacing the load with zero would make the row look favourable.
- */
+/** A row with an unreadable load is dropped: zero instead would make the row look favourable. */
 export const listedLoad = z.object({
   name: text('', 100),
   ...forEachLoad(() => listed),
@@ -98,25 +93,23 @@ const points = z.pipe(
 
 const figure = z.pipe(z.transform(numeric), z.number());
 
-/**
- * The elastic part is read completely or not at all: if defaults replaced some of its fields, the result
- * would be a profile that nobody chose.
- */
+/** Read completely or not at all: defaults for some of its fields would make a profile that nobody chose. */
 const elasticPart = z.catch(
   z.nullable(
     z.object({
-      thickness: figure,
-      series: z.enum(SERIES_CODES),
-      chosen: copied,
-      H: figure,
-      W: figure,
-      T: figure,
-      FT: figure,
-      rotation: figure,
+      ...{ thickness: figure, series: z.enum(SERIES_CODES), chosen: copied },
+      ...{ H: figure, W: figure, T: figure, FT: figure, rotation: figure },
     }),
   ),
   null,
 );
+
+const projectTexts = Object.fromEntries(
+  Object.entries(PROJECT_TEXTS).map(([name, limit]): [string, z.ZodMiniType<string>] => [
+    name,
+    typeof limit === 'number' ? text('', limit) : day,
+  ]),
+) as Record<keyof typeof PROJECT_TEXTS, z.ZodMiniType<string>>;
 
 /** Schema for a lock; any value that is not a boolean leaves the lock closed. */
 const closed = z.catch(z.boolean(), false);
@@ -159,24 +152,7 @@ const designSchema = repaired({
     list: loadList,
     shown: z.catch(z.nullable(listedLoad), null),
   }),
-  project: repaired({
-    project: text(''),
-    position: text(''),
-    revision: text(''),
-    changes: text('', 2000),
-    company: text(''),
-    designer: text(''),
-    address: text(''),
-    telephone: text(''),
-    mail: text(''),
-    remark: text('', 2000),
-    instruction: text('', 2000),
-    checker: text(''),
-    approver: text(''),
-    designedOn: day,
-    checkedOn: day,
-    approvedOn: day,
-  }),
+  project: repaired(projectTexts),
   unlocked: repaired({ cracked: closed, thickness: closed, section: closed }),
   elastic: elasticPart,
 });

@@ -34,7 +34,6 @@ interface CopiedRecord extends ChosenRecord {
 
 interface AnchorChoice {
   diameter: Diameter;
-  /** The anchor chosen under each standard; null if none is chosen. */
   chosen: Record<Standard, ChosenRecord | null>;
 }
 
@@ -58,16 +57,7 @@ export interface Side {
   exists: boolean;
 }
 
-interface CustomPoint {
-  x: number;
-  y: number;
-}
-
-/** Slotted holes of one anchor; an anchor resists no shear along its slot. */
-interface Slot {
-  x: boolean;
-  y: boolean;
-}
+type Point = Record<'x' | 'y', number>;
 
 export interface LayoutState extends ValuesOf<typeof LAYOUT> {
   /** Group code in the form count-variant-index, for example '4-0-1'. */
@@ -75,33 +65,11 @@ export interface LayoutState extends ValuesOf<typeof LAYOUT> {
   /** Spacings between the anchors, mm. */
   spacings: Record<SpacingName, number>;
   /** Coordinates of the points of a custom group, which has up to three points. */
-  customPoints: [CustomPoint, CustomPoint, CustomPoint];
-  /** Manually changed slots, per anchor; null = slots of the group's variant. */
-  slots: Slot[] | null;
+  customPoints: [Point, Point, Point];
+  /** Slots set by the user, along which an anchor resists no shear; null: those of the group's variant. */
+  slots: { x: boolean; y: boolean }[] | null;
   sides: Record<EdgeName, Side>;
 }
-
-/** Codes of the profile series, as strings. */
-export const SERIES_CODES = [
-  '11',
-  '12',
-  '13',
-  '14',
-  '15',
-  '16',
-  '17',
-  '21',
-  '31',
-  '41',
-  '42',
-  '51',
-  '61',
-  '71',
-  '72',
-  '81',
-  '91',
-  '101',
-] as const;
 
 interface ProfileState extends ValuesOf<typeof PROFILE> {
   /** Series code as a string, '11' to '101'. */
@@ -131,39 +99,28 @@ export interface LoadsState extends ValuesOf<typeof LOAD_FACTORS> {
   onlyChosen: boolean;
   /** Additional design loads for the same connection, as exported by a frame analysis program. */
   list: readonly ListedLoad[];
-  /**
-   * Load list row that is shown in place of the dead and live loads; null if the dead and live loads are
-   * shown.
-   */
+  /** Load list row shown in place of the dead and live loads; null if those are shown. */
   shown: ListedLoad | null;
 }
 
-export interface ProjectState {
-  project: string;
+/** Texts about the project, with their maximum number of characters; a date, `YYYY-MM-DD`, may be ''. */
+export const PROJECT_TEXTS = {
+  project: 500,
   /** Name of the fastening point on the drawings. */
-  position: string;
-  revision: string;
+  position: 500,
+  revision: 500,
   /** Changes of each revision, one per line. */
-  changes: string;
-  company: string;
-  designer: string;
-  address: string;
-  telephone: string;
-  mail: string;
-  remark: string;
-  instruction: string;
-  checker: string;
-  approver: string;
-  /** Signature dates, YYYY-MM-DD; '' if the dates are to be written by hand. */
-  designedOn: string;
-  checkedOn: string;
-  approvedOn: string;
-}
+  changes: 2000,
+  ...{ company: 500, designer: 500, address: 500, telephone: 500, mail: 500 },
+  ...{ remark: 2000, instruction: 2000 },
+  ...{ checker: 500, approver: 500 },
+  /** Signature dates; '' if the dates are to be written by hand. */
+  ...{ designedOn: 'date', checkedOn: 'date', approvedOn: 'date' },
+} as const;
 
-/**
- * Values replaced by the fixed values of a rigid plate; they are restored when the plate becomes elastic
- * again.
- */
+export type ProjectState = Record<keyof typeof PROJECT_TEXTS, string>;
+
+/** Values that a rigid plate replaces by fixed ones; restored when the plate becomes elastic again. */
 export interface ElasticPart extends Pick<
   ProfileState,
   'series' | 'chosen' | 'H' | 'W' | 'T' | 'FT' | 'rotation'
@@ -239,24 +196,7 @@ export const DEFAULT_DESIGN: Design = {
     list: [],
     shown: null,
   },
-  project: {
-    project: '',
-    position: '',
-    revision: '',
-    changes: '',
-    company: '',
-    designer: '',
-    address: '',
-    telephone: '',
-    mail: '',
-    remark: '',
-    instruction: '',
-    checker: '',
-    approver: '',
-    designedOn: '',
-    checkedOn: '',
-    approvedOn: '',
-  },
+  project: Object.fromEntries(Object.keys(PROJECT_TEXTS).map((name) => [name, ''])) as ProjectState,
   unlocked: { cracked: false, thickness: false, section: false },
   elastic: null,
   variants: [],

@@ -1,45 +1,38 @@
 /** Tests for which designs unreadable text in an input is an error. */
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
-import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
 import { isFieldInUse } from '@/design/model/fields';
 
+const ROW = { ...NO_LOAD, name: 'A', Nz: 1 };
+const has =
+  <Part extends 'loads' | 'plate' | 'layout' | 'concrete'>(part: Part, values: Partial<Design[Part]>) =>
+  (design: Design) =>
+    void Object.assign(design[part], values);
+const hasGroup = (group: string) => has('layout', { group });
+const isPlaced = (installationPosition: Design['concrete']['installationPosition']) =>
+  has('concrete', { installationPosition });
+const hasEdge =
+  (exists: boolean) =>
+  ({ layout }: Design) =>
+    void (layout.sides.X1.exists = exists);
+
 it.each<[string, string, (draft: Design) => void, (draft: Design) => void]>([
-  [
-    'an edge distance',
-    'layout.sides.X1.distance',
-    ({ layout }) => void (layout.sides.X1.exists = true),
-    ({ layout }) => void (layout.sides.X1.exists = false),
-  ],
-  [
-    'a spacing',
-    'layout.spacings.Sx2',
-    ({ layout }) => void (layout.group = '6-0-1'),
-    ({ layout }) => void (layout.group = '4-0-1'),
-  ],
+  ['an edge distance', 'layout.sides.X1.distance', hasEdge(true), hasEdge(false)],
+  ['a spacing', 'layout.spacings.Sx2', hasGroup('6-0-1'), hasGroup('4-0-1')],
   [
     'a live load',
     'loads.live.Nz',
-    ({ loads }) => void (loads.loadCase = 'deadAndLive'),
-    ({ loads }) => void (loads.loadCase = 'dead'),
+    has('loads', { loadCase: 'deadAndLive' }),
+    has('loads', { loadCase: 'dead' }),
   ],
-  [
-    'a load of the list',
-    'loads.list.0.Nz',
-    ({ loads }) => void (loads.list = [{ name: 'A', Nz: 1, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 }]),
-    ({ loads }) => void (loads.list = []),
-  ],
-  [
-    'the stand-off',
-    'concrete.baseDistance',
-    ({ concrete }) => void (concrete.installationPosition = 'clamped'),
-    ({ concrete }) => void (concrete.installationPosition = 'flush'),
-  ],
+  ['a load of the list', 'loads.list.0.Nz', has('loads', { list: [ROW] }), has('loads', { list: [] })],
+  ['the stand-off', 'concrete.baseDistance', isPlaced('clamped'), isPlaced('flush')],
   [
     'the thickness',
     'plate.thickness',
-    ({ plate }) => void (plate.stiffness = 'elastic'),
-    ({ plate }) => void (plate.stiffness = 'rigid'),
+    has('plate', { stiffness: 'elastic' }),
+    has('plate', { stiffness: 'rigid' }),
   ],
 ])('isFieldInUse returns true for %s only in a design that uses this input', (_, path, used, unused) => {
   expect(isFieldInUse(produce(DEFAULT_DESIGN, used), path)).toBe(true);

@@ -8,17 +8,11 @@ export const PANELS = ['anchor', 'concrete', 'plate', 'layout', 'profile', 'load
 export type PanelKey = (typeof PANELS)[number];
 
 /** Returns the id of a field's input, so that a warning can link to it. */
-export function fieldId(field: string): string {
-  return `field-${field.replaceAll('.', '-')}`;
-}
+export const fieldId = (field: string): string => `field-${field.replaceAll('.', '-')}`;
 
-/**
- * Returns the panel of a field: the first part of the path, because the parts of the design correspond to the
- * panels. A field outside these parts, such as the standard, is assigned to the anchor panel.
- */
-export function panelOf(field: string): PanelKey {
-  return PANELS.find((panel) => field.startsWith(`${panel}.`)) ?? 'anchor';
-}
+/** Returns the panel that the path begins with; the anchor panel for others, such as the standard. */
+export const panelOf = (field: string): PanelKey =>
+  PANELS.find((panel) => field.startsWith(`${panel}.`)) ?? 'anchor';
 
 /** Names of the rules before a calculation (`validation/`). */
 export type RuleKey =
@@ -36,28 +30,18 @@ export type RuleKey =
   | 'figure'
   | 'load'
   | 'distance'
-  | 'lGreater'
-  | 'wGreater'
-  | 'tGreater'
-  | 'sGreater'
-  | 'mGreater'
-  | 'hGreater';
+  | `${'l' | 'w' | 't' | 's' | 'm' | 'h'}Greater`;
 
-/** A rule that the design breaks. */
 export interface Failure {
   key: RuleKey;
   /** Dot path of the field in the design. */
   field: string;
-  panel: PanelKey;
   values?: Record<string, number | string>;
 }
 
 type InUse = (design: Design, names: readonly string[]) => boolean;
 
-/**
- * Conditions under which an input is in use, keyed by the first two parts of the input's path. An input
- * without a condition is always in use.
- */
+/** Conditions for an input to be in use, by the first two parts of its path; always without one. */
 const CONDITIONS: Readonly<Record<string, InUse>> = {
   'concrete.baseDistance': ({ concrete }) => concrete.installationPosition !== 'flush',
   'concrete.degreeOfRestraint': ({ concrete }) => concrete.installationPosition !== 'flush',

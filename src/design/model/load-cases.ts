@@ -1,7 +1,4 @@
-/**
- * Load cases of a design: its effective loads with their factors, its combinations, the rows of its load
- * list, and the load cases that decide the verdict.
- */
+/** Load cases of a design: effective loads, combinations, rows, and those that decide the verdict. */
 import { produce } from 'immer';
 import {
   type Design,
@@ -12,10 +9,7 @@ import {
 } from '@/design/model/design-state';
 import { factored, type FactoredLoadSet } from '@/engineering';
 
-/**
- * 1 to 3: fixed factors (see `COMBINATIONS`); 4: factors typed by the user; 'row': a load list row replaces
- * the combinations.
- */
+/** 1 to 3: fixed factors (`COMBINATIONS`); 4: factors of the user; 'row': a load list row. */
 export type Combination = 1 | 2 | 3 | 4 | 'row';
 
 /** Factors (dead, live) of the fixed combinations. */
@@ -63,17 +57,11 @@ function loadSet({ Nz, Vx, Vy, Mx, My, Mz }: LoadValues, factor: number): Factor
   return { factor, N: Nz, Vx, Vy, Mx, My, Mz };
 }
 
-/**
- * Returns the effective dead loads. A displayed load list row replaces the dead and live loads; its loads
- * include the factors.
- */
+/** Returns the effective dead loads: those of a displayed load list row, which include the factors. */
 export const countedDead = ({ loads }: Pick<Design, 'loads'>): FactoredLoadSet =>
   loads.shown === null ? loadSet(loads.dead, loads.deadFactor) : loadSet(loads.shown, 1);
 
-/**
- * Returns the effective live loads: zero if the load case is dead loads only, although the live loads stay
- * stored.
- */
+/** Returns the effective live loads: zero if the load case excludes the stored ones. */
 export const countedLive = ({ loads }: Pick<Design, 'loads'>): FactoredLoadSet =>
   loads.loadCase === 'dead' || loads.shown !== null
     ? loadSet(NO_LOAD, 0)
@@ -91,7 +79,6 @@ export const countedFactors = (design: Design): Factors => ({
   live: countedLive(design).factor,
 });
 
-/** Returns the load case of the displayed loads. */
 const caseOf = (design: Design): LoadCase => ({
   combination: combinationOf(design.loads),
   factors: countedFactors(design),
@@ -112,10 +99,7 @@ export const nameOf = ({ combination, factors, row }: NamedCombination): NamedCo
   ...(row === undefined ? {} : { row }),
 });
 
-/**
- * Returns the design under the loads of a load list row, which replace the dead and live loads; if `shown` is
- * null, under the dead and live loads.
- */
+/** Returns the design under the loads of a row; null shows its dead and live loads. */
 export const rowVariant = (design: Design, shown: ListedLoad | null): Design => ({
   ...design,
   loads: { ...design.loads, shown },
@@ -129,12 +113,9 @@ const withFactors = (design: Design, [dead, live]: readonly [number, number]): D
 const isSame = (one: LoadValues, other: LoadValues): boolean =>
   (Object.keys(one) as (keyof LoadValues)[]).every((name) => one[name] === other[name]);
 
-const isNothing = (loads: LoadValues): boolean => Object.values(loads).every((value) => value === 0);
+export const isNothing = (loads: LoadValues): boolean => Object.values(loads).every((value) => value === 0);
 
-/**
- * Returns the design under each combination of dead and live loads; an empty list if a load list row is shown
- * and all dead and live loads are zero.
- */
+/** Returns the combinations of dead and live loads; none beside a displayed row if all these are zero. */
 function ofDeadAndLive(design: Design): LoadCase[] {
   const own = rowVariant(design, null);
   if (design.loads.shown !== null && isNothing(own.loads.dead) && isNothing(own.loads.live)) return [];
@@ -144,17 +125,11 @@ function ofDeadAndLive(design: Design): LoadCase[] {
   return combinationOf(own.loads) === 4 ? [caseOf(own), ...fixed] : fixed;
 }
 
-/**
- * Returns the shown combination first, then each combination with different factored loads; only the shown
- * combination if the designer excluded the other combinations.
- */
+/** Returns the shown combination, then those with other factored loads unless they are excluded. */
 export const combinationVariants = (design: Design): LoadCase[] =>
   design.loads.onlyChosen ? [caseOf(design)] : allVariants(design);
 
-/**
- * True if the designer chose a single combination although other combinations would load the connection
- * differently.
- */
+/** True if the designer chose one combination although others load the connection differently. */
 export const isJudgedAlone = (design: Design): boolean =>
   design.loads.onlyChosen && allVariants(design).length > 1;
 
@@ -169,9 +144,7 @@ function allVariants(design: Design): LoadCase[] {
 
 type CountedCase = Omit<LoadCase, 'design'> & { loads: LoadsState };
 
-/**
- * Largest number of load cases that are compared in pairs; if there are more, every load case is evaluated.
- */
+/** Largest number of load cases compared in pairs; of more, every one is evaluated. */
 const MOST_COMPARED = 300;
 
 /** Rounding tolerance for a difference, as a fraction of the largest component. */
@@ -188,11 +161,7 @@ function isPartOf(one: LoadValues, other: LoadValues): boolean {
   );
 }
 
-/**
- * Omits every load case that is a fraction of another load case: for both the rigid and the elastic plate,
- * forces and stresses are proportional to the loads, so a check that passes under the full load also passes
- * under a fraction of it.
- */
+/** Omits fractions of other cases: forces and stresses are proportional to the loads for any plate. */
 function countedCases(design: Design): CountedCase[] {
   const cases = [...combinationVariants(design), ...design.loads.list.map((row) => rowCase(design, row))].map(
     (one) => ({ one, loads: designLoadValues(one.design) }),
@@ -203,35 +172,19 @@ function countedCases(design: Design): CountedCase[] {
         at !== index && isPartOf(loads, other.loads) && (!isPartOf(other.loads, loads) || at < index),
     );
   const isCompared = cases.length <= MOST_COMPARED;
-  return (
-    cases
-      // The displayed loads (index 0) are always evaluated: only their result reports live loads that the
-      // displayed combination excludes.
-      .filter((one, index) => index === 0 || !isCompared || !isCovered(one, index))
-      .map(
-        ({
-          one: {
-            design: { loads },
-            ...named
-          },
-        }) => ({ ...named, loads }),
-      )
-  );
+  // The displayed loads (index 0) are always evaluated: only their result reports live loads that the
+  // displayed combination excludes.
+  const counted = cases.filter((one, index) => index === 0 || !isCompared || !isCovered(one, index));
+  return counted.map(({ one: { design: own, ...named } }) => ({ ...named, loads: own.loads }));
 }
 
-/**
- * A search evaluates many designs under the same loads, so the load cases are determined once per set of
- * loads (search with 250 rows: 7.5 s instead of 8.4 s).
- */
+/** Load cases by loads, which all designs of a search share (250 rows: 7.5 s instead of 8.4 s). */
 const known = new WeakMap<LoadsState, readonly CountedCase[]>();
 
 /** Returns the load cases that decide the verdict on a design: it passes only if it passes under each. */
 export function loadCasesOf(design: Design): LoadCase[] {
-  let cases = known.get(design.loads);
-  if (cases === undefined) {
-    cases = countedCases(design);
-    known.set(design.loads, cases);
-  }
+  const cases = known.get(design.loads) ?? countedCases(design);
+  known.set(design.loads, cases);
   return cases.map(({ loads, ...named }) => ({ ...named, design: { ...design, loads } }));
 }
 
@@ -243,5 +196,4 @@ export const nameOfRow = ({ name }: Pick<ListedLoad, 'name'>): NamedCombination 
 });
 
 /** True if no dead load is entered: a row of the load list, if there is one, is then shown instead. */
-export const isUnloaded = ({ loads }: Pick<Design, 'loads'>): boolean =>
-  Object.values(loads.dead).every((value) => value === 0);
+export const isUnloaded = ({ loads }: Pick<Design, 'loads'>): boolean => isNothing(loads.dead);

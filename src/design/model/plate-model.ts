@@ -1,7 +1,4 @@
-/**
- * Switches between a rigid and an elastic plate. A rigid plate fixes the dimensions of the profile, its
- * rotation and the thickness of the plate; the previous values return with the elastic plate.
- */
+/** Switches between a rigid plate, which fixes profile, rotation and thickness, and an elastic one. */
 import type { Design, ElasticPart } from '@/design/model/design-state';
 import type { Lock } from '@/quantities/locks';
 
@@ -13,9 +10,8 @@ const elasticPartOf = ({ plate, profile }: Design): ElasticPart => {
 };
 
 /**
- * Changes the plate model of a design or draft. A change to rigid stores the thickness and the profile; a
- * change back to elastic restores them, except for inputs that the user has unlocked, and except for a
- * profile whose series has changed since.
+ * Changes the plate model: rigid stores thickness and profile, elastic restores them unless unlocked or of
+ * another series.
  */
 export function setPlateModel(design: Design, stiffness: Stiffness): void {
   if (design.plate.stiffness === stiffness) return;
@@ -32,10 +28,7 @@ function bringBackSection({ profile }: Design, { thickness: _, series, ...sectio
   if (series === profile.series) Object.assign(profile, section);
 }
 
-/**
- * Opens or closes a lock on behalf of the user; opening it restores the thickness or profile that the elastic
- * plate had, if stored.
- */
+/** Opens or closes a lock; opening it restores the stored value of the elastic plate. */
 export function setLock(design: Design, lock: Lock, isOpen: boolean): void {
   design.unlocked[lock] = isOpen;
   const { elastic: kept } = design;

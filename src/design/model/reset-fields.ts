@@ -1,9 +1,6 @@
-/**
- * Lists the fields of a stored design that could not be read as written, so that no default is applied
- * unnoticed, and the inputs among them that the designer has not confirmed yet.
- */
+/** Fields of a stored design that could not be read, and those inputs that nobody has confirmed. */
 import { codedDesign } from '@/design/model/coded-design';
-import type { Design, UnconfirmedInput } from '@/design/model/design-state';
+import { PROJECT_TEXTS, type Design, type UnconfirmedInput } from '@/design/model/design-state';
 import { isFieldInUse } from '@/design/model/fields';
 import { hashText } from '@/design/model/fingerprint';
 import { isObject, numeric } from '@/design/model/untrusted';
@@ -17,10 +14,10 @@ export interface ResetField {
   taken: unknown;
 }
 
-/**
- * Fields added in later versions. Older files do not contain these fields, so their defaults replace no
- * value and are not reported.
- */
+/** Texts about the project that the first version had. */
+const FIRST_TEXTS = ['project', 'company', 'designer', 'address', 'telephone', 'mail', 'remark'];
+
+/** Fields of later versions: older files lack them, so their defaults replace no value. */
 const LATER: ReadonlySet<string> = new Set([
   'elastic',
   'unlocked',
@@ -35,24 +32,12 @@ const LATER: ReadonlySet<string> = new Set([
   'loads.list',
   'loads.shown',
   'loads.onlyChosen',
-  ...[
-    'position',
-    'revision',
-    'changes',
-    'instruction',
-    'checker',
-    'approver',
-    'designedOn',
-    'checkedOn',
-    'approvedOn',
-  ].map((name) => `project.${name}`),
+  ...Object.keys(PROJECT_TEXTS).flatMap((name) => (FIRST_TEXTS.includes(name) ? [] : [`project.${name}`])),
 ]);
 
 const under = (path: string, key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
 
-/**
- * True for a field in `LATER`, also within a variant: the path of the variant is removed before the lookup.
- */
+/** True for a field in `LATER`, also within a variant. */
 const isLater = (path: string) => LATER.has(path.replace(/^variants\.\d+\.design\./, ''));
 
 function ofObjects(
@@ -80,10 +65,7 @@ function between(found: unknown, taken: unknown, path: string): ResetField[] {
   return [{ path, found, taken }];
 }
 
-/**
- * Lists replaced fields. `raw` is the design as written in the file. A string converted to a number is not
- * reported. If items of a list were dropped, the whole list is reported.
- */
+/** Lists replaced fields of `raw`, but no text of a number; a list with dropped items is one field. */
 export const resetFields = (raw: unknown, design: Design): ResetField[] =>
   between(raw, codedDesign(design), '');
 
@@ -123,10 +105,7 @@ function valueAt(value: unknown, path: string): unknown {
   return found;
 }
 
-/**
- * Returns the inputs that could not be read, that still have their default, and that the design uses. An
- * input that the designer has changed needs no confirmation; an entry that is damaged itself does.
- */
+/** Returns unread inputs in use that still have their default; a damaged entry stays open. */
 export function openInputs(design: Design): readonly UnconfirmedInput[] {
   const { unconfirmed } = design;
   if (unconfirmed === undefined) return [];

@@ -1,5 +1,6 @@
 /** Loads that no load case of a design covers, and inputs that nobody has confirmed. */
-import type { Design, LoadValues } from '@/design/model/design-state';
+import type { Design } from '@/design/model/design-state';
+import { isNothing } from '@/design/model/load-cases';
 import { openInputs } from '@/design/model/reset-fields';
 
 export interface Uncovered {
@@ -15,8 +16,6 @@ export const NOTHING_UNCOVERED: Uncovered = { deadLeftOut: false, liveLeftOut: f
 /** Factor below which loads count as left out: a typing error, not a partial factor. */
 const LEAST_FACTOR = 0.01;
 
-const isEntered = (loads: LoadValues): boolean => Object.values(loads).some((value) => value !== 0);
-
 /**
  * Returns what no result of the design covers. Loads are left out by the chosen load case, by a factor below
  * `LEAST_FACTOR`, or by a load list row if only the row is verified. Unless only the chosen combination is
@@ -28,8 +27,8 @@ export function uncoveredOf(design: Design): Uncovered {
   const isSmall = (factor: number) => onlyChosen && Math.abs(factor) < LEAST_FACTOR;
   const isLiveOff = shown === null && (loadCase === 'dead' || isSmall(liveFactor));
   return {
-    deadLeftOut: isEntered(dead) && (isRowAlone || (shown === null && isSmall(deadFactor))),
-    liveLeftOut: isEntered(live) && (isRowAlone || isLiveOff),
+    deadLeftOut: !isNothing(dead) && (isRowAlone || (shown === null && isSmall(deadFactor))),
+    liveLeftOut: !isNothing(live) && (isRowAlone || isLiveOff),
     unconfirmed: openInputs(design).map(({ field }) => field),
   };
 }

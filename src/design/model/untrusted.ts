@@ -4,22 +4,24 @@ import * as z from 'zod/mini';
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * Converts a string that contains a number to this number; returns any other value unchanged, so that the
- * schema refuses it.
- */
+/** Converts the text of a number to the number; returns other values, so that the schema refuses them. */
 export function numeric(value: unknown): unknown {
   const isNumber = typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value));
   return isNumber ? Number(value) : value;
 }
 
-/** Returns the value in a JSON text; undefined if the text is missing or truncated. */
 export function jsonIn(text: string | null): unknown {
   try {
     return text === null ? undefined : (JSON.parse(text) as unknown);
   } catch {
     return undefined;
   }
+}
+
+/** Returns the object in a JSON text; an empty object for any other text. */
+export function objectIn(text: string | null): Record<string, unknown> {
+  const value = jsonIn(text);
+  return isObject(value) ? value : {};
 }
 
 /** Schema for a text of limited length: a longer text is cut, any other value becomes an empty text. */
@@ -40,10 +42,7 @@ export const validEntries = <T extends z.ZodMiniType>(entry: T, most = Infinity)
     }),
   );
 
-/**
- * Returns the schema for an object whose fields are repaired one by one; any other value counts as an empty
- * object.
- */
+/** Schema for an object whose fields are repaired one by one; another value counts as an empty object. */
 export const repaired = <T extends z.core.$ZodShape>(shape: T) =>
   z.pipe(
     z.transform((raw: unknown) => (isObject(raw) ? raw : {})),

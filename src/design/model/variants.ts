@@ -1,11 +1,7 @@
-/** Variants of a design: named states stored with the design. */
 import { isDraft, original } from 'immer';
 import { MOST_VARIANTS, type Design } from '@/design/model/design-state';
 
-/**
- * Adds the current state of the design as a variant; for a draft, the state before the draft was changed.
- * Returns false if the design already has the maximum number of variants.
- */
+/** Pins the design, or the state before the draft, as a variant; false if there are too many. */
 export function pinVariant(design: Design, name: string): boolean {
   if (design.variants.length >= MOST_VARIANTS) return false;
   const state = isDraft(design) ? (original<unknown>(design) as Design | undefined) : design;

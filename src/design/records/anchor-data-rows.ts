@@ -1,7 +1,4 @@
-/**
- * Lists the anchor data in the order of the data panel, and the catalogue values of a record, with symbols
- * and units.
- */
+/** Lists the anchor data, as in the data panel, and the catalogue values, with symbols and units. */
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { ANCHOR_DATA_TEXTS, fieldsOf, numberOf, type AnchorData } from '@/design/records/anchor-data';
 import type { Standard } from '@/engineering';
@@ -62,10 +59,7 @@ export function anchorDataRows(data: AnchorData, standard: Standard): AnchorData
   return general.length === 0 ? groups : [{ group: 'general', rows: general }, ...groups];
 }
 
-/**
- * Catalogue design resistances for steel failure and for two concrete grades: the field with the grade name,
- * and the fields with the tension and the shear resistance.
- */
+/** Catalogue resistances of steel and of two grades: fields of the grade's name, tension and shear. */
 const CATALOGUE: readonly { grade: Quantity | null; tension: Quantity; shear: Quantity }[] = [
   { grade: null, tension: 'Gangpull', shear: 'Gangshear' },
   { grade: 'C30name', tension: 'C30pull', shear: 'C30shear' },

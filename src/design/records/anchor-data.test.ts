@@ -104,13 +104,8 @@ it.each([
 );
 
 it('anchorDataOf includes the constants documented for JGJ145-2013', () => {
-  expect(anchorDataOf(RECORD, JGJ)).toMatchObject({
-    gamma_Mp: 1.5,
-    N_Rk_p_0: 9,
-    gamma_inst: 1,
-    k7: 1,
-    psi_c: 1,
-  });
+  const constants = { gamma_Mp: 1.5, N_Rk_p_0: 9, gamma_inst: 1, k7: 1, psi_c: 1 };
+  expect(anchorDataOf(RECORD, JGJ)).toMatchObject(constants);
 });
 
 it('anchorDataOf returns the material of the anchor in the display language', () => {

@@ -1,7 +1,4 @@
-/**
- * Converts an anchor record to the values and texts for one standard, crack state, structure type and
- * language.
- */
+/** Anchor data: values and texts of a record for one standard, crack state, structure and language. */
 import type { AnchorDetail } from '@/api/contract/anchor';
 import type { Design } from '@/design/model/design-state';
 import { canonical, hashText } from '@/design/model/fingerprint';
@@ -42,10 +39,7 @@ export function numberOf(text: string | undefined): number {
   return Number.isFinite(value) ? value : 0;
 }
 
-/**
- * Returns a function that reads a field of the record for one standard, given the field name without its
- * prefix.
- */
+/** Returns the reader of a record's fields for one standard, by their names without its prefix. */
 export function fieldsOf(record: AnchorDetail, standard: Standard): (name: string) => string | undefined {
   const fields = record as unknown as Record<string, string | undefined>;
   const prefix: Prefix = standard === 'EN1992-4' ? 'eta' : 'jg';
@@ -104,10 +98,7 @@ export function anchorDataOf(
   };
 }
 
-/**
- * Text fields are excluded because they depend on the language. Names and units are those of a request, so
- * that results of earlier versions still match their record.
- */
+/** Without texts, which depend on the language; with requests' names and units, as earlier results have. */
 export const figuresHash = (anchor: AnchorData): string =>
   hashText(
     canonical(

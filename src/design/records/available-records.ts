@@ -1,7 +1,4 @@
-/**
- * Converts concrete and profile records to the records offered in the workspace, with numeric values; records
- * with invalid values are not offered.
- */
+/** Concrete and profile records as the workspace offers them; records with invalid values are left out. */
 import type { Listed, ReadList } from '@/api/contract/lists';
 import { type Concrete, valuesOfRecord, type SectionSteel } from '@/api/contract/references';
 import { gradeName } from '@/design/model/design-facts';
@@ -15,7 +12,6 @@ interface Dated {
 
 export interface Grade extends Dated {
   id: string;
-  /** Name of the grade in the record. */
   grade: string;
   /** Name of the grade under the standard. */
   name: string;
@@ -33,19 +29,12 @@ export interface Section extends Dated {
   FT: number;
 }
 
-type Offered<T extends Dated> = Listed<T>;
-
-type Undated<T extends Dated> = Omit<T, keyof Dated>;
-
-/**
- * Splits a list into valid and invalid records; an invalid record is given by its name and its invalid
- * field.
- */
+/** Splits a list into valid records, and invalid ones with their name and invalid field. */
 function offered<Raw, T extends object>(
   list: ReadList<Raw>,
   read: (record: Raw) => Outcome<T>,
   nameOf: (record: Raw) => string,
-): Offered<T & Dated> {
+): Listed<T & Dated> {
   const { readAt } = list;
   const outcomes = list.records.map((record) => ({ record, read: read(record) }));
   return {
@@ -67,7 +56,7 @@ const unusable = (field: string): { ok: false; error: EngineError } => ({
 /** Field with the concrete strength that each standard uses. */
 const STRENGTH = { 'EN1992-4': 'fck', 'JGJ145-2013': 'fcuk' } as const;
 
-function gradeOf(record: Concrete, standard: Standard): Outcome<Undated<Grade>> {
+function gradeOf(record: Concrete, standard: Standard): Outcome<Omit<Grade, 'readAt'>> {
   const figures = valuesOfRecord(record, ['fck', 'fcuk', 'ec']);
   if (!figures.ok) return figures;
   const strength = STRENGTH[standard];
@@ -77,11 +66,8 @@ function gradeOf(record: Concrete, standard: Standard): Outcome<Undated<Grade>> 
   return { ok: true, value: { id: String(record.id), grade, name, ...figures.value } };
 }
 
-/**
- * Returns the grades offered under a standard. Under EN 1992-4, the name of a grade must state both
- * strengths, with a slash; under JGJ145-2013, any grade that has a cube strength is accepted.
- */
-export function availableGrades(list: ReadList<Concrete>, standard: Standard): Offered<Grade> {
+/** Under EN 1992-4 a grade's name states both strengths with a slash; JGJ145-2013 needs a cube strength. */
+export function availableGrades(list: ReadList<Concrete>, standard: Standard): Listed<Grade> {
   const records = list.records.filter(({ grade }) => standard === 'JGJ145-2013' || grade.includes('/'));
   return offered(
     { ...list, records },
@@ -90,16 +76,15 @@ export function availableGrades(list: ReadList<Concrete>, standard: Standard): O
   );
 }
 
-function sectionOf(record: SectionSteel): Outcome<Undated<Section>> {
+function sectionOf(record: SectionSteel): Outcome<Omit<Section, 'readAt'>> {
   const figures = valuesOfRecord(record, ['h', 'w', 't', 'ft']);
   if (!figures.ok) return figures;
   const { h, w, t, ft } = figures.value;
   return { ok: true, value: { id: String(record.id), name: record.name, H: h, W: w, T: t, FT: ft } };
 }
 
-export function availableSections(list: ReadList<SectionSteel>): Offered<Section> {
-  return offered(list, sectionOf, ({ name }) => name);
-}
+export const availableSections = (list: ReadList<SectionSteel>): Listed<Section> =>
+  offered(list, sectionOf, ({ name }) => name);
 
 /** Copies the record's values and the time at which they were read. */
 export function copyGrade(design: Design, { id, grade, fck, fcuk, ec, readAt }: Grade): void {

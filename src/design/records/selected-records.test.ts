@@ -10,46 +10,28 @@ import {
 } from '@/design/records/selected-records';
 
 const [A, B, C] = ['a', 'b', 'c'].map((id) => ({ id, name: `Anchor ${id}` }));
+type Chosen = typeof A | null;
+const facts = (chosen: Chosen, own: Chosen = null, takesFirst = false) => ({ chosen, own, takesFirst });
 
 it.each([
-  ['the chosen anchor, if it is listed', [A, B], { chosen: B, own: null, takesFirst: false }, B],
-  ['the chosen anchor also in a new design', [A, B], { chosen: B, own: null, takesFirst: true }, B],
-  [
-    'the anchor with the same name, if the design has an empty id',
-    [A, B],
-    { chosen: { ...B, id: '' }, own: null, takesFirst: false },
-    B,
-  ],
-  ['null, if the chosen anchor is not listed', [A, B], { chosen: C, own: null, takesFirst: false }, null],
-  [
-    'the earlier choice, if only the earlier choice is listed',
-    [A, B],
-    { chosen: C, own: B, takesFirst: false },
-    B,
-  ],
-  [
-    'the first anchor, in a new design without a chosen anchor',
-    [A, B],
-    { chosen: null, own: null, takesFirst: true },
-    A,
-  ],
-  [
-    'null, if the design was opened without an anchor',
-    [A, B],
-    { chosen: null, own: null, takesFirst: false },
-    null,
-  ],
-  ['null, for an empty list', [], { chosen: A, own: B, takesFirst: true }, null],
+  ['the chosen anchor, if it is listed', [A, B], facts(B), B],
+  ['the chosen anchor also in a new design', [A, B], facts(B, null, true), B],
+  ['the anchor with the same name, if the design has an empty id', [A, B], facts({ ...B, id: '' }), B],
+  ['null, if the chosen anchor is not listed', [A, B], facts(C), null],
+  ['the earlier choice, if only the earlier choice is listed', [A, B], facts(C, B, false), B],
+  ['the first anchor, in a new design without a chosen anchor', [A, B], facts(null, null, true), A],
+  ['null, if the design was opened without an anchor', [A, B], facts(null), null],
+  ['null, for an empty list', [], facts(A, B, true), null],
   [
     'the anchor of the same family, if another diameter was chosen',
     [A, { id: 'd', name: 'Bolt B M16' }],
-    { chosen: { id: 'e', name: 'Bolt B M12' }, own: null, takesFirst: true },
+    facts({ id: 'e', name: 'Bolt B M12' }, null, true),
     { id: 'd', name: 'Bolt B M16' },
   ],
   [
     'null, for a record with the same name and size as a deleted one',
     [{ id: 'd', name: 'Bolt B M16' }],
-    { chosen: { id: 'e', name: 'Bolt B M16' }, own: null, takesFirst: false },
+    facts({ id: 'e', name: 'Bolt B M16' }),
     null,
   ],
 ])('ownAnchor returns %s', (_, listed, facts, expected) => {

@@ -1,7 +1,4 @@
-/**
- * Selects the record for a design from a list, or no record. Only a new design gets the first record in a
- * list. The selection depends on the content of the lists, not on when they arrive.
- */
+/** Selects a design's record from a list by its content; only a new design gets the first one. */
 import type { ChosenRecord, Design } from '@/design/model/design-state';
 import type { Grade, Section } from '@/design/records/available-records';
 

@@ -1,7 +1,4 @@
-/**
- * Starts many evaluations in the given order, with a limited number in progress at a time. An evaluation
- * that ends with an error result does not stop the others.
- */
+/** Runs many evaluations in order, some at a time; an error result does not stop the others. */
 
 export interface Batch {
   signal: AbortSignal;
@@ -9,11 +6,7 @@ export interface Batch {
   atOnce: number;
 }
 
-/**
- * Runs the evaluation of every item in `orders` and yields the item with its result as soon as the
- * evaluation finishes. Yields nothing after the signal aborts, and starts no further evaluation once the
- * consumer stops iterating.
- */
+/** Yields each item with its result as soon as it is evaluated; nothing after an abort. */
 export async function* evaluateEach<Order, End>(
   orders: Iterable<Order>,
   run: (order: Order) => Promise<End>,
@@ -68,10 +61,7 @@ export async function evaluateMany<Order, End>(
 /** Time in ms after which the work pauses to release the main thread. */
 const PIECE = 12;
 
-/**
- * Returns a function to call between two steps of the work. The function waits only if the time for the
- * current piece is up.
- */
+/** Returns a function to call between two steps, which waits only if the time of a piece is up. */
 export function yieldToMain(): () => Promise<void> {
   let since = performance.now();
   return async () => {

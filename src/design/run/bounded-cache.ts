@@ -1,18 +1,12 @@
 /** Cache for at most `most` entries, which evicts the oldest entry when it is full. */
 
-export interface LatestCache<T> {
-  get: (key: string) => T | undefined;
-  set: (key: string, value: T) => void;
-  clear: () => void;
-}
-
-export function boundedCache<T>(most: number): LatestCache<T> {
+export function boundedCache<T>(most: number) {
   const kept = new Map<string, T>();
   // All evictions share one iterator, because a new iterator would first step over every deleted entry.
   let oldest: Iterator<string> | undefined;
   return {
-    get: (key) => kept.get(key),
-    set: (key, value) => {
+    get: (key: string): T | undefined => kept.get(key),
+    set: (key: string, value: T): void => {
       // Re-inserting the entry makes it the newest.
       kept.delete(key);
       kept.set(key, value);
@@ -23,3 +17,5 @@ export function boundedCache<T>(most: number): LatestCache<T> {
     clear: () => kept.clear(),
   };
 }
+
+export type LatestCache<T> = ReturnType<typeof boundedCache<T>>;

@@ -13,11 +13,7 @@ import { givenDesign } from '@/testing/given-design';
 import { watchedCalculator } from '@/testing/watched-calculator';
 
 const anchor = buildAnchorData();
-const calculator = {
-  run: vi.fn<Calculator['run']>(),
-  check: vi.fn<Calculator['check']>(),
-  atOnce: () => 2,
-};
+const calculator = { run: vi.fn<Calculator['run']>(), check: vi.fn<Calculator['check']>(), atOnce: () => 2 };
 beforeEach(() => {
   calculator.run
     .mockReset()
@@ -58,9 +54,7 @@ it('a cancelled evaluation does not request the checks', async () => {
 
 it('an evaluation does not request the checks if the number of forces differs from the number of anchors', async () => {
   calculator.run.mockResolvedValue({ ok: true, value: { join: [1, 2, 3] } });
-  expect(await run(DEFAULT_DESIGN)).toMatchObject({
-    failure: { kind: 'error1', call: { field: 'join' } },
-  });
+  expect(await run(DEFAULT_DESIGN)).toMatchObject({ failure: { kind: 'error1', call: { field: 'join' } } });
   expect(calculator.check).not.toHaveBeenCalled();
 });
 

@@ -1,7 +1,4 @@
-/**
- * Evaluates one load case of a design in two calls: anchor forces, then checks. Depends on no store or
- * component.
- */
+/** Evaluates a load case of a design in two calls: anchor forces, then checks. */
 import type { Calculator } from '@/api/contract/calculator';
 import type { ApiFailure } from '@/api/contract/failure';
 import type { RunAnswer } from '@/api/contract/run-answer';
@@ -38,7 +35,6 @@ export interface EvaluationOrder extends Inputs {
   calculator: Calculator;
 }
 
-/** Result of a load case that was just evaluated. */
 export interface EvaluatedCase extends CaseResult {
   verdict: DesignVerdict;
   utilisations: Utilisations;
@@ -59,25 +55,18 @@ interface How {
   isOneOfMany?: boolean;
 }
 
-/** Evaluates a load case; resolves to null if the evaluation was cancelled. */
 export type Evaluate = (one: LoadCase, how: How) => Promise<EvaluatedCase | FailedCase | null>;
 
 /**
- * Anchor forces by everything that determines them: designs that differ only in edges, concrete thickness or
- * anchor resistance share the forces, which take most of the time of an elastic plate (200 rows with
- * another edge distance: 1.3 s instead of 7.9 s).
+ * Anchor forces by all that determines them: designs that differ only in edges, thickness or resistance share
+ * them (elastic plate, 200 rows with another edge distance: 1.3 s instead of 7.9 s).
  */
 const forcesCache = boundedCache<RunAnswer>(5_000);
 
-/**
- * Results of one of many evaluations, at most the longest load list: Explore evaluates many designs again,
- * which takes a call each on a server (3,000 rows in this process: 0.4 s instead of 2.5 s).
- */
+/** Results for Explore, which repeats evaluations (3,000 rows in this process: 0.4 s instead of 2.5 s). */
 const results = boundedCache<EvaluatedCase>(10_000);
 
-/**
- * Returns a function that replaces a long text in a key by a number; a hash might be the same for two texts.
- */
+/** Replaces long texts in keys by numbers; a hash might be the same for two texts. */
 function createNumbering(most: number): (text: string) => number {
   const numbers = boundedCache<number>(most);
   let last = 0;

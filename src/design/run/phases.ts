@@ -1,12 +1,9 @@
-/**
- * Evaluates many load cases in phases: forces and checks for each case, then stress where needed; and decides
- * whether a phase would take too long to be started automatically.
- */
+/** Evaluates load cases in phases: forces and checks, then stress; or offers a phase that takes long. */
 import type { AnswerProfile } from '@/api/contract/summary-profile';
 import type { Design } from '@/design/model/design-state';
 import type { Failure } from '@/design/model/fields';
 import { designLoadValues, isElastic, type LoadCase, nameOf } from '@/design/model/load-cases';
-import { evaluateEach } from '@/design/run/batch';
+import { type Batch, evaluateEach } from '@/design/run/batch';
 import type { Evaluate, EvaluatedCase } from '@/design/run/evaluate';
 import type { CasePlate, CaseResult, FailedCase } from '@/design/verdict/calculation';
 import { stateOf } from '@/design/verdict/ledger';
@@ -17,31 +14,19 @@ import { largestBy } from '@/engineering';
 /** Limit in seconds: a server that needs more time per calculation is not called while the user is typing. */
 export const SLOW = 5;
 
-/**
- * Limit in seconds: a phase that would take longer is offered as a button; a shorter phase runs
- * automatically.
- */
+/** Limit in seconds: a longer phase is offered as a button, a shorter one runs automatically. */
 export const LONG = 10;
 
-/**
- * Time in milliseconds before which no estimate is made: the first responses of an idle server do not
- * predict later responses.
- */
+/** Time before the first estimate, ms: the first responses of an idle server do not predict others. */
 const MEASURED_AFTER = 500;
 
-/**
- * Starts a phase with `total` load cases; the returned function is called after each load case and returns
- * whether the remaining cases take too long.
- */
+/** Starts a phase; the returned function says after each load case whether the rest takes too long. */
 type TimeBudget = (total: number) => (done: number) => boolean;
 
 /** Pace for a run in which the user requested all phases: no phase is too long. */
 export const WITHOUT_TIME_BUDGET: TimeBudget = () => () => false;
 
-/**
- * Pace for runs in which the user did not request all phases: a phase is too long if its remaining load cases
- * would take more than `LONG`. `clock` returns milliseconds.
- */
+/** A phase is too long if its remaining cases would take more than `LONG`. `clock` returns ms. */
 export const withinTimeBudget =
   (clock: () => number): TimeBudget =>
   (total) => {
@@ -59,10 +44,7 @@ const FIRST = 64;
 /** Minimum number of cases for which the order saves time. */
 const FEWEST = 4 * FIRST;
 
-/**
- * Returns the position of a cell along a Hilbert curve over CELLS x CELLS cells: adjacent positions belong
- * to adjacent cells.
- */
+/** Returns the position of a cell on a Hilbert curve over CELLS x CELLS cells: neighbours are adjacent. */
 function alongCurve(x: number, y: number): number {
   let [i, j] = [x, y];
   let position = 0;
@@ -77,10 +59,7 @@ function alongCurve(x: number, y: number): number {
   return position;
 }
 
-/**
- * Returns the position of a load direction on the curve. The octahedron of directions is unfolded into a
- * square, as in an octahedral map.
- */
+/** Returns the position of a load direction on the curve; the octahedron is unfolded into a square. */
 function positionOf({ loads, plate }: Pick<Design, 'loads' | 'plate'>): number {
   const { Nz, Mx, My } = designLoadValues({ loads });
   // All in kN: moments are divided by half the plate's side length, so that forces and moments with similar
@@ -110,10 +89,9 @@ export function inOrderOfDirection<Case extends { design: Design }>(cases: reado
 const LEAST_IN_FULL = 10;
 
 /**
- * Forces without stress deviate from those of a full solution. A load case without stress may therefore have
- * the largest utilisation, or be on the other side of 100 %, if its calculated utilisation is within this
- * fraction of the largest utilisation or of 100 %. Utilisations calculated from forces deviate by at most
- * 1.2 %; utilisations calculated from fine forces deviate far less (`random-lists.test.ts`).
+ * Forces without stress deviate: a case may have the largest utilisation, or be beyond 100 %, within this
+ * fraction. Utilisations from forces deviate by at most 1.2 %, from fine forces far less (`random-
+ * lists.test.ts`).
  */
 const UNCERTAIN: Readonly<Record<CasePlate, number>> = {
   rigid: 0,
@@ -137,19 +115,15 @@ export const isOpenByForces = (one: Judged): boolean => one.plate === 'forces' &
 /** Codes of the reservations about the plate's largest stress and its largest pressure on the concrete. */
 const EXCEEDED = ['plate_above_yield', 'plate_yield_exceeded', 'pressure_above_strength'];
 
-/**
- * Returns the stress or pressure of a load case that exceeds its limit, MPa; 0 if the limit is not exceeded.
- */
+/** Returns the stress or pressure above its limit, MPa; 0 if the limit is not exceeded. */
 function excessOf({ verdict: { reservations } }: Judged, exceeded: string): number {
   const excess = reservations.find(({ code }) => code === exceeded);
   return excess === undefined ? 0 : comparedValueOf(excess);
 }
 
 /**
- * Returns the load cases that still need a full solution of the elastic plate: load cases whose utilisation
- * may be the largest or is close to 100 %, load cases whose bounds do not show whether the stress or pressure
- * exceeds its limit, and the load case that exceeds each limit most. A lower bound shows that a limit is
- * exceeded, but the largest value is shown to the user and must be exact.
+ * Returns load cases that still need a full solution: their utilisation may be the largest or is close to 100
+ * %, their bounds leave a limit open, or they exceed a limit most: that value is shown and must be exact.
  */
 export function dueInFull<Case extends Judged>(cases: readonly Case[]): Case[] {
   if (!cases.some(hasNoStress)) return [];
@@ -175,93 +149,73 @@ export function dueInFull<Case extends Judged>(cases: readonly Case[]): Case[] {
   return cases.filter((one, index) => hasNoStress(one) && isDue(one, shares[index]));
 }
 
-/** How the load cases of one connection are evaluated. */
-export interface CaseTools {
+export interface CaseTools extends Batch {
   /** Returns the evaluator of a design that differs from the others in more than its loads. */
   evaluatorOf: (design: Design) => Evaluate;
-  atOnce: number;
-  signal: AbortSignal;
   /** Returns the first rule that a design breaks under its loads; null if the design can be calculated. */
   refusalOf: (design: Design) => Failure | null;
   pace: TimeBudget;
 }
 
-type CasePhase = 'cases' | 'stress';
+type CasePhase = 'rows' | 'stress';
 
 type CaseEvent<Case> =
   | { kind: 'phase'; phase: CasePhase; total: number }
   | { kind: 'case'; phase: CasePhase; case: Case; end: EvaluatedCase | FailedCase }
   | { kind: 'offered'; phase: CasePhase };
 
-/**
- * Maximum number of load cases that are solved in full directly. If there are more, they are first solved for
- * fine forces, which takes a third of the time of a full solution.
- */
+/** Most cases solved in full directly; more get fine forces first, in a third of the time. */
 const FEW = 10;
 
 /**
- * Runs one phase for the load cases until all are finished, the signal aborts or the phase takes too long.
- * Returns true if all are finished.
- */
-async function* phaseOf<Case extends LoadCase>(
-  { phase, profile }: { phase: CasePhase; profile: AnswerProfile },
-  cases: readonly Case[],
-  { evaluate, ...tools }: CaseTools & { evaluate: Evaluate },
-): AsyncGenerator<CaseEvent<Case>, boolean> {
-  if (cases.length === 0) return true;
-  yield { kind: 'phase', phase, total: cases.length };
-  const isLong = tools.pace(cases.length);
-  const ordered = isElastic(cases[0].design) ? inOrderOfDirection(cases) : cases;
-  let done = 0;
-  const run = (one: Case) => {
-    // A row may break a rule that the design meets under its own loads.
-    const rule = tools.refusalOf(one.design);
-    if (rule === null) return evaluate(one, { profile });
-    return Promise.resolve<FailedCase>({ ...nameOf(one), state: 'failed', failure: { rule } });
-  };
-  for await (const [one, end] of evaluateEach(ordered, run, tools)) {
-    if (end === null) return false;
-    yield { kind: 'case', phase, case: one, end };
-    done += 1;
-    if (done === cases.length || !isLong(done)) continue;
-    yield { kind: 'offered', phase };
-    return false;
-  }
-  return !tools.signal.aborted;
-}
-
-/**
- * Evaluates load cases of one connection: first forces and checks; then, for an elastic plate, the stress in
- * cases that govern, or whose bounds do not show whether stress and pressure exceed their limits. If the
- * forces leave open which of many cases govern, more accurate forces decide which of these cases need a
- * stress result. A full solution can change which cases govern, so the stress phase repeats until every
- * governing case has a stress result. `known` returns the result for a case that needs no evaluation. Returns
- * true if all phases are finished.
+ * Evaluates load cases of one connection: forces and checks, then for an elastic plate the stress of cases
+ * that govern or whose bounds leave a limit open, after finer forces if many may govern. Repeats until every
+ * governing case has a stress: a full solution can change which govern. `known`: results without evaluation.
+ * Returns true if all phases are finished.
  */
 export async function* judgeCases<Case extends LoadCase>(
   cases: readonly Case[],
-  tools: CaseTools,
+  { evaluatorOf, refusalOf, pace, ...batch }: CaseTools,
   known: (one: Case) => CaseResult | undefined = () => undefined,
 ): AsyncGenerator<CaseEvent<Case>, boolean> {
   if (cases.length === 0) return true;
-  const evaluate = tools.evaluatorOf(cases[0].design);
+  const evaluate = evaluatorOf(cases[0].design);
   const ends = new Map<Case, CaseResult>();
   const tried = { 'fine-forces': new Set<Case>(), summary: new Set<Case>() };
   for (const one of cases) {
     const end = known(one);
     if (end !== undefined) ends.set(one, end);
   }
-  const run = async function* (phase: CasePhase, profile: AnswerProfile, some: readonly Case[]) {
-    for (const events = phaseOf({ phase, profile }, some, { ...tools, evaluate }); ;) {
-      const next = await events.next();
-      if (next.done) return next.value;
-      const event = next.value;
-      if (event.kind === 'case' && event.end.state === 'done') ends.set(event.case, event.end);
-      yield event;
+  /** Runs one phase until it is finished, aborted or too long; returns true if it is finished. */
+  const run = async function* (
+    phase: CasePhase,
+    profile: AnswerProfile,
+    some: readonly Case[],
+  ): AsyncGenerator<CaseEvent<Case>, boolean> {
+    if (some.length === 0) return true;
+    yield { kind: 'phase', phase, total: some.length };
+    const isLong = pace(some.length);
+    const ordered = isElastic(some[0].design) ? inOrderOfDirection(some) : some;
+    let done = 0;
+    const evaluateOne = (one: Case) => {
+      // A row may break a rule that the design meets under its own loads.
+      const rule = refusalOf(one.design);
+      if (rule === null) return evaluate(one, { profile });
+      return Promise.resolve<FailedCase>({ ...nameOf(one), state: 'failed', failure: { rule } });
+    };
+    for await (const [one, end] of evaluateEach(ordered, evaluateOne, batch)) {
+      if (end === null) return false;
+      if (end.state === 'done') ends.set(one, end);
+      yield { kind: 'case', phase, case: one, end };
+      done += 1;
+      if (done === some.length || !isLong(done)) continue;
+      yield { kind: 'offered', phase };
+      return false;
     }
+    return !batch.signal.aborted;
   };
   const open = cases.filter((one) => !ends.has(one));
-  if (!(yield* run('cases', 'forces', open))) return false;
+  if (!(yield* run('rows', 'forces', open))) return false;
   for (;;) {
     const due = dueInFull([...ends].map(([one, end]) => ({ one, ...end }))).filter(
       ({ one }) => !tried.summary.has(one),

@@ -1,7 +1,4 @@
-/**
- * Compares the anchor forces of a design on a rigid and on an elastic plate, and finds the smallest thickness
- * at which the elastic plate counts as rigid.
- */
+/** Compares anchor forces on a rigid and an elastic plate, and finds the thickness of a rigid one. */
 import { produce } from 'immer';
 import { applyRules } from '@/design/model/design-rules';
 import type { Design } from '@/design/model/design-state';
@@ -9,7 +6,6 @@ import { setPlateModel, type Stiffness } from '@/design/model/plate-model';
 import { type Section, copySection } from '@/design/records/available-records';
 import type { Inputs } from '@/design/run/evaluate';
 
-/** Returns the inputs with a changed design and the same anchor. */
 export const changed = ({ design, anchor }: Inputs, recipe: (draft: Design) => void): Inputs => ({
   design: produce(design, (draft) => {
     recipe(draft);
@@ -20,22 +16,13 @@ export const changed = ({ design, anchor }: Inputs, recipe: (draft: Design) => v
 /** Plate thicknesses that may be tried, mm. */
 export const THICKNESS = { least: 4, step: 1, most: 100 } as const;
 
-/**
- * Largest difference in an anchor force, as a fraction, at which rigid and elastic results count as equal;
- * used to suggest a thickness. The verdict does not depend on it.
- */
+/** Largest difference of equal results, as a fraction; for suggested thicknesses, not for the verdict. */
 const ALIKE = 0.05;
 
-/**
- * Anchors with less than this fraction of the largest force are not compared: a relative difference in a
- * very small force is meaningless.
- */
+/** Smallest force to compare, as a fraction of the largest: differences of tiny forces mean nothing. */
 const COUNTS = 0.05;
 
-/**
- * Returns the design with the given plate model. If the plate becomes elastic and no profile is chosen, the
- * first of `sections` is chosen; returns null if `sections` is empty.
- */
+/** Returns another plate model; null if an elastic plate lacks a profile and `sections` is empty. */
 export function withModel(open: Inputs, stiffness: Stiffness, sections: readonly Section[]): Inputs | null {
   const other = changed(open, (design) => {
     setPlateModel(design, stiffness);
@@ -51,10 +38,7 @@ export interface ForceDifference {
   /** Anchor force on the rigid plate, kN. */
   rigid: number;
   elastic: number;
-  /**
-   * Difference as a fraction of the force on the rigid plate; Infinity if that force is zero, null if both
-   * forces are negligible.
-   */
+  /** Difference as a fraction of `rigid`; Infinity if that is zero, null if both are negligible. */
   share: number | null;
 }
 
@@ -68,10 +52,7 @@ export function forceDifferences(rigid: readonly number[], elastic: readonly num
   });
 }
 
-/**
- * Returns the anchor for which the rigid plate is most unsafe: the anchor whose force increases most on the
- * elastic plate.
- */
+/** Returns the anchor whose force increases most on the elastic plate. */
 export const mostUnderrated = (differences: readonly ForceDifference[]): ForceDifference | null =>
   differences
     .filter(({ share }) => share !== null && share > 0)
@@ -102,17 +83,10 @@ interface Tried {
   excess: number;
 }
 
-/**
- * Slope of the difference in the anchor forces over the plate thickness, on logarithmic axes, used if no
- * slope was measured: the bending stiffness increases with the cube of the thickness.
- */
+/** Usual slope of differences over thickness, on logarithmic axes: stiffness increases with its cube. */
 const USUAL_SLOPE = -3;
 
-/**
- * Returns the thickness in mm at which the difference in the forces reaches the limit for a rigid plate,
- * extrapolated on logarithmic axes from the last two plates tried; uses `USUAL_SLOPE` if only one plate was
- * tried or the slope is implausible.
- */
+/** Extrapolates the thickness, mm, from the last two plates on logarithmic axes, or by `USUAL_SLOPE`. */
 function guessed(tried: readonly Tried[]): number {
   const [last, before] = tried.toReversed();
   const line = before && Math.log(last.excess / before.excess) / Math.log(last.thickness / before.thickness);

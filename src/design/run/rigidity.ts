@@ -1,7 +1,4 @@
-/**
- * Rigidity phase: evaluates the elastic plate with the same thickness and profile under every load case of a
- * design whose plate is assumed to be rigid. The verdict on the elastic plate proves the rigid plate.
- */
+/** Rigidity phase: the elastic plate with the same thickness and profile proves the rigid plate. */
 import { isElastic, type LoadCase } from '@/design/model/load-cases';
 import type { EvaluatedCase, Inputs } from '@/design/run/evaluate';
 import { type CaseTools, judgeCases } from '@/design/run/phases';
@@ -27,10 +24,7 @@ type RigidityEvent<Case> =
 const isProvable = (design: Inputs['design']): boolean =>
   !isElastic(design) && missingForElastic(design) === undefined;
 
-/**
- * Evaluates the elastic plate under every load case. Yields nothing for an elastic plate, or for a design
- * without the data for an elastic plate; yields no result after an abort, or if the phase takes too long.
- */
+/** Yields nothing for an elastic plate or one with unknown data, and no result if aborted or too long. */
 export async function* runRigidity<Case extends LoadCase>(
   { design, anchor }: Inputs,
   cases: readonly Case[],
@@ -79,10 +73,7 @@ export async function* runRigidity<Case extends LoadCase>(
   yield { kind: 'rigidity', checked };
 }
 
-/**
- * Returns the largest increase in an anchor force on the elastic plate as a fraction of the largest force on
- * the rigid plate; null without tension on the rigid plate, or if its forces cannot be calculated.
- */
+/** Returns the largest increase in a force over the largest rigid force; null without rigid tension. */
 async function shareOf(
   rigid: LoadCase,
   elastic: readonly number[],

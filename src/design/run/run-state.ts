@@ -1,7 +1,4 @@
-/**
- * Derives the state of the displayed result in one place from the design, its records, the rules and the
- * result, so that no input can change without updating the state.
- */
+/** Derives the state of the displayed result from everything that can change it, in one place. */
 import type { AnchorDetail } from '@/api/contract/anchor';
 import type { ApiFailure } from '@/api/contract/failure';
 import { isCracked } from '@/design/model/design-facts';
@@ -43,10 +40,7 @@ export interface RunInputs {
   result: RunResult | null;
   records: ReadRecords;
   unread: readonly InvalidEntry[];
-  /**
-   * True for a design started without saved data: the app then chooses the first record in a list wherever
-   * the design has no chosen record yet.
-   */
+  /** True for a new design: the app chooses the first record in a list where none is chosen yet. */
   isFresh: boolean;
   /** Expiry of the account, `YYYY-MM-DD HH:mm:ss`. */
   expirationTime: string | null;
@@ -57,10 +51,7 @@ export interface RunInputs {
   engine: string | null;
 }
 
-/**
- * Reasons why no calculation is possible: typed text that is not a valid value, or broken rules in the order
- * of the requirements documents.
- */
+/** Reasons why no calculation is possible: invalid entries, and broken rules in the documented order. */
 export interface Reasons {
   unread: readonly InvalidEntry[];
   rules: readonly Failure[];
@@ -77,10 +68,7 @@ export type RunState =
 /** A new object at each call would render every component that reads the data again. */
 const dataOf = new WeakMap<AnchorDetail, Map<string, AnchorData>>();
 
-/**
- * Returns the data for the chosen anchor; null before the record is read. The same record, standard, crack
- * state, structure and language always give the same object.
- */
+/** Data of the chosen anchor, the same object for the same inputs; null before the record is read. */
 export function anchorFor(design: Design, { anchor }: ReadRecords, locale: string): AnchorData | null {
   const { standardType: standard, concrete } = design;
   if (anchor === null || !('record' in anchor) || anchor.id !== design.anchor.chosen[standard]?.id)
@@ -94,10 +82,7 @@ export function anchorFor(design: Design, { anchor }: ReadRecords, locale: strin
   return data;
 }
 
-/**
- * True if the list of anchors contains the chosen anchor, or if the list cannot be read; in the latter case
- * the anchor record decides. False if the list is read and no anchor is chosen, otherwise undefined.
- */
+/** True if the chosen anchor is listed, or the list unreadable; false if none is chosen; else undefined. */
 function isAnchorListed(design: Design, { anchors }: ReadRecords): boolean | undefined {
   const chosen = design.anchor.chosen[design.standardType];
   if (anchors?.of !== anchorListOf(design)) return undefined;
@@ -133,19 +118,13 @@ export function rulesBroken(
 /** Name of the app's own engine, without its version. */
 const [OWN_ENGINE] = ENGINE_VERSION.split(' ');
 
-/**
- * True if a result comes from the present engine: the app's own engine in its present version, or the engine
- * of a server, in the version that the server named last (`latest`, null if it has named none yet).
- */
+/** True for the app's own engine in its version, or a server's in the one that it named last. */
 export const isOfEngine = (engine: string, latest: string | null): boolean =>
   engine.split(' ')[0] === OWN_ENGINE
     ? engine === ENGINE_VERSION
     : engine !== '' && (latest === null || engine === latest);
 
-/**
- * True if a result belongs to the design, that is, if it was calculated with the same inputs, the same record
- * values and the present engine. The design contains the values of its grade and its profile.
- */
+/** True for a result of the same inputs, which contain grade and profile, record values and engine. */
 export const isResultOf = (
   result: RunResult | null,
   design: Design,

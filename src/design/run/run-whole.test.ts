@@ -26,7 +26,7 @@ const orderOf = (recipe: (draft: Design) => void) => ({
   calculator,
   refusalOf: (_: Design): Failure | null => null,
 });
-const RULE: Failure = { key: 'single', field: 'loads.list', panel: 'loads' };
+const RULE: Failure = { key: 'single', field: 'loads.list' };
 const { signal } = new AbortController();
 const row = (name: string, Nz: number) => ({ ...NO_LOAD, name, Nz });
 

@@ -52,10 +52,7 @@ export type Phase = 'shown' | 'combinations' | 'rows' | 'stress' | 'rigidity';
 export interface RunOrder extends EvaluationOrder, Pick<CaseTools, 'refusalOf'> {
   /** Returns the current time in ms. */
   clock: () => number;
-  /**
-   * `whole` runs all phases. `shown` offers phases that take a long time as buttons. `typing` also stops
-   * after the displayed loads if calculating them was slow.
-   */
+  /** `whole`: all phases; `shown`: long ones as buttons; `typing`: none after slow displayed loads. */
   asked: 'whole' | 'shown' | 'typing';
   /** Results that are already known and need no calculation. */
   known?: KnownResults;
@@ -211,19 +208,16 @@ async function* runRows(
     const end = known.get(keyOf(one));
     return end?.state === 'done' ? end : undefined;
   };
-  const phases = { cases: 'rows', stress: 'stress' } as const;
   for (const events = judgeCases(rows, tools, knownOf); ;) {
     const next = await events.next();
     if (next.done) return next.value;
     const event = next.value;
-    const phase = phases[event.phase];
-    if (event.kind !== 'case') {
-      yield { ...event, phase };
-      continue;
+    if (event.kind !== 'case') yield event;
+    else {
+      const { phase, end } = event;
+      yield { kind: 'row', key: keyOf(event.case), end: end.state === 'done' ? compactCase(end) : end };
+      yield { kind: 'step', phase };
     }
-    const { end } = event;
-    yield { kind: 'row', key: keyOf(event.case), end: end.state === 'done' ? compactCase(end) : end };
-    yield { kind: 'step', phase };
   }
 }
 
@@ -232,9 +226,7 @@ export type CompleteRun =
   | { kind: 'cancelled' }
   | { kind: 'failed'; failure: ApiFailure };
 
-/**
- * Runs a design to completion and returns the result for all its loads, for callers that show no progress.
- */
+/** Runs a design for callers that show no progress. */
 export async function runAll(
   order: Omit<RunOrder, 'asked' | 'known' | 'clock'> & { design: Design },
   signal: AbortSignal,

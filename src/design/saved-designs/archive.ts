@@ -12,7 +12,7 @@ import type { ResetField } from '@/design/model/reset-fields';
 import { cutText, jsonIn, validEntries } from '@/design/model/untrusted';
 import { sharedReactions, type SharedReactions } from '@/design/saved-designs/reactions';
 import { sharedFields } from '@/design/saved-designs/restore-saved-design';
-import { ENTRY_KINDS, type SavedDesignKind, type Project } from '@/design/saved-designs/saved-design';
+import { ENTRY_KINDS, type Project } from '@/design/saved-designs/saved-design';
 import type { ReportedValues } from '@/design/verdict/reported-values';
 import { unpackMember } from '@/files/unpack/unpack';
 
@@ -23,10 +23,7 @@ const ID = /^[0-9a-f]{32}$/;
 
 export const ARCHIVE_LIMITS = {
   designs: 2_000,
-  /**
-   * Maximum size in bytes of an unpacked member: each of its at most `LONGEST_FILE` characters takes at most
-   * four bytes.
-   */
+  /** Bytes of an unpacked member: each of its characters takes at most four. */
   member: 4 * LONGEST_FILE,
   /** Maximum total size in bytes of all unpacked members. */
   unpacked: 500_000_000,
@@ -36,13 +33,8 @@ interface ArchivedProject extends Pick<Project, 'id' | 'name' | 'shared'> {
   reactions?: SharedReactions | undefined;
 }
 
-export interface ArchivedDesign {
+export interface ArchivedDesign extends Omit<ListedDesign, 'file' | 'id'> {
   id: string;
-  kind: SavedDesignKind;
-  name: string;
-  point: string;
-  /** Id of a project in the same archive. */
-  project: string | null;
   design: Design;
   /** Values printed in the report that contained the design. */
   reported?: ReportedValues;
@@ -94,10 +86,7 @@ export type ReadArchive =
 
 type Member = { ok: true; text: string } | { ok: false; refusal: Damaged['refusal'] };
 
-/**
- * Returns a function that reads a member of the zip file. Each member is read only once; a member that would
- * exceed the maximum unpacked size of all members is not read.
- */
+/** Reads each member of the zip file once, and none beyond the maximum unpacked size of all. */
 function membersOf(zip: PizZip): (name: string) => Promise<Member> {
   const taken = new Set<string>();
   let left = ARCHIVE_LIMITS.unpacked;
@@ -126,7 +115,9 @@ const id = z.string().check(z.regex(ID));
 const designs = validEntries(
   z.object({
     ...{ name, point: name },
-    ...{ id: z.catch(z.nullable(id), null), project: z.catch(z.nullable(id), null) },
+    id: z.catch(z.nullable(id), null),
+    /** Id of a project in the same archive. */
+    project: z.catch(z.nullable(id), null),
     kind: z.catch(z.enum(ENTRY_KINDS), 'design'),
     /** Member of the archive, or text of the design file in a report. */
     file: z.catch(z.string(), ''),
@@ -166,10 +157,7 @@ export async function readArchive(bytes: ArrayBuffer, newIdOf: () => string): Pr
   return readListed(manifest.designs, manifest.projects, ({ file }) => memberOf(file), newIdOf);
 }
 
-/**
- * Reads the designs embedded in a project report as a new project; returns null if the report contains no
- * designs.
- */
+/** Reads the designs embedded in a project report as a new project; null if it embeds none. */
 export async function readEmbeddedDesigns(text: string, newIdOf: () => string): Promise<ReadArchive | null> {
   const carried = reportSchema.safeParse(jsonIn(text)).data;
   if (carried === undefined) return null;

@@ -32,12 +32,8 @@ const card = (id: string, more: Partial<Card> = {}): Card => ({
 });
 
 const hall: Project = { owner: '1', id: 'p1', name: 'Hall 7', shared: NOTHING_SHARED, changed: 0 };
-const view = (more: Partial<View> = {}): View => ({
-  folder: { kind: 'all' },
-  search: '',
-  sort: 'name',
-  ...more,
-});
+const ALL: View = { folder: { kind: 'all' }, search: '', sort: 'name' };
+const view = (more: Partial<View> = {}): View => ({ ...ALL, ...more });
 const seen = (cards: readonly Card[], how: View) => visibleCards(cards, [hall], how).map(({ id }) => id);
 
 describe('displayed cards', () => {
@@ -55,13 +51,8 @@ describe('displayed cards', () => {
     expect(seen(cards, view({ folder: { kind: 'none' } }))).toEqual(['of none', 'project gone']);
     expect(seen(cards, view({ folder: { kind: 'templates' } }))).toEqual(['model']);
     expect(seen(cards, view({ folder: { kind: 'deleted' } }))).toEqual(['thrown away']);
-    expect(Object.fromEntries(countsOf(cards, [hall]))).toEqual({
-      all: 3,
-      none: 2,
-      templates: 1,
-      deleted: 1,
-      'project:p1': 1,
-    });
+    const counts = { all: 3, none: 2, templates: 1, deleted: 1, 'project:p1': 1 };
+    expect(Object.fromEntries(countsOf(cards, [hall]))).toEqual(counts);
   });
 
   it('the search finds the cards whose name, point, anchor and project together contain all search words', () => {
@@ -81,14 +72,8 @@ describe('displayed cards', () => {
       card('rigid', { summary: summary('verified_rigid', 50) }),
       card('used up', { summary: summary('verified', 99) }),
     ];
-    expect(seen(sorted, view({ sort: 'verdict' }))).toEqual([
-      'unbounded',
-      'fails',
-      'rigid',
-      'used up',
-      'passes',
-      'open',
-    ]);
+    const shown = seen(sorted, view({ sort: 'verdict' }));
+    expect(shown).toEqual(['unbounded', 'fails', 'rigid', 'used up', 'passes', 'open']);
   });
 
   it('the cards are sorted by name in natural order, or by modification time with the latest first', () => {

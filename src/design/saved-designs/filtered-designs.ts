@@ -5,7 +5,6 @@ import { WORST_FIRST } from '@/design/verdict/outcome';
 /** Folders that always exist; `none` contains the designs without a project. */
 export const FIXED_FOLDERS = ['all', 'none', 'templates', 'deleted'] as const;
 
-/** A project by its id, or one of the folders that always exist. */
 export type Folder = { kind: (typeof FIXED_FOLDERS)[number] } | { kind: 'project'; id: string };
 
 export const folderKey = (folder: Folder): string =>
@@ -28,10 +27,7 @@ const utilisationOf = ({ summary }: Card): number =>
 const severityOf = ({ summary }: Card): number =>
   summary === null ? WORST_FIRST.length : WORST_FIRST.indexOf(summary.word);
 
-/**
- * Compares text in natural order. The collator is created only once, because creating a collator for each
- * comparison takes as long as rendering the rest of the page.
- */
+/** Natural order; a collator for each comparison would take as long as rendering the page. */
 const { compare: byText } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 const latestFirst = (one: Card, other: Card): number =>
@@ -81,7 +77,6 @@ export function visibleCards(cards: readonly Card[], projects: readonly Project[
     .toSorted((one, other) => ORDER[view.sort](one, other) || latestFirst(one, other));
 }
 
-/** Returns the number of cards in each folder, by folder key. */
 export function countsOf(cards: readonly Card[], projects: readonly Project[]): ReadonlyMap<string, number> {
   const known = new Set(projects.map(({ id }) => id));
   const folders: Folder[] = [

@@ -1,7 +1,4 @@
-/**
- * Reactions of a frame analysis that belong to a project: every revision of the table, and the design of each
- * node. A design's load list contains the rows of its nodes.
- */
+/** Reactions of a project: all revisions of the table and each node's design, whose list has its rows. */
 import * as z from 'zod/mini';
 import { listedLoad } from '@/design/model/design-schema';
 import { NO_LOAD, type Design, type ListedLoad, type LoadValues } from '@/design/model/design-state';
@@ -16,70 +13,42 @@ import { LOAD_NAMES } from '@/quantities/inputs';
 /** Marks a node that no design of this project is for. */
 export const ELSEWHERE = 'elsewhere';
 
-/** Result of a node, kept when a newer table is imported. */
-export interface NodeResult {
-  word: VerdictWord;
-  governing: GoverningRow | null;
-  row: string;
-  /** Id of the design, and what decides about its result besides the loads. */
-  design: string;
-  inputs: string;
-  engine: string;
-  record: string;
-}
-
-interface Revision {
-  /** File name of the table. */
-  table: string;
-  /** ISO time of the import. */
-  time: string;
-  rows: readonly ListedLoad[];
-  /** Results of the nodes when this revision was imported, by node. */
-  before: Readonly<Record<string, NodeResult>>;
-}
-
-/** Reactions without their user and project. */
-export interface SharedReactions {
-  /** The oldest first; at least one. */
-  revisions: readonly Revision[];
-  /** Id of the design of each node, or `ELSEWHERE`; a node without an entry is not assigned. */
-  designs: Readonly<Record<string, string>>;
-}
-
-export interface Reactions extends SharedReactions {
-  owner: string;
-  id: string;
-}
-
 const text = z.string();
 
+/** Result of a node, kept when a newer table is imported. */
 const nodeResult = z.object({
   word: z.enum(Object.keys(VERDICT_WORDS) as VerdictWord[]),
   governing: z.nullable(z.custom<GoverningRow>(isObject)),
-  ...{ row: text, design: text, inputs: text, engine: text, record: text },
+  row: text,
+  /** Id of the design, and what decides about its result besides the loads. */
+  ...{ design: text, inputs: text, engine: text, record: text },
+});
+export type NodeResult = z.infer<typeof nodeResult>;
+
+/** File name of a table, ISO time of its import, its rows, and the results of the nodes at that time. */
+const revision = z.object({
+  ...{ table: text, time: text },
+  rows: z.array(listedLoad) as z.ZodMiniType<readonly ListedLoad[]>,
+  before: z.record(text, nodeResult),
 });
 
-/** Revisions and designs of the nodes, as in a file of a project. */
+/** Reactions without their user and project, as in a file of a project. */
 export const sharedReactions = z.object({
-  revisions: z
-    .array(
-      z.object({ table: text, time: text, rows: z.array(listedLoad), before: z.record(text, nodeResult) }),
-    )
-    .check(z.minLength(1)),
+  /** The oldest first. */
+  revisions: z.array(revision).check(z.minLength(1)),
+  /** Id of the design of each node, or `ELSEWHERE`; a node without an entry is not assigned. */
   designs: z.record(text, text),
 });
-
 const reactions = z.extend(sharedReactions, { owner: text, id: text });
+export type SharedReactions = z.infer<typeof sharedReactions>;
+export type Reactions = z.infer<typeof reactions>;
 
 /** Returns the stored reactions; null if there are none or if they are damaged. */
 export const restoreReactions = (raw: unknown): Reactions | null => reactions.safeParse(raw).data ?? null;
 
 export const rowsOf = ({ revisions }: SharedReactions): readonly ListedLoad[] => revisions.at(-1)?.rows ?? [];
 
-/**
- * Returns the design with the rows of its nodes; rows that belong to no node of the project stay. A design
- * without dead loads shows a row, because it could not be calculated without loads.
- */
+/** Returns the design with its nodes' rows beside those of no node; a row is shown without dead loads. */
 export function withNodeRows(design: Design, id: string, next: Reactions): Design {
   const nodes = next.revisions.flatMap(({ rows }) => rows.map(({ node }) => node));
   // A table that was taken back may have had nodes that no other table has.
@@ -110,8 +79,7 @@ export const envelopeOf = (rows: readonly ListedLoad[]): Envelope => ({
 const TOLERANCE = { ofForce: 0.2, ofLargest: 0.05 };
 
 /**
- * Groups nodes with similar envelopes; returns the number of the group of each node, from 1. The first node
- * of a group has the largest forces: the others are compared with it.
+ * Returns the group of each node, from 1; its first node has the largest forces, others are compared with it.
  */
 export function similarNodes(envelopes: ReadonlyMap<string, Envelope>): Map<string, number> {
   const kinds = Object.keys(envelopeOf([])) as LargestKind[];
@@ -167,21 +135,12 @@ export function changesBetween(before: readonly ListedLoad[], after: readonly Li
       return changes.some(([, change]) => change > 0);
     });
     if (names.length === 0) return [];
-    return [
-      {
-        node,
-        kind: was.size === 0 ? 'new' : is.size === 0 ? 'gone' : 'changed',
-        rows: names.length,
-        largest,
-      },
-    ];
+    const kind = was.size === 0 ? 'new' : is.size === 0 ? 'gone' : 'changed';
+    return [{ node, kind, rows: names.length, largest }];
   });
 }
 
-/**
- * Returns the nodes in the load list of a design whose rows are not those of the table: a result of the
- * design is not a result of these nodes.
- */
+/** Returns the nodes of a load list whose rows are not those of the table, so its results are not theirs. */
 export function nodesWithOtherLoads(
   table: readonly ListedLoad[],
   list: readonly ListedLoad[],
@@ -199,10 +158,7 @@ export type NodeReason = (typeof NODE_REASONS)[number];
 /** Largest change of a utilisation that is not reported, per cent. */
 const UNREPORTED = 1;
 
-/**
- * Returns why the result of a node changed since the previous revision; null if neither its word nor, by more
- * than 1 %, its utilisation changed.
- */
+/** Returns why a node's word, or its utilisation by more than 1 %, changed; null if neither did. */
 export function reasonsOf(before: NodeResult, now: NodeResult, isChanged: boolean): NodeReason[] | null {
   const [was, is] = [before, now].map(
     ({ governing }) => governing?.utilisation ?? (governing ? Infinity : 0),

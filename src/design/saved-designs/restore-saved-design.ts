@@ -28,10 +28,7 @@ const storedSummary = z.looseObject({
 
 const knownMissing = z.array(z.looseObject({ code: z.unknown().check(z.refine(isMissingCode)) }));
 
-/**
- * Used for a stored verdict that does not state whether everything was calculated: only `not_verified` is
- * then certain, and any other verdict becomes `incomplete`.
- */
+/** For a stored verdict that does not state what was calculated: only `not_verified` is then certain. */
 const UNKNOWN: Missing = { code: 'unknown', values: {} };
 
 const summary = z.pipe(
@@ -74,11 +71,7 @@ export const sharedFields = repaired(
   >,
 );
 
-const project = z.object({
-  ...owned,
-  shared: sharedFields,
-  changed: z.catch(number, 0),
-});
+const project = z.object({ ...owned, shared: sharedFields, changed: z.catch(number, 0) });
 
 export const restoreCard = (raw: unknown): Card | null => card.safeParse(raw).data ?? null;
 

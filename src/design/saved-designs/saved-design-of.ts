@@ -26,10 +26,7 @@ interface DesignState {
   listEnd: LoadListOutcome | null;
 }
 
-/**
- * Returns the summary of all calculated combinations and rows, as in the headline of the result; null without
- * a result.
- */
+/** Returns the summary of all calculated loads, as in the headline of the result; null without a result. */
 export function summaryOf({ design, result, listEnd }: DesignState): Summary | null {
   if (result === null) return null;
   const list = currentListOutcome(design, listEnd);
@@ -59,10 +56,7 @@ export function cardPartOf(state: DesignState): OfTheDesign {
   return {
     standard: standardType,
     anchor: anchor.chosen[standardType],
-    situation: {
-      cracked: isCracked(state.design),
-      structure: concrete.structure,
-    },
+    situation: { cracked: isCracked(state.design), structure: concrete.structure },
     load: designLoadValues(state.design),
     list: { rows: list.length, nodes: rowsByNode(list).size },
     picture: planSvg(state.design),

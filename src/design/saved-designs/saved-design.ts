@@ -1,7 +1,4 @@
-/**
- * Saved design in two parts: its card, which the designs page reads, and its content, which is read when the
- * design is opened.
- */
+/** Saved design: its card, which the designs page reads, and its content, which is read when opened. */
 import type { ChosenRecord, Design, LoadValues, ProjectState } from '@/design/model/design-state';
 import type { GoverningRow } from '@/design/verdict/checks';
 import type { VerdictWord } from '@/design/verdict/ledger';
@@ -47,9 +44,7 @@ export interface Card {
   project: string | null;
   standard: Standard;
   anchor: ChosenRecord | null;
-  /**
-   * Crack state and structure type, which together with the standard determine the applicable anchor values.
-   */
+  /** Decides, with the standard, which anchor values apply. */
   situation: { cracked: boolean; structure: Design['concrete']['structure'] };
   /** Design loads of the shown combination or row; missing in cards of version 1.1.0. */
   load?: LoadValues;
@@ -100,17 +95,17 @@ export interface Project {
   changed: number;
 }
 
-export const NOTHING_SHARED: SharedFields = {
-  company: '',
-  designer: '',
-  checker: '',
-  approver: '',
-  address: '',
-  telephone: '',
-  mail: '',
-};
+export const NOTHING_SHARED = Object.fromEntries(SHARED_FIELDS.map((name) => [name, ''])) as SharedFields;
 
 export interface SavedDesign {
   card: Card;
   content: Content;
+}
+
+/** Returns the design with the project's name and with each of its shared fields that is not empty. */
+export function withShared(design: Design, project: Project | null): Design {
+  if (project === null) return design;
+  const said = SHARED_FIELDS.filter((name) => project.shared[name] !== '');
+  const texts = Object.fromEntries(said.map((name) => [name, project.shared[name]]));
+  return { ...design, project: { ...design.project, project: project.name, ...texts } };
 }

@@ -30,10 +30,7 @@ function reasonOf(then: Summary, now: Summary): ChangeReason | null {
 /** True for a result from an earlier version, which does not state which loads it covers. */
 const isUnknown = ({ missing }: Summary): boolean => missing.some(({ code }) => code === 'unknown');
 
-/**
- * Returns the previous result, with the reason for the change, if the verdict, governing row or utilisation
- * has changed although the inputs are the same; otherwise null.
- */
+/** Returns the previous result and the reason if the outcome changed without the inputs; else null. */
 export function verdictChange(then: Summary | null, now: Summary | null): Card['before'] {
   if (then === null || now === null || then.stale || now.stale || then.inputs !== now.inputs) return null;
   if (isUnknown(then) || isUnknown(now)) return null;
@@ -41,10 +38,7 @@ export function verdictChange(then: Summary | null, now: Summary | null): Card['
   return reason === null || isSameOutcome(then, now) ? null : { summary: then, reason };
 }
 
-/**
- * Returns the change shown on a card. The change stays until it is dismissed, the inputs change, or the
- * previous result returns.
- */
+/** Returns the change on a card, which stays until dismissed, inputs change or the former result returns. */
 export function pendingChange(card: Pick<Card, 'before' | 'summary'>, now: Summary | null): Card['before'] {
   const lastShown = card.before?.summary;
   return verdictChange(

@@ -1,4 +1,5 @@
 /** The utilisation of each anchor: the largest utilisation in any check that includes the anchor. */
+import { numbersIn } from '@/design/scene/failure-body';
 import { allChecks } from '@/design/verdict/checks';
 import type { Check, CheckResult, ModeDetail, ModeKey } from '@/engineering';
 
@@ -14,13 +15,7 @@ interface Share {
 /** Modes checked only for the most loaded anchor, with the same resistance for all anchors. */
 const SINGLE: Partial<Record<ModeKey, 'tension'>> = { steel_tension: 'tension', pull_out: 'tension' };
 
-const anchorsOfRow = (text: string): number[] =>
-  text.split(',').flatMap((name) => (Number.isInteger(Number(name)) && name !== '' ? [Number(name)] : []));
-
-/**
- * Returns the utilisations of the groups or edges for which the mode was checked, if the response contains
- * them.
- */
+/** Returns the utilisations of the groups or edges of a mode that the response contains. */
 function parts(detail: ModeDetail): Share[] {
   return [...(detail.clusters ?? []), ...(detail.edges ?? [])].flatMap((part) => {
     const beta = part.beta_N ?? part.beta_V;
@@ -33,7 +28,7 @@ function parts(detail: ModeDetail): Share[] {
 function sharesOf(row: Check, { reaction }: CheckResult): Share[] {
   const { mode, action, resistance, utilisation, anchors, verdict, detail } = row;
   if (verdict === 'Not applicable') return [];
-  const worst: Share = { anchors: anchorsOfRow(anchors), share: utilisation ?? UNBOUNDED };
+  const worst: Share = { anchors: numbersIn(anchors), share: utilisation ?? UNBOUNDED };
   const force = SINGLE[mode];
   // Scales the utilisation of the most loaded anchor by the force in each anchor, because that utilisation
   // already includes the factor that the standard applies to the action.

@@ -1,7 +1,4 @@
-/**
- * Sketches of the areas in a check, drawn from the input and result of the check, not from the current
- * inputs.
- */
+/** Sketches of the areas in a check, from its input and result, not from the current inputs. */
 import { checkBodies, edgeBodies } from '@/design/scene/failure-body';
 import type { RunResult } from '@/design/verdict/calculation';
 import { areaDrawings } from '@/drawing/plan/area-drawing/area-drawing';
@@ -15,17 +12,11 @@ export interface CheckDrawings {
   part: string | undefined;
   /** Edge towards which the concrete breaks; '' for a cone. */
   edge: EdgeName | '';
-  /**
-   * True for an anchor that was checked individually and shares the concrete with other anchors in its
-   * group.
-   */
+  /** True for an anchor checked individually that shares the concrete with its group. */
   isShared: boolean;
   sketches: AreaDrawing[];
 }
 
-/**
- * Returns the sketches for a failure mode or an edge; an empty list if the check has no area.
- */
 export function drawingsOf(
   { answer, input }: Pick<RunResult, 'answer' | 'input'>,
   checked: ModeKey | CheckedEdge,

@@ -8,10 +8,7 @@ import type { PlanInput } from '@/drawing/plan/plan';
 import type { AnchorPoint } from '@/engineering';
 import { type EdgeName, EDGES, forEachEdge } from '@/quantities/edges';
 
-/**
- * Returns the dimensions of the anchor from its record, mm. Without a value in the record, the diameter is
- * the diameter chosen in the design, and the embedment is null.
- */
+/** Dimensions of the anchor, mm: of its record, otherwise the chosen diameter and no embedment. */
 export function drawnAnchor(
   design: Design,
   anchor: AnchorData | null,
@@ -24,9 +21,8 @@ export const standOffOf = ({ concrete }: Design): number =>
   concrete.installationPosition === 'flush' ? 0 : concrete.baseDistance;
 
 /** Returns the components of the factored, dead or live loads in kN and kNm. */
-export function displayedLoads(design: Design, kind: LoadKind): LoadValues {
-  return kind === 'design' ? designLoadValues(design) : design.loads[kind];
-}
+export const displayedLoads = (design: Design, kind: LoadKind): LoadValues =>
+  kind === 'design' ? designLoadValues(design) : design.loads[kind];
 
 /** Returns for each side whether the concrete has an edge there. */
 export function boundedSides({ layout: { sides } }: Design): Record<EdgeName, boolean> {

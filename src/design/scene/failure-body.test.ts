@@ -39,12 +39,8 @@ it('the failure cone in a narrow member reaches half the reduced characteristic 
 it('the edge failure body has the edge distance used in the check, and there is no body if the result has no edge check', () => {
   const outline = { X1: 225, Y1: 150, Y2: -150 };
   const change: DesignChange = { anchors: anchorsAt([0, 0]), load: { Vx: 5 }, outline };
-  expect(bodyOf('concrete_edge', change)).toMatchObject({
-    kind: 'edge',
-    anchors: [1],
-    edge: 'X1',
-    c1: 200 / 1.5,
-  });
+  const body = { kind: 'edge', anchors: [1], edge: 'X1', c1: 200 / 1.5 };
+  expect(bodyOf('concrete_edge', change)).toMatchObject(body);
   expect(bodyOf('concrete_edge', { ...change, outline: {} })).toBeUndefined();
 });
 

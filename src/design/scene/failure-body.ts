@@ -1,4 +1,5 @@
 /** Breakout bodies of a failure mode or a concrete edge, as the check states them. */
+import { isObject } from '@/design/model/untrusted';
 import type { BreakoutBody, FailureBody } from '@/drawing/plan/breakout';
 import type { BreakoutOutline, CheckedEdge, CheckResult, ModeKey } from '@/engineering';
 
@@ -14,9 +15,8 @@ const ANCHOR_PARTS: Partial<Record<ModeKey, 'steel' | 'embedment'>> = {
 /** Names of the partial checks in a row that checks each direction of the force with different anchors. */
 const DIRECTIONS = ['x', 'y', 'n', 't'];
 
-const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 const isOutline = (value: unknown): value is BreakoutOutline =>
-  isValues(value) && Array.isArray(value.anchors) && (value.kind === 'cone' || value.kind === 'edge');
+  isObject(value) && Array.isArray(value.anchors) && (value.kind === 'cone' || value.kind === 'edge');
 
 interface CheckBody {
   /** Name of the partial check; undefined if the check has no partial checks. */
@@ -26,24 +26,22 @@ interface CheckBody {
 
 /** Returns the bodies of a check; of its partial checks if it has some. */
 function bodiesOf(detail: Values = {}): CheckBody[] {
-  const parts = DIRECTIONS.map((part) => [part, detail[part]] as const).filter(([, own]) => isValues(own));
+  const parts = DIRECTIONS.map((part) => [part, detail[part]] as const).filter(([, own]) => isObject(own));
   const checks = parts.length > 0 ? parts : [[undefined, detail] as const];
   return checks.flatMap(([part, values]) =>
-    isValues(values) && isOutline(values.body) ? [{ part, body: values.body }] : [],
+    isObject(values) && isOutline(values.body) ? [{ part, body: values.body }] : [],
   );
 }
 
-function numbersIn(anchors: string): number[] {
+/** Returns the anchor numbers in a text such as '1,2'. */
+export function numbersIn(anchors: string): number[] {
   return anchors
     .split(',')
     .map(Number)
     .filter((no) => Number.isInteger(no) && no > 0);
 }
 
-/**
- * Returns the bodies for the checks of a failure mode; an empty list if the mode does not apply or has
- * nothing to draw.
- */
+/** Returns the bodies of a failure mode; none if it does not apply or has nothing to draw. */
 export function checkBodies(answer: CheckResult, mode: ModeKey): CheckBody[] {
   const check = answer.checks[mode];
   if (check.verdict === 'Not applicable') return [];

@@ -15,10 +15,7 @@ export interface StressGrid {
   v: readonly number[];
 }
 
-/**
- * Returns size and values of a field in the response; null for a rigid plate or a malformed field, which must
- * not prevent the rest of the drawing.
- */
+/** Null for a rigid plate, or a malformed field, which must not prevent the rest of the drawing. */
 function gridOf(field: unknown, name: 'v' | 'w') {
   if (typeof field !== 'object' || field === null) return null;
   const { nx, ny, [name]: values } = field as Record<string, unknown>;
@@ -38,10 +35,7 @@ export function stressGrid(plate: RunResult['plate']): StressGrid | null {
   return grid && { nx: grid.nx, ny: grid.ny, v: grid.values };
 }
 
-/**
- * Returns the interpolated stress at a point of the plate; x and y range from 0 to 1, starting at the lower
- * left.
- */
+/** Interpolates the stress; x and y range from 0 to 1 from the lower left. */
 export function stressAt({ nx, ny, v }: StressGrid, x: number, y: number): number {
   const place = (share: number, n: number): readonly [number, number] => {
     const at = Math.min(1, Math.max(0, share)) * (n - 1);

@@ -1,7 +1,4 @@
-/**
- * Lengths shown in the plan and the 3D view: the input to which each length belongs, and the change to the
- * design when a length is typed.
- */
+/** Lengths in the plan and the 3D view, and the change to the design when one is typed. */
 import { anchorsOf } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';
 import { gapsOf, stopsAlong } from '@/drawing/plan/dimensions';
@@ -36,10 +33,7 @@ export function lengthOf(design: Design, measure: Measure): number | null {
   }
 }
 
-/**
- * Returns the change in the length per unit change in the spacing `name`: 0.5 between some anchors of a
- * triangle, otherwise 1 or 0.
- */
+/** Returns the change in the length per unit of the spacing: 0.5 in some triangles, else 1 or 0. */
 function shareOf(design: Design, measure: Spacing, name: SpacingName): number {
   const { spacings } = design.layout;
   const wider = {

@@ -21,10 +21,7 @@ const AREAS = { cone: 'A_c,N', edge: 'A_c,V' } as const;
 const isBreakout = (body: BreakoutBody): body is Exclude<BreakoutBody, { kind: 'anchor' }> =>
   body.kind !== 'anchor';
 
-/**
- * Returns the text for the compression resultant on the anchors of a stand-off plate; null without a
- * resultant.
- */
+/** Text for the compression resultant on the anchors of a stand-off plate; null if there is none. */
 function compressionOf({ answer }: RunResult): ResultOverlay['pressure'] {
   const { compression, compression_x: x, compression_y: y } = answer.resultant;
   if (typeof x !== 'number' || typeof y !== 'number') return null;
@@ -59,12 +56,9 @@ export function resultOverlayOf(
 ): ResultOverlay {
   const force = (value: number) => formatValue(value, 'force');
   return {
-    forces: result.answer.reaction.map(({ no, tension, shearx, sheary }) => ({
-      no,
-      tension,
-      vx: shearx,
-      vy: sheary,
-    })),
+    forces: result.answer.reaction.map(({ no, tension, shearx: vx, sheary: vy }) => {
+      return { no, tension, vx, vy };
+    }),
     forceText: ({ tension, vx, vy }) =>
       [
         ...(tension !== 0 ? [`N ${force(tension)}`] : []),

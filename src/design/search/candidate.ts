@@ -30,10 +30,7 @@ export interface AvailableAnchor {
   data: AnchorData;
 }
 
-/**
- * Converts an anchor record to an offered anchor with the data for the design's standard, crack state and
- * structure type; `locale` selects the language of the text fields.
- */
+/** Returns the offered anchor of a record; `locale`: language of its texts. */
 export function availableAnchor(
   situation: CrackState & { concrete: Pick<Design['concrete'], 'structure'> },
   record: AnchorDetail,
@@ -56,7 +53,6 @@ export const familyOf = ({ name }: { name: string }): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Returns the candidate with this anchor; the rest of the design is unchanged. */
 export function withAnchor({ design }: Candidate, { id, name, diameter, data }: AvailableAnchor): Candidate {
   return {
     design: produce(design, ({ standardType, anchor }) => {

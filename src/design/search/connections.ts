@@ -1,8 +1,7 @@
 /**
- * Connections that might resist the loads of the open design: a group with equal spacings along each axis, a
- * database record, and the smallest plate that accommodates anchors and profile. Concrete, edges, profile
- * and loads are unchanged. A connection that the record values already exclude is only counted; no design is
- * created for it.
+ * Connections for the loads of the open design: a group with equal spacings along each axis, a database
+ * record, and the smallest plate for anchors and profile. Connections that the record excludes are only
+ * counted.
  */
 import { edgeLines } from '@/design/input/case-input';
 import { anchorsOf } from '@/design/model/design-facts';
@@ -91,10 +90,7 @@ export interface Space {
   total: number;
 }
 
-/**
- * Groups without free coordinates or slotted holes; a slotted hole lets an anchor resist shear in only one
- * direction.
- */
+/** Groups without free coordinates or slots, which let an anchor resist shear in one direction only. */
 const PLAIN = GROUPS.filter((group) => !hasSlots(group) && !group.geometry.startsWith('custom'));
 
 interface Layout {
@@ -124,10 +120,7 @@ function layoutOf({ layout }: Design, steel: ReturnType<typeof placedOutline>, [
 
 type Place = readonly [group: AnchorGroup, x: number, y: number];
 
-/**
- * Returns each group with every pair of spacings to try along x and y; a spacing that the group does not use
- * is 0.
- */
+/** Returns each group with every pair of spacings to try; 0 for one that it does not use. */
 function placesOf(spacings: readonly number[]): Place[] {
   const along = (group: AnchorGroup, name: SpacingName) => (group.spacings.includes(name) ? spacings : [0]);
   return PLAIN.flatMap((group) =>
@@ -148,10 +141,7 @@ interface Situation {
   profile: { x: number; y: number };
 }
 
-/**
- * Returns the smallest symmetric plate that has the required edge distance around the anchors and room for
- * the weld around the profile.
- */
+/** Returns the smallest plate with the edge distance around the anchors and room for the weld. */
 function plateFor(
   { maxX, maxY }: Layout,
   { design, profile }: Situation,
@@ -163,10 +153,7 @@ function plateFor(
   return { length: side(maxX, profile.x), width: side(maxY, profile.y) };
 }
 
-/**
- * True if the steel resistance in tension or shear, even without reductions, is smaller than the lower bound
- * of the anchor force.
- */
+/** True if even the unreduced steel resistance is below the lower bound of the anchor force. */
 function failsInSteel(
   { anchors }: Layout,
   plate: PlateSize,
@@ -183,10 +170,7 @@ function failsInSteel(
   });
 }
 
-/**
- * Returns the reason to refuse a single anchor, which resists no torsion and requires an unrotated profile
- * centred on the anchor.
- */
+/** A single anchor resists no torsion and requires an unrotated profile centred on it. */
 function singleRefusal({ design: { profile }, loads }: Situation): Rejection | null {
   if (loads.some(({ Mz }) => Mz !== 0)) return 'torsion';
   return profile.ex !== 0 || profile.ey !== 0 || profile.rotation !== 0 ? 'profile' : null;
@@ -309,10 +293,7 @@ export const unbeaten = <T extends { size: Size }>(all: readonly T[]): T[] =>
     ),
   );
 
-/**
- * Sorts by ascending size: the sum of all measures, each divided by its smallest value in the list. A
- * connection that covers another connection comes before it, unless both have the same size.
- */
+/** Sorts by the sum of all measures over their smallest values: a covering connection comes first. */
 export function bySmallness<T extends { size: Size }>(all: readonly T[]): T[] {
   const least = (measure: keyof Size) =>
     all.reduce((smallest, { size }) => Math.min(smallest, size[measure]), Infinity) || 1;

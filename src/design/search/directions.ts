@@ -25,10 +25,7 @@ function rotated(values: LoadValues, by: number): LoadValues {
   return { ...values, Vx: clean(size * Math.cos(angle)), Vy: clean(size * Math.sin(angle)) };
 }
 
-/**
- * Returns the candidate with dead and live loads rotated together; `by` in degrees, counter-clockwise.
- * Moments are unchanged.
- */
+/** Rotates dead and live loads by degrees, counter-clockwise; moments are unchanged. */
 export const rotatedBy = ({ design, anchor }: Candidate, by: number): Candidate => ({
   anchor,
   design:
@@ -40,10 +37,7 @@ export const rotatedBy = ({ design, anchor }: Candidate, by: number): Candidate 
         }),
 });
 
-/**
- * Returns the angle of the factored horizontal load, 0 to 360 degrees from x towards y; null without a
- * horizontal load.
- */
+/** Returns the angle of the factored horizontal load, 0 to 360° from x towards y; null without one. */
 export function enteredAngle(design: Design): number | null {
   const { Vx, Vy } = designLoadValues(design);
   if (Vx === 0 && Vy === 0) return null;
@@ -67,10 +61,7 @@ const isSame = (one: number, other: number) => Math.abs(one - other) < 1e-9;
 /** Increase of the utilisation, in percentage points, that the figures on screen would not show. */
 const NOT_SHOWN = 0.05;
 
-/**
- * Returns the most unfavourable direction: the entered one, if `entered` is not null, unless another
- * direction is noticeably worse.
- */
+/** Returns the most unfavourable direction: `entered`, if given, unless another is noticeably worse. */
 export function worstDirection(directions: readonly Direction[], entered: number | null): Direction | null {
   const own = directions.find(({ angle }) => entered !== null && isSame(angle, entered));
   const worst = directions.reduce<Direction | undefined>(
@@ -83,10 +74,7 @@ export function worstDirection(directions: readonly Direction[], entered: number
   return isNoticeable ? worst : own;
 }
 
-/**
- * Evaluates angles over the full circle in coarse steps, then in finer steps around the worst angle.
- * `onFound` is called for every result.
- */
+/** Evaluates the full circle in coarse steps, then the angles near the worst in fine steps. */
 export async function findDirections(
   open: Candidate,
   evaluateCandidate: EvaluateCandidate,

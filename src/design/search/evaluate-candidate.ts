@@ -42,10 +42,7 @@ const passes = ({ word }: Pick<Overall, 'word'>): boolean => word !== 'not_verif
 interface EvaluateOptions {
   /** If true, evaluation stops at the first failing load case. */
   stopAtFailure?: boolean;
-  /**
-   * If true, the governing load case of an elastic plate is solved in full even if a load case fails, so that
-   * the values equal the values of the result on screen.
-   */
+  /** Solves the governing case of an elastic plate in full even if one fails, as on the screen. */
   inFull?: boolean;
 }
 
@@ -56,9 +53,7 @@ interface IndexedCase extends LoadCase {
 }
 
 /**
- * Returns a function that evaluates candidates by the load cases of a run. Starts with the load case that
- * governed last, because a failing candidate usually fails under that load case. The load cases of a
- * candidate are evaluated one at a time, because the searches already run many candidates in parallel.
+ * Evaluates candidates by the cases of a run, the last governing one first; searches are parallel themselves.
  */
 export function createEvaluateCandidate(calculator: Calculator, signal: AbortSignal): EvaluateCandidate {
   let worstIndex = 0;
@@ -126,10 +121,7 @@ export function createEvaluateCandidate(calculator: Calculator, signal: AbortSig
 /** Prefix of the codes of remarks on equilibrium, which cannot be judged while the forces are unknown. */
 const OF_UNKNOWN_FORCES = 'axials_';
 
-/**
- * Returns the same shear force for every anchor, nonzero in each direction in which a load acts; its
- * magnitude does not matter here.
- */
+/** Returns one shear force for all anchors, of any size, along each direction in which a load acts. */
 function shearOf({ design }: Candidate): Pick<Reaction, 'shear' | 'shearx' | 'sheary'> {
   const loads = loadCasesOf(design).map((one) => designLoadValues(one.design));
   const [shearx, sheary] = (['Vx', 'Vy'] as const).map((name) =>
@@ -138,10 +130,7 @@ function shearOf({ design }: Candidate): Pick<Reaction, 'shear' | 'shearx' | 'sh
   return { shearx, sheary, shear: Math.hypot(shearx, sheary) };
 }
 
-/**
- * Returns the codes of the reservations that a candidate has whatever its anchor forces are, and that can
- * therefore be determined without a call.
- */
+/** Returns the codes of the reservations that do not depend on the forces, and need no call. */
 export function certainReservations(candidate: Candidate): string[] {
   const input = caseInput(candidate.design, candidate.anchor);
   const shear = shearOf(candidate);

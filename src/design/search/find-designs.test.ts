@@ -171,12 +171,7 @@ it('the search for designs does not change the concrete, the position of its edg
   for (const { candidate, connection } of found.proposals) {
     const { layout, loads, concrete } = candidate.design;
     const [xs, ys] = [connection.anchors.map(({ x }) => x), connection.anchors.map(({ y }) => y)];
-    const reach = {
-      X1: Math.max(...xs),
-      X2: -Math.min(...xs),
-      Y1: Math.max(...ys),
-      Y2: -Math.min(...ys),
-    };
+    const reach = { X1: Math.max(...xs), X2: -Math.min(...xs), Y1: Math.max(...ys), Y2: -Math.min(...ys) };
     for (const edge of ['X1', 'X2', 'Y1', 'Y2'] as const)
       expect(layout.sides[edge].distance + reach[edge]).toBeCloseTo(
         open.design.layout.sides[edge].distance + 90,

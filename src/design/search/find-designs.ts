@@ -1,9 +1,7 @@
 /**
- * "Design it" in Explore: finds the connections that pass without reservations at the position of the open
- * design. A connection is covered, and not offered, if another passing connection is no larger in any measure
- * (`isCoveredBy`). Small connections are tried first, so a connection covered by a connection already found
- * is never calculated. Afterwards the connections get an elastic plate or, if none passes, the connections
- * closest to passing are returned with their failing checks.
+ * "Design it" in Explore: finds connections that pass without reservations where the open design is, the
+ * small ones first. A connection that a passing one covers (`isCoveredBy`) is not calculated. Passing ones
+ * then get an elastic plate; if none passes, the closest are returned with their failing checks.
  */
 import { evaluateEach, yieldToMain, type Batch } from '@/design/run/batch';
 import { changed, withModel } from '@/design/run/plate-models';
@@ -33,10 +31,7 @@ export interface Proposal {
   judged: EvaluatedCandidate;
 }
 
-/**
- * Reason why a connection is not among the results: an exclusion before any call, a smaller connection that
- * covers it, the failing row, or another verdict that is not a pass without reservations.
- */
+/** Why a connection is no result: excluded, covered, a failing row, or no pass without reservations. */
 export type Reason = Rejection | 'scope' | 'covered' | RowKey | 'reservations' | 'incomplete' | 'unanswered';
 
 export interface DesignsResult {
@@ -52,10 +47,7 @@ export interface DesignsResult {
 
 type Judgement = Pick<EvaluatedCandidate, 'word' | 'reservations'>;
 
-/**
- * True if a design passes without reservations. Also true if nothing needs to be verified, as under
- * compression alone, although the verdict then does not state a pass.
- */
+/** True for a pass without reservations, or nothing to verify, as under compression alone. */
 export const passesWithoutReservations = ({ word, reservations }: Judgement): boolean =>
   word === 'verified' || word === 'verified_rigid' || (word === 'nothing' && reservations.length === 0);
 
@@ -161,33 +153,21 @@ export async function confirmElastic(
   }
 }
 
-/**
- * Calculated connection that does not pass without reservations; if a load case fails, the evaluation stopped
- * at the first failing load case.
- */
+/** Connection that does not pass without reservations; calculated up to its first failing load case. */
 interface Miss {
   connection: Connection;
-  /**
-   * Lower bound for the utilisation of the governing row, per cent: other load cases may have a larger
-   * utilisation.
-   */
+  /** Lower bound for the largest utilisation, per cent: other load cases may have a larger one. */
   atLeast: number;
 }
 
 /** Number of misses shown. */
 const NEAREST = 3;
 
-/**
- * Returns the utilisation in per cent; 0 for a connection that passes with reservations, so that it ranks
- * before every connection that fails.
- */
+/** Utilisation in per cent; 0 if only reservations prevent a pass, which ranks before every failure. */
 export const missedBy = ({ passes, governing }: EvaluatedCandidate): number =>
   passes ? 0 : (governing?.utilisation ?? Infinity);
 
-/**
- * Returns the nearest misses, evaluated for all their loads. A miss is evaluated again only while its lower
- * bound allows it to be nearer than the current results.
- */
+/** Returns the nearest misses under all loads; a miss that its bound shows to be farther is left out. */
 export async function nearMisses(
   misses: readonly Miss[],
   evaluateCandidate: EvaluateCandidate,

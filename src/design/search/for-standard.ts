@@ -18,9 +18,7 @@ interface RecordsOfStandard {
 }
 
 /**
- * Returns the open design under another standard, with the same crack state so that the results are
- * comparable. The design keeps its concrete record if the record exists under the other standard; otherwise
- * the design gets a record with the same name or, failing that, the first record.
+ * Returns the design under another standard, with its crack state; its grade by id, by name, or the first.
  */
 export function forStandard(
   design: Design,

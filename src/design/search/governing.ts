@@ -1,39 +1,65 @@
 /** Determines the governing loads of a design and the result under these loads. */
 import type { Design } from '@/design/model/design-state';
-import { combinationVariants, rowVariant } from '@/design/model/load-cases';
+import { combinationVariants, type LoadCase, rowCase } from '@/design/model/load-cases';
 import { uncoveredOf } from '@/design/model/uncovered';
 import { caseEvaluator, runResultOf, type EvaluationOrder, type Inputs } from '@/design/run/evaluate';
 import type { CompleteRun } from '@/design/run/run';
-import { doneCase, type LoadListOutcome, type RunResult } from '@/design/verdict/calculation';
+import {
+  type CaseResult,
+  doneCase,
+  type LoadListOutcome,
+  type RunResult,
+} from '@/design/verdict/calculation';
 import { enteredOf } from '@/design/verdict/missing';
+import type { Rigidity } from '@/design/verdict/outcome';
 import { overallOf } from '@/design/verdict/overall';
 import { verdictOf } from '@/design/verdict/verdict';
 
-type Governing =
+interface Calculated {
+  design: Design;
+  result: RunResult;
+  list: LoadListOutcome | null;
+}
+
+/** Combination or row with the largest utilisation. */
+interface Governing {
+  one: LoadCase;
+  rigidity: Rigidity | undefined;
+  /** Result of the displayed loads. */
+  shown: CaseResult;
+}
+
+/** Returns the governing load case; null if the displayed loads govern. */
+export function governingOf({ design, result, list }: Calculated): Governing | null {
+  const verdict = verdictOf(result, uncoveredOf(design));
+  const { worst } = overallOf(result, verdict, { list, entered: enteredOf(design, result) });
+  if (worst === null) return null;
+  const [own, ...combinations] = combinationVariants(design);
+  const one = worst.listed
+    ? rowCase(design, worst.listed)
+    : combinations.find(({ combination }) => combination === worst.combination);
+  const shown = doneCase(own, verdict, result.input);
+  return one ? { one, rigidity: worst.verdict.rigidity, shown } : null;
+}
+
+type GoverningResult =
   | { kind: 'success'; design: Design; result: RunResult }
   | Exclude<CompleteRun, { result: unknown }>;
 
-/**
- * Returns the result under the governing loads, together with the other results; returns the given result
- * if the displayed loads govern. `known` contains results that need no calculation.
- */
+/** Returns the result under the governing loads; `known` gives results without a calculation. */
 export async function evaluateGoverning(
-  { design, result, list }: { design: Design; result: RunResult; list: LoadListOutcome | null },
+  calculated: Calculated,
   { anchor, calculator }: Omit<EvaluationOrder, 'design'>,
   signal: AbortSignal,
   known: (inputs: Inputs) => RunResult | null = () => null,
-): Promise<Governing> {
-  const verdict = verdictOf(result, uncoveredOf(design));
-  const { worst } = overallOf(result, verdict, { list, entered: enteredOf(design, result) });
-  const variants = combinationVariants(design);
-  const loaded = worst?.listed
-    ? rowVariant(design, worst.listed)
-    : variants.find(({ combination }) => combination === worst?.combination)?.design;
-  if (worst === null || loaded === undefined) return { kind: 'success', design, result };
-  const inputs = { design: loaded, anchor };
+): Promise<GoverningResult> {
+  const { design, result } = calculated;
+  const governing = governingOf(calculated);
+  if (governing === null) return { kind: 'success', design, result };
+  const { one, rigidity, shown } = governing;
+  const inputs = { design: one.design, anchor };
   let found = known(inputs);
   if (found === null) {
-    const [one] = combinationVariants(loaded);
     const end = await caseEvaluator({ ...inputs, calculator }, signal)(one, { isOneOfMany: false });
     if (end === null) return { kind: 'cancelled' };
     if (end.state === 'failed')
@@ -41,12 +67,6 @@ export async function evaluateGoverning(
     found = runResultOf(end, inputs);
   }
   if (found === null) return { kind: 'cancelled' };
-  const seen = doneCase(variants[0], verdict, result.input);
-  const others = [seen, ...result.others.filter((other) => other.combination !== worst.combination)];
-  const { rigidity } = worst.verdict;
-  return {
-    kind: 'success',
-    design: loaded,
-    result: { ...found, others, ...(rigidity && { rigidity }) },
-  };
+  const others = [shown, ...result.others.filter((other) => other.combination !== one.combination)];
+  return { kind: 'success', design: one.design, result: { ...found, others, ...(rigidity && { rigidity }) } };
 }

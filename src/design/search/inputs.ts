@@ -1,7 +1,4 @@
-/**
- * The inputs that Explore varies, compares or draws: how each is read and changed, and its steps as a remedy,
- * towards its limit, and along the axis of a map.
- */
+/** Inputs that Explore varies or compares: how each is read and changed, and its steps. */
 import { anchorsOf, isCracked, isEnteredPart } from '@/design/model/design-facts';
 import type { Design, LoadsState } from '@/design/model/design-state';
 import { isElastic } from '@/design/model/load-cases';
@@ -63,7 +60,6 @@ const RESTRAINT: NumberInput<'restraint'> = {
   write: ({ concrete }, value) => (concrete.degreeOfRestraint = value),
 };
 
-/** Returns the inputs that apply to a design, with their values. */
 const inUse = <Key extends string>(inputs: readonly NumberInput<Key>[], design: Design) =>
   inputs.flatMap(({ read, ...input }) => {
     const from = read(design);
@@ -127,10 +123,7 @@ function multiplesAbove(from: number, step: number, most: number): number[] {
   return Array.from({ length: count }, (_, index) => Math.round((first + index) * step * 1e6) / 1e6);
 }
 
-/**
- * Step and largest value tried, mm unless stated otherwise. If the current edge distance, thickness or
- * restraint breaks no rule, no larger value breaks a rule.
- */
+/** Step and largest value, mm. Monotone: if the present value breaks no rule, no larger one does. */
 const EDGE = { step: 5, most: 2000, isMonotone: true } as const;
 const RANGES = {
   ...{ X1: EDGE, X2: EDGE, Y1: EDGE, Y2: EDGE },
@@ -143,7 +136,6 @@ const MOST_SPACING = 1000;
 /** Step of spacings and eccentricities, mm. */
 const STEP = 5;
 
-/** Returns the variables for larger values of numbers. */
 const largerNumbers = (open: Candidate, inputs: readonly NumberInput<keyof typeof RANGES>[]): Variable[] =>
   inUse(inputs, open.design).map(({ key, from, write }) => {
     const { step, most, isMonotone } = RANGES[key];
@@ -153,10 +145,7 @@ const largerNumbers = (open: Candidate, inputs: readonly NumberInput<keyof typeo
     return { key, from, unit: key === 'restraint' ? '' : 'mm', steps, isMonotone, absence: 'largest' };
   });
 
-/**
- * Scales all anchor spacings by the same ratio, rounded to the millimetre. Edge distances stay the same, so
- * the concrete becomes larger.
- */
+/** Scales all spacings, rounded to the millimetre; edge distances stay, so the concrete grows. */
 function scaleLayout({ layout }: Design, ratio: number): void {
   const scaled = (value: number) => Math.round(value * ratio);
   for (const name of SPACING_NAMES) layout.spacings[name] = scaled(layout.spacings[name]);
@@ -172,10 +161,7 @@ function spacingVariable(open: Candidate): Variable[] {
   return [variableOf({ key: 'spacing', from, steps }, ROOM)];
 }
 
-/**
- * Returns the variables for both eccentricities, with values that keep the profile on the plate; none for a
- * single anchor.
- */
+/** Returns both eccentricities that keep the profile on the plate; none for a single anchor. */
 function positionVariables(open: Candidate): Variable[] {
   const { plate, profile, layout } = open.design;
   if (layout.group === '1-0-1') return [];
@@ -207,10 +193,7 @@ function gradeSteps(open: Candidate, grades: readonly Grade[], sign: 1 | -1): St
     .map(({ grade, by }) => stepTo(grade.name, by / from, open, (design) => copyGrade(design, grade)));
 }
 
-/**
- * False if the candidate is farther below a minimum edge distance or spacing than the open design: such a
- * change is not a remedy.
- */
+/** False if a minimum edge distance or spacing is missed by more than before: that is no remedy. */
 function keepsMinima(open: Candidate, candidate: Candidate): boolean {
   const shares = ({ design, anchor }: Candidate) =>
     minimumWarnings(design, anchor).map(({ kind, value, limit }) => [kind, value / limit] as const);
@@ -218,10 +201,7 @@ function keepsMinima(open: Candidate, candidate: Candidate): boolean {
   return shares(candidate).every(([kind, share]) => share >= (before.get(kind) ?? Infinity));
 }
 
-/**
- * Returns the variable of which another record is a step, with the change as a fraction of the current value;
- * null if the record is smaller, or differs in more than one way.
- */
+/** Returns what another record changes, as a fraction; null if it is smaller or differs in several ways. */
 function changeTo(
   offered: AvailableAnchor,
   present: AvailableAnchor,
@@ -258,9 +238,7 @@ const DENSER: Readonly<Partial<Record<AnchorGroup['geometry'], readonly AnchorGr
   grid2x3: ['ring8'],
 };
 
-/**
- * Changes to a denser group with the same outline: if a new anchor divides a spacing, the spacing is halved.
- */
+/** Changes to a denser group; a spacing that a new anchor divides is halved. */
 function takeDenserGroup({ layout }: Design, group: AnchorGroup): void {
   const held = groupByCode(layout.group)?.spacings ?? [];
   for (const axis of ['Sx', 'Sy'] as const) {
@@ -274,10 +252,7 @@ function takeDenserGroup({ layout }: Design, group: AnchorGroup): void {
   layout.slots = null;
 }
 
-/**
- * Returns the variable for denser groups with the same outline. A group with slotted holes has no steps,
- * because another group would distribute the shear differently.
- */
+/** Denser groups with the same outline; none for slotted holes, which distribute the shear differently. */
 function numberVariable(open: Candidate): Variable {
   const { layout } = open.design;
   const present = groupByCode(layout.group);
@@ -293,17 +268,13 @@ function numberVariable(open: Candidate): Variable {
   return variableOf({ key: 'number', from: layout.group, steps });
 }
 
-/** Returns the variable that fills the annular gap; none if the gap is already filled. */
 function gapVariable(open: Candidate): Variable[] {
   if (open.design.concrete.annularGap === 'filled') return [];
   const step = stepTo('filled', 0.05, open, ({ concrete }) => void (concrete.annularGap = 'filled'));
   return [variableOf({ key: 'gap', from: 'open', steps: [step] })];
 }
 
-/**
- * Returns all inputs that can be changed on their own, starting with those that need the least calculation
- * effort.
- */
+/** Returns the inputs that can be changed on their own, the quickest to calculate first. */
 export function variablesOf(open: Candidate, { grades, anchors }: AvailableRecords): Variable[] {
   const grade = {
     key: 'grade',
@@ -332,10 +303,7 @@ export interface LimitVariable {
   /** Current value: a number in the variable's unit, or a name. */
   from: number | string;
   unit: string;
-  /**
-   * Steps in each direction, beginning with the smallest change; a load component may be unfavourable in
-   * both directions.
-   */
+  /** The smallest change first; a load component may be unfavourable in both directions. */
   directions: readonly (readonly Step[])[];
 }
 
@@ -358,10 +326,7 @@ const factorsTo = (most: number): number[] =>
     Number((1 + Math.sign(most - 1) * (index + 1) * LOAD_STEP).toFixed(6)),
   );
 
-/**
- * False for a step to zero that leaves the design without any load: a design without loads cannot be
- * calculated, but this must not count as a limit of the load.
- */
+/** False for a step to a design without loads, which is not a limit of the load. */
 const isPossible = ({ to, candidate }: Step): boolean => to !== 0 || brokenRule(candidate()) === null;
 
 function componentVariables(open: Candidate): LimitVariable[] {
@@ -444,6 +409,5 @@ const COMPARED: readonly ComparedInput[] = [
   ),
 ];
 
-/** Returns the inputs that differ between the designs. */
 export const differing = (designs: readonly Design[]): ComparedInput[] =>
   COMPARED.filter(({ read }) => new Set(designs.map(read)).size > 1);

@@ -19,7 +19,6 @@ export type Limit =
       distance: number;
       /** Last step within the limit; null if the first step is already beyond the limit. */
       held: Step | null;
-      /** First step beyond the limit. */
       next: Step;
       beyond: PastLimit;
     }

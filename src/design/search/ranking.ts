@@ -1,7 +1,4 @@
-/**
- * Ranks all anchor records for the open design; the most promising records are evaluated first, and a record
- * that breaks a rule needs no call.
- */
+/** Ranks all anchor records for the open design; the most promising ones are evaluated first. */
 import type { Failure } from '@/design/model/fields';
 import { type Batch, evaluateMany } from '@/design/run/batch';
 import { brokenRule, type Candidate, type AvailableAnchor, withAnchor } from '@/design/search/candidate';
@@ -23,10 +20,7 @@ export interface Ranked {
   end: RankedOutcome;
 }
 
-/**
- * Returns the ranking entry of an anchor that has not been calculated yet: `refused` if the design breaks a
- * rule with this anchor, otherwise `waiting`.
- */
+/** Returns the entry of an anchor before its calculation, which a broken rule makes unnecessary. */
 export function unranked(open: Candidate, offered: AvailableAnchor): Ranked {
   const candidate = withAnchor(open, offered);
   const rule = brokenRule(candidate);
@@ -34,10 +28,7 @@ export function unranked(open: Candidate, offered: AvailableAnchor): Ranked {
   return { offered, candidate, minima, end: rule === null ? { kind: 'waiting' } : { kind: 'refused', rule } };
 }
 
-/**
- * Sorts records that violate fewer minimum distances first, then smaller anchors first: the search looks for
- * the smallest anchor that passes.
- */
+/** Fewer violated minimum distances first, then smaller anchors: the smallest that passes is sought. */
 const byPromise = (one: Ranked, other: Ranked): number =>
   one.minima.length - other.minima.length || one.offered.data.d_nom - other.offered.data.d_nom;
 

@@ -52,10 +52,7 @@ const idUsed: Readonly<Record<RecordChange['kind'], (design: Design) => string |
 export const isUsed = (design: Design, { kind, before }: RecordChange): boolean =>
   idUsed[kind](design) === String(before.id);
 
-/**
- * Returns the design with the stored or the new values of the records; null if a grade or profile with these
- * values is not offered.
- */
+/** Null if a grade or profile with these values is not offered. */
 function withValues(design: Design, changes: readonly RecordChange[], side: Side): Design | null {
   const listOf = <T>(record: T) => ({ records: [record], unreadable: [], readAt: '' });
   let isOffered = true;
@@ -101,9 +98,7 @@ interface Tools {
   evaluateCandidate: EvaluateCandidate;
 }
 
-/**
- * Evaluates a design that uses at least one of the changed records, with the stored and with the new values.
- */
+/** Evaluates a design that uses a changed record, with the stored and with the new values. */
 export async function recordEffect(
   design: Design,
   changes: readonly RecordChange[],

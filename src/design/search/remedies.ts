@@ -39,10 +39,7 @@ export async function remedyOf(variable: Variable, evaluateCandidate: EvaluateCa
   return { kind: 'fails', variable, word, governs: governing, last };
 }
 
-/**
- * Sorts remedies: first successful remedies, starting with the smallest change; then failing remedies,
- * starting with the lowest utilisation; then inputs without a step; last, inputs whose result is unknown.
- */
+/** Sorts remedies: the smallest successful change, the lowest failing utilisation, no step, unknown. */
 export function inOrder(remedies: readonly Remedy[]): Remedy[] {
   const group = ({ kind }: Remedy) => ['helps', 'fails', 'absent', 'unknown'].indexOf(kind);
   const rank = (remedy: Remedy) => {

@@ -15,32 +15,24 @@ export async function scan(count: number, passes: Try): Promise<SearchResult> {
   return { kind: 'none' };
 }
 
-/**
- * Finds the first passing step if every step after a passing step also passes. The last step shows whether
- * any step passes; then the stride doubles until a step passes, and bisection follows. The step before the
- * result, if there is one, was tried and failed.
- */
+/** Finds the first passing step if all later steps pass too: the last step shows whether any step passes. */
 export async function bisect(count: number, passes: Try): Promise<SearchResult> {
   if (count === 0) return { kind: 'none' };
   const last = await passes(count - 1);
   if (last === null) return { kind: 'unknown' };
   if (!last) return { kind: 'none' };
-  return firstAfterStrides(count, count - 1, passes);
+  return exponentialSearch(count, passes, count - 1);
 }
 
 /**
- * Finds a passing step near the start, even if later steps fail again: the stride doubles until a step
- * passes, and bisection follows. The step before the result, if there is one, was tried and failed.
+ * Finds a passing step near the start, even if later ones fail again: the stride doubles, then bisection
+ * follows; the step before the result failed. `known`: a step known to pass.
  */
-export async function exponentialSearch(count: number, passes: Try): Promise<SearchResult> {
-  return firstAfterStrides(count, null, passes);
-}
-
-/**
- * Doubles the stride until a step passes, then bisects. `known` is a step that is known to pass and is not
- * evaluated again.
- */
-async function firstAfterStrides(count: number, known: number | null, passes: Try): Promise<SearchResult> {
+export async function exponentialSearch(
+  count: number,
+  passes: Try,
+  known: number | null = null,
+): Promise<SearchResult> {
   let failed = -1;
   let passed = known;
   for (let stride = 1; failed < count - 1; stride *= 2) {

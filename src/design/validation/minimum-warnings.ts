@@ -13,17 +13,10 @@ export interface MinimumWarning {
   limit: number;
 }
 
-interface Measure {
-  field: string;
-  value: number;
-}
+type Measure = Pick<MinimumWarning, 'field' | 'value'>;
 
-function smallest(measures: readonly Measure[]): Measure | undefined {
-  return measures.reduce<Measure | undefined>(
-    (least, measure) => (least === undefined || measure.value < least.value ? measure : least),
-    undefined,
-  );
-}
+const smallest = (measures: readonly Measure[]): Measure | undefined =>
+  measures.toSorted((one, other) => one.value - other.value).at(0);
 
 function edges({ layout }: Design): Measure[] {
   return EDGE_NAMES.filter((name) => layout.sides[name].exists).map((name) => ({
@@ -32,10 +25,7 @@ function edges({ layout }: Design): Measure[] {
   }));
 }
 
-/**
- * Returns the smallest distance between two anchors and the field that changes it: the field of the smallest
- * entered spacing, or the x coordinate of a free point.
- */
+/** Returns the smallest spacing, and the field of the smallest one entered or of a free point. */
 function smallestSpacing(design: Design): Measure | undefined {
   const { group, spacings } = design.layout;
   const closest = closestPair(anchorsOf(design));

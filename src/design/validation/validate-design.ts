@@ -1,11 +1,8 @@
-/**
- * The rules in the requirements documents that apply before a calculation, as a table in the order of these
- * documents. Each rule states which field to mark.
- */
+/** Documented rules before a calculation, in their order; each states which field to mark. */
 import { anchorsOf } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';
-import type { Failure, PanelKey, RuleKey } from '@/design/model/fields';
-import { designLoadValues } from '@/design/model/load-cases';
+import type { Failure, RuleKey } from '@/design/model/fields';
+import { designLoadValues, isUnloaded } from '@/design/model/load-cases';
 import type { AnchorData } from '@/design/records/anchor-data';
 import {
   extentsOf,
@@ -28,7 +25,6 @@ import { EDGE_NAMES, EDGES, outermost } from '@/quantities/edges';
 import { KINDS } from '@/quantities/request-kinds';
 
 export interface RuleContext {
-  /** Data of the chosen anchor; null while no anchor is chosen or loaded. */
   anchor: AnchorData | null;
   anchorChosen: boolean;
   /** True if the selector shows the design's grade; undefined while the list of grades is loading. */
@@ -40,10 +36,7 @@ export interface RuleContext {
 
 type Rule = (design: Design, context: RuleContext) => Failure[];
 
-/**
- * Refuses a plate that extends beyond the concrete: 2 (edge distance + outermost anchor coordinate) is less
- * than the plate's length or width.
- */
+/** Refuses a plate beyond the concrete: 2 (edge distance + outermost coordinate) < length or width. */
 const plateBeyondEdge: Rule = (design) => {
   const anchors = anchorsOf(design);
   return EDGE_NAMES.flatMap((name): Failure[] => {
@@ -54,8 +47,8 @@ const plateBeyondEdge: Rule = (design) => {
     if (2 * (side.distance + sign * outermost(anchors, name)) >= design.plate[size]) return [];
     // Either field may be changed: both are marked, and the link leads to the edge distance.
     return [
-      { key: 'extend', field: `plate.${size}`, panel: 'plate' },
-      { key: 'extend', field: `layout.sides.${name}.distance`, panel: 'layout' },
+      { key: 'extend', field: `plate.${size}` },
+      { key: 'extend', field: `layout.sides.${name}.distance` },
     ];
   });
 };
@@ -65,7 +58,7 @@ const isLarger = ({ plate, profile }: Design) => profile.H > plate.width || prof
 
 const beyond: Rule = (design) =>
   design.plate.stiffness === 'elastic' && isLarger(design)
-    ? [{ key: 'beyond', field: 'profile.chosen', panel: 'profile' }]
+    ? [{ key: 'beyond', field: 'profile.chosen' }]
     : [];
 
 /** Solid profiles, which have no wall thickness. */
@@ -81,16 +74,12 @@ function hasNoSection({ series, H, W, T }: Design['profile']): boolean {
 /** Tolerated overhang of the profile beyond the plate, mm. */
 const ON_PLATE = 0.01;
 
-/**
- * Refuses an elastic plate whose profile has no footprint or a footprint beyond the plate, because the
- * footprint transfers the load to the plate. The marked field is the eccentricity in the direction of the
- * overhang, otherwise the rotation.
- */
+/** Refuses a profile without footprint on the plate, which takes the load; marks eccentricity or rotation. */
 const profileOnElasticPlate: Rule = (design) => {
   const { plate, profile } = design;
   if (plate.stiffness === 'rigid') return [];
   if (profile.chosen === null || hasNoSection(profile))
-    return [{ key: 'noProfile', field: 'profile.chosen', panel: 'profile' }];
+    return [{ key: 'noProfile', field: 'profile.chosen' }];
   if (isLarger(design)) return [];
   const { minX, maxX, minY, maxY } = extentsOf(
     placedOutline({ ...profile, type: Number(profile.series) }).flat(),
@@ -101,15 +90,12 @@ const profileOnElasticPlate: Rule = (design) => {
   };
   const shifted = (['ex', 'ey'] as const).filter((axis) => over[axis] && profile[axis] !== 0);
   const marked = shifted.length > 0 ? shifted : (['rotation'] as const);
-  return over.ex || over.ey
-    ? marked.map((name) => ({ key: 'offPlate', field: `profile.${name}`, panel: 'profile' }))
-    : [];
+  return over.ex || over.ey ? marked.map((name) => ({ key: 'offPlate', field: `profile.${name}` })) : [];
 };
 
 /** Returns the minimum distance from an anchor to the plate edge, mm. */
-export function plateEdgeMinimum(standard: Design['standardType'], { d_nom, d_0 }: AnchorData): number {
-  return standard === 'JGJ145-2013' ? Math.max(2 * d_nom, 20) : 1.2 * (d_0 + 2);
-}
+export const plateEdgeMinimum = (standard: Design['standardType'], { d_nom, d_0 }: AnchorData): number =>
+  standard === 'JGJ145-2013' ? Math.max(2 * d_nom, 20) : 1.2 * (d_0 + 2);
 
 const PLATE_SIZES = [
   { size: 'length', along: 'x' },
@@ -124,13 +110,10 @@ const distance: Rule = (design, { anchor }) => {
   const values = { limit: Math.round(limit * 10) / 10 };
   return PLATE_SIZES.filter(({ size, along }) =>
     anchors.some((anchor) => plate[size] / 2 - Math.abs(anchor[along]) < limit - 1e-9),
-  ).map(({ size }) => ({ key: 'distance', field: `plate.${size}`, panel: 'plate', values }));
+  ).map(({ size }) => ({ key: 'distance', field: `plate.${size}`, values }));
 };
 
-/**
- * Returns the field with a torsional moment, which a single anchor cannot resist; null if no load causes
- * torsion.
- */
+/** Returns the field with a torsional moment, which a single anchor cannot resist. */
 function torsionOf({ shown, dead, live, loadCase }: Design['loads']): string | null {
   if (shown !== null) return shown.Mz === 0 ? null : 'loads.list';
   if (dead.Mz !== 0) return 'loads.dead.Mz';
@@ -139,7 +122,7 @@ function torsionOf({ shown, dead, live, loadCase }: Design['loads']): string | n
 
 const single: Rule = ({ layout, loads }) => {
   const field = layout.group === '1-0-1' ? torsionOf(loads) : null;
-  return field === null ? [] : [{ key: 'single', field, panel: 'loads' }];
+  return field === null ? [] : [{ key: 'single', field }];
 };
 
 /** Refuses anchors in a line, or one anchor, that alone would have to carry a moment across the line. */
@@ -150,7 +133,7 @@ const inLine: Rule = (design) => {
   const anchors = anchorsOf(design).map(({ x, y }) => [x, y] as const);
   const load = loadAtOrigin({ Fz, Mx: 1000 * Mx, My: 1000 * My }, [profile.ex, profile.ey]);
   return planeOnAnchors({ Lx: plate.length, Ly: plate.width, anchors, k_a: 1, ...load }) === null
-    ? [{ key: 'inLine', field: 'concrete.installationPosition', panel: 'concrete' }]
+    ? [{ key: 'inLine', field: 'concrete.installationPosition' }]
     : [];
 };
 
@@ -158,32 +141,22 @@ const inLine: Rule = (design) => {
 const thickness: Rule = ({ layout }, { anchor }) => {
   if (!anchor) return [];
   const limit = Math.max(anchor.h_min, anchor.h_ef);
-  return layout.h < limit
-    ? [{ key: 'foundation', field: 'layout.h', panel: 'layout', values: { limit } }]
-    : [];
+  return layout.h < limit ? [{ key: 'foundation', field: 'layout.h', values: { limit } }] : [];
 };
 
-/**
- * Refuses a record with distances that are geometrically impossible for a breakout body; a distance of 0
- * means that the default in the standard applies.
- */
+/** Refuses distances impossible for a breakout body; 0 selects the default of the standard. */
 const breakout: Rule = (_, { anchor }) => {
   if (!anchor) return [];
   const wrong = Object.entries(LEAST_BREAKOUT).some(([name, multiple]) => {
     const value = anchor[name as keyof typeof LEAST_BREAKOUT];
     return value > 0 && value < multiple * anchor.h_ef * (1 - 1e-9);
   });
-  return wrong
-    ? [{ key: 'breakout', field: 'anchor.chosen', panel: 'anchor', values: { h_ef: anchor.h_ef } }]
-    : [];
+  return wrong ? [{ key: 'breakout', field: 'anchor.chosen', values: { h_ef: anchor.h_ef } }] : [];
 };
 
-/** Record values needed to calculate anchor forces. */
 const NEEDED_BY_FORCES: readonly AnchorProperty[] = ['A_s', 'E_s'];
 
-/**
- * Refuses record values that a server would refuse: values out of range, and empty values without a default.
- */
+/** Refuses what a server would refuse: values out of range, and empty ones without a default. */
 const figure: Rule = (_, { anchor }) => {
   const listed: readonly AnchorProperty[] = LISTED_FIGURES;
   const wrong = (name: AnchorProperty): boolean => {
@@ -201,82 +174,68 @@ const figure: Rule = (_, { anchor }) => {
   const [unit, divisor] = stored === 'Pa' ? ['GPa', 1e9] : [stored, 1];
   const [from, to] = range.map((limit) => limit / divisor);
   const values = { figure: first, group: panel, from, to, unit: unit && ` ${unit}` };
-  return [{ key: 'figure', field: 'anchor.chosen', panel: 'anchor', values }];
+  return [{ key: 'figure', field: 'anchor.chosen', values }];
 };
 
 /** The rules are in the documented order, because the message shows the last rule that fails. */
 const RULES: readonly Rule[] = [
   (_, { expirationTime, now }) =>
     expirationTime !== null && new Date(expirationTime.replace(' ', 'T')) < now
-      ? [{ key: 'expired', field: '', panel: 'anchor' }]
+      ? [{ key: 'expired', field: '' }]
       : [],
   plateBeyondEdge,
   beyond,
   profileOnElasticPlate,
-  (_, { anchorChosen }) => (anchorChosen ? [] : [{ key: 'empty', field: 'anchor.chosen', panel: 'anchor' }]),
-  (_, { gradeShown }) =>
-    gradeShown === false ? [{ key: 'noGrade', field: 'concrete.gradeId', panel: 'concrete' }] : [],
+  (_, { anchorChosen }) => (anchorChosen ? [] : [{ key: 'empty', field: 'anchor.chosen' }]),
+  (_, { gradeShown }) => (gradeShown === false ? [{ key: 'noGrade', field: 'concrete.gradeId' }] : []),
   single,
   inLine,
   thickness,
   breakout,
   figure,
-  ({ loads }) =>
-    loads.shown === null && Object.values(loads.dead).every((value) => value === 0)
-      ? [{ key: 'load', field: 'loads.dead.Nz', panel: 'loads' }]
-      : [],
+  (design) =>
+    design.loads.shown === null && isUnloaded(design) ? [{ key: 'load', field: 'loads.dead.Nz' }] : [],
   distance,
 ];
 
-/**
- * Returns a failure for each free point of a custom group that coincides with another point: their spacing
- * is not greater than 0.
- */
+/** Free points that coincide with another point: their spacing is not greater than 0. */
 function coincidentPoints(design: Design): Failure[] {
   if (!design.layout.group.endsWith('-0-0')) return [];
   const points = anchorsOf(design);
   return points
     .filter(({ x, y }, index) => points.slice(0, index).some((other) => other.x === x && other.y === y))
-    .map(({ no }) => ({ key: 'sGreater', field: `layout.customPoints.${no - 1}.x`, panel: 'layout' }));
+    .map(({ no }) => ({ key: 'sGreater', field: `layout.customPoints.${no - 1}.x` }));
 }
+
+type Hint = [value: number, key: RuleKey, field: string];
 
 /** Returns the hints for fields whose value must be greater than 0 and is not, and for coincident points. */
 export function fieldHints(design: Design): Failure[] {
   const { plate, layout } = design;
-  const hints: [number, RuleKey, string, PanelKey][] = [
-    [plate.length, 'lGreater', 'plate.length', 'plate'],
-    [plate.width, 'wGreater', 'plate.width', 'plate'],
-    [plate.thickness, 'tGreater', 'plate.thickness', 'plate'],
-    ...(groupByCode(layout.group)?.spacings ?? []).map((name): [number, RuleKey, string, PanelKey] => [
-      layout.spacings[name],
-      'sGreater',
-      `layout.spacings.${name}`,
-      'layout',
-    ]),
-    ...EDGE_NAMES.filter((name) => layout.sides[name].exists).map(
-      (name): [number, RuleKey, string, PanelKey] => [
-        layout.sides[name].distance,
-        'mGreater',
-        `layout.sides.${name}.distance`,
-        'layout',
-      ],
-    ),
-    [layout.h, 'hGreater', 'layout.h', 'layout'],
+  const hints: Hint[] = [
+    [plate.length, 'lGreater', 'plate.length'],
+    [plate.width, 'wGreater', 'plate.width'],
+    [plate.thickness, 'tGreater', 'plate.thickness'],
+    ...(groupByCode(layout.group)?.spacings ?? []).map((name): Hint => {
+      return [layout.spacings[name], 'sGreater', `layout.spacings.${name}`];
+    }),
+    ...EDGE_NAMES.filter((name) => layout.sides[name].exists).map((name): Hint => {
+      return [layout.sides[name].distance, 'mGreater', `layout.sides.${name}.distance`];
+    }),
+    [layout.h, 'hGreater', 'layout.h'],
   ];
   return [
-    ...hints.filter(([value]) => !(value > 0)).map(([, key, field, panel]) => ({ key, field, panel })),
+    ...hints.filter(([value]) => !(value > 0)).map(([, key, field]) => ({ key, field })),
     ...coincidentPoints(design),
   ];
 }
 
-/**
- * Returns the last failing rule, as the requirements documents specify. An expired account has priority,
- * because no change to the design would help.
- */
+/** Returns the last failing rule, as documented; an expired account first, as nothing else helps. */
 export const failureToReport = (failures: readonly Failure[]): Failure | undefined =>
   failures.find(({ key }) => key === 'expired') ?? failures.at(-1);
 
 /** Returns all failing rules: field hints first, then the documented rules in their order. */
-export function validateDesign(design: Design, context: RuleContext): Failure[] {
-  return [...fieldHints(design), ...RULES.flatMap((rule) => rule(design, context))];
-}
+export const validateDesign = (design: Design, context: RuleContext): Failure[] => [
+  ...fieldHints(design),
+  ...RULES.flatMap((rule) => rule(design, context)),
+];

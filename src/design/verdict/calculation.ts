@@ -1,7 +1,4 @@
-/**
- * Calculation of a load case and its result: the inputs and answers of the engine, the facts of the design
- * that the verdict reads besides them, and the result of a run.
- */
+/** Calculation of a load case, with the facts of the design for the verdict, and the result of a run. */
 import type { ApiFailure } from '@/api/contract/failure';
 import type { RunAnswer } from '@/api/contract/run-answer';
 import { algorithmRequest, type CaseInput, checkAnswer } from '@/api/contract/to-wire';
@@ -43,9 +40,7 @@ function assessedOf({ concrete }: Design, { certification, t_fix }: Omit<Assesse
 }
 
 /**
- * Returns the chosen profile at its position on the plate; null if no profile is chosen. The locked profile
- * of a rigid plate does not count as chosen, and a profile stored with an earlier elastic plate proves
- * nothing.
+ * Returns the chosen profile on the plate; that of a closed lock, or of an earlier elastic plate, is null.
  */
 export function profileOnPlate({ plate, profile, unlocked }: Design): ProfileInput | null {
   if ((plate.stiffness === 'rigid' && !unlocked.section) || profile.chosen === null) return null;
@@ -53,9 +48,7 @@ export function profileOnPlate({ plate, profile, unlocked }: Design): ProfileInp
   return { type: Number(series), H, W, T, FT, ex, ey, rotation };
 }
 
-/**
- * Returns the missing inputs of an elastic plate; undefined if none is missing or if the plate is elastic.
- */
+/** Returns the inputs that an elastic plate lacks; undefined if none, or if the plate is elastic. */
 export function missingForElastic(design: Design): Rigidity | undefined {
   const { plate, unlocked } = design;
   if (plate.stiffness === 'elastic') return undefined;
@@ -70,7 +63,7 @@ interface VerdictContext {
   /** Loads and inputs of the design that the result does not cover. */
   uncovered: Uncovered;
   /** Locks that the designer has opened; undefined if unknown, as for a request on the command line. */
-  openLocks?: readonly Lock[];
+  openLocks?: readonly Lock[] | undefined;
   /** Yield strength entered for the plate, MPa; 0 or undefined for none. */
   plateYield?: number | undefined;
   /** Rigidity of a rigid plate under the loads; undefined before it was tested. */
@@ -82,7 +75,7 @@ interface VerdictContext {
   /** True if the design is judged by this combination alone, although it has other combinations. */
   onlyChosen?: boolean;
   /** Name of the load list row whose loads, which are design loads, were checked. */
-  row?: string;
+  row?: string | undefined;
 }
 
 /** Returns the facts that all load cases of a design share. */
@@ -112,9 +105,8 @@ export interface Calculation extends VerdictContext {
 }
 
 /**
- * Plate models used for a load case. For an elastic plate: anchor forces only, anchor forces from the fine
- * grid, or forces and stress. An elastic design with rows on the rigid plate was stored by an earlier
- * version.
+ * Elastic plates give forces, fine-grid forces, or stress. Earlier versions stored rigid rows of elastic
+ * designs.
  */
 export const CASE_PLATES = ['rigid', 'forces', 'fine-forces', 'elastic'] as const;
 export type CasePlate = (typeof CASE_PLATES)[number];
@@ -128,12 +120,9 @@ export interface FailedCall {
 /** Reason why a load case has no result: a rule that the design breaks, or a failed call. */
 export type CaseFailure = { rule: Failure } | FailedCall;
 
-/**
- * Result of a load case: the displayed loads, a combination, a row of the load list, or those of a candidate.
- */
+/** Result of the displayed loads, a combination, a row of the load list, or a case of a candidate. */
 export interface CaseResult extends NamedCombination {
   state: 'done';
-  /** The row of the load list; undefined if the load case is not from the load list. */
   listed?: ListedLoad;
   plate: CasePlate;
   verdict: CaseVerdict;
@@ -160,14 +149,11 @@ export interface RunResult extends Calculation {
   image: string | null;
   /** True if the run for this result has not finished: a page that loads the result continues the run. */
   isUnfinished?: boolean;
-  /**
-   * Combinations that are not displayed. Empty if all combinations have the same factored loads, or if only
-   * the chosen combination is judged.
-   */
+  /** Combinations with other factored loads than the displayed one; none if only that one is judged. */
   others: readonly (CaseResult | OpenCase | FailedCase)[];
   fingerprint: string;
   /** Fingerprint of the anchor values; missing in results from earlier versions. */
-  record?: string;
+  record?: string | undefined;
   /** Name and version of the engine; that of the app if the server names none; '' if unknown. */
   engine: string;
   /** ISO time of the calculation. */
@@ -219,7 +205,6 @@ export const caseWithRigidity = <Case extends { state: string }>(
     ? { ...(one as CaseResult), verdict: withRigidity((one as CaseResult).verdict, rigidity, standard) }
     : one;
 
-/** Returns the result with the rigidity under the displayed loads and under the other combinations. */
 export const withCheckedRigidity = <Result extends Others & { rigidity?: Rigidity | undefined }>(
   result: Result,
   { shown, others }: { shown: Rigidity | undefined; others: ReadonlyMap<Combination, Rigidity> },
@@ -257,12 +242,8 @@ export interface NodeOutcome {
 }
 
 export interface LoadListOutcome {
-  /** Fingerprint of the list and of all inputs used to calculate its rows. */
   fingerprint: string;
-  /**
-   * `rows`: number of rows in the list; `done`: rows calculated as far as the verdict needs; `failed`: rows
-   * that could not be calculated.
-   */
+  /** Numbers of rows: in the list, calculated as far as the verdict needs, and failed. */
   rows: number;
   done: number;
   failed: number;
@@ -287,16 +268,12 @@ export interface LoadListOutcome {
 export const cachedRows = (list: LoadListOutcome | null): readonly CaseResult[] =>
   list === null ? [] : [...list.worst, ...(list.rest ?? [])];
 
-/**
- * Returns the outcome without the rows held in memory only, because thousands of outcomes would exceed the
- * browser's storage.
- */
+/** Returns the outcome without `rest`: thousands of rows would exceed the browser's storage. */
 export function storedListOutcome(list: LoadListOutcome): LoadListOutcome {
   const { rest: _, ...stored } = list;
   return stored;
 }
 
-/** Returns the outcome of the load list; null if there is no list or if the outcome is out of date. */
 export function currentListOutcome(design: Design, listEnd: LoadListOutcome | null): LoadListOutcome | null {
   if (listEnd === null || design.loads.list.length === 0) return null;
   return listEnd.fingerprint === listFingerprint(design) ? listEnd : null;

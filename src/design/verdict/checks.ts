@@ -1,7 +1,4 @@
-/**
- * The checks of a result (failure modes and combined checks): which of them act, fail, govern or are missing,
- * and the reason why a check does not apply.
- */
+/** Which checks of a result act, fail, govern or are missing, and why a check does not apply. */
 import {
   checksOf,
   COMBINED_CHECKS,
@@ -29,10 +26,7 @@ export const allChecks = ({ checks }: CheckResult): Check[] => MODE_KEYS.map((mo
 export interface NamedSum extends CombinedCheck {
   limit: number;
   verdict: Verdict;
-  /**
-   * True if this condition is not met but the alternative condition is, so that this condition is not
-   * required.
-   */
+  /** True if only the alternative condition is met, so that this one is not required. */
   isNotNeeded: boolean;
   /**
    * Verdict as displayed: `notNeeded` if only the alternative condition is met, `reserved` if meeting only
@@ -65,10 +59,7 @@ export function combinedSums({ standard, combined, combinedVerdicts }: CheckResu
   });
 }
 
-/**
- * True if the steel check fails or both other combined checks fail; a failing verdict from the server is
- * kept.
- */
+/** True if steel fails or both alternatives fail; a failing verdict from the server is kept. */
 export function combinedFails(answer: CheckResult, sums = combinedSums(answer)): boolean {
   const fails = (key: RowKey) => sums.some((sum) => sum.key === key && sum.verdict === 'Not satisfied');
   return (
@@ -92,10 +83,7 @@ export const ROW_KEYS: readonly RowKey[] = [...MODE_KEYS, ...COMBINED_KEYS];
 /** Utilisation of each applicable row in per cent; null = unbounded, no resistance left. */
 export type Utilisations = Readonly<Partial<Record<RowKey, number | null>>>;
 
-/**
- * True if a combined check is not required; the same rule as for the checks themselves, for results stored
- * as utilisations only.
- */
+/** The same as `isNotNeeded`, for results stored as utilisations only. */
 export function isNotNeededOf(shares: Utilisations, key: RowKey): boolean {
   const exceeds = (of: RowKey) => !withinLimit((shares[of] ?? Infinity) / 100, 1);
   return (
@@ -144,10 +132,7 @@ export function checksMissing(answer: CheckResult, input: CheckInput): RowKey[] 
     .flatMap((verdict) => SUMS_OF[verdict]);
 }
 
-/**
- * Returns the checks for each kind of force that acts on anchors although the response reports all these
- * checks as not applicable.
- */
+/** Returns the checks of forces that act on anchors although none of these checks is stated to apply. */
 export const rowsMissing = (answer: CheckResult): RowKey[] =>
   FORCE_KINDS.filter(
     (kind) => !acts(answer, kind) && answer.reaction.some((anchor) => anchor[kind] > NEGLIGIBLE_FORCE),
@@ -171,21 +156,14 @@ export const rowKeyOf = (governing: GoverningRow): RowKey =>
 
 const share = ({ value, limit }: NamedSum): number => (100 * (value ?? 0)) / limit;
 
-/**
- * Returns the governing combined checks: steel, and the more favourable of concrete and linear, since either
- * of those two is sufficient. JGJ145-2013 does not contain the linear check, so the value of that check in
- * the response is ignored here.
- */
+/** Steel, and the more favourable of concrete and linear, which JGJ145-2013 does not contain. */
 export function decidingSums(answer: CheckResult): NamedSum[] {
   const [steel, concrete, linear] = combinedSums(answer);
   const isLinear = answer.standard !== 'JGJ145-2013' && share(linear) < share(concrete);
   return [steel, isLinear ? linear : concrete].filter(({ value }) => value !== null);
 }
 
-/**
- * Returns the statement that a server's verdict on a row contradicts the utilisation of the row; null if the
- * two agree. The more unfavourable one counts.
- */
+/** Returns the statement that a server's verdict contradicts the utilisation; the worse one counts. */
 export function contradictionOf(answer: CheckResult, key: RowKey): Statement | null {
   const statement = (utilisation: number | null): Statement => ({
     code: 'word_and_figure',
@@ -203,7 +181,6 @@ export function contradictionOf(answer: CheckResult, key: RowKey): Statement | n
   return isMet === (verdict === 'Not satisfied') ? statement(share(sum)) : null;
 }
 
-/** Returns the governing row; null if no row applies. */
 export function governingRow(answer: CheckResult): GoverningRow | null {
   const modes = allChecks(answer)
     .filter(({ verdict }) => verdict !== 'Not applicable')
@@ -254,9 +231,7 @@ function withoutForce(answer: CheckResult, kinds: readonly ForceKind[]): Stateme
   return missing === undefined ? null : { code: `no_${missing}`, values: {} };
 }
 
-/**
- * Returns the reason why a row does not apply; null if the row applies, or if the response gives no reason.
- */
+/** Returns why a row does not apply; null if it applies, or without a reason in the response. */
 export function reasonOfMode(answer: CheckResult, { kind, verdict, detail }: Check): Statement | null {
   if (verdict !== 'Not applicable') return null;
   return statementOf(detail.reason, answer) ?? withoutForce(answer, [kind]);

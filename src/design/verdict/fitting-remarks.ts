@@ -2,10 +2,7 @@
 import type { DesignVerdict } from '@/design/verdict/verdict';
 import type { CheckResult, Remark, RemarkKind } from '@/engineering';
 
-/**
- * Remarks that are replaced if the verdict has one of the given reservations. For example, the check does not
- * know the plate stress, so the remark from the check would contradict a stress that is known to be too high.
- */
+/** Remarks to replace beside a reservation: the check does not know a plate stress that is too high. */
 const IN_ITS_PLACE: Readonly<Record<string, { with: readonly string[]; code: string } | undefined>> = {
   plate_not_checked: { with: ['plate_above_yield', 'plate_yield_exceeded'], code: 'plate_stress_compared' },
 };

@@ -1,7 +1,7 @@
 /** Tests that a report lists the interpretations of the standards that affect its design. */
 import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { clausesText, READINGS, interpretationsOf } from '@/design/verdict/interpretations';
+import { clausesText, interpretationsOf } from '@/design/verdict/interpretations';
 import type { Standard } from '@/engineering';
 import { givenDesign } from '@/testing/given-design';
 import { givenReport, reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
@@ -17,17 +17,8 @@ function keysOf(standard: Standard, change: (draft: Design) => void = () => unde
 
 const USUAL = {
   'EN1992-4': ['plate', 'groups', 'gaps', 'rows', 'eccentricity'],
-  'JGJ145-2013': [
-    'plate',
-    'uneven',
-    'clauseNumbers',
-    'splittingJgj',
-    'eccentricityJgj',
-    'groupsJgj',
-    'gaps',
-    'rows',
-  ],
-} as const;
+  'JGJ145-2013': 'plate uneven clauseNumbers splittingJgj eccentricityJgj groupsJgj gaps rows'.split(' '),
+};
 
 it.each(Object.entries(USUAL))(
   'readingsOf lists the interpretations of %s that affect an ordinary design',
@@ -77,8 +68,4 @@ it('clausesText names each publication once', () => {
 it('readingsOf lists only the clauses of the selected standard for an interpretation that applies to both standards', () => {
   const [plate] = interpretationsOf(givenReport(DEFAULT_DESIGN));
   expect(plate).toEqual({ key: 'plate', clauses: ['EN 1992-4, 6.2.1'] });
-});
-
-it('READINGS contains each interpretation once', () => {
-  expect(new Set(READINGS.map(({ key }) => key)).size).toBe(READINGS.length);
 });

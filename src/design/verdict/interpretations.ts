@@ -1,11 +1,7 @@
-/**
- * Interpretations of unclear clauses: the chosen interpretation and the designs that it affects. The
- * translations have the keys `proof:readings`.
- */
+/** Interpretations of unclear clauses, and the designs affected; translated under `proof:readings`. */
 import { isChecked } from '@/design/verdict/checks';
 import { type CheckInput, type CheckResult, hasContact, type ModeKey, type Standard } from '@/engineering';
 
-/** Input and result of the checks. */
 interface Calculated {
   input: CheckInput;
   answer: CheckResult;
@@ -13,24 +9,11 @@ interface Calculated {
 
 type Condition = (calculated: Calculated) => boolean;
 
-interface TableRow {
-  key: string;
-  /**
-   * Clauses, each preceded by the publication; clauses in publications other than the two standards apply
-   * under EN 1992-4.
-   */
-  clauses: readonly string[];
-  /**
-   * Condition under which a design is affected; without a condition, all designs under the given standards
-   * are affected.
-   */
-  concerns?: Condition;
-  /**
-   * True if every affected result has a remark that states the interpretation, so that the report need not
-   * repeat it.
-   */
-  isRemarked?: boolean;
-}
+/**
+ * Clauses behind their publication, those of other publications apply under EN 1992-4; and the designs that are
+ * affected, by default all under these standards. `remarked`: a remark of every affected result states it.
+ */
+type TableRow = readonly [clauses: readonly string[], concerns?: Condition | 'remarked'];
 
 /** Highest concrete strength used for resistances, N/mm². */
 const LARGEST_STRENGTH = 60;
@@ -43,7 +26,6 @@ const isGroup: Condition = ({ input }) => input.anchors.length > 1;
 const isRigid: Condition = ({ input }) => input.plate.rigid;
 const isTwisted: Condition = ({ input: { dead, live } }) => dead.Mz !== 0 || live.Mz !== 0;
 const hasSlots: Condition = ({ input }) => input.anchors.some(({ actsX, actsY }) => !actsX || !actsY);
-const isWithoutSlots: Condition = (calculated) => !hasSlots(calculated);
 const isCalculated =
   (mode: ModeKey): Condition =>
   ({ answer }) =>
@@ -51,88 +33,60 @@ const isCalculated =
 const hasLeverArm: Condition = ({ answer }) => answer.checks.steel_shear.detail.lever_arm === true;
 const atEdge = all(isGroup, isCalculated('concrete_edge'));
 
-const TABLE = [
-  { key: 'clauseNumbers', clauses: ['JGJ145-2013, 6.1'] },
-  { key: 'groups', clauses: ['EN 1992-4, 7.2.1.4'], concerns: isGroup },
-  { key: 'groupsJgj', clauses: ['JGJ145-2013, 6.1.5'], concerns: isGroup },
-  {
-    key: 'gaps',
-    clauses: ['EN 1992-4, 7.2.1.4', 'EN 1992-4, 7.2.2.5', 'JGJ145-2013, 6.1.5'],
-    concerns: isGroup,
-  },
-  { key: 'uncracked', clauses: ['EN 1992-4, 4.7'], isRemarked: true },
-  {
-    key: 'strength',
-    clauses: ['EN 1992-4, 3.1', 'EN 1992-4, 7.2.1.4'],
-    concerns: ({ input }) => input.concrete.f_ck > LARGEST_STRENGTH,
-  },
-  {
-    key: 'constant',
-    clauses: ['EN 1992-4, 7.2.1.4'],
-    concerns: ({ input }) => input.concrete.cracked,
-  },
-  { key: 'splitting', clauses: ['EN 1992-4, 7.2.1.7'], concerns: isCalculated('splitting') },
-  { key: 'splittingJgj', clauses: ['JGJ145-2013, 6.1'], concerns: isCalculated('splitting') },
-  { key: 'rows', clauses: ['EN 1992-4, 7.2.2.5', 'JGJ145-2013, 6.1.18'], concerns: atEdge },
-  { key: 'eccentricity', clauses: ['EN 1992-4, 7.2.2.5'], concerns: atEdge },
-  { key: 'eccentricityJgj', clauses: ['JGJ145-2013, 6.1'], concerns: atEdge },
-  {
-    key: 'stirrups',
-    clauses: ['EN 1992-4, 7.2.2.5'],
-    concerns: ({ input }) => input.concrete.edgeReinforcement !== 0,
-  },
-  {
-    key: 'slots',
-    clauses: [
-      'EN 1992-4, 6.2.2',
-      'EN 1992-4, 7.2.2.4',
-      'EN 1992-4, 7.2.2.5',
-      'JGJ145-2013, 5.3',
-      'JGJ145-2013, 6.1',
-    ],
-    concerns: hasSlots,
-  },
-  {
-    key: 'torsion',
-    clauses: ['EN 1992-4, 7.2.2.4', 'JGJ145-2013, 6.1'],
-    concerns: all(isGroup, isTwisted, isWithoutSlots, isCalculated('pry_out')),
-  },
-  {
-    key: 'lever',
-    clauses: ['EN 1992-4, 6.2.2.3'],
-    concerns: hasLeverArm,
-  },
-  { key: 'leverJgj', clauses: ['JGJ145-2013, 6.1'], concerns: hasLeverArm },
-  {
-    key: 'plate',
-    clauses: ['EN 1992-4, 6.2.1', 'JGJ145-2013, 5.2'],
-    concerns: all(isRigid, ({ input }) => hasContact(input)),
-  },
-  {
-    key: 'standOff',
-    clauses: ['EN 1992-4, 6.2.1', 'JGJ145-2013, 5.2'],
-    concerns: ({ input }) => !hasContact(input),
-  },
-  {
-    key: 'elastic',
-    clauses: ['EN 1992-4, 6.2.1', 'JGJ145-2013, 5.2'],
-    concerns: (calculated) => !isRigid(calculated),
-  },
-  { key: 'rigid', clauses: ['EN 1992-4, 6.2.1 (1)', 'JGJ145-2013, 5.1'], isRemarked: true },
-  { key: 'uneven', clauses: ['JGJ145-2013, 5.2.1'], concerns: isCalculated('concrete_cone') },
-  { key: 'pullOut', clauses: ['JGJ145-2013, 6.1'], isRemarked: true },
-  { key: 'linear', clauses: ['JGJ145-2013, 6.1'], isRemarked: true },
-  { key: 'importance', clauses: ['EN 1990, annex B', 'JGJ145-2013, 4.3.3'], isRemarked: true },
-] as const satisfies readonly TableRow[];
+const isCracked: Condition = ({ input }) => input.concrete.cracked;
+const isStrong: Condition = ({ input }) => input.concrete.f_ck > LARGEST_STRENGTH;
+const hasEdgeBars: Condition = ({ input }) => input.concrete.edgeReinforcement !== 0;
+const touches: Condition = ({ input }) => hasContact(input);
+const isNot =
+  (condition: Condition): Condition =>
+  (calculated) =>
+    !condition(calculated);
 
-export type Interpretation = TableRow & { key: (typeof TABLE)[number]['key'] };
+const TABLE = {
+  clauseNumbers: [['JGJ145-2013, 6.1']],
+  groups: [['EN 1992-4, 7.2.1.4'], isGroup],
+  groupsJgj: [['JGJ145-2013, 6.1.5'], isGroup],
+  gaps: [['EN 1992-4, 7.2.1.4', 'EN 1992-4, 7.2.2.5', 'JGJ145-2013, 6.1.5'], isGroup],
+  uncracked: [['EN 1992-4, 4.7'], 'remarked'],
+  strength: [['EN 1992-4, 3.1', 'EN 1992-4, 7.2.1.4'], isStrong],
+  constant: [['EN 1992-4, 7.2.1.4'], isCracked],
+  splitting: [['EN 1992-4, 7.2.1.7'], isCalculated('splitting')],
+  splittingJgj: [['JGJ145-2013, 6.1'], isCalculated('splitting')],
+  rows: [['EN 1992-4, 7.2.2.5', 'JGJ145-2013, 6.1.18'], atEdge],
+  eccentricity: [['EN 1992-4, 7.2.2.5'], atEdge],
+  eccentricityJgj: [['JGJ145-2013, 6.1'], atEdge],
+  stirrups: [['EN 1992-4, 7.2.2.5'], hasEdgeBars],
+  slots: [
+    ['EN 1992-4, 6.2.2', 'EN 1992-4, 7.2.2.4', 'EN 1992-4, 7.2.2.5', 'JGJ145-2013, 5.3', 'JGJ145-2013, 6.1'],
+    hasSlots,
+  ],
+  torsion: [
+    ['EN 1992-4, 7.2.2.4', 'JGJ145-2013, 6.1'],
+    all(isGroup, isTwisted, isNot(hasSlots), isCalculated('pry_out')),
+  ],
+  lever: [['EN 1992-4, 6.2.2.3'], hasLeverArm],
+  leverJgj: [['JGJ145-2013, 6.1'], hasLeverArm],
+  plate: [['EN 1992-4, 6.2.1', 'JGJ145-2013, 5.2'], all(isRigid, touches)],
+  standOff: [['EN 1992-4, 6.2.1', 'JGJ145-2013, 5.2'], isNot(touches)],
+  elastic: [['EN 1992-4, 6.2.1', 'JGJ145-2013, 5.2'], isNot(isRigid)],
+  rigid: [['EN 1992-4, 6.2.1 (1)', 'JGJ145-2013, 5.1'], 'remarked'],
+  uneven: [['JGJ145-2013, 5.2.1'], isCalculated('concrete_cone')],
+  pullOut: [['JGJ145-2013, 6.1'], 'remarked'],
+  linear: [['JGJ145-2013, 6.1'], 'remarked'],
+  importance: [['EN 1990, annex B', 'JGJ145-2013, 4.3.3'], 'remarked'],
+} as const satisfies Readonly<Record<string, TableRow>>;
 
-export const READINGS: readonly Interpretation[] = TABLE;
+export interface Interpretation {
+  key: keyof typeof TABLE;
+  clauses: readonly string[];
+  concerns: TableRow[1];
+}
 
-/**
- * Formats clauses so that the name of each publication appears once: `EN 1992-4, 7.2.1.4, 7.2.2.5;
- * JGJ145-2013, 6.1.5`.
- */
+export const READINGS = Object.entries<TableRow>(TABLE).map(
+  ([key, [clauses, concerns]]) => ({ key, clauses, concerns }) as Interpretation,
+);
+
+/** Names each publication once: `EN 1992-4, 7.2.1.4, 7.2.2.5; JGJ145-2013, 6.1.5`. */
 export function clausesText(clauses: readonly string[]): string {
   const numbers = new Map<string, string[]>();
   for (const clause of clauses) {
@@ -144,15 +98,11 @@ export function clausesText(clauses: readonly string[]): string {
 
 const standardOf = (clause: string): Standard => (clause.startsWith('JGJ145') ? 'JGJ145-2013' : 'EN1992-4');
 
-/**
- * Returns the interpretations that a calculation uses and that its remarks do not already state, with the
- * clauses of the design's standard, sorted by the first of these clauses.
- */
+/** Interpretations that a calculation uses and no remark states, by the first clause of its standard. */
 export function interpretationsOf(
   calculated: Calculated,
 ): { key: Interpretation['key']; clauses: string[] }[] {
-  return READINGS.filter(({ isRemarked }) => !isRemarked)
-    .filter(({ concerns }) => concerns === undefined || concerns(calculated))
+  return READINGS.filter(({ concerns = () => true }) => concerns !== 'remarked' && concerns(calculated))
     .map(({ key, clauses }) => ({
       key,
       clauses: clauses.filter((clause) => standardOf(clause) === calculated.input.standard),

@@ -5,30 +5,19 @@ import {
   everyRequirement,
   sharedCells,
   wordOf,
+  STATES,
   worstOf,
   type Cells,
   type CellState,
   type VerdictWord,
 } from '@/design/verdict/ledger';
 
-const STATES: readonly CellState[] = [
-  'not_applicable',
-  'satisfied',
-  'assumed',
-  'reservation',
-  'not_judged',
-  'not_satisfied',
-];
 const someCells: fc.Arbitrary<Cells> = fc.record(
   Object.fromEntries(REQUIREMENTS.map((requirement) => [requirement, fc.constantFrom(...STATES)])),
 );
+const fewStates = fc.constantFrom<CellState>('satisfied', 'assumed', 'not_applicable');
 const fewCells: fc.Arbitrary<Cells> = fc.record(
-  Object.fromEntries(
-    REQUIREMENTS.map((requirement) => [
-      requirement,
-      fc.constantFrom<CellState>('satisfied', 'assumed', 'not_applicable'),
-    ]),
-  ),
+  Object.fromEntries(REQUIREMENTS.map((requirement) => [requirement, fewStates])),
 );
 
 /** All verdicts except "incomplete" and "not verified". */

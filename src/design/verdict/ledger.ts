@@ -44,7 +44,6 @@ export type Cells = Readonly<Partial<Record<Requirement, CellState>>>;
 export const stateOf = (cells: Cells, requirement: Requirement): CellState =>
   cells[requirement] ?? 'not_judged';
 
-/** Returns cells in which all requirements have the same state. */
 export const everyRequirement = (state: CellState): Cells =>
   Object.fromEntries(REQUIREMENTS.map((requirement) => [requirement, state]));
 
@@ -68,9 +67,7 @@ export function sharedCells(cells: Cells): Cells {
   return known;
 }
 
-/**
- * Returns the most unfavourable state of each requirement; without load cases, all states are `not_judged`.
- */
+/** Returns the most unfavourable state of each requirement; `not_judged` without load cases. */
 export function worstOf(cases: readonly Cells[]): Cells {
   if (cases.length === 0) return NOT_JUDGED;
   const worst: Record<string, CellState> = { ...everyRequirement(STATES[0]) };
@@ -80,23 +77,17 @@ export function worstOf(cases: readonly Cells[]): Cells {
   return worst;
 }
 
-export type VerdictWord =
-  | 'verified'
-  | 'verified_rigid'
-  | 'reservations'
-  | 'incomplete'
-  | 'not_verified'
-  | 'nothing';
-
 /** Verdicts as printed by the command-line tools. */
-export const VERDICT_WORDS: Readonly<Record<VerdictWord, string>> = {
+export const VERDICT_WORDS = {
   verified: 'Verified',
   verified_rigid: 'Verified for a rigid plate',
   reservations: 'Verified, with reservations',
   incomplete: 'Incomplete',
   not_verified: 'Not verified',
   nothing: 'Nothing to verify',
-};
+} as const;
+
+export type VerdictWord = keyof typeof VERDICT_WORDS;
 
 /**
  * Returns the verdict for the states of all requirements. The rule in the requirements documents decides

@@ -35,10 +35,7 @@ export interface Missing {
   checks?: readonly RowKey[];
 }
 
-/**
- * Steps in order of priority. No step is offered for checks missing from a server response, for unconfirmed
- * inputs and for calculations in progress.
- */
+/** Steps by priority; none for checks that a server lacks, unconfirmed inputs and running calculations. */
 const IN_ORDER = ['calculate', 'list', 'installation', 'show'] as const satisfies readonly CompletingStep[];
 
 export const nextStep = (missing: readonly Missing[]): (typeof IN_ORDER)[number] | undefined =>
@@ -49,20 +46,13 @@ export const isMissingCode = (code: unknown): code is MissingCode =>
 
 /** Entered loads that the verdict of a design must cover. */
 export interface Entered {
-  /**
-   * Number of combinations with different factored loads; 1 if only the chosen combination is to be
-   * verified.
-   */
+  /** Combinations with different factored loads; 1 if only the chosen one is to be verified. */
   combinations: number;
-  /** Number of rows in the load list. */
   rows: number;
   isElastic: boolean;
 }
 
-/**
- * Returns the number of combinations and load list rows that the verdict must cover. An out-of-date result
- * must cover only the combinations it was calculated with, not combinations entered later.
- */
+/** Returns what the verdict must cover; an out-of-date result only its own combinations, not later ones. */
 export function enteredOf(
   design: Design,
   { fingerprint, others }: { fingerprint: string; others: readonly unknown[] },
@@ -83,7 +73,6 @@ export interface Calculated {
   list: { done: number; failed: number; rigid: number; failedNames: readonly string[] } | null;
 }
 
-/** Maximum number of names in one sentence. */
 const MOST_NAMES = 3;
 
 /** Returns the first few of the names, followed by an ellipsis if there are more. */
@@ -93,10 +82,7 @@ const someOf = (names: readonly string[]): string =>
 const count = (others: Calculated['others'], wanted: Calculated['others'][number]['state']) =>
   others.filter(({ state }) => state === wanted).length;
 
-/**
- * Returns the reasons why the verdict does not cover all entered loads; an empty list if all of them were
- * calculated with the plate model of the design.
- */
+/** Returns why the verdict does not cover all entered loads with the design's plate model. */
 export function missingOf(entered: Entered, { others, list }: Calculated): Missing[] {
   const { rows, combinations } = entered;
   const { done = 0, failed = 0, rigid = 0, failedNames = [] } = list ?? {};

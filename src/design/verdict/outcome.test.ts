@@ -15,23 +15,14 @@ function outcome(
   rigidity: CellState = 'not_judged',
 ): CaseVerdict {
   const cells = { ...everyRequirement('satisfied'), concrete_cone: cone, rigidity };
-  const governing = {
-    kind: 'mode',
-    force: 'tension',
-    mode: 'concrete_cone',
-    anchors: '1',
-    utilisation,
-  } as const;
-  return { word: wordOf(cells), governing, cells, reservations: [] };
+  const mode = { kind: 'mode', force: 'tension', mode: 'concrete_cone', anchors: '1' } as const;
+  return { word: wordOf(cells), governing: { ...mode, utilisation }, cells, reservations: [] };
 }
 
-const checked = (elastic: CaseVerdict, share: number | null = null): Rigidity => ({
-  kind: 'checked',
-  elastic,
-  share,
-  thickness: 12,
-  section: 'IPE 100',
-});
+const PLATE = { thickness: 12, section: 'IPE 100' };
+const checked = (elastic: CaseVerdict, share: number | null = null): Rigidity => {
+  return { kind: 'checked', elastic, share, ...PLATE };
+};
 
 const verified = (utilisation: number) => outcome(utilisation, 'satisfied', 'not_applicable');
 const failing = (utilisation: number) => outcome(utilisation, 'not_satisfied', 'not_applicable');
@@ -44,12 +35,8 @@ it.each([
   [15, '+1500'],
   [null, ''],
 ])('rigidityValues states a change in an anchor force of %d (fraction) as %j (per cent)', (share, text) => {
-  expect(rigidityValues(checked(verified(40), share))).toEqual({
-    share: text,
-    utilisation: 40,
-    thickness: 12,
-    section: 'IPE 100',
-  });
+  const values = rigidityValues(checked(verified(40), share));
+  expect(values).toEqual({ share: text, utilisation: 40, ...PLATE });
 });
 
 it.each<[string, CaseVerdict, Rigidity, string, number]>([

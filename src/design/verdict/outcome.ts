@@ -1,7 +1,4 @@
-/**
- * CaseVerdict of a load case: verdict, governing row, states of the requirements, and reservations; the
- * outcome of the elastic plate that proves a rigid plate; and the order of outcomes by severity.
- */
+/** Verdict on one load case, rigidity of its plate, and the order of verdicts by severity. */
 import { type GoverningRow, rowKeyOf } from '@/design/verdict/checks';
 import {
   REQUIREMENTS,
@@ -27,10 +24,7 @@ export interface CaseVerdict {
   rigidity?: Rigidity | undefined;
 }
 
-/**
- * Rigidity of a plate that is assumed to be rigid: the input missing for the elastic plate with the same
- * thickness and profile, or the outcome of that plate.
- */
+/** Rigidity of an assumed rigid plate: missing inputs of its elastic twin, or the verdict on the twin. */
 export type Rigidity =
   | { kind: 'unchecked'; lacks: keyof typeof LACKS }
   | {
@@ -39,11 +33,7 @@ export type Rigidity =
       /** Thickness (mm) and profile name of the elastic plate. */
       thickness: number;
       section: string;
-      /**
-       * Largest increase in an anchor force on the elastic plate, as a fraction of the largest force on the
-       * rigid plate; negative if every force is smaller. Null where it was not compared, or without tension
-       * on the rigid plate.
-       */
+      /** Largest increase of a force, as a fraction of the largest rigid one; null if not compared. */
       share: number | null;
     };
 
@@ -53,10 +43,7 @@ const LACKS = {
   both: 'rigid_without_both',
 } as const;
 
-/**
- * Clause that requires a stiff plate, because the calculation of the anchor forces assumes that the plate
- * stays plane.
- */
+/** Clause that requires a stiff plate: the anchor forces assume that it stays plane. */
 const STIFF_PLATE = { 'EN1992-4': 'EN 1992-4, 6.2.1 (1)', 'JGJ145-2013': 'JGJ145-2013, 5.1' } as const;
 
 /** Reservations on a server that sends neither the stress in the plate nor the pressure below it. */
@@ -64,10 +51,7 @@ const UNKNOWN: ReadonlySet<string> = new Set(['plate_stress_unknown', 'pressure_
 
 const PROVING: ReadonlySet<VerdictWord> = new Set<VerdictWord>(['verified', 'nothing']);
 
-/**
- * Returns the verdict on the elastic plate without what is as unfavourable on the rigid plate itself, such as
- * a spacing below the minimum.
- */
+/** Returns the verdict on the elastic plate, except for states that the rigid plate itself has. */
 function addedWord({ cells: elastic }: CaseVerdict, own: Cells): VerdictWord {
   const added = REQUIREMENTS.map((requirement): [Requirement, CellState] => {
     const state = stateOf(elastic, requirement);
@@ -78,10 +62,7 @@ function addedWord({ cells: elastic }: CaseVerdict, own: Cells): VerdictWord {
   return wordOf({ ...Object.fromEntries(added), rigidity: 'not_applicable' });
 }
 
-/**
- * Judges the rigidity of a rigid plate: the verdict on the elastic plate proves it. `own` are the states and
- * reservations of the rigid plate itself, which the elastic plate usually shares.
- */
+/** Judges a rigid plate by the verdict on its elastic one, which usually shares its `own` states. */
 export function judgeRigidity(
   rigidity: Rigidity | undefined,
   standard: Standard,
@@ -110,10 +91,7 @@ export function judgeRigidity(
   };
 }
 
-/**
- * Returns the governing row of a rigid plate, or of the elastic plate that proves it if that one is used
- * more.
- */
+/** Returns the governing row of a rigid plate, or of the elastic plate that proves it if used more. */
 export function governingOfBoth(
   governing: GoverningRow | null,
   rigidity: Rigidity | undefined,
@@ -173,44 +151,23 @@ export function rigidityValues(rigidity: Rigidity | undefined): Remark['values']
 }
 
 /** Returns the outcome of one load case from its verdict, without what only the displayed load case needs. */
-export const caseVerdictOf = ({
-  word,
-  governing,
-  cells,
-  reservations,
-  rigidity,
-}: CaseVerdict): CaseVerdict => ({
-  word,
-  governing,
-  cells: sharedCells(cells),
-  reservations,
-  ...(rigidity && { rigidity }),
-});
-
-const SEVERITY: Readonly<Record<VerdictWord, number>> = {
-  nothing: 0,
-  verified: 1,
-  verified_rigid: 2,
-  reservations: 3,
-  incomplete: 4,
-  not_verified: 5,
-};
+export function caseVerdictOf({ word, governing, cells, reservations, rigidity }: CaseVerdict): CaseVerdict {
+  return { word, governing, cells: sharedCells(cells), reservations, ...(rigidity && { rigidity }) };
+}
 
 /** All verdicts, the least favourable first. */
-export const WORST_FIRST = (Object.keys(SEVERITY) as VerdictWord[]).toSorted(
-  (one, other) => SEVERITY[other] - SEVERITY[one],
-);
+export const WORST_FIRST: readonly VerdictWord[] = [
+  ...(['not_verified', 'incomplete', 'reservations'] as const),
+  ...(['verified_rigid', 'verified', 'nothing'] as const),
+];
 
 type Ranked = Pick<CaseVerdict, 'word' | 'governing'>;
 
 /** True if the verdict on `one` is less favourable than the verdict on `other`. */
 export const hasWorseWord = (one: Pick<CaseVerdict, 'word'>, other: Pick<CaseVerdict, 'word'>): boolean =>
-  SEVERITY[one.word] > SEVERITY[other.word];
+  WORST_FIRST.indexOf(one.word) < WORST_FIRST.indexOf(other.word);
 
-/**
- * Returns the utilisation in per cent of the limit: infinite if unbounded, 0 if nothing needs to be
- * verified.
- */
+/** Returns the utilisation in per cent: infinite if unbounded, 0 if nothing needs to be verified. */
 export const utilisationOf = ({ governing }: Pick<CaseVerdict, 'governing'>): number =>
   governing === null ? 0 : (governing.utilisation ?? Infinity);
 
@@ -225,16 +182,10 @@ const rankOf = (outcome: Ranked) => ({
 const byRank = (one: ReturnType<typeof rankOf>, other: typeof one): number =>
   one.severity - other.severity || byLargest(other.utilisation, one.utilisation);
 
-/**
- * Returns a positive number if the first outcome is more unfavourable: a failing one, then an incomplete one,
- * then by utilisation; 0 if the utilisations differ only by rounding.
- */
+/** Positive if `one` is worse: failing, incomplete, then by utilisation; 0 within rounding. */
 export const bySeverity = (one: Ranked, other: Ranked): number => byRank(rankOf(one), rankOf(other));
 
-/**
- * Sorts by `bySeverity`, the most unfavourable first; equally unfavourable items stay in order. Ranks each
- * item only once, because a load list has thousands of rows.
- */
+/** Sorts the worst first, equal ones in order; ranks each of thousands of rows only once. */
 export const sortedBySeverity = <Item extends { verdict: Ranked }>(items: readonly Item[]): Item[] =>
   items
     .map((item) => ({ item, rank: rankOf(item.verdict) }))

@@ -1,6 +1,4 @@
-/**
- * Derives the verdict on a design from all its load cases; shared by the panel, the 3D view and the report.
- */
+/** The verdict on a design from all its load cases, for the panel, the 3D view and the report. */
 import type { LoadValues } from '@/design/model/design-state';
 import { nameOf } from '@/design/model/load-cases';
 import type { CaseResult, LoadListOutcome, RunResult } from '@/design/verdict/calculation';
@@ -33,9 +31,7 @@ export interface Overall {
   governing: GoverningRow | null;
   /** The most unfavourable state of each requirement. */
   cells: Cells;
-  /**
-   * Reservations under the displayed loads first, then reservations that occur only under other load cases.
-   */
+  /** Reservations under the displayed loads first, then those that only other load cases have. */
   reservations: readonly Reservation[];
   /** The combination or row with the largest utilisation; null if the displayed loads have it. */
   worst: CaseResult | null;
@@ -48,10 +44,7 @@ export interface Overall {
   calculated: { done: number; total: number };
 }
 
-/**
- * True if the result belongs to the displayed row. The result on display is then used instead, because it may
- * come from a more accurate plate calculation than the result in the list.
- */
+/** True for the displayed row: the result on display may come from a more accurate plate calculation. */
 function isShown({ row: name, listed }: CaseResult, { row, input }: Shown): boolean {
   if (row !== name || listed === undefined) return false;
   const { N: Nz, factor: _, ...others } = input.dead;
@@ -63,11 +56,7 @@ type Shown = Pick<RunResult, 'others' | 'row' | 'input'>;
 const loadsOf = ({ row, combination }: CaseResult): Missing['values'] =>
   row === undefined ? { combination: String(combination) } : { row };
 
-/**
- * Returns a reason for an incomplete verdict if a load case that is not displayed lacks more than the
- * displayed one and than the rigidity. Only the states of its requirements are stored, not its missing checks
- * and values.
- */
+/** Returns a reason if another load case lacks more than the displayed one; only its states are stored. */
 function ofOtherLoads(others: readonly CaseResult[], shown: Cells): Missing[] {
   const isOpen = ({ verdict: { cells } }: CaseResult) =>
     REQUIREMENTS.some(
@@ -94,11 +83,9 @@ export function isLarger(one: CaseVerdict, other: CaseVerdict): boolean {
 }
 
 /**
- * Derives one overall verdict from all combinations and load list rows. If any requirement is not met, the
- * design is not verified, even if other requirements have not been checked yet; otherwise an unchecked
- * requirement makes the verdict incomplete. The utilisation is the largest of all load cases, whichever of
- * them has a reservation. `list` is the outcome for the design as calculated; null if there is no list or if
- * the design has changed.
+ * Derives the overall verdict: a failing requirement fails the design, otherwise an unchecked one makes it
+ * incomplete. The utilisation is the largest of all load cases, whichever has a reservation. `list`: its
+ * outcome for the design as calculated; null without one.
  */
 export function overallOf(
   result: Shown,

@@ -1,5 +1,6 @@
 /** Stress and pressure of the plate, from the responses to both calls (anchor forces, checks). */
 import type { RunAnswer } from '@/api/contract/run-answer';
+import { isObject } from '@/design/model/untrusted';
 import {
   factored,
   hasContact,
@@ -11,54 +12,32 @@ import {
   type LoadedRectangle,
 } from '@/engineering';
 
-interface PlateFigures {
-  /** Largest von Mises stress, MPa; null for a rigid plate or if the response does not contain it. */
-  stress: number | null;
-  /** Position of the largest stress, mm. */
-  at: { x: number | null; y: number | null };
-  /** Lower and upper bounds of the stress, MPa; null unless only anchor forces were requested. */
-  leastStress: number | null;
-  stressBound: number | null;
-  /** Largest deflection, mm. */
-  deflection: number | null;
-  /** Contact with the concrete: force in kN, position in mm, largest pressure in MPa, area in mm². */
-  contact: {
-    force: number | null;
-    x: number | null;
-    y: number | null;
-    pressure: number | null;
-    /** Bounds of the mean pressure on the loaded area, MPa; null unless only anchor forces were requested. */
-    leastMean: number | null;
-    meanBound: number | null;
-    area: number | null;
-    /** Area on which the pressure counts as uniform, mm², and the sides of its rectangle, mm. */
-    loadedArea: number | null;
-    loadedLength: number | null;
-    loadedWidth: number | null;
-  };
-}
-
 const numberOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 
-/** Returns the values of the plate that a response contains. */
-export function plateValues(plate: Readonly<Record<string, unknown>>): PlateFigures {
-  const contact: Readonly<Record<string, unknown>> =
-    typeof plate.contact === 'object' && plate.contact !== null ? { ...plate.contact } : {};
+/** Returns the values of the plate that a response contains; null for a value that it does not contain. */
+export function plateValues(plate: Readonly<Record<string, unknown>>) {
+  const contact = isObject(plate.contact) ? plate.contact : {};
   return {
+    /** Largest von Mises stress of an elastic plate, MPa, and its position, mm. */
     stress: numberOf(plate.max_von_mises),
+    at: { x: numberOf(plate.max_von_mises_x), y: numberOf(plate.max_von_mises_y) },
+    /** Lower and upper bounds of the stress, MPa; null unless only anchor forces were requested. */
     leastStress: numberOf(plate.max_von_mises_least),
     stressBound: numberOf(plate.max_von_mises_bound),
-    at: { x: numberOf(plate.max_von_mises_x), y: numberOf(plate.max_von_mises_y) },
+    /** Largest deflection, mm. */
     deflection: numberOf(plate.max_deflection),
+    /** Contact with the concrete: force in kN, position in mm, largest pressure in MPa, area in mm². */
     contact: {
       force: numberOf(contact.force),
       x: numberOf(contact.x),
       y: numberOf(contact.y),
       pressure: numberOf(contact.max_pressure),
+      /** Bounds of the mean pressure on the loaded area, MPa; null unless only anchor forces were requested. */
       leastMean: numberOf(contact.mean_pressure_least),
       meanBound: numberOf(contact.mean_pressure_bound),
       area: numberOf(plate.contact_area),
+      /** Area on which the pressure counts as uniform, mm², and the sides of its rectangle, mm. */
       loadedArea: numberOf(contact.loaded_area),
       loadedLength: numberOf(contact.loaded_length),
       loadedWidth: numberOf(contact.loaded_width),
@@ -79,7 +58,6 @@ export function plateYieldOf({ input: { standard, plate }, plateYield }: Steel) 
   return { limit: plateYieldStrength(plate.thickness), steel, clause };
 }
 
-/** Results of a calculation that concern the plate. */
 interface Calculated {
   input: CheckInput;
   answer: Pick<CheckResult, 'resultant' | 'reaction'>;
@@ -92,42 +70,15 @@ function statedPressure({ answer, plate }: Pick<Calculated, 'answer' | 'plate'>)
   return typeof stated === 'number' ? stated : plateValues(plate ?? {}).contact.pressure;
 }
 
-/**
- * Returns the largest pressure in MPa; null if the pressure is unknown or if the plate stands off without
- * grout, so that any compression acts on the anchors.
- */
+/** Largest pressure, MPa; null if unknown, or if any compression acts on the anchors of a stand-off. */
 export const largestPressure = (calculated: Calculated): number | null =>
   hasContact(calculated.input) ? statedPressure(calculated) : null;
 
-/**
- * Returns the largest concrete strain in ‰; null if it is unknown or the plate does not touch the concrete.
- */
+/** Returns the largest concrete strain in ‰; null if unknown or without contact. */
 export const largestStrain = ({ input, answer }: Calculated): number | null =>
   hasContact(input) ? (answer.resultant.max_concrete_strain ?? null) : null;
 
-export interface PlateFacts {
-  /** Largest von Mises stress in an elastic plate, MPa, and its bounds; null: not in the response. */
-  stress: number | null;
-  leastStress: number | null;
-  stressBound: number | null;
-  /** True if the plate presses on the concrete. */
-  touches: boolean;
-  /**
-   * Mean pressure on the loaded area, MPa, and its bounds; the largest pressure if the response has no loaded
-   * area. Null: unknown, or no pressure on the concrete.
-   */
-  pressure: number | null;
-  leastPressure: number | null;
-  pressureBound: number | null;
-  /** Rectangle that the plate loads; null if the response has no loaded area. */
-  loaded: LoadedRectangle | null;
-  /** True if a full solution was requested, not only anchor forces. */
-  isFull: boolean;
-}
-
-/**
- * Returns the compression under the plate, kN: from the check, otherwise from equilibrium with the anchors.
- */
+/** Returns the compression under the plate, kN: of the check, else from equilibrium with the anchors. */
 function compressionOf({ answer, input }: Calculated): number {
   const stated = answer.resultant.compression as number | undefined;
   if (stated !== undefined) return stated;
@@ -136,7 +87,7 @@ function compressionOf({ answer, input }: Calculated): number {
 }
 
 /** Returns the plate results that the verdict uses. */
-export function plateFactsOf(calculated: Calculated & { stressFollows?: boolean }): PlateFacts {
+export function plateFactsOf(calculated: Calculated & { stressFollows?: boolean }) {
   const { stress, leastStress, stressBound, contact } = plateValues(calculated.plate ?? {});
   const touches = hasContact(calculated.input) && compressionOf(calculated) > NEGLIGIBLE_FORCE;
   const { force, loadedArea } = contact;
@@ -146,26 +97,27 @@ export function plateFactsOf(calculated: Calculated & { stressFollows?: boolean 
   const isBounded = contact.meanBound !== null;
   const pressure = loaded === null ? statedPressure(calculated) : mean;
   return {
-    stress,
-    leastStress,
-    stressBound,
+    ...{ stress, leastStress, stressBound },
+    /** True if the plate presses on the concrete. */
     touches,
+    /**
+     * Mean pressure on the loaded area, MPa, and its bounds; the largest pressure if the response has no loaded
+     * area. Null: unknown, or no pressure on the concrete.
+     */
     pressure: touches && !isBounded ? pressure : null,
     leastPressure: touches ? contact.leastMean : null,
     pressureBound: touches ? contact.meanBound : null,
     loaded,
+    /** True if a full solution was requested, not only anchor forces. */
     isFull: calculated.stressFollows !== true,
   };
 }
 
+export type PlateFacts = ReturnType<typeof plateFactsOf>;
+
 /** Returns the loaded rectangle; null if the response does not contain its centre and sides. */
-function loadedRectangle({
-  x,
-  y,
-  loadedArea: area,
-  loadedLength: length,
-  loadedWidth: width,
-}: ReturnType<typeof plateValues>['contact']): LoadedRectangle | null {
+function loadedRectangle(contact: ReturnType<typeof plateValues>['contact']): LoadedRectangle | null {
+  const { x, y, loadedArea: area, loadedLength: length, loadedWidth: width } = contact;
   const isKnown = x !== null && y !== null && area !== null && length !== null && width !== null;
   return isKnown && area > 0 ? { x, y, length, width } : null;
 }

@@ -49,15 +49,7 @@ it('plateFigures reads the plate values from the response', () => {
     max_von_mises_x: 10,
     max_von_mises_y: -20,
     max_deflection: 0.4,
-    contact: {
-      force: 3,
-      x: 1,
-      y: 2,
-      max_pressure: 5,
-      loaded_area: 400,
-      loaded_length: 20,
-      loaded_width: 30,
-    },
+    contact: { force: 3, x: 1, y: 2, max_pressure: 5, loaded_area: 400, loaded_length: 20, loaded_width: 30 },
     contact_area: 900,
   });
   expect(figures).toEqual({
@@ -101,11 +93,7 @@ const design = {
 const figures = reportedValuesOf(resultOf(design, record)!, 'record');
 
 it('the values in a report contain the verdict, the governing row, the anchor record and the ten rows of the response', () => {
-  expect(figures).toMatchObject({
-    verdict: 'verified_rigid',
-    governing: 'concrete_edge',
-    anchor: 'record',
-  });
+  expect(figures).toMatchObject({ verdict: 'verified_rigid', governing: 'concrete_edge', anchor: 'record' });
   expect(Object.keys(figures.rows)).toHaveLength(10);
   const { action, resistance, utilisation } = figures.rows.pull_out!;
   expect((100 * action!) / resistance!).toBeCloseTo(utilisation!, 9);

@@ -40,10 +40,7 @@ it('reasonOfMode returns the reason that the response states for a mode that doe
 it('reasonOfMode returns the code and values of the matching remark, even if its code is more specific', () => {
   const remark = (code: string): Remark => ({ kind: 'information', code, clause: '', values: { h: 200 } });
   for (const code of ['splitting_far_from_edges', 'splitting_no_edges']) {
-    const answer = answerOf({
-      reasons: { splitting: 'splitting_far_from_edges' },
-      remarks: [remark(code)],
-    });
+    const answer = answerOf({ reasons: { splitting: 'splitting_far_from_edges' }, remarks: [remark(code)] });
     expect(ofMode(answer, 'splitting')).toMatchObject({ code, values: { h: 200 } });
   }
   // No reason is returned if the values of the remark are missing, because its sentence would have gaps.

@@ -12,47 +12,30 @@ import {
 import { VERDICT_WORDS, type VerdictWord } from '@/design/verdict/ledger';
 import { verdictOf } from '@/design/verdict/verdict';
 
+const figure = z.nullable(z.number());
+const keySchema = z.enum(ROW_KEYS as [RowKey, ...RowKey[]]);
 /**
  * Values of a row. Failure mode: action and resistance in kN, utilisation in per cent. Combined check: the
  * two ratios, and the utilisation in per cent of the limit.
  */
-interface RowFigures {
-  action: number | null;
-  resistance: number | null;
-  utilisation: number | null;
-}
-
-export interface ReportedValues {
-  /** ISO time of the calculation. */
-  time: string;
-  /** Name and version of the engine; '' if the response does not contain them. */
-  engine: string;
-  /** Fingerprint of the anchor values that the design uses. */
-  anchor: string;
-  verdict: VerdictWord;
-  /** Governing row; null if nothing needs to be verified. */
-  governing: RowKey | null;
-  rows: Readonly<Partial<Record<RowKey, RowFigures>>>;
-}
-
-const figure = z.nullable(z.number());
 const rowSchema = z.object({ action: figure, resistance: figure, utilisation: figure });
-const keySchema = z.enum(ROW_KEYS as [RowKey, ...RowKey[]]);
+type RowFigures = z.infer<typeof rowSchema>;
 
-/** Schema for the reported values in a file. */
 export const reportedSchema = z.object({
+  /** ISO time of the calculation. */
   time: z.string(),
+  /** Name and version of the engine; '' if the response does not contain them. */
   engine: z.string(),
+  /** Fingerprint of the anchor values that the design uses. */
   anchor: z.string(),
   verdict: z.enum(Object.keys(VERDICT_WORDS) as [VerdictWord, ...VerdictWord[]]),
+  /** Governing row; null if nothing needs to be verified. */
   governing: z.nullable(keySchema),
   rows: z.partialRecord(keySchema, rowSchema),
 });
+export type ReportedValues = z.infer<typeof reportedSchema>;
 
-/**
- * Returns the values of a result to store in a report. `anchor` is the fingerprint of the record values that
- * the design uses.
- */
+/** `anchor`: fingerprint of the record values that the design uses. */
 export function reportedValuesOf(result: RunResult, anchor: string): ReportedValues {
   const { answer, time } = result;
   const { word, governing } = verdictOf(result);
@@ -82,9 +65,7 @@ export type Change =
   | { of: 'engine' | 'anchor'; then: string; now: string }
   | { of: 'row'; key: RowKey; figure: keyof RowFigures; then: number | null; now: number | null };
 
-/**
- * Tolerance: values that differ by less count as equal, because another machine may round a sum differently.
- */
+/** Tolerance: another machine may round a sum differently. */
 const SAME = 1e-6;
 
 function isSame(then: number | null, now: number | null): boolean {

@@ -13,7 +13,7 @@ import {
   type Requirement,
   type VerdictWord,
 } from '@/design/verdict/ledger';
-import type { CaseVerdict } from '@/design/verdict/outcome';
+import { type CaseVerdict, WORST_FIRST } from '@/design/verdict/outcome';
 import { JUDGES } from '@/design/verdict/requirements';
 import { RESERVATION_CODES, SOURCE_OF } from '@/design/verdict/reservations';
 import { verdictOf } from '@/design/verdict/verdict';
@@ -43,15 +43,19 @@ const remark =
     remarks: [...answer.remarks, { code, kind, clause: '1', values: {} }],
   });
 
+const NO_FORCES = [0, 0, 0, 0];
+const UNKNOWN_PLATE = { kind: 'unchecked', lacks: 'both' } as const;
+const CHECKED = { kind: 'checked', thickness: 10, section: '', share: null } as const;
+const STAND_OFF = { installationPosition: 'unclamped', baseDistance: 30 } as const;
+const STIFF = { E: 1000 } as CaseInput['rest'];
+const STRESSED = { max_von_mises: 100 };
+
 /** Designs of every verdict, at least one for each requirement and for each reservation. */
 const CASES: readonly Case[] = [
   {},
   { change: { load: { N: 10, Vx: 200 } } },
-  { change: { load: { N: -10 }, axials: [0, 0, 0, 0] } },
-  {
-    change: { load: { N: -10 }, axials: [0, 0, 0, 0] },
-    facts: { rigidity: { kind: 'unchecked', lacks: 'both' } },
-  },
+  { change: { load: { N: -10 }, axials: NO_FORCES } },
+  { change: { load: { N: -10 }, axials: NO_FORCES }, facts: { rigidity: UNKNOWN_PLATE } },
   { change: { product: { s_min: 200 } } },
   { change: { outline: { X1: 175 }, product: { c_min: 150 } } },
   { change: { concrete: { h: 130 } } },
@@ -63,44 +67,21 @@ const CASES: readonly Case[] = [
   { change: { product: { A_s: 843 } } },
   { change: { product: { E_s: 210 } } },
   { change: { plate: { installationPosition: 'clamped', baseDistance: 30 } }, facts: { openLocks: [] } },
-  {
-    change: {
-      load: { N: -40, Vx: 2 },
-      axials: [0, 0, 0, 0],
-      plate: { installationPosition: 'unclamped', baseDistance: 30 },
-    },
-  },
-  { change: { load: { N: -50_000, Vx: 1 }, axials: [0, 0, 0, 0] } },
+  { change: { load: { N: -40, Vx: 2 }, axials: NO_FORCES, plate: STAND_OFF } },
+  { change: { load: { N: -50_000, Vx: 1 }, axials: NO_FORCES } },
   { facts: { uncovered: { ...NOTHING_UNCOVERED, liveLeftOut: true } } },
   { facts: { uncovered: { ...NOTHING_UNCOVERED, deadLeftOut: true } } },
   { facts: { uncovered: { ...NOTHING_UNCOVERED, unconfirmed: ['loads.dead.Nz'] } } },
   { facts: { rigidity: undefined } },
-  { facts: { rigidity: { kind: 'unchecked', lacks: 'both' } } },
-  {
-    facts: {
-      rigidity: {
-        kind: 'checked',
-        elastic: { ...elastic, cells: failing, word: wordOf(failing) },
-        thickness: 10,
-        section: '',
-        share: null,
-      },
-    },
-  },
+  { facts: { rigidity: UNKNOWN_PLATE } },
+  { facts: { rigidity: { ...CHECKED, elastic: { ...elastic, cells: failing, word: wordOf(failing) } } } },
   { facts: { profile: { type: 42, H: 160, W: 160, T: 8, FT: 8, ex: 0, ey: 0, rotation: 0 } } },
   { input: (input) => ({ ...input, plate: { ...input.plate, length: 110 } }) },
   { input: onElastic },
   { input: onElastic, plate: { max_von_mises: 236 } },
   { input: onElastic, plate: { max_von_mises: 900 } },
-  {
-    input: (input) => ({ ...onElastic(input), rest: { E: 1000 } as CaseInput['rest'] }),
-    plate: { max_von_mises: 100 },
-  },
-  {
-    change: { load: { N: -10, Vx: 2 }, axials: [0, 0, 0, 0] },
-    input: onElastic,
-    plate: { max_von_mises: 100 },
-  },
+  { input: (input) => ({ ...onElastic(input), rest: STIFF }), plate: STRESSED },
+  { change: { load: { N: -10, Vx: 2 }, axials: NO_FORCES }, input: onElastic, plate: STRESSED },
   { form: remark('unknown_of_server', 'outside_scope') },
   ...RESERVATION_CODES.map((code): Case => ({ form: remark(code, 'outside_scope') })),
   {
@@ -116,16 +97,10 @@ const CASES: readonly Case[] = [
   },
 ];
 
-function factsOf({
-  change = {},
-  facts = {},
-  plate = {},
-  form = (answer) => answer,
-  input: alter,
-}: Case): Calculation {
+function factsOf({ change = {}, facts = {}, plate = {}, form, input: alter }: Case): Calculation {
   const plain = plainDesign({ ...PULLED, ...change });
   const input = alter?.(plain) ?? plain;
-  const answer = form(check(plain));
+  const answer = form?.(check(plain)) ?? check(plain);
   return {
     input,
     answer,
@@ -137,14 +112,7 @@ function factsOf({
   };
 }
 
-const GREEN: readonly VerdictWord[] = [
-  'nothing',
-  'verified',
-  'verified_rigid',
-  'reservations',
-  'incomplete',
-  'not_verified',
-];
+const GREEN: readonly VerdictWord[] = WORST_FIRST.toReversed();
 const rank = (word: VerdictWord) => Math.max(1, GREEN.indexOf(word));
 const FACTS = CASES.map(factsOf);
 const WORDS = FACTS.map((facts) => verdictOf(facts).word);

@@ -1,8 +1,4 @@
-/**
- * Judges each requirement of the ledger under one load case: one function per requirement returns its state,
- * the reservations that explain the state, and what is missing for it. A requirement whose function has not
- * run is not judged.
- */
+/** Judges each requirement under a load case: a function returns its state, reservations and missing checks. */
 import type { Calculation } from '@/design/verdict/calculation';
 import {
   acts,
@@ -53,9 +49,7 @@ interface CaseFacts extends Calculation {
   stresses: PlateFacts;
 }
 
-/**
- * Judges a requirement; `remarks` are those on the load case, `reservations` and `cells` those found so far.
- */
+/** `remarks`: of the load case; `reservations` and `cells`: those found so far. */
 type Judge = (
   facts: CaseFacts,
   found: { remarks: readonly Remark[]; reservations: readonly Reservation[]; cells: Cells },
@@ -69,10 +63,7 @@ const byReservations = (reservations: readonly Reservation[]): Judgement => ({
 
 const ROUNDING = 1e-9;
 
-/**
- * Returns the remarks in the response, and those of the app's own rules that the response does not contain:
- * the rules on scope and minimum values do not depend on what a server says.
- */
+/** Returns the stated remarks, and those of our own rules, which do not depend on a server. */
 export function remarksOf({ input, answer }: Calculation): readonly Remark[] {
   const stated = answer.remarks;
   const own = scopeRemarks({ input, reaction: answer.reaction });
@@ -117,10 +108,7 @@ const judgeMode =
     };
   };
 
-/**
- * Judges the combined checks. A design under JGJ145-2013 that passes only by the linear check of EN 1992-4,
- * which the documented verdict accepts under both standards, has a reservation.
- */
+/** JGJ145-2013: a pass by the linear check of EN 1992-4 alone, which the documents accept, is reserved. */
 const judgeCombined: Judge = ({ answer, input }) => {
   const checks = [...rowsMissing(answer), ...checksMissing(answer, input)];
   const isChinese = input.standard === 'JGJ145-2013';
@@ -225,16 +213,10 @@ interface Placed {
 
 const ROOM_ROUNDING = 1e-6;
 
-/**
- * Radius of the hole or washer, whichever is larger, mm. The washer is assumed to be twice as wide as the
- * anchor, and the nut smaller than the washer.
- */
+/** Radius of hole or washer, mm; the washer is assumed twice as wide as the anchor, the nut smaller. */
 const radiusOf = ({ d_nom, d_f }: Placed['product']): number => Math.max(d_nom, d_f / 2);
 
-/**
- * Returns the anchors without enough room; distances to the profile are checked only if the profile is
- * known.
- */
+/** Returns the anchors without enough room, beside the profile only if it is known. */
 export function tightAnchors(
   { anchors, plate, product }: Placed,
   profile: ProfileInput | null,

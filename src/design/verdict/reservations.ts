@@ -1,7 +1,4 @@
-/**
- * Reservations: reasons why a passing design should not be signed as it is, each with the input that causes
- * it.
- */
+/** Reasons why a passing design should not be signed as it is, with the input that causes each. */
 import type { NamedCombination } from '@/design/model/load-cases';
 import type { CellState, Requirement } from '@/design/verdict/ledger';
 import type { Missing } from '@/design/verdict/missing';
@@ -133,9 +130,7 @@ const SOURCES = {
 /** Codes of all reservations that this app can make. */
 export const RESERVATION_CODES = Object.keys(SOURCES) as (keyof typeof SOURCES)[];
 
-/**
- * The same table for codes that only a server defines; a row that is missing here makes no verdict better.
- */
+/** The table for any code; a code without a row, as of a server, makes no verdict better. */
 export const SOURCE_OF: Readonly<Record<string, Source | undefined>> = SOURCES;
 
 /** True for remarks on anchors of a plate without contact that leave the verdict incomplete. */

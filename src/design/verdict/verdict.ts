@@ -1,7 +1,4 @@
-/**
- * Derives the verdict on one calculation, with the reservations, missing checks and assumptions that
- * accompany the verdict.
- */
+/** The verdict on one calculation, with its reservations, missing checks and assumptions. */
 import type { Uncovered } from '@/design/model/uncovered';
 import { type Calculation, isDemonstration } from '@/design/verdict/calculation';
 import { acts, governingRow, isChecked } from '@/design/verdict/checks';
@@ -18,9 +15,7 @@ import { JUDGES, remarksOf } from '@/design/verdict/requirements';
 import type { Reservation } from '@/design/verdict/reservations';
 import { standsOff } from '@/engineering';
 
-/**
- * Condition under which an input increases a resistance or reduces an action: it is stated with the verdict.
- */
+/** An input increases a resistance or reduces an action: stated with the verdict. */
 type Condition = (calculation: Calculation) => boolean;
 
 /** Load factors of at most 1 are not partial factors for actions (EN 1990, table A1.2(B): 1.35 and 1.5). */
@@ -78,10 +73,9 @@ export interface DesignVerdict extends CaseVerdict {
 }
 
 /**
- * Returns the verdict on a calculation. The rule in the requirements documents decides between pass and fail.
- * Servers do not send such a verdict, so it is derived from the inputs, the answers and the design; a
- * response with only the documented fields is sufficient. `uncovered` is what the present design contains and
- * the result does not cover; `judges` are the functions of the requirements.
+ * Returns the verdict by the documented rule for pass and fail, from inputs, answers and design: servers send
+ * none. `uncovered`: what the present design has and the result does not cover; `judges`: functions of the
+ * requirements.
  */
 export function verdictOf(
   result: Calculation,

@@ -1,7 +1,7 @@
 /** The run of the open design and the problems of its inputs, for screens. */
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { panelOf, type PanelKey, type RuleKey } from '@/design/model/fields';
+import type { RuleKey } from '@/design/model/fields';
 import type { Reasons } from '@/design/run/run-state';
 import { currentRun, subscribeToRun, type Run } from '@/stores/run';
 
@@ -13,7 +13,6 @@ export const useRun = <T>(select: (run: Run) => T): T =>
 export interface Problem {
   key: RuleKey | 'unread';
   field: string;
-  panel: PanelKey;
   values?: Record<string, string | number>;
 }
 
@@ -25,7 +24,6 @@ export const problemsIn = ({ unread, rules }: Reasons): Problem[] => [
   ...unread.map(({ field, text }): Problem => ({
     key: 'unread',
     field,
-    panel: panelOf(field),
     values: { text },
   })),
   ...rules,

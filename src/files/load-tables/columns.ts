@@ -1,7 +1,4 @@
-/**
- * Determines the meaning (load or row name) and the unit of each column from the headings and titles of a
- * table.
- */
+/** Meaning (load or row name) and unit of each column, from headings and titles. */
 import {
   has,
   joined,
@@ -31,7 +28,6 @@ export const isLoad = (meaning: Meaning | 'node' | null): meaning is Component =
 export interface Column {
   place: number;
   heading: Heading;
-  /** The heading cells of the column, each read by itself. */
   cells: readonly Heading[];
   meaning: Meaning | null;
   unit: UnitText | null;
@@ -56,10 +52,7 @@ function spread(rows: readonly (readonly string[])[], width: number): string[][]
   });
 }
 
-/**
- * Reads the heading cells of a column. Below a heading with a known meaning, 'N', 't' and unknown words are
- * units, otherwise symbols and words.
- */
+/** Below a heading with a known meaning, 'N', 't' and unknown words are units, otherwise symbols. */
 function readCells(cells: readonly string[]): Heading[] {
   const read: Heading[] = [];
   for (const cell of cells) {
@@ -75,10 +68,7 @@ function readCells(cells: readonly string[]): Heading[] {
   return read;
 }
 
-/**
- * Returns the heading of a column: its lowest cell, completed by the cells above if its meaning or unit is
- * still missing.
- */
+/** The lowest cell of a column, completed by cells above if its meaning or unit is missing. */
 const headingOf = (read: readonly Heading[]): Heading =>
   read.toReversed().reduce((heading, upper) => {
     const known = meaningOf(heading);
@@ -178,19 +168,14 @@ export const usualUnit = (load: Component): LoadUnit => (kindOf(load) === 'momen
 
 const forceIn = (unit: LoadUnit): string => /^(kNs?|N|MN|daN|tf|kgf|kip|lbf)/.exec(unit)?.[1] ?? unit;
 
-/**
- * Returns the unit shared by all columns of a kind; undefined if the units differ or no column has a unit.
- */
+/** Returns the unit of all columns of a kind; undefined if they differ or none has one. */
 function common(found: readonly UnitFound[], kind: LoadKind): LoadUnit | undefined {
   const units = new Set(found.filter(({ load }) => kindOf(load) === kind).map(({ unit }) => unit));
   const [only] = units;
   return units.size === 1 && only !== null ? only : undefined;
 }
 
-/**
- * Returns the unit for a column that does not state one: the unit of the other columns, otherwise kN or kNm.
- * The user must confirm it, unless the other columns use only kN and kNm and the heading has no odd word.
- */
+/** Unit of the other columns, or kN or kNm, to confirm unless all are usual and no word is odd. */
 function byOthers(column: Column, load: Component, found: readonly UnitFound[]): UnitFound {
   const isMoment = kindOf(load) === 'moment';
   const related = common(found, isMoment ? 'force' : 'moment');

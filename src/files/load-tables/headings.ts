@@ -36,10 +36,7 @@ export const has = ({ words }: Pick<Heading, 'words'>, ...some: Concept[]): bool
 export const unknownIn = ({ words }: Pick<Heading, 'words'>): string[] =>
   words.flatMap(({ text, concepts, axis }) => (concepts.length === 0 && axis === undefined ? [text] : []));
 
-/**
- * Returns the units in a string: a single unit, or the units in a list such as 'kN, m'; none if any word is
- * not a unit.
- */
+/** Returns a unit, or the units in a list such as 'kN, m'; none if any word is not a unit. */
 export function unitsIn(text: string, isList = /[,;、，]/.test(text)): readonly Unit[] {
   const whole = isList ? null : unitOf(text);
   if (whole) return [whole];
@@ -105,7 +102,6 @@ function headingOf(text: string, rest: string, units: readonly UnitText[]): Head
 /** Single letters that are units at the end of a heading; any other single letter there is a symbol. */
 const LONE = /^[NtTmнНтТмМ牛吨米]$/;
 
-/** Separates a unit at the end of a heading from the rest of the text. */
 function unitAtEnd(text: string): { rest: string; units: UnitText[] } {
   const stroke = /^(.+?)\/([^/]*)$/.exec(text);
   const behind = stroke && unitOf(stroke[2]);
@@ -213,7 +209,6 @@ function loadOf(heading: Heading): Component | null {
   return axis === undefined ? (is('vertical') ? 'Nz' : null) : AXES[axis][isMoment ? 1 : 0];
 }
 
-/** Returns the meaning of a heading; null if it is unknown. */
 export function meaningOf(heading: Heading): Meaning | null {
   const kinds = kindsOf(heading);
   const isOfLoads = has(heading, 'vertical', ...FORCES);
@@ -252,10 +247,7 @@ export function leftWords(heading: Heading, meaning: Meaning): string[] {
   return [...new Set([...left, ...odd].map(({ text }) => text))];
 }
 
-/**
- * Returns which normal forces a text says to be positive, as in 'compression positive', '- = tension' and
- * '压为正'; null if it does not say.
- */
+/** Normal forces said to be positive: 'compression positive', '- = tension', '压为正'; null if none. */
 export function positiveIn(text: string): 'tension' | 'compression' | null {
   const signs = text
     .normalize('NFKC')

@@ -9,10 +9,7 @@ export interface AvailableTable {
   proposal: Proposal;
 }
 
-/**
- * Returns the rank of a table: 3 for reactions and loads, 2 for a table without headings, 1 for member
- * forces, 0 for tables without loads, such as displacements.
- */
+/** Rank: 3 reactions and loads, 2 without headings, 1 member forces, 0 no loads, as displacements. */
 function rankOf({ proposal, table }: AvailableTable): number {
   if (proposal.units.length === 0) return 0;
   if (proposal.presets.forces?.value === 'member') return 1;
@@ -57,9 +54,6 @@ export function availableTables(tables: readonly NamedTable[]): AvailableTable[]
   const names = ranked.map(({ table }, place) => table.name || String(place + 1));
   return ranked.map(({ table, proposal }, place) => {
     const values = { name: names[place], others: names.toSpliced(place, 1).join(', ') };
-    return {
-      table,
-      proposal: { ...proposal, questions: [ask('table', values), ...proposal.questions] },
-    };
+    return { table, proposal: { ...proposal, questions: [ask('table', values), ...proposal.questions] } };
   });
 }

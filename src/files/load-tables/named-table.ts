@@ -14,10 +14,7 @@ export type Cells = Cell[][];
 export interface NamedTable {
   /** Sheet name; '' for a file without sheets. */
   name: string;
-  /**
-   * Rows of the table, one per line including blank lines; a merged cell is repeated in all positions that
-   * it covers.
-   */
+  /** Rows, a blank one for a blank line; a merged cell is repeated wherever it extends. */
   cells: Cells;
   /** Number of non-empty cells beyond the limits, which are not read; undefined if there are none. */
   leftOut?: number;
@@ -25,23 +22,18 @@ export interface NamedTable {
   hidden?: { rows: readonly number[]; columns: readonly number[] };
   /** Numbers that the spreadsheet shows otherwise than it stores, such as 12500 as 12.5 or as '12.5 kN'. */
   shown?: readonly { row: number; column: number; shown: string | number }[];
-  /** Separator between the cells in a text file. */
   separator?: string;
   /** Assumed encoding of a text file, if the bytes do not determine the encoding with certainty. */
   doubtfulEncoding?: string;
 }
 
-/**
- * Matches spreadsheet errors in any language, and the # characters that a spreadsheet shows if a column is
- * too narrow.
- */
+/** Matches spreadsheet errors in any language, and the # characters of a narrow column. */
 const ERROR = /^#([A-ZÀ-Ü0-9/_]+[!?]|N\/[AVD]\.?|#+)$/i;
 
 export const cellOfText = (text: string): Cell => (ERROR.test(text) ? { unreadable: text } : text);
 
 export const isUnreadable = (cell: Cell | undefined): cell is Unreadable => typeof cell === 'object';
 
-/** Returns the text of a cell as displayed. */
 export function textOf(cell: Cell | undefined): string {
   if (cell === undefined) return '';
   return typeof cell === 'object' ? cell.unreadable : String(cell);
@@ -60,10 +52,7 @@ export function limitedTable(table: NamedTable): NamedTable {
   return { ...table, cells: inside, ...(leftOut > 0 && { leftOut }) };
 }
 
-/**
- * Splits a number with its own unit, such as '10.5 kN', into digits and unit; a string without a unit is
- * unchanged. `letters` are the letters behind the digits, whether they are a unit or not.
- */
+/** Splits '10.5 kN' into digits and unit, if any; `letters` are behind the digits, unit or not. */
 export function withoutUnit(text: string): { digits: string; unit: Unit | null; letters: string } {
   if (!/\p{L}/u.test(text)) return { digits: text, unit: null, letters: '' };
   const [, digits, letters = ''] = /^(.*\d[.,]?)\s*(\p{L}[^\d]*)$/u.exec(text.trim()) ?? [];

@@ -15,10 +15,7 @@ import { unitOf } from '@/quantities/units';
 import { readsAsNumber } from '@/text/format/parse-table-number';
 
 export interface LoadTable extends Omit<NamedTable, 'cells'> {
-  /**
-   * Table title if the sheet contains several tables; otherwise the sheet name. If either is missing, the
-   * other is used.
-   */
+  /** Title of one of several tables, otherwise the sheet's name; either replaces a missing other. */
   name: string;
   titles: readonly string[];
   /** All cells of the table, headings first, including lines without loads. */
@@ -106,10 +103,7 @@ const numbersIn = (row: readonly Cell[]): number =>
 export const isNumbering = (row: readonly Cell[]): boolean =>
   row.length > 2 && row.every((cell, place) => textOf(cell).replace(/[()]/g, '') === String(place + 1));
 
-/**
- * True for a heading line: it contains no numbers, at least two of its cells have a known meaning or unit,
- * and not all of these are row names.
- */
+/** True for a line without numbers, with at least two known meanings or units, not all row names. */
 function namesColumns(row: readonly Cell[]): boolean {
   if (row.some(isUnreadable) || row.some(isNumber)) return false;
   const texts = new Set(textsOf(row));
@@ -122,9 +116,7 @@ function namesColumns(row: readonly Cell[]): boolean {
   return known.length >= 2 && known.some((meaning) => meaning !== 'name');
 }
 
-/**
- * True if the first text in a line is the heading of a load, which is enough for a list with a single load.
- */
+/** True if the first text of a line names a load, which is enough for a list of a single load. */
 const namesLoad = (row: readonly Cell[]): boolean => {
   const meaning = meaningOf(readHeading(firstText(row)));
   return meaning !== null && meaning !== 'name' && meaning !== 'other';
@@ -191,10 +183,7 @@ const titleText = (row: readonly Cell[]): string =>
     .replace(/^TABLE:\s*/i, '')
     .replace(/^"(.*)"$/, '$1');
 
-/**
- * Returns the tables in a sheet. Repeated pages of a table, and totals below it with their own headings, are
- * part of the table.
- */
+/** Repeated pages of a table, and totals below it with their own headings, are part of it. */
 export function partsOf(table: NamedTable): LoadTable[] {
   const { cells } = table;
   const all = blocksOf(cells);

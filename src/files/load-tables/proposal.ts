@@ -69,10 +69,7 @@ export const isOwn = ({ presets }: Proposal): boolean =>
   STATEMENT_NAMES.some((name) => presets[name]?.source === 'own') &&
   STATEMENT_NAMES.every((name) => presets[name]?.value === OWN_STATEMENTS[name]);
 
-/**
- * Identifies the layout of a table: its headings with their units, and every word outside the table that is
- * no number, name or date. A table with another title is another layout.
- */
+/** Identifies a layout by headings, and words outside but numbers, names and dates. */
 export const layoutOf = ({ cells, headings }: LoadTable, { texts }: Proposal): string =>
   JSON.stringify([
     cells.slice(0, headings).map((row) => row.map(textOf)),

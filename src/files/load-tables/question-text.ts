@@ -28,7 +28,6 @@ export const badCellText = ({ row, column, text, reason }: BadCell, table: LoadT
 export const reasonText = ({ source, text }: Preset, say: Say): string =>
   say(`import.because.${source}`, { text });
 
-/** Returns the preset statements with their values and reasons. */
 export const presetLines = ({ presets }: Proposal, say: Say) =>
   STATEMENT_NAMES.flatMap((statement) => {
     const preset = presets[statement];

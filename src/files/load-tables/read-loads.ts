@@ -172,9 +172,6 @@ export function readLoads({ cells }: Pick<LoadTable, 'cells'>, mapping: LoadMapp
   return withoutLastSum(read, (place) => names.some((column) => textOf(cells[place][column]).trim() !== ''));
 }
 
-/**
- * True if a cell states that the table is an envelope ('Max' or 'Min'): its rows contain the largest and
- * smallest values of each force, which need not act at the same time.
- */
+/** True for an envelope ('Max', 'Min'), whose extreme values need not act at the same time. */
 export const isEnvelope = (cells: Cells): boolean =>
   cells.some((row) => row.some((cell) => /^(max|min)$/i.test(textOf(cell).trim())));

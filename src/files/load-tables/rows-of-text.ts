@@ -30,10 +30,7 @@ const SEPARATORS: readonly (readonly [separator: string, split: Split])[] = [
 
 const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
 
-/**
- * Returns a score for a separator: the fraction of lines with the usual number of cells, plus the fraction
- * of numeric cells; 0 for a single column.
- */
+/** Fraction of lines with the usual number of cells plus fraction of numbers; 0 for a single column. */
 function scoreOf(rows: readonly (readonly string[])[]): number {
   const lines = rows.filter((row) => !isBlank(row));
   const counts = new Map<number, number>();
@@ -65,19 +62,13 @@ function splitOf(text: string): readonly [separator: string, split: Split] {
 }
 
 interface TextRows {
-  /**
-   * Rows for all lines up to the last line with text, including blank lines, so that row indices match line
-   * numbers.
-   */
+  /** Rows up to the last line with text, also blank ones, so that indices match line numbers. */
   rows: string[][];
   /** Separator between cells; '' for a single column. */
   separator: string;
 }
 
-/**
- * Splits the text. A quotation mark that is not closed extends to the end of the text; all three kinds of
- * line endings are accepted, even mixed.
- */
+/** An open quotation mark extends to the end; line endings of all kinds are accepted. */
 export function rowsOfText(source: string): TextRows {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   // A spreadsheet program may state the separator in the first line: `sep=;`.
@@ -89,6 +80,5 @@ export function rowsOfText(source: string): TextRows {
   return { rows: rows.slice(0, last + 1), separator };
 }
 
-/** Returns the rows of delimited text without blank lines. */
 export const parseCsv = (source: string): string[][] =>
   rowsOfText(source).rows.filter((row) => !isBlank(row));

@@ -92,7 +92,6 @@ const PROGRAMS: readonly Program[] = [
   ['SATWE', ['shearx', 'sheary', 'axial'], { forces: 'member', axes: '+z' }, true],
 ];
 
-/** Meaning of the app's own headings. */
 export const OWN_STATEMENTS = { forces: 'loads', level: 'design', sign: 'tension', axes: '+z' } as const;
 /** Headings of this app, and its symbols N, Vx, Vy, Mx, My, Mz with or without the index Ed. */
 const OWN = /^(nz?|v[xy]|m[xyz])(ed|sd|d)?$/;
@@ -132,10 +131,7 @@ function saidByRows(names: readonly string[]): Said[] {
   return levels.length < names.length && levels.every(({ value }) => value === 'design') ? [] : levels;
 }
 
-/**
- * Returns the presets of the statements from the headings, the texts outside the table and the row names.
- * Statements that contradict each other leave the preset empty.
- */
+/** Presets by headings, outer texts and row names; contradicting statements leave one empty. */
 export function presetsOf(
   columns: readonly Column[],
   texts: readonly string[],
@@ -206,10 +202,7 @@ export const wordsOfText = (text: string): string[] =>
     .split(/[^\p{L}\p{N}%]+/u)
     .filter((word) => word !== '' && isPlainWord(word));
 
-/**
- * Returns the words of a text outside the table that no rule understands. A unit is understood in brackets,
- * after the word 'units' and after a number.
- */
+/** Returns the words that no rule understands; units are in brackets, after 'units' or a number. */
 export function leftOfText(text: string): string[] {
   if (isNaming(text)) return [];
   const words = wordsIn(text);

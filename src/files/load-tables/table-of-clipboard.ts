@@ -24,9 +24,6 @@ function cellsOfHtml(html: string): Pick<NamedTable, 'cells' | 'hidden'> {
   };
 }
 
-/**
- * Returns the pasted table. Spreadsheet programs supply it as HTML and as plain text; the HTML is preferred.
- */
 export function tableOfClipboard(data: Pick<DataTransfer, 'getData'>): NamedTable {
   const html = cellsOfHtml(data.getData('text/html'));
   if (html.cells.length > 0) return limitedTable({ name: '', ...html });

@@ -84,10 +84,7 @@ function tablesOfJson(text: string): NamedTable[] {
   }
 }
 
-/**
- * Returns the tables in a file; null for an .xls file and for a zip archive that is damaged, exceeds the size
- * limit or is not a workbook.
- */
+/** Null for an .xls file, and for a zip archive that is damaged, too large or no workbook. */
 export async function tablesOfFile(file: Blob): Promise<NamedTable[] | null> {
   const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 4).arrayBuffer()));
   if (head === OLDER) return null;

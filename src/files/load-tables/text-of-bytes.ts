@@ -40,10 +40,7 @@ function guessed(bytes: Uint8Array): DecodedText {
   return { text, encoding, isDoubtful: share === 0 || next > 0.6 * share };
 }
 
-/**
- * Returns the number of zero bytes at even (`first` 0) or odd positions, as a fraction of all bytes: in
- * UTF-16, one of the two bytes of an ASCII character is 0.
- */
+/** Fraction of zero bytes at even (0) or odd places: in UTF-16 one byte of an ASCII character is 0. */
 function zeros(bytes: Uint8Array, first: 0 | 1): number {
   const looked = bytes.subarray(0, 2000);
   return (

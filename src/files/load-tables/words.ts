@@ -1,8 +1,4 @@
-/**
- * Words used in headings in English, Chinese, German, Spanish, French, Italian, Portuguese, Russian and
- * Vietnamese, in lower case and without accents. Units are listed in `src/quantities/units.ts`.
- */
-
+/** Words of headings in nine languages, in lower case without accents; units are in `src/quantities/units.ts`. */
 const WORDS = {
   /** Words for forces that do not state a direction. */
   force:
@@ -92,10 +88,7 @@ const WORDS = {
 
 export type Concept = keyof typeof WORDS;
 
-/**
- * Converts a word to lower case without accents; letters such as the Vietnamese đ and the German ß are
- * transliterated.
- */
+/** Returns a word in lower case without accents, đ and ß transliterated. */
 export const plainWord = (text: string): string =>
   text
     .normalize('NFKC')

@@ -1,7 +1,4 @@
-/**
- * Reads one file in a worker; the page terminates the worker once the result has arrived, reading fails or
- * takes too long, or the user cancels.
- */
+/** Reads one file in a worker, which the page terminates when the file is read, takes too long or is cancelled. */
 import { readers, type Reader } from '@/files/read-file/readers';
 
 interface ReadOrder {

@@ -19,7 +19,6 @@ async function designText(file: File): Promise<string> {
   return file.text();
 }
 
-/** Reads the design in a design file or embedded in a report. */
 async function readDesign(file: File): Promise<ReadDesign> {
   // A file that is too long is refused without reading it, because the user may have chosen a video by
   // mistake.
@@ -27,10 +26,7 @@ async function readDesign(file: File): Promise<ReadDesign> {
   return parseDesignFile(await designText(file));
 }
 
-/**
- * Content of a file chosen on the designs page: an archive, a single design, or a report of one or more
- * designs.
- */
+/** An archive, a single design, or a report of one or more designs. */
 type ReadDesigns = { kind: 'archive'; read: ReadArchive } | { kind: 'design'; read: ReadDesign };
 
 async function readDesigns(file: File): Promise<ReadDesigns> {
@@ -43,7 +39,6 @@ async function readDesigns(file: File): Promise<ReadDesigns> {
 
 /** All readers. Each returns plain data, which a worker can send to the page. */
 export const readers = {
-  /** Returns the tables in a file; null for a file that is not a table. */
   tables: (file: File): Promise<NamedTable[] | null> => tablesOfFile(file),
   /** Returns the load tables with their proposed interpretation; null for a file that is not a table. */
   loadTables: async (file: File): Promise<AvailableTable[] | null> => {

@@ -1,17 +1,11 @@
-/**
- * Reads a file for a screen. Shows a message with a cancel button if reading takes long, and reports why a
- * file could not be read.
- */
+/** Reads a file for a screen, with a cancel button if it takes long and a message if it fails. */
 import { Button, Flex } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadBy, Reader } from '@/files/read-file/readers';
 import { useNotices } from '@/shared/ui/notices';
 
-/**
- * Reads a file in a separate worker, so that the page stays responsive. File size and reading time are
- * limited, and the user can cancel.
- */
+/** Limits of reading a file, which a worker does so that the page stays responsive. */
 export const READ_LIMITS = {
   /** Maximum file size, bytes. */
   bytes: 100_000_000,
@@ -59,10 +53,7 @@ async function readFile<R extends Reader>(
 const LONG = 700;
 const READING = 'reading-a-file';
 
-/**
- * Reads a file. Returns null if there is no result; the reason has then already been reported, unless the
- * user cancelled.
- */
+/** Null without a result, whose reason was reported unless the user cancelled. */
 type ReadFileOf = <R extends Reader>(reader: R, file: File) => Promise<{ answer: ReadBy<R> } | null>;
 
 export function useReadFile(): ReadFileOf {

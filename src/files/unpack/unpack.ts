@@ -1,23 +1,10 @@
-/**
- * Unpacks compressed data up to a limit, which is checked during unpacking because the size stated in a file
- * cannot be trusted.
- */
+/** Unpacks data up to a limit, checked during unpacking: the size stated in a file cannot be trusted. */
 import type PizZip from 'pizzip';
 
 /** Compression formats: deflate (zlib) in PDF files, deflate-raw in zip files. */
 type Packing = 'deflate' | 'deflate-raw';
 
 type Unpacked = { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; why: 'tooLong' | 'damaged' };
-
-const joined = (parts: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> => {
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-};
 
 /**
  * Number of compressed bytes per step. A step outputs at most about a thousand times as many bytes, so the
@@ -42,13 +29,13 @@ export async function unpack(
   packing: Packing,
   most: number,
 ): Promise<Unpacked> {
-  const parts: Uint8Array[] = [];
+  const parts: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   try {
     const stream = inSteps(packed).pipeThrough(new DecompressionStream(packing));
     for (const reader = stream.getReader(); ;) {
       const { done, value } = await reader.read();
-      if (done) return { ok: true, bytes: joined(parts, length) };
+      if (done) return { ok: true, bytes: new Uint8Array(await new Blob(parts).arrayBuffer()) };
       length += value.length;
       if (length > most) {
         await reader.cancel();
@@ -69,10 +56,7 @@ interface PackedMember {
 
 const STORED = '\x00\x00';
 
-/**
- * Returns the packed bytes; null if the entry in the zip directory is invalid. PizZip reads the packed bytes
- * only when they are accessed.
- */
+/** Returns the packed bytes, which PizZip reads only now; null for an invalid entry. */
 function packedBytes(data: PackedMember): Uint8Array<ArrayBuffer> | null {
   try {
     return new Uint8Array(data.getCompressedContent());

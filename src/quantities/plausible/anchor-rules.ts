@@ -3,11 +3,19 @@
  * and JGJ145-2013. Units as stored: kN, mm, mm², Nm, Pa.
  */
 import { LEAST_BREAKOUT, type Prefix, type Quantity } from '@/quantities/anchor';
-import type { AnchorQuantity, AnchorRule } from '@/quantities/plausible/anchor-values-by-standard';
+import {
+  doubtful,
+  impossible,
+  type AnchorQuantity,
+  type AnchorRule,
+  type KnownValues,
+} from '@/quantities/plausible/anchor-values-by-standard';
 import { basicResistances, uncrackedCone } from '@/quantities/plausible/basic-resistances';
-import { range, ratio } from '@/quantities/plausible/rule';
 
 type Row = readonly [of: AnchorQuantity, low: number, high: number];
+const ranges = ({ range }: typeof doubtful, rows: readonly Row[]): AnchorRule[] =>
+  rows.map(([of, low, high]) => range(of, low, high));
+
 type RatioRow = readonly [of: AnchorQuantity, to: AnchorQuantity, low: number, high: number];
 
 /** Ranges that include all anchors covered by the standards. */
@@ -90,91 +98,55 @@ const THREAD_AREA: Readonly<Record<number, number>> = {
 /** Installation torque divided by the cube of the thread diameter, Nm/mm³. */
 const TORQUE = { low: 0.01, high: 0.085 };
 
-/**
- * If the cross-section is less than this fraction of the area of a circle of diameter d_nom, a sleeve
- * surrounds the bolt and also resists shear.
- */
+/** Fraction of the circle of d_nom: below it, a sleeve surrounds the bolt and also resists shear. */
 const SLEEVE = 0.5;
 const circle = (d: number) => (Math.PI / 4) * d ** 2;
 
-const RELATIONS: readonly AnchorRule[] = [
-  { of: 'Hnom', by: ['Hef'], grade: 'impossible', limits: ({ Hef }) => [Hef, Infinity] },
-  { of: 'H1', by: ['Hef'], grade: 'impossible', limits: ({ Hef }) => [Hef, Infinity] },
-  { of: 'Hmin', by: ['Hef'], grade: 'impossible', limits: ({ Hef }) => [Hef, Infinity] },
-  { of: 'As', by: ['Dnom'], grade: 'impossible', limits: ({ Dnom }) => [0, 1.05 * circle(Dnom)] },
-  ratio('D0', 'Dnom', 'impossible', [0.5, 2]),
-  ratio('Scrn', 'Hef', 'impossible', [LEAST_BREAKOUT.s_cr_N, Infinity]),
-  ratio('Ccrn', 'Hef', 'impossible', [LEAST_BREAKOUT.c_cr_N, Infinity]),
-  ratio('Scrsp', 'Hef', 'impossible', [LEAST_BREAKOUT.s_cr_sp, Infinity]),
-  ratio('Ccrsp', 'Hef', 'impossible', [LEAST_BREAKOUT.c_cr_sp, Infinity]),
-  {
-    of: 'As',
-    by: ['thread'],
-    grade: 'doubtful',
-    limits: ({ thread }) => {
-      const area = THREAD_AREA[thread];
-      return area === undefined ? null : [0.6 * area, 1.05 * area];
-    },
-  },
-  {
-    of: 'Tinst',
-    by: ['thread'],
-    grade: 'doubtful',
-    limits: ({ thread }) => [TORQUE.low * thread ** 3, TORQUE.high * thread ** 3],
-  },
-  // Minimum thickness of concrete below the hole according to EAD 330232: max(2 d_0, 30 mm).
-  {
-    of: 'Hmin',
-    by: ['H1', 'D0'],
-    grade: 'doubtful',
-    limits: ({ H1, D0 }) => [H1 + Math.max(30, 2 * D0), Infinity],
-  },
-  { of: 'Hmin', by: ['Hef'], grade: 'doubtful', limits: ({ Hef }) => [Hef, Math.max(100, 2.6 * Hef)] },
-  // The shear resistance does not exceed the tension resistance unless a sleeve resists shear.
-  {
-    of: 'Vrks',
-    by: ['Nrks', 'As', 'Dnom'],
-    grade: 'doubtful',
-    limits: ({ Nrks, As, Dnom }) => [0.4 * Nrks, (As < SLEEVE * circle(Dnom) ? 1.5 : 1) * Nrks],
-  },
-  ratio('Vrks', 'Nrks', 'impossible', [0.1, 3]),
-  // Bending resistance divided by shear resistance, for a round cross-section without a sleeve: 1.2 W f
-  // divided by 0.5 to 0.6 A f.
-  {
-    of: 'M0rks',
-    by: ['Vrks', 'As', 'Dnom'],
-    grade: 'doubtful',
-    limits: ({ Vrks, As, Dnom }) => {
-      const lever = Vrks * Math.sqrt(As);
-      return As < SLEEVE * circle(Dnom) ? [0.1 * lever, 0.4 * lever] : [0.22 * lever, 0.42 * lever];
-    },
-  },
-  // The pull-out resistance is less than the steel and cone resistances: a larger pull-out resistance does
-  // not govern and is stored as 0.
-  { of: 'Nrkp', by: ['Nrks'], grade: 'impossible', limits: ({ Nrks }) => [0.02 * Nrks, 1.5 * Nrks] },
-  { of: 'Nrkp', by: ['Nrks'], grade: 'doubtful', limits: ({ Nrks }) => [0.1 * Nrks, Nrks] },
-  {
-    of: 'Nrkp',
-    by: ['Hef', 'Kucrn1', 'Kucrn2'],
-    grade: 'doubtful',
-    limits: (figures) => {
-      const cone = uncrackedCone(figures, 20);
-      return [0.35 * cone, 1.05 * cone];
-    },
-  },
+const hasSleeve = ({ As, Dnom }: KnownValues) => As < SLEEVE * circle(Dnom);
+
+const IMPOSSIBLE: readonly AnchorRule[] = [
+  ...ranges(impossible, POSSIBLE),
+  impossible.ratio('Hnom', 'Hef', 1, Infinity),
+  impossible.ratio('H1', 'Hef', 1, Infinity),
+  impossible.ratio('Hmin', 'Hef', 1, Infinity),
+  impossible.by('As', ['Dnom'], ({ Dnom }) => [0, 1.05 * circle(Dnom)]),
+  impossible.ratio('D0', 'Dnom', 0.5, 2),
+  impossible.ratio('Scrn', 'Hef', LEAST_BREAKOUT.s_cr_N, Infinity),
+  impossible.ratio('Ccrn', 'Hef', LEAST_BREAKOUT.c_cr_N, Infinity),
+  impossible.ratio('Scrsp', 'Hef', LEAST_BREAKOUT.s_cr_sp, Infinity),
+  impossible.ratio('Ccrsp', 'Hef', LEAST_BREAKOUT.c_cr_sp, Infinity),
+  impossible.ratio('Vrks', 'Nrks', 0.1, 3),
+  impossible.ratio('Nrkp', 'Nrks', 0.02, 1.5),
 ];
 
-const withRange = (grade: AnchorRule['grade'], rows: readonly Row[]): AnchorRule[] =>
-  rows.map(([of, low, high]) => range(of, grade, low, high));
-const withRatio = (rows: readonly RatioRow[]): AnchorRule[] =>
-  rows.map(([of, to, low, high]) => ratio(of, to, 'doubtful', [low, high]));
-
-const BOTH: readonly AnchorRule[] = [
-  ...withRange('impossible', POSSIBLE),
-  ...RELATIONS.filter(({ grade }) => grade === 'impossible'),
-  ...withRange('doubtful', USUAL),
-  ...withRatio(USUAL_RATIOS),
-  ...RELATIONS.filter(({ grade }) => grade === 'doubtful'),
+const DOUBTFUL: readonly AnchorRule[] = [
+  ...ranges(doubtful, USUAL),
+  ...USUAL_RATIOS.map(([of, to, low, high]) => doubtful.ratio(of, to, low, high)),
+  doubtful.by('As', ['thread'], ({ thread }) => {
+    const area = THREAD_AREA[thread];
+    return area === undefined ? null : [0.6 * area, 1.05 * area];
+  }),
+  doubtful.by('Tinst', ['thread'], ({ thread }) => [TORQUE.low * thread ** 3, TORQUE.high * thread ** 3]),
+  // Minimum thickness of concrete below the hole according to EAD 330232: max(2 d_0, 30 mm).
+  doubtful.by('Hmin', ['H1', 'D0'], ({ H1, D0 }) => [H1 + Math.max(30, 2 * D0), Infinity]),
+  doubtful.by('Hmin', ['Hef'], ({ Hef }) => [Hef, Math.max(100, 2.6 * Hef)]),
+  // The shear resistance does not exceed the tension resistance unless a sleeve resists shear.
+  doubtful.by('Vrks', ['Nrks', 'As', 'Dnom'], (figures) => {
+    return [0.4 * figures.Nrks, (hasSleeve(figures) ? 1.5 : 1) * figures.Nrks];
+  }),
+  // Bending resistance divided by shear resistance, for a round cross-section without a sleeve: 1.2 W f
+  // divided by 0.5 to 0.6 A f.
+  doubtful.by('M0rks', ['Vrks', 'As', 'Dnom'], (figures) => {
+    const lever = figures.Vrks * Math.sqrt(figures.As);
+    return hasSleeve(figures) ? [0.1 * lever, 0.4 * lever] : [0.22 * lever, 0.42 * lever];
+  }),
+  // The pull-out resistance is less than the steel and cone resistances: a larger pull-out resistance does
+  // not govern and is stored as 0.
+  doubtful.ratio('Nrkp', 'Nrks', 0.1, 1),
+  doubtful.by('Nrkp', ['Hef', 'Kucrn1', 'Kucrn2'], (figures) => {
+    const cone = uncrackedCone(figures, 20);
+    return [0.35 * cone, 1.05 * cone];
+  }),
 ];
 
 const FACTORS = {
@@ -186,88 +158,62 @@ const FACTORS = {
 } as const satisfies Record<Prefix, readonly Quantity[]>;
 const LARGEST_FACTOR = 4;
 
-/**
- * JGJ145-2013: factors from table 4.3.10, constants from 6.1.4 and 6.1.15; the steel resistances are based
- * on the yield strength.
- */
-const JG: readonly AnchorRule[] = [
-  ...withRange('doubtful', [
-    ['Gammarsn1', 1.3, 1.3],
-    ['Gammarsn2', 1.2, 1.2],
-    ['Gammarsv1', 1.3, 1.3],
-    ['Gammarsv2', 1.2, 1.2],
-    ['Gammarcn1', 3, 3],
-    ['Gammarcn2', 1.8, 1.8],
-    ['Gammarcv1', 2.5, 2.5],
-    ['Gammarcv2', 1.5, 1.5],
-    ['Gammarcp1', 2.5, 2.5],
-    ['Gammarcp2', 1.5, 1.5],
-    ['Kucrn1', 9.5, 10.5],
-    ['Kucrn2', 6.9, 7.3],
-    ['K9n1', 1.85, 2.45],
-    ['K9n2', 1.3, 1.75],
-  ]),
-  steelStrength(240, 1100),
-  { of: 'K8', by: ['Hef'], grade: 'doubtful', limits: ({ Hef }) => (Hef < 60 ? [1, 1] : [2, 2]) },
-  ...basicResistances({
-    steelTension: 'Gammarsn1',
-    steelShear: 'Gammarsv1',
-    cone: 'Gammarcn1',
-    pryOut: 'Gammarcp1',
-  }),
-];
+const isFactor = (of: Quantity) => impossible.range(of, 1, LARGEST_FACTOR);
 
-const ETA: readonly AnchorRule[] = [
-  ...withRange('doubtful', [
-    ['Gammarsn', 1.4, 2.9],
-    ['Gammarsv', 1.25, 2.4],
-    ['Gammarcv', 1.5, 1.5],
-    ['Gammarcp', 1.5, 1.5],
-    ['Kucrn1', 10, 12.7],
-    ['Kucrn2', 7, 9],
-    ['K7', 0.8, 1],
-    ['K8', 1, 4],
-    ['K9n1', 2.3, 2.5],
-    ['K9n2', 1.6, 1.8],
-  ]),
-  steelStrength(300, 1200),
-  // gamma_Mc = 1.5 gamma_inst.
-  ratio('Gammarcn', 'Gammainst', 'doubtful', [1.5, 1.5]),
-  // Ratio of the partial factor for steel in tension (1.2 f_uk / f_yk) to that in shear (1.0 f_uk / f_yk, or
-  // 1.5 for brittle steel).
-  ratio('Gammarsn', 'Gammarsv', 'doubtful', [0.93, 1.35]),
-  ...basicResistances({
-    steelTension: 'Gammarsn',
-    steelShear: 'Gammarsv',
-    cone: 'Gammarcn',
-    pryOut: 'Gammarcp',
-  }),
-];
-
-/**
- * Returns the rule that limits the steel strength in MPa, which is the resistance (kN) divided by the
- * cross-section (mm²).
- */
-function steelStrength(low: number, high: number): AnchorRule {
-  return ratio('Nrks', 'As', 'doubtful', [low / 1000, high / 1000]);
-}
+/** Limits the steel strength in MPa: the resistance (kN) divided by the cross-section (mm²). */
+const steelStrength = (low: number, high: number): AnchorRule =>
+  doubtful.ratio('Nrks', 'As', low / 1000, high / 1000);
 
 export const ANCHOR_RULES: Readonly<Record<Prefix, readonly AnchorRule[]>> = {
+  // Factors from table 4.3.10, constants from 6.1.4 and 6.1.15; the steel resistances are based on the yield
+  // strength.
   jg: [
-    ...withRange(
-      'impossible',
-      FACTORS.jg.map((of) => [of, 1, LARGEST_FACTOR]),
-    ),
-    ...BOTH,
-    ...JG,
+    ...FACTORS.jg.map(isFactor),
+    ...IMPOSSIBLE,
+    ...DOUBTFUL,
+    ...ranges(doubtful, [
+      ['Gammarsn1', 1.3, 1.3],
+      ['Gammarsn2', 1.2, 1.2],
+      ['Gammarsv1', 1.3, 1.3],
+      ['Gammarsv2', 1.2, 1.2],
+      ['Gammarcn1', 3, 3],
+      ['Gammarcn2', 1.8, 1.8],
+      ['Gammarcv1', 2.5, 2.5],
+      ['Gammarcv2', 1.5, 1.5],
+      ['Gammarcp1', 2.5, 2.5],
+      ['Gammarcp2', 1.5, 1.5],
+      ['Kucrn1', 9.5, 10.5],
+      ['Kucrn2', 6.9, 7.3],
+      ['K9n1', 1.85, 2.45],
+      ['K9n2', 1.3, 1.75],
+    ]),
+    steelStrength(240, 1100),
+    doubtful.by('K8', ['Hef'], ({ Hef }) => (Hef < 60 ? [1, 1] : [2, 2])),
+    ...basicResistances('1'),
   ],
   eta: [
-    ...withRange(
-      'impossible',
-      FACTORS.eta.map((of) => [of, 1, LARGEST_FACTOR]),
-    ),
-    ...BOTH,
-    ...ETA,
+    ...FACTORS.eta.map(isFactor),
+    ...IMPOSSIBLE,
+    ...DOUBTFUL,
+    ...ranges(doubtful, [
+      ['Gammarsn', 1.4, 2.9],
+      ['Gammarsv', 1.25, 2.4],
+      ['Gammarcv', 1.5, 1.5],
+      ['Gammarcp', 1.5, 1.5],
+      ['Kucrn1', 10, 12.7],
+      ['Kucrn2', 7, 9],
+      ['K7', 0.8, 1],
+      ['K8', 1, 4],
+      ['K9n1', 2.3, 2.5],
+      ['K9n2', 1.6, 1.8],
+    ]),
+    steelStrength(300, 1200),
+    // gamma_Mc = 1.5 gamma_inst.
+    doubtful.ratio('Gammarcn', 'Gammainst', 1.5, 1.5),
+    // Ratio of the partial factor for steel in tension (1.2 f_uk / f_yk) to that in shear (1.0 f_uk / f_yk,
+    // or 1.5 for brittle steel).
+    doubtful.ratio('Gammarsn', 'Gammarsv', 0.93, 1.35),
+    ...basicResistances(''),
   ],
 };
 

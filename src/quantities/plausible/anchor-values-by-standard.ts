@@ -1,10 +1,11 @@
 /** Values of an anchor under one standard; the names are those in the record without the prefix. */
 import type { Quantity } from '@/quantities/anchor';
-import type { Rule } from '@/quantities/plausible/rule';
+import { rulesFor, type Rule } from '@/quantities/plausible/rule';
 
 /** Stored values, and values stated in names in the record (thread, concrete grades); 0 if missing. */
 export type AnchorQuantity = Quantity | 'thread' | 'lowerGrade' | 'higherGrade';
 export type AnchorRule = Rule<AnchorQuantity>;
+export const { impossible, doubtful } = rulesFor<AnchorQuantity>();
 export type KnownValues = Readonly<Record<AnchorQuantity, number>>;
 
 const THREAD = /(?<![A-Za-z])M(\d+)/;

@@ -15,10 +15,7 @@ export interface ImplausibleAnchorValue extends ImplausibleValue<AnchorQuantity>
   standard: Prefix;
 }
 
-/**
- * Record fields that contain the names of concrete grades. If a name is missing, the values for its grade are
- * not checked.
- */
+/** Fields with the names of grades; without a name, the values for its grade are not checked. */
 type GradeKey = `${Prefix}C${'30' | '60'}name`;
 export type AnchorTexts = { name: string } & Partial<Record<GradeKey, string>>;
 
@@ -38,10 +35,7 @@ const numbersOf = (standard: Prefix): Quantity[] =>
     ([, kind, , standards]) => kind !== 'text' && (standards === 'both' || standards === standard),
   ).map(([quantity]) => quantity);
 
-/**
- * Returns the strength that a grade name states: the cylinder strength under EN 1992-4, the cube strength
- * under JGJ145-2013. A name such as "C30" states only a cube strength.
- */
+/** Cylinder strength (EN 1992-4) or cube strength (JGJ145-2013) in a name; "C30" states only the latter. */
 function gradeIn(standard: Prefix, name = ''): number {
   const { namedCylinder, namedCube } = strengthsInName(name);
   return standard === 'eta' ? namedCylinder : namedCube;
@@ -56,19 +50,13 @@ function figuresOf({ texts, numberOf }: FindingSource, standard: Prefix): Figure
   };
 }
 
-/**
- * Values that should be equal under both standards, because both describe the same anchor with the same
- * installation.
- */
+/** Values that should be equal under both standards, for the same anchor and installation. */
 export const SAME_IN_BOTH = [
   ...(['Exx', 'As', 'Hef', 'Scrn', 'Ccrn', 'Scrsp', 'Ccrsp', 'Lf', 'Dnom'] as const),
   ...(['Smin', 'Cmin', 'H1', 'Hnom', 'D0', 'Tinst', 'Openingwidth'] as const),
 ] as const satisfies readonly Quantity[];
 
-/**
- * Plausible range of the ratio of a steel resistance under JGJ145-2013, which is based on the yield strength,
- * to the same resistance under EN 1992-4, which is based on the tensile strength.
- */
+/** Resistance under JGJ145-2013 (yield strength) over that under EN 1992-4 (tensile strength). */
 const YIELD_RATIO = { low: 0.6, high: 1.01 };
 const BY_STEEL = ['Nrks', 'Vrks', 'M0rks'] as const satisfies readonly Quantity[];
 

@@ -1,18 +1,16 @@
-/**
- * Rules for the basic mechanical properties in a record, which can be calculated from the record's other
- * values.
- */
+/** Rules for the mechanical properties in a record, which follow from its other values. */
 import type { Quantity } from '@/quantities/anchor';
-import type { AnchorRule, KnownValues } from '@/quantities/plausible/anchor-values-by-standard';
+import {
+  doubtful,
+  type AnchorRule,
+  type KnownValues,
+} from '@/quantities/plausible/anchor-values-by-standard';
 import type { Limits } from '@/quantities/plausible/rule';
 
 /** Relative tolerance: the properties are printed with one decimal and calculated from rounded values. */
 const SPREAD = 0.03;
 
-/**
- * Returns the characteristic cone resistance in kN of a single anchor far from edges: EN 1992-4, (7.2);
- * JGJ145-2013, 6.1.4.
- */
+/** Characteristic cone resistance of one anchor, kN: EN 1992-4, (7.2); JGJ145-2013, 6.1.4. */
 const cone = (k: number, strength: number, h_ef: number): number =>
   (k * Math.sqrt(strength) * h_ef ** 1.5) / 1000;
 const constants = ({ Kucrn1, Kucrn2 }: KnownValues) =>
@@ -27,16 +25,10 @@ const IN_GRADE = {
   higherGrade: { tension: 'C60pull', shear: 'C60shear' },
 } as const satisfies Record<GradeName, Record<string, Quantity>>;
 
-/**
- * Returns the limits for a value that may be stated for cracked concrete (`low`) or for uncracked concrete
- * (`high`).
- */
+/** Limits for a value of cracked (`low`) or of uncracked concrete (`high`). */
 const between = (low: number, high: number): Limits => [(1 - SPREAD) * low, (1 + SPREAD) * high];
 
-/**
- * Returns the limits for the design resistance in tension in a concrete grade. Pull-out is assessed in C20/25
- * and increases at most with the square root of the strength.
- */
+/** Pull-out is assessed in C20/25 and increases at most with the square root of the strength. */
 function tension(figures: KnownValues, grade: GradeName, factor: Quantity): Limits {
   const { [grade]: strength, [factor]: gamma, Hef, Gangpull, Nrkp } = figures;
   const pullOut = Nrkp > 0 ? Nrkp : Infinity;
@@ -54,39 +46,25 @@ function shear(figures: KnownValues, grade: GradeName, factor: Quantity): Limits
   return between(cracked, uncracked);
 }
 
-const steel = (of: 'Gangpull' | 'Gangshear', from: 'Nrks' | 'Vrks', factor: Quantity): AnchorRule => ({
-  of,
-  by: [from, factor],
-  grade: 'doubtful',
-  limits: ({ [from]: resistance, [factor]: gamma }) => between(resistance / gamma, resistance / gamma),
-});
-
-/** Fields of the partial factors, by failure mode. */
-interface Factors {
-  steelTension: Quantity;
-  steelShear: Quantity;
-  cone: Quantity;
-  pryOut: Quantity;
-}
-
-export function basicResistances(factors: Factors): AnchorRule[] {
+/** `suffix`: that of the fields with the partial factors, '1' for structural members (JGJ145-2013). */
+export function basicResistances(suffix: '' | '1'): AnchorRule[] {
+  const steel = (of: Quantity, from: 'Nrks' | 'Vrks', factor: Quantity): AnchorRule =>
+    doubtful.by(of, [from, factor], (figures) => {
+      const resistance = figures[from] / figures[factor];
+      return between(resistance, resistance);
+    });
   const concrete = ['Hef', 'Kucrn1', 'Kucrn2'] as const;
+  const [cone, pryOut] = [`Gammarcn${suffix}`, `Gammarcp${suffix}`] as const;
   return [
-    steel('Gangpull', 'Nrks', factors.steelTension),
-    steel('Gangshear', 'Vrks', factors.steelShear),
+    steel('Gangpull', 'Nrks', `Gammarsn${suffix}`),
+    steel('Gangshear', 'Vrks', `Gammarsv${suffix}`),
     ...(['lowerGrade', 'higherGrade'] as const).flatMap((grade): AnchorRule[] => [
-      {
-        of: IN_GRADE[grade].tension,
-        by: ['Gangpull', ...concrete, factors.cone, grade],
-        grade: 'doubtful',
-        limits: (figures) => tension(figures, grade, factors.cone),
-      },
-      {
-        of: IN_GRADE[grade].shear,
-        by: ['Gangshear', ...concrete, factors.pryOut, 'K8', grade],
-        grade: 'doubtful',
-        limits: (figures) => shear(figures, grade, factors.pryOut),
-      },
+      doubtful.by(IN_GRADE[grade].tension, ['Gangpull', ...concrete, cone, grade], (figures) =>
+        tension(figures, grade, cone),
+      ),
+      doubtful.by(IN_GRADE[grade].shear, ['Gangshear', ...concrete, pryOut, 'K8', grade], (figures) =>
+        shear(figures, grade, pryOut),
+      ),
     ]),
   ];
 }

@@ -1,11 +1,8 @@
-/**
- * Rules for the values of a concrete grade, including those implied by its name: EN 1992-1-1, table 3.1, and
- * GB 50010.
- */
+/** Rules for a concrete grade and the values in its name: EN 1992-1-1, table 3.1, and GB 50010. */
 import {
   implausibleValuesOf,
   missingOf,
-  range,
+  rulesFor,
   type ImplausibleValue,
   type Rule,
 } from '@/quantities/plausible/rule';
@@ -16,10 +13,7 @@ type ConcreteQuantity = ConcreteFigure | 'namedCylinder' | 'namedCube';
 
 const NAME = /(?<![A-Za-z])L?C\s*(\d+)(?:\s*\/\s*(\d+))?/i;
 
-/**
- * Returns the strengths stated in a grade name: "C20/25" states cylinder and cube strength, "C30" only the
- * cube strength.
- */
+/** Strengths in a grade name: "C20/25" states cylinder and cube strength, "C30" the cube strength. */
 export function strengthsInName(grade: string): { namedCylinder: number; namedCube: number } {
   const [, first = '0', second] = NAME.exec(grade) ?? [];
   return second === undefined
@@ -33,32 +27,26 @@ export function strengthsInName(grade: string): { namedCylinder: number; namedCu
  */
 const europeanModulus = (fck: number) => 22 * ((fck + 8) / 10) ** 0.3;
 const chineseModulus = (fcuk: number) => 100 / (2.2 + 34.7 / fcuk);
-/**
- * Relative tolerance for different aggregates and for rounding in both tables; values for lightweight
- * aggregate are questioned.
- */
+/** Relative tolerance for aggregates and rounding; lightweight aggregate is questioned. */
 const MODULUS_SPREAD = 0.07;
 
+const { impossible, doubtful } = rulesFor<ConcreteQuantity>();
+
 const RULES: readonly Rule<ConcreteQuantity>[] = [
-  range('fck', 'impossible', 5, 150),
-  range('fcuk', 'impossible', 5, 180),
-  range('ec', 'impossible', 5, 60),
-  { of: 'fcuk', by: ['fck'], grade: 'impossible', limits: ({ fck }) => [fck, 2 * fck] },
-  range('fck', 'doubtful', 8, 90),
+  impossible.range('fck', 5, 150),
+  impossible.range('fcuk', 5, 180),
+  impossible.range('ec', 5, 60),
+  impossible.ratio('fcuk', 'fck', 1, 2),
+  doubtful.range('fck', 8, 90),
   // Ratio of cube to cylinder strength: 1.15 to 1.3 in EN 206; 1.49 to 1.6 in GB 50010, whose f_ck is a prism
   // strength.
-  { of: 'fcuk', by: ['fck'], grade: 'doubtful', limits: ({ fck }) => [1.15 * fck, 1.6 * fck] },
-  { of: 'fck', by: ['namedCylinder'], grade: 'doubtful', limits: ({ namedCylinder: f }) => [f, f] },
-  { of: 'fcuk', by: ['namedCube'], grade: 'doubtful', limits: ({ namedCube: f }) => [f, f] },
-  {
-    of: 'ec',
-    by: ['fck', 'fcuk'],
-    grade: 'doubtful',
-    limits: ({ fck, fcuk }) => {
-      const usual = [europeanModulus(fck), chineseModulus(fcuk)];
-      return [(1 - MODULUS_SPREAD) * Math.min(...usual), (1 + MODULUS_SPREAD) * Math.max(...usual)];
-    },
-  },
+  doubtful.ratio('fcuk', 'fck', 1.15, 1.6),
+  doubtful.ratio('fck', 'namedCylinder', 1, 1),
+  doubtful.ratio('fcuk', 'namedCube', 1, 1),
+  doubtful.by('ec', ['fck', 'fcuk'], ({ fck, fcuk }) => {
+    const usual = [europeanModulus(fck), chineseModulus(fcuk)];
+    return [(1 - MODULUS_SPREAD) * Math.min(...usual), (1 + MODULUS_SPREAD) * Math.max(...usual)];
+  }),
 ];
 
 /** Values that every usable grade needs, although the documented data format allows 0. */

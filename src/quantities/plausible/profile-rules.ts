@@ -1,11 +1,8 @@
-/**
- * Rules for the dimensions of a profile, depending on its series and on the dimensions stated in its name.
- */
+/** Rules for the dimensions of a profile, by its series and the dimensions in its name. */
 import {
   implausibleValuesOf,
   missingOf,
-  range,
-  ratio,
+  rulesFor,
   type ImplausibleValue,
   type Rule,
 } from '@/quantities/plausible/rule';
@@ -18,86 +15,71 @@ type ProfileFigure = (typeof PROFILE_FIGURES)[number];
  */
 type ProfileQuantity = ProfileFigure | 'named1' | 'named2' | 'named3';
 
-/**
- * Dimensions required for a series, and the rules for them. A flange thickness of 0 means that it equals the
- * web thickness.
- */
+/** Required dimensions and rules of a series; a flange thickness of 0 equals the web thickness. */
 interface SeriesRules {
   has: readonly ProfileFigure[];
-  rules: readonly Rule<ProfileQuantity>[];
+  rules: readonly ProfileRule[];
 }
 
-const SIZES: readonly Rule<ProfileQuantity>[] = [
-  range('h', 'impossible', 5, 3000),
-  range('w', 'impossible', 5, 3000),
-  range('t', 'impossible', 0.5, 200),
-  range('ft', 'impossible', 0.5, 200),
-  range('h', 'doubtful', 16, 1200),
-  range('w', 'doubtful', 12, 1200),
-  range('t', 'doubtful', 1.5, 60),
-  range('ft', 'doubtful', 1.5, 80),
+type ProfileRule = Rule<ProfileQuantity>;
+
+const { impossible, doubtful } = rulesFor<ProfileQuantity>();
+
+const SIZES: readonly ProfileRule[] = [
+  impossible.range('h', 5, 3000),
+  impossible.range('w', 5, 3000),
+  impossible.range('t', 0.5, 200),
+  impossible.range('ft', 0.5, 200),
+  doubtful.range('h', 16, 1200),
+  doubtful.range('w', 12, 1200),
+  doubtful.range('t', 1.5, 60),
+  doubtful.range('ft', 1.5, 80),
 ];
 
-/**
- * Rules that find thicknesses entered in the wrong field: a wall is thinner than half the width and half the
- * depth.
- */
-const WALL: readonly Rule<ProfileQuantity>[] = [
-  { of: 't', by: ['w'], grade: 'impossible', limits: ({ w }) => [0, 0.5 * w] },
-  { of: 't', by: ['h'], grade: 'impossible', limits: ({ h }) => [0, 0.5 * h] },
-];
-const FLANGE: readonly Rule<ProfileQuantity>[] = [
-  { of: 'ft', by: ['h'], grade: 'impossible', limits: ({ h }) => [0, 0.5 * h] },
-];
-const slender = (of: 't' | 'ft', to: 'h' | 'w', low: number, high: number) =>
-  ratio<ProfileQuantity>(of, to, 'doubtful', [low, high]);
+/** Finds thicknesses entered in the wrong field: a wall is thinner than half the width and half the depth. */
+const WALL: readonly ProfileRule[] = [impossible.ratio('t', 'w', 0, 0.5), impossible.ratio('t', 'h', 0, 0.5)];
+const FLANGE: ProfileRule = impossible.ratio('ft', 'h', 0, 0.5);
 
-/**
- * Ratio of the actual depth to the depth in the name; the range includes profiles such as HEM 100, which is
- * 120 mm deep.
- */
-const namedDepth = ratio<ProfileQuantity>('h', 'named1', 'doubtful', [0.94, 1.21]);
-const named = (of: ProfileFigure, place: 'named1' | 'named2' | 'named3') =>
-  ratio<ProfileQuantity>(of, place, 'doubtful', [1, 1]);
-/**
- * "L 50x5" states leg length and wall thickness; "L 50x30x5" states both leg lengths and the wall thickness.
- */
-const namedLegs: readonly Rule<ProfileQuantity>[] = [named('h', 'named1'), named('t', 'named3')];
+const share = doubtful.ratio;
+
+/** Ratio of the depth to the depth in the name; the range includes HEM 100, which is 120 mm deep. */
+const namedDepth = share('h', 'named1', 0.94, 1.21);
+
+const named = (of: ProfileFigure, place: 'named1' | 'named2' | 'named3') => share(of, place, 1, 1);
 
 const I_SECTION: SeriesRules = {
   has: ['h', 'w', 't'],
   rules: [
-    ...WALL,
-    ...FLANGE,
-    ratio<ProfileQuantity>('w', 'h', 'doubtful', [0.25, 1.1]),
-    slender('t', 'h', 0.01, 0.11),
-    ratio<ProfileQuantity>('ft', 't', 'doubtful', [1.2, 2.1]),
+    ...[...WALL, FLANGE],
+    share('w', 'h', 0.25, 1.1),
+    share('t', 'h', 0.01, 0.11),
+    share('ft', 't', 1.2, 2.1),
     namedDepth,
   ],
 };
+
 const OPEN = (widest: number): SeriesRules => ({
   has: ['h', 'w', 't'],
   rules: [
-    ...WALL,
-    ...FLANGE,
-    ratio<ProfileQuantity>('w', 'h', 'doubtful', [0.2, widest]),
-    slender('t', 'h', 0.01, 0.2),
-    ratio<ProfileQuantity>('ft', 't', 'doubtful', [0.7, 2.2]),
+    ...[...WALL, FLANGE],
+    share('w', 'h', 0.2, widest),
+    share('t', 'h', 0.01, 0.2),
+    share('ft', 't', 0.7, 2.2),
     namedDepth,
   ],
 });
+
 const TUBE: SeriesRules = {
   has: ['h', 'w', 't'],
   rules: [
     ...WALL,
-    named('h', 'named1'),
-    named('w', 'named2'),
-    named('t', 'named3'),
-    ratio<ProfileQuantity>('w', 'h', 'doubtful', [0.3, 1]),
-    slender('t', 'w', 0.015, 0.22),
+    ...[named('h', 'named1'), named('w', 'named2'), named('t', 'named3')],
+    share('w', 'h', 0.3, 1),
+    share('t', 'w', 0.015, 0.22),
   ],
 };
-const SQUARE = ratio<ProfileQuantity>('w', 'h', 'doubtful', [1, 1]);
+
+const SQUARE = share('w', 'h', 1, 1);
 
 const SERIES: Readonly<Record<string, SeriesRules>> = {
   ...Object.fromEntries(['11', '12', '13', '14', '15', '16', '17'].map((code) => [code, I_SECTION])),
@@ -109,26 +91,20 @@ const SERIES: Readonly<Record<string, SeriesRules>> = {
     has: ['h', 'w', 't'],
     rules: [
       ...WALL,
-      ...namedLegs,
-      ratio<ProfileQuantity>('w', 'h', 'doubtful', [0.4, 1]),
-      slender('t', 'w', 0.04, 0.22),
+      // "L 50x5" states leg length and wall thickness; "L 50x30x5" both leg lengths and the wall thickness.
+      ...[named('h', 'named1'), named('t', 'named3')],
+      ...[share('w', 'h', 0.4, 1), share('t', 'w', 0.04, 0.22)],
     ],
   },
-  61: {
-    has: ['h', 'w', 't'],
-    rules: [...WALL, ratio<ProfileQuantity>('w', 'h', 'doubtful', [0.3, 3]), slender('t', 'h', 0.03, 0.25)],
-  },
-  71: { has: ['h', 'w'], rules: [ratio<ProfileQuantity>('w', 'h', 'doubtful', [0.2, 5])] },
+  61: { has: ['h', 'w', 't'], rules: [...WALL, share('w', 'h', 0.3, 3), share('t', 'h', 0.03, 0.25)] },
+  71: { has: ['h', 'w'], rules: [share('w', 'h', 0.2, 5)] },
   72: { has: ['h'], rules: [SQUARE] },
   81: { has: ['h'], rules: [] },
   91: OPEN(1.2),
   101: OPEN(1.4),
 };
 
-/**
- * Returns the dimensions stated in a name, in order, as in "RHS 50x30x2.6". If there are only two, the
- * second is the wall thickness.
- */
+/** Returns the dimensions in a name, as in "RHS 50x30x2.6"; the second of two is the wall thickness. */
 function dimensionsInName(name: string): Record<'named1' | 'named2' | 'named3', number> {
   const numbers = [...name.matchAll(/\d+(?:[.,]\d+)?/g)].map(([text]) => Number(text.replace(',', '.')));
   const [first = 0, second = 0, third] = numbers;

@@ -22,10 +22,7 @@ export interface Rule<Q extends string> {
 
 export interface ImplausibleValue<Q extends string> {
   of: Q;
-  /**
-   * `limits`: the value is outside the limits. `missing`: the value is required but 0. `differs`: the other
-   * standard has a different value, which `low` contains.
-   */
+  /** `missing`: required but 0. `differs`: the other standard has another value, `low`. */
   code: 'limits' | 'missing' | 'differs';
   grade: Grade;
   /** Values on which the limits depend; empty for fixed limits. */
@@ -35,10 +32,7 @@ export interface ImplausibleValue<Q extends string> {
   high: number;
 }
 
-/**
- * Relative tolerance: a value equal to its limit must be accepted even if rounding makes it slightly smaller
- * or larger.
- */
+/** Relative tolerance: a value equal to its limit is accepted whatever its rounding. */
 const ROUNDING = 1e-9;
 
 const isWithin = (value: number, [low, high]: Limits): boolean =>
@@ -53,10 +47,7 @@ function broken<Q extends string>(rule: Rule<Q>, figures: Figures<Q>): Implausib
   return { of: rule.of, code: 'limits', grade: rule.grade, by: rule.by, low, high };
 }
 
-/**
- * Returns at most one finding for each value: the most serious finding, or the first if several are equally
- * serious.
- */
+/** Returns for each value only the first of its most serious findings. */
 export function implausibleValuesOf<Q extends string>(
   rules: readonly Rule<Q>[],
   figures: Figures<Q>,
@@ -82,20 +73,19 @@ export const missingOf = <Q extends string>(
     .filter((name) => !((figures[name] ?? 0) > 0))
     .map((of) => ({ of, code: 'missing', grade, by: [], low: 0, high: 0 }));
 
-/** Returns a rule with a fixed range for a value. */
-export const range = <Q extends string>(of: Q, grade: Grade, low: number, high: number): Rule<Q> => ({
-  of,
-  by: [],
-  grade,
-  limits: () => [low, high],
+/** Rules of one grade: with limits that depend on other values, with fixed limits, or those of a quotient. */
+const rulesOf = <Q extends string>(grade: Grade) => ({
+  by: (of: Q, by: readonly Q[], limits: Rule<Q>['limits']): Rule<Q> => ({ of, by, grade, limits }),
+  range: (of: Q, low: number, high: number): Rule<Q> => {
+    return { of, by: [], grade, limits: () => [low, high] };
+  },
+  ratio: (of: Q, to: Q, low: number, high: number): Rule<Q> => {
+    return { of, by: [to], grade, limits: (figures) => [low * figures[to], high * figures[to]] };
+  },
 });
 
-type Range = readonly [low: number, high: number];
-
-/** Returns a rule with a range for the quotient of two values. */
-export const ratio = <Q extends string>(of: Q, to: Q, grade: Grade, [low, high]: Range): Rule<Q> => ({
-  of,
-  by: [to],
-  grade,
-  limits: (figures) => [low * figures[to], high * figures[to]],
+/** Returns the functions that make the rules for the values of one kind of record. */
+export const rulesFor = <Q extends string>() => ({
+  impossible: rulesOf<Q>('impossible'),
+  doubtful: rulesOf<Q>('doubtful'),
 });

@@ -40,10 +40,7 @@ const readUnread = (raw: unknown): InvalidEntry[] =>
       : [],
   );
 
-/**
- * Restores the invalid field entries if the current design was also open when the user left the page; called
- * when the page is loaded.
- */
+/** Restores the invalid entries of the same design when the page is loaded. */
 export function restoreInvalidEntries(userId: string): void {
   const stored = takeForUser(UNREAD_KEY, userId);
   const { design, entry } = useDesignStore.getState();
@@ -53,10 +50,7 @@ export function restoreInvalidEntries(userId: string): void {
 
 const SAVE_DELAY = 300;
 
-/**
- * Used if the code that restores the outcomes of the rows cannot be loaded; the rows are then calculated
- * again.
- */
+/** Without the code that restores outcomes of rows, the rows are calculated again. */
 const ignore = () => undefined;
 
 const isWritten = (project: SavedProject): boolean => writeItem(DATA_SAVE_KEY, writeDataSave(project));
@@ -64,17 +58,11 @@ const isWritten = (project: SavedProject): boolean => writeItem(DATA_SAVE_KEY, w
 /** User and callbacks of the page; without them, autosave only writes `dataSave`. */
 interface Page {
   userId: string;
-  /**
-   * Asks the user which version to keep if another tab changed the design at the same time; true loads the
-   * other tab's version.
-   */
+  /** Asks which version to keep after changes in two tabs; true loads the other tab's. */
   ask: () => Promise<boolean>;
   /** Called after the other tab's version has been loaded. */
   onTaken: () => void;
-  /**
-   * Adds a state to the saved designs: shortly afterwards or, if `isAtOnce`, immediately. Resolves to true if
-   * the state is stored.
-   */
+  /** Adds a state to the saved designs, shortly or now; resolves to true if it is stored. */
   save: (saved: SavedState, isAtOnce: boolean) => Promise<boolean>;
 }
 

@@ -186,21 +186,9 @@ it.each([
 );
 
 it('a design file that is too long is refused, and a file with the longest load list is accepted', () => {
-  const row = {
-    name: 'ULS 1.35 G + 1.5 Q',
-    Nz: -123.456,
-    Vx: 12.345,
-    Vy: -1.2,
-    Mx: 3.25,
-    My: 0.125,
-    Mz: 0,
-  };
+  const row = { name: 'ULS 1.35 G + 1.5 Q', Nz: -123.456, Vx: 12.345, Vy: -1.2, Mx: 3.25, My: 0.125, Mz: 0 };
   const design = { ...DEFAULT_DESIGN, loads: { ...DEFAULT_DESIGN.loads, list: Array(20_000).fill(row) } };
-  expect(parseDesignFile(serializeDesign(design))).toMatchObject({
-    ok: true,
-    replaced: [],
-    reported: null,
-  });
+  expect(parseDesignFile(serializeDesign(design))).toMatchObject({ ok: true, replaced: [], reported: null });
   const padded = serializeDesign(DEFAULT_DESIGN) + ' '.repeat(LONGEST_FILE);
   expect(parseDesignFile(padded)).toEqual({ ok: false, refusal: 'tooLong' });
 });

@@ -14,9 +14,7 @@ import type { Lock } from '@/quantities/locks';
 import { readItem } from '@/stores/local-storage';
 import { openDesignId } from '@/stores/saved-designs/open-design-id';
 
-/**
- * Anchor carried over by a change of standard, in place of the anchor chosen earlier under the new standard.
- */
+/** Anchor carried over by a change of standard, in place of the one chosen under the new standard. */
 interface RetainedAnchor {
   standard: Standard;
   retained: ChosenRecord;
@@ -27,15 +25,11 @@ interface RetainedAnchor {
 /** Invalid field entries: typed text that could not be converted to a value. */
 type Unread = readonly InvalidEntry[];
 
-/** Part of the state that undo and redo restore. */
 interface Undone {
   design: Design;
   /** Undo and redo restore the entries that existed when the restored design was on screen. */
   unread: Unread;
-  /**
-   * Id of the saved design, assigned before the first save. Undoing the start of a new design also restores
-   * the previous design's id.
-   */
+  /** Id of the saved design; undoing the start of a new design restores the previous id. */
   entry: string;
   /**
    * True for a design started without saved data: each record that has not been chosen is set to the first
@@ -45,10 +39,7 @@ interface Undone {
 }
 
 interface DesignStore extends Undone {
-  /**
-   * Anchor carried over by the last change of standard, until the anchor list confirms or replaces it; null
-   * otherwise.
-   */
+  /** Set from a change of standard until the anchor list confirms or replaces the anchor. */
   retainedAnchor: RetainedAnchor | null;
   /** Counter: incremented each time a whole design is opened, started or reloaded. */
   opened: number;
@@ -97,10 +88,7 @@ export function changeWithoutHistory(change: (design: Design) => Design): void {
   }));
 }
 
-/**
- * Applies `recipe` to a draft of the design as one undo step, then applies the design rules. `entries`
- * changes the invalid field entries in the same step.
- */
+/** Changes the design as one undo step and applies the rules; `entries` changes invalid entries with it. */
 export function changeDesign(
   recipe: (draft: Design) => void,
   entries: (unread: Unread) => Unread = (unread) => unread,
@@ -133,14 +121,10 @@ export function setInvalidEntry(field: string, text: string | null): void {
   });
 }
 
-/** Returns the invalid text typed in a field; undefined if there is none. */
 export const invalidTextOf = ({ unread }: Pick<DesignStore, 'unread'>, field: string): string | undefined =>
   unread.find((one) => one.field === field)?.text;
 
-/**
- * Applies choices that follow from the record lists, without an undo step. `isCleared` is true if a choice
- * was removed and must stay empty.
- */
+/** Chooses records without an undo step; `isCleared`: a choice was removed and must stay empty. */
 export function syncSelection(recipe: (draft: Design) => void, isCleared = false): void {
   unrecorded(() => {
     changeDesign(recipe);
@@ -173,7 +157,6 @@ export function setStandard(standard: Standard): void {
 export const showRow = (row: ListedLoad | null): void =>
   changeDesign(({ loads }) => void (loads.shown = row));
 
-/** Selects a load combination, with its factors. */
 export function setCombination(combination: Combination): void {
   if (combination === 'row') return;
   const [deadFactor, liveFactor] = combination === 4 ? [] : COMBINATIONS[combination];

@@ -159,12 +159,7 @@ const end = {
       state: 'done',
       listed: rows(1)[0],
       plate: 'rigid',
-      verdict: {
-        word: 'verified',
-        governing: null,
-        cells: everyRequirement('satisfied'),
-        reservations: [],
-      },
+      verdict: { word: 'verified', governing: null, cells: everyRequirement('satisfied'), reservations: [] },
     },
   ],
   cells: everyRequirement('satisfied'),

@@ -15,14 +15,8 @@ beforeEach(() => {
   setStiffness('elastic');
   changeDesign(({ plate, profile }) => {
     plate.thickness = 17;
-    Object.assign(profile, {
-      chosen: { id: '5', name: 'HEA 120' },
-      H: 114,
-      W: 120,
-      T: 5,
-      FT: 8,
-      rotation: 90,
-    });
+    const chosen = { id: '5', name: 'HEA 120' };
+    Object.assign(profile, { chosen, H: 114, W: 120, T: 5, FT: 8, rotation: 90 });
   });
 });
 

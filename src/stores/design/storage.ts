@@ -9,8 +9,7 @@ import { DEFAULT_DESIGN, type Design, type ListedLoad } from '@/design/model/des
 import { hashOfList } from '@/design/model/fingerprint';
 import { isObject } from '@/design/model/untrusted';
 import type { InvalidEntry } from '@/design/run/run-state';
-import type { Project } from '@/design/saved-designs/saved-design';
-import { withShared } from '@/design/saved-designs/shared-fields';
+import { withShared, type Project } from '@/design/saved-designs/saved-design';
 import { changeWithoutHistory, storedProject, useDesignStore } from '@/stores/design/design-store';
 import { readItem } from '@/stores/local-storage';
 import { NO_RESULT, useRunStore } from '@/stores/run';
@@ -33,7 +32,6 @@ interface StorageStore {
   notLoaded: NotLoaded | null;
 }
 
-/** Returns the result, its list outcome and the key of the load list, if the project has any of them. */
 function restOf({ result, listEnd, listKey }: SavedProject): NotLoaded | null {
   const isWhole = result === null && listEnd === null && listKey === null;
   return isWhole ? null : { result, listEnd, listKey, isLost: false };
@@ -88,20 +86,15 @@ function begin(design: Design, isFresh: boolean, file: DesignFile | null): void 
 export const openDesign = (design: Design, fileName?: string): void =>
   begin(design, false, fileName === undefined ? null : fileOf(fileName, design));
 
-/** Starts a new design for the present standard, with the data that its project shares. */
 export function startDesign(project: Project | null = null): void {
   const { standardType } = useDesignStore.getState().design;
   begin(withShared({ ...DEFAULT_DESIGN, standardType }, project), true, null);
 }
 
-/** Records that the current design was saved to this file. */
 export const savedAs = (fileName: string): void =>
   useStorageStore.setState({ file: fileOf(fileName, useDesignStore.getState().design) });
 
-/**
- * Returns the stored project. The load list of the same saved design, if it is still in the store, need not
- * be read again.
- */
+/** Returns the stored project; the load list of the same design, if still open, is not read again. */
 function readProject(): SavedProject & { entry: string } {
   const project = readDataSave(readItem(DATA_SAVE_KEY));
   const entry = openDesignId();
@@ -128,10 +121,7 @@ function showProject(
   clearResult();
 }
 
-/**
- * Reloads the stored project, for example after sign-in: first the design, then the result as soon as it is
- * parsed.
- */
+/** Reloads the stored project, for example after sign-in: the design first, then its result. */
 export async function reloadDesign(): Promise<void> {
   const project = readProject();
   showProject(project, [], useDesignStore.getState().opened + 1);
@@ -152,10 +142,7 @@ function isSameInput(field: string, ...designs: [Design, Design]): boolean {
   return one === other;
 }
 
-/**
- * Loads the project after another tab has changed it. The change is one undo step, and the page stays on the
- * same view.
- */
+/** Loads the project that another tab changed, as one undo step; the page keeps its view. */
 export async function loadStoredDesign(): Promise<void> {
   const project = readProject();
   const before = useDesignStore.getState();
@@ -164,7 +151,6 @@ export async function loadStoredDesign(): Promise<void> {
   await loadRest();
 }
 
-/** Reads the load list of the open design from its saved design; null if it cannot be read. */
 async function savedRows(): Promise<readonly ListedLoad[] | null> {
   const part = await import('@/stores/saved-designs/autosave').catch(() => null);
   return (await part?.savedRows(designOwner() ?? '', useDesignStore.getState().entry)) ?? null;

@@ -1,17 +1,11 @@
-/**
- * Changes that a user types in a field from focus to blur. Each change replaces the previous change, so that
- * together they form one undo step.
- */
+/** Makes one undo step of all changes typed in a field from focus to blur. */
 import type { Design } from '@/design/model/design-state';
 import { undo, useDesignStore } from '@/stores/design/design-store';
 
 const current = () => useDesignStore.getState().design;
 
 export function typedInput(): (change: () => void) => void {
-  /**
-   * The design after the previous typed change; null if there is none or that change left the design
-   * unchanged.
-   */
+  /** The design after the previous typed change; null without such a change. */
   let left: Design | null = null;
   return (change) => {
     // Undoes the previous typed change, unless something else changed the design in the meantime.

@@ -1,7 +1,4 @@
-/**
- * Adds the open design to the saved designs, shortly after it was saved under the local storage key
- * `dataSave`.
- */
+/** Adds the open design to the saved designs, shortly after it was saved under `dataSave`. */
 import { DATA_SAVE_KEY, readDataSave, writeDataSave } from '@/design/file/data-save';
 import type { DesignFile } from '@/design/file/design-file';
 import { parseDesignFile } from '@/design/file/parse-design-file';
@@ -32,26 +29,16 @@ export interface SavedState {
   entry: string;
 }
 
-/**
- * Wait in ms before a state is written, because a result and the results of its combinations arrive shortly
- * after one another.
- */
+/** Wait before a state is written, ms: the results of the combinations follow shortly. */
 const PAUSE = 700;
 
 const typed = ({ plate, layout, loads, project }: Design) => canonical({ plate, layout, loads, project });
 
-/**
- * True for a design without a result and without a file, if its plate, layout, loads and project data have
- * their default values; such a design is not added to the saved designs. Anchor and concrete are not
- * compared, because the app chooses them for a new design.
- */
+/** True for a design without result, file and inputs; the app itself chooses anchor and concrete. */
 const isUntouched = ({ design, result, file }: SavedState): boolean =>
   result === null && file === null && typed(design) === typed(DEFAULT_DESIGN);
 
-/**
- * Returns a string that identifies saved content besides its text. The result is identified only by its time
- * and its other combinations, because parsing may change its form.
- */
+/** Identifies saved content besides its text; of the result, parsing keeps only time and combinations. */
 function marksOf({ result, listEnd, file }: Content): string {
   const { time, others } = (result ?? {}) as Partial<RunResult>;
   return canonical([time, others, listEnd, file]);
@@ -106,9 +93,7 @@ export class AutosaveQueue {
   /** Writes run one after another, so that the latest state is written last. */
   private writing: Promise<boolean> = Promise.resolve(true);
 
-  /**
-   * Writes the waiting state immediately; resolves, when all writes are done, to true if the last succeeded.
-   */
+  /** Writes the waiting state now; resolves, after all writes, to true if the last succeeded. */
   flush(): Promise<boolean> {
     clearTimeout(this.timer);
     const order = this.waiting;
@@ -132,7 +117,6 @@ export class AutosaveQueue {
   }
 }
 
-/** Returns the load list in a saved design; null if the design cannot be read. */
 export async function savedRows(owner: string, id: string): Promise<readonly ListedLoad[] | null> {
   const found = await readContent(owner, id);
   const read = parseDesignFile((found.ok ? found.value?.text : undefined) ?? '');

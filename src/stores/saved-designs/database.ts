@@ -1,7 +1,4 @@
-/**
- * Database of saved designs: cards, contents, projects and their reactions, each stored under its user. They
- * remain after sign-out and are never shown to another user.
- */
+/** Database of saved designs by user; they remain after sign-out and are not shown to others. */
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import { restoreReactions, type Reactions } from '@/design/saved-designs/reactions';
 import { restoreCard, restoreProject } from '@/design/saved-designs/restore-saved-design';
@@ -19,10 +16,7 @@ interface Schema extends DBSchema {
 const DATABASE = 'anchor-designer-shelf';
 const PARTS = ['cards', 'contents', 'projects', 'reactions'] as const;
 
-/**
- * `full`: no space is left in the storage; `refused`: the browser does not store data, as in many private
- * windows.
- */
+/** `full`: no space is left; `refused`: the browser stores no data, as in private windows. */
 export type StorageFailure = 'full' | 'refused';
 export type StorageOutcome<T> = { ok: true; value: T } | { ok: false; failure: StorageFailure };
 
@@ -86,7 +80,6 @@ export async function readProjectOf(owner: string, id: string): Promise<Project 
 export const readContent = (owner: string, id: string): Promise<StorageOutcome<Content | undefined>> =>
   withDatabase((database) => database.get('contents', [owner, id]));
 
-/** Returns the stored contents by their ids. */
 export const readContents = (
   owner: string,
   ids: readonly string[],
@@ -128,10 +121,7 @@ const putEntry = (change: Transaction, { card, content }: SavedDesign): Promise<
 export const putSavedDesigns = (entries: readonly SavedDesign[]): Promise<StorageOutcome<void>> =>
   writeAll((change) => entries.flatMap((entry) => putEntry(change, entry)));
 
-/**
- * Changes an entry based on its current state, so that changes by another tab are not lost. `change` returns
- * null to leave the entry unchanged.
- */
+/** Changes an entry as it is now, so that changes by another tab stay; null leaves it unchanged. */
 export const changeSavedDesign = (
   owner: string,
   id: string,
@@ -144,10 +134,7 @@ export const changeSavedDesign = (
     return next !== null;
   });
 
-/**
- * Applies `change` to the cards with these ids, for a change by the user: name, project, location or
- * deletion.
- */
+/** Applies a change by the user: name, project, location or deletion. */
 export const changeCards = (
   owner: string,
   ids: readonly string[],
@@ -183,9 +170,7 @@ export const removeProject = (owner: string, id: string): Promise<StorageOutcome
 export const readReactions = (owner: string, id: string): Promise<StorageOutcome<Reactions | null>> =>
   withDatabase(async (database) => restoreReactions(await database.get('reactions', [owner, id])));
 
-/**
- * Writes reactions, null to delete them, and changes the designs with these ids in the same transaction.
- */
+/** Writes reactions, or deletes them (null), and changes designs in the same transaction. */
 export const putReactions = (
   [owner, id]: [owner: string, id: string],
   reactions: Reactions | null,

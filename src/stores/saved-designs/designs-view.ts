@@ -11,7 +11,6 @@ import {
 import { perTab, readItem, writeItem } from '@/stores/local-storage';
 
 interface DesignsView extends Pick<View, 'folder' | 'search'> {
-  /** Order inside a project. */
   inProject: Sort;
   /** Order in the other folders. */
   elsewhere: Sort;

@@ -2,9 +2,8 @@
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import type { Archive } from '@/design/saved-designs/archive';
 import { freeName } from '@/design/saved-designs/filtered-designs';
-import type { Card, Project } from '@/design/saved-designs/saved-design';
+import { withShared, type Card, type Project } from '@/design/saved-designs/saved-design';
 import { newSavedDesign } from '@/design/saved-designs/saved-design-of';
-import { withShared } from '@/design/saved-designs/shared-fields';
 import { withReported } from '@/features/designs/saved-designs/actions';
 import {
   contentsOf,

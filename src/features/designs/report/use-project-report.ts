@@ -13,8 +13,7 @@ import { restoreListOutcome, restoreResult } from '@/design/file/restore-result'
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { rowsByNode } from '@/design/model/load-summary';
-import type { Card, Project, Content } from '@/design/saved-designs/saved-design';
-import { withShared } from '@/design/saved-designs/shared-fields';
+import { withShared, type Card, type Project, type Content } from '@/design/saved-designs/saved-design';
 import { currentListOutcome } from '@/design/verdict/calculation';
 import type { CardState } from '@/features/designs/calculation/card-state';
 import type { DesignInProject } from '@/features/report-dialog/make-project';

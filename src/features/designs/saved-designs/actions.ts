@@ -3,15 +3,15 @@ import { serializeDesign } from '@/design/file/design-file-text';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import type { Design } from '@/design/model/design-state';
 import { freeName } from '@/design/saved-designs/filtered-designs';
-import type {
-  Card,
-  SavedDesignKind,
-  Project,
-  SharedFields,
-  SavedDesign,
+import {
+  withShared,
+  type Card,
+  type SavedDesignKind,
+  type Project,
+  type SharedFields,
+  type SavedDesign,
 } from '@/design/saved-designs/saved-design';
 import { newSavedDesign } from '@/design/saved-designs/saved-design-of';
-import { withShared } from '@/design/saved-designs/shared-fields';
 import type { ReportedValues } from '@/design/verdict/reported-values';
 import {
   changeCards,
