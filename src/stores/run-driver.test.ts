@@ -94,7 +94,11 @@ const OPEN = givenDesign({ Nz: 5 }, (draft) => {
 });
 
 const IPE_100: Partial<Design['profile']> = {
-  ...{ series: '12', H: 100, W: 55, T: 4.1, FT: 5.7 },
+  series: '12',
+  H: 100,
+  W: 55,
+  T: 4.1,
+  FT: 5.7,
   chosen: { id: '1', name: 'IPE 100' },
 };
 

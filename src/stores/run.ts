@@ -106,7 +106,10 @@ export interface RunStore {
 const MOST_RECENT = 12;
 
 export const NO_RESULT = {
-  ...{ result: null, governing: null, stressBefore: null, superseded: null },
+  result: null,
+  governing: null,
+  stressBefore: null,
+  superseded: null,
   interruption: null,
 } as const;
 

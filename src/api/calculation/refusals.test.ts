@@ -51,7 +51,7 @@ const places = (...coordinates: [number, number][]) => {
 const load = (change: object) => ({
   load: {
     ...fourAnchors.load,
-    Dead: { factor: 1, ...{ N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 }, ...change },
+    Dead: { factor: 1, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0, ...change },
     Live: { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
   },
 });

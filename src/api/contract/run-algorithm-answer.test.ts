@@ -87,7 +87,12 @@ it.each([undefined, { applicable: true, reason: '' }, EMPTY])(
 
 describe('edge parser', () => {
   const edge = (change: object) => ({
-    ...{ edge: 'X1', action: 4, resistance: 5, utilisation: 80, anchors: '1,2', verdict: 'Satisfied' },
+    edge: 'X1',
+    action: 4,
+    resistance: 5,
+    utilisation: 80,
+    anchors: '1,2',
+    verdict: 'Satisfied',
     ...change,
   });
   const read = (edges: unknown) => {

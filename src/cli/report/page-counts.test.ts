@@ -13,8 +13,13 @@ import { givenDesign } from '@/testing/given-design';
 
 const rows = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ name: `LC${index + 1}`, Nz: (6 * index) / count, Vx: 2, Vy: 1 },
-    ...{ Mx: 0.2 + index / 100, My: 0.1, Mz: 0.1 },
+    name: `LC${index + 1}`,
+    Nz: (6 * index) / count,
+    Vx: 2,
+    Vy: 1,
+    Mx: 0.2 + index / 100,
+    My: 0.1,
+    Mz: 0.1,
   }));
 
 const DESIGNS = {
@@ -45,10 +50,16 @@ const DESIGNS = {
 
 /** Project data that fills every line on the first page. */
 const PROJECT = {
-  ...{ project: 'Bridge 12, railing posts', position: 'P-17', revision: 'B' },
-  ...{ changes: 'A first issue\nB loads raised', company: 'Meier & Partner' },
-  ...{ address: 'Hauptstrasse 1, 8000 Zürich', telephone: '+41 44 000 00 00', mail: 'a@meier.example' },
-  ...{ remark: 'Check on site.', instruction: 'Torque by key.' },
+  project: 'Bridge 12, railing posts',
+  position: 'P-17',
+  revision: 'B',
+  changes: 'A first issue\nB loads raised',
+  company: 'Meier & Partner',
+  address: 'Hauptstrasse 1, 8000 Zürich',
+  telephone: '+41 44 000 00 00',
+  mail: 'a@meier.example',
+  remark: 'Check on site.',
+  instruction: 'Torque by key.',
 };
 
 const designOf = (standard: Standard, kind: keyof typeof DESIGNS): Design =>

@@ -50,7 +50,8 @@ const unread = z._default(z.unknown(), null);
 /** Schema for the parts of a saved project besides the design. */
 const stateSchema = z.object({
   isFresh: z.catch(z.boolean(), false),
-  ...{ result: unread, listEnd: unread },
+  result: unread,
+  listEnd: unread,
   file: storedFile,
   listKey: z.catch(z.nullable(z.string()), null),
 });

@@ -17,9 +17,19 @@ const read = (flat: Record<string, unknown>) => readDataSave(JSON.stringify(flat
 
 it('opening a project saved by an older version restores its concrete, plate, profile and project data', () => {
   const design = read({
-    ...{ standardType: 'JGJ145-2013', crack_or_not: 1, grade: 'C30', installationLocation: '3' },
-    ...{ degreeOfRestraint: '1.5', length: '350', thickness: 20, stiffness: '0' },
-    ...{ sectionSteelType1: 91, H: '140', W: 60, ex: -12.5, project: 'Stair' },
+    standardType: 'JGJ145-2013',
+    crack_or_not: 1,
+    grade: 'C30',
+    installationLocation: '3',
+    degreeOfRestraint: '1.5',
+    length: '350',
+    thickness: 20,
+    stiffness: '0',
+    sectionSteelType1: 91,
+    H: '140',
+    W: 60,
+    ex: -12.5,
+    project: 'Stair',
   });
   expect(design.concrete).toMatchObject({ crack_or_not: 'cracked', grade: 'C30' });
   expect(design.concrete).toMatchObject({ installationPosition: 'grouted', degreeOfRestraint: 1.5 });
@@ -207,8 +217,14 @@ describe('saved project with the documented names', () => {
 
   it('unreadValues lists the unreadable values in projects of this app, an earlier version and another program', () => {
     const documented = {
-      ...{ standardType: 'EN1992-4', h: 'thick', X1: 'wide', valueX1: '1', stiffness: 'soft' },
-      ...{ anchorGroupListShow: '9-9-9', Dead1: { Nz: '2O', Vx: '3' }, theme: 'dark' },
+      standardType: 'EN1992-4',
+      h: 'thick',
+      X1: 'wide',
+      valueX1: '1',
+      stiffness: 'soft',
+      anchorGroupListShow: '9-9-9',
+      Dead1: { Nz: '2O', Vx: '3' },
+      theme: 'dark',
     };
     const unread = [
       { path: 'plate.stiffness', found: 'soft', taken: '1' },
@@ -280,13 +296,18 @@ describe('saved project with the documented names', () => {
   it('readDataSave reads anchor, drilling, dryness, cleaning, slots and result that another program has saved', () => {
     const saved = readDataSave(
       JSON.stringify({
-        ...{ standardType: 'JGJ145-2013', anchorBolt: { id: 12, name: 'Anchor M12' } },
-        ...{ drillingMethod: '1', holeDryness: 2, automaticHoleCleaning: '3', anchorGroupListShow: '2-0-1' },
+        standardType: 'JGJ145-2013',
+        anchorBolt: { id: 12, name: 'Anchor M12' },
+        drillingMethod: '1',
+        holeDryness: 2,
+        automaticHoleCleaning: '3',
+        anchorGroupListShow: '2-0-1',
         tableCoordinate: [
           { Nr: 1, x: -90, y: 0, Lx: true, Ly: '0' },
           { Nr: 2, x: 90, y: 0, Lx: 0, Ly: 'false' },
         ],
-        ...{ algout: { Tmax: 1 }, imgBase64: 'abc' },
+        algout: { Tmax: 1 },
+        imgBase64: 'abc',
       }),
     );
     expect(saved.design).toMatchObject({

@@ -36,7 +36,8 @@ const reservations = z.array(z.custom<Reservation>(isObject));
 const verdict: z.ZodMiniType<CaseVerdict> = z.pipe(
   z.object({
     governing: z._default(z.nullable(z.custom<GoverningRow>(isObject)), null),
-    ...{ cells, reservations },
+    cells,
+    reservations,
     get rigidity() {
       return unlessInvalid(rigidity);
     },
@@ -93,7 +94,11 @@ const texts = z.pipe(
 );
 
 const nodeOutcome = z.object({
-  ...{ node: text, row: text, rows: number, done: number, cells },
+  node: text,
+  row: text,
+  rows: number,
+  done: number,
+  cells,
   governing: z.nullable(z.custom<GoverningRow>(isObject)),
   needs: z.record(text, z.nullable(number)),
 });
@@ -102,10 +107,14 @@ const nodeOutcome = z.object({
 const listOutcome = z.pipe(
   z.object({
     fingerprint: text,
-    ...{ rows: number, done: number, failed: number, rigid: number },
+    rows: number,
+    done: number,
+    failed: number,
+    rigid: number,
     failedNames: z.catch(texts, []),
     worst: z.array(row),
-    ...{ cells, reservations },
+    cells,
+    reservations,
     nodes: unlessInvalid(z.array(nodeOutcome)),
     rigidity: unlessInvalid(rigidity),
   }),
@@ -128,8 +137,14 @@ const parsedBy = <T>(parse: (raw: unknown) => Outcome<T>) =>
   );
 
 const profile = z.object({
-  ...{ type: number, H: number, W: number, T: number, FT: number },
-  ...{ ex: number, ey: number, rotation: number },
+  type: number,
+  H: number,
+  W: number,
+  T: number,
+  FT: number,
+  ex: number,
+  ey: number,
+  rotation: number,
 });
 
 const uncovered = z.catch(

@@ -125,7 +125,12 @@ export function plateInput(design: Design, anchor: AnchorData): PlateCaseInput {
     E_s: anchor.E_s,
     anchors: anchorsOf(design).map(({ x, y }) => [x, y]),
     profile: {
-      ...{ H, W, T, FT, ex, ey },
+      H,
+      W,
+      T,
+      FT,
+      ex,
+      ey,
       type: rigid ? 0 : Number(profile.series),
       rotation: rigid ? 0 : profile.rotation,
     },

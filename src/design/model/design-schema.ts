@@ -97,8 +97,14 @@ const figure = z.pipe(z.transform(numeric), z.number());
 const elasticPart = z.catch(
   z.nullable(
     z.object({
-      ...{ thickness: figure, series: z.enum(SERIES_CODES), chosen: copied },
-      ...{ H: figure, W: figure, T: figure, FT: figure, rotation: figure },
+      thickness: figure,
+      series: z.enum(SERIES_CODES),
+      chosen: copied,
+      H: figure,
+      W: figure,
+      T: figure,
+      FT: figure,
+      rotation: figure,
     }),
   ),
   null,

@@ -111,11 +111,19 @@ export const PROJECT_TEXTS = {
   revision: 500,
   /** Changes of each revision, one per line. */
   changes: 2000,
-  ...{ company: 500, designer: 500, address: 500, telephone: 500, mail: 500 },
-  ...{ remark: 2000, instruction: 2000 },
-  ...{ checker: 500, approver: 500 },
+  company: 500,
+  designer: 500,
+  address: 500,
+  telephone: 500,
+  mail: 500,
+  remark: 2000,
+  instruction: 2000,
+  checker: 500,
+  approver: 500,
   /** Signature dates; '' if the dates are to be written by hand. */
-  ...{ designedOn: 'date', checkedOn: 'date', approvedOn: 'date' },
+  designedOn: 'date',
+  checkedOn: 'date',
+  approvedOn: 'date',
 } as const;
 
 export type ProjectState = Record<keyof typeof PROJECT_TEXTS, string>;

@@ -39,12 +39,22 @@ it.each([
 });
 
 const grade = (id: string, name: string, fck: number) => ({
-  ...{ id, grade: name, name, fck, fcuk: 25, ec: 30, readAt: '' },
+  id,
+  grade: name,
+  name,
+  fck,
+  fcuk: 25,
+  ec: 30,
+  readAt: '',
 });
 const GRADES = [grade('1', 'C16/20', 16), grade('2', 'C20/25', 21), grade('3', 'C20/25', 20)];
 const concrete = (gradeId: string | null, name = 'C20/25') => ({
   ...DEFAULT_DESIGN.concrete,
-  ...{ gradeId, grade: name, fck: 20, fcuk: 25, ec: 30 },
+  gradeId,
+  grade: name,
+  fck: 20,
+  fcuk: 25,
+  ec: 30,
 });
 
 it("ownGrade finds the design's grade by its id even if its values or its name have changed", () => {

@@ -114,7 +114,8 @@ const name = cutText(200);
 const id = z.string().check(z.regex(ID));
 const designs = validEntries(
   z.object({
-    ...{ name, point: name },
+    name,
+    point: name,
     id: z.catch(z.nullable(id), null),
     /** Id of a project in the same archive. */
     project: z.catch(z.nullable(id), null),
@@ -130,7 +131,9 @@ const manifestSchema = z.object({
   version: z.number(),
   projects: validEntries(
     z.object({
-      ...{ id, name, shared: sharedFields },
+      id,
+      name,
+      shared: sharedFields,
       reactions: z.catch(z.optional(sharedReactions), undefined),
     }),
   ),
@@ -140,7 +143,9 @@ const manifestSchema = z.object({
 const reportSchema = z.object({
   format: z.literal(PROJECT_FORMAT),
   version: z.catch(z.number(), Infinity),
-  ...{ name, shared: sharedFields, designs },
+  name,
+  shared: sharedFields,
+  designs,
 });
 
 /** Reads the designs in an archive. `newIdOf` makes a new id to replace an invalid id. */

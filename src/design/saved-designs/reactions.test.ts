@@ -22,7 +22,9 @@ const row = (node: string | undefined, name: string, loads: Partial<ListedLoad> 
 
 const revision = (rows: readonly ListedLoad[]) => ({ table: 'hall.csv', time: '', rows, before: {} });
 const reactionsOf = (rows: readonly ListedLoad[], designs: Reactions['designs']): Reactions => ({
-  ...{ owner: '1', id: 'hall', designs },
+  owner: '1',
+  id: 'hall',
+  designs,
   revisions: [revision(rows)],
 });
 
@@ -95,7 +97,11 @@ it('rows with the same name are compared in their order', () => {
 const result = (utilisation: number | null, more: Partial<NodeResult> = {}): NodeResult => ({
   word: 'verified',
   governing: { kind: 'tension', utilisation } as unknown as NodeResult['governing'],
-  ...{ row: '', design: 'kind', inputs: '1', engine: '1.1', record: 'r' },
+  row: '',
+  design: 'kind',
+  inputs: '1',
+  engine: '1.1',
+  record: 'r',
   ...more,
 });
 

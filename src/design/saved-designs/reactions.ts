@@ -21,13 +21,17 @@ const nodeResult = z.object({
   governing: z.nullable(z.custom<GoverningRow>(isObject)),
   row: text,
   /** Id of the design, and what decides about its result besides the loads. */
-  ...{ design: text, inputs: text, engine: text, record: text },
+  design: text,
+  inputs: text,
+  engine: text,
+  record: text,
 });
 export type NodeResult = z.infer<typeof nodeResult>;
 
 /** File name of a table, ISO time of its import, its rows, and the results of the nodes at that time. */
 const revision = z.object({
-  ...{ table: text, time: text },
+  table: text,
+  time: text,
   rows: z.array(listedLoad) as z.ZodMiniType<readonly ListedLoad[]>,
   before: z.record(text, nodeResult),
 });
@@ -71,7 +75,11 @@ export function withNodeRows(design: Design, id: string, next: Reactions): Desig
 export type Envelope = Readonly<Record<LargestKind, number>>;
 
 export const envelopeOf = (rows: readonly ListedLoad[]): Envelope => ({
-  ...{ tension: 0, compression: 0, shear: 0, moment: 0, torsion: 0 },
+  tension: 0,
+  compression: 0,
+  shear: 0,
+  moment: 0,
+  torsion: 0,
   ...Object.fromEntries(largestOf(rows).map(({ kind, value }) => [kind, value])),
 });
 

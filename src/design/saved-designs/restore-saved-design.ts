@@ -22,7 +22,10 @@ const number = z.number();
 const storedSummary = z.looseObject({
   word: text.check(z.refine((word) => Object.hasOwn(VERDICT_WORDS, word))),
   governing: z.nullable(z.looseObject({ kind: text, utilisation: z.nullable(number) })),
-  ...{ inputs: text, time: text, engine: text, record: text },
+  inputs: text,
+  time: text,
+  engine: text,
+  record: text,
   stale: z.boolean(),
 });
 
@@ -47,7 +50,9 @@ const LOAD_NAMES = Object.keys(NO_LOAD) as (keyof LoadValues)[];
 
 const card = z.looseObject({
   ...owned,
-  ...{ point: text, picture: text, changed: number },
+  point: text,
+  picture: text,
+  changed: number,
   kind: z.enum(ENTRY_KINDS),
   standard: z.enum(STANDARDS),
   project: z.nullable(text),

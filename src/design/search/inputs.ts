@@ -110,7 +110,11 @@ const variableOf = (
   variable: Omit<Variable, 'unit' | 'absence' | 'isMonotone'>,
   more: Partial<Pick<Variable, 'unit' | 'absence'>> = {},
 ): Variable => ({
-  ...{ unit: '', absence: 'notThere', isMonotone: false, ...variable, ...more },
+  unit: '',
+  absence: 'notThere',
+  isMonotone: false,
+  ...variable,
+  ...more,
   steps: variable.steps.filter(({ candidate }) => brokenRule(candidate()) === null),
 });
 
@@ -126,7 +130,10 @@ function multiplesAbove(from: number, step: number, most: number): number[] {
 /** Step and largest value, mm. Monotone: if the present value breaks no rule, no larger one does. */
 const EDGE = { step: 5, most: 2000, isMonotone: true } as const;
 const RANGES = {
-  ...{ X1: EDGE, X2: EDGE, Y1: EDGE, Y2: EDGE },
+  X1: EDGE,
+  X2: EDGE,
+  Y1: EDGE,
+  Y2: EDGE,
   h: { step: 10, most: 2000, isMonotone: true },
   thickness: { step: 1, most: 60, isMonotone: false },
   /** The degree of restraint is dimensionless. */
@@ -393,7 +400,8 @@ const COMPARED: readonly ComparedInput[] = [
   },
   { name: 'group', read: ({ layout }) => layout.group },
   ...[...SPACINGS, ...CONCRETE_LENGTHS].map(({ key, read }) => ({
-    ...{ name: key, read },
+    name: key,
+    read,
     ...(key !== 'h' && { unit: 'mm' }),
   })),
   { name: 'section', read: (design) => (isElastic(design) ? (design.profile.chosen?.name ?? null) : null) },

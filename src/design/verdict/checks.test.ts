@@ -17,7 +17,10 @@ type Words = Partial<Record<'pull_out' | 'pry_out' | 'steel' | 'either', Verdict
 const answerWith = ({ pull_out = 'Satisfied', pry_out = 'Satisfied', ...words }: Words): CheckResult =>
   checkResult({
     checks: {
-      ...{ steel_tension: {}, concrete_cone: {}, steel_shear: {}, concrete_edge: {} },
+      steel_tension: {},
+      concrete_cone: {},
+      steel_shear: {},
+      concrete_edge: {},
       pull_out: { verdict: pull_out },
       pry_out: { verdict: pry_out },
     },

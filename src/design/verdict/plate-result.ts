@@ -97,7 +97,9 @@ export function plateFactsOf(calculated: Calculated & { stressFollows?: boolean 
   const isBounded = contact.meanBound !== null;
   const pressure = loaded === null ? statedPressure(calculated) : mean;
   return {
-    ...{ stress, leastStress, stressBound },
+    stress,
+    leastStress,
+    stressBound,
     /** True if the plate presses on the concrete. */
     touches,
     /**

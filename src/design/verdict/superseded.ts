@@ -6,8 +6,13 @@ import { PRODUCT_FIGURES } from '@/quantities/anchor';
 /** Values that the records of anchor, grade and profile give, by symbol. */
 const valuesOf = ({ product, concrete, profile }: CaseInput): Readonly<Record<string, number>> => ({
   ...Object.fromEntries(PRODUCT_FIGURES.map((name) => [name, product[name]])),
-  ...{ f_ck: concrete.f_ck, f_cuk: concrete.f_cuk, h_min: concrete.h_min },
-  ...{ H: profile.H, W: profile.W, T: profile.T, FT: profile.FT },
+  f_ck: concrete.f_ck,
+  f_cuk: concrete.f_cuk,
+  h_min: concrete.h_min,
+  H: profile.H,
+  W: profile.W,
+  T: profile.T,
+  FT: profile.FT,
 });
 
 /** Returns the inputs of the design alone: without those values, and without what follows from them. */

@@ -50,8 +50,17 @@ export function unitsIn(text: string, isList = /[,;、，]/.test(text)): readonl
 /** Matches the symbol of a quantity, with its axis and with the subscript for a design value. */
 const SYMBOL = /^([nprfvqhmtud])(?:ed|sd)?(xx|yy|zz|tor|[xyzt]|11|22|33|[123])?(?:ed|sd|[dk])?(?:max|min)?$/;
 const LETTERS: Readonly<Record<string, Concept>> = {
-  ...{ n: 'normal', p: 'normal', f: 'force', r: 'reaction', v: 'shear', q: 'shear', h: 'shear' },
-  ...{ m: 'moment', t: 'torsion', u: 'other', d: 'other' },
+  n: 'normal',
+  p: 'normal',
+  f: 'force',
+  r: 'reaction',
+  v: 'shear',
+  q: 'shear',
+  h: 'shear',
+  m: 'moment',
+  t: 'torsion',
+  u: 'other',
+  d: 'other',
 };
 /** Cyrillic letters that look like the Latin letters of symbols. */
 const ALIKE: Readonly<Record<string, string>> = { м: 'm', х: 'x', у: 'y', р: 'p', т: 't' };
@@ -168,7 +177,12 @@ export type Meaning = Component | 'name' | 'other';
 export const componentText = (name: Component): string => (name === 'Nz' ? 'Fz' : name.replace('V', 'F'));
 
 const AXES: Readonly<Record<Axis, readonly [force: LoadName, moment: LoadName]>> = {
-  ...{ x: ['Vx', 'Mx'], y: ['Vy', 'My'], z: ['Nz', 'Mz'], 1: ['Vx', 'Mx'], 2: ['Vy', 'My'], 3: ['Nz', 'Mz'] },
+  x: ['Vx', 'Mx'],
+  y: ['Vy', 'My'],
+  z: ['Nz', 'Mz'],
+  1: ['Vx', 'Mx'],
+  2: ['Vy', 'My'],
+  3: ['Nz', 'Mz'],
 };
 const FORCES: readonly Concept[] = [
   'force',

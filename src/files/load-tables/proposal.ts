@@ -111,15 +111,13 @@ function markOf({ cells, headings, separator }: LoadTable, units: readonly UnitF
 }
 
 const KINDS: Readonly<Record<string, string>> = {
-  ...{
-    forces: 'sign',
-    member: 'sign',
-    sign: 'sign',
-    axes: 'axis',
-    anchor: 'sign',
-    factor: 'level',
-    letters: 'unit',
-  },
+  forces: 'sign',
+  member: 'sign',
+  sign: 'sign',
+  axes: 'axis',
+  anchor: 'sign',
+  factor: 'level',
+  letters: 'unit',
 };
 
 /** Returns a question; the user must choose the answer if there are options. */
