@@ -10,8 +10,9 @@ interface Calculated {
 type Condition = (calculated: Calculated) => boolean;
 
 /**
- * Clauses behind their publication, those of other publications apply under EN 1992-4; and the designs that are
- * affected, by default all under these standards. `remarked`: a remark of every affected result states it.
+ * Clauses behind their publication, those of other publications apply under EN 1992-4; and the designs that
+ * are affected, by default all under these standards. `remarked`: a remark of every affected result states
+ * it.
  */
 type TableRow = readonly [clauses: readonly string[], concerns?: Condition | 'remarked'];
 

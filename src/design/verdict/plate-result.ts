@@ -33,7 +33,7 @@ export function plateValues(plate: Readonly<Record<string, unknown>>) {
       x: numberOf(contact.x),
       y: numberOf(contact.y),
       pressure: numberOf(contact.max_pressure),
-      /** Bounds of the mean pressure on the loaded area, MPa; null unless only anchor forces were requested. */
+      /** Bounds of the mean pressure on the loaded area, MPa; null unless only forces were requested. */
       leastMean: numberOf(contact.mean_pressure_least),
       meanBound: numberOf(contact.mean_pressure_bound),
       area: numberOf(plate.contact_area),
@@ -103,8 +103,8 @@ export function plateFactsOf(calculated: Calculated & { stressFollows?: boolean 
     /** True if the plate presses on the concrete. */
     touches,
     /**
-     * Mean pressure on the loaded area, MPa, and its bounds; the largest pressure if the response has no loaded
-     * area. Null: unknown, or no pressure on the concrete.
+     * Mean pressure on the loaded area, MPa, and its bounds; the largest pressure if the response has no
+     * loaded area. Null: unknown, or no pressure on the concrete.
      */
     pressure: touches && !isBounded ? pressure : null,
     leastPressure: touches ? contact.leastMean : null,

@@ -1,4 +1,4 @@
-/** Judges each requirement under a load case: a function returns its state, reservations and missing checks. */
+/** Judges each requirement under a load case: its state, its reservations and its missing checks. */
 import type { Calculation } from '@/design/verdict/calculation';
 import {
   acts,

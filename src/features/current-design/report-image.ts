@@ -1,4 +1,4 @@
-/** Images of the 3D view, requested by window message: one for local storage, and a larger one for the report. */
+/** Images of the 3D view, requested by window message: one for local storage, a larger one for the report. */
 import { removeItem, writeItem } from '@/stores/local-storage';
 import { readScreenshot } from '@/viewer/answers';
 import type { Caption, SceneMessage } from '@/viewer/message';

@@ -1,4 +1,4 @@
-/** Makes the files of the report dialog step by step, saves them to disk, and states why a file was not made. */
+/** Makes the files of the report dialog step by step, saves them, and states why a file was not made. */
 import { useQuery } from '@tanstack/react-query';
 import { saveAs } from 'file-saver';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-/** Words of headings in nine languages, in lower case without accents; units are in `src/quantities/units.ts`. */
+/** Words of headings in nine languages, in lower case without accents; units are in `quantities/units.ts`. */
 const WORDS = {
   /** Words for forces that do not state a direction. */
   force:

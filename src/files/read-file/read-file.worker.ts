@@ -1,4 +1,4 @@
-/** Reads one file in a worker, which the page terminates when the file is read, takes too long or is cancelled. */
+/** Reads one file in a worker, which the page ends when the file is read, takes too long or is cancelled. */
 import { readers, type Reader } from '@/files/read-file/readers';
 
 interface ReadOrder {

@@ -44,7 +44,7 @@ export const PLAIN: Readonly<Record<string, string>> = {
 
 export function inkOf({ kind, style }: { kind: Shape['kind']; style: keyof typeof INK }): Ink {
   const ink = { vectorEffect: 'non-scaling-stroke', ...INK[style] };
-  // Arrow heads have the colour of their lines. An outline would be visible on the translucent head of an axis.
+  // Arrow heads have the colour of their lines; an outline would show on the translucent head of an axis.
   if (kind === 'area' && style === 'axis') return { ...ink, stroke: 'none' };
   return kind === 'area' && ink.fill === 'none' && style !== 'slot' ? { ...ink, fill: ink.stroke } : ink;
 }
