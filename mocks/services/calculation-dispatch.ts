@@ -1,7 +1,7 @@
 /**
  * Runs both kinds of calculation in workers. Each calculation has a time limit, and each user a number of
- * calculations. A further one cancels the user's oldest, which the client must have cancelled: this code is
- * not told of cancelled calls.
+ * calculations. A further one cancels the user's oldest, which the client must have cancelled: no
+ * message about cancelled calls arrives here.
  */
 import type { AnswerOptions } from '@/api/calculation/answer-calls';
 import type { Outcome } from '@/engineering';

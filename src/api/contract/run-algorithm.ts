@@ -267,7 +267,7 @@ export function parseAlgorithm(raw: unknown): Outcome<CaseInput> {
         ...figures,
         name: type,
         E_s: figures.E_s || DEFAULT_E_S,
-        // The cone constant of the app for the crack state stands in if the record's two were not sent.
+        // If the record's two cone constants were not sent, that of the app for the crack state counts.
         k_ucr: figures.k_ucr > 0 || figures.k_cr > 0 ? figures.k_ucr : base.K1,
       },
       anchors,

@@ -28,7 +28,7 @@ export type Rule = (typeof RULES)[number];
 const linesOf = (file: string) =>
   readFileSync(join(import.meta.dirname, '../../..', file), 'utf8').split('\n');
 
-/** True for the line of docs/openapi.json with the path of a call, in which parameters stand in braces. */
+/** True for the line of docs/openapi.json with the path of a call, in which parameters are in braces. */
 function isPathOf(path: string, line: string): boolean {
   const documented = /^ {4}"(\/api\/[^"]+)": \{$/.exec(line)?.[1];
   return documented !== undefined && new RegExp(`^${documented.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);

@@ -20,7 +20,7 @@ const asAnswer = async (call: Promise<unknown>): Promise<Answer | null> => {
   return answer && { status: answer.status, headers: { ...answer.headers } };
 };
 
-/** Returns the names that a response header does not list; `*` stands for all names but `authorization`. */
+/** Returns the names that a response header does not list; `*` includes all names but `authorization`. */
 function unlisted(names: readonly string[], header: string, answer: Answer | null): string[] {
   const listed = (answer?.headers[header] ?? '').split(',').map((name) => name.trim().toLowerCase());
   const isAny = (name: string) => listed.includes('*') && name !== 'authorization';

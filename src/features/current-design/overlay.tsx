@@ -57,7 +57,7 @@ export function Overlay({ title, opener, beside, tools, onEscape = close, ref, c
       aria-label={title}
     >
       <Flex component="header" wrap align="center" gap="4px 8px" style={{ padding: '8px 12px' }}>
-        <h2 style={{ margin: 0, fontSize: 'var(--ant-font-size-lg)', fontWeight: 600 }}>{title}</h2>
+        <h2>{title}</h2>
         <span className="muted" style={{ flex: 1 }}>
           {beside}
         </span>

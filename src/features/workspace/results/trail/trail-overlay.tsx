@@ -89,12 +89,7 @@ function GivenTables({ steps }: { steps: readonly TrailStep[] }) {
   if (given.anchors.length === 0 && given.others.length === 0) return null;
   return (
     <div className={styles.given}>
-      <div
-        className="muted"
-        style={{ marginBottom: 4, fontSize: 'var(--ant-font-size-sm)', fontWeight: 500 }}
-      >
-        {t('given.title')}
-      </div>
+      <div className={`muted ${styles.title}`}>{t('given.title')}</div>
       <Flex wrap align="flex-start" gap="8px 32px">
         {given.anchors.length > 0 && (
           <div>
