@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DirectRequest } from '@/api/contract/in-process-transport';
 import { paths } from '@/api/contract/paths';
 import { fourAnchors, rigidRun } from '@/examples/bench-requests';
-import { createInMemoryBackend } from '../in-memory-backend';
+import { createInMemoryBackend } from '../node';
 import { CLIENT_AUTHORIZATION } from '../seed/client-authorization';
 import { createDirectLine } from './in-process-transport';
 import { parseScenario } from './qa-scenario';

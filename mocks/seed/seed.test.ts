@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { isDemonstration } from '@/design/verdict/calculation';
-import { createInMemoryBackend } from '../in-memory-backend';
+import { createInMemoryBackend } from '../node';
 import { randomBytes } from '../services/environment';
 import { openIndexedDbStore } from '../store/indexed-db-store';
 import { createMemoryStore } from '../store/memory-store';

@@ -7,7 +7,7 @@ import type { ApiFailure } from '@/api/contract/failure';
 import { ADMIN_ROLE, type Token } from '@/api/contract/session';
 import { objectIn } from '@/design/model/untrusted';
 import { LOGO_KEY } from '@/stores/company-logo';
-import { itemKeys, perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
+import { readItem, removeItem, writeItem, itemKeys, perTab } from '@/stores/local-storage';
 import { LANGUAGE_KEY } from '@/stores/preferences';
 import { sharedCall } from '@/stores/shared-call';
 import {
@@ -18,7 +18,36 @@ import {
   storeDesignOnSessionEnd,
 } from '@/stores/stored-design';
 import { discardStoredInput } from '@/stores/stored-input';
-import { inTabTurn } from '@/stores/tab-lock';
+
+/** Time between two checks of a lock, ms; of two tabs, the one that wrote last has it. */
+const LOOK = 30;
+
+/** Age in ms after which a lock is ignored, because its tab must have been closed. */
+const LONGEST = 90_000;
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK));
+
+async function takes(key: string, mine: string): Promise<boolean> {
+  const [until] = (readItem(key) ?? '').split(' ');
+  if (Number(until) > Date.now()) return false;
+  writeItem(key, mine);
+  await pause();
+  return readItem(key) === mine;
+}
+
+/** Runs work when no other tab does; without Web Locks (plain http), a storage entry is the lock. */
+async function inTabTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const { locks } = navigator as Partial<Navigator>;
+  if (locks) return locks.request(name, work);
+  const key = `lock.${name}`;
+  const mine = `${Date.now() + LONGEST} ${Math.random()}`;
+  while (!(await takes(key, mine))) await pause();
+  try {
+    return await work();
+  } finally {
+    if (readItem(key) === mine) removeItem(key);
+  }
+}
 
 /** Returns the claims of a JSON web token (times in s since 1970); an empty object for other tokens. */
 function claimsOf(token: string): Record<string, unknown> {

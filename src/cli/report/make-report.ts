@@ -1,23 +1,34 @@
-/** Creates a report without a browser, using the app's engine, translations, templates and PDF converter. */
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+/** Creates a report without a browser, using the app's engine, translations, templates and PDF converter. */
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { encode } from 'fast-png';
 import { libraryCalculator } from '@/api/calculation/library-calculator';
 import type { AnchorRecord } from '@/api/contract/anchor';
-import { imagesOf } from '@/cli/report/images';
+import { readImage } from '@/api/contract/wire-values';
 import { translatorOf } from '@/cli/report/texts';
 import { ROOT } from '@/cli/root';
 import { serializeDesign } from '@/design/file/design-file-text';
 import type { Design } from '@/design/model/design-state';
-import { figuresHash } from '@/design/records/anchor-data';
+import { type AnchorData, figuresHash } from '@/design/records/anchor-data';
 import { type RunOrder, runAll } from '@/design/run/run';
 import { evaluateGoverning } from '@/design/search/governing';
 import { failureToReport, validateDesign } from '@/design/validation/validate-design';
+import type { RunResult } from '@/design/verdict/calculation';
 import { reportedValuesOf } from '@/design/verdict/reported-values';
+import { imageIdOf } from '@/drawing/image-names';
 import { gatherReport, reportedData } from '@/report/content/gather-report';
 import { incompleteData } from '@/report/content/incomplete-data';
 import { listTables } from '@/report/content/list-tables';
 import { reportData } from '@/report/content/report-data';
 import { summarySheets } from '@/report/content/summary-sheets';
+import { areaDrawings } from '@/report/drawings/area-drawings';
+import { plateSheet } from '@/report/drawings/plate-sheet';
+import { planBoxes, reportPlan } from '@/report/drawings/report-plan';
+import { drawingSvg, planSheet } from '@/report/drawings/svg-drawing';
+import type { Drawing } from '@/report/model/blocks';
+import type { ReportImages } from '@/report/model/report-input';
 import { projectReport } from '@/report/project/project-report';
 import { fillTemplate } from '@/report/word/fill';
 import { checkTemplate, templateGaps, templateErrorText } from '@/report/word/template-check';
@@ -26,6 +37,65 @@ import { workbookOf } from '@/shared/tables/workbook';
 import type { Language } from '@/text/languages';
 import { missingText } from '@/text/wording/missing-text';
 import { version } from '../../../package.json';
+
+const ANCHORS = join(ROOT, 'mocks/seed/pictures');
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Typeface of the letters: as narrow as the one for which the plan reserves space. */
+const TYPEFACE = 'DejaVu Sans Condensed';
+const fontBuffers = ['DejaVuSansCondensed', 'DejaVuSansCondensed-Oblique'].map((name) =>
+  readFileSync(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)),
+);
+
+// A second start in the same process is refused, and does no harm.
+await initWasm(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm'))).catch(() => undefined);
+
+type Sheet = ReturnType<typeof plateSheet>;
+
+function pngOf(svg: string): Uint8Array {
+  const options = { font: { fontBuffers, defaultFontFamily: TYPEFACE }, background: '#ffffff' };
+  return new Resvg(svg.replace(/font-family="[^"]*"/, `font-family="${TYPEFACE}"`), options).render().asPng();
+}
+
+/** White image with one bit per pixel, for a PDF: only its size is read, because the PDF contains the SVG. */
+function white({ pixels: { width, height } }: Sheet): Uint8Array {
+  const data = new Uint8Array(Math.ceil(width / 8) * height).fill(255);
+  return encode({ width, height, channels: 1, depth: 1, data }, { zlib: { level: 1 } });
+}
+
+/** Returns the server's image as PNG; our own library sends SVG. */
+function stressPicture(image: string): Uint8Array {
+  const url = readImage(image) ?? '';
+  const bytes = Buffer.from(url.replace(/^data:[^,]*,/, ''), 'base64');
+  return url.startsWith('data:image/svg') ? pngOf(bytes.toString()) : bytes;
+}
+
+function anchorPicture(name: string): Uint8Array | null {
+  const file = join(ANCHORS, `${imageIdOf(name)}.png`);
+  return existsSync(file) ? readFileSync(file) : null;
+}
+
+const imagesOf = (
+  design: Design,
+  result: RunResult,
+  anchor: AnchorData,
+  { view, logo, forPdf }: { view: Uint8Array | null; logo: Uint8Array | null; forPdf: boolean },
+): ReportImages => {
+  const drawn = (sheet: Sheet): Drawing => {
+    const svg = drawingSvg(sheet.plan, sheet.pixels);
+    return { data: forPdf ? white(sheet) : pngOf(svg), svg };
+  };
+  return {
+    sketch: drawn(planSheet(reportPlan(design, result, anchor), planBoxes(design)[view ? 'beside' : 'wide'])),
+    plate: drawn(plateSheet(design, anchor)),
+    areas: areaDrawings(result).map(({ of, ...sheet }) => ({ ...of, ...drawn(sheet) })),
+    view,
+    logo,
+    stress: result.image ? stressPicture(result.image) : null,
+    anchor: anchorPicture(anchor.name),
+  };
+};
 
 const calculator = libraryCalculator();
 /** The report command cannot be cancelled, so this signal is never aborted. */
