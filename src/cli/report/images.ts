@@ -10,12 +10,9 @@ import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
 import type { RunResult } from '@/design/verdict/calculation';
 import { imageIdOf } from '@/drawing/image-names';
-import { areaDrawings } from '@/report/drawings/area-drawings';
-import { plateSheet } from '@/report/drawings/plate-sheet';
-import { planBoxes, reportPlan } from '@/report/drawings/report-plan';
+import { areaDrawings, plateSheet, planBoxes, reportPlan } from '@/report/drawings/report-drawings';
 import { drawingSvg, planSheet } from '@/report/drawings/svg-drawing';
-import type { Drawing } from '@/report/model/blocks';
-import type { ReportImages } from '@/report/model/report-input';
+import type { Drawing, ReportImages } from '@/report/model/report-input';
 
 const ANCHORS = join(ROOT, 'mocks/seed/pictures');
 

@@ -1,9 +1,8 @@
 /** Tests that labels in a plan do not overlap, and that arrows do not cross labels or dimensions. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { segmentsOf } from '@/drawing/plan/anchor-numbers';
 import { cross } from '@/drawing/plan/arrows';
-import { touch, numberBox, type Rectangle } from '@/drawing/plan/labels';
+import { segmentsOf, touch, numberBox, type Rectangle } from '@/drawing/plan/labels';
 import { planOf, type Plan, type PlanInput } from '@/drawing/plan/plan';
 import { formatLength, type Point, type Shape } from '@/drawing/plan/shapes';
 

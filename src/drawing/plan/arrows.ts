@@ -1,7 +1,6 @@
-/** Draws the arrows and arcs in the plan, and keeps the shear arrows apart. */
-import { distanceTo, hasClearPlace, segmentsOf, type Segment } from '@/drawing/plan/anchor-numbers';
 import type { Box } from '@/drawing/plan/concrete-box';
-import type { Rectangle } from '@/drawing/plan/labels';
+/** Draws the arrows and arcs in the plan, and keeps the shear arrows apart. */
+import { distanceTo, hasClearPlace, segmentsOf, type Segment, type Rectangle } from '@/drawing/plan/labels';
 import { area, line, type Style, type Point, type Shape } from '@/drawing/plan/shapes';
 import type { AnchorPoint } from '@/engineering';
 

@@ -1,5 +1,5 @@
 /** Images as PNG bytes. */
-import { LOGO_BOX, SHARPNESS } from '@/report/model/blocks';
+import { LOGO_BOX, SHARPNESS } from '@/report/model/report-input';
 
 async function pngOf(canvas: HTMLCanvasElement): Promise<Uint8Array | null> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));

@@ -1,5 +1,6 @@
 /** Checks and their calculations in the form needed by the templates. */
 import {
+  type GoverningRow,
   allChecks,
   combinedSums,
   contradictionOf,
@@ -8,19 +9,28 @@ import {
   reasonOfSum,
   type Statement,
 } from '@/design/verdict/checks';
-import { type Check, type CombinedKey, type Standard, type TrailStep, type CheckResult } from '@/engineering';
-import { linkToCheck, checkBookmark } from '@/report/content/bookmarks';
+import type { Check, CombinedKey, Standard, TrailStep, CheckResult } from '@/engineering';
 import { edgeValues, edgeRows } from '@/report/content/edge-data';
-import { formulaShape, joinedBy, shapeRuns } from '@/report/content/equation';
-import { clauseLinks } from '@/report/content/interpretation-data';
-import { typeset } from '@/report/content/remark-data';
-import { printedSteps, trailData, ZERO } from '@/report/content/trail-data';
-import { type InlineContent, AREA_BOXES, imageIn } from '@/report/model/blocks';
-import type { ReportInput, AreaOf } from '@/report/model/report-input';
+import { clauseLinks, typeset } from '@/report/content/remark-data';
+import {
+  formulaShape,
+  joinedBy,
+  shapeRuns,
+  printedSteps,
+  trailData,
+  ZERO,
+} from '@/report/content/trail-data';
+import {
+  type InlineContent,
+  AREA_BOXES,
+  imageIn,
+  type ReportInput,
+  type AreaOf,
+} from '@/report/model/report-input';
 import { formatAgainst } from '@/text/format/format-number';
-import { symbolRuns } from '@/text/format/symbol-runs';
+import { symbolRuns } from '@/text/format/symbols';
 import type { Shape } from '@/text/formula/arrange';
-import { reservationText } from '@/text/wording/reservation-text';
+import { reservationText } from '@/text/wording/statement-text';
 import { partTitle, trailParts, type TrailPart } from '@/text/wording/trail-parts';
 import type { Translate } from '@/text/wording/translate';
 import {
@@ -32,6 +42,19 @@ import {
   printSignificant,
 } from '@/text/wording/values';
 import { anchorsText, edgeNote, modeName, fullModeName } from '@/text/wording/verdict-text';
+
+const checkBookmark = (check: string): string => `check_${check}`;
+
+/** Returns the text, linked to the calculation for the failure mode if the check applies. */
+const linkToCheck = (text: string, { mode, verdict }: Check): InlineContent =>
+  verdict === 'Not applicable' ? [{ text }] : [{ text, linkTo: checkBookmark(mode) }];
+
+/** Returns the text, linked to the calculation for the governing check. */
+export const linkToGoverning = (text: string, governing: GoverningRow): InlineContent => {
+  // The report of a rigid plate contains no calculation of the elastic plate that proves it.
+  if (governing.plate === 'elastic') return [{ text }];
+  return [{ text, linkTo: checkBookmark(governing.kind === 'combined' ? 'combined' : governing.mode) }];
+};
 
 function areaData(mode: string, part: string | undefined, { pictures, answer, translate }: ReportInput) {
   const own = pictures.areas.filter((area) => area.mode === mode && area.part === part);

@@ -4,11 +4,9 @@ import type { LoadValues, Side } from '@/design/model/design-state';
 import { factored, type LoadSet } from '@/engineering';
 import { EDGE_NAMES, EDGES, outermost } from '@/quantities/edges';
 import { forEachLoad, type LoadName, LOADS } from '@/quantities/inputs';
-import { holeOf } from '@/report/content/installation-data';
-import { printedThickness } from '@/report/content/own-parts';
-import { twoColumns } from '@/report/content/two-columns';
+import { holeOf, printedThickness } from '@/report/content/installation-data';
 import type { ReportInput, ReportedAnchor, ReportedProperty } from '@/report/model/report-input';
-import { symbolRuns } from '@/text/format/symbol-runs';
+import { symbolRuns } from '@/text/format/symbols';
 import type { Translate } from '@/text/wording/translate';
 import {
   type Runs,
@@ -20,6 +18,15 @@ import {
   printSignificant,
 } from '@/text/wording/values';
 import { combinationName } from '@/text/wording/verdict-text';
+
+/**
+ * Arranges a list in rows of two entries, to be read downwards: the first half on the left, the second half
+ * on the right.
+ */
+export function twoColumns<T>(entries: readonly T[], none: T): { left: T; right: T }[] {
+  const half = Math.ceil(entries.length / 2);
+  return entries.slice(0, half).map((left, index) => ({ left, right: entries[half + index] ?? none }));
+}
 
 /** Design as entered, for the sections that need no result. */
 export type EnteredDesign = Pick<ReportInput, 'design' | 'translate'>;

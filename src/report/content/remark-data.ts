@@ -1,12 +1,11 @@
-/** Remarks in the report, grouped by kind. */
+/** Remarks in the report, grouped by kind, and interpretations of unclear clauses that the design uses. */
 import { remarksByKind } from '@/design/verdict/fitting-remarks';
+import { interpretationsOf, type Interpretation } from '@/design/verdict/interpretations';
 import type { RemarkKind } from '@/engineering';
-import type { ReportInput } from '@/report/model/report-input';
-import { sentenceParts } from '@/text/format/split-sentence';
-import { symbolRuns } from '@/text/format/symbol-runs';
-import { clauseText, shortClause } from '@/text/wording/clause-text';
-import { missingText } from '@/text/wording/missing-text';
-import { statementText } from '@/text/wording/statement-text';
+import type { InlineContent, ReportInput } from '@/report/model/report-input';
+import { sentenceParts, symbolRuns } from '@/text/format/symbols';
+import { shortClause, clauseText } from '@/text/wording/clause-text';
+import { missingText, statementText } from '@/text/wording/statement-text';
 import type { Translate } from '@/text/wording/translate';
 import type { Runs } from '@/text/wording/values';
 
@@ -71,4 +70,37 @@ const concreteHint = ({ design, translate }: ReportInput) =>
 export const remarkData = (input: ReportInput) => ({
   not_checked: remarkLines(LIMITS, input),
   assumed: [...remarkLines(PREMISES, input), ...concreteHint(input)],
+});
+
+const bookmarkOf = (key: string): string => `reading_${key}`;
+
+/**
+ * True if a clause is part of another clause: `EN 1992-4, 7.2.1.4 (5)` is part of `EN 1992-4, 7.2.1.4`, but
+ * not of `EN 1992-4, 7.2.1`.
+ */
+const isWithin = (clause: string, whole: string): boolean =>
+  clause.startsWith(whole) && !/^[.\d]/.test(clause.slice(whole.length));
+
+/** Section with all rules for mechanical anchors; it is cited if the exact clause could not be verified. */
+const WHOLE_SECTION = 'JGJ145-2013, 6.1';
+
+/** Returns a function that prints a clause, linked to its first interpretation if there is one. */
+export function clauseLinks(input: ReportInput): (clause: string, text: string) => InlineContent {
+  const readings = interpretationsOf(input);
+  return (clause, text) => {
+    if (clause === WHOLE_SECTION) {
+      const shown = input.translate('report:seeReadings', { clause: text });
+      return [{ text: shown, linkTo: bookmarkOf('clauseNumbers' satisfies Interpretation['key']) }];
+    }
+    const reading = readings.find(({ clauses }) => clauses.some((whole) => isWithin(clause, whole)));
+    return [reading === undefined ? { text } : { text, linkTo: bookmarkOf(reading.key) }];
+  };
+}
+
+export const interpretationData = (input: ReportInput) => ({
+  readings: interpretationsOf(input).map(({ key, clauses }) => ({
+    place: [{ bookmark: bookmarkOf(key) }] satisfies InlineContent,
+    clause: clauses.map(shortClause).join(', '),
+    choice: typeset(input.translate(`proof:readings.${key}.choice`)),
+  })),
 });

@@ -1,27 +1,31 @@
 /** All data that a template prints, keyed by placeholder name. */
-import { canonical, hashText } from '@/design/model/fingerprint';
+import { anchorsOf } from '@/design/model/design-facts';
+import { fingerprintOf, canonical, hashText } from '@/design/model/fingerprint';
+import type { AnchorData } from '@/design/records/anchor-data';
+import { isDemonstration } from '@/design/verdict/calculation';
 import { plateYieldOf } from '@/design/verdict/plate-result';
 import { editionOf } from '@/engineering';
 import { checkData } from '@/report/content/check-data';
-import { combinationData } from '@/report/content/combination-data';
 import { dayText, timeText } from '@/report/content/dates';
 import { forceData } from '@/report/content/force-data';
-import { importanceData } from '@/report/content/importance-data';
+import type { ReportSource } from '@/report/content/gather-report';
 import {
-  anchorData,
   concreteData,
-  layoutData,
-  loadData,
+  edgeInputs,
+  loadRow,
   plateData,
   projectData,
+  type EnteredDesign,
+  anchorData,
+  layoutData,
+  loadData,
 } from '@/report/content/input-data';
 import { installationData } from '@/report/content/installation-data';
-import { interpretationData } from '@/report/content/interpretation-data';
-import { loadListData } from '@/report/content/load-list-data';
-import { remarkData, typeset } from '@/report/content/remark-data';
+import { noteOf, combinationData, loadListData } from '@/report/content/load-case-data';
+import { typeset, interpretationData, remarkData } from '@/report/content/remark-data';
 import { symbolData } from '@/report/content/symbol-data';
-import { verdictData } from '@/report/content/verdict-data';
-import { planBoxes } from '@/report/drawings/report-plan';
+import { importanceData, verdictData } from '@/report/content/verdict-data';
+import { planBoxes } from '@/report/drawings/report-drawings';
 import { stressSvg } from '@/report/drawings/stress-svg';
 import {
   ANCHOR_BOX,
@@ -36,10 +40,11 @@ import {
   type Box,
   type Drawing,
   type ReportImage,
-} from '@/report/model/blocks';
-import type { ReportInput } from '@/report/model/report-input';
+  type ReportInput,
+} from '@/report/model/report-input';
 import { freeText, limitRow } from '@/text/wording/limit-text';
-import { NOTHING } from '@/text/wording/values';
+import { NOTHING, printValue, printInput, textOr } from '@/text/wording/values';
+import { markedVerdict } from '@/text/wording/verdict-text';
 
 function limitData({ limits: reported, translate }: ReportInput) {
   const { present, limits } = reported ?? { present: null, limits: [] };
@@ -173,3 +178,46 @@ export function reportData(input: ReportInput) {
 }
 
 export type ReportData = ReturnType<typeof reportData>;
+
+/** Report on a design that cannot be calculated: what is missing, and what was entered. */
+interface IncompleteSource
+  extends EnteredDesign, Pick<ReportSource, 'project' | 'disclaimer' | 'now' | 'appVersion'> {
+  /** Data of the anchor; null if none is selected. */
+  anchor: AnchorData | null;
+  problems: readonly string[];
+}
+
+export function incompleteData(source: IncompleteSource) {
+  const { design, anchor, problems, now, appVersion, disclaimer, translate } = source;
+  const { dead, live, deadFactor, liveFactor, loadCase, shown } = design.loads;
+  const factored = (name: 'dead' | 'live', factor: number, values: typeof dead) =>
+    loadRow(translate(`design:loads.${name}`), printValue(factor, 'factor'), values);
+  return {
+    stands_alone: true,
+    section_prefix: '',
+    ...projectData(source, anchor !== null && isDemonstration(anchor.certification)),
+    ...concreteData(source),
+    ...plateData(source),
+    ...edgeInputs(source),
+    anchor_count: String(anchorsOf(design).length),
+    anchor_name: textOr(anchor?.name ?? ''),
+    anchor_material: textOr(anchor?.material ?? ''),
+    anchor_class: textOr(anchor?.materialClass ?? ''),
+    anchor_assessment: textOr(anchor?.certification ?? ''),
+    h_ef: anchor === null ? NOTHING : printInput(anchor.h_ef),
+    verdict: markedVerdict('incomplete', translate),
+    reservations: problems.map((problem) => ({ wording: typeset(problem) })),
+    loads: [
+      factored('dead', deadFactor, dead),
+      ...(loadCase === 'deadAndLive' ? [factored('live', liveFactor, live)] : []),
+      ...(shown === null ? [] : [loadRow(shown.name, '', shown)]),
+    ],
+    list_note: noteOf({ ...source, list: null, isPdf: false }),
+    standard: editionOf(design.standardType),
+    input_fingerprint: fingerprintOf(design),
+    date: timeText(now),
+    day: dayText(now),
+    disclaimer: disclaimer.trim(),
+    app_version: appVersion,
+  };
+}

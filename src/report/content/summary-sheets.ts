@@ -3,19 +3,18 @@
  * precision, and headings state the units.
  */
 import type { ListedLoad } from '@/design/model/design-state';
-import { inOrder, cachedRows } from '@/design/verdict/calculation';
+import { cachedRows, inOrder } from '@/design/verdict/calculation';
 import { allChecks, combinedSums, otherEdges } from '@/design/verdict/checks';
 import { fittingRemarks } from '@/design/verdict/fitting-remarks';
 import type { CaseVerdict } from '@/design/verdict/outcome';
 import { editionOf } from '@/engineering';
 import { LOAD_NAMES, LOADS, unitOf } from '@/quantities/inputs';
-import { displayedCase } from '@/report/content/combination-data';
 import { timeText } from '@/report/content/dates';
-import type { ReportInput } from '@/report/model/report-input';
+import { displayedCase, listTableName } from '@/report/content/load-case-data';
+import type { AttachedTable, ReportInput } from '@/report/model/report-input';
+import { workbookOf } from '@/shared/tables/workbook';
 import { clauseText } from '@/text/wording/clause-text';
-import { missingText } from '@/text/wording/missing-text';
-import { reservationText } from '@/text/wording/reservation-text';
-import { statementText } from '@/text/wording/statement-text';
+import { missingText, reservationText, statementText } from '@/text/wording/statement-text';
 import { anchorNumbers, NOTHING } from '@/text/wording/values';
 import {
   combinationName,
@@ -201,3 +200,13 @@ export function summarySheets(input: ReportInput): Readonly<Record<string, Summa
     [t('report:table.design')]: sheet(headings(['property', 'value']), designRows(input), []),
   };
 }
+
+/**
+ * Table of all load list rows, which a report embeds because its pages show only some of the rows. In the PDF
+ * report, the table is an attachment.
+ */
+/** Returns the table of a design; an empty list if its load list is empty or was not calculated. */
+export const listTables = (input: ReportInput): AttachedTable[] =>
+  cachedRows(input.list).length === 0
+    ? []
+    : [{ name: listTableName(input), content: workbookOf(summarySheets(input)) }];

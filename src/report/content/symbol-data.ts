@@ -3,12 +3,11 @@
  */
 import { symbolMeaning } from '@/engineering';
 import { printedCalculation } from '@/report/content/check-data';
-import { twoColumns } from '@/report/content/two-columns';
+import { twoColumns } from '@/report/content/input-data';
 import type { ReportInput } from '@/report/model/report-input';
-import { symbolRuns } from '@/text/format/symbol-runs';
-import { ofAnyNumber } from '@/text/formula/numbered';
-import { formulaTokens } from '@/text/formula/tokens';
-import { inEnginesNotation, inNotation } from '@/text/wording/notation';
+import { symbolRuns } from '@/text/format/symbols';
+import { ofAnyNumber, formulaTokens } from '@/text/formula/tree';
+import { inEnginesNotation, inNotation } from '@/text/wording/clause-text';
 import { NOTHING, printSignificant, unitText, type Runs } from '@/text/wording/values';
 
 interface Entry {

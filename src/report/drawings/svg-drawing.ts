@@ -4,10 +4,9 @@
  */
 import { planOf, type Plan, type PlanInput } from '@/drawing/plan/plan';
 import { n, svgStart, type Outlined, type Point, type Shape, type Style } from '@/drawing/plan/shapes';
-import { SHARPNESS, WIDE_BOX } from '@/report/model/blocks';
+import { SHARPNESS, WIDE_BOX } from '@/report/model/report-input';
 import { formatInput } from '@/text/format/format-number';
-import { sentenceParts } from '@/text/format/split-sentence';
-import { symbolParts } from '@/text/format/symbol-parts';
+import { sentenceParts, symbolParts } from '@/text/format/symbols';
 import { escapedXml } from '@/text/format/xml-text';
 import { withMinus } from '@/text/wording/values';
 

@@ -1,12 +1,38 @@
 /**
- * Estimates the height of content that must stay on one page: a heading, and all blocks that stay with the
- * next block. The height is approximate, because the content has not been laid out yet.
+ * Estimates the width of text on one line, and the height of content that must stay on one page: a heading,
+ * and all blocks that stay with the next block. The content has not been laid out yet.
  */
-import type { Block, Cell, Paragraph, Table } from '@/report/pdf/document-model';
-import { SINGLE_LINE, timesOf } from '@/report/pdf/fonts';
+import type { Inline, Block, Cell, Paragraph, Table } from '@/report/pdf/document-model';
+import { scriptSize, SINGLE_LINE, timesOf } from '@/report/pdf/fonts';
 import type { Letters } from '@/report/pdf/math/letters';
 import { hasMath } from '@/report/pdf/math/lines';
-import { textWidth } from '@/report/pdf/words-width';
+
+const USUAL_SIZE = 11;
+/** Upper bound of the ratio of bold to regular text width, because bold text is measured as regular text. */
+const BOLD = 1.08;
+/** Digits measured in place of an unknown page number. */
+const PAGES = '000';
+
+function inlineWidth(inline: Inline, letters: Letters): number {
+  if (inline.kind !== 'text' && inline.kind !== 'field' && inline.kind !== 'reference') return 0;
+  const { style } = inline;
+  const ems = letters
+    .written(inline.kind === 'text' ? inline.text : PAGES, style)
+    .reduce((sum, { width }) => sum + width, 0);
+  return ems * (style.size ?? USUAL_SIZE) * scriptSize(style.script) * (style.bold ? BOLD : 1);
+}
+
+/**
+ * Returns an upper bound of the text width in pt; for text with line breaks, the bound for the longest line.
+ */
+export function textWidth(inlines: readonly Inline[], letters: Letters): number {
+  let [line, longest] = [0, 0];
+  for (const inline of inlines) {
+    line = inline.kind === 'break' ? 0 : line + inlineWidth(inline, letters);
+    longest = Math.max(longest, line);
+  }
+  return longest + 1;
+}
 
 const LINE = 1.02 * SINGLE_LINE;
 

@@ -7,8 +7,16 @@ import { withFloats, type FloatingPicture } from '@/report/pdf/floats';
 import { splitByFont } from '@/report/pdf/fonts';
 import { HEADING_AND_ROW } from '@/report/pdf/kept-height';
 import { type Letters, withRuns } from '@/report/pdf/math/letters';
-import type { Content, ContentImage, ContentSection, DocumentDefinition, Side } from '@/report/pdf/pdfmake';
-import { newPart, partIn, type Part } from '@/report/pdf/structure';
+import {
+  type Content,
+  type ContentImage,
+  type ContentSection,
+  type DocumentDefinition,
+  type Side,
+  newPart,
+  partIn,
+  type Part,
+} from '@/report/pdf/pdfmake';
 
 interface Watched {
   letters: Letters;

@@ -7,13 +7,14 @@ import { SHARED_FIELDS } from '@/design/saved-designs/saved-design';
 import { reportData } from '@/report/content/report-data';
 import type { ReportInput } from '@/report/model/report-input';
 import { joinParts, type Part } from '@/report/project/join-parts';
-import { bookmarkOf, frontData } from '@/report/project/project-data';
-import type {
-  GatheredDesign,
-  ProjectDesign,
-  ProjectOutcome,
-  ProjectOrder,
-} from '@/report/project/project-order';
+import {
+  bookmarkOf,
+  frontData,
+  type GatheredDesign,
+  type ProjectDesign,
+  type ProjectOutcome,
+  type ProjectOrder,
+} from '@/report/project/project-data';
 import { attachTables, filledParts, packed } from '@/report/word/fill';
 import { checkTemplate } from '@/report/word/template-check';
 import { templateName } from '@/report/word/template-name';

@@ -1,7 +1,7 @@
 import PizZip from 'pizzip';
 import { expect, it } from 'vitest';
 import { keepRowsTogether } from '@/report/word/fill';
-import { equationXml } from '@/report/word/omml';
+import { equationXml } from '@/report/word/inline-content';
 import { arrange, type Shape } from '@/text/formula/arrange';
 import { withLinearFractions } from '@/text/formula/line-breaks';
 import { parseFormula } from '@/text/formula/tree';

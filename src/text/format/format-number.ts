@@ -55,3 +55,9 @@ export function formatLoad(name: string, value: number): string {
   const [kind, unit] = name.startsWith('M') ? (['moment', 'kNm'] as const) : (['force', 'kN'] as const);
   return `${name[0]}_${name[1]} = ${formatValue(value, kind)} ${unit}`;
 }
+
+/** Returns a string such as `1.35 G + 1.5 Q`; the variable action Q is omitted if its factor is 0. */
+export function factorsText({ dead, live }: { dead: number; live: number }): string {
+  const permanent = `${formatInput(dead)} G`;
+  return live === 0 ? permanent : `${permanent} + ${formatInput(live)} Q`;
+}

@@ -3,7 +3,7 @@
  * show whether a comma is the decimal mark.
  */
 
-import { plainSigns } from '@/text/format/plain-signs';
+import { plainSigns } from '@/text/format/parse-number';
 
 export type DecimalMark = '.' | ',';
 

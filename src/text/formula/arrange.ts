@@ -2,9 +2,7 @@
  * Layout of a formula as data: fractions, roots, powers and indices. If the terms of a sum differ only in
  * the anchor number, the sum is written with a summation sign.
  */
-import { numberOf, ofAnyNumber } from '@/text/formula/numbered';
-import type { FunctionName } from '@/text/formula/tokens';
-import type { FormulaTree } from '@/text/formula/tree';
+import { numberOf, ofAnyNumber, type FunctionName, type FormulaTree } from '@/text/formula/tree';
 
 export type Shape =
   | { kind: 'row'; items: readonly Shape[] }

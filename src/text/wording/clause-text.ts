@@ -1,4 +1,4 @@
-/** Formats clauses and numeric formulas for the screen and for reports. */
+/** Formats clauses, numeric formulas and the notation of a standard for the screen and for reports. */
 import type { TrailStep } from '@/engineering';
 import type { Translate } from '@/text/wording/translate';
 
@@ -49,3 +49,23 @@ export function clauseText(clause: string, translate: Translate): string {
     .replace(CHINESE_CONCRETE, '$&-2010 (2024)')
     .replace(ANNEX, (_, letter: string) => translate('results:clauses.annex', { letter }));
 }
+
+const DESIGN_ACTION = /_Ed(?![A-Za-z])/g;
+
+/**
+ * Returns the text in the notation of the standard: the subscript of a design action is Ed in EN 1992-4
+ * (N_Ed) and Sd in JGJ145-2013 (N_Sd).
+ */
+export const inNotation = (standard: string | undefined, text: string): string =>
+  standard === 'JGJ145-2013' ? text.replace(DESIGN_ACTION, '_Sd') : text;
+
+/** Converts a displayed symbol back to the symbol used in the calculation. */
+export const inEnginesNotation = (symbol: string): string => symbol.replace(/_Sd(?![A-Za-z])/, '_Ed');
+
+export const stepInNotation =
+  (standard: string | undefined) =>
+  (step: TrailStep): TrailStep => ({
+    ...step,
+    symbol: inNotation(standard, step.symbol),
+    expression: inNotation(standard, step.expression),
+  });

@@ -7,7 +7,7 @@ import type { LimitVariable } from '@/design/search/inputs';
 import type { PastLimit, Limit } from '@/design/search/limits';
 import { EDGE_NAMES, EDGES } from '@/quantities/edges';
 import { formatValue, formatInput } from '@/text/format/format-number';
-import { reservationText } from '@/text/wording/reservation-text';
+import { reservationText } from '@/text/wording/statement-text';
 import type { Translate } from '@/text/wording/translate';
 import { governingSentence, verdictText } from '@/text/wording/verdict-text';
 

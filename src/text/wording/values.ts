@@ -7,7 +7,7 @@ import {
   formatSignificant,
   type ValueKind,
 } from '@/text/format/format-number';
-import type { FormulaRun } from '@/text/format/symbol-runs';
+import type { FormulaRun } from '@/text/format/symbols';
 import type { Shape } from '@/text/formula/arrange';
 import type { Translate } from '@/text/wording/translate';
 

@@ -1,9 +1,8 @@
-/** Elements of a sketch: the concrete around the area, the area itself, the anchors and their numbers. */
-import { distanceTo, segmentsOf } from '@/drawing/plan/anchor-numbers';
 import type { Place } from '@/drawing/plan/breakout';
 import { boxWithSides, type Box, type ConcreteBox } from '@/drawing/plan/concrete-box';
 import type { Point3 } from '@/drawing/plan/convex';
-import { numberBox, touch, type Rectangle } from '@/drawing/plan/labels';
+/** Elements of a sketch: the concrete around the area, the area itself, the anchors and their numbers. */
+import { distanceTo, segmentsOf, numberBox, touch, type Rectangle } from '@/drawing/plan/labels';
 import { area, text, type Point, type Shape } from '@/drawing/plan/shapes';
 import type { ConcreteOutline } from '@/engineering';
 import { EDGES, forEachEdge, outermost } from '@/quantities/edges';

@@ -1,8 +1,7 @@
 /** Shapes of a plan or sketch as SVG. The shapes' y axis points up, the SVG y axis points down. */
 import type { ReactElement } from 'react';
 import { svgOutline, type Dimension, type Line, type Point, type Shape } from '@/drawing/plan/shapes';
-import { sentenceParts } from '@/text/format/split-sentence';
-import { symbolParts } from '@/text/format/symbol-parts';
+import { sentenceParts, symbolParts } from '@/text/format/symbols';
 import styles from '@/features/current-design/drawn-shapes/drawn-shape.module.css';
 
 const classOf = (style: string): string => `${styles.shape} ${styles[style]}`;

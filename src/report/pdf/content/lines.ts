@@ -4,18 +4,21 @@ import { levelOf, ofPart, type Place } from '@/report/pdf/content/place';
 import type { Inline, Paragraph, Picture } from '@/report/pdf/document-model';
 import { LEAST_TEXT_WIDTH } from '@/report/pdf/floats';
 import { LINE_CORRECTION, timesOf } from '@/report/pdf/fonts';
-import type {
-  Content,
-  ContentColumns,
-  ContentImage,
-  ContentSvg,
-  ContentText,
-  OfPart,
+import { textWidth } from '@/report/pdf/kept-height';
+import {
+  type Content,
+  type ContentColumns,
+  type ContentImage,
+  type ContentSvg,
+  type ContentText,
+  type OfPart,
+  headingType,
+  newPart,
+  partIn,
+  type Part,
 } from '@/report/pdf/pdfmake';
-import { headingType, newPart, partIn, type Part } from '@/report/pdf/structure';
 import { sizedSvg } from '@/report/pdf/svg-drawing';
 import type { ParagraphStyle } from '@/report/pdf/text-style';
-import { textWidth } from '@/report/pdf/words-width';
 
 type Stop = NonNullable<ParagraphStyle['tabs']>[number];
 

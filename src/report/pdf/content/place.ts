@@ -1,7 +1,6 @@
 /** Context in which a piece of content is converted, and settings derived from it. */
 import type { Letters } from '@/report/pdf/math/letters';
-import type { OfPart } from '@/report/pdf/pdfmake';
-import type { Part } from '@/report/pdf/structure';
+import type { OfPart, Part } from '@/report/pdf/pdfmake';
 
 export interface Place {
   /** Available width, pt. */

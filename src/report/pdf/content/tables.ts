@@ -2,8 +2,14 @@
 import { levelOf, RAISED, TABLE_HEADER, type Place } from '@/report/pdf/content/place';
 import type { Block, Border, Cell, Table } from '@/report/pdf/document-model';
 import { rowStays } from '@/report/pdf/kept-height';
-import type { Content, TableCell, TableLayout } from '@/report/pdf/pdfmake';
-import { newPart, partIn, type Part } from '@/report/pdf/structure';
+import {
+  type Content,
+  type TableCell,
+  type TableLayout,
+  newPart,
+  partIn,
+  type Part,
+} from '@/report/pdf/pdfmake';
 
 type Blocks = (blocks: readonly Block[], place: Place) => Content[];
 

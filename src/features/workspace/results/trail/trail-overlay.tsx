@@ -6,8 +6,7 @@ import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { drawingsOf } from '@/design/scene/area-drawings';
-import type { CheckDrawings } from '@/design/scene/area-drawings';
+import { drawingsOf, type CheckDrawings } from '@/design/scene/area-drawings';
 import { type RunResult } from '@/design/verdict/calculation';
 import type { AreaDrawing, DrawingSizes } from '@/drawing/plan/area-drawing/frame';
 import type { TrailStep } from '@/engineering';
@@ -24,7 +23,7 @@ import { displayedResult } from '@/stores/run';
 import { showPane, showTrail, useWorkspaceView } from '@/stores/workspace-view';
 import { formatArea } from '@/text/format/format-number';
 import { clauseText } from '@/text/wording/clause-text';
-import { givenValues, type GivenValues } from '@/text/wording/given-values';
+import { givenValues, type GivenValues } from '@/text/wording/trail-parts';
 import { printSignificant, unitText } from '@/text/wording/values';
 import styles from '@/features/workspace/results/trail/trail.module.css';
 

@@ -3,7 +3,7 @@ import type { Design } from '@/design/model/design-state';
 import { givenDesign } from '@/testing/given-design';
 import { certified, resultOf, seedAnchors, translators } from '@/testing/report-cases';
 import type { Language } from '@/text/languages';
-import { captionOf } from '@/text/wording/caption';
+import { captionOf } from '@/text/wording/verdict-text';
 
 function captionFor(
   language: Language,
