@@ -5,7 +5,6 @@ import {
   Document,
   Footer,
   Header,
-  HeadingLevel,
   ImageRun,
   Packer,
   PageNumber,
@@ -19,9 +18,9 @@ import {
 import PizZip from 'pizzip';
 import { calculations } from './calculations';
 import { closing } from './closing';
+import { installation } from './closing';
 import { firstPage, incompleteHead, loadList } from './first-page';
 import { anchorData, inputs, loads, loadTable } from './inputs';
-import { installation } from './installation';
 import { heading, PAGE_WIDTH, paragraph, when } from './parts';
 import { projectFront } from './project';
 import { stylesIn } from './styles';
@@ -135,15 +134,13 @@ const incompleteReport = (variant: Variant): Content => {
     children: [
       ...incompleteHead(variant),
       ...inputs(variant),
-      heading(HeadingLevel.HEADING_1, t('2  Loads', '2  荷载')),
+      heading('HEADING_1', t('2  Loads', '2  荷载')),
       loadTable(t),
       ...when('list_note', [paragraph('AssumptionLine', '{list_note}')]),
-      paragraph(
+      t.paragraph(
         'RowNote',
-        t(
-          '{standard}, Anchor Designer {app_version}. This file contains the design.',
-          '{standard}，锚栓设计软件 {app_version}。本文件附有设计数据。',
-        ),
+        '{standard}, Anchor Designer {app_version}. This file contains the design.',
+        '{standard}，锚栓设计软件 {app_version}。本文件附有设计数据。',
       ),
       ...when('disclaimer', [paragraph('RowNote', '{disclaimer}')]),
     ],
