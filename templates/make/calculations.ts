@@ -1,7 +1,4 @@
-/**
- * Section of the full templates with the complete calculation for the anchor forces and for each failure
- * mode, line by line.
- */
+/** Section of the full templates with the whole calculation of anchor forces and failure modes. */
 import { Paragraph, type Table, TextRun } from 'docx';
 import {
   type Block,
@@ -58,10 +55,7 @@ const besideEdge = (variant: Variant): Block =>
     [248, 236, 158],
   );
 
-/**
- * Returns the calculation, one partial check after another; a calculation that is not divided is printed as
- * a single part without a title.
- */
+/** Returns the calculation, one partial check after another; the only part of a calculation has no title. */
 function calculation(variant: Variant, of: 'forces' | 'check'): Block[] {
   const whole = when('has_givens', [...givens(variant), paragraph('Gap', '')]);
   return when('parts', [

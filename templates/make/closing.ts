@@ -1,7 +1,4 @@
-/**
- * Last sections of a report: interpretations of the standard, signatures, and the data needed to reproduce
- * the calculation.
- */
+/** Last sections of a report: installation, interpretations of the standard, signatures and origin. */
 import type { Paragraph, Table } from 'docx';
 import { edgeColumns, stressCaption } from './inputs';
 import {
@@ -96,10 +93,7 @@ export function installation(variant: Variant): Block[] {
   ];
 }
 
-/**
- * Returns the signature table with one column per person: with one row per person, the table would need
- * another page.
- */
+/** Returns the signature table, with a column per person: with rows, it would need another page. */
 export const signatures = (t: Words): Table =>
   signatureTable(
     ['', t('Designed', '设计'), t('Checked', '校对'), t('Approved', '审核'), t('Stamp', '盖章')],

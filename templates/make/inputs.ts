@@ -132,9 +132,7 @@ function installationGroup(t: Words): PairGroup {
   };
 }
 
-/**
- * Columns for the edge distances; like the coordinates in the columns before them, the distances are in mm.
- */
+/** Columns for the edge distances, in mm like the coordinates in the columns before them. */
 export const edgeColumns = [
   figure('c_{X−}', 'c_x_minus', 1.7),
   figure('c_{X+}', 'c_x_plus', 1.7),

@@ -1,7 +1,4 @@
-/**
- * Building blocks for the templates: paragraphs, text runs with subscripts, label-value tables and tables
- * with rows.
- */
+/** Building blocks for the templates: paragraphs, text runs with subscripts, and tables. */
 import {
   HeightRule,
   Paragraph,
@@ -51,10 +48,7 @@ export const section = (number: number, title: string) =>
 
 export const mark = (text: string) => new Paragraph({ style: 'Note', children: [new TextRun(text)] });
 
-/**
- * Returns the content enclosed in a section, so that it is printed only if `name` has a value; if `name` is a
- * list, the content is printed once for each entry.
- */
+/** Returns content that is printed only if `name` has a value, and once for each entry of a list. */
 export const when = <T>(name: string, content: readonly T[]): (T | Paragraph)[] => [
   mark(`{#${name}}`),
   ...content,
@@ -168,17 +162,11 @@ export interface PairGroup {
   conditional?: { section: string; row: readonly Pair[] };
 }
 
-/**
- * Width of the group name, and widths of a label and a value in rows with three and four pairs, in per cent
- * of the row.
- */
+/** Widths of the group name, and of a label and a value in rows with three and four pairs, %. */
 const NAME_SHARE = 10.6;
 const PAIR_SHARES = { 3: [15.4, 14.4], 4: [12.35, 10] } as const;
 
-/**
- * Returns the right ends of the cells in a row: the name, then labels and values. A wide pair takes up the
- * space of two pairs.
- */
+/** Returns the right ends of a row's cells: name, labels and values. A wide pair takes the space of two. */
 function endsOf(pairs: readonly Pair[]): number[] {
   const [label, value] = PAIR_SHARES[pairs.length === 4 ? 4 : 3];
   let end = NAME_SHARE;
@@ -196,10 +184,7 @@ function endsOf(pairs: readonly Pair[]): number[] {
  */
 const NEAR = 0.6;
 
-/**
- * Returns a table of grouped labels and values, kept on one page. Rows with three and four pairs share one
- * column grid.
- */
+/** Returns a table of grouped pairs, on one page. Rows with three and four pairs share a column grid. */
 export function groupedTable(groups: readonly PairGroup[]): Table {
   const all = groups.flatMap(({ rows, conditional }) => [...rows, ...(conditional ? [conditional.row] : [])]);
   const grid = all
@@ -255,10 +240,7 @@ interface SignatureRow {
   isSigned?: boolean;
 }
 
-/**
- * Returns the signature table: the header, then the rows. Below the header, the last column is one merged
- * cell.
- */
+/** Returns the signature table: header, then rows. Below the header, the last column is one merged cell. */
 export function signatureTable(
   head: readonly string[],
   rows: readonly SignatureRow[],
@@ -291,10 +273,7 @@ export interface Column {
   share: number;
   figure?: boolean;
   isCentred?: boolean;
-  /**
-   * Paragraph style for the text; the table style by default. A cell with this property has no space above
-   * and below its text.
-   */
+  /** Paragraph style of the text, which then has no space above and below; default: the table style. */
   style?: string;
 }
 
@@ -361,10 +340,7 @@ function tableOfLists(
 export const listTable = (name: string, columns: readonly Column[]): Table =>
   tableOfLists(name, columns, false);
 
-/**
- * Returns a table that is kept on the same page as the following content; `below` contains the cell text of
- * its last row.
- */
+/** Returns a table that stays with the following content; `below` contains the text of its last row. */
 export const shortTable = (
   names: string | readonly string[],
   columns: readonly Column[],

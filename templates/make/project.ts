@@ -1,7 +1,4 @@
-/**
- * First pages of a project report: project data, verdicts with page numbers, lists of anchors and base
- * plates, signatures.
- */
+/** First pages of a project report: project data, verdicts, lists of anchors and plates, signatures. */
 import { Paragraph, type Table, TextRun } from 'docx';
 import { signatures } from './closing';
 import { projectPairs } from './first-page';

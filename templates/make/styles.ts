@@ -1,7 +1,4 @@
-/**
- * Named styles for the report. Every kind of text has a style, so that an operator can restyle a template in
- * Word.
- */
+/** Named styles for every kind of text, so that an operator can restyle a template in Word. */
 import {
   AlignmentType,
   BorderStyle,
@@ -36,9 +33,8 @@ interface StyleSpec {
   run?: IParagraphStyleOptions['run'];
   paragraph?: IParagraphStyleOptions['paragraph'];
   /**
-   * Line spacing in Chinese templates, relative to the font size: lines in Chinese fonts are a third to a half
-   * higher than the font size, depending on the font. Only for styles with nothing but text, and for the styles
-   * derived from them.
+   * Line spacing in Chinese templates, relative to the font size: lines in Chinese fonts are a third to a
+   * half higher, depending on the font. Only for styles with nothing but text, and styles derived from them.
    */
   cn?: number;
 }

@@ -45,8 +45,7 @@ function header({ language }: Pick<Variant, 'language'>): Header {
           altText: { name: 'Logo', title: 'Logo', description: 'Logo' },
         }),
         new TextRun(t('  Anchor Designer', '  锚栓设计软件')),
-        // The demonstration label is on the same line as the product name; on the line below, the label would
-        // run into the title.
+        // The label is beside the product name; on the line below, it would run into the title.
         new TextRun('{#is_demonstration}'),
         new TextRun({
           text: t('    Demonstration data: not for design', '    演示数据：不得用于设计'),

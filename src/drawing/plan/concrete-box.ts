@@ -1,7 +1,4 @@
-/**
- * Part of the concrete shown in a drawing. It extends to the edges, but is cut off on a side without an edge
- * or with a distant edge.
- */
+/** Part of the concrete shown in a drawing: up to its edges, but cut off where there is none nearby. */
 import type { AnchorPoint, ConcreteOutline } from '@/engineering';
 import { boxBetween, EDGES, forEachEdge, outermost, type EdgeName } from '@/quantities/edges';
 
@@ -31,10 +28,7 @@ function openReach({ plate, hef }: Surroundings): number {
   return Math.max(60, 1.6 * hef, 0.22 * Math.max(plate.length, plate.width));
 }
 
-/**
- * An edge is not drawn if it is farther away than this multiple of the width shown on a side without an
- * edge.
- */
+/** Edges farther away than this multiple of the width shown on a side without an edge are not drawn. */
 const FARTHEST = 5;
 
 /** Returns the box with these sides. */

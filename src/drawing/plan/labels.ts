@@ -1,7 +1,4 @@
-/**
- * Places labels without overlaps: more important labels are placed first; the others are moved to a free
- * position or omitted. y points upwards.
- */
+/** Places labels without overlaps, the most important first; others move or are omitted. y points upwards. */
 import type { Box } from '@/drawing/plan/concrete-box';
 import {
   type Point,
@@ -41,24 +38,15 @@ export interface FreeSpace {
 
 /** Twice the minimum gap between a label and an occupied rectangle, as a multiple of the label's height. */
 const GAP = 0.1;
-/**
- * Shifts in label heights that are small enough for the reader to associate the label with its original
- * position.
- */
+/** Shifts, in label heights, after which a reader still associates the label with its original position. */
 const NEAR: readonly (readonly [number, number])[] = [0, 0.5, 1, 1.25].flatMap((up) =>
   up === 0 ? [[0, 0] as const] : [[0, up] as const, [0, -up] as const],
 );
 
-/**
- * Largest shifts of a label that must be shown: columns in quarters of the label's width, rows in label
- * heights.
- */
+/** Largest shifts of a label that must be shown: quarters of the label's width, and label heights. */
 const REACH = { columns: 24, rows: 24 };
 
-/**
- * Returns the shifts to try for a label that must be shown, the smallest first: multiples of a quarter of the
- * label's width and of the label's height.
- */
+/** Returns the shifts to try, smallest first: multiples of a quarter of the label's width and its height. */
 function farShifts(width: number, height: number): readonly (readonly [number, number])[] {
   const shifts: [number, number][] = [];
   for (let row = -REACH.rows; row <= REACH.rows; row++)
@@ -110,10 +98,7 @@ export interface Label {
   isNeeded: boolean;
 }
 
-/**
- * Width of a Latin letter divided by the text height; the width of a Chinese character equals the text
- * height.
- */
+/** Width of a Latin letter divided by the text height; a Chinese character is as wide as high. */
 const LETTER = 0.58;
 const LINE = 1.2;
 
@@ -229,10 +214,7 @@ export function distanceTo([x, y]: Point, [[ax, ay], [bx, by]]: Segment): number
   return Math.hypot(ax + share * dx - x, ay + share * dy - y);
 }
 
-/**
- * Minimum distance between a line and the centre of a number, as a multiple of the text height; a closer
- * line would cross the number.
- */
+/** Minimum distance from a line to the centre of a number, text heights: a closer line would cross it. */
 const CLEAR = 0.55;
 
 interface Drawn {

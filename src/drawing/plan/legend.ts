@@ -13,10 +13,7 @@ export interface PlanLoads {
   text: (name: string, value: number) => string;
 }
 
-/**
- * Distances from the centre in text heights: start and end of arrows; end of axes and position of the axis
- * names.
- */
+/** Distances from the centre, text heights: start and end of arrows, end of axes, axis names. */
 const ARROW = { from: 1.1, to: 3.2 } as const;
 const AXIS = { to: 3.4, letter: 3.9 } as const;
 const TURN = 0.85;

@@ -176,10 +176,7 @@ const LEAST_RADIUS = 4;
 const LISTED = 0.3;
 /** Distance between plan and list, in text heights. */
 const LIST_GAP = 1.2;
-/**
- * Number of text lines by which the list next to the plan may be taller than the concrete; equal to the
- * space needed for dimensions.
- */
+/** Text lines by which the list beside the plan may exceed the concrete: the space of the dimensions. */
 const LIST_BEYOND = 5;
 
 export function planOf(input: PlanInput, { aspect, lines, columns = 1 }: Format): Plan {

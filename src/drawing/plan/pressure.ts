@@ -1,7 +1,4 @@
-/**
- * Contact pressure under a stiff plate (linear, without tension, with a given resultant), and contact area
- * of a deformed plate.
- */
+/** Contact pressure under a stiff plate (linear, compression only), and contact area of a deformed plate. */
 import type { Point } from '@/drawing/plan/shapes';
 
 /** Linear function p = a + b x + c y. */
@@ -91,10 +88,7 @@ export function pressureOf(polygon: readonly Point[], force: number, [x, y]: Poi
   return null;
 }
 
-/**
- * Deflections in mm on a regular grid over the plate, row by row from the lower left; negative where the
- * plate presses on the concrete.
- */
+/** Deflections on a regular grid, mm, row by row from the lower left; negative where the plate presses. */
 interface DeflectionGrid {
   nx: number;
   ny: number;

@@ -29,10 +29,7 @@ interface Drawn {
   labels: Label[];
 }
 
-/**
- * Radius of the circle for the largest tension, and length of the arrow for the largest shear, in text
- * heights.
- */
+/** Radius of the circle for the largest tension, length of the arrow for the largest shear, text heights. */
 const LARGEST = { tension: 1.5, shear: 4 };
 
 /** Returns circles whose areas are proportional to the tensions. */
@@ -50,10 +47,7 @@ export function tensionShapes(
   });
 }
 
-/**
- * Returns arrows whose lengths are proportional to the shear forces, one list for each anchor; `share` is
- * the fraction of the full length to use.
- */
+/** Returns arrows proportional to the shear forces, by anchor; `share` is a fraction of the full length. */
 export function shearArrows(
   { forces }: Pick<ResultOverlay, 'forces'>,
   anchors: readonly AnchorPoint[],

@@ -103,10 +103,7 @@ function powers(key: CombinedKey, beta_N: string, beta_V: string): Shape {
   return formulaShape(`${beta_N}${power} + ${beta_V}${power}`);
 }
 
-/**
- * Returns the condition of a combined check as text runs, because an equation object would be taller than the
- * table row.
- */
+/** Returns the condition of a combined check as text: an equation would be taller than the table row. */
 function conditionRuns(key: CombinedKey, limit: number): Runs {
   const power: Runs = EXPONENTS[key] === null ? [] : [{ text: EXPONENTS[key], shift: 'sup' }];
   const raised = (ratio: string): Runs => [...symbolRuns(ratio), ...power];
@@ -234,10 +231,7 @@ const LOADS_GIVEN = 'input: loads';
 const isDesignLoad = ({ symbol, expression }: TrailStep): boolean =>
   /\bgamma_[GQ]\b/.test(expression) || (expression === ZERO && /^[NVM]_[ES]d(?:_[xyz])?$/.test(symbol));
 
-/**
- * Shows the loads of a load list row as given design loads, because no clause of a load code applies to
- * them.
- */
+/** Shows the loads of a load list row as given design loads: no clause of a load code applies to them. */
 const asDesignLoads = (parts: readonly TrailPart[]): TrailPart[] =>
   parts.map((part) => ({
     ...part,

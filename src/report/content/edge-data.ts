@@ -8,10 +8,7 @@ import type { Translate } from '@/text/wording/translate';
 import { anchorNumbers, NOTHING, printValue, printSignificant, utilisationText } from '@/text/wording/values';
 import { edgeText } from '@/text/wording/verdict-text';
 
-/**
- * Returns the rows for the edges that do not govern; the concrete edge failure row above them shows the
- * governing edge.
- */
+/** Returns the rows for the edges that do not govern; the concrete edge row above shows the governing one. */
 export const edgeRows = (answer: CheckResult, translate: Translate) =>
   otherEdges(answer).map((edge) => {
     const bad = edge.verdict === 'Not satisfied';

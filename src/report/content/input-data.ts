@@ -19,10 +19,7 @@ import {
 } from '@/text/wording/values';
 import { combinationName } from '@/text/wording/verdict-text';
 
-/**
- * Arranges a list in rows of two entries, to be read downwards: the first half on the left, the second half
- * on the right.
- */
+/** Arranges a list in two columns, to be read downwards: the first half is on the left. */
 export function twoColumns<T>(entries: readonly T[], none: T): { left: T; right: T }[] {
   const half = Math.ceil(entries.length / 2);
   return entries.slice(0, half).map((left, index) => ({ left, right: entries[half + index] ?? none }));
@@ -179,10 +176,7 @@ export function layoutData(input: ReportInput) {
   };
 }
 
-/**
- * Returns a property value as text. A pull-out resistance of 0 in a record means that pull-out does not
- * govern.
- */
+/** Returns a property value as text. In a record, a pull-out resistance of 0 does not govern. */
 function propertyValue({ symbol, value, unit }: ReportedProperty, t: Translate) {
   if (typeof value === 'string') return { value, unit };
   if (symbol === 'N_Rk_p' && value === 0) return { value: t('design:anchor.notDecisive'), unit: '' };

@@ -69,10 +69,7 @@ function worst(input: ReportInput) {
     }));
 }
 
-/**
- * Rows are printed if their utilisation is at least this fraction of the largest utilisation; failing rows
- * are always printed.
- */
+/** Rows are printed from this fraction of the largest utilisation; failing rows are always printed. */
 const NEAR = 0.9;
 
 /** Maximum number of rows to print, which fill about eight pages. */
@@ -88,10 +85,7 @@ function criticalRows(known: readonly CaseResult[]): CaseResult[] {
   );
 }
 
-/**
- * Returns, for each check, the number of rows that it governs and its largest utilisation; the check with the
- * largest utilisation comes first.
- */
+/** Returns for each check the rows that it governs and its largest utilisation, which decides the order. */
 function governingChecks(known: readonly CaseResult[], { answer, translate }: ReportInput) {
   const found = new Map<string, { rows: number; largest: number }>();
   for (const { verdict } of known) {
@@ -109,10 +103,7 @@ function governingChecks(known: readonly CaseResult[], { answer, translate }: Re
     }));
 }
 
-/**
- * Returns the file name of the attached table. In a multi-design report, the name contains the number of the
- * design.
- */
+/** Returns the file name of the attached table, in a multi-design report with the number of the design. */
 export const listTableName = ({ partNo }: Pick<ReportInput, 'partNo'>): string =>
   partNo === undefined ? 'load-list.xlsx' : `load-list-${partNo}.xlsx`;
 

@@ -24,10 +24,7 @@ function withClause(text: string, clause: string): string {
   return stop === '。' ? `${body}（${clause}）。` : `${body} (${clause})${stop}`;
 }
 
-/**
- * Returns the citation of a clause. A single number is cited with the word "clause", because alone it
- * would look like the number of a note.
- */
+/** Returns the citation; a single number has the word "clause": it would look like the number of a note. */
 function citation(clause: string, translate: Translate): string {
   const short = shortClause(clauseText(clause, translate));
   return /^\d+$/.test(short) ? translate('report:singleClause', { clause: short }) : short;

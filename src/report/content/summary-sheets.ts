@@ -1,7 +1,4 @@
-/**
- * Checks and anchor forces as sheets of a workbook, for an engineer's own evaluation: numbers have full
- * precision, and headings state the units.
- */
+/** Checks and anchor forces as sheets of a workbook: unrounded numbers, with units in the headings. */
 import type { ListedLoad } from '@/design/model/design-state';
 import { cachedRows, inOrder } from '@/design/verdict/calculation';
 import { allChecks, combinedSums, otherEdges } from '@/design/verdict/checks';
@@ -201,10 +198,7 @@ export function summarySheets(input: ReportInput): Readonly<Record<string, Summa
   };
 }
 
-/**
- * Table of all load list rows, which a report embeds because its pages show only some of the rows. In the PDF
- * report, the table is an attachment.
- */
+/** Table of all load list rows, of which a report shows some; the PDF report has it as an attachment. */
 /** Returns the table of a design; an empty list if its load list is empty or was not calculated. */
 export const listTables = (input: ReportInput): AttachedTable[] =>
   cachedRows(input.list).length === 0

@@ -1,6 +1,4 @@
-/**
- * Lists each symbol in the calculation once, with its meaning; a symbol without a known meaning is omitted.
- */
+/** Lists each symbol of the calculation once, with its meaning; symbols without a meaning are omitted. */
 import { symbolMeaning } from '@/engineering';
 import { printedCalculation } from '@/report/content/check-data';
 import { twoColumns } from '@/report/content/input-data';

@@ -1,7 +1,4 @@
-/**
- * A calculation as printed in the report: given values by origin, results of earlier calculations, then
- * every calculated step.
- */
+/** A printed calculation: given values by origin, results of earlier calculations, then every step. */
 import type { TrailStep } from '@/engineering';
 import type { InlineContent } from '@/report/model/report-input';
 import { symbolRuns } from '@/text/format/symbols';
@@ -194,10 +191,7 @@ function givensOf(given: readonly MergedStep[], translate: Translate) {
 function stepData(step: MergedStep, { translate, clauseLink }: Wording) {
   const { symbol, expression, substituted, value, unit, clause, values } = step;
   const isOne = values.size === 0;
-  /**
-   * Formula with numbers; null for a combined line, and for a formula that contains only numbers, because it
-   * would be printed twice.
-   */
+  /** Formula with numbers; null for a combined line and for a formula of numbers, printed once. */
   const numbers = isOne && substituted !== expression ? numbersText(step) : null;
   const condition = isOne ? conditionOfOne(step, translate) : null;
   const lines =
@@ -219,10 +213,7 @@ const symbolsIn = (steps: readonly TrailStep[]): Set<string> =>
     ),
   );
 
-/**
- * Returns a function that decides whether a given value must be printed. A given value that only repeated
- * lines use is not printed.
- */
+/** Decides whether a given value must be printed: not if only repeated lines use the value. */
 function isNeeded(
   given: readonly TrailStep[],
   trail: readonly TrailStep[],
@@ -265,10 +256,7 @@ function partData({ title, steps: trail }: TrailPart, earlier: readonly TrailSte
   };
 }
 
-/**
- * Returns a calculation in the form needed by the templates. `earlier` contains the previously printed
- * calculations; `beside` returns additional data for a section.
- */
+/** Returns a calculation for the templates; `earlier` was printed before it, `beside` adds data to a part. */
 export const trailData = <Beside>(
   parts: readonly TrailPart[],
   earlier: readonly TrailStep[],

@@ -16,10 +16,7 @@ import {
 /** Minimum importance factors for the safety classes (4.3.3), highest class first. */
 const CLASSES = { first: 1.2, second: 1.1 } as const;
 
-/**
- * Exponents in the combined checks in JGJ145-2013: a factor on all loads changes the sum by the factor
- * raised to this exponent.
- */
+/** Exponents in JGJ145-2013: a factor on all loads changes a sum by the factor raised to this exponent. */
 const EXPONENTS: Readonly<Partial<Record<CombinedKey, number>>> = { steel: 2, concrete: 1.5 };
 
 /** Returns the largest factor on all loads at which every check is met; null if no check applies. */

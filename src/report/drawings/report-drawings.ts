@@ -86,10 +86,7 @@ function plateDrawing(parts: PlateParts, room: DrawingSize): Plan {
   );
 }
 
-/**
- * Size of the drawing in text columns and lines: its labels are about as large as the small text of the
- * report.
- */
+/** Size in text columns and lines: the labels are about as large as the small text of the report. */
 const SIZE = { columns: 22, lines: 16 };
 
 const partsOf = (design: Design, anchor: AnchorData): PlateParts =>
@@ -159,10 +156,7 @@ interface AreaDrawing {
   pixels: Pixels;
 }
 
-/**
- * True if the area is drawn. The area for pry-out equals the cone area, unless an anchor shares the concrete
- * with other anchors.
- */
+/** True if the area is drawn. For pry-out it equals the cone, unless anchors share the concrete. */
 const isDrawn = (mode: AreaOf['mode'], isShared: boolean): boolean => mode !== 'pry_out' || isShared;
 
 export const areaDrawings = (result: RunResult): AreaDrawing[] =>

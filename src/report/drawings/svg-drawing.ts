@@ -1,7 +1,4 @@
-/**
- * Writes drawings for white paper as SVG, in colours that do not depend on the screen theme. Word and the PDF
- * show them sharp at any size.
- */
+/** Writes drawings for white paper as SVG, in colours independent of the theme and sharp at any size. */
 import { planOf, type Plan, type PlanInput } from '@/drawing/plan/plan';
 import { n, svgStart, type Outlined, type Point, type Shape, type Style } from '@/drawing/plan/shapes';
 import { SHARPNESS, WIDE_BOX } from '@/report/model/report-input';
@@ -34,10 +31,7 @@ const INK: Readonly<Record<Style, { stroke?: string; fill?: string; width?: numb
   pressure: { stroke: '#1d4f8c', fill: 'rgba(47, 111, 196, 0.3)', width: 0 },
 };
 
-/**
- * Position and scale of the plan in the image: a function that converts a point to pixels, and the number of
- * pixels per millimetre and per text line.
- */
+/** Position and scale of the plan in the image: points to px, and px per mm and per text line. */
 interface Placing {
   place: (point: Point) => Point;
   scale: number;
@@ -74,10 +68,7 @@ const piecesOf = (text: string, size: number): TextPiece[] =>
     ];
   });
 
-/**
- * Returns the fill colour of a shape; undefined if the shape is not filled. Arrow heads are filled with the
- * colour of their lines.
- */
+/** Returns the fill colour of a shape; arrow heads have that of their lines; undefined without a fill. */
 function fillOf({ kind, style }: Outlined): string | undefined {
   const { stroke, fill } = INK[style];
   return kind === 'line' ? undefined : (fill ?? (kind === 'area' ? stroke : undefined));
@@ -95,10 +86,7 @@ export interface Pixels {
   height: number;
 }
 
-/**
- * Returns the size in px of an image in a report box. The image is no larger than its content, so that white
- * margins take up no space.
- */
+/** Returns the size of an image in a report box, px: no larger than its content, without white margins. */
 export function pixelsIn(box: Pixels, { left, right, bottom, top }: Plan): Pixels {
   const [width, height] = [right - left, top - bottom];
   const scale = SHARPNESS * Math.min(box.width / width, box.height / height);
@@ -108,9 +96,7 @@ export function pixelsIn(box: Pixels, { left, right, bottom, top }: Plan): Pixel
 /** Distance from the middle of a text line to its baseline, em. */
 export const HALF_CAPITAL = 0.36;
 
-/**
- * Writes a colour as an attribute, with its opacity as a separate attribute: Word does not read `rgba()`.
- */
+/** Writes a colour and its opacity as separate attributes, because Word does not read `rgba()`. */
 function colour(name: 'fill' | 'stroke', value: string | undefined): string {
   const [red, green, blue, alpha] = value?.startsWith('rgba') ? (value.match(/[\d.]+/g) ?? []) : [];
   if (value === undefined || Number(alpha) === 0) return ` ${name}="none"`;

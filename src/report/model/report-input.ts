@@ -63,10 +63,7 @@ export const WIDE_BOX: Box = { width: 640, height: 204 };
 export const ROOMY_HEIGHT = 270;
 /** Box for the logo of the designer's company; the logo keeps its aspect ratio. */
 export const LOGO_BOX: Box = { width: 180, height: 44 };
-/**
- * Boxes for the projected area of a check, next to the given values: a single cone, or the two views of an
- * edge side by side.
- */
+/** Boxes for the projected area of a check, beside the given values: a cone, or two views of an edge. */
 export const AREA_BOXES: Readonly<Record<DrawingView, Box>> = {
   cone: { width: 300, height: 138 },
   strips: { width: 300, height: 190 },
@@ -154,10 +151,7 @@ export const NO_PICTURES: ReportImages = {
   logo: null,
 };
 
-/**
- * Distances by which the inputs can change before the verdict gets worse, and the evaluation from which the
- * search for these limits started.
- */
+/** How far inputs can change before the verdict gets worse, and the evaluation where the search started. */
 export interface ReportedLimits {
   present: EvaluatedCandidate;
   /** Limits of the inputs, nearest first. */

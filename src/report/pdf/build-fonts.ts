@@ -66,10 +66,7 @@ const CACHE = join(dirname(require.resolve('subset-font/package.json')), '../.ca
 /** Version of the package that writes the fonts; another version may write different files. */
 const { version } = require('subset-font/package.json') as { version: string };
 
-/**
- * Returns the path of a font in the cache. The file name depends on the source font, the characters and the
- * package version.
- */
+/** Returns the path of a font in the cache; it depends on source font, characters and package version. */
 const cached = (source: Uint8Array, characters: string): string =>
   join(CACHE, `${createHash('sha256').update(source).update(characters).update(version).digest('hex')}.ttf`);
 

@@ -16,9 +16,7 @@ type PdfOutcome =
   | {
       ok: true;
       value: ArrayBuffer;
-      /**
-       * Characters that the PDF shows as boxes because none of its fonts contains them, without duplicates.
-       */
+      /** Characters, each once, that the PDF shows as boxes because no font contains them. */
       lettersWithoutFont: readonly string[];
     }
   | { ok: false; failure: PdfFailure };

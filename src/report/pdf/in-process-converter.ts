@@ -1,6 +1,4 @@
-/**
- * PDF converter for tests and Node: it runs without a worker and builds its fonts on the first conversion.
- */
+/** PDF converter for tests and Node: runs without a worker, and builds its fonts on the first conversion. */
 import type { PdfConverter } from '@/report/pdf/convert';
 
 export function createDirectPdfConverter(): PdfConverter {

@@ -1,9 +1,6 @@
 /** Types for the pdfmake input that we use, because the package has none; structure tree of the PDF. */
 
-/**
- * Structure tree of a PDF: headings, tables and images, and their reading order (ISO 32000-1, 14.7 and
- * 14.8). Content without a structure element is decoration.
- */
+/** Structure tree of a PDF in reading order (ISO 32000-1, 14.7, 14.8); the rest is decoration. */
 export interface Part {
   type: 'Document' | 'H1' | 'H2' | 'H3' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure' | 'Formula';
   parts: Part[];

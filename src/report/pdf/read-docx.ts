@@ -75,10 +75,7 @@ class DocxReader {
     return root ? this.blocksOf(childrenOf(root), this.context(path)) : [];
   }
 
-  /**
-   * Returns the sections. A section ends with the paragraph that contains its properties; the last section
-   * ends with the body.
-   */
+  /** Returns the sections; each ends with the paragraph of its properties, the last one with the body. */
   sections(body: Element): Section[] {
     const context = this.context(BODY);
     const sections: Section[] = [];

@@ -90,10 +90,7 @@ const SILENT = new Set([
   'w:softHyphen',
 ]);
 
-/**
- * Zero-width space that reports contain before equations only for LibreOffice, which would otherwise make
- * the line too high.
- */
+/** Zero-width space that reports contain only to keep LibreOffice from making equation lines too high. */
 const NOTHING = '\u200b';
 
 /** Replaces the space between a number and its unit with a no-break space. */

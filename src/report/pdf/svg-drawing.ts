@@ -4,9 +4,7 @@ import { attributeOf, childrenOf, parseXml, writtenXml, type Element } from '@/r
 
 const TEXT_NODE = 3;
 
-/**
- * Replaces the text directly inside an element with spans, each in a PDF font that contains its characters.
- */
+/** Replaces the text directly inside an element with spans, each in a PDF font with its characters. */
 function setFonts(element: Element, letters: Letters, isItalic: boolean): void {
   for (const node of Array.from(element.childNodes)) {
     if (node.nodeType !== TEXT_NODE) continue;

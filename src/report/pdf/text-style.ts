@@ -103,10 +103,7 @@ function outlineOf(pPr: Element | undefined): number | undefined {
   return level === undefined ? undefined : Number(level);
 }
 
-/**
- * Reads the line spacing. A minimum line height ("atLeast") is ignored, because text of a single size always
- * meets it.
- */
+/** Reads the line spacing. A minimum ("atLeast") is ignored: text of a single size always meets it. */
 function lineOf(spacing: Element | undefined): ParagraphStyle['line'] {
   const line = attributeOf(spacing, 'w:line');
   const rule = attributeOf(spacing, 'w:lineRule') ?? 'auto';
@@ -159,9 +156,7 @@ export class Styles {
     };
   }
 
-  /**
-   * Returns the properties of a style merged with those of its base styles; empty if the style is missing.
-   */
+  /** Returns a style's properties merged with those of its base styles; empty if the style is missing. */
   private chain(id: string | undefined, seen: ReadonlySet<string> = new Set()): Style {
     const style = id === undefined || seen.has(id) ? undefined : this.styles.get(id);
     if (id === undefined || !style) return { text: {}, paragraph: {} };

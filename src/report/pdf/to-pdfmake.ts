@@ -45,10 +45,7 @@ const codeOf = (character: string): string =>
 
 const MOST = 12;
 
-/**
- * Returns the note about missing characters in the language of the document (en-GB, zh-CN); '' if there are
- * none.
- */
+/** Returns the note about missing characters in the document's language (en-GB, zh-CN); '' without any. */
 function missingNote(missing: ReadonlySet<string>, language: string): string {
   if (missing.size === 0) return '';
   const codes = [...missing].slice(0, MOST).map(codeOf).join(', ') + (missing.size > MOST ? ', …' : '');
@@ -118,8 +115,7 @@ function contentOf(
   const headings: Place['headings'] = [];
   const { letters, missing } = watched(all);
   const content = sections.map((section) => sectionContent(section, { letters, headings, parent }));
-  // Headers and footers are converted once before the note is written, so that the note also lists characters
-  // that are missing from them.
+  // Headers and footers are converted before the note is written, which also lists what they lack.
   for (const { header, footer } of content) for (const side of [header, footer]) side(1, 1);
   const note = missingNote(missing, language);
   if (note !== '')

@@ -78,10 +78,7 @@ class TaggedRenderer extends Renderer {
     if (element) this.target.addStructure(element);
   }
 
-  /**
-   * Writes a structure element; returns null for an element without drawn content, except a table cell,
-   * which its row needs.
-   */
+  /** Writes an element; null for one without drawn content, except a table cell, which its row needs. */
   private elementOf(part: Part): StructureElement | null {
     const children = part.parts.flatMap((child) => this.elementOf(child) ?? []);
     const contents = this.contents.get(part) ?? [];
@@ -137,10 +134,7 @@ function endsOf(contents: readonly { content: Content; width: number }[], layOut
   return ends;
 }
 
-/**
- * Tolerance in pt: because of rounding, content that should end exactly at the margin may be slightly
- * taller.
- */
+/** Tolerance, pt: because of rounding, content that should end at the margin may be slightly taller. */
 const ROUNDING = 0.1;
 
 function fitMarginsToHeaderFooter(sections: readonly ContentSection[], layOut: LayOut): ContentSection[] {
@@ -179,17 +173,11 @@ class PartLayoutBuilder extends LayoutBuilder {
   }
 }
 
-/**
- * Document that passes image data URLs to pdfkit: pdfmake loads images with Node's `Buffer`, which browsers
- * lack.
- */
+/** Passes image data URLs to pdfkit: pdfmake loads images with Node's `Buffer`, which browsers lack. */
 class PictureDocument extends PDFDocument {
   private readonly opened = new Map<Uint8Array, PdfDocument['_font']>();
 
-  /**
-   * Caches opened fonts: each line with an equation opens its fonts again, and pdfkit recognises an opened
-   * file only by font name.
-   */
+  /** Caches opened fonts: every equation opens its fonts again, and pdfkit knows them only by name. */
   override font(file: Uint8Array): this {
     const known = this.opened.get(file);
     if (known) {
@@ -278,8 +266,7 @@ function laidOut(
 export async function writePdf(definition: DocumentDefinition, fonts: FontFiles): Promise<ArrayBuffer> {
   const { defaultStyle, pageBreakBefore, files, structure } = definition;
   const content = fitMarginsToHeaderFooter(definition.content, (sides, hear) => {
-    // Headers and footers are laid out in a separate document, because pdfmake restarts the image numbering
-    // with each layout.
+    // This is a separate document, because pdfmake restarts the image numbering with each layout.
     laidOut(sides, defaultStyle, newDocument(definition, fonts), (node) => {
       hear(node);
       return false;

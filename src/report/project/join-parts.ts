@@ -59,10 +59,7 @@ class Numbering {
 /** Adds the prefix to a file name: `media/a.png` becomes `media/p3-a.png`. */
 const ownName = (target: string, prefix: string): string => target.replace(/(?<![^/])[^/]+$/, `${prefix}-$&`);
 
-/**
- * Copies the image files of a header, a footer or the document into the joined document. Returns the
- * relationships with new ids, by their previous ids.
- */
+/** Copies the images of a header, footer or document; returns the new relationships by their previous ids. */
 function relationsOf(zip: PizZip, into: PizZip, path: string, prefix: string): Map<string, string> {
   const taken = relationsIn(textOf(zip, path)).filter((relation) =>
     RELATION_TYPES_COPIED.test(attribute(relation, 'Type')),

@@ -1,7 +1,4 @@
-/**
- * Input of a project report, and the data of its first pages: project and company data, table of verdicts,
- * and lists of the anchors and base plates.
- */
+/** Input of a project report, and data of its first pages: verdicts, lists of anchors and base plates. */
 import type { ListedLoad, ProjectState } from '@/design/model/design-state';
 import { nodesWithOtherLoads } from '@/design/saved-designs/reactions';
 import { wordOf } from '@/design/verdict/ledger';
@@ -123,10 +120,7 @@ function plateList(designs: readonly GatheredDesign[]) {
 
 export const bookmarkOf = ({ no }: Pick<GatheredDesign, 'no'>): string => `design_${no}`;
 
-/**
- * Returns text such as `2 × Not verified, 28 × Verified`: first the designs that were not calculated, then
- * the verdicts, the worst first.
- */
+/** Returns text such as `2 × Not verified, 28 × Verified`; not calculated designs first, then the worst. */
 function summary(designs: readonly GatheredDesign[], { translate }: ProjectOrder): string {
   const words = designs.flatMap(({ end }) => ('input' in end ? [end.input.overall.word] : []));
   const missing = { number: designs.length - words.length, name: translate('report:many.notCalculated') };

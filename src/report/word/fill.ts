@@ -19,10 +19,7 @@ const TEXT = /(<w:t(?: [^<>]*)?>)([^<]*)(?=<\/w:t>)/g;
 const USUAL_SIZE = 20;
 const HALF_POINT_TWIPS = 10;
 
-/**
- * Widths, in em, of the characters in numbers in the template fonts; all other characters are taken to be as
- * wide as a letter.
- */
+/** Widths of characters in numbers, em, in the template fonts; others are as wide as a letter. */
 const EMS: Readonly<Record<string, number>> = {
   '.': 0.29,
   ',': 0.29,
@@ -127,9 +124,7 @@ export function keepNumbersUnbroken(parts: PizZip): void {
 
 const TABLE = /<w:tbl>(?:(?!<w:tbl>).)*?<\/w:tbl>/gs;
 const ROW = /<w:tr(?: [^<>]*)?>(?:(?!<w:tr[ >]).)*?<\/w:tr>/gs;
-/**
- * Matches the start of a paragraph up to the place for `w:keepNext`, which keeps it with the next paragraph.
- */
+/** Matches the start of a paragraph up to `w:keepNext`, which keeps it with the next paragraph. */
 const START = /(<w:p(?: [^<>]*)?>)(?:(<w:pPr>(?:<w:pStyle [^<>]*\/>)?)(?:<w:keepNext\/>)?)?/g;
 
 const kept = (row: string): string =>
@@ -191,10 +186,7 @@ export function filledParts(template: ArrayBuffer | Uint8Array, data: object): P
   return parts;
 }
 
-/**
- * Packs the file. A Word package must contain only files, so the folder entries that some programs add are
- * omitted.
- */
+/** Packs the file without folder entries, which some programs add: a Word package contains only files. */
 export function packed({ files }: PizZip): Uint8Array<ArrayBuffer> {
   const parts = new PizZip();
   for (const [path, file] of Object.entries(files))

@@ -1,7 +1,4 @@
-/**
- * Adds two kinds of placeholder to docxtemplater: `{~name}` for a formula or text with symbols, and `{%name}`
- * for an image.
- */
+/** Placeholders for docxtemplater: `{~name}` for text with symbols and formulas, `{%name}` for an image. */
 import type Docxtemplater from 'docxtemplater';
 import type { DXT } from 'docxtemplater';
 import type PizZip from 'pizzip';
@@ -77,23 +74,14 @@ function set(shape: Shape): string {
   }
 }
 
-/**
- * Zero-width text before a line of several equations: LibreOffice makes a line that contains only equations a
- * fifth too high.
- */
+/** Zero-width text before several equations: LibreOffice makes a line of equations a fifth too high. */
 const LEAD = '<w:r><w:t>\u200b</w:t></w:r>';
 
-/**
- * True if a piece begins with an operator that needs a left operand; a minus sign at the start of the
- * formula needs none.
- */
+/** True if a piece begins with an operator that lacks its left operand; a sign of the formula needs none. */
 const lacksOperand = ([first]: readonly Shape[], index: number): boolean =>
   first.kind === 'sign' && OPERATOR.test(first.text) && (index > 0 || first.text !== '−');
 
-/**
- * Writes a formula as one equation for each piece between possible line breaks. Word joins adjacent equations
- * and breaks lines before operators, but LibreOffice breaks lines only between equations.
- */
+/** Writes an equation for each unbreakable piece: Word joins them, LibreOffice breaks only between them. */
 export function equationXml(shape: Shape): string {
   const pieces = breakable(shape).map(
     (piece, index) =>
@@ -102,10 +90,7 @@ export function equationXml(shape: Shape): string {
   return pieces.length === 1 ? pieces[0] : LEAD + pieces.join('');
 }
 
-/**
- * Ends the text run that contains the placeholder, inserts the content, and starts a new run for the
- * following text.
- */
+/** Ends the text run with the placeholder, inserts the content, and starts a run for the following text. */
 const inline = (content: string): string => `</w:t></w:r>${content}<w:r><w:t xml:space="preserve">`;
 
 const POSITIONS = { sub: 'subscript', sup: 'superscript' } as const;
@@ -202,10 +187,7 @@ class PictureStore {
   }
 }
 
-/**
- * Returns the extension of an image that names its SVG file. Word versions before 2016 ignore the extension
- * and show the PNG file.
- */
+/** Returns the extension that names an image's SVG file; Word before 2016 ignores it and shows the PNG. */
 const svgXml = (relation: string | undefined): string =>
   relation === undefined
     ? ''

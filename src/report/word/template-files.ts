@@ -1,9 +1,7 @@
 /** Loads report templates, and the disclaimer printed below every report, when they are needed. */
 import { type ReportLanguage, templateName, type TemplateChoice } from '@/report/word/template-name';
 
-/**
- * Template URLs by file name; a test checks that a template exists for every standard, depth and language.
- */
+/** Template URLs by file name; a test checks that every standard, depth and language has a template. */
 const URLS = import.meta.glob<string>('../../../templates/*.docx', {
   query: '?url',
   import: 'default',

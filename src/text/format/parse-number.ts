@@ -24,9 +24,7 @@ const SIGNED = new RegExp(`^[+-]?${NUMBER}$`, 'i');
 const TERM = new RegExp(String.raw`([*/×÷+-])([+-]?${NUMBER})`, 'giy');
 const FIRST = new RegExp(`^[+-]?${NUMBER}`, 'i');
 const WITH_UNIT = /^(.*?[\d.,])([\p{L}°%µ]\D{0,20}[23]?)$/u;
-/**
- * Text with a comma before exactly three digits: the comma may be a decimal mark or a thousands separator.
- */
+/** Text with a comma before exactly three digits: a decimal mark or a thousands separator. */
 const EITHER = /^([+-]?)([1-9]\d{0,2}),(\d{3})$/;
 
 /** Spaces that may be removed: all except spaces between digits, because '12 5' is not 125. */

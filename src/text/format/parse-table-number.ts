@@ -45,9 +45,7 @@ export function parseTableNumber(text: string, mark: DecimalMark): number | null
   return Number.isFinite(value) ? value : null;
 }
 
-/**
- * True if the text is a number with `.` or `,` as the decimal mark, or a number without a decimal mark.
- */
+/** True if the text is a number, with `.` or `,` as the decimal mark or without a decimal mark. */
 export const readsAsNumber = (text: string): boolean =>
   /\p{N}/u.test(text) && (parseTableNumber(text, '.') !== null || parseTableNumber(text, ',') !== null);
 
@@ -71,16 +69,11 @@ function markIn(text: string): DecimalMark | null {
 
 interface MarkFound {
   mark: DecimalMark;
-  /**
-   * True if unambiguous cells disagree, or if a cell is ambiguous and no other cell shows the decimal mark.
-   */
+  /** True if unambiguous cells disagree, or if no cell shows the decimal mark of an ambiguous cell. */
   isDoubtful: boolean;
 }
 
-/**
- * Returns a table's decimal mark according to its unambiguous cells; the point if these cells disagree or if
- * no cell is unambiguous.
- */
+/** Returns the decimal mark of the unambiguous cells; the point if these disagree or if there is none. */
 export function decimalMarkOf(cells: readonly string[]): MarkFound {
   const marks = new Set(cells.map(markIn).filter((mark) => mark !== null));
   const [only] = marks;

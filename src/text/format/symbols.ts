@@ -53,10 +53,7 @@ interface SentencePart {
   symbol: boolean;
 }
 
-/**
- * A symbol is one letter with subscripts: f_cu,k, γ_Mc. A code such as not_checked begins with a word and
- * does not match.
- */
+/** Matches one letter with subscripts: f_cu,k, γ_Mc; not a code that begins with a word: not_checked. */
 const SYMBOL = /((?<![A-Za-z0-9_])[A-Za-zα-ω]_[A-Za-z0-9_]+(?:,[A-Za-z0-9]+)*)/;
 
 /** Splits a sentence with symbols, such as "h_ef = 60 mm", into words and symbols. */

@@ -1,7 +1,4 @@
-/**
- * Layout of a formula as data: fractions, roots, powers and indices. If the terms of a sum differ only in
- * the anchor number, the sum is written with a summation sign.
- */
+/** Layout of a formula as data. Terms of a sum that differ only in the anchor number become a total. */
 import { numberOf, ofAnyNumber, type FunctionName, type FormulaTree } from '@/text/formula/tree';
 
 export type Shape =
@@ -88,10 +85,7 @@ const termsOf = (tree: FormulaTree): Term[] =>
 /** Numbers of terms that an anchor may contribute: 1 as in `N_i`, or 2 as in `x_i * V_i_y - y_i * V_i_x`. */
 const TO_AN_ANCHOR = [1, 2];
 
-/**
- * Returns the terms for one anchor with the index i in place of its number; null if the terms differ between
- * anchors or there is only one anchor.
- */
+/** Returns the terms of one anchor with the index i; null if anchors differ or if there is only one. */
 function alikeTerms(terms: readonly Term[]): Term[] | null {
   for (const count of TO_AN_ANCHOR) {
     const groups = Array.from({ length: terms.length / count }, (_, group) =>

@@ -93,10 +93,7 @@ const isOperator = (shape: Shape, before: Shape | undefined): boolean =>
 
 const isListed = (before: Shape): boolean => before.kind === 'sign' && before.text === ';';
 
-/**
- * Splits the outermost row into pieces between which a line can break. Each piece except the first begins
- * with an operator or follows a semicolon.
- */
+/** Splits the outermost row where a line can break: before operators and after semicolons. */
 export function breakable(shape: Shape): Shape[][] {
   const items = flat(shape);
   const starts = items.flatMap((item, index) =>

@@ -1,9 +1,6 @@
 /** Syntax tree of a formula. The engine evaluates the tree; screen and report typeset it. */
 
-/**
- * Functions in formulas. `sum` and `mean` occur only in the list of formulas, where they represent any
- * number of anchors.
- */
+/** Functions in formulas. `sum` and `mean` occur only in the list of formulas, for any number of anchors. */
 const FUNCTION_NAMES = ['sqrt', 'abs', 'sin', 'cos', 'atan', 'min', 'max', 'sum', 'mean'] as const;
 export type FunctionName = (typeof FUNCTION_NAMES)[number];
 
@@ -32,10 +29,7 @@ export type FormulaTree =
   | { kind: 'binary'; sign: '+' | '-' | '*' | '/' | '^'; left: FormulaTree; right: FormulaTree }
   | { kind: 'call'; name: FunctionName; args: readonly FormulaTree[] };
 
-/**
- * Recursive descent parser. As in print, ^ is right-associative and has a higher precedence than a leading
- * minus.
- */
+/** Recursive descent parser. As in print, ^ is right-associative and precedes a leading minus. */
 class Parser {
   private position = 0;
 

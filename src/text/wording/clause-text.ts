@@ -8,10 +8,7 @@ const NAMES: Readonly<Record<string, string>> = { 'EN1992-4': 'EN 1992-4', 'JGJ1
 /** Returns the name of a standard as it appears in clauses; an unknown standard keeps its name. */
 export const standardName = (standard: string): string => NAMES[standard] ?? standard;
 
-/**
- * Returns the clause without the name of `standard`; a clause of another document keeps that document's
- * name.
- */
+/** Returns the clause without the name of `standard`; a clause of another document keeps its name. */
 export function clauseUnder(standard: string | undefined, clause: string): string {
   if (standard === undefined) return clause;
   const start = `${standardName(standard)}, `;
@@ -22,10 +19,7 @@ export function clauseUnder(standard: string | undefined, clause: string): strin
 export const shortClause = (clause: string): string =>
   Object.keys(NAMES).reduce((text, standard) => clauseUnder(standard, text), clause);
 
-/**
- * Matches the number of the Chinese code for concrete structures, to which the displayed text adds the
- * edition.
- */
+/** Matches the number of the Chinese code for concrete structures; the displayed text adds the edition. */
 const CHINESE_CONCRETE = /^GB\/T 50010(?=,)/;
 
 const ANNEX = /\bannex ([A-Z])\b/;

@@ -70,8 +70,7 @@ export function missingText(
   answer: Parameters<typeof checkName>[1],
   translate: Translate,
 ): string {
-  // The reasons for stand-off plates have no separate sentences: those of the remarks with the same code are
-  // used.
+  // Stand-off plates have no sentences of their own: those of the remarks with the same code are used.
   if (isNotCarriedOut({ code })) return statementText({ code, values }, translate);
   const names = checks.map((check) => checkName(check, answer, translate));
   const { count: open, of, ...others } = values;

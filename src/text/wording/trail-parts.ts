@@ -24,10 +24,7 @@ function anchorsOf(part: unknown): string {
   return Array.isArray(anchors) ? anchors.join(',') : '';
 }
 
-/**
- * Returns the title of a partial check with its anchors. An unknown name, which another server may send, is
- * left unchanged.
- */
+/** Returns the title of a partial check with its anchors. A name unknown to the app stays unchanged. */
 export function partTitle(
   part: string,
   { mode, detail }: { mode: ModeKey; detail: ModeDetail | undefined },

@@ -185,10 +185,7 @@ export function anchorsAndCombination(
   return [anchors, combinationText(input, row, translate)].filter((part) => part !== '').join(' · ');
 }
 
-/**
- * Returns the texts of the assumptions, which are not faults in the design, each with an explanation after a
- * colon.
- */
+/** Returns the assumptions, which are no faults in the design, each with an explanation after a colon. */
 export function assumptionTexts(
   { assumptions, rigidity }: Pick<Overall, 'assumptions' | 'rigidity'>,
   translate: Translate,

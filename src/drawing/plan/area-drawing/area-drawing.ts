@@ -38,10 +38,7 @@ import { line, type Point, type Shape } from '@/drawing/plan/shapes';
 import type { ConcreteOutline } from '@/engineering';
 import { EDGES, EDGES_ACROSS, forEachEdge, type EdgeName } from '@/quantities/edges';
 
-/**
- * Axis parallel to an edge, as seen by a viewer who looks at the edge from outside, and the two adjacent
- * edges.
- */
+/** Axis parallel to an edge, as seen by a viewer in front of the edge, and the two adjacent edges. */
 interface Along {
   axis: 0 | 1;
   /** 1 if the axis points to the viewer's right, -1 if it points to the left. */

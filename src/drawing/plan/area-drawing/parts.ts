@@ -26,10 +26,7 @@ export function boundsOf(outlines: readonly (readonly Point[])[]): Box {
  */
 const BEYOND = { open: 0.3, edge: 0.8 };
 
-/**
- * Returns the limits of the concrete shown around an area: on each side the edge if it is close, otherwise a
- * line at a fixed distance.
- */
+/** Returns the limits of the concrete around an area: each edge if it is close, else a fixed distance. */
 export function sidesAround(
   { left, right, bottom, top }: Box,
   edges: ConcreteOutline,
@@ -80,10 +77,7 @@ export function anchorShapes(
 
 type Text = Extract<Shape, { kind: 'text' }>;
 
-/**
- * Offsets from the anchor, in text heights. The first free position is used; positions not crossed by any
- * line are preferred.
- */
+/** Offsets from the anchor, in text heights: the first free one is used, if possible off all lines. */
 const PLACES: readonly Point[] = [
   [0.85, 0.85],
   [0.85, -0.85],
@@ -95,10 +89,7 @@ const PLACES: readonly Point[] = [
   [0, -1.1],
 ];
 
-/**
- * Minimum distance between a line and the centre of a number, in text heights; a closer line would cross the
- * number.
- */
+/** Minimum distance from a line to the centre of a number, in text heights; a closer line would cross it. */
 const CLEAR = 0.5;
 
 const isWithin = ({ x, y, width, height }: Rectangle, { left, right, bottom, top }: Box): boolean =>

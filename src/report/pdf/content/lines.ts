@@ -45,15 +45,11 @@ interface PartPlace {
 
 const SHARES = { left: 0, center: 0.5, right: 1 } as const;
 
-/**
- * Places the pieces of text at the tab stops. Pieces move to the left of their stops if the line would
- * otherwise be too long.
- */
+/** Places the pieces of text at the tab stops, or to their left if the line would be too long. */
 export function partPlaces(widths: readonly number[], { from, to, stops, alignment }: LineSpan): PartPlace[] {
   const sides = alignment === 'center' || alignment === 'right' ? alignment : 'left';
   const [first = 0] = widths;
-  // The first piece of text in a line with tabs is left-aligned; only a line without tabs is aligned like its
-  // paragraph.
+  // In a line with tabs, the first piece is left-aligned; other lines are aligned like the paragraph.
   const start = widths.length > 1 ? from : from + Math.max(0, to - from - first) * SHARES[sides];
   const places: PartPlace[] = [{ x: start, alignment: widths.length > 1 ? 'left' : sides }];
   let end = start + first;
@@ -90,10 +86,7 @@ interface LinePlace extends Place {
   lineRoom: number;
 }
 
-/**
- * Returns the context for a paragraph's lines. The structure element for the text is created with the first
- * text, because images before the text are separate elements.
- */
+/** Returns the context of a paragraph's lines. Its element is created after images before the text. */
 export function withTextPart(place: Place, { outline, left = 0, right = 0 }: ParagraphStyle): LinePlace {
   const type = outline === undefined ? 'P' : headingType(outline);
   let part: Part | null | undefined;
@@ -235,10 +228,7 @@ function sideBySide(line: readonly Inline[], paragraph: Paragraph, place: LinePl
   return [{ columns, margin: [from, 0, 0, 0] }];
 }
 
-/**
- * Returns the paragraph's tab stops, including the stop at a hanging indent, measured from the left edge of
- * the paragraph.
- */
+/** Returns the tab stops from the left edge of the paragraph, with the stop at a hanging indent. */
 const stopsFrom = ({ tabs = [], left = 0, firstLine = 0 }: ParagraphStyle) => [
   ...(firstLine < 0 ? [{ position: 0, alignment: 'left' as const }] : []),
   ...tabs.map(({ position, alignment }) => ({ position: position - left, alignment })),

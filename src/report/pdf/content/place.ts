@@ -8,18 +8,13 @@ export interface Place {
   letters: Letters;
   /** Parent structure element; null for content that screen readers skip. */
   parent: Part | null;
-  /**
-   * True if the cell contains only this content, so that the text belongs to the cell's structure element.
-   */
+  /** True if the cell contains only this content, so that its text belongs to the cell's element. */
   isWholeCell: boolean;
   /** Headings of the document body converted so far. */
   headings: { level: number; id: string }[];
   /** Page number and page count for page fields; null in the body. */
   pages: { page: number; count: number } | null;
-  /**
-   * Paragraphs that stay on the same page as the next paragraph: those marked in Word, all (header rows), or
-   * none (other cells).
-   */
+  /** Paragraphs that stay with the next: those marked in Word, all (header rows), none (other cells). */
   keeping: 'marked' | 'all' | 'none';
 }
 
@@ -29,10 +24,7 @@ export interface Place {
  */
 export const HEADING = 1;
 export const TABLE_HEADER = 2;
-/**
- * Base value of `headlineLevel` for content that must stay together; the required height in pt is added to
- * it.
- */
+/** Base value of `headlineLevel` of content that stays together; its height in pt is added to it. */
 export const WHOLE_SECTION = 10;
 
 export function levelOf(place: Place, keepNext = false): { headlineLevel?: number } {
@@ -44,8 +36,5 @@ export const USUAL_SIZE = 11;
 
 export const ofPart = (part: Part | null): OfPart => (part ? { part } : {});
 
-/**
- * Upward shift of the text in table cells, pt: if the line height is smaller than the natural line height of
- * the font, the text would otherwise be too low and touch the border below.
- */
+/** Upward shift of the text in table cells, pt: small line heights would move it to the border below. */
 export const RAISED = 0.9;

@@ -81,10 +81,7 @@ function rowContent(
   return result;
 }
 
-/**
- * Returns the cell that starts in the given column of a row; undefined if a cell to the left covers the
- * column.
- */
+/** Returns the cell that starts in this column of a row; undefined if a cell to the left covers it. */
 function cellAt(cells: readonly Cell[], column: number): Cell | undefined {
   let at = 0;
   for (const cell of cells) {
@@ -97,10 +94,7 @@ function cellAt(cells: readonly Cell[], column: number): Cell | undefined {
 /** Largest number of rows below the header that are laid out together with it. */
 const MOST_WITH_HEADER = 3;
 
-/**
- * Returns the number of rows that stay with the header: at least one, so that no page ends with a header; 0
- * without a header or without rows below it.
- */
+/** Returns how many rows stay with the header: at least one, if any, so that no page ends with a header. */
 function rowsWithHeader({ rows, headerRows }: Table): number {
   if (headerRows === 0 || headerRows >= rows.length) return 0;
   const leaving = rows.findIndex((cells) => !rowStays(cells));

@@ -12,10 +12,7 @@ export interface LetterPart {
 }
 
 export interface Letters {
-  /**
-   * Returns the text with a box in place of every character that no font contains, because such a character
-   * in a name would otherwise vanish unnoticed.
-   */
+  /** Returns the text with a box for every character without a font, which would otherwise vanish. */
   shown: (text: string) => string;
   split: (text: string, italic: boolean) => LetterPart[];
   /** Returns the text of a run in its fonts. */

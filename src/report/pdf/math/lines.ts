@@ -94,8 +94,7 @@ function lineSvg(line: readonly Coloured[], room: number, leading: number): stri
     x += box.width;
     return svg;
   });
-  // A line that is too wide is scaled down. Chinese characters extend beyond the top of the line and must not
-  // be clipped.
+  // A line that is too wide is scaled down; Chinese characters beyond its top must not be clipped.
   const scale = Math.min(1, room / Math.max(1, width));
   const [w, h] = [Math.max(1, width), up + down + leading];
   return `<svg xmlns="http://www.w3.org/2000/svg" overflow="visible" width="${n(w * scale)}" height="${n(h * scale)}" viewBox="0 0 ${n(w)} ${n(h)}">${pieces.join('')}</svg>`;
