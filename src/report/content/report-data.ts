@@ -8,7 +8,6 @@ import { editionOf } from '@/engineering';
 import { checkData } from '@/report/content/check-data';
 import { dayText, timeText } from '@/report/content/dates';
 import { forceData } from '@/report/content/force-data';
-import type { ReportSource } from '@/report/content/gather-report';
 import {
   concreteData,
   edgeInputs,
@@ -28,6 +27,7 @@ import { importanceData, verdictData } from '@/report/content/verdict-data';
 import { planBoxes } from '@/report/drawings/report-drawings';
 import { stressSvg } from '@/report/drawings/stress-svg';
 import {
+  type ReportSource,
   ANCHOR_BOX,
   HALF_WIDTH_BOX,
   LOGO_BOX,

@@ -34,19 +34,8 @@ interface SummarySheet {
 }
 
 function designRows(input: ReportInput): Row[] {
-  const {
-    design,
-    input: checked,
-    row,
-    project,
-    anchor,
-    overall,
-    answer,
-    appVersion,
-    fingerprint,
-    calculatedAt,
-    translate: t,
-  } = input;
+  const { project, answer, translate: t } = input;
+  const { standardType } = input.design;
   const isDemonstration = input.verdict.assumptions.includes('demonstration_data');
   return [
     ...(isDemonstration
@@ -57,15 +46,15 @@ function designRows(input: ReportInput): Row[] {
     [t('report:revision'), project.revision],
     [t('report:company'), project.company],
     [t('report:designer'), project.designer],
-    [t('report:table.standard'), design.standardType],
-    [t('report:table.edition'), editionOf(design.standardType)],
-    [t('report:table.anchor'), anchor.name],
-    [t('report:table.combination'), combinationText(checked, row, t)],
-    [t('report:table.verdict'), verdictText(overall.word, t)],
-    [t('report:table.calculated'), timeText(calculatedAt)],
-    [t('report:table.fingerprint'), fingerprint],
+    [t('report:table.standard'), standardType],
+    [t('report:table.edition'), editionOf(standardType)],
+    [t('report:table.anchor'), input.anchor.name],
+    [t('report:table.combination'), combinationText(input.input, input.row, t)],
+    [t('report:table.verdict'), verdictText(input.overall.word, t)],
+    [t('report:table.calculated'), timeText(input.calculatedAt)],
+    [t('report:table.fingerprint'), input.fingerprint],
     [t('report:table.engine'), answer.engine ?? NOTHING],
-    [t('report:table.app'), appVersion],
+    [t('report:table.app'), input.appVersion],
   ];
 }
 

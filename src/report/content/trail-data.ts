@@ -1,5 +1,6 @@
 /** A printed calculation: given values by origin, results of earlier calculations, then every step. */
 import type { TrailStep } from '@/engineering';
+import { grouped } from '@/quantities/grouped';
 import type { InlineContent } from '@/report/model/report-input';
 import { symbolRuns } from '@/text/format/symbols';
 import { arrange, type Shape } from '@/text/formula/arrange';
@@ -61,37 +62,24 @@ function ofAny({ symbol, expression }: TrailStep): string | null {
   return tokens.map(({ kind, text }) => (kind === 'symbol' ? ofAnyNumber(text) : text)).join(' ');
 }
 
-const inOrder = (values: ReadonlyMap<number, number>): ReadonlyMap<number, number> =>
-  new Map([...values].sort(([one], [other]) => one - other));
-
-export function groupedSteps(steps: readonly TrailStep[]): MergedStep[] {
-  const groups = new Map<string, { step: TrailStep; expression: string; values: Map<number, number> }>();
-  const merged: (MergedStep | string)[] = [];
-  for (const step of steps) {
-    const expression = ofAny(step);
-    const number = numberOf(step.symbol);
-    if (expression === null || number === null) {
-      merged.push({ ...step, values: new Map() });
-      continue;
-    }
-    const key = [ofAnyNumber(step.symbol), expression, step.unit, step.clause].join('|');
-    const group = groups.get(key);
-    if (group) group.values.set(number, step.value);
-    else {
-      groups.set(key, { step, expression, values: new Map([[number, step.value]]) });
-      merged.push(key);
-    }
-  }
-  return merged.flatMap((entry): MergedStep[] => {
-    if (typeof entry !== 'string') return [entry];
-    const group = groups.get(entry);
-    if (!group) return [];
-    const { step, expression, values } = group;
-    return values.size === 1
-      ? [{ ...step, values: new Map() }]
-      : [{ ...step, symbol: ofAnyNumber(step.symbol), expression, values: inOrder(values) }];
+export const groupedSteps = (steps: readonly TrailStep[]): MergedStep[] =>
+  [
+    ...grouped(steps, (step) => {
+      const expression = ofAny(step);
+      if (expression === null) return step;
+      return [ofAnyNumber(step.symbol), expression, step.unit, step.clause].join('|');
+    }).values(),
+  ].map((group) => {
+    const [step] = group;
+    const values = new Map(group.map(({ symbol, value }) => [numberOf(symbol) ?? 0, value]));
+    if (values.size === 1) return { ...step, values: new Map() };
+    return {
+      ...step,
+      symbol: ofAnyNumber(step.symbol),
+      expression: ofAny(step) ?? step.expression,
+      values: new Map([...values].sort(([one], [other]) => one - other)),
+    };
   });
-}
 
 /** Returns text such as `c ≥ c_cr,N (200 ≥ 105)`; null for a factor other than 1. */
 export function conditionOfOne({ isOne }: TrailStep, translate: Translate): Runs | null {

@@ -1,4 +1,5 @@
 /** Input for a report, collected by the caller; the report code accesses neither stores nor the network. */
+import type { AnchorDetail } from '@/api/contract/anchor';
 import type { RunAnswer } from '@/api/contract/run-answer';
 import type { CaseInput } from '@/api/contract/to-wire';
 import type { Design, ProjectState } from '@/design/model/design-state';
@@ -158,8 +159,29 @@ export interface ReportedLimits {
   limits: readonly Limit[];
 }
 
-export interface ReportInput {
+/** What the caller of a report chooses or enters. */
+export interface ReportSource {
   design: Design;
+  record: AnchorDetail;
+  recordReadAt: Date;
+  result: RunResult;
+  project: ProjectState;
+  /** Outcome of the load list; null if there is no list or no row was calculated. */
+  list: LoadListOutcome | null;
+  pictures: ReportImages;
+  /** Null if the limits were not requested or the design is not verified. */
+  limits?: ReportedLimits | null | undefined;
+  /** Text that the operator of the app prints below every report; '' if there is none. */
+  disclaimer: string;
+  language: Language;
+  now: Date;
+  appVersion: string;
+  /** True for a PDF, which has the table of the load list as an attachment. */
+  isPdf: boolean;
+  translate: Translate;
+}
+
+export interface ReportInput extends Omit<ReportSource, 'record' | 'recordReadAt' | 'result'> {
   /** Input of the checks, and their result. */
   input: CaseInput;
   answer: CheckResult;
@@ -169,27 +191,13 @@ export interface ReportInput {
   overall: Pick<Overall, 'word' | 'missing' | 'reservations' | 'assumptions' | 'rigidity'>;
   /** Load combination of the response. */
   combination: Combination;
-  /** Null if the limits were not requested or the design is not verified. */
-  limits?: ReportedLimits | null | undefined;
   /** Name of the load list row, if the loads come from the load list. */
   row?: string | undefined;
   others: RunResult['others'];
-  /** Outcome of the load list; null if there is no list or no row was calculated. */
-  list: LoadListOutcome | null;
   anchor: ReportedAnchor;
   holes: readonly ReportedHole[];
-  /** Text that the operator of the app prints below every report; '' if there is none. */
-  disclaimer: string;
-  project: ProjectState;
-  pictures: ReportImages;
   fingerprint: string;
   calculatedAt: Date;
-  now: Date;
-  appVersion: string;
-  /** True for a PDF, which has the table of the load list as an attachment. */
-  isPdf: boolean;
-  language: Language;
-  translate: Translate;
   /** Number of this design in a multi-design report, which contains the signatures only once. */
   partNo?: number;
 }

@@ -22,44 +22,27 @@ export type FontFile = (typeof FONT_FILES)[number];
 
 export type FontBytes = Readonly<Record<FontFile, Uint8Array>>;
 
-export interface FontVariants<File> {
-  normal: File;
-  bold: File;
-  italics: File;
-  bolditalics: File;
-}
+export type FontVariants<File> = Record<'normal' | 'bold' | 'italics' | 'bolditalics', File>;
+
+/** Returns the variants of a font; bold text is never italic. */
+const variants = <File>(normal: File, bold = normal, italics = normal): FontVariants<File> => ({
+  normal,
+  bold,
+  italics,
+  bolditalics: bold,
+});
 
 export const FONTS: Readonly<Record<FontName, FontVariants<FontFile>>> = {
-  text: {
-    normal: 'text-regular.ttf',
-    bold: 'text-bold.ttf',
-    italics: 'text-regular.ttf',
-    bolditalics: 'text-bold.ttf',
-  },
-  symbols: {
-    normal: 'symbols-regular.ttf',
-    bold: 'symbols-bold.ttf',
-    italics: 'symbols-oblique.ttf',
-    bolditalics: 'symbols-bold.ttf',
-  },
-  math: {
-    normal: 'math-italic.ttf',
-    bold: 'math-italic.ttf',
-    italics: 'math-italic.ttf',
-    bolditalics: 'math-italic.ttf',
-  },
+  text: variants<FontFile>('text-regular.ttf', 'text-bold.ttf'),
+  symbols: variants<FontFile>('symbols-regular.ttf', 'symbols-bold.ttf', 'symbols-oblique.ttf'),
+  math: variants<FontFile>('math-italic.ttf'),
 };
 
 export const fontFiles = (bytes: FontBytes): Record<string, FontVariants<Uint8Array>> =>
   Object.fromEntries(
-    Object.entries(FONTS).map(([name, { normal, bold, italics, bolditalics }]) => [
+    Object.entries(FONTS).map(([name, { normal, bold, italics }]) => [
       name,
-      {
-        normal: bytes[normal],
-        bold: bytes[bold],
-        italics: bytes[italics],
-        bolditalics: bytes[bolditalics],
-      },
+      variants(bytes[normal], bytes[bold], bytes[italics]),
     ]),
   );
 

@@ -52,7 +52,7 @@ export function colourOf(value: string | undefined): string | undefined {
 }
 
 /** Drops undefined members, so that they do not hide inherited values. */
-function given<T extends object>(style: T): T {
+export function given<T extends object>(style: T): T {
   return Object.fromEntries(Object.entries(style).filter(([, value]) => value !== undefined)) as T;
 }
 

@@ -48,30 +48,6 @@ function withIndex(tree: FormulaTree): FormulaTree {
   }
 }
 
-function isSame(one: FormulaTree, other: FormulaTree): boolean {
-  switch (one.kind) {
-    case 'number':
-    case 'symbol':
-      return one.kind === other.kind && one.text === other.text;
-    case 'binary':
-      return (
-        other.kind === 'binary' &&
-        one.sign === other.sign &&
-        isSame(one.left, other.left) &&
-        isSame(one.right, other.right)
-      );
-    case 'call':
-      return (
-        other.kind === 'call' &&
-        one.name === other.name &&
-        one.args.length === other.args.length &&
-        one.args.every((argument, index) => isSame(argument, other.args[index]))
-      );
-    default:
-      return one.kind === other.kind && isSame(one.of, other.of);
-  }
-}
-
 interface Term {
   sign: '+' | '-';
   tree: FormulaTree;
@@ -95,15 +71,10 @@ function alikeTerms(terms: readonly Term[]): Term[] | null {
     const numbers = groups.map((group) => [...new Set(group.flatMap(({ tree }) => numbersIn(tree)))]);
     if (numbers.some(({ length }) => length !== 1) || new Set(numbers.flat()).size !== groups.length)
       continue;
-    const [first, ...others] = groups.map((group) =>
+    const alike = groups.map((group) =>
       group.map(({ sign: its, tree }): Term => ({ sign: its, tree: withIndex(tree) })),
     );
-    if (
-      others.every((other) =>
-        other.every((term, i) => term.sign === first[i].sign && isSame(term.tree, first[i].tree)),
-      )
-    )
-      return first;
+    if (new Set(alike.map((group) => JSON.stringify(group))).size === 1) return alike[0];
   }
   return null;
 }
@@ -121,15 +92,12 @@ function sum(terms: readonly Term[]): Shape {
   );
 }
 
+/** Adds brackets around the terms after the summation sign if they are a sum; a product needs no brackets. */
 function total(terms: readonly Term[]): Shape {
   const [{ tree }] = terms;
-  const isOne = terms.length === 1 && !isSum(bare(tree));
-  return {
-    kind: 'total',
-    of: isOne
-      ? arrange(tree)
-      : { kind: 'brackets', of: sum(terms.length === 1 ? [{ sign: '+', tree: bare(tree) }] : terms) },
-  };
+  if (terms.length > 1) return { kind: 'total', of: { kind: 'brackets', of: sum(terms) } };
+  const of = arrange(bare(tree));
+  return { kind: 'total', of: isSum(bare(tree)) ? { kind: 'brackets', of } : arrange(tree) };
 }
 
 const fraction = (above: readonly Shape[], below: FormulaTree): Shape => ({
@@ -191,16 +159,10 @@ function list(args: readonly FormulaTree[]): Shape {
   return row(args.flatMap((argument, index) => [...(index === 0 ? [] : [sign(';')]), arrange(argument)]));
 }
 
-/** Adds brackets around the terms after the summation sign if they are a sum; a product needs no brackets. */
-const totalOf = (tree: FormulaTree): Shape =>
-  isSum(tree)
-    ? { kind: 'total', of: { kind: 'brackets', of: arrange(tree) } }
-    : { kind: 'total', of: arrange(tree) };
-
 function call(name: FunctionName, args: readonly FormulaTree[]): Shape {
   if (name === 'sqrt') return { kind: 'root', of: arrange(args[0]) };
   if (name === 'abs') return { kind: 'bars', of: arrange(args[0]) };
-  if (name === 'sum') return totalOf(args[0]);
+  if (name === 'sum') return total([{ sign: '+', tree: args[0] }]);
   const alike = alikeTerms(args.map((tree): Term => ({ sign: '+', tree })));
   return row([
     { kind: 'word', text: name },
