@@ -43,18 +43,11 @@ function measureOf(axis: Axis, from: Stop, to: Stop, gap: number): Measure {
   return { of: 'spacing', axis, gap, anchor: to.anchor };
 }
 
-interface Gap {
-  from: Stop;
-  to: Stop;
-  /** Actual length, mm; the drawn length is shorter if the concrete is cut off. */
-  length: number;
-  measure: Measure;
-}
-
-export function gapsOf(axis: Axis, stops: readonly Stop[]): Gap[] {
+export function gapsOf(axis: Axis, stops: readonly Stop[]) {
   const first = stops.findIndex(({ anchor }) => anchor !== null);
   return stops.slice(1).map((to, index) => {
     const from = stops[index];
+    // The drawn length is shorter than the actual length if the concrete is cut off.
     return { from, to, length: to.at - from.at, measure: measureOf(axis, from, to, index - first + 1) };
   });
 }

@@ -7,6 +7,7 @@ import {
   text,
   type Dimension,
   type Style,
+  type Text,
 } from '@/drawing/plan/shapes';
 import type { AnchorPoint } from '@/engineering';
 
@@ -140,10 +141,8 @@ export function labelShapes(
   });
 }
 
-type Text = Extract<Shape, { kind: 'text' }>;
-
 /** Returns the rectangle occupied by a text shape, mm; `size` is the text height. */
-function textBox({ at, text, upright = false, isFromLeft = false }: Text, size: number): Rectangle {
+export function textBox({ at, text, upright = false, isFromLeft = false }: Text, size: number): Rectangle {
   const box = numberBox({ at, text, upright }, size);
   return isFromLeft ? { ...box, x: box.x + box.width / 2 } : box;
 }

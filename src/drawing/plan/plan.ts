@@ -47,13 +47,6 @@ const DEEPEST = { embedments: 3.5, heights: 0.8 } as const;
 /** Plate thickness to draw if it is not given, and length of the anchor above the plate, mm. */
 const USUAL = { plate: 12, head: 14 } as const;
 
-interface SideView {
-  /** Width in mm, including text. */
-  width: number;
-  /** Returns the shapes of the section; `left` is the x coordinate of its left side. */
-  shapesAt: (left: number) => Shape[];
-}
-
 /** Distance by which a label is raised, in text heights, so that the ticks do not cross its subscript. */
 const RAISED = 0.3;
 
@@ -62,7 +55,7 @@ const named = (words: string, from: Point, to: Point, size: number): Shape[] => 
   return [...lines, text('dimension', [at[0], at[1] + RAISED * size], words)];
 };
 
-function sideView({ section, plate, anchors, hef, box, size }: SideViewParts): SideView {
+function sideView({ section, plate, anchors, hef, box, size }: SideViewParts) {
   const { h, standOff, diameter } = section;
   const thickness = section.thickness ?? USUAL.plate;
   const deepest = Math.min(DEEPEST.embedments * Math.max(hef, 1), DEEPEST.heights * (box.top - box.bottom));
@@ -71,8 +64,10 @@ function sideView({ section, plate, anchors, hef, box, size }: SideViewParts): S
   const before = USUAL.head + thickness + standOff;
   const { left, right } = { left: 2 * size, right: 1.5 * size };
   return {
+    /** Width in mm, including text. */
     width: left + before + depth + right,
-    shapesAt: (start) => {
+    /** Returns the shapes of the section; `start` is the x coordinate of its left side. */
+    shapesAt: (start: number): Shape[] => {
       const surface = start + left + before;
       const end = surface + depth;
       const rows = [...new Set(anchors.map(({ y }) => Math.round(y * 10) / 10))];

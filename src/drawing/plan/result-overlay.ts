@@ -24,11 +24,6 @@ export interface ResultOverlay {
   pressure: { text: string } | null;
 }
 
-interface Drawn {
-  shapes: Shape[];
-  labels: Label[];
-}
-
 /** Radius of the circle for the largest tension, length of the arrow for the largest shear, text heights. */
 const LARGEST = { tension: 1.5, shear: 4 };
 
@@ -68,7 +63,7 @@ export function breakoutShapes(
   breakouts: ResultOverlay['breakouts'],
   anchors: readonly AnchorPoint[],
   edges: ConcreteOutline,
-): Drawn {
+) {
   const shapes: Shape[] = [];
   const labels: Label[] = [];
   for (const { breakout, text } of breakouts) {

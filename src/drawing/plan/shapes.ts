@@ -67,6 +67,8 @@ export type Shape =
    */
   | { kind: 'text'; style: Style; at: Point; text: string; upright?: boolean; isFromLeft?: boolean };
 
+export type Text = Extract<Shape, { kind: 'text' }>;
+
 export const line = (style: Style, from: Point, to: Point): Line => ({ kind: 'line', style, from, to });
 
 export const area = (style: Style, ...outlines: readonly (readonly Point[])[]): Shape => ({
@@ -75,7 +77,7 @@ export const area = (style: Style, ...outlines: readonly (readonly Point[])[]): 
   outlines,
 });
 
-export const text = (style: Style, at: Point, words: string): Shape & { kind: 'text' } => ({
+export const text = (style: Style, at: Point, words: string): Text => ({
   kind: 'text',
   style,
   at,

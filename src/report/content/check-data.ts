@@ -10,7 +10,7 @@ import {
   type Statement,
 } from '@/design/verdict/checks';
 import type { Check, CombinedKey, Standard, TrailStep, CheckResult } from '@/engineering';
-import { edgeValues, edgeRows } from '@/report/content/edge-data';
+import { checkCells, edgeValues, edgeRows } from '@/report/content/edge-data';
 import { clauseLinks, typeset } from '@/report/content/remark-data';
 import {
   formulaShape,
@@ -33,14 +33,7 @@ import type { Shape } from '@/text/formula/arrange';
 import { reservationText } from '@/text/wording/statement-text';
 import { partTitle, trailParts, type TrailPart } from '@/text/wording/trail-parts';
 import type { Translate } from '@/text/wording/translate';
-import {
-  anchorNumbers,
-  NOTHING,
-  utilisationText,
-  type Runs,
-  printValue,
-  printSignificant,
-} from '@/text/wording/values';
+import { NOTHING, type Runs, printValue, printSignificant } from '@/text/wording/values';
 import { anchorsText, edgeNote, modeName, fullModeName } from '@/text/wording/verdict-text';
 
 const checkBookmark = (check: string): string => `check_${check}`;
@@ -80,17 +73,10 @@ const besides = (contradiction: Runs, note: Runs): Runs =>
   contradiction.length === 0 ? note : [...contradiction, { text: ' ' }, ...note];
 
 function rowData(named: Check, answer: CheckResult, translate: Translate) {
-  const { action, resistance, utilisation, anchors, verdict } = named;
-  const bad = verdict === 'Not satisfied';
   const reason = reasonOfMode(answer, named) ?? contradictionOf(answer, named.mode);
   return {
     mode: modeName(named.mode, answer, translate),
-    action: printValue(action, 'force'),
-    resistance: printValue(resistance, 'force'),
-    utilisation: utilisationText(utilisation, bad, translate),
-    anchors: anchorNumbers(anchors),
-    verdict: translate(`results:verdicts.${verdict}`),
-    bad,
+    ...checkCells(named, translate),
     has_reason: reason !== null,
     reason: reasonRuns(reason, translate),
   };

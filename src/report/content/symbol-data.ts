@@ -6,21 +6,10 @@ import type { ReportInput } from '@/report/model/report-input';
 import { symbolRuns } from '@/text/format/symbols';
 import { ofAnyNumber, formulaTokens } from '@/text/formula/tree';
 import { inEnginesNotation, inNotation } from '@/text/wording/clause-text';
-import { NOTHING, printSignificant, unitText, type Runs } from '@/text/wording/values';
-
-interface Entry {
-  /** Name of the symbol in the calculation. */
-  name: string;
-  symbol: Runs;
-  meaning: string;
-  unit: string;
-  value: string;
-}
-
-const NO_ENTRY: Entry = { name: '', symbol: [], meaning: '', unit: '', value: '' };
+import { NOTHING, printSignificant, unitText } from '@/text/wording/values';
 
 /** Returns the symbols of the printed calculation in the order of their first use. */
-function entriesOf(input: ReportInput): Entry[] {
+function entriesOf(input: ReportInput) {
   const { language, design } = input;
   const standard = design.standardType;
   const steps = printedCalculation(input);
@@ -55,16 +44,5 @@ export function symbolData(input: ReportInput) {
   const entries = entriesOf(input);
   const ofAnchor = new Set(input.anchor.groups.flatMap(({ rows }) => rows.map(({ symbol }) => symbol)));
   const listed = entries.filter(({ name }) => !ofAnchor.has(name));
-  return {
-    symbol_rows: twoColumns(listed, NO_ENTRY).map(({ left, right }) => ({
-      symbol_1: left.symbol,
-      meaning_1: left.meaning,
-      unit_1: left.unit,
-      value_1: left.value,
-      symbol_2: right.symbol,
-      meaning_2: right.meaning,
-      unit_2: right.unit,
-      value_2: right.value,
-    })),
-  };
+  return { symbol_rows: twoColumns(listed.map(({ name: _, ...entry }) => entry)) };
 }

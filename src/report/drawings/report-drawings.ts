@@ -150,22 +150,16 @@ const ROOMS: DrawingSizes = {
   plan: roomIn(AREA_BOXES.plan),
 };
 
-interface AreaDrawing {
-  of: AreaOf;
-  plan: Plan;
-  pixels: Pixels;
-}
-
 /** True if the area is drawn. For pry-out it equals the cone, unless anchors share the concrete. */
 const isDrawn = (mode: AreaOf['mode'], isShared: boolean): boolean => mode !== 'pry_out' || isShared;
 
-export const areaDrawings = (result: RunResult): AreaDrawing[] =>
+export const areaDrawings = (result: RunResult) =>
   AREA_MODES.flatMap((mode) =>
     drawingsOf(result, mode, ROOMS)
       .filter(({ isShared }) => isDrawn(mode, isShared))
       .flatMap(({ part, sketches }) =>
         sketches.map((plan) => ({
-          of: { mode, part, view: plan.view },
+          of: { mode, part, view: plan.view } satisfies AreaOf,
           plan,
           pixels: pixelsIn(AREA_BOXES[plan.view], plan),
         })),

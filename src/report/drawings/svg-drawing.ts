@@ -1,6 +1,14 @@
 /** Writes drawings for white paper as SVG, in colours independent of the theme and sharp at any size. */
 import { planOf, type Plan, type PlanInput } from '@/drawing/plan/plan';
-import { n, svgStart, type Outlined, type Point, type Shape, type Style } from '@/drawing/plan/shapes';
+import {
+  n,
+  svgStart,
+  type Outlined,
+  type Point,
+  type Shape,
+  type Style,
+  type Text,
+} from '@/drawing/plan/shapes';
 import { SHARPNESS, WIDE_BOX } from '@/report/model/report-input';
 import { formatInput } from '@/text/format/format-number';
 import { sentenceParts, symbolParts } from '@/text/format/symbols';
@@ -38,27 +46,11 @@ interface Placing {
   size: number;
 }
 
-interface Text {
-  style: Style;
-  at: Point;
-  text: string;
-  upright?: boolean;
-  isFromLeft?: boolean;
-}
-
 /** Size and downward offset of a subscript, relative to the text height. */
 const INDEX = { size: 0.72, drop: 0.28 };
 
-interface TextPiece {
-  text: string;
-  isItalic: boolean;
-  size: number;
-  /** Distance of the piece below its line. */
-  drop: number;
-}
-
-/** Splits a string into pieces: symbols are italic; their subscripts are smaller and lower. */
-const piecesOf = (text: string, size: number): TextPiece[] =>
+/** Splits a string into pieces: symbols are italic; their subscripts are smaller and lower by `drop`. */
+const piecesOf = (text: string, size: number) =>
   sentenceParts(withMinus(text)).flatMap((part) => {
     if (!part.symbol) return [{ text: part.text, isItalic: false, size, drop: 0 }];
     const { base, sub } = symbolParts(part.text);
@@ -127,7 +119,10 @@ export function spans(text: string, size: number): string {
     .join('');
 }
 
-function written({ style, at, text, upright = false, isFromLeft = false }: Text, placed: Placing): string {
+function written(
+  { style, at, text, upright = false, isFromLeft = false }: Omit<Text, 'kind'>,
+  placed: Placing,
+): string {
   const { place, size } = placed;
   const [x, y] = place(at);
   const turned = upright ? ' rotate(-90)' : '';

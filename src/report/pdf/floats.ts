@@ -21,14 +21,6 @@ export interface FloatingPicture {
   isBehind: boolean;
 }
 
-interface HeadWithFloats {
-  /** Blocks of the header without the floating images. */
-  blocks: Block[];
-  pictures: FloatingPicture[];
-  /** Bottom edge of the images that the text must avoid; 0 if there are none. */
-  bottom: number;
-}
-
 type Page = Section['page'];
 type Span = readonly [from: number, to: number];
 
@@ -95,7 +87,11 @@ const indented = (paragraph: Paragraph, { left, right }: TextBeside): Paragraph 
   };
 };
 
-export function withFloats(head: readonly Block[], page: Page, letters: Letters): HeadWithFloats {
+/**
+ * Returns the blocks of a header without its floating images, the images, and the bottom edge of those that
+ * the text must avoid; 0 if there are none.
+ */
+export function withFloats(head: readonly Block[], page: Page, letters: Letters) {
   const room = page.width - page.left - page.right;
   const blocks: Block[] = [];
   const pictures: FloatingPicture[] = [];

@@ -18,14 +18,8 @@ import {
   type Part,
 } from '@/report/pdf/pdfmake';
 
-interface Watched {
-  letters: Letters;
-  /** Characters shown as boxes so far. */
-  missing: ReadonlySet<string>;
-}
-
-/** Wraps `letters` to record the missing characters. */
-function watched(letters: Letters): Watched {
+/** Wraps `letters` to record the missing characters, which are shown as boxes. */
+function watched(letters: Letters) {
   const missing = new Set<string>();
   return {
     missing,

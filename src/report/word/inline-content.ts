@@ -195,12 +195,11 @@ const svgXml = (relation: string | undefined): string =>
       `<asvg:svgBlip xmlns:asvg="http://schemas.microsoft.com/office/drawing/2016/SVG/main" r:embed="${relation}"/>` +
       `</a:ext></a:extLst>`;
 
-interface Relations {
-  png: string;
-  svg: string | undefined;
-}
-
-function drawingXml({ png, svg }: Relations, id: number, { width, height, alt }: ReportImage): string {
+function drawingXml(
+  { png, svg }: { png: string; svg: string | undefined },
+  id: number,
+  { width, height, alt }: ReportImage,
+): string {
   const [cx, cy] = [width * EMU_PER_PX, height * EMU_PER_PX];
   const names = `id="${id}" name="Picture ${id}" descr="${escapedXml(alt)}"`;
   const shape =

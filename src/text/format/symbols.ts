@@ -47,17 +47,11 @@ export function symbolRuns(symbol: string): FormulaRun[] {
   ];
 }
 
-interface SentencePart {
-  text: string;
-  /** True for a symbol, which is typeset with subscripts and superscripts. */
-  symbol: boolean;
-}
-
 /** Matches one letter with subscripts: f_cu,k, γ_Mc; not a code that begins with a word: not_checked. */
 const SYMBOL = /((?<![A-Za-z0-9_])[A-Za-zα-ω]_[A-Za-z0-9_]+(?:,[A-Za-z0-9]+)*)/;
 
-/** Splits a sentence with symbols, such as "h_ef = 60 mm", into words and symbols. */
-export function sentenceParts(sentence: string): SentencePart[] {
+/** Splits a sentence with symbols, such as "h_ef = 60 mm", into words and symbols, which have subscripts. */
+export function sentenceParts(sentence: string) {
   // Splitting at a capturing group puts the symbols at the odd indices.
   return sentence
     .split(SYMBOL)

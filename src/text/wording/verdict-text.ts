@@ -104,21 +104,11 @@ export function anchorsText(anchors: string, translate: Translate): string {
   return translate(`results:verdict.${list === anchors ? 'oneAnchor' : 'anchors'}`, { anchors: list });
 }
 
-interface GoverningText {
-  name: string;
-  /** Short form of the name, as in the heading of the calculation. */
-  shortName: string;
-  /** Anchors of the row; '' if the response does not contain them. */
-  anchors: string;
-  /** Utilisation in per cent of the limit. */
-  value: string;
-}
-
-export function governingText(
-  governing: GoverningRow,
-  answer: SteelShearAnswer,
-  translate: Translate,
-): GoverningText {
+/**
+ * Returns the name of the governing check (`shortName` as in the heading of its calculation), the anchors of
+ * the row, '' if the response does not contain them, and the utilisation in per cent of the limit.
+ */
+export function governingText(governing: GoverningRow, answer: SteelShearAnswer, translate: Translate) {
   const anchors = anchorsText(governing.anchors, translate);
   const value = utilisationText(governing.utilisation, true, translate);
   const on = (name: string) =>

@@ -62,6 +62,25 @@ export function intervalsOf(places: readonly number[]): Interval[] {
     .map((to, i) => ({ from: distinct[i], to, texts: [formatLength(to - distinct[i])] }));
 }
 
+export const namedInterval = (symbol: string, from: number, to: number): Interval => ({
+  from,
+  to,
+  texts: named(symbol, to - from),
+});
+
+/** Names the first and the last interval; a length for which `nameOf` returns null keeps its text. */
+export const withNamedEnds = (
+  intervals: readonly Interval[],
+  nameOf: (end: number, isLow: boolean, length: number) => string | null,
+): Interval[] =>
+  intervals.map((interval, i) => {
+    const isLow = i === 0;
+    if (!isLow && i < intervals.length - 1) return interval;
+    const { from, to } = interval;
+    const name = nameOf(isLow ? from : to, isLow, to - from);
+    return name === null ? interval : namedInterval(name, from, to);
+  });
+
 /** Lengths that differ by less than this, in mm, are treated as equal. */
 export const NEAR = 0.05;
 
@@ -89,20 +108,15 @@ export interface Chains {
   left: readonly Chain[];
 }
 
-interface DrawnChains {
-  shapes: Shape[];
-  /** Distance from the drawing to the outer side of the last chain, in text heights. */
-  depth: number;
-}
-
 function drawnChains(
   side: keyof Chains,
   chains: readonly Chain[],
   { edge, size, taken }: { edge: number; size: number; taken: Rectangle[] },
-): DrawnChains {
+) {
   const shapes: Shape[] = [];
   const upright = side === 'left';
   let row = FIRST_ROW;
+  /** Distance from the drawing to the outer side of the last chain, in text heights. */
   let depth = MARGIN;
   for (const chain of chains) {
     const at = edge - row * size;

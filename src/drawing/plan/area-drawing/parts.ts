@@ -2,8 +2,8 @@ import type { Place } from '@/drawing/plan/breakout';
 import { boxWithSides, type Box, type ConcreteBox } from '@/drawing/plan/concrete-box';
 import type { Point3 } from '@/drawing/plan/convex';
 /** Elements of a sketch: the concrete around the area, the area itself, the anchors and their numbers. */
-import { distanceTo, segmentsOf, numberBox, touch, type Rectangle } from '@/drawing/plan/labels';
-import { area, text, type Point, type Shape } from '@/drawing/plan/shapes';
+import { distanceTo, segmentsOf, textBox, touch, type Rectangle } from '@/drawing/plan/labels';
+import { area, text, type Point, type Shape, type Text } from '@/drawing/plan/shapes';
 import type { ConcreteOutline } from '@/engineering';
 import { EDGES, forEachEdge, outermost } from '@/quantities/edges';
 
@@ -48,23 +48,17 @@ export const areaShapes = (outlines: readonly (readonly Point[])[]): Shape[] =>
 
 const RADIUS = 0.36;
 
-interface DrawnAnchors {
-  shapes: Shape[];
-  shown: readonly Place[];
-  taken: Rectangle[];
-}
-
 /** Draws the anchors inside the box: checked anchors as filled circles, other anchors as outlines. */
 export function anchorShapes(
   anchors: readonly Place[],
   checked: readonly number[],
   { left, right, bottom, top }: Box,
   size: number,
-): DrawnAnchors {
+) {
   const radius = RADIUS * size;
   const shown = anchors.filter(({ x, y }) => x >= left && x <= right && y >= bottom && y <= top);
   return {
-    shapes: shown.map(({ no, x, y }) => ({
+    shapes: shown.map(({ no, x, y }): Shape => ({
       kind: 'circle',
       style: checked.includes(no) ? 'anchor' : 'slot',
       at: [x, y],
@@ -74,8 +68,6 @@ export function anchorShapes(
     taken: shown.map(({ x, y }) => ({ x, y, width: 2 * radius, height: 2 * radius })),
   };
 }
-
-type Text = Extract<Shape, { kind: 'text' }>;
 
 /** Offsets from the anchor, in text heights: the first free one is used, if possible off all lines. */
 const PLACES: readonly Point[] = [
@@ -122,13 +114,13 @@ export function anchorNumbers(
       text('anchor', [anchor.x + right * size, anchor.y + up * size], String(anchor.no)),
     );
     const free = texts.filter((one) => {
-      const own = numberBox({ upright: false, ...one }, size);
+      const own = textBox(one, size);
       const isNearest = shown.every((other) => distance(other, one.at) >= distance(anchor, one.at));
       return isNearest && isWithin(own, box) && !placed.some((other) => touch(own, other));
     });
     const number = free.find(isClear) ?? free.at(0);
     if (!number) return [];
-    placed.push(numberBox({ upright: false, ...number }, size));
+    placed.push(textBox(number, size));
     return [number];
   });
 }
