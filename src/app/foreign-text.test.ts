@@ -24,8 +24,12 @@ import { joinParts } from '@/report/project/join-parts';
 import { keepRowsTogether, keepNumbersUnbroken } from '@/report/word/fill';
 import { checkTemplate } from '@/report/word/template-check';
 import { asTyped, harmless, unconverted } from '@/shared/tables/csv';
-import { bothInterpretations, parseNumber } from '@/text/format/parse-number';
-import { decimalMarkOf, parseTableNumber } from '@/text/format/parse-table-number';
+import {
+  bothInterpretations,
+  parseNumber,
+  decimalMarkOf,
+  parseTableNumber,
+} from '@/text/format/parse-number';
 
 const NO_STRINGS = { strings: [], formats: [], is1904: false };
 

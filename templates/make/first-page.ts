@@ -12,6 +12,7 @@ import {
   listTable,
   shortTable,
   loadColumns,
+  figure,
   verdictColumn,
 } from './parts';
 import { actionIndex, wordsOf, type Variant, type Words } from './variant';
@@ -205,18 +206,12 @@ function checks(variant: Variant): Table {
       ],
       share: check,
     },
-    {
-      head: t(`Action N_{${index}}, V_{${index}} [kN]`, `作用 N_{${index}}、V_{${index}} [kN]`),
-      body: '{~action}',
-      share: 1.95,
-      figure: true,
-    },
-    {
-      head: t('Resistance N_{Rd}, V_{Rd} [kN]', '承载力 N_{Rd}、V_{Rd} [kN]'),
-      body: '{~resistance}',
-      share: 2.1,
-      figure: true,
-    },
+    figure(
+      t(`Action N_{${index}}, V_{${index}} [kN]`, `作用 N_{${index}}、V_{${index}} [kN]`),
+      '~action',
+      1.95,
+    ),
+    figure(t('Resistance N_{Rd}, V_{Rd} [kN]', '承载力 N_{Rd}、V_{Rd} [kN]'), '~resistance', 2.1),
     { head: t('Utilisation', '利用率'), body: '{utilisation}', share: utilisation, figure: true },
     verdictColumn(t('Verdict', '结论'), 2.15),
     { head: t('Anchors', '锚栓'), body: '{anchors}', share: 2.6 },

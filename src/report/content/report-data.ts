@@ -4,11 +4,12 @@ import { fingerprintOf, canonical, hashText } from '@/design/model/fingerprint';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { isDemonstration } from '@/design/verdict/calculation';
 import { plateYieldOf } from '@/design/verdict/plate-result';
-import { editionOf } from '@/engineering';
-import { checkData } from '@/report/content/check-data';
+import { symbolMeaning, editionOf } from '@/engineering';
+import { printedCalculation, checkData } from '@/report/content/check-data';
 import { dayText, timeText } from '@/report/content/dates';
 import { forceData } from '@/report/content/force-data';
 import {
+  twoColumns,
   concreteData,
   edgeInputs,
   loadRow,
@@ -22,11 +23,11 @@ import {
 import { installationData } from '@/report/content/installation-data';
 import { noteOf, combinationData, loadListData } from '@/report/content/load-case-data';
 import { typeset, interpretationData, remarkData } from '@/report/content/remark-data';
-import { symbolData } from '@/report/content/symbol-data';
 import { importanceData, verdictData } from '@/report/content/verdict-data';
 import { planBoxes } from '@/report/drawings/report-drawings';
 import { stressSvg } from '@/report/drawings/stress-svg';
 import {
+  type ReportInput,
   type ReportSource,
   ANCHOR_BOX,
   HALF_WIDTH_BOX,
@@ -40,11 +41,52 @@ import {
   type Box,
   type Drawing,
   type ReportImage,
-  type ReportInput,
 } from '@/report/model/report-input';
+import { symbolRuns } from '@/text/format/symbols';
+import { ofAnyNumber, formulaTokens } from '@/text/formula/tree';
+import { inEnginesNotation, inNotation } from '@/text/wording/clause-text';
 import { freeText, limitRow } from '@/text/wording/limit-text';
-import { NOTHING, printValue, printInput, textOr } from '@/text/wording/values';
+import { NOTHING, printSignificant, unitText, printValue, printInput, textOr } from '@/text/wording/values';
 import { markedVerdict } from '@/text/wording/verdict-text';
+
+/** Returns the symbols of the printed calculation in the order of their first use. */
+function entriesOf(input: ReportInput) {
+  const { language, design } = input;
+  const standard = design.standardType;
+  const steps = printedCalculation(input);
+  const used = steps.flatMap(({ symbol, expression }) => [
+    symbol,
+    ...formulaTokens(expression).flatMap(({ kind, text }) => (kind === 'symbol' ? [text] : [])),
+  ]);
+  const values = new Map<string, Set<string>>();
+  for (const { symbol, value } of steps) {
+    const name = ofAnyNumber(symbol);
+    const printed = name === symbol ? printSignificant(value) : '';
+    values.set(name, (values.get(name) ?? new Set()).add(printed));
+  }
+  return [...new Set(used.map(ofAnyNumber))].flatMap((symbol) => {
+    const found = symbolMeaning(inEnginesNotation(symbol), standard);
+    if (found === undefined) return [];
+    const [value, ...others] = values.get(symbol) ?? [];
+    return [
+      {
+        name: symbol,
+        symbol: symbolRuns(inNotation(standard, symbol)),
+        meaning: language === 'cn' ? found.cn : found.en,
+        unit: unitText(found.unit),
+        value: (others.length === 0 && value) || NOTHING,
+      },
+    ];
+  });
+}
+
+/** Returns the symbols in two columns, without those explained by the anchor data. */
+function symbolData(input: ReportInput) {
+  const entries = entriesOf(input);
+  const ofAnchor = new Set(input.anchor.groups.flatMap(({ rows }) => rows.map(({ symbol }) => symbol)));
+  const listed = entries.filter(({ name }) => !ofAnchor.has(name));
+  return { symbol_rows: twoColumns(listed.map(({ name: _, ...entry }) => entry)) };
+}
 
 function limitData({ limits: reported, translate }: ReportInput) {
   const { present, limits } = reported ?? { present: null, limits: [] };
