@@ -18,22 +18,20 @@ import {
 } from './parts';
 import { actionIndex, wordsOf, type Variant, type Words } from './variant';
 
-function anchorGroup(t: Words): PairGroup {
-  return {
-    name: t('Anchor', '锚栓'),
-    rows: [
-      [
-        [t('Type', '型号'), '{anchor_count} × {anchor_name}', 'wide'],
-        [t('Property class', '性能等级'), '{anchor_class}'],
-      ],
-      [
-        [t('Material', '材料'), '{anchor_material}', 'wide'],
-        [t('Embedment h_{ef}', '有效锚固深度 h_{ef}'), '{h_ef} mm'],
-      ],
-      [[t('Assessment', '认证'), '{anchor_assessment}']],
+const anchorGroup = (t: Words): PairGroup => ({
+  name: t('Anchor', '锚栓'),
+  rows: [
+    [
+      [t('Type', '型号'), '{anchor_count} × {anchor_name}', 'wide'],
+      [t('Property class', '性能等级'), '{anchor_class}'],
     ],
-  };
-}
+    [
+      [t('Material', '材料'), '{anchor_material}', 'wide'],
+      [t('Embedment h_{ef}', '有效锚固深度 h_{ef}'), '{h_ef} mm'],
+    ],
+    [[t('Assessment', '认证'), '{anchor_assessment}']],
+  ],
+});
 
 /** Label and value of the crack width: limited to 0.3 mm by reinforcement, or not limited. */
 const crackWidth = (t: Words): Pair => [
@@ -78,59 +76,55 @@ function concreteGroup(variant: Variant): PairGroup {
   };
 }
 
-function plateGroup(t: Words): PairGroup {
-  return {
-    name: t('Plate', '锚板'),
-    rows: [
-      [
-        [t('Length in x', '长度（x）'), '{plate_length} mm'],
-        [t('Width in y', '宽度（y）'), '{plate_width} mm'],
-        [t('Thickness t', '厚度 t'), '{plate_t}'],
-        [t('Stiffness', '刚度'), '{plate_stiffness}'],
-      ],
-      [
-        [t('Modulus E', '弹性模量 E'), '{plate_E} GPa'],
-        [t('Poisson’s ν', '泊松比 ν'), '{plate_v}'],
-        [t('Offset e_{x}', '偏心距 e_{x}'), '{profile_ex} mm'],
-        [t('Offset e_{y}', '偏心距 e_{y}'), '{profile_ey} mm'],
-      ],
-      [
-        [t('Profile', '型钢'), '{profile_name}'],
-        [t('Size [mm]', '型钢尺寸 [mm]'), '{profile_size}'],
-        [t('Rotation', '型钢转角'), '{profile_rotation}°'],
-      ],
+const plateGroup = (t: Words): PairGroup => ({
+  name: t('Plate', '锚板'),
+  rows: [
+    [
+      [t('Length in x', '长度（x）'), '{plate_length} mm'],
+      [t('Width in y', '宽度（y）'), '{plate_width} mm'],
+      [t('Thickness t', '厚度 t'), '{plate_t}'],
+      [t('Stiffness', '刚度'), '{plate_stiffness}'],
     ],
-  };
-}
+    [
+      [t('Modulus E', '弹性模量 E'), '{plate_E} GPa'],
+      [t('Poisson’s ν', '泊松比 ν'), '{plate_v}'],
+      [t('Offset e_{x}', '偏心距 e_{x}'), '{profile_ex} mm'],
+      [t('Offset e_{y}', '偏心距 e_{y}'), '{profile_ey} mm'],
+    ],
+    [
+      [t('Profile', '型钢'), '{profile_name}'],
+      [t('Size [mm]', '型钢尺寸 [mm]'), '{profile_size}'],
+      [t('Rotation', '型钢转角'), '{profile_rotation}°'],
+    ],
+  ],
+});
 
-function installationGroup(t: Words): PairGroup {
-  return {
-    name: t('Installation', '安装'),
-    rows: [
-      [
-        [t('Drilling', '钻孔方式'), '{drilling}'],
-        [t('Drill hole', '孔内状态'), '{hole_dryness}'],
-        [t('Hole cleaning', '清孔'), '{hole_cleaning}'],
-      ],
-      [
-        [t('Drill hole filled', '钻孔填充'), '{hole_filled}'],
-        [t('Annular gap', '环形间隙'), '{annular_gap}'],
-        [t('Long-term temp.', '长期温度'), '{temperature_long} °C'],
-      ],
-      [
-        [t('Short-term temp.', '短期温度'), '{temperature_short} °C'],
-        [t('Installation', '安装方式'), '{installation}'],
-      ],
+const installationGroup = (t: Words): PairGroup => ({
+  name: t('Installation', '安装'),
+  rows: [
+    [
+      [t('Drilling', '钻孔方式'), '{drilling}'],
+      [t('Drill hole', '孔内状态'), '{hole_dryness}'],
+      [t('Hole cleaning', '清孔'), '{hole_cleaning}'],
     ],
-    conditional: {
-      section: 'stands_off',
-      row: [
-        [t('Stand-off', '架空距离'), '{base_distance}'],
-        [t('Restraint α_{M}', '约束系数 α_{M}'), '{restraint}'],
-      ],
-    },
-  };
-}
+    [
+      [t('Drill hole filled', '钻孔填充'), '{hole_filled}'],
+      [t('Annular gap', '环形间隙'), '{annular_gap}'],
+      [t('Long-term temp.', '长期温度'), '{temperature_long} °C'],
+    ],
+    [
+      [t('Short-term temp.', '短期温度'), '{temperature_short} °C'],
+      [t('Installation', '安装方式'), '{installation}'],
+    ],
+  ],
+  conditional: {
+    section: 'stands_off',
+    row: [
+      [t('Stand-off', '架空距离'), '{base_distance}'],
+      [t('Restraint α_{M}', '约束系数 α_{M}'), '{restraint}'],
+    ],
+  },
+});
 
 /** Columns for the edge distances, in mm like the coordinates in the columns before them. */
 export const edgeColumns = [

@@ -3,12 +3,7 @@ import type { AnchorPoint, ConcreteOutline } from '@/engineering';
 import { boxBetween, EDGES, forEachEdge, outermost, type EdgeName } from '@/quantities/edges';
 
 /** Box in the coordinates of the plate, mm. */
-export interface Box {
-  left: number;
-  right: number;
-  bottom: number;
-  top: number;
-}
+export type Box = Record<'left' | 'right' | 'bottom' | 'top', number>;
 
 export interface ConcreteBox extends Box {
   /** True for each side on which the concrete continues beyond the drawing. */
@@ -31,7 +26,6 @@ function openReach({ plate, hef }: Surroundings): number {
 /** Edges farther away than this multiple of the width shown on a side without an edge are not drawn. */
 const FARTHEST = 5;
 
-/** Returns the box with these sides. */
 export const boxWithSides = (
   sides: Readonly<Record<EdgeName, { at: number; cut: boolean }>>,
 ): ConcreteBox => ({

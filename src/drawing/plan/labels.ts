@@ -12,12 +12,7 @@ import {
 import type { AnchorPoint } from '@/engineering';
 
 /** Rectangle given by its centre and size. */
-export interface Rectangle {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+export type Rectangle = Record<'x' | 'y' | 'width' | 'height', number>;
 
 export interface LabelBox extends Rectangle {
   /** Rank of the label; the most important label has the lowest rank. */
@@ -33,7 +28,6 @@ export type LabelShift = readonly [number, number] | null;
 export interface FreeSpace {
   width: number;
   height: number;
-  /** Rectangles that are already occupied. */
   taken: readonly Rectangle[];
 }
 

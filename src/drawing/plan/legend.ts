@@ -111,7 +111,6 @@ export interface Legend {
 const heightOf = (blocks: readonly (readonly Entry[])[]): number =>
   blocks.reduce((sum, block) => sum + block.length * STEP + GAP, 0);
 
-/** Space for the legend. */
 interface Room {
   /** Height of the plan, and largest height of a legend, in text heights. */
   plan: number;

@@ -102,11 +102,9 @@ export interface PlanInput extends Surroundings {
   profile: Pick<ProfileInput, 'type' | 'H' | 'W' | 'T' | 'FT' | 'ex' | 'ey' | 'rotation'> | null;
   loads?: PlanLoads;
   found?: ResultOverlay;
-  /** Section through the anchorage, to draw next to the plan. */
   section?: Section;
 }
 
-/** Format of the image in which the plan is shown. */
 export interface Format {
   /** Width divided by height. */
   aspect: number;

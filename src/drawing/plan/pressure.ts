@@ -2,11 +2,7 @@
 import type { Point } from '@/drawing/plan/shapes';
 
 /** Linear function p = a + b x + c y. */
-interface Plane {
-  a: number;
-  b: number;
-  c: number;
-}
+type Plane = Record<'a' | 'b' | 'c', number>;
 
 export const valueAt = ({ a, b, c }: Plane, [x, y]: Point): number => a + b * x + c * y;
 

@@ -5,12 +5,7 @@ import type { Label } from '@/drawing/plan/labels';
 import { area, line, type Point, type Shape } from '@/drawing/plan/shapes';
 import type { AnchorPoint, ConcreteOutline } from '@/engineering';
 
-interface PlanForces {
-  no: number;
-  tension: number;
-  vx: number;
-  vy: number;
-}
+type PlanForces = Record<'no' | 'tension' | 'vx' | 'vy', number>;
 
 export interface ResultOverlay {
   forces: readonly PlanForces[];

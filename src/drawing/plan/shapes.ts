@@ -103,7 +103,6 @@ export const rectangle = (left: number, bottom: number, right: number, top: numb
   [left, top],
 ];
 
-/** Shapes that consist of lines and areas. */
 export type Outlined = Exclude<Shape, { kind: 'text' | 'dimension' }>;
 
 /** Writes a number for SVG, rounded to two decimals. */

@@ -1,4 +1,3 @@
-/** Checks and their calculations in the form needed by the templates. */
 import {
   type GoverningRow,
   allChecks,
@@ -242,7 +241,6 @@ function calculationsOf(input: ReportInput): { parts: TrailPart[]; earlier: Trai
   }));
 }
 
-/** Returns all lines of the calculations that the report prints, in their order. */
 export const printedCalculation = (input: ReportInput): TrailStep[] =>
   calculationsOf(input).flatMap(({ parts, earlier }) => printedSteps(parts, earlier));
 

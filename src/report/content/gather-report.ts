@@ -1,4 +1,3 @@
-/** Collects the input for a report from the design, anchor and result. */
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { anchorsOf, isCracked, slotLengthOf } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';

@@ -1,4 +1,3 @@
-/** Design inputs in the form needed by the templates. */
 import { gradeName, isCracked, isEnteredPart } from '@/design/model/design-facts';
 import type { LoadValues, Side } from '@/design/model/design-state';
 import { factored, type LoadSet } from '@/engineering';
@@ -183,7 +182,6 @@ function propertyValue({ symbol, value, unit }: ReportedProperty, t: Translate) 
   return { value: printSignificant(value), unit };
 }
 
-/** Arranges all properties in two columns. */
 const inTwoColumns = ({ groups }: ReportedAnchor, t: Translate) =>
   twoColumns(
     groups.flatMap(({ name: group, rows }) =>

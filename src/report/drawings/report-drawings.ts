@@ -134,7 +134,6 @@ export const reportPlan = (design: Design, result: RunResult, anchor: AnchorData
   found: resultOverlayOf(design, result, null),
 });
 
-/** Sketches of the projected areas, shown next to the check calculations. */
 /** Text height in the drawings, px; equal to the text height in the report. */
 export const FIGURES = 9.7;
 

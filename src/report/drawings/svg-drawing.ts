@@ -9,7 +9,7 @@ import {
   type Style,
   type Text,
 } from '@/drawing/plan/shapes';
-import { SHARPNESS, WIDE_BOX } from '@/report/model/report-input';
+import { SHARPNESS, WIDE_BOX, type Box } from '@/report/model/report-input';
 import { formatInput } from '@/text/format/format-number';
 import { sentenceParts, symbolParts } from '@/text/format/symbols';
 import { escapedXml } from '@/text/format/xml-text';
@@ -73,10 +73,7 @@ function placing({ left, right, bottom, top, size }: Plan, width: number, height
   return { scale, size: size * scale, place: ([x, y]) => [dx + scale * (x - left), dy + scale * (top - y)] };
 }
 
-export interface Pixels {
-  width: number;
-  height: number;
-}
+export type Pixels = Box;
 
 /** Returns the size of an image in a report box, px: no larger than its content, without white margins. */
 export function pixelsIn(box: Pixels, { left, right, bottom, top }: Plan): Pixels {

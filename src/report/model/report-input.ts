@@ -36,17 +36,15 @@ export interface Drawing {
   svg?: string;
 }
 
-/** Image with its size in px, where 1 px = 1/96 inch. */
-export interface ReportImage extends Drawing {
-  width: number;
-  height: number;
-  /** Alternative text for screen readers. */
-  alt: string;
-}
-
 export interface Box {
   width: number;
   height: number;
+}
+
+/** Image with its size in px, where 1 px = 1/96 inch. */
+export interface ReportImage extends Drawing, Box {
+  /** Alternative text. */
+  alt: string;
 }
 
 /** Number of image pixels per pixel in the report. */
@@ -131,17 +129,14 @@ export interface AreaOf {
 /** Drawings, and images as PNG file bytes; null if missing. */
 export interface ReportImages {
   areas: readonly (AreaOf & Drawing)[];
-  /** Drawing of the base plate, to scale. */
   plate: Drawing | null;
   sketch: Drawing | null;
   view: Uint8Array | null;
   stress: Uint8Array | null;
   anchor: Uint8Array | null;
-  /** Logo of the designer's company. */
   logo: Uint8Array | null;
 }
 
-/** Set for a report without drawings and images. */
 export const NO_PICTURES: ReportImages = {
   areas: [],
   plate: null,

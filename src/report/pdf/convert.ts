@@ -1,4 +1,3 @@
-/** Converts Word documents to PDF. */
 import { fontFiles, type FontBytes } from '@/report/pdf/fonts';
 import { lettersOf } from '@/report/pdf/math/letters';
 import { readDocx } from '@/report/pdf/read-docx';
@@ -7,10 +6,7 @@ import { writePdf } from '@/report/pdf/write-pdf';
 
 export type PdfFailure =
   /** The PDF would lose content; `elements` lists the names of the unknown elements. */
-  | { code: 'unknown_content'; elements: string }
-  | { code: 'not_a_document' }
-  /** The fonts could not be loaded. */
-  | { code: 'fonts_missing' };
+  { code: 'unknown_content'; elements: string } | { code: 'not_a_document' } | { code: 'fonts_missing' };
 
 type PdfOutcome =
   | {

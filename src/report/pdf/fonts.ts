@@ -46,6 +46,9 @@ export const fontFiles = (bytes: FontBytes): Record<string, FontVariants<Uint8Ar
     ]),
   );
 
+/** Font size of text without a size, pt. */
+export const USUAL_SIZE = 11;
+
 /** Line height of the text font above and below the baseline, em. */
 export const TEXT_HEIGHTS = { ascent: 1.16, descent: 0.288 } as const;
 /** Height of a single line relative to the font size, as assumed by Word documents. */
@@ -73,7 +76,6 @@ function fontOf(character: string): FontName {
   return TEXT_CHARACTERS.test(character) ? 'text' : 'symbols';
 }
 
-/** Splits text wherever its font changes. */
 export function splitByFont(text: string): { text: string; font: FontName }[] {
   const parts: { text: string; font: FontName }[] = [];
   for (const character of text) {

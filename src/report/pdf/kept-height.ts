@@ -3,11 +3,10 @@
  * and all blocks that stay with the next block. The content has not been laid out yet.
  */
 import type { Inline, Block, Cell, Paragraph, Table } from '@/report/pdf/document-model';
-import { scriptSize, SINGLE_LINE, timesOf } from '@/report/pdf/fonts';
+import { USUAL_SIZE, scriptSize, SINGLE_LINE, timesOf } from '@/report/pdf/fonts';
 import type { Letters } from '@/report/pdf/math/letters';
 import { hasMath } from '@/report/pdf/math/lines';
 
-const USUAL_SIZE = 11;
 /** Upper bound of the ratio of bold to regular text width, because bold text is measured as regular text. */
 const BOLD = 1.08;
 /** Digits measured in place of an unknown page number. */

@@ -4,7 +4,6 @@
 export interface Part {
   type: 'Document' | 'H1' | 'H2' | 'H3' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure' | 'Formula';
   parts: Part[];
-  /** Alternative text for images and equations. */
   alt?: string;
   /** Replacement text that screen readers speak for a line with equations. */
   actual?: string;
@@ -50,7 +49,6 @@ export interface ContentText extends OfPart {
   alignment?: string;
   margin?: Margins;
   lineHeight?: number;
-  /** Indent of the first line. */
   leadingIndent?: number;
   /** Level that tells `pageBreakBefore` whether the content must stay with the following content. */
   headlineLevel?: number;
@@ -109,14 +107,10 @@ export type TableCell =
       rowSpan?: number;
     };
 
-export interface TableLayout {
-  hLineWidth: () => number;
-  vLineWidth: () => number;
-  paddingLeft: () => number;
-  paddingRight: () => number;
-  paddingTop: () => number;
-  paddingBottom: () => number;
-}
+export type TableLayout = Record<
+  'hLineWidth' | 'vLineWidth' | 'paddingLeft' | 'paddingRight' | 'paddingTop' | 'paddingBottom',
+  () => number
+>;
 
 interface ContentTable {
   margin: Margins;
@@ -160,13 +154,10 @@ export interface DocumentDefinition {
   info: { title: string; author: string; subject: string };
   language: string;
   displayTitle: boolean;
-  /** Characters in the content that no font contains. */
   lettersWithoutFont: readonly string[];
-  /** Files embedded in the PDF. */
   files: { content: ArrayBuffer; name: string; type: string; description: string }[];
   defaultStyle: { font: string; fontSize: number };
   content: ContentSection[];
-  /** Root of the content's structure tree. */
   structure: Part;
   pageBreakBefore: (node: LaidOutNode, around: { getFollowingNodesOnPage: () => LaidOutNode[] }) => boolean;
 }

@@ -1,5 +1,6 @@
 /** Reads the paragraphs of a Word document: runs, images, tabs, breaks and page fields. */
 import type { Inline, Paragraph, Float, FloatPlace, Picture } from '@/report/pdf/document-model';
+import { USUAL_SIZE } from '@/report/pdf/fonts';
 import { joined, readMath } from '@/report/pdf/math/read-math';
 import { Styles, type TextStyle } from '@/report/pdf/text-style';
 import { attributeOf, childOf, childrenOf, type Element, findBelow } from '@/report/pdf/xml';
@@ -66,13 +67,10 @@ function readDrawing(
 export interface PartContext {
   styles: Styles;
   pictureOf: (relation: string) => string | undefined;
-  /** Called with the name of each unknown element. */
   report: (name: string) => void;
   /** True in headers and footers, the only places where page numbers are known. */
   hasPageNumbers: boolean;
 }
-
-const USUAL_SIZE = 11;
 
 /** Elements with editing information and without visible content. */
 const SILENT = new Set([

@@ -1,4 +1,3 @@
-/** Reads the tables of a Word document. */
 import type { Block, Border, Cell, CellBorders, Table } from '@/report/pdf/document-model';
 import { colourOf, given, points } from '@/report/pdf/text-style';
 import { attributeOf, childOf, childrenOf, switchOf, valueOf, type Element } from '@/report/pdf/xml';

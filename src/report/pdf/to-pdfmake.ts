@@ -1,10 +1,9 @@
-/** Converts the document model to pdfmake input. */
 import { blocksContent } from '@/report/pdf/content/blocks';
 import { imageOf } from '@/report/pdf/content/lines';
-import { HEADING, ofPart, USUAL_SIZE, WHOLE_SECTION, type Place } from '@/report/pdf/content/place';
+import { HEADING, ofPart, WHOLE_SECTION, type Place } from '@/report/pdf/content/place';
 import type { Block, Section, WordDocument } from '@/report/pdf/document-model';
 import { withFloats, type FloatingPicture } from '@/report/pdf/floats';
-import { splitByFont } from '@/report/pdf/fonts';
+import { USUAL_SIZE, splitByFont } from '@/report/pdf/fonts';
 import { HEADING_AND_ROW } from '@/report/pdf/kept-height';
 import { type Letters, withRuns } from '@/report/pdf/math/letters';
 import {

@@ -24,7 +24,6 @@ export function childOf(element: Element | undefined, name: string): Element | u
   return undefined;
 }
 
-/** Returns the first descendant with this name. */
 export function findBelow(element: Element, name: string): Element | undefined {
   return element.getElementsByTagName(name)[0];
 }

@@ -53,10 +53,7 @@ const textsOf = (xml: string): string[] =>
 
 it('an equation consists of pieces, with an empty operand before an operator at the start of a piece', () => {
   expect(textsOf(xmlOf('a + 2 * b'))).toEqual(['a', '"" + 2', '"" · b']);
-  const below: Shape = {
-    kind: 'row',
-    items: [{ kind: 'sign', text: '=' }, arrange(parseFormula('-2 - a'))],
-  };
+  const below: Shape = { kind: 'row', items: [{ kind: 'sign', text: '=' }, arrange(parseFormula('-2 - a'))] };
   expect(textsOf(equationXml(below))).toEqual(['"" = − 2', '"" − a']);
 });
 

@@ -17,11 +17,7 @@ function captionFor(
   const [seeded] = seedAnchors;
   const record = certification === undefined ? seeded : certified(seeded, certification);
   const result = resultOf(design, record)!;
-  return captionOf(result, {
-    uncovered: result.uncovered,
-    translate: translators.get(language)!,
-    whole,
-  });
+  return captionOf(result, { uncovered: result.uncovered, translate: translators.get(language)!, whole });
 }
 
 const ONE_COMBINATION = { list: null, entered: { combinations: 1, rows: 0, isElastic: false, casesKey: '' } };

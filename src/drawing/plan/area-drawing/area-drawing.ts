@@ -156,7 +156,6 @@ function faceChains({ bounds, areas, places, edges, along, c_1 }: FaceParts): Ch
 
 interface SketchParts {
   anchors: readonly Place[];
-  /** Numbers of the checked anchors. */
   checked: readonly number[];
   areas: readonly (readonly Point[])[];
   lines: readonly Shape[];

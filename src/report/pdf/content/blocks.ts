@@ -1,4 +1,3 @@
-/** Converts consecutive paragraphs and tables to pdfmake content. */
 import { splitAt } from '@/report/pdf/content/inlines';
 import { linesContent, withTextPart } from '@/report/pdf/content/lines';
 import { levelOf, ofPart, RAISED, WHOLE_SECTION, type Place } from '@/report/pdf/content/place';

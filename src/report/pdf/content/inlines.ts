@@ -1,7 +1,7 @@
 /** Converts the inline content of a paragraph (text, fields, bookmarks) to pdfmake content. */
-import { USUAL_SIZE, type Place } from '@/report/pdf/content/place';
+import type { Place } from '@/report/pdf/content/place';
 import type { Inline, Paragraph } from '@/report/pdf/document-model';
-import { scriptSize } from '@/report/pdf/fonts';
+import { USUAL_SIZE, scriptSize } from '@/report/pdf/fonts';
 import type { Letters } from '@/report/pdf/math/letters';
 import type { ContentText } from '@/report/pdf/pdfmake';
 import type { TextStyle } from '@/report/pdf/text-style';

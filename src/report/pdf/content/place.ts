@@ -32,8 +32,6 @@ export function levelOf(place: Place, keepNext = false): { headlineLevel?: numbe
   return place.keeping === 'marked' && keepNext ? { headlineLevel: HEADING } : {};
 }
 
-export const USUAL_SIZE = 11;
-
 export const ofPart = (part: Part | null): OfPart => (part ? { part } : {});
 
 /** Upward shift of the text in table cells, pt: small line heights would move it to the border below. */

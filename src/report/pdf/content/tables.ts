@@ -1,4 +1,3 @@
-/** Converts tables to pdfmake content, with their borders and cell contents. */
 import { levelOf, RAISED, TABLE_HEADER, type Place } from '@/report/pdf/content/place';
 import type { Block, Border, Cell, Table } from '@/report/pdf/document-model';
 import { rowStays } from '@/report/pdf/kept-height';

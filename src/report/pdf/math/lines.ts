@@ -1,9 +1,9 @@
 /** Converts text with equations line by line: each line becomes a drawing whose text remains selectable. */
 import type { Inline, Paragraph } from '@/report/pdf/document-model';
+import { USUAL_SIZE } from '@/report/pdf/fonts';
 import type { Letters } from '@/report/pdf/math/letters';
 import { besides, moved, partsBox, rowBoxes, type Box, type Piece } from '@/report/pdf/math/set-math';
 
-const USUAL_SIZE = 11;
 const SCRIPT = { sub: { share: 0.66, y: 0.18 }, sup: { share: 0.66, y: -0.36 } } as const;
 
 const colourOf = (inline: Inline): string =>
