@@ -128,10 +128,7 @@ function rowsOfPairs(pairs: readonly Pair[], inRow: number): Pair[][] {
   return rows;
 }
 
-/**
- * Returns a table of labels and values with several pairs per row, on one page; a `kept` table stays on the
- * same page as the following content.
- */
+/** Returns a table of pairs on one page; a `kept` table stays with the following content. */
 export function pairsTable(inRow: 2 | 3, pairs: readonly Pair[], place: 'kept' | 'free' = 'free'): Table {
   const label = LABEL_SHARES[inRow];
   const widths = widthsOf(Array.from({ length: inRow }, () => [label, 100 / inRow - label]).flat());

@@ -57,10 +57,7 @@ function edgeSides(edges: ConcreteOutline): Side[] {
   });
 }
 
-/**
- * Returns the sides of a pyramid with its apex at the embedment depth of the anchor and its base on the
- * concrete surface, cut off halfway to each of the anchors in `others`.
- */
+/** Returns a pyramid from the anchor's depth to the surface, cut off halfway to each anchor in `others`. */
 function coneOver({ x, y }: Place, { reach, depth }: Cone, others: readonly Place[]): Side[] {
   const slope = reach / depth;
   return [

@@ -76,10 +76,7 @@ export function drawnLength(
 /** Possible distances of a label from its line, text heights: next to it, on its other side, farther away. */
 const ACROSS = [BESIDE, -BESIDE, 1.95, -1.95, 3.15] as const;
 
-/**
- * Moves each label that would overlap an earlier label (as on short dimensions) to the first free position
- * across its dimension line; a label without a free position stays where it is.
- */
+/** Moves a label that would overlap an earlier one to the first free position across its line, if any. */
 function figuresApart(dimensions: readonly Dimension[], size: number): Dimension[] {
   const taken: Rectangle[] = [];
   return dimensions.map((one) => {

@@ -60,10 +60,7 @@ const isWithin = ({ x, y, width, height }: Rectangle, room: FreeSpace): boolean 
 const isSeen = ({ x, y }: Rectangle, room: FreeSpace): boolean =>
   x >= 0 && y >= 0 && x <= room.width && y <= room.height;
 
-/**
- * Returns a shift for each box, in the order of the boxes: null for a label that has no free position or
- * whose original centre is outside the area. More important labels are placed first.
- */
+/** Returns a shift for each box: null without a free position or with its original centre outside. */
 export function placedLabels(boxes: readonly LabelBox[], room: FreeSpace): LabelShift[] {
   const shifts = boxes.map((): LabelShift => null);
   const taken: Rectangle[] = [...room.taken];

@@ -52,10 +52,7 @@ const determinant = ([p, q, r]: readonly (readonly number[])[]): number =>
 
 const ROUNDS = 60;
 
-/**
- * Returns the linear pressure on the polygon so that its positive part has the resultant `force` at (x, y);
- * null if no such pressure is found.
- */
+/** Returns the linear pressure whose positive part has the resultant `force` at (x, y); null if none has. */
 export function pressureOf(polygon: readonly Point[], force: number, [x, y]: Point): Plane | null {
   let contact = [...polygon];
   for (let round = 0; round < ROUNDS; round++) {

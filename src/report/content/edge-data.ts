@@ -83,10 +83,7 @@ function partRows({ edge, detail }: CheckedEdge, translate: Translate) {
   });
 }
 
-/**
- * Returns a row for every edge with the factors in its resistance, the governing edge first, each followed by
- * the rows of its partial checks; empty if only one edge is checked.
- */
+/** Returns each edge with its factors, the governing one first, and its partial checks; [] for one edge. */
 export const edgeValues = (answer: CheckResult, translate: Translate) =>
   otherEdges(answer).length === 0
     ? []

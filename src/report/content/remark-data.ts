@@ -30,10 +30,7 @@ function citation(clause: string, translate: Translate): string {
   return /^\d+$/.test(short) ? translate('report:singleClause', { clause: short }) : short;
 }
 
-/**
- * Returns one line for each kind, with all remarks of that kind. Remarks printed with the verdict are
- * replaced by a reference; a kind with only such remarks has no line.
- */
+/** Returns a line for each kind of remark; a reference replaces remarks that are printed with the verdict. */
 function remarkLines(kinds: readonly RemarkKind[], { answer, verdict, translate, language }: ReportInput) {
   // Separator between sentences: in Chinese, no space follows a full stop.
   const between = language === 'cn' ? '' : ' ';
@@ -55,10 +52,7 @@ function remarkLines(kinds: readonly RemarkKind[], { answer, verdict, translate,
 /** Minimum f_cu,k of new reinforced concrete under the Chinese codes, MPa. */
 const LEAST_STRENGTH = 25;
 
-/**
- * Returns a note if the Chinese codes no longer allow this concrete grade for new structures. Existing
- * structures may have this grade, so the design is not refused.
- */
+/** Returns a note if new structures may no longer have this concrete grade; existing ones may. */
 const concreteHint = ({ design, translate }: ReportInput) =>
   design.standardType === 'JGJ145-2013' && design.concrete.fcuk < LEAST_STRENGTH
     ? [{ kind: translate('results:kinds.information'), line: typeset(translate('report:lowConcrete')) }]

@@ -15,10 +15,7 @@ const sign = (text: string): Shape => ({ kind: 'sign', text });
 
 /** Available width in em of a calculation line in the templates. */
 const LINE = 38;
-/**
- * Maximum width in em of a part of a formula that must not be broken. LibreOffice sets every equation at 12
- * pt, although the column is designed for 9 pt.
- */
+/** Maximum width of an unbreakable part, em: LibreOffice sets equations at 12 pt instead of 9 pt. */
 const PIECE = 25;
 
 export function formulaShape(text: string): Shape {
@@ -139,10 +136,7 @@ const isSame = (one: TrailStep, other: TrailStep): boolean =>
   one.substituted === other.substituted &&
   one.value === other.value;
 
-/**
- * True if the step was already printed. Steps for several anchors are combined into one line, so such a step
- * counts as repeated only if the steps of all its anchors are repeated.
- */
+/** True if the step was printed before; a step for several anchors only if the steps of all were. */
 function isRepeated(step: TrailStep, trail: readonly TrailStep[], earlier: readonly TrailStep[]): boolean {
   const name = ofAnyNumber(step.symbol);
   const line = trail.filter(({ symbol }) => ofAnyNumber(symbol) === name);

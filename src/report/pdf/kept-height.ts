@@ -117,10 +117,7 @@ const LINES_TOGETHER = 3;
 /** Height of a heading, table header and first row, pt: a heading with less space starts a new page. */
 export const HEADING_AND_ROW = 72;
 
-/**
- * Returns the height in pt that must fit on one page: the blocks from index `place` that stay with the next
- * block, and the unbreakable start of the block after them.
- */
+/** Returns the height, pt, that must fit on one page: blocks that stay together, and the next start. */
 export function keepTogetherHeight(blocks: readonly Block[], place: number, room: TextArea): number {
   const from = blocks.slice(place);
   const end = from.findIndex((_, index) => !staysWithNext(from, index));

@@ -36,10 +36,7 @@ function floatOf(anchor: Element): Float {
   };
 }
 
-/**
- * Reads a drawing as an image; if that is not possible, returns the name of the unsupported element.
- * `pictureOf` returns the image data for a relationship id.
- */
+/** Returns a drawing as an image, or the name of an unsupported element; `pictureOf` reads data by id. */
 function readDrawing(
   drawing: Element,
   pictureOf: (relation: string) => string | undefined,

@@ -26,10 +26,7 @@ export interface ProjectDesign {
   gather: () => Promise<GatheredOutcome>;
 }
 
-/**
- * Collected input, or the problem that prevents the report on this design. `carried` is the content of the
- * design file that the report embeds; undefined if it cannot be read.
- */
+/** Collected input or the problem; `carried` is the embedded design file, undefined if it is unreadable. */
 type GatheredOutcome = ({ input: ReportInput } | { problem: string }) & { carried?: string };
 
 /** Design whose input has been collected. */

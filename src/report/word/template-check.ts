@@ -1,7 +1,4 @@
-/**
- * Checks a Word template before a report is made: the file must be a Word file without active content, must
- * print the essential results, and should contain no unknown placeholders.
- */
+/** Checks a Word template before use: no active content, essential results, no unknown placeholders. */
 import PizZip from 'pizzip';
 import { unescapedXml } from '@/text/format/xml-text';
 import type { Translate } from '@/text/wording/translate';

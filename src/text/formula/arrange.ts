@@ -170,10 +170,7 @@ function call(name: FunctionName, args: readonly FormulaTree[]): Shape {
   ]);
 }
 
-/**
- * Arranges a formula. Brackets around numerators, denominators and exponents are omitted: the fraction line
- * and the raised position make them unnecessary.
- */
+/** Arranges a formula; numerators, denominators and exponents need no brackets. */
 export function arrange(tree: FormulaTree): Shape {
   switch (tree.kind) {
     case 'number':

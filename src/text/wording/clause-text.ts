@@ -46,10 +46,7 @@ export function clauseText(clause: string, translate: Translate): string {
 
 const DESIGN_ACTION = /_Ed(?![A-Za-z])/g;
 
-/**
- * Returns the text in the notation of the standard: the subscript of a design action is Ed in EN 1992-4
- * (N_Ed) and Sd in JGJ145-2013 (N_Sd).
- */
+/** Returns the text in the notation of the standard: N_Ed of EN 1992-4 is N_Sd in JGJ145-2013. */
 export const inNotation = (standard: string | undefined, text: string): string =>
   standard === 'JGJ145-2013' ? text.replace(DESIGN_ACTION, '_Sd') : text;
 

@@ -54,10 +54,7 @@ export const edgeText = (
   what: 'name' | 'governs' | 'trail' | 'openTrail' = 'name',
 ): string => translate(`results:edges.${what}`, { edge: EDGES[edge].label });
 
-/**
- * Returns the note on the concrete edge failure row: which edge the row shows, or that the response contains
- * only the governing edge; '' if no edge was checked.
- */
+/** Returns the note on the edge row: its edge, or that the response has no other edge; '' without edges. */
 export function edgeNote(answer: CheckResult, translate: Translate): string {
   if (isGoverningEdgeAlone(answer)) return translate('results:edges.alone');
   const [governing, ...others] = answer.edges;

@@ -1,7 +1,4 @@
-/**
- * Draws the projected area for a check as a list of shapes with the lengths used in the formula; for
- * screen and report. An edge breakout is drawn in elevation and in plan.
- */
+/** Draws the projected area of a check with the lengths of its formula; an edge in elevation and in plan. */
 import { coneDrawing } from '@/drawing/plan/area-drawing/cone-drawing';
 import {
   framed,

@@ -52,10 +52,7 @@ const isOnBounds = ([ax, ay]: Point, [bx, by]: Point, { left, right, bottom, top
   [left, right].some((x) => Math.abs(ax - x) + Math.abs(bx - x) < NEAR) ||
   [bottom, top].some((y) => Math.abs(ay - y) + Math.abs(by - y) < NEAR);
 
-/**
- * Possible positions of a strip's label, as fractions of the strip's length; the first position at which the
- * label covers neither an anchor nor another label is used.
- */
+/** Positions of a strip's label, fractions of its length: the first clear of anchors and labels is used. */
 const PLACES = [0.24, 0.36, 0.5, 0.64, 0.76, 0.1, 0.9] as const;
 
 interface StripRoom {

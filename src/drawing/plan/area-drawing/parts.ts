@@ -95,10 +95,7 @@ interface Room {
   size: number;
 }
 
-/**
- * Returns the numbers of the anchors in `checked` as text shapes. A number without a free position is
- * omitted, because next to another anchor it would be misleading.
- */
+/** Returns the numbers of the checked anchors; a number without a free place would mislead and is omitted. */
 export function anchorNumbers(
   shown: readonly Place[],
   checked: readonly number[],

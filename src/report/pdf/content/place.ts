@@ -18,10 +18,7 @@ export interface Place {
   keeping: 'marked' | 'all' | 'none';
 }
 
-/**
- * Values of pdfmake's `headlineLevel`: a page may break before a heading; neither a heading nor a table
- * header without a row below it may end a page.
- */
+/** Values of pdfmake's `headlineLevel`: neither a heading nor a table header without rows ends a page. */
 export const HEADING = 1;
 export const TABLE_HEADER = 2;
 /** Base value of `headlineLevel` of content that stays together; its height in pt is added to it. */

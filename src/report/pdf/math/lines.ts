@@ -43,10 +43,7 @@ function boxesOf(inline: Inline, letters: Letters): Coloured[] {
 
 const widthOf = (boxes: readonly Box[]): number => boxes.reduce((sum, { width }) => sum + width, 0);
 
-/**
- * Removes the last term of a sum from a line that would break within this term, and returns it, so that it
- * starts the next line; returns an empty list if the line has no earlier term.
- */
+/** Removes and returns the last term of a sum that would break within it; [] without an earlier term. */
 function withoutLastTerm(line: Coloured[]): Coloured[] {
   const at = line.findLastIndex(({ opens }) => opens === 'sum');
   return at > 0 ? line.splice(at) : [];
