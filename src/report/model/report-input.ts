@@ -154,7 +154,7 @@ export interface ReportedLimits {
   limits: readonly Limit[];
 }
 
-/** What the caller of a report chooses or enters. */
+/** Data that the caller of a report chooses or enters. */
 export interface ReportSource {
   design: Design;
   record: AnchorDetail;
