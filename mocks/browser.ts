@@ -3,7 +3,7 @@ import { releaseProxy, wrap, transfer, type Remote } from 'comlink';
 import { setupWorker } from 'msw/browser';
 import type { AnswerOptions } from '@/api/calculation/answer-calls';
 import type { Outcome } from '@/engineering';
-import type { PdfConverter } from '@/report/pdf/converter';
+import type { PdfConverter } from '@/report/pdf/convert';
 import { FONT_FILES, FONTS_FOLDER, type FontBytes } from '@/report/pdf/fonts';
 import { createHandlers } from './handlers/handlers';
 import { createDirectLine } from './handlers/in-process-transport';

@@ -3,17 +3,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import PizZip from 'pizzip';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Design } from '../src/design/model/design-state';
+import { AREA_BOXES } from '@/report/model/report-input';
+import { DEFAULT_DESIGN, type Design } from '../src/design/model/design-state';
 import { STANDARDS } from '../src/engineering';
 import { reportData, type ReportData } from '../src/report/content/report-data';
-import { AREA_BOXES } from '../src/report/model/blocks';
 import type { ReportedLimits, ReportInput } from '../src/report/model/report-input';
+import { frontData } from '../src/report/project/project-data';
+import { fillTemplate } from '../src/report/word/fill';
 import { PLACEHOLDER_NAMES } from '../src/report/word/template-check';
 import { templateUrl } from '../src/report/word/template-files';
 import { givenDesign } from '../src/testing/given-design';
 import { isPlain, pathOf, shapeOf, type Shape } from '../src/testing/placeholder-paths';
-import { everyPicture, givenReport, listOfOne, stressedPlate } from '../src/testing/report-cases';
-import { placeholdersOf } from '../src/testing/word-reader';
+import {
+  everyPicture,
+  givenReport,
+  listOfOne,
+  stressedPlate,
+  translators,
+} from '../src/testing/report-cases';
+import { PLACEHOLDER, placeholdersOf, readWord } from '../src/testing/word-reader';
 import { LANGUAGES } from '../src/text/languages';
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^(?!project-).*\.docx$/.test(name));
@@ -132,3 +140,84 @@ describe('report templates', () => {
     expect(placeholders(file)).toEqual(placeholders(file.replace(/-[a-z]+\.docx$/, '-en.docx')));
   });
 });
+
+function fedByDesigns(): Shape {
+  const input = givenReport(DEFAULT_DESIGN);
+  const nodes = [{ node: 'A1', rows: [], design: 0 }];
+  const order = {
+    project: DEFAULT_DESIGN.project,
+    designs: [],
+    reactions: { table: 'hall.csv', revision: 2, day: '2026-01-31', nodes },
+    depth: 'simple' as const,
+    language: 'en' as const,
+    translate: translators.get('en')!,
+    now: new Date(),
+    appVersion: '1',
+    disclaimer: '',
+    template: () => Promise.resolve(null),
+    listTables: () => [],
+  };
+  const fed: Shape = new Map();
+  shapeOf(frontData(order, [{ no: 1, name: 'A', point: 'B', end: { input } }]), '', fed);
+  return fed;
+}
+
+describe('templates for multi-design reports', () => {
+  const fed = fedByDesigns();
+
+  it.each(LANGUAGES)('the project template in %s contains only placeholders that are filled', (language) => {
+    const paths = placeholders(`project-${language}.docx`).map((placeholder) => pathOf(placeholder, fed));
+    expect(paths).not.toContain(undefined);
+  });
+
+  it.each(LANGUAGES)(
+    'the project template in %s contains the same placeholders as the English template',
+    (language) => {
+      expect(placeholders(`project-${language}.docx`)).toEqual(placeholders('project-en.docx'));
+    },
+  );
+});
+
+const paragraph = (text: string) =>
+  `<w:p><w:pPr><w:pStyle w:val="Own"/></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+
+/**
+ * Changes the style of the table text and the heading colour, and adds the text placeholders that current
+ * templates do not use.
+ */
+function restyled(file: string): Uint8Array {
+  const zip = new PizZip(readFileSync(join(import.meta.dirname, file)));
+  const styles = zip.file('word/styles.xml')!.asText();
+  const own =
+    '<w:style w:type="paragraph" w:styleId="Own"><w:name w:val="Own"/><w:rPr><w:i/><w:color w:val="AA0000"/></w:rPr></w:style>';
+  zip.file(
+    'word/styles.xml',
+    styles.replaceAll('0B5CAD', 'AA0000').replace('</w:styles>', `${own}</w:styles>`),
+  );
+  const body = zip.file('word/document.xml')!.asText();
+  zip.file(
+    'word/document.xml',
+    body
+      .replaceAll('<w:pStyle w:val="TableText"/>', '<w:pStyle w:val="Own"/>')
+      .replace('<w:body>', `<w:body>${paragraph('{#sketch}{%picture}{/sketch}')}`),
+  );
+  return zip.generate({ type: 'uint8array' });
+}
+
+/** Tests templates that an operator has derived from older templates by changing styles and placeholders. */
+it.each(['en1992-4-simple-en.docx', 'en1992-4-full-en.docx', 'jgj145-simple-cn.docx', 'jgj145-full-cn.docx'])(
+  'every text placeholder of older templates is filled in a template derived from %s',
+  (file) => {
+    const design = givenDesign({ Nz: 9, Vx: 4 }, (draft) => {
+      if (file.startsWith('jgj')) draft.standardType = 'JGJ145-2013';
+    });
+    const language = file.includes('-cn') ? 'cn' : 'en';
+    const input = givenReport(design, language);
+    const filled = fillTemplate(restyled(file), reportData(input), '{}');
+    const { paragraphs } = readWord(filled);
+    const text = paragraphs.join('\n');
+    expect(text).not.toMatch(PLACEHOLDER);
+    expect(text).not.toMatch(/undefined|\[object/);
+    expect(new PizZip(filled).file('word/styles.xml')!.asText()).toContain('"AA0000"');
+  },
+);

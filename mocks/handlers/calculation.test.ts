@@ -3,7 +3,7 @@ import { LETTERS_HEADER } from '@/api/contract/paths';
 import type { CheckAnswerOnWire } from '@/api/contract/to-wire';
 import type { PlateRunAnswer } from '@/engineering';
 import { elasticRun, fourAnchors, rigidRun } from '@/examples/bench-requests';
-import type { PdfConverter } from '@/report/pdf/converter';
+import type { PdfConverter } from '@/report/pdf/convert';
 import { ANCHORS, failureIn, fileForm, httpBackend } from '@/testing/http-backend';
 import type { TestBackendOptions } from '../node';
 import type { Calculator } from '../services/calculation-dispatch';

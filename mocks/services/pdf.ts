@@ -1,5 +1,5 @@
 /** Converts the Word report to PDF; the converter is a parameter, because its code is large. */
-import type { PdfConverter, PdfFailure } from '@/report/pdf/converter';
+import type { PdfConverter, PdfFailure } from '@/report/pdf/convert';
 import { failed, type Answer, type FailureStatus } from './result';
 
 const STATUS = {

@@ -1,5 +1,5 @@
 import { passwordSchema, registrationSchema, userPatchSchema } from '@/api/contract/account';
-import type { PdfConverter } from '@/report/pdf/converter';
+import type { PdfConverter } from '@/report/pdf/convert';
 import { USER_ROLE } from '../seed/roles';
 import { addAccount } from './accounts';
 import { createAuthService, type Caller, type SessionParts } from './auth';

@@ -21,12 +21,15 @@ import { rowsOfText } from '@/files/load-tables/rows-of-text';
 import { formatsOf, sheetOf, textIn } from '@/files/load-tables/sheet-cells';
 import { reportFileName } from '@/report/content/file-name';
 import { joinParts } from '@/report/project/join-parts';
-import { keepRowsTogether } from '@/report/word/fill';
+import { keepRowsTogether, keepNumbersUnbroken } from '@/report/word/fill';
 import { checkTemplate } from '@/report/word/template-check';
-import { keepNumbersUnbroken } from '@/report/word/unbroken-numbers';
 import { asTyped, harmless, unconverted } from '@/shared/tables/csv';
-import { bothInterpretations, parseNumber } from '@/text/format/parse-number';
-import { decimalMarkOf, parseTableNumber } from '@/text/format/parse-table-number';
+import {
+  bothInterpretations,
+  parseNumber,
+  decimalMarkOf,
+  parseTableNumber,
+} from '@/text/format/parse-number';
 
 const NO_STRINGS = { strings: [], formats: [], is1904: false };
 

@@ -1,9 +1,6 @@
 /** Finds the image of an anchor by the product family and the thread size in the anchor's name. */
 
-/**
- * The first of these phrases that occurs in an anchor's name determines the product family; longer phrases
- * must come first, because they may contain shorter ones.
- */
+/** Families by the first phrase in an anchor's name; longer phrases precede those that they contain. */
 const FAMILIES: readonly (readonly [phrase: string, id: string])[] = [
   ['expansion anchor B', 'expansion-b'],
   ['expansion anchor C', 'expansion-c'],

@@ -1,8 +1,5 @@
-/**
- * Reads a PDF with an independent PDF library: text with its structure elements, bookmarks and embedded
- * files.
- */
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+/** Reads a PDF with an independent library: structure, bookmarks and files; texts and images as drawn. */
+import { getDocument, OPS, Util, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface ReadPart {
   role: string;
@@ -27,6 +24,8 @@ export interface ReadPdf {
   bookmarks: string[];
   files: Record<string, Uint8Array>;
 }
+
+const opened = (bytes: ArrayBuffer) => getDocument({ data: new Uint8Array(bytes.slice(0)), verbosity: 0 });
 
 type PageProxy = Awaited<ReturnType<PDFDocumentProxy['getPage']>>;
 type StructTree = Awaited<ReturnType<PageProxy['getStructTree']>>;
@@ -72,17 +71,15 @@ async function readPage(page: PageProxy): Promise<ReadPdf['pages'][number]> {
 }
 
 export async function readPdf(bytes: ArrayBuffer): Promise<ReadPdf> {
-  const loading = getDocument({ data: new Uint8Array(bytes.slice(0)), verbosity: 0 });
+  const loading = opened(bytes);
   const pdf = await loading.promise;
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
   const pages = [];
   for (const number of numbers) pages.push(await readPage(await pdf.getPage(number)));
   const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string | null } };
   const outline = (await pdf.getOutline()) as Awaited<ReturnType<typeof pdf.getOutline>> | null;
-  const attachments = (await pdf.getAttachments()) as Record<
-    string,
-    { filename: string; content: Uint8Array }
-  > | null;
+  type Files = Record<string, { filename: string; content: Uint8Array }>;
+  const attachments = (await pdf.getAttachments()) as Files | null;
   await loading.destroy();
   return {
     title: info.Title ?? '',
@@ -98,3 +95,69 @@ export async function readPdf(bytes: ArrayBuffer): Promise<ReadPdf> {
 /** Returns all elements with the given role, in reading order. */
 export const partsOf = (parts: readonly ReadPart[], role: string): ReadPart[] =>
   parts.flatMap((part) => [...(part.role === role ? [part] : []), ...partsOf(part.parts, role)]);
+
+export interface DrawnText {
+  /** PostScript name of the font, without the subset prefix. */
+  font: string;
+  text: string;
+  /** Position in pt: x from the left edge of the paper, y from the top edge to the baseline. */
+  x: number;
+  y: number;
+}
+
+/** Returns the text items on each page; items that contain only spaces are omitted. */
+export async function drawnTexts(bytes: ArrayBuffer): Promise<DrawnText[][]> {
+  const loading = opened(bytes);
+  const pdf = await loading.promise;
+  const pages: DrawnText[][] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number);
+    const { height } = page.getViewport({ scale: 1 });
+    // The fonts are known only after the page's drawing operators have been read.
+    await page.getOperatorList();
+    const { items } = await page.getTextContent();
+    const texts = items.flatMap((item) => {
+      if (!('str' in item) || item.str.trim() === '') return [];
+      const { name } = page.commonObjs.get(item.fontName) as { name: string };
+      const [, , , , x, y] = item.transform as number[];
+      return [{ font: name.replace(/^[A-Z]{6}\+/, ''), text: item.str, x, y: height - y }];
+    });
+    pages.push(texts);
+  }
+  await loading.destroy();
+  return pages;
+}
+
+export interface DrawnPicture {
+  /** Width of the image data, px. */
+  pixels: number;
+  /** Position in pt from the upper left corner of the paper. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Returns the images on the first page, in drawing order. */
+export async function drawnPictures(bytes: ArrayBuffer): Promise<DrawnPicture[]> {
+  const loading = opened(bytes);
+  const page = await (await loading.promise).getPage(1);
+  const paper = page.getViewport({ scale: 1 }).height;
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const found: DrawnPicture[] = [];
+  const kept: number[][] = [];
+  let matrix = [1, 0, 0, 1, 0, 0];
+  fnArray.forEach((operator, i) => {
+    const args = argsArray[i] as unknown[];
+    if (operator === OPS.save) kept.push(matrix);
+    else if (operator === OPS.restore) matrix = kept.pop() ?? matrix;
+    else if (operator === OPS.transform) matrix = Util.transform(matrix, args) as number[];
+    else if (operator === OPS.paintImageXObject) {
+      const [width, height, x, bottom] = [matrix[0], Math.abs(matrix[3]), matrix[4], matrix[5]];
+      const top = matrix[3] < 0 ? paper - bottom : paper - bottom - height;
+      found.push({ pixels: args[1] as number, x, y: top, width, height });
+    }
+  });
+  await loading.destroy();
+  return found;
+}

@@ -21,8 +21,14 @@ import { connectionContext, doneCase, loadContext, type RunResult } from '@/desi
 import { caseVerdictOf } from '@/design/verdict/outcome';
 import { GROUPS, type Standard } from '@/engineering';
 import { forEachEdge } from '@/quantities/edges';
-import { gatherReport, type ReportSource } from '@/report/content/gather-report';
-import { AREA_MODES, NO_PICTURES, type ReportInput, type ReportImages } from '@/report/model/report-input';
+import { gatherReport } from '@/report/content/gather-report';
+import {
+  type ReportSource,
+  AREA_MODES,
+  NO_PICTURES,
+  type ReportInput,
+  type ReportImages,
+} from '@/report/model/report-input';
 import { shareOf } from '@/testing/run/how-many';
 import { LANGUAGES, type Language } from '@/text/languages';
 

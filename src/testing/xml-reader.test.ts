@@ -9,19 +9,6 @@ import { shareOf } from '@/testing/run/how-many';
 import { packageFaults } from '@/testing/word-package';
 import { readXml } from '@/testing/xml-reader';
 
-it('readXml returns the element tree with decoded text', () => {
-  const text =
-    '<?xml version="1.0"?>\n<w:p a="1 &amp; 2"><w:t xml:space="preserve"> a &lt;&#x4e2d;&#20013;</w:t><w:br/></w:p>\n';
-  expect(readXml(text, 'x')).toEqual({
-    name: 'w:p',
-    attributes: ' a="1 &amp; 2"',
-    children: [
-      { name: 'w:t', attributes: ' xml:space="preserve"', children: [' a <中中'] },
-      { name: 'w:br', attributes: '', children: [] },
-    ],
-  });
-});
-
 it.each([
   ['an unclosed tag', '<a><b></a>'],
   ['an extra closing tag', '<a></a></b>'],

@@ -3,23 +3,16 @@
  * folder with its code in `locales/`, templates in `templates/`, and a manual and a video in `public/help/`.
  */
 
-const TABLE = {
+/** Names in the language itself, and tags for `html lang` and the Accept-Language header. */
+export const languages = {
   en: { name: 'English', tag: 'en' },
   cn: { name: '中文', tag: 'zh-CN' },
 } as const;
 
 /** Language code; used in the storage, as a folder name, and at the end of file names. */
-export type Language = keyof typeof TABLE;
+export type Language = keyof typeof languages;
 
-interface LanguageEntry {
-  /** Name of the language, written in that language. */
-  name: string;
-  /** Tag for `html lang` and the Accept-Language header. */
-  tag: string;
-}
-
-export const languages: Readonly<Record<Language, LanguageEntry>> = TABLE;
-export const LANGUAGES = Object.keys(TABLE) as Language[];
+export const LANGUAGES = Object.keys(languages) as Language[];
 export const DEFAULT_LANGUAGE: Language = 'en';
 
 /** Returns `text` as a language code; undefined if it is not a known code. */

@@ -1,12 +1,19 @@
-/**
- * Section of the full templates with the complete calculation for the anchor forces and for each failure
- * mode, line by line.
- */
-import { HeadingLevel, Paragraph, Table, TextRun } from 'docx';
-import { heading, listTable, mark, paragraph, sideBySide, unless, when, type Column } from './parts';
+/** Section of the full templates with the whole calculation of anchor forces and failure modes. */
+import { Paragraph, type Table, TextRun } from 'docx';
+import {
+  type Block,
+  paragraph,
+  heading,
+  section,
+  mark,
+  when,
+  unless,
+  sideBySide,
+  listTable,
+  figure,
+  type Column,
+} from './parts';
 import { actionIndex, wordsOf, type Variant, type Words } from './variant';
-
-type Block = Paragraph | Table;
 
 function stepsTable(variant: Variant): Table {
   const t = wordsOf(variant);
@@ -48,14 +55,11 @@ const besideEdge = (variant: Variant): Block =>
     [248, 236, 158],
   );
 
-/**
- * Returns the calculation, one partial check after another; a calculation that is not divided is printed as
- * a single part without a title.
- */
+/** Returns the calculation, one partial check after another; the only part of a calculation has no title. */
 function calculation(variant: Variant, of: 'forces' | 'check'): Block[] {
   const whole = when('has_givens', [...givens(variant), paragraph('Gap', '')]);
   return when('parts', [
-    ...when('has_title', [heading(HeadingLevel.HEADING_3, '{title}')]),
+    ...when('has_title', [heading('HEADING_3', '{title}')]),
     ...(of === 'forces'
       ? whole
       : [
@@ -72,19 +76,11 @@ function edges(variant: Variant): Block[] {
   const t = wordsOf(variant);
   const index = actionIndex(variant);
   const clause = index === 'Ed' ? t(' (7.2.2.5)', '（7.2.2.5）') : '';
-  const figure = (head: string, name: string, share: number) => ({
-    head,
-    body: `{${name}}`,
-    share,
-    figure: true,
-  });
   return [
-    paragraph(
+    t.paragraph(
       'TableNote',
-      t(
-        `Every edge, the governing one first [mm, mm², kN]. ψ_{V} = ψ_{s,V} ψ_{h,V} ψ_{ec,V} ψ_{α,V} ψ_{re,V}; c'_{1}: edge distance used; V_{${index}} = √(P² + Q²), P towards the edge, Q along it${clause}.`,
-        `各边缘，控制者居首 [mm, mm², kN]。ψ_{V} = ψ_{s,V} ψ_{h,V} ψ_{ec,V} ψ_{α,V} ψ_{re,V}；c'_{1} 为计算采用的边距；V_{${index}} = √(P² + Q²)，P 指向该边，Q 沿该边${clause}。`,
-      ),
+      `Every edge, the governing one first [mm, mm², kN]. ψ_{V} = ψ_{s,V} ψ_{h,V} ψ_{ec,V} ψ_{α,V} ψ_{re,V}; c'_{1}: edge distance used; V_{${index}} = √(P² + Q²), P towards the edge, Q along it${clause}.`,
+      `各边缘，控制者居首 [mm, mm², kN]。ψ_{V} = ψ_{s,V} ψ_{h,V} ψ_{ec,V} ψ_{α,V} ψ_{re,V}；c'_{1} 为计算采用的边距；V_{${index}} = √(P² + Q²)，P 指向该边，Q 沿该边${clause}。`,
       true,
     ),
     listTable('edges', [
@@ -114,28 +110,24 @@ const symbolColumns = (t: Words, half: 1 | 2): Column[] => [
 export function calculations(variant: Variant): Block[] {
   const t = wordsOf(variant);
   return [
-    heading(HeadingLevel.HEADING_1, t('{section_prefix}4  Calculation', '{section_prefix}4  计算过程')),
-    paragraph(
+    section(4, t('Calculation', '计算过程')),
+    t.paragraph(
       'RowNote',
-      t(
-        'Clauses are those of {standard}. i is the number of an anchor.',
-        '条款均指 {standard}；i 为锚栓编号。',
-      ),
+      'Clauses are those of {standard}. i is the number of an anchor.',
+      '条款均指 {standard}；i 为锚栓编号。',
       true,
     ),
     ...when('forces', [
-      heading(HeadingLevel.HEADING_2, t('Design loads and anchor forces', '荷载设计值与锚栓内力')),
+      heading('HEADING_2', t('Design loads and anchor forces', '荷载设计值与锚栓内力')),
       ...calculation(variant, 'forces'),
     ]),
     ...when('modes', [
-      heading(HeadingLevel.HEADING_2, '{~place}{name}'),
+      heading('HEADING_2', '{~place}{name}'),
       ...when('applicable', [
-        paragraph(
+        t.paragraph(
           'Note',
-          t(
-            'Action {action} kN, resistance {resistance} kN, utilisation {utilisation}, {checked}: {verdict}.',
-            '作用 {action} kN，承载力 {resistance} kN，利用率 {utilisation}，{checked}：{verdict}。',
-          ),
+          'Action {action} kN, resistance {resistance} kN, utilisation {utilisation}, {checked}: {verdict}.',
+          '作用 {action} kN，承载力 {resistance} kN，利用率 {utilisation}，{checked}：{verdict}。',
           true,
         ),
         ...calculation(variant, 'check'),
@@ -143,18 +135,13 @@ export function calculations(variant: Variant): Block[] {
       ]),
       ...unless('applicable', [paragraph('Note', '{~reason}')]),
     ]),
-    heading(
-      HeadingLevel.HEADING_2,
-      t('{~combined_place}Combined tension and shear', '{~combined_place}拉剪复合受力'),
-    ),
+    heading('HEADING_2', t('{~combined_place}Combined tension and shear', '{~combined_place}拉剪复合受力')),
     ...when('combined', [paragraph('Note', '{heading}', true), paragraph('Formula', '{~calculation}')]),
-    heading(HeadingLevel.HEADING_2, t('Symbols', '符号')),
-    paragraph(
+    heading('HEADING_2', t('Symbols', '符号')),
+    t.paragraph(
       'TableNote',
-      t(
-        'The symbols of the anchor data are listed in section {section_prefix}3. —: a value for each anchor or check, see the calculation.',
-        '锚栓参数的符号见第 {section_prefix}3 节。—：各锚栓或各验算项取值不同，见计算过程。',
-      ),
+      'The symbols of the anchor data are listed in section {section_prefix}3. —: a value for each anchor or check, see the calculation.',
+      '锚栓参数的符号见第 {section_prefix}3 节。—：各锚栓或各验算项取值不同，见计算过程。',
       true,
     ),
     listTable('symbol_rows', [...symbolColumns(t, 1), ...symbolColumns(t, 2)]),

@@ -1,7 +1,4 @@
-/**
- * Building blocks for the templates: paragraphs, text runs with subscripts, label-value tables and tables
- * with rows.
- */
+/** Building blocks for the templates: paragraphs, text runs with subscripts, and tables. */
 import {
   HeightRule,
   Paragraph,
@@ -13,9 +10,11 @@ import {
   VerticalAlign,
   WidthType,
   type IRunOptions,
-  type HeadingLevel,
+  HeadingLevel,
 } from 'docx';
 import { NO_BORDERS, TABLE_BORDERS } from './styles';
+
+export type Block = Paragraph | Table;
 
 /** Width between the margins of an A4 page, twips. */
 export const PAGE_WIDTH = 9638;
@@ -40,18 +39,16 @@ function runsOf(text: string): TextRun[] {
 export const paragraph = (style: string, text: string, keepNext = false) =>
   new Paragraph({ style, keepNext, children: runsOf(text) });
 
-export const heading = (
-  level: (typeof HeadingLevel)[keyof typeof HeadingLevel],
-  text: string,
-  place: 'new page' | 'here' = 'here',
-) => new Paragraph({ heading: level, pageBreakBefore: place === 'new page', children: [new TextRun(text)] });
+export const heading = (level: 'TITLE' | `HEADING_${1 | 2 | 3}`, text: string) =>
+  new Paragraph({ heading: HeadingLevel[level], children: [new TextRun(text)] });
+
+/** Returns the heading of a numbered section; in a report of several designs, the number has a prefix. */
+export const section = (number: number, title: string) =>
+  heading('HEADING_1', `{section_prefix}${number}  ${title}`);
 
 export const mark = (text: string) => new Paragraph({ style: 'Note', children: [new TextRun(text)] });
 
-/**
- * Returns the content enclosed in a section, so that it is printed only if `name` has a value; if `name` is a
- * list, the content is printed once for each entry.
- */
+/** Returns content that is printed only if `name` has a value, and once for each entry of a list. */
 export const when = <T>(name: string, content: readonly T[]): (T | Paragraph)[] => [
   mark(`{#${name}}`),
   ...content,
@@ -65,7 +62,7 @@ export const unless = <T>(name: string, content: readonly T[]): (T | Paragraph)[
 ];
 
 /** Returns text in the colour of the verdict: red if `bad` is true. */
-export const verdictRuns = (text: string): TextRun[] => [
+const verdictRuns = (text: string): TextRun[] => [
   new TextRun('{#bad}'),
   new TextRun({ text, style: 'Fail' }),
   new TextRun('{/bad}{^bad}'),
@@ -117,13 +114,8 @@ function tableOf(columnWidths: number[], rows: TableRow[]): Table {
 /** Label and value; a pair marked `wide` takes the space of several pairs. */
 export type Pair = readonly [label: string, value: string, wide?: 'wide'];
 
-interface PairsForm {
-  pairs: number;
-  /** Width of a label, as a percentage of the row. */
-  label: number;
-  /** True to keep the table on the same page as the following content. */
-  isKept?: boolean;
-}
+/** Width of a label in rows with two and three pairs, as a percentage of the row. */
+const LABEL_SHARES = { 2: 13, 3: 15 } as const;
 
 function rowsOfPairs(pairs: readonly Pair[], inRow: number): Pair[][] {
   const rows: Pair[][] = [];
@@ -136,8 +128,9 @@ function rowsOfPairs(pairs: readonly Pair[], inRow: number): Pair[][] {
   return rows;
 }
 
-/** Returns a table of labels and values with several pairs per row, kept on one page. */
-export function pairsTable(pairs: readonly Pair[], { pairs: inRow, label, isKept }: PairsForm): Table {
+/** Returns a table of pairs on one page; a `kept` table stays with the following content. */
+export function pairsTable(inRow: 2 | 3, pairs: readonly Pair[], place: 'kept' | 'free' = 'free'): Table {
+  const label = LABEL_SHARES[inRow];
   const widths = widthsOf(Array.from({ length: inRow }, () => [label, 100 / inRow - label]).flat());
   const rows = rowsOfPairs(pairs, inRow);
   const rowOf = (row: Pair[], isLast: boolean): TableRow => {
@@ -154,7 +147,7 @@ export function pairsTable(pairs: readonly Pair[], { pairs: inRow, label, isKept
   };
   return tableOf(
     widths,
-    rows.map((row, index) => rowOf(row, isKept !== true && index === rows.length - 1)),
+    rows.map((row, index) => rowOf(row, place === 'free' && index === rows.length - 1)),
   );
 }
 
@@ -166,17 +159,11 @@ export interface PairGroup {
   conditional?: { section: string; row: readonly Pair[] };
 }
 
-/**
- * Width of the group name, and widths of a label and a value in rows with three and four pairs, in per cent
- * of the row.
- */
+/** Widths of the group name, and of a label and a value in rows with three and four pairs, %. */
 const NAME_SHARE = 10.6;
 const PAIR_SHARES = { 3: [15.4, 14.4], 4: [12.35, 10] } as const;
 
-/**
- * Returns the right ends of the cells in a row: the name, then labels and values. A wide pair takes up the
- * space of two pairs.
- */
+/** Returns the right ends of a row's cells: name, labels and values. A wide pair takes the space of two. */
 function endsOf(pairs: readonly Pair[]): number[] {
   const [label, value] = PAIR_SHARES[pairs.length === 4 ? 4 : 3];
   let end = NAME_SHARE;
@@ -194,10 +181,7 @@ function endsOf(pairs: readonly Pair[]): number[] {
  */
 const NEAR = 0.6;
 
-/**
- * Returns a table of grouped labels and values, kept on one page. Rows with three and four pairs share one
- * column grid.
- */
+/** Returns a table of grouped pairs, on one page. Rows with three and four pairs share a column grid. */
 export function groupedTable(groups: readonly PairGroup[]): Table {
   const all = groups.flatMap(({ rows, conditional }) => [...rows, ...(conditional ? [conditional.row] : [])]);
   const grid = all
@@ -253,10 +237,7 @@ interface SignatureRow {
   isSigned?: boolean;
 }
 
-/**
- * Returns the signature table: the header, then the rows. Below the header, the last column is one merged
- * cell.
- */
+/** Returns the signature table: header, then rows. Below the header, the last column is one merged cell. */
 export function signatureTable(
   head: readonly string[],
   rows: readonly SignatureRow[],
@@ -289,10 +270,7 @@ export interface Column {
   share: number;
   figure?: boolean;
   isCentred?: boolean;
-  /**
-   * Paragraph style for the text; the table style by default. A cell with this property has no space above
-   * and below its text.
-   */
+  /** Paragraph style of the text, which then has no space above and below; default: the table style. */
   style?: string;
 }
 
@@ -337,14 +315,11 @@ function loopRow(name: string, columns: readonly Column[], widths: readonly numb
   });
 }
 
-/**
- * Returns a table with a repeated header and a row for each entry in one or several lists. A short table is
- * kept on the same page as the following content. `below` contains the cell text for a last row.
- */
-export function listTable(
+/** Returns a table with a repeated header and a row for each entry in one or several lists. */
+function tableOfLists(
   names: string | readonly string[],
   columns: readonly Column[],
-  length: 'short' | 'long' = 'long',
+  isKept: boolean,
   below: readonly string[] = [],
 ): Table {
   const widths = widthsOf(columns.map(({ share }) => share));
@@ -352,9 +327,43 @@ export function listTable(
     new TableRow({
       tableHeader: true,
       cantSplit: true,
-      children: columns.map((column, index) => headCell(column, widths[index], length === 'short')),
+      children: columns.map((column, index) => headCell(column, widths[index], isKept)),
     }),
-    ...[names].flat().map((name) => loopRow(name, columns, widths, length === 'short')),
+    ...[names].flat().map((name) => loopRow(name, columns, widths, isKept)),
     ...(below.length === 0 ? [] : [lastRow(columns, below, widths)]),
   ]);
 }
+
+export const listTable = (name: string, columns: readonly Column[]): Table =>
+  tableOfLists(name, columns, false);
+
+/** Returns a table that stays with the following content; `below` contains the text of its last row. */
+export const shortTable = (
+  names: string | readonly string[],
+  columns: readonly Column[],
+  below?: readonly string[],
+): Table => tableOfLists(names, columns, true, below);
+
+/** Returns a column of numbers, each the value of the placeholder `name`. */
+export const figure = (head: string, name: string, share = 2) => ({
+  head,
+  body: `{${name}}`,
+  share,
+  figure: true,
+});
+
+export const loadColumns = (share: number) => [
+  figure('N_{z} [kN]', 'Nz', share),
+  figure('V_{x} [kN]', 'Vx', share),
+  figure('V_{y} [kN]', 'Vy', share),
+  figure('M_{x} [kNm]', 'Mx', share),
+  figure('M_{y} [kNm]', 'My', share),
+  figure('M_{z} [kNm]', 'Mz', share),
+];
+
+/** Returns a column with verdicts in their colour. */
+export const verdictColumn = (head: string, share: number): Column => ({
+  head,
+  body: [new Paragraph({ style: 'TableText', children: verdictRuns('{verdict}') })],
+  share,
+});

@@ -1,11 +1,8 @@
-/**
- * First pages of a project report: project data, verdicts with page numbers, lists of anchors and base
- * plates, signatures.
- */
-import { HeadingLevel, Paragraph, Table, TextRun } from 'docx';
+/** First pages of a project report: project data, verdicts, lists of anchors and plates, signatures. */
+import { Paragraph, type Table, TextRun } from 'docx';
 import { signatures } from './closing';
 import { projectPairs } from './first-page';
-import { heading, listTable, paragraph, verdictRuns, when } from './parts';
+import { type Block, paragraph, heading, when, listTable, verdictColumn } from './parts';
 import type { Words } from './variant';
 
 const verdicts = (t: Words): Table =>
@@ -18,11 +15,7 @@ const verdicts = (t: Words): Table =>
     },
     { head: t('Standard', '设计标准'), body: '{standard}', share: 3 },
     { head: t('Anchors', '锚栓'), body: '{anchor}', share: 4.4 },
-    {
-      head: t('Verdict', '结论'),
-      body: [new Paragraph({ style: 'TableText', children: verdictRuns('{verdict}') })],
-      share: 3.2,
-    },
+    verdictColumn(t('Verdict', '结论'), 3.2),
     { head: t('Governing check', '控制验算项'), body: '{governing}', share: 4 },
     { head: t('Utilisation', '利用率'), body: '{utilisation}', share: 2.6, figure: true },
     { head: t('Page', '页码'), body: '{~page}', share: 1.8, figure: true },
@@ -39,11 +32,7 @@ const nodeList = (t: Words): Table =>
     { head: t('Node', '节点'), body: '{node}', share: 2.6 },
     { head: t('Design', '设计'), body: '{no}', share: 1.5 },
     { head: t('Rows', '行数'), body: '{rows}', share: 1.5, figure: true },
-    {
-      head: t('Verdict', '结论'),
-      body: [new Paragraph({ style: 'TableText', children: verdictRuns('{verdict}') })],
-      share: 4,
-    },
+    verdictColumn(t('Verdict', '结论'), 4),
     { head: t('Governing check', '控制验算项'), body: '{governing}', share: 4 },
     { head: t('Governing row', '控制行'), body: '{row}', share: 4 },
     { head: t('Utilisation', '利用率'), body: '{utilisation}', share: 2.6, figure: true },
@@ -66,33 +55,31 @@ const plateList = (t: Words): Table =>
     { head: t('Designs', '用于设计'), body: '{used_in}', share: 3 },
   ]);
 
-export const projectFront = (t: Words): (Paragraph | Table)[] => [
-  heading(HeadingLevel.TITLE, t('Verification of post-installed anchors', '后锚固连接验算书')),
+export const projectFront = (t: Words): Block[] => [
+  heading('TITLE', t('Verification of post-installed anchors', '后锚固连接验算书')),
   projectPairs(t),
   new Paragraph({ style: 'VerdictNote', children: [new TextRun({ text: '{summary}', style: 'Governing' })] }),
-  heading(HeadingLevel.HEADING_1, t('Designs and verdicts', '设计目录与结论')),
+  heading('HEADING_1', t('Designs and verdicts', '设计目录与结论')),
   verdicts(t),
   paragraph('Gap', '', true),
   limitList(t),
   ...when('reactions', [
-    heading(HeadingLevel.HEADING_1, t('Nodes', '节点')),
+    heading('HEADING_1', t('Nodes', '节点')),
     nodeList(t),
     paragraph('RowNote', '{reactions}', true),
   ]),
-  heading(HeadingLevel.HEADING_1, t('Anchors and base plates', '锚栓与锚板汇总表')),
+  heading('HEADING_1', t('Anchors and base plates', '锚栓与锚板汇总表')),
   anchorList(t),
   paragraph('Gap', '', true),
   plateList(t),
   ...when('instruction', [paragraph('Note', t('Installation: {instruction}', '安装说明：{instruction}'))]),
-  heading(HeadingLevel.HEADING_1, t('Signatures and origin', '签署与数据来源')),
+  heading('HEADING_1', t('Signatures and origin', '签署与数据来源')),
   signatures(t),
   paragraph('Gap', '', true),
-  paragraph(
+  t.paragraph(
     'RowNote',
-    t(
-      '{count} designs, reported {date} by Anchor Designer {app_version}; calculated with {engine_version}. The data used for each design are listed at its end.',
-      '共 {count} 个设计，{date} 由锚栓设计软件 {app_version} 编制，计算引擎 {engine_version}。各设计末尾列有其计算数据来源。',
-    ),
+    '{count} designs, reported {date} by Anchor Designer {app_version}; calculated with {engine_version}. The data used for each design are listed at its end.',
+    '共 {count} 个设计，{date} 由锚栓设计软件 {app_version} 编制，计算引擎 {engine_version}。各设计末尾列有其计算数据来源。',
     true,
   ),
   ...when('disclaimer', [paragraph('RowNote', '{disclaimer}')]),

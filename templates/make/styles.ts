@@ -1,7 +1,4 @@
-/**
- * Named styles for the report. Every kind of text has a style, so that an operator can restyle a template in
- * Word.
- */
+/** Named styles for every kind of text, so that an operator can restyle a template in Word. */
 import {
   AlignmentType,
   BorderStyle,
@@ -22,185 +19,104 @@ const FONT = { ascii: 'Arial', hAnsi: 'Arial', cs: 'Arial', eastAsia: 'Microsoft
 const FORMULA_FONT = { ascii: 'Cambria', hAnsi: 'Cambria', cs: 'Cambria', eastAsia: 'Microsoft YaHei' };
 
 const tight = { spacing: { before: 10, after: 10 } };
+const RIGHT = { alignment: AlignmentType.RIGHT };
+const CENTER = { alignment: AlignmentType.CENTER };
+
+/** Returns the spacing before and after a paragraph, twips. */
+const spaced = (before: number, after: number) => ({ spacing: { before, after } });
+const hanging = (left: number) => ({ indent: { left, hanging: left } });
 
 interface StyleSpec {
-  id: string;
-  name: string;
+  /** Name of the style in Word, if it differs from the id in words. */
+  name?: string;
   basedOn?: string;
   run?: IParagraphStyleOptions['run'];
   paragraph?: IParagraphStyleOptions['paragraph'];
+  /**
+   * Line spacing in Chinese templates, relative to the font size: lines in Chinese fonts are a third to a
+   * half higher, depending on the font. Only for styles with nothing but text, and styles derived from them.
+   */
+  cn?: number;
 }
 
-const PARAGRAPH_STYLES: readonly StyleSpec[] = [
-  {
-    id: 'TableText',
-    name: 'Table text',
-    run: { size: 16 },
-    paragraph: tight,
-  },
-  {
-    id: 'TableHead',
-    name: 'Table head',
-    basedOn: 'TableText',
-    run: { bold: true },
-    paragraph: { keepNext: true },
-  },
-  {
-    id: 'TableFigure',
-    name: 'Table figure',
-    basedOn: 'TableText',
-    paragraph: { alignment: AlignmentType.RIGHT },
-  },
-  {
-    id: 'TableFigureHead',
-    name: 'Table figure head',
-    basedOn: 'TableHead',
-    paragraph: { alignment: AlignmentType.RIGHT },
-  },
-  { id: 'TableLabel', name: 'Table label', basedOn: 'TableText', run: { color: COLOURS.muted } },
-  {
-    id: 'Formula',
-    name: 'Formula',
-    run: { size: 17, font: FORMULA_FONT },
-    paragraph: { spacing: { before: 6, after: 4 } },
-  },
-  {
-    id: 'FormulaNumbers',
+const PARAGRAPH_STYLES: Readonly<Record<string, StyleSpec>> = {
+  TableText: { run: { size: 16 }, paragraph: tight, cn: 1.14 },
+  TableHead: { basedOn: 'TableText', run: { bold: true }, paragraph: { keepNext: true } },
+  TableFigure: { basedOn: 'TableText', paragraph: RIGHT },
+  TableFigureHead: { basedOn: 'TableHead', paragraph: RIGHT },
+  TableLabel: { basedOn: 'TableText', run: { color: COLOURS.muted } },
+  Formula: { run: { size: 17, font: FORMULA_FONT }, paragraph: spaced(6, 4) },
+  FormulaNumbers: {
     name: 'Formula with numbers',
     basedOn: 'Formula',
     run: { color: COLOURS.muted },
     paragraph: { indent: { left: 240 } },
   },
-  {
-    id: 'FormulaValue',
-    name: 'Formula value',
-    basedOn: 'Formula',
-    paragraph: { alignment: AlignmentType.RIGHT },
-  },
-  { id: 'Note', name: 'Note', run: { size: 16 }, paragraph: { spacing: { before: 20, after: 30 } } },
-  {
-    id: 'Step',
-    name: 'Step',
-    run: { size: 16 },
-    paragraph: { spacing: { before: 10, after: 20 }, indent: { left: 165, hanging: 165 } },
-  },
-  { id: 'Gap', name: 'Gap', run: { size: 6 }, paragraph: { spacing: { before: 0, after: 0 } } },
-  {
-    id: 'RemarkLine',
-    name: 'Remark line',
-    run: { size: 16 },
-    paragraph: { spacing: { before: 30, after: 20 } },
-  },
-  {
-    id: 'ReadingLine',
-    name: 'Reading line',
-    run: { size: 14 },
-    paragraph: { spacing: { before: 10, after: 0 }, indent: { left: 165, hanging: 165 } },
-  },
-  {
-    id: 'SymbolList',
-    name: 'Symbol list',
+  FormulaValue: { basedOn: 'Formula', paragraph: RIGHT },
+  Note: { run: { size: 16 }, paragraph: spaced(20, 30), cn: 1.2 },
+  Step: { run: { size: 16 }, paragraph: { ...spaced(10, 20), ...hanging(165) }, cn: 1.2 },
+  Gap: { run: { size: 6 }, paragraph: spaced(0, 0) },
+  RemarkLine: { run: { size: 16 }, paragraph: spaced(30, 20), cn: 1.2 },
+  ReadingLine: { run: { size: 14 }, paragraph: { ...spaced(10, 0), ...hanging(165) }, cn: 1.2 },
+  SymbolList: {
     run: { size: 13 },
     // The space after the line keeps the subscripts above the rule below the row.
     paragraph: { spacing: { before: 0, after: 18, line: 216, lineRule: LineRuleType.AUTO } },
+    cn: 1.08,
   },
-  {
-    id: 'SymbolFigure',
-    name: 'Symbol figure',
-    basedOn: 'SymbolList',
-    paragraph: { alignment: AlignmentType.RIGHT },
-  },
-  {
-    id: 'Caption',
+  SymbolFigure: { basedOn: 'SymbolList', paragraph: RIGHT },
+  Caption: {
     name: 'caption',
     run: { size: 16, color: COLOURS.muted, italics: false, bold: false },
-    paragraph: { spacing: { before: 10, after: 30 }, alignment: AlignmentType.CENTER },
+    paragraph: { ...spaced(10, 30), ...CENTER },
+    cn: 1.2,
   },
-  {
-    id: 'Picture',
-    name: 'Picture',
-    paragraph: { spacing: { before: 40, after: 0 }, alignment: AlignmentType.CENTER, keepNext: true },
-  },
-  {
-    id: 'Verdict',
-    name: 'Verdict',
-    run: { size: 24, bold: true },
-    // The verdict is in the document outline, so that readers of a long report can find it easily.
-    paragraph: { spacing: { before: 60, after: 10 }, outlineLevel: 0 },
-  },
-  {
-    id: 'VerdictNote',
-    name: 'Verdict note',
-    run: { size: 18 },
-    paragraph: { spacing: { before: 0, after: 30 } },
-  },
-  {
-    id: 'ReservationLine',
-    name: 'Reservation line',
-    run: { size: 17 },
-    paragraph: { spacing: { before: 10, after: 20 }, indent: { left: 240, hanging: 240 } },
-  },
-  {
-    id: 'AssumptionLine',
-    name: 'Assumption line',
-    run: { size: 16, color: COLOURS.muted },
-    paragraph: { spacing: { before: 10, after: 30 } },
-  },
-  {
-    id: 'RowNote',
-    name: 'Row note',
-    basedOn: 'TableText',
-    run: { size: 15, color: COLOURS.muted },
-  },
-  {
-    id: 'TableNote',
-    name: 'Note above a table',
-    basedOn: 'RowNote',
-    // The subscripts of the note must not reach into the heading of the table.
-    paragraph: { spacing: { before: 10, after: 36 } },
-  },
-  {
-    id: 'Logo',
-    name: 'Logo',
-    paragraph: { ...tight, alignment: AlignmentType.RIGHT, keepNext: true },
-  },
-  { id: 'HeaderText', name: 'Header text', run: { size: 16, color: COLOURS.muted }, paragraph: tight },
-];
+  Picture: { paragraph: { ...spaced(40, 0), ...CENTER, keepNext: true } },
+  // The verdict is in the document outline, so that readers of a long report can find it easily.
+  Verdict: { run: { size: 24, bold: true }, paragraph: { ...spaced(60, 10), outlineLevel: 0 } },
+  VerdictNote: { run: { size: 18 }, paragraph: spaced(0, 30), cn: 1.2 },
+  ReservationLine: { run: { size: 17 }, paragraph: { ...spaced(10, 20), ...hanging(240) }, cn: 1.2 },
+  AssumptionLine: { run: { size: 16, color: COLOURS.muted }, paragraph: spaced(10, 30), cn: 1.2 },
+  RowNote: { basedOn: 'TableText', run: { size: 15, color: COLOURS.muted }, cn: 1.14 },
+  // The subscripts of the note must not reach into the heading of the table.
+  TableNote: { name: 'Note above a table', basedOn: 'RowNote', paragraph: spaced(10, 36) },
+  Logo: { paragraph: { ...tight, ...RIGHT, keepNext: true } },
+  HeaderText: { run: { size: 16, color: COLOURS.muted }, paragraph: tight },
+};
+
+/** Returns the words of an id: `TableFigureHead` becomes `Table figure head`. */
+const inWords = (id: string): string =>
+  id.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+const CHARACTER_STYLES: Readonly<Record<string, IParagraphStyleOptions['run']>> = {
+  Pass: { color: COLOURS.good, bold: true },
+  Reserved: { color: COLOURS.warning, bold: true },
+  Governing: { bold: true },
+  Nothing: { color: COLOURS.muted, bold: true },
+  DemonstrationMark: { size: 18, bold: true, color: COLOURS.bad },
+  Fail: { color: COLOURS.bad, bold: true },
+};
 
 const heading = (size: number, before: number, level: number) => ({
   run: { size, bold: true, font: FONT, color: level === 3 ? COLOURS.text : COLOURS.brand },
   paragraph: { spacing: { before, after: 40 }, keepNext: true, keepLines: true, outlineLevel: level - 1 },
 });
 
-/**
- * Line spacing in Chinese templates, relative to the font size. Lines in Chinese fonts are a third to a half
- * higher than the font size, depending on the font. Applies to styles that contain only text and to styles
- * derived from them.
- */
-const CHINESE_LINES: Readonly<Record<string, number>> = {
-  TableText: 1.14,
-  RowNote: 1.14,
-  Note: 1.2,
-  Step: 1.2,
-  RemarkLine: 1.2,
-  ReadingLine: 1.2,
-  SymbolList: 1.08,
-  Caption: 1.2,
-  VerdictNote: 1.2,
-  ReservationLine: 1.2,
-  AssumptionLine: 1.2,
-};
-
 /** Number of twips (twentieths of a point) in a half-point. */
 const TWIPS = 10;
 
-function withExactLines(style: StyleSpec): StyleSpec {
-  const sizes = CHINESE_LINES[style.id];
-  const size = style.run?.size;
-  if (sizes === undefined || typeof size !== 'number') return style;
-  const exact = { line: Math.round(sizes * size * TWIPS), lineRule: LineRuleType.EXACT };
-  return { ...style, paragraph: { ...style.paragraph, spacing: { ...style.paragraph?.spacing, ...exact } } };
-}
+/** Returns the paragraph properties with the exact line height of a Chinese template. */
+const inChinese = ({ cn, run, paragraph }: StyleSpec): StyleSpec['paragraph'] =>
+  cn === undefined
+    ? paragraph
+    : {
+        ...paragraph,
+        spacing: {
+          ...paragraph?.spacing,
+          line: Math.round(cn * Number(run?.size) * TWIPS),
+          lineRule: LineRuleType.EXACT,
+        },
+      };
 
 export const stylesIn = (language: 'cn' | 'en'): IStylesOptions => ({
   default: {
@@ -221,24 +137,16 @@ export const stylesIn = (language: 'cn' | 'en'): IStylesOptions => ({
     heading2: heading(19, 120, 2),
     heading3: heading(17, 90, 3),
   },
-  paragraphStyles: PARAGRAPH_STYLES.map((style) => ({
-    basedOn: 'Normal',
-    next: style.id,
+  paragraphStyles: Object.entries(PARAGRAPH_STYLES).map(([id, style]) => ({
+    id,
+    name: style.name ?? inWords(id),
+    basedOn: style.basedOn ?? 'Normal',
+    next: id,
     quickFormat: true,
-    ...(language === 'cn' ? withExactLines(style) : style),
+    run: style.run,
+    paragraph: language === 'cn' ? inChinese(style) : style.paragraph,
   })),
-  characterStyles: [
-    { id: 'Pass', name: 'Pass', run: { color: COLOURS.good, bold: true } },
-    { id: 'Reserved', name: 'Reserved', run: { color: COLOURS.warning, bold: true } },
-    { id: 'Governing', name: 'Governing', run: { bold: true } },
-    { id: 'Nothing', name: 'Nothing', run: { color: COLOURS.muted, bold: true } },
-    {
-      id: 'DemonstrationMark',
-      name: 'Demonstration mark',
-      run: { size: 18, bold: true, color: COLOURS.bad },
-    },
-    { id: 'Fail', name: 'Fail', run: { color: COLOURS.bad, bold: true } },
-  ],
+  characterStyles: Object.entries(CHARACTER_STYLES).map(([id, run]) => ({ id, name: inWords(id), run })),
 });
 
 const line = { style: BorderStyle.SINGLE, size: 4, color: 'B8C2CC' };
@@ -253,11 +161,4 @@ export const NO_BORDERS = {
   insideVertical: none,
 };
 
-export const TABLE_BORDERS = {
-  top: line,
-  bottom: line,
-  insideHorizontal: line,
-  left: none,
-  right: none,
-  insideVertical: none,
-};
+export const TABLE_BORDERS = { ...NO_BORDERS, top: line, bottom: line, insideHorizontal: line };

@@ -5,7 +5,6 @@ import {
   Document,
   Footer,
   Header,
-  HeadingLevel,
   ImageRun,
   Packer,
   PageNumber,
@@ -19,9 +18,9 @@ import {
 import PizZip from 'pizzip';
 import { calculations } from './calculations';
 import { closing } from './closing';
+import { installation } from './closing';
 import { firstPage, incompleteHead, loadList } from './first-page';
 import { anchorData, inputs, loads, loadTable } from './inputs';
-import { installation } from './installation';
 import { heading, PAGE_WIDTH, paragraph, when } from './parts';
 import { projectFront } from './project';
 import { stylesIn } from './styles';
@@ -46,8 +45,7 @@ function header({ language }: Pick<Variant, 'language'>): Header {
           altText: { name: 'Logo', title: 'Logo', description: 'Logo' },
         }),
         new TextRun(t('  Anchor Designer', '  锚栓设计软件')),
-        // The demonstration label is on the same line as the product name; on the line below, the label would
-        // run into the title.
+        // The label is beside the product name; on the line below, it would run into the title.
         new TextRun('{#is_demonstration}'),
         new TextRun({
           text: t('    Demonstration data: not for design', '    演示数据：不得用于设计'),
@@ -135,15 +133,13 @@ const incompleteReport = (variant: Variant): Content => {
     children: [
       ...incompleteHead(variant),
       ...inputs(variant),
-      heading(HeadingLevel.HEADING_1, t('2  Loads', '2  荷载')),
+      heading('HEADING_1', t('2  Loads', '2  荷载')),
       loadTable(t),
       ...when('list_note', [paragraph('AssumptionLine', '{list_note}')]),
-      paragraph(
+      t.paragraph(
         'RowNote',
-        t(
-          '{standard}, Anchor Designer {app_version}. This file contains the design.',
-          '{standard}，锚栓设计软件 {app_version}。本文件附有设计数据。',
-        ),
+        '{standard}, Anchor Designer {app_version}. This file contains the design.',
+        '{standard}，锚栓设计软件 {app_version}。本文件附有设计数据。',
       ),
       ...when('disclaimer', [paragraph('RowNote', '{disclaimer}')]),
     ],

@@ -1,4 +1,7 @@
 /** Template variant (standard, depth, language), and selection of text in its language. */
+import type { Paragraph } from 'docx';
+import { paragraph } from './parts';
+
 export interface Variant {
   standard: 'EN1992-4' | 'JGJ145-2013';
   depth: 'full' | 'simple';
@@ -21,9 +24,15 @@ export const fileOf = ({
 /** Returns the subscript for a design action in the standard: Ed or Sd. */
 export const actionIndex = ({ standard }: Variant): string => (standard === 'EN1992-4' ? 'Ed' : 'Sd');
 
-export type Words = (en: string, cn: string) => string;
+export interface Words {
+  (en: string, cn: string): string;
+  paragraph: (style: string, en: string, cn: string, keepNext?: boolean) => Paragraph;
+}
 
-export const wordsOf =
-  ({ language }: Pick<Variant, 'language'>): Words =>
-  (en, cn) =>
-    language === 'cn' ? cn : en;
+export function wordsOf({ language }: Pick<Variant, 'language'>): Words {
+  const chosen = (en: string, cn: string) => (language === 'cn' ? cn : en);
+  return Object.assign(chosen, {
+    paragraph: (style: string, en: string, cn: string, keepNext = false) =>
+      paragraph(style, chosen(en, cn), keepNext),
+  });
+}

@@ -1,5 +1,5 @@
 /** Finds the search entries that match a search text, best match first. */
-import { expandedSymbol } from '@/text/format/symbol-parts';
+import { expandedSymbol } from '@/text/format/symbols';
 
 export interface SearchEntry {
   key: string;

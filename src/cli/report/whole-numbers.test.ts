@@ -7,9 +7,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { reportData } from '@/report/content/report-data';
 import { buildFonts } from '@/report/pdf/build-fonts';
 import type { Block, Cell, Paragraph, Table } from '@/report/pdf/document-model';
+import { textWidth } from '@/report/pdf/kept-height';
 import { lettersOf, type Letters } from '@/report/pdf/math/letters';
 import { readDocx } from '@/report/pdf/read-docx';
-import { textWidth } from '@/report/pdf/words-width';
 import { fillTemplate } from '@/report/word/fill';
 import {
   listOfOne,

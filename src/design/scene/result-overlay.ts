@@ -5,7 +5,7 @@ import { deflectionGrid } from '@/design/scene/grids';
 import type { RunResult } from '@/design/verdict/calculation';
 import { largestPressure } from '@/design/verdict/plate-result';
 import type { Breakout, BreakoutBody, FailureBody } from '@/drawing/plan/breakout';
-import type { PlanLoads } from '@/drawing/plan/loads';
+import type { PlanLoads } from '@/drawing/plan/legend';
 import { positivePart, compressedCells, pressureOf } from '@/drawing/plan/pressure';
 import type { ResultOverlay } from '@/drawing/plan/result-overlay';
 import { rectangle } from '@/drawing/plan/shapes';

@@ -15,8 +15,7 @@ import { LOAD_NAMES } from '@/quantities/inputs';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';
 import { randomDesigns, resultOf, resultWith, seedAnchors, translators } from '@/testing/report-cases';
 import { howMany } from '@/testing/run/how-many';
-import { missingText } from '@/text/wording/missing-text';
-import { statementText } from '@/text/wording/statement-text';
+import { missingText, statementText } from '@/text/wording/statement-text';
 
 interface Shown {
   input: CheckInput;

@@ -1,9 +1,8 @@
 /** Tests that labels in a plan do not overlap, and that arrows do not cross labels or dimensions. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { segmentsOf } from '@/drawing/plan/anchor-numbers';
 import { cross } from '@/drawing/plan/arrows';
-import { touch, numberBox, type Rectangle } from '@/drawing/plan/labels';
+import { segmentsOf, textBox, touch, type Rectangle } from '@/drawing/plan/labels';
 import { planOf, type Plan, type PlanInput } from '@/drawing/plan/plan';
 import { formatLength, type Point, type Shape } from '@/drawing/plan/shapes';
 
@@ -58,22 +57,13 @@ const inputs: fc.Arbitrary<PlanInput> = fc
     } satisfies PlanInput;
   });
 
-interface Written {
-  what: string;
-  box: Rectangle;
-}
-
-function writtenIn(shapes: readonly Shape[], size: number): Written[] {
-  return shapes.flatMap((shape): Written[] => {
-    if (shape.kind === 'dimension') {
-      const text = formatLength(shape.length);
-      return [{ what: text, box: numberBox({ at: shape.at, text, upright: shape.upright }, size) }];
-    }
-    if (shape.kind !== 'text') return [];
-    const box = numberBox({ at: shape.at, text: shape.text, upright: shape.upright ?? false }, size);
-    return [{ what: shape.text, box: shape.isFromLeft ? { ...box, x: box.x + box.width / 2 } : box }];
+const writtenIn = (shapes: readonly Shape[], size: number): { what: string; box: Rectangle }[] =>
+  shapes.flatMap((shape) => {
+    if (shape.kind === 'text') return [{ what: shape.text, box: textBox(shape, size) }];
+    if (shape.kind !== 'dimension') return [];
+    const what = formatLength(shape.length);
+    return [{ what, box: textBox({ ...shape, kind: 'text', text: what }, size) }];
   });
-}
 
 /** True if a line crosses the characters of a label, which are lower than the label's line height. */
 function runsThrough([a, b]: readonly [Point, Point], { x, y, width, height }: Rectangle): boolean {

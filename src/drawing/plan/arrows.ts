@@ -1,7 +1,6 @@
-/** Draws the arrows and arcs in the plan, and keeps the shear arrows apart. */
-import { distanceTo, hasClearPlace, segmentsOf, type Segment } from '@/drawing/plan/anchor-numbers';
 import type { Box } from '@/drawing/plan/concrete-box';
-import type { Rectangle } from '@/drawing/plan/labels';
+/** Draws the arrows and arcs in the plan, and keeps the shear arrows apart. */
+import { distanceTo, hasClearPlace, segmentsOf, type Segment, type Rectangle } from '@/drawing/plan/labels';
 import { area, line, type Style, type Point, type Shape } from '@/drawing/plan/shapes';
 import type { AnchorPoint } from '@/engineering';
 
@@ -46,20 +45,14 @@ export function arc(style: Style, [x, y]: Point, radius: number, sign: number, s
   ];
 }
 
-/**
- * Fractions of the full length of the shear arrows, tried in this order; if none avoids conflicts, the
- * smallest fraction `LEAST` is used.
- */
+/** Fractions of the full length of shear arrows, in this order; `LEAST` if none avoids conflicts. */
 const SHARES = [1, 0.8, 0.6, 0.45] as const;
 const LEAST = 0.3;
 
 const side = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): number =>
   (bx - ax) * (y - ay) - (by - ay) * (x - ax);
 
-/**
- * True if two segments cross, or if one ends between the ends of the other; false for collinear segments and
- * for segments that only share an end point.
- */
+/** True if two segments cross or one ends on the other; false for collinear ones or shared ends. */
 export function cross([a, b]: Segment, [c, d]: Segment): boolean {
   const [one, other] = [side(a, b, c) * side(a, b, d), side(c, d, a) * side(c, d, b)];
   return one <= 0 && other <= 0 && one + other < 0;

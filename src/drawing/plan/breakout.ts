@@ -1,7 +1,4 @@
-/**
- * Breakout bodies as calculated: a convex body for each anchor, cut off at the edges of the concrete;
- * overlapping bodies are joined.
- */
+/** Breakout bodies as calculated: convex, one for each anchor, cut off at edges; overlaps are joined. */
 import {
   faceOn,
   halfSpace,
@@ -60,10 +57,7 @@ function edgeSides(edges: ConcreteOutline): Side[] {
   });
 }
 
-/**
- * Returns the sides of a pyramid with its apex at the embedment depth of the anchor and its base on the
- * concrete surface, cut off halfway to each of the anchors in `others`.
- */
+/** Returns a pyramid from the anchor's depth to the surface, cut off halfway to each anchor in `others`. */
 function coneOver({ x, y }: Place, { reach, depth }: Cone, others: readonly Place[]): Side[] {
   const slope = reach / depth;
   return [
@@ -82,10 +76,7 @@ function coneOver({ x, y }: Place, { reach, depth }: Cone, others: readonly Plac
 /** Spread of the body to each side and downwards, per mm of distance towards the edge. */
 const SPREAD = 1.5;
 
-/**
- * Returns the sides of the body that widens from the anchor towards the edge, beginning at the distance `c1`
- * from the edge. Empty if there is no edge.
- */
+/** Returns the sides of the body that widens from `c1` before the edge to the edge; empty without an edge. */
 function towardsEdge({ x, y }: Place, { edge, c1 }: EdgeBreakout, edges: ConcreteOutline, h: number): Side[] {
   const { axis, sign } = EDGES[edge];
   const line = edges[edge];
@@ -104,9 +95,7 @@ function towardsEdge({ x, y }: Place, { edge, c1 }: EdgeBreakout, edges: Concret
   ];
 }
 
-/**
- * Returns the sides of the convex body of each anchor in `breakout`, cut off at the edges of the concrete.
- */
+/** Returns the sides of each anchor's convex body in `breakout`, cut off at the edges of the concrete. */
 function bodiesOf(breakout: Breakout, { anchors, edges, h }: Surroundings): Side[][] {
   const chosen = anchors.filter(({ no }) => breakout.anchors.includes(no));
   if (breakout.kind === 'edge') {
@@ -132,10 +121,7 @@ interface Face {
 }
 
 export interface BreakoutShape {
-  /**
-   * Faces without the parts inside another anchor's body; the faces of kind `area` add up to the calculated
-   * area.
-   */
+  /** Faces without the parts inside another body; those of kind `area` add up to the calculated area. */
   faces: readonly Face[];
   ridges: readonly Segment[];
   /** Outline of the combined projected area of all bodies. */

@@ -1,17 +1,9 @@
-/**
- * Part of the concrete shown in a drawing. It extends to the edges, but is cut off on a side without an edge
- * or with a distant edge.
- */
+/** Part of the concrete shown in a drawing: up to its edges, but cut off where there is none nearby. */
 import type { AnchorPoint, ConcreteOutline } from '@/engineering';
 import { boxBetween, EDGES, forEachEdge, outermost, type EdgeName } from '@/quantities/edges';
 
 /** Box in the coordinates of the plate, mm. */
-export interface Box {
-  left: number;
-  right: number;
-  bottom: number;
-  top: number;
-}
+export type Box = Record<'left' | 'right' | 'bottom' | 'top', number>;
 
 export interface ConcreteBox extends Box {
   /** True for each side on which the concrete continues beyond the drawing. */
@@ -31,13 +23,9 @@ function openReach({ plate, hef }: Surroundings): number {
   return Math.max(60, 1.6 * hef, 0.22 * Math.max(plate.length, plate.width));
 }
 
-/**
- * An edge is not drawn if it is farther away than this multiple of the width shown on a side without an
- * edge.
- */
+/** Edges farther away than this multiple of the width shown on a side without an edge are not drawn. */
 const FARTHEST = 5;
 
-/** Returns the box with these sides. */
 export const boxWithSides = (
   sides: Readonly<Record<EdgeName, { at: number; cut: boolean }>>,
 ): ConcreteBox => ({

@@ -1,7 +1,4 @@
-/**
- * Convex bodies as intersections of half-spaces (mm): their faces, and the parts of polygons and segments
- * outside them.
- */
+/** Convex bodies as intersections of half-spaces, mm: faces, and parts of polygons and segments outside. */
 
 export type Point3 = readonly [number, number, number];
 
@@ -63,10 +60,7 @@ export function areaOf(polygon: readonly Point3[]): number {
 
 const isEmpty = (polygon: readonly Point3[]): boolean => polygon.length < 3 || areaOf(polygon) < NOTHING;
 
-/**
- * Returns the face of the body in the boundary plane of one of its half-spaces; null if the other
- * half-spaces cut the face off completely.
- */
+/** Returns the body's face in the plane of a half-space; null if the others cut it off completely. */
 export function faceOn(half: HalfSpace, body: readonly HalfSpace[]): Point3[] | null {
   const { normal, limit } = half;
   const helper: Point3 = Math.abs(normal[2]) < 0.9 ? [0, 0, 1] : [1, 0, 0];

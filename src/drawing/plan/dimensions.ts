@@ -1,7 +1,4 @@
-/**
- * Dimension chains in the plan: edge distances and spacings along each axis; the plate's sides and their
- * distances from the edges.
- */
+/** Dimension chains in the plan: edge distances and spacings; sides of the plate and their edge distances. */
 import type { ConcreteBox } from '@/drawing/plan/concrete-box';
 import { numberBox, touch, type Rectangle } from '@/drawing/plan/labels';
 import { formatLength, line, type Dimension, type Measure, type Point } from '@/drawing/plan/shapes';
@@ -21,10 +18,7 @@ interface Stop {
   anchor: number | null;
 }
 
-/**
- * Returns the positions along a chain: edge, anchors, edge. Missing edges are omitted, and anchors at the
- * same position are listed once.
- */
+/** Returns the stops of a chain: edge, anchors, edge. Missing edges and repeated positions are omitted. */
 export function stopsAlong(
   axis: Axis,
   anchors: readonly Pick<AnchorPoint, 'no' | Axis>[],
@@ -41,10 +35,7 @@ export function stopsAlong(
   return [...edge(low, lowest), ...places, ...edge(high, highest)];
 }
 
-/**
- * Returns the quantity that a length measures. `gap` is the number of the spacing in the chain, starting
- * from 1.
- */
+/** Returns the quantity that a length measures. `gap` is the number of the spacing, from 1. */
 function measureOf(axis: Axis, from: Stop, to: Stop, gap: number): Measure {
   const [low, high] = EDGES_ACROSS[axis];
   if (from.anchor === null) return { of: 'edge', edge: low };
@@ -52,18 +43,11 @@ function measureOf(axis: Axis, from: Stop, to: Stop, gap: number): Measure {
   return { of: 'spacing', axis, gap, anchor: to.anchor };
 }
 
-interface Gap {
-  from: Stop;
-  to: Stop;
-  /** Actual length, mm; the drawn length is shorter if the concrete is cut off. */
-  length: number;
-  measure: Measure;
-}
-
-export function gapsOf(axis: Axis, stops: readonly Stop[]): Gap[] {
+export function gapsOf(axis: Axis, stops: readonly Stop[]) {
   const first = stops.findIndex(({ anchor }) => anchor !== null);
   return stops.slice(1).map((to, index) => {
     const from = stops[index];
+    // The drawn length is shorter than the actual length if the concrete is cut off.
     return { from, to, length: to.at - from.at, measure: measureOf(axis, from, to, index - first + 1) };
   });
 }
@@ -71,10 +55,7 @@ export function gapsOf(axis: Axis, stops: readonly Stop[]): Gap[] {
 /** Distance between a line and the centre of its label, in text heights. */
 export const BESIDE = 0.75;
 
-/**
- * Returns a line with oblique ticks between two points, and the centre of its label: above a horizontal
- * line, to the left of a vertical line.
- */
+/** Returns a line with ticks, and the centre of its label: above the line, or to its left if upright. */
 export function drawnLength(
   from: Point,
   to: Point,
@@ -92,16 +73,10 @@ export function drawnLength(
   };
 }
 
-/**
- * Possible distances of a label from its line, in text heights: next to the line, on its other side, then
- * farther away.
- */
+/** Possible distances of a label from its line, text heights: next to it, on its other side, farther away. */
 const ACROSS = [BESIDE, -BESIDE, 1.95, -1.95, 3.15] as const;
 
-/**
- * Moves each label that would overlap an earlier label (as on short dimensions) to the first free position
- * across its dimension line; a label without a free position stays where it is.
- */
+/** Moves a label that would overlap an earlier one to the first free position across its line, if any. */
 function figuresApart(dimensions: readonly Dimension[], size: number): Dimension[] {
   const taken: Rectangle[] = [];
   return dimensions.map((one) => {

@@ -1,24 +1,18 @@
-/**
- * Places labels without overlaps: more important labels are placed first; the others are moved to a free
- * position or omitted. y points upwards.
- */
+/** Places labels without overlaps, the most important first; others move or are omitted. y points upwards. */
 import type { Box } from '@/drawing/plan/concrete-box';
 import {
+  type Point,
+  type Shape,
   formatLength,
   text,
   type Dimension,
   type Style,
-  type Point,
-  type Shape,
+  type Text,
 } from '@/drawing/plan/shapes';
+import type { AnchorPoint } from '@/engineering';
 
 /** Rectangle given by its centre and size. */
-export interface Rectangle {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+export type Rectangle = Record<'x' | 'y' | 'width' | 'height', number>;
 
 export interface LabelBox extends Rectangle {
   /** Rank of the label; the most important label has the lowest rank. */
@@ -34,30 +28,20 @@ export type LabelShift = readonly [number, number] | null;
 export interface FreeSpace {
   width: number;
   height: number;
-  /** Rectangles that are already occupied. */
   taken: readonly Rectangle[];
 }
 
 /** Twice the minimum gap between a label and an occupied rectangle, as a multiple of the label's height. */
 const GAP = 0.1;
-/**
- * Shifts in label heights that are small enough for the reader to associate the label with its original
- * position.
- */
+/** Shifts, in label heights, after which a reader still associates the label with its original position. */
 const NEAR: readonly (readonly [number, number])[] = [0, 0.5, 1, 1.25].flatMap((up) =>
   up === 0 ? [[0, 0] as const] : [[0, up] as const, [0, -up] as const],
 );
 
-/**
- * Largest shifts of a label that must be shown: columns in quarters of the label's width, rows in label
- * heights.
- */
+/** Largest shifts of a label that must be shown: quarters of the label's width, and label heights. */
 const REACH = { columns: 24, rows: 24 };
 
-/**
- * Returns the shifts to try for a label that must be shown, the smallest first: multiples of a quarter of the
- * label's width and of the label's height.
- */
+/** Returns the shifts to try, smallest first: multiples of a quarter of the label's width and its height. */
 function farShifts(width: number, height: number): readonly (readonly [number, number])[] {
   const shifts: [number, number][] = [];
   for (let row = -REACH.rows; row <= REACH.rows; row++)
@@ -76,10 +60,7 @@ const isWithin = ({ x, y, width, height }: Rectangle, room: FreeSpace): boolean 
 const isSeen = ({ x, y }: Rectangle, room: FreeSpace): boolean =>
   x >= 0 && y >= 0 && x <= room.width && y <= room.height;
 
-/**
- * Returns a shift for each box, in the order of the boxes: null for a label that has no free position or
- * whose original centre is outside the area. More important labels are placed first.
- */
+/** Returns a shift for each box: null without a free position or with its original centre outside. */
 export function placedLabels(boxes: readonly LabelBox[], room: FreeSpace): LabelShift[] {
   const shifts = boxes.map((): LabelShift => null);
   const taken: Rectangle[] = [...room.taken];
@@ -109,10 +90,7 @@ export interface Label {
   isNeeded: boolean;
 }
 
-/**
- * Width of a Latin letter divided by the text height; the width of a Chinese character equals the text
- * height.
- */
+/** Width of a Latin letter divided by the text height; a Chinese character is as wide as high. */
 const LETTER = 0.58;
 const LINE = 1.2;
 
@@ -154,10 +132,8 @@ export function labelShapes(
   });
 }
 
-type Text = Extract<Shape, { kind: 'text' }>;
-
 /** Returns the rectangle occupied by a text shape, mm; `size` is the text height. */
-function textBox({ at, text, upright = false, isFromLeft = false }: Text, size: number): Rectangle {
+export function textBox({ at, text, upright = false, isFromLeft = false }: Text, size: number): Rectangle {
   const box = numberBox({ at, text, upright }, size);
   return isFromLeft ? { ...box, x: box.x + box.width / 2 } : box;
 }
@@ -199,4 +175,63 @@ export function holding(box: Box, shapes: readonly Shape[], size: number): Box {
     bounds.top = Math.max(bounds.top, y);
   }
   return bounds;
+}
+
+/** Corners in order of preference, starting at the upper right. */
+const CORNERS: readonly Point[] = [
+  [1, 1],
+  [-1, 1],
+  [1, -1],
+  [-1, -1],
+];
+
+export type Segment = readonly [Point, Point];
+
+/** Returns the lines in the shapes and the outlines of the areas, such as arrow heads, as segments. */
+export const segmentsOf = (shapes: readonly Shape[]): Segment[] =>
+  shapes.flatMap((shape): Segment[] => {
+    if (shape.kind === 'line') return [[shape.from, shape.to]];
+    if (shape.kind !== 'area') return [];
+    return shape.outlines.flatMap((corners) =>
+      corners.map((from, i): Segment => [from, corners[(i + 1) % corners.length]]),
+    );
+  });
+
+export function distanceTo([x, y]: Point, [[ax, ay], [bx, by]]: Segment): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const length = dx * dx + dy * dy;
+  const share = length > 0 ? Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length)) : 0;
+  return Math.hypot(ax + share * dx - x, ay + share * dy - y);
+}
+
+/** Minimum distance from a line to the centre of a number, text heights: a closer line would cross it. */
+const CLEAR = 0.55;
+
+interface Drawn {
+  radius: number;
+  size: number;
+}
+
+function placesOf({ x, y, actsX, actsY }: AnchorPoint, { radius, size }: Drawn): Point[] {
+  // Offset from the anchor's centre to the number's centre. The number lies diagonally outside the circle;
+  // for a slot, diagonally outside its end.
+  const right = radius * (actsX ? 1 : 2.5) + 0.4 * size;
+  const up = radius * (actsY ? 1 : 2.5) + 0.75 * size;
+  return CORNERS.map(([i, k]): Point => [x + i * right, y + k * up]);
+}
+
+/** Counts the lines that cross each possible position of the number. */
+function crossings(anchor: AnchorPoint, lines: readonly Segment[], drawn: Drawn): number[] {
+  const isNear = (place: Point) => (line: Segment) => distanceTo(place, line) < CLEAR * drawn.size;
+  return placesOf(anchor, drawn).map((place) => lines.filter(isNear(place)).length);
+}
+
+export const hasClearPlace = (anchor: AnchorPoint, lines: readonly Segment[], drawn: Drawn): boolean =>
+  crossings(anchor, lines, drawn).includes(0);
+
+/** Places an anchor's number at the corner of the anchor where the fewest lines cross the number. */
+export function anchorNumber(anchor: AnchorPoint, lines: readonly Segment[], drawn: Drawn): Label {
+  const crossed = crossings(anchor, lines, drawn);
+  const at = placesOf(anchor, drawn)[crossed.indexOf(Math.min(...crossed))];
+  return { style: 'anchor', at, text: String(anchor.no), rank: 0, isNeeded: true };
 }

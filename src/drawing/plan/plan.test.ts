@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { areaOf } from '@/drawing/plan/convex';
-import { touch, numberBox } from '@/drawing/plan/labels';
+import { textBox, touch } from '@/drawing/plan/labels';
 import { planOf, type PlanInput } from '@/drawing/plan/plan';
 import type { ResultOverlay } from '@/drawing/plan/result-overlay';
 import { rectangle, type Dimension, type Shape } from '@/drawing/plan/shapes';
@@ -27,10 +27,9 @@ const dimensions = (shapes: readonly Shape[]) =>
 const lengths = (shapes: readonly Shape[]) => dimensions(shapes).map(({ length }) => formatInput(length));
 const width = ({ lines: [{ from, to }] }: Dimension) => Math.hypot(to[0] - from[0], to[1] - from[1]);
 
-function boxOf({ at, text, isFromLeft, upright = false }: Extract<Shape, { kind: 'text' }>, size: number) {
-  const box = numberBox({ at, text, upright }, size);
-  return isFromLeft ? { ...box, x: box.x + box.width / 2 } : box;
-}
+/** Returns the texts of the list next to the plan. */
+const listed = (shapes: readonly Shape[]) =>
+  shapes.flatMap((shape) => (shape.kind === 'text' && shape.isFromLeft ? [shape] : []));
 
 it('the plan numbers every anchor and labels the lengths in each dimension chain', () => {
   const { shapes } = plan();
@@ -162,30 +161,27 @@ it('the plan shows a breakout area and the compression zone without overlapping 
     areaOf(corners.map(([x, y]) => [x, y, 0] as const));
   expect(areas.reduce((sum, corners) => sum + size2(corners), 0)).toBeCloseTo(390 * 390, 3);
   expect(of(shapes, 'pressure').some(({ kind }) => kind === 'area')).toBe(true);
-  const boxes = shapes.flatMap((shape) => (shape.kind === 'text' ? [boxOf(shape, size)] : []));
+  const boxes = shapes.flatMap((shape) => (shape.kind === 'text' ? [textBox(shape, size)] : []));
   expect(boxes.length).toBeGreaterThan(8);
   boxes.forEach((box, i) => expect(boxes.slice(i + 1).some((other) => touch(box, other))).toBe(false));
 });
 
 it('the legend lists the loads and the pressure next to the plan, and the anchor forces only if all of them fit', () => {
   const values = { ...NONE, Nz: 3, Mz: 1 };
-  const listedIn = (input: PlanInput) =>
-    planOf(input, { aspect: 1.5, lines: 22 }).shapes.flatMap((shape) =>
-      shape.kind === 'text' && shape.isFromLeft ? [shape] : [],
-    );
+  const listedIn = (input: PlanInput) => listed(planOf(input, { aspect: 1.5, lines: 22 }).shapes);
   const input = { ...INPUT, found: FOUND, loads: { ...TEXT, values } };
-  const listed = listedIn(input);
-  expect(listed.map(({ style }) => style).join()).toBe('load,moment,tension,tension,pressure');
+  const texts = listedIn(input);
+  expect(texts.map(({ style }) => style).join()).toBe('load,moment,tension,tension,pressure');
   const figures = dimensions(planOf(input, { aspect: 1.5, lines: 22 }).shapes).map(({ at }) => at[0]);
-  for (const { at } of listed) expect(at[0]).toBeGreaterThan(Math.max(...figures));
-  expect(listed.map(({ at }) => at[1])).toEqual(listed.map(({ at }) => at[1]).toSorted((a, b) => b - a));
+  for (const { at } of texts) expect(at[0]).toBeGreaterThan(Math.max(...figures));
+  expect(texts.map(({ at }) => at[1])).toEqual(texts.map(({ at }) => at[1]).toSorted((a, b) => b - a));
   const many = Array.from({ length: 20 }, (_, no) => ({ no, tension: 1, vx: 0, vy: 0 }));
   const styles = listedIn({ ...input, found: { ...FOUND, forces: many } }).map(({ style }) => style);
   expect(styles).toEqual(['load', 'moment', 'pressure']);
   // A wide picture has a second column with the forces, beside the loads.
   const twelve = { ...FOUND, forces: many.slice(0, 12) };
   const wide = planOf({ ...input, found: twelve }, { aspect: 1.5, lines: 22, columns: 2 });
-  const besides = wide.shapes.flatMap((shape) => (shape.kind === 'text' && shape.isFromLeft ? [shape] : []));
+  const besides = listed(wide.shapes);
   const starts = besides.map(({ style, at }) => `${style} ${at[0] > besides[0].at[0]}`);
   expect(starts).toEqual([
     'load false',
@@ -200,12 +196,12 @@ it('the legend fits all loads and the pressure next to a plan of small height (a
   const row = { anchors: [anchor(1, -90, 0), anchor(2, 90, 0)], plate: { length: 300, width: 80 } };
   const edges = { X1: 200, X2: -200, Y1: 60, Y2: -60 };
   const { shapes, size, bottom, top } = plan({ ...row, edges, found: FOUND, loads: { ...TEXT, values } });
-  const listed = shapes.flatMap((shape) => (shape.kind === 'text' && shape.isFromLeft ? [shape] : []));
-  expect(listed.map(({ text }) => text)).toEqual(
+  const texts = listed(shapes);
+  expect(texts.map(({ text }) => text)).toEqual(
     expect.arrayContaining([...Object.keys(values).map((name) => `${name} = 1 kN`), 'pressure']),
   );
-  for (const text of listed) {
-    const { y, height } = boxOf(text, size);
+  for (const text of texts) {
+    const { y, height } = textBox(text, size);
     expect([y - height / 2 >= bottom, y + height / 2 <= top], text.text).toEqual([true, true]);
   }
 });

@@ -2,13 +2,11 @@
  * The plan of an anchorage as a list of shapes: concrete, plate, profile, axes, anchors and dimension chains;
  * if given, also loads, calculation results and a section.
  */
-import { anchorNumber, segmentsOf } from '@/drawing/plan/anchor-numbers';
 import { arrowsApart, boxesAlong } from '@/drawing/plan/arrows';
-import { concreteBox, type Box, type ConcreteBox, type Surroundings } from '@/drawing/plan/concrete-box';
-import { dimensionsOf, ROWS } from '@/drawing/plan/dimensions';
-import { numberBox, holding, labelShapes } from '@/drawing/plan/labels';
-import { legendOf } from '@/drawing/plan/legend';
-import type { PlanLoads } from '@/drawing/plan/loads';
+import { type ConcreteBox, concreteBox, type Box, type Surroundings } from '@/drawing/plan/concrete-box';
+import { drawnLength, dimensionsOf, ROWS } from '@/drawing/plan/dimensions';
+import { anchorNumber, segmentsOf, numberBox, holding, labelShapes } from '@/drawing/plan/labels';
+import { legendOf, type PlanLoads } from '@/drawing/plan/legend';
 import {
   breakoutShapes,
   shearArrows,
@@ -18,9 +16,85 @@ import {
 } from '@/drawing/plan/result-overlay';
 import { drawnOutline } from '@/drawing/plan/section';
 import { area, formatLength, line, rectangle, text, type Point, type Shape } from '@/drawing/plan/shapes';
-import { sideView, type Section } from '@/drawing/plan/side-view';
-import { type AnchorPoint, type ConcreteOutline, type ProfileInput } from '@/engineering';
+import type { AnchorPoint, ConcreteOutline, ProfileInput } from '@/engineering';
 import { EDGES_AROUND } from '@/quantities/edges';
+
+interface Section {
+  /** Thickness of the concrete, mm. */
+  h: number;
+  /** Thickness of the plate, mm; null if another engineer designs the plate. */
+  thickness: number | null;
+  /** Distance between concrete and plate, mm. */
+  standOff: number;
+  /** Diameter of an anchor, mm. */
+  diameter: number;
+}
+
+interface SideViewParts {
+  section: Section;
+  plate: { width: number };
+  anchors: readonly AnchorPoint[];
+  hef: number;
+  box: ConcreteBox;
+  size: number;
+}
+
+/**
+ * Largest depth shown, as multiples of the embedment depth and of the concrete's height in the plan (the
+ * smaller depth applies, but at least 1.3 times the embedment depth); deeper concrete ends at a break line.
+ */
+const DEEPEST = { embedments: 3.5, heights: 0.8 } as const;
+/** Plate thickness to draw if it is not given, and length of the anchor above the plate, mm. */
+const USUAL = { plate: 12, head: 14 } as const;
+
+/** Distance by which a label is raised, in text heights, so that the ticks do not cross its subscript. */
+const RAISED = 0.3;
+
+const named = (words: string, from: Point, to: Point, size: number): Shape[] => {
+  const { lines, at } = drawnLength(from, to, size);
+  return [...lines, text('dimension', [at[0], at[1] + RAISED * size], words)];
+};
+
+function sideView({ section, plate, anchors, hef, box, size }: SideViewParts) {
+  const { h, standOff, diameter } = section;
+  const thickness = section.thickness ?? USUAL.plate;
+  const deepest = Math.min(DEEPEST.embedments * Math.max(hef, 1), DEEPEST.heights * (box.top - box.bottom));
+  const isCut = h > Math.max(deepest, 1.3 * hef);
+  const depth = isCut ? Math.max(deepest, 1.3 * hef) : h;
+  const before = USUAL.head + thickness + standOff;
+  const { left, right } = { left: 2 * size, right: 1.5 * size };
+  return {
+    /** Width in mm, including text. */
+    width: left + before + depth + right,
+    /** Returns the shapes of the section; `start` is the x coordinate of its left side. */
+    shapesAt: (start: number): Shape[] => {
+      const surface = start + left + before;
+      const end = surface + depth;
+      const rows = [...new Set(anchors.map(({ y }) => Math.round(y * 10) / 10))];
+      const corners = rectangle(surface, box.bottom, end, box.top);
+      const edge = (i: number, isOpen: boolean) =>
+        line(isOpen ? 'open' : 'edge', corners[i], corners[(i + 1) % 4]);
+      const halfY = plate.width / 2;
+      const bar = (y: number, from: number, to: number, wide: number) =>
+        area('anchor', rectangle(from, y - wide / 2, to, y + wide / 2));
+      const below = box.bottom - 1.9 * size;
+      return [
+        area('concrete', corners),
+        edge(3, false),
+        edge(1, isCut),
+        edge(0, box.cut.Y2),
+        edge(2, box.cut.Y1),
+        area('plate', rectangle(surface - standOff - thickness, -halfY, surface - standOff, halfY)),
+        ...rows.flatMap((y) => [
+          bar(y, surface - before, surface + hef, diameter),
+          bar(y, surface - before, surface - before + USUAL.head * 0.8, 1.8 * diameter),
+        ]),
+        ...named(`h_ef = ${formatLength(hef)}`, [surface, below], [surface + hef, below], size),
+        ...named(`h = ${formatLength(h)}`, [surface, box.top + size], [end, box.top + size], size),
+      ];
+    },
+  };
+}
 
 export interface PlanInput extends Surroundings {
   anchors: readonly AnchorPoint[];
@@ -28,11 +102,9 @@ export interface PlanInput extends Surroundings {
   profile: Pick<ProfileInput, 'type' | 'H' | 'W' | 'T' | 'FT' | 'ex' | 'ey' | 'rotation'> | null;
   loads?: PlanLoads;
   found?: ResultOverlay;
-  /** Section through the anchorage, to draw next to the plan. */
   section?: Section;
 }
 
-/** Format of the image in which the plan is shown. */
 export interface Format {
   /** Width divided by height. */
   aspect: number;
@@ -97,10 +169,7 @@ const LEAST_RADIUS = 4;
 const LISTED = 0.3;
 /** Distance between plan and list, in text heights. */
 const LIST_GAP = 1.2;
-/**
- * Number of text lines by which the list next to the plan may be taller than the concrete; equal to the
- * space needed for dimensions.
- */
+/** Text lines by which the list beside the plan may exceed the concrete: the space of the dimensions. */
 const LIST_BEYOND = 5;
 
 export function planOf(input: PlanInput, { aspect, lines, columns = 1 }: Format): Plan {

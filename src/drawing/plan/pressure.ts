@@ -1,15 +1,8 @@
-/**
- * Contact pressure under a stiff plate (linear, without tension, with a given resultant), and contact area
- * of a deformed plate.
- */
+/** Contact pressure under a stiff plate (linear, compression only), and contact area of a deformed plate. */
 import type { Point } from '@/drawing/plan/shapes';
 
 /** Linear function p = a + b x + c y. */
-interface Plane {
-  a: number;
-  b: number;
-  c: number;
-}
+type Plane = Record<'a' | 'b' | 'c', number>;
 
 export const valueAt = ({ a, b, c }: Plane, [x, y]: Point): number => a + b * x + c * y;
 
@@ -59,10 +52,7 @@ const determinant = ([p, q, r]: readonly (readonly number[])[]): number =>
 
 const ROUNDS = 60;
 
-/**
- * Returns the linear pressure on the polygon so that its positive part has the resultant `force` at (x, y);
- * null if no such pressure is found.
- */
+/** Returns the linear pressure whose positive part has the resultant `force` at (x, y); null if none has. */
 export function pressureOf(polygon: readonly Point[], force: number, [x, y]: Point): Plane | null {
   let contact = [...polygon];
   for (let round = 0; round < ROUNDS; round++) {
@@ -91,10 +81,7 @@ export function pressureOf(polygon: readonly Point[], force: number, [x, y]: Poi
   return null;
 }
 
-/**
- * Deflections in mm on a regular grid over the plate, row by row from the lower left; negative where the
- * plate presses on the concrete.
- */
+/** Deflections on a regular grid, mm, row by row from the lower left; negative where the plate presses. */
 interface DeflectionGrid {
   nx: number;
   ny: number;

@@ -5,12 +5,7 @@ import type { Label } from '@/drawing/plan/labels';
 import { area, line, type Point, type Shape } from '@/drawing/plan/shapes';
 import type { AnchorPoint, ConcreteOutline } from '@/engineering';
 
-interface PlanForces {
-  no: number;
-  tension: number;
-  vx: number;
-  vy: number;
-}
+type PlanForces = Record<'no' | 'tension' | 'vx' | 'vy', number>;
 
 export interface ResultOverlay {
   forces: readonly PlanForces[];
@@ -24,15 +19,7 @@ export interface ResultOverlay {
   pressure: { text: string } | null;
 }
 
-interface Drawn {
-  shapes: Shape[];
-  labels: Label[];
-}
-
-/**
- * Radius of the circle for the largest tension, and length of the arrow for the largest shear, in text
- * heights.
- */
+/** Radius of the circle for the largest tension, length of the arrow for the largest shear, text heights. */
 const LARGEST = { tension: 1.5, shear: 4 };
 
 /** Returns circles whose areas are proportional to the tensions. */
@@ -50,10 +37,7 @@ export function tensionShapes(
   });
 }
 
-/**
- * Returns arrows whose lengths are proportional to the shear forces, one list for each anchor; `share` is
- * the fraction of the full length to use.
- */
+/** Returns arrows proportional to the shear forces, by anchor; `share` is a fraction of the full length. */
 export function shearArrows(
   { forces }: Pick<ResultOverlay, 'forces'>,
   anchors: readonly AnchorPoint[],
@@ -74,7 +58,7 @@ export function breakoutShapes(
   breakouts: ResultOverlay['breakouts'],
   anchors: readonly AnchorPoint[],
   edges: ConcreteOutline,
-): Drawn {
+) {
   const shapes: Shape[] = [];
   const labels: Label[] = [];
   for (const { breakout, text } of breakouts) {

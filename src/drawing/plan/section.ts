@@ -1,7 +1,4 @@
-/**
- * Cross-section of a profile as drawn: with the rounded corners of rolled and cold-formed steel, which
- * calculations ignore.
- */
+/** Cross-section of a profile as drawn: with rounded steel corners, which calculations ignore. */
 import type { Point } from '@/drawing/plan/shapes';
 import { placedOutline, seriesByCode, type ProfileInput, type Shape } from '@/engineering';
 

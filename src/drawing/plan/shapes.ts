@@ -1,7 +1,4 @@
-/**
- * Shapes in a plan: lines, areas and text in mm, y upwards. The code that paints the shapes determines their
- * colours and line styles.
- */
+/** Shapes in a plan, mm, y upwards. The code that paints them determines colours and line styles. */
 import type { EdgeName } from '@/quantities/edges';
 
 export type Point = readonly [number, number];
@@ -34,10 +31,7 @@ export interface Line {
 /** Quantity shown by a dimension. */
 export type Measure =
   | { of: 'edge'; edge: EdgeName }
-  /**
-   * `gap` counts the spacings along the axis, starting from 1; `anchor` is the number of the anchor at the
-   * far end of the spacing.
-   */
+  /** `gap` counts the spacings along the axis from 1; `anchor` is at the far end of the spacing. */
   | { of: 'spacing'; axis: 'x' | 'y'; gap: number; anchor: number }
   | { of: 'plate'; side: 'length' | 'width' }
   /** Thickness of the concrete. */
@@ -45,10 +39,7 @@ export type Measure =
   /** Distance between concrete and plate. */
   | { of: 'standOff' };
 
-/**
- * A dimension between two points: a line with oblique ticks, and a label. The label of a vertical dimension
- * line is rotated.
- */
+/** Dimension between two points: a line with oblique ticks and a label, rotated if the line is vertical. */
 export interface Dimension {
   kind: 'dimension';
   style: 'dimension';
@@ -76,6 +67,8 @@ export type Shape =
    */
   | { kind: 'text'; style: Style; at: Point; text: string; upright?: boolean; isFromLeft?: boolean };
 
+export type Text = Extract<Shape, { kind: 'text' }>;
+
 export const line = (style: Style, from: Point, to: Point): Line => ({ kind: 'line', style, from, to });
 
 export const area = (style: Style, ...outlines: readonly (readonly Point[])[]): Shape => ({
@@ -84,7 +77,7 @@ export const area = (style: Style, ...outlines: readonly (readonly Point[])[]): 
   outlines,
 });
 
-export const text = (style: Style, at: Point, words: string): Shape & { kind: 'text' } => ({
+export const text = (style: Style, at: Point, words: string): Text => ({
   kind: 'text',
   style,
   at,
@@ -110,7 +103,6 @@ export const rectangle = (left: number, bottom: number, right: number, top: numb
   [left, top],
 ];
 
-/** Shapes that consist of lines and areas. */
 export type Outlined = Exclude<Shape, { kind: 'text' | 'dimension' }>;
 
 /** Writes a number for SVG, rounded to two decimals. */

@@ -1,7 +1,4 @@
-/**
- * Colour scale for stresses, with even steps in lightness, so that it is readable in greyscale and with
- * colour blindness (based on the colour map "viridis").
- */
+/** Colours of stresses (after "viridis") in even steps of lightness, for greyscale and colour blindness. */
 
 type Colour = readonly [red: number, green: number, blue: number];
 

@@ -13,19 +13,12 @@ function input(patch: Partial<PlateStress> = {}): PlateStress {
   const at = (of: (x: number) => number): Float64Array =>
     Float64Array.from({ length: xs.length * ys.length }, (_, k) => of(xs[k % xs.length]));
   const zero = at(() => 0);
+  const moments = { Mx: zero, My: zero, Mxy: zero };
   return {
     Lx: 200,
     Ly: 100,
     t: 12,
-    field: {
-      xs,
-      ys,
-      w: at((x) => x / 100 + 0.34),
-      vonMises: at((x) => x + 100),
-      Mx: zero,
-      My: zero,
-      Mxy: zero,
-    },
+    field: { xs, ys, w: at((x) => x / 100 + 0.34), vonMises: at((x) => x + 100), ...moments },
     maxVonMises: 200,
     maxVonMisesAt: [60, 0],
     maxDeflection: 1.34,

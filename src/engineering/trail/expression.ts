@@ -4,8 +4,13 @@
  * numbers, symbols, + - * / ^, parentheses, and the functions below. Angles are in degrees.
  */
 import { placeOf, type Values } from '@/engineering/trail/values';
-import { formulaTokens, type FunctionName, type Token } from '@/text/formula/tokens';
-import { parseFormula, type FormulaTree } from '@/text/formula/tree';
+import {
+  formulaTokens,
+  type FunctionName,
+  type Token,
+  parseFormula,
+  type FormulaTree,
+} from '@/text/formula/tree';
 
 const DEGREE = Math.PI / 180;
 

@@ -22,7 +22,7 @@ import { type AnswerProps, useSearch } from '@/features/explore/use-search';
 import { type Column, numberColumn, useWords } from '@/features/explore/words';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { formatAgainst } from '@/text/format/format-number';
-import { inNotation } from '@/text/wording/notation';
+import { inNotation } from '@/text/wording/clause-text';
 import { NOTHING, printValue, printSignificant, unitText } from '@/text/wording/values';
 import styles from '@/features/explore/explore.module.css';
 

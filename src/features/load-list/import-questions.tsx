@@ -9,7 +9,7 @@ import { answered, type Question } from '@/files/load-tables/proposal';
 import { questionText, reasonText } from '@/files/load-tables/question-text';
 import { STATEMENT_NAMES, STATEMENTS, type Statement } from '@/files/load-tables/statements';
 import { NumberField } from '@/shared/ui/number-field';
-import { parseTableNumber } from '@/text/format/parse-table-number';
+import { parseTableNumber } from '@/text/format/parse-number';
 import styles from '@/features/load-list/import.module.css';
 
 function StatementRow({ name, reading }: { name: Statement; reading: TableMapping }) {

@@ -3,12 +3,9 @@ import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
 import type { RunResult } from '@/design/verdict/calculation';
 import type { Plan } from '@/drawing/plan/plan';
-import { areaDrawings } from '@/report/drawings/area-drawings';
-import { plateSheet } from '@/report/drawings/plate-sheet';
-import { planBoxes, reportPlan } from '@/report/drawings/report-plan';
+import { areaDrawings, plateSheet, planBoxes, reportPlan } from '@/report/drawings/report-drawings';
 import { planSheet, drawingSvg, type Pixels } from '@/report/drawings/svg-drawing';
-import type { Drawing } from '@/report/model/blocks';
-import type { ReportImages } from '@/report/model/report-input';
+import type { Drawing, ReportImages } from '@/report/model/report-input';
 import { svgPng } from '@/shared/svg-png';
 
 /** Draws the plan at the size `pixels`. Resolves to null if the browser cannot make a PNG from it. */

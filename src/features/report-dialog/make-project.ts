@@ -11,11 +11,10 @@ import {
   type ReportOrder,
 } from '@/features/report-dialog/make-report';
 import { gatherReport } from '@/report/content/gather-report';
-import type { ProjectDesign, ProjectOutcome, ProjectOrder } from '@/report/project/project-order';
+import type { ProjectDesign, ProjectOutcome, ProjectOrder } from '@/report/project/project-data';
 import { projectReport } from '@/report/project/project-report';
-import { disclaimerOf } from '@/report/word/disclaimer';
 import { templateErrorText, type TemplateError } from '@/report/word/template-check';
-import { templateAddress } from '@/report/word/template-files';
+import { disclaimerOf, templateAddress } from '@/report/word/template-files';
 import type { ReportLanguage } from '@/report/word/template-name';
 import { version } from '../../../package.json';
 
@@ -60,7 +59,7 @@ export async function makeProject(order: ProjectReportOrder): Promise<ProjectOut
     };
     return { input: gatherReport(source), carried };
   };
-  const { listTables } = await import('@/report/content/list-tables');
+  const { listTables } = await import('@/report/content/summary-sheets');
   return projectReport({
     ...order,
     listTables,

@@ -15,17 +15,20 @@ import type { Caption } from '@/drawing/plan/shapes';
 import { problemsIn } from '@/features/current-design/use-run';
 import { fitImage, scaledImage } from '@/features/report-dialog/png';
 import { gatherReport, reportedData } from '@/report/content/gather-report';
-import { incompleteData } from '@/report/content/incomplete-data';
-import { reportData } from '@/report/content/report-data';
-import { ANCHOR_BOX, PICTURE_BOX } from '@/report/model/blocks';
-import { NO_PICTURES, type ReportedLimits, type ReportImages } from '@/report/model/report-input';
-import { disclaimerOf } from '@/report/word/disclaimer';
+import { incompleteData, reportData } from '@/report/content/report-data';
+import {
+  ANCHOR_BOX,
+  PICTURE_BOX,
+  NO_PICTURES,
+  type ReportedLimits,
+  type ReportImages,
+} from '@/report/model/report-input';
 import { fillTemplate } from '@/report/word/fill';
-import { templateUrl } from '@/report/word/template-files';
+import { disclaimerOf, templateUrl } from '@/report/word/template-files';
 import type { ReportDepth, ReportLanguage, TemplateChoice } from '@/report/word/template-name';
 import { companyLogo } from '@/stores/company-logo';
-import { captionOf } from '@/text/wording/caption';
 import type { Translate } from '@/text/wording/translate';
+import { captionOf } from '@/text/wording/verdict-text';
 import { version } from '../../../package.json';
 
 export interface ReportOrder {
@@ -160,7 +163,7 @@ export async function makeWord(
   const translate = await translatorFor(language);
   const disclaimer = await disclaimerOf(language);
   const input = gatherReport({ ...order, pictures, isPdf, disclaimer, appVersion: version, translate });
-  const { listTables } = await import('@/report/content/list-tables');
+  const { listTables } = await import('@/report/content/summary-sheets');
   const word = fillTemplate(template, reportData(input), embeddedFiles(order), listTables(input));
   return new Blob([word], { type: DOCX_TYPE });
 }

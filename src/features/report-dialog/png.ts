@@ -1,4 +1,4 @@
-import { LOGO_BOX, SHARPNESS } from '@/report/model/blocks';
+import { LOGO_BOX, SHARPNESS } from '@/report/model/report-input';
 
 async function pngOf(canvas: HTMLCanvasElement): Promise<Uint8Array | null> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));

@@ -31,7 +31,7 @@ import { areOthersRunning, useRunStore } from '@/stores/run';
 import { runDriver } from '@/stores/run-driver';
 import { isAdmin } from '@/stores/session';
 import { DEFAULT_LANGUAGE, parseLanguage } from '@/text/languages';
-import { missingText } from '@/text/wording/missing-text';
+import { missingText } from '@/text/wording/statement-text';
 
 const PERCENT: Readonly<Record<ReportStep, number>> = {
   limits: 5,

@@ -64,8 +64,8 @@ export function useReportFiles(user: User, takePicture: (caption: Caption) => Pr
 
   const makePlate = async ({ depth: _, hasLimits: __, language, ...project }: ReportChoice) => {
     const parts = await Promise.all([
-      import('@/report/drawings/plate-sheet'),
-      import('@/report/content/title-block'),
+      import('@/report/drawings/report-drawings'),
+      import('@/report/content/installation-data'),
     ]).catch(() => null);
     if (!record || !parts) {
       setProblem(t('failed'));

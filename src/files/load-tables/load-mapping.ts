@@ -4,7 +4,7 @@ import type { Component } from '@/files/load-tables/headings';
 import { turned, type Statements } from '@/files/load-tables/statements';
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import type { LoadUnit } from '@/quantities/units';
-import type { DecimalMark } from '@/text/format/parse-table-number';
+import type { DecimalMark } from '@/text/format/parse-number';
 
 /** Part of the row name; the node is a part by which rows are grouped. */
 type RowName = 'name' | 'node';

@@ -12,7 +12,7 @@ import {
 } from '@/files/load-tables/named-table';
 import { conceptsOf, HAN_WORDS, type Concept } from '@/files/load-tables/words';
 import { unitOf } from '@/quantities/units';
-import { readsAsNumber } from '@/text/format/parse-table-number';
+import { readsAsNumber } from '@/text/format/parse-number';
 
 export interface LoadTable extends Omit<NamedTable, 'cells'> {
   /** Title of one of several tables, otherwise the sheet's name; either replaces a missing other. */

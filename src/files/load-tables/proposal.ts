@@ -36,7 +36,7 @@ import {
 } from '@/files/load-tables/statements';
 import { grouped } from '@/quantities/grouped';
 import { LOAD_NAMES } from '@/quantities/inputs';
-import { decimalMarkOf } from '@/text/format/parse-table-number';
+import { decimalMarkOf } from '@/text/format/parse-number';
 
 export interface Question {
   /** unit, sign, axis, level, column, word, decimal, encoding, table, hidden, format or envelope. */

@@ -13,7 +13,7 @@ import {
 import { isLabel, isNumber, isSum, type LoadTable } from '@/files/load-tables/parts';
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import { LARGEST_LOAD } from '@/quantities/request-kinds';
-import { parseTableNumber } from '@/text/format/parse-table-number';
+import { parseTableNumber } from '@/text/format/parse-number';
 
 type BadReason = 'tooLarge' | 'noNumber' | 'unit' | 'two' | 'error' | 'beyond';
 

@@ -1,7 +1,7 @@
 /** Splits text into rows of cells; the separator is determined from the text as a whole. */
 import Papa from 'papaparse';
 import { asTyped } from '@/shared/tables/csv';
-import { readsAsNumber } from '@/text/format/parse-table-number';
+import { readsAsNumber } from '@/text/format/parse-number';
 
 /** Number of characters examined to determine the separator; enough for a thousand lines. */
 const JUDGED = 60_000;

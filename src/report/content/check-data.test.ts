@@ -3,9 +3,8 @@ import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { allChecks, combinedSums } from '@/design/verdict/checks';
 import type { Standard } from '@/engineering';
 import { checkData } from '@/report/content/check-data';
-import { importanceData, largestFactor } from '@/report/content/importance-data';
-import { clauseLinks, interpretationData } from '@/report/content/interpretation-data';
-import { remarkData } from '@/report/content/remark-data';
+import { clauseLinks, interpretationData, remarkData } from '@/report/content/remark-data';
+import { importanceData, largestFactor } from '@/report/content/verdict-data';
 import { givenDesign } from '@/testing/given-design';
 import { givenReport, reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 

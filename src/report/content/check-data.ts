@@ -1,5 +1,5 @@
-/** Checks and their calculations in the form needed by the templates. */
 import {
+  type GoverningRow,
   allChecks,
   combinedSums,
   contradictionOf,
@@ -8,30 +8,45 @@ import {
   reasonOfSum,
   type Statement,
 } from '@/design/verdict/checks';
-import { type Check, type CombinedKey, type Standard, type TrailStep, type CheckResult } from '@/engineering';
-import { linkToCheck, checkBookmark } from '@/report/content/bookmarks';
-import { edgeValues, edgeRows } from '@/report/content/edge-data';
-import { formulaShape, joinedBy, shapeRuns } from '@/report/content/equation';
-import { clauseLinks } from '@/report/content/interpretation-data';
-import { typeset } from '@/report/content/remark-data';
-import { printedSteps, trailData, ZERO } from '@/report/content/trail-data';
-import { type InlineContent, AREA_BOXES, imageIn } from '@/report/model/blocks';
-import type { ReportInput, AreaOf } from '@/report/model/report-input';
+import type { Check, CombinedKey, Standard, TrailStep, CheckResult } from '@/engineering';
+import { checkCells, edgeValues, edgeRows } from '@/report/content/edge-data';
+import { clauseLinks, typeset } from '@/report/content/remark-data';
+import {
+  formulaShape,
+  joinedBy,
+  shapeRuns,
+  printedSteps,
+  trailData,
+  ZERO,
+} from '@/report/content/trail-data';
+import {
+  type InlineContent,
+  AREA_BOXES,
+  imageIn,
+  type ReportInput,
+  type AreaOf,
+} from '@/report/model/report-input';
 import { formatAgainst } from '@/text/format/format-number';
-import { symbolRuns } from '@/text/format/symbol-runs';
+import { symbolRuns } from '@/text/format/symbols';
 import type { Shape } from '@/text/formula/arrange';
-import { reservationText } from '@/text/wording/reservation-text';
+import { reservationText } from '@/text/wording/statement-text';
 import { partTitle, trailParts, type TrailPart } from '@/text/wording/trail-parts';
 import type { Translate } from '@/text/wording/translate';
-import {
-  anchorNumbers,
-  NOTHING,
-  utilisationText,
-  type Runs,
-  printValue,
-  printSignificant,
-} from '@/text/wording/values';
+import { NOTHING, type Runs, printValue, printSignificant } from '@/text/wording/values';
 import { anchorsText, edgeNote, modeName, fullModeName } from '@/text/wording/verdict-text';
+
+const checkBookmark = (check: string): string => `check_${check}`;
+
+/** Returns the text, linked to the calculation for the failure mode if the check applies. */
+const linkToCheck = (text: string, { mode, verdict }: Check): InlineContent =>
+  verdict === 'Not applicable' ? [{ text }] : [{ text, linkTo: checkBookmark(mode) }];
+
+/** Returns the text, linked to the calculation for the governing check. */
+export const linkToGoverning = (text: string, governing: GoverningRow): InlineContent => {
+  // The report of a rigid plate contains no calculation of the elastic plate that proves it.
+  if (governing.plate === 'elastic') return [{ text }];
+  return [{ text, linkTo: checkBookmark(governing.kind === 'combined' ? 'combined' : governing.mode) }];
+};
 
 function areaData(mode: string, part: string | undefined, { pictures, answer, translate }: ReportInput) {
   const own = pictures.areas.filter((area) => area.mode === mode && area.part === part);
@@ -57,17 +72,10 @@ const besides = (contradiction: Runs, note: Runs): Runs =>
   contradiction.length === 0 ? note : [...contradiction, { text: ' ' }, ...note];
 
 function rowData(named: Check, answer: CheckResult, translate: Translate) {
-  const { action, resistance, utilisation, anchors, verdict } = named;
-  const bad = verdict === 'Not satisfied';
   const reason = reasonOfMode(answer, named) ?? contradictionOf(answer, named.mode);
   return {
     mode: modeName(named.mode, answer, translate),
-    action: printValue(action, 'force'),
-    resistance: printValue(resistance, 'force'),
-    utilisation: utilisationText(utilisation, bad, translate),
-    anchors: anchorNumbers(anchors),
-    verdict: translate(`results:verdicts.${verdict}`),
-    bad,
+    ...checkCells(named, translate),
     has_reason: reason !== null,
     reason: reasonRuns(reason, translate),
   };
@@ -80,10 +88,7 @@ function powers(key: CombinedKey, beta_N: string, beta_V: string): Shape {
   return formulaShape(`${beta_N}${power} + ${beta_V}${power}`);
 }
 
-/**
- * Returns the condition of a combined check as text runs, because an equation object would be taller than the
- * table row.
- */
+/** Returns the condition of a combined check as text: an equation would be taller than the table row. */
 function conditionRuns(key: CombinedKey, limit: number): Runs {
   const power: Runs = EXPONENTS[key] === null ? [] : [{ text: EXPONENTS[key], shift: 'sup' }];
   const raised = (ratio: string): Runs => [...symbolRuns(ratio), ...power];
@@ -211,10 +216,7 @@ const LOADS_GIVEN = 'input: loads';
 const isDesignLoad = ({ symbol, expression }: TrailStep): boolean =>
   /\bgamma_[GQ]\b/.test(expression) || (expression === ZERO && /^[NVM]_[ES]d(?:_[xyz])?$/.test(symbol));
 
-/**
- * Shows the loads of a load list row as given design loads, because no clause of a load code applies to
- * them.
- */
+/** Shows the loads of a load list row as given design loads: no clause of a load code applies to them. */
 const asDesignLoads = (parts: readonly TrailPart[]): TrailPart[] =>
   parts.map((part) => ({
     ...part,
@@ -239,7 +241,6 @@ function calculationsOf(input: ReportInput): { parts: TrailPart[]; earlier: Trai
   }));
 }
 
-/** Returns all lines of the calculations that the report prints, in their order. */
 export const printedCalculation = (input: ReportInput): TrailStep[] =>
   calculationsOf(input).flatMap(({ parts, earlier }) => printedSteps(parts, earlier));
 

@@ -1,4 +1,3 @@
-/** Formats dates and times for reports and their file names. */
 import dayjs from 'dayjs';
 
 export const timeText = (time: Date): string => dayjs(time).format('YYYY-MM-DD HH:mm:ss');

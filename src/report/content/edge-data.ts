@@ -1,6 +1,6 @@
 /** Individual concrete edges: their rows in the table of checks, and their values. */
 import { otherEdges } from '@/design/verdict/checks';
-import type { CheckedEdge, CheckResult } from '@/engineering';
+import type { Check, CheckedEdge, CheckResult } from '@/engineering';
 import { EDGES } from '@/quantities/edges';
 import { typeset } from '@/report/content/remark-data';
 import { partTitle } from '@/text/wording/trail-parts';
@@ -8,24 +8,35 @@ import type { Translate } from '@/text/wording/translate';
 import { anchorNumbers, NOTHING, printValue, printSignificant, utilisationText } from '@/text/wording/values';
 import { edgeText } from '@/text/wording/verdict-text';
 
-/**
- * Returns the rows for the edges that do not govern; the concrete edge failure row above them shows the
- * governing edge.
- */
+/** Returns the printed result of a failure mode or of an edge. */
+export function checkCells(
+  {
+    action,
+    resistance,
+    utilisation,
+    anchors,
+    verdict,
+  }: Pick<Check, 'action' | 'resistance' | 'utilisation' | 'anchors' | 'verdict'>,
+  translate: Translate,
+) {
+  const bad = verdict === 'Not satisfied';
+  return {
+    action: printValue(action, 'force'),
+    resistance: printValue(resistance, 'force'),
+    utilisation: utilisationText(utilisation, bad, translate),
+    anchors: anchorNumbers(anchors),
+    verdict: translate(`results:verdicts.${verdict}`),
+    bad,
+  };
+}
+
+/** Returns the rows for the edges that do not govern; the concrete edge row above shows the governing one. */
 export const edgeRows = (answer: CheckResult, translate: Translate) =>
   otherEdges(answer).map((edge) => {
-    const bad = edge.verdict === 'Not satisfied';
-    return {
-      name: edgeText(edge, translate),
-      action: typeset(printValue(edge.action, 'force')),
-      resistance: typeset(printValue(edge.resistance, 'force')),
-      utilisation: utilisationText(edge.utilisation, bad, translate),
-      anchors: anchorNumbers(edge.anchors),
-      verdict: translate(`results:verdicts.${edge.verdict}`),
-      bad,
-      has_reason: false,
-      reason: typeset(''),
-    };
+    const cells = checkCells(edge, translate);
+    const [action, resistance] = [typeset(cells.action), typeset(cells.resistance)];
+    const name = edgeText(edge, translate);
+    return { ...cells, name, action, resistance, has_reason: false, reason: typeset('') };
   });
 
 /** Printed values for an edge in the order of calculation: forces, lengths, areas, resistance. */
@@ -72,20 +83,13 @@ function partRows({ edge, detail }: CheckedEdge, translate: Translate) {
   });
 }
 
-/**
- * Returns a row for every edge with the factors in its resistance, the governing edge first, each followed by
- * the rows of its partial checks; empty if only one edge is checked.
- */
+/** Returns each edge with its factors, the governing one first, and its partial checks; [] for one edge. */
 export const edgeValues = (answer: CheckResult, translate: Translate) =>
   otherEdges(answer).length === 0
     ? []
-    : answer.edges.flatMap((edge) => [
-        {
-          ...figuresIn(edge.detail),
-          name: `${EDGES[edge.edge].label}: ${anchorNumbers(edge.anchors)}`,
-          action: printValue(edge.action, 'force'),
-          resistance: printValue(edge.resistance, 'force'),
-          utilisation: utilisationText(edge.utilisation, edge.verdict === 'Not satisfied', translate),
-        },
-        ...partRows(edge, translate),
-      ]);
+    : answer.edges.flatMap((edge) => {
+        const { action, resistance, utilisation } = checkCells(edge, translate);
+        const name = `${EDGES[edge.edge].label}: ${anchorNumbers(edge.anchors)}`;
+        const row = { ...figuresIn(edge.detail), name, action, resistance, utilisation };
+        return [row, ...partRows(edge, translate)];
+      });

@@ -1,4 +1,3 @@
-/** Anchor forces and plate values in the form needed by the templates. */
 import { largestPressure, largestStrain } from '@/design/verdict/plate-result';
 import { GAMMA_M2, hasContact, holeBearing, plateSteel } from '@/engineering';
 import type { ReportInput } from '@/report/model/report-input';

@@ -1,25 +1,28 @@
-/** Design inputs in the form needed by the templates. */
 import { gradeName, isCracked, isEnteredPart } from '@/design/model/design-facts';
 import type { LoadValues, Side } from '@/design/model/design-state';
 import { factored, type LoadSet } from '@/engineering';
 import { EDGE_NAMES, EDGES, outermost } from '@/quantities/edges';
-import { forEachLoad, type LoadName, LOADS } from '@/quantities/inputs';
-import { holeOf } from '@/report/content/installation-data';
-import { printedThickness } from '@/report/content/own-parts';
-import { twoColumns } from '@/report/content/two-columns';
+import { forEachLoad, LOADS } from '@/quantities/inputs';
+import { holeOf, printedThickness } from '@/report/content/installation-data';
 import type { ReportInput, ReportedAnchor, ReportedProperty } from '@/report/model/report-input';
-import { symbolRuns } from '@/text/format/symbol-runs';
+import { symbolRuns } from '@/text/format/symbols';
 import type { Translate } from '@/text/wording/translate';
-import {
-  type Runs,
-  NOTHING,
-  valueText,
-  textOr,
-  printValue,
-  printInput,
-  printSignificant,
-} from '@/text/wording/values';
+import { NOTHING, valueText, textOr, printValue, printInput, printSignificant } from '@/text/wording/values';
 import { combinationName } from '@/text/wording/verdict-text';
+
+/**
+ * Arranges a list in two columns, to be read downwards: the first half is on the left. The name of each value
+ * ends with the number of its column.
+ */
+export function twoColumns<T extends object>(entries: readonly T[]) {
+  const half = Math.ceil(entries.length / 2);
+  return entries.slice(0, half).map((left, row) => {
+    const pairs = [left, entries.at(half + row) ?? {}].flatMap((entry, column) =>
+      Object.entries(entry).map(([name, value]) => [`${name}_${column + 1}`, value]),
+    );
+    return Object.fromEntries(pairs) as { [K in keyof T & string as `${K}_${1 | 2}`]: T[K] };
+  });
+}
 
 /** Design as entered, for the sections that need no result. */
 export type EnteredDesign = Pick<ReportInput, 'design' | 'translate'>;
@@ -172,42 +175,24 @@ export function layoutData(input: ReportInput) {
   };
 }
 
-/**
- * Returns a property value as text. A pull-out resistance of 0 in a record means that pull-out does not
- * govern.
- */
+/** Returns a property value as text. In a record, a pull-out resistance of 0 does not govern. */
 function propertyValue({ symbol, value, unit }: ReportedProperty, t: Translate) {
   if (typeof value === 'string') return { value, unit };
   if (symbol === 'N_Rk_p' && value === 0) return { value: t('design:anchor.notDecisive'), unit: '' };
   return { value: printSignificant(value), unit };
 }
 
-interface AnchorEntry {
-  name: string;
-  symbol: Runs;
-  value: string;
-}
-
-const NO_ENTRY: AnchorEntry = { name: '', symbol: [], value: '' };
-
-/** Arranges all properties in two columns, to be read downwards. */
-function inTwoColumns({ groups }: ReportedAnchor, t: Translate) {
-  const entries = groups.flatMap(({ name: group, rows }) =>
-    rows.map((row): AnchorEntry => ({
-      name: group === t('design:anchor.groups.factors') ? t('report:factorOf', { name: row.name }) : row.name,
-      symbol: row.symbol === '' ? [] : symbolRuns(row.symbol),
-      value: Object.values(propertyValue(row, t)).join(' ').trim(),
-    })),
+const inTwoColumns = ({ groups }: ReportedAnchor, t: Translate) =>
+  twoColumns(
+    groups.flatMap(({ name: group, rows }) =>
+      rows.map((row) => ({
+        name:
+          group === t('design:anchor.groups.factors') ? t('report:factorOf', { name: row.name }) : row.name,
+        symbol: row.symbol === '' ? [] : symbolRuns(row.symbol),
+        value: Object.values(propertyValue(row, t)).join(' ').trim(),
+      })),
+    ),
   );
-  return twoColumns(entries, NO_ENTRY).map(({ left, right }) => ({
-    name_1: left.name,
-    symbol_1: left.symbol,
-    value_1: left.value,
-    name_2: right.name,
-    symbol_2: right.symbol,
-    value_2: right.value,
-  }));
-}
 
 function installationFigures({ installation }: ReportedAnchor) {
   const { T_inst, h_min, s_min, c_min, ...lengths } = installation;
@@ -232,11 +217,9 @@ export function anchorData({ anchor, translate: t }: { anchor: ReportedAnchor; t
   };
 }
 
-type LoadRow = Record<LoadName | 'name' | 'factor', string>;
-
 const valuesOf = (loads: LoadSet): LoadValues => forEachLoad((load) => loads[LOADS[load].sent]);
 
-export const loadRow = (name: string, factor: string, values: LoadValues): LoadRow => ({
+export const loadRow = (name: string, factor: string, values: LoadValues) => ({
   name,
   factor,
   ...forEachLoad((load) => printValue(values[load], LOADS[load].kind)),

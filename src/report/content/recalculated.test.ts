@@ -51,18 +51,8 @@ function tableOf({ tables }: WordText, ...head: string[]): string[][] {
   return found.slice(1);
 }
 
-interface PrintedAnchor {
-  slot: string;
-  x: number;
-  y: number;
-  N: number;
-  V: number;
-  Vx: number;
-  Vy: number;
-}
-
 /** Returns the anchors with their slots, coordinates in mm and forces in kN. */
-const anchorsOf = (report: WordText): PrintedAnchor[] =>
+const anchorsOf = (report: WordText) =>
   tableOf(report, 'Anchor', 'Slot')
     .slice(0, -1)
     .map(([, slot, ...numbers]) => {
@@ -109,7 +99,7 @@ function expectShear(report: WordText): void {
   const [F_x, F_y, M_z] = [design[3], design[4], design[7]].map(numberIn);
   const anchors = anchorsOf(report);
   const [alongX, alongY] = ['x', 'y'].map((axis) => anchors.filter(({ slot }) => !slot.includes(axis)));
-  const mean = (of: readonly PrintedAnchor[], axis: 'x' | 'y') =>
+  const mean = (of: ReturnType<typeof anchorsOf>, axis: 'x' | 'y') =>
     of.reduce((total, anchor) => total + anchor[axis], 0) / of.length;
   const [x_c, y_c] = [mean(alongY, 'x'), mean(alongX, 'y')];
   const torsion = 1000 * M_z - (x_c * F_y - y_c * F_x);

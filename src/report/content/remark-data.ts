@@ -1,12 +1,11 @@
-/** Remarks in the report, grouped by kind. */
+/** Remarks in the report, grouped by kind, and interpretations of unclear clauses that the design uses. */
 import { remarksByKind } from '@/design/verdict/fitting-remarks';
+import { interpretationsOf, type Interpretation } from '@/design/verdict/interpretations';
 import type { RemarkKind } from '@/engineering';
-import type { ReportInput } from '@/report/model/report-input';
-import { sentenceParts } from '@/text/format/split-sentence';
-import { symbolRuns } from '@/text/format/symbol-runs';
-import { clauseText, shortClause } from '@/text/wording/clause-text';
-import { missingText } from '@/text/wording/missing-text';
-import { statementText } from '@/text/wording/statement-text';
+import type { InlineContent, ReportInput } from '@/report/model/report-input';
+import { sentenceParts, symbolRuns } from '@/text/format/symbols';
+import { shortClause, clauseText } from '@/text/wording/clause-text';
+import { missingText, statementText } from '@/text/wording/statement-text';
 import type { Translate } from '@/text/wording/translate';
 import type { Runs } from '@/text/wording/values';
 
@@ -25,19 +24,13 @@ function withClause(text: string, clause: string): string {
   return stop === '。' ? `${body}（${clause}）。` : `${body} (${clause})${stop}`;
 }
 
-/**
- * Returns the citation of a clause. A single number is cited with the word "clause", because alone it
- * would look like the number of a note.
- */
+/** Returns the citation; a single number has the word "clause": it would look like the number of a note. */
 function citation(clause: string, translate: Translate): string {
   const short = shortClause(clauseText(clause, translate));
   return /^\d+$/.test(short) ? translate('report:singleClause', { clause: short }) : short;
 }
 
-/**
- * Returns one line for each kind, with all remarks of that kind. Remarks printed with the verdict are
- * replaced by a reference; a kind with only such remarks has no line.
- */
+/** Returns a line for each kind of remark; a reference replaces remarks that are printed with the verdict. */
 function remarkLines(kinds: readonly RemarkKind[], { answer, verdict, translate, language }: ReportInput) {
   // Separator between sentences: in Chinese, no space follows a full stop.
   const between = language === 'cn' ? '' : ' ';
@@ -59,10 +52,7 @@ function remarkLines(kinds: readonly RemarkKind[], { answer, verdict, translate,
 /** Minimum f_cu,k of new reinforced concrete under the Chinese codes, MPa. */
 const LEAST_STRENGTH = 25;
 
-/**
- * Returns a note if the Chinese codes no longer allow this concrete grade for new structures. Existing
- * structures may have this grade, so the design is not refused.
- */
+/** Returns a note if new structures may no longer have this concrete grade; existing ones may. */
 const concreteHint = ({ design, translate }: ReportInput) =>
   design.standardType === 'JGJ145-2013' && design.concrete.fcuk < LEAST_STRENGTH
     ? [{ kind: translate('results:kinds.information'), line: typeset(translate('report:lowConcrete')) }]
@@ -71,4 +61,37 @@ const concreteHint = ({ design, translate }: ReportInput) =>
 export const remarkData = (input: ReportInput) => ({
   not_checked: remarkLines(LIMITS, input),
   assumed: [...remarkLines(PREMISES, input), ...concreteHint(input)],
+});
+
+const bookmarkOf = (key: string): string => `reading_${key}`;
+
+/**
+ * True if a clause is part of another clause: `EN 1992-4, 7.2.1.4 (5)` is part of `EN 1992-4, 7.2.1.4`, but
+ * not of `EN 1992-4, 7.2.1`.
+ */
+const isWithin = (clause: string, whole: string): boolean =>
+  clause.startsWith(whole) && !/^[.\d]/.test(clause.slice(whole.length));
+
+/** Section with all rules for mechanical anchors; it is cited if the exact clause could not be verified. */
+const WHOLE_SECTION = 'JGJ145-2013, 6.1';
+
+/** Returns a function that prints a clause, linked to its first interpretation if there is one. */
+export function clauseLinks(input: ReportInput): (clause: string, text: string) => InlineContent {
+  const readings = interpretationsOf(input);
+  return (clause, text) => {
+    if (clause === WHOLE_SECTION) {
+      const shown = input.translate('report:seeReadings', { clause: text });
+      return [{ text: shown, linkTo: bookmarkOf('clauseNumbers' satisfies Interpretation['key']) }];
+    }
+    const reading = readings.find(({ clauses }) => clauses.some((whole) => isWithin(clause, whole)));
+    return [reading === undefined ? { text } : { text, linkTo: bookmarkOf(reading.key) }];
+  };
+}
+
+export const interpretationData = (input: ReportInput) => ({
+  readings: interpretationsOf(input).map(({ key, clauses }) => ({
+    place: [{ bookmark: bookmarkOf(key) }] satisfies InlineContent,
+    clause: clauses.map(shortClause).join(', '),
+    choice: typeset(input.translate(`proof:readings.${key}.choice`)),
+  })),
 });

@@ -1,29 +1,34 @@
 /** All data that a template prints, keyed by placeholder name. */
-import { canonical, hashText } from '@/design/model/fingerprint';
+import { anchorsOf } from '@/design/model/design-facts';
+import { fingerprintOf, canonical, hashText } from '@/design/model/fingerprint';
+import type { AnchorData } from '@/design/records/anchor-data';
+import { isDemonstration } from '@/design/verdict/calculation';
 import { plateYieldOf } from '@/design/verdict/plate-result';
-import { editionOf } from '@/engineering';
-import { checkData } from '@/report/content/check-data';
-import { combinationData } from '@/report/content/combination-data';
+import { symbolMeaning, editionOf } from '@/engineering';
+import { printedCalculation, checkData } from '@/report/content/check-data';
 import { dayText, timeText } from '@/report/content/dates';
 import { forceData } from '@/report/content/force-data';
-import { importanceData } from '@/report/content/importance-data';
 import {
-  anchorData,
+  twoColumns,
   concreteData,
-  layoutData,
-  loadData,
+  edgeInputs,
+  loadRow,
   plateData,
   projectData,
+  type EnteredDesign,
+  anchorData,
+  layoutData,
+  loadData,
 } from '@/report/content/input-data';
 import { installationData } from '@/report/content/installation-data';
-import { interpretationData } from '@/report/content/interpretation-data';
-import { loadListData } from '@/report/content/load-list-data';
-import { remarkData, typeset } from '@/report/content/remark-data';
-import { symbolData } from '@/report/content/symbol-data';
-import { verdictData } from '@/report/content/verdict-data';
-import { planBoxes } from '@/report/drawings/report-plan';
+import { noteOf, combinationData, loadListData } from '@/report/content/load-case-data';
+import { typeset, interpretationData, remarkData } from '@/report/content/remark-data';
+import { importanceData, verdictData } from '@/report/content/verdict-data';
+import { planBoxes } from '@/report/drawings/report-drawings';
 import { stressSvg } from '@/report/drawings/stress-svg';
 import {
+  type ReportInput,
+  type ReportSource,
   ANCHOR_BOX,
   HALF_WIDTH_BOX,
   LOGO_BOX,
@@ -36,10 +41,52 @@ import {
   type Box,
   type Drawing,
   type ReportImage,
-} from '@/report/model/blocks';
-import type { ReportInput } from '@/report/model/report-input';
+} from '@/report/model/report-input';
+import { symbolRuns } from '@/text/format/symbols';
+import { ofAnyNumber, formulaTokens } from '@/text/formula/tree';
+import { inEnginesNotation, inNotation } from '@/text/wording/clause-text';
 import { freeText, limitRow } from '@/text/wording/limit-text';
-import { NOTHING } from '@/text/wording/values';
+import { NOTHING, printSignificant, unitText, printValue, printInput, textOr } from '@/text/wording/values';
+import { markedVerdict } from '@/text/wording/verdict-text';
+
+/** Returns the symbols of the printed calculation in the order of their first use. */
+function entriesOf(input: ReportInput) {
+  const { language, design } = input;
+  const standard = design.standardType;
+  const steps = printedCalculation(input);
+  const used = steps.flatMap(({ symbol, expression }) => [
+    symbol,
+    ...formulaTokens(expression).flatMap(({ kind, text }) => (kind === 'symbol' ? [text] : [])),
+  ]);
+  const values = new Map<string, Set<string>>();
+  for (const { symbol, value } of steps) {
+    const name = ofAnyNumber(symbol);
+    const printed = name === symbol ? printSignificant(value) : '';
+    values.set(name, (values.get(name) ?? new Set()).add(printed));
+  }
+  return [...new Set(used.map(ofAnyNumber))].flatMap((symbol) => {
+    const found = symbolMeaning(inEnginesNotation(symbol), standard);
+    if (found === undefined) return [];
+    const [value, ...others] = values.get(symbol) ?? [];
+    return [
+      {
+        name: symbol,
+        symbol: symbolRuns(inNotation(standard, symbol)),
+        meaning: language === 'cn' ? found.cn : found.en,
+        unit: unitText(found.unit),
+        value: (others.length === 0 && value) || NOTHING,
+      },
+    ];
+  });
+}
+
+/** Returns the symbols in two columns, without those explained by the anchor data. */
+function symbolData(input: ReportInput) {
+  const entries = entriesOf(input);
+  const ofAnchor = new Set(input.anchor.groups.flatMap(({ rows }) => rows.map(({ symbol }) => symbol)));
+  const listed = entries.filter(({ name }) => !ofAnchor.has(name));
+  return { symbol_rows: twoColumns(listed.map(({ name: _, ...entry }) => entry)) };
+}
 
 function limitData({ limits: reported, translate }: ReportInput) {
   const { present, limits } = reported ?? { present: null, limits: [] };
@@ -173,3 +220,46 @@ export function reportData(input: ReportInput) {
 }
 
 export type ReportData = ReturnType<typeof reportData>;
+
+/** Report on a design that cannot be calculated: what is missing, and what was entered. */
+interface IncompleteSource
+  extends EnteredDesign, Pick<ReportSource, 'project' | 'disclaimer' | 'now' | 'appVersion'> {
+  /** Data of the anchor; null if none is selected. */
+  anchor: AnchorData | null;
+  problems: readonly string[];
+}
+
+export function incompleteData(source: IncompleteSource) {
+  const { design, anchor, problems, now, appVersion, disclaimer, translate } = source;
+  const { dead, live, deadFactor, liveFactor, loadCase, shown } = design.loads;
+  const factored = (name: 'dead' | 'live', factor: number, values: typeof dead) =>
+    loadRow(translate(`design:loads.${name}`), printValue(factor, 'factor'), values);
+  return {
+    stands_alone: true,
+    section_prefix: '',
+    ...projectData(source, anchor !== null && isDemonstration(anchor.certification)),
+    ...concreteData(source),
+    ...plateData(source),
+    ...edgeInputs(source),
+    anchor_count: String(anchorsOf(design).length),
+    anchor_name: textOr(anchor?.name ?? ''),
+    anchor_material: textOr(anchor?.material ?? ''),
+    anchor_class: textOr(anchor?.materialClass ?? ''),
+    anchor_assessment: textOr(anchor?.certification ?? ''),
+    h_ef: anchor === null ? NOTHING : printInput(anchor.h_ef),
+    verdict: markedVerdict('incomplete', translate),
+    reservations: problems.map((problem) => ({ wording: typeset(problem) })),
+    loads: [
+      factored('dead', deadFactor, dead),
+      ...(loadCase === 'deadAndLive' ? [factored('live', liveFactor, live)] : []),
+      ...(shown === null ? [] : [loadRow(shown.name, '', shown)]),
+    ],
+    list_note: noteOf({ ...source, list: null, isPdf: false }),
+    standard: editionOf(design.standardType),
+    input_fingerprint: fingerprintOf(design),
+    date: timeText(now),
+    day: dayText(now),
+    disclaimer: disclaimer.trim(),
+    app_version: appVersion,
+  };
+}

@@ -1,21 +1,17 @@
-/**
- * Checks and anchor forces as sheets of a workbook, for an engineer's own evaluation: numbers have full
- * precision, and headings state the units.
- */
+/** Checks and anchor forces as sheets of a workbook: unrounded numbers, with units in the headings. */
 import type { ListedLoad } from '@/design/model/design-state';
-import { inOrder, cachedRows } from '@/design/verdict/calculation';
+import { cachedRows, inOrder } from '@/design/verdict/calculation';
 import { allChecks, combinedSums, otherEdges } from '@/design/verdict/checks';
 import { fittingRemarks } from '@/design/verdict/fitting-remarks';
 import type { CaseVerdict } from '@/design/verdict/outcome';
 import { editionOf } from '@/engineering';
 import { LOAD_NAMES, LOADS, unitOf } from '@/quantities/inputs';
-import { displayedCase } from '@/report/content/combination-data';
 import { timeText } from '@/report/content/dates';
-import type { ReportInput } from '@/report/model/report-input';
+import { displayedCase, listTableName } from '@/report/content/load-case-data';
+import type { AttachedTable, ReportInput } from '@/report/model/report-input';
+import { workbookOf } from '@/shared/tables/workbook';
 import { clauseText } from '@/text/wording/clause-text';
-import { missingText } from '@/text/wording/missing-text';
-import { reservationText } from '@/text/wording/reservation-text';
-import { statementText } from '@/text/wording/statement-text';
+import { missingText, reservationText, statementText } from '@/text/wording/statement-text';
 import { anchorNumbers, NOTHING } from '@/text/wording/values';
 import {
   combinationName,
@@ -38,19 +34,8 @@ interface SummarySheet {
 }
 
 function designRows(input: ReportInput): Row[] {
-  const {
-    design,
-    input: checked,
-    row,
-    project,
-    anchor,
-    overall,
-    answer,
-    appVersion,
-    fingerprint,
-    calculatedAt,
-    translate: t,
-  } = input;
+  const { project, answer, translate: t } = input;
+  const { standardType } = input.design;
   const isDemonstration = input.verdict.assumptions.includes('demonstration_data');
   return [
     ...(isDemonstration
@@ -61,15 +46,15 @@ function designRows(input: ReportInput): Row[] {
     [t('report:revision'), project.revision],
     [t('report:company'), project.company],
     [t('report:designer'), project.designer],
-    [t('report:table.standard'), design.standardType],
-    [t('report:table.edition'), editionOf(design.standardType)],
-    [t('report:table.anchor'), anchor.name],
-    [t('report:table.combination'), combinationText(checked, row, t)],
-    [t('report:table.verdict'), verdictText(overall.word, t)],
-    [t('report:table.calculated'), timeText(calculatedAt)],
-    [t('report:table.fingerprint'), fingerprint],
+    [t('report:table.standard'), standardType],
+    [t('report:table.edition'), editionOf(standardType)],
+    [t('report:table.anchor'), input.anchor.name],
+    [t('report:table.combination'), combinationText(input.input, input.row, t)],
+    [t('report:table.verdict'), verdictText(input.overall.word, t)],
+    [t('report:table.calculated'), timeText(input.calculatedAt)],
+    [t('report:table.fingerprint'), input.fingerprint],
     [t('report:table.engine'), answer.engine ?? NOTHING],
-    [t('report:table.app'), appVersion],
+    [t('report:table.app'), input.appVersion],
   ];
 }
 
@@ -201,3 +186,10 @@ export function summarySheets(input: ReportInput): Readonly<Record<string, Summa
     [t('report:table.design')]: sheet(headings(['property', 'value']), designRows(input), []),
   };
 }
+
+/** Table of all load list rows, of which a report shows some; the PDF report has it as an attachment. */
+/** Returns the table of a design; an empty list if its load list is empty or was not calculated. */
+export const listTables = (input: ReportInput): AttachedTable[] =>
+  cachedRows(input.list).length === 0
+    ? []
+    : [{ name: listTableName(input), content: workbookOf(summarySheets(input)) }];

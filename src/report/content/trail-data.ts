@@ -1,18 +1,46 @@
-/**
- * A calculation as printed in the report: given values by origin, results of earlier calculations, then
- * every calculated step.
- */
+/** A printed calculation: given values by origin, results of earlier calculations, then every step. */
 import type { TrailStep } from '@/engineering';
-import { equationLines, formulaShape, shapeRuns, joinedBy } from '@/report/content/equation';
-import type { InlineContent } from '@/report/model/blocks';
-import { symbolRuns } from '@/text/format/symbol-runs';
-import { ofAnyNumber, numberOf } from '@/text/formula/numbered';
-import { formulaTokens } from '@/text/formula/tokens';
+import { grouped } from '@/quantities/grouped';
+import type { InlineContent } from '@/report/model/report-input';
+import { symbolRuns } from '@/text/format/symbols';
+import { arrange, type Shape } from '@/text/formula/arrange';
+import { withLinearFractions, widthOf } from '@/text/formula/line-breaks';
+import { ofAnyNumber, numberOf, formulaTokens, readFormula } from '@/text/formula/tree';
 import { ABOVE, clauseText, numbersText, shortClause } from '@/text/wording/clause-text';
-import { isGiven } from '@/text/wording/given-values';
-import { type TrailPart, factText } from '@/text/wording/trail-parts';
+import { isGiven, type TrailPart, factText } from '@/text/wording/trail-parts';
 import type { Translate } from '@/text/wording/translate';
-import { unitText, type Runs, printSignificant } from '@/text/wording/values';
+import { type Runs, unitText, printSignificant } from '@/text/wording/values';
+
+const sign = (text: string): Shape => ({ kind: 'sign', text });
+
+/** Available width in em of a calculation line in the templates. */
+const LINE = 38;
+/** Maximum width of an unbreakable part, em: LibreOffice sets equations at 12 pt instead of 9 pt. */
+const PIECE = 25;
+
+export function formulaShape(text: string): Shape {
+  const tree = readFormula(text);
+  return tree === null ? { kind: 'word', text } : arrange(tree);
+}
+
+export const shapeRuns = (shape: Shape): Runs => [{ shape }];
+
+export const joinedBy = (between: string, shapes: readonly Shape[]): Shape => ({
+  kind: 'row',
+  items: shapes.flatMap((shape, index) => (index === 0 ? [shape] : [sign(between), shape])),
+});
+
+function equationLines(symbol: string, formula: string, numbers: string | null): Runs[] {
+  const left: Shape = { kind: 'symbol', text: symbol };
+  const whole = [left, formulaShape(formula), ...(numbers === null ? [] : [formulaShape(numbers)])];
+  const line = joinedBy('=', whole);
+  if (numbers === null || widthOf(line) <= LINE) return [shapeRuns(withLinearFractions(line, PIECE))];
+  const [, , put] = whole;
+  return [
+    shapeRuns(withLinearFractions(joinedBy('=', whole.slice(0, 2)), PIECE)),
+    shapeRuns(withLinearFractions({ kind: 'row', items: [sign('='), put] }, PIECE)),
+  ];
+}
 
 interface MergedStep extends TrailStep {
   /** Values in the order of their anchor or strip numbers; empty if the line was not combined. */
@@ -31,37 +59,24 @@ function ofAny({ symbol, expression }: TrailStep): string | null {
   return tokens.map(({ kind, text }) => (kind === 'symbol' ? ofAnyNumber(text) : text)).join(' ');
 }
 
-const inOrder = (values: ReadonlyMap<number, number>): ReadonlyMap<number, number> =>
-  new Map([...values].sort(([one], [other]) => one - other));
-
-export function groupedSteps(steps: readonly TrailStep[]): MergedStep[] {
-  const groups = new Map<string, { step: TrailStep; expression: string; values: Map<number, number> }>();
-  const merged: (MergedStep | string)[] = [];
-  for (const step of steps) {
-    const expression = ofAny(step);
-    const number = numberOf(step.symbol);
-    if (expression === null || number === null) {
-      merged.push({ ...step, values: new Map() });
-      continue;
-    }
-    const key = [ofAnyNumber(step.symbol), expression, step.unit, step.clause].join('|');
-    const group = groups.get(key);
-    if (group) group.values.set(number, step.value);
-    else {
-      groups.set(key, { step, expression, values: new Map([[number, step.value]]) });
-      merged.push(key);
-    }
-  }
-  return merged.flatMap((entry): MergedStep[] => {
-    if (typeof entry !== 'string') return [entry];
-    const group = groups.get(entry);
-    if (!group) return [];
-    const { step, expression, values } = group;
-    return values.size === 1
-      ? [{ ...step, values: new Map() }]
-      : [{ ...step, symbol: ofAnyNumber(step.symbol), expression, values: inOrder(values) }];
+export const groupedSteps = (steps: readonly TrailStep[]): MergedStep[] =>
+  [
+    ...grouped(steps, (step) => {
+      const expression = ofAny(step);
+      if (expression === null) return step;
+      return [ofAnyNumber(step.symbol), expression, step.unit, step.clause].join('|');
+    }).values(),
+  ].map((group) => {
+    const [step] = group;
+    const values = new Map(group.map(({ symbol, value }) => [numberOf(symbol) ?? 0, value]));
+    if (values.size === 1) return { ...step, values: new Map() };
+    return {
+      ...step,
+      symbol: ofAnyNumber(step.symbol),
+      expression: ofAny(step) ?? step.expression,
+      values: new Map([...values].sort(([one], [other]) => one - other)),
+    };
   });
-}
 
 /** Returns text such as `c ≥ c_cr,N (200 ≥ 105)`; null for a factor other than 1. */
 export function conditionOfOne({ isOne }: TrailStep, translate: Translate): Runs | null {
@@ -121,10 +136,7 @@ const isSame = (one: TrailStep, other: TrailStep): boolean =>
   one.substituted === other.substituted &&
   one.value === other.value;
 
-/**
- * True if the step was already printed. Steps for several anchors are combined into one line, so such a step
- * counts as repeated only if the steps of all its anchors are repeated.
- */
+/** True if the step was printed before; a step for several anchors only if the steps of all were. */
 function isRepeated(step: TrailStep, trail: readonly TrailStep[], earlier: readonly TrailStep[]): boolean {
   const name = ofAnyNumber(step.symbol);
   const line = trail.filter(({ symbol }) => ofAnyNumber(symbol) === name);
@@ -161,10 +173,7 @@ function givensOf(given: readonly MergedStep[], translate: Translate) {
 function stepData(step: MergedStep, { translate, clauseLink }: Wording) {
   const { symbol, expression, substituted, value, unit, clause, values } = step;
   const isOne = values.size === 0;
-  /**
-   * Formula with numbers; null for a combined line, and for a formula that contains only numbers, because it
-   * would be printed twice.
-   */
+  /** Formula with numbers; null for a combined line and for a formula of numbers, printed once. */
   const numbers = isOne && substituted !== expression ? numbersText(step) : null;
   const condition = isOne ? conditionOfOne(step, translate) : null;
   const lines =
@@ -186,10 +195,7 @@ const symbolsIn = (steps: readonly TrailStep[]): Set<string> =>
     ),
   );
 
-/**
- * Returns a function that decides whether a given value must be printed. A given value that only repeated
- * lines use is not printed.
- */
+/** Decides whether a given value must be printed: not if only repeated lines use the value. */
 function isNeeded(
   given: readonly TrailStep[],
   trail: readonly TrailStep[],
@@ -232,10 +238,7 @@ function partData({ title, steps: trail }: TrailPart, earlier: readonly TrailSte
   };
 }
 
-/**
- * Returns a calculation in the form needed by the templates. `earlier` contains the previously printed
- * calculations; `beside` returns additional data for a section.
- */
+/** Returns a calculation for the templates; `earlier` was printed before it, `beside` adds data to a part. */
 export const trailData = <Beside>(
   parts: readonly TrailPart[],
   earlier: readonly TrailStep[],

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Design } from '@/design/model/design-state';
 import { anchorDataOf } from '@/design/records/anchor-data';
-import { distanceTo } from '@/drawing/plan/anchor-numbers';
+import { distanceTo } from '@/drawing/plan/labels';
 import type { Line, Point } from '@/drawing/plan/shapes';
-import { areaDrawings } from '@/report/drawings/area-drawings';
-import { plateFile, plateSheet } from '@/report/drawings/plate-sheet';
-import { reportPlan } from '@/report/drawings/report-plan';
+import { areaDrawings, plateFile, plateSheet, reportPlan } from '@/report/drawings/report-drawings';
 import { stressSvg } from '@/report/drawings/stress-svg';
 import { planSheet } from '@/report/drawings/svg-drawing';
-import { SHARPNESS, SMALL_STRESS_BOX, WIDE_BOX } from '@/report/model/blocks';
+import { SHARPNESS, SMALL_STRESS_BOX, WIDE_BOX } from '@/report/model/report-input';
 import { givenDesign } from '@/testing/given-design';
 import { givenReport, resultOf, seedAnchors } from '@/testing/report-cases';
 

@@ -5,7 +5,7 @@ import { bandAreas } from '@/drawing/plan/contours';
 import { drawnOutline } from '@/drawing/plan/section';
 import { n, type Point } from '@/drawing/plan/shapes';
 import { BANDS, bandColour } from '@/drawing/plan/stress-colours';
-import { FIGURES } from '@/report/drawings/area-drawings';
+import { FIGURES } from '@/report/drawings/report-drawings';
 import { type Pixels, HALF_CAPITAL, spans, svgOf } from '@/report/drawings/svg-drawing';
 import type { ReportInput } from '@/report/model/report-input';
 import { printValue } from '@/text/wording/values';

@@ -1,13 +1,17 @@
-/**
- * Writes drawings for white paper as SVG, in colours that do not depend on the screen theme. Word and the PDF
- * show them sharp at any size.
- */
+/** Writes drawings for white paper as SVG, in colours independent of the theme and sharp at any size. */
 import { planOf, type Plan, type PlanInput } from '@/drawing/plan/plan';
-import { n, svgStart, type Outlined, type Point, type Shape, type Style } from '@/drawing/plan/shapes';
-import { SHARPNESS, WIDE_BOX } from '@/report/model/blocks';
+import {
+  n,
+  svgStart,
+  type Outlined,
+  type Point,
+  type Shape,
+  type Style,
+  type Text,
+} from '@/drawing/plan/shapes';
+import { SHARPNESS, WIDE_BOX, type Box } from '@/report/model/report-input';
 import { formatInput } from '@/text/format/format-number';
-import { sentenceParts } from '@/text/format/split-sentence';
-import { symbolParts } from '@/text/format/symbol-parts';
+import { sentenceParts, symbolParts } from '@/text/format/symbols';
 import { escapedXml } from '@/text/format/xml-text';
 import { withMinus } from '@/text/wording/values';
 
@@ -35,37 +39,18 @@ const INK: Readonly<Record<Style, { stroke?: string; fill?: string; width?: numb
   pressure: { stroke: '#1d4f8c', fill: 'rgba(47, 111, 196, 0.3)', width: 0 },
 };
 
-/**
- * Position and scale of the plan in the image: a function that converts a point to pixels, and the number of
- * pixels per millimetre and per text line.
- */
+/** Position and scale of the plan in the image: points to px, and px per mm and per text line. */
 interface Placing {
   place: (point: Point) => Point;
   scale: number;
   size: number;
 }
 
-interface Text {
-  style: Style;
-  at: Point;
-  text: string;
-  upright?: boolean;
-  isFromLeft?: boolean;
-}
-
 /** Size and downward offset of a subscript, relative to the text height. */
 const INDEX = { size: 0.72, drop: 0.28 };
 
-interface TextPiece {
-  text: string;
-  isItalic: boolean;
-  size: number;
-  /** Distance of the piece below its line. */
-  drop: number;
-}
-
-/** Splits a string into pieces: symbols are italic; their subscripts are smaller and lower. */
-const piecesOf = (text: string, size: number): TextPiece[] =>
+/** Splits a string into pieces: symbols are italic; their subscripts are smaller and lower by `drop`. */
+const piecesOf = (text: string, size: number) =>
   sentenceParts(withMinus(text)).flatMap((part) => {
     if (!part.symbol) return [{ text: part.text, isItalic: false, size, drop: 0 }];
     const { base, sub } = symbolParts(part.text);
@@ -75,10 +60,7 @@ const piecesOf = (text: string, size: number): TextPiece[] =>
     ];
   });
 
-/**
- * Returns the fill colour of a shape; undefined if the shape is not filled. Arrow heads are filled with the
- * colour of their lines.
- */
+/** Returns the fill colour of a shape; arrow heads have that of their lines; undefined without a fill. */
 function fillOf({ kind, style }: Outlined): string | undefined {
   const { stroke, fill } = INK[style];
   return kind === 'line' ? undefined : (fill ?? (kind === 'area' ? stroke : undefined));
@@ -91,15 +73,9 @@ function placing({ left, right, bottom, top, size }: Plan, width: number, height
   return { scale, size: size * scale, place: ([x, y]) => [dx + scale * (x - left), dy + scale * (top - y)] };
 }
 
-export interface Pixels {
-  width: number;
-  height: number;
-}
+export type Pixels = Box;
 
-/**
- * Returns the size in px of an image in a report box. The image is no larger than its content, so that white
- * margins take up no space.
- */
+/** Returns the size of an image in a report box, px: no larger than its content, without white margins. */
 export function pixelsIn(box: Pixels, { left, right, bottom, top }: Plan): Pixels {
   const [width, height] = [right - left, top - bottom];
   const scale = SHARPNESS * Math.min(box.width / width, box.height / height);
@@ -109,9 +85,7 @@ export function pixelsIn(box: Pixels, { left, right, bottom, top }: Plan): Pixel
 /** Distance from the middle of a text line to its baseline, em. */
 export const HALF_CAPITAL = 0.36;
 
-/**
- * Writes a colour as an attribute, with its opacity as a separate attribute: Word does not read `rgba()`.
- */
+/** Writes a colour and its opacity as separate attributes, because Word does not read `rgba()`. */
 function colour(name: 'fill' | 'stroke', value: string | undefined): string {
   const [red, green, blue, alpha] = value?.startsWith('rgba') ? (value.match(/[\d.]+/g) ?? []) : [];
   if (value === undefined || Number(alpha) === 0) return ` ${name}="none"`;
@@ -142,7 +116,10 @@ export function spans(text: string, size: number): string {
     .join('');
 }
 
-function written({ style, at, text, upright = false, isFromLeft = false }: Text, placed: Placing): string {
+function written(
+  { style, at, text, upright = false, isFromLeft = false }: Omit<Text, 'kind'>,
+  placed: Placing,
+): string {
   const { place, size } = placed;
   const [x, y] = place(at);
   const turned = upright ? ' rotate(-90)' : '';

@@ -1,7 +1,4 @@
-/**
- * Builds the PDF fonts in Node: they contain only the characters that reports use, and are TrueType, which
- * pdfmake embeds a hundred times faster than WOFF.
- */
+/** Builds the PDF fonts in Node: characters of reports, as TrueType, which pdfmake embeds much faster. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -26,10 +23,7 @@ function range(from: number, to: number): string {
   return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
 }
 
-/**
- * Characters in the text font. They include all Chinese characters in the source font, because personal
- * names use rare and traditional characters.
- */
+/** Characters in the text font: all Chinese ones of its source, because personal names use rare ones. */
 const TEXT =
   range(0x20, 0x7e) +
   range(0xa0, 0xa0) +
@@ -66,10 +60,7 @@ const CACHE = join(dirname(require.resolve('subset-font/package.json')), '../.ca
 /** Version of the package that writes the fonts; another version may write different files. */
 const { version } = require('subset-font/package.json') as { version: string };
 
-/**
- * Returns the path of a font in the cache. The file name depends on the source font, the characters and the
- * package version.
- */
+/** Returns the path of a font in the cache; it depends on source font, characters and package version. */
 const cached = (source: Uint8Array, characters: string): string =>
   join(CACHE, `${createHash('sha256').update(source).update(characters).update(version).digest('hex')}.ttf`);
 
@@ -95,10 +86,7 @@ async function fontOf(file: FontFile): Promise<Uint8Array> {
   return bytes;
 }
 
-/**
- * Gives a font the line height of the text font. Otherwise a cell with only a symbol would have its baseline
- * above that of the text in the other cells of its row.
- */
+/** Gives a font the line height of the text font, so that all cells of a row have the same baseline. */
 function withTextHeights(font: Uint8Array): Uint8Array {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
   const { directory, unitsPerEm } = create(font);

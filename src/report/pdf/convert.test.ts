@@ -17,14 +17,17 @@ function documentOf(body: string) {
   return read.document;
 }
 
+const blocksOf = <Kind extends Paragraph | Table = Paragraph>(body: string) =>
+  documentOf(body).sections[0].body as Kind[];
+
 const PLACE =
   '<w:p><w:bookmarkStart w:id="1" w:name="here"/><w:r><w:t>x</w:t></w:r><w:bookmarkEnd w:id="1"/></w:p>';
 
 describe('Word document reader', () => {
   it('the Word reader applies styles, their base styles, and direct properties', () => {
-    const [paragraph] = documentOf(
+    const [paragraph] = blocksOf(
       '<w:p><w:pPr><w:pStyle w:val="Head"/><w:jc w:val="center"/></w:pPr><w:r><w:t>a</w:t></w:r><w:r><w:rPr><w:b w:val="0"/><w:vertAlign w:val="subscript"/></w:rPr><w:t>b</w:t></w:r></w:p>',
-    ).sections[0].body as Paragraph[];
+    );
     expect(paragraph.style).toMatchObject({ alignment: 'center', before: 12, keepNext: true });
     expect(paragraph.inlines).toEqual([
       { kind: 'text', text: 'a', style: { size: 16, bold: true, color: '#112233' } },
@@ -34,12 +37,12 @@ describe('Word document reader', () => {
 
   it('the Word reader reads the widths, spans, header rows and borders of a table', () => {
     const cell = (content: string, extra = '') => `<w:tc><w:tcPr>${extra}</w:tcPr>${text(content)}</w:tc>`;
-    const [table] = documentOf(
+    const [table] = blocksOf<Table>(
       `<w:tbl><w:tblPr><w:tblBorders><w:insideH w:val="single" w:sz="8" w:color="AABBCC"/></w:tblBorders></w:tblPr>
        <w:tblGrid><w:gridCol w:w="2000"/><w:gridCol w:w="1000"/></w:tblGrid>
        <w:tr><w:trPr><w:tblHeader/></w:trPr>${cell('head', '<w:gridSpan w:val="2"/><w:shd w:fill="EEEEEE"/>')}</w:tr>
        <w:tr>${cell('a')}${cell('b', '<w:vMerge w:val="restart"/>')}</w:tr><w:tr>${cell('c')}${cell('', '<w:vMerge/>')}</w:tr></w:tbl>`,
-    ).sections[0].body as Table[];
+    );
     expect(table).toMatchObject({
       columns: [100, 50],
       headerRows: 1,
@@ -55,8 +58,7 @@ describe('Word document reader', () => {
   it('the Word reader reads equations and reports unknown elements in equations', () => {
     const run = (letter: string) => `<m:r><m:t>${letter}</m:t></m:r>`;
     const fraction = `<m:f><m:num>${run('a')}</m:num><m:den>${run('b')}</m:den></m:f>`;
-    const [paragraph] = documentOf(`<w:p><m:oMath ${M}>${fraction}</m:oMath></w:p>`).sections[0]
-      .body as Paragraph[];
+    const [paragraph] = blocksOf(`<w:p><m:oMath ${M}>${fraction}</m:oMath></w:p>`);
     const letter = (text: string) => ({ kind: 'text', text, italic: true });
     expect(paragraph.inlines).toMatchObject([
       { kind: 'math', math: { kind: 'fraction', above: letter('a'), below: letter('b') } },
@@ -71,9 +73,9 @@ describe('Word document reader', () => {
     const run = (letter: string, style = '') => `<m:r><m:rPr>${style}</m:rPr><m:t>${letter}</m:t></m:r>`;
     const first = run('a');
     const second = run('', '<m:nor/>') + run('=', '<m:sty m:val="p"/>') + run('b', '<m:nor/>');
-    const [paragraph] = documentOf(
+    const [paragraph] = blocksOf(
       `<w:p><w:r><w:t>\u200b</w:t></w:r><m:oMath ${M}>${first}</m:oMath><m:oMath ${M}>${second}</m:oMath></w:p>`,
-    ).sections[0].body as Paragraph[];
+    );
     const letter = (text: string, italic: boolean) => ({ kind: 'text', text, italic });
     const items = [letter('a', true), letter('=', false), letter('b', false)];
     expect(paragraph.inlines).toMatchObject([{ kind: 'math', math: { kind: 'row', items } }]);
@@ -97,7 +99,7 @@ describe('Word document reader', () => {
 
   it('the Word reader keeps a number and its unit on one line', () => {
     const read = (content: string) => {
-      const [{ inlines }] = documentOf(text(content)).sections[0].body as Paragraph[];
+      const [{ inlines }] = blocksOf(text(content));
       return inlines.map((inline) => (inline.kind === 'text' ? inline.text : ''))[0];
     };
     expect(read('h = 35 mm, 2.1 MPa and 4 mmol')).toBe('h = 35\u00a0mm, 2.1\u00a0MPa and 4 mmol');
@@ -106,7 +108,7 @@ describe('Word document reader', () => {
 
   it('the Word reader reads line spacing given as a multiple or in points', () => {
     const line = (spacing: string) => {
-      const [{ style }] = documentOf(text('x', `<w:spacing ${spacing}/>`)).sections[0].body as Paragraph[];
+      const [{ style }] = blocksOf(text('x', `<w:spacing ${spacing}/>`));
       return style.line;
     };
     expect(line('w:line="228" w:lineRule="auto"')).toEqual({ times: 0.95 });
@@ -117,8 +119,7 @@ describe('Word document reader', () => {
 
   it('the Word reader reads hanging and first-line indents', () => {
     const first = (indent: string) => {
-      const { body } = documentOf(text('x', `<w:ind w:left="400" ${indent}/>`)).sections[0];
-      const [{ style }] = body as Paragraph[];
+      const [{ style }] = blocksOf(text('x', `<w:ind w:left="400" ${indent}/>`));
       return `${style.left} ${style.firstLine}`;
     };
     const found = [first('w:hanging="200"'), first('w:firstLine="100"'), first('')];
@@ -128,7 +129,7 @@ describe('Word document reader', () => {
   it('the Word reader reads bookmarks and references to their pages', () => {
     const field = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
     const reference = `<w:p>${field('begin')}<w:r><w:instrText> PAGEREF here \\h </w:instrText></w:r>${field('separate')}<w:r><w:t>7</w:t></w:r>${field('end')}</w:p>`;
-    const [asking, asked] = documentOf(reference + PLACE).sections[0].body as Paragraph[];
+    const [asking, asked] = blocksOf(reference + PLACE);
     expect(asking.inlines).toEqual([expect.objectContaining({ kind: 'reference', bookmark: 'here' })]);
     expect(asked.bookmark).toBe('here');
   });
@@ -137,7 +138,7 @@ describe('Word document reader', () => {
     const link = (attribute: string) =>
       `<w:p><w:hyperlink ${attribute}><w:r><w:t>go</w:t></w:r></w:hyperlink></w:p>`;
     const body = link('w:anchor="here"') + link('w:history="1"') + PLACE;
-    const [inside, outside] = documentOf(body).sections[0].body as Paragraph[];
+    const [inside, outside] = blocksOf(body);
     expect(inside.inlines).toEqual([expect.objectContaining({ text: 'go', link: 'here' })]);
     expect(outside.inlines[0]).toMatchObject({ text: 'go' });
     expect(outside.inlines[0]).not.toHaveProperty('link');

@@ -11,7 +11,6 @@ export interface FloatPlace {
   offset: number;
 }
 
-/** Position of a floating image. */
 export interface Float {
   horizontal: FloatPlace;
   vertical: FloatPlace;
@@ -25,7 +24,6 @@ export interface Float {
 export interface Picture {
   kind: 'picture';
   data: string;
-  /** The same image as an SVG file. */
   svg?: string;
   width: number;
   height: number;
@@ -53,7 +51,6 @@ export interface Paragraph {
   /** Font size that determines the height of an empty line, pt. */
   size: number;
   inlines: Inline[];
-  /** Bookmark at the start of the paragraph. */
   bookmark?: string;
 }
 
@@ -63,12 +60,7 @@ export interface Border {
   color: string;
 }
 
-export interface CellBorders {
-  top?: Border;
-  bottom?: Border;
-  left?: Border;
-  right?: Border;
-}
+export type CellBorders = Partial<Record<'top' | 'bottom' | 'left' | 'right', Border>>;
 
 export interface Cell {
   span: number;
@@ -124,7 +116,6 @@ export interface WordDocument {
   language: string;
   /** The embedded design as JSON. */
   design: string | null;
-  /** Spreadsheet tables embedded in the document. */
   tables: readonly { name: string; content: ArrayBuffer }[];
   sections: Section[];
 }

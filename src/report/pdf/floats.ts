@@ -21,14 +21,6 @@ export interface FloatingPicture {
   isBehind: boolean;
 }
 
-interface HeadWithFloats {
-  /** Blocks of the header without the floating images. */
-  blocks: Block[];
-  pictures: FloatingPicture[];
-  /** Bottom edge of the images that the text must avoid; 0 if there are none. */
-  bottom: number;
-}
-
 type Page = Section['page'];
 type Span = readonly [from: number, to: number];
 
@@ -58,10 +50,7 @@ const SHARES: Readonly<Record<string, number>> = { center: 0.5, right: 1, bottom
 const placed = ({ align, offset }: FloatPlace, [from, to]: Span, size: number): number =>
   align === undefined ? from + offset : from + (SHARES[align] ?? 0) * (to - from - size);
 
-/**
- * Minimum width of text next to an image, as a fraction of the line; if less is available, the text is
- * placed below the image.
- */
+/** Minimum width of text beside an image, as a fraction of the line; narrower text is placed below it. */
 export const LEAST_TEXT_WIDTH = 0.25;
 
 /** Indents of the text next to an image, pt; 0 for an image outside the text area. */
@@ -83,10 +72,7 @@ function textBesideOf({ picture, x }: FloatingPicture, page: Page): TextBeside |
 const isFloating = (inline: Inline): inline is Floating =>
   inline.kind === 'picture' && inline.float !== undefined;
 
-/**
- * Returns a paragraph that contains only the image, to be placed above the text of the image's own
- * paragraph.
- */
+/** Returns a paragraph with only the image, to be placed above the text of the image's own paragraph. */
 function lineOf(picture: Picture, x: number, page: Page): Paragraph {
   const room = page.width - page.left - page.right;
   const left = Math.max(0, Math.min(x - page.left, room - picture.width));
@@ -101,7 +87,11 @@ const indented = (paragraph: Paragraph, { left, right }: TextBeside): Paragraph 
   };
 };
 
-export function withFloats(head: readonly Block[], page: Page, letters: Letters): HeadWithFloats {
+/**
+ * Returns the blocks of a header without its floating images, the images, and the bottom edge of those that
+ * the text must avoid; 0 if there are none.
+ */
+export function withFloats(head: readonly Block[], page: Page, letters: Letters) {
   const room = page.width - page.left - page.right;
   const blocks: Block[] = [];
   const pictures: FloatingPicture[] = [];

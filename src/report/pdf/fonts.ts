@@ -22,46 +22,32 @@ export type FontFile = (typeof FONT_FILES)[number];
 
 export type FontBytes = Readonly<Record<FontFile, Uint8Array>>;
 
-export interface FontVariants<File> {
-  normal: File;
-  bold: File;
-  italics: File;
-  bolditalics: File;
-}
+export type FontVariants<File> = Record<'normal' | 'bold' | 'italics' | 'bolditalics', File>;
+
+/** Returns the variants of a font; bold text is never italic. */
+const variants = <File>(normal: File, bold = normal, italics = normal): FontVariants<File> => ({
+  normal,
+  bold,
+  italics,
+  bolditalics: bold,
+});
 
 export const FONTS: Readonly<Record<FontName, FontVariants<FontFile>>> = {
-  text: {
-    normal: 'text-regular.ttf',
-    bold: 'text-bold.ttf',
-    italics: 'text-regular.ttf',
-    bolditalics: 'text-bold.ttf',
-  },
-  symbols: {
-    normal: 'symbols-regular.ttf',
-    bold: 'symbols-bold.ttf',
-    italics: 'symbols-oblique.ttf',
-    bolditalics: 'symbols-bold.ttf',
-  },
-  math: {
-    normal: 'math-italic.ttf',
-    bold: 'math-italic.ttf',
-    italics: 'math-italic.ttf',
-    bolditalics: 'math-italic.ttf',
-  },
+  text: variants<FontFile>('text-regular.ttf', 'text-bold.ttf'),
+  symbols: variants<FontFile>('symbols-regular.ttf', 'symbols-bold.ttf', 'symbols-oblique.ttf'),
+  math: variants<FontFile>('math-italic.ttf'),
 };
 
 export const fontFiles = (bytes: FontBytes): Record<string, FontVariants<Uint8Array>> =>
   Object.fromEntries(
-    Object.entries(FONTS).map(([name, { normal, bold, italics, bolditalics }]) => [
+    Object.entries(FONTS).map(([name, { normal, bold, italics }]) => [
       name,
-      {
-        normal: bytes[normal],
-        bold: bytes[bold],
-        italics: bytes[italics],
-        bolditalics: bytes[bolditalics],
-      },
+      variants(bytes[normal], bytes[bold], bytes[italics]),
     ]),
   );
+
+/** Font size of text without a size, pt. */
+export const USUAL_SIZE = 11;
 
 /** Line height of the text font above and below the baseline, em. */
 export const TEXT_HEIGHTS = { ascent: 1.16, descent: 0.288 } as const;
@@ -90,7 +76,6 @@ function fontOf(character: string): FontName {
   return TEXT_CHARACTERS.test(character) ? 'text' : 'symbols';
 }
 
-/** Splits text wherever its font changes. */
 export function splitByFont(text: string): { text: string; font: FontName }[] {
   const parts: { text: string; font: FontName }[] = [];
   for (const character of text) {

@@ -5,8 +5,7 @@ import { encode } from 'fast-png';
 import { describe, expect, it } from 'vitest';
 import { createDirectPdfConverter } from '@/report/pdf/in-process-converter';
 import { docx } from '@/testing/docx-builder';
-import { drawnTexts, type DrawnText } from '@/testing/pdf-letters';
-import { drawnPictures, type DrawnPicture } from '@/testing/pdf-pictures';
+import { drawnTexts, type DrawnText, drawnPictures, type DrawnPicture } from '@/testing/pdf-reader';
 
 /** Points per millimetre. */
 const MM = 72 / 25.4;

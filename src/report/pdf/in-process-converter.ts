@@ -1,7 +1,5 @@
-/**
- * PDF converter for tests and Node: it runs without a worker and builds its fonts on the first conversion.
- */
-import type { PdfConverter } from '@/report/pdf/converter';
+/** PDF converter for tests and Node: runs without a worker, and builds its fonts on the first conversion. */
+import type { PdfConverter } from '@/report/pdf/convert';
 
 export function createDirectPdfConverter(): PdfConverter {
   let started: Promise<PdfConverter['convert']> | undefined;

@@ -1,19 +1,39 @@
 /**
- * Estimates the height of content that must stay on one page: a heading, and all blocks that stay with the
- * next block. The height is approximate, because the content has not been laid out yet.
+ * Estimates the width of text on one line, and the height of content that must stay on one page: a heading,
+ * and all blocks that stay with the next block. The content has not been laid out yet.
  */
-import type { Block, Cell, Paragraph, Table } from '@/report/pdf/document-model';
-import { SINGLE_LINE, timesOf } from '@/report/pdf/fonts';
+import type { Inline, Block, Cell, Paragraph, Table } from '@/report/pdf/document-model';
+import { USUAL_SIZE, scriptSize, SINGLE_LINE, timesOf } from '@/report/pdf/fonts';
 import type { Letters } from '@/report/pdf/math/letters';
 import { hasMath } from '@/report/pdf/math/lines';
-import { textWidth } from '@/report/pdf/words-width';
+
+/** Upper bound of the ratio of bold to regular text width, because bold text is measured as regular text. */
+const BOLD = 1.08;
+/** Digits measured in place of an unknown page number. */
+const PAGES = '000';
+
+function inlineWidth(inline: Inline, letters: Letters): number {
+  if (inline.kind !== 'text' && inline.kind !== 'field' && inline.kind !== 'reference') return 0;
+  const { style } = inline;
+  const ems = letters
+    .written(inline.kind === 'text' ? inline.text : PAGES, style)
+    .reduce((sum, { width }) => sum + width, 0);
+  return ems * (style.size ?? USUAL_SIZE) * scriptSize(style.script) * (style.bold ? BOLD : 1);
+}
+
+/** Returns an upper bound of the text width, pt; with line breaks, the bound for the longest line. */
+export function textWidth(inlines: readonly Inline[], letters: Letters): number {
+  let [line, longest] = [0, 0];
+  for (const inline of inlines) {
+    line = inline.kind === 'break' ? 0 : line + inlineWidth(inline, letters);
+    longest = Math.max(longest, line);
+  }
+  return longest + 1;
+}
 
 const LINE = 1.02 * SINGLE_LINE;
 
-/**
- * Factor for wrapped text: a line ends before the first word that does not fit, so long text needs more
- * lines than its total width suggests.
- */
+/** Factor for wrapped text: lines end before a word that does not fit, so long text needs more lines. */
 const WRAPPED = 1.03;
 /** Factor for lines with equations, because fractions and roots are taller than text. */
 const RESERVE = 1.2;
@@ -72,10 +92,7 @@ export const rowStays = (cells: readonly Cell[]): boolean =>
 const stays = (block: Block): boolean =>
   block.kind === 'table' ? block.rows.every(rowStays) : block.style.keepNext === true;
 
-/**
- * True if a block must stay on the same page as the next block. A block that starts a new page never stays
- * with the block before it.
- */
+/** True if a block stays with the next one. A block that starts a new page never stays with the last one. */
 export function staysWithNext(blocks: readonly Block[], index: number): boolean {
   const next = blocks.at(index + 1);
   return stays(blocks[index]) && !(next?.kind === 'paragraph' && next.style.pageBreakBefore);
@@ -84,17 +101,11 @@ export function staysWithNext(blocks: readonly Block[], index: number): boolean 
 export const isHeading = (block: Block): boolean =>
   block.kind === 'paragraph' && block.style.outline !== undefined;
 
-/**
- * True for a paragraph that stays on the same page as the next block, and for a table in which some row stays
- * with the next row.
- */
+/** True for a paragraph that stays with the next block, and a table with a row that stays with the next. */
 export const keepsStart = (block: Block): boolean =>
   block.kind === 'table' ? block.rows.some(rowStays) : stays(block);
 
-/**
- * Returns the height of the unbreakable start of a block: a table header with the first row and all rows
- * that stay with it, or the first lines of a paragraph.
- */
+/** Returns the unbreakable height: table header, first row and rows that stay with it, or first lines. */
 function startHeight(block: Block | undefined, room: TextArea): number {
   if (block === undefined) return 0;
   if (block.kind === 'paragraph') return Math.min(heightOf(block, room), LINES_TOGETHER * block.size);
@@ -103,16 +114,10 @@ function startHeight(block: Block | undefined, room: TextArea): number {
 }
 
 const LINES_TOGETHER = 3;
-/**
- * Height of a heading with a table header and the first row, pt. If less space is available, the heading
- * moves to the next page.
- */
+/** Height of a heading, table header and first row, pt: a heading with less space starts a new page. */
 export const HEADING_AND_ROW = 72;
 
-/**
- * Returns the height in pt that must fit on one page: the blocks from index `place` that stay with the next
- * block, and the unbreakable start of the block after them.
- */
+/** Returns the height, pt, that must fit on one page: blocks that stay together, and the next start. */
 export function keepTogetherHeight(blocks: readonly Block[], place: number, room: TextArea): number {
   const from = blocks.slice(place);
   const end = from.findIndex((_, index) => !staysWithNext(from, index));

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createDirectPdfConverter } from '@/report/pdf/in-process-converter';
 import { cell, docx, row as rowWith, table as tableOf, text } from '@/testing/docx-builder';
-import { drawnTexts } from '@/testing/pdf-letters';
+import { drawnTexts } from '@/testing/pdf-reader';
 
 const { convert } = createDirectPdfConverter();
 

@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { fittingWidths, partPlaces } from '@/report/pdf/content/lines';
+import { fittingWidths, partPlaces, sizedSvg } from '@/report/pdf/content/lines';
 import { splitByFont } from '@/report/pdf/fonts';
 import type { Letters } from '@/report/pdf/math/letters';
 import { LayoutBuilder, PDFDocument, Renderer, tableLayouts } from '@/report/pdf/pdfmake-classes';
-import { sizedSvg } from '@/report/pdf/svg-drawing';
 
 const stops = [
   { position: 200, alignment: 'center' },

@@ -1,5 +1,34 @@
-/** Types for the pdfmake input that we use; the package itself has no types. */
-import type { Part } from '@/report/pdf/structure';
+/** Types for the pdfmake input that we use, because the package has none; structure tree of the PDF. */
+
+/** Structure tree of a PDF in reading order (ISO 32000-1, 14.7, 14.8); the rest is decoration. */
+export interface Part {
+  type: 'Document' | 'H1' | 'H2' | 'H3' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure' | 'Formula';
+  parts: Part[];
+  alt?: string;
+  /** Replacement text that screen readers speak for a line with equations. */
+  actual?: string;
+  colSpan?: number;
+  rowSpan?: number;
+  /** True if the element is drawn again at the top of each following page; the repetitions are decoration. */
+  isRepeated?: boolean;
+}
+
+export const newPart = (type: Part['type'], more: Partial<Omit<Part, 'type'>> = {}): Part => ({
+  type,
+  parts: [],
+  ...more,
+});
+
+export function partIn(parent: Part | null, part: Part): Part | null {
+  if (!parent) return null;
+  const added = { ...part, ...(parent.isRepeated && { isRepeated: true }) };
+  parent.parts.push(added);
+  return added;
+}
+
+const HEADINGS = ['H1', 'H2', 'H3'] as const;
+
+export const headingType = (level: number): Part['type'] => HEADINGS[Math.min(level, HEADINGS.length - 1)];
 
 /** Structure element of a piece of content; content without a structure element is decoration. */
 export interface OfPart {
@@ -20,7 +49,6 @@ export interface ContentText extends OfPart {
   alignment?: string;
   margin?: Margins;
   lineHeight?: number;
-  /** Indent of the first line. */
   leadingIndent?: number;
   /** Level that tells `pageBreakBefore` whether the content must stay with the following content. */
   headlineLevel?: number;
@@ -79,14 +107,10 @@ export type TableCell =
       rowSpan?: number;
     };
 
-export interface TableLayout {
-  hLineWidth: () => number;
-  vLineWidth: () => number;
-  paddingLeft: () => number;
-  paddingRight: () => number;
-  paddingTop: () => number;
-  paddingBottom: () => number;
-}
+export type TableLayout = Record<
+  'hLineWidth' | 'vLineWidth' | 'paddingLeft' | 'paddingRight' | 'paddingTop' | 'paddingBottom',
+  () => number
+>;
 
 interface ContentTable {
   margin: Margins;
@@ -130,13 +154,10 @@ export interface DocumentDefinition {
   info: { title: string; author: string; subject: string };
   language: string;
   displayTitle: boolean;
-  /** Characters in the content that no font contains. */
   lettersWithoutFont: readonly string[];
-  /** Files embedded in the PDF. */
   files: { content: ArrayBuffer; name: string; type: string; description: string }[];
   defaultStyle: { font: string; fontSize: number };
   content: ContentSection[];
-  /** Root of the content's structure tree. */
   structure: Part;
   pageBreakBefore: (node: LaidOutNode, around: { getFollowingNodesOnPage: () => LaidOutNode[] }) => boolean;
 }

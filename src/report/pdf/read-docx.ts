@@ -75,10 +75,7 @@ class DocxReader {
     return root ? this.blocksOf(childrenOf(root), this.context(path)) : [];
   }
 
-  /**
-   * Returns the sections. A section ends with the paragraph that contains its properties; the last section
-   * ends with the body.
-   */
+  /** Returns the sections; each ends with the paragraph of its properties, the last one with the body. */
   sections(body: Element): Section[] {
     const context = this.context(BODY);
     const sections: Section[] = [];
@@ -156,7 +153,6 @@ function pageOf(section: Element | undefined): Section['page'] {
   };
 }
 
-/** Returns the text of one of the document properties. */
 function propertyOf(properties: Element | null, name: string): string {
   return childOf(properties ?? undefined, name)?.textContent ?? '';
 }
@@ -173,7 +169,6 @@ function languageOf(reader: DocxReader): string {
 /** XML namespace that identifies the embedded design, because its file name may change. */
 const DESIGN_NAMESPACE = 'urn:anchor-design';
 
-/** XML namespace that identifies the spreadsheet tables. */
 const TABLE_NAMESPACE = 'urn:anchor-design-table';
 
 const ownParts = (reader: DocxReader, zip: PizZip): Element[] =>

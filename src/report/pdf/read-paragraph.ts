@@ -1,5 +1,6 @@
 /** Reads the paragraphs of a Word document: runs, images, tabs, breaks and page fields. */
 import type { Inline, Paragraph, Float, FloatPlace, Picture } from '@/report/pdf/document-model';
+import { USUAL_SIZE } from '@/report/pdf/fonts';
 import { joined, readMath } from '@/report/pdf/math/read-math';
 import { Styles, type TextStyle } from '@/report/pdf/text-style';
 import { attributeOf, childOf, childrenOf, type Element, findBelow } from '@/report/pdf/xml';
@@ -35,10 +36,7 @@ function floatOf(anchor: Element): Float {
   };
 }
 
-/**
- * Reads a drawing as an image; if that is not possible, returns the name of the unsupported element.
- * `pictureOf` returns the image data for a relationship id.
- */
+/** Returns a drawing as an image, or the name of an unsupported element; `pictureOf` reads data by id. */
 function readDrawing(
   drawing: Element,
   pictureOf: (relation: string) => string | undefined,
@@ -66,13 +64,10 @@ function readDrawing(
 export interface PartContext {
   styles: Styles;
   pictureOf: (relation: string) => string | undefined;
-  /** Called with the name of each unknown element. */
   report: (name: string) => void;
   /** True in headers and footers, the only places where page numbers are known. */
   hasPageNumbers: boolean;
 }
-
-const USUAL_SIZE = 11;
 
 /** Elements with editing information and without visible content. */
 const SILENT = new Set([
@@ -90,10 +85,7 @@ const SILENT = new Set([
   'w:softHyphen',
 ]);
 
-/**
- * Zero-width space that reports contain before equations only for LibreOffice, which would otherwise make
- * the line too high.
- */
+/** Zero-width space that reports contain only to keep LibreOffice from making equation lines too high. */
 const NOTHING = '\u200b';
 
 /** Replaces the space between a number and its unit with a no-break space. */

@@ -1,6 +1,5 @@
-/** Reads the tables of a Word document. */
 import type { Block, Border, Cell, CellBorders, Table } from '@/report/pdf/document-model';
-import { colourOf, points } from '@/report/pdf/text-style';
+import { colourOf, given, points } from '@/report/pdf/text-style';
 import { attributeOf, childOf, childrenOf, switchOf, valueOf, type Element } from '@/report/pdf/xml';
 
 /** Word's default cell margins, pt. */
@@ -20,13 +19,12 @@ function readBorder(element: Element | undefined): Border | undefined {
 function readBorders(element: Element | undefined): CellBorders {
   const side = (name: string, other: string): Border | undefined =>
     readBorder(childOf(element, name) ?? childOf(element, other));
-  const borders = {
+  return given<CellBorders>({
     top: readBorder(childOf(element, 'w:top')),
     bottom: readBorder(childOf(element, 'w:bottom')),
     left: side('w:left', 'w:start'),
     right: side('w:right', 'w:end'),
-  };
-  return Object.fromEntries(Object.entries(borders).filter(([, border]) => border !== undefined));
+  });
 }
 
 function readPadding(margins: Element | undefined): Partial<Table['padding']> {
@@ -34,13 +32,12 @@ function readPadding(margins: Element | undefined): Partial<Table['padding']> {
     names
       .map((name) => points(attributeOf(childOf(margins, name), 'w:w')))
       .find((value) => value !== undefined);
-  const padding = {
+  return given({
     top: side('w:top'),
     bottom: side('w:bottom'),
     left: side('w:left', 'w:start'),
     right: side('w:right', 'w:end'),
-  };
-  return Object.fromEntries(Object.entries(padding).filter(([, value]) => value !== undefined));
+  });
 }
 
 function readCell(cell: Element, readBlocks: (container: Element) => Block[]): Cell {

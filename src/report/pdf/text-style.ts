@@ -1,41 +1,6 @@
 /** Styles of text and paragraphs: direct properties, named styles and document defaults. */
 import { attributeOf, childOf, childrenOf, switchOf, valueOf, type Element } from '@/report/pdf/xml';
 
-/** Text style; missing members are inherited. */
-export interface TextStyle {
-  /** Font size, pt. */
-  size?: number;
-  bold?: boolean;
-  italics?: boolean;
-  underline?: boolean;
-  strike?: boolean;
-  hidden?: boolean;
-  /** Colour as #rrggbb. */
-  color?: string;
-  background?: string;
-  script?: 'sub' | 'sup' | 'none';
-}
-
-export interface ParagraphStyle {
-  alignment?: 'left' | 'center' | 'right' | 'justify';
-  /** Space before and after the paragraph, and its indents, pt. */
-  before?: number;
-  after?: number;
-  left?: number;
-  right?: number;
-  /** Indent of the first line relative to the other lines; negative for a hanging indent. */
-  firstLine?: number;
-  /** Line spacing: a multiple of single line spacing, or a line height in pt. */
-  line?: { times: number } | { points: number };
-  keepNext?: boolean;
-  /** Heading level, starting at 0. */
-  outline?: number;
-  pageBreakBefore?: boolean;
-  background?: string;
-  /** Tab stops in pt from the left edge of the text area, without the indent of the paragraph. */
-  tabs?: readonly { position: number; alignment: 'left' | 'center' | 'right' }[];
-}
-
 interface Style {
   text: TextStyle;
   paragraph: ParagraphStyle;
@@ -51,34 +16,41 @@ export function colourOf(value: string | undefined): string | undefined {
   return value && /^[0-9a-f]{6}$/i.test(value) ? `#${value}` : undefined;
 }
 
+type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
 /** Drops undefined members, so that they do not hide inherited values. */
-function given<T extends object>(style: T): T {
-  return Object.fromEntries(Object.entries(style).filter(([, value]) => value !== undefined)) as T;
+export function given<T extends object>(style: T): Given<T> {
+  return Object.fromEntries(Object.entries(style).filter(([, value]) => value !== undefined)) as Given<T>;
 }
 
-const SCRIPTS: Readonly<Record<string, TextStyle['script']>> = {
+const SCRIPTS: Readonly<Record<string, 'sub' | 'sup' | 'none'>> = {
   subscript: 'sub',
   superscript: 'sup',
   baseline: 'none',
 };
 
-function readTextStyle(rPr: Element | undefined): TextStyle {
+/** Text style; missing members are inherited. */
+export type TextStyle = ReturnType<typeof readTextStyle>;
+
+function readTextStyle(rPr: Element | undefined) {
   const size = valueOf(rPr, 'w:sz');
   const underline = valueOf(rPr, 'w:u');
-  return given<TextStyle>({
+  return given({
+    /** Font size, pt. */
     size: size === undefined ? undefined : Number(size) / 2,
     bold: switchOf(rPr, 'w:b'),
     italics: switchOf(rPr, 'w:i'),
     underline: underline === undefined ? undefined : underline !== 'none',
     strike: switchOf(rPr, 'w:strike'),
     hidden: switchOf(rPr, 'w:vanish'),
+    /** Colour as #rrggbb. */
     color: colourOf(valueOf(rPr, 'w:color')),
     background: colourOf(attributeOf(childOf(rPr, 'w:shd'), 'w:fill')),
     script: SCRIPTS[valueOf(rPr, 'w:vertAlign') ?? ''],
   });
 }
 
-const ALIGNMENTS: Readonly<Record<string, ParagraphStyle['alignment']>> = {
+const ALIGNMENTS: Readonly<Record<string, 'left' | 'center' | 'right' | 'justify'>> = {
   left: 'left',
   start: 'left',
   center: 'center',
@@ -87,14 +59,14 @@ const ALIGNMENTS: Readonly<Record<string, ParagraphStyle['alignment']>> = {
   both: 'justify',
 };
 
-function readTabs(pPr: Element | undefined): ParagraphStyle['tabs'] {
+function readTabs(pPr: Element | undefined) {
   const tabs = childOf(pPr, 'w:tabs');
   if (!tabs) return undefined;
   return childrenOf(tabs).flatMap((tab) => {
     const kind = ALIGNMENTS[attributeOf(tab, 'w:val') ?? ''];
     const position = points(attributeOf(tab, 'w:pos'));
     if (position === undefined || !kind || kind === 'justify') return [];
-    return [{ position, alignment: kind }];
+    return [{ position, alignment: kind } as const];
   });
 }
 
@@ -103,32 +75,36 @@ function outlineOf(pPr: Element | undefined): number | undefined {
   return level === undefined ? undefined : Number(level);
 }
 
-/**
- * Reads the line spacing. A minimum line height ("atLeast") is ignored, because text of a single size always
- * meets it.
- */
-function lineOf(spacing: Element | undefined): ParagraphStyle['line'] {
+/** Reads the line spacing. A minimum ("atLeast") is ignored: text of a single size always meets it. */
+function lineOf(spacing: Element | undefined): { times: number } | { points: number } | undefined {
   const line = attributeOf(spacing, 'w:line');
   const rule = attributeOf(spacing, 'w:lineRule') ?? 'auto';
   if (line === undefined || rule === 'atLeast') return undefined;
   return rule === 'auto' ? { times: Number(line) / SINGLE_LINE } : { points: Number(line) / TWIPS_PER_POINT };
 }
 
-function readParagraphStyle(pPr: Element | undefined): ParagraphStyle {
+export type ParagraphStyle = ReturnType<typeof readParagraphStyle>;
+
+function readParagraphStyle(pPr: Element | undefined) {
   const spacing = childOf(pPr, 'w:spacing');
   const indent = childOf(pPr, 'w:ind');
-  return given<ParagraphStyle>({
+  return given({
     alignment: ALIGNMENTS[valueOf(pPr, 'w:jc') ?? ''],
+    /** Space before and after the paragraph, and its indents, pt. */
     before: points(attributeOf(spacing, 'w:before')),
     after: points(attributeOf(spacing, 'w:after')),
+    /** Line spacing: a multiple of single line spacing, or a line height in pt. */
     line: lineOf(spacing),
     left: points(attributeOf(indent, 'w:left') ?? attributeOf(indent, 'w:start')),
     right: points(attributeOf(indent, 'w:right') ?? attributeOf(indent, 'w:end')),
+    /** Indent of the first line relative to the other lines; negative for a hanging indent. */
     firstLine: firstLineOf(indent),
     keepNext: switchOf(pPr, 'w:keepNext'),
+    /** Heading level, starting at 0. */
     outline: outlineOf(pPr),
     pageBreakBefore: switchOf(pPr, 'w:pageBreakBefore'),
     background: colourOf(attributeOf(childOf(pPr, 'w:shd'), 'w:fill')),
+    /** Tab stops in pt from the left edge of the text area, without the indent of the paragraph. */
     tabs: readTabs(pPr),
   });
 }
@@ -159,9 +135,7 @@ export class Styles {
     };
   }
 
-  /**
-   * Returns the properties of a style merged with those of its base styles; empty if the style is missing.
-   */
+  /** Returns a style's properties merged with those of its base styles; empty if the style is missing. */
   private chain(id: string | undefined, seen: ReadonlySet<string> = new Set()): Style {
     const style = id === undefined || seen.has(id) ? undefined : this.styles.get(id);
     if (id === undefined || !style) return { text: {}, paragraph: {} };

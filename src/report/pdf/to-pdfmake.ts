@@ -1,23 +1,24 @@
-/** Converts the document model to pdfmake input. */
 import { blocksContent } from '@/report/pdf/content/blocks';
 import { imageOf } from '@/report/pdf/content/lines';
-import { HEADING, ofPart, USUAL_SIZE, WHOLE_SECTION, type Place } from '@/report/pdf/content/place';
+import { HEADING, ofPart, WHOLE_SECTION, type Place } from '@/report/pdf/content/place';
 import type { Block, Section, WordDocument } from '@/report/pdf/document-model';
 import { withFloats, type FloatingPicture } from '@/report/pdf/floats';
-import { splitByFont } from '@/report/pdf/fonts';
+import { USUAL_SIZE, splitByFont } from '@/report/pdf/fonts';
 import { HEADING_AND_ROW } from '@/report/pdf/kept-height';
 import { type Letters, withRuns } from '@/report/pdf/math/letters';
-import type { Content, ContentImage, ContentSection, DocumentDefinition, Side } from '@/report/pdf/pdfmake';
-import { newPart, partIn, type Part } from '@/report/pdf/structure';
+import {
+  type Content,
+  type ContentImage,
+  type ContentSection,
+  type DocumentDefinition,
+  type Side,
+  newPart,
+  partIn,
+  type Part,
+} from '@/report/pdf/pdfmake';
 
-interface Watched {
-  letters: Letters;
-  /** Characters shown as boxes so far. */
-  missing: ReadonlySet<string>;
-}
-
-/** Wraps `letters` to record the missing characters. */
-function watched(letters: Letters): Watched {
+/** Wraps `letters` to record the missing characters, which are shown as boxes. */
+function watched(letters: Letters) {
   const missing = new Set<string>();
   return {
     missing,
@@ -37,10 +38,7 @@ const codeOf = (character: string): string =>
 
 const MOST = 12;
 
-/**
- * Returns the note about missing characters in the language of the document (en-GB, zh-CN); '' if there are
- * none.
- */
+/** Returns the note about missing characters in the document's language (en-GB, zh-CN); '' without any. */
 function missingNote(missing: ReadonlySet<string>, language: string): string {
   if (missing.size === 0) return '';
   const codes = [...missing].slice(0, MOST).map(codeOf).join(', ') + (missing.size > MOST ? ', …' : '');
@@ -110,8 +108,7 @@ function contentOf(
   const headings: Place['headings'] = [];
   const { letters, missing } = watched(all);
   const content = sections.map((section) => sectionContent(section, { letters, headings, parent }));
-  // Headers and footers are converted once before the note is written, so that the note also lists characters
-  // that are missing from them.
+  // Headers and footers are converted before the note is written, which also lists what they lack.
   for (const { header, footer } of content) for (const side of [header, footer]) side(1, 1);
   const note = missingNote(missing, language);
   if (note !== '')

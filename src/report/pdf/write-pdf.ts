@@ -3,16 +3,109 @@
  * because pdfmake's own entry point marks a file as tagged without writing a structure tree.
  */
 import type { FontVariants } from '@/report/pdf/fonts';
-import type { ContentSection, DocumentDefinition, Content, LaidOutNode } from '@/report/pdf/pdfmake';
+import type { Part, ContentSection, DocumentDefinition, Content, LaidOutNode } from '@/report/pdf/pdfmake';
 import {
+  Renderer,
+  type MarkedContent,
+  type PdfDocument,
+  type StructureElement,
   LayoutBuilder,
   PDFDocument,
   tableLayouts,
   type OpenImage,
-  type PdfDocument,
   type ProcessedRow,
 } from '@/report/pdf/pdfmake-classes';
-import { TaggedRenderer } from '@/report/pdf/tagged-renderer';
+
+/** Item on a page: a line of text, an image or a drawing. */
+interface Piece {
+  part?: Part;
+  inlines?: readonly { text: string }[];
+}
+
+const isBlank = ({ inlines }: Piece) => inlines?.every(({ text }) => text.trim() === '') === true;
+
+class TaggedRenderer extends Renderer {
+  private readonly contents = new Map<Part, MarkedContent[]>();
+  /** Page on which each structure element begins. */
+  private readonly begun = new Map<Part, number>();
+  private page = 0;
+
+  constructor(private readonly target: PdfDocument) {
+    super(target);
+  }
+
+  override renderPages(pages: object[]): void {
+    for (const page of pages) {
+      this.page += 1;
+      super.renderPages([page]);
+    }
+  }
+
+  override renderLine(line: Piece, x: number, y: number): void {
+    this.marked(line, () => super.renderLine(line, x, y));
+  }
+
+  override renderImage(image: Piece): void {
+    this.marked(image, () => super.renderImage(image));
+  }
+
+  override renderSVG(svg: Piece): void {
+    this.marked(svg, () => super.renderSVG(svg));
+  }
+
+  override renderVector(vector: object): void {
+    this.marked({}, () => super.renderVector(vector));
+  }
+
+  private marked(piece: Piece, draw: () => void): void {
+    const part = isBlank(piece) ? undefined : piece.part;
+    if (part && !this.isComingAgain(part)) {
+      const content = this.target.markStructureContent(part.type);
+      this.contents.set(part, [...(this.contents.get(part) ?? []), content]);
+    } else this.target.markContent('Artifact');
+    draw();
+    this.target.endMarkedContent();
+  }
+
+  private isComingAgain(part: Part): boolean {
+    const first = this.begun.get(part) ?? this.page;
+    this.begun.set(part, first);
+    return part.isRepeated === true && first !== this.page;
+  }
+
+  writeStructure(document: Part): void {
+    const element = this.elementOf(document);
+    if (element) this.target.addStructure(element);
+  }
+
+  /** Writes an element; null for one without drawn content, except a table cell, which its row needs. */
+  private elementOf(part: Part): StructureElement | null {
+    const children = part.parts.flatMap((child) => this.elementOf(child) ?? []);
+    const contents = this.contents.get(part) ?? [];
+    const isCell = part.type === 'TD' || part.type === 'TH';
+    if (children.length + contents.length === 0 && !isCell) return null;
+    const { type, alt, actual } = part;
+    const element = this.target.struct(type, {
+      ...(alt !== undefined && { alt }),
+      ...(actual !== undefined && { actual }),
+    });
+    const attributes = cellAttributes(part);
+    if (attributes) element.dictionary.data.A = attributes;
+    for (const child of [...contents, ...children]) element.add(child);
+    element.end();
+    return element;
+  }
+}
+
+/** Returns the table attributes of a cell (ISO 32000-1, table 349); null if it needs none. */
+function cellAttributes({ type, colSpan = 1, rowSpan = 1 }: Part): object | null {
+  const attributes = {
+    ...(colSpan > 1 && { ColSpan: colSpan }),
+    ...(rowSpan > 1 && { RowSpan: rowSpan }),
+    ...(type === 'TH' && { Scope: 'Column' }),
+  };
+  return Object.keys(attributes).length > 0 ? { O: 'Table', ...attributes } : null;
+}
 
 /** Lays out pages and calls `onNode` for every item on them. */
 type LayOut = (content: ContentSection[], onNode: (node: LaidOutNode) => void) => void;
@@ -41,10 +134,7 @@ function endsOf(contents: readonly { content: Content; width: number }[], layOut
   return ends;
 }
 
-/**
- * Tolerance in pt: because of rounding, content that should end exactly at the margin may be slightly
- * taller.
- */
+/** Tolerance, pt: because of rounding, content that should end at the margin may be slightly taller. */
 const ROUNDING = 0.1;
 
 function fitMarginsToHeaderFooter(sections: readonly ContentSection[], layOut: LayOut): ContentSection[] {
@@ -83,17 +173,11 @@ class PartLayoutBuilder extends LayoutBuilder {
   }
 }
 
-/**
- * Document that passes image data URLs to pdfkit: pdfmake loads images with Node's `Buffer`, which browsers
- * lack.
- */
+/** Passes image data URLs to pdfkit: pdfmake loads images with Node's `Buffer`, which browsers lack. */
 class PictureDocument extends PDFDocument {
   private readonly opened = new Map<Uint8Array, PdfDocument['_font']>();
 
-  /**
-   * Caches opened fonts: each line with an equation opens its fonts again, and pdfkit recognises an opened
-   * file only by font name.
-   */
+  /** Caches opened fonts: every equation opens its fonts again, and pdfkit knows them only by name. */
   override font(file: Uint8Array): this {
     const known = this.opened.get(file);
     if (known) {
@@ -182,8 +266,7 @@ function laidOut(
 export async function writePdf(definition: DocumentDefinition, fonts: FontFiles): Promise<ArrayBuffer> {
   const { defaultStyle, pageBreakBefore, files, structure } = definition;
   const content = fitMarginsToHeaderFooter(definition.content, (sides, hear) => {
-    // Headers and footers are laid out in a separate document, because pdfmake restarts the image numbering
-    // with each layout.
+    // This is a separate document, because pdfmake restarts the image numbering with each layout.
     laidOut(sides, defaultStyle, newDocument(definition, fonts), (node) => {
       hear(node);
       return false;

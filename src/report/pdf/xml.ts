@@ -24,7 +24,6 @@ export function childOf(element: Element | undefined, name: string): Element | u
   return undefined;
 }
 
-/** Returns the first descendant with this name. */
 export function findBelow(element: Element, name: string): Element | undefined {
   return element.getElementsByTagName(name)[0];
 }
@@ -38,10 +37,7 @@ export function valueOf(element: Element | undefined, child: string): string | u
   return attributeOf(childOf(element, child), 'w:val');
 }
 
-/**
- * Returns the value of an on/off property: true if it is present, unless its value means off; undefined if it
- * is missing.
- */
+/** Returns the value of an on/off property: on if present and not set to off; undefined if missing. */
 export function switchOf(element: Element | undefined, child: string): boolean | undefined {
   const found = childOf(element, child);
   if (!found) return undefined;

@@ -59,10 +59,7 @@ class Numbering {
 /** Adds the prefix to a file name: `media/a.png` becomes `media/p3-a.png`. */
 const ownName = (target: string, prefix: string): string => target.replace(/(?<![^/])[^/]+$/, `${prefix}-$&`);
 
-/**
- * Copies the image files of a header, a footer or the document into the joined document. Returns the
- * relationships with new ids, by their previous ids.
- */
+/** Copies the images of a header, footer or document; returns the new relationships by their previous ids. */
 function relationsOf(zip: PizZip, into: PizZip, path: string, prefix: string): Map<string, string> {
   const taken = relationsIn(textOf(zip, path)).filter((relation) =>
     RELATION_TYPES_COPIED.test(attribute(relation, 'Type')),
@@ -125,19 +122,12 @@ function takeSides(zip: PizZip, into: PizZip, prefix: string, numbering: Numberi
   addTypes(into, zip, overrides);
 }
 
-interface Body {
-  content: string;
-  section: string;
-  /** Namespace declarations in the root element. */
-  names: string[];
-}
-
 /**
  * Finds the body with text patterns, which takes 0.8 ms per file; an element tree would take 92 ms. XML that
  * Word would not write is refused, because an image or a whole section would be lost if a pattern did not
  * match.
  */
-function bodyOf(xml: string): Body {
+function bodyOf(xml: string) {
   const root = /<w:document\b[^<>]*>/.exec(xml)?.[0];
   const [start, end] = [xml.indexOf('<w:body>'), xml.lastIndexOf('</w:body>')];
   const body = xml.slice(start + '<w:body>'.length, end).trimEnd();
@@ -148,7 +138,8 @@ function bodyOf(xml: string): Body {
   return {
     content: body.slice(0, at),
     section: body.slice(at),
-    names: root.match(/xmlns:\w+="[^"]*"/g) ?? [],
+    // Namespace declarations of the root element.
+    names: Array.from(root.match(/xmlns:\w+="[^"]*"/g) ?? []),
   };
 }
 

@@ -1,7 +1,5 @@
-/**
- * First pages of a project report: project and company data, table of verdicts, and lists of the anchors and
- * base plates.
- */
+/** Input of a project report, and data of its first pages: verdicts, lists of anchors and base plates. */
+import type { ListedLoad, ProjectState } from '@/design/model/design-state';
 import { nodesWithOtherLoads } from '@/design/saved-designs/reactions';
 import { wordOf } from '@/design/verdict/ledger';
 import { editionOf } from '@/engineering';
@@ -9,14 +7,71 @@ import { grouped } from '@/quantities/grouped';
 import { dayText, timeText } from '@/report/content/dates';
 import { projectData } from '@/report/content/input-data';
 import { plateText } from '@/report/content/installation-data';
-import { outcomeData } from '@/report/content/outcome-data';
+import { outcomeData } from '@/report/content/load-case-data';
 import { remarkData } from '@/report/content/remark-data';
 import { verdictData } from '@/report/content/verdict-data';
-import type { InlineContent } from '@/report/model/blocks';
-import type { ReportInput, ReportedAnchor } from '@/report/model/report-input';
-import type { GatheredDesign, ProjectOrder } from '@/report/project/project-order';
+import type { AttachedTable, ReportInput, InlineContent, ReportedAnchor } from '@/report/model/report-input';
+import type { TemplateError } from '@/report/word/template-check';
+import type { ReportDepth } from '@/report/word/template-name';
+import type { Language } from '@/text/languages';
+import type { Translate } from '@/text/wording/translate';
 import { NOTHING, textOr, type Runs, valueText } from '@/text/wording/values';
 import { countedText, verdictCounts } from '@/text/wording/verdict-text';
+
+export interface ProjectDesign {
+  name: string;
+  /** Location in the building; '' if not entered. */
+  point: string;
+  /** Collects the report input shortly before it is printed, or returns the reason why there is none. */
+  gather: () => Promise<GatheredOutcome>;
+}
+
+/** Collected input or the problem; `carried` is the embedded design file, undefined if it is unreadable. */
+type GatheredOutcome = ({ input: ReportInput } | { problem: string }) & { carried?: string };
+
+/** Design whose input has been collected. */
+export interface GatheredDesign extends Pick<ProjectDesign, 'name' | 'point'> {
+  no: number;
+  end: GatheredOutcome;
+}
+
+/** Table of reactions from a frame analysis for whose nodes the designs are. */
+export interface ReportedReactions {
+  /** File name of the table, number of its revision, and day of its import. */
+  table: string;
+  revision: number;
+  day: string;
+  /** Nodes with their rows and the index of their design; null for a node without one. */
+  nodes: readonly { node: string; rows: readonly ListedLoad[]; design: number | null }[];
+}
+
+export interface ProjectOrder {
+  /** Project data for the whole report; the sections for the designs do not repeat the project name. */
+  project: ProjectState;
+  designs: readonly ProjectDesign[];
+  /** Undefined in a project without reactions. */
+  reactions?: ReportedReactions | undefined;
+  depth: ReportDepth;
+  language: Language;
+  translate: Translate;
+  now: Date;
+  appVersion: string;
+  /** Text that the operator of the app prints below every report; '' if there is none. */
+  disclaimer: string;
+  /** Content of a file in the folder `templates/`; null if unavailable. */
+  template: (file: string) => Promise<ArrayBuffer | Uint8Array | null>;
+  /** Returns the tables that the report embeds for a design. */
+  listTables: (input: ReportInput) => readonly AttachedTable[];
+  /** Called after each design with the number of finished designs and the total number of designs. */
+  progress?: (done: number, all: number) => void;
+  signal?: AbortSignal;
+}
+
+export type ProjectOutcome =
+  | { kind: 'done'; word: Uint8Array<ArrayBuffer> }
+  | { kind: 'cancelled' }
+  | { kind: 'noTemplate'; file: string }
+  | { kind: 'template'; file: string; refusal: TemplateError };
 
 interface Use {
   anchor: ReportedAnchor;
@@ -62,10 +117,7 @@ function plateList(designs: readonly GatheredDesign[]) {
 
 export const bookmarkOf = ({ no }: Pick<GatheredDesign, 'no'>): string => `design_${no}`;
 
-/**
- * Returns text such as `2 × Not verified, 28 × Verified`: first the designs that were not calculated, then
- * the verdicts, the worst first.
- */
+/** Returns text such as `2 × Not verified, 28 × Verified`; not calculated designs first, then the worst. */
 function summary(designs: readonly GatheredDesign[], { translate }: ProjectOrder): string {
   const words = designs.flatMap(({ end }) => ('input' in end ? [end.input.overall.word] : []));
   const missing = { number: designs.length - words.length, name: translate('report:many.notCalculated') };

@@ -6,7 +6,7 @@ import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
 import { NO_PICTURES } from '@/report/model/report-input';
-import type { ProjectDesign, ProjectOrder } from '@/report/project/project-order';
+import type { ProjectDesign, ProjectOrder } from '@/report/project/project-data';
 import { projectReport } from '@/report/project/project-report';
 import { givenDesign } from '@/testing/given-design';
 import { printedText } from '@/testing/printed-text';

@@ -7,27 +7,26 @@ import { SHARED_FIELDS } from '@/design/saved-designs/saved-design';
 import { reportData } from '@/report/content/report-data';
 import type { ReportInput } from '@/report/model/report-input';
 import { joinParts, type Part } from '@/report/project/join-parts';
-import { bookmarkOf, frontData } from '@/report/project/project-data';
-import type {
-  GatheredDesign,
-  ProjectDesign,
-  ProjectOutcome,
-  ProjectOrder,
-} from '@/report/project/project-order';
+import {
+  bookmarkOf,
+  frontData,
+  type GatheredDesign,
+  type ProjectDesign,
+  type ProjectOutcome,
+  type ProjectOrder,
+} from '@/report/project/project-data';
 import { attachTables, filledParts, packed } from '@/report/word/fill';
 import { checkTemplate } from '@/report/word/template-check';
 import { templateName } from '@/report/word/template-name';
 
-/** Writes the designs that are embedded in a multi-design report as one string. */
-interface EmbeddedDesign {
-  name: string;
-  point: string;
-  /** Text of the design file. */
-  file: string;
-}
-
-/** Returns all designs as one string. `project` supplies the project name and the shared report fields. */
-export function serializeProject(project: ProjectState, designs: readonly EmbeddedDesign[]): string {
+/**
+ * Returns all designs, with the texts of their design files, as one string. `project` supplies the project
+ * name and the shared report fields.
+ */
+export function serializeProject(
+  project: ProjectState,
+  designs: readonly Record<'name' | 'point' | 'file', string>[],
+): string {
   const shared = Object.fromEntries(SHARED_FIELDS.map((field) => [field, project[field]]));
   return JSON.stringify({ format: PROJECT_FORMAT, version: VERSION, name: project.project, shared, designs });
 }

@@ -1,18 +1,96 @@
-/**
- * Adds two kinds of placeholder to docxtemplater: `{~name}` for a formula or text with symbols, and `{%name}`
- * for an image.
- */
+/** Placeholders for docxtemplater: `{~name}` for text with symbols and formulas, `{%name}` for an image. */
 import type Docxtemplater from 'docxtemplater';
 import type { DXT } from 'docxtemplater';
 import type PizZip from 'pizzip';
-import type { InlineContent, ReportImage } from '@/report/model/blocks';
-import { equationXml } from '@/report/word/omml';
+import type { InlineContent, ReportImage } from '@/report/model/report-input';
+import { symbolParts } from '@/text/format/symbols';
 import { escapedXml } from '@/text/format/xml-text';
+import type { Shape } from '@/text/formula/arrange';
+import { breakable, OPERATOR } from '@/text/formula/line-breaks';
 
+const NAMESPACE = 'http://schemas.openxmlformats.org/officeDocument/2006/math';
+const FONT = '<w:rPr><w:rFonts w:ascii="Cambria Math" w:hAnsi="Cambria Math"/></w:rPr>';
+const UPRIGHT = '<m:rPr><m:sty m:val="p"/></m:rPr>';
+const PLAIN = '<m:rPr><m:nor/></m:rPr>';
+
+const run = (style: string, text: string): string =>
+  `<m:r>${style}${FONT}<m:t xml:space="preserve">${escapedXml(text)}</m:t></m:r>`;
+/** Sets numbers upright and operators with mathematical spacing. */
+const upright = (text: string): string => run(UPRIGHT, text);
 /**
- * Ends the text run that contains the placeholder, inserts the content, and starts a new run for the
- * following text.
+ * Sets letters as plain text. LibreOffice would interpret mathematical text as commands: `re` as the symbol
+ * for the real part, `|` as "or", an unpaired bracket as an error.
  */
+const plain = (text: string): string => run(PLAIN, text);
+const italic = (text: string): string => `<m:r>${FONT}<m:t>${escapedXml(text)}</m:t></m:r>`;
+const part = (name: string, content: string): string => `<m:${name}>${content}</m:${name}>`;
+
+function symbol(name: string): string {
+  const { base, sub, sup } = symbolParts(name);
+  const letter = part('e', italic(base));
+  if (sub === '' && sup === '') return italic(base);
+  const below = part('sub', plain(sub));
+  return sup === ''
+    ? part('sSub', letter + below)
+    : part('sSubSup', letter + below + part('sup', plain(sup)));
+}
+
+/** Empty operand: without an operand LibreOffice shows `¿`. */
+const NO_OPERAND = `<m:r>${PLAIN}<m:t></m:t></m:r>`;
+
+const fenced = (open: string, content: string, close: string): string =>
+  `<m:d><m:dPr><m:begChr m:val="${open}"/><m:endChr m:val="${close}"/></m:dPr>${part('e', content)}</m:d>`;
+
+function total(content: string): string {
+  const properties =
+    '<m:naryPr><m:chr m:val="∑"/><m:limLoc m:val="undOvr"/><m:supHide m:val="1"/></m:naryPr>';
+  return part('nary', `${properties}${part('sub', italic('i'))}<m:sup/>${part('e', content)}`);
+}
+
+function set(shape: Shape): string {
+  switch (shape.kind) {
+    case 'number':
+      return upright(shape.text);
+    case 'sign':
+      return OPERATOR.test(shape.text) ? upright(shape.text) : plain(shape.text);
+    case 'word':
+      return plain(shape.text);
+    case 'symbol':
+      return symbol(shape.text);
+    case 'row':
+      return shape.items.map(set).join('');
+    case 'fraction':
+      return part('f', part('num', set(shape.above)) + part('den', set(shape.below)));
+    case 'power':
+      return part('sSup', part('e', set(shape.base)) + part('sup', set(shape.exponent)));
+    case 'root':
+      return part('rad', `<m:radPr><m:degHide m:val="1"/></m:radPr><m:deg/>${part('e', set(shape.of))}`);
+    case 'brackets':
+      return fenced('(', set(shape.of), ')');
+    case 'bars':
+      return fenced('|', set(shape.of), '|');
+    case 'total':
+      return total(set(shape.of));
+  }
+}
+
+/** Zero-width text before several equations: LibreOffice makes a line of equations a fifth too high. */
+const LEAD = '<w:r><w:t>\u200b</w:t></w:r>';
+
+/** True if a piece begins with an operator that lacks its left operand; a sign of the formula needs none. */
+const lacksOperand = ([first]: readonly Shape[], index: number): boolean =>
+  first.kind === 'sign' && OPERATOR.test(first.text) && (index > 0 || first.text !== '−');
+
+/** Writes an equation for each unbreakable piece: Word joins them, LibreOffice breaks only between them. */
+export function equationXml(shape: Shape): string {
+  const pieces = breakable(shape).map(
+    (piece, index) =>
+      `<m:oMath xmlns:m="${NAMESPACE}">${lacksOperand(piece, index) ? NO_OPERAND : ''}${piece.map(set).join('')}</m:oMath>`,
+  );
+  return pieces.length === 1 ? pieces[0] : LEAD + pieces.join('');
+}
+
+/** Ends the text run with the placeholder, inserts the content, and starts a run for the following text. */
 const inline = (content: string): string => `</w:t></w:r>${content}<w:r><w:t xml:space="preserve">`;
 
 const POSITIONS = { sub: 'subscript', sup: 'superscript' } as const;
@@ -109,10 +187,7 @@ class PictureStore {
   }
 }
 
-/**
- * Returns the extension of an image that names its SVG file. Word versions before 2016 ignore the extension
- * and show the PNG file.
- */
+/** Returns the extension that names an image's SVG file; Word before 2016 ignores it and shows the PNG. */
 const svgXml = (relation: string | undefined): string =>
   relation === undefined
     ? ''
@@ -120,12 +195,11 @@ const svgXml = (relation: string | undefined): string =>
       `<asvg:svgBlip xmlns:asvg="http://schemas.microsoft.com/office/drawing/2016/SVG/main" r:embed="${relation}"/>` +
       `</a:ext></a:extLst>`;
 
-interface Relations {
-  png: string;
-  svg: string | undefined;
-}
-
-function drawingXml({ png, svg }: Relations, id: number, { width, height, alt }: ReportImage): string {
+function drawingXml(
+  { png, svg }: { png: string; svg: string | undefined },
+  id: number,
+  { width, height, alt }: ReportImage,
+): string {
   const [cx, cy] = [width * EMU_PER_PX, height * EMU_PER_PX];
   const names = `id="${id}" name="Picture ${id}" descr="${escapedXml(alt)}"`;
   const shape =

@@ -1,7 +1,4 @@
-/**
- * Checks a Word template before a report is made: the file must be a Word file without active content, must
- * print the essential results, and should contain no unknown placeholders.
- */
+/** Checks a Word template before use: no active content, essential results, no unknown placeholders. */
 import PizZip from 'pizzip';
 import { unescapedXml } from '@/text/format/xml-text';
 import type { Translate } from '@/text/wording/translate';
@@ -81,9 +78,7 @@ const BODY = 'word/document.xml';
 const PRINTED = /^word\/(document|header\d*|footer\d*)\.xml$/;
 const ACTIVE_PARTS = /vbaProject|vbaData|activeX|oleObject|\.bin$|^word\/embeddings\//i;
 const MACRO_TYPE = /macroEnabled/i;
-/**
- * Matches a relationship that loads external content; a hyperlink does not, because the user must click it.
- */
+/** Matches a relationship that loads external content. A hyperlink loads nothing until the user clicks it. */
 const LOADED_FROM_ELSEWHERE = /<Relationship\b(?=[^<>]*TargetMode="External")(?![^<>]*\/hyperlink")[^<>]*>/;
 
 const textOf = (zip: PizZip, path: string): string => zip.file(path)?.asText() ?? '';
@@ -107,10 +102,7 @@ const writtenIn = (xml: string): string =>
       .join('\n'),
   );
 
-/**
- * Lists whose entries contain their own `verdict` or `governing`: inside these lists, the placeholder prints
- * the value from the entry.
- */
+/** Lists with their own `verdict` or `governing`, which the placeholder prints inside these lists. */
 const SHADOWING: ReadonlySet<string> = new Set(
   'checks modes modes_and_edges sums combinations gravest listed combined tension shear edges'.split(' '),
 );

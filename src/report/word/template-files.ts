@@ -1,9 +1,7 @@
-/** Loads a report template when it is needed. */
-import { templateName, type TemplateChoice } from '@/report/word/template-name';
+/** Loads report templates, and the disclaimer printed below every report, when they are needed. */
+import { type ReportLanguage, templateName, type TemplateChoice } from '@/report/word/template-name';
 
-/**
- * Template URLs by file name; a test checks that a template exists for every standard, depth and language.
- */
+/** Template URLs by file name; a test checks that every standard, depth and language has a template. */
 const URLS = import.meta.glob<string>('../../../templates/*.docx', {
   query: '?url',
   import: 'default',
@@ -18,3 +16,12 @@ export function templateAddress(file: string): string {
 }
 
 export const templateUrl = (choice: TemplateChoice): string => templateAddress(templateName(choice));
+
+const TEXTS = import.meta.glob<string>('../../../templates/disclaimer-*.txt', {
+  query: '?raw',
+  import: 'default',
+});
+
+/** Returns the disclaimer; '' if there is none in this language. */
+export const disclaimerOf = async (language: ReportLanguage): Promise<string> =>
+  (await TEXTS[`../../../templates/disclaimer-${language}.txt`]?.()) ?? '';

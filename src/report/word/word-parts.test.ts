@@ -1,7 +1,7 @@
 import PizZip from 'pizzip';
 import { expect, it } from 'vitest';
 import { keepRowsTogether } from '@/report/word/fill';
-import { equationXml } from '@/report/word/omml';
+import { equationXml } from '@/report/word/inline-content';
 import { arrange, type Shape } from '@/text/formula/arrange';
 import { withLinearFractions } from '@/text/formula/line-breaks';
 import { parseFormula } from '@/text/formula/tree';
@@ -53,10 +53,7 @@ const textsOf = (xml: string): string[] =>
 
 it('an equation consists of pieces, with an empty operand before an operator at the start of a piece', () => {
   expect(textsOf(xmlOf('a + 2 * b'))).toEqual(['a', '"" + 2', '"" · b']);
-  const below: Shape = {
-    kind: 'row',
-    items: [{ kind: 'sign', text: '=' }, arrange(parseFormula('-2 - a'))],
-  };
+  const below: Shape = { kind: 'row', items: [{ kind: 'sign', text: '=' }, arrange(parseFormula('-2 - a'))] };
   expect(textsOf(equationXml(below))).toEqual(['"" = − 2', '"" − a']);
 });
 

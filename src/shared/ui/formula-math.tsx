@@ -3,7 +3,7 @@
  * which the tooltip finds the meaning.
  */
 import { createElement, type ReactNode } from 'react';
-import { symbolParts } from '@/text/format/symbol-parts';
+import { symbolParts } from '@/text/format/symbols';
 import { arrange, type Shape } from '@/text/formula/arrange';
 import { breakable, withLinearFractions, widthOf } from '@/text/formula/line-breaks';
 import { readFormula } from '@/text/formula/tree';

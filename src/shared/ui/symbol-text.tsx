@@ -2,8 +2,7 @@
  * Typesets symbols of the standards with subscripts and superscripts: N_Rk_c_0 as N with subscript Rk,c and
  * superscript 0.
  */
-import { sentenceParts } from '@/text/format/split-sentence';
-import { symbolParts } from '@/text/format/symbol-parts';
+import { sentenceParts, symbolParts } from '@/text/format/symbols';
 
 export function SymbolText({ text }: { text: string }) {
   const { base, sub, sup } = symbolParts(text);

@@ -1,7 +1,4 @@
-/**
- * Formats numbers for display: 3 decimals for forces and moments, 1 for percentages and lengths, 2 for
- * factors and stresses.
- */
+/** Formats numbers: 3 decimals for forces and moments, 1 for per cent and lengths, 2 for factors and MPa. */
 
 const DECIMALS = { force: 3, moment: 3, length: 1, percent: 1, factor: 2, stress: 2 } as const;
 
@@ -16,10 +13,7 @@ export function formatValue(value: number | null | undefined, kind: ValueKind): 
 
 const MOST_DECIMALS = 6;
 
-/**
- * Formats a value beside its limit. A value above the limit gets enough decimals, at most six, to show that
- * it exceeds the limit.
- */
+/** Formats a value beside its limit; decimals, at most six, show that it exceeds the limit. */
 export function formatAgainst(value: number | null, limit: number, kind: ValueKind): string {
   if (value === null || !(value > limit)) return formatValue(value, kind);
   for (let decimals = DECIMALS[kind]; decimals <= MOST_DECIMALS; decimals++) {
@@ -54,4 +48,10 @@ export function formatArea(value: number): string {
 export function formatLoad(name: string, value: number): string {
   const [kind, unit] = name.startsWith('M') ? (['moment', 'kNm'] as const) : (['force', 'kN'] as const);
   return `${name[0]}_${name[1]} = ${formatValue(value, kind)} ${unit}`;
+}
+
+/** Returns a string such as `1.35 G + 1.5 Q`; the variable action Q is omitted if its factor is 0. */
+export function factorsText({ dead, live }: { dead: number; live: number }): string {
+  const permanent = `${formatInput(dead)} G`;
+  return live === 0 ? permanent : `${permanent} + ${formatInput(live)} Q`;
 }

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it, describe } from 'vitest';
 import { formatAgainst } from '@/text/format/format-number';
-import { sentenceParts } from '@/text/format/split-sentence';
-import { symbolRuns } from '@/text/format/symbol-runs';
+import { sentenceParts, symbolRuns } from '@/text/format/symbols';
 
 it.each([
   [1.004, 1, '1.004'],

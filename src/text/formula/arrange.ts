@@ -1,10 +1,5 @@
-/**
- * Layout of a formula as data: fractions, roots, powers and indices. If the terms of a sum differ only in
- * the anchor number, the sum is written with a summation sign.
- */
-import { numberOf, ofAnyNumber } from '@/text/formula/numbered';
-import type { FunctionName } from '@/text/formula/tokens';
-import type { FormulaTree } from '@/text/formula/tree';
+/** Layout of a formula as data. Terms of a sum that differ only in the anchor number become a total. */
+import { numberOf, ofAnyNumber, type FunctionName, type FormulaTree } from '@/text/formula/tree';
 
 export type Shape =
   | { kind: 'row'; items: readonly Shape[] }
@@ -53,30 +48,6 @@ function withIndex(tree: FormulaTree): FormulaTree {
   }
 }
 
-function isSame(one: FormulaTree, other: FormulaTree): boolean {
-  switch (one.kind) {
-    case 'number':
-    case 'symbol':
-      return one.kind === other.kind && one.text === other.text;
-    case 'binary':
-      return (
-        other.kind === 'binary' &&
-        one.sign === other.sign &&
-        isSame(one.left, other.left) &&
-        isSame(one.right, other.right)
-      );
-    case 'call':
-      return (
-        other.kind === 'call' &&
-        one.name === other.name &&
-        one.args.length === other.args.length &&
-        one.args.every((argument, index) => isSame(argument, other.args[index]))
-      );
-    default:
-      return one.kind === other.kind && isSame(one.of, other.of);
-  }
-}
-
 interface Term {
   sign: '+' | '-';
   tree: FormulaTree;
@@ -90,10 +61,7 @@ const termsOf = (tree: FormulaTree): Term[] =>
 /** Numbers of terms that an anchor may contribute: 1 as in `N_i`, or 2 as in `x_i * V_i_y - y_i * V_i_x`. */
 const TO_AN_ANCHOR = [1, 2];
 
-/**
- * Returns the terms for one anchor with the index i in place of its number; null if the terms differ between
- * anchors or there is only one anchor.
- */
+/** Returns the terms of one anchor with the index i; null if anchors differ or if there is only one. */
 function alikeTerms(terms: readonly Term[]): Term[] | null {
   for (const count of TO_AN_ANCHOR) {
     const groups = Array.from({ length: terms.length / count }, (_, group) =>
@@ -103,15 +71,10 @@ function alikeTerms(terms: readonly Term[]): Term[] | null {
     const numbers = groups.map((group) => [...new Set(group.flatMap(({ tree }) => numbersIn(tree)))]);
     if (numbers.some(({ length }) => length !== 1) || new Set(numbers.flat()).size !== groups.length)
       continue;
-    const [first, ...others] = groups.map((group) =>
+    const alike = groups.map((group) =>
       group.map(({ sign: its, tree }): Term => ({ sign: its, tree: withIndex(tree) })),
     );
-    if (
-      others.every((other) =>
-        other.every((term, i) => term.sign === first[i].sign && isSame(term.tree, first[i].tree)),
-      )
-    )
-      return first;
+    if (new Set(alike.map((group) => JSON.stringify(group))).size === 1) return alike[0];
   }
   return null;
 }
@@ -129,15 +92,12 @@ function sum(terms: readonly Term[]): Shape {
   );
 }
 
+/** Adds brackets around the terms after the summation sign if they are a sum; a product needs no brackets. */
 function total(terms: readonly Term[]): Shape {
   const [{ tree }] = terms;
-  const isOne = terms.length === 1 && !isSum(bare(tree));
-  return {
-    kind: 'total',
-    of: isOne
-      ? arrange(tree)
-      : { kind: 'brackets', of: sum(terms.length === 1 ? [{ sign: '+', tree: bare(tree) }] : terms) },
-  };
+  if (terms.length > 1) return { kind: 'total', of: { kind: 'brackets', of: sum(terms) } };
+  const of = arrange(bare(tree));
+  return { kind: 'total', of: isSum(bare(tree)) ? { kind: 'brackets', of } : arrange(tree) };
 }
 
 const fraction = (above: readonly Shape[], below: FormulaTree): Shape => ({
@@ -199,16 +159,10 @@ function list(args: readonly FormulaTree[]): Shape {
   return row(args.flatMap((argument, index) => [...(index === 0 ? [] : [sign(';')]), arrange(argument)]));
 }
 
-/** Adds brackets around the terms after the summation sign if they are a sum; a product needs no brackets. */
-const totalOf = (tree: FormulaTree): Shape =>
-  isSum(tree)
-    ? { kind: 'total', of: { kind: 'brackets', of: arrange(tree) } }
-    : { kind: 'total', of: arrange(tree) };
-
 function call(name: FunctionName, args: readonly FormulaTree[]): Shape {
   if (name === 'sqrt') return { kind: 'root', of: arrange(args[0]) };
   if (name === 'abs') return { kind: 'bars', of: arrange(args[0]) };
-  if (name === 'sum') return totalOf(args[0]);
+  if (name === 'sum') return total([{ sign: '+', tree: args[0] }]);
   const alike = alikeTerms(args.map((tree): Term => ({ sign: '+', tree })));
   return row([
     { kind: 'word', text: name },
@@ -216,10 +170,7 @@ function call(name: FunctionName, args: readonly FormulaTree[]): Shape {
   ]);
 }
 
-/**
- * Arranges a formula. Brackets around numerators, denominators and exponents are omitted: the fraction line
- * and the raised position make them unnecessary.
- */
+/** Arranges a formula; numerators, denominators and exponents need no brackets. */
 export function arrange(tree: FormulaTree): Shape {
   switch (tree.kind) {
     case 'number':

@@ -49,10 +49,7 @@ const between = (open: string, shape: Shape, close: string, room: number): Shape
 
 const needsBrackets = (shape: Shape): boolean => shape.kind === 'row';
 
-/**
- * Rewrites a shape that is wider than a line as a single row, with slashes and brackets in place of
- * fractions: a line can break only in the outermost row.
- */
+/** Rewrites a wide shape as a single row without fractions: a line can break only in the outermost row. */
 export function withLinearFractions(shape: Shape, room: number): Shape {
   if (shape.kind === 'row')
     return { kind: 'row', items: shape.items.flatMap((item) => itemsOf(withLinearFractions(item, room))) };
@@ -93,10 +90,7 @@ const isOperator = (shape: Shape, before: Shape | undefined): boolean =>
 
 const isListed = (before: Shape): boolean => before.kind === 'sign' && before.text === ';';
 
-/**
- * Splits the outermost row into pieces between which a line can break. Each piece except the first begins
- * with an operator or follows a semicolon.
- */
+/** Splits the outermost row where a line can break: before operators and after semicolons. */
 export function breakable(shape: Shape): Shape[][] {
   const items = flat(shape);
   const starts = items.flatMap((item, index) =>

@@ -1,5 +1,25 @@
 /** Syntax tree of a formula. The engine evaluates the tree; screen and report typeset it. */
-import { formulaTokens, type FunctionName, type Token } from '@/text/formula/tokens';
+
+/** Functions in formulas. `sum` and `mean` occur only in the list of formulas, for any number of anchors. */
+const FUNCTION_NAMES = ['sqrt', 'abs', 'sin', 'cos', 'atan', 'min', 'max', 'sum', 'mean'] as const;
+export type FunctionName = (typeof FUNCTION_NAMES)[number];
+
+const isFunction = (word: string): word is FunctionName => FUNCTION_NAMES.some((name) => name === word);
+
+export type Token =
+  | { kind: 'function'; text: FunctionName }
+  | { kind: 'number' | 'symbol' | 'sign' | 'unreadable'; text: string };
+
+const TOKEN = /(\d+(?:\.\d+)?(?:e[+-]?\d+)?)|([A-Za-z][A-Za-z0-9_]*)|([-+*/^(),])|(\S)/g;
+
+export function formulaTokens(formula: string): Token[] {
+  return Array.from(formula.matchAll(TOKEN), ([text, number, word, sign]): Token => {
+    if (number !== undefined) return { kind: 'number', text };
+    if (word !== undefined)
+      return isFunction(word) ? { kind: 'function', text: word } : { kind: 'symbol', text };
+    return { kind: sign === undefined ? 'unreadable' : 'sign', text };
+  });
+}
 
 export type FormulaTree =
   | { kind: 'number' | 'symbol'; text: string }
@@ -9,10 +29,7 @@ export type FormulaTree =
   | { kind: 'binary'; sign: '+' | '-' | '*' | '/' | '^'; left: FormulaTree; right: FormulaTree }
   | { kind: 'call'; name: FunctionName; args: readonly FormulaTree[] };
 
-/**
- * Recursive descent parser. As in print, ^ is right-associative and has a higher precedence than a leading
- * minus.
- */
+/** Recursive descent parser. As in print, ^ is right-associative and precedes a leading minus. */
 class Parser {
   private position = 0;
 
@@ -92,3 +109,17 @@ export function readFormula(text: string): FormulaTree | null {
     return null;
   }
 }
+
+/** Matches a symbol for one anchor, or for one strip of an area, by number: `N_2`, `V_2_x`. */
+const NUMBERED = /^(N|V|x|y|m|P|Q|t|b|l|V_T|N_plate)_(\d+)(?=$|_[xy]$)/;
+const STRIP = /^[bl]_/;
+
+/** Returns the number of the anchor or strip; null for a symbol without a number. */
+export function numberOf(symbol: string): number | null {
+  const number = NUMBERED.exec(symbol)?.[2];
+  return number === undefined ? null : Number(number);
+}
+
+export const ofAnyNumber = (symbol: string): string => symbol.replace(NUMBERED, '$1_i');
+
+export const isOfAnAnchor = (symbol: string): boolean => numberOf(symbol) !== null && !STRIP.test(symbol);

@@ -1,4 +1,4 @@
-/** Formats clauses and numeric formulas for the screen and for reports. */
+/** Formats clauses, numeric formulas and the notation of a standard for the screen and for reports. */
 import type { TrailStep } from '@/engineering';
 import type { Translate } from '@/text/wording/translate';
 
@@ -8,10 +8,7 @@ const NAMES: Readonly<Record<string, string>> = { 'EN1992-4': 'EN 1992-4', 'JGJ1
 /** Returns the name of a standard as it appears in clauses; an unknown standard keeps its name. */
 export const standardName = (standard: string): string => NAMES[standard] ?? standard;
 
-/**
- * Returns the clause without the name of `standard`; a clause of another document keeps that document's
- * name.
- */
+/** Returns the clause without the name of `standard`; a clause of another document keeps its name. */
 export function clauseUnder(standard: string | undefined, clause: string): string {
   if (standard === undefined) return clause;
   const start = `${standardName(standard)}, `;
@@ -22,10 +19,7 @@ export function clauseUnder(standard: string | undefined, clause: string): strin
 export const shortClause = (clause: string): string =>
   Object.keys(NAMES).reduce((text, standard) => clauseUnder(standard, text), clause);
 
-/**
- * Matches the number of the Chinese code for concrete structures, to which the displayed text adds the
- * edition.
- */
+/** Matches the number of the Chinese code for concrete structures; the displayed text adds the edition. */
 const CHINESE_CONCRETE = /^GB\/T 50010(?=,)/;
 
 const ANNEX = /\bannex ([A-Z])\b/;
@@ -49,3 +43,20 @@ export function clauseText(clause: string, translate: Translate): string {
     .replace(CHINESE_CONCRETE, '$&-2010 (2024)')
     .replace(ANNEX, (_, letter: string) => translate('results:clauses.annex', { letter }));
 }
+
+const DESIGN_ACTION = /_Ed(?![A-Za-z])/g;
+
+/** Returns the text in the notation of the standard: N_Ed of EN 1992-4 is N_Sd in JGJ145-2013. */
+export const inNotation = (standard: string | undefined, text: string): string =>
+  standard === 'JGJ145-2013' ? text.replace(DESIGN_ACTION, '_Sd') : text;
+
+/** Converts a displayed symbol back to the symbol used in the calculation. */
+export const inEnginesNotation = (symbol: string): string => symbol.replace(/_Sd(?![A-Za-z])/, '_Ed');
+
+export const stepInNotation =
+  (standard: string | undefined) =>
+  (step: TrailStep): TrailStep => ({
+    ...step,
+    symbol: inNotation(standard, step.symbol),
+    expression: inNotation(standard, step.expression),
+  });

@@ -1,13 +1,10 @@
-/**
- * Text about a limit: how far an input can change before the verdict gets worse, and what governs beyond the
- * limit.
- */
+/** Text about a limit: how far an input can change before the verdict gets worse, and what then governs. */
 import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import type { LimitVariable } from '@/design/search/inputs';
 import type { PastLimit, Limit } from '@/design/search/limits';
 import { EDGE_NAMES, EDGES } from '@/quantities/edges';
 import { formatValue, formatInput } from '@/text/format/format-number';
-import { reservationText } from '@/text/wording/reservation-text';
+import { reservationText } from '@/text/wording/statement-text';
 import type { Translate } from '@/text/wording/translate';
 import { governingSentence, verdictText } from '@/text/wording/verdict-text';
 
@@ -29,10 +26,7 @@ function valueText({ kind, unit }: LimitVariable, value: number | string): strin
   return kind === 'loads' ? `× ${formatInput(value)}` : `${formatInput(value)} ${unit}`;
 }
 
-/**
- * Returns why the verdict is worse beyond the limit: the rule that refuses the design, the failing check, or
- * the additional reservations.
- */
+/** Returns why the verdict is worse beyond the limit: broken rule, failing check or new reservations. */
 function reasonText(beyond: PastLimit, present: EvaluatedCandidate, translate: Translate): string {
   if (beyond.kind === 'refused') {
     const { key, values = {} } = beyond.rule;

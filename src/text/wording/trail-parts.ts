@@ -1,9 +1,7 @@
-/**
- * Divides a calculation into partial checks: if slots split a check by direction, the lines of each
- * direction are grouped.
- */
-import type { ModeDetail, ModeKey, TrailStep } from '@/engineering';
-import { stepInNotation } from '@/text/wording/notation';
+/** Divides a calculation into partial checks, one for each direction, and arranges its given values. */
+import type { TrailStep, ModeDetail, ModeKey } from '@/engineering';
+import { isOfAnAnchor, numberOf, ofAnyNumber } from '@/text/formula/tree';
+import { stepInNotation } from '@/text/wording/clause-text';
 import type { Translate } from '@/text/wording/translate';
 import { anchorsText } from '@/text/wording/verdict-text';
 
@@ -26,10 +24,7 @@ function anchorsOf(part: unknown): string {
   return Array.isArray(anchors) ? anchors.join(',') : '';
 }
 
-/**
- * Returns the title of a partial check with its anchors. An unknown name, which another server may send, is
- * left unchanged.
- */
+/** Returns the title of a partial check with its anchors. A name unknown to the app stays unchanged. */
 export function partTitle(
   part: string,
   { mode, detail }: { mode: ModeKey; detail: ModeDetail | undefined },
@@ -65,4 +60,43 @@ export function trailParts(
       steps: trail.slice(start, starts.at(index + 1) ?? trail.length),
     };
   });
+}
+
+interface AnchorColumn {
+  /** Symbol with the index i in place of the anchor number. */
+  symbol: string;
+  unit: string;
+  values: ReadonlyMap<number, number>;
+}
+
+/** Given values of a calculation: those of individual anchors in a table, all others grouped by origin. */
+export interface GivenValues {
+  anchors: readonly number[];
+  columns: readonly AnchorColumn[];
+  /** Values by the clause that states their origin. */
+  others: readonly { clause: string; steps: readonly TrailStep[] }[];
+}
+
+export const isGiven = ({ symbol, expression }: TrailStep): boolean => expression === symbol;
+
+export function givenValues(trail: readonly TrailStep[]): GivenValues {
+  const columns = new Map<string, { symbol: string; unit: string; values: Map<number, number> }>();
+  const others = new Map<string, TrailStep[]>();
+  for (const step of trail.filter(isGiven)) {
+    const number = numberOf(step.symbol);
+    if (number === null || !isOfAnAnchor(step.symbol)) {
+      others.set(step.clause, [...(others.get(step.clause) ?? []), step]);
+      continue;
+    }
+    const symbol = ofAnyNumber(step.symbol);
+    const column = columns.get(symbol) ?? { symbol, unit: step.unit, values: new Map<number, number>() };
+    column.values.set(number, step.value);
+    columns.set(symbol, column);
+  }
+  const numbers = [...columns.values()].flatMap(({ values }) => [...values.keys()]);
+  return {
+    anchors: [...new Set(numbers)].sort((a, b) => a - b),
+    columns: [...columns.values()],
+    others: [...others].map(([clause, steps]) => ({ clause, steps })),
+  };
 }

@@ -1,5 +1,2 @@
-/**
- * Returns the translation for the key `namespace:key` in one language, with the values inserted. The number
- * `count` selects the singular or the plural form.
- */
+/** Translates the key `namespace:key` with these values; the number `count` selects singular or plural. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;

@@ -7,14 +7,11 @@ import {
   formatSignificant,
   type ValueKind,
 } from '@/text/format/format-number';
-import type { FormulaRun } from '@/text/format/symbol-runs';
+import type { FormulaRun } from '@/text/format/symbols';
 import type { Shape } from '@/text/formula/arrange';
 import type { Translate } from '@/text/wording/translate';
 
-/**
- * Text runs with symbols and formulas. As they have a separate type, a template cannot print them as plain
- * text by mistake.
- */
+/** Text runs with symbols and formulas: a type of its own, which a template cannot print as plain text. */
 export type Runs = readonly (FormulaRun | { shape: Shape })[];
 
 export const NOTHING = '—';

@@ -1,10 +1,13 @@
+/** Text for the verdict, the same on screen, in the report and below the 3D view. */
 import type { Factors, NamedCombination } from '@/design/model/load-cases';
+import type { Uncovered } from '@/design/model/uncovered';
+import type { RunResult } from '@/design/verdict/calculation';
 import { type GoverningRow, isGoverningEdgeAlone, type RowKey } from '@/design/verdict/checks';
 import type { VerdictWord } from '@/design/verdict/ledger';
-/** Text for the verdict, the same on screen, in the report and below the 3D view. */
-import { WORST_FIRST } from '@/design/verdict/outcome';
-import { rigidityValues } from '@/design/verdict/outcome';
-import type { Overall } from '@/design/verdict/overall';
+import { WORST_FIRST, rigidityValues } from '@/design/verdict/outcome';
+import { type Overall, overallOf, type RequiredCases } from '@/design/verdict/overall';
+import { verdictOf } from '@/design/verdict/verdict';
+import type { Caption } from '@/drawing/plan/shapes';
 import {
   COMBINED_KEYS,
   type CheckedEdge,
@@ -13,7 +16,7 @@ import {
   type ModeKey,
 } from '@/engineering';
 import { EDGES } from '@/quantities/edges';
-import { factorsText } from '@/text/format/factors-text';
+import { factorsText } from '@/text/format/format-number';
 import type { Translate } from '@/text/wording/translate';
 import { utilisationText } from '@/text/wording/values';
 
@@ -51,10 +54,7 @@ export const edgeText = (
   what: 'name' | 'governs' | 'trail' | 'openTrail' = 'name',
 ): string => translate(`results:edges.${what}`, { edge: EDGES[edge].label });
 
-/**
- * Returns the note on the concrete edge failure row: which edge the row shows, or that the response contains
- * only the governing edge; '' if no edge was checked.
- */
+/** Returns the note on the edge row: its edge, or that the response has no other edge; '' without edges. */
 export function edgeNote(answer: CheckResult, translate: Translate): string {
   if (isGoverningEdgeAlone(answer)) return translate('results:edges.alone');
   const [governing, ...others] = answer.edges;
@@ -101,21 +101,11 @@ export function anchorsText(anchors: string, translate: Translate): string {
   return translate(`results:verdict.${list === anchors ? 'oneAnchor' : 'anchors'}`, { anchors: list });
 }
 
-interface GoverningText {
-  name: string;
-  /** Short form of the name, as in the heading of the calculation. */
-  shortName: string;
-  /** Anchors of the row; '' if the response does not contain them. */
-  anchors: string;
-  /** Utilisation in per cent of the limit. */
-  value: string;
-}
-
-export function governingText(
-  governing: GoverningRow,
-  answer: SteelShearAnswer,
-  translate: Translate,
-): GoverningText {
+/**
+ * Returns the name of the governing check (`shortName` as in the heading of its calculation), the anchors of
+ * the row, '' if the response does not contain them, and the utilisation in per cent of the limit.
+ */
+export function governingText(governing: GoverningRow, answer: SteelShearAnswer, translate: Translate) {
   const anchors = anchorsText(governing.anchors, translate);
   const value = utilisationText(governing.utilisation, true, translate);
   const on = (name: string) =>
@@ -129,9 +119,13 @@ export function governingText(
 }
 
 /** Returns text such as 'Concrete cone failure in tension, anchors 1, 2: 134.2 %'; '' if nothing governs. */
-export function governingSentence(governing: GoverningRow | null, translate: Translate): string {
+export function governingSentence(
+  governing: GoverningRow | null,
+  translate: Translate,
+  answer: SteelShearAnswer = {},
+): string {
   if (governing === null) return '';
-  const { name, anchors, value } = governingText(governing, {}, translate);
+  const { name, anchors, value } = governingText(governing, answer, translate);
   return translate(`results:verdict.caption.${anchors === '' ? 'withoutAnchors' : 'withAnchors'}`, {
     name,
     anchors,
@@ -178,10 +172,7 @@ export function anchorsAndCombination(
   return [anchors, combinationText(input, row, translate)].filter((part) => part !== '').join(' · ');
 }
 
-/**
- * Returns the texts of the assumptions, which are not faults in the design, each with an explanation after a
- * colon.
- */
+/** Returns the assumptions, which are no faults in the design, each with an explanation after a colon. */
 export function assumptionTexts(
   { assumptions, rigidity }: Pick<Overall, 'assumptions' | 'rigidity'>,
   translate: Translate,
@@ -193,4 +184,48 @@ export function assumptionTexts(
     change: share === '' ? '' : translate('results:verdict.forceChange', { share: String(share) }),
   };
   return assumptions.map((assumption) => translate(`results:verdict.assumptions.${assumption}`, figures));
+}
+
+const TONES: Readonly<Record<VerdictWord, Caption['tone']>> = {
+  verified: 'good',
+  verified_rigid: 'good',
+  reservations: 'warning',
+  incomplete: 'neutral',
+  not_verified: 'bad',
+  nothing: 'neutral',
+};
+
+interface CaptionParts {
+  uncovered: Uncovered;
+  translate: Translate;
+  /** All entered loads and, if up to date, the outcome of the load list. */
+  whole: RequiredCases;
+}
+
+function governingLine({ governing, worst }: Overall, result: RunResult, translate: Translate): string {
+  if (governing === null) return translate('results:verdict.noForces');
+  const line = governingSentence(governing, translate, result.answer);
+  if (worst !== null) {
+    const loads = [combinationName(worst, translate), namedFactors(worst)].filter((part) => part !== '');
+    return `${line} · ${loads.join(', ')}`;
+  }
+  const { input, row } = result;
+  return `${line} · ${combinationText(input, row, translate)}`;
+}
+
+/** Returns the caption of the 3D view: verdict, governing check and the loads on which they are based. */
+export function captionOf(result: RunResult, { uncovered, translate, whole }: CaptionParts): Caption {
+  const verdict = verdictOf(result, uncovered);
+  const overall = overallOf(result, verdict, whole);
+  const { word, reservations, assumptions } = overall;
+  const title = markedVerdict(word, translate);
+  const count = String(reservations.length);
+  const isDemonstration = assumptions.includes('demonstration_data');
+  return {
+    tone: TONES[word],
+    title:
+      word === 'reservations' ? translate('results:verdict.caption.counted', { word: title, count }) : title,
+    text: governingLine(overall, result, translate),
+    note: isDemonstration ? translate('results:verdict.assumptions.demonstration_data') : '',
+  };
 }

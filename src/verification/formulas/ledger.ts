@@ -11,7 +11,7 @@ import { EUROPEAN_CASES } from '@/examples/cases/en1992-4';
 import { CHINESE_CASES } from '@/examples/cases/jgj145';
 import { chineseInput } from '@/examples/inputs/chinese-design';
 import { europeanInput } from '@/examples/inputs/european-design';
-import { ofAnyNumber } from '@/text/formula/numbered';
+import { ofAnyNumber } from '@/text/formula/tree';
 import { MODES } from '@/verification/checks';
 import type { ClauseTable } from '@/verification/clauses/clause';
 import { CONE } from '@/verification/clauses/concrete-cone';

@@ -1,11 +1,10 @@
-/**
- * Draws the projected area for a check as a list of shapes with the lengths used in the formula; for
- * screen and report. An edge breakout is drawn in elevation and in plan.
- */
+/** Draws the projected area of a check with the lengths of its formula; an edge in elevation and in plan. */
 import { coneDrawing } from '@/drawing/plan/area-drawing/cone-drawing';
 import {
   framed,
   named,
+  namedInterval,
+  withNamedEnds,
   NEAR,
   sizeIn,
   intervalsOf,
@@ -31,17 +30,14 @@ import {
   type Place,
   type Surroundings,
 } from '@/drawing/plan/breakout';
-import type { Box } from '@/drawing/plan/concrete-box';
+import type { Box, ConcreteBox } from '@/drawing/plan/concrete-box';
 import type { Point3, Segment } from '@/drawing/plan/convex';
 import { concreteShapes } from '@/drawing/plan/plan';
 import { line, type Point, type Shape } from '@/drawing/plan/shapes';
 import type { ConcreteOutline } from '@/engineering';
 import { EDGES, EDGES_ACROSS, forEachEdge, type EdgeName } from '@/quantities/edges';
 
-/**
- * Axis parallel to an edge, as seen by a viewer who looks at the edge from outside, and the two adjacent
- * edges.
- */
+/** Axis parallel to an edge, as seen by a viewer in front of the edge, and the two adjacent edges. */
 interface Along {
   axis: 0 | 1;
   /** 1 if the axis points to the viewer's right, -1 if it points to the left. */
@@ -137,27 +133,40 @@ function faceChains({ bounds, areas, places, edges, along, c_1 }: FaceParts): Ch
   const parts = covered(areas);
   const stretches = parts.flatMap(({ from, to }) => {
     const own = places.filter((place) => place > from - NEAR && place < to + NEAR);
-    return intervalsOf([from, ...own, to]).map((stretch, i, all): Interval => {
-      const length = stretch.to - stretch.from;
-      const name =
-        i === 0 ? endName(from, 'X2', length) : i === all.length - 1 ? endName(to, 'X1', length) : null;
-      return name === null ? stretch : { ...stretch, texts: named(name, length) };
-    });
+    return withNamedEnds(intervalsOf([from, ...own, to]), (end, isLow, length) =>
+      endName(end, isLow ? 'X2' : 'X1', length),
+    );
   });
   // The calculation numbers the lengths in the direction of the plate's axis, which may point to the left in
   // this view.
   const numberOf = (i: number) => (along.sign > 0 ? i + 1 : parts.length - i);
-  const wholes = parts.map(({ from, to }, i) => ({
-    from,
-    to,
-    texts: named(parts.length === 1 ? 'l_c_V' : `l_${numberOf(i)}`, to - from),
-  }));
+  const wholes = parts.map(({ from, to }, i) =>
+    namedInterval(parts.length === 1 ? 'l_c_V' : `l_${numberOf(i)}`, from, to),
+  );
   const depth = bounds.top - bounds.bottom;
   const symbol = Math.abs(depth - reach) < NEAR ? `${SPREAD} ${c_1.symbol}` : 'h';
   return {
     below: [stretches, wholes],
-    left: [[{ from: bounds.bottom, to: bounds.top, texts: named(symbol, depth) }]],
+    left: [[namedInterval(symbol, bounds.bottom, bounds.top)]],
   };
+}
+
+interface SketchParts {
+  anchors: readonly Place[];
+  checked: readonly number[];
+  areas: readonly (readonly Point[])[];
+  lines: readonly Shape[];
+  sides: ConcreteBox;
+  chains: Chains;
+}
+
+function sketch(view: 'face' | 'plan', parts: SketchParts, room: DrawingSize): AreaDrawing {
+  const { anchors, checked, areas, lines, sides, chains } = parts;
+  const size = sizeIn(room, sides, chains);
+  const { shapes, shown, taken } = anchorShapes(anchors, checked, sides, size);
+  const content = [...concreteShapes(sides), ...areaShapes(areas), ...lines, ...shapes];
+  const numbers = anchorNumbers(shown, checked, { box: sides, taken, content, size });
+  return { view, ...framed([...content, ...numbers], sides, chains, size) };
 }
 
 /** Sketch of A_c,V in elevation: the face of the edge seen from outside. */
@@ -182,18 +191,11 @@ function edgeFace(
   const places = own.map(({ x }) => x);
   const c_1 = usedDistance(breakout, around);
   const chains = faceChains({ bounds, areas, places, edges, along, c_1 });
-  const size = sizeIn(room, sides, chains);
-  const drawn = anchorShapes(own, breakout.anchors, sides, size);
-  const content: Shape[] = [
-    ...concreteShapes(sides),
-    ...areaShapes(areas),
+  const lines = [
     ...segmentsOf(shape.overlaps, point).map((part) => line('failure', ...part)),
     ...segmentsOf(shape.outline, point).map((part) => line('border', ...part)),
-    ...drawn.shapes,
   ];
-  const { shown, taken } = drawn;
-  const numbers = anchorNumbers(shown, breakout.anchors, { box: sides, taken, content, size });
-  return { view: 'face', ...framed([...content, ...numbers], sides, chains, size) };
+  return sketch('face', { anchors: own, checked: breakout.anchors, areas, lines, sides, chains }, room);
 }
 
 const isOnSurface = (point: Point3): boolean => point[2] > -1e-6;
@@ -212,18 +214,10 @@ function edgePlan(
   const sides = sidesAround(boundsOf([...areas, places]), around.edges, breakout.c1);
   const distances = distanceChains(breakout, around);
   const chains: Chains = axis === 1 ? { below: distances, left: [] } : { below: [], left: distances };
-  const size = sizeIn(room, sides, chains);
-  const drawn = anchorShapes(around.anchors, breakout.anchors, sides, size);
   const borders = [...shape.outline, ...shape.ridges].filter((ends) => ends.every(isOnSurface));
-  const content: Shape[] = [
-    ...concreteShapes(sides),
-    ...areaShapes(areas),
-    ...segmentsOf(borders, flatPoint).map((part) => line('border', ...part)),
-    ...drawn.shapes,
-  ];
-  const { shown, taken } = drawn;
-  const numbers = anchorNumbers(shown, breakout.anchors, { box: sides, taken, content, size });
-  return { view: 'plan', ...framed([...content, ...numbers], sides, chains, size) };
+  const lines = segmentsOf(borders, flatPoint).map((part) => line('border', ...part));
+  const { anchors } = around;
+  return sketch('plan', { anchors, checked: breakout.anchors, areas, lines, sides, chains }, room);
 }
 
 export function areaDrawings(breakout: Breakout, around: Surroundings, rooms: DrawingSizes): AreaDrawing[] {

@@ -1,9 +1,10 @@
 /** Sketch of the projected cone or splitting area in plan: A_c,N with the lengths used in its formula. */
 import {
   framed,
-  named,
+  namedInterval,
   NEAR,
   sizeIn,
+  withNamedEnds,
   intervalsOf,
   type AreaDrawing,
   type Chains,
@@ -21,15 +22,11 @@ import {
 import { boxesAlong } from '@/drawing/plan/arrows';
 import { breakoutShape, type Cone, type Surroundings } from '@/drawing/plan/breakout';
 import type { Box } from '@/drawing/plan/concrete-box';
-import { numberBox, textWidth, touch, type Rectangle } from '@/drawing/plan/labels';
+import { textBox, textWidth, touch, type Rectangle } from '@/drawing/plan/labels';
 import { concreteShapes } from '@/drawing/plan/plan';
-import { formatLength, line, type Point, type Shape } from '@/drawing/plan/shapes';
+import { formatLength, line, type Point, type Shape, type Text } from '@/drawing/plan/shapes';
 import type { Strip } from '@/engineering';
 import { EDGES_ACROSS, type EdgeName } from '@/quantities/edges';
-
-type Text = Extract<Shape, { kind: 'text' }>;
-
-const textBox = ({ at, text, upright = false }: Text, size: number) => numberBox({ at, text, upright }, size);
 
 function withEnds(
   stretches: readonly Interval[],
@@ -41,16 +38,7 @@ function withEnds(
     if (Math.abs(end - edges[edge]) < NEAR) return `c_${edge}`;
     return Math.abs(length - reach) < NEAR ? `${spacing}/2` : null;
   };
-  return stretches.map((stretch, i) => {
-    const length = stretch.to - stretch.from;
-    const name =
-      i === 0
-        ? nameOf(stretch.from, low, length)
-        : i === stretches.length - 1
-          ? nameOf(stretch.to, high, length)
-          : null;
-    return name === null ? stretch : { ...stretch, texts: named(name, length) };
-  });
+  return withNamedEnds(stretches, (end, isLow, length) => nameOf(end, isLow ? low : high, length));
 }
 
 interface Measured {
@@ -64,10 +52,7 @@ const isOnBounds = ([ax, ay]: Point, [bx, by]: Point, { left, right, bottom, top
   [left, right].some((x) => Math.abs(ax - x) + Math.abs(bx - x) < NEAR) ||
   [bottom, top].some((y) => Math.abs(ay - y) + Math.abs(by - y) < NEAR);
 
-/**
- * Possible positions of a strip's label, as fractions of the strip's length; the first position at which the
- * label covers neither an anchor nor another label is used.
- */
+/** Positions of a strip's label, fractions of its length: the first clear of anchors and labels is used. */
 const PLACES = [0.24, 0.36, 0.5, 0.64, 0.76, 0.1, 0.9] as const;
 
 interface StripRoom {
@@ -147,16 +132,11 @@ function measured(cone: Cone, around: Surroundings, areas: readonly (readonly Po
   }
   const { strips } = cone;
   if (strips === undefined) {
-    const whole = (symbol: string, from: number, to: number): Interval => ({
-      from,
-      to,
-      texts: named(symbol, to - from),
-    });
     return {
       ...plain,
       chains: {
-        below: [rows.x, [whole('b_x', box.left, box.right)]],
-        left: [rows.y, [whole('b_y', box.bottom, box.top)]],
+        below: [rows.x, [namedInterval('b_x', box.left, box.right)]],
+        left: [rows.y, [namedInterval('b_y', box.bottom, box.top)]],
       },
     };
   }

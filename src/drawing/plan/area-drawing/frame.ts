@@ -23,10 +23,7 @@ export interface DrawingSize {
 
 export type DrawingSizes = Readonly<Record<DrawingView, DrawingSize>>;
 
-/**
- * A single length in a dimension chain. The first text in `texts` that fits is written; if none fits, the
- * last text is written.
- */
+/** Length in a dimension chain. The first of `texts` that fits is written, or the last one. */
 export interface Interval {
   from: number;
   to: number;
@@ -39,15 +36,9 @@ export interface Interval {
  */
 const FIRST_ROW = 1.75;
 const NEXT_ROW = 1.9;
-/**
- * Space between two chains for labels on the far side of the first chain (away from the drawing), in text
- * heights.
- */
+/** Space between two chains for labels beyond the first (away from the drawing), in text heights. */
 const FAR_SIDE = 1.6;
-/**
- * Distance between a chain and the centre of a label on its far side, in text heights; enough to clear the
- * ticks.
- */
+/** Distance from a chain to the centre of a label beyond it, in text heights; clears the ticks. */
 const BEYOND_TICKS = 0.95;
 /** Height of a text line on the far side of a chain, in text heights. */
 const TEXT_LINE = 1.25;
@@ -71,6 +62,25 @@ export function intervalsOf(places: readonly number[]): Interval[] {
     .map((to, i) => ({ from: distinct[i], to, texts: [formatLength(to - distinct[i])] }));
 }
 
+export const namedInterval = (symbol: string, from: number, to: number): Interval => ({
+  from,
+  to,
+  texts: named(symbol, to - from),
+});
+
+/** Names the first and the last interval; a length for which `nameOf` returns null keeps its text. */
+export const withNamedEnds = (
+  intervals: readonly Interval[],
+  nameOf: (end: number, isLow: boolean, length: number) => string | null,
+): Interval[] =>
+  intervals.map((interval, i) => {
+    const isLow = i === 0;
+    if (!isLow && i < intervals.length - 1) return interval;
+    const { from, to } = interval;
+    const name = nameOf(isLow ? from : to, isLow, to - from);
+    return name === null ? interval : namedInterval(name, from, to);
+  });
+
 /** Lengths that differ by less than this, in mm, are treated as equal. */
 export const NEAR = 0.05;
 
@@ -90,10 +100,7 @@ function levelsOf(stretch: Interval, chain: Chain, size: number): number[] {
   return isWider ? [1, 0, ...farther] : [0, 1, ...farther];
 }
 
-/**
- * Returns the distance between a chain and the centre of a label at this level, in text heights; positive
- * towards the drawing.
- */
+/** Returns the distance from a chain to the centre of a label, text heights; positive towards the drawing. */
 const offsetOf = (level: number): number => (level === 0 ? BESIDE : -BEYOND_TICKS - (level - 1) * TEXT_LINE);
 
 export interface Chains {
@@ -101,20 +108,15 @@ export interface Chains {
   left: readonly Chain[];
 }
 
-interface DrawnChains {
-  shapes: Shape[];
-  /** Distance from the drawing to the outer side of the last chain, in text heights. */
-  depth: number;
-}
-
 function drawnChains(
   side: keyof Chains,
   chains: readonly Chain[],
   { edge, size, taken }: { edge: number; size: number; taken: Rectangle[] },
-): DrawnChains {
+) {
   const shapes: Shape[] = [];
   const upright = side === 'left';
   let row = FIRST_ROW;
+  /** Distance from the drawing to the outer side of the last chain, in text heights. */
   let depth = MARGIN;
   for (const chain of chains) {
     const at = edge - row * size;
@@ -140,10 +142,7 @@ function drawnChains(
   return { shapes, depth };
 }
 
-/**
- * Draws the dimension chains to the left of and below the drawing together, so that their labels do not
- * overlap at the corner.
- */
+/** Draws both dimension chains together, so that their labels do not overlap at the corner. */
 function chainsAround({ left, bottom }: Box, chains: Chains, size: number) {
   const taken: Rectangle[] = [];
   return {
@@ -152,10 +151,7 @@ function chainsAround({ left, bottom }: Box, chains: Chains, size: number) {
   };
 }
 
-/**
- * Number of iterations after which the text height is final; in each iteration more labels may move to the
- * far side.
- */
+/** Number of iterations until the text height is final; each may move more labels to the far side. */
 const STEPS = 6;
 
 /**

@@ -1,10 +1,9 @@
-/** Elements of a sketch: the concrete around the area, the area itself, the anchors and their numbers. */
-import { distanceTo, segmentsOf } from '@/drawing/plan/anchor-numbers';
 import type { Place } from '@/drawing/plan/breakout';
 import { boxWithSides, type Box, type ConcreteBox } from '@/drawing/plan/concrete-box';
 import type { Point3 } from '@/drawing/plan/convex';
-import { numberBox, touch, type Rectangle } from '@/drawing/plan/labels';
-import { area, text, type Point, type Shape } from '@/drawing/plan/shapes';
+/** Elements of a sketch: the concrete around the area, the area itself, the anchors and their numbers. */
+import { distanceTo, segmentsOf, textBox, touch, type Rectangle } from '@/drawing/plan/labels';
+import { area, text, type Point, type Shape, type Text } from '@/drawing/plan/shapes';
 import type { ConcreteOutline } from '@/engineering';
 import { EDGES, forEachEdge, outermost } from '@/quantities/edges';
 
@@ -27,10 +26,7 @@ export function boundsOf(outlines: readonly (readonly Point[])[]): Box {
  */
 const BEYOND = { open: 0.3, edge: 0.8 };
 
-/**
- * Returns the limits of the concrete shown around an area: on each side the edge if it is close, otherwise a
- * line at a fixed distance.
- */
+/** Returns the limits of the concrete around an area: each edge if it is close, else a fixed distance. */
 export function sidesAround(
   { left, right, bottom, top }: Box,
   edges: ConcreteOutline,
@@ -52,23 +48,17 @@ export const areaShapes = (outlines: readonly (readonly Point[])[]): Shape[] =>
 
 const RADIUS = 0.36;
 
-interface DrawnAnchors {
-  shapes: Shape[];
-  shown: readonly Place[];
-  taken: Rectangle[];
-}
-
 /** Draws the anchors inside the box: checked anchors as filled circles, other anchors as outlines. */
 export function anchorShapes(
   anchors: readonly Place[],
   checked: readonly number[],
   { left, right, bottom, top }: Box,
   size: number,
-): DrawnAnchors {
+) {
   const radius = RADIUS * size;
   const shown = anchors.filter(({ x, y }) => x >= left && x <= right && y >= bottom && y <= top);
   return {
-    shapes: shown.map(({ no, x, y }) => ({
+    shapes: shown.map(({ no, x, y }): Shape => ({
       kind: 'circle',
       style: checked.includes(no) ? 'anchor' : 'slot',
       at: [x, y],
@@ -79,12 +69,7 @@ export function anchorShapes(
   };
 }
 
-type Text = Extract<Shape, { kind: 'text' }>;
-
-/**
- * Offsets from the anchor, in text heights. The first free position is used; positions not crossed by any
- * line are preferred.
- */
+/** Offsets from the anchor, in text heights: the first free one is used, if possible off all lines. */
 const PLACES: readonly Point[] = [
   [0.85, 0.85],
   [0.85, -0.85],
@@ -96,10 +81,7 @@ const PLACES: readonly Point[] = [
   [0, -1.1],
 ];
 
-/**
- * Minimum distance between a line and the centre of a number, in text heights; a closer line would cross the
- * number.
- */
+/** Minimum distance from a line to the centre of a number, in text heights; a closer line would cross it. */
 const CLEAR = 0.5;
 
 const isWithin = ({ x, y, width, height }: Rectangle, { left, right, bottom, top }: Box): boolean =>
@@ -113,10 +95,7 @@ interface Room {
   size: number;
 }
 
-/**
- * Returns the numbers of the anchors in `checked` as text shapes. A number without a free position is
- * omitted, because next to another anchor it would be misleading.
- */
+/** Returns the numbers of the checked anchors; a number without a free place would mislead and is omitted. */
 export function anchorNumbers(
   shown: readonly Place[],
   checked: readonly number[],
@@ -132,13 +111,13 @@ export function anchorNumbers(
       text('anchor', [anchor.x + right * size, anchor.y + up * size], String(anchor.no)),
     );
     const free = texts.filter((one) => {
-      const own = numberBox({ upright: false, ...one }, size);
+      const own = textBox(one, size);
       const isNearest = shown.every((other) => distance(other, one.at) >= distance(anchor, one.at));
       return isNearest && isWithin(own, box) && !placed.some((other) => touch(own, other));
     });
     const number = free.find(isClear) ?? free.at(0);
     if (!number) return [];
-    placed.push(numberBox({ upright: false, ...number }, size));
+    placed.push(textBox(number, size));
     return [number];
   });
 }

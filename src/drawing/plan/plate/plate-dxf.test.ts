@@ -2,19 +2,18 @@
 import { expect, it } from 'vitest';
 import { plateDxf } from '@/drawing/plan/plate/plate-dxf';
 import { plateParts } from '@/drawing/plan/plate/plate-parts';
-import type { AnchorPoint } from '@/engineering';
 
 const profile = { type: 12, H: 100, W: 100, T: 10, FT: 8, ex: 20, ey: 0, rotation: 0 };
-const anchor = (no: number, x: number, y: number, actsX = true, actsY = true): AnchorPoint => ({
-  no,
-  x,
-  y,
-  actsX,
-  actsY,
-});
+const anchors = [
+  { no: 1, x: -100, y: -60, actsX: true, actsY: true },
+  { no: 2, x: 100, y: -60, actsX: false, actsY: true },
+  { no: 3, x: 100.5, y: 60, actsX: true, actsY: false },
+];
 
-const partsWith = (anchors: readonly AnchorPoint[]) =>
-  plateParts({ plate: { length: 300, width: 200 }, anchors, profile }, { diameter: 14, slotLength: 28 });
+const PARTS = plateParts(
+  { plate: { length: 300, width: 200 }, anchors, profile },
+  { diameter: 14, slotLength: 28 },
+);
 
 const TITLE = ['Project: Brücke Łódź 桥', 'Quantity: 1'];
 
@@ -70,11 +69,10 @@ function areaOf({ vertices }: Entity): number {
   }, 0);
 }
 
-const anchors = [anchor(1, -100, -60), anchor(2, 100, -60, false), anchor(3, 100.5, 60, true, false)];
-const entities = entitiesOf(plateDxf(partsWith(anchors), TITLE));
+const entities = entitiesOf(plateDxf(PARTS, TITLE));
 
 it('the DXF file of the plate uses release 12, millimetres and only ASCII characters', () => {
-  const text = plateDxf(partsWith(anchors), TITLE);
+  const text = plateDxf(PARTS, TITLE);
   expect(text).toMatch(/ {2}9\r\n\$ACADVER\r\n {2}1\r\nAC1009\r\n/);
   expect(text).toMatch(/ {2}9\r\n\$INSUNITS\r\n 70\r\n4\r\n/);
   // oxlint-disable-next-line no-control-regex
@@ -97,7 +95,7 @@ it('the DXF layers to be cut contain only the outline, holes and slots of the pl
 });
 
 it('the layer table of the DXF file lists every layer', () => {
-  const [, layers] = /LAYER\r\n 70\r\n(.*?)ENDTAB/s.exec(plateDxf(partsWith(anchors), TITLE))!;
+  const [, layers] = /LAYER\r\n 70\r\n(.*?)ENDTAB/s.exec(plateDxf(PARTS, TITLE))!;
   for (const { values } of entities) expect(layers).toContain(`\r\n${values.get(8)}\r\n`);
 });
 

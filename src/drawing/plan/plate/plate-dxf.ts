@@ -13,10 +13,7 @@ type Tags = readonly (string | number)[];
 const LAYERS = { OUTLINE: 7, HOLES: 1, SLOTS: 5, PROFILE: 8, CENTRES: 3, NUMBERS: 3, TITLE: 7 } as const;
 type Layer = keyof typeof LAYERS;
 
-/**
- * Value of `$INSUNITS`. The variable was added in a later release, but programs that support it also accept
- * it in release 12.
- */
+/** Value of `$INSUNITS`, a variable of later releases, which programs also accept in release 12. */
 const MILLIMETRES = 4;
 /** Bulge of a quarter-circle arc: the tangent of a quarter of the included angle. */
 const QUARTER = Math.tan(Math.PI / 8);

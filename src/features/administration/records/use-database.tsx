@@ -11,7 +11,7 @@ import {
 } from '@/features/administration/records/database';
 import { formatLimit } from '@/features/administration/records/numeric-text';
 import { SymbolText } from '@/shared/ui/symbol-text';
-import { symbolParts } from '@/text/format/symbol-parts';
+import { symbolParts } from '@/text/format/symbols';
 
 /** Maximum number of names in one message; more names would make the sentence too long. */
 const MOST_NAMES = 2;

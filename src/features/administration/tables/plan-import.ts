@@ -14,7 +14,7 @@ import {
 import { LARGEST_NUMBER, plainNumber } from '@/features/administration/records/numeric-text';
 import { REASON_COLUMN } from '@/features/administration/tables/table-file';
 import { isUnreadable, textOf, type Cells } from '@/files/load-tables/named-table';
-import { decimalMarkOf, parseTableNumber, type DecimalMark } from '@/text/format/parse-table-number';
+import { decimalMarkOf, parseTableNumber, type DecimalMark } from '@/text/format/parse-number';
 
 /** Key of the text that explains what is wrong with a cell. */
 type Problem = keyof CustomTypeOptions['resources']['databases']['table']['problem'];

@@ -3,8 +3,7 @@ import type { ReactElement } from 'react';
 import { svgOutline, type Dimension, type Line, type Point, type Shape } from '@/drawing/plan/shapes';
 import { inkOf, OUTLINED, PAPER, PLAIN } from '@/features/current-design/drawn-shapes/ink';
 import { formatInput } from '@/text/format/format-number';
-import { sentenceParts } from '@/text/format/split-sentence';
-import { symbolParts } from '@/text/format/symbol-parts';
+import { sentenceParts, symbolParts } from '@/text/format/symbols';
 import styles from '@/features/current-design/drawn-shapes/drawn-shape.module.css';
 
 function DrawnLine({ from, to, style }: Line) {

@@ -20,7 +20,7 @@ import type { DesignInProject } from '@/features/report-dialog/make-project';
 import { dayText } from '@/report/content/dates';
 import { reportFileName } from '@/report/content/file-name';
 import { projectOf } from '@/report/content/project-of';
-import type { ReportedReactions } from '@/report/project/project-order';
+import type { ReportedReactions } from '@/report/project/project-data';
 import type { ReportDepth, ReportLanguage } from '@/report/word/template-name';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices';

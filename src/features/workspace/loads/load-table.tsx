@@ -12,8 +12,7 @@ import { changeDesign, setCombination, invalidTextOf, useDesignStore } from '@/s
 import { useRunStore } from '@/stores/run';
 import { showLoads } from '@/stores/run-driver';
 import { openField, showPane } from '@/stores/workspace-view';
-import { factorsText } from '@/text/format/factors-text';
-import { formatValue } from '@/text/format/format-number';
+import { factorsText, formatValue } from '@/text/format/format-number';
 import styles from '@/features/workspace/loads/load-table.module.css';
 
 const KINDS = ['dead', 'live'] as const;

@@ -4,7 +4,7 @@ import { SHOWN_LOADS } from '@/quantities/inputs';
 import { LARGEST_LOAD } from '@/quantities/request-kinds';
 import { useWindowEvent } from '@/shared/hooks/use-window-event';
 import { changeDesign } from '@/stores/design/design-store';
-import { decimalMarkOf, parseTableNumber } from '@/text/format/parse-table-number';
+import { decimalMarkOf, parseTableNumber } from '@/text/format/parse-number';
 
 /** Reads `count` numbers from one line, separated by tabs, semicolons or wide gaps; null for other texts. */
 export function readPastedRow(text: string, count: number): number[] | null {

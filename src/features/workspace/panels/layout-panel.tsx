@@ -22,7 +22,7 @@ import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { useRunStore } from '@/stores/run';
 import { useWorkspaceView } from '@/stores/workspace-view';
 import { formatValue } from '@/text/format/format-number';
-import { reservationText } from '@/text/wording/reservation-text';
+import { reservationText } from '@/text/wording/statement-text';
 import styles from '@/features/workspace/panels/panel.module.css';
 
 /** Notes next to the spacing fields about anchors without enough room for hole, washer and nut. */

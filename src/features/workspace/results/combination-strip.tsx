@@ -10,7 +10,7 @@ import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { showLoads } from '@/stores/run-driver';
 import { showPane } from '@/stores/workspace-view';
-import { factorsText } from '@/text/format/factors-text';
+import { factorsText } from '@/text/format/format-number';
 import { utilisationText } from '@/text/wording/values';
 import { combinationName } from '@/text/wording/verdict-text';
 import words from '@/features/current-design/verdict.module.css';

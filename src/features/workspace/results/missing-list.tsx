@@ -18,8 +18,7 @@ import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { areOthersRunning } from '@/stores/run';
 import { runDriver } from '@/stores/run-driver';
 import { openField, showPane } from '@/stores/workspace-view';
-import { missingText } from '@/text/wording/missing-text';
-import { reservationText } from '@/text/wording/reservation-text';
+import { missingText, reservationText } from '@/text/wording/statement-text';
 import styles from '@/features/current-design/verdict.module.css';
 
 /** Reservations below the verdict, one line each, expanded by a click. */

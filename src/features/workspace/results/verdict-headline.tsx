@@ -15,7 +15,7 @@ import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
 import { SentenceText } from '@/shared/ui/symbol-text';
 import { areOthersRunning } from '@/stores/run';
 import { openField, useWorkspaceView } from '@/stores/workspace-view';
-import { reservationText } from '@/text/wording/reservation-text';
+import { reservationText } from '@/text/wording/statement-text';
 import { utilisationText } from '@/text/wording/values';
 import {
   anchorsText,

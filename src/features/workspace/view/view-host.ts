@@ -24,7 +24,7 @@ function useCaption(stale: boolean): Caption | null {
   // If the code cannot be loaded, for example offline, the view has no caption.
   const { data: wording } = useQuery({
     queryKey: ['code', 'caption'],
-    queryFn: () => import('@/text/wording/caption'),
+    queryFn: () => import('@/text/wording/verdict-text'),
     enabled: result !== null,
     staleTime: Infinity,
     retry: false,

@@ -1,4 +1,3 @@
-/** Converts consecutive paragraphs and tables to pdfmake content. */
 import { splitAt } from '@/report/pdf/content/inlines';
 import { linesContent, withTextPart } from '@/report/pdf/content/lines';
 import { levelOf, ofPart, RAISED, WHOLE_SECTION, type Place } from '@/report/pdf/content/place';
@@ -7,8 +6,7 @@ import type { Block, Paragraph, Inline } from '@/report/pdf/document-model';
 import { isHeading, keepsStart, keepTogetherHeight, staysWithNext } from '@/report/pdf/kept-height';
 import { hasMath, mathLines } from '@/report/pdf/math/lines';
 import type { MathNode } from '@/report/pdf/math/read-math';
-import type { Content } from '@/report/pdf/pdfmake';
-import { newPart, partIn } from '@/report/pdf/structure';
+import { type Content, newPart, partIn } from '@/report/pdf/pdfmake';
 
 /** True for text that needs no brackets in a fraction or an exponent. */
 const isSimple = (text: string) => /^[\p{L}\p{N}.,_^]*$/u.test(text);

@@ -1,7 +1,7 @@
 /** Converts the inline content of a paragraph (text, fields, bookmarks) to pdfmake content. */
-import { USUAL_SIZE, type Place } from '@/report/pdf/content/place';
+import type { Place } from '@/report/pdf/content/place';
 import type { Inline, Paragraph } from '@/report/pdf/document-model';
-import { scriptSize } from '@/report/pdf/fonts';
+import { USUAL_SIZE, scriptSize } from '@/report/pdf/fonts';
 import type { Letters } from '@/report/pdf/math/letters';
 import type { ContentText } from '@/report/pdf/pdfmake';
 import type { TextStyle } from '@/report/pdf/text-style';
@@ -65,10 +65,7 @@ export function splitAt(inlines: readonly Inline[], kind: Inline['kind']): Inlin
 const textOf = (inlines: readonly Inline[]): string =>
   inlines.map((inline) => (inline.kind === 'text' ? inline.text : '')).join('');
 
-/**
- * Returns the pdfmake properties with the id by which links find a paragraph. A heading in the body is also
- * added to the PDF outline, below the last heading of a higher level.
- */
+/** Returns the id by which links find a paragraph; a heading in the body also joins the PDF outline. */
 export function bookmarkOf(
   inlines: readonly Inline[],
   { style, bookmark }: Pick<Paragraph, 'style' | 'bookmark'>,

@@ -4,18 +4,75 @@ import { levelOf, ofPart, type Place } from '@/report/pdf/content/place';
 import type { Inline, Paragraph, Picture } from '@/report/pdf/document-model';
 import { LEAST_TEXT_WIDTH } from '@/report/pdf/floats';
 import { LINE_CORRECTION, timesOf } from '@/report/pdf/fonts';
-import type {
-  Content,
-  ContentColumns,
-  ContentImage,
-  ContentSvg,
-  ContentText,
-  OfPart,
+import { textWidth } from '@/report/pdf/kept-height';
+import type { Letters } from '@/report/pdf/math/letters';
+import {
+  type Content,
+  type ContentColumns,
+  type ContentImage,
+  type ContentSvg,
+  type ContentText,
+  type OfPart,
+  headingType,
+  newPart,
+  partIn,
+  type Part,
 } from '@/report/pdf/pdfmake';
-import { headingType, newPart, partIn, type Part } from '@/report/pdf/structure';
-import { sizedSvg } from '@/report/pdf/svg-drawing';
 import type { ParagraphStyle } from '@/report/pdf/text-style';
-import { textWidth } from '@/report/pdf/words-width';
+import { attributeOf, childrenOf, parseXml, writtenXml, type Element } from '@/report/pdf/xml';
+
+const TEXT_NODE = 3;
+
+/** Replaces the text directly inside an element with spans, each in a PDF font with its characters. */
+function setFonts(element: Element, letters: Letters, isItalic: boolean): void {
+  for (const node of Array.from(element.childNodes)) {
+    if (node.nodeType !== TEXT_NODE) continue;
+    const text = node.nodeValue ?? '';
+    const parts = isItalic ? letters.split(letters.shown(text), true) : letters.written(text, {});
+    for (const part of parts) {
+      const span = element.ownerDocument?.createElementNS(element.namespaceURI, 'tspan');
+      if (!span) continue;
+      span.setAttribute('font-family', part.font);
+      span.textContent = part.text;
+      element.insertBefore(span, node);
+    }
+    element.removeChild(node);
+  }
+}
+
+function setFontsBelow(element: Element, letters: Letters, isInText: boolean, isItalic: boolean): void {
+  const style = attributeOf(element, 'font-style');
+  const italic = style === undefined ? isItalic : style === 'italic';
+  const inText = isInText || element.nodeName === 'text';
+  // The list of children is taken first, because the spans that are added already have their fonts.
+  for (const child of childrenOf(element)) setFontsBelow(child, letters, inText, italic);
+  if (inText) setFonts(element, letters, italic);
+}
+
+function rootOf(svg: string): Element | null {
+  try {
+    return parseXml(svg);
+  } catch {
+    // The parser throws for text that is not XML; the image is then shown from its PNG or JPEG file.
+    return null;
+  }
+}
+
+/** Returns the drawing with this size in pt and with PDF fonts; undefined if it is not SVG. */
+export function sizedSvg(
+  svg: string,
+  { width, height }: Record<'width' | 'height', number>,
+  letters: Letters,
+): string | undefined {
+  const root = rootOf(svg);
+  if (root?.nodeName !== 'svg') return undefined;
+  const own = ['width', 'height'].map((side) => Number.parseFloat(attributeOf(root, side) ?? ''));
+  const viewBox = attributeOf(root, 'viewBox') ?? `0 0 ${own.join(' ')}`;
+  for (const side of ['width', 'height', 'viewBox']) root.removeAttribute(side);
+  setFontsBelow(root, letters, false, false);
+  // pdfmake measures the drawing by these attributes at the start of the text.
+  return writtenXml(root).replace(/^<svg/, `<svg width="${width}" height="${height}" viewBox="${viewBox}"`);
+}
 
 type Stop = NonNullable<ParagraphStyle['tabs']>[number];
 
@@ -42,15 +99,11 @@ interface PartPlace {
 
 const SHARES = { left: 0, center: 0.5, right: 1 } as const;
 
-/**
- * Places the pieces of text at the tab stops. Pieces move to the left of their stops if the line would
- * otherwise be too long.
- */
+/** Places the pieces of text at the tab stops, or to their left if the line would be too long. */
 export function partPlaces(widths: readonly number[], { from, to, stops, alignment }: LineSpan): PartPlace[] {
   const sides = alignment === 'center' || alignment === 'right' ? alignment : 'left';
   const [first = 0] = widths;
-  // The first piece of text in a line with tabs is left-aligned; only a line without tabs is aligned like its
-  // paragraph.
+  // In a line with tabs, the first piece is left-aligned; other lines are aligned like the paragraph.
   const start = widths.length > 1 ? from : from + Math.max(0, to - from - first) * SHARES[sides];
   const places: PartPlace[] = [{ x: start, alignment: widths.length > 1 ? 'left' : sides }];
   let end = start + first;
@@ -87,10 +140,7 @@ interface LinePlace extends Place {
   lineRoom: number;
 }
 
-/**
- * Returns the context for a paragraph's lines. The structure element for the text is created with the first
- * text, because images before the text are separate elements.
- */
+/** Returns the context of a paragraph's lines. Its element is created after images before the text. */
 export function withTextPart(place: Place, { outline, left = 0, right = 0 }: ParagraphStyle): LinePlace {
   const type = outline === undefined ? 'P' : headingType(outline);
   let part: Part | null | undefined;
@@ -232,10 +282,7 @@ function sideBySide(line: readonly Inline[], paragraph: Paragraph, place: LinePl
   return [{ columns, margin: [from, 0, 0, 0] }];
 }
 
-/**
- * Returns the paragraph's tab stops, including the stop at a hanging indent, measured from the left edge of
- * the paragraph.
- */
+/** Returns the tab stops from the left edge of the paragraph, with the stop at a hanging indent. */
 const stopsFrom = ({ tabs = [], left = 0, firstLine = 0 }: ParagraphStyle) => [
   ...(firstLine < 0 ? [{ position: 0, alignment: 'left' as const }] : []),
   ...tabs.map(({ position, alignment }) => ({ position: position - left, alignment })),

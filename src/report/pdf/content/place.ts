@@ -1,7 +1,6 @@
 /** Context in which a piece of content is converted, and settings derived from it. */
 import type { Letters } from '@/report/pdf/math/letters';
-import type { OfPart } from '@/report/pdf/pdfmake';
-import type { Part } from '@/report/pdf/structure';
+import type { OfPart, Part } from '@/report/pdf/pdfmake';
 
 export interface Place {
   /** Available width, pt. */
@@ -9,31 +8,20 @@ export interface Place {
   letters: Letters;
   /** Parent structure element; null for content that screen readers skip. */
   parent: Part | null;
-  /**
-   * True if the cell contains only this content, so that the text belongs to the cell's structure element.
-   */
+  /** True if the cell contains only this content, so that its text belongs to the cell's element. */
   isWholeCell: boolean;
   /** Headings of the document body converted so far. */
   headings: { level: number; id: string }[];
   /** Page number and page count for page fields; null in the body. */
   pages: { page: number; count: number } | null;
-  /**
-   * Paragraphs that stay on the same page as the next paragraph: those marked in Word, all (header rows), or
-   * none (other cells).
-   */
+  /** Paragraphs that stay with the next: those marked in Word, all (header rows), none (other cells). */
   keeping: 'marked' | 'all' | 'none';
 }
 
-/**
- * Values of pdfmake's `headlineLevel`: a page may break before a heading; neither a heading nor a table
- * header without a row below it may end a page.
- */
+/** Values of pdfmake's `headlineLevel`: neither a heading nor a table header without rows ends a page. */
 export const HEADING = 1;
 export const TABLE_HEADER = 2;
-/**
- * Base value of `headlineLevel` for content that must stay together; the required height in pt is added to
- * it.
- */
+/** Base value of `headlineLevel` of content that stays together; its height in pt is added to it. */
 export const WHOLE_SECTION = 10;
 
 export function levelOf(place: Place, keepNext = false): { headlineLevel?: number } {
@@ -41,12 +29,7 @@ export function levelOf(place: Place, keepNext = false): { headlineLevel?: numbe
   return place.keeping === 'marked' && keepNext ? { headlineLevel: HEADING } : {};
 }
 
-export const USUAL_SIZE = 11;
-
 export const ofPart = (part: Part | null): OfPart => (part ? { part } : {});
 
-/**
- * Upward shift of the text in table cells, pt: if the line height is smaller than the natural line height of
- * the font, the text would otherwise be too low and touch the border below.
- */
+/** Upward shift of the text in table cells, pt: small line heights would move it to the border below. */
 export const RAISED = 0.9;

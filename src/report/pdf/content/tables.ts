@@ -1,9 +1,14 @@
-/** Converts tables to pdfmake content, with their borders and cell contents. */
 import { levelOf, RAISED, TABLE_HEADER, type Place } from '@/report/pdf/content/place';
 import type { Block, Border, Cell, Table } from '@/report/pdf/document-model';
 import { rowStays } from '@/report/pdf/kept-height';
-import type { Content, TableCell, TableLayout } from '@/report/pdf/pdfmake';
-import { newPart, partIn, type Part } from '@/report/pdf/structure';
+import {
+  type Content,
+  type TableCell,
+  type TableLayout,
+  newPart,
+  partIn,
+  type Part,
+} from '@/report/pdf/pdfmake';
 
 type Blocks = (blocks: readonly Block[], place: Place) => Content[];
 
@@ -75,10 +80,7 @@ function rowContent(
   return result;
 }
 
-/**
- * Returns the cell that starts in the given column of a row; undefined if a cell to the left covers the
- * column.
- */
+/** Returns the cell that starts in this column of a row; undefined if a cell to the left covers it. */
 function cellAt(cells: readonly Cell[], column: number): Cell | undefined {
   let at = 0;
   for (const cell of cells) {
@@ -91,10 +93,7 @@ function cellAt(cells: readonly Cell[], column: number): Cell | undefined {
 /** Largest number of rows below the header that are laid out together with it. */
 const MOST_WITH_HEADER = 3;
 
-/**
- * Returns the number of rows that stay with the header: at least one, so that no page ends with a header; 0
- * without a header or without rows below it.
- */
+/** Returns how many rows stay with the header: at least one, if any, so that no page ends with a header. */
 function rowsWithHeader({ rows, headerRows }: Table): number {
   if (headerRows === 0 || headerRows >= rows.length) return 0;
   const leaving = rows.findIndex((cells) => !rowStays(cells));

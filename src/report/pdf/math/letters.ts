@@ -12,13 +12,9 @@ export interface LetterPart {
 }
 
 export interface Letters {
-  /**
-   * Returns the text with a box in place of every character that no font contains, because such a character
-   * in a name would otherwise vanish unnoticed.
-   */
+  /** Returns the text with a box for every character without a font, which would otherwise vanish. */
   shown: (text: string) => string;
   split: (text: string, italic: boolean) => LetterPart[];
-  /** Returns the text of a run in its fonts. */
   written: (text: string, style: TextStyle) => LetterPart[];
 }
 
@@ -26,7 +22,6 @@ const BOX = '□';
 /** Characters that need no font: control characters such as line breaks, and zero-width characters. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\ufe00-\ufe0f]/u;
 
-/** Adds the text of runs to the fonts. */
 export const withRuns = (letters: Omit<Letters, 'written'>): Letters => ({
   ...letters,
   written: (text, { italics, bold }) => letters.split(letters.shown(text), italics === true && bold !== true),

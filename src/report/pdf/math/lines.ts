@@ -1,9 +1,9 @@
 /** Converts text with equations line by line: each line becomes a drawing whose text remains selectable. */
 import type { Inline, Paragraph } from '@/report/pdf/document-model';
+import { USUAL_SIZE } from '@/report/pdf/fonts';
 import type { Letters } from '@/report/pdf/math/letters';
 import { besides, moved, partsBox, rowBoxes, type Box, type Piece } from '@/report/pdf/math/set-math';
 
-const USUAL_SIZE = 11;
 const SCRIPT = { sub: { share: 0.66, y: 0.18 }, sup: { share: 0.66, y: -0.36 } } as const;
 
 const colourOf = (inline: Inline): string =>
@@ -43,10 +43,7 @@ function boxesOf(inline: Inline, letters: Letters): Coloured[] {
 
 const widthOf = (boxes: readonly Box[]): number => boxes.reduce((sum, { width }) => sum + width, 0);
 
-/**
- * Removes the last term of a sum from a line that would break within this term, and returns it, so that it
- * starts the next line; returns an empty list if the line has no earlier term.
- */
+/** Removes and returns the last term of a sum that would break within it; [] without an earlier term. */
 function withoutLastTerm(line: Coloured[]): Coloured[] {
   const at = line.findLastIndex(({ opens }) => opens === 'sum');
   return at > 0 ? line.splice(at) : [];
@@ -94,8 +91,7 @@ function lineSvg(line: readonly Coloured[], room: number, leading: number): stri
     x += box.width;
     return svg;
   });
-  // A line that is too wide is scaled down. Chinese characters extend beyond the top of the line and must not
-  // be clipped.
+  // A line that is too wide is scaled down; Chinese characters beyond its top must not be clipped.
   const scale = Math.min(1, room / Math.max(1, width));
   const [w, h] = [Math.max(1, width), up + down + leading];
   return `<svg xmlns="http://www.w3.org/2000/svg" overflow="visible" width="${n(w * scale)}" height="${n(h * scale)}" viewBox="0 0 ${n(w)} ${n(h)}">${pieces.join('')}</svg>`;

@@ -27,12 +27,7 @@ it('a fraction has its numerator above and its denominator below the fraction li
 });
 
 it('a superscript is raised; a subscript is lowered, smaller than its base letter and to the right of it', () => {
-  const [base, sup, sub] = places({
-    kind: 'script',
-    base: text('N', true),
-    sub: text('Rk'),
-    sup: text('0'),
-  });
+  const [base, sup, sub] = places({ kind: 'script', base: text('N', true), sub: text('Rk'), sup: text('0') });
   expect([base.text, sup.text, sub.text]).toEqual(['N', '0', 'Rk']);
   expect(sub.size).toBeLessThan(base.size);
   expect(sub.x).toBeGreaterThan(base.x);

@@ -1,6 +1,4 @@
-/**
- * Places the characters and strokes of an equation, in pt; x to the right, y downwards from the baseline.
- */
+/** Places the characters and strokes of an equation, pt; x to the right, y downwards from the baseline. */
 import type { LetterPart, Letters } from '@/report/pdf/math/letters';
 import type { MathNode } from '@/report/pdf/math/read-math';
 
@@ -13,10 +11,7 @@ export interface Box {
   up: number;
   down: number;
   pieces: readonly Piece[];
-  /**
-   * Kind of operator before which a line may break; the line breaks within a product only if it cannot break
-   * elsewhere.
-   */
+  /** Operator before which a line may break; within a product only if it cannot break elsewhere. */
   opens?: 'sum' | 'product';
 }
 

@@ -3,9 +3,8 @@ import { useState, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { symbolMeaning, type TrailStep } from '@/engineering';
 import { FormulaMath } from '@/shared/ui/formula-math';
-import { ofAnyNumber } from '@/text/formula/numbered';
-import { formulaTokens } from '@/text/formula/tokens';
-import { inEnginesNotation } from '@/text/wording/notation';
+import { ofAnyNumber, formulaTokens } from '@/text/formula/tree';
+import { inEnginesNotation } from '@/text/wording/clause-text';
 import { unitText } from '@/text/wording/values';
 import styles from '@/features/workspace/results/trail/trail.module.css';
 

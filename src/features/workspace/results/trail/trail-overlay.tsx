@@ -20,8 +20,7 @@ import { displayedResult } from '@/stores/run';
 import { showPane, showTrail, type TrailKey, useWorkspaceView } from '@/stores/workspace-view';
 import { formatArea } from '@/text/format/format-number';
 import { clauseText } from '@/text/wording/clause-text';
-import { givenValues } from '@/text/wording/given-values';
-import { partTitle, trailParts, type TrailPart } from '@/text/wording/trail-parts';
+import { givenValues, partTitle, trailParts, type TrailPart } from '@/text/wording/trail-parts';
 import type { Translate } from '@/text/wording/translate';
 import { printSignificant, unitText, utilisationText } from '@/text/wording/values';
 import {

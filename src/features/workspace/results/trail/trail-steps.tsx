@@ -5,8 +5,7 @@ import type { TrailStep } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { FormulaMath } from '@/shared/ui/formula-math';
 import { clauseText, clauseUnder, numbersText, standardName } from '@/text/wording/clause-text';
-import { isGiven } from '@/text/wording/given-values';
-import { factText } from '@/text/wording/trail-parts';
+import { isGiven, factText } from '@/text/wording/trail-parts';
 import { printSignificant, unitText } from '@/text/wording/values';
 import styles from '@/features/workspace/results/trail/trail.module.css';
 

@@ -13,7 +13,7 @@ import {
 import { utilisationOf } from '@/design/verdict/outcome';
 import { verdictOf } from '@/design/verdict/verdict';
 import type { Standard } from '@/engineering';
-import { displayedCase } from '@/report/content/combination-data';
+import { displayedCase } from '@/report/content/load-case-data';
 import { reportData } from '@/report/content/report-data';
 import { givenDesign } from '@/testing/given-design';
 import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';

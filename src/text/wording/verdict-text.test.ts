@@ -3,7 +3,7 @@ import type { Design } from '@/design/model/design-state';
 import { givenDesign } from '@/testing/given-design';
 import { certified, resultOf, seedAnchors, translators } from '@/testing/report-cases';
 import type { Language } from '@/text/languages';
-import { captionOf } from '@/text/wording/caption';
+import { captionOf } from '@/text/wording/verdict-text';
 
 function captionFor(
   language: Language,
@@ -17,11 +17,7 @@ function captionFor(
   const [seeded] = seedAnchors;
   const record = certification === undefined ? seeded : certified(seeded, certification);
   const result = resultOf(design, record)!;
-  return captionOf(result, {
-    uncovered: result.uncovered,
-    translate: translators.get(language)!,
-    whole,
-  });
+  return captionOf(result, { uncovered: result.uncovered, translate: translators.get(language)!, whole });
 }
 
 const ONE_COMBINATION = { list: null, entered: { combinations: 1, rows: 0, isElastic: false, casesKey: '' } };

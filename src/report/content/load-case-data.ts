@@ -1,13 +1,35 @@
-/** Load list in the report: number of rows, critical rows, and the number of rows governed by each check. */
+/** Load cases in the report: combinations with their outcomes, and the critical rows of the load list. */
 import type { ListedLoad } from '@/design/model/design-state';
-import { type CaseResult, cachedRows } from '@/design/verdict/calculation';
-import { utilisationOf } from '@/design/verdict/outcome';
+import { doneCase, inOrder, type CaseResult, cachedRows } from '@/design/verdict/calculation';
+import { type CaseVerdict, utilisationOf } from '@/design/verdict/outcome';
+import { combinationClause, PRESENT_FACTORS } from '@/engineering';
 import { forEachLoad, LOADS, type LoadName } from '@/quantities/inputs';
-import { outcomeData } from '@/report/content/outcome-data';
 import type { ReportInput } from '@/report/model/report-input';
 import type { Translate } from '@/text/wording/translate';
-import { printValue, printInput, utilisationText } from '@/text/wording/values';
-import { governingText } from '@/text/wording/verdict-text';
+import { NOTHING, utilisationText, printValue, printInput } from '@/text/wording/values';
+import {
+  combinationName,
+  factorsOf,
+  namedFactors,
+  governingText,
+  verdictText,
+} from '@/text/wording/verdict-text';
+
+export function outcomeData(
+  outcome: CaseVerdict | null,
+  { answer, translate }: ReportInput,
+  naming: 'name' | 'shortName' = 'name',
+) {
+  const governing = outcome?.governing ?? null;
+  const wordOf = (word: CaseVerdict['word']) =>
+    naming === 'name' ? verdictText(word, translate) : translate(`results:verdict.shortWords.${word}`);
+  return {
+    governing: governing ? governingText(governing, answer, translate)[naming] : NOTHING,
+    utilisation: utilisationText(governing?.utilisation ?? null, governing !== null, translate),
+    verdict: outcome ? wordOf(outcome.word) : translate('results:combinations.offered'),
+    bad: outcome?.word === 'not_verified',
+  };
+}
 
 function rowOf({ row: name = '', listed, plate, verdict }: CaseResult, input: ReportInput) {
   const isRough = plate === 'rigid' && input.design.plate.stiffness === 'elastic';
@@ -26,7 +48,7 @@ function together(row: ListedLoad, names: readonly LoadName[]): string {
 }
 
 /** Returns the loads in a load list row as a string, such as `N 15.5, V 5 / 2, M 0.75 / 4.6 / 0.2`. */
-export const listedLoads = (row: ListedLoad, translate: Translate): string =>
+const listedLoads = (row: ListedLoad, translate: Translate): string =>
   [together(row, ['Nz']), together(row, ['Vx', 'Vy']), together(row, ['Mx', 'My', 'Mz'])]
     .filter((text) => text !== '')
     .join(translate('results:verdict.between'));
@@ -47,10 +69,7 @@ function worst(input: ReportInput) {
     }));
 }
 
-/**
- * Rows are printed if their utilisation is at least this fraction of the largest utilisation; failing rows
- * are always printed.
- */
+/** Rows are printed from this fraction of the largest utilisation; failing rows are always printed. */
 const NEAR = 0.9;
 
 /** Maximum number of rows to print, which fill about eight pages. */
@@ -66,10 +85,7 @@ function criticalRows(known: readonly CaseResult[]): CaseResult[] {
   );
 }
 
-/**
- * Returns, for each check, the number of rows that it governs and its largest utilisation; the check with the
- * largest utilisation comes first.
- */
+/** Returns for each check the rows that it governs and its largest utilisation, which decides the order. */
 function governingChecks(known: readonly CaseResult[], { answer, translate }: ReportInput) {
   const found = new Map<string, { rows: number; largest: number }>();
   for (const { verdict } of known) {
@@ -87,10 +103,7 @@ function governingChecks(known: readonly CaseResult[], { answer, translate }: Re
     }));
 }
 
-/**
- * Returns the file name of the attached table. In a multi-design report, the name contains the number of the
- * design.
- */
+/** Returns the file name of the attached table, in a multi-design report with the number of the design. */
 export const listTableName = ({ partNo }: Pick<ReportInput, 'partNo'>): string =>
   partNo === undefined ? 'load-list.xlsx' : `load-list-${partNo}.xlsx`;
 
@@ -136,5 +149,38 @@ export function loadListData(input: ReportInput) {
       more === 0 ? '' : input.translate('loadList:report.more', { count: more, table: tableOf(input) }),
     list_checks: governingChecks(known, input),
     gravest: worst(input),
+  };
+}
+
+function loadsOf(end: ReportInput['others'][number], { list, translate }: ReportInput): string {
+  const listed = end.row === undefined ? undefined : list?.worst.find(({ row }) => row === end.row)?.listed;
+  return listed ? listedLoads(listed, translate) : namedFactors(end);
+}
+
+const combinationRow = (end: ReportInput['others'][number], input: ReportInput) => ({
+  name: combinationName(end, input.translate),
+  loads: loadsOf(end, input),
+  ...outcomeData(end.state === 'done' ? end.verdict : null, input),
+});
+
+/** Returns the displayed loads as one of the load cases. */
+export const displayedCase = ({ combination, row, input, verdict }: ReportInput): CaseResult =>
+  doneCase({ combination, factors: factorsOf(input), ...(row && { row }) }, verdict, input);
+
+/** Returns the factors of the present load code, if combinations with other factors are listed. */
+function presentFactorsNote({ design: { standardType }, others, translate }: ReportInput): string {
+  const isListed = others.some(({ combination }) => combination !== 'row');
+  if (standardType !== 'JGJ145-2013' || !isListed) return '';
+  return translate('report:presentFactors', { clause: combinationClause(standardType), ...PRESENT_FACTORS });
+}
+
+export function combinationData(input: ReportInput) {
+  const { others, translate, list } = input;
+  const shown = displayedCase(input);
+  return {
+    has_combinations: others.length > 0 || (list?.worst.length ?? 0) > 0,
+    combinations: inOrder([shown, ...others]).map((end) => combinationRow(end, input)),
+    combinations_note: input.design.loads.onlyChosen ? translate('results:combinations.only') : '',
+    factors_note: presentFactorsNote(input),
   };
 }
