@@ -2,11 +2,32 @@
  * Translations: each language and namespace is a chunk, loaded on demand. A language change is stored and
  * also switches the text of the antd components.
  */
+import type { Locale } from 'antd/es/locale';
+import enUS from 'antd/locale/en_US';
 import i18next, { type BackendModule, type i18n, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { switchComponentLocale } from '@/app/i18n/component-locale';
+import { create } from 'zustand';
 import { storeLanguage, storedLanguage } from '@/stores/preferences';
-import { DEFAULT_LANGUAGE, LANGUAGES, languages, parseLanguage, type Language } from '@/text/languages';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES, languages, parseLanguage } from '@/text/languages';
+
+const LOADERS: Readonly<Record<Language, () => Promise<Locale>>> = {
+  en: () => Promise.resolve(enUS),
+  cn: async () => (await import('antd/locale/zh_CN')).default,
+};
+
+const useLocaleStore = create<{ locale: Locale; latest: Language }>(() => ({
+  locale: enUS,
+  latest: DEFAULT_LANGUAGE,
+}));
+
+async function switchComponentLocale(language: Language): Promise<void> {
+  useLocaleStore.setState({ latest: language });
+  const locale = await LOADERS[language]();
+  // The user may have chosen another language while this locale was loading.
+  if (useLocaleStore.getState().latest === language) useLocaleStore.setState({ locale });
+}
+
+export const useComponentLocale = (): Locale => useLocaleStore((state) => state.locale);
 
 const files = import.meta.glob<Record<string, unknown>>('../../../locales/*/*.json', { import: 'default' });
 

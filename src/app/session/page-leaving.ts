@@ -3,6 +3,7 @@
  * answered by another server after the embedded backend has stopped), so these failures must not end the
  * session or mark records as missing.
  */
+import { withBase, environment } from '@/app/env';
 
 /**
  * Time in ms after which the user is assumed to have stayed, because the browser may ask before leaving the
@@ -25,3 +26,11 @@ function watchLeaving(): () => boolean {
 }
 
 export const isPageLeaving = watchLeaving();
+
+/** Opens another page by loading it from the server. An object, so that tests can replace its function. */
+export const freshPage = {
+  /** Opens a path of the app and discards everything that this page holds in memory. */
+  open(path: string): void {
+    window.location.replace(withBase(path, environment.basePath));
+  },
+};

@@ -3,6 +3,8 @@
  * accounts.
  */
 import {
+  LogoutOutlined,
+  UserOutlined,
   AppstoreOutlined,
   BlockOutlined,
   BookOutlined,
@@ -14,17 +16,23 @@ import {
   QuestionCircleOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
-import { Menu, type MenuProps } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Avatar, Button, Dropdown, Flex, Menu, type MenuProps } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate, useLocation } from 'react-router-dom';
+import { userImageQuery } from '@/api/calls/images';
+import type { User } from '@/api/contract/account';
 import { manualAddress } from '@/app/env';
 import { currentLanguage } from '@/app/i18n/i18n';
 import { STANDARDS, type Standard } from '@/engineering';
-import { ADMIN_FORMS, ADMIN_LISTS, routes, SUBMENUS, type SubmenuPage } from '@/shared/navigation/routes';
+import { hasUnsavedChanges } from '@/shared/hooks/stored-input';
+import { routes, ADMIN_FORMS, ADMIN_LISTS, SUBMENUS, type SubmenuPage } from '@/shared/navigation/routes';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
+import { useNotices } from '@/shared/ui/notices';
 import { parseStandard, usePreferencesStore } from '@/stores/preferences';
-import { isAdmin, useSessionStore } from '@/stores/session';
+import { endSession, isAdmin, useSessionStore } from '@/stores/session';
+import styles from '@/app/shell/shell.module.css';
 
 const FeedbackDialog = lazyDialog(async () => (await import('@/app/shell/help-dialogs')).FeedbackDialog);
 const VideoDialog = lazyDialog(async () => (await import('@/app/shell/help-dialogs')).VideoDialog);
@@ -149,5 +157,59 @@ export function TopMenu() {
       <FeedbackDialog open={feedbackOpen} onClose={() => setFeedbackOpen(false)} />
       <VideoDialog open={videoOpen} onClose={() => setVideoOpen(false)} />
     </>
+  );
+}
+
+/** Company and avatar of the user; the menu opens the profile or signs out. */
+export function UserMenu({ user }: { user: User }) {
+  const { t } = useTranslation(['shell', 'common']);
+  const navigate = useNavigate();
+  const { modal } = useNotices();
+  const { data: picture } = useQuery(userImageQuery(user.avatar));
+  const name = user.name || user.username;
+
+  const signOut = async () => {
+    const leaves =
+      !hasUnsavedChanges() ||
+      (await modal.confirm({
+        title: t('common:leave.title'),
+        content: t('common:leave.text'),
+        okText: t('common:leave.leave'),
+        cancelText: t('common:leave.stay'),
+      }));
+    if (leaves) endSession('signedOut');
+  };
+
+  return (
+    <Flex align="center" gap={12}>
+      <span className={`clipped ${styles.company}`} title={user.company}>
+        {user.company}
+      </span>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            {
+              key: 'profile',
+              icon: <UserOutlined aria-hidden />,
+              label: t('shell:user.profile'),
+              onClick: () => void navigate(routes.personal),
+            },
+            { type: 'divider' },
+            {
+              key: 'signOut',
+              icon: <LogoutOutlined aria-hidden />,
+              label: t('shell:user.signOut'),
+              onClick: () => void signOut(),
+            },
+          ],
+        }}
+      >
+        <Button type="text" aria-label={t('shell:user.menu', { name })} style={{ paddingInline: 8 }}>
+          <Avatar size={26} src={picture} icon={<UserOutlined aria-hidden />} alt="" />
+          {name}
+        </Button>
+      </Dropdown>
+    </Flex>
   );
 }

@@ -13,7 +13,7 @@ import {
   writeRows,
   type FailedWrite,
 } from '@/features/administration/records/write-rows';
-import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
+import { useUnsavedChanges } from '@/shared/hooks/stored-input';
 import { LongText } from '@/shared/ui/long-text';
 import { useNotices } from '@/shared/ui/notices';
 

@@ -1,7 +1,6 @@
 /**
  * Image with a button to change it. Shows the cropper if there is no image or while the user is changing it.
  */
-import 'cropperjs/dist/cropper.css';
 import {
   CheckOutlined,
   FolderOpenOutlined,
@@ -19,11 +18,26 @@ import { useTranslation } from 'react-i18next';
 import type { anchorImageQuery } from '@/api/calls/images';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { failureOf, valueOf } from '@/api/errors';
-import { imageKind } from '@/features/administration/records/image-kind';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { CounterZoom } from '@/shared/ui/counter-zoom';
 import { ErrorState } from '@/shared/ui/error-state';
 import { useNotices } from '@/shared/ui/notices';
+import 'cropperjs/dist/cropper.css';
+
+const SIGNATURES = {
+  'image/jpeg': [0xff, 0xd8, 0xff],
+  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+} as const;
+
+type PictureKind = keyof typeof SIGNATURES;
+
+/** Returns the type of a JPEG or PNG image; undefined for other files. */
+export async function imageKind(file: Blob): Promise<PictureKind | undefined> {
+  const bytes = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  return (Object.keys(SIGNATURES) as PictureKind[]).find((kind) =>
+    SIGNATURES[kind].every((byte, index) => bytes[index] === byte),
+  );
+}
 
 interface PictureCropperProps {
   box: { width: number; height: number };

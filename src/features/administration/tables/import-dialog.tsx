@@ -35,9 +35,8 @@ import { isBlankRow, textOf, type Cells, type NamedTable } from '@/files/load-ta
 import { parseCsv } from '@/files/load-tables/rows-of-text';
 import { TABLE_LIMITS } from '@/files/load-tables/table-limits';
 import { useReadFile } from '@/files/read-file/use-read-file';
-import { useStoredInput } from '@/shared/hooks/stored-input';
+import { useStoredInput, useUnsavedChanges } from '@/shared/hooks/stored-input';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
-import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { useNotices } from '@/shared/ui/notices';
 
 type ImportState<T> =

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import type { Card } from '@/design/saved-designs/saved-design';
-import { safeFileName } from '@/features/designs/archive/file-name';
+import { safeFileName } from '@/features/designs/archive/use-archive';
 import type { Records } from '@/features/designs/calculation/use-current-cards';
 import {
   cellOf,

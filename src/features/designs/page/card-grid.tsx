@@ -4,7 +4,7 @@ import dayjs from 'dayjs';
 import { useEffect, useRef, useState, type KeyboardEvent, memo, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '@/design/saved-designs/saved-design';
-import { cardState, type CardState, type Current } from '@/features/designs/calculation/card-state';
+import { cardState, type CardState, type Current } from '@/features/designs/calculation/use-current-cards';
 import { openDialog, projectOf } from '@/features/designs/designs-state';
 import { CardMenu } from '@/features/designs/page/card-menu';
 import { DRAGGED } from '@/features/designs/page/folders';

@@ -13,12 +13,10 @@ import {
   type SharedFields,
 } from '@/design/saved-designs/saved-design';
 import { useArchive } from '@/features/designs/archive/use-archive';
-import { cardState, type Current } from '@/features/designs/calculation/card-state';
-import type { Records } from '@/features/designs/calculation/use-current-cards';
+import { cardState, type Current, type Records } from '@/features/designs/calculation/use-current-cards';
 import { closeDialog, signedInOwner, useDesignsState } from '@/features/designs/designs-state';
 import { addProject, DAYS_KEPT, type Named } from '@/features/designs/saved-designs/actions';
-import { useDesignActions } from '@/features/designs/saved-designs/use-design-actions';
-import { useReportFailure } from '@/features/designs/saved-designs/use-report-failure';
+import { useDesignActions, useReportFailure } from '@/features/designs/saved-designs/use-design-actions';
 import { Dialog } from '@/shared/ui/dialog';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { useNotices } from '@/shared/ui/notices';

@@ -13,12 +13,23 @@ import { matchingExample } from '@/features/current-design/matching-example';
 import { closeDialog, projectOf, signedInOwner, useDesignsState } from '@/features/designs/designs-state';
 import * as designActions from '@/features/designs/saved-designs/actions';
 import { followOpen, openDesign } from '@/features/designs/saved-designs/open-design';
-import { useReportFailure } from '@/features/designs/saved-designs/use-report-failure';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices';
 import { usePreferencesStore } from '@/stores/preferences';
 import { deletePermanently } from '@/stores/saved-designs/autosave';
+import type { StorageFailure } from '@/stores/saved-designs/database';
 import { unmarkAll, useDesignsView } from '@/stores/saved-designs/designs-view';
+
+type Done = { ok: true } | { ok: false; failure: StorageFailure | 'damaged' };
+
+export function useReportFailure() {
+  const { t } = useTranslation('designs');
+  const { message } = useNotices();
+  return (done: Done): boolean => {
+    if (!done.ok) message.error(done.failure === 'damaged' ? t('damaged') : t(`storage.${done.failure}`));
+    return done.ok;
+  };
+}
 
 /** Display time of a warning in s: long enough to read the names in it. */
 const LONG = 8;
