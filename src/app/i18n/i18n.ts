@@ -1,7 +1,4 @@
-/**
- * Translations: each language and namespace is a chunk, loaded on demand. A language change is stored and
- * also switches the text of the antd components.
- */
+/** Translations: a chunk for each language and namespace. The language applies to antd's texts as well. */
 import type { Locale } from 'antd/es/locale';
 import enUS from 'antd/locale/en_US';
 import i18next, { type BackendModule, type i18n, type ReadCallback } from 'i18next';
@@ -42,8 +39,7 @@ const backend: BackendModule = {
     }
     load().then(
       (texts) => callback(null, texts as Parameters<ReadCallback>[1]),
-      // The argument `true` makes i18next retry up to five times within 11 s, because a single request may
-      // fail.
+      // `true` makes i18next retry up to five times within 11 s, as a single request may fail.
       (cause: unknown) => callback(cause instanceof Error ? cause : new Error(String(cause)), true),
     );
   },
@@ -72,8 +68,7 @@ export async function startI18n(): Promise<i18n> {
       .init({
         lng: language,
         supportedLngs: [...LANGUAGES],
-        // No fallback language: all languages have the same keys (tested), so the fallback would be loaded
-        // without being used.
+        // None: all languages have the same keys (tested), so it would be loaded in vain.
         fallbackLng: false,
         ns: ['common', 'errors', 'shell'],
         defaultNS: 'common',

@@ -22,10 +22,7 @@ import { isAdmin } from '@/stores/session';
 import { explore, QUESTIONS } from '@/stores/workspace-view';
 import { LANGUAGES } from '@/text/languages';
 
-/**
- * A key in the namespace `design`, with the values to insert; a key without a dot is a symbol, shown
- * unchanged.
- */
+/** A key in the namespace `design` and its values; a key without a dot is a symbol, shown unchanged. */
 interface TextKey {
   key: string;
   values?: Readonly<Record<string, string | number>>;
@@ -48,10 +45,7 @@ const RECORDS: readonly (readonly [field: string, key: string, symbols?: readonl
   ['profile.chosen', 'profile.item'],
 ];
 
-/**
- * Inputs that do not have a field of their own in every design: a record fills them, or they appear only in
- * some designs.
- */
+/** Inputs without a field of their own in every design: from a record, or only in some designs. */
 const WITHOUT_FIELD: readonly string[] = ['fck', 'fcuk', 'ec', 'H', 'W', 'T', 'FT', 'slotLength'];
 
 const named = (
@@ -79,7 +73,6 @@ function placeOfAnchors({ layout }: Design): InputName[] {
   );
 }
 
-/** Symbols of inputs, by their path in the design. */
 const SYMBOLS: Readonly<Record<string, readonly string[] | undefined>> = {
   'concrete.reinforce': ['w_k'],
   'concrete.component3': ['gamma_c'],
@@ -140,7 +133,6 @@ export function inputNames(design: Design): InputName[] {
   ];
 }
 
-/** Values of the chosen anchor that the anchor panel lists. */
 const FIGURE_NAMES = LISTED_FIGURES.map((figure) => ({
   figure,
   key: `anchor.fields.${figure}`,
@@ -190,7 +182,6 @@ function useTexts(): { own: Text; others: readonly Text[] } {
   return { own: own.t, others: texts.filter((text) => text !== own).map(({ t }) => t) };
 }
 
-/** Entry whose place and symbols are empty by default. */
 type Entry = Omit<SearchEntry, 'place' | 'symbols'> & Partial<SearchEntry>;
 
 export function useEntries(user: User): SearchEntry[] {

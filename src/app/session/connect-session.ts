@@ -55,10 +55,7 @@ const FAREWELL = 1000;
 export function connectSession(navigator: Navigator, inner: InnerBackend = {}): () => void {
   const isPublic = () => isAt(navigator, routes.login) || isAt(navigator, routes.register);
 
-  /**
-   * Ends the session in the embedded backend. The requirements documents do not define such a call for a
-   * server.
-   */
+  /** Ends the session in the embedded backend; no such call is documented for a server. */
   const signOutThere = async (header: string) => {
     await Promise.race([inner.signOut?.(header), new Promise((resolve) => setTimeout(resolve, FAREWELL))]);
   };

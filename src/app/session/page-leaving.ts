@@ -5,10 +5,7 @@
  */
 import { withBase, environment } from '@/app/env';
 
-/**
- * Time in ms after which the user is assumed to have stayed, because the browser may ask before leaving the
- * page.
- */
+/** Time in ms after which the user has stayed: the browser may ask before it leaves the page. */
 const STAYED_AFTER_MS = 2000;
 
 function watchLeaving(): () => boolean {
@@ -29,7 +26,6 @@ export const isPageLeaving = watchLeaving();
 
 /** Opens another page by loading it from the server. An object, so that tests can replace its function. */
 export const freshPage = {
-  /** Opens a path of the app and discards everything that this page holds in memory. */
   open(path: string): void {
     window.location.replace(withBase(path, environment.basePath));
   },

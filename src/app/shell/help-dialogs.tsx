@@ -24,8 +24,7 @@ export function VideoDialog({ open, onClose }: DialogProps) {
     >
       <video
         src={videoAddress(currentLanguage())}
-        // Without this attribute, a service worker may drop the range header when it forwards the request,
-        // and seeking then fails.
+        // Otherwise a service worker may drop the range header, and seeking then fails.
         crossOrigin="anonymous"
         aria-label={t('shell:video.title')}
         controls

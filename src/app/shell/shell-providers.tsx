@@ -14,7 +14,6 @@ export const retries = {
   pause: (attempt: number) => 300 * 2 ** attempt,
 };
 
-/** True if the failure may be temporary and the query has been retried less than twice. */
 function shouldRetry(failureCount: number, cause: Error): boolean {
   const { kind, status } = failureOf(cause);
   const mayPass = kind === 'network' || (status !== null && status >= 500);
@@ -28,8 +27,7 @@ export function createQueryClient(): QueryClient {
         retry: shouldRetry,
         retryDelay: (attempt) => retries.pause(attempt),
         refetchOnWindowFocus: false,
-        // Makes calls even while the browser is offline: they fail immediately with a message, instead of
-        // waiting unnoticed.
+        // Calls made while offline fail immediately with a message, instead of waiting.
         networkMode: 'always',
         staleTime: 10_000,
       },

@@ -1,7 +1,4 @@
-/**
- * The main menu: design, designs, standard, help and feedback, and, for administrators, databases and
- * accounts.
- */
+/** Main menu: design, designs, standard, help, feedback, and databases and accounts for administrators. */
 import {
   LogoutOutlined,
   UserOutlined,

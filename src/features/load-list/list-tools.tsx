@@ -208,8 +208,7 @@ export function ListTools({ rows, inSight, filters, onFilters, onAdd, onTables }
             value={filters.filter}
             options={FILTERS.map((value) => ({
               value,
-              // While rows without a result are being calculated, the progress bar above shows their number
-              // instead.
+              // While rows are being calculated, the progress bar above shows their number.
               label:
                 value === 'open' && isRunning
                   ? t('filter.openNow')

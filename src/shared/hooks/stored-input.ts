@@ -4,7 +4,6 @@
  */
 import { useCallback, useEffect, useId, useEffectEvent } from 'react';
 
-/** Names of fields that are never stored: passwords. */
 const SECRET: ReadonlySet<string> = new Set(['password', 'confirm']);
 
 const withoutSecrets = (values: object) =>
@@ -89,10 +88,7 @@ export function hasUnsavedChanges(): boolean {
   return dirty.size > 0;
 }
 
-/**
- * Forgets unsaved changes, so that the app leaves the page without asking: the session has ended, or the
- * user has confirmed.
- */
+/** Forgets unsaved changes, so that the app leaves without asking: the session ended or the user agreed. */
 export function dropUnsavedChanges(): void {
   dirty.clear();
 }

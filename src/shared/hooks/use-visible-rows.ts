@@ -1,7 +1,4 @@
-/**
- * Returns the visible rows of a scrolling box, and a few rows above and below them. All rows have the same
- * height.
- */
+/** Returns the visible rows of a scrolling box, and a few above and below. All rows have one height. */
 import { useEffect, useRef, useState } from 'react';
 
 const SPARE = 6;

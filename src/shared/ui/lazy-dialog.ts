@@ -17,10 +17,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/**
- * Makes a dialog, because most visits to a page open no dialog. If its code cannot be loaded, a message is
- * shown and `onClose` is called.
- */
+/** Makes a dialog that loads when opened; if that fails, shows a message and calls `onClose`. */
 export function lazyDialog<Props extends DialogProps>(
   load: () => Promise<ComponentType<Props>>,
 ): FunctionComponent<Props> {

@@ -27,10 +27,7 @@ export interface NumberFieldProps {
   value: number;
   onCommit: (value: number) => void;
   unit?: ReactNode;
-  /**
-   * Unit of the value if the field does not show a unit; a value typed with another unit is converted to this
-   * unit.
-   */
+  /** Unit of the value if the field shows none; a value typed in another unit is converted to it. */
   measuredIn?: string;
   /** Step of the arrow keys; null if these keys do not change the value. @default 1 */
   step?: number | null;

@@ -64,7 +64,6 @@ interface CaptchaFormProps<Values, Answer> {
   notice?: ReactNode;
   children: ReactNode;
   buttons: (busy: boolean) => ReactNode;
-  /** Layout of the fields. */
   style?: CSSProperties;
 }
 

@@ -16,10 +16,7 @@ import { routes } from '@/shared/navigation/routes';
 const declaredFor = (anchor: AnchorRecord): Prefix[] =>
   PREFIXES.filter((prefix) => isSet(anchor[HAVE[prefix]]));
 
-/**
- * Returns the diameters for the declared standards; for a record without a declared standard, all its stored
- * diameters.
- */
+/** Returns the diameters for the declared standards, or all stored diameters if none is declared. */
 function diametersOf(anchor: AnchorRecord): number[] {
   const declared = declaredFor(anchor);
   const stored = (declared.length > 0 ? declared : PREFIXES).map((prefix) => Number(anchor[`${prefix}Dnom`]));

@@ -1,6 +1,4 @@
-/**
- * Image with a button to change it. Shows the cropper if there is no image or while the user is changing it.
- */
+/** Image with a button to change it; the cropper if there is no image or while the user changes it. */
 import {
   CheckOutlined,
   FolderOpenOutlined,
@@ -142,8 +140,7 @@ function PictureCropper(props: PictureCropperProps) {
               dragMode="move"
               viewMode={1}
               toggleDragModeOnDblclick={false}
-              // Browsers rotate photographs automatically; for its own orientation check, the library would
-              // first have to read the whole file.
+              // Browsers rotate photographs; for its own check, the library would read the whole file.
               checkOrientation={false}
               ready={placeBox}
               onError={() => {

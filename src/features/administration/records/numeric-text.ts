@@ -31,10 +31,7 @@ export function wireNumber(text: string, scale = 1): string {
   return value === null || value === 0 ? '0' : plainNumber(exact(value * scale));
 }
 
-/**
- * Converts a stored value for display in a field: exponents are written out, unreadable text stays
- * unchanged.
- */
+/** Converts a stored value for a field: exponents are written out, unreadable text stays unchanged. */
 export function shownNumber(stored: string, scale = 1): string {
   const value = Number(stored);
   if (stored.trim() === '' || !Number.isFinite(value)) return stored;

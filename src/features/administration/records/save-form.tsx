@@ -89,8 +89,7 @@ export function SaveForm<T extends object>(props: SaveFormProps<T>) {
       setDirty(false);
       message.success(t(isNew ? 'common:message.add_success' : 'common:message.modify_success'));
       onSaved?.();
-      // Removes cached records that no page shows, so that the calculator does not use old values while it
-      // loads the new ones.
+      // Removes cached records of no page: the calculator must not use old values meanwhile.
       client.removeQueries({ queryKey: outdated, type: 'inactive' });
       if (leadsTo !== undefined) await navigate(leadsTo);
       await client.invalidateQueries({ queryKey: outdated });

@@ -1,6 +1,4 @@
-/**
- * List state that is restored after editing a record: search term, filter and page. Stored per tab and user.
- */
+/** List state (search term, filters, page) restored after editing a record; stored per tab and user. */
 import { useState } from 'react';
 import { isObject, jsonIn } from '@/design/model/untrusted';
 import { perTab, readItem, writeItem } from '@/stores/local-storage';
@@ -8,10 +6,7 @@ import { useSessionStore } from '@/stores/session';
 
 type Plain = string | number;
 
-/**
- * Reads the stored state. A field whose type differs from the initial state was stored by another version
- * and is ignored.
- */
+/** Reads the stored state; ignores a field of another type, which another version has stored. */
 function readState<T extends Record<keyof T, Plain>>(key: string, start: T): T {
   const kept = jsonIn(readItem(key, perTab));
   if (!isObject(kept)) return start;

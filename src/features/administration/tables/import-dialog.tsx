@@ -57,10 +57,7 @@ const unfolded = (cells: Cells): Cells =>
 
 const AT_A_TIME = 4;
 
-/**
- * Returns the cells whose image ids are not ids of stored images. Ids that stored records already use are
- * accepted without a check.
- */
+/** Returns the cells with ids of images that are not stored; ids used by stored records are not checked. */
 async function unknownPictures<T>(
   { rows }: ImportPlan<T>,
   column: string,
@@ -136,8 +133,7 @@ export function ImportDialog<T extends { id: WireId }>(props: ImportDialogProps<
   const areSettled = plan?.rows.every(({ doubtful }) => doubtful.every((finding) => ticked.has(finding)));
   const isWriting = state.step === 'writing';
   const count = plan?.rows.length ?? 0;
-  // While rows are being written, the page must stay open: leaving it requires confirmation, and a call for a
-  // deleted record does not open the error page.
+  // Leaving the page asks meanwhile, and a call for a deleted record opens no error page.
   useUnsavedChanges(isWriting);
   // After the next sign-in the table is compared with the database again, so that no row is written twice.
   useStoredInput<{ tables: readonly NamedTable[] }>({

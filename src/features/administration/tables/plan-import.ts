@@ -40,10 +40,7 @@ interface Marks {
    * ambiguous cells contain a comma and other ambiguous cells contain a point, such as 1.234 and 5,678.
    */
   areMixed: boolean;
-  /**
-   * True if a cell is ambiguous and no other cell identifies the decimal mark, or if unambiguous cells
-   * contradict each other.
-   */
+  /** True if no cell settles the mark of an ambiguous cell, or if unambiguous cells contradict. */
   isOpen: boolean;
 }
 
@@ -61,8 +58,7 @@ export function marksOf(figures: readonly string[]): Marks {
 function markOf(text: string, { mark, areMixed, isOpen }: Marks): DecimalMark | null {
   if (!isEitherWay(text)) return isOpen ? decimalMarkOf([text]).mark : mark;
   const only: DecimalMark = text.includes(',') ? ',' : '.';
-  // If no cell identifies the decimal mark and all ambiguous cells contain the same mark, that mark is the
-  // decimal mark.
+  // If no cell settles the decimal mark, the only mark of all ambiguous cells is taken.
   if (isOpen) return areMixed ? null : only;
   return only === mark ? mark : null;
 }
@@ -165,10 +161,7 @@ interface Reading {
   report: (column: string, value: string, problem: Problem, finding?: ImplausibleField) => void;
 }
 
-/**
- * Returns the record with the row's values; an empty choice or image cell leaves the record's value
- * unchanged.
- */
+/** Returns the record with the row's values; an empty choice or image cell leaves the value unchanged. */
 function rowOver(base: TableRow, cells: TableRow, { fields, marks, report }: Reading): TableRow {
   const changed: Record<string, string> = { ...base };
   for (const column of fields) {
@@ -184,10 +177,7 @@ function rowOver(base: TableRow, cells: TableRow, { fields, marks, report }: Rea
 
 type Table = Pick<ReferenceDatabase<never>, 'fields' | 'part' | 'findings'>;
 
-/**
- * Compares a file with the stored records; `identityOf` assigns rows to records. A row that names no part
- * belongs to `part`.
- */
+/** Compares a file with the stored records, by `identityOf`. A row that names no part belongs to `part`. */
 export function planImport<T>(
   [headingCells = [], ...lines]: Cells,
   stored: readonly Known<T>[],

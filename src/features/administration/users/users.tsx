@@ -35,10 +35,7 @@ type UserDataValues = Record<UserDetail | 'username', string>;
 
 const USERNAME = { shortest: 6, longest: 20 };
 
-/**
- * `knownUsername`: username of an existing account, which stays valid even if it breaks the rule for new
- * names.
- */
+/** `knownUsername`: name of an existing account, valid even if it breaks the rule for new names. */
 function UserDataFields({ knownUsername }: { knownUsername?: string }) {
   const { t } = useTranslation('users');
   const lengthRule = ruleOf((value: string) => {
@@ -149,9 +146,7 @@ function RolesTab({ user, choices }: { user: ManagedUser; choices: readonly Choi
 /** Format of times in the API. */
 const FORMAT = 'YYYY-MM-DD HH:mm:ss';
 
-/**
- * True for a time from today onwards, as the calendar offers, and for an empty text, which means no expiry.
- */
+/** True for a time from today onwards, as the calendar offers, and for '', which means no expiry. */
 function isOffered(text: string): boolean {
   if (text === '') return true;
   const time = dayjs(text);

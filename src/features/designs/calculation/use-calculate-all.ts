@@ -30,16 +30,10 @@ import { useSessionStore } from '@/stores/session';
 const recordIn = (client: QueryClient, id: string) =>
   client.query({ ...anchorQuery(id), retry: false, staleTime: 60_000 }).catch(() => null);
 
-/**
- * Outcome of calculating a design; `edited` if the design was changed in the meantime, null after a
- * cancellation.
- */
+/** Outcome of calculating a design; `edited` if it changed in the meantime, null after a cancellation. */
 type Outcome = { kind: 'done' } | { kind: 'failed'; reason: string } | { kind: 'edited' } | null;
 
-/**
- * Returns the change that adds the result to a saved entry. If the entry was edited or deleted during the
- * calculation, its result is not written.
- */
+/** Returns the change that adds a result to an entry, unless it was edited or deleted in the meantime. */
 function withResult(content: Content, design: Design, state: Parameters<typeof cardPartOf>[0]) {
   return (card: Card | null, found: Content | null) => {
     if (card === null || found?.text !== content.text) return null;

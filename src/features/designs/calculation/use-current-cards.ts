@@ -45,10 +45,7 @@ export const anchorDataFor = (
   locale = 'en',
 ): AnchorData => anchorDataOf(record, { standard, ...situation, locale });
 
-/**
- * True if the server no longer has the record; failures other than status 404 do not prove that it was
- * deleted.
- */
+/** True if the server no longer has the record; only status 404 proves that it was deleted. */
 const isGone = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
 

@@ -184,8 +184,7 @@ export function useProjectReport({ user, project, cards, stateOf }: Wanted) {
     setProblem(null);
     setProgress({ done: 0, total: cards.length, isConverting: false });
     const found = await steps(choice, abort.signal).catch((cause: unknown) => {
-      // A template edited in Word may contain an invalid placeholder. The error is reported, so that the
-      // dialog does not wait forever.
+      // A template edited in Word may contain an invalid placeholder; the dialog must not wait forever.
       console.error(cause);
       return t('report:failed');
     });

@@ -79,10 +79,7 @@ async function entriesOf(cards: readonly Card[]): Promise<StorageOutcome<SavedDe
   return { ok: true, value: entries };
 }
 
-/**
- * Copies designs with their results, which stay valid because the inputs are the same. `taken`: names
- * already in use.
- */
+/** Copies designs with their results, valid because the inputs are equal. `taken`: names in use. */
 export async function duplicate(
   cards: readonly Card[],
   taken: readonly string[],
@@ -102,10 +99,7 @@ export async function duplicate(
   return putSavedDesigns(copies);
 }
 
-/**
- * Makes a template from a design, or a design from a template, without its result. Fails with `damaged` if
- * the content is unreadable.
- */
+/** Makes a template of a design or the reverse, without result; `damaged` if the content is unreadable. */
 export async function copyAs(
   kind: SavedDesignKind,
   card: Card,

@@ -1,7 +1,4 @@
-/**
- * Writes a saved design to the local storage key `dataSave`, from which the workspace reads the design with
- * its result.
- */
+/** Writes a saved design to the storage key `dataSave`, from which the workspace reads it with its result. */
 import { MOST_SAVED_ROWS, readDataSave, writeDataSave } from '@/design/file/data-save';
 import { restoreFile, type DesignFile } from '@/design/file/design-file';
 import { parseDesignFile } from '@/design/file/parse-design-file';
@@ -35,10 +32,7 @@ function fileOf({ name }: Card, content: Content): DesignFile | null {
   return { name, hash: '' };
 }
 
-/**
- * Writes the design to `dataSave`, with its result if there is space for it. Returns false if there is
- * not even space for the design.
- */
+/** Writes the design to `dataSave`, with its result if it fits; false if not even the design fits. */
 function lay(card: Card, content: Content, design: Design, isFresh = false): boolean {
   const { list } = design.loads;
   const listKey = list.length > MOST_SAVED_ROWS ? listKeyOf(list) : null;
@@ -64,10 +58,7 @@ async function read(card: Card, project: Project | null) {
   return { ok: true, content: found.value, design: withShared(design, project), replaced, reported } as const;
 }
 
-/**
- * Opens a design, which the workspace then shows with its result. `isFresh` is true for a new design in
- * which nothing has been chosen yet.
- */
+/** Opens a design with its result. `isFresh`: a new design in which nothing has been chosen yet. */
 export async function openDesign(card: Card, project: Project | null, isFresh = false): Promise<Opened> {
   const entry = await read(card, project);
   if (!entry.ok) return entry;
@@ -81,19 +72,14 @@ export async function openDesign(card: Card, project: Project | null, isFresh = 
 const isOpen = ({ owner, id }: Pick<Card, 'owner' | 'id'>): boolean =>
   isDesignOf(owner) && readItem(DESIGN_KEY) !== null && openDesignId() === id;
 
-/**
- * Updates the open design after its saved copy has changed; otherwise its next save would undo the change.
- */
+/** Updates the open design after a change of its saved copy, which its next save would undo. */
 export async function followOpen(card: Card, project: Project | null): Promise<void> {
   if (!isOpen(card)) return;
   const entry = await read(card, project);
   if (entry.ok && lay(card, entry.content, entry.design)) await reloadDesign();
 }
 
-/**
- * Updates the saved design with changes that the workspace could not save, such as changes made just before
- * its tab was closed.
- */
+/** Saves changes that the workspace could not save, such as those just before its tab was closed. */
 export async function saveOpenDesign(
   owner: string,
   onFailure: (failure: StorageFailure) => void,

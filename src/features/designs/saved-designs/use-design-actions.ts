@@ -1,7 +1,4 @@
-/**
- * Actions on the saved designs, invoked by menus, keys, buttons and dropping. Each shows a message if it
- * fails.
- */
+/** Actions on the saved designs, for menus, keys, buttons and drops; each shows a message if it fails. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -58,8 +55,7 @@ export function useDesignActions() {
     await navigate(routes.homeWith(opened.design.standardType));
     const { reported } = opened;
     if (reported === null) return;
-    // The message about changed values is optional: if its module cannot be loaded, the design is opened
-    // without the message.
+    // The message about changed values is optional: the design opens without it if loading fails.
     await import('@/features/report-dialog/notify-changed-values')
       .then((part) => part.notifyChangedValues(reported, { records: client, message, modal }))
       .catch(console.error);

@@ -1,7 +1,4 @@
-/**
- * Rows of the verification page, one per example: its values for one check or for all checks, with their
- * comparison.
- */
+/** Rows of the verification page: an example with its values for one check or all, and their comparison. */
 import type { ApiFailure } from '@/api/contract/failure';
 import type { Provenance } from '@/examples/case';
 import { EXAMPLES, type Example, type Subject } from '@/examples/examples';

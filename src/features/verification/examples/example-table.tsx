@@ -89,9 +89,7 @@ function Opened({ row: { example, figures, failure } }: { row: ExampleRow }) {
   );
 }
 
-/**
- * Maximum number of checks named; an example with more checks is labelled as an example of the whole design.
- */
+/** Maximum number of checks named; an example with more checks is one of the whole design. */
 const MOST_NAMED = 3;
 
 function Line({ row }: { row: ExampleRow }) {

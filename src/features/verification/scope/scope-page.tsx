@@ -1,7 +1,4 @@
-/**
- * Scope page: checks that the tool performs, checks that it omits, products, and the meaning of the
- * reservations.
- */
+/** Scope page: checks that the tool performs and omits, products, and the meaning of the reservations. */
 import {
   CheckCircleOutlined,
   CloseCircleOutlined,
