@@ -116,12 +116,10 @@ const table: RouteObject[] = [
       },
       {
         element: page(() => import('@/app/shell/admin-area'), 'AdminArea'),
-        children: [
-          ...ADMIN_LISTS.flatMap((list) => [
-            { path: routes[list], element: adminPage(list, 'List') },
-            ...ADMIN_FORMS[list].map((form) => ({ path: routes[form], element: adminPage(list, 'Form') })),
-          ]),
-        ],
+        children: ADMIN_LISTS.flatMap((list) => [
+          { path: routes[list], element: adminPage(list, 'List') },
+          ...ADMIN_FORMS[list].map((form) => ({ path: routes[form], element: adminPage(list, 'Form') })),
+        ]),
       },
       { path: '*', element: <Navigate to={routes.error} replace /> },
     ],

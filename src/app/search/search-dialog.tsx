@@ -67,14 +67,10 @@ function Field({ ref, user, typed, setTyped, onChoose, onClose }: FieldProps) {
   );
 }
 
-interface SearchDialogProps {
+interface SearchDialogProps extends Omit<FieldProps, 'ref' | 'onChoose'> {
   open: boolean;
-  typed: string;
-  setTyped: (text: string) => void;
-  onClose: () => void;
   onOpened: () => void;
   onClosed: () => void;
-  user: User;
 }
 
 export function SearchDialog({ open, onClose, onOpened, onClosed, ...fieldProps }: SearchDialogProps) {

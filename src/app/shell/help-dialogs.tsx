@@ -4,11 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { videoAddress, environment } from '@/app/env';
 import { currentLanguage } from '@/app/i18n/i18n';
 import { Dialog } from '@/shared/ui/dialog';
-
-interface DialogProps {
-  open: boolean;
-  onClose: () => void;
-}
+import type { DialogProps } from '@/shared/ui/lazy-dialog';
 
 export function VideoDialog({ open, onClose }: DialogProps) {
   const { t } = useTranslation(['shell', 'common']);

@@ -99,11 +99,6 @@ function BusyServerNotice() {
   return null;
 }
 
-function ExpiryNotice({ time }: { time: string }) {
-  const { t } = useTranslation('shell');
-  return <Alert banner type="error" title={t('expired', { time })} />;
-}
-
 /** Id of the part of a page to which the skip link leads; without it, the link leads to the whole content. */
 const SKIP_TARGET = 'content';
 /** Id of the whole content, which exists on every page. */
@@ -180,7 +175,9 @@ export function Shell() {
             </a>
             <OfflineNotice />
             <NewVersionNotice />
-            {isExpired(user) && <ExpiryNotice time={user.expirationTime} />}
+            {isExpired(user) && (
+              <Alert banner type="error" title={t('expired', { time: user.expirationTime })} />
+            )}
             <Layout.Header className={styles.header}>
               <Product />
               <TopMenu />

@@ -56,8 +56,7 @@ export function TopMenu() {
   const standard = useStandard();
   const rememberStandard = usePreferencesStore((state) => state.rememberStandard);
   const admin = useSessionStore((state) => isAdmin(state.user));
-  const [feedbackOpen, setFeedbackOpen] = useState(false);
-  const [videoOpen, setVideoOpen] = useState(false);
+  const [dialog, setDialog] = useState<'feedback' | 'video' | null>(null);
   // antd opens the menu only for a mouse pointer; this state also opens it on a click or tap.
   const [openKeys, setOpenKeys] = useState<string[]>([]);
   const onTitleClick = ({ key }: { key: string }) => setOpenKeys([key]);
@@ -115,7 +114,7 @@ export function TopMenu() {
         key: 'video',
         icon: <PlayCircleOutlined aria-hidden />,
         label: t('menu.video'),
-        onClick: () => setVideoOpen(true),
+        onClick: () => setDialog('video'),
       },
       { type: 'divider' },
       ...entries(SUBMENUS.help),
@@ -124,7 +123,7 @@ export function TopMenu() {
       key: 'feedback',
       icon: <MessageOutlined aria-hidden />,
       label: t('menu.feedback'),
-      onClick: () => setFeedbackOpen(true),
+      onClick: () => setDialog('feedback'),
     },
     ...(admin
       ? [
@@ -151,8 +150,8 @@ export function TopMenu() {
         selectedKeys={isHome ? [routes.home] : [ENTRY_OF.get(pathname.toLowerCase()) ?? pathname]}
         style={{ flex: 1, minWidth: 0, borderBottom: 0 }}
       />
-      <FeedbackDialog open={feedbackOpen} onClose={() => setFeedbackOpen(false)} />
-      <VideoDialog open={videoOpen} onClose={() => setVideoOpen(false)} />
+      <FeedbackDialog open={dialog === 'feedback'} onClose={() => setDialog(null)} />
+      <VideoDialog open={dialog === 'video'} onClose={() => setDialog(null)} />
     </>
   );
 }

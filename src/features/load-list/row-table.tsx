@@ -189,7 +189,8 @@ export function RowTable({ rows, all, isElastic, lastEdited, ...actions }: RowTa
         : columns.find(({ key }) => key === sorting?.key)?.value;
     return sorting && value ? sortedBy(rows, value, sorting.direction) : rows;
   }, [rows, columns, sorting]);
-  const { ref, onScroll, first, last } = useVisibleRows(sorted.length, ROW);
+  const { ref, onScroll, visible } = useVisibleRows(ROW);
+  const { first, last } = visible(sorted.length);
   const actionsWidth = 2 * ACTION;
   const list = useDesignStore(({ design }) => design.loads.list);
   const nameColumn = useMemo(() => nameWidth(list.map(({ name }) => name)), [list]);

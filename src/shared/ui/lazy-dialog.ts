@@ -12,7 +12,7 @@ import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { lazyPage } from '@/shared/ui/lazy';
 import { useNotices } from '@/shared/ui/notices';
 
-interface DialogProps {
+export interface DialogProps {
   open: boolean;
   onClose: () => void;
 }

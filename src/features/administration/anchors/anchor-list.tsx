@@ -32,12 +32,8 @@ const SWITCHES = {
   '0': { action: 'restore', call: restoreAnchor },
 } as const;
 
-interface RowActionsProps {
-  row: AnchorRecord;
-  reload: () => Promise<void>;
-}
-
-function RowActions({ row: { id, name, efficient }, reload }: RowActionsProps) {
+const RowActions: NonNullable<ListParts<AnchorRecord>['RowActions']> = ({ row, reload }) => {
+  const { id, name, efficient } = row;
   const { t } = useTranslation('anchors');
   const { action, call } = SWITCHES[efficient];
   const copyPath = `${routes.anchor}?${new URLSearchParams({ copyOf: String(id) }).toString()}`;
@@ -58,7 +54,7 @@ function RowActions({ row: { id, name, efficient }, reload }: RowActionsProps) {
       </Link>
     </>
   );
-}
+};
 
 export const anchorListParts: ListParts<AnchorRecord> = {
   columns: (t, language) => [

@@ -83,11 +83,6 @@ const PLACES: Readonly<Record<Shape, Partial<Record<'T' | 'FT', Place>>>> = {
   },
 };
 
-interface DimensionedSectionProps {
-  series: number;
-  section: Section;
-}
-
 const VIEW = 320;
 /** Length of the section's longest side in the drawing, in view box units. */
 const SIZE = 190;
@@ -135,7 +130,7 @@ function Dimension({ from, to, text, side, textX }: DimensionProps) {
   );
 }
 
-function DimensionedSection({ series, section }: DimensionedSectionProps) {
+function DimensionedSection({ series, section }: { series: number; section: Section }) {
   const { t } = useTranslation('databases');
   if (section.H <= 0 && section.W <= 0) return <p>{t('profile.noDrawing')}</p>;
   const shape = seriesByCode(series)?.shape;

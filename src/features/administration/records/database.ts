@@ -26,6 +26,9 @@ export const NAMESPACES = [
 export type Translate = TFunction<typeof NAMESPACES>;
 type TextKey = ParseKeys<typeof NAMESPACES>;
 
+/** Maximum number of characters of a text. */
+export const LONGEST_TEXT = 255;
+
 export type TableRow = Readonly<Record<string, string>>;
 
 type ReadQuery<T> = Pick<QueryExecuteOptions<T>, 'queryKey' | 'queryFn'>;

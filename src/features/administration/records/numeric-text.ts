@@ -6,7 +6,7 @@ type NumericProblem = 'notNumber' | 'tooLong' | 'negative' | 'tooLarge';
 /** Maximum of a number in a form or table: larger than any dimension in mm and any strength. */
 export const LARGEST_NUMBER = 1e6;
 
-const MOST_DIGITS = 15;
+export const MOST_DIGITS = 15;
 
 /** Returns the error in a typed number; null if the text is valid. Empty text is valid and is sent as '0'. */
 export function numericProblem(text: string, largest = LARGEST_NUMBER): NumericProblem | null {

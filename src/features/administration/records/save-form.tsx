@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { failureOf, valueOf } from '@/api/errors';
+import { LONGEST_TEXT } from '@/features/administration/records/database';
 import { useStoredInput, useUnsavedChanges } from '@/shared/hooks/stored-input';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useTranslatedErrors } from '@/shared/hooks/use-translated-errors';
@@ -143,8 +144,6 @@ export function SaveForm<T extends object>(props: SaveFormProps<T>) {
     </Form>
   );
 }
-
-const LONGEST_TEXT = 255;
 
 interface TextItemProps extends Omit<InputProps, 'name'> {
   name: string;

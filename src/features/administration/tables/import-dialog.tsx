@@ -1,7 +1,6 @@
 /** Dialog that imports a table file, from the selected file to the rows that could not be written. */
-import { FolderOpenOutlined } from '@ant-design/icons';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { Alert, Button, Flex, Modal, Typography, Upload } from 'antd';
+import { Alert, Flex, Modal, Typography } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anchorImageQuery } from '@/api/calls/images';
@@ -37,6 +36,7 @@ import { TABLE_LIMITS } from '@/files/load-tables/table-limits';
 import { useReadFile } from '@/files/read-file/use-read-file';
 import { useStoredInput, useUnsavedChanges } from '@/shared/hooks/stored-input';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { FileButton } from '@/shared/ui/file-button';
 import { useNotices } from '@/shared/ui/notices';
 
 type ImportState<T> =
@@ -191,24 +191,14 @@ export function ImportDialog<T extends { id: WireId }>(props: ImportDialogProps<
     >
       <Flex vertical gap={16}>
         <Typography.Text type="secondary">{t(`table.explain.${database.kind}`)}</Typography.Text>
-        <Upload
+        <FileButton
           accept=".xlsx,.csv,.txt,text/csv"
-          showUploadList={false}
+          loading={state.step === 'reading'}
           disabled={isWriting}
-          beforeUpload={(file) => {
-            void choose(file);
-            // The app reads the file in the browser, so antd must not upload it.
-            return Upload.LIST_IGNORE;
-          }}
+          onFile={(file) => void choose(file)}
         >
-          <Button
-            icon={<FolderOpenOutlined aria-hidden />}
-            loading={state.step === 'reading'}
-            disabled={isWriting}
-          >
-            {t('table.choose')}
-          </Button>
-        </Upload>
+          {t('table.choose')}
+        </FileButton>
         {(state.step === 'noTable' || state.step === 'tooLong') && (
           <Alert type="error" showIcon title={t(`table.${state.step}`, TABLE_LIMITS)} />
         )}

@@ -19,12 +19,7 @@ import type { FailedRow } from '@/features/administration/tables/write-import';
 
 type Described = Pick<ReferenceDatabase<never>, 'kind' | 'fields' | 'texts'>;
 
-interface ImportPreviewProps<T> {
-  plan: ImportPlan<T>;
-  database: Described;
-}
-
-export function ImportPreview<T>({ plan, database }: ImportPreviewProps<T>) {
+export function ImportPreview<T>({ plan, database }: { plan: ImportPlan<T>; database: Described }) {
   const { t } = useTranslation('databases');
   const { nameOf, findingText } = useDatabaseTexts(database);
   const { rows, unchanged, bad } = plan;

@@ -5,13 +5,14 @@ import {
   implausibleKey,
   identityOf,
   isImplausible,
+  LONGEST_TEXT,
   nameField,
   type Field,
   type ImplausibleField,
   type ReferenceDatabase,
   type TableRow,
 } from '@/features/administration/records/database';
-import { LARGEST_NUMBER, plainNumber } from '@/features/administration/records/numeric-text';
+import { LARGEST_NUMBER, MOST_DIGITS, plainNumber } from '@/features/administration/records/numeric-text';
 import { REASON_COLUMN } from '@/features/administration/tables/table-file';
 import { isUnreadable, textOf, type Cells } from '@/files/load-tables/named-table';
 import { decimalMarkOf, parseTableNumber, type DecimalMark } from '@/text/format/parse-table-number';
@@ -20,9 +21,6 @@ import { decimalMarkOf, parseTableNumber, type DecimalMark } from '@/text/format
 type Problem = keyof CustomTypeOptions['resources']['databases']['table']['problem'];
 
 type CellRead = { value: string } | { problem: Problem };
-
-const LONGEST_TEXT = 255;
-const MOST_DIGITS = 15;
 
 /** Matches dates: a spreadsheet program may turn "1.5" into 1 May, and the original value is lost. */
 const DATES = [
@@ -114,18 +112,12 @@ export interface BadCell {
   finding?: ImplausibleField;
 }
 
-interface FieldChange {
-  key: string;
-  before: string;
-  after: string;
-}
-
 export interface PlannedRow<T> {
   line: number;
   name: string;
   known: Known<T> | null;
   row: TableRow;
-  changes: readonly FieldChange[];
+  changes: readonly { key: string; before: string; after: string }[];
   /** Doubtful values, except unchanged values that are doubtful for the same reason in the stored record. */
   doubtful: readonly ImplausibleField[];
   /** Cells of the row, by column heading. */

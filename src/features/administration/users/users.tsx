@@ -3,7 +3,7 @@
 import 'dayjs/locale/zh-cn';
 import { DatePicker, Form, Space, Tabs, Tag, Typography } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useRef, type ComponentRef, type KeyboardEvent, useCallback } from 'react';
+import { useRef, type ComponentRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roles } from '@/api/calls/roles';
 import { userPatchOf, type AsSent } from '@/api/calls/user-patch';
@@ -82,16 +82,14 @@ function NewUserItems({ choices }: { choices: readonly Choice[] }) {
   );
 }
 
+const isOwn = (id: WireId) => String(useSessionStore.getState().user?.id) === String(id);
+
 /** The returned function resolves to true if the account belongs to another user, or if the user confirms. */
 function useOwnQuestion(id: WireId): (change: 'roles' | 'expiry') => Promise<boolean> {
   const { t } = useTranslation('users');
   const { modal } = useNotices();
-  const isOwn = useSessionStore(({ user }) => String(user?.id) === String(id));
-  return useCallback(
-    async (change) =>
-      !isOwn || modal.confirm({ title: t(`own.${change}.question`), content: t(`own.${change}.detail`) }),
-    [isOwn, modal, t],
-  );
+  return async (change) =>
+    !isOwn(id) || modal.confirm({ title: t(`own.${change}.question`), content: t(`own.${change}.detail`) });
 }
 
 function BasicTab({ user }: { user: ManagedUser & AsSent }) {
@@ -195,12 +193,7 @@ function ExpiryTab({ user }: { user: ManagedUser }) {
           name="time"
           label={t('expiry.label')}
           validateTrigger={[]}
-          rules={[
-            {
-              validator: () =>
-                isOffered(shown()) ? Promise.resolve() : Promise.reject(new Error(t('expiry.refused'))),
-            },
-          ]}
+          rules={[ruleOf(() => (isOffered(shown()) ? undefined : t('expiry.refused')))]}
         >
           <DatePicker
             ref={picker}
@@ -236,8 +229,6 @@ function EditTabs({ record: user, choices }: { record: ManagedUser; choices: rea
     />
   );
 }
-
-const isOwn = (id: WireId) => String(useSessionStore.getState().user?.id) === String(id);
 
 const listParts: ListParts<ManagedUser> = {
   columns: (t) => [

@@ -29,16 +29,11 @@ import {
 import { chooseFolder } from '@/stores/saved-designs/designs-view';
 import { newId } from '@/stores/saved-designs/open-design-id';
 
-interface Gathered {
-  archive: Archive;
-  /** Cards whose content could not be read and which are therefore missing from the archive. */
-  left: readonly Card[];
-}
-
+/** `left`: cards whose content could not be read and which are therefore missing from the archive. */
 async function gatherArchive(
   cards: readonly Card[],
   projects: readonly Project[],
-): Promise<StorageOutcome<Gathered>> {
+): Promise<StorageOutcome<{ archive: Archive; left: readonly Card[] }>> {
   const found = await contentsOf(cards);
   if (!found.ok) return found;
   const left: Card[] = [];

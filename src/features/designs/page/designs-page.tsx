@@ -81,17 +81,9 @@ const Nodes = lazyPage(async () => (await import('@/features/designs/nodes/nodes
 function Cards({ cards, current }: { cards: readonly Card[]; current: Current }) {
   const { t } = useTranslation('designs');
   const view = useDesignsView();
-  const { open } = useDesignActions();
   const { kind } = view.folder;
   if (cards.length > 0)
-    return (
-      <CardGrid
-        key={`${folderKey(view.folder)} ${sortOf(view)}`}
-        cards={cards}
-        current={current}
-        onOpen={(card) => void open(card)}
-      />
-    );
+    return <CardGrid key={`${folderKey(view.folder)} ${sortOf(view)}`} cards={cards} current={current} />;
   if (view.search !== '') return <Empty description={t('notFound')} />;
   if (kind === 'templates') return null;
   return kind === 'all' || kind === 'project' ? <Start /> : <Empty description={t('empty')} />;

@@ -238,13 +238,7 @@ const InstallationDialog = lazyDialog(
   async () => (await import('@/features/designs/installation/installation-dialog')).InstallationDialog,
 );
 
-interface DialogsProps {
-  title: string;
-  current: Current;
-  records: Records;
-}
-
-export function Dialogs({ title, current, records }: DialogsProps) {
+export function Dialogs({ title, current, records }: { title: string; current: Current; records: Records }) {
   const dialog = useDesignsState((state) => state.dialog);
   const user = useSessionStore((state) => state.user);
   if (dialog === null || user === null) return null;

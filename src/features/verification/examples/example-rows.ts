@@ -97,15 +97,7 @@ export function rowsOf(evaluations: Evaluations, filter: Filter): ExampleRow[] {
     .filter(({ state }) => !filter.onlyDiffering || !['open', 'agrees'].includes(state));
 }
 
-interface Sums {
-  calculated: number;
-  agree: number;
-  differ: number;
-  unanswered: number;
-  failed: number;
-}
-
-export function sumsOf(rows: readonly ExampleRow[]): Sums {
+export function sumsOf(rows: readonly ExampleRow[]) {
   const count = (state: ExpectedValue['state']) =>
     rows.reduce((sum, { figures }) => sum + figures.filter((figure) => figure.state === state).length, 0);
   return {
