@@ -89,13 +89,18 @@ function LeaveGuard() {
 
 const SHOWN = 8;
 
-function BusyServerNotice() {
+/** Reports a busy server, and keeps the focus on the page. */
+function Watchers() {
   const { message } = useNotices();
   const { t } = useTranslation();
   useEffect(
     () => onOneAtATime(() => message.info({ key: 'oneAtATime', content: t('oneAtATime'), duration: SHOWN })),
     [message, t],
   );
+  useEffect(() => {
+    const main = document.getElementById(MAIN);
+    return main === null ? undefined : keepFocus(main);
+  }, []);
   return null;
 }
 
@@ -107,14 +112,6 @@ const MAIN = 'main';
 function skip(event: MouseEvent): void {
   event.preventDefault();
   (document.getElementById(SKIP_TARGET) ?? document.getElementById(MAIN))?.focus();
-}
-
-function FocusKeeper() {
-  useEffect(() => {
-    const main = document.getElementById(MAIN);
-    return main === null ? undefined : keepFocus(main);
-  }, []);
-  return null;
 }
 
 /** Shows its children only once the signed-in user is known. */
@@ -196,9 +193,8 @@ export function Shell() {
             </Layout.Content>
             <Footer />
           </Layout>
-          <FocusKeeper />
           <LeaveGuard />
-          <BusyServerNotice />
+          <Watchers />
         </SessionGate>
       </OverlayHistory>
     </ShellProviders>

@@ -117,25 +117,26 @@ function useNumberText(props: NumberFieldProps) {
     stay.current = null;
   };
 
+  const dropText = () => {
+    stay.current = null;
+    report(null);
+    setDraft(null);
+    setWrong(false);
+  };
+
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') commit(event.currentTarget.value);
     if (event.key === 'Escape') {
       stay.current?.(() => undefined);
-      stay.current = null;
       isGivenUp.current = true;
-      report(null);
-      setDraft(null);
-      setWrong(false);
+      dropText();
     }
     if (step === null || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     const from = parseNumber(event.currentTarget.value, unit) ?? value;
     const moved = Math.round((from + (event.key === 'ArrowUp' ? step : -step)) * 1e6) / 1e6;
     const next = Math.min(max ?? moved, Math.max(min ?? moved, moved));
-    stay.current = null;
-    report(null);
-    setDraft(null);
-    setWrong(false);
+    dropText();
     if (next !== value) onCommit(next);
   };
 

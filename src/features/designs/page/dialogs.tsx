@@ -108,18 +108,18 @@ function DeleteDialog({ cards }: { cards: readonly Card[] }) {
   return (
     <Dialog
       title={t('designs:delete.title', { count: cards.length })}
+      okText={t(isForGood ? 'designs:actions.remove' : 'common:delete')}
+      okButtonProps={{ danger: true, autoFocus: true }}
+      onOk={() => void remove(cards)}
       onClose={closeDialog}
-      footer={[
-        <Button key="export" icon={<DownloadOutlined aria-hidden />} onClick={() => void exportCards(cards)}>
-          {t('designs:delete.export')}
-        </Button>,
-        <Button key="cancel" onClick={closeDialog}>
-          {t('common:cancel')}
-        </Button>,
-        <Button key="delete" type="primary" danger autoFocus onClick={() => void remove(cards)}>
-          {t(isForGood ? 'designs:actions.remove' : 'common:delete')}
-        </Button>,
-      ]}
+      footer={(buttons) => (
+        <>
+          <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void exportCards(cards)}>
+            {t('designs:delete.export')}
+          </Button>
+          {buttons}
+        </>
+      )}
     >
       {isForGood ? t('common:confirmDeleteHint') : t('designs:delete.text', { days: DAYS_KEPT })}
       <ul className={styles.names}>
