@@ -4,26 +4,13 @@ import { restoreFile, type DesignFile } from '@/design/file/design-file';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import { restoreListOutcome, restoreResult } from '@/design/file/restore-result';
 import type { Design } from '@/design/model/design-state';
-import type { ResetField } from '@/design/model/reset-fields';
 import { withShared, type Card, type Content, type Project } from '@/design/saved-designs/saved-design';
-import type { ReportedValues } from '@/design/verdict/reported-values';
 import { leaveDesign, listKeyOf, reloadDesign } from '@/stores/design/storage';
 import { readItem, writeItem } from '@/stores/local-storage';
 import { autosave, savedRows } from '@/stores/saved-designs/autosave';
 import { readContent, type StorageFailure } from '@/stores/saved-designs/database';
 import { openDesignId, storeOpenDesignId } from '@/stores/saved-designs/open-design-id';
 import { DESIGN_KEY, isDesignOf } from '@/stores/stored-design';
-
-type Opened =
-  | {
-      ok: true;
-      design: Design;
-      replaced: readonly ResetField[];
-      /** Values from the report file that was opened; null if there was none, and after the next save. */
-      reported: ReportedValues | null;
-    }
-  /** `damaged`: the entry cannot be read. */
-  | { ok: false; failure: StorageFailure | 'damaged' };
 
 /** Returns the file name and hash for the workspace. A named design uses its own name as the file name. */
 function fileOf({ name }: Card, content: Content): DesignFile | null {
@@ -58,15 +45,17 @@ async function read(card: Card, project: Project | null) {
   return { ok: true, content: found.value, design: withShared(design, project), replaced, reported } as const;
 }
 
-/** Opens a design with its result. `isFresh`: a new design in which nothing has been chosen yet. */
-export async function openDesign(card: Card, project: Project | null, isFresh = false): Promise<Opened> {
+/**
+ * Opens a design with its result; fails with `damaged` if the entry cannot be read. `isFresh`: a new design in
+ * which nothing has been chosen yet. `reported`: values from the report file that was opened, until the next save.
+ */
+export async function openDesign(card: Card, project: Project | null, isFresh = false) {
   const entry = await read(card, project);
   if (!entry.ok) return entry;
-  if (!lay(card, entry.content, entry.design, isFresh)) return { ok: false, failure: 'full' };
+  if (!lay(card, entry.content, entry.design, isFresh)) return { ok: false, failure: 'full' } as const;
   await reloadDesign();
   leaveDesign();
-  const { design, replaced, reported } = entry;
-  return { ok: true, design, replaced, reported };
+  return entry;
 }
 
 const isOpen = ({ owner, id }: Pick<Card, 'owner' | 'id'>): boolean =>
