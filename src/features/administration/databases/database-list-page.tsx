@@ -15,7 +15,6 @@ import {
   nameOf,
   NAMESPACES,
   type Database,
-  type ListState,
   type Translate,
 } from '@/features/administration/records/database';
 import { pathOf, usePart } from '@/features/administration/records/use-database';
@@ -67,7 +66,7 @@ export function DatabaseListPage<R extends { id: WireId }>({ database }: { datab
   const client = useQueryClient();
   const { part, label: partLabel, options } = usePart(database);
   const { size: firstSize, sizes } = isPaged ? PAGED : WHOLE;
-  const [stored, change] = useStoredState<ListState>(kind, {
+  const [stored, change] = useStoredState(kind, {
     ...Object.fromEntries(filters.map(({ key }) => [key, ''])),
     term: '',
     current: 1,

@@ -161,7 +161,6 @@ const TABS = {
   roles: RolesTab,
   browserData: BrowserDataTab,
 } as const;
-const NAMES = Object.keys(TABS) as (keyof typeof TABS)[];
 
 export function PersonalPage() {
   const { t } = useTranslation('personal');
@@ -171,7 +170,7 @@ export function PersonalPage() {
     <PageCard title={t('title')}>
       <Tabs
         tabPlacement="start"
-        items={NAMES.map((name) => {
+        items={(Object.keys(TABS) as (keyof typeof TABS)[]).map((name) => {
           const Tab = TABS[name];
           return { key: name, label: t(`tabs.${name}`), children: <Tab user={user} /> };
         })}

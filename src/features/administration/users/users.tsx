@@ -193,7 +193,12 @@ function ExpiryTab({ user }: { user: ManagedUser }) {
           name="time"
           label={t('expiry.label')}
           validateTrigger={[]}
-          rules={[ruleOf(() => (isOffered(shown()) ? undefined : t('expiry.refused')))]}
+          rules={[
+            {
+              validator: () =>
+                isOffered(shown()) ? Promise.resolve() : Promise.reject(new Error(t('expiry.refused'))),
+            },
+          ]}
         >
           <DatePicker
             ref={picker}
