@@ -19,10 +19,7 @@ const DEFAULT_CLIENT_AUTHORIZATION = 'Basic YW5jaG9yLWRlc2lnbmVyOmNsaWVudA==';
 /** Guards the mailto link: text that is not an e-mail address could lead elsewhere. */
 const MAIL = /^[^\s@<>"?&]+@[^\s@<>"?&]+$/;
 
-/**
- * Reads the variables of `import.meta.env`; missing variables get defaults. The file `.env` sets contact and
- * release.
- */
+/** Reads `import.meta.env`, with defaults for missing variables. The file `.env` sets contact and release. */
 export function readEnvironment(variables: Record<string, string | boolean | undefined>): Environment {
   const text = (name: string) => {
     const value = variables[name];
@@ -43,10 +40,7 @@ export function readEnvironment(variables: Record<string, string | boolean | und
 
 export const environment = readEnvironment(import.meta.env);
 
-/**
- * Returns the path within the app; a path that is not under `base` remains unchanged. `base` begins and ends
- * with a slash.
- */
+/** Returns the path within the app, unchanged if outside `base`, which begins and ends with a slash. */
 export function withoutBase(pathname: string, base: string): string {
   const prefix = base.replace(/(?<!\/)\/+$/, '');
   if (prefix === '' || !pathname.toLowerCase().startsWith(prefix.toLowerCase())) return pathname;
@@ -56,7 +50,6 @@ export function withoutBase(pathname: string, base: string): string {
   return rest === '' ? '/' : rest;
 }
 
-/** Returns the URL path on the server for a path of the app. */
 export function withBase(path: string, base: string): string {
   return base.replace(/(?<!\/)\/+$/, '') + path;
 }

@@ -13,7 +13,7 @@ import { readTime } from '@/api/contract/wire-time';
 import { readOpenNumber, readImage } from '@/api/contract/wire-values';
 import { numericProblem } from '@/features/administration/records/numeric-text';
 import { marksOf, readCell } from '@/features/administration/tables/plan-import';
-import { safeFileName } from '@/features/designs/archive/file-name';
+import { safeFileName } from '@/features/designs/archive/use-archive';
 import { readHeading } from '@/files/load-tables/headings';
 import { availableTables } from '@/files/load-tables/load-file';
 import { cellOfText, withoutUnit } from '@/files/load-tables/named-table';

@@ -8,7 +8,6 @@ import en from '../../locales/en/errors.json';
 
 export const OLDEST_BROWSERS = { chrome: '132', edge: '132', firefox: '133', safari: '18.2' } as const;
 
-/** The oldest browsers in the format of Vite's build target. */
 export const BUILD_TARGET = Object.entries(OLDEST_BROWSERS).map((entry) => entry.join(''));
 
 const PLACE = '<!-- startNote -->';
@@ -16,9 +15,7 @@ const PLACE = '<!-- startNote -->';
 const noteIn = (texts: Record<'startNote', string>): string =>
   texts.startNote.replace(/\{\{(\w+)\}\}/g, (_, name: keyof typeof OLDEST_BROWSERS) => OLDEST_BROWSERS[name]);
 
-/**
- * Adds a note to the start page; the note stays visible if scripts are disabled or the browser is too old.
- */
+/** Adds a note to the start page, which stays visible without scripts and in a browser that is too old. */
 export const startNote = {
   name: 'start-note',
   transformIndexHtml: (html: string) =>

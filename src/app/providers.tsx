@@ -1,7 +1,7 @@
 /** Providers for every page: theme and language of the components. */
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
-import { useComponentLocale } from '@/app/i18n/component-locale';
+import { useComponentLocale } from '@/app/i18n/i18n';
 import { stillTheme, theme, THEME_CLASS } from '@/app/theme';
 import { useMediaQuery } from '@/shared/hooks/use-media-query';
 import styles from '@/app/providers.module.css';

@@ -1,7 +1,4 @@
-/**
- * Routes: the page for each URL path. React Router ignores case. Each page except the sign-in page is a
- * separate chunk, loaded when its URL is opened.
- */
+/** Pages by URL path, which React Router reads ignoring case; each but the sign-in page is a lazy chunk. */
 import { createElement, type ComponentType, type ReactElement } from 'react';
 import {
   Navigate,
@@ -47,10 +44,7 @@ function publicGuard(): Response | null {
   return hasSession() ? redirect(routes.home) : null;
 }
 
-/**
- * Guard for all other pages. It lets visitors open /home, where the shell's me call determines whether they
- * must sign in.
- */
+/** Guard for other pages. Visitors may open /home: the shell's me call decides whether they must sign in. */
 function sessionGuard({ request }: LoaderFunctionArgs): Response | null {
   const { pathname, full } = pathOf(request);
   const isHome = ['/', routes.home].includes(pathname.toLowerCase());
@@ -122,12 +116,10 @@ const table: RouteObject[] = [
       },
       {
         element: page(() => import('@/app/shell/admin-area'), 'AdminArea'),
-        children: [
-          ...ADMIN_LISTS.flatMap((list) => [
-            { path: routes[list], element: adminPage(list, 'List') },
-            ...ADMIN_FORMS[list].map((form) => ({ path: routes[form], element: adminPage(list, 'Form') })),
-          ]),
-        ],
+        children: ADMIN_LISTS.flatMap((list) => [
+          { path: routes[list], element: adminPage(list, 'List') },
+          ...ADMIN_FORMS[list].map((form) => ({ path: routes[form], element: adminPage(list, 'Form') })),
+        ]),
       },
       { path: '*', element: <Navigate to={routes.error} replace /> },
     ],

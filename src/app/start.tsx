@@ -10,8 +10,7 @@ import { Providers } from '@/app/providers';
 import { createRouter } from '@/app/router';
 import { connectSession } from '@/app/session/connect-session';
 import { StartFailed, StartPage } from '@/app/start-page';
-import { startPixelRects } from '@/app/zoom';
-import { startZoom } from '@/app/zoom';
+import { startPixelRects, startZoom } from '@/app/zoom';
 import { usePreferencesStore } from '@/stores/preferences';
 import { dropLateSaves, dropFormerDatabases } from '@/stores/stored-design';
 

@@ -12,10 +12,7 @@ const NARROWEST = 1366;
 /** Screen width in px below which phones and tablets get their own, unscaled pages. */
 const SMALL = 1024;
 
-/**
- * Returns the zoom factors for a screen width: `root` for the root element, `seen` for the visible content
- * size.
- */
+/** Returns the zoom factors for a screen width: `root` of the root element, `seen` of the visible content. */
 export function zoomOn(screenWidth: number): { root: number; seen: number } {
   const root = screenWidth > 0 ? screenWidth / DESIGN_WIDTH : 1;
   if (screenWidth < SMALL) return { root, seen: 1 };

@@ -12,7 +12,6 @@ export type UserDetail = keyof typeof USER_DETAILS;
 
 export const DETAIL_NAMES = Object.keys(USER_DETAILS) as UserDetail[];
 
-/** Removes leading and trailing spaces from each text. */
 export const trimmedTexts = <K extends string>(texts: Readonly<Record<K, string>>): Record<K, string> =>
   Object.fromEntries(Object.entries<string>(texts).map(([key, text]) => [key, text.trim()])) as Record<
     K,

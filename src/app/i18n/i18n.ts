@@ -1,12 +1,30 @@
-/**
- * Translations: each language and namespace is a chunk, loaded on demand. A language change is stored and
- * also switches the text of the antd components.
- */
+/** Translations: a chunk for each language and namespace. The language applies to antd's texts as well. */
+import type { Locale } from 'antd/es/locale';
+import enUS from 'antd/locale/en_US';
 import i18next, { type BackendModule, type i18n, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { switchComponentLocale } from '@/app/i18n/component-locale';
+import { create } from 'zustand';
 import { storeLanguage, storedLanguage } from '@/stores/preferences';
-import { DEFAULT_LANGUAGE, LANGUAGES, languages, parseLanguage, type Language } from '@/text/languages';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES, languages, parseLanguage } from '@/text/languages';
+
+const LOADERS: Readonly<Record<Language, () => Promise<Locale>>> = {
+  en: () => Promise.resolve(enUS),
+  cn: async () => (await import('antd/locale/zh_CN')).default,
+};
+
+const useLocaleStore = create<{ locale: Locale; latest: Language }>(() => ({
+  locale: enUS,
+  latest: DEFAULT_LANGUAGE,
+}));
+
+async function switchComponentLocale(language: Language): Promise<void> {
+  useLocaleStore.setState({ latest: language });
+  const locale = await LOADERS[language]();
+  // The user may have chosen another language while this locale was loading.
+  if (useLocaleStore.getState().latest === language) useLocaleStore.setState({ locale });
+}
+
+export const useComponentLocale = (): Locale => useLocaleStore((state) => state.locale);
 
 const files = import.meta.glob<Record<string, unknown>>('../../../locales/*/*.json', { import: 'default' });
 
@@ -21,8 +39,7 @@ const backend: BackendModule = {
     }
     load().then(
       (texts) => callback(null, texts as Parameters<ReadCallback>[1]),
-      // The argument `true` makes i18next retry up to five times within 11 s, because a single request may
-      // fail.
+      // `true` makes i18next retry up to five times within 11 s, as a single request may fail.
       (cause: unknown) => callback(cause instanceof Error ? cause : new Error(String(cause)), true),
     );
   },
@@ -51,8 +68,7 @@ export async function startI18n(): Promise<i18n> {
       .init({
         lng: language,
         supportedLngs: [...LANGUAGES],
-        // No fallback language: all languages have the same keys (tested), so the fallback would be loaded
-        // without being used.
+        // None: all languages have the same keys (tested), so it would be loaded in vain.
         fallbackLng: false,
         ns: ['common', 'errors', 'shell'],
         defaultNS: 'common',

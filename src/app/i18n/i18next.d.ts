@@ -1,6 +1,4 @@
-/**
- * Types for the translation keys, derived from the English strings. Each new namespace needs an entry here.
- */
+/** Types of the translation keys, derived from the English texts. Each namespace needs an entry here. */
 import 'i18next';
 
 declare module 'i18next' {

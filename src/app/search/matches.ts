@@ -51,10 +51,7 @@ function rank({ label, symbols, words }: SearchEntry, typed: string): number | n
   return parts.every((part) => all.includes(part)) ? 6 : null;
 }
 
-/**
- * Returns the matching entries, best match first, or the actions if no text has been typed; at most
- * `MOST_MATCHES`.
- */
+/** Returns at most `MOST_MATCHES` entries, best match first; the actions if no text has been typed. */
 export function matches(entries: readonly SearchEntry[], typed: string): SearchEntry[] {
   if (squeezed(typed) === '') return entries.filter(({ kind }) => kind === 'action').slice(0, MOST_MATCHES);
   return entries

@@ -35,8 +35,7 @@ function useSearchKeys() {
       isWaiting.current ||= !open;
       setOpen(true);
     } else if (isWaiting.current && key === 'Escape') {
-      // antd would also close the dialog on this event, and its loop over the open layers throws if a layer
-      // is removed in the meantime.
+      // antd would also close the dialog, and its loop over open layers throws if one is removed.
       event.stopPropagation();
       onClose();
     } else if (isWaiting.current && !(ctrlKey || metaKey || altKey)) {

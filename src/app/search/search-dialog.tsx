@@ -49,12 +49,10 @@ function Field({ ref, user, typed, setTyped, onChoose, onClose }: FieldProps) {
       notFoundContent={t('none')}
       // The list of matches must be inside the dialog, because the dialog traps the focus.
       getPopupContainer={(field: HTMLElement) => field.parentElement ?? document.body}
-      // The option values are not the labels: otherwise antd would highlight an entry that begins with the
-      // typed text instead of the first entry.
+      // No labels as values: antd would highlight an entry that begins with the typed text.
       options={found.map((entry, index) => ({ value: valueOf(index), label: <Match entry={entry} /> }))}
       showSearch={{ filterOption: false, onSearch: setTyped }}
-      // The list of matches is always open and would otherwise handle the Escape key, leaving the dialog
-      // open.
+      // The list of matches is always open and would handle Escape, leaving the dialog open.
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         // antd's handler at the window would fail, because this call already closes the list and the dialog.
@@ -69,14 +67,10 @@ function Field({ ref, user, typed, setTyped, onChoose, onClose }: FieldProps) {
   );
 }
 
-interface SearchDialogProps {
+interface SearchDialogProps extends Omit<FieldProps, 'ref' | 'onChoose'> {
   open: boolean;
-  typed: string;
-  setTyped: (text: string) => void;
-  onClose: () => void;
   onOpened: () => void;
   onClosed: () => void;
-  user: User;
 }
 
 export function SearchDialog({ open, onClose, onOpened, onClosed, ...fieldProps }: SearchDialogProps) {

@@ -3,10 +3,8 @@ import { configureClient, type MissingRecord } from '@/api/client';
 import type { InnerBackend } from '@/app/embedded-backend';
 import { withoutBase, environment } from '@/app/env';
 import { acceptLanguage } from '@/app/i18n/i18n';
-import { freshPage } from '@/app/session/fresh-page';
-import { isPageLeaving } from '@/app/session/page-leaving';
-import { formInputs } from '@/shared/hooks/stored-input';
-import { dropUnsavedChanges, hasUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
+import { freshPage, isPageLeaving } from '@/app/session/page-leaving';
+import { formInputs, dropUnsavedChanges, hasUnsavedChanges } from '@/shared/hooks/stored-input';
 import { beforeNewVersion } from '@/shared/navigation/new-version';
 import { routes } from '@/shared/navigation/routes';
 import { isOwnPath, saveRedirect } from '@/stores/redirect-target';
@@ -57,10 +55,7 @@ const FAREWELL = 1000;
 export function connectSession(navigator: Navigator, inner: InnerBackend = {}): () => void {
   const isPublic = () => isAt(navigator, routes.login) || isAt(navigator, routes.register);
 
-  /**
-   * Ends the session in the embedded backend. The requirements documents do not define such a call for a
-   * server.
-   */
+  /** Ends the session in the embedded backend; no such call is documented for a server. */
   const signOutThere = async (header: string) => {
     await Promise.race([inner.signOut?.(header), new Promise((resolve) => setTimeout(resolve, FAREWELL))]);
   };

@@ -3,11 +3,9 @@
  * answered by another server after the embedded backend has stopped), so these failures must not end the
  * session or mark records as missing.
  */
+import { withBase, environment } from '@/app/env';
 
-/**
- * Time in ms after which the user is assumed to have stayed, because the browser may ask before leaving the
- * page.
- */
+/** Time in ms after which the user has stayed: the browser may ask before it leaves the page. */
 const STAYED_AFTER_MS = 2000;
 
 function watchLeaving(): () => boolean {
@@ -25,3 +23,10 @@ function watchLeaving(): () => boolean {
 }
 
 export const isPageLeaving = watchLeaving();
+
+/** Opens another page by loading it from the server. An object, so that tests can replace its function. */
+export const freshPage = {
+  open(path: string): void {
+    window.location.replace(withBase(path, environment.basePath));
+  },
+};

@@ -4,11 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { videoAddress, environment } from '@/app/env';
 import { currentLanguage } from '@/app/i18n/i18n';
 import { Dialog } from '@/shared/ui/dialog';
-
-interface DialogProps {
-  open: boolean;
-  onClose: () => void;
-}
+import type { DialogProps } from '@/shared/ui/lazy-dialog';
 
 export function VideoDialog({ open, onClose }: DialogProps) {
   const { t } = useTranslation(['shell', 'common']);
@@ -24,8 +20,7 @@ export function VideoDialog({ open, onClose }: DialogProps) {
     >
       <video
         src={videoAddress(currentLanguage())}
-        // Without this attribute, a service worker may drop the range header when it forwards the request,
-        // and seeking then fails.
+        // Otherwise a service worker may drop the range header, and seeking then fails.
         crossOrigin="anonymous"
         aria-label={t('shell:video.title')}
         controls

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { OverlayHistory } from '@/app/shell/overlay-history';
+import { OverlayHistory } from '@/app/shell/shell-providers';
 import { useBackCloses } from '@/shared/hooks/use-back-closes';
 
 afterEach(cleanup);

@@ -7,6 +7,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { isEmbedded } from '@/api/client';
 import { environment } from '@/app/env';
 import { currentLanguage } from '@/app/i18n/i18n';
+import { useWindowEvent } from '@/shared/hooks/use-window-event';
 import { isNewVersion } from '@/shared/navigation/new-version';
 import { AreaBoundary, NewVersion } from '@/shared/ui/area-boundary';
 import { languageAfter, languages } from '@/text/languages';
@@ -59,15 +60,11 @@ export function NewVersionNotice() {
   const { t, i18n } = useTranslation('errors');
   const [isNew, setIsNew] = useState(false);
   const [isWithoutTexts, setIsWithoutTexts] = useState(false);
+  useWindowEvent(LOST, () => void isNewVersion().then(setIsNew));
   useEffect(() => {
-    const onLost = () => void isNewVersion().then(setIsNew);
     const onNoTexts = () => setIsWithoutTexts(true);
-    window.addEventListener(LOST, onLost);
     i18n.on(NO_TEXTS, onNoTexts);
-    return () => {
-      window.removeEventListener(LOST, onLost);
-      i18n.off(NO_TEXTS, onNoTexts);
-    };
+    return () => i18n.off(NO_TEXTS, onNoTexts);
   }, [i18n]);
   if (isNew) return <NewVersion banner />;
   if (!isWithoutTexts) return null;

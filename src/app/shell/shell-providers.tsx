@@ -1,8 +1,10 @@
 /** Additional providers for signed-in pages: query cache, messages and dialogs. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { App } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { failureOf } from '@/api/errors';
+import { OverlaysContext } from '@/shared/hooks/use-back-closes';
 
 const MOST_RETRIES = 2;
 
@@ -12,7 +14,6 @@ export const retries = {
   pause: (attempt: number) => 300 * 2 ** attempt,
 };
 
-/** True if the failure may be temporary and the query has been retried less than twice. */
 function shouldRetry(failureCount: number, cause: Error): boolean {
   const { kind, status } = failureOf(cause);
   const mayPass = kind === 'network' || (status !== null && status >= 500);
@@ -26,8 +27,7 @@ export function createQueryClient(): QueryClient {
         retry: shouldRetry,
         retryDelay: (attempt) => retries.pause(attempt),
         refetchOnWindowFocus: false,
-        // Makes calls even while the browser is offline: they fail immediately with a message, instead of
-        // waiting unnoticed.
+        // Calls made while offline fail immediately with a message, instead of waiting.
         networkMode: 'always',
         staleTime: 10_000,
       },
@@ -44,4 +44,45 @@ export function ShellProviders({ children }: { children: ReactNode }) {
       <App component={false}>{children}</App>
     </QueryClientProvider>
   );
+}
+
+/**
+ * History entries for open overlays (a view over the drawing, a dialog): an entry of the same address is
+ * added for each, so that the browser's Back button closes an overlay instead of leaving the page.
+ */
+const overlaysOf = (state: unknown): number => (state as { overlays?: number } | null)?.overlays ?? 0;
+
+/** Returns the browser's current entry, which the page may not have rendered yet. */
+const browserEntry = () => window.history.state as { usr?: unknown } | null;
+
+export function OverlayHistory({ children }: { children: ReactNode }) {
+  /** Functions that close the open overlays, the topmost last. */
+  const [closers, setClosers] = useState<readonly (() => void)[]>([]);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const open = closers.length;
+  const entered = overlaysOf(location.state);
+  const before = useRef({ open, entered });
+  const add = useCallback((close: () => void) => {
+    setClosers((known) => [...known, close]);
+    return () => setClosers((known) => known.filter((one) => one !== close));
+  }, []);
+  const goBack = useEffectEvent(() => {
+    // The page may be on its way to another address; going back would cancel that.
+    const entry = browserEntry();
+    if (open < entered && (entry === null || overlaysOf(entry.usr) === entered)) void navigate(-1);
+  });
+  const follow = useEffectEvent(() => {
+    const last = before.current;
+    before.current = { open, entered };
+    if (entered < last.entered)
+      closers
+        .slice(entered)
+        .toReversed()
+        .forEach((close) => close());
+    else if (open > entered) void navigate(location, { state: { overlays: open } });
+    else if (open < last.open && open < entered) setTimeout(goBack);
+  });
+  useEffect(() => follow(), [open, entered]);
+  return <OverlaysContext value={add}>{children}</OverlaysContext>;
 }

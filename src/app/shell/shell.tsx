@@ -10,15 +10,13 @@ import { environment } from '@/app/env';
 import { SearchButton } from '@/app/search/search-button';
 import { isPageLeaving } from '@/app/session/page-leaving';
 import { keepFocus } from '@/app/shell/keep-focus';
-import { OverlayHistory } from '@/app/shell/overlay-history';
 import { Footer, NewVersionNotice, OfflineNotice, LanguageToggle } from '@/app/shell/public-layout';
-import { ShellProviders } from '@/app/shell/shell-providers';
-import { TopMenu } from '@/app/shell/top-menu';
-import { UserMenu } from '@/app/shell/user-menu';
+import { OverlayHistory, ShellProviders } from '@/app/shell/shell-providers';
+import { TopMenu, UserMenu } from '@/app/shell/top-menu';
 import { StartPage } from '@/app/start-page';
+import { dropUnsavedChanges, hasUnsavedChanges } from '@/shared/hooks/stored-input';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { TITLE_SLOT } from '@/shared/hooks/use-page-title';
-import { dropUnsavedChanges, hasUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { routes } from '@/shared/navigation/routes';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -91,19 +89,19 @@ function LeaveGuard() {
 
 const SHOWN = 8;
 
-function BusyServerNotice() {
+/** Reports a busy server, and keeps the focus on the page. */
+function Watchers() {
   const { message } = useNotices();
   const { t } = useTranslation();
   useEffect(
     () => onOneAtATime(() => message.info({ key: 'oneAtATime', content: t('oneAtATime'), duration: SHOWN })),
     [message, t],
   );
+  useEffect(() => {
+    const main = document.getElementById(MAIN);
+    return main === null ? undefined : keepFocus(main);
+  }, []);
   return null;
-}
-
-function ExpiryNotice({ time }: { time: string }) {
-  const { t } = useTranslation('shell');
-  return <Alert banner type="error" title={t('expired', { time })} />;
 }
 
 /** Id of the part of a page to which the skip link leads; without it, the link leads to the whole content. */
@@ -114,14 +112,6 @@ const MAIN = 'main';
 function skip(event: MouseEvent): void {
   event.preventDefault();
   (document.getElementById(SKIP_TARGET) ?? document.getElementById(MAIN))?.focus();
-}
-
-function FocusKeeper() {
-  useEffect(() => {
-    const main = document.getElementById(MAIN);
-    return main === null ? undefined : keepFocus(main);
-  }, []);
-  return null;
 }
 
 /** Shows its children only once the signed-in user is known. */
@@ -182,7 +172,9 @@ export function Shell() {
             </a>
             <OfflineNotice />
             <NewVersionNotice />
-            {isExpired(user) && <ExpiryNotice time={user.expirationTime} />}
+            {isExpired(user) && (
+              <Alert banner type="error" title={t('expired', { time: user.expirationTime })} />
+            )}
             <Layout.Header className={styles.header}>
               <Product />
               <TopMenu />
@@ -201,9 +193,8 @@ export function Shell() {
             </Layout.Content>
             <Footer />
           </Layout>
-          <FocusKeeper />
           <LeaveGuard />
-          <BusyServerNotice />
+          <Watchers />
         </SessionGate>
       </OverlayHistory>
     </ShellProviders>

@@ -1,8 +1,7 @@
-/**
- * The main menu: design, designs, standard, help and feedback, and, for administrators, databases and
- * accounts.
- */
+/** Main menu: design, designs, standard, help, feedback, and databases and accounts for administrators. */
 import {
+  LogoutOutlined,
+  UserOutlined,
   AppstoreOutlined,
   BlockOutlined,
   BookOutlined,
@@ -14,17 +13,23 @@ import {
   QuestionCircleOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
-import { Menu, type MenuProps } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Avatar, Button, Dropdown, Flex, Menu, type MenuProps } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate, useLocation } from 'react-router-dom';
+import { userImageQuery } from '@/api/calls/images';
+import type { User } from '@/api/contract/account';
 import { manualAddress } from '@/app/env';
 import { currentLanguage } from '@/app/i18n/i18n';
 import { STANDARDS, type Standard } from '@/engineering';
-import { ADMIN_FORMS, ADMIN_LISTS, routes, SUBMENUS, type SubmenuPage } from '@/shared/navigation/routes';
+import { hasUnsavedChanges } from '@/shared/hooks/stored-input';
+import { routes, ADMIN_FORMS, ADMIN_LISTS, SUBMENUS, type SubmenuPage } from '@/shared/navigation/routes';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
+import { useNotices } from '@/shared/ui/notices';
 import { parseStandard, usePreferencesStore } from '@/stores/preferences';
-import { isAdmin, useSessionStore } from '@/stores/session';
+import { endSession, isAdmin, useSessionStore } from '@/stores/session';
+import styles from '@/app/shell/shell.module.css';
 
 const FeedbackDialog = lazyDialog(async () => (await import('@/app/shell/help-dialogs')).FeedbackDialog);
 const VideoDialog = lazyDialog(async () => (await import('@/app/shell/help-dialogs')).VideoDialog);
@@ -51,8 +56,7 @@ export function TopMenu() {
   const standard = useStandard();
   const rememberStandard = usePreferencesStore((state) => state.rememberStandard);
   const admin = useSessionStore((state) => isAdmin(state.user));
-  const [feedbackOpen, setFeedbackOpen] = useState(false);
-  const [videoOpen, setVideoOpen] = useState(false);
+  const [dialog, setDialog] = useState<'feedback' | 'video' | null>(null);
   // antd opens the menu only for a mouse pointer; this state also opens it on a click or tap.
   const [openKeys, setOpenKeys] = useState<string[]>([]);
   const onTitleClick = ({ key }: { key: string }) => setOpenKeys([key]);
@@ -110,7 +114,7 @@ export function TopMenu() {
         key: 'video',
         icon: <PlayCircleOutlined aria-hidden />,
         label: t('menu.video'),
-        onClick: () => setVideoOpen(true),
+        onClick: () => setDialog('video'),
       },
       { type: 'divider' },
       ...entries(SUBMENUS.help),
@@ -119,7 +123,7 @@ export function TopMenu() {
       key: 'feedback',
       icon: <MessageOutlined aria-hidden />,
       label: t('menu.feedback'),
-      onClick: () => setFeedbackOpen(true),
+      onClick: () => setDialog('feedback'),
     },
     ...(admin
       ? [
@@ -146,8 +150,62 @@ export function TopMenu() {
         selectedKeys={isHome ? [routes.home] : [ENTRY_OF.get(pathname.toLowerCase()) ?? pathname]}
         style={{ flex: 1, minWidth: 0, borderBottom: 0 }}
       />
-      <FeedbackDialog open={feedbackOpen} onClose={() => setFeedbackOpen(false)} />
-      <VideoDialog open={videoOpen} onClose={() => setVideoOpen(false)} />
+      <FeedbackDialog open={dialog === 'feedback'} onClose={() => setDialog(null)} />
+      <VideoDialog open={dialog === 'video'} onClose={() => setDialog(null)} />
     </>
+  );
+}
+
+/** Company and avatar of the user; the menu opens the profile or signs out. */
+export function UserMenu({ user }: { user: User }) {
+  const { t } = useTranslation(['shell', 'common']);
+  const navigate = useNavigate();
+  const { modal } = useNotices();
+  const { data: picture } = useQuery(userImageQuery(user.avatar));
+  const name = user.name || user.username;
+
+  const signOut = async () => {
+    const leaves =
+      !hasUnsavedChanges() ||
+      (await modal.confirm({
+        title: t('common:leave.title'),
+        content: t('common:leave.text'),
+        okText: t('common:leave.leave'),
+        cancelText: t('common:leave.stay'),
+      }));
+    if (leaves) endSession('signedOut');
+  };
+
+  return (
+    <Flex align="center" gap={12}>
+      <span className={`clipped ${styles.company}`} title={user.company}>
+        {user.company}
+      </span>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            {
+              key: 'profile',
+              icon: <UserOutlined aria-hidden />,
+              label: t('shell:user.profile'),
+              onClick: () => void navigate(routes.personal),
+            },
+            { type: 'divider' },
+            {
+              key: 'signOut',
+              icon: <LogoutOutlined aria-hidden />,
+              label: t('shell:user.signOut'),
+              onClick: () => void signOut(),
+            },
+          ],
+        }}
+      >
+        <Button type="text" aria-label={t('shell:user.menu', { name })} style={{ paddingInline: 8 }}>
+          <Avatar size={26} src={picture} icon={<UserOutlined aria-hidden />} alt="" />
+          {name}
+        </Button>
+      </Dropdown>
+    </Flex>
   );
 }

@@ -1,7 +1,4 @@
-/**
- * State of the designs page while it is open. `stores/saved-designs/designs-view.ts` has the view that stays
- * when the page is left.
- */
+/** State of the open designs page; `stores/saved-designs/designs-view.ts` has the view that outlives it. */
 import { create } from 'zustand';
 import type { Archive } from '@/design/saved-designs/archive';
 import type { Card, Project } from '@/design/saved-designs/saved-design';

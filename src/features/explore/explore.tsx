@@ -131,8 +131,7 @@ function Answer({ question }: { question: Question }) {
     return <Alert type="warning" showIcon title={t('notNow')} description={problem} data-testid="not-now" />;
   const isOwn = anchor?.name === design.anchor.chosen[design.standardType]?.name;
   const open = !hasProblem && anchor && (isOwn || !isSettled) ? { design, anchor } : null;
-  // A changed design changes the key, which remounts the answer and thus cancels its search for the previous
-  // design.
+  // A changed design changes the key, which remounts the answer and cancels its search.
   return <AnswerTo key={fingerprintOf(design)} question={question} design={design} open={open} />;
 }
 

@@ -41,11 +41,7 @@ interface Found {
 
 const percent = (share: number) => `${formatValue(100 * share, 'percent')} %`;
 
-interface ComparisonProps extends AnswerProps {
-  sections: readonly Section[];
-}
-
-function Comparison({ open, present, sections }: ComparisonProps) {
+function Comparison({ open, present, sections }: AnswerProps & { sections: readonly Section[] }) {
   const { t } = useWords();
   const statement = (differences: readonly ForceDifference[]) => {
     const worst = mostUnderrated(differences);

@@ -1,4 +1,4 @@
-/** Controls for the statements about a table, preset with reasons, and for the questions left open. */
+/** Controls for the statements about a table, with reasons, and for the questions that it leaves open. */
 import { Button, Checkbox, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { TableMapping } from '@/features/load-list/use-table-mapping';

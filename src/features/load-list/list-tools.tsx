@@ -1,14 +1,8 @@
 /** Tools of the load list: calculate, add a row, import, export, filter. */
-import {
-  CalculatorOutlined,
-  DownloadOutlined,
-  FolderOpenOutlined,
-  PlusOutlined,
-  StopOutlined,
-} from '@ant-design/icons';
+import { CalculatorOutlined, DownloadOutlined, PlusOutlined, StopOutlined } from '@ant-design/icons';
 import { Button, Flex, Progress, Segmented, Select } from 'antd';
 import { saveAs } from 'file-saver';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowsByNode } from '@/design/model/load-summary';
 import { rowKeyOf, ROW_KEYS, type RowKey } from '@/design/verdict/checks';
@@ -30,6 +24,7 @@ import { LOAD_FILES } from '@/files/load-tables/table-limits';
 import { useReadFile } from '@/files/read-file/use-read-file';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
 import { toCsv } from '@/shared/tables/csv';
+import { FileButton } from '@/shared/ui/file-button';
 import { SentenceText } from '@/shared/ui/symbol-text';
 import { listProgress, type PhaseProgress, useRunStore } from '@/stores/run';
 import { runDriver } from '@/stores/run-driver';
@@ -135,15 +130,9 @@ interface ListToolsProps {
   onTables: (tables: readonly AvailableTable[] | null) => void;
 }
 
-interface Sums {
-  counts: Record<RowFilter, number>;
-  done: number;
-  governing: readonly RowKey[];
-}
-
 /** A single pass, because a list may have ten thousand rows and changes several times per second. */
-function sumsOf(rows: readonly RowData[]): Sums {
-  const counts = { all: 0, over: 0, failed: 0, open: 0 };
+function sumsOf(rows: readonly RowData[]) {
+  const counts: Record<RowFilter, number> = { all: 0, over: 0, failed: 0, open: 0 };
   const found = new Set<RowKey>();
   for (const data of rows) {
     const row = governingOf(data);
@@ -159,7 +148,6 @@ export function ListTools({ rows, inSight, filters, onFilters, onAdd, onTables }
   const translate = useTranslate();
   const isRunning = useRun((run) => listProgress(run) !== null);
   const readFile = useReadFile();
-  const input = useRef<HTMLInputElement>(null);
   const { counts, done, governing } = useMemo(() => sumsOf(rows), [rows]);
   const nodes = useMemo(() => [...rowsByNode(rows.map(({ row }) => row)).keys()], [rows]);
   const save = () => {
@@ -180,21 +168,13 @@ export function ListTools({ rows, inSight, filters, onFilters, onAdd, onTables }
         <Button icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
           {t('add')}
         </Button>
-        <Button icon={<FolderOpenOutlined aria-hidden />} onClick={() => input.current?.click()}>
-          {t('open')}
-        </Button>
-        <input
-          ref={input}
-          type="file"
+        <FileButton
           accept={LOAD_FILES}
-          hidden
-          data-testid="open-loads"
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            event.target.value = '';
-            if (file) void readFile('loadTables', file).then((read) => read && onTables(read.answer));
-          }}
-        />
+          testId="open-loads"
+          onFile={(file) => void readFile('loadTables', file).then((read) => read && onTables(read.answer))}
+        >
+          {t('open')}
+        </FileButton>
         <Button icon={<DownloadOutlined aria-hidden />} disabled={rows.length === 0} onClick={save}>
           {t('save')}
         </Button>
@@ -208,8 +188,7 @@ export function ListTools({ rows, inSight, filters, onFilters, onAdd, onTables }
             value={filters.filter}
             options={FILTERS.map((value) => ({
               value,
-              // While rows without a result are being calculated, the progress bar above shows their number
-              // instead.
+              // While rows are being calculated, the progress bar above shows their number.
               label:
                 value === 'open' && isRunning
                   ? t('filter.openNow')

@@ -21,8 +21,7 @@ import { addRow, removeRow, importRows } from '@/features/load-list/list-changes
 import { ListTools } from '@/features/load-list/list-tools';
 import { filtered, rowData, type Filters, type RowData } from '@/features/load-list/row-data';
 import { RowTable } from '@/features/load-list/row-table';
-import type { AvailableTable } from '@/files/load-tables/load-file';
-import { availableTables } from '@/files/load-tables/load-file';
+import { type AvailableTable, availableTables } from '@/files/load-tables/load-file';
 import { tableOfClipboard } from '@/files/load-tables/table-of-clipboard';
 import { useWindowEvent } from '@/shared/hooks/use-window-event';
 import { useNotices } from '@/shared/ui/notices';

@@ -1,7 +1,7 @@
 /** The columns of the load list: name, verdict, utilisation, a narrow column for each check, and loads. */
 import type { ReactNode } from 'react';
 import { ROW_KEYS, type RowKey, rowKeyOf } from '@/design/verdict/checks';
-import { CheckCell, Plate, Share, Verdict } from '@/features/load-list/row-cells';
+import { CheckCell, Plate, Share, Verdict, Load, RowEditor } from '@/features/load-list/row-cells';
 import {
   doneOf,
   governingOf,
@@ -10,7 +10,6 @@ import {
   shareOf,
   type RowData,
 } from '@/features/load-list/row-data';
-import { Load, RowEditor } from '@/features/load-list/row-editor';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
 import type { Translate } from '@/text/wording/translate';
 

@@ -90,14 +90,8 @@ export const filtered = (rows: readonly RowData[], { filter, mode, node }: Filte
     );
   });
 
-interface LargestRows {
-  worst: RowData | null;
-  /** Rows that exceed the check but meet an alternative check do not count. */
-  byCheck: Record<RowKey, RowData | null>;
-}
-
 /** The first rows with the largest utilisations, in one pass over perhaps ten thousand rows. */
-export function largestRows(rows: readonly RowData[]): LargestRows {
+export function largestRows(rows: readonly RowData[]) {
   const nothing = (): { row: RowData | null; value: number } => ({ row: null, value: -1 });
   const worst = nothing();
   const checks = ROW_KEYS.map((key) => [key, nothing()] as const);
@@ -107,6 +101,7 @@ export function largestRows(rows: readonly RowData[]): LargestRows {
     if (value > worst.value) Object.assign(worst, { row, value });
     for (const [key, largest] of checks) {
       const share = shareOf(row, key);
+      // Rows that exceed the check but meet an alternative check do not count.
       if (share > largest.value && !isNotNeeded(row, key)) Object.assign(largest, { row, value: share });
     }
   }

@@ -3,7 +3,7 @@ import { CheckOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { type ReactNode, useMemo, useState, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTranslate } from '@/features/current-design/use-translate';
-import { CheckCell, Share } from '@/features/load-list/row-cells';
+import { CheckCell, Share, RowEditor } from '@/features/load-list/row-cells';
 import { type Column, nameWidth, rowColumns } from '@/features/load-list/row-columns';
 import {
   isRowKey,
@@ -14,7 +14,6 @@ import {
   sortedBy,
   type Sorting,
 } from '@/features/load-list/row-data';
-import { RowEditor } from '@/features/load-list/row-editor';
 import { useVisibleRows } from '@/shared/hooks/use-visible-rows';
 import { useDesignStore } from '@/stores/design/design-store';
 import styles from '@/features/load-list/load-list.module.css';
@@ -190,7 +189,8 @@ export function RowTable({ rows, all, isElastic, lastEdited, ...actions }: RowTa
         : columns.find(({ key }) => key === sorting?.key)?.value;
     return sorting && value ? sortedBy(rows, value, sorting.direction) : rows;
   }, [rows, columns, sorting]);
-  const { ref, onScroll, first, last } = useVisibleRows(sorted.length, ROW);
+  const { ref, onScroll, visible } = useVisibleRows(ROW);
+  const { first, last } = visible(sorted.length);
   const actionsWidth = 2 * ACTION;
   const list = useDesignStore(({ design }) => design.loads.list);
   const nameColumn = useMemo(() => nameWidth(list.map(({ name }) => name)), [list]);

@@ -2,9 +2,8 @@
  * Form input that survives a page load. Before leaving the page, the app reads the unsaved values of the
  * forms on screen; afterwards, forms with the same names start with these values.
  */
-import { useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useId, useEffectEvent } from 'react';
 
-/** Names of fields that are never stored: passwords. */
 const SECRET: ReadonlySet<string> = new Set(['password', 'confirm']);
 
 const withoutSecrets = (values: object) =>
@@ -80,4 +79,39 @@ export function useStoredInput<T extends object>(options: StoredInputOptions<T>)
     () => (name === undefined || !isDirty ? undefined : formInputs.show(name, () => read())),
     [name, isDirty],
   );
+}
+
+/** Forms on the page with unsaved input. The app asks before leaving such a page. */
+const dirty = new Set<string>();
+
+export function hasUnsavedChanges(): boolean {
+  return dirty.size > 0;
+}
+
+/** Forgets unsaved changes, so that the app leaves without asking: the session ended or the user agreed. */
+export function dropUnsavedChanges(): void {
+  dirty.clear();
+}
+
+/**
+ * Marks this form as changed while `isDirty` is true. The returned function removes the mark immediately, so
+ * that the app can leave the page right after saving.
+ */
+export function useUnsavedChanges(isDirty: boolean): () => void {
+  const id = useId();
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    dirty.add(id);
+    const ask = (event: BeforeUnloadEvent) => {
+      if (dirty.has(id)) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      dirty.delete(id);
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [id, isDirty]);
+  return useCallback(() => {
+    dirty.delete(id);
+  }, [id]);
 }

@@ -4,7 +4,6 @@
  */
 import { useTranslation } from 'react-i18next';
 
-/** Failure fields from which the message is made. */
 interface FailureLike {
   kind:
     | 'network'
@@ -20,7 +19,6 @@ interface FailureLike {
   message: string;
   /** Unreadable field of a malformed response. */
   field?: string;
-  /** Kind of malformed response. */
   received?: 'wrapped' | 'empty';
   /** State of the record after a write that was not confirmed. */
   found?: 'stored' | 'notStored' | 'deleted' | 'notDeleted' | 'unknown';

@@ -1,6 +1,4 @@
-/**
- * Runs an action once when the page is shown and the browser is idle, for example to load the next chunks.
- */
+/** Runs an action once when the page is shown and the browser idle, such as loading the next chunks. */
 import { useEffect } from 'react';
 
 /** Time after which the action runs even if the page is busy, ms. */
@@ -8,7 +6,6 @@ const AT_LAST = 3000;
 /** Delay for a browser without idle callbacks, ms. */
 const A_MOMENT = 500;
 
-/** Runs the action once when the browser is idle. Returns the stop function. */
 export function whenIdle(action: () => unknown): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(action, A_MOMENT);

@@ -36,7 +36,6 @@ export function beforeNewVersion(run: () => void): void {
   loader.before = run;
 }
 
-/** Reloads the page with the files of the new version. */
 export function loadNewVersion(): void {
   loader.before();
   window.location.reload();

@@ -13,7 +13,6 @@ const MARKED = /^'(?='*[\t\r\n])|(?<=^|[;|\t\r\n])'(?='*[\p{Zs}\p{Cf}"]*[=+\-@ï¼
 /** Integers that a numeric cell reproduces exactly: no leading zero, at most 15 digits. */
 const WHOLE = /^(0|[1-9]\d{0,14})$/;
 
-/** Patterns for strings that a spreadsheet program converts. */
 const CONVERTED = [
   // In some countries, a spreadsheet program reads "8.8" as the 8th of August, "007" as 7, "1/2" as the 1st
   // of February, "5%" as 0.05.
@@ -30,10 +29,7 @@ function isConverted(text: string): boolean {
   return !WHOLE.test(text) && CONVERTED.some((pattern) => pattern.test(bare));
 }
 
-/**
- * Marks a string that a spreadsheet program would execute. A string that already looks marked also gets a
- * mark.
- */
+/** Marks a string that a spreadsheet program would execute, and a string that already looks marked. */
 export function harmless(text: string): string {
   const marked = text.replace(FORMULA, MARK);
   return marked === text && text.startsWith(MARK) && isConverted(text) ? MARK + text : marked;

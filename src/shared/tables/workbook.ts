@@ -1,7 +1,4 @@
-/**
- * Writes a minimal workbook (.xlsx). Strings are written to text cells, which spreadsheet programs do not
- * convert.
- */
+/** Writes a minimal workbook (.xlsx); spreadsheet programs do not convert the strings in text cells. */
 import PizZip from 'pizzip';
 
 export type WorkbookCell = string | number | null;
@@ -17,9 +14,7 @@ export const WORKBOOK_TYPE = `${TYPE}.sheet`;
 /** Number of decimals shown in a numeric column; the cells contain the full number. */
 type Decimals = 0 | 1 | 2 | 3;
 
-/**
- * Indices of cell formats in the list `STYLES`; the formats with 0 to 3 decimals start at index `DECIMALS`.
- */
+/** Indices of cell formats in `STYLES`; the formats with 0 to 3 decimals start at index `DECIMALS`. */
 const STYLE = { text: 1, heading: 2, whole: 3 } as const;
 const DECIMALS = 4;
 /** Ids of the number formats with decimals; 164 is the first free id. */
@@ -43,10 +38,7 @@ const STYLES = [
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>',
 ].join('');
 
-/**
- * Limit above which a spreadsheet program shows an integer with an exponent, and would save only the
- * displayed digits.
- */
+/** Limit above which a spreadsheet program shows an integer with an exponent, and saves only its digits. */
 const SHOWN_WHOLE = 1e9;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -5,7 +5,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { beforeNewVersion, isNewVersion } from '@/shared/navigation/new-version';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 function area() {
   const state = { broken: true };
@@ -17,7 +20,7 @@ function area() {
 }
 
 it('a page area whose script file was deleted offers the new version, and stores typed values before the reload', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const script = document.createElement('script');
   script.type = 'module';
   script.setAttribute('src', '/assets/index-old.js');
@@ -42,9 +45,7 @@ it('a page area whose script file was deleted offers the new version, and stores
   fetched.mockRejectedValue(new TypeError('offline'));
   expect(await isNewVersion()).toBe(false);
   script.remove();
-  fetched.mockRestore();
   vi.unstubAllGlobals();
-  log.mockRestore();
 });
 
 it('a page area that fails leaves the rest of the page unaffected, and can be shown again', async () => {
@@ -64,11 +65,10 @@ it('a page area that fails leaves the rest of the page unaffected, and can be sh
   await userEvent.click(screen.getAllByRole('button')[0]);
   expect(screen.getByText('whole')).toBeInTheDocument();
   expect(log).toHaveBeenCalled();
-  log.mockRestore();
 });
 
 it('a page area that failed reappears when another page is opened', () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { state, Part } = area();
   const at = (page: string) => (
     <AreaBoundary resetKey={page}>
@@ -81,5 +81,4 @@ it('a page area that failed reappears when another page is opened', () => {
   expect(screen.queryByText('whole')).not.toBeInTheDocument();
   rerender(at('/b'));
   expect(screen.getByText('whole')).toBeInTheDocument();
-  log.mockRestore();
 });

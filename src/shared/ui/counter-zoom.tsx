@@ -1,7 +1,4 @@
-/**
- * A box in unzoomed pixels within the zoomed page, for components that calculate with pointer positions:
- * image cropper and 3D canvas.
- */
+/** Box in unzoomed pixels on the zoomed page, for components that use pointer positions (cropper, 3D). */
 import type { CSSProperties, ReactNode } from 'react';
 
 /** Attribute that marks a box in unzoomed pixels. */

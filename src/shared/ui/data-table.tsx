@@ -1,7 +1,4 @@
-/**
- * Table that only shows data: the titles of the columns, and lines without borders. The first column may
- * name the lines.
- */
+/** Table that only shows data, with column titles and without borders; the first column may name lines. */
 import type { Key, ReactNode } from 'react';
 import styles from '@/shared/ui/data-table.module.css';
 

@@ -1,7 +1,4 @@
-/**
- * Message shown instead of data that could not be loaded: states which data are missing and why, and offers
- * a retry button.
- */
+/** Message in place of data that could not be loaded: which data, why, and a retry button. */
 import { ReloadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -71,9 +71,7 @@ const setFirst = (shape: Shape): ReactNode =>
 
 interface FormulaMathProps {
   text: string;
-  /**
-   * Width in em above which the formula may break into several lines; without it, the formula has one line.
-   */
+  /** Width in em above which the formula may break into lines; without it, it has one line. */
   room?: number;
 }
 

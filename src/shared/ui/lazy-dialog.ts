@@ -12,15 +12,12 @@ import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { lazyPage } from '@/shared/ui/lazy';
 import { useNotices } from '@/shared/ui/notices';
 
-interface DialogProps {
+export interface DialogProps {
   open: boolean;
   onClose: () => void;
 }
 
-/**
- * Makes a dialog, because most visits to a page open no dialog. If its code cannot be loaded, a message is
- * shown and `onClose` is called.
- */
+/** Makes a dialog that loads when opened; if that fails, shows a message and calls `onClose`. */
 export function lazyDialog<Props extends DialogProps>(
   load: () => Promise<ComponentType<Props>>,
 ): FunctionComponent<Props> {

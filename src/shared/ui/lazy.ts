@@ -1,7 +1,4 @@
-/**
- * Components whose code is a separate chunk, loaded when they are first shown or, in advance, by
- * `prefetch`.
- */
+/** Components in chunks of their own, loaded when first shown or, in advance, by `prefetch`. */
 import { createElement, lazy, Suspense, use, type ComponentType, type FunctionComponent } from 'react';
 import { AttemptContext } from '@/shared/navigation/new-version';
 import { AreaBoundary } from '@/shared/ui/area-boundary';

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { shortened } from '@/shared/ui/long-text';
-import { LongText } from '@/shared/ui/long-text';
+import { shortened, LongText } from '@/shared/ui/long-text';
 
 afterEach(cleanup);
 

@@ -1,6 +1,4 @@
-/**
- * Text from a server, which may be as long as a stack trace: shows the first line, and the rest on demand.
- */
+/** Text from a server, perhaps as long as a stack trace: shows the first line, and the rest on demand. */
 import { useTranslation } from 'react-i18next';
 
 /** Maximum number of characters: a few lines of a message. */

@@ -1,7 +1,4 @@
-/**
- * antd's messages, shown in the footer of the page, and dialogs. A long text from a server shows its first
- * line.
- */
+/** antd's messages, in the footer of the page, and dialogs. A long server text shows its first line. */
 import { App } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import { LongText } from '@/shared/ui/long-text';

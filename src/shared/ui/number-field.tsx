@@ -27,10 +27,7 @@ export interface NumberFieldProps {
   value: number;
   onCommit: (value: number) => void;
   unit?: ReactNode;
-  /**
-   * Unit of the value if the field does not show a unit; a value typed with another unit is converted to this
-   * unit.
-   */
+  /** Unit of the value if the field shows none; a value typed in another unit is converted to it. */
   measuredIn?: string;
   /** Step of the arrow keys; null if these keys do not change the value. @default 1 */
   step?: number | null;
@@ -120,25 +117,26 @@ function useNumberText(props: NumberFieldProps) {
     stay.current = null;
   };
 
+  const dropText = () => {
+    stay.current = null;
+    report(null);
+    setDraft(null);
+    setWrong(false);
+  };
+
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') commit(event.currentTarget.value);
     if (event.key === 'Escape') {
       stay.current?.(() => undefined);
-      stay.current = null;
       isGivenUp.current = true;
-      report(null);
-      setDraft(null);
-      setWrong(false);
+      dropText();
     }
     if (step === null || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     const from = parseNumber(event.currentTarget.value, unit) ?? value;
     const moved = Math.round((from + (event.key === 'ArrowUp' ? step : -step)) * 1e6) / 1e6;
     const next = Math.min(max ?? moved, Math.max(min ?? moved, moved));
-    stay.current = null;
-    report(null);
-    setDraft(null);
-    setWrong(false);
+    dropText();
     if (next !== value) onCommit(next);
   };
 

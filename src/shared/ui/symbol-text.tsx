@@ -1,7 +1,4 @@
-/**
- * Typesets symbols of the standards with subscripts and superscripts: N_Rk_c_0 as N with subscript Rk,c and
- * superscript 0.
- */
+/** Typesets symbols of the standards: N_Rk_c_0 as N with subscript Rk,c and superscript 0. */
 import { sentenceParts, symbolParts } from '@/text/format/symbols';
 
 export function SymbolText({ text }: { text: string }) {

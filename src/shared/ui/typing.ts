@@ -17,10 +17,7 @@ export interface Typing {
 
 export const TypingContext = createContext<Typing | null>(null);
 
-/**
- * Typed strings that are not valid values, by the path of their input. They remain when the field is removed
- * from the page.
- */
+/** Typed strings that are not valid values, by path of the input; they outlive the field on the page. */
 export interface InvalidEntries {
   /** Calls `listener` after each change of the texts; returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;

@@ -35,7 +35,7 @@ const OTHERS = [
   'src/quantities/units.ts',
   'src/files/load-tables/words.ts',
   'src/engineering/trail/values.ts',
-  'src/shared/hooks/use-unsaved-changes.ts',
+  'src/shared/hooks/stored-input.ts',
   'src/viewer/rendering/arrange.ts',
 ];
 

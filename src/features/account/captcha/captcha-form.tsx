@@ -18,12 +18,7 @@ import { LongText } from '@/shared/ui/long-text';
 const LIFE_MS = 150_000;
 
 /** Image or failure; neither while the image is loading. */
-interface State {
-  code?: Code;
-  failure?: ApiFailure;
-}
-
-const LOADING: State = {};
+const LOADING: { code?: Code; failure?: ApiFailure } = {};
 
 function useCaptcha() {
   const [state, setState] = useState(LOADING);
@@ -64,7 +59,6 @@ interface CaptchaFormProps<Values, Answer> {
   notice?: ReactNode;
   children: ReactNode;
   buttons: (busy: boolean) => ReactNode;
-  /** Layout of the fields. */
   style?: CSSProperties;
 }
 

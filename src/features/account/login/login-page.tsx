@@ -14,11 +14,6 @@ import { Sheet } from '@/shared/ui/sheet';
 import { takeRedirect } from '@/stores/redirect-target';
 import { beginSession, sessionNotice } from '@/stores/session';
 
-interface SignInValues {
-  account: string;
-  password: string;
-}
-
 export function LoginPage() {
   const { t } = useTranslation(['login', 'common']);
   const navigate = useNavigate();
@@ -36,7 +31,7 @@ export function LoginPage() {
       sign={`${import.meta.env.BASE_URL}favicon.svg`}
       subtitle={t('subtitle')}
     >
-      <CaptchaForm<SignInValues, Parameters<typeof beginSession>[0]>
+      <CaptchaForm<{ account: string; password: string }, Parameters<typeof beginSession>[0]>
         requiredMark={false}
         initialValues={{ account: registered ?? '' }}
         order={['account', 'password']}

@@ -15,7 +15,6 @@ import { trimmedTexts, USER_DETAILS } from '@/shared/user-details';
 const LONGEST_USERNAME = 30;
 const LONGEST_TEXT = 255;
 
-/** Personal and company fields in the order of the form. */
 const DETAILS = ['company', 'address', 'jobTitle', 'name', 'phoneNumber', 'email'] as const;
 
 type RegisterValues = PasswordValues & Omit<NewUser, 'roles' | 'password'>;

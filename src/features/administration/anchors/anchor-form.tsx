@@ -73,10 +73,7 @@ const OWN: ReadonlySet<string> = new Set(['C30name', 'C60name', 'Certification',
 
 const isEmpty = (text: string): boolean => ['', '0'].includes(text.trim());
 
-/**
- * Returns the values to copy to empty fields of the other standard, and the number of other fields that
- * differ.
- */
+/** Returns the values to copy to empty fields of the other standard, and how many other fields differ. */
 function copiedValues(values: TableRow, from: Prefix) {
   const to = from === 'jg' ? 'eta' : 'jg';
   const shared = ANCHOR_FIELDS.filter(
@@ -171,10 +168,7 @@ const Numbers: Parts['Numbers'] = ({ form, onFilled }) => {
  */
 const isPullOutOpen = ({ etaHave, etaNrkp }: TableRow): boolean => isSet(etaHave) && Number(etaNrkp) === 0;
 
-/**
- * Asks about values that a calculation needs and that are stored as 0, listed by standard and group, or else
- * about a missing pull-out resistance.
- */
+/** Asks about needed values that are stored as 0, by standard and group, or else about missing pull-out. */
 const useQuestion: Parts['useQuestion'] = () => {
   const { t } = useTranslation('anchors');
   return (typed, start) => {

@@ -16,10 +16,7 @@ import { routes } from '@/shared/navigation/routes';
 const declaredFor = (anchor: AnchorRecord): Prefix[] =>
   PREFIXES.filter((prefix) => isSet(anchor[HAVE[prefix]]));
 
-/**
- * Returns the diameters for the declared standards; for a record without a declared standard, all its stored
- * diameters.
- */
+/** Returns the diameters for the declared standards, or all stored diameters if none is declared. */
 function diametersOf(anchor: AnchorRecord): number[] {
   const declared = declaredFor(anchor);
   const stored = (declared.length > 0 ? declared : PREFIXES).map((prefix) => Number(anchor[`${prefix}Dnom`]));
@@ -35,12 +32,8 @@ const SWITCHES = {
   '0': { action: 'restore', call: restoreAnchor },
 } as const;
 
-interface RowActionsProps {
-  row: AnchorRecord;
-  reload: () => Promise<void>;
-}
-
-function RowActions({ row: { id, name, efficient }, reload }: RowActionsProps) {
+const RowActions: NonNullable<ListParts<AnchorRecord>['RowActions']> = ({ row, reload }) => {
+  const { id, name, efficient } = row;
   const { t } = useTranslation('anchors');
   const { action, call } = SWITCHES[efficient];
   const copyPath = `${routes.anchor}?${new URLSearchParams({ copyOf: String(id) }).toString()}`;
@@ -61,7 +54,7 @@ function RowActions({ row: { id, name, efficient }, reload }: RowActionsProps) {
       </Link>
     </>
   );
-}
+};
 
 export const anchorListParts: ListParts<AnchorRecord> = {
   columns: (t, language) => [

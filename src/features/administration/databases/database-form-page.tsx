@@ -23,7 +23,6 @@ import {
   text,
   typedOf,
   type Database,
-  type Field,
   type FormParts,
   type TableRow,
 } from '@/features/administration/records/database';
@@ -47,13 +46,11 @@ interface RecordFormProps<R extends { id: WireId }> {
   part: string;
 }
 
-interface AsideProps {
-  fields: readonly Field[];
-  aside: NonNullable<FormParts<never>['aside']>;
-}
-
 /** Updates on every key press. */
-function Aside({ fields, aside }: AsideProps) {
+function Aside({
+  fields,
+  aside,
+}: Pick<Database<never>, 'fields'> & Required<Pick<FormParts<never>, 'aside'>>) {
   return aside(rowOfTyped(fields, Form.useWatch<TableRow | undefined>([]) ?? {}));
 }
 

@@ -15,7 +15,6 @@ import {
   nameOf,
   NAMESPACES,
   type Database,
-  type ListState,
   type Translate,
 } from '@/features/administration/records/database';
 import { pathOf, usePart } from '@/features/administration/records/use-database';
@@ -55,10 +54,7 @@ function columnsOf<R extends object>(
     }));
 }
 
-/**
- * First state and page sizes of a list, as specified in the requirements documents for lists that the backend
- * pages.
- */
+/** Page size and its choices, as the requirements documents specify for lists that the backend pages. */
 const PAGED = { size: 10, sizes: [5, 10, 20, 50] };
 const WHOLE = { size: 50, sizes: [10, 20, 50, 100] };
 
@@ -70,7 +66,7 @@ export function DatabaseListPage<R extends { id: WireId }>({ database }: { datab
   const client = useQueryClient();
   const { part, label: partLabel, options } = usePart(database);
   const { size: firstSize, sizes } = isPaged ? PAGED : WHOLE;
-  const [stored, change] = useStoredState<ListState>(kind, {
+  const [stored, change] = useStoredState(kind, {
     ...Object.fromEntries(filters.map(({ key }) => [key, ''])),
     term: '',
     current: 1,
@@ -205,8 +201,7 @@ export function DatabaseListPage<R extends { id: WireId }>({ database }: { datab
                   selectedRowKeys: chosen.map(({ id }) => id),
                   preserveSelectedRowKeys: true,
                   onChange: setIds,
-                  // Replaces antd's checkbox that selects all rows of the page: that checkbox is hidden here,
-                  // but could still receive the focus.
+                  // Replaces antd's checkbox, which is hidden here but could receive the focus.
                   columnTitle: <span className="unseen">{t('several.column')}</span>,
                   getCheckboxProps: (row) => ({
                     'aria-label': t('several.choose', { name: nameOf(database, row) }),
@@ -229,8 +224,7 @@ export function DatabaseListPage<R extends { id: WireId }>({ database }: { datab
                   popupMatchSelectWidth={false}
                   value={size}
                   options={sizes.map((value) => ({ value, label: t('common:pager.size', { size: value }) }))}
-                  // Changing the page size returns to the first page: the old page number would show other
-                  // records.
+                  // Back to the first page: the old page number would show other records.
                   onChange={(next) => change({ current: 1, size: next })}
                 />
               </Flex>

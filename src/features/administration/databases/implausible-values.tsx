@@ -25,10 +25,7 @@ export interface Ticks {
   areSettled: (typed: Typed) => boolean;
 }
 
-/**
- * Returns the fields whose message changes with another field. Missing values are reported when the form is
- * sent, not during input.
- */
+/** Returns fields whose message changed with another field. Missing values are reported on submit only. */
 function fieldsToValidate(before: readonly ImplausibleField[], now: readonly ImplausibleField[]): string[] {
   const [keysBefore, found] = [new Set(before.map(implausibleKey)), new Set(now.map(({ of }) => of))];
   return [

@@ -7,7 +7,6 @@ import { uploadAvatar, userImageQuery } from '@/api/calls/images';
 import { changeMe, type Me, changeMyPassword } from '@/api/calls/me';
 import { userPatchOf } from '@/api/calls/user-patch';
 import type { User } from '@/api/contract/account';
-import type { ApiOutcome } from '@/api/contract/failure';
 import { ImageField } from '@/features/administration/records/image-field';
 import { SaveForm, TextItem } from '@/features/administration/records/save-form';
 import { routes } from '@/shared/navigation/routes';
@@ -130,11 +129,6 @@ function BasicTab({ user }: { user: Me }) {
 const SIZE = { width: 150, height: 150 };
 const MAX_BYTES = 1024 * 1024;
 
-async function store(user: Me, picture: Blob, signal: AbortSignal): Promise<ApiOutcome<true>> {
-  const upload = await uploadAvatar(picture, signal);
-  return upload.ok ? changeMe({ ...userPatchOf(user), avatar: upload.value }) : upload;
-}
-
 function AvatarTab({ user }: { user: Me }) {
   const { t } = useTranslation('personal');
   const { message } = useNotices();
@@ -144,12 +138,13 @@ function AvatarTab({ user }: { user: Me }) {
       isMissing={user.avatar === ''}
       size={SIZE}
       box={SIZE}
-      fixedBox
-      output={SIZE}
+      isFixed
       maxBytes={MAX_BYTES}
       textOf={(text) => t(`avatar.${text}`)}
       store={async (picture, signal) => {
-        const stored = await store(user, picture, signal);
+        const upload = await uploadAvatar(picture, signal);
+        if (!upload.ok) return upload;
+        const stored = await changeMe({ ...userPatchOf(user), avatar: upload.value });
         if (!stored.ok) return stored;
         await reloadUser();
         message.success(t('avatar.saved'));
@@ -166,7 +161,6 @@ const TABS = {
   roles: RolesTab,
   browserData: BrowserDataTab,
 } as const;
-const NAMES = Object.keys(TABS) as (keyof typeof TABS)[];
 
 export function PersonalPage() {
   const { t } = useTranslation('personal');
@@ -176,7 +170,7 @@ export function PersonalPage() {
     <PageCard title={t('title')}>
       <Tabs
         tabPlacement="start"
-        items={NAMES.map((name) => {
+        items={(Object.keys(TABS) as (keyof typeof TABS)[]).map((name) => {
           const Tab = TABS[name];
           return { key: name, label: t(`tabs.${name}`), children: <Tab user={user} /> };
         })}

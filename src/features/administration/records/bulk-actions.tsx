@@ -13,7 +13,7 @@ import {
   writeRows,
   type FailedWrite,
 } from '@/features/administration/records/write-rows';
-import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
+import { useUnsavedChanges } from '@/shared/hooks/stored-input';
 import { LongText } from '@/shared/ui/long-text';
 import { useNotices } from '@/shared/ui/notices';
 
@@ -167,8 +167,7 @@ interface SeveralRecordsProps<R extends { id: WireId }> {
 export function BulkActions<R extends { id: WireId }>(props: SeveralRecordsProps<R>) {
   const { database, chosen, shown, onAll, onNone, reload, actions = [] } = props;
   const { t } = useTranslation('databases');
-  // Records listed in the dialog, stored separately because changed records may be deselected while others
-  // are still being changed.
+  // Records in the dialog: changed records may be deselected while others are being changed.
   const [asked, setAsked] = useState<{ action: BulkAction<R>; rows: readonly R[] } | null>(null);
 
   const deletion: BulkAction<R> = {
@@ -179,8 +178,7 @@ export function BulkActions<R extends { id: WireId }>(props: SeveralRecordsProps
     danger: true,
     write: async ({ id }, tried) => {
       const outcome = await database.remove(id);
-      // Status 404 after a retry means that an earlier attempt, whose response was lost, has deleted the
-      // record.
+      // Status 404 after a retry: an earlier attempt, whose response was lost, deleted the record.
       return tried > 0 && !outcome.ok && outcome.error.status === 404 ? null : failureIn(outcome);
     },
     doneText: (count) => t('several.deleted', { count }),

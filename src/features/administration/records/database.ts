@@ -26,6 +26,9 @@ export const NAMESPACES = [
 export type Translate = TFunction<typeof NAMESPACES>;
 type TextKey = ParseKeys<typeof NAMESPACES>;
 
+/** Maximum number of characters of a text. */
+export const LONGEST_TEXT = 255;
+
 export type TableRow = Readonly<Record<string, string>>;
 
 type ReadQuery<T> = Pick<QueryExecuteOptions<T>, 'queryKey' | 'queryFn'>;
@@ -120,10 +123,7 @@ export interface FormParts<R> {
   Picture?: ComponentType<{ value?: WireId; onChange?: (id: WireId) => void }>;
   /** Note below the name. */
   Note?: ComponentType;
-  /**
-   * Replaces the fields of numbers. `onFilled` is called after fields have been filled by other means than
-   * typing.
-   */
+  /** Replaces the fields of numbers. `onFilled`: call it after filling fields other than by typing. */
   Numbers?: ComponentType<{ form: FormInstance<TableRow>; onFilled: () => void }>;
   /** Replaces all fields. */
   Items?: ComponentType<{ opened: R | null; choices: readonly Choice[] }>;
@@ -189,10 +189,7 @@ export const isReference = <R extends { id: WireId }>(
   database: Database<R>,
 ): database is ReferenceDatabase<R> => database.findings !== undefined;
 
-/**
- * Values of a form, in the displayed unit; a flag is '1' or '0', an image id has the type that the server
- * sent.
- */
+/** Form values in displayed units; a flag is '1' or '0', an image id has the type that the server sent. */
 export type Typed = Readonly<Partial<Record<string, WireId>>>;
 
 export const text = (record: object, key: string): string =>
@@ -226,10 +223,7 @@ export const typedOf = (fields: readonly Field[], record: object | null): TableR
     }),
   );
 
-/**
- * Converts the values of the form for the backend: '0' for an empty number, and for text that is not a
- * number.
- */
+/** Converts form values for the backend: '0' for an empty number and for text that is not a number. */
 export const rowOfTyped = (fields: readonly Field[], typed: Typed): TableRow =>
   Object.fromEntries(
     fields.map(({ key, kind, scale }) => {
@@ -306,18 +300,12 @@ export function identityOf(database: Divided, row: TableRow): string {
 
 const collator = new Intl.Collator(undefined, { numeric: true });
 
-/**
- * Returns a function that compares records by the text in field `key` in natural order (M8 before M10); empty
- * texts come first.
- */
+/** Returns a comparison by the text in field `key`, in natural order (M8 before M10), empty texts first. */
 export function byText<K extends string>(key: K) {
   return (a: Readonly<Record<K, string>>, b: Readonly<Record<K, string>>) => collator.compare(a[key], b[key]);
 }
 
-/**
- * Returns a function that compares records by the number in field `key`; text that is not a number is treated
- * as 0.
- */
+/** Returns a comparison by the number in field `key`; text that is not a number counts as 0. */
 export function byNumber<K extends string>(key: K) {
   return (a: Readonly<Record<K, string>>, b: Readonly<Record<K, string>>) =>
     (Number(a[key]) || 0) - (Number(b[key]) || 0);

@@ -1,17 +1,13 @@
-/**
- * Image with a button to change it. Shows the cropper if there is no image or while the user is changing it.
- */
-import 'cropperjs/dist/cropper.css';
+/** Image with a button to change it; the cropper if there is no image or while the user changes it. */
 import {
   CheckOutlined,
-  FolderOpenOutlined,
   RotateLeftOutlined,
   RotateRightOutlined,
   ZoomInOutlined,
   ZoomOutOutlined,
 } from '@ant-design/icons';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button, Flex, Image, Skeleton, Space, Upload } from 'antd';
+import { Button, Flex, Image, Skeleton, Space } from 'antd';
 import type Cropper from 'cropperjs';
 import { useEffect, useRef, useState } from 'react';
 import { Cropper as CropperView, type ReactCropperElement } from 'react-cropper';
@@ -19,18 +15,32 @@ import { useTranslation } from 'react-i18next';
 import type { anchorImageQuery } from '@/api/calls/images';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { failureOf, valueOf } from '@/api/errors';
-import { imageKind } from '@/features/administration/records/image-kind';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { CounterZoom } from '@/shared/ui/counter-zoom';
 import { ErrorState } from '@/shared/ui/error-state';
+import { FileButton } from '@/shared/ui/file-button';
 import { useNotices } from '@/shared/ui/notices';
+import 'cropperjs/dist/cropper.css';
+
+const SIGNATURES = {
+  'image/jpeg': [0xff, 0xd8, 0xff],
+  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+} as const;
+
+type PictureKind = keyof typeof SIGNATURES;
+
+/** Returns the type of a JPEG or PNG image; undefined for other files. */
+export async function imageKind(file: Blob): Promise<PictureKind | undefined> {
+  const bytes = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  return (Object.keys(SIGNATURES) as PictureKind[]).find((kind) =>
+    SIGNATURES[kind].every((byte, index) => bytes[index] === byte),
+  );
+}
 
 interface PictureCropperProps {
   box: { width: number; height: number };
-  /** True if the box can be moved but not resized. */
-  fixedBox?: boolean;
-  /** Size of the returned image; by default the size of the cropped area. */
-  output?: { width: number; height: number };
+  /** True if the box cannot be resized, and the returned image has its size instead of the cropped area's. */
+  isFixed?: boolean;
   maxBytes: number;
   textOf: (problem: 'type' | 'size' | 'missing' | 'unreadable') => string;
   busy?: boolean;
@@ -52,7 +62,7 @@ const TOOLS = [
 ] as const;
 
 function PictureCropper(props: PictureCropperProps) {
-  const { box, fixedBox = false, output, maxBytes, textOf, busy = false, onChoose, onConfirm } = props;
+  const { box, isFixed = false, maxBytes, textOf, busy = false, onChoose, onConfirm } = props;
   const { t } = useTranslation();
   const { message } = useNotices();
   const ref = useRef<ReactCropperElement>(null);
@@ -80,7 +90,7 @@ function PictureCropper(props: PictureCropperProps) {
       return;
     }
     const canvas = cropper.getCroppedCanvas({
-      ...output,
+      ...(isFixed && box),
       imageSmoothingQuality: 'high',
     }) as HTMLCanvasElement | null;
     if (!canvas) {
@@ -124,12 +134,11 @@ function PictureCropper(props: PictureCropperProps) {
               src={url}
               style={{ width: '100%', height: '100%' }}
               aspectRatio={box.width / box.height}
-              cropBoxResizable={!fixedBox}
+              cropBoxResizable={!isFixed}
               dragMode="move"
               viewMode={1}
               toggleDragModeOnDblclick={false}
-              // Browsers rotate photographs automatically; for its own orientation check, the library would
-              // first have to read the whole file.
+              // Browsers rotate photographs; for its own check, the library would read the whole file.
               checkOrientation={false}
               ready={placeBox}
               onError={() => {
@@ -145,17 +154,9 @@ function PictureCropper(props: PictureCropperProps) {
         )}
       </section>
       <Flex gap={12} wrap>
-        <Upload
-          accept=".jpg,.jpeg,.png"
-          showUploadList={false}
-          beforeUpload={(chosen) => {
-            void choose(chosen);
-            // antd's Upload must not upload the file: the image is uploaded after cropping.
-            return Upload.LIST_IGNORE;
-          }}
-        >
-          <Button icon={<FolderOpenOutlined aria-hidden />}>{t('cropper.choose')}</Button>
-        </Upload>
+        <FileButton accept=".jpg,.jpeg,.png" onFile={(chosen) => void choose(chosen)}>
+          {t('cropper.choose')}
+        </FileButton>
         <Space.Compact>
           {TOOLS.map(([name, icon, act]) => (
             <Button

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { imageKind } from '@/features/administration/records/image-kind';
+import { imageKind } from '@/features/administration/records/image-field';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0];
 const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 0];

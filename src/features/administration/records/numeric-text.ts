@@ -6,7 +6,7 @@ type NumericProblem = 'notNumber' | 'tooLong' | 'negative' | 'tooLarge';
 /** Maximum of a number in a form or table: larger than any dimension in mm and any strength. */
 export const LARGEST_NUMBER = 1e6;
 
-const MOST_DIGITS = 15;
+export const MOST_DIGITS = 15;
 
 /** Returns the error in a typed number; null if the text is valid. Empty text is valid and is sent as '0'. */
 export function numericProblem(text: string, largest = LARGEST_NUMBER): NumericProblem | null {
@@ -31,10 +31,7 @@ export function wireNumber(text: string, scale = 1): string {
   return value === null || value === 0 ? '0' : plainNumber(exact(value * scale));
 }
 
-/**
- * Converts a stored value for display in a field: exponents are written out, unreadable text stays
- * unchanged.
- */
+/** Converts a stored value for a field: exponents are written out, unreadable text stays unchanged. */
 export function shownNumber(stored: string, scale = 1): string {
   const value = Number(stored);
   if (stored.trim() === '' || !Number.isFinite(value)) return stored;

@@ -18,10 +18,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { failureOf, valueOf } from '@/api/errors';
-import { useStoredInput } from '@/shared/hooks/stored-input';
+import { LONGEST_TEXT } from '@/features/administration/records/database';
+import { useStoredInput, useUnsavedChanges } from '@/shared/hooks/stored-input';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useTranslatedErrors } from '@/shared/hooks/use-translated-errors';
-import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { LongText } from '@/shared/ui/long-text';
 import { useNotices } from '@/shared/ui/notices';
 import styles from '@/features/administration/records/records.module.css';
@@ -90,8 +90,7 @@ export function SaveForm<T extends object>(props: SaveFormProps<T>) {
       setDirty(false);
       message.success(t(isNew ? 'common:message.add_success' : 'common:message.modify_success'));
       onSaved?.();
-      // Removes cached records that no page shows, so that the calculator does not use old values while it
-      // loads the new ones.
+      // Removes cached records of no page: the calculator must not use old values meanwhile.
       client.removeQueries({ queryKey: outdated, type: 'inactive' });
       if (leadsTo !== undefined) await navigate(leadsTo);
       await client.invalidateQueries({ queryKey: outdated });
@@ -145,8 +144,6 @@ export function SaveForm<T extends object>(props: SaveFormProps<T>) {
     </Form>
   );
 }
-
-const LONGEST_TEXT = 255;
 
 interface TextItemProps extends Omit<InputProps, 'name'> {
   name: string;

@@ -77,10 +77,7 @@ export function useDatabaseTexts({ fields, texts }: Pick<Database<never>, 'field
 
 type Divided = Pick<Database<never>, 'part' | 'fields' | 'paths'>;
 
-/**
- * Returns the part given in the URL, or the first part ('' for an undivided database), with label and options
- * of its selector.
- */
+/** Returns the part in the URL or the first part ('' if undivided), with label and options of its select. */
 export function usePart({ part, fields }: Divided) {
   const { t } = useTranslation(NAMESPACES);
   const asked = useSearchParams()[0].get(part?.parameter ?? '');

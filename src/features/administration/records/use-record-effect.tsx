@@ -2,7 +2,7 @@
  * Shows, before a record is saved, how its new values affect the designs that use it: verdicts and governing
  * checks. Only the examples and the designs stored in this browser can be considered.
  */
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Progress } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +43,6 @@ interface Ended extends NamedDesign {
 interface RecordEffectTableProps {
   changes: readonly RecordChange[];
   designs: readonly NamedDesign[];
-  /** Id of the user for whom the server calculates. */
   owner: string;
 }
 
@@ -99,10 +98,8 @@ function RecordEffectTable(props: RecordEffectTableProps) {
   });
   const largest = ended
     .flatMap(({ name, effect }) => (effect.kind === 'judged' ? [{ name, change: effect.largest }] : []))
-    .reduce<{ name: string; change: number } | null>(
-      (most, one) => (most === null || Math.abs(one.change) > Math.abs(most.change) ? one : most),
-      null,
-    );
+    .sort((one, other) => Math.abs(other.change) - Math.abs(one.change))
+    .at(0);
   const signed = (change: number) => {
     if (!Number.isFinite(change)) return change > 0 ? '+∞' : '−∞';
     return `${change > 0 ? '+' : ''}${formatValue(change, 'percent')}`;
@@ -163,14 +160,6 @@ async function savedDesigns(owner: string): Promise<NamedDesign[]> {
   });
 }
 
-const examples = (client: QueryClient, nameOf: (name: (typeof EXAMPLES)[number]) => string) =>
-  Promise.all(
-    EXAMPLES.map(async (name): Promise<NamedDesign> => {
-      const { design } = await matchingExample(client, name);
-      return { name: nameOf(name), design };
-    }),
-  );
-
 /** Returns a function that resolves to true if the changes are to be saved. */
 export function useRecordEffect(): (changes: readonly RecordChange[]) => Promise<boolean> {
   const { t } = useTranslation(['databases', 'designs']);
@@ -180,11 +169,14 @@ export function useRecordEffect(): (changes: readonly RecordChange[]) => Promise
   return async (all) => {
     const changes = all.filter(changesFigures);
     if (changes.length === 0) return true;
-    const found = await Promise.all([
-      savedDesigns(owner),
-      examples(client, (name) => t('effect.example', { name: t(`designs:examples.${name}.name`) })),
-    ]);
-    const designs = found.flat().filter(({ design }) => changes.some((change) => isUsed(design, change)));
+    const examples = EXAMPLES.map(async (name): Promise<NamedDesign> => {
+      const { design } = await matchingExample(client, name);
+      return { name: t('effect.example', { name: t(`designs:examples.${name}.name`) }), design };
+    });
+    const [saved, ...others] = await Promise.all([savedDesigns(owner), ...examples]);
+    const designs = [...saved, ...others].filter(({ design }) =>
+      changes.some((change) => isUsed(design, change)),
+    );
     if (designs.length === 0) return true;
     return await modal.confirm({
       title: t('effect.title', { count: designs.length }),

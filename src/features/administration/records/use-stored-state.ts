@@ -1,37 +1,28 @@
-/**
- * List state that is restored after editing a record: search term, filter and page. Stored per tab and user.
- */
+/** List state (search term, filters, page) restored after editing a record; stored per tab and user. */
 import { useState } from 'react';
 import { isObject, jsonIn } from '@/design/model/untrusted';
+import type { ListState } from '@/features/administration/records/database';
 import { perTab, readItem, writeItem } from '@/stores/local-storage';
 import { useSessionStore } from '@/stores/session';
 
-type Plain = string | number;
-
-/**
- * Reads the stored state. A field whose type differs from the initial state was stored by another version
- * and is ignored.
- */
-function readState<T extends Record<keyof T, Plain>>(key: string, start: T): T {
+/** Reads the stored state; ignores a field of another type, which another version has stored. */
+function readState(key: string, start: ListState): ListState {
   const kept = jsonIn(readItem(key, perTab));
   if (!isObject(kept)) return start;
-  const known = Object.keys(start).filter((name) => typeof kept[name] === typeof start[name as keyof T]);
-  return { ...start, ...Object.fromEntries(known.map((name) => [name, kept[name]])) };
+  const known = Object.entries(kept).filter(([name, value]) => typeof value === typeof start[name]);
+  return { ...start, ...Object.fromEntries(known) } as ListState;
 }
 
 /** Returns the state of the named `list`, and a function that changes some of its fields. */
-export function useStoredState<T extends Record<keyof T, Plain>>(
-  list: string,
-  start: T,
-): [T, (change: Partial<T>) => void] {
+export function useStoredState(list: string, start: ListState) {
   const user = useSessionStore((state) => state.user?.id);
   const key = `list ${list} of ${user}`;
   const [state, setState] = useState(() => readState(key, start));
-  const change = (fields: Partial<T>) =>
-    setState((before) => {
-      const next = { ...before, ...fields };
+  const change = (fields: Partial<ListState>) =>
+    setState((before): ListState => {
+      const next = { ...before, ...fields } as ListState;
       writeItem(key, JSON.stringify(next), perTab);
       return next;
     });
-  return [state, change];
+  return [state, change] as const;
 }

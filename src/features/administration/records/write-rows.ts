@@ -8,10 +8,7 @@ import { concurrencyLimit } from '@/api/concurrency-limit';
 import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 
-/**
- * Maximum number of parallel calls: a browser opens at most six connections to a server, and other
- * components need some of them.
- */
+/** Parallel calls: a browser opens at most six connections to a server, and others need some of them. */
 const AT_A_TIME = 4;
 
 /** Reason why a row was not written. */
@@ -26,10 +23,7 @@ export interface FailedWrite<R> {
   failure: RowFailure;
 }
 
-/**
- * Writes a row; null after success. `tried` is the number of earlier attempts, which may have written the
- * row.
- */
+/** Writes a row; null after success. `tried`: number of earlier attempts, which may have written the row. */
 export type WriteRow<R> = (row: R, tried: number) => Promise<RowFailure | null>;
 
 export const failureIn = (outcome: ApiOutcome<unknown>): RowFailure | null =>
@@ -51,10 +45,7 @@ async function writePatiently<R>(
   }
 }
 
-/**
- * Writes the rows. Returns the rows that were not written, in their original order, including rows still
- * waiting when the user cancelled.
- */
+/** Writes the rows. Returns the rows not written, in order, including those waiting at a cancellation. */
 export async function writeRows<R>(
   rows: readonly R[],
   write: WriteRow<R>,

@@ -1,7 +1,6 @@
 /** Dialog that imports a table file, from the selected file to the rows that could not be written. */
-import { FolderOpenOutlined } from '@ant-design/icons';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { Alert, Button, Flex, Modal, Typography, Upload } from 'antd';
+import { Alert, Flex, Modal, Typography } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anchorImageQuery } from '@/api/calls/images';
@@ -35,9 +34,9 @@ import { isBlankRow, textOf, type Cells, type NamedTable } from '@/files/load-ta
 import { parseCsv } from '@/files/load-tables/rows-of-text';
 import { TABLE_LIMITS } from '@/files/load-tables/table-limits';
 import { useReadFile } from '@/files/read-file/use-read-file';
-import { useStoredInput } from '@/shared/hooks/stored-input';
+import { useStoredInput, useUnsavedChanges } from '@/shared/hooks/stored-input';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
-import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
+import { FileButton } from '@/shared/ui/file-button';
 import { useNotices } from '@/shared/ui/notices';
 
 type ImportState<T> =
@@ -58,10 +57,7 @@ const unfolded = (cells: Cells): Cells =>
 
 const AT_A_TIME = 4;
 
-/**
- * Returns the cells whose image ids are not ids of stored images. Ids that stored records already use are
- * accepted without a check.
- */
+/** Returns the cells with ids of images that are not stored; ids used by stored records are not checked. */
 async function unknownPictures<T>(
   { rows }: ImportPlan<T>,
   column: string,
@@ -137,8 +133,7 @@ export function ImportDialog<T extends { id: WireId }>(props: ImportDialogProps<
   const areSettled = plan?.rows.every(({ doubtful }) => doubtful.every((finding) => ticked.has(finding)));
   const isWriting = state.step === 'writing';
   const count = plan?.rows.length ?? 0;
-  // While rows are being written, the page must stay open: leaving it requires confirmation, and a call for a
-  // deleted record does not open the error page.
+  // Leaving the page asks meanwhile, and a call for a deleted record opens no error page.
   useUnsavedChanges(isWriting);
   // After the next sign-in the table is compared with the database again, so that no row is written twice.
   useStoredInput<{ tables: readonly NamedTable[] }>({
@@ -196,24 +191,14 @@ export function ImportDialog<T extends { id: WireId }>(props: ImportDialogProps<
     >
       <Flex vertical gap={16}>
         <Typography.Text type="secondary">{t(`table.explain.${database.kind}`)}</Typography.Text>
-        <Upload
+        <FileButton
           accept=".xlsx,.csv,.txt,text/csv"
-          showUploadList={false}
+          loading={state.step === 'reading'}
           disabled={isWriting}
-          beforeUpload={(file) => {
-            void choose(file);
-            // The app reads the file in the browser, so antd must not upload it.
-            return Upload.LIST_IGNORE;
-          }}
+          onFile={(file) => void choose(file)}
         >
-          <Button
-            icon={<FolderOpenOutlined aria-hidden />}
-            loading={state.step === 'reading'}
-            disabled={isWriting}
-          >
-            {t('table.choose')}
-          </Button>
-        </Upload>
+          {t('table.choose')}
+        </FileButton>
         {(state.step === 'noTable' || state.step === 'tooLong') && (
           <Alert type="error" showIcon title={t(`table.${state.step}`, TABLE_LIMITS)} />
         )}

@@ -1,7 +1,7 @@
 /** Tables of an import: invalid cells, changes, doubtful values, and rows that could not be written. */
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Checkbox, Flex } from 'antd';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailedWrites, ShortTable } from '@/features/administration/records/bulk-actions';
 import type { ImplausibleField, ReferenceDatabase } from '@/features/administration/records/database';
@@ -19,24 +19,13 @@ import type { FailedRow } from '@/features/administration/tables/write-import';
 
 type Described = Pick<ReferenceDatabase<never>, 'kind' | 'fields' | 'texts'>;
 
-interface ImportPreviewProps<T> {
-  plan: ImportPlan<T>;
-  database: Described;
-}
-
-export function ImportPreview<T>({ plan, database }: ImportPreviewProps<T>) {
+export function ImportPreview<T>({ plan, database }: { plan: ImportPlan<T>; database: Described }) {
   const { t } = useTranslation('databases');
   const { nameOf, findingText } = useDatabaseTexts(database);
   const { rows, unchanged, bad } = plan;
-  const [added, changed] = useMemo(
-    () => [rows.filter(({ known }) => known === null), rows.filter(({ known }) => known !== null)],
-    [rows],
-  );
-  const changes = useMemo(
-    () =>
-      changed.flatMap((row) => row.changes.map((change) => ({ ...change, line: row.line, name: row.name }))),
-    [changed],
-  );
+  const added = rows.filter(({ known }) => known === null);
+  const changed = rows.filter(({ known }) => known !== null);
+  const changes = changed.flatMap(({ line, name, changes: of }) => of.map((one) => ({ ...one, line, name })));
   const summary = t('table.summary', {
     add: added.length,
     change: changed.length,
@@ -125,12 +114,8 @@ interface DoubtfulCell<T> {
 export function ImplausibleRows<T>({ rows, database, ticked, setTicked }: DoubtfulRowsProps<T>) {
   const { t } = useTranslation('databases');
   const { nameOf, findingText } = useDatabaseTexts(database);
-  const cells = useMemo(
-    () =>
-      rows.flatMap((row) =>
-        row.doubtful.map((finding): DoubtfulCell<T> => ({ id: `${row.line} ${finding.of}`, row, finding })),
-      ),
-    [rows],
+  const cells = rows.flatMap((row) =>
+    row.doubtful.map((finding): DoubtfulCell<T> => ({ id: `${row.line} ${finding.of}`, row, finding })),
   );
   // Pages that have been on screen: all values can be confirmed together only after all have been shown.
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([1]));

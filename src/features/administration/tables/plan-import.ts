@@ -5,13 +5,14 @@ import {
   implausibleKey,
   identityOf,
   isImplausible,
+  LONGEST_TEXT,
   nameField,
   type Field,
   type ImplausibleField,
   type ReferenceDatabase,
   type TableRow,
 } from '@/features/administration/records/database';
-import { LARGEST_NUMBER, plainNumber } from '@/features/administration/records/numeric-text';
+import { LARGEST_NUMBER, MOST_DIGITS, plainNumber } from '@/features/administration/records/numeric-text';
 import { REASON_COLUMN } from '@/features/administration/tables/table-file';
 import { isUnreadable, textOf, type Cells } from '@/files/load-tables/named-table';
 import { decimalMarkOf, parseTableNumber, type DecimalMark } from '@/text/format/parse-number';
@@ -20,9 +21,6 @@ import { decimalMarkOf, parseTableNumber, type DecimalMark } from '@/text/format
 type Problem = keyof CustomTypeOptions['resources']['databases']['table']['problem'];
 
 type CellRead = { value: string } | { problem: Problem };
-
-const LONGEST_TEXT = 255;
-const MOST_DIGITS = 15;
 
 /** Matches dates: a spreadsheet program may turn "1.5" into 1 May, and the original value is lost. */
 const DATES = [
@@ -40,10 +38,7 @@ interface Marks {
    * ambiguous cells contain a comma and other ambiguous cells contain a point, such as 1.234 and 5,678.
    */
   areMixed: boolean;
-  /**
-   * True if a cell is ambiguous and no other cell identifies the decimal mark, or if unambiguous cells
-   * contradict each other.
-   */
+  /** True if no cell settles the mark of an ambiguous cell, or if unambiguous cells contradict. */
   isOpen: boolean;
 }
 
@@ -61,8 +56,7 @@ export function marksOf(figures: readonly string[]): Marks {
 function markOf(text: string, { mark, areMixed, isOpen }: Marks): DecimalMark | null {
   if (!isEitherWay(text)) return isOpen ? decimalMarkOf([text]).mark : mark;
   const only: DecimalMark = text.includes(',') ? ',' : '.';
-  // If no cell identifies the decimal mark and all ambiguous cells contain the same mark, that mark is the
-  // decimal mark.
+  // If no cell settles the decimal mark, the only mark of all ambiguous cells is taken.
   if (isOpen) return areMixed ? null : only;
   return only === mark ? mark : null;
 }
@@ -118,18 +112,12 @@ export interface BadCell {
   finding?: ImplausibleField;
 }
 
-interface FieldChange {
-  key: string;
-  before: string;
-  after: string;
-}
-
 export interface PlannedRow<T> {
   line: number;
   name: string;
   known: Known<T> | null;
   row: TableRow;
-  changes: readonly FieldChange[];
+  changes: readonly { key: string; before: string; after: string }[];
   /** Doubtful values, except unchanged values that are doubtful for the same reason in the stored record. */
   doubtful: readonly ImplausibleField[];
   /** Cells of the row, by column heading. */
@@ -165,10 +153,7 @@ interface Reading {
   report: (column: string, value: string, problem: Problem, finding?: ImplausibleField) => void;
 }
 
-/**
- * Returns the record with the row's values; an empty choice or image cell leaves the record's value
- * unchanged.
- */
+/** Returns the record with the row's values; an empty choice or image cell leaves the value unchanged. */
 function rowOver(base: TableRow, cells: TableRow, { fields, marks, report }: Reading): TableRow {
   const changed: Record<string, string> = { ...base };
   for (const column of fields) {
@@ -184,10 +169,7 @@ function rowOver(base: TableRow, cells: TableRow, { fields, marks, report }: Rea
 
 type Table = Pick<ReferenceDatabase<never>, 'fields' | 'part' | 'findings'>;
 
-/**
- * Compares a file with the stored records; `identityOf` assigns rows to records. A row that names no part
- * belongs to `part`.
- */
+/** Compares a file with the stored records, by `identityOf`. A row that names no part belongs to `part`. */
 export function planImport<T>(
   [headingCells = [], ...lines]: Cells,
   stored: readonly Known<T>[],

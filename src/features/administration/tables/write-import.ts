@@ -111,10 +111,7 @@ export const applyImport = <T extends { id: WireId }>(
     onProgress,
   );
 
-/**
- * Undoes the import of `written`, the rows as the import wrote them. Returns the rows that could not be
- * undone, with reasons.
- */
+/** Undoes the import of `written`, the rows as written. Returns the rows not undone, with reasons. */
 export async function undoImport<T extends { id: WireId }>(
   store: Store<T>,
   written: readonly PlannedRow<T>[],
@@ -142,8 +139,7 @@ export async function undoImport<T extends { id: WireId }>(
       return await changeRow(store, { id, from: row, to: known?.row ?? null }, tried);
     } catch (cause) {
       const failure = failureOf(cause);
-      // Status 404 after a retry means that an earlier attempt, whose response was lost, has deleted the
-      // record.
+      // Status 404 after a retry: an earlier attempt, whose response was lost, deleted the record.
       return tried > 0 && known === null && failure.status === 404 ? null : refused(cause);
     }
   };

@@ -7,7 +7,7 @@ import type { Choice, Permission, Role, RoleDraft } from '@/api/contract/account
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { WireId } from '@/api/contract/wire-values';
 import { ChoiceTransfer } from '@/features/administration/records/choice-transfer';
-import type { Database, Field } from '@/features/administration/records/database';
+import { LONGEST_TEXT, type Database, type Field } from '@/features/administration/records/database';
 import { TextItem } from '@/features/administration/records/save-form';
 import { ruleOf } from '@/shared/form-rule';
 import { routes } from '@/shared/navigation/routes';
@@ -18,8 +18,6 @@ type Keyed = Permission & Partial<Pick<Role, 'permissions'>>;
 
 /** Namespace of the texts; `permissions` has the keys of `roles` that its pages use. */
 type Texts = 'roles' | 'permissions';
-
-const LONGEST_TEXT = 255;
 
 const comparable = (name: string) => name.trim().toLowerCase();
 

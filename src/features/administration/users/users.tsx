@@ -3,7 +3,7 @@
 import 'dayjs/locale/zh-cn';
 import { DatePicker, Form, Space, Tabs, Tag, Typography } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useRef, type ComponentRef, type KeyboardEvent, useCallback } from 'react';
+import { useRef, type ComponentRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roles } from '@/api/calls/roles';
 import { userPatchOf, type AsSent } from '@/api/calls/user-patch';
@@ -35,10 +35,7 @@ type UserDataValues = Record<UserDetail | 'username', string>;
 
 const USERNAME = { shortest: 6, longest: 20 };
 
-/**
- * `knownUsername`: username of an existing account, which stays valid even if it breaks the rule for new
- * names.
- */
+/** `knownUsername`: name of an existing account, valid even if it breaks the rule for new names. */
 function UserDataFields({ knownUsername }: { knownUsername?: string }) {
   const { t } = useTranslation('users');
   const lengthRule = ruleOf((value: string) => {
@@ -85,16 +82,14 @@ function NewUserItems({ choices }: { choices: readonly Choice[] }) {
   );
 }
 
+const isOwn = (id: WireId) => String(useSessionStore.getState().user?.id) === String(id);
+
 /** The returned function resolves to true if the account belongs to another user, or if the user confirms. */
 function useOwnQuestion(id: WireId): (change: 'roles' | 'expiry') => Promise<boolean> {
   const { t } = useTranslation('users');
   const { modal } = useNotices();
-  const isOwn = useSessionStore(({ user }) => String(user?.id) === String(id));
-  return useCallback(
-    async (change) =>
-      !isOwn || modal.confirm({ title: t(`own.${change}.question`), content: t(`own.${change}.detail`) }),
-    [isOwn, modal, t],
-  );
+  return async (change) =>
+    !isOwn(id) || modal.confirm({ title: t(`own.${change}.question`), content: t(`own.${change}.detail`) });
 }
 
 function BasicTab({ user }: { user: ManagedUser & AsSent }) {
@@ -149,9 +144,7 @@ function RolesTab({ user, choices }: { user: ManagedUser; choices: readonly Choi
 /** Format of times in the API. */
 const FORMAT = 'YYYY-MM-DD HH:mm:ss';
 
-/**
- * True for a time from today onwards, as the calendar offers, and for an empty text, which means no expiry.
- */
+/** True for a time from today onwards, as the calendar offers, and for '', which means no expiry. */
 function isOffered(text: string): boolean {
   if (text === '') return true;
   const time = dayjs(text);
@@ -241,8 +234,6 @@ function EditTabs({ record: user, choices }: { record: ManagedUser; choices: rea
     />
   );
 }
-
-const isOwn = (id: WireId) => String(useSessionStore.getState().user?.id) === String(id);
 
 const listParts: ListParts<ManagedUser> = {
   columns: (t) => [

@@ -14,7 +14,7 @@ import {
 } from '@/design/saved-designs/archive';
 import { NOTHING_SHARED } from '@/design/saved-designs/saved-design';
 import { reportedValuesOf } from '@/design/verdict/reported-values';
-import { safeFileName } from '@/features/designs/archive/file-name';
+import { safeFileName } from '@/features/designs/archive/use-archive';
 import { serializeProject } from '@/report/project/project-report';
 import { newId } from '@/stores/saved-designs/open-design-id';
 import { zipWithPacked } from '@/testing/packed-zip';

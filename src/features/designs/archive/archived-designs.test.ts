@@ -6,7 +6,7 @@ import { DEFAULT_DESIGN, NO_LOAD } from '@/design/model/design-state';
 import { readEmbeddedDesigns } from '@/design/saved-designs/archive';
 import { NOTHING_SHARED } from '@/design/saved-designs/saved-design';
 import { reportedValuesOf } from '@/design/verdict/reported-values';
-import { putArchive } from '@/features/designs/archive/archived-designs';
+import { putArchive } from '@/features/designs/archive/use-archive';
 import { openDesign } from '@/features/designs/saved-designs/open-design';
 import { serializeProject } from '@/report/project/project-report';
 import { readReactions, readSavedDesigns } from '@/stores/saved-designs/database';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import type { Card, Summary } from '@/design/saved-designs/saved-design';
 import { newCard } from '@/design/saved-designs/saved-design-of';
-import { cardState, latestEngine } from '@/features/designs/calculation/card-state';
+import { cardState, latestEngine } from '@/features/designs/calculation/use-current-cards';
 
 const named = { owner: '1', id: 'a', kind: 'design', name: 'a', point: '', project: null } as const;
 const summary: Summary = {

@@ -1,6 +1,6 @@
 /** Calculates many designs with the documented calls, with progress and cancellation. */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ANCHORS_KEY, anchorQuery } from '@/api/calls/anchors';
 import { serverCalculator } from '@/api/calls/calculation';
@@ -30,16 +30,10 @@ import { useSessionStore } from '@/stores/session';
 const recordIn = (client: QueryClient, id: string) =>
   client.query({ ...anchorQuery(id), retry: false, staleTime: 60_000 }).catch(() => null);
 
-/**
- * Outcome of calculating a design; `edited` if the design was changed in the meantime, null after a
- * cancellation.
- */
+/** Outcome of calculating a design; `edited` if it changed in the meantime, null after a cancellation. */
 type Outcome = { kind: 'done' } | { kind: 'failed'; reason: string } | { kind: 'edited' } | null;
 
-/**
- * Returns the change that adds the result to a saved entry. If the entry was edited or deleted during the
- * calculation, its result is not written.
- */
+/** Returns the change that adds a result to an entry, unless it was edited or deleted in the meantime. */
 function withResult(content: Content, design: Design, state: Parameters<typeof cardPartOf>[0]) {
   return (card: Card | null, found: Content | null) => {
     if (card === null || found?.text !== content.text) return null;
@@ -55,53 +49,50 @@ function useCalculateOne() {
   const client = useQueryClient();
   const { t } = useTranslation(['designs', 'error', 'design']);
   const failureText = useFailureText();
-  return useCallback(
-    async (card: Card, project: Project | null, signal: AbortSignal): Promise<Outcome> => {
-      const failed = (reason: string): Outcome => ({ kind: 'failed', reason });
-      const { user } = useSessionStore.getState();
-      if (user === null) return null;
-      const { owner, id } = card;
-      const read = await readContent(owner, id);
-      const content = read.ok ? read.value : undefined;
-      const parsed = parseDesignFile(content?.text ?? '');
-      if (!content || !parsed.ok) return failed(t('designs:damaged'));
-      const { design } = parsed;
-      const { standardType: standard, concrete } = design;
-      const chosen = design.anchor.chosen[standard];
-      const record = chosen === null ? null : await recordIn(client, chosen.id);
-      if (chosen !== null && record === null) return failed(t('designs:state.noAnchor'));
-      const cracked = isCracked(design);
-      const anchor =
-        record && anchorDataOf(record, { standard, cracked, structure: concrete.structure, locale: 'en' });
-      const grades = await client.query({ ...concretes.list(), staleTime: 60_000 }).catch(() => null);
-      const offered = grades && availableGrades(grades, standard).records;
-      const context = {
-        anchor,
-        anchorChosen: chosen !== null,
-        gradeShown: offered?.some((grade) => grade.id === concrete.gradeId),
-        expirationTime: user.expirationTime,
-        now: new Date(),
-      };
-      const refusalOf = (variant: Design) => failureToReport(validateDesign(variant, context)) ?? null;
-      const refusal = refusalOf(design);
-      if (refusal !== null) return failed(t(`error:${refusal.key}`, refusal.values ?? {}));
-      if (anchor === null) return failed(t('designs:state.noAnchor'));
-      // A design with values below the minimum needs a confirmation, which only the workspace asks for. A
-      // design with a result has been confirmed already.
-      if (card.summary === null && minimumWarnings(design, anchor).length > 0)
-        return failed(t('designs:run.minimum'));
-      const order = { design, anchor, refusalOf, calculator: serverCalculator(String(user.id)) };
-      const end = await runAll(order, signal);
-      if (end.kind === 'cancelled') return null;
-      if (end.kind === 'failed') return failed(failureText(end.failure));
-      const kept = await changeSavedDesign(owner, id, withResult(content, design, { ...end, design }));
-      if (!kept.ok) return failed(t(`designs:storage.${kept.failure}`));
-      if (!kept.value) return { kind: 'edited' };
-      await followOpen(card, project);
-      return { kind: 'done' };
-    },
-    [client, failureText, t],
-  );
+  return async (card: Card, project: Project | null, signal: AbortSignal): Promise<Outcome> => {
+    const failed = (reason: string): Outcome => ({ kind: 'failed', reason });
+    const { user } = useSessionStore.getState();
+    if (user === null) return null;
+    const { owner, id } = card;
+    const read = await readContent(owner, id);
+    const content = read.ok ? read.value : undefined;
+    const parsed = parseDesignFile(content?.text ?? '');
+    if (!content || !parsed.ok) return failed(t('designs:damaged'));
+    const { design } = parsed;
+    const { standardType: standard, concrete } = design;
+    const chosen = design.anchor.chosen[standard];
+    const record = chosen === null ? null : await recordIn(client, chosen.id);
+    if (chosen !== null && record === null) return failed(t('designs:state.noAnchor'));
+    const cracked = isCracked(design);
+    const anchor =
+      record && anchorDataOf(record, { standard, cracked, structure: concrete.structure, locale: 'en' });
+    const grades = await client.query({ ...concretes.list(), staleTime: 60_000 }).catch(() => null);
+    const offered = grades && availableGrades(grades, standard).records;
+    const context = {
+      anchor,
+      anchorChosen: chosen !== null,
+      gradeShown: offered?.some((grade) => grade.id === concrete.gradeId),
+      expirationTime: user.expirationTime,
+      now: new Date(),
+    };
+    const refusalOf = (variant: Design) => failureToReport(validateDesign(variant, context)) ?? null;
+    const refusal = refusalOf(design);
+    if (refusal !== null) return failed(t(`error:${refusal.key}`, refusal.values ?? {}));
+    if (anchor === null) return failed(t('designs:state.noAnchor'));
+    // A design with values below the minimum needs a confirmation, which only the workspace asks for. A
+    // design with a result has been confirmed already.
+    if (card.summary === null && minimumWarnings(design, anchor).length > 0)
+      return failed(t('designs:run.minimum'));
+    const order = { design, anchor, refusalOf, calculator: serverCalculator(String(user.id)) };
+    const end = await runAll(order, signal);
+    if (end.kind === 'cancelled') return null;
+    if (end.kind === 'failed') return failed(failureText(end.failure));
+    const kept = await changeSavedDesign(owner, id, withResult(content, design, { ...end, design }));
+    if (!kept.ok) return failed(t(`designs:storage.${kept.failure}`));
+    if (!kept.value) return { kind: 'edited' };
+    await followOpen(card, project);
+    return { kind: 'done' };
+  };
 }
 
 /** Storage key of the designs that are still to be calculated, by which a reloaded page continues. */

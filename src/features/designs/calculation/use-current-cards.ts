@@ -4,8 +4,40 @@ import { useCallback, useMemo } from 'react';
 import { anchorQuery } from '@/api/calls/anchors';
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { type AnchorData, anchorDataOf, figuresHash } from '@/design/records/anchor-data';
+import { isOfEngine } from '@/design/run/run-state';
 import type { Card } from '@/design/saved-designs/saved-design';
-import { latestEngine, type Current } from '@/features/designs/calculation/card-state';
+
+export type CardState = 'open' | 'stale' | 'noAnchor' | 'record' | 'engine';
+
+export interface Current {
+  /**
+   * Fingerprint of the current values of the card's anchor, and its embedment depth in mm; null if the anchor
+   * was deleted, undefined if the card has no anchor or the anchor was not read.
+   */
+  anchorOf: (card: Card) => { hash: string; embedment: number } | null | undefined;
+  /** Engine version of the latest known calculation; '' if no calculation is known. */
+  engine: string;
+}
+
+/** Returns the most serious reason; null for an up-to-date verdict, a template and a deleted design. */
+export function cardState(card: Card, { anchorOf, engine }: Current): CardState | null {
+  const { summary, kind, deleted } = card;
+  if (kind === 'template' || deleted !== null) return null;
+  const anchor = anchorOf(card);
+  if (anchor === null) return 'noAnchor';
+  if (summary === null) return 'open';
+  if (summary.stale) return 'stale';
+  if (anchor && summary.record !== '' && summary.record !== anchor.hash) return 'record';
+  return isOfEngine(summary.engine, engine === '' ? null : engine) ? null : 'engine';
+}
+
+export function latestEngine(cards: readonly Card[]): string {
+  const latest = cards.reduce<Card['summary']>(
+    (found, { summary }) => (summary && (found === null || summary.time > found.time) ? summary : found),
+    null,
+  );
+  return latest?.engine ?? '';
+}
 
 export const anchorDataFor = (
   { standard, situation }: Pick<Card, 'standard' | 'situation'>,
@@ -13,10 +45,7 @@ export const anchorDataFor = (
   locale = 'en',
 ): AnchorData => anchorDataOf(record, { standard, ...situation, locale });
 
-/**
- * True if the server no longer has the record; failures other than status 404 do not prove that it was
- * deleted.
- */
+/** True if the server no longer has the record; only status 404 proves that it was deleted. */
 const isGone = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
 

@@ -1,12 +1,12 @@
 /** Dialog with the installation list of the designs `cards`, which can be saved as a table file. */
 import { DownloadOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Table } from 'antd';
 import { saveAs } from 'file-saver';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import type { Card } from '@/design/saved-designs/saved-design';
-import { safeFileName } from '@/features/designs/archive/file-name';
+import { safeFileName } from '@/features/designs/archive/use-archive';
 import type { Records } from '@/features/designs/calculation/use-current-cards';
 import {
   cellOf,
@@ -18,11 +18,10 @@ import {
   type ListedDesign,
 } from '@/features/designs/installation/installation-list';
 import { Dialog } from '@/shared/ui/dialog';
+import type { DialogProps } from '@/shared/ui/lazy-dialog';
 import { contentsOf } from '@/stores/saved-designs/database';
 
-interface InstallationDialogProps {
-  open: boolean;
-  onClose: () => void;
+interface InstallationDialogProps extends DialogProps {
   cards: readonly Card[];
   records: Records;
   title: string;
@@ -47,20 +46,15 @@ async function designsOf(cards: readonly Card[]): Promise<ListedDesign[]> {
 export function InstallationDialog(props: InstallationDialogProps) {
   const { open, onClose, cards, records, title } = props;
   const { t } = useTranslation(['designs', 'common']);
-  const [designs, setDesigns] = useState<readonly ListedDesign[] | null>(null);
-  useEffect(() => {
-    if (!open) return undefined;
-    let left = false;
-    void designsOf(cards).then((found) => {
-      if (!left) setDesigns(found);
-    });
-    return () => {
-      left = true;
-    };
-  }, [open, cards]);
+  const { data: designs } = useQuery({
+    queryKey: ['installation', cards.map(({ id, changed }) => `${id} ${changed}`).join()],
+    queryFn: () => designsOf(cards),
+    staleTime: 0,
+    gcTime: 0,
+  });
   const nameOf = ({ name }: Card) => name || t('designs:unnamed');
   const list = installationList(designs ?? [], records, nameOf);
-  const damaged = designs === null ? [] : cards.filter((card) => !designs.some((one) => one.card === card));
+  const damaged = designs ? cards.filter(({ id }) => !designs.some(({ card }) => card.id === id)) : [];
   const left = [...list.left, ...damaged].map(nameOf);
   const headingOf = (column: InstallationColumn) => t(`designs:installation.columns.${column}`);
   const save = () => {
@@ -89,7 +83,7 @@ export function InstallationDialog(props: InstallationDialogProps) {
       )}
       <Table<InstallationRow>
         size="small"
-        loading={designs === null}
+        loading={!designs}
         rowKey={(row) => list.rows.indexOf(row)}
         dataSource={[...list.rows]}
         pagination={false}

@@ -1,7 +1,4 @@
-/**
- * Installation list of several designs, for ordering and drilling: number of anchors per type, hole diameter,
- * hole depth, embedment depth and torque.
- */
+/** Installation list for ordering and drilling: anchors per type, hole diameter, depths and torque. */
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { anchorsOf } from '@/design/model/design-facts';
 import type { Design } from '@/design/model/design-state';

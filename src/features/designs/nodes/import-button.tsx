@@ -1,6 +1,5 @@
 /** Import of a table of reactions into a project. */
-import { FolderOpenOutlined } from '@ant-design/icons';
-import { Button, Table, Upload } from 'antd';
+import { Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedLoad } from '@/design/model/design-state';
@@ -19,6 +18,7 @@ import { LOAD_FILES } from '@/files/load-tables/table-limits';
 import { useReadFile } from '@/files/read-file/use-read-file';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
 import { Dialog } from '@/shared/ui/dialog';
+import { FileButton } from '@/shared/ui/file-button';
 import { useNotices } from '@/shared/ui/notices';
 import { printValue } from '@/text/wording/values';
 
@@ -101,19 +101,14 @@ export function ImportButton({ project, reactions, rows, put }: ImportButtonProp
   };
   return (
     <>
-      <Upload
+      <FileButton
         accept={LOAD_FILES}
-        data-testid="import-reactions"
-        showUploadList={false}
-        beforeUpload={(file) => {
-          void read(file);
-          return Upload.LIST_IGNORE;
-        }}
+        testId="import-reactions"
+        type={reactions ? 'default' : 'primary'}
+        onFile={(file) => void read(file)}
       >
-        <Button type={reactions ? 'default' : 'primary'} icon={<FolderOpenOutlined aria-hidden />}>
-          {t(reactions ? 'nodes.importNewer' : 'nodes.import')}
-        </Button>
-      </Upload>
+        {t(reactions ? 'nodes.importNewer' : 'nodes.import')}
+      </FileButton>
       {tables && (
         <ImportDialog
           tables={tables.offered}

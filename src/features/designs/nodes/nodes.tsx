@@ -13,8 +13,7 @@ import { matchingExample } from '@/features/current-design/matching-example';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { ImportButton } from '@/features/designs/nodes/import-button';
 import { nodeCells, nodeColumns, needsText } from '@/features/designs/nodes/node-columns';
-import { useNodeActions } from '@/features/designs/nodes/use-node-actions';
-import { useNodes, type NodeRow } from '@/features/designs/nodes/use-nodes';
+import { useNodeActions, useNodes, type NodeRow } from '@/features/designs/nodes/use-nodes';
 import { useDesignActions } from '@/features/designs/saved-designs/use-design-actions';
 import { compared } from '@/features/load-list/row-data';
 import { toCsv } from '@/shared/tables/csv';
@@ -98,13 +97,17 @@ export function Nodes({ project, cards: all }: { project: Project; cards: readon
     // The user may select other nodes while these are assigned.
     setMarked([]);
     if (key === 'none') await assign(reactions, chosen, null);
-    else if (key === ELSEWHERE) await assign(reactions, chosen, ELSEWHERE);
-    else if (cards.some(({ id }) => id === key)) await assign(reactions, chosen, key);
+    else if (key === ELSEWHERE || cards.some(({ id }) => id === key)) await assign(reactions, chosen, key);
     else await newFrom(key);
   };
   const shownColumns = columns.filter(({ key }) => key !== 'before' || reactions.revisions.length > 1);
-  const cells = () => nodeCells(shown, shownColumns, translate);
-  const file = `${project.name} ${t('designs:nodes.nodes')}`;
+  const save = (kind: 'csv' | 'xlsx') => {
+    const cells = nodeCells(shown, shownColumns, translate);
+    const sheet = t('designs:nodes.nodes');
+    const [content, type] =
+      kind === 'csv' ? [toCsv(cells), 'text/csv'] : [workbookOf({ [sheet]: cells }), WORKBOOK_TYPE];
+    saveAs(new Blob([content], { type }), `${project.name} ${sheet}.${kind}`);
+  };
   return (
     <Flex
       vertical
@@ -138,21 +141,10 @@ export function Nodes({ project, cards: all }: { project: Project; cards: readon
           }))}
           onChange={setFilter}
         />
-        <Button
-          icon={<DownloadOutlined aria-hidden />}
-          onClick={() => saveAs(new Blob([toCsv(cells())], { type: 'text/csv' }), `${file}.csv`)}
-        >
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={() => save('csv')}>
           {t('designs:nodes.csv')}
         </Button>
-        <Button
-          icon={<DownloadOutlined aria-hidden />}
-          onClick={() =>
-            saveAs(
-              new Blob([workbookOf({ [t('designs:nodes.nodes')]: cells() })], { type: WORKBOOK_TYPE }),
-              `${file}.xlsx`,
-            )
-          }
-        >
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={() => save('xlsx')}>
           {t('designs:nodes.excel')}
         </Button>
       </Flex>

@@ -4,11 +4,12 @@ import dayjs from 'dayjs';
 import { useEffect, useRef, useState, type KeyboardEvent, memo, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '@/design/saved-designs/saved-design';
-import { cardState, type CardState, type Current } from '@/features/designs/calculation/card-state';
+import { cardState, type CardState, type Current } from '@/features/designs/calculation/use-current-cards';
 import { openDialog, projectOf } from '@/features/designs/designs-state';
 import { CardMenu } from '@/features/designs/page/card-menu';
 import { DRAGGED } from '@/features/designs/page/folders';
 import { SummaryLine } from '@/features/designs/page/summary-line';
+import { useDesignActions } from '@/features/designs/saved-designs/use-design-actions';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
 import { useVisibleRows } from '@/shared/hooks/use-visible-rows';
 import { mark, useDesignsView } from '@/stores/saved-designs/designs-view';
@@ -25,7 +26,6 @@ interface DesignCardProps {
   /** True for the only card whose controls are in the tab order. */
   isCurrent: boolean;
   isMenuOpen: boolean;
-  onOpen: (card: Card) => void;
   /** Called with null to close the open menu. */
   onMenu: (id: string | null) => void;
 }
@@ -50,7 +50,7 @@ function startDrag({ id }: Card, { dataTransfer }: DragEvent): void {
 const pictureOf = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 const DesignCard = memo(function DesignCard(props: DesignCardProps) {
-  const { card, state, embedment, project, isMarked, isCurrent, isMenuOpen, onOpen, onMenu } = props;
+  const { card, state, embedment, project, isMarked, isCurrent, isMenuOpen, onMenu } = props;
   const { t } = useTranslation('designs');
   const name = card.name || t('unnamed');
   const place = [card.point, project].filter(Boolean).join(' · ');
@@ -75,7 +75,6 @@ const DesignCard = memo(function DesignCard(props: DesignCardProps) {
         tabIndex={isCurrent ? 0 : -1}
         data-card={card.id}
         aria-label={t('card.open', { name })}
-        onClick={() => onOpen(card)}
       >
         {card.picture === '' ? (
           <span className={styles.picture} />
@@ -134,27 +133,6 @@ const NARROWEST = 250;
 const PADDING = 32;
 const BEFORE_MEASURED = 5;
 
-interface CardGridProps {
-  cards: readonly Card[];
-  current: Current;
-  onOpen: (card: Card) => void;
-}
-
-function useColumns(box: { current: HTMLDivElement | null }): number {
-  const [columns, setColumns] = useState(BEFORE_MEASURED);
-  useEffect(() => {
-    const element = box.current;
-    if (element === null) return undefined;
-    const watch = new ResizeObserver(() => {
-      const width = element.clientWidth - PADDING;
-      if (width > 0) setColumns(Math.max(1, Math.floor((width + GAP) / (NARROWEST + GAP))));
-    });
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, [box]);
-  return columns;
-}
-
 /** Number of cards by which each key moves the focus, given the number of columns. */
 const STEPS: Readonly<Record<string, (columns: number) => number>> = {
   ArrowRight: () => 1,
@@ -180,14 +158,19 @@ function openDialogOf(key: string, card: Card, cards: readonly Card[]): boolean 
   return true;
 }
 
-export function CardGrid({ cards, current, onOpen }: CardGridProps) {
+/** Columns for the width of the grid, px. */
+const columnsIn = (width: number): number =>
+  width > PADDING ? Math.max(1, Math.floor((width - PADDING + GAP) / (NARROWEST + GAP))) : BEFORE_MEASURED;
+
+export function CardGrid({ cards, current }: { cards: readonly Card[]; current: Current }) {
   const { t } = useTranslation('designs');
+  const { open } = useDesignActions();
   const { folder, marked } = useDesignsView();
   const [menuOf, setMenuOf] = useState<string | null>(null);
-  const measured = useRef<HTMLDivElement>(null);
-  const columns = useColumns(measured);
+  const { ref, onScroll, width, visible } = useVisibleRows(ROW);
+  const columns = columnsIn(width);
   const rows = Math.ceil(cards.length / columns);
-  const { ref, onScroll, first, last } = useVisibleRows(rows, ROW);
+  const { first, last } = visible(rows);
   const [focused, setFocused] = useState(0);
   const isWanted = useRef(false);
   const at = Math.min(focused, Math.max(0, cards.length - 1));
@@ -210,9 +193,10 @@ export function CardGrid({ cards, current, onOpen }: CardGridProps) {
     isWanted.current = true;
     setFocused(index);
   };
+  const indexOf = (button: Element | null | undefined) =>
+    cards.findIndex(({ id }) => id === (button as HTMLElement | null | undefined)?.dataset.card);
   const onKeyDown = (event: KeyboardEvent) => {
-    const id = (event.target as HTMLElement).dataset.card;
-    const index = cards.findIndex((card) => card.id === id);
+    const index = indexOf(event.target as Element);
     if (index < 0) return;
     const step = STEPS[event.key];
     if (step) goTo(Math.min(cards.length - 1, Math.max(0, index + step(columns))));
@@ -220,19 +204,22 @@ export function CardGrid({ cards, current, onOpen }: CardGridProps) {
     event.preventDefault();
   };
   const onFocus = ({ target }: { target: EventTarget }) => {
-    const card = (target as HTMLElement).closest('[data-testid="design-card"]')?.querySelector('button');
-    const index = cards.findIndex(({ id }) => id === card?.dataset.card);
+    const card = (target as Element).closest('[data-testid="design-card"]');
+    const index = indexOf(card?.querySelector('button'));
     if (index >= 0) setFocused(index);
+  };
+  // Handled here, because a new handler at each render would render all memoised cards again.
+  const onClick = ({ target }: { target: EventTarget }) => {
+    const index = indexOf((target as Element).closest('button'));
+    if (index >= 0) void open(cards[index]);
   };
 
   return (
     <div
-      ref={(element) => {
-        ref.current = element;
-        measured.current = element;
-      }}
+      ref={ref}
       className={styles.box}
       onScroll={onScroll}
+      onClick={onClick}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
       role="group"
@@ -256,7 +243,6 @@ export function CardGrid({ cards, current, onOpen }: CardGridProps) {
               isMarked={marked.has(card.id)}
               isCurrent={row * columns + column === at}
               isMenuOpen={menuOf === card.id}
-              onOpen={onOpen}
               onMenu={setMenuOf}
             />
           ))}

@@ -54,6 +54,13 @@ async function openWith(...names: string[]) {
 const cardOf = (name: string) =>
   screen.getAllByTestId('design-card').find((card) => within(card).queryByText(name) !== null)!;
 
+/** Starts a design from an example, which the workspace then shows. */
+async function startExample({ user, router }: App) {
+  const example = await screen.findByRole('region', { name: 'Railing post' });
+  await user.click(within(example).getByRole('button', { name: 'New design from template' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+}
+
 async function anchorNamed(anchors: Databases['anchors'], wanted: string) {
   const all = await anchors.list();
   const found = all.ok ? all.value.find(({ name }) => name === wanted) : undefined;
@@ -67,11 +74,9 @@ beforeEach(() => {
 });
 
 it('the designs page labels examples, and opens an example with the anchor and the grade stored on the server', async () => {
-  const { user, router } = await openPage();
-  const example = await screen.findByRole('region', { name: 'Railing post' });
-  expect(example).toHaveTextContent('Example');
-  await user.click(within(example).getByRole('button', { name: 'New design from template' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+  const app = await openPage();
+  expect(await screen.findByRole('region', { name: 'Railing post' })).toHaveTextContent('Example');
+  await startExample(app);
   const design = openDesign();
   expect((await screen.findAllByText('Railing post')).length).toBeGreaterThan(0);
   expect(design.anchor.chosen['EN1992-4']).toMatchObject({ name: 'Demo expansion anchor C M10' });
@@ -81,12 +86,10 @@ it('the designs page labels examples, and opens an example with the anchor and t
 });
 
 it('an example opens without an anchor and with a message if the server has no anchor with the name given in the example', async () => {
-  const { user, backend, router } = await openPage();
-  const { anchors } = backend.services;
+  const app = await openPage();
+  const { anchors } = app.backend.services;
   await anchors.remove((await anchorNamed(anchors, 'Demo expansion anchor C M10')).id);
-  const example = await screen.findByRole('region', { name: 'Railing post' });
-  await user.click(within(example).getByRole('button', { name: 'New design from template' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+  await startExample(app);
   expect(document.body).toHaveTextContent('Demo expansion anchor C M10, is not in the database');
   expect(openDesign().anchor.chosen['EN1992-4']).toBeNull();
 });
@@ -185,9 +188,7 @@ it('a new design started in the workspace belongs to the project of the open des
 it('an empty project shows the examples, and a design started from an example belongs to the project', async () => {
   const app = await openPage();
   await addProject(app, 'Hall 7');
-  const example = await screen.findByRole('region', { name: 'Railing post' });
-  await app.user.click(within(example).getByRole('button', { name: 'New design from template' }));
-  await waitFor(() => expect(app.router.state.location.pathname).toBe('/home'));
+  await startExample(app);
   const { cards: all, projects } = await savedDesigns();
   expect(all.map(({ project }) => project)).toEqual([projects[0].id]);
   await app.router.navigate('/designs');
@@ -231,10 +232,9 @@ it('the arrow keys move the focus between design cards, of which only one is in 
 });
 
 it('the designs page lists each verdict that changed in a recalculation after a record change, with the reason', async () => {
-  const { user, backend, router } = await openPage();
-  const example = await screen.findByRole('region', { name: 'Railing post' });
-  await user.click(within(example).getByRole('button', { name: 'New design from template' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+  const app = await openPage();
+  const { user, backend, router } = app;
+  await startExample(app);
   await router.navigate('/designs');
   await waitFor(() => expect(cardOf('Railing post')).toHaveTextContent('Not calculated'));
   await user.click(screen.getByRole('button', { name: 'Calculate all' }));

@@ -1,26 +1,79 @@
 /** Designs page: all designs of the user as cards in folders, and the actions on them. */
-import { Empty, Flex, Spin } from 'antd';
-import { Suspense, useEffect, useMemo } from 'react';
+import { Button, Flex, Tag, Empty, Spin } from 'antd';
+import { useMemo, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EXAMPLES, exampleDesign } from '@/design/examples/example-designs';
 import { folderKey, visibleCards } from '@/design/saved-designs/filtered-designs';
 import type { Card } from '@/design/saved-designs/saved-design';
+import { planSvg } from '@/design/scene/plan-svg';
 import { useArchive } from '@/features/designs/archive/use-archive';
-import type { Current } from '@/features/designs/calculation/card-state';
-import { useCurrent, useRecordsOf } from '@/features/designs/calculation/use-current-cards';
-import { leavePage, useDesignsState, useDisplayedProject } from '@/features/designs/designs-state';
+import { type Current, useCurrent, useRecordsOf } from '@/features/designs/calculation/use-current-cards';
+import { useDisplayedProject, leavePage, useDesignsState } from '@/features/designs/designs-state';
 import { CardGrid } from '@/features/designs/page/card-grid';
 import { Dialogs } from '@/features/designs/page/dialogs';
 import { Folders } from '@/features/designs/page/folders';
 import { Head } from '@/features/designs/page/head';
 import { Notices, StorageNotices } from '@/features/designs/page/notices';
-import { Examples, Start } from '@/features/designs/page/start';
 import { useDesignActions } from '@/features/designs/saved-designs/use-design-actions';
 import { useSavedDesigns } from '@/features/designs/saved-designs/use-saved-designs';
-import { useDroppedFile } from '@/shared/hooks/use-dropped-file';
+import { useDroppedFile } from '@/shared/hooks/use-window-event';
 import { lazyPage } from '@/shared/ui/lazy';
 import { sortOf, useDesignsView } from '@/stores/saved-designs/designs-view';
 import { useSessionStore } from '@/stores/session';
 import styles from '@/features/designs/page/designs-page.module.css';
+
+/** Examples; a design that is started from one belongs to the shown project. */
+function Examples() {
+  const { t } = useTranslation('designs');
+  const project = useDisplayedProject();
+  const { beginExample } = useDesignActions();
+  const pictures = useMemo(
+    () => new Map(EXAMPLES.map((name) => [name, encodeURIComponent(planSvg(exampleDesign(name)))])),
+    [],
+  );
+  return (
+    <>
+      <p className="muted">{t('examples.text')}</p>
+      <div className={styles.examples}>
+        {EXAMPLES.map((name) => (
+          <Flex
+            component="section"
+            vertical
+            gap={4}
+            key={name}
+            className={styles.example}
+            aria-label={t(`examples.${name}.name`)}
+          >
+            <img src={`data:image/svg+xml,${pictures.get(name)}`} alt="" />
+            <strong>
+              {t(`examples.${name}.name`)} <Tag>{t('examples.mark')}</Tag>
+            </strong>
+            <span className="muted">{t(`examples.${name}.text`)}</span>
+            <span>
+              <Button size="small" onClick={() => void beginExample(name, project)}>
+                {t('actions.begin')}
+              </Button>
+            </span>
+          </Flex>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Shown in a folder without designs, so that the examples are reachable from every project. */
+function Start() {
+  const { t } = useTranslation('designs');
+  return (
+    <div className={styles.empty} data-testid="start">
+      <h2>{t('start.title')}</h2>
+      <p>{t('start.text')}</p>
+      <p className="muted">{t('start.drop')}</p>
+      <h2>{t('examples.title')}</h2>
+      <Examples />
+    </div>
+  );
+}
 
 const Nodes = lazyPage(async () => (await import('@/features/designs/nodes/nodes')).Nodes);
 
@@ -28,17 +81,9 @@ const Nodes = lazyPage(async () => (await import('@/features/designs/nodes/nodes
 function Cards({ cards, current }: { cards: readonly Card[]; current: Current }) {
   const { t } = useTranslation('designs');
   const view = useDesignsView();
-  const { open } = useDesignActions();
   const { kind } = view.folder;
   if (cards.length > 0)
-    return (
-      <CardGrid
-        key={`${folderKey(view.folder)} ${sortOf(view)}`}
-        cards={cards}
-        current={current}
-        onOpen={(card) => void open(card)}
-      />
-    );
+    return <CardGrid key={`${folderKey(view.folder)} ${sortOf(view)}`} cards={cards} current={current} />;
   if (view.search !== '') return <Empty description={t('notFound')} />;
   if (kind === 'templates') return null;
   return kind === 'all' || kind === 'project' ? <Start /> : <Empty description={t('empty')} />;

@@ -13,12 +13,10 @@ import {
   type SharedFields,
 } from '@/design/saved-designs/saved-design';
 import { useArchive } from '@/features/designs/archive/use-archive';
-import { cardState, type Current } from '@/features/designs/calculation/card-state';
-import type { Records } from '@/features/designs/calculation/use-current-cards';
+import { cardState, type Current, type Records } from '@/features/designs/calculation/use-current-cards';
 import { closeDialog, signedInOwner, useDesignsState } from '@/features/designs/designs-state';
 import { addProject, DAYS_KEPT, type Named } from '@/features/designs/saved-designs/actions';
-import { useDesignActions } from '@/features/designs/saved-designs/use-design-actions';
-import { useReportFailure } from '@/features/designs/saved-designs/use-report-failure';
+import { useDesignActions, useReportFailure } from '@/features/designs/saved-designs/use-design-actions';
 import { Dialog } from '@/shared/ui/dialog';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { useNotices } from '@/shared/ui/notices';
@@ -110,18 +108,18 @@ function DeleteDialog({ cards }: { cards: readonly Card[] }) {
   return (
     <Dialog
       title={t('designs:delete.title', { count: cards.length })}
+      okText={t(isForGood ? 'designs:actions.remove' : 'common:delete')}
+      okButtonProps={{ danger: true, autoFocus: true }}
+      onOk={() => void remove(cards)}
       onClose={closeDialog}
-      footer={[
-        <Button key="export" icon={<DownloadOutlined aria-hidden />} onClick={() => void exportCards(cards)}>
-          {t('designs:delete.export')}
-        </Button>,
-        <Button key="cancel" onClick={closeDialog}>
-          {t('common:cancel')}
-        </Button>,
-        <Button key="delete" type="primary" danger autoFocus onClick={() => void remove(cards)}>
-          {t(isForGood ? 'designs:actions.remove' : 'common:delete')}
-        </Button>,
-      ]}
+      footer={(buttons) => (
+        <>
+          <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void exportCards(cards)}>
+            {t('designs:delete.export')}
+          </Button>
+          {buttons}
+        </>
+      )}
     >
       {isForGood ? t('common:confirmDeleteHint') : t('designs:delete.text', { days: DAYS_KEPT })}
       <ul className={styles.names}>
@@ -240,13 +238,7 @@ const InstallationDialog = lazyDialog(
   async () => (await import('@/features/designs/installation/installation-dialog')).InstallationDialog,
 );
 
-interface DialogsProps {
-  title: string;
-  current: Current;
-  records: Records;
-}
-
-export function Dialogs({ title, current, records }: DialogsProps) {
+export function Dialogs({ title, current, records }: { title: string; current: Current; records: Records }) {
   const dialog = useDesignsState((state) => state.dialog);
   const user = useSessionStore((state) => state.user);
   if (dialog === null || user === null) return null;

@@ -1,7 +1,4 @@
-/**
- * Sidebar with the folders. Designs can be dropped on a project, or on the folder for designs without a
- * project.
- */
+/** Sidebar of folders. Designs can be dropped on a project, or on the folder of designs without one. */
 import {
   AppstoreOutlined,
   DeleteOutlined,

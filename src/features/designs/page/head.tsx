@@ -5,10 +5,9 @@ import {
   EditOutlined,
   FileAddOutlined,
   FileTextOutlined,
-  FolderOpenOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
-import { Button, Dropdown, Flex, Input, Segmented, Select, Upload } from 'antd';
+import { Button, Dropdown, Flex, Input, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { projectsByName, SORTS, type Sort } from '@/design/saved-designs/filtered-designs';
 import type { Card } from '@/design/saved-designs/saved-design';
@@ -16,6 +15,7 @@ import { useArchive } from '@/features/designs/archive/use-archive';
 import { useCalculateAll } from '@/features/designs/calculation/use-calculate-all';
 import { openDialog, useDesignsState, useDisplayedProject } from '@/features/designs/designs-state';
 import { useDesignActions } from '@/features/designs/saved-designs/use-design-actions';
+import { FileButton } from '@/shared/ui/file-button';
 import {
   chooseContent,
   chooseSort,
@@ -61,12 +61,7 @@ function MarkedLine({ marked }: { marked: readonly Card[] }) {
   );
 }
 
-interface HeadProps {
-  title: string;
-  cards: readonly Card[];
-}
-
-export function Head({ title, cards }: HeadProps) {
+export function Head({ title, cards }: { title: string; cards: readonly Card[] }) {
   const { t } = useTranslation('designs');
   const view = useDesignsView();
   const project = useDisplayedProject();
@@ -114,17 +109,13 @@ export function Head({ title, cards }: HeadProps) {
         <Button type="primary" icon={<FileAddOutlined aria-hidden />} onClick={() => void beginNew(project)}>
           {t('actions.new')}
         </Button>
-        <Upload
+        <FileButton
           accept=".zip,.json,.docx,.pdf,application/zip,application/json"
-          data-testid="import-designs"
-          showUploadList={false}
-          beforeUpload={(file) => {
-            void importFile(file);
-            return Upload.LIST_IGNORE;
-          }}
+          testId="import-designs"
+          onFile={(file) => void importFile(file)}
         >
-          <Button icon={<FolderOpenOutlined aria-hidden />}>{t('actions.import')}</Button>
-        </Upload>
+          {t('actions.import')}
+        </FileButton>
         {project && (
           <Button
             icon={<EditOutlined aria-hidden />}

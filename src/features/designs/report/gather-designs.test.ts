@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { NOTHING_SHARED } from '@/design/saved-designs/saved-design';
 import { newSavedDesign } from '@/design/saved-designs/saved-design-of';
-import type { CardState } from '@/features/designs/calculation/card-state';
+import type { CardState } from '@/features/designs/calculation/use-current-cards';
 import { gatherDesigns } from '@/features/designs/report/use-project-report';
 import { putSavedDesigns } from '@/stores/saved-designs/database';
 import { resultOf, seedAnchors } from '@/testing/report-cases';

@@ -15,7 +15,7 @@ import { fingerprintOf } from '@/design/model/fingerprint';
 import { rowsByNode } from '@/design/model/load-summary';
 import { withShared, type Card, type Project, type Content } from '@/design/saved-designs/saved-design';
 import { currentListOutcome } from '@/design/verdict/calculation';
-import type { CardState } from '@/features/designs/calculation/card-state';
+import type { CardState } from '@/features/designs/calculation/use-current-cards';
 import type { DesignInProject } from '@/features/report-dialog/make-project';
 import { dayText } from '@/report/content/dates';
 import { reportFileName } from '@/report/content/file-name';
@@ -184,8 +184,7 @@ export function useProjectReport({ user, project, cards, stateOf }: Wanted) {
     setProblem(null);
     setProgress({ done: 0, total: cards.length, isConverting: false });
     const found = await steps(choice, abort.signal).catch((cause: unknown) => {
-      // A template edited in Word may contain an invalid placeholder. The error is reported, so that the
-      // dialog does not wait forever.
+      // A template edited in Word may contain an invalid placeholder; the dialog must not wait forever.
       console.error(cause);
       return t('report:failed');
     });

@@ -22,13 +22,12 @@ import {
 } from '@/stores/saved-designs/database';
 import { newId } from '@/stores/saved-designs/open-design-id';
 
-const NOTHING_CALCULATED = { result: null, listEnd: null };
-
 interface Begun {
   owner: string;
   name: string;
   design: Design;
   project: Project | null;
+  kind?: SavedDesignKind;
   /** Values from the report that contained the design. */
   reported?: ReportedValues | null;
 }
@@ -41,27 +40,17 @@ export function withReported({ card, content }: SavedDesign, reported: ReportedV
     : { card, content };
 }
 
-/** Adds a new design that has not been calculated yet. */
+/** Adds a new design, or template, that has not been calculated yet. */
 export async function addDesign({
   owner,
   name,
-  design,
-  project,
-  reported,
+  kind = 'design',
+  ...begun
 }: Begun): Promise<StorageOutcome<Card>> {
-  const named = {
-    owner,
-    id: newId(),
-    kind: 'design',
-    name,
-    point: '',
-    project: project?.id ?? null,
-  } as const;
-  const entry = newSavedDesign(
-    named,
-    { design: withShared(design, project), ...NOTHING_CALCULATED },
-    Date.now(),
-  );
+  const { project, reported } = begun;
+  const named = { owner, id: newId(), kind, name, point: '', project: project?.id ?? null };
+  const design = withShared(begun.design, project);
+  const entry = newSavedDesign(named, { design, result: null, listEnd: null }, Date.now());
   const kept = await putSavedDesigns([reported ? withReported(entry, reported) : entry]);
   return kept.ok ? { ok: true, value: entry.card } : kept;
 }
@@ -79,10 +68,7 @@ async function entriesOf(cards: readonly Card[]): Promise<StorageOutcome<SavedDe
   return { ok: true, value: entries };
 }
 
-/**
- * Copies designs with their results, which stay valid because the inputs are the same. `taken`: names
- * already in use.
- */
+/** Copies designs with their results, valid because the inputs are equal. `taken`: names in use. */
 export async function duplicate(
   cards: readonly Card[],
   taken: readonly string[],
@@ -102,10 +88,7 @@ export async function duplicate(
   return putSavedDesigns(copies);
 }
 
-/**
- * Makes a template from a design, or a design from a template, without its result. Fails with `damaged` if
- * the content is unreadable.
- */
+/** Makes a template of a design or the reverse, without result; `damaged` if the content is unreadable. */
 export async function copyAs(
   kind: SavedDesignKind,
   card: Card,
@@ -116,12 +99,7 @@ export async function copyAs(
   const [entry] = entries.value;
   const read = parseDesignFile(entry?.content.text ?? '');
   if (!read.ok) return { ok: false, failure: 'damaged' };
-  const { owner, name } = card;
-  const named = { owner, id: newId(), kind, name, point: '', project: project?.id ?? null };
-  const design = withShared(read.design, project);
-  const copy = newSavedDesign(named, { design, ...NOTHING_CALCULATED }, Date.now());
-  const kept = await putSavedDesigns([copy]);
-  return kept.ok ? { ok: true, value: copy.card } : kept;
+  return addDesign({ owner: card.owner, name: card.name, kind, design: read.design, project });
 }
 
 const change = (cards: readonly Card[], how: (card: Card) => Card): Promise<StorageOutcome<void>> =>

@@ -1,32 +1,16 @@
-/**
- * Writes a saved design to the local storage key `dataSave`, from which the workspace reads the design with
- * its result.
- */
+/** Writes a saved design to the storage key `dataSave`, from which the workspace reads it with its result. */
 import { MOST_SAVED_ROWS, readDataSave, writeDataSave } from '@/design/file/data-save';
 import { restoreFile, type DesignFile } from '@/design/file/design-file';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import { restoreListOutcome, restoreResult } from '@/design/file/restore-result';
 import type { Design } from '@/design/model/design-state';
-import type { ResetField } from '@/design/model/reset-fields';
 import { withShared, type Card, type Content, type Project } from '@/design/saved-designs/saved-design';
-import type { ReportedValues } from '@/design/verdict/reported-values';
 import { leaveDesign, listKeyOf, reloadDesign } from '@/stores/design/storage';
 import { readItem, writeItem } from '@/stores/local-storage';
 import { autosave, savedRows } from '@/stores/saved-designs/autosave';
 import { readContent, type StorageFailure } from '@/stores/saved-designs/database';
 import { openDesignId, storeOpenDesignId } from '@/stores/saved-designs/open-design-id';
 import { DESIGN_KEY, isDesignOf } from '@/stores/stored-design';
-
-type Opened =
-  | {
-      ok: true;
-      design: Design;
-      replaced: readonly ResetField[];
-      /** Values from the report file that was opened; null if there was none, and after the next save. */
-      reported: ReportedValues | null;
-    }
-  /** `damaged`: the entry cannot be read. */
-  | { ok: false; failure: StorageFailure | 'damaged' };
 
 /** Returns the file name and hash for the workspace. A named design uses its own name as the file name. */
 function fileOf({ name }: Card, content: Content): DesignFile | null {
@@ -35,10 +19,7 @@ function fileOf({ name }: Card, content: Content): DesignFile | null {
   return { name, hash: '' };
 }
 
-/**
- * Writes the design to `dataSave`, with its result if there is space for it. Returns false if there is
- * not even space for the design.
- */
+/** Writes the design to `dataSave`, with its result if it fits; false if not even the design fits. */
 function lay(card: Card, content: Content, design: Design, isFresh = false): boolean {
   const { list } = design.loads;
   const listKey = list.length > MOST_SAVED_ROWS ? listKeyOf(list) : null;
@@ -65,35 +46,29 @@ async function read(card: Card, project: Project | null) {
 }
 
 /**
- * Opens a design, which the workspace then shows with its result. `isFresh` is true for a new design in
- * which nothing has been chosen yet.
+ * Opens a design with its result; fails with `damaged` if the entry cannot be read. `isFresh`: a new design in
+ * which nothing has been chosen yet. `reported`: values from the report file that was opened, until the next save.
  */
-export async function openDesign(card: Card, project: Project | null, isFresh = false): Promise<Opened> {
+export async function openDesign(card: Card, project: Project | null, isFresh = false) {
   const entry = await read(card, project);
   if (!entry.ok) return entry;
-  if (!lay(card, entry.content, entry.design, isFresh)) return { ok: false, failure: 'full' };
+  if (!lay(card, entry.content, entry.design, isFresh)) return { ok: false, failure: 'full' } as const;
   await reloadDesign();
   leaveDesign();
-  const { design, replaced, reported } = entry;
-  return { ok: true, design, replaced, reported };
+  return entry;
 }
 
 const isOpen = ({ owner, id }: Pick<Card, 'owner' | 'id'>): boolean =>
   isDesignOf(owner) && readItem(DESIGN_KEY) !== null && openDesignId() === id;
 
-/**
- * Updates the open design after its saved copy has changed; otherwise its next save would undo the change.
- */
+/** Updates the open design after a change of its saved copy, which its next save would undo. */
 export async function followOpen(card: Card, project: Project | null): Promise<void> {
   if (!isOpen(card)) return;
   const entry = await read(card, project);
   if (entry.ok && lay(card, entry.content, entry.design)) await reloadDesign();
 }
 
-/**
- * Updates the saved design with changes that the workspace could not save, such as changes made just before
- * its tab was closed.
- */
+/** Saves changes that the workspace could not save, such as those just before its tab was closed. */
 export async function saveOpenDesign(
   owner: string,
   onFailure: (failure: StorageFailure) => void,

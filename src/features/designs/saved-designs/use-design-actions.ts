@@ -1,7 +1,4 @@
-/**
- * Actions on the saved designs, invoked by menus, keys, buttons and dropping. Each shows a message if it
- * fails.
- */
+/** Actions on the saved designs, for menus, keys, buttons and drops; each shows a message if it fails. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -13,12 +10,23 @@ import { matchingExample } from '@/features/current-design/matching-example';
 import { closeDialog, projectOf, signedInOwner, useDesignsState } from '@/features/designs/designs-state';
 import * as designActions from '@/features/designs/saved-designs/actions';
 import { followOpen, openDesign } from '@/features/designs/saved-designs/open-design';
-import { useReportFailure } from '@/features/designs/saved-designs/use-report-failure';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices';
 import { usePreferencesStore } from '@/stores/preferences';
 import { deletePermanently } from '@/stores/saved-designs/autosave';
+import type { StorageFailure } from '@/stores/saved-designs/database';
 import { unmarkAll, useDesignsView } from '@/stores/saved-designs/designs-view';
+
+type Done = { ok: true } | { ok: false; failure: StorageFailure | 'damaged' };
+
+export function useReportFailure() {
+  const { t } = useTranslation('designs');
+  const { message } = useNotices();
+  return (done: Done): boolean => {
+    if (!done.ok) message.error(done.failure === 'damaged' ? t('damaged') : t(`storage.${done.failure}`));
+    return done.ok;
+  };
+}
 
 /** Display time of a warning in s: long enough to read the names in it. */
 const LONG = 8;
@@ -47,8 +55,7 @@ export function useDesignActions() {
     await navigate(routes.homeWith(opened.design.standardType));
     const { reported } = opened;
     if (reported === null) return;
-    // The message about changed values is optional: if its module cannot be loaded, the design is opened
-    // without the message.
+    // The message about changed values is optional: the design opens without it if loading fails.
     await import('@/features/report-dialog/notify-changed-values')
       .then((part) => part.notifyChangedValues(reported, { records: client, message, modal }))
       .catch(console.error);

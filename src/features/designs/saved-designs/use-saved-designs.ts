@@ -8,10 +8,7 @@ import { onSavedDesignsChanged } from '@/stores/saved-designs/changes';
 import { readSavedDesigns, type SavedDesigns } from '@/stores/saved-designs/database';
 import { chooseFolder, useDesignsView } from '@/stores/saved-designs/designs-view';
 
-/**
- * Delay in ms before changed designs are read again, which limits rendering while many designs are
- * calculated.
- */
+/** Delay in ms before changed designs are read again: limits rendering while many are calculated. */
 const PAUSE = 250;
 
 /**

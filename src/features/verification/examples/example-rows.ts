@@ -1,7 +1,4 @@
-/**
- * Rows of the verification page, one per example: its values for one check or for all checks, with their
- * comparison.
- */
+/** Rows of the verification page: an example with its values for one check or all, and their comparison. */
 import type { ApiFailure } from '@/api/contract/failure';
 import type { Provenance } from '@/examples/case';
 import { EXAMPLES, type Example, type Subject } from '@/examples/examples';
@@ -100,15 +97,7 @@ export function rowsOf(evaluations: Evaluations, filter: Filter): ExampleRow[] {
     .filter(({ state }) => !filter.onlyDiffering || !['open', 'agrees'].includes(state));
 }
 
-interface Sums {
-  calculated: number;
-  agree: number;
-  differ: number;
-  unanswered: number;
-  failed: number;
-}
-
-export function sumsOf(rows: readonly ExampleRow[]): Sums {
+export function sumsOf(rows: readonly ExampleRow[]) {
   const count = (state: ExpectedValue['state']) =>
     rows.reduce((sum, { figures }) => sum + figures.filter((figure) => figure.state === state).length, 0);
   return {

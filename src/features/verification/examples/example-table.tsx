@@ -1,18 +1,47 @@
 /** The examples, one per line; a line can be expanded to show its values. */
-import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons';
+import {
+  CheckCircleFilled,
+  CloseCircleFilled,
+  MinusCircleOutlined,
+  QuestionCircleOutlined,
+  WarningFilled,
+  CaretDownOutlined,
+  CaretRightOutlined,
+} from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExpectedValue } from '@/examples/expected-values';
-import type { ExampleRow } from '@/features/verification/examples/example-rows';
-import { partText, ofText } from '@/features/verification/examples/part-text';
-import { StateMark } from '@/features/verification/examples/state-mark';
-import { sizeText, differenceText, valueText } from '@/features/verification/examples/value-text';
+import type { RowState, ExampleRow } from '@/features/verification/examples/example-rows';
+import {
+  partText,
+  ofText,
+  sizeText,
+  differenceText,
+  valueText,
+} from '@/features/verification/examples/value-text';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { DataTable, type DataColumn } from '@/shared/ui/data-table';
 import { FormulaMath } from '@/shared/ui/formula-math';
 import { unitText } from '@/text/wording/values';
 import styles from '@/features/verification/examples/verification.module.css';
+
+const SIGNS = {
+  open: <MinusCircleOutlined />,
+  agrees: <CheckCircleFilled />,
+  differs: <CloseCircleFilled />,
+  unanswered: <QuestionCircleOutlined />,
+  failed: <WarningFilled />,
+} as const;
+
+function StateMark({ state }: { state: RowState }) {
+  const { t } = useTranslation('proof');
+  return (
+    <span className={styles[state] ?? 'muted'}>
+      {SIGNS[state]} {t(`states.${state}`)}
+    </span>
+  );
+}
 
 function FigureTable({ figures }: { figures: readonly ExpectedValue[] }) {
   const { t } = useTranslation(['proof', 'results']);
@@ -60,9 +89,7 @@ function Opened({ row: { example, figures, failure } }: { row: ExampleRow }) {
   );
 }
 
-/**
- * Maximum number of checks named; an example with more checks is labelled as an example of the whole design.
- */
+/** Maximum number of checks named; an example with more checks is one of the whole design. */
 const MOST_NAMED = 3;
 
 function Line({ row }: { row: ExampleRow }) {

@@ -7,7 +7,6 @@ import type { ApiFailure } from '@/api/contract/failure';
 import { evaluate, type Calls, type Evaluation } from '@/examples/evaluate';
 import { EXAMPLES } from '@/examples/examples';
 
-/** Marks each call as part of a bulk calculation. */
 const CHOICE = { isOneOfMany: true };
 
 function callsOf(userId: string, signal: AbortSignal): Calls<ApiFailure> {

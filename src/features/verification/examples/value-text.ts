@@ -1,6 +1,27 @@
 /** Values of the worked examples as text, for the verification page. */
-import { differenceOf, type ExpectedValue, type PrintedValue } from '@/examples/expected-values';
+import type { TFunction } from 'i18next';
+import {
+  type ExpectedValue,
+  type ValuePart,
+  differenceOf,
+  type PrintedValue,
+} from '@/examples/expected-values';
 import { printSignificant } from '@/text/wording/values';
+
+type Translate = TFunction<['proof', 'results']>;
+
+export function partText(t: Translate, part: ValuePart): string {
+  if (part === 'plate') return t('proof:parts.plate');
+  return part === 'combined' ? t('results:combined') : t(`results:modes.${part}`);
+}
+
+const COMBINED = ['steel', 'concrete', 'linear', 'overall'] as const;
+
+/** Returns the text for the edge, direction or table row; for a combined check, its name. */
+export function ofText(t: Translate, { part, of }: ExpectedValue): string {
+  const row = COMBINED.find((name) => name === of);
+  return part === 'combined' && row ? t(`proof:combined.${row}`) : of;
+}
 
 /** Returns a value as text, with enough digits for the comparison with a reference value. */
 export function valueText(value: PrintedValue): string {

@@ -18,8 +18,8 @@ import {
   type Filter,
 } from '@/features/verification/examples/example-rows';
 import { ExampleTable } from '@/features/verification/examples/example-table';
-import { partText } from '@/features/verification/examples/part-text';
 import { useVerification } from '@/features/verification/examples/use-verification';
+import { partText } from '@/features/verification/examples/value-text';
 import { verificationFile } from '@/features/verification/examples/verification-file';
 import { Intro } from '@/features/verification/formulas/clause-lists';
 import { useFailureText } from '@/shared/hooks/use-failure-text';

@@ -1,7 +1,4 @@
-/**
- * Lists about the clauses: the interpretations where a clause is unclear, and the places of the clauses in
- * the engine.
- */
+/** Lists of clauses: interpretations of unclear clauses, and the places of the clauses in the engine. */
 import { Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

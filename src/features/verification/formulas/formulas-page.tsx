@@ -3,13 +3,88 @@
  * unclear, and the places of the clauses in the code.
  */
 import { Flex, Input, Segmented, Tabs, Typography } from 'antd';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { STANDARDS, type Standard } from '@/engineering';
+import { symbolMeaning, STANDARDS, type Standard } from '@/engineering';
 import { Intro, PlaceList, InterpretationList } from '@/features/verification/formulas/clause-lists';
-import { foundRows, LEDGER } from '@/features/verification/formulas/ledger';
-import { LedgerTable } from '@/features/verification/formulas/ledger-table';
+import { type LedgerRow, foundRows, LEDGER } from '@/features/verification/formulas/ledger';
+import { DataTable } from '@/shared/ui/data-table';
+import { FormulaMath } from '@/shared/ui/formula-math';
 import { PageCard } from '@/shared/ui/page-card';
+import { SymbolText } from '@/shared/ui/symbol-text';
+import { unitText } from '@/text/wording/values';
+import styles from '@/features/verification/formulas/formulas.module.css';
+
+function Symbols({ row }: { row: LedgerRow }) {
+  const { i18n } = useTranslation();
+  const language = i18n.language === 'cn' ? 'cn' : 'en';
+  return (
+    <ul className={styles.symbols}>
+      {[row.symbol, ...row.symbols].map((symbol) => {
+        const meaning = symbolMeaning(symbol);
+        if (!meaning) return null;
+        const unit = meaning.unit && ` [${unitText(meaning.unit)}]`;
+        return (
+          <li key={symbol}>
+            <SymbolText text={symbol} /> {meaning[language]}
+            {unit}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Tests({ row: { byHand, designs } }: { row: LedgerRow }) {
+  const { t } = useTranslation('proof');
+  return (
+    <>
+      {byHand && <div>{t('formulas.byHand')}</div>}
+      {designs.length > 0 && (
+        <details>
+          <summary>{t('formulas.examples', { count: designs.length })}</summary>
+          {designs.map((id) => (
+            <div key={id}>{id}</div>
+          ))}
+        </details>
+      )}
+    </>
+  );
+}
+
+function Table({ rows }: { rows: readonly LedgerRow[] }) {
+  const { t } = useTranslation(['proof', 'results']);
+  return (
+    <DataTable
+      label={t('proof:formulas.title')}
+      rows={rows}
+      keyOf={(row) => `${row.clause} ${row.symbol} ${row.text}`}
+      columns={[
+        {
+          key: 'clause',
+          title: t('proof:columns.clause'),
+          cell: ({ clause }) => (clause.startsWith('statics:') ? t('results:clauses.shift') : clause),
+        },
+        {
+          key: 'formula',
+          title: t('proof:columns.formula'),
+          cell: ({ symbol, text }) => (
+            <>
+              <FormulaMath text={symbol} />
+              {' = '}
+              <FormulaMath text={text} />
+            </>
+          ),
+        },
+        { key: 'unit', title: t('proof:columns.unit'), cell: ({ unit }) => unitText(unit) },
+        { key: 'symbols', title: t('proof:columns.symbols'), cell: (row) => <Symbols row={row} /> },
+        { key: 'tests', title: t('proof:columns.tests'), cell: (row) => <Tests row={row} /> },
+      ]}
+    />
+  );
+}
+
+const LedgerTable = memo(Table);
 
 function Formulas() {
   const { t } = useTranslation('proof');

@@ -1,7 +1,4 @@
-/**
- * Scope page: checks that the tool performs, checks that it omits, products, and the meaning of the
- * reservations.
- */
+/** Scope page: checks that the tool performs and omits, products, and the meaning of the reservations. */
 import {
   CheckCircleOutlined,
   CloseCircleOutlined,
@@ -18,13 +15,7 @@ import { PageCard } from '@/shared/ui/page-card';
 import { SentenceText } from '@/shared/ui/symbol-text';
 import styles from '@/features/verification/scope/scope.module.css';
 
-interface PartProps {
-  sign: ReactNode;
-  title: string;
-  items: readonly string[];
-}
-
-function Part({ sign, title, items }: PartProps) {
+function Part({ sign, title, items }: { sign: ReactNode; title: string; items: readonly string[] }) {
   return (
     <section aria-label={title}>
       <h2 className={styles.heading}>

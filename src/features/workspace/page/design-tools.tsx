@@ -18,7 +18,7 @@ import { usePageCommands } from '@/features/current-design/use-page-commands';
 import { useDesignLink } from '@/features/workspace/open-and-save/use-design-link';
 import { useOpenDesign } from '@/features/workspace/open-and-save/use-show-design';
 import { useFileKeys } from '@/features/workspace/page/use-shortcuts';
-import { useDroppedFile } from '@/shared/hooks/use-dropped-file';
+import { useDroppedFile } from '@/shared/hooks/use-window-event';
 import { useNotices } from '@/shared/ui/notices';
 import { redo, undo, useDesignStore, useHistory } from '@/stores/design/design-store';
 import { savedAs, startDesign, useStorageStore } from '@/stores/design/storage';

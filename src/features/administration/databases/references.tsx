@@ -1,7 +1,43 @@
-/** The cross-section drawn to scale with its dimensions, using the current field values. */
+/** Databases of concrete grades and steel profiles, and the drawing in the form of a profile. */
 import { useTranslation } from 'react-i18next';
-import { outlineOf, type Section, seriesByCode, type Shape } from '@/engineering';
+import { concretes as concreteCalls, sectionSteels } from '@/api/calls/references';
+import type { Concrete, SectionSteel } from '@/api/contract/references';
+import { outlineOf, type Section, seriesByCode, type Shape, SERIES } from '@/engineering';
+import type { Field, ReferenceDatabase } from '@/features/administration/records/database';
+import { implausibleConcreteValues } from '@/quantities/plausible/concrete-rules';
+import { PROFILE_FIGURES, implausibleProfileValues } from '@/quantities/plausible/profile-rules';
+import { routes } from '@/shared/navigation/routes';
 import { formatInput } from '@/text/format/format-number';
+
+export const concretes: ReferenceDatabase<Concrete> = {
+  ...concreteCalls,
+  kind: 'concretes',
+  texts: {
+    title: 'concrete.title',
+    search: 'concrete.search',
+    add: 'concrete.createTitle',
+    edit: 'concrete.editTitle',
+    nameEmpty: 'concrete.gradeEmpty',
+  },
+  fields: [
+    { key: 'grade', kind: 'name', label: 'concrete.grade', width: 200 },
+    ...(
+      [
+        ['fck', 'f_ck', 'N/mm²', 1],
+        ['fcuk', 'f_cu_k', 'N/mm²', 1],
+        ['ec', 'E_c', 'GPa', 0.1],
+      ] as const
+    ).map(([key, symbol, unit, step]): Field => ({
+      ...{ key, symbol, unit, step },
+      kind: 'number',
+      label: `concrete.field.${key}`,
+      width: 200,
+    })),
+  ],
+  paths: { list: routes.concretes, form: routes.concrete, id: 'concreteId' },
+  findings: ({ grade, fck, fcuk, ec }) =>
+    implausibleConcreteValues(grade, { fck: Number(fck), fcuk: Number(fcuk), ec: Number(ec) }),
+};
 
 type Point = readonly [x: number, y: number];
 
@@ -46,11 +82,6 @@ const PLACES: Readonly<Record<Shape, Partial<Record<'T' | 'FT', Place>>>> = {
     ],
   },
 };
-
-interface DimensionedSectionProps {
-  series: number;
-  section: Section;
-}
 
 const VIEW = 320;
 /** Length of the section's longest side in the drawing, in view box units. */
@@ -99,7 +130,7 @@ function Dimension({ from, to, text, side, textX }: DimensionProps) {
   );
 }
 
-export function DimensionedSection({ series, section }: DimensionedSectionProps) {
+function DimensionedSection({ series, section }: { series: number; section: Section }) {
   const { t } = useTranslation('databases');
   if (section.H <= 0 && section.W <= 0) return <p>{t('profile.noDrawing')}</p>;
   const shape = seriesByCode(series)?.shape;
@@ -148,3 +179,52 @@ export function DimensionedSection({ series, section }: DimensionedSectionProps)
     </svg>
   );
 }
+
+/** Steel profiles; their lists are the series. */
+export const profiles: ReferenceDatabase<SectionSteel> = {
+  ...sectionSteels,
+  kind: 'profiles',
+  texts: {
+    title: 'profile.title',
+    search: 'profile.search',
+    add: 'profile.createTitle',
+    edit: 'profile.editTitle',
+    nameEmpty: 'profile.nameEmpty',
+  },
+  fields: [
+    { key: 'name', kind: 'name', label: 'profile.name' },
+    {
+      key: 'type',
+      kind: 'choice',
+      label: 'profile.series',
+      choices: SERIES.map(({ code }) => String(code)),
+    },
+    ...PROFILE_FIGURES.map((key) => ({
+      key,
+      kind: 'number' as const,
+      label: `profile.field.${key}` as const,
+      heading: `profile.column.${key}` as const,
+      width: 140,
+      unit: 'mm',
+      step: 0.1,
+    })),
+  ],
+  paths: { list: routes.sectionSteels, form: routes.sectionSteel, id: 'sectionSteelId' },
+  part: {
+    field: 'type',
+    parameter: 'sectionSteelType',
+    label: (code) => `design:profile.seriesNames.s${code}` as 'design:profile.seriesNames.s11',
+  },
+  findings: ({ name, type, h, w, t, ft }) =>
+    implausibleProfileValues({ name, type }, { h: Number(h), w: Number(w), t: Number(t), ft: Number(ft) }),
+  formParts: {
+    aside: ({ type, h, w, t, ft }) => (
+      <DimensionedSection
+        series={Number(type)}
+        section={{ H: Number(h), W: Number(w), T: Number(t), FT: Number(ft) }}
+      />
+    ),
+  },
+  // As specified in the requirements documents.
+  listParts: { height: 400 },
+};
