@@ -153,3 +153,10 @@ export class DrawingBuilder {
     };
   }
 }
+
+/** Draws something of a scene or of another subject into a drawing of its own. */
+export function drawn<S>(draw: (sketch: DrawingBuilder, subject: S) => void, subject: S): Drawing {
+  const sketch = new DrawingBuilder();
+  draw(sketch, subject);
+  return sketch.drawing();
+}

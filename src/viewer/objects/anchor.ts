@@ -4,7 +4,7 @@
  */
 import type { BufferGeometry } from 'three';
 import { between } from '@/drawing/plan/convex';
-import { DrawingBuilder, type Colour, type Drawing, type Point2 } from '@/viewer/drawing/drawing';
+import type { Colour, Point2, DrawingBuilder } from '@/viewer/drawing/drawing';
 import { circle, lathe, prism } from '@/viewer/drawing/solids';
 import type { Bolt, SceneMessage } from '@/viewer/message';
 import { depthOf, levelsOf } from '@/viewer/objects/measures';
@@ -171,8 +171,7 @@ function bodiesOf({ family, top, ...lengths }: Shape): BufferGeometry[] {
   ];
 }
 
-export function anchorGeometry(scene: SceneMessage): Drawing {
-  const sketch = new DrawingBuilder();
+export function drawAnchors(sketch: DrawingBuilder, scene: SceneMessage): void {
   const { top } = levelsOf(scene);
   // Most anchors of a group have the same shape, so each shape is made only once and then moved.
   const made = new Map<string, BufferGeometry[]>();
@@ -192,5 +191,4 @@ export function anchorGeometry(scene: SceneMessage): Drawing {
       sketch.solid('bolt', body.clone().translate(x, y, 0), { colour, ink });
     });
   }
-  return sketch.drawing();
 }

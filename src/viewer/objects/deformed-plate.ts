@@ -1,6 +1,6 @@
 /** Draws the deformed plate, with its deflection exaggerated so that it is visible. */
 import { between } from '@/drawing/plan/convex';
-import { DrawingBuilder, type Colour, type Drawing, type Point3 } from '@/viewer/drawing/drawing';
+import type { Colour, Point3, DrawingBuilder } from '@/viewer/drawing/drawing';
 import { gridSquare } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
 import { levelsOf, scaleOf } from '@/viewer/objects/measures';
@@ -32,10 +32,9 @@ export function exaggeration(scene: SceneMessage): number {
   return Math.max(1, step * decade);
 }
 
-export function deformedPlateGeometry(scene: SceneMessage): Drawing {
-  const sketch = new DrawingBuilder();
+export function drawDeformedPlate(sketch: DrawingBuilder, scene: SceneMessage): void {
   const { deformation, plate } = scene;
-  if (!deformation) return sketch.drawing();
+  if (!deformation) return;
   const { nx, ny, w } = deformation;
   const factor = exaggeration(scene);
   const largest = largestDeflection(deformation) || 1;
@@ -82,5 +81,4 @@ export function deformedPlateGeometry(scene: SceneMessage): Drawing {
       'deformation',
       column.map((k) => at(i, k, top)),
     );
-  return sketch.drawing();
 }

@@ -2,13 +2,7 @@
 import { breakoutShape, type BreakoutShape, type FaceKind } from '@/drawing/plan/breakout';
 import { EDGE_NAMES, EDGES, EDGES_ACROSS, forEachEdge, outermost, type EdgeName } from '@/quantities/edges';
 import { formatArea } from '@/text/format/format-number';
-import {
-  DrawingBuilder,
-  type Colour,
-  type Drawing,
-  type MaterialName,
-  type Point3,
-} from '@/viewer/drawing/drawing';
+import type { Colour, MaterialName, Point3, DrawingBuilder } from '@/viewer/drawing/drawing';
 import { lathe } from '@/viewer/drawing/solids';
 import type { Bolt, BreakoutBody, SceneMessage } from '@/viewer/message';
 import { blockOf, depthOf, edgeLines, levelsOf } from '@/viewer/objects/measures';
@@ -115,8 +109,7 @@ function drawBreakout(
   }
 }
 
-export function failureBodyGeometry(scene: SceneMessage): Drawing {
-  const sketch = new DrawingBuilder();
+export function drawFailureBody(sketch: DrawingBuilder, scene: SceneMessage): void {
   const { underside } = levelsOf(scene);
   for (const body of scene.failureBody?.bodies ?? []) {
     if (body.kind !== 'anchor') {
@@ -129,5 +122,4 @@ export function failureBodyGeometry(scene: SceneMessage): Drawing {
       anchorSleeve(sketch, anchor, low, steel ? underside : 0);
     }
   }
-  return sketch.drawing();
 }

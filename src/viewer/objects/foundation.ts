@@ -1,7 +1,7 @@
 /** Draws the concrete block: smooth faces at edges, jagged faces where it is cut off. */
 import { rectangle } from '@/drawing/plan/shapes';
 import { EDGES_AROUND } from '@/quantities/edges';
-import { DrawingBuilder, type Drawing, type Point2, type Point3 } from '@/viewer/drawing/drawing';
+import type { Point2, Point3, DrawingBuilder } from '@/viewer/drawing/drawing';
 import { prism } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
 import { blockOf, type Block } from '@/viewer/objects/measures';
@@ -45,8 +45,7 @@ function outlineOf({ left, right, bottom, top, cut }: Block): { points: Point2[]
   };
 }
 
-export function foundationGeometry(scene: SceneMessage): Drawing {
-  const sketch = new DrawingBuilder();
+export function drawFoundation(sketch: DrawingBuilder, scene: SceneMessage): void {
   const block = blockOf(scene);
   const { points, broken } = outlineOf(block);
   const low = -block.depth;
@@ -60,5 +59,4 @@ export function foundationGeometry(scene: SceneMessage): Drawing {
     // A vertical edge is drawn where two sides meet, but not within a jagged side.
     if (!(broken[i] && before)) sketch.line('edge', at([x, y], low), at([x, y], 0));
   });
-  return sketch.drawing();
 }

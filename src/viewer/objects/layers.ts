@@ -1,15 +1,15 @@
 /** Layers of the scene, each of which can be shown or hidden. */
-import { cornersOf, type Drawing, type Point3 } from '@/viewer/drawing/drawing';
+import { cornersOf, drawn, type Drawing, type DrawingBuilder, type Point3 } from '@/viewer/drawing/drawing';
 import type { SceneMessage } from '@/viewer/message';
-import { anchorGeometry } from '@/viewer/objects/anchor';
-import { compressionGeometry } from '@/viewer/objects/compression';
-import { deformedPlateGeometry } from '@/viewer/objects/deformed-plate';
+import { drawAnchors } from '@/viewer/objects/anchor';
+import { drawCompression } from '@/viewer/objects/compression';
+import { drawDeformedPlate } from '@/viewer/objects/deformed-plate';
 import { dimensionsGeometry, SHEETS, sheetsSeenFrom, type DimensionSheet } from '@/viewer/objects/dimensions';
-import { failureBodyGeometry } from '@/viewer/objects/failure-body';
-import { foundationGeometry } from '@/viewer/objects/foundation';
-import { loadsGeometry } from '@/viewer/objects/loads';
-import { gapGeometry, plateGeometry, profileGeometry, shadowGeometry } from '@/viewer/objects/plate';
-import { axesGeometry, markGeometry, numbersGeometry } from '@/viewer/objects/symbols';
+import { drawFailureBody } from '@/viewer/objects/failure-body';
+import { drawFoundation } from '@/viewer/objects/foundation';
+import { drawLoads } from '@/viewer/objects/loads';
+import { drawGap, drawPlate, drawProfile, drawShadow } from '@/viewer/objects/plate';
+import { drawAxes, drawMark, drawNumbers } from '@/viewer/objects/symbols';
 
 /**
  * Returns a function that redraws only if a scene member that was read for the last drawing has changed.
@@ -47,23 +47,21 @@ export const LAYERS = [
 export type LayerName = (typeof LAYERS)[number];
 export type Layers = Readonly<Record<LayerName, Drawing>>;
 
-const DRAWINGS: Readonly<Record<Exclude<LayerName, DimensionSheet>, (scene: SceneMessage) => Drawing>> = {
-  concrete: foundationGeometry,
-  steel: (scene) => {
-    const drawings = [shadowGeometry, gapGeometry, profileGeometry, anchorGeometry].map((draw) =>
-      draw(scene),
-    );
-    const [meshes, lines] = [drawings.flatMap((one) => one.meshes), drawings.flatMap((one) => one.lines)];
-    return { meshes, lines, labels: [] };
+const DRAWINGS: Readonly<
+  Record<Exclude<LayerName, DimensionSheet>, (sketch: DrawingBuilder, scene: SceneMessage) => void>
+> = {
+  concrete: drawFoundation,
+  steel: (sketch, scene) => {
+    for (const draw of [drawShadow, drawGap, drawProfile, drawAnchors]) draw(sketch, scene);
   },
-  plate: plateGeometry,
-  bent: deformedPlateGeometry,
-  axes: axesGeometry,
-  loads: loadsGeometry,
-  numbers: numbersGeometry,
+  plate: drawPlate,
+  bent: drawDeformedPlate,
+  axes: drawAxes,
+  loads: drawLoads,
+  numbers: drawNumbers,
   // The failure body and the compression zone occupy the same space, so only one of them is drawn.
-  results: (scene) => (scene.failureBody ? failureBodyGeometry(scene) : compressionGeometry(scene)),
-  mark: markGeometry,
+  results: (sketch, scene) => (scene.failureBody ? drawFailureBody : drawCompression)(sketch, scene),
+  mark: drawMark,
 };
 
 /**
@@ -72,10 +70,15 @@ const DRAWINGS: Readonly<Record<Exclude<LayerName, DimensionSheet>, (scene: Scen
  */
 export function rememberingLayers(): (scene: SceneMessage) => Layers {
   const dimensions = remembered(dimensionsGeometry);
-  const others = Object.entries(DRAWINGS).map(([name, draw]) => [name, remembered(draw)] as const);
+  const others = Object.entries(DRAWINGS).map(
+    ([name, draw]) => [name, remembered((scene: SceneMessage) => drawn(draw, scene))] as const,
+  );
   return (scene) => {
-    const drawn = others.map(([name, draw]) => [name, draw(scene)] as const);
-    return { ...dimensions(scene), ...(Object.fromEntries(drawn) as Record<keyof typeof DRAWINGS, Drawing>) };
+    const drawings = others.map(([name, draw]) => [name, draw(scene)] as const);
+    return {
+      ...dimensions(scene),
+      ...(Object.fromEntries(drawings) as Record<keyof typeof DRAWINGS, Drawing>),
+    };
   };
 }
 

@@ -1,7 +1,7 @@
 /** Draws forces as arrows and moments as arcs at the profile's reference point, each with its value. */
 import { along, minus, unit } from '@/drawing/plan/convex';
 import { formatLoad } from '@/text/format/format-number';
-import { DrawingBuilder, type Drawing, type MaterialName, type Point3 } from '@/viewer/drawing/drawing';
+import type { MaterialName, Point3, DrawingBuilder } from '@/viewer/drawing/drawing';
 import { arrow, frustum } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
 import { levelsOf, scaleOf, stubHeight } from '@/viewer/objects/measures';
@@ -56,8 +56,7 @@ function arc(sketch: DrawingBuilder, { material, centre, plane: [u, v], radius, 
   sketch.solid(material, frustum(end, tip, [width * 1.7, 0]));
 }
 
-export function loadsGeometry(scene: SceneMessage): Drawing {
-  const sketch = new DrawingBuilder();
+export function drawLoads(sketch: DrawingBuilder, scene: SceneMessage): void {
   const { loads, eccentricity, section } = scene;
   const scale = scaleOf(scene);
   // The image for the report does not show any highlighting.
@@ -127,5 +126,4 @@ export function loadsGeometry(scene: SceneMessage): Drawing {
       moments.map(valueOf).join('\n'),
       along(along(along(reference, AXES.z, 1.1 * scale), AXES.x, -2 * scale), AXES.y, -2 * scale),
     );
-  return sketch.drawing();
 }

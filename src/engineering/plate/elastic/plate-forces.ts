@@ -12,7 +12,7 @@ import type { ElasticModel } from '@/engineering/plate/elastic/elastic-model';
 import type { FoundBalance, NewtonResult } from '@/engineering/plate/elastic/elastic-newton';
 import type { ElasticPlateGeometry, ElasticState } from '@/engineering/plate/elastic/elastic-problem';
 import { plateField } from '@/engineering/plate/elastic/plate-field';
-import type { PlateGrid, PlateGrids } from '@/engineering/plate/elastic/plate-grids';
+import { AS_FORCES, type PlateGrid, type PlateGrids } from '@/engineering/plate/elastic/plate-grids';
 import { stressPeak } from '@/engineering/plate/elastic/stress-peak';
 
 export interface PlateReactions {
@@ -215,7 +215,8 @@ interface MiddleBalance {
 export function middleBalance(grids: PlateGrids, load: PlateLoad): MiddleBalance | null {
   const { rough, middle } = grids;
   const first = grids.roughBalance(load);
-  const second = middle.forcesBalance(load, first ? middle.startFrom(rough, first) : middle.rigidStart(load));
+  const start = first ? middle.startFrom(rough, first) : middle.rigidStart(load);
+  const second = middle.balance(load, start, AS_FORCES);
   return second && { first, second };
 }
 
@@ -244,7 +245,7 @@ export function forcesOf(
   const estimate = first ? REMAINING_SHARE * forceGap(reactions(rough, first.u), coarse) : Infinity;
   if (estimate <= MIXED_FROM) return { ...coarse, estimate };
   const { middle, fine } = grids;
-  const third = fine.forcesBalance(load, fine.startFrom(middle, second));
+  const third = fine.balance(load, fine.startFrom(middle, second), AS_FORCES);
   if (!third) return null;
   const share = Math.min(1, (estimate - MIXED_FROM) / (FINE_FROM - MIXED_FROM));
   return {

@@ -28,8 +28,8 @@ import { Tangent } from '@/engineering/plate/elastic/tangent';
 import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
 
 /** Residual, relative to the load, that ends the iteration: for a start value, and for forces alone. */
-const ROUGH_TOLERANCE = 1e-3;
-const FORCES_TOLERANCE = 1e-8;
+const AS_START: BalanceOptions = { tolerance: 1e-3 };
+export const AS_FORCES: BalanceOptions = { tolerance: 1e-8 };
 
 /** Elastic modulus of the profile's steel, MPa. */
 const E_PROFILE = 210000;
@@ -72,18 +72,8 @@ export class PlateGrid {
   }
 
   /** Returns the equilibrium; null if none was found. */
-  balance(load: PlateLoad, start: ElasticState): FoundBalance | null {
-    return this.balanceFrom(load, pathOf(this.model, start));
-  }
-
-  /** Returns the equilibrium as accurately as forces need; null if none was found. */
-  forcesBalance(load: PlateLoad, start: ElasticState): FoundBalance | null {
-    return this.balanceFrom(load, pathOf(this.model, start), { tolerance: FORCES_TOLERANCE });
-  }
-
-  /** Returns an approximate equilibrium as the start value for a finer grid; null if none was found. */
-  roughBalance(load: PlateLoad, start: ElasticState): FoundBalance | null {
-    return this.balanceFrom(load, pathOf(this.model, start), { tolerance: ROUGH_TOLERANCE });
+  balance(load: PlateLoad, start: ElasticState, options?: BalanceOptions): FoundBalance | null {
+    return this.balanceFrom(load, pathOf(this.model, start), options);
   }
 
   /** Returns the equilibrium from a start whose forces are known; null if none was found. */
@@ -243,8 +233,8 @@ export class PlateGrids {
   /** Returns an equilibrium on the rough grid as start value for a finer grid; null if none was found. */
   roughBalance(load: PlateLoad): NewtonResult | null {
     const { coarsest, rough } = this;
-    const first = coarsest.roughBalance(load, coarsest.rigidStart(load));
-    return rough.roughBalance(load, first ? rough.startFrom(coarsest, first) : rough.rigidStart(load));
+    const first = coarsest.balance(load, coarsest.rigidStart(load), AS_START);
+    return rough.balance(load, first ? rough.startFrom(coarsest, first) : rough.rigidStart(load), AS_START);
   }
 
   /** Memory used by the grids created so far, bytes. */
