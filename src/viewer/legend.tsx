@@ -12,10 +12,7 @@ import { BODY_COLOUR } from '@/viewer/objects/failure-body';
 import { OVER_CANVAS } from '@/viewer/rendering/arrange';
 import styles from '@/viewer/viewer.module.css';
 
-/**
- * Media query for screens on which the legend is initially open; on a narrower screen it would cover
- * dimensions.
- */
+/** Screens on which the legend is initially open; on a narrower screen it would cover dimensions. */
 const ROOM = '(width >= 1600px)';
 
 const STEPS = [0, 0.25, 0.5, 0.75, 1];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PlateLoad } from '@/engineering/forces/loads';
-import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-problem';
 import { footprintOf } from '@/engineering/plate/elastic/footprint';
+import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/plate-grids';
 import { PreparedPlate } from '@/engineering/plate/elastic/prepared-plate';
 import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
 import { preparePlate, runPlate, type PlateInput } from '@/engineering/plate/run-plate';

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import type { PlateLoad } from '@/engineering/forces/loads';
 import type { PlateRunInput } from '@/engineering/model/design';
-import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-problem';
 import { forceGap, reactionsOf, type PlateReactions } from '@/engineering/plate/elastic/plate-forces';
-import { PlateGrids } from '@/engineering/plate/elastic/plate-grids';
+import { PlateGrids, type ElasticPlateGeometry } from '@/engineering/plate/elastic/plate-grids';
 import { PreparedPlate } from '@/engineering/plate/elastic/prepared-plate';
 import { loadInNewton, preparePlate, type PlateInput } from '@/engineering/plate/run-plate';
 import { howMany } from '@/testing/run/how-many';

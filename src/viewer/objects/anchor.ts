@@ -1,7 +1,4 @@
-/**
- * Draws anchors in proportion: the shape of their product family in the concrete, and the washer, nut and
- * thread above the concrete.
- */
+/** Draws anchors in proportion: the family's shape in the concrete; washer, nut and thread above it. */
 import type { BufferGeometry } from 'three';
 import { between } from '@/drawing/plan/convex';
 import type { Colour, Point2, DrawingBuilder } from '@/viewer/drawing/drawing';
@@ -115,10 +112,7 @@ function undercut({ diameter, thread: bolt, hef, depth }: Lengths): Point2[] {
 /** Shapes of the anchors from the tip to the surface of the concrete. */
 const PROFILES: Readonly<Record<Family, (lengths: Lengths) => Point2[]>> = { expansion, sleeve, undercut };
 
-/**
- * Pitch and depth of the drawn thread, in diameters; the pitch is larger than the actual pitch so that the
- * thread is visible.
- */
+/** Pitch and depth of the drawn thread, in diameters; the actual pitch would be too small to be visible. */
 const PITCH = 0.16;
 const GROOVE = 0.06;
 
@@ -135,10 +129,7 @@ function threadBetween(diameter: number, from: number, to: number): Point2[] {
 
 const ZINC: Colour = [0.72, 0.75, 0.78];
 const NUT_HEIGHT = 0.8;
-/**
- * Width across flats of the nut as a multiple of the thread diameter; the lengths below are also multiples
- * of the thread diameter.
- */
+/** Width across flats of the nut; this and the lengths below are multiples of the thread diameter. */
 const NUT_WIDTH = 1.6;
 const WASHER_WIDTH = 2;
 const WASHER_HEIGHT = 0.2;

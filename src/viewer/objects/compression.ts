@@ -1,6 +1,4 @@
-/**
- * Draws the compression zone as a stress block in the concrete whose depth is proportional to the pressure.
- */
+/** Draws the compression zone as a stress block whose depth is proportional to the pressure. */
 import { between } from '@/drawing/plan/convex';
 import { positivePart, pressureOf, valueAt } from '@/drawing/plan/pressure';
 import { rectangle } from '@/drawing/plan/shapes';
@@ -17,10 +15,7 @@ const DEEP: Colour = [0.11, 0.33, 0.66];
 /** Returns the colour for a fraction of the largest pressure. */
 export const coloured = (share: number): Colour => between(PALE, DEEP, share);
 
-/**
- * Draws the pressure under an elastic plate: in each cell of the contact area, the depth follows the
- * deflection of the plate.
- */
+/** Draws the pressure under an elastic plate: its depth in each cell follows the plate's deflection. */
 function underBentPlate(
   sketch: DrawingBuilder,
   scene: SceneMessage,

@@ -4,7 +4,7 @@ import type { SceneMessage } from '@/viewer/message';
 import { drawAnchors } from '@/viewer/objects/anchor';
 import { drawCompression } from '@/viewer/objects/compression';
 import { drawDeformedPlate } from '@/viewer/objects/deformed-plate';
-import { dimensionsGeometry, SHEETS, sheetsSeenFrom, type DimensionSheet } from '@/viewer/objects/dimensions';
+import { drawDimensions, SHEETS, sheetsSeenFrom, type DimensionSheet } from '@/viewer/objects/dimensions';
 import { drawFailureBody } from '@/viewer/objects/failure-body';
 import { drawFoundation } from '@/viewer/objects/foundation';
 import { drawLoads } from '@/viewer/objects/loads';
@@ -32,24 +32,7 @@ export function remembered<S extends object, T>(draw: (scene: S) => T): (scene: 
   };
 }
 
-export const LAYERS = [
-  'concrete',
-  'steel',
-  'plate',
-  'bent',
-  'axes',
-  'loads',
-  ...SHEETS,
-  'numbers',
-  'results',
-  'mark',
-] as const;
-export type LayerName = (typeof LAYERS)[number];
-export type Layers = Readonly<Record<LayerName, Drawing>>;
-
-const DRAWINGS: Readonly<
-  Record<Exclude<LayerName, DimensionSheet>, (sketch: DrawingBuilder, scene: SceneMessage) => void>
-> = {
+const DRAWINGS = {
   concrete: drawFoundation,
   steel: (sketch, scene) => {
     for (const draw of [drawShadow, drawGap, drawProfile, drawAnchors]) draw(sketch, scene);
@@ -58,28 +41,27 @@ const DRAWINGS: Readonly<
   bent: drawDeformedPlate,
   axes: drawAxes,
   loads: drawLoads,
+  planX: drawDimensions('planX'),
+  planY: drawDimensions('planY'),
+  heights: drawDimensions('heights'),
+  front: drawDimensions('front'),
+  side: drawDimensions('side'),
   numbers: drawNumbers,
   // The failure body and the compression zone occupy the same space, so only one of them is drawn.
   results: (sketch, scene) => (scene.failureBody ? drawFailureBody : drawCompression)(sketch, scene),
   mark: drawMark,
-};
+} satisfies Record<string, (sketch: DrawingBuilder, scene: SceneMessage) => void>;
 
-/**
- * Returns a function that draws the layers for successive scenes in one view; an unchanged layer remains the
- * same object.
- */
+export type LayerName = keyof typeof DRAWINGS;
+export const LAYERS = Object.keys(DRAWINGS) as LayerName[];
+export type Layers = Readonly<Record<LayerName, Drawing>>;
+
+/** Returns a function that draws successive scenes of one view; an unchanged layer stays the same object. */
 export function rememberingLayers(): (scene: SceneMessage) => Layers {
-  const dimensions = remembered(dimensionsGeometry);
-  const others = Object.entries(DRAWINGS).map(
+  const layers = Object.entries(DRAWINGS).map(
     ([name, draw]) => [name, remembered((scene: SceneMessage) => drawn(draw, scene))] as const,
   );
-  return (scene) => {
-    const drawings = others.map(([name, draw]) => [name, draw(scene)] as const);
-    return {
-      ...dimensions(scene),
-      ...(Object.fromEntries(drawings) as Record<keyof typeof DRAWINGS, Drawing>),
-    };
-  };
+  return (scene) => Object.fromEntries(layers.map(([name, draw]) => [name, draw(scene)])) as Layers;
 }
 
 const isDimension = (name: LayerName): name is DimensionSheet =>

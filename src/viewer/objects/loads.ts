@@ -9,10 +9,7 @@ import { levelsOf, scaleOf, stubHeight } from '@/viewer/objects/measures';
 type Direction = 'x' | 'y' | 'z';
 
 const AXES: Readonly<Record<Direction, Point3>> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
-/**
- * Two directions perpendicular to each axis; the rotation from the first to the second follows the
- * right-hand rule.
- */
+/** Two directions perpendicular to each axis; the turn from first to second follows the right-hand rule. */
 const PLANES: Readonly<Record<Direction, readonly [Point3, Point3]>> = {
   x: [AXES.y, AXES.z],
   y: [AXES.z, AXES.x],

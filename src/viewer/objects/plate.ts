@@ -79,9 +79,7 @@ export function holeOutline({ x, y, diameter, weightX, weightY }: Bolt, hole: nu
   return circle(x, y, radius);
 }
 
-/**
- * Maximum distance by which grout extends beyond the plate, mm; shallower grout extends by its own height.
- */
+/** Largest distance by which grout extends beyond the plate, mm; shallower grout extends by its height. */
 const GROUT_SPREAD = 15;
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawn } from '@/viewer/drawing/drawing';
 import type { SceneMessage } from '@/viewer/message';
-import { dimensionsGeometry, sheetsSeenFrom } from '@/viewer/objects/dimensions';
+import { sheetsSeenFrom } from '@/viewer/objects/dimensions';
 import { drawingsSeenFrom } from '@/viewer/objects/layers';
 import { drawLoads } from '@/viewer/objects/loads';
 import { stubHeight } from '@/viewer/objects/measures';
@@ -12,7 +12,7 @@ import { bolt, scene, layersOf } from '@/viewer/testing/scene-builder';
 
 const PLAN = ['planX', 'planY', 'heights'] as const;
 const texts = (changes = {}) => {
-  const sheets = dimensionsGeometry(scene(changes));
+  const sheets = layersOf(scene(changes));
   return PLAN.flatMap((sheet) => sheets[sheet].labels.map(({ text }) => text));
 };
 
@@ -20,7 +20,7 @@ it('dimensions show edge distances, spacings and plate size along both axes, emb
   expect(texts()).toEqual(['210', '180', '260', '400', '160', '180', '190', '300', 'h_ef = 70', 'h = 200']));
 
 it('the label of each dimension along x is halfway between the two positions that the dimension measures', () => {
-  const [left, spacing, right] = dimensionsGeometry(scene()).planX.labels.map(({ position }) => position);
+  const [left, spacing, right] = layersOf(scene()).planX.labels.map(({ position }) => position);
   expect([left[0], spacing[0], right[0]]).toEqual([-195, 0, 220]);
   expect(left[1]).toBeLessThan(-250);
 });
@@ -48,7 +48,7 @@ it('dimensions are not drawn in views in which they would shrink to a point or o
 });
 
 it('dimensions in the front view are below the concrete, and the side view also shows embedment depth and thickness', () => {
-  const { front, side } = dimensionsGeometry(scene());
+  const { front, side } = layersOf(scene());
   expect(front.labels.map(({ text }) => text)).toEqual(['210', '180', '260', '400']);
   expect(side.labels.map(({ text }) => text)).toEqual(['160', '180', '190', '300', 'h_ef = 70', 'h = 200']);
   expect(Math.max(...front.labels.map(({ position }) => position[2]))).toBeLessThan(-200);

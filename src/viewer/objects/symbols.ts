@@ -34,10 +34,7 @@ const AXES = [
   { name: 'z', material: 'axisZ', direction: [0, 0, 1] },
 ] as const;
 
-/**
- * Draws the coordinate axes beside a corner of the concrete block, not at the origin, so that they stay
- * readable.
- */
+/** Draws the axes beside a corner of the block, not at the origin, so that they stay readable. */
 export function drawAxes(sketch: DrawingBuilder, scene: SceneMessage): void {
   const { left, bottom, depth } = blockOf(scene);
   const length = 1.3 * scaleOf(scene);

@@ -10,10 +10,7 @@ import { along, cross, dot, minus, unit, between as pointBetween, type Point3 } 
 export const PRESETS = ['iso', 'top', 'front', 'side'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/**
- * Directions from the target to the camera. The view from above is slightly tilted, so that y points up on
- * the screen.
- */
+/** Directions from the target to the camera; the view from above is slightly tilted, so that y points up. */
 export const DIRECTIONS: Readonly<Record<Preset, Point3>> = {
   iso: unit([0.62, -0.95, 0.58]),
   top: unit([0, -1e-4, 1]),
@@ -30,10 +27,7 @@ export const FIELD_OF_VIEW = 22;
  */
 const PARALLEL = 0.1;
 
-/**
- * Returns the field of view: views along an axis show true lengths; in other views, perspective helps the
- * user to perceive depth.
- */
+/** Returns the field of view: true lengths in views along an axis, otherwise perspective to show depth. */
 const fieldOfView = (direction: Point3): number =>
   direction.some((part) => Math.abs(part) > 1 - 1e-6) ? PARALLEL : FIELD_OF_VIEW;
 /** Fraction of the image that is left free for labels. */
@@ -162,10 +156,7 @@ function put(
 interface View {
   /** Returns the points that must be visible from a direction. */
   seenFrom: (direction: Point3) => readonly Point3[];
-  /**
-   * Changes whenever other objects must be visible; the camera then fits the new objects, unless the user has
-   * moved the camera.
-   */
+  /** Changes when other objects must be visible; the camera then fits them unless the user has moved it. */
   extent: string;
   /** Changes when another design is opened; the view is then reset. */
   opened: number | undefined;

@@ -42,9 +42,7 @@ class PictureTarget extends WebGLRenderTarget {
   }
 }
 
-/**
- * Returns the size in points of what the renderer is drawing, and whether this is the screen or its image.
- */
+/** Returns the size in points of what is being drawn, and whether that is the screen or its image. */
 export function viewOf(renderer: WebGLRenderer): Pick<Extent, 'size' | 'isScreen'> {
   const { z, w } = renderer.getViewport(new Vector4());
   const target = renderer.getRenderTarget();
@@ -142,9 +140,7 @@ function dataUrlOf(file: Blob): Promise<string> {
   });
 }
 
-/**
- * Returns the image as a PNG data URL with the caption below it; null if the browser cannot create the file.
- */
+/** Returns a PNG data URL with the caption below the image; null if the browser cannot create the file. */
 async function captioned(
   image: ImageData,
   caption: Caption | undefined,
@@ -192,10 +188,7 @@ export async function screenImage(
   return image && captioned(image, caption, scale * SCREEN_LETTERS);
 }
 
-/**
- * Returns the image for the report, with fixed size and direction whatever the window shows. A caption
- * reduces the space for the drawing.
- */
+/** Returns the image for the report, of fixed size and direction; a caption takes space from the drawing. */
 export async function reportImage(
   gl: WebGLRenderer,
   scene: Scene,

@@ -1,6 +1,4 @@
-/**
- * Draws all labels of a layer into one image: text with subscripts and a light outline, numbers on a disc.
- */
+/** Draws all labels of a layer into one image: text with subscripts and a light rim, numbers on a disc. */
 import type { LabelData } from '@/viewer/drawing/drawing';
 import { FONT_FAMILY, LABEL_COLOURS } from '@/viewer/drawing/palette';
 
@@ -55,10 +53,7 @@ function drawDisc(context: CanvasRenderingContext2D, cell: Cell, colour: string)
   context.stroke();
 }
 
-/**
- * Draws the image; returns null if the browser does not provide a canvas. `scale` is the number of pixels
- * per point.
- */
+/** Draws the image at `scale` pixels per point; returns null if the browser does not provide a canvas. */
 export function drawAtlas(
   labels: readonly LabelData[],
   scale: number,

@@ -130,9 +130,7 @@ function clearOf(
 }
 
 export class LabelMesh extends Mesh<BufferGeometry, LabelMaterial> {
-  /**
-   * Offset in points that keeps each label clear of the tip of its arrow; zero for a label without an arrow.
-   */
+  /** Offset in points that keeps each label clear of the tip of its arrow; zero without an arrow. */
   private readonly own: [number, number][];
   /** Scale factor for the text. */
   private letters = 1;
@@ -152,10 +150,7 @@ export class LabelMesh extends Mesh<BufferGeometry, LabelMaterial> {
     this.place(labels.map(() => [0, 0]));
   }
 
-  /**
-   * Returns the boxes of the labels on the screen before labels are moved apart; null for a label behind the
-   * camera.
-   */
+  /** Returns the labels' boxes on the screen before labels are moved apart; null if behind the camera. */
   boxes(camera: Camera, view: Vector2, letters: number): (LabelBox | null)[] {
     this.letters = letters;
     const onScreen = (point: Point3) => {

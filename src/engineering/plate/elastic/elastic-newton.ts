@@ -1,6 +1,5 @@
 /** Newton's method on the convex energy of the elastic plate, combined with a few earlier steps. */
 import type { ElasticModel, Section } from '@/engineering/plate/elastic/elastic-model';
-import type { ElasticState, Forces } from '@/engineering/plate/elastic/elastic-problem';
 import {
   bestShares,
   combine,
@@ -9,6 +8,8 @@ import {
   pathOf,
   Subspace,
   type Path,
+  type ElasticState,
+  type Forces,
 } from '@/engineering/plate/elastic/subspace';
 import type { Tangent } from '@/engineering/plate/elastic/tangent';
 

@@ -11,7 +11,6 @@ import { BEARING_LIMITS } from '@/engineering/model/bearing-strength';
 import { plateYieldStrength } from '@/engineering/model/plate-steel';
 import type { ElasticModel, Section } from '@/engineering/plate/elastic/elastic-model';
 import { forcesAt, type BalanceOptions } from '@/engineering/plate/elastic/elastic-newton';
-import type { ElasticPlateGeometry, ElasticState } from '@/engineering/plate/elastic/elastic-problem';
 import { plateField } from '@/engineering/plate/elastic/plate-field';
 import {
   forcesOf,
@@ -22,7 +21,7 @@ import {
   reactionsOf,
   type PlateForces,
 } from '@/engineering/plate/elastic/plate-forces';
-import type { PlateGrid, PlateGrids } from '@/engineering/plate/elastic/plate-grids';
+import type { PlateGrid, PlateGrids, ElasticPlateGeometry } from '@/engineering/plate/elastic/plate-grids';
 import { stressPeak } from '@/engineering/plate/elastic/stress-peak';
 import {
   bestShares,
@@ -32,6 +31,7 @@ import {
   pathOf,
   Subspace,
   type Path,
+  type ElasticState,
 } from '@/engineering/plate/elastic/subspace';
 
 /**

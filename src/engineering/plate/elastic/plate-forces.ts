@@ -10,10 +10,15 @@ import { plateYieldStrength } from '@/engineering/model/plate-steel';
 import { loadedAreaOf, type LoadedArea } from '@/engineering/plate/contact';
 import type { ElasticModel } from '@/engineering/plate/elastic/elastic-model';
 import type { FoundBalance, NewtonResult } from '@/engineering/plate/elastic/elastic-newton';
-import type { ElasticPlateGeometry, ElasticState } from '@/engineering/plate/elastic/elastic-problem';
 import { plateField } from '@/engineering/plate/elastic/plate-field';
-import { AS_FORCES, type PlateGrid, type PlateGrids } from '@/engineering/plate/elastic/plate-grids';
+import {
+  AS_FORCES,
+  type PlateGrid,
+  type PlateGrids,
+  type ElasticPlateGeometry,
+} from '@/engineering/plate/elastic/plate-grids';
 import { stressPeak } from '@/engineering/plate/elastic/stress-peak';
+import type { ElasticState } from '@/engineering/plate/elastic/subspace';
 
 export interface PlateReactions {
   /** Tension in each anchor, N; negative (compression) only without contact. */

@@ -1,9 +1,9 @@
 /** Largest stress in the plate: the whole grid shows its place, close-ups give its value. */
 import { byLargest, largestBy } from '@/engineering/model/largest';
-import type { ElasticState } from '@/engineering/plate/elastic/elastic-problem';
 import type { CloseUp, CloseUps } from '@/engineering/plate/elastic/local-refinement';
 import type { Box } from '@/engineering/plate/elastic/mesh';
 import { fieldAt, type PlateField } from '@/engineering/plate/elastic/plate-field';
+import type { ElasticState } from '@/engineering/plate/elastic/subspace';
 
 interface StressPeak {
   /** Von Mises stress at the peak, MPa. */

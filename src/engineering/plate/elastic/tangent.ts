@@ -4,8 +4,8 @@
  */
 import { solveDense } from '@/engineering/plate/elastic/dense-front';
 import { CONTACT_PER_ELEMENT, type ElasticModel } from '@/engineering/plate/elastic/elastic-model';
-import type { ElasticState, Forces } from '@/engineering/plate/elastic/elastic-problem';
 import { GridSolver } from '@/engineering/plate/elastic/front-tree';
+import type { ElasticState, Forces } from '@/engineering/plate/elastic/subspace';
 
 export class ContactFactor {
   private pressed: Uint8Array | null = null;
