@@ -80,10 +80,7 @@ function Pressure({ largest }: { largest: number | undefined }) {
 
 interface LegendProps {
   scene: SceneMessage;
-  /**
-   * Called when the user has folded or unfolded the legend, because labels must then be placed again: they
-   * can use the area that a folded legend no longer covers.
-   */
+  /** Called when the user has folded or unfolded the legend, which gives labels another free area. */
   onFold: () => void;
 }
 

@@ -103,13 +103,7 @@ const sceneSchema = z.object({
     )
     .check(z.maxLength(MOST_ANCHORS)),
   /** Section of the profile; type 0 means no profile. */
-  section: z.object({
-    type: z.int(),
-    H: notNegative,
-    W: notNegative,
-    T: notNegative,
-    FT: notNegative,
-  }),
+  section: z.object({ type: z.int(), H: notNegative, W: notNegative, T: notNegative, FT: notNegative }),
   eccentricity: z.object({ ex: finite, ey: finite }),
   rotation: finite,
   loads,

@@ -52,8 +52,7 @@ export function productValues(input: CheckInput): ProductValues {
   const longest = d_nom <= 24 ? 12 * d_nom : Math.max(8 * d_nom, 300);
   const s_cr_N = product.s_cr_N || 3 * h_ef;
   const c_cr_N = product.c_cr_N || 1.5 * h_ef;
-  // If JGJ145-2013 has no stored c_cr_sp, the larger default for expansion anchors applies, which is safe for
-  // undercut anchors as well.
+  // The default of JGJ145-2013 is the larger one of expansion anchors, which is safe for undercut anchors.
   const c_cr_sp = product.c_cr_sp || (isEuropean ? c_cr_N : 3 * h_ef);
   return {
     N_Rk_s: product.N_Rk_s,

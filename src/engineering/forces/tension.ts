@@ -56,8 +56,7 @@ export function tensionResultants(
   const T = calculation.step('T_Ed_N', formulas.T, 'kN', clause);
   const x_T = calculation.step('x_T', formulas.x_T, 'mm', clause);
   const y_T = calculation.step('y_T', formulas.y_T, 'mm', clause);
-  // Axial forces and loads may come from different solvers, so a compression within the rounding error of the
-  // tension is set to zero.
+  // Forces and loads may come from different solvers: a compression within the rounding error is 0.
   if (T - N <= Math.max(NEGLIGIBLE_FORCE, 1e-9 * T)) return { ...NO_FORCE, T, x_T, y_T };
   const C = calculation.step('C_Ed', 'T_Ed_N - N_Ed', 'kN', clause);
   const x_C = calculation.step('x_C', '(T_Ed_N * x_T + 1000 * M_Ed_y) / C_Ed', 'mm', clause);

@@ -1,7 +1,4 @@
-/**
- * Areas of squares around anchors, cut off at the edges of the concrete: the union for a group, and the part
- * of one anchor that shares the concrete with others.
- */
+/** Areas of squares around anchors, cut off at the edges: of a group's union, and one anchor's share. */
 import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';
 import type { Strip } from '@/engineering/model/result';
 import { cornersBetween, EDGES, forEachEdge } from '@/quantities/edges';
@@ -109,10 +106,7 @@ function areaOf(polygon: readonly Point[]): number {
   return Math.abs(twice) / 2;
 }
 
-/**
- * Computes the area in mm² of the square with side length `side` around `anchor`, cut off at the edges and
- * at the perpendicular bisectors to `others`.
- */
+/** Computes the area, mm², of a square of `side` at `anchor` cut off at edges and bisectors to `others`. */
 export function squareAreaInHalfPlane(
   anchor: AnchorPoint,
   others: readonly AnchorPoint[],

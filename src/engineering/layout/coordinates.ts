@@ -1,7 +1,4 @@
-/**
- * Coordinates of a group's anchors, computed from the group's spacings. The bounding box of every layout
- * except the custom groups is centred on the origin.
- */
+/** Coordinates of a group's anchors; except in custom groups, their bounding box is centred on the origin. */
 import { groupByCode, type AnchorGroup } from '@/engineering/layout/groups';
 import type { AnchorPoint } from '@/engineering/model/design';
 import type { SpacingName } from '@/quantities/inputs';
@@ -72,10 +69,7 @@ export function defaultCustomPoints(code: string): [FreePoint, FreePoint, FreePo
   return code === '3-0-0' ? [first, right, last] : [first, last, right];
 }
 
-/**
- * Returns the anchors with their numbers and the directions in which they resist shear; `slots` replaces the
- * slotted holes that the group defines.
- */
+/** Returns the anchors with numbers and directions of shear; `slots` replaces the group's slotted holes. */
 export function groupAnchors(
   code: string,
   spacings: Spacings,

@@ -238,8 +238,7 @@ function stepFrom(model: Model, position: Position, share: number, k_a: number):
   const shift = share * (k[0] + k[3] + k[5] || k_a);
   const du = solve([k[0] + shift, k[1], k[2], k[3] + shift, k[4], k[5] + shift], residual);
   if (!du.every(Number.isFinite)) return null;
-  // The search evaluates slope and energy at the same points, and its result is the last point evaluated, so
-  // the position calculated there is reused.
+  // Slope and energy are evaluated at the same points, and the last one is the result: it is reused.
   let [place, tried] = [0, position];
   const at = (a: number): Position => {
     if (a !== place) [place, tried] = [a, model.at(along(u, a, du))];

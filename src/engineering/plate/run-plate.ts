@@ -67,10 +67,7 @@ export function runPlate(input: PlateRunInput, prepare: PlateSource = preparePla
   return refusalOf(input) ?? (input.rigid ? runRigidPlate(input) : runElasticPlate(input, prepare));
 }
 
-/**
- * Computes forces without stresses. For an elastic plate this takes a fraction of the time of a full
- * solution, and even less for a load from a long list, see `ManyLoads`.
- */
+/** Computes forces without stresses: much faster than in full, even more so for a list (`ManyLoads`). */
 export function runPlateForces(
   input: PlateRunInput,
   prepare: PlateSource = preparePlate,

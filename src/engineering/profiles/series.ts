@@ -67,8 +67,7 @@ const OUTLINES: Readonly<Record<Shape, (s: Section) => Outline[]>> = {
       [W / 2, H / 2 - FT],
       [W / 2, H / 2],
     ]),
-  // Each flange has the length W, including the web; the top flange points towards +x, the bottom flange
-  // towards -x.
+  // Both flanges have the length W, including the web: the top points towards +x, the bottom towards -x.
   Z: ({ H, W, T, FT }) => [
     [
       [T / 2 - W, -H / 2],

@@ -32,10 +32,6 @@ export function utilisationColour(percent: number): Colour {
 export const cssColour = (colour: Colour): string =>
   `rgb(${colour.map((part) => Math.round(part * 255)).join(' ')})`;
 
-/**
- * Shape of an anchor in the concrete for each product family, given as radius and height from the tip
- * upwards; proportions are multiples of diameter and depth.
- */
 type Family = NonNullable<Bolt['family']>;
 
 interface Lengths {
@@ -66,10 +62,7 @@ function expansion({ diameter, hef, depth }: Lengths): Point2[] {
   ];
 }
 
-/**
- * Returns the shape of a sleeve anchor: the sleeve lines the hole up to the plate, and a cone on the bolt
- * expands the slotted end of the sleeve.
- */
+/** Returns a sleeve anchor: the sleeve lines the hole up to the plate; a cone expands its slotted end. */
 function sleeve({ diameter, thread: bolt, hef, depth }: Lengths): Point2[] {
   const r = diameter / 2;
   const cone = Math.min(0.2 * hef, 1.2 * diameter);
@@ -91,10 +84,7 @@ function sleeve({ diameter, thread: bolt, hef, depth }: Lengths): Point2[] {
   ];
 }
 
-/**
- * Returns the shape of an undercut anchor: the sleeve expands into an undercut at the bottom of the hole,
- * where a wide foot bears against the concrete above.
- */
+/** Returns an undercut anchor: the sleeve expands into the undercut; its foot bears on the concrete above. */
 function undercut({ diameter, thread: bolt, hef, depth }: Lengths): Point2[] {
   const r = diameter / 2;
   const foot = Math.min(0.22 * hef, 1.1 * diameter);
@@ -109,7 +99,7 @@ function undercut({ diameter, thread: bolt, hef, depth }: Lengths): Point2[] {
   ];
 }
 
-/** Shapes of the anchors from the tip to the surface of the concrete. */
+/** Shapes as radius and height, from the tip to the surface; proportions of diameter and depth. */
 const PROFILES: Readonly<Record<Family, (lengths: Lengths) => Point2[]>> = { expansion, sleeve, undercut };
 
 /** Pitch and depth of the drawn thread, in diameters; the actual pitch would be too small to be visible. */
@@ -168,8 +158,7 @@ export function drawAnchors(sketch: DrawingBuilder, scene: SceneMessage): void {
   const made = new Map<string, BufferGeometry[]>();
   for (const anchor of scene.bolts) {
     const { no, x, y, diameter, hef, thread = diameter, family = 'expansion' } = anchor;
-    // No anchor is drawn without a known embedment depth, because users would mistake the drawn depth for
-    // the actual depth.
+    // Without a known embedment depth no anchor is drawn: users would mistake the drawn depth for it.
     if (hef === undefined) continue;
     const percent = scene.reactions?.find((one) => one.no === no)?.utilisation;
     const colour = percent === undefined ? ZINC : utilisationColour(percent);

@@ -13,10 +13,7 @@ export const BENT: Colour = [0.53, 0.36, 0.72];
 /** Approximate number of grid lines drawn along each side. */
 const GRID_LINES = 12;
 
-/**
- * Returns the largest deflection in mm: the value of the solution if the scene states it, because that
- * deflection may occur between the grid points.
- */
+/** Returns the largest deflection, mm; the solution's own may occur between the grid points. */
 export function largestDeflection(deformation: NonNullable<SceneMessage['deformation']>): number {
   return deformation.largest ?? deformation.w.reduce((best, w) => Math.max(best, Math.abs(w)), 0);
 }

@@ -1,7 +1,4 @@
-/**
- * Draws the dimension chains: edge distances and spacings, the plate's sides, the gap below the plate, the
- * embedment depth and the concrete thickness.
- */
+/** Draws dimension chains: edge distances, spacings, plate sides, gap, embedment depth and thickness. */
 import { along, between, minus, unit } from '@/drawing/plan/convex';
 import { gapsOf, stopsAlong } from '@/drawing/plan/dimensions';
 import type { Measure } from '@/drawing/plan/shapes';
@@ -16,10 +13,7 @@ interface Chain {
   texts: readonly string[];
   /** Quantity measured by each length; null if it is not an input of the design. */
   measures: readonly (Measure | null)[];
-  /**
-   * Functions that convert a position in the chain to a point in space: `at` returns the point on the chain,
-   * `foot` the start of the extension line.
-   */
+  /** Convert a position in the chain: `at` to a point on the chain, `foot` to the extension line's start. */
   at: (place: number) => Point3;
   foot: (place: number) => Point3;
   tick: number;

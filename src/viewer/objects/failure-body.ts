@@ -22,10 +22,7 @@ function slopeColour([x, y, z]: Point3): Colour {
   return [Math.min(1, r * share * 1.12), g * share * 1.12, b * share * 1.12];
 }
 
-/**
- * Draws splitting cracks: vertical planes through the member, along the two outermost lines of anchors and up
- * to the nearest edge.
- */
+/** Draws splitting cracks: vertical planes on the two outermost lines of anchors, up to the nearest edge. */
 function cracks(
   sketch: DrawingBuilder,
   anchors: readonly Bolt[],

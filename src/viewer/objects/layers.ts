@@ -72,10 +72,7 @@ export function isSeenFrom(name: LayerName, direction: Point3): boolean {
   return !isDimension(name) || sheetsSeenFrom(direction).has(name);
 }
 
-/**
- * Returns the drawings that must be visible from a direction. The selection ring is ignored, and so are the
- * axes, which only the image for the report shows.
- */
+/** Returns the drawings that a view must show: no selection ring, and no axes, which only reports show. */
 export function drawingsSeenFrom(layers: Layers, direction: Point3): Drawing[] {
   return LAYERS.filter((name) => name !== 'mark' && name !== 'axes' && isSeenFrom(name, direction)).map(
     (name) => layers[name],

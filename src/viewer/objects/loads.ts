@@ -78,8 +78,7 @@ export function drawLoads(sketch: DrawingBuilder, scene: SceneMessage): void {
     const length = scale * (1.7 + 1.3 * Math.abs(value / largest));
     const direction = along([0, 0, 0], AXES[axis], sign);
     const gap = axis === 'z' ? 0.15 * scale : beside + 0.3 * scale;
-    // A compression arrow points at the top of the profile; a tension arrow starts there, and shear arrows
-    // start beside the profile.
+    // Compression arrows end at the top of the profile, tension arrows start there, shear arrows beside it.
     const pressing = axis === 'z' && sign < 0;
     const from = pressing
       ? along(reference, direction, -gap - length)
@@ -115,8 +114,7 @@ export function drawLoads(sketch: DrawingBuilder, scene: SceneMessage): void {
       );
     else sketch.label('moment', valueOf(moment), corner(1.1), { beyond: corner(0.8) });
   }
-  // If there are several arcs, all values are in a single label apart from the arcs: values beside the arcs
-  // would cover each other and the arcs.
+  // Values beside several arcs would cover each other and the arcs, so one label apart states all.
   if (moments.length > 1)
     sketch.label(
       'moment',

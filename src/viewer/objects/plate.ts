@@ -82,10 +82,7 @@ export function holeOutline({ x, y, diameter, weightX, weightY }: Bolt, hole: nu
 /** Largest distance by which grout extends beyond the plate, mm; shallower grout extends by its height. */
 const GROUT_SPREAD = 15;
 
-/**
- * Returns the outlines of the holes. A hole that crosses the edge of the plate cannot be cut out and is
- * omitted; the input fields report the error.
- */
+/** Returns the holes inside the plate; a hole across its edge is an error that the input fields report. */
 function holesOf({ plate, bolts }: SceneMessage): Point2[][] {
   const [x, y] = [plate.length / 2, plate.width / 2];
   return bolts

@@ -66,10 +66,7 @@ export const labelsOn = (scene: Scene): readonly PlacedLabel[] => standing.get(s
 /** Data attribute of page elements that lie over the canvas; labels are placed clear of them. */
 export const OVER_CANVAS = 'data-over-canvas';
 
-/**
- * Returns the scale of label text on the screen. On a large screen, label text is enlarged like the text of
- * the page, but not in an image for the report.
- */
+/** Returns the scale of label text on the screen, which grows on a large screen like the page's text. */
 const lettersOnScreen = (): number =>
   Math.max(1, Number(document.documentElement.style.getPropertyValue('--zoom')));
 

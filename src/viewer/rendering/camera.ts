@@ -44,10 +44,7 @@ export interface CameraPosition {
 /** Returns the tangent of half the field of view: half the height of the image divided by the distance. */
 export const halfTangent = (lens: number): number => Math.tan((lens * Math.PI) / 360);
 
-/**
- * Returns a camera that looks at the points from `direction`, at the distance at which all points are visible
- * and centred. `lens` is the field of view in degrees.
- */
+/** Returns a camera that sees all points centred from `direction`; `lens`: field of view in degrees. */
 export function fitted(
   points: readonly Point3[],
   direction: Point3,
@@ -71,8 +68,7 @@ export function fitted(
   };
   const axes = [axis(right, tangentY * aspect), axis(up, tangentY)];
   const distance = Math.max(...axes.map((one) => one.distance), nearest + 1);
-  // The distance required by one axis leaves room along the other axis, whose points are then centred for
-  // that distance.
+  // The distance leaves room along the other axis, whose points are then centred for that distance.
   const centres = axes.map(({ side, centre }) => {
     let place = centre;
     for (let round = 0; round < CENTRING_ROUNDS; round++) {
@@ -214,8 +210,7 @@ export function useCamera({ seenFrom, extent, opened }: View): CameraHandle {
     stand(between(way.from, way.to, time));
   });
 
-  // A layout effect runs before the next frame, so that the camera is already correct in the first frame that
-  // shows the change.
+  // A layout effect runs before the next frame, so that the first frame with the change is already right.
   useLayoutEffect(() => {
     if (!isTurned.current) go(direction.current, fieldOfView(direction.current), false);
     // oxlint-disable-next-line react/exhaustive-deps

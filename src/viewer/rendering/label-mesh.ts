@@ -40,10 +40,7 @@ const FRAGMENT = /* glsl */ `
   }
 `;
 
-/**
- * Material shared by all labels in a view: with a separate material for each mesh, the graphics card would
- * have to compile a shader program whenever labels change.
- */
+/** Material shared by all labels: with several, shaders would be compiled whenever labels change. */
 export class LabelMaterial extends ShaderMaterial {
   constructor() {
     super({
@@ -196,8 +193,7 @@ export function labelMesh(
   pixelRatio: number,
 ): LabelMesh | null {
   if (labels.length === 0) return null;
-  // At least two pixels per point, even on a screen with fewer, because the image for the report has two
-  // pixels per point by default.
+  // At least two pixels per point on any screen, because the image for the report has two by default.
   const scale = Math.max(2, pixelRatio);
   const atlas = drawAtlas(labels, scale);
   if (!atlas) return null;

@@ -64,8 +64,7 @@ export function SceneCanvas({ configuration, children }: SceneCanvasProps) {
     return () => observer.disconnect();
   }, []);
 
-  // Releases the graphics context only on the final unmount: in development, React runs ordinary effects
-  // twice, and the context would be lost.
+  // Only on the final unmount: in development, React runs ordinary effects twice, which loses the context.
   useInsertionEffect(() => () => root.current?.unmount(), []);
 
   useLayoutEffect(() => {

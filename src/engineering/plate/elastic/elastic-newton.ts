@@ -28,10 +28,7 @@ export interface FoundBalance extends NewtonResult {
 export interface BalanceOptions {
   /** Residual force, relative to the load, at which the iteration ends. */
   tolerance?: number;
-  /**
-   * The iteration may start with the existing factorisation if at most this fraction of the contact points
-   * has a contact state different from that in the factorisation.
-   */
+  /** The existing factorisation is reused if at most this fraction of the contact points differs from it. */
   mayDiffer?: number;
 }
 

@@ -164,10 +164,7 @@ const REMAINING_SHARE = 0.1;
 export const MIXED_FROM = 0.0035;
 const FINE_FROM = 0.0045;
 
-/**
- * Fraction of the contact force on the concrete: in a plate under compression, smaller tensions are only
- * prying forces, whose relative error no grid can resolve.
- */
+/** Fraction of the contact force below which tensions are prying forces, whose errors no grid resolves. */
 const PRYING = 1 / 20;
 
 type Reactions = Pick<PlateReactions, 'tensions' | 'contactForce'>;

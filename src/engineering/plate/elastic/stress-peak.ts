@@ -11,10 +11,7 @@ interface StressPeak {
   at: readonly [number, number];
 }
 
-/**
- * Fraction by which the stress on the fine grid may be too low: a peak that is lower than the largest by more
- * than this fraction cannot be the largest.
- */
+/** Fraction by which a stress on the fine grid may be too low; a peak lower by more cannot be the largest. */
 const SHORTFALL = 0.1;
 /** Largest number of close-ups: four corners and four washers may have equal stresses. */
 const MAX_CLOSE_UPS = 8;

@@ -129,11 +129,7 @@ export class Subspace {
   }
 
   at(shares: readonly number[]): Place {
-    const place = {
-      slope: this.slopes.slice(),
-      gain: 0,
-      curvature: this.bends.map((row) => row.slice()),
-    };
+    const place = { slope: this.slopes.slice(), gain: 0, curvature: this.bends.map((row) => row.slice()) };
     for (let i = 0; i < shares.length; i++) {
       let bend = 0;
       for (let j = 0; j < shares.length; j++) bend += this.bends[i][j] * shares[j];
