@@ -39,7 +39,7 @@ interface GizmoProps {
   ref: Ref<GizmoHandle>;
 }
 
-/** Draws the axes; `turn`, called before each frame, updates them, as React would take longer than a frame. */
+/** Draws the axes; `turn` updates them before each frame, as React would take longer than a frame. */
 export function Gizmo({ onLook, ref }: GizmoProps) {
   const { t } = useTranslation('viewer');
   const drawing = useRef<SVGSVGElement>(null);

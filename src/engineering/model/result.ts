@@ -118,7 +118,7 @@ export interface DetailRecord {
   readonly [symbol: string]: DetailValue | DetailRecord | BreakoutOutline | undefined;
 }
 
-/** Result at one edge: the values of the most unfavourable row or group; `edges` of its detail has them all. */
+/** Result at one edge: values of the most unfavourable row or group; `edges` of its detail has all. */
 export interface CheckedEdge extends Pick<Check, 'utilisation' | 'anchors' | 'verdict' | 'detail'> {
   edge: EdgeName;
   action: Kilonewtons;
