@@ -6,6 +6,7 @@ import { PlateGrids, type ElasticPlateGeometry } from '@/engineering/plate/elast
 import { PreparedPlate } from '@/engineering/plate/elastic/prepared-plate';
 import { loadInNewton, preparePlate, type PlateInput } from '@/engineering/plate/run-plate';
 import { howMany } from '@/testing/run/how-many';
+import { valueOf } from '@/verification/checks';
 import { randomPlate } from '@/verification/plate/random-plate';
 
 // @starts-first
@@ -20,11 +21,7 @@ function plates(from: number, count: number, longest?: number): PlateRunInput[] 
   return found;
 }
 
-function prepared(input: PlateInput): PreparedPlate {
-  const plate = preparePlate(input);
-  if (!plate.ok) throw new Error(plate.error.message);
-  return plate.value;
-}
+const prepared = (input: PlateInput): PreparedPlate => valueOf(preparePlate(input));
 
 const [example] = plates(3, 1, 300);
 const load = loadInNewton(example);

@@ -4,7 +4,7 @@
  */
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { MathUtils, type PerspectiveCamera, type Vector3 } from 'three';
+import { MathUtils, PerspectiveCamera, type Vector3 } from 'three';
 import { along, cross, dot, minus, unit, between as pointBetween, type Point3 } from '@/drawing/plan/convex';
 
 export const PRESETS = ['iso', 'top', 'front', 'side'] as const;
@@ -81,6 +81,15 @@ export function fitted(
   const middle = along(along([0, 0, 0], right, centres[0]), up, centres[1]);
   const at = (d: number): Point3 => along(middle, direction, d);
   return { position: at(distance), target: at(depth), lens };
+}
+
+/** Returns a camera at a position, for an image of this aspect ratio. */
+export function cameraAt({ position, target, lens }: CameraPosition, aspect: number): PerspectiveCamera {
+  const camera = new PerspectiveCamera(lens, aspect, NEAREST, 100_000);
+  camera.up.set(0, 0, 1);
+  camera.position.set(...position);
+  camera.lookAt(...target);
+  return camera;
 }
 
 /** Duration of the animation, ms. */

@@ -1,6 +1,5 @@
 /** Renders images of the scene as PNG; the caption is part of the image, so that a copied image has it. */
 import {
-  PerspectiveCamera,
   Vector2,
   type Camera,
   type Scene,
@@ -12,7 +11,7 @@ import {
 import type { Point3 } from '@/viewer/drawing/drawing';
 import { CAPTION_COLOURS, CAPTION_GROUND, CAPTION_TEXT, FONT_FAMILY } from '@/viewer/drawing/palette';
 import { IMAGE_SIZE, type Caption } from '@/viewer/message';
-import { DIRECTIONS, FIELD_OF_VIEW, fitted } from '@/viewer/rendering/camera';
+import { cameraAt, DIRECTIONS, fitted } from '@/viewer/rendering/camera';
 
 /** Samples per pixel for smooth edges, as on the canvas. */
 const SAMPLES = 4;
@@ -196,11 +195,7 @@ export async function reportImage(
 ): Picture {
   const { width } = IMAGE_SIZE;
   const height = IMAGE_SIZE.height - (caption ? CAPTION_HEIGHT : 0);
-  const { position, target } = fitted(points, DIRECTIONS.iso, width / height);
-  const camera = new PerspectiveCamera(FIELD_OF_VIEW, width / height, 10, 100_000);
-  camera.up.set(0, 0, 1);
-  camera.position.set(...position);
-  camera.lookAt(...target);
+  const camera = cameraAt(fitted(points, DIRECTIONS.iso, width / height), width / height);
   const size = new Vector2(width * FINENESS, height * FINENESS);
   const restore = prepare();
   const rendered = renderedImage(gl, scene, camera, { size, scale: scale / FINENESS, isScreen: false });
