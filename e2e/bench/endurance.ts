@@ -5,7 +5,8 @@
  */
 import type { CDPSession, Page } from '@playwright/test';
 import { problemsOf } from '../fixtures/faults';
-import { signedInPage, textsOf, withApp, type App, type Texts } from '../help/app';
+import { textsOf, type Texts } from '../fixtures/texts';
+import { signedInPage, withApp, type App } from '../help/app';
 import { driverOf } from '../help/drive';
 
 const CALCULATIONS = Number(process.env.CALCULATIONS ?? 500);
@@ -139,7 +140,7 @@ async function changes(page: Page, t: Texts, readNow: () => Promise<Reading>): P
 }
 
 async function endure(app: App): Promise<boolean> {
-  const t = await textsOf('en');
+  const t = textsOf('en');
   const page = await signedInPage(app, { language: 'en' });
   const problems = problemsOf(page);
   const session = await page.context().newCDPSession(page);

@@ -4,13 +4,13 @@
  * APP_URL is set, uses the app that runs at that address.
  */
 import type { Page } from '@playwright/test';
-import { signedInPage, textsOf, withApp, type App, type Texts } from '../help/app';
+import { textsOf, type Texts } from '../fixtures/texts';
+import { signedInPage, withApp, type App } from '../help/app';
 import { compareRevisions } from './against';
-import { benchDatabases } from './databases';
-import { benchDesigns } from './designs';
 import { reportedCores } from './list-run';
 import { benchLoadList } from './load-list';
 import { longestTask } from './main-thread';
+import { benchDatabases, benchDesigns } from './stored-lists';
 
 /** Limit in ms for the longest main-thread task while typing; no frame is rendered during a task. */
 const LIMIT = 50;
@@ -101,17 +101,12 @@ function report(idle: number, typed: Awaited<ReturnType<typeof measure>>['typed'
 }
 
 async function bench(app: App): Promise<void> {
-  const t = await textsOf('en');
+  const t = textsOf('en');
   const page = await signedInPage(app, { language: 'en' });
   await reportedCores(page);
   const { idle, typed } = await measure(page, t);
   const isListFast = await benchLoadList(page);
-  const names = {
-    designs: t('shell:menu.designs'),
-    account: new RegExp(t('shell:user.menu')),
-    profile: t('shell:user.profile'),
-  };
-  const areDesignsFast = await benchDesigns(page, names);
+  const areDesignsFast = await benchDesigns(page, t);
   await page.context().close();
   const administrator = await signedInPage(app, { account: 'admin', language: 'en' });
   const areDatabasesFast = await benchDatabases(administrator, t);

@@ -2,21 +2,17 @@
  * Serves the built app on a separate port, unless APP_URL is set, and opens a signed-in page in the requested
  * language.
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type LaunchOptions, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { demoAccounts } from '../../mocks/seed/demo-accounts';
 import config from '../../playwright.config';
-
-export const LANGUAGES = ['en', 'cn'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { textsOf, type Language } from '../fixtures/texts';
 
 /** Folder for the generated manuals and videos; the app serves its content. */
 export const TARGET = new URL('../../public/help/', import.meta.url);
-
-const ROOT = new URL('../../', import.meta.url);
 
 export interface App {
   browser: Browser;
@@ -74,31 +70,6 @@ export async function withApp(
   }
 }
 
-interface Tree {
-  [key: string]: string | Tree;
-}
-export type Texts = (key: string, values?: Record<string, string>) => string;
-
-/**
- * Returns a function that looks up a string of the app by its key (`design:panels.anchor`), used to find
- * elements in either language.
- */
-export async function textsOf(language: Language, root = ROOT): Promise<Texts> {
-  const names = 'common design designs explore login proof report results search shell viewer'.split(' ');
-  const spaces = new Map<string, Tree>();
-  for (const name of names) {
-    const url = new URL(`locales/${language}/${name}.json`, root);
-    spaces.set(name, JSON.parse(await readFile(url, 'utf8')) as Tree);
-  }
-  return (key, values = {}) => {
-    const [space, path] = key.split(':');
-    let node: string | Tree | undefined = spaces.get(space);
-    for (const step of path.split('.')) node = typeof node === 'object' ? node[step] : undefined;
-    if (typeof node !== 'string') throw new Error(`no text ${key} in ${language}`);
-    return node.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
-  };
-}
-
 interface SignedIn {
   account?: 'admin' | 'engineer';
   language: Language;
@@ -125,7 +96,7 @@ export async function signedInPage(
     localStorage.setItem('language', code);
     sessionStorage.setItem('qa', 'captcha-off');
   }, language);
-  const t = await textsOf(language, root);
+  const t = textsOf(language, root);
   const { username, password } = demoAccounts.find((demo) => demo.username === account)!;
   const page = await context.newPage();
   await page.goto('/login');

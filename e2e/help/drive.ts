@@ -1,6 +1,6 @@
 /** User actions in the workspace, in either language. */
 import type { Locator, Page } from '@playwright/test';
-import type { Texts } from './app';
+import type { Texts } from '../fixtures/texts';
 
 type Panel = 'anchor' | 'concrete' | 'plate' | 'layout' | 'profile' | 'loads';
 

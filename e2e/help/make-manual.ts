@@ -6,7 +6,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { LANGUAGES, TARGET, withApp, type App, type Language } from './app';
+import { LANGUAGES, type Language } from '../fixtures/texts';
+import { TARGET, withApp, type App } from './app';
 import { manualPage } from './manual-page';
 import { takeShots } from './shots';
 

@@ -4,7 +4,8 @@
  */
 import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { LANGUAGES, signedInPage, TARGET, textsOf, withApp, type App, type Language } from './app';
+import { LANGUAGES, textsOf, type Language } from '../fixtures/texts';
+import { signedInPage, TARGET, withApp, type App } from './app';
 import { driverOf } from './drive';
 import { openStudio, type Beat, type Studio } from './film';
 import { SCENES } from './scenes';
@@ -72,7 +73,7 @@ async function makeVideo(app: App, language: Language): Promise<void> {
   const page = await signedInPage(app, { language });
   await page.locator('canvas[data-frames]').waitFor();
   const recorder = recorderOf(page, studio, language);
-  const driver = driverOf(page, await textsOf(language), recorder.watch);
+  const driver = driverOf(page, textsOf(language), recorder.watch);
   for (const scene of SCENES) await recorder.play(scene, () => scene.act(driver));
   const { file: encoded, length } = await studio.evaluate(() => globalThis.film!.finish());
   await page.context().close();

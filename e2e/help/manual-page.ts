@@ -4,7 +4,7 @@
  */
 import { pathToFileURL } from 'node:url';
 import MarkdownIt from 'markdown-it';
-import type { Language } from './app';
+import type { Language } from '../fixtures/texts';
 import type { Shots } from './shots';
 
 const GREEK: Readonly<Record<string, string>> = { gamma: 'γ', psi: 'ψ', beta: 'β' };

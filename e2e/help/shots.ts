@@ -1,7 +1,8 @@
 /** Takes the manual's screenshots from the running app, under the names used in the manual's Markdown. */
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '@/shared/navigation/routes';
-import { signedInPage, textsOf, type App, type Language } from './app';
+import { textsOf, type Language } from '../fixtures/texts';
+import { signedInPage, type App } from './app';
 import { driverOf, type Driver } from './drive';
 import { doGuidedDesign } from './guided-design';
 
@@ -103,7 +104,7 @@ async function verificationShot(shots: Shots, { page, calculateExamples }: Drive
 
 export async function takeShots(app: App, language: Language): Promise<Shots> {
   const shots: Shots = new Map();
-  const t = await textsOf(language);
+  const t = textsOf(language);
   const design = await signedInPage(app, { language, scale: SCALE });
   await designShots(shots, driverOf(design, t));
   await designsShot(shots, driverOf(design, t));

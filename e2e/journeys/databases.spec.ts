@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { calculateLoads, openPanel } from '../fixtures/design';
+import { blockedTimesOf } from '../fixtures/faults';
 import { expect, test } from '../fixtures/journey';
 import { expectWorkspace, openWorkspace } from '../fixtures/session';
 
@@ -56,27 +57,6 @@ test('an anchor added with a cropped image is offered in the calculator and used
 
 const pngOf = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
 
-/** Returns the longest time in ms for which the page was blocked while `work` ran. */
-async function longestPause(page: Page, work: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => {
-    const state = { longest: 0, last: performance.now(), watching: true };
-    Object.assign(globalThis, { pauses: state });
-    const look = () => {
-      const now = performance.now();
-      state.longest = Math.max(state.longest, now - state.last);
-      state.last = now;
-      if (state.watching) setTimeout(look, 10);
-    };
-    look();
-  });
-  await work();
-  return page.evaluate(() => {
-    const { pauses } = globalThis as unknown as { pauses: { longest: number; watching: boolean } };
-    pauses.watching = false;
-    return pauses.longest;
-  });
-}
-
 test('the anchor form refuses unreadable images and images of 100 MB, and opens a 99 MB image without freezing', async ({
   page,
 }) => {
@@ -101,10 +81,10 @@ test('the anchor form refuses unreadable images and images of 100 MB, and opens 
     await expect(page.getByText('This file cannot be read as a picture')).toBeVisible();
 
     const large = fileOf(99);
-    const pause = await longestPause(page, async () => {
-      await choosePicture(page, large);
-      await expect(page.locator('.cropper-crop-box')).toBeVisible({ timeout: 60_000 });
-    });
+    const longestTask = await blockedTimesOf(page);
+    await choosePicture(page, large);
+    await expect(page.locator('.cropper-crop-box')).toBeVisible({ timeout: 60_000 });
+    const pause = await longestTask();
     console.log(`a picture of 99 MB: longest pause ${Math.round(pause)} ms`);
     expect(pause).toBeLessThan(2000);
 

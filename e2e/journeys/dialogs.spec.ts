@@ -10,11 +10,9 @@ import { hasOverlays, misplacedInDialog } from '../fixtures/dialog-box';
 import { expect, test } from '../fixtures/journey';
 import { clipboardOf, listedRows, openList, paste, spreadsheetOf } from '../fixtures/load-list';
 import { openWorkspace } from '../fixtures/session';
-import { LANGUAGES, showIn, textsOf, type Language } from '../fixtures/texts';
+import { LANGUAGES, showIn, textsOf, type Language, type Texts } from '../fixtures/texts';
 
 const WIDTHS = [1366, 1920, 2560] as const;
-
-type Texts = ReturnType<typeof textsOf>;
 
 interface Dialog {
   name: string;

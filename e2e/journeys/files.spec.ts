@@ -1,30 +1,11 @@
 /** Tests with huge files and deleted records in a real browser. */
 import { writeFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import { blockedTimesOf } from '../fixtures/faults';
 import { expect, test } from '../fixtures/journey';
 import { openList } from '../fixtures/load-list';
 import { openWorkspace } from '../fixtures/session';
 
 test.use({ account: 'admin' });
-
-/** Returns the longest time in ms for which the page has been blocked since the last call. */
-async function longestTask(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { durations } = globalThis as unknown as { durations: number[] };
-    return Math.max(0, ...durations.splice(0));
-  });
-}
-
-async function watchTasks(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const durations: number[] = [];
-    Object.assign(globalThis, { durations });
-    const observer = new PerformanceObserver((list) =>
-      durations.push(...list.getEntries().map(({ duration }) => duration)),
-    );
-    observer.observe({ type: 'longtask' });
-  });
-}
 
 test('reading a huge table never blocks the page for more than a quarter of the reading time, and can be cancelled', async ({
   page,
@@ -33,7 +14,7 @@ test('reading a huge table never blocks the page for more than a quarter of the 
   writeFileSync(path, 'Name,N,Vx,Vy\n' + 'row,1.5,2.5,3.5\n'.repeat(3_000_000));
   await openWorkspace(page);
   await openList(page);
-  await watchTasks(page);
+  const longestTask = await blockedTimesOf(page);
   // Waits without `expect`, because `expect` inspects the page on every attempt and blocks it longer than the
   // app does. The limits depend on the speed of the machine.
   let begin = performance.now();
@@ -42,13 +23,13 @@ test('reading a huge table never blocks the page for more than a quarter of the 
   await reading.waitFor();
   await page.locator('.ant-message').getByRole('button', { name: 'Cancel' }).click();
   await reading.waitFor({ state: 'hidden' });
-  expect(await longestTask(page)).toBeLessThan((performance.now() - begin) / 4);
+  expect(await longestTask()).toBeLessThan((performance.now() - begin) / 4);
 
   // The app reads the file to its end; content beyond the limits is counted and reported.
   begin = performance.now();
   await page.getByTestId('open-loads').setInputFiles(path);
   await page.getByRole('dialog').getByText('cells').first().waitFor({ timeout: 60_000 });
-  expect(await longestTask(page)).toBeLessThan((performance.now() - begin) / 4);
+  expect(await longestTask()).toBeLessThan((performance.now() - begin) / 4);
 });
 
 test('the designs page marks a design whose anchor was deleted; the design can be opened and deleted', async ({

@@ -1,6 +1,6 @@
 /** Tests the two phone pages (verdict and installation page); neither may scroll horizontally. */
 import type { Page } from '@playwright/test';
-import { enterDeadLoads, deadLoad } from '../fixtures/design';
+import { copyLink, enterDeadLoads, deadLoad } from '../fixtures/design';
 import { expect, test } from '../fixtures/journey';
 import { openWorkspace } from '../fixtures/session';
 
@@ -23,16 +23,12 @@ const tooWide = (page: Page) =>
 
 test('a design opened from its link on a phone shows its verdict and its installation page', async ({
   page,
-  context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openWorkspace(page);
   // Waits until the app has selected the records of the new design, because the link contains them.
   await expect(page.getByRole('complementary')).toContainText('88 mm');
   await enterDeadLoads(page, { Nz: '30', Vx: '10' });
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Link copied')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await copyLink(page);
 
   await page.setViewportSize(PHONE);
   await expect(page.getByText('The workspace needs a desktop')).toBeVisible();

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { expect, test as setup, type Page } from '@playwright/test';
 import { CLIENT_AUTHORIZATION } from '../../mocks/seed/client-authorization';
 import { demoAccounts } from '../../mocks/seed/demo-accounts';
-import { readDatabase, stateFile, type Account, type StoredState } from '../fixtures/stored-state';
+import { stateFile, type Account, type StoredState } from '../fixtures/stored-state';
 
 /**
  * Signs in with the token call that the sign-in page makes; the backend accepts any code. Returns the session
@@ -38,15 +38,14 @@ function sessionOf(page: Page, { username, password }: { username: string; passw
   );
 }
 
-setup('the store is seeded and every demo account has a session', async ({ page }, { project }) => {
+setup('the store is seeded and every demo account has a session', async ({ page, context }, { project }) => {
   await page.goto('/login');
   await expect(page.getByRole('img', { name: 'Verification code' })).toBeVisible();
   const sessions: Partial<StoredState['sessions']> = {};
   for (const account of demoAccounts) sessions[account.username as Account] = await sessionOf(page, account);
-  const database = await readDatabase(page);
-  // Removes the captchas, which belong only to this page.
-  const tables = database.tables.map((table) =>
-    table.name === 'captchas' ? { ...table, rows: '[]' } : table,
-  );
-  writeFileSync(stateFile(project), JSON.stringify({ database: { ...database, tables }, sessions }));
+  const browser = await context.storageState({ indexedDB: true });
+  // The captchas belong only to this page.
+  const withoutCaptchas = (_: string, value: { name?: string } | null): unknown =>
+    value?.name === 'captchas' ? { ...value, records: [] } : value;
+  writeFileSync(stateFile(project), JSON.stringify({ browser, sessions }, withoutCaptchas));
 });

@@ -16,9 +16,16 @@ export interface SeenCall {
   answer: string;
 }
 
-type Content = Readonly<Record<string, { schema?: object }>>;
+export interface Schema {
+  $ref?: string;
+  examples?: readonly unknown[];
+  items?: Schema;
+  properties?: Readonly<Record<string, Schema>>;
+}
 
-interface Operation {
+type Content = Readonly<Record<string, { schema?: Schema }>>;
+
+export interface Operation {
   parameters?: readonly { in: string; name: string }[];
   requestBody?: { content: Content };
   responses: { '200': { description: string; content: Content } };
@@ -26,9 +33,11 @@ interface Operation {
 
 interface Description {
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  components: { schemas: Readonly<Record<string, Schema>> };
 }
 
 const description = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as Description;
+export const { schemas } = description.components;
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 ajv.addSchema(description, 'openapi');

@@ -1,28 +1,11 @@
 /** Server written from the examples of docs/openapi.json alone. */
-import { readFileSync } from 'node:fs';
 import { http as mock, HttpResponse } from 'msw';
-
-interface Schema {
-  $ref?: string;
-  examples?: readonly unknown[];
-  type?: string | readonly string[];
-  items?: Schema;
-  properties?: Readonly<Record<string, Schema>>;
-}
-
-interface Operation {
-  responses: { '200': { content: Readonly<Record<string, { schema?: Schema }>> } };
-}
-
-const { paths, components } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
-  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  components: { schemas: Readonly<Record<string, Schema>> };
-};
+import { DESCRIBED, schemas, type Operation, type Schema } from '@/testing/described-calls';
 
 function exampleOf(schema: Schema): unknown {
   const [example] = schema.examples ?? [];
   if (example !== undefined) return example;
-  if (schema.$ref) return exampleOf(components.schemas[schema.$ref.split('/').at(-1)!]);
+  if (schema.$ref) return exampleOf(schemas[schema.$ref.split('/').at(-1)!]);
   if (schema.items) return [exampleOf(schema.items)];
   return Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([name, field]) => [name, exampleOf(field)]),
@@ -39,14 +22,7 @@ function answerOf({ responses }: Operation): Response {
   return HttpResponse.json(exampleOf(schema) as object);
 }
 
-/**
- * Handlers of all calls. Paths with fewer parameters come first, so that `users/me` is found before
- * `users/{id}`.
- */
-export const exampleHandlers = Object.entries(paths)
-  .toSorted(([one], [other]) => one.split('{').length - other.split('{').length)
-  .flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) =>
-      mock[method as 'get'](`*${path.replace(/\{(\w+)\}/g, ':$1')}`, () => answerOf(operation)),
-    ),
-  );
+/** Handlers of all calls. */
+export const exampleHandlers = DESCRIBED.map(({ method, path, operation }) =>
+  mock[method as 'get'](`*${path.replace(/\{(\w+)\}/g, ':$1')}`, () => answerOf(operation)),
+);

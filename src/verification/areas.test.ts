@@ -2,14 +2,13 @@
  * Compares projected areas with the areas of the same breakout bodies, summed over a grid by an independent
  * routine. The designs include bodies that are divided by gaps between anchors.
  */
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EDGE_AXES } from '@/engineering/geometry/edges';
 import type { AnchorPoint, CheckInput, ConcreteOutline, Standard } from '@/engineering/model/design';
 import type { DetailRecord } from '@/engineering/model/result';
 import type { EdgeName } from '@/quantities/edges';
 import { howMany } from '@/testing/run/how-many';
-import { check, checkOrSkip } from '@/verification/checks';
+import { forAll, check, checkOrSkip } from '@/verification/checks';
 import { anchorsAt, plainDesign } from '@/verification/plain-design';
 import { designsTo } from '@/verification/random-design';
 
@@ -67,52 +66,46 @@ function expectArea(got: unknown, expected: number, what: string): void {
 describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('projected areas: %s', (standard) => {
   it('projected areas for cone, splitting and pry-out failure of groups agree with the areas summed over a grid', () => {
     let compared = 0;
-    fc.assert(
-      fc.property(designsTo({ standard, slots: true }), (input) => {
-        const answer = checkOrSkip(input);
-        const parts = [
-          ...(answer.checks.concrete_cone.detail.clusters ?? []).map((part) => [part, 's_cr_N'] as const),
-          ...(answer.checks.splitting.detail.clusters ?? []).map((part) => [part, 's_cr_sp'] as const),
-          ...(answer.checks.pry_out.detail.clusters ?? [])
-            .flatMap((part) => withParts(part, ['x', 'y']))
-            .filter(({ mode }) => mode === 'group')
-            .map((part) => [part, 's_cr_N'] as const),
-        ];
-        for (const [part, spacing] of parts) {
-          const side = (part[`${spacing}_used`] ?? part[spacing]) as number;
-          const boxes = anchorsOf(input, part).map((anchor) => boxOf(anchor, side, input.concrete.outline));
-          expectArea(part.A_c_N, painted(boxes), `anchors ${JSON.stringify(part.anchors)}`);
-          compared += 1;
-        }
-      }),
-      { numRuns: howMany(40, 200) },
-    );
+    forAll(howMany(40, 200), designsTo({ standard, slots: true }), (input) => {
+      const answer = checkOrSkip(input);
+      const parts = [
+        ...(answer.checks.concrete_cone.detail.clusters ?? []).map((part) => [part, 's_cr_N'] as const),
+        ...(answer.checks.splitting.detail.clusters ?? []).map((part) => [part, 's_cr_sp'] as const),
+        ...(answer.checks.pry_out.detail.clusters ?? [])
+          .flatMap((part) => withParts(part, ['x', 'y']))
+          .filter(({ mode }) => mode === 'group')
+          .map((part) => [part, 's_cr_N'] as const),
+      ];
+      for (const [part, spacing] of parts) {
+        const side = (part[`${spacing}_used`] ?? part[spacing]) as number;
+        const boxes = anchorsOf(input, part).map((anchor) => boxOf(anchor, side, input.concrete.outline));
+        expectArea(part.A_c_N, painted(boxes), `anchors ${JSON.stringify(part.anchors)}`);
+        compared += 1;
+      }
+    });
     expect(compared).toBeGreaterThan(howMany(40, 200));
   });
 
   it('projected areas for concrete edge failure agree with the areas summed over a grid', () => {
     let compared = 0;
-    fc.assert(
-      fc.property(designsTo({ standard, slots: true }), (input) => {
-        for (const row of checkOrSkip(input).checks.concrete_edge.detail.edges ?? []) {
-          for (const part of withParts(row, ['n', 't'])) {
-            const { along, sides } = EDGE_AXES[part.edge as EdgeName];
-            const c_1 = part.c_1_used as number;
-            const [from, to] = sides.map((side) => input.concrete.outline[side]);
-            const depth = Math.min(input.concrete.h, 1.5 * c_1);
-            const boxes = anchorsOf(input, part).map((anchor) => ({
-              left: Math.max(anchor[along] - 1.5 * c_1, from),
-              right: Math.min(anchor[along] + 1.5 * c_1, to),
-              bottom: 0,
-              top: depth,
-            }));
-            expectArea(part.A_c_V, painted(boxes), JSON.stringify([part.edge, part.anchors]));
-            compared += 1;
-          }
+    forAll(howMany(40, 200), designsTo({ standard, slots: true }), (input) => {
+      for (const row of checkOrSkip(input).checks.concrete_edge.detail.edges ?? []) {
+        for (const part of withParts(row, ['n', 't'])) {
+          const { along, sides } = EDGE_AXES[part.edge as EdgeName];
+          const c_1 = part.c_1_used as number;
+          const [from, to] = sides.map((side) => input.concrete.outline[side]);
+          const depth = Math.min(input.concrete.h, 1.5 * c_1);
+          const boxes = anchorsOf(input, part).map((anchor) => ({
+            left: Math.max(anchor[along] - 1.5 * c_1, from),
+            right: Math.min(anchor[along] + 1.5 * c_1, to),
+            bottom: 0,
+            top: depth,
+          }));
+          expectArea(part.A_c_V, painted(boxes), JSON.stringify([part.edge, part.anchors]));
+          compared += 1;
         }
-      }),
-      { numRuns: howMany(40, 200) },
-    );
+      }
+    });
     expect(compared).toBeGreaterThan(howMany(20, 100));
   });
 });

@@ -3,23 +3,23 @@
  * utilisations.
  */
 import fc from 'fast-check';
-import { check as checkDesign } from '@/engineering/check';
+import { check as outcomeOf } from '@/engineering/check';
 import { rigidSolution } from '@/engineering/checks/plate-pressure';
 import type { CheckOptions } from '@/engineering/checks/state';
 import { COMBINED_KEYS } from '@/engineering/model/combined';
 import type { CheckInput } from '@/engineering/model/design';
 import { MODE_KEYS, type CheckResult, type Outcome } from '@/engineering/model/result';
 
-export { MODE_KEYS as MODES };
+export { MODE_KEYS as MODES, outcomeOf };
 
-export const outcomeOf = (input: CheckInput, options?: CheckOptions): Outcome<CheckResult> =>
-  checkDesign(input, options);
-
-export function check(input: CheckInput): CheckResult {
-  const outcome = outcomeOf(input);
+/** Returns the value of an outcome; throws its error. */
+export function valueOf<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new Error(`${outcome.error.field} ${outcome.error.message}`);
   return outcome.value;
 }
+
+export const check = (input: CheckInput, options?: CheckOptions): CheckResult =>
+  valueOf(outcomeOf(input, options));
 
 /**
  * Checks a random design; skips it if no anchor can resist a force or the torsion because of slotted holes.
@@ -51,4 +51,12 @@ export function withRigidPlate(input: CheckInput): CheckInput {
   const solution = rigidSolution(input);
   fc.pre(solution !== null);
   return { ...input, axials: solution.tensions.map((T) => T / 1000) };
+}
+
+/** Requires a property of this many random values. */
+export function forAll<Ts extends [unknown, ...unknown[]]>(
+  numRuns: number,
+  ...property: [...arbitraries: { [K in keyof Ts]: fc.Arbitrary<Ts[K]> }, holds: (...values: Ts) => void]
+): void {
+  fc.assert(fc.property(...property), { numRuns });
 }

@@ -2,13 +2,12 @@
  * Tests the values of every checked edge in the response: they equal the values of the same edge in the
  * mirrored and the rotated design and, if there is only one edge, the values of the governing check.
  */
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CheckInput, ConcreteOutline, Standard } from '@/engineering/model/design';
 import { type CheckResult, type CheckedEdge } from '@/engineering/model/result';
 import type { EdgeName } from '@/quantities/edges';
 import { howMany } from '@/testing/run/how-many';
-import { check, checkOrSkip } from '@/verification/checks';
+import { forAll, check, checkOrSkip } from '@/verification/checks';
 import { mirrored, rotated } from '@/verification/moved-design';
 import { plainDesign } from '@/verification/plain-design';
 import { designsTo } from '@/verification/random-design';
@@ -59,53 +58,44 @@ describe.each(STANDARD_NAMES)('%s: edges in a result', (standard) => {
   ] as const)(
     'each checked edge has the values of the corresponding edge in the %s design',
     (_, change, names) => {
-      fc.assert(
-        fc.property(designs, (input) => {
-          const [one, other] = [checkOrSkip(input), checkOrSkip(change(input))];
-          for (const [edge, there] of Object.entries(names) as [EdgeName, EdgeName][])
-            expectSame(edgeOf(one, edge), edgeOf(other, there));
-        }),
-        { numRuns: howMany(40, 200) },
-      );
+      forAll(howMany(40, 200), designs, (input) => {
+        const [one, other] = [checkOrSkip(input), checkOrSkip(change(input))];
+        for (const [edge, there] of Object.entries(names) as [EdgeName, EdgeName][])
+          expectSame(edgeOf(one, edge), edgeOf(other, there));
+      });
     },
   );
 
   it('an edge that no other edge affects has the same values in a design with only this edge', () => {
     let compared = 0;
-    fc.assert(
-      fc.property(designs, (input) => {
-        for (const edge of checkOrSkip(input).edges.filter(standsAlone)) {
-          const alone = check(withEdge(input, edge.edge));
-          expect(alone.edges).toHaveLength(1);
-          expectSame(edge, alone.edges[0]);
-          const { action, resistance, utilisation, anchors, verdict } = alone.checks.concrete_edge;
-          expect(alone.edges[0]).toMatchObject({ action, resistance, utilisation, anchors, verdict });
-          compared += 1;
-        }
-      }),
-      { numRuns: howMany(60, 300) },
-    );
+    forAll(howMany(60, 300), designs, (input) => {
+      for (const edge of checkOrSkip(input).edges.filter(standsAlone)) {
+        const alone = check(withEdge(input, edge.edge));
+        expect(alone.edges).toHaveLength(1);
+        expectSame(edge, alone.edges[0]);
+        const { action, resistance, utilisation, anchors, verdict } = alone.checks.concrete_edge;
+        expect(alone.edges[0]).toMatchObject({ action, resistance, utilisation, anchors, verdict });
+        compared += 1;
+      }
+    });
     expect(compared).toBeGreaterThan(howMany(10, 50));
   });
 
   it('the edges in a result are sorted by utilisation, and the first has the values of the concrete edge check', () => {
-    fc.assert(
-      fc.property(designs, (input) => {
-        const { edges, checks } = checkOrSkip(input);
-        const { detail: whole, ...check } = checks.concrete_edge;
-        expect(edges.length > 0).toBe(whole.applicable);
-        if (edges.length === 0) return;
-        const { action, resistance, utilisation, anchors, verdict } = check;
-        expect(edges[0]).toMatchObject({ action, resistance, utilisation, anchors, verdict });
-        expect(edges[0].detail.trail).toStrictEqual(whole.trail);
-        const shares = edges.map((edge) => edge.utilisation ?? Infinity);
-        expect(shares.toSorted((a, b) => b - a)).toEqual(shares);
-        // Together, the results for the edges contain all rows of the whole check.
-        const parts = edges.flatMap(({ detail }) => detail.edges ?? []);
-        expect(parts).toHaveLength(whole.edges!.length);
-      }),
-      { numRuns: howMany(40, 200) },
-    );
+    forAll(howMany(40, 200), designs, (input) => {
+      const { edges, checks } = checkOrSkip(input);
+      const { detail: whole, ...check } = checks.concrete_edge;
+      expect(edges.length > 0).toBe(whole.applicable);
+      if (edges.length === 0) return;
+      const { action, resistance, utilisation, anchors, verdict } = check;
+      expect(edges[0]).toMatchObject({ action, resistance, utilisation, anchors, verdict });
+      expect(edges[0].detail.trail).toStrictEqual(whole.trail);
+      const shares = edges.map((edge) => edge.utilisation ?? Infinity);
+      expect(shares.toSorted((a, b) => b - a)).toEqual(shares);
+      // Together, the results for the edges contain all rows of the whole check.
+      const parts = edges.flatMap(({ detail }) => detail.edges ?? []);
+      expect(parts).toHaveLength(whole.edges!.length);
+    });
   });
 });
 

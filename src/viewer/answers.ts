@@ -4,10 +4,7 @@ import type { Measure } from '@/drawing/plan/shapes';
 
 type Received = Pick<MessageEvent<unknown>, 'origin' | 'data'>;
 
-/**
- * Makes a function that returns the data of a window message, or null if the message is from another origin
- * or does not match `schema`.
- */
+/** Makes a reader of window messages; it returns null for another origin or data that do not match. */
 export function readerOf<T>(schema: z.ZodMiniType<T>) {
   return ({ origin, data }: Received, ownOrigin: string): T | null => {
     if (origin !== ownOrigin) return null;
@@ -26,9 +23,7 @@ export type ScreenshotMessage = z.infer<typeof screenshotSchema>;
 const readySchema = z.object({ type: z.literal('anchor-viewer/ready') });
 export const READY: z.infer<typeof readySchema> = { type: 'anchor-viewer/ready' };
 
-/**
- * Only the view from the same build sends measured quantities, so their members are not validated further.
- */
+/** Only the view from the same build sends measured quantities, so their members are not validated. */
 const measure = z.looseObject({
   of: z.enum(['edge', 'spacing', 'plate', 'thickness', 'standOff']),
 }) as z.ZodMiniType<Measure>;

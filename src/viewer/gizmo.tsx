@@ -39,10 +39,7 @@ interface GizmoProps {
   ref: Ref<GizmoHandle>;
 }
 
-/**
- * Draws the axes. The caller calls `turn` before each frame to update the drawing directly, because
- * rendering the axes with React would take longer than the frame.
- */
+/** Draws the axes; `turn` updates them before each frame, as React would take longer than a frame. */
 export function Gizmo({ onLook, ref }: GizmoProps) {
   const { t } = useTranslation('viewer');
   const drawing = useRef<SVGSVGElement>(null);

@@ -12,10 +12,7 @@ import { BODY_COLOUR } from '@/viewer/objects/failure-body';
 import { OVER_CANVAS } from '@/viewer/rendering/arrange';
 import styles from '@/viewer/viewer.module.css';
 
-/**
- * Media query for screens on which the legend is initially open; on a narrower screen it would cover
- * dimensions.
- */
+/** Screens on which the legend is initially open; on a narrower screen it would cover dimensions. */
 const ROOM = '(width >= 1600px)';
 
 const STEPS = [0, 0.25, 0.5, 0.75, 1];
@@ -83,10 +80,7 @@ function Pressure({ largest }: { largest: number | undefined }) {
 
 interface LegendProps {
   scene: SceneMessage;
-  /**
-   * Called when the user has folded or unfolded the legend, because labels must then be placed again: they
-   * can use the area that a folded legend no longer covers.
-   */
+  /** Called when the user has folded or unfolded the legend, which gives labels another free area. */
   onFold: () => void;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Scene message: the window message that the view reads. The view ignores any other message without an
- * error.
- */
+/** Scene message: the window message that the view reads; it ignores other messages without an error. */
 import { replaceEqualDeep } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { BreakoutBody, FailureBody } from '@/drawing/plan/breakout';
@@ -36,10 +33,7 @@ const body = z.discriminatedUnion('kind', [
     depth: positive,
     /** True for splitting: cracks are drawn from the anchors through the whole member to the nearest edge. */
     cracks: z.optional(z.boolean()),
-    /**
-     * Numbers of the anchors to which the body extends only halfway; present if each anchor of a group is
-     * checked alone.
-     */
+    /** Anchors to which the body extends only halfway; present if each anchor of a group is checked alone. */
     apartFrom: z.optional(z.array(z.int()).check(z.maxLength(MOST_ANCHORS))),
     area: projectedArea,
   }),
@@ -109,13 +103,7 @@ const sceneSchema = z.object({
     )
     .check(z.maxLength(MOST_ANCHORS)),
   /** Section of the profile; type 0 means no profile. */
-  section: z.object({
-    type: z.int(),
-    H: notNegative,
-    W: notNegative,
-    T: notNegative,
-    FT: notNegative,
-  }),
+  section: z.object({ type: z.int(), H: notNegative, W: notNegative, T: notNegative, FT: notNegative }),
   eccentricity: z.object({ ex: finite, ey: finite }),
   rotation: finite,
   loads,
@@ -139,10 +127,7 @@ const sceneSchema = z.object({
   failureBody: z.optional(
     z.object({ mode: z.string().check(z.maxLength(40)), bodies: z.array(body).check(z.maxLength(16)) }),
   ),
-  /**
-   * Resultant of the contact pressure under the plate in kN, the position of the resultant in mm, and the
-   * largest pressure in MPa.
-   */
+  /** Resultant of the contact pressure in kN, its position in mm, and the largest pressure in MPa. */
   compression: z.optional(z.object({ force: positive, x: finite, y: finite, largest: z.optional(positive) })),
   /** Deflection in mm on a regular grid over the plate, row by row from the lower left. */
   deformation: z.optional(
@@ -174,10 +159,7 @@ export const IMAGE_SIZE = { width: 500, height: 260 } as const;
 
 export const readScene = readerOf(sceneSchema);
 
-/**
- * Returns the next scene as a new object. Members equal to those of the last scene are the same objects, so
- * that they are not drawn again.
- */
+/** Returns a new scene; members equal to those of the last scene are the same objects, so not redrawn. */
 export const withEqualPartsOf = (last: SceneMessage | null, next: SceneMessage): SceneMessage => ({
   ...replaceEqualDeep(last, next),
 });

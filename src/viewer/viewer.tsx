@@ -1,7 +1,4 @@
-/**
- * The 3D view: shows the scene from the last window message and sends images. It does not use any store or
- * make API calls.
- */
+/** The 3D view: shows the scene of the last window message and sends images; it uses no store or API. */
 import { CameraOutlined, DownOutlined, ExpandOutlined } from '@ant-design/icons';
 import type { RootState } from '@react-three/fiber';
 import { Button, Checkbox, Flex, Popover, Tooltip } from 'antd';
@@ -83,10 +80,7 @@ function Toolbar({ shown, bent, onShown, onLook, onFit, onSave }: ToolbarProps) 
   );
 }
 
-/**
- * Returns the scene that was posted last. The view announces when it is ready, so that the page does not
- * post a scene too early.
- */
+/** Returns the last posted scene; announces that the view is ready, so that no scene is posted too early. */
 function useSceneMessages(): SceneMessage | null {
   const [scene, setScene] = useState<SceneMessage | null>(null);
   useEffect(() => {

@@ -28,7 +28,7 @@ import {
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import { EDGE_AXES, edgeDistance } from '@/engineering/geometry/edges';
 import { groupsOf, largestGap, within } from '@/engineering/geometry/groups';
-import type { CheckInput, Standard } from '@/engineering/model/design';
+import type { EdgeReinforcement, Standard } from '@/engineering/model/design';
 import { byLargest } from '@/engineering/model/largest';
 import type { EdgeOutline } from '@/engineering/model/result';
 import { edgeReach } from '@/engineering/scope/facts';
@@ -385,10 +385,7 @@ export function concreteEdge(state: CheckState): EdgeFailure {
   if (!worst) return skipped(close.length === 0 ? 'edges_far' : 'edges_not_loaded');
   const { edge: _, ...mode } = worst;
   const others = edges.filter((one) => one !== worst).sort((a, b) => byLargest(a.beta, b.beta));
-  return {
-    mode: { ...mode, edges: edges.flatMap((one) => one.edges ?? []) },
-    edges: [worst, ...others],
-  };
+  return { mode: { ...mode, edges: edges.flatMap((one) => one.edges ?? []) }, edges: [worst, ...others] };
 }
 
 /**
@@ -412,20 +409,26 @@ const skippedEdge = (code: 'no_edges' | 'edges_not_loaded'): CheckRemark => ({
   when: (_, { concrete_edge }) => reasonOf(concrete_edge) === code,
 });
 
-/** Assumption on the edge reinforcement: 1 edge bars, 2 edge bars with stirrups. */
-const reinforced = (
-  code: string,
-  at: CheckRemark['at'],
-  holds: (concrete: CheckInput['concrete']) => boolean,
-): CheckRemark => ({
+/** Condition on the edge reinforcement (1 edge bars, 2 edge bars with stirrups) and the crack state. */
+type Reinforced = (bars: EdgeReinforcement, cracked: boolean) => boolean;
+
+const reinforced = (code: string, at: CheckRemark['at'], holds: Reinforced): CheckRemark => ({
   code,
   at,
-  when: ({ input: { concrete } }, { concrete_edge }) => concrete_edge.applicable && holds(concrete),
+  when: ({ input: { concrete } }, { concrete_edge }) =>
+    concrete_edge.applicable && holds(concrete.edgeReinforcement, concrete.cracked),
 });
 
 /** True if the edge reinforcement increases the resistance. */
-const counts = ({ cracked, edgeReinforcement }: CheckInput['concrete'], standard: Standard): boolean =>
-  cracked && PSI_RE[standard][edgeReinforcement] > 1;
+const counts =
+  (standard: Standard): Reinforced =>
+  (bars, cracked) =>
+    cracked && PSI_RE[standard][bars] > 1;
+
+const hasNoEffect =
+  (standard: Standard): Reinforced =>
+  (bars, cracked) =>
+    bars > 0 && !counts(standard)(bars, cracked);
 
 export const EDGE_REMARKS: CheckRemarks = {
   not_required: [
@@ -439,31 +442,13 @@ export const EDGE_REMARKS: CheckRemarks = {
     })),
   ],
   assumption: [
-    reinforced(
-      'edge_bars_count_jgj',
-      [null, '6.1'],
-      (concrete) => concrete.edgeReinforcement === 1 && concrete.cracked,
-    ),
+    reinforced('edge_bars_count_jgj', [null, '6.1'], (bars, cracked) => bars === 1 && cracked),
     {
-      ...reinforced('edge_reinforcement_counts', ['7.2.2.5', null], (concrete) =>
-        counts(concrete, 'EN1992-4'),
-      ),
+      ...reinforced('edge_reinforcement_counts', ['7.2.2.5', null], counts('EN1992-4')),
       values: ({ product }) => ({ cover: product.h_ef / 2.5 }),
     },
-    reinforced(
-      'edge_reinforcement_counts_jgj',
-      [null, '6.1'],
-      (concrete) => concrete.edgeReinforcement === 2 && concrete.cracked,
-    ),
-    reinforced(
-      'edge_reinforcement_without_effect',
-      ['7.2.2.5', null],
-      (concrete) => concrete.edgeReinforcement > 0 && !counts(concrete, 'EN1992-4'),
-    ),
-    reinforced(
-      'edge_reinforcement_without_effect',
-      [null, '6.1'],
-      (concrete) => concrete.edgeReinforcement > 0 && !counts(concrete, 'JGJ145-2013'),
-    ),
+    reinforced('edge_reinforcement_counts_jgj', [null, '6.1'], (bars, cracked) => bars === 2 && cracked),
+    reinforced('edge_reinforcement_without_effect', ['7.2.2.5', null], hasNoEffect('EN1992-4')),
+    reinforced('edge_reinforcement_without_effect', [null, '6.1'], hasNoEffect('JGJ145-2013')),
   ],
 };

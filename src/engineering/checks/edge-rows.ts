@@ -47,19 +47,10 @@ export function towardsEdge(
   edge: EdgeName,
 ): { actsAcross: boolean; actsAlong: boolean; torsion: number; along: number } {
   const { normal } = EDGE_AXES[edge];
+  const { actsX, actsY, torsionX, torsionY, Vx, Vy } = anchor;
   return normal[0] !== 0
-    ? {
-        actsAcross: anchor.actsX,
-        actsAlong: anchor.actsY,
-        torsion: normal[0] * anchor.torsionX,
-        along: anchor.Vy,
-      }
-    : {
-        actsAcross: anchor.actsY,
-        actsAlong: anchor.actsX,
-        torsion: normal[1] * anchor.torsionY,
-        along: anchor.Vx,
-      };
+    ? { actsAcross: actsX, actsAlong: actsY, torsion: normal[0] * torsionX, along: Vy }
+    : { actsAcross: actsY, actsAlong: actsX, torsion: normal[1] * torsionY, along: Vx };
 }
 
 /**

@@ -99,10 +99,7 @@ function modeDetail(mode: ModeResult, trail: boolean): ModeDetail {
   };
 }
 
-/**
- * Returns the item with the largest beta; the first of equal items, so that symmetric designs always give the
- * same result; undefined without items.
- */
+/** Returns the item with the largest beta, the first of equal ones for symmetry; undefined without items. */
 export function governing<T extends { beta: number }>(items: readonly T[]): T | undefined {
   return largestBy(items, ({ beta }) => beta);
 }

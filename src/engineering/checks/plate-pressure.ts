@@ -67,10 +67,7 @@ export function concreteStressUnderRigidPlate(
 
 /** Tolerance for rounding of lengths, mm. */
 const ROUNDING = 1e-6;
-/**
- * If the tension resultant is nearer to an edge than the compression resultant by at least this distance
- * (mm), the plate is assumed not to press beyond that edge.
- */
+/** Distance, mm, by which the tension resultant is nearer to an edge that the plate does not press beyond. */
 const APART = 1;
 
 const halfOf = ({ plate }: CheckInput, edge: EdgeName): number =>
@@ -79,10 +76,7 @@ const halfOf = ({ plate }: CheckInput, edge: EdgeName): number =>
 const reachesBeyond = (input: CheckInput, edge: EdgeName): boolean =>
   halfOf(input, edge) > Math.abs(input.concrete.outline[edge]) + ROUNDING;
 
-/**
- * True if the rigid plate, in the position calculated from the loads, is pushed down (compression) in the
- * strip between the concrete edge and the plate edge.
- */
+/** True if the rigid plate under its loads presses down between the concrete edge and the plate edge. */
 function planePresses(
   input: CheckInput,
   edge: EdgeName,

@@ -52,10 +52,8 @@ export function productValues(input: CheckInput): ProductValues {
   const longest = d_nom <= 24 ? 12 * d_nom : Math.max(8 * d_nom, 300);
   const s_cr_N = product.s_cr_N || 3 * h_ef;
   const c_cr_N = product.c_cr_N || 1.5 * h_ef;
-  // If JGJ145-2013 has no stored c_cr_sp, the larger default for expansion anchors applies, which is safe for
-  // undercut anchors as well.
+  // The default of JGJ145-2013 is the larger one of expansion anchors, which is safe for undercut anchors.
   const c_cr_sp = product.c_cr_sp || (isEuropean ? c_cr_N : 3 * h_ef);
-  const gamma = isEuropean ? europeanFactors(input) : chineseFactors(input);
   return {
     N_Rk_s: product.N_Rk_s,
     V_Rk_s_0: product.V_Rk_s_0,
@@ -77,11 +75,7 @@ export function productValues(input: CheckInput): ProductValues {
     strength: isEuropean ? Math.min(concrete.f_ck, F_CK_LIMIT) : concrete.f_cuk,
     gamma_Ms_N: product.gamma_Ms_N,
     gamma_Ms_V: product.gamma_Ms_V,
-    gamma_Mc: gamma.Mc,
-    gamma_Mp: gamma.Mp,
-    gamma_Msp: gamma.Msp,
-    gamma_Mcp: gamma.Mcp,
-    gamma_Mcv: gamma.Mcv,
+    ...(isEuropean ? europeanFactors(input) : chineseFactors(input)),
   };
 }
 
@@ -105,26 +99,26 @@ function europeanFactors({ product, concrete }: CheckInput) {
   const gamma_inst = concrete.gamma_inst || Math.max(1, product.gamma_Mc / GAMMA_C.general);
   const inTension = concrete.accidental ? GAMMA_C.accidental * gamma_inst : undefined;
   const inShear = concrete.accidental ? GAMMA_C.accidental : undefined;
-  const Mc = inTension ?? (product.gamma_Mc || gamma_c * gamma_inst);
+  const gamma_Mc = inTension ?? (product.gamma_Mc || gamma_c * gamma_inst);
   return {
-    Mc,
-    Mp: inTension ?? (product.gamma_Mp || Mc),
-    Msp: inTension ?? (product.gamma_Msp || Mc),
-    Mcp: inShear ?? (product.gamma_Mcp || gamma_c),
-    Mcv: inShear ?? (product.gamma_Mcv || gamma_c),
+    gamma_Mc,
+    gamma_Mp: inTension ?? (product.gamma_Mp || gamma_Mc),
+    gamma_Msp: inTension ?? (product.gamma_Msp || gamma_Mc),
+    gamma_Mcp: inShear ?? (product.gamma_Mcp || gamma_c),
+    gamma_Mcv: inShear ?? (product.gamma_Mcv || gamma_c),
   };
 }
 
 /** Partial factors of table 4.3.10; gamma_Rsp equals gamma_Rc,N, so the product's gamma_Msp is not used. */
 function chineseFactors({ product, concrete }: CheckInput) {
   const table = concrete.nonStructural ? GAMMA_R.nonStructural : GAMMA_R.structural;
-  const Mc = product.gamma_Mc || table.cone;
+  const gamma_Mc = product.gamma_Mc || table.cone;
   return {
-    Mc,
-    Mp: Mc,
-    Msp: Mc,
-    Mcp: product.gamma_Mcp || table.pryOut,
-    Mcv: product.gamma_Mcv || table.edge,
+    gamma_Mc,
+    gamma_Mp: gamma_Mc,
+    gamma_Msp: gamma_Mc,
+    gamma_Mcp: product.gamma_Mcp || table.pryOut,
+    gamma_Mcv: product.gamma_Mcv || table.edge,
   };
 }
 

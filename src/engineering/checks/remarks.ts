@@ -1,7 +1,4 @@
-/**
- * Remarks on a result: checks left out, limits of the scope, assumptions. The rows of a failure mode are in
- * its file; here are the rows of no mode, and the order.
- */
+/** Remarks on a result: their order, and the rows that belong to no failure mode (others: in its file). */
 import { COMBINED_REMARKS } from '@/engineering/checks/combined';
 import { CONE_REMARKS } from '@/engineering/checks/concrete-cone';
 import { EDGE_REMARKS } from '@/engineering/checks/concrete-edge';

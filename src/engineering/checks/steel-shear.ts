@@ -138,11 +138,7 @@ export const STEEL_SHEAR_REMARKS: CheckRemarks = {
     },
   ],
   assumption: [
-    {
-      code: 'annular_gap_filled',
-      at: ['6.2.2.2', null],
-      when: ({ input }) => input.plate.annularGapFilled,
-    },
+    { code: 'annular_gap_filled', at: ['6.2.2.2', null], when: ({ input }) => input.plate.annularGapFilled },
     {
       code: 'annular_gap_open',
       at: ['6.2.2.2', null],

@@ -1,7 +1,7 @@
 /** Plane of a plate that stands off: the anchors alone carry it, as springs of both signs. */
 import type { PlateLoad } from '@/engineering/forces/loads';
 
-interface PlateOnAnchors extends PlateLoad {
+export interface PlateOnAnchors extends PlateLoad {
   /** Plate size along x and y, mm. */
   Lx: number;
   Ly: number;

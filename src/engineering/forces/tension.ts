@@ -20,6 +20,8 @@ interface TensionResultants {
   z: number | null;
 }
 
+const NO_FORCE = { T: 0, x_T: null, y_T: null, C: 0, x_C: null, y_C: null, z: null } as const;
+
 const formulasOf = byMembers((numbers) => ({
   T: sumOf(numbers, (no) => `N_${no}`),
   x_T: `(${sumOf(numbers, (no) => `N_${no} * x_${no}`)}) / T_Ed_N`,
@@ -48,25 +50,14 @@ export function tensionResultants(
   });
   if (pulled.length === 0) {
     const C = Math.max(0, -N);
-    const pressed = C > NEGLIGIBLE_FORCE;
-    return {
-      T: 0,
-      x_T: null,
-      y_T: null,
-      C: pressed ? C : 0,
-      x_C: pressed ? (1000 * My) / C : null,
-      y_C: pressed ? (-1000 * Mx) / C : null,
-      z: null,
-    };
+    return C > NEGLIGIBLE_FORCE ? { ...NO_FORCE, C, x_C: (1000 * My) / C, y_C: (-1000 * Mx) / C } : NO_FORCE;
   }
   const formulas = formulasOf(pulled);
   const T = calculation.step('T_Ed_N', formulas.T, 'kN', clause);
   const x_T = calculation.step('x_T', formulas.x_T, 'mm', clause);
   const y_T = calculation.step('y_T', formulas.y_T, 'mm', clause);
-  // Axial forces and loads may come from different solvers, so a compression within the rounding error of the
-  // tension is set to zero.
-  if (T - N <= Math.max(NEGLIGIBLE_FORCE, 1e-9 * T))
-    return { T, x_T, y_T, C: 0, x_C: null, y_C: null, z: null };
+  // Forces and loads may come from different solvers: a compression within the rounding error is 0.
+  if (T - N <= Math.max(NEGLIGIBLE_FORCE, 1e-9 * T)) return { ...NO_FORCE, T, x_T, y_T };
   const C = calculation.step('C_Ed', 'T_Ed_N - N_Ed', 'kN', clause);
   const x_C = calculation.step('x_C', '(T_Ed_N * x_T + 1000 * M_Ed_y) / C_Ed', 'mm', clause);
   const y_C = calculation.step('y_C', '(T_Ed_N * y_T - 1000 * M_Ed_x) / C_Ed', 'mm', clause);

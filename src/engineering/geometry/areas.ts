@@ -1,7 +1,4 @@
-/**
- * Areas of squares around anchors, cut off at the edges of the concrete: the union for a group, and the part
- * of one anchor that shares the concrete with others.
- */
+/** Areas of squares around anchors, cut off at the edges: of a group's union, and one anchor's share. */
 import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';
 import type { Strip } from '@/engineering/model/result';
 import { cornersBetween, EDGES, forEachEdge } from '@/quantities/edges';
@@ -85,16 +82,15 @@ export function isRectangle(strips: readonly Strip[]): boolean {
 
 type Point = readonly [number, number];
 
-/** Returns the part of a convex polygon in which a x + b y <= c. */
-function clip(polygon: readonly Point[], a: number, b: number, c: number): Point[] {
+/** Returns the part of a convex polygon in which a linear function is negative (Sutherland-Hodgman). */
+export function clip(polygon: readonly Point[], valueAt: (x: number, y: number) => number): Point[] {
   const kept: Point[] = [];
   polygon.forEach((p, i) => {
     const q = polygon[(i + 1) % polygon.length];
-    const dp = a * p[0] + b * p[1] - c;
-    const dq = a * q[0] + b * q[1] - c;
-    if (dp <= 0) kept.push(p);
-    if (dp < 0 !== dq < 0 && dp !== dq) {
-      const t = dp / (dp - dq);
+    const [atP, atQ] = [valueAt(...p), valueAt(...q)];
+    if (atP < 0) kept.push(p);
+    if (atP < 0 !== atQ < 0) {
+      const t = atP / (atP - atQ);
       kept.push([p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])]);
     }
   });
@@ -110,10 +106,7 @@ function areaOf(polygon: readonly Point[]): number {
   return Math.abs(twice) / 2;
 }
 
-/**
- * Computes the area in mm² of the square with side length `side` around `anchor`, cut off at the edges and
- * at the perpendicular bisectors to `others`.
- */
+/** Computes the area, mm², of a square of `side` at `anchor` cut off at edges and bisectors to `others`. */
 export function squareAreaInHalfPlane(
   anchor: AnchorPoint,
   others: readonly AnchorPoint[],
@@ -131,7 +124,8 @@ export function squareAreaInHalfPlane(
     const a = other.x - anchor.x;
     const b = other.y - anchor.y;
     if (a === 0 && b === 0) continue;
-    polygon = clip(polygon, a, b, (a * (anchor.x + other.x) + b * (anchor.y + other.y)) / 2);
+    const c = (a * (anchor.x + other.x) + b * (anchor.y + other.y)) / 2;
+    polygon = clip(polygon, (x, y) => a * x + b * y - c);
   }
   return areaOf(polygon);
 }

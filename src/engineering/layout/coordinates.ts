@@ -1,13 +1,13 @@
-/**
- * Coordinates of a group's anchors, computed from the group's spacings. The bounding box of every layout
- * except the custom groups is centred on the origin.
- */
+/** Coordinates of a group's anchors; except in custom groups, their bounding box is centred on the origin. */
 import { groupByCode, type AnchorGroup } from '@/engineering/layout/groups';
 import type { AnchorPoint } from '@/engineering/model/design';
 import type { SpacingName } from '@/quantities/inputs';
 
 type Point = [number, number];
 type Spacings = Readonly<Record<SpacingName, number>>;
+
+/** Returns the coordinates of two columns or rows, centred on 0, with the given spacing. */
+const two = (spacing: number): [number, number] => [-spacing / 2, spacing / 2];
 
 /** Returns the coordinates of three columns or rows, centred on 0, with the given spacings. */
 function three(first: number, second: number): [number, number, number] {
@@ -19,43 +19,23 @@ const GEOMETRIES: Readonly<
   Record<Exclude<AnchorGroup['geometry'], 'custom2' | 'custom3'>, (s: Spacings) => Point[]>
 > = {
   single: () => [[0, 0]],
-  rowX2: ({ Sx1 }) => [
-    [-Sx1 / 2, 0],
-    [Sx1 / 2, 0],
-  ],
-  rowY2: ({ Sy1 }) => [
-    [0, -Sy1 / 2],
-    [0, Sy1 / 2],
-  ],
+  rowX2: ({ Sx1 }) => two(Sx1).map((x) => [x, 0]),
+  rowY2: ({ Sy1 }) => two(Sy1).map((y) => [0, y]),
   rowX3: ({ Sx1, Sx2 }) => three(Sx1, Sx2).map((x) => [x, 0]),
   rowY3: ({ Sy1, Sy2 }) => three(Sy1, Sy2).map((y) => [0, y]),
-  triangleUp: ({ Sx1, Sy1 }) => [
-    [-Sx1 / 2, -Sy1 / 2],
-    [Sx1 / 2, -Sy1 / 2],
-    [0, Sy1 / 2],
-  ],
-  triangleRight: ({ Sx1, Sy1 }) => [
-    [-Sx1 / 2, -Sy1 / 2],
-    [Sx1 / 2, 0],
-    [-Sx1 / 2, Sy1 / 2],
-  ],
-  triangleDown: ({ Sx1, Sy1 }) => [
-    [0, -Sy1 / 2],
-    [-Sx1 / 2, Sy1 / 2],
-    [Sx1 / 2, Sy1 / 2],
-  ],
-  triangleLeft: ({ Sx1, Sy1 }) => [
-    [Sx1 / 2, -Sy1 / 2],
-    [-Sx1 / 2, 0],
-    [Sx1 / 2, Sy1 / 2],
-  ],
-  rectangle4: ({ Sx1, Sy1 }) => grid([-Sx1 / 2, Sx1 / 2], [-Sy1 / 2, Sy1 / 2]),
-  grid3x2: ({ Sx1, Sx2, Sy1 }) => grid(three(Sx1, Sx2), [-Sy1 / 2, Sy1 / 2]),
-  grid2x3: ({ Sx1, Sy1, Sy2 }) => grid([-Sx1 / 2, Sx1 / 2], three(Sy1, Sy2)),
+  triangleUp: ({ Sx1, Sy1 }) => paired([-Sx1 / 2, Sx1 / 2, 0], [-Sy1 / 2, -Sy1 / 2, Sy1 / 2]),
+  triangleRight: ({ Sx1, Sy1 }) => paired([-Sx1 / 2, Sx1 / 2, -Sx1 / 2], [-Sy1 / 2, 0, Sy1 / 2]),
+  triangleDown: ({ Sx1, Sy1 }) => paired([0, -Sx1 / 2, Sx1 / 2], [-Sy1 / 2, Sy1 / 2, Sy1 / 2]),
+  triangleLeft: ({ Sx1, Sy1 }) => paired([Sx1 / 2, -Sx1 / 2, Sx1 / 2], [-Sy1 / 2, 0, Sy1 / 2]),
+  rectangle4: ({ Sx1, Sy1 }) => grid(two(Sx1), two(Sy1)),
+  grid3x2: ({ Sx1, Sx2, Sy1 }) => grid(three(Sx1, Sx2), two(Sy1)),
+  grid2x3: ({ Sx1, Sy1, Sy2 }) => grid(two(Sx1), three(Sy1, Sy2)),
   ring8: ({ Sx1, Sx2, Sy1, Sy2 }) =>
     // A 3 x 3 grid without the central anchor.
     grid(three(Sx1, Sx2), three(Sy1, Sy2)).filter((_, index) => index !== 4),
 };
+
+const paired = (xs: readonly number[], ys: readonly number[]): Point[] => xs.map((x, i) => [x, ys[i]]);
 
 /** Returns the points of a grid row by row from the bottom, and from left to right within each row. */
 function grid(xs: readonly number[], ys: readonly number[]): Point[] {
@@ -89,10 +69,7 @@ export function defaultCustomPoints(code: string): [FreePoint, FreePoint, FreePo
   return code === '3-0-0' ? [first, right, last] : [first, last, right];
 }
 
-/**
- * Returns the anchors with their numbers and the directions in which they resist shear; `slots` replaces the
- * slotted holes that the group defines.
- */
+/** Returns the anchors with numbers and directions of shear; `slots` replaces the group's slotted holes. */
 export function groupAnchors(
   code: string,
   spacings: Spacings,

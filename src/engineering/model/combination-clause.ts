@@ -33,10 +33,7 @@ const FACTORS: Readonly<Record<Standard, LoadFactors>> = {
   'JGJ145-2013': PRESENT_FACTORS,
 };
 
-/**
- * Returns the clause for the combination of loads. An unknown standard is treated as EN 1992-4; missing
- * factors are assumed to be those of the current load code.
- */
+/** Returns the clause of the combination, by default of EN 1992-4 and the current load code's factors. */
 export function combinationClause(
   standard: string | undefined,
   factors?: LoadFactors,

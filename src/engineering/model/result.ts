@@ -118,18 +118,11 @@ export interface DetailRecord {
   readonly [symbol: string]: DetailValue | DetailRecord | BreakoutOutline | undefined;
 }
 
-/** Result at one concrete edge: the values of the most unfavourable row or group. */
-export interface CheckedEdge {
+/** Result at one edge: values of the most unfavourable row or group; `edges` of its detail has all. */
+export interface CheckedEdge extends Pick<Check, 'utilisation' | 'anchors' | 'verdict' | 'detail'> {
   edge: EdgeName;
   action: Kilonewtons;
   resistance: Kilonewtons;
-  /** Utilisation in per cent; null if infinite. */
-  utilisation: number | null;
-  /** Anchor numbers separated by commas, such as "1,2". */
-  anchors: string;
-  verdict: Verdict;
-  /** Same shape as the detail of a failure mode; `edges` contains all rows and groups. */
-  detail: ModeDetail;
 }
 
 export interface Reaction {

@@ -4,7 +4,8 @@
  * anchor is k_a max(0, w), and the pressure on the concrete is k_c max(0, -w). Without contact (k_c = 0), the
  * anchors alone carry the load, and the force in an anchor is k_a w, negative in compression.
  */
-import { planeOnAnchors } from '@/engineering/forces/plane-on-anchors';
+import { planeOnAnchors, type PlateOnAnchors } from '@/engineering/forces/plane-on-anchors';
+import { clip } from '@/engineering/geometry/areas';
 import {
   addPressure,
   loadedAreaOf,
@@ -13,6 +14,7 @@ import {
   type PressureSums,
 } from '@/engineering/plate/contact';
 import { stepLength } from '@/engineering/plate/line-search';
+import { cornersBetween } from '@/quantities/edges';
 
 /** Integrals of 1, x, y, x², xy, y² over the region where w < 0; mm² to mm⁴. */
 interface ContactIntegrals {
@@ -24,35 +26,18 @@ interface ContactIntegrals {
   Iyy: number;
 }
 
-/** Returns the corners of the area in which w0 + bx x + by y < 0, counter-clockwise (Sutherland-Hodgman). */
-function compressedPolygon(Lx: number, Ly: number, w0: number, bx: number, by: number): [number, number][] {
-  const a = Lx / 2;
-  const b = Ly / 2;
-  const corners: [number, number][] = [
-    [-a, -b],
-    [a, -b],
-    [a, b],
-    [-a, b],
-  ];
-  const polygon: [number, number][] = [];
-  for (let i = 0; i < 4; i++) {
-    const j = (i + 1) % 4;
-    const [p, q] = [corners[i], corners[j]];
-    const wp = w0 + bx * p[0] + by * p[1];
-    const wq = w0 + bx * q[0] + by * q[1];
-    if (wp < 0) polygon.push(p);
-    if (wp < 0 !== wq < 0) {
-      const t = wp / (wp - wq);
-      polygon.push([p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])]);
-    }
-  }
-  return polygon;
+type Size = Pick<RigidPlateProblem, 'Lx' | 'Ly'>;
+
+/** Returns the corners of the area in which w0 + bx x + by y < 0, counter-clockwise. */
+function compressedPolygon({ Lx, Ly }: Size, [w0, bx, by]: Vector): (readonly [number, number])[] {
+  const corners = cornersBetween({ X1: Lx / 2, X2: -Lx / 2, Y1: Ly / 2, Y2: -Ly / 2 });
+  return clip(corners, (x, y) => w0 + bx * x + by * y);
 }
 
 /** Computes exact integrals by dividing the contact area into a fan of triangles. */
-function contactIntegrals(Lx: number, Ly: number, w0: number, bx: number, by: number): ContactIntegrals {
+function contactIntegrals(size: Size, plane: Vector): ContactIntegrals {
   const sums: ContactIntegrals = { I0: 0, Ix: 0, Iy: 0, Ixx: 0, Ixy: 0, Iyy: 0 };
-  const polygon = compressedPolygon(Lx, Ly, w0, bx, by);
+  const polygon = compressedPolygon(size, plane);
   for (let i = 1; i + 1 < polygon.length; i++) {
     const [x0, y0] = polygon[0];
     const [x1, y1] = polygon[i];
@@ -92,39 +77,27 @@ const DEGREE_3 = [
 ] as const;
 
 /** Returns the integrals of the pressure k_c max(0, -w) under a plane plate, exactly. */
-function pressureSums(
-  { Lx, Ly, k_c }: { Lx: number; Ly: number; k_c: number },
-  [w0, bx, by]: readonly [number, number, number],
-): PressureSums {
+function pressureSums(problem: RigidPlateProblem, plane: Vector): PressureSums {
   const sums = { ...NO_PRESSURE };
-  const [first, ...others] = compressedPolygon(Lx, Ly, w0, bx, by);
+  const [w0, bx, by] = plane;
+  const [first, ...others] = compressedPolygon(problem, plane);
   for (let i = 0; i + 1 < others.length; i++) {
     const [p, q] = [others[i], others[i + 1]];
     const area = ((p[0] - first[0]) * (q[1] - first[1]) - (q[0] - first[0]) * (p[1] - first[1])) / 2;
     for (const { weight, points } of DEGREE_3)
       for (const [a, b, c] of points) {
         const [x, y] = [a * first[0] + b * p[0] + c * q[0], a * first[1] + b * p[1] + c * q[1]];
-        const pressure = Math.max(0, -k_c * (w0 + bx * x + by * y));
+        const pressure = Math.max(0, -problem.k_c * (w0 + bx * x + by * y));
         addPressure(sums, weight * area * pressure, pressure, x, y);
       }
   }
   return sums;
 }
 
-interface RigidPlateProblem {
-  /** Plate size along x and y, mm. */
-  Lx: number;
-  Ly: number;
-  /** Anchor coordinates x and y, mm. */
-  anchors: readonly (readonly [number, number])[];
-  /** Axial stiffness of an anchor, N/mm. */
-  k_a: number;
+/** Plate, and its loads at the origin. */
+interface RigidPlateProblem extends PlateOnAnchors {
   /** Bedding stiffness of the concrete, N/mm3; 0 for a plate that does not touch the concrete. */
   k_c: number;
-  /** Loads at the origin, N and N mm; Fz > 0 pulls the plate off the concrete. */
-  Fz: number;
-  Mx: number;
-  My: number;
 }
 
 export interface RigidPlateSolution {
@@ -213,15 +186,11 @@ class Model {
     return [u[0], u[1] * this.sx, u[2] * this.sy];
   }
 
-  contact(u: Vector): ContactIntegrals {
-    const [w0, bx, by] = this.plane(u);
-    return contactIntegrals(this.problem.Lx, this.problem.Ly, w0, bx, by);
-  }
-
   /** Returns the stiffness of the springs active at u; they are linear: times u, it is their force. */
   tangent(u: Vector, bonded = false): Symmetric {
     const { anchors, k_a, k_c, Lx, Ly } = this.problem;
-    const [w0, bx, by] = this.plane(u);
+    const plane = this.plane(u);
+    const [w0, bx, by] = plane;
     const { sx, sy } = this;
     const k: Symmetric = [0, 0, 0, 0, 0, 0];
     for (const [x, y] of anchors) {
@@ -238,7 +207,7 @@ class Model {
     const area = Lx * Ly;
     const c = bonded
       ? { I0: area, Ix: 0, Iy: 0, Ixx: (area * Lx * Lx) / 12, Ixy: 0, Iyy: (area * Ly * Ly) / 12 }
-      : this.contact(u);
+      : contactIntegrals(this.problem, plane);
     k[0] += k_c * c.I0;
     k[1] += k_c * c.Ix * sx;
     k[2] += k_c * c.Iy * sy;
@@ -269,8 +238,7 @@ function stepFrom(model: Model, position: Position, share: number, k_a: number):
   const shift = share * (k[0] + k[3] + k[5] || k_a);
   const du = solve([k[0] + shift, k[1], k[2], k[3] + shift, k[4], k[5] + shift], residual);
   if (!du.every(Number.isFinite)) return null;
-  // The search evaluates slope and energy at the same points, and its result is the last point evaluated, so
-  // the position calculated there is reused.
+  // Slope and energy are evaluated at the same points, and the last one is the result: it is reused.
   let [place, tried] = [0, position];
   const at = (a: number): Position => {
     if (a !== place) [place, tried] = [a, model.at(along(u, a, du))];
@@ -313,7 +281,7 @@ export function solveRigidPlate(problem: RigidPlateProblem): RigidPlateSolution 
 function solutionOf(problem: RigidPlateProblem, plane: Vector, steps: number): RigidPlateSolution {
   const { Lx, Ly, anchors, k_a, k_c } = problem;
   const [w0, bx, by] = plane;
-  const c = contactIntegrals(Lx, Ly, w0, bx, by);
+  const c = contactIntegrals(problem, plane);
   const contactForce = -k_c * (w0 * c.I0 + bx * c.Ix + by * c.Iy);
   const corners = [-1, 1].flatMap((i) => [-1, 1].map((j) => w0 + (bx * i * Lx) / 2 + (by * j * Ly) / 2));
   const touching = contactForce > 1e-9 * Math.max(1, Math.abs(problem.Fz));

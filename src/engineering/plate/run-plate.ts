@@ -9,33 +9,22 @@ import {
   meanConcreteModulus,
   washerDiameter,
 } from '@/engineering/plate/contact';
-import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-problem';
 import { footprintOf } from '@/engineering/plate/elastic/footprint';
 import { fieldAt, type PlateField } from '@/engineering/plate/elastic/plate-field';
-import { PreparedPlate, type ForcesAccuracy } from '@/engineering/plate/elastic/prepared-plate';
+import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/plate-grids';
+import {
+  PreparedPlate,
+  type ElasticPlateSolution,
+  type ForcesAccuracy,
+} from '@/engineering/plate/elastic/prepared-plate';
 import { solveRigidPlate, type RigidPlateSolution } from '@/engineering/plate/rigid-plate';
 import { placedOutline } from '@/engineering/profiles/placement';
 
-export interface PlateStress {
-  /** Size of the plate along x and y, mm. */
-  Lx: number;
-  Ly: number;
-  t: number;
-  field: PlateField;
-  /** Largest von Mises stress, MPa, and its position, mm. */
-  maxVonMises: number;
-  maxVonMisesAt: readonly [number, number];
-  /** Largest and smallest deflection, mm. */
-  maxDeflection: number;
-  minDeflection: number;
-  /** Contact force in N and largest pressure in MPa. */
-  contactForce: number;
-  maxPressure: number;
-  anchors: readonly (readonly [number, number])[];
-  /** Tension in each anchor, N. */
-  tensions: readonly number[];
-  /** Diameter of the washers, mm. */
-  washer: number;
+type Plate = Pick<ElasticPlateGeometry, 'Lx' | 'Ly' | 't' | 'anchors' | 'washer'>;
+type Stressed = 'field' | 'maxVonMises' | 'maxVonMisesAt' | 'maxDeflection' | 'minDeflection' | 'maxPressure';
+
+export interface PlateStress
+  extends Plate, Pick<ElasticPlateSolution, Stressed | 'contactForce' | 'tensions'> {
   /** Outline of the profile on the plate. */
   outline: readonly (readonly (readonly [number, number])[])[];
 }
@@ -78,10 +67,7 @@ export function runPlate(input: PlateRunInput, prepare: PlateSource = preparePla
   return refusalOf(input) ?? (input.rigid ? runRigidPlate(input) : runElasticPlate(input, prepare));
 }
 
-/**
- * Computes forces without stresses. For an elastic plate this takes a fraction of the time of a full
- * solution, and even less for a load from a long list, see `ManyLoads`.
- */
+/** Computes forces without stresses: much faster than in full, even more so for a list (`ManyLoads`). */
 export function runPlateForces(
   input: PlateRunInput,
   prepare: PlateSource = preparePlate,
@@ -223,6 +209,7 @@ function runElasticPlate(input: PlateRunInput, prepare: PlateSource): Outcome<Pl
   const solution = plate.value.solve(loadInNewton(input));
   if (solution === null || !(solution.imbalance < BALANCE)) return NO_BALANCE;
   const { field, tensions } = solution;
+  const stresses = gridOf(field, field.vonMises, input, STRESS_POINTS);
   const answer: PlateRunAnswer = {
     join: tensions.map((T) => T / N_PER_KN),
     plate: {
@@ -232,8 +219,8 @@ function runElasticPlate(input: PlateRunInput, prepare: PlateSource): Outcome<Pl
       max_deflection: Math.max(Math.abs(solution.maxDeflection), Math.abs(solution.minDeflection)),
       contact: contactOf(solution),
       contact_area: solution.contactArea,
-      deformation: deformationOf(field, input),
-      stress: stressOf(field, input),
+      deformation: { ...square(DEFORMATION_POINTS), w: gridOf(field, field.w, input, DEFORMATION_POINTS) },
+      stress: { ...square(STRESS_POINTS), v: stresses.map((stress) => Math.round(10 * stress) / 10) },
     },
   };
   const stress = { ...plate.value.geometry, ...solution, outline: placedOutline(input.profile) };
@@ -246,6 +233,8 @@ function runElasticPlate(input: PlateRunInput, prepare: PlateSource): Outcome<Pl
  */
 const STRESS_POINTS = 61;
 
+const square = (n: number) => ({ nx: n, ny: n });
+
 /** Returns n x n values on a regular grid over the whole plate, row by row from the lower left. */
 function gridOf(field: PlateField, values: Float64Array, { Lx, Ly }: PlateInput, n: number): number[] {
   return Array.from({ length: n * n }, (_, k) => {
@@ -253,16 +242,4 @@ function gridOf(field: PlateField, values: Float64Array, { Lx, Ly }: PlateInput,
     const j = (k - i) / n;
     return fieldAt(field, values, (i / (n - 1) - 0.5) * Lx, (j / (n - 1) - 0.5) * Ly);
   });
-}
-
-/** Returns von Mises stresses, MPa, rounded to 0.1. */
-function stressOf(field: PlateField, input: PlateInput): { nx: number; ny: number; v: number[] } {
-  const values = gridOf(field, field.vonMises, input, STRESS_POINTS);
-  return { nx: STRESS_POINTS, ny: STRESS_POINTS, v: values.map((stress) => Math.round(10 * stress) / 10) };
-}
-
-/** Returns deflections, mm. */
-function deformationOf(field: PlateField, input: PlateInput): { nx: number; ny: number; w: number[] } {
-  const w = gridOf(field, field.w, input, DEFORMATION_POINTS);
-  return { nx: DEFORMATION_POINTS, ny: DEFORMATION_POINTS, w };
 }

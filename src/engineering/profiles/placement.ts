@@ -42,8 +42,7 @@ export function placementOf(profile: ProfileInput): (x: number, y: number) => Po
   const { ex, ey, rotation } = profile;
   const [cx, cy] = centroidOf(profile.type, profile);
   const angle = (rotation * Math.PI) / 180;
-  // Makes sine and cosine exact for multiples of 90°, so that the walls of a rotated section are parallel to
-  // the axes.
+  // Sine and cosine are exact for multiples of 90°, so that the walls stay parallel to the axes.
   const exact = (value: number): number => (Math.abs(value) < 1e-12 ? 0 : value);
   const [cos, sin] = [exact(Math.cos(angle)), exact(Math.sin(angle))];
   return (x, y) => [ex + (x - cx) * cos - (y - cy) * sin, ey + (x - cx) * sin + (y - cy) * cos];

@@ -11,13 +11,7 @@ interface Series {
 }
 
 export const SERIES: readonly Series[] = [
-  { code: 11, shape: 'I', solver: 1 },
-  { code: 12, shape: 'I', solver: 1 },
-  { code: 13, shape: 'I', solver: 1 },
-  { code: 14, shape: 'I', solver: 1 },
-  { code: 15, shape: 'I', solver: 1 },
-  { code: 16, shape: 'I', solver: 1 },
-  { code: 17, shape: 'I', solver: 1 },
+  ...[11, 12, 13, 14, 15, 16, 17].map((code): Series => ({ code, shape: 'I', solver: 1 })),
   { code: 21, shape: 'Z', solver: 2 },
   { code: 31, shape: 'T', solver: 3 },
   { code: 41, shape: 'RHS', solver: 4 },
@@ -73,8 +67,7 @@ const OUTLINES: Readonly<Record<Shape, (s: Section) => Outline[]>> = {
       [W / 2, H / 2 - FT],
       [W / 2, H / 2],
     ]),
-  // Each flange has the length W, including the web; the top flange points towards +x, the bottom flange
-  // towards -x.
+  // Both flanges have the length W, including the web: the top points towards +x, the bottom towards -x.
   Z: ({ H, W, T, FT }) => [
     [
       [T / 2 - W, -H / 2],

@@ -6,16 +6,6 @@ import { Values } from '@/engineering/trail/values';
 /** Origin of a given value; printed as the clause of its line. */
 type Origin = 'anchor' | 'concrete' | 'plate' | 'layout' | 'loads' | 'forces' | 'parts';
 
-const ORIGINS: Readonly<Record<Origin, string>> = {
-  anchor: 'input: anchor',
-  concrete: 'input: concrete',
-  plate: 'input: plate',
-  layout: 'input: layout',
-  loads: 'input: loads',
-  forces: 'input: forces',
-  parts: 'input: parts',
-};
-
 const NOTHING: DetailRecord = Object.freeze({});
 
 type ReasonOfOne = NonNullable<TrailStep['isOne']>;
@@ -106,14 +96,7 @@ export class Calculation {
       const value = this.value(symbol);
       const line: TrailStep = formula
         ? { symbol, expression: formula.text, substituted: formula.substitute(print), value, unit, clause }
-        : {
-            symbol,
-            expression: symbol,
-            substituted: print(symbol),
-            value,
-            unit,
-            clause: ORIGINS[clause as Origin],
-          };
+        : { symbol, expression: symbol, substituted: print(symbol), value, unit, clause: `input: ${clause}` };
       if (oneIf !== undefined && Math.abs(value - 1) <= NEAR_ONE) line.isOne = reasonOf(oneIf);
       return line;
     });

@@ -10,10 +10,7 @@ interface Numbered {
 
 type Term = (no: number) => string;
 
-/**
- * Returns a function that calls `make` once per list of anchor numbers and caches the result (check without
- * trail: 0.48 ms instead of 0.62 ms).
- */
+/** Returns a function that caches `make` by anchor numbers (check without trail: 0.48 instead of 0.62 ms). */
 export function byMembers<T>(make: (numbers: readonly number[]) => T): (anchors: readonly Numbered[]) => T {
   const known = new Map<string, T>();
   return (anchors) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { check as checkDesign } from '@/engineering/check';
 import { interaction } from '@/engineering/checks/combined';
 import { COMBINED_CHECKS } from '@/engineering/model/combined';
 import { EUROPEAN_CASES as cases } from '@/examples/cases/en1992-4';
 import { expectedValue } from '@/examples/expected-values';
 import { europeanInput } from '@/examples/inputs/european-design';
+import { check } from '@/verification/checks';
 import { ABOVE, BELOW } from '@/verification/clauses/clause';
 import {
   steelFactorInShear,
@@ -15,9 +15,7 @@ import {
 
 describe('worked example from the reference, to the precision printed there', () => {
   const { inputs } = cases.find(({ id }) => id.endsWith('worked-example'))!;
-  const outcome = checkDesign(europeanInput(inputs));
-  if (!outcome.ok) throw new Error(outcome.error.message);
-  const answer = outcome.value;
+  const answer = check(europeanInput(inputs));
   const printed = (value: unknown, digits: number) => (value as number).toFixed(digits);
 
   it.each([

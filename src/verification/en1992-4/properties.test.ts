@@ -9,7 +9,7 @@ import {
 } from '@/engineering/model/result';
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 import { howMany } from '@/testing/run/how-many';
-import { check, checkOrSkip, MODES, utilisations } from '@/verification/checks';
+import { forAll, check, checkOrSkip, MODES, utilisations } from '@/verification/checks';
 import { expectNear } from '@/verification/near';
 import { designs, designsTo } from '@/verification/random-design';
 
@@ -67,68 +67,56 @@ const scaled = (input: CheckInput, factor: number): CheckInput => ({
 });
 
 it('checks of random designs return only finite numbers, and state why a mode does not apply', () => {
-  fc.assert(
-    fc.property(slottedDesigns, (input) => {
-      const answer = checkOrSkip(input);
-      const text = JSON.stringify(answer, (_, value: unknown) => {
-        if (typeof value === 'number' && !Number.isFinite(value)) throw new Error('not finite');
-        return value;
-      });
-      expect(text).toContain('"reaction"');
-      for (const mode of MODES) {
-        const detail: ModeDetail = answer.checks[mode].detail;
-        expect(detail.applicable || detail.reason.length > 0).toBe(true);
-      }
-    }),
-    { numRuns: howMany(120, 600) },
-  );
+  forAll(howMany(120, 600), slottedDesigns, (input) => {
+    const answer = checkOrSkip(input);
+    const text = JSON.stringify(answer, (_, value: unknown) => {
+      if (typeof value === 'number' && !Number.isFinite(value)) throw new Error('not finite');
+      return value;
+    });
+    expect(text).toContain('"reaction"');
+    for (const mode of MODES) {
+      const detail: ModeDetail = answer.checks[mode].detail;
+      expect(detail.applicable || detail.reason.length > 0).toBe(true);
+    }
+  });
 });
 
 it('anchor shear forces of random designs are in equilibrium with the applied shear and torsion, to within 1e-6', () => {
-  fc.assert(
-    fc.property(designs, (input) => {
-      const { reaction, resultant } = check(input);
-      const { Vx, Vy, Mz } = input.dead;
-      const X = reaction.reduce((sum, { shearx }) => sum + shearx, 0);
-      const Y = reaction.reduce((sum, { sheary }) => sum + sheary, 0);
-      const M = reaction.reduce(
-        (sum, r, i) => sum + input.anchors[i].x * r.sheary - input.anchors[i].y * r.shearx,
-        0,
-      );
-      const size = Math.abs(Vx) + Math.abs(Vy) + Math.abs(Mz) * 10 + 1e-3;
-      expect(Math.abs(X - Vx)).toBeLessThan(1e-6 * size);
-      expect(Math.abs(Y - Vy)).toBeLessThan(1e-6 * size);
-      expect(Math.abs(M - 1000 * Mz)).toBeLessThan(1e-6 * size * 300);
-      expectNear(resultant.shear, Math.hypot(Vx, Vy), 1e-12);
-    }),
-    { numRuns: howMany(100, 500) },
-  );
+  forAll(howMany(100, 500), designs, (input) => {
+    const { reaction, resultant } = check(input);
+    const { Vx, Vy, Mz } = input.dead;
+    const X = reaction.reduce((sum, { shearx }) => sum + shearx, 0);
+    const Y = reaction.reduce((sum, { sheary }) => sum + sheary, 0);
+    const M = reaction.reduce(
+      (sum, r, i) => sum + input.anchors[i].x * r.sheary - input.anchors[i].y * r.shearx,
+      0,
+    );
+    const size = Math.abs(Vx) + Math.abs(Vy) + Math.abs(Mz) * 10 + 1e-3;
+    expect(Math.abs(X - Vx)).toBeLessThan(1e-6 * size);
+    expect(Math.abs(Y - Vy)).toBeLessThan(1e-6 * size);
+    expect(Math.abs(M - 1000 * Mz)).toBeLessThan(1e-6 * size * 300);
+    expectNear(resultant.shear, Math.hypot(Vx, Vy), 1e-12);
+  });
 });
 
 it('formulas recorded in checks of random designs give the recorded values when evaluated independently', () => {
-  fc.assert(
-    fc.property(slottedDesigns, (input) => {
-      const answer = checkOrSkip(input);
-      expectTrailHolds(answer.forces.trail, 'forces');
-      for (const mode of MODES) expectTrailHolds(answer.checks[mode].detail.trail, mode);
-    }),
-    { numRuns: howMany(40, 200) },
-  );
+  forAll(howMany(40, 200), slottedDesigns, (input) => {
+    const answer = checkOrSkip(input);
+    expectTrailHolds(answer.forces.trail, 'forces');
+    for (const mode of MODES) expectTrailHolds(answer.checks[mode].detail.trail, mode);
+  });
 });
 
 it('checks of random designs never give a lower utilisation under a higher load', () => {
-  fc.assert(
-    fc.property(designs, fc.integer({ min: 1001, max: 3000 }), (input, thousandths) => {
-      const before = utilisations(check(input));
-      const after = utilisations(check(scaled(input, thousandths / 1000)));
-      before.forEach((value, i) => {
-        // The utilisation is infinite (null) if tension uses up the bending resistance of an anchor with a
-        // lever arm.
-        if (value !== null && after[i] !== null) expect(after[i]).toBeGreaterThanOrEqual(value * (1 - 1e-9));
-      });
-    }),
-    { numRuns: howMany(100, 500) },
-  );
+  forAll(howMany(100, 500), designs, fc.integer({ min: 1001, max: 3000 }), (input, thousandths) => {
+    const before = utilisations(check(input));
+    const after = utilisations(check(scaled(input, thousandths / 1000)));
+    before.forEach((value, i) => {
+      // The utilisation is infinite (null) if tension uses up the bending resistance of an anchor with a
+      // lever arm.
+      if (value !== null && after[i] !== null) expect(after[i]).toBeGreaterThanOrEqual(value * (1 - 1e-9));
+    });
+  });
 });
 
 /**
@@ -139,47 +127,45 @@ it('checks of random designs never give a lower utilisation under a higher load'
  */
 it('no cone or edge resistance decreases when an edge moves away, except at known discontinuities of the standard', () => {
   let compared = 0;
-  fc.assert(
-    fc.property(
-      designs,
-      fc.constantFrom(...EDGE_NAMES),
-      fc.integer({ min: 1, max: 200 }),
-      (input, name: EdgeName, by) => {
-        const { outline } = input.concrete;
-        if (!Number.isFinite(outline[name])) return;
-        const line = outline[name] + (name === 'X1' || name === 'Y1' ? by : -by);
-        const before = check(input);
-        const after = check({
-          ...input,
-          concrete: { ...input.concrete, outline: { ...outline, [name]: line } },
-        });
-        const plain = (answer: CheckResult) =>
-          answer.checks.concrete_cone.detail.h_ef_used === answer.checks.concrete_cone.detail.h_ef ||
-          !answer.checks.concrete_cone.detail.applicable;
-        if (plain(before) && plain(after)) {
-          const cone = (answer: CheckResult) =>
-            answer.checks.concrete_cone.detail.clusters?.map((cluster) => cluster.N_Rd_c as number) ?? [];
-          cone(before).forEach((N_Rd_c, i) => {
-            compared += 1;
-            expect(cone(after)[i]).toBeGreaterThanOrEqual(N_Rd_c * (1 - 1e-9));
-          });
-        }
-        const edges = (answer: CheckResult) =>
-          (answer.checks.concrete_edge.detail.edges ?? []).filter(
-            (edge) => edge.edge === name && edge.c_1 === edge.c_1_used && edge.k_T === 1,
-          );
-        const group = (edge: DetailRecord) => JSON.stringify([edge.anchors, edge.row]);
-        for (const edge of edges(before)) {
-          const same = edges(after).find((other) => group(other) === group(edge));
-          const thick = input.concrete.h >= 1.5 * ((edge.c_1 as number) + by);
-          const noSides = edge.c_2 === null;
-          if (!same || !thick || !noSides) continue;
+  forAll(
+    howMany(300, 1500),
+    designs,
+    fc.constantFrom(...EDGE_NAMES),
+    fc.integer({ min: 1, max: 200 }),
+    (input, name: EdgeName, by) => {
+      const { outline } = input.concrete;
+      if (!Number.isFinite(outline[name])) return;
+      const line = outline[name] + (name === 'X1' || name === 'Y1' ? by : -by);
+      const before = check(input);
+      const after = check({
+        ...input,
+        concrete: { ...input.concrete, outline: { ...outline, [name]: line } },
+      });
+      const plain = (answer: CheckResult) =>
+        answer.checks.concrete_cone.detail.h_ef_used === answer.checks.concrete_cone.detail.h_ef ||
+        !answer.checks.concrete_cone.detail.applicable;
+      if (plain(before) && plain(after)) {
+        const cone = (answer: CheckResult) =>
+          answer.checks.concrete_cone.detail.clusters?.map((cluster) => cluster.N_Rd_c as number) ?? [];
+        cone(before).forEach((N_Rd_c, i) => {
           compared += 1;
-          expect(same.V_Rd_c).toBeGreaterThanOrEqual((edge.V_Rd_c as number) * (1 - 1e-9));
-        }
-      },
-    ),
-    { numRuns: howMany(300, 1500) },
+          expect(cone(after)[i]).toBeGreaterThanOrEqual(N_Rd_c * (1 - 1e-9));
+        });
+      }
+      const edges = (answer: CheckResult) =>
+        (answer.checks.concrete_edge.detail.edges ?? []).filter(
+          (edge) => edge.edge === name && edge.c_1 === edge.c_1_used && edge.k_T === 1,
+        );
+      const group = (edge: DetailRecord) => JSON.stringify([edge.anchors, edge.row]);
+      for (const edge of edges(before)) {
+        const same = edges(after).find((other) => group(other) === group(edge));
+        const thick = input.concrete.h >= 1.5 * ((edge.c_1 as number) + by);
+        const noSides = edge.c_2 === null;
+        if (!same || !thick || !noSides) continue;
+        compared += 1;
+        expect(same.V_Rd_c).toBeGreaterThanOrEqual((edge.V_Rd_c as number) * (1 - 1e-9));
+      }
+    },
   );
   expect(compared).toBeGreaterThan(200);
 });

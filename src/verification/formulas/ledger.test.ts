@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { symbolMeaning, SYMBOLS } from '@/engineering/symbols/symbols';
-import { generalFormula, symbolsOf, usedFormulas } from '@/verification/formulas/ledger';
-import { CLAUSES } from '@/verification/formulas/ledger';
-import { makeLedger } from '@/verification/formulas/ledger';
+import { CLAUSES, generalFormula, makeLedger, symbolsOf, usedFormulas } from '@/verification/formulas/ledger';
 import { places, readingDocument } from '@/verification/formulas/reading';
 
 const used = (['EN1992-4', 'JGJ145-2013'] as const).flatMap(usedFormulas);

@@ -70,8 +70,8 @@ export const symbolsOf = (text: string): string[] =>
 const PARTS = ['forces', ...MODES] as const;
 type Part = (typeof PARTS)[number];
 
-const stepsOf = (answer: CheckResult): TrailStep[] =>
-  PARTS.flatMap((part) => (part === 'forces' ? answer.forces : answer.checks[part].detail).trail);
+const trailOf = (answer: CheckResult, part: Part): readonly TrailStep[] =>
+  (part === 'forces' ? answer.forces : answer.checks[part].detail).trail;
 
 /** Returns random designs with a fixed seed that together reach every branch of every check. */
 function sampleOf(standard: Standard): CheckInput[] {
@@ -99,7 +99,7 @@ function collected(standard: Standard): UsedFormula[] {
   for (const input of sampleOf(standard)) {
     const answer = check(input);
     if (!answer.ok) continue;
-    for (const step of stepsOf(answer.value)) {
+    for (const step of PARTS.flatMap((part) => trailOf(answer.value, part))) {
       // A trail line that only copies a number or a symbol is not a formula.
       if (/^-?[\w.]+$/.test(step.expression)) continue;
       const written = `${step.clause} ${step.symbol} ${step.expression}`;
@@ -185,7 +185,7 @@ function checkedByDesigns(): Map<string, Set<string>> {
     if (!answer.ok) continue;
     for (const part of PARTS) {
       const figures = figuresOf(expected, part);
-      for (const step of (part === 'forces' ? answer.value.forces : answer.value.checks[part].detail).trail) {
+      for (const step of trailOf(answer.value, part)) {
         const { value } = step;
         if (!figures.some((figure) => Math.abs(figure - value) <= SAME * Math.abs(figure))) continue;
         const key = keyOf(formulaOf(step));

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { check as checkDesign } from '@/engineering/check';
-import type { CheckInput } from '@/engineering/model/design';
-import type { CheckResult } from '@/engineering/model/result';
 import type { WorkedCase } from '@/examples/case';
 import { CHINESE_CASES as cases } from '@/examples/cases/jgj145';
 import { designValues } from '@/examples/design-figures';
 import { expectedValue } from '@/examples/expected-values';
 import { chineseInput, type ChineseDesign } from '@/examples/inputs/chinese-design';
+import { check } from '@/verification/checks';
 import { tensionForces } from '@/verification/jgj145/tension-forces';
 
 const caseNamed = (end: string): WorkedCase => cases.find(({ id }) => id.endsWith(end))!;
@@ -14,16 +12,10 @@ const caseNamed = (end: string): WorkedCase => cases.find(({ id }) => id.endsWit
 const axialsOf = ({ expected }: WorkedCase): readonly number[] =>
   (expected.forces as { axials_kN: readonly number[] }).axials_kN;
 
-function answerOf(input: CheckInput, gamma_0?: number): CheckResult {
-  const outcome = checkDesign(input, { gamma_0 });
-  if (!outcome.ok) throw new Error(`${outcome.error.field} ${outcome.error.message}`);
-  return outcome.value;
-}
-
 it('the checks to JGJ145-2013 agree with the reference for a design with an importance factor, which no API call supports', () => {
   const example = caseNamed('design-lever-arm');
   const design = example.inputs as unknown as ChineseDesign;
-  const answer = answerOf(chineseInput(design, axialsOf(example)), design.gamma0);
+  const answer = check(chineseInput(design, axialsOf(example)), { gamma_0: design.gamma0 });
   const figures = designValues(answer, example);
   expect(figures.length).toBeGreaterThan(20);
   expect(figures.filter(({ state }) => state !== 'agrees')).toEqual([]);
@@ -31,7 +23,7 @@ it('the checks to JGJ145-2013 agree with the reference for a design with an impo
 
 describe('worked example from the reference, to the precision printed there', () => {
   const example = caseNamed('design-worked-example');
-  const answer = answerOf(chineseInput(example.inputs, axialsOf(example)));
+  const answer = check(chineseInput(example.inputs, axialsOf(example)));
 
   it.each([
     ['N_Rd,s', answer.checks.steel_tension.detail.N_Rd_s, '45.0'],

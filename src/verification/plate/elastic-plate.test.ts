@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PlateLoad } from '@/engineering/forces/loads';
-import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-problem';
 import { footprintOf } from '@/engineering/plate/elastic/footprint';
+import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/plate-grids';
 import { PreparedPlate } from '@/engineering/plate/elastic/prepared-plate';
 import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
 import { preparePlate, runPlate, type PlateInput } from '@/engineering/plate/run-plate';
@@ -9,6 +9,7 @@ import type { PlateCase } from '@/examples/case';
 import { PLATE_CASES } from '@/examples/cases/plate';
 import { plateInput } from '@/examples/plates';
 import { howMany, shareOf } from '@/testing/run/how-many';
+import { valueOf } from '@/verification/checks';
 import { randomPlate } from '@/verification/plate/random-plate';
 
 type ElasticPlateProblem = ElasticPlateGeometry & PlateLoad;
@@ -16,11 +17,7 @@ type ElasticPlateProblem = ElasticPlateGeometry & PlateLoad;
 const solveElasticPlate = ({ Fz, Mx, My, ...geometry }: ElasticPlateProblem) =>
   new PreparedPlate(geometry).solve({ Fz, Mx, My });
 
-function geometryOf(input: PlateInput): ElasticPlateGeometry {
-  const plate = preparePlate(input);
-  if (!plate.ok) throw new Error(plate.error.message);
-  return plate.value.geometry;
-}
+const geometryOf = (input: PlateInput): ElasticPlateGeometry => valueOf(preparePlate(input)).geometry;
 
 function problemOf(example: PlateCase): ElasticPlateProblem {
   const { ka, kc, ks, nu, load } = example.input;
@@ -170,9 +167,7 @@ it.each(Array.from({ length: howMany(4, 24) }, (_, seed) => seed))(
   'random plate number %i is in equilibrium',
   (seed) => {
     const input = randomPlate(seed, longestOf(seed));
-    const run = runPlate(input);
-    if (!run.ok) throw new Error(run.error.message);
-    const { join: forces, plate } = run.value.answer;
+    const { join: forces, plate } = valueOf(runPlate(input)).answer;
     const { x, y, force } = plate.contact;
     const pull = forces.reduce((sum, T) => sum + T, 0);
     const size = Math.max(pull, force, Math.abs(input.load.N));

@@ -1,7 +1,3 @@
-/**
- * Compares the forces under a long load list, whose solutions start from earlier solutions, with the forces
- * from independent solutions for each load.
- */
 import { expect, it } from 'vitest';
 import { preparePlate, type PreparedPlate } from '@/engineering';
 import type { PlateLoad } from '@/engineering/forces/loads';
@@ -15,6 +11,11 @@ import {
   type PlateForces,
 } from '@/engineering/plate/elastic/plate-forces';
 import { howMany } from '@/testing/run/how-many';
+/**
+ * Compares the forces under a long load list, whose solutions start from earlier solutions, with the forces
+ * from independent solutions for each load.
+ */
+import { valueOf } from '@/verification/checks';
 import { randomNumbers, randomPlate } from '@/verification/plate/random-plate';
 
 /** Returns loads in all directions with magnitudes that differ by a factor of up to 100. */
@@ -27,11 +28,7 @@ function randomLoads(seed: number, count: number, length: number): PlateLoad[] {
   });
 }
 
-function plateOf(seed: number): PreparedPlate {
-  const plate = preparePlate(randomPlate(seed, 500));
-  if (!plate.ok) throw new Error(plate.error.message);
-  return plate.value;
-}
+const plateOf = (seed: number): PreparedPlate => valueOf(preparePlate(randomPlate(seed, 500)));
 
 /** Number of loads that are solved independently first. */
 const FIRST = 40;

@@ -15,6 +15,7 @@ import {
   type Mesh,
 } from '@/engineering/plate/elastic/mesh';
 import {
+  degreesOfFreedom,
   ELEMENT_NODES,
   ELEMENT_UNKNOWNS,
   ElementKind,
@@ -22,6 +23,7 @@ import {
   NODE_UNKNOWNS,
   type PlateStiffness,
 } from '@/engineering/plate/elastic/plate-element';
+import { plateField, type PlateField } from '@/engineering/plate/elastic/plate-field';
 import { LINE_NODES, lineMatrices } from '@/engineering/plate/elastic/shape-functions';
 
 type Freedom = 'w' | 'px' | 'py';
@@ -36,7 +38,7 @@ export class PlateCore {
 
   constructor(
     readonly mesh: Mesh,
-    plate: PlateStiffness,
+    private readonly plate: PlateStiffness,
     /** Bedding stiffness in tension and compression, N/mm3. */
     bedding = 0,
   ) {
@@ -82,6 +84,11 @@ export class PlateCore {
       this.fixed.set(this.unknown(node, freedom), value(...nodePosition(this.mesh, node)));
     }
     return this;
+  }
+
+  /** Holds all freedoms at zero. */
+  clamp(where: Where): this {
+    return this.hold('w', where).hold('px', where).hold('py', where);
   }
 
   /** Applies a uniform load in N/mm2 to the elements whose centre is in the region. */
@@ -164,10 +171,7 @@ export class PlateCore {
     const matrices = this.matrices.map((matrix, element) => {
       const K = matrix.slice();
       const nodes = nodesOfElement(this.mesh, ...this.place(element));
-      const unknowns = Array.from(
-        { length: ELEMENT_UNKNOWNS },
-        (_, i) => NODE_UNKNOWNS * nodes[Math.floor(i / NODE_UNKNOWNS)] + (i % NODE_UNKNOWNS),
-      );
+      const unknowns = degreesOfFreedom(nodes);
       unknowns.forEach((fixed, j) => {
         const value = this.fixed.get(fixed);
         if (value === undefined) return;
@@ -180,18 +184,22 @@ export class PlateCore {
       });
       return K;
     });
-    const kinds = matrices.map((matrix) => new ElementKind(matrix));
-    const solver = new GridSolver(this.mesh, kinds);
-    const isFactored = solver.factor(
-      () => null,
-      () => true,
+    const solver = new GridSolver(
+      this.mesh,
+      matrices.map((matrix) => new ElementKind(matrix)),
     );
-    if (!isFactored) throw new Error('the plate is not held');
+    const all = () => true;
+    if (!solver.factor(() => null, all)) throw new Error('the plate is not held');
     // The diagonal entry for a fixed unknown is the number of elements that share the unknown, so the
     // right-hand side is multiplied by that number.
     for (const [unknown, value] of this.fixed) right[unknown] = value * this.sharedBy(unknown);
     solver.solve(right);
     return right;
+  }
+
+  /** Solves the plate of thickness `t`, mm, and samples the solution. */
+  field(t: number): PlateField {
+    return plateField(this.mesh, this.solve(), this.plate, t);
   }
 
   private sharedBy(unknown: number): number {

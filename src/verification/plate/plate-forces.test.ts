@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { PlateLoad } from '@/engineering/forces/loads';
 import type { PlateRunInput } from '@/engineering/model/design';
-import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-problem';
 import { forceGap, reactionsOf, type PlateReactions } from '@/engineering/plate/elastic/plate-forces';
-import { PlateGrids } from '@/engineering/plate/elastic/plate-grids';
+import { PlateGrids, type ElasticPlateGeometry } from '@/engineering/plate/elastic/plate-grids';
 import { PreparedPlate } from '@/engineering/plate/elastic/prepared-plate';
 import { loadInNewton, preparePlate, type PlateInput } from '@/engineering/plate/run-plate';
 import { howMany } from '@/testing/run/how-many';
+import { valueOf } from '@/verification/checks';
 import { randomPlate } from '@/verification/plate/random-plate';
 
 // @starts-first
@@ -21,11 +21,7 @@ function plates(from: number, count: number, longest?: number): PlateRunInput[] 
   return found;
 }
 
-function prepared(input: PlateInput): PreparedPlate {
-  const plate = preparePlate(input);
-  if (!plate.ok) throw new Error(plate.error.message);
-  return plate.value;
-}
+const prepared = (input: PlateInput): PreparedPlate => valueOf(preparePlate(input));
 
 const [example] = plates(3, 1, 300);
 const load = loadInNewton(example);

@@ -5,6 +5,7 @@ import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
 import type { PlateCase } from '@/examples/case';
 import { PLATE_CASES } from '@/examples/cases/plate';
 import { howMany } from '@/testing/run/how-many';
+import { forAll } from '@/verification/checks';
 
 const cases = PLATE_CASES.filter(({ kind }) => kind === 'rigid');
 
@@ -93,57 +94,48 @@ const problems: fc.Arbitrary<RigidPlateProblem> = fc
   }));
 
 it('the rigid plate balances forces and moments to within 1e-6, without tension in the concrete or compression in the anchors', () => {
-  fc.assert(
-    fc.property(problems, (problem) => {
-      const solution = solveRigidPlate(problem);
-      expect(solution).not.toBeNull();
-      const { tensions, contactForce: C, contactPoint } = solution!;
-      const [x_C, y_C] = contactPoint ?? [0, 0];
-      const T = tensions.reduce((sum, force) => sum + force, 0);
-      const Tx = tensions.reduce((sum, force, i) => sum + force * problem.anchors[i][0], 0);
-      const Ty = tensions.reduce((sum, force, i) => sum + force * problem.anchors[i][1], 0);
-      const size = Math.max(Math.abs(problem.Fz), T, C, 1);
-      const arm = Math.max(problem.Lx, problem.Ly);
-      expect(Math.abs(T - C - problem.Fz)).toBeLessThan(1e-6 * size);
-      expect(Math.abs(Ty - C * y_C - problem.Mx)).toBeLessThan(1e-6 * size * arm);
-      expect(Math.abs(-(Tx - C * x_C) - problem.My)).toBeLessThan(1e-6 * size * arm);
-      expect(Math.min(...tensions)).toBeGreaterThanOrEqual(0);
-      expect(C).toBeGreaterThanOrEqual(0);
-    }),
-    { numRuns: howMany(400, 2000) },
-  );
+  forAll(howMany(400, 2000), problems, (problem) => {
+    const solution = solveRigidPlate(problem);
+    expect(solution).not.toBeNull();
+    const { tensions, contactForce: C, contactPoint } = solution!;
+    const [x_C, y_C] = contactPoint ?? [0, 0];
+    const T = tensions.reduce((sum, force) => sum + force, 0);
+    const Tx = tensions.reduce((sum, force, i) => sum + force * problem.anchors[i][0], 0);
+    const Ty = tensions.reduce((sum, force, i) => sum + force * problem.anchors[i][1], 0);
+    const size = Math.max(Math.abs(problem.Fz), T, C, 1);
+    const arm = Math.max(problem.Lx, problem.Ly);
+    expect(Math.abs(T - C - problem.Fz)).toBeLessThan(1e-6 * size);
+    expect(Math.abs(Ty - C * y_C - problem.Mx)).toBeLessThan(1e-6 * size * arm);
+    expect(Math.abs(-(Tx - C * x_C) - problem.My)).toBeLessThan(1e-6 * size * arm);
+    expect(Math.min(...tensions)).toBeGreaterThanOrEqual(0);
+    expect(C).toBeGreaterThanOrEqual(0);
+  });
 });
 
 it('a mirrored rigid plate under the mirrored load has the same anchor forces', () => {
-  fc.assert(
-    fc.property(problems, (problem) => {
-      const mirrored = {
-        ...problem,
-        anchors: problem.anchors.map(([x, y]) => [-x, y] as const),
-        My: -problem.My,
-      };
-      const a = solveRigidPlate(problem)!;
-      const b = solveRigidPlate(mirrored)!;
-      const size = Math.max(...a.tensions, a.contactForce, 1);
-      a.tensions.forEach((T, i) => expect(Math.abs(T - b.tensions[i])).toBeLessThan(1e-6 * size));
-    }),
-    { numRuns: howMany(100, 500) },
-  );
+  forAll(howMany(100, 500), problems, (problem) => {
+    const mirrored = {
+      ...problem,
+      anchors: problem.anchors.map(([x, y]) => [-x, y] as const),
+      My: -problem.My,
+    };
+    const a = solveRigidPlate(problem)!;
+    const b = solveRigidPlate(mirrored)!;
+    const size = Math.max(...a.tensions, a.contactForce, 1);
+    a.tensions.forEach((T, i) => expect(Math.abs(T - b.tensions[i])).toBeLessThan(1e-6 * size));
+  });
 });
 
 it('the anchor forces of a rigid plate are proportional to the load', () => {
-  fc.assert(
-    fc.property(problems, fc.double({ min: 0.1, max: 10, noNaN: true }), (problem, factor) => {
-      const a = solveRigidPlate(problem)!;
-      const b = solveRigidPlate({
-        ...problem,
-        Fz: factor * problem.Fz,
-        Mx: factor * problem.Mx,
-        My: factor * problem.My,
-      })!;
-      const size = Math.max(factor * Math.max(...a.tensions, a.contactForce), 1);
-      a.tensions.forEach((T, i) => expect(Math.abs(factor * T - b.tensions[i])).toBeLessThan(1e-6 * size));
-    }),
-    { numRuns: howMany(100, 500) },
-  );
+  forAll(howMany(100, 500), problems, fc.double({ min: 0.1, max: 10, noNaN: true }), (problem, factor) => {
+    const a = solveRigidPlate(problem)!;
+    const b = solveRigidPlate({
+      ...problem,
+      Fz: factor * problem.Fz,
+      Mx: factor * problem.Mx,
+      My: factor * problem.My,
+    })!;
+    const size = Math.max(factor * Math.max(...a.tensions, a.contactForce), 1);
+    a.tensions.forEach((T, i) => expect(Math.abs(factor * T - b.tensions[i])).toBeLessThan(1e-6 * size));
+  });
 });

@@ -1,23 +1,18 @@
-/** Plates that stand off without grout: their anchors alone carry N, Mx and My, as springs of both signs. */
 import { expect, it } from 'vitest';
-import { check } from '@/engineering/check';
 import { loadAtOrigin } from '@/engineering/forces/loads';
 import type { PlateRunInput } from '@/engineering/model/design';
 import { runPlate, runPlateForces } from '@/engineering/plate/run-plate';
 import { howMany } from '@/testing/run/how-many';
+/** Plates that stand off without grout: their anchors alone carry N, Mx and My, as springs of both signs. */
+import { check, valueOf } from '@/verification/checks';
 import { plainDesign } from '@/verification/plain-design';
 import { randomPlate } from '@/verification/plate/random-plate';
 
 const PROFILE = { type: 42, H: 100, W: 100, T: 8, FT: 0, ex: 0, ey: 0, rotation: 0 };
+const CONCRETE_PLATE = { Lx: 400, Ly: 400, t: 15, f_ck: 25, A_s: 157, h_ef: 100, E_s: 210000 };
 const plate = (change: Partial<PlateRunInput>, load: Partial<PlateRunInput['load']>): PlateRunInput => ({
   rigid: true,
-  Lx: 400,
-  Ly: 400,
-  t: 15,
-  f_ck: 25,
-  A_s: 157,
-  h_ef: 100,
-  E_s: 210000,
+  ...CONCRETE_PLATE,
   anchors: [],
   profile: PROFILE,
   E_plate: 210000,
@@ -27,11 +22,7 @@ const plate = (change: Partial<PlateRunInput>, load: Partial<PlateRunInput['load
   load: { N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0, ...load },
 });
 
-const answered = <T>(answer: { ok: true; value: T } | { ok: false; error: unknown }): T => {
-  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
-  return answer.value;
-};
-const joinOf = (input: PlateRunInput): number[] => [...answered(runPlate(input)).answer.join];
+const joinOf = (input: PlateRunInput): number[] => [...valueOf(runPlate(input)).answer.join];
 
 const around = (s: number) =>
   [-s, 0, s].flatMap((x) => [-s, 0, s].map((y) => [x, y] as const)).filter(([x, y]) => x !== 0 || y !== 0);
@@ -84,7 +75,7 @@ it('an elastic plate is in equilibrium, tends to the rigid plate as it thickens,
   expect(gap(10)).toBeGreaterThan(0.2);
   expect(gap(400)).toBeLessThan(0.02);
   expect(gap(4000)).toBeLessThan(gap(400) / 5);
-  const { answer } = answered(runPlate({ ...input, t: 10 }));
+  const { answer } = valueOf(runPlate({ ...input, t: 10 }));
   expect(imbalance(input, answer.join)).toBeLessThan(1e-9);
   expect(answer.plate.contact).toMatchObject({ force: 0, x: null, max_pressure: 0, loaded_area: null });
   expect(answer.plate.contact_area).toBe(0);
@@ -94,7 +85,7 @@ it('an elastic plate is in equilibrium, tends to the rigid plate as it thickens,
 it('a reversed load reverses the forces of an elastic plate and leaves its stress unchanged', () => {
   const input = plate({ anchors: FOUR, rigid: false }, { N: 5, Mx: 1, My: 2 });
   const reversed = plate({ anchors: FOUR, rigid: false }, { N: -5, Mx: -1, My: -2 });
-  const [one, other] = [input, reversed].map((each) => answered(runPlate(each)).answer);
+  const [one, other] = [input, reversed].map((each) => valueOf(runPlate(each)).answer);
   one.join.forEach((N, i) => expect(other.join[i]).toBeCloseTo(-N, 7));
   expect(other.plate.max_von_mises! / one.plate.max_von_mises!).toBeCloseTo(1, 6);
 });
@@ -134,11 +125,7 @@ it('the forces of random stand-off plates are in equilibrium with the loads', ()
     if (Math.min(...rigid.value.answer.join) < 0) pressed += 1;
     expect(imbalance(random, rigid.value.answer.join), `seed ${seed}`).toBeLessThan(1e-9);
     if (compared % howMany(50, 1) > 0) continue;
-    const [full, forces] = [runPlate(random), runPlateForces(random)].map((each, i) =>
-      i === 0
-        ? answered(each as ReturnType<typeof runPlate>).answer
-        : answered(each as ReturnType<typeof runPlateForces>),
-    );
+    const [full, forces] = [valueOf(runPlate(random)).answer, valueOf(runPlateForces(random))];
     expect(imbalance(random, full.join), `seed ${seed}, full`).toBeLessThan(1e-9);
     expect(imbalance(random, forces.join), `seed ${seed}, forces`).toBeLessThan(1e-9);
   }
@@ -148,9 +135,8 @@ it('the forces of random stand-off plates are in equilibrium with the loads', ()
 const standing = (
   axials: number[],
   load: Partial<PlateRunInput['load']>,
-  position: 'clamped' | 'grouted' = 'clamped',
-) =>
-  answered(check(plainDesign({ axials, load, plate: { installationPosition: position, baseDistance: 30 } })));
+  installationPosition: 'clamped' | 'grouted' = 'clamped',
+) => check(plainDesign({ axials, load, plate: { installationPosition, baseDistance: 30 } }));
 const codes = ({ remarks }: ReturnType<typeof standing>) =>
   remarks.map(({ code }) => code).filter((code) => /^(stand_off|anchor_in|axials)/.test(code));
 

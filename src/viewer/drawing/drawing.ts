@@ -106,10 +106,7 @@ export class DrawingBuilder {
       this.segmentsIn(look.ink).push(...new EdgesGeometry(body, SHARP_TURN).getAttribute('position').array);
   }
 
-  /**
-   * Adds a flat convex face with its corners counter-clockwise as seen from outside, in one colour or with a
-   * colour for each corner.
-   */
+  /** Adds a flat convex face, counter-clockwise seen from outside, in one colour or one for each corner. */
   face(material: MaterialName, corners: readonly Point3[], colour?: Colour | readonly Colour[]): void {
     const { positions, normals, colours } = this.mesh(material);
     for (let i = 2; i < corners.length; i++) {
@@ -152,4 +149,11 @@ export class DrawingBuilder {
       labels: this.labels,
     };
   }
+}
+
+/** Draws something of a scene or of another subject into a drawing of its own. */
+export function drawn<S>(draw: (sketch: DrawingBuilder, subject: S) => void, subject: S): Drawing {
+  const sketch = new DrawingBuilder();
+  draw(sketch, subject);
+  return sketch.drawing();
 }

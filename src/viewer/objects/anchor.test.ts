@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { anchorGeometry } from '@/viewer/objects/anchor';
+import { drawn } from '@/viewer/drawing/drawing';
+import { drawAnchors } from '@/viewer/objects/anchor';
 import { BEYOND, utilisationColour } from '@/viewer/objects/anchor';
 import { extent } from '@/viewer/testing/measure';
 import { bolt, scene } from '@/viewer/testing/scene-builder';
 
 it('anchors extend from their nominal depth through the plate to the end of the thread', () => {
-  const { min, max } = extent(anchorGeometry(scene({ bolts: [bolt(1, 30, -40)] })));
+  const { min, max } = extent(drawn(drawAnchors, scene({ bolts: [bolt(1, 30, -40)] })));
   expect(min[2]).toBeCloseTo(-80, 3);
   expect(max[2]).toBeCloseTo(15 + 1.6 * 12, 3);
   expect((min[0] + max[0]) / 2).toBeCloseTo(30, 3);
@@ -16,20 +17,21 @@ it('anchors extend from their nominal depth through the plate to the end of the 
 
 it('anchors extend higher above the concrete with a stand-off plate', () => {
   const { plate } = scene();
-  const raised = extent(anchorGeometry(scene({ plate: { ...plate, standOff: 40 } })));
+  const raised = extent(drawn(drawAnchors, scene({ plate: { ...plate, standOff: 40 } })));
   expect(raised.max[2]).toBeCloseTo(40 + 15 + 1.6 * 12, 3);
   expect(raised.min[2]).toBeCloseTo(-80, 3);
 });
 
 it('all anchors form one mesh, with the same number of triangles for each anchor', () => {
-  const one = anchorGeometry(scene({ bolts: [bolt(1, 0, 0)] })).meshes;
-  const four = anchorGeometry(scene()).meshes;
+  const one = drawn(drawAnchors, scene({ bolts: [bolt(1, 0, 0)] })).meshes;
+  const four = drawn(drawAnchors, scene()).meshes;
   expect([one.length, four.length]).toEqual([1, 1]);
   expect(four[0].positions.length).toBe(4 * one[0].positions.length);
 });
 
 it('each anchor has the colour that belongs to its utilisation', () => {
-  const { meshes } = anchorGeometry(
+  const { meshes } = drawn(
+    drawAnchors,
     scene({
       bolts: [bolt(1, 0, 0), bolt(2, 50, 0)],
       reactions: [
@@ -49,7 +51,7 @@ it.each(['expansion', 'sleeve', 'undercut'] as const)(
   'an anchor of the family %s extends from its depth to the end of its thread, and is as wide as its washer or its undercut',
   (family) => {
     const { min, max } = extent(
-      anchorGeometry(scene({ bolts: [bolt(1, 0, 0, { family, diameter: 18, thread: 12 })] })),
+      drawn(drawAnchors, scene({ bolts: [bolt(1, 0, 0, { family, diameter: 18, thread: 12 })] })),
     );
     expect(min[2]).toBeCloseTo(-80, 3);
     expect(max[2]).toBeCloseTo(15 + 1.6 * 12, 3);
@@ -59,7 +61,7 @@ it.each(['expansion', 'sleeve', 'undercut'] as const)(
 );
 
 it('an anchor without an embedment depth is not drawn', () =>
-  expect(anchorGeometry(scene({ bolts: [bolt(1, 0, 0, { hef: undefined })] })).meshes).toEqual([]));
+  expect(drawn(drawAnchors, scene({ bolts: [bolt(1, 0, 0, { hef: undefined })] })).meshes).toEqual([]));
 
 const darkness = (percent: number) => utilisationColour(percent).reduce((sum, part) => sum - part, 0);
 

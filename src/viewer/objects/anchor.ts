@@ -1,10 +1,7 @@
-/**
- * Draws anchors in proportion: the shape of their product family in the concrete, and the washer, nut and
- * thread above the concrete.
- */
+/** Draws anchors in proportion: the family's shape in the concrete; washer, nut and thread above it. */
 import type { BufferGeometry } from 'three';
 import { between } from '@/drawing/plan/convex';
-import { DrawingBuilder, type Colour, type Drawing, type Point2 } from '@/viewer/drawing/drawing';
+import type { Colour, Point2, DrawingBuilder } from '@/viewer/drawing/drawing';
 import { circle, lathe, prism } from '@/viewer/drawing/solids';
 import type { Bolt, SceneMessage } from '@/viewer/message';
 import { depthOf, levelsOf } from '@/viewer/objects/measures';
@@ -35,10 +32,6 @@ export function utilisationColour(percent: number): Colour {
 export const cssColour = (colour: Colour): string =>
   `rgb(${colour.map((part) => Math.round(part * 255)).join(' ')})`;
 
-/**
- * Shape of an anchor in the concrete for each product family, given as radius and height from the tip
- * upwards; proportions are multiples of diameter and depth.
- */
 type Family = NonNullable<Bolt['family']>;
 
 interface Lengths {
@@ -69,10 +62,7 @@ function expansion({ diameter, hef, depth }: Lengths): Point2[] {
   ];
 }
 
-/**
- * Returns the shape of a sleeve anchor: the sleeve lines the hole up to the plate, and a cone on the bolt
- * expands the slotted end of the sleeve.
- */
+/** Returns a sleeve anchor: the sleeve lines the hole up to the plate; a cone expands its slotted end. */
 function sleeve({ diameter, thread: bolt, hef, depth }: Lengths): Point2[] {
   const r = diameter / 2;
   const cone = Math.min(0.2 * hef, 1.2 * diameter);
@@ -94,10 +84,7 @@ function sleeve({ diameter, thread: bolt, hef, depth }: Lengths): Point2[] {
   ];
 }
 
-/**
- * Returns the shape of an undercut anchor: the sleeve expands into an undercut at the bottom of the hole,
- * where a wide foot bears against the concrete above.
- */
+/** Returns an undercut anchor: the sleeve expands into the undercut; its foot bears on the concrete above. */
 function undercut({ diameter, thread: bolt, hef, depth }: Lengths): Point2[] {
   const r = diameter / 2;
   const foot = Math.min(0.22 * hef, 1.1 * diameter);
@@ -112,13 +99,10 @@ function undercut({ diameter, thread: bolt, hef, depth }: Lengths): Point2[] {
   ];
 }
 
-/** Shapes of the anchors from the tip to the surface of the concrete. */
+/** Shapes as radius and height, from the tip to the surface; proportions of diameter and depth. */
 const PROFILES: Readonly<Record<Family, (lengths: Lengths) => Point2[]>> = { expansion, sleeve, undercut };
 
-/**
- * Pitch and depth of the drawn thread, in diameters; the pitch is larger than the actual pitch so that the
- * thread is visible.
- */
+/** Pitch and depth of the drawn thread, in diameters; the actual pitch would be too small to be visible. */
 const PITCH = 0.16;
 const GROOVE = 0.06;
 
@@ -135,10 +119,7 @@ function threadBetween(diameter: number, from: number, to: number): Point2[] {
 
 const ZINC: Colour = [0.72, 0.75, 0.78];
 const NUT_HEIGHT = 0.8;
-/**
- * Width across flats of the nut as a multiple of the thread diameter; the lengths below are also multiples
- * of the thread diameter.
- */
+/** Width across flats of the nut; this and the lengths below are multiples of the thread diameter. */
 const NUT_WIDTH = 1.6;
 const WASHER_WIDTH = 2;
 const WASHER_HEIGHT = 0.2;
@@ -171,15 +152,13 @@ function bodiesOf({ family, top, ...lengths }: Shape): BufferGeometry[] {
   ];
 }
 
-export function anchorGeometry(scene: SceneMessage): Drawing {
-  const sketch = new DrawingBuilder();
+export function drawAnchors(sketch: DrawingBuilder, scene: SceneMessage): void {
   const { top } = levelsOf(scene);
   // Most anchors of a group have the same shape, so each shape is made only once and then moved.
   const made = new Map<string, BufferGeometry[]>();
   for (const anchor of scene.bolts) {
     const { no, x, y, diameter, hef, thread = diameter, family = 'expansion' } = anchor;
-    // No anchor is drawn without a known embedment depth, because users would mistake the drawn depth for
-    // the actual depth.
+    // Without a known embedment depth no anchor is drawn: users would mistake the drawn depth for it.
     if (hef === undefined) continue;
     const percent = scene.reactions?.find((one) => one.no === no)?.utilisation;
     const colour = percent === undefined ? ZINC : utilisationColour(percent);
@@ -192,5 +171,4 @@ export function anchorGeometry(scene: SceneMessage): Drawing {
       sketch.solid('bolt', body.clone().translate(x, y, 0), { colour, ink });
     });
   }
-  return sketch.drawing();
 }

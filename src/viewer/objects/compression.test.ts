@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { positivePart, pressureOf, valueAt } from '@/drawing/plan/pressure';
 import { rectangle } from '@/drawing/plan/shapes';
-import { compressionGeometry } from '@/viewer/objects/compression';
+import { drawn } from '@/viewer/drawing/drawing';
+import { drawCompression } from '@/viewer/objects/compression';
 import { extent } from '@/viewer/testing/measure';
 import { scene } from '@/viewer/testing/scene-builder';
 
@@ -48,7 +49,7 @@ it('no contact pressure is returned for a force outside the plate', () =>
   expect(pressureOf(PLATE, 60, [260, 0])).toBeNull());
 
 it('the compression zone is drawn below the concrete surface, over the contact length under the plate', () => {
-  const drawing = compressionGeometry(scene({ compression: { force: 60, x: 140, y: 0 } }));
+  const drawing = drawn(drawCompression, scene({ compression: { force: 60, x: 140, y: 0 } }));
   const { min, max } = extent({ ...drawing, lines: [] });
   expect([min[0], max[0]].map(Math.round)).toEqual([20, 200]);
   expect(max[2]).toBeCloseTo(0, 3);
@@ -56,7 +57,8 @@ it('the compression zone is drawn below the concrete surface, over the contact l
 });
 
 it('the compression zone of an elastic plate is where the plate deflects into the concrete', () => {
-  const drawing = compressionGeometry(
+  const drawing = drawn(
+    drawCompression,
     scene({
       compression: { force: 60, x: 140, y: 0 },
       deformation: { nx: 5, ny: 2, w: [0.3, 0.1, 0, -0.1, -0.2, 0.3, 0.1, 0, -0.1, -0.2] },
@@ -68,6 +70,6 @@ it('the compression zone of an elastic plate is where the plate deflects into th
 });
 
 it('the compression zone is not drawn without compression, or if no pressure distribution exists', () => {
-  expect(compressionGeometry(scene()).meshes).toEqual([]);
-  expect(compressionGeometry(scene({ compression: { force: 60, x: 400, y: 0 } })).meshes).toEqual([]);
+  expect(drawn(drawCompression, scene()).meshes).toEqual([]);
+  expect(drawn(drawCompression, scene({ compression: { force: 60, x: 400, y: 0 } })).meshes).toEqual([]);
 });

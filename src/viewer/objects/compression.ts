@@ -1,18 +1,10 @@
-/**
- * Draws the compression zone as a stress block in the concrete whose depth is proportional to the pressure.
- */
+/** Draws the compression zone as a stress block whose depth is proportional to the pressure. */
 import { between } from '@/drawing/plan/convex';
 import { positivePart, pressureOf, valueAt } from '@/drawing/plan/pressure';
 import { rectangle } from '@/drawing/plan/shapes';
 import { byLargest, largestBy } from '@/engineering';
 import { formatValue } from '@/text/format/format-number';
-import {
-  DrawingBuilder,
-  type Colour,
-  type Drawing,
-  type Point2,
-  type Point3,
-} from '@/viewer/drawing/drawing';
+import type { Colour, Point2, Point3, DrawingBuilder } from '@/viewer/drawing/drawing';
 import { gridSquare } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
 import { levelsOf, scaleOf } from '@/viewer/objects/measures';
@@ -23,18 +15,15 @@ const DEEP: Colour = [0.11, 0.33, 0.66];
 /** Returns the colour for a fraction of the largest pressure. */
 export const coloured = (share: number): Colour => between(PALE, DEEP, share);
 
-/**
- * Draws the pressure under an elastic plate: in each cell of the contact area, the depth follows the
- * deflection of the plate.
- */
+/** Draws the pressure under an elastic plate: its depth in each cell follows the plate's deflection. */
 function underBentPlate(
+  sketch: DrawingBuilder,
   scene: SceneMessage,
   { nx, ny, w }: NonNullable<SceneMessage['deformation']>,
-): Drawing {
-  const sketch = new DrawingBuilder();
+): void {
   const { plate } = scene;
   const largest = w.reduce((best, value) => Math.max(best, -value), 0);
-  if (largest <= 0) return sketch.drawing();
+  if (largest <= 0) return;
   const deepest = w.findIndex((value) => byLargest(-value, largest) === 0);
   const depth = blockDepth(scene);
   const share = (i: number, k: number) => Math.max(0, -w[k * nx + i]) / largest;
@@ -54,7 +43,6 @@ function underBentPlate(
     }
   }
   labelLargest(sketch, scene, at(deepest % nx, Math.floor(deepest / nx), true));
-  return sketch.drawing();
 }
 
 function labelLargest(sketch: DrawingBuilder, { compression }: SceneMessage, at: Point3): void {
@@ -65,14 +53,16 @@ function labelLargest(sketch: DrawingBuilder, { compression }: SceneMessage, at:
 /** Returns the depth of the stress block at the largest pressure, mm. */
 const blockDepth = (scene: SceneMessage): number => 1.1 * scaleOf(scene);
 
-export function compressionGeometry(scene: SceneMessage): Drawing {
-  const sketch = new DrawingBuilder();
+export function drawCompression(sketch: DrawingBuilder, scene: SceneMessage): void {
   const { compression, plate, deformation } = scene;
-  if (!compression) return sketch.drawing();
-  if (deformation) return underBentPlate(scene, deformation);
+  if (!compression) return;
+  if (deformation) {
+    underBentPlate(sketch, scene, deformation);
+    return;
+  }
   const outline = rectangle(-plate.length / 2, -plate.width / 2, plate.length / 2, plate.width / 2);
   const plane = pressureOf(outline, compression.force, [compression.x, compression.y]);
-  if (!plane) return sketch.drawing();
+  if (!plane) return;
   const polygon = positivePart(outline, plane);
   const largest = Math.max(...polygon.map((point) => valueAt(plane, point)));
   const share = (point: Point2) => valueAt(plane, point) / largest;
@@ -100,5 +90,4 @@ export function compressionGeometry(scene: SceneMessage): Drawing {
     polygon.map(([x, y]): Point3 => [x, y, top + 0.4]),
     true,
   );
-  return sketch.drawing();
 }

@@ -1,6 +1,6 @@
 /** Draws the deformed plate, with its deflection exaggerated so that it is visible. */
 import { between } from '@/drawing/plan/convex';
-import { DrawingBuilder, type Colour, type Drawing, type Point3 } from '@/viewer/drawing/drawing';
+import type { Colour, Point3, DrawingBuilder } from '@/viewer/drawing/drawing';
 import { gridSquare } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
 import { levelsOf, scaleOf } from '@/viewer/objects/measures';
@@ -13,10 +13,7 @@ export const BENT: Colour = [0.53, 0.36, 0.72];
 /** Approximate number of grid lines drawn along each side. */
 const GRID_LINES = 12;
 
-/**
- * Returns the largest deflection in mm: the value of the solution if the scene states it, because that
- * deflection may occur between the grid points.
- */
+/** Returns the largest deflection, mm; the solution's own may occur between the grid points. */
 export function largestDeflection(deformation: NonNullable<SceneMessage['deformation']>): number {
   return deformation.largest ?? deformation.w.reduce((best, w) => Math.max(best, Math.abs(w)), 0);
 }
@@ -32,10 +29,9 @@ export function exaggeration(scene: SceneMessage): number {
   return Math.max(1, step * decade);
 }
 
-export function deformedPlateGeometry(scene: SceneMessage): Drawing {
-  const sketch = new DrawingBuilder();
+export function drawDeformedPlate(sketch: DrawingBuilder, scene: SceneMessage): void {
   const { deformation, plate } = scene;
-  if (!deformation) return sketch.drawing();
+  if (!deformation) return;
   const { nx, ny, w } = deformation;
   const factor = exaggeration(scene);
   const largest = largestDeflection(deformation) || 1;
@@ -82,5 +78,4 @@ export function deformedPlateGeometry(scene: SceneMessage): Drawing {
       'deformation',
       column.map((k) => at(i, k, top)),
     );
-  return sketch.drawing();
 }

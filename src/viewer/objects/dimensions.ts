@@ -1,14 +1,11 @@
-/**
- * Draws the dimension chains: edge distances and spacings, the plate's sides, the gap below the plate, the
- * embedment depth and the concrete thickness.
- */
+/** Draws dimension chains: edge distances, spacings, plate sides, gap, embedment depth and thickness. */
 import { along, between, minus, unit } from '@/drawing/plan/convex';
 import { gapsOf, stopsAlong } from '@/drawing/plan/dimensions';
 import type { Measure } from '@/drawing/plan/shapes';
 import { formatInput } from '@/text/format/format-number';
-import { DrawingBuilder, type Drawing, type Point2, type Point3 } from '@/viewer/drawing/drawing';
+import type { DrawingBuilder, Point2, Point3 } from '@/viewer/drawing/drawing';
 import type { SceneMessage } from '@/viewer/message';
-import { blockOf, edgeLines, scaleOf } from '@/viewer/objects/measures';
+import { blockOf, edgeLines, scaleOf, type Block } from '@/viewer/objects/measures';
 
 interface Chain {
   /** Positions in the chain, and labels for the lengths between successive positions. */
@@ -16,10 +13,7 @@ interface Chain {
   texts: readonly string[];
   /** Quantity measured by each length; null if it is not an input of the design. */
   measures: readonly (Measure | null)[];
-  /**
-   * Functions that convert a position in the chain to a point in space: `at` returns the point on the chain,
-   * `foot` the start of the extension line.
-   */
+  /** Convert a position in the chain: `at` to a point on the chain, `foot` to the extension line's start. */
   at: (place: number) => Point3;
   foot: (place: number) => Point3;
   tick: number;
@@ -47,10 +41,7 @@ function drawChain(sketch: DrawingBuilder, { stops, texts, measures, at, foot, t
   });
 }
 
-/**
- * Returns positions and lengths along one axis: edge, anchors, edge. Each length is the actual length, even
- * if the drawn block is cut off.
- */
+/** Returns positions and actual lengths (the block may be cut off) along an axis: edge, anchors, edge. */
 function anchorStops(axis: 'x' | 'y', { bolts, foundation }: SceneMessage, ends: Point2): Stops {
   const stops = stopsAlong(axis, bolts, edgeLines(foundation), ends);
   const gaps = gapsOf(axis, stops);
@@ -65,10 +56,7 @@ function anchorStops(axis: 'x' | 'y', { bolts, foundation }: SceneMessage, ends:
 export const SHEETS = ['planX', 'planY', 'heights', 'front', 'side'] as const;
 export type DimensionSheet = (typeof SHEETS)[number];
 
-/**
- * Cosine of the angle between a length and the line of sight; above this value the length appears as a
- * point.
- */
+/** Cosine of the angle between a length and the line of sight above which it appears as a point. */
 const END_ON = 0.96;
 
 /**
@@ -97,20 +85,24 @@ const side = (plate: SceneMessage['plate'], name: 'length' | 'width'): Stops => 
 });
 type Line = (offset: number) => (place: number) => Point3;
 
+/** Distance between two rows of dimensions, mm. */
+const gapOf = (scene: SceneMessage): number => 1.05 * scaleOf(scene);
+
 /** Draws the anchor chain next to the concrete and the plate chain beyond it. */
-function twoRows(
-  sketch: DrawingBuilder,
-  [anchors, plate]: readonly [Stops, Stops],
-  line: Line,
-  gap: number,
-): void {
+function twoRows(sketch: DrawingBuilder, scene: SceneMessage, axis: 'x' | 'y', line: Line): void {
+  const { left, right, bottom, top } = blockOf(scene);
+  const gap = gapOf(scene);
   const tick = gap * TICK;
+  const anchors = anchorStops(axis, scene, axis === 'x' ? [left, right] : [bottom, top]);
   drawChain(sketch, { ...anchors, at: line(gap), foot: line(0), tick });
+  const plate = side(scene.plate, axis === 'x' ? 'length' : 'width');
   drawChain(sketch, { ...plate, at: line(2 * gap), foot: line(gap), tick });
 }
 
 /** Draws the dimension of the gap below the plate, next to a corner of the plate. */
-function standOff(sketch: DrawingBuilder, plate: SceneMessage['plate'], line: Line, gap: number): void {
+function standOff(sketch: DrawingBuilder, scene: SceneMessage, line: Line): void {
+  const { plate } = scene;
+  const gap = gapOf(scene);
   if (plate.standOff <= 0) return;
   drawChain(sketch, {
     stops: [0, plate.standOff],
@@ -122,13 +114,11 @@ function standOff(sketch: DrawingBuilder, plate: SceneMessage['plate'], line: Li
   });
 }
 
-/**
- * Draws the dimension of the embedment depth next to the concrete, and the dimension of the concrete
- * thickness beyond it.
- */
-function heights(sketch: DrawingBuilder, scene: SceneMessage, line: Line, gap: number): void {
+/** Draws the embedment depth next to the concrete, and the concrete thickness beyond it. */
+function heights(sketch: DrawingBuilder, scene: SceneMessage, line: Line): void {
   const { bolts, foundation } = scene;
   const { depth } = blockOf(scene);
+  const gap = gapOf(scene);
   const hef = Math.max(0, ...bolts.map((bolt) => bolt.hef ?? 0));
   const rows = [
     ...(hef > 0 && hef < depth ? [{ value: hef, text: `h_ef = ${formatInput(hef)}`, measure: null }] : []),
@@ -146,29 +136,31 @@ function heights(sketch: DrawingBuilder, scene: SceneMessage, line: Line, gap: n
   );
 }
 
-export function dimensionsGeometry(scene: SceneMessage): Readonly<Record<DimensionSheet, Drawing>> {
-  const sketches = Object.fromEntries(SHEETS.map((sheet) => [sheet, new DrawingBuilder()])) as Record<
-    DimensionSheet,
-    DrawingBuilder
-  >;
-  const { bolts, plate } = scene;
-  if (bolts.length > 0) {
-    const block = blockOf(scene);
-    const { left, right, bottom, top, depth } = block;
-    const gap = 1.05 * scaleOf(scene);
-    const x = anchorStops('x', scene, [left, right]);
-    const y = anchorStops('y', scene, [bottom, top]);
-    const [length, width] = [side(plate, 'length'), side(plate, 'width')];
-    twoRows(sketches.planX, [x, length], (offset) => (place) => [place, bottom - offset, 0], gap);
-    twoRows(sketches.planY, [y, width], (offset) => (place) => [right + offset, place, 0], gap);
-    twoRows(sketches.front, [x, length], (offset) => (place) => [place, bottom, -depth - offset], gap);
-    twoRows(sketches.side, [y, width], (offset) => (place) => [right, place, -depth - offset], gap);
-    heights(sketches.heights, scene, (offset) => (z) => [left - offset, bottom, z], gap);
-    const corner = [-plate.length / 2, -plate.width / 2] as const;
-    standOff(sketches.heights, plate, (offset) => (z) => [corner[0] - offset, corner[1], z], gap);
-    standOff(sketches.side, plate, (offset) => (z) => [-corner[0], corner[1] - offset, z], gap);
-    heights(sketches.side, scene, (offset) => (z) => [right, bottom - offset, z], gap);
-  }
-  const drawn = SHEETS.map((sheet) => [sheet, sketches[sheet].drawing()] as const);
-  return Object.fromEntries(drawn) as Record<DimensionSheet, Drawing>;
-}
+const CHAINS: Readonly<
+  Record<DimensionSheet, (sketch: DrawingBuilder, scene: SceneMessage, block: Block) => void>
+> = {
+  planX: (sketch, scene, { bottom }) =>
+    twoRows(sketch, scene, 'x', (offset) => (place) => [place, bottom - offset, 0]),
+  planY: (sketch, scene, { right }) =>
+    twoRows(sketch, scene, 'y', (offset) => (place) => [right + offset, place, 0]),
+  heights: (sketch, scene, { left, bottom }) => {
+    const { length, width } = scene.plate;
+    heights(sketch, scene, (offset) => (z) => [left - offset, bottom, z]);
+    standOff(sketch, scene, (offset) => (z) => [-length / 2 - offset, -width / 2, z]);
+  },
+  front: (sketch, scene, { bottom, depth }) =>
+    twoRows(sketch, scene, 'x', (offset) => (place) => [place, bottom, -depth - offset]),
+  side: (sketch, scene, { right, bottom, depth }) => {
+    const { length, width } = scene.plate;
+    twoRows(sketch, scene, 'y', (offset) => (place) => [right, place, -depth - offset]);
+    standOff(sketch, scene, (offset) => (z) => [length / 2, -width / 2 - offset, z]);
+    heights(sketch, scene, (offset) => (z) => [right, bottom - offset, z]);
+  },
+};
+
+/** Returns the function that draws a group of dimensions; without anchors, it draws nothing. */
+export const drawDimensions =
+  (sheet: DimensionSheet) =>
+  (sketch: DrawingBuilder, scene: SceneMessage): void => {
+    if (scene.bolts.length > 0) CHAINS[sheet](sketch, scene, blockOf(scene));
+  };

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { Drawing } from '@/viewer/drawing/drawing';
+import { drawn, type Drawing } from '@/viewer/drawing/drawing';
 import type { BreakoutBody, SceneMessage } from '@/viewer/message';
-import { failureBodyGeometry } from '@/viewer/objects/failure-body';
+import { drawFailureBody } from '@/viewer/objects/failure-body';
 import { areaAt, extent, only, volume } from '@/viewer/testing/measure';
 import { bolt, corners, scene } from '@/viewer/testing/scene-builder';
 
 const body = (one: BreakoutBody, changes: Partial<SceneMessage> = {}) =>
-  failureBodyGeometry(scene({ failureBody: { mode: 'any', bodies: [one] }, ...changes }));
+  drawn(drawFailureBody, scene({ failureBody: { mode: 'any', bodies: [one] }, ...changes }));
 
 /** Concrete without edges, so that no edge cuts the body. */
 const WIDE: SceneMessage['foundation'] = {

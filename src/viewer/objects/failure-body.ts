@@ -2,29 +2,18 @@
 import { breakoutShape, type BreakoutShape, type FaceKind } from '@/drawing/plan/breakout';
 import { EDGE_NAMES, EDGES, EDGES_ACROSS, forEachEdge, outermost, type EdgeName } from '@/quantities/edges';
 import { formatArea } from '@/text/format/format-number';
-import {
-  DrawingBuilder,
-  type Colour,
-  type Drawing,
-  type MaterialName,
-  type Point3,
-} from '@/viewer/drawing/drawing';
+import type { Colour, MaterialName, Point3, DrawingBuilder } from '@/viewer/drawing/drawing';
 import { lathe } from '@/viewer/drawing/solids';
 import type { Bolt, BreakoutBody, SceneMessage } from '@/viewer/message';
 import { blockOf, depthOf, edgeLines, levelsOf } from '@/viewer/objects/measures';
 
 export const BODY_COLOUR: Colour = [0.87, 0.47, 0.13];
 
-/**
- * Horizontal direction towards the light, which comes from behind on the left: the sides of the cavity that
- * face the light are lightest.
- */
+/** Horizontal direction to the light, behind on the left: cavity sides that face it are lightest. */
 const LIGHT = [-0.5, 0.87] as const;
 const DARKEST = 0.58;
 
-/**
- * Returns the colour of a side by its orientation, so that adjacent sides differ however the scene is lit.
- */
+/** Returns the colour of a side by its orientation, so that adjacent sides differ in any light. */
 function slopeColour([x, y, z]: Point3): Colour {
   const level = Math.hypot(x, y);
   const towards = level < 1e-6 ? 0 : (x * LIGHT[0] + y * LIGHT[1]) / level;
@@ -33,10 +22,7 @@ function slopeColour([x, y, z]: Point3): Colour {
   return [Math.min(1, r * share * 1.12), g * share * 1.12, b * share * 1.12];
 }
 
-/**
- * Draws splitting cracks: vertical planes through the member, along the two outermost lines of anchors and up
- * to the nearest edge.
- */
+/** Draws splitting cracks: vertical planes on the two outermost lines of anchors, up to the nearest edge. */
 function cracks(
   sketch: DrawingBuilder,
   anchors: readonly Bolt[],
@@ -84,10 +70,7 @@ const MATERIALS: Readonly<Record<FaceKind, MaterialName>> = {
 
 const SYMBOLS = { cone: 'A_c,N', edge: 'A_c,V' } as const;
 
-/**
- * Returns the position of the label: the midpoint of the border segment that is closest to a viewer at the
- * front right.
- */
+/** Returns the label's position: the middle of the border segment nearest to a viewer at the front right. */
 function labelPlace({ outline }: BreakoutShape): Point3 | null {
   const middles = outline.map(([a, b]): Point3 => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2]);
   const towards = ([x, y, z]: Point3) => 0.4 * x - y - 0.2 * z;
@@ -115,8 +98,7 @@ function drawBreakout(
   }
 }
 
-export function failureBodyGeometry(scene: SceneMessage): Drawing {
-  const sketch = new DrawingBuilder();
+export function drawFailureBody(sketch: DrawingBuilder, scene: SceneMessage): void {
   const { underside } = levelsOf(scene);
   for (const body of scene.failureBody?.bodies ?? []) {
     if (body.kind !== 'anchor') {
@@ -129,5 +111,4 @@ export function failureBodyGeometry(scene: SceneMessage): Drawing {
       anchorSleeve(sketch, anchor, low, steel ? underside : 0);
     }
   }
-  return sketch.drawing();
 }

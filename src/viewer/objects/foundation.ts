@@ -1,7 +1,7 @@
 /** Draws the concrete block: smooth faces at edges, jagged faces where it is cut off. */
 import { rectangle } from '@/drawing/plan/shapes';
 import { EDGES_AROUND } from '@/quantities/edges';
-import { DrawingBuilder, type Drawing, type Point2, type Point3 } from '@/viewer/drawing/drawing';
+import type { Point2, Point3, DrawingBuilder } from '@/viewer/drawing/drawing';
 import { prism } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
 import { blockOf, type Block } from '@/viewer/objects/measures';
@@ -10,10 +10,7 @@ import { blockOf, type Block } from '@/viewer/objects/measures';
 const JAGS = [0.35, -0.6, 0.9, -0.25, 0.55, -0.9, 0.2, -0.4, 0.75, -0.7, 0.45, -0.15];
 const JAG_COUNT = 12;
 
-/**
- * Returns the points of one side from corner to corner, without the last corner; jagged if the side is cut
- * off.
- */
+/** Returns the points of one side without its last corner; jagged if the side is cut off. */
 function sidePoints(from: Point2, to: Point2, cut: boolean, size: number): Point2[] {
   if (!cut) return [from];
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
@@ -28,10 +25,7 @@ function sidePoints(from: Point2, to: Point2, cut: boolean, size: number): Point
   });
 }
 
-/**
- * Returns the outline counter-clockwise from the lower left; `broken` is true for each point on a side that
- * is cut off.
- */
+/** Returns the outline counter-clockwise from the lower left; `broken` marks points on a cut-off side. */
 function outlineOf({ left, right, bottom, top, cut }: Block): { points: Point2[]; broken: boolean[] } {
   const corners = rectangle(left, bottom, right, top);
   const size = 0.018 * Math.max(right - left, top - bottom);
@@ -45,8 +39,7 @@ function outlineOf({ left, right, bottom, top, cut }: Block): { points: Point2[]
   };
 }
 
-export function foundationGeometry(scene: SceneMessage): Drawing {
-  const sketch = new DrawingBuilder();
+export function drawFoundation(sketch: DrawingBuilder, scene: SceneMessage): void {
   const block = blockOf(scene);
   const { points, broken } = outlineOf(block);
   const low = -block.depth;
@@ -60,5 +53,4 @@ export function foundationGeometry(scene: SceneMessage): Drawing {
     // A vertical edge is drawn where two sides meet, but not within a jagged side.
     if (!(broken[i] && before)) sketch.line('edge', at([x, y], low), at([x, y], 0));
   });
-  return sketch.drawing();
 }

@@ -1,15 +1,15 @@
 /** Layers of the scene, each of which can be shown or hidden. */
-import { cornersOf, type Drawing, type Point3 } from '@/viewer/drawing/drawing';
+import { cornersOf, drawn, type Drawing, type DrawingBuilder, type Point3 } from '@/viewer/drawing/drawing';
 import type { SceneMessage } from '@/viewer/message';
-import { anchorGeometry } from '@/viewer/objects/anchor';
-import { compressionGeometry } from '@/viewer/objects/compression';
-import { deformedPlateGeometry } from '@/viewer/objects/deformed-plate';
-import { dimensionsGeometry, SHEETS, sheetsSeenFrom, type DimensionSheet } from '@/viewer/objects/dimensions';
-import { failureBodyGeometry } from '@/viewer/objects/failure-body';
-import { foundationGeometry } from '@/viewer/objects/foundation';
-import { loadsGeometry } from '@/viewer/objects/loads';
-import { gapGeometry, plateGeometry, profileGeometry, shadowGeometry } from '@/viewer/objects/plate';
-import { axesGeometry, markGeometry, numbersGeometry } from '@/viewer/objects/symbols';
+import { drawAnchors } from '@/viewer/objects/anchor';
+import { drawCompression } from '@/viewer/objects/compression';
+import { drawDeformedPlate } from '@/viewer/objects/deformed-plate';
+import { drawDimensions, SHEETS, sheetsSeenFrom, type DimensionSheet } from '@/viewer/objects/dimensions';
+import { drawFailureBody } from '@/viewer/objects/failure-body';
+import { drawFoundation } from '@/viewer/objects/foundation';
+import { drawLoads } from '@/viewer/objects/loads';
+import { drawGap, drawPlate, drawProfile, drawShadow } from '@/viewer/objects/plate';
+import { drawAxes, drawMark, drawNumbers } from '@/viewer/objects/symbols';
 
 /**
  * Returns a function that redraws only if a scene member that was read for the last drawing has changed.
@@ -32,51 +32,36 @@ export function remembered<S extends object, T>(draw: (scene: S) => T): (scene: 
   };
 }
 
-export const LAYERS = [
-  'concrete',
-  'steel',
-  'plate',
-  'bent',
-  'axes',
-  'loads',
-  ...SHEETS,
-  'numbers',
-  'results',
-  'mark',
-] as const;
-export type LayerName = (typeof LAYERS)[number];
+const DRAWINGS = {
+  concrete: drawFoundation,
+  steel: (sketch, scene) => {
+    for (const draw of [drawShadow, drawGap, drawProfile, drawAnchors]) draw(sketch, scene);
+  },
+  plate: drawPlate,
+  bent: drawDeformedPlate,
+  axes: drawAxes,
+  loads: drawLoads,
+  planX: drawDimensions('planX'),
+  planY: drawDimensions('planY'),
+  heights: drawDimensions('heights'),
+  front: drawDimensions('front'),
+  side: drawDimensions('side'),
+  numbers: drawNumbers,
+  // The failure body and the compression zone occupy the same space, so only one of them is drawn.
+  results: (sketch, scene) => (scene.failureBody ? drawFailureBody : drawCompression)(sketch, scene),
+  mark: drawMark,
+} satisfies Record<string, (sketch: DrawingBuilder, scene: SceneMessage) => void>;
+
+export type LayerName = keyof typeof DRAWINGS;
+export const LAYERS = Object.keys(DRAWINGS) as LayerName[];
 export type Layers = Readonly<Record<LayerName, Drawing>>;
 
-const DRAWINGS: Readonly<Record<Exclude<LayerName, DimensionSheet>, (scene: SceneMessage) => Drawing>> = {
-  concrete: foundationGeometry,
-  steel: (scene) => {
-    const drawings = [shadowGeometry, gapGeometry, profileGeometry, anchorGeometry].map((draw) =>
-      draw(scene),
-    );
-    const [meshes, lines] = [drawings.flatMap((one) => one.meshes), drawings.flatMap((one) => one.lines)];
-    return { meshes, lines, labels: [] };
-  },
-  plate: plateGeometry,
-  bent: deformedPlateGeometry,
-  axes: axesGeometry,
-  loads: loadsGeometry,
-  numbers: numbersGeometry,
-  // The failure body and the compression zone occupy the same space, so only one of them is drawn.
-  results: (scene) => (scene.failureBody ? failureBodyGeometry(scene) : compressionGeometry(scene)),
-  mark: markGeometry,
-};
-
-/**
- * Returns a function that draws the layers for successive scenes in one view; an unchanged layer remains the
- * same object.
- */
+/** Returns a function that draws successive scenes of one view; an unchanged layer stays the same object. */
 export function rememberingLayers(): (scene: SceneMessage) => Layers {
-  const dimensions = remembered(dimensionsGeometry);
-  const others = Object.entries(DRAWINGS).map(([name, draw]) => [name, remembered(draw)] as const);
-  return (scene) => {
-    const drawn = others.map(([name, draw]) => [name, draw(scene)] as const);
-    return { ...dimensions(scene), ...(Object.fromEntries(drawn) as Record<keyof typeof DRAWINGS, Drawing>) };
-  };
+  const layers = Object.entries(DRAWINGS).map(
+    ([name, draw]) => [name, remembered((scene: SceneMessage) => drawn(draw, scene))] as const,
+  );
+  return (scene) => Object.fromEntries(layers.map(([name, draw]) => [name, draw(scene)])) as Layers;
 }
 
 const isDimension = (name: LayerName): name is DimensionSheet =>
@@ -87,10 +72,7 @@ export function isSeenFrom(name: LayerName, direction: Point3): boolean {
   return !isDimension(name) || sheetsSeenFrom(direction).has(name);
 }
 
-/**
- * Returns the drawings that must be visible from a direction. The selection ring is ignored, and so are the
- * axes, which only the image for the report shows.
- */
+/** Returns the drawings that a view must show: no selection ring, and no axes, which only reports show. */
 export function drawingsSeenFrom(layers: Layers, direction: Point3): Drawing[] {
   return LAYERS.filter((name) => name !== 'mark' && name !== 'axes' && isSeenFrom(name, direction)).map(
     (name) => layers[name],

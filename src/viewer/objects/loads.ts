@@ -1,7 +1,7 @@
 /** Draws forces as arrows and moments as arcs at the profile's reference point, each with its value. */
 import { along, minus, unit } from '@/drawing/plan/convex';
 import { formatLoad } from '@/text/format/format-number';
-import { DrawingBuilder, type Drawing, type MaterialName, type Point3 } from '@/viewer/drawing/drawing';
+import type { MaterialName, Point3, DrawingBuilder } from '@/viewer/drawing/drawing';
 import { arrow, frustum } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
 import { levelsOf, scaleOf, stubHeight } from '@/viewer/objects/measures';
@@ -9,10 +9,7 @@ import { levelsOf, scaleOf, stubHeight } from '@/viewer/objects/measures';
 type Direction = 'x' | 'y' | 'z';
 
 const AXES: Readonly<Record<Direction, Point3>> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
-/**
- * Two directions perpendicular to each axis; the rotation from the first to the second follows the
- * right-hand rule.
- */
+/** Two directions perpendicular to each axis; the turn from first to second follows the right-hand rule. */
 const PLANES: Readonly<Record<Direction, readonly [Point3, Point3]>> = {
   x: [AXES.y, AXES.z],
   y: [AXES.z, AXES.x],
@@ -56,8 +53,7 @@ function arc(sketch: DrawingBuilder, { material, centre, plane: [u, v], radius, 
   sketch.solid(material, frustum(end, tip, [width * 1.7, 0]));
 }
 
-export function loadsGeometry(scene: SceneMessage): Drawing {
-  const sketch = new DrawingBuilder();
+export function drawLoads(sketch: DrawingBuilder, scene: SceneMessage): void {
   const { loads, eccentricity, section } = scene;
   const scale = scaleOf(scene);
   // The image for the report does not show any highlighting.
@@ -82,8 +78,7 @@ export function loadsGeometry(scene: SceneMessage): Drawing {
     const length = scale * (1.7 + 1.3 * Math.abs(value / largest));
     const direction = along([0, 0, 0], AXES[axis], sign);
     const gap = axis === 'z' ? 0.15 * scale : beside + 0.3 * scale;
-    // A compression arrow points at the top of the profile; a tension arrow starts there, and shear arrows
-    // start beside the profile.
+    // Compression arrows end at the top of the profile, tension arrows start there, shear arrows beside it.
     const pressing = axis === 'z' && sign < 0;
     const from = pressing
       ? along(reference, direction, -gap - length)
@@ -119,13 +114,11 @@ export function loadsGeometry(scene: SceneMessage): Drawing {
       );
     else sketch.label('moment', valueOf(moment), corner(1.1), { beyond: corner(0.8) });
   }
-  // If there are several arcs, all values are in a single label apart from the arcs: values beside the arcs
-  // would cover each other and the arcs.
+  // Values beside several arcs would cover each other and the arcs, so one label apart states all.
   if (moments.length > 1)
     sketch.label(
       'moment',
       moments.map(valueOf).join('\n'),
       along(along(along(reference, AXES.z, 1.1 * scale), AXES.x, -2 * scale), AXES.y, -2 * scale),
     );
-  return sketch.drawing();
 }

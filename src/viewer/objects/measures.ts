@@ -23,10 +23,7 @@ export function blockOf({ bolts, plate, foundation }: SceneMessage): Block {
   return { ...box, depth: Math.min(foundation.h, deepest), cutBelow: foundation.h > deepest };
 }
 
-/**
- * Returns the length of an anchor in the concrete, mm. An unknown length is estimated from the embedment
- * depth; 0 if both are unknown.
- */
+/** Returns an anchor's length in the concrete, mm; if unknown, estimated from h_ef; 0 without either. */
 export const depthOf = ({ hef = 0, depth }: Bolt): number => Math.max(depth ?? 1.14 * hef, hef);
 
 /** Returns the heights of the plate's faces and, as `unit`, the largest anchor diameter (at least 8), mm. */

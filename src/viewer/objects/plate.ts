@@ -2,13 +2,7 @@
 import { drawnOutline } from '@/drawing/plan/section';
 import { rectangle } from '@/drawing/plan/shapes';
 import { seriesByCode, type Shape } from '@/engineering';
-import {
-  DrawingBuilder,
-  type Drawing,
-  type Point2,
-  type Colour,
-  type Point3,
-} from '@/viewer/drawing/drawing';
+import type { Point2, Colour, Point3, DrawingBuilder } from '@/viewer/drawing/drawing';
 import { circle, gridSquare, prism } from '@/viewer/drawing/solids';
 import type { Bolt, SceneMessage } from '@/viewer/message';
 import { blockOf, levelsOf, stubHeight } from '@/viewer/objects/measures';
@@ -16,11 +10,10 @@ import { blockOf, levelsOf, stubHeight } from '@/viewer/objects/measures';
 const TUBES = new Set<Shape>(['RHS', 'SHS']);
 
 /** Draws a piece of the profile with its actual cross-section and its centroid at the reference point. */
-export function profileGeometry(scene: SceneMessage): Drawing {
-  const sketch = new DrawingBuilder();
+export function drawProfile(sketch: DrawingBuilder, scene: SceneMessage): void {
   const { section, eccentricity, rotation } = scene;
   const series = seriesByCode(section.type);
-  if (!series || section.H <= 0) return sketch.drawing();
+  if (!series || section.H <= 0) return;
   const placed = { ...section, ...eccentricity, rotation };
   const { top: bottom } = levelsOf(scene);
   const outlines = drawnOutline(placed);
@@ -30,10 +23,8 @@ export function profileGeometry(scene: SceneMessage): Drawing {
   const holes = isTube && 2 * section.T < Math.min(section.H, section.W) ? outlines.slice(1) : [];
   for (const outline of isTube ? outlines.slice(0, 1) : outlines)
     sketch.solid('profile', prism({ outline, holes, bottom, top }), { ink: 'outline' });
-  return sketch.drawing();
 }
 
-/** Draws the soft shadow of the plate on the concrete: darkest below the plate, and fading out beyond it. */
 /** Colours by which the concrete colour is multiplied in the shadow and outside it. */
 const DARK: Colour = [0.62, 0.63, 0.66];
 const LIGHT: Colour = [1, 1, 1];
@@ -42,8 +33,8 @@ const REACH = { thickness: 1.2, standOff: 0.9 };
 /** Height of the shadow above the concrete, mm; without this gap, the coplanar faces would flicker. */
 const ABOVE = 0.3;
 
-export function shadowGeometry(scene: SceneMessage): Drawing {
-  const sketch = new DrawingBuilder();
+/** Draws the soft shadow of the plate on the concrete: darkest below the plate, and fading out beyond it. */
+export function drawShadow(sketch: DrawingBuilder, scene: SceneMessage): void {
   const { plate } = scene;
   const { left, right, bottom, top } = blockOf(scene);
   const reach = REACH.thickness * plate.thickness + REACH.standOff * plate.standOff;
@@ -61,7 +52,6 @@ export function shadowGeometry(scene: SceneMessage): Drawing {
       const shade = ([u, v]: readonly [number, number]) => (isUnder(u, v) ? DARK : LIGHT);
       sketch.face('shadow', corners.map(at), corners.map(shade));
     }
-  return sketch.drawing();
 }
 
 /** Minimum hole diameter minus anchor diameter, mm; it also applies if the scene states no hole size. */
@@ -89,15 +79,10 @@ export function holeOutline({ x, y, diameter, weightX, weightY }: Bolt, hole: nu
   return circle(x, y, radius);
 }
 
-/**
- * Maximum distance by which grout extends beyond the plate, mm; shallower grout extends by its own height.
- */
+/** Largest distance by which grout extends beyond the plate, mm; shallower grout extends by its height. */
 const GROUT_SPREAD = 15;
 
-/**
- * Returns the outlines of the holes. A hole that crosses the edge of the plate cannot be cut out and is
- * omitted; the input fields report the error.
- */
+/** Returns the holes inside the plate; a hole across its edge is an error that the input fields report. */
 function holesOf({ plate, bolts }: SceneMessage): Point2[][] {
   const [x, y] = [plate.length / 2, plate.width / 2];
   return bolts
@@ -117,13 +102,8 @@ function grout(sketch: DrawingBuilder, scene: SceneMessage): void {
 /** Adds the packing under the corners of the plate. */
 function packing(sketch: DrawingBuilder, { plate }: SceneMessage): void {
   const size = Math.min(plate.length, plate.width) / 8;
-  for (const [signX, signY] of [
-    [1, 1],
-    [-1, 1],
-    [-1, -1],
-    [1, -1],
-  ]) {
-    const [x, y] = [signX * (plate.length / 2 - size), signY * (plate.width / 2 - size)];
+  const [toX, toY] = [plate.length / 2 - size, plate.width / 2 - size];
+  for (const [x, y] of rectangle(-toX, -toY, toX, toY)) {
     const outline = rectangle(x - size / 2, y - size / 2, x + size / 2, y + size / 2);
     sketch.solid('plate', prism({ outline, bottom: 0, top: plate.standOff }), { ink: 'outline' });
   }
@@ -139,23 +119,21 @@ function lowerNuts(sketch: DrawingBuilder, { plate, bolts }: SceneMessage): void
   }
 }
 
-const FILLINGS: Partial<
-  Record<NonNullable<SceneMessage['plate']['gap']>, (sketch: DrawingBuilder, scene: SceneMessage) => void>
-> = { grout, support: packing, clamped: lowerNuts };
+const FILLINGS: Partial<Record<NonNullable<SceneMessage['plate']['gap']>, typeof grout>> = {
+  grout,
+  support: packing,
+  clamped: lowerNuts,
+};
 
 /** Draws the objects between the concrete and the plate. */
-export function gapGeometry(scene: SceneMessage): Drawing {
-  const sketch = new DrawingBuilder();
+export function drawGap(sketch: DrawingBuilder, scene: SceneMessage): void {
   const { standOff, gap } = scene.plate;
   if (standOff > 0 && gap) FILLINGS[gap]?.(sketch, scene);
-  return sketch.drawing();
 }
 
-export function plateGeometry(scene: SceneMessage): Drawing {
-  const sketch = new DrawingBuilder();
+export function drawPlate(sketch: DrawingBuilder, scene: SceneMessage): void {
   const { length, width, standOff, thickness } = scene.plate;
   const outline = rectangle(-length / 2, -width / 2, length / 2, width / 2);
   const body = prism({ outline, holes: holesOf(scene), bottom: standOff, top: standOff + thickness });
   sketch.solid('plate', body, { ink: 'outline' });
-  return sketch.drawing();
 }

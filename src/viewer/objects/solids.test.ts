@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { SERIES } from '@/engineering';
-import { deformedPlateGeometry, exaggeration, largestDeflection } from '@/viewer/objects/deformed-plate';
-import { foundationGeometry } from '@/viewer/objects/foundation';
-import { gapGeometry, holeOutline, plateGeometry, profileGeometry } from '@/viewer/objects/plate';
+import { drawn } from '@/viewer/drawing/drawing';
+import { drawDeformedPlate, exaggeration, largestDeflection } from '@/viewer/objects/deformed-plate';
+import { drawFoundation } from '@/viewer/objects/foundation';
+import { drawGap, holeOutline, drawPlate, drawProfile } from '@/viewer/objects/plate';
 import { areaAt, extent, only, volume } from '@/viewer/testing/measure';
 import { bolt, corners, scene, layersOf } from '@/viewer/testing/scene-builder';
 
@@ -10,32 +11,32 @@ const size = (outline: readonly (readonly [number, number])[], axis: 0 | 1) =>
   Math.max(...outline.map((point) => point[axis])) - Math.min(...outline.map((point) => point[axis]));
 
 it('the base plate is on the concrete and has a hole at each anchor', () => {
-  const drawing = plateGeometry(scene());
+  const drawing = drawn(drawPlate, scene());
   expect(extent(drawing)).toEqual({ min: [-200, -150, 0], max: [200, 150, 15] });
   const hole = Math.PI * 7 ** 2;
   expect(areaAt(drawing, 2, 15)).toBeCloseTo(400 * 300 - 4 * hole, -1);
 });
 
 it('the base plate is raised by the gap below it', () => {
-  const drawing = plateGeometry(scene({ plate: { ...scene().plate, standOff: 30 } }));
+  const drawing = drawn(drawPlate, scene({ plate: { ...scene().plate, standOff: 30 } }));
   expect(extent(only(drawing, 'plate'))).toMatchObject({ min: [-200, -150, 30], max: [200, 150, 45] });
   expect(drawing.meshes.map(({ material }) => material)).toEqual(['plate']);
 });
 
 it('the gap below the base plate contains grout, nuts or packing', () => {
   const { plate } = scene();
-  const grout = gapGeometry(scene({ plate: { ...plate, standOff: 30, gap: 'grout' } }));
+  const grout = drawn(drawGap, scene({ plate: { ...plate, standOff: 30, gap: 'grout' } }));
   expect(extent(only(grout, 'grout'))).toEqual({ min: [-215, -165, 0], max: [215, 165, 30] });
-  expect(gapGeometry(scene()).meshes).toEqual([]);
+  expect(drawn(drawGap, scene()).meshes).toEqual([]);
   for (const gap of ['clamped', 'support'] as const) {
-    const drawing = gapGeometry(scene({ plate: { ...plate, standOff: 30, gap } }));
+    const drawing = drawn(drawGap, scene({ plate: { ...plate, standOff: 30, gap } }));
     expect(extent(only(drawing, 'plate')).min[2]).toBeLessThan(30);
     expect(extent(drawing).max[2]).toBe(30);
   }
 });
 
 it('a hole that crosses the edge of the base plate is omitted', () => {
-  expect(areaAt(plateGeometry(scene({ bolts: [bolt(1, 198, 0)] })), 2, 15)).toBeCloseTo(400 * 300, 0);
+  expect(areaAt(drawn(drawPlate, scene({ bolts: [bolt(1, 198, 0)] })), 2, 15)).toBeCloseTo(400 * 300, 0);
 });
 
 it('a plate hole is round, slotted along the axis without shear resistance, or larger in both directions', () => {
@@ -64,7 +65,7 @@ it('the deformed plate is raised by the deflections in the grid, row by row from
   ] as const) {
     const bent = field([...w]);
     const factor = exaggeration(bent);
-    const drawing = deformedPlateGeometry(bent);
+    const drawing = drawn(drawDeformedPlate, bent);
     const { max } = extent(drawing);
     expect(max[2]).toBeCloseTo(15 + factor * 0.02, 3);
     const { positions } = drawing.meshes[0];
@@ -86,7 +87,7 @@ it('the largest deflection of the deformed plate is the value stated in the solu
 });
 
 it('the deformed plate is drawn in a separate layer, and only if its deflection is known', () => {
-  expect(deformedPlateGeometry(scene()).meshes).toEqual([]);
+  expect(drawn(drawDeformedPlate, scene()).meshes).toEqual([]);
   const { bent, plate } = layersOf(field([0, 0, 0.02, 0, 0, 0]));
   expect(bent.meshes.map(({ material }) => material)).toEqual(['deformation']);
   expect(plate.meshes.map(({ material }) => material)).toEqual(['plate']);
@@ -105,14 +106,14 @@ const OPEN = {
 };
 
 it('the concrete block extends between its edges, with its surface at height zero', () => {
-  const drawing = foundationGeometry(scene());
+  const drawing = drawn(drawFoundation, scene());
   expect(extent(drawing)).toEqual({ min: [-300, -250, -200], max: [350, 280, 0] });
   expect(volume(drawing)).toBeCloseTo(650 * 530 * 200, -1);
   expect(drawing.lines.map(({ ink }) => ink)).toEqual(['edge']);
 });
 
 it('the concrete block is cut off with a break line only at unbounded sides', () => {
-  const drawing = foundationGeometry(scene({ foundation: OPEN }));
+  const drawing = drawn(drawFoundation, scene({ foundation: OPEN }));
   const { min, max } = extent(drawing);
   expect(min[0]).toBeLessThan(-200);
   expect(min[0]).toBeGreaterThan(-600);
@@ -123,7 +124,7 @@ it('the concrete block is cut off with a break line only at unbounded sides', ()
 
 it('the concrete block is cut off at the bottom if the member is much thicker than the drawing is wide', () => {
   const { foundation } = scene();
-  const drawing = foundationGeometry(scene({ foundation: { ...foundation, h: 5000 } }));
+  const drawing = drawn(drawFoundation, scene({ foundation: { ...foundation, h: 5000 } }));
   expect(extent(drawing).min[2]).toBeGreaterThan(-1000);
   expect(drawing.lines.some(({ ink }) => ink === 'break')).toBe(true);
 });
@@ -149,7 +150,7 @@ const AREAS: Readonly<Record<string, number>> = {
 it.each(SERIES.filter(({ shape }) => shape !== 'ROUND'))(
   'the drawn profile of series $code has the cross-sectional area calculated by hand',
   ({ code, shape }) => {
-    const drawing = profileGeometry(scene({ section: { type: code, ...SECTION } }));
+    const drawing = drawn(drawProfile, scene({ section: { type: code, ...SECTION } }));
     // Each quarter circle is drawn with four segments.
     expect(areaAt(drawing, 2, 15) / AREAS[shape]).toBeCloseTo(1, 2);
     const { min, max } = extent(drawing);
@@ -159,24 +160,24 @@ it.each(SERIES.filter(({ shape }) => shape !== 'ROUND'))(
 );
 
 it('the drawn profile of a round bar has the cross-sectional area of a circle', () => {
-  const drawing = profileGeometry(scene({ section: { type: 81, H: 100, W: 100, T: 0, FT: 0 } }));
+  const drawing = drawn(drawProfile, scene({ section: { type: 81, H: 100, W: 100, T: 0, FT: 0 } }));
   expect(areaAt(drawing, 2, 15) / (Math.PI * 50 ** 2)).toBeCloseTo(1, 1);
 });
 
 it('the profile is rotated counter-clockwise and then moved to its reference point', () => {
   const section = { type: 71, H: 160, W: 80, T: 0, FT: 0 };
   const turned = scene({ section, rotation: 90, eccentricity: { ex: 30, ey: -20 } });
-  const { min, max } = extent(profileGeometry(turned));
+  const { min, max } = extent(drawn(drawProfile, turned));
   expect([min[0], max[0]].map(Math.round)).toEqual([-50, 110]);
   expect([min[1], max[1]].map(Math.round)).toEqual([-60, 20]);
   // An L profile has its corner at the lower left and its centroid at the reference point; a rotation by
   // 90° moves the long leg to the left.
   const angle = (rotation: number) =>
-    extent(profileGeometry(scene({ section: { type: 51, ...SECTION }, rotation })));
+    extent(drawn(drawProfile, scene({ section: { type: 51, ...SECTION }, rotation })));
   expect(angle(0).max[0]).toBeGreaterThan(-angle(0).min[0]);
   expect(angle(90).max[0]).toBeLessThan(-angle(90).min[0]);
   expect(angle(90).min[0]).toBeCloseTo(-angle(0).max[1], 3);
 });
 
 it('the profile is not drawn without a type', () =>
-  expect(profileGeometry(scene({ section: { type: 0, ...SECTION } })).meshes).toEqual([]));
+  expect(drawn(drawProfile, scene({ section: { type: 0, ...SECTION } })).meshes).toEqual([]));

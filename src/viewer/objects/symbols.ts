@@ -1,17 +1,15 @@
 /** Draws the symbols of the view: coordinate axes, anchor numbers, and the ring of the selected anchor. */
 import { along, type Point3 } from '@/drawing/plan/convex';
 import { rectangle } from '@/drawing/plan/shapes';
-import { DrawingBuilder, type Drawing } from '@/viewer/drawing/drawing';
+import type { DrawingBuilder } from '@/viewer/drawing/drawing';
 import { arrow, lathe } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
 import { blockOf, scaleOf, levelsOf } from '@/viewer/objects/measures';
 
 /** Draws the number of each anchor above its head. */
-export function numbersGeometry(scene: SceneMessage): Drawing {
-  const sketch = new DrawingBuilder();
+export function drawNumbers(sketch: DrawingBuilder, scene: SceneMessage): void {
   const { top, unit } = levelsOf(scene);
   for (const { no, x, y } of scene.bolts) sketch.label('number', String(no), [x, y, top + 3 * unit]);
-  return sketch.drawing();
 }
 
 /** Radii and height of the ring in anchor diameters; the ring is wider than the washer. */
@@ -20,8 +18,7 @@ const OUTER = 1.65;
 const HEIGHT = 0.4;
 
 /** Draws a ring around the head of the selected anchor. */
-export function markGeometry(scene: SceneMessage): Drawing {
-  const sketch = new DrawingBuilder();
+export function drawMark(sketch: DrawingBuilder, scene: SceneMessage): void {
   const { top } = levelsOf(scene);
   const anchor = scene.bolts.find(({ no }) => no === scene.markedAnchor);
   if (anchor) {
@@ -29,7 +26,6 @@ export function markGeometry(scene: SceneMessage): Drawing {
     const section = rectangle(INNER * diameter, top, OUTER * diameter, top + HEIGHT * diameter);
     sketch.solid('mark', lathe([...section, section[0]], 32).translate(x, y, 0));
   }
-  return sketch.drawing();
 }
 
 const AXES = [
@@ -38,12 +34,8 @@ const AXES = [
   { name: 'z', material: 'axisZ', direction: [0, 0, 1] },
 ] as const;
 
-/**
- * Draws the coordinate axes beside a corner of the concrete block, not at the origin, so that they stay
- * readable.
- */
-export function axesGeometry(scene: SceneMessage): Drawing {
-  const sketch = new DrawingBuilder();
+/** Draws the axes beside a corner of the block, not at the origin, so that they stay readable. */
+export function drawAxes(sketch: DrawingBuilder, scene: SceneMessage): void {
   const { left, bottom, depth } = blockOf(scene);
   const length = 1.3 * scaleOf(scene);
   const from: Point3 = [left - length, bottom - length, -depth];
@@ -51,5 +43,4 @@ export function axesGeometry(scene: SceneMessage): Drawing {
     for (const part of arrow(from, along(from, direction, length), length / 18)) sketch.solid(material, part);
     sketch.label(material, name, along(from, direction, length * 1.2));
   }
-  return sketch.drawing();
 }

@@ -63,22 +63,14 @@ const standing = new WeakMap<Scene, readonly PlacedLabel[]>();
 /** Returns the labels and their positions in the last frame, to find the label under the pointer. */
 export const labelsOn = (scene: Scene): readonly PlacedLabel[] => standing.get(scene) ?? [];
 
-/**
- * Data attribute of page elements that lie over the canvas; labels are placed clear of the areas these
- * elements cover.
- */
+/** Data attribute of page elements that lie over the canvas; labels are placed clear of them. */
 export const OVER_CANVAS = 'data-over-canvas';
 
-/**
- * Returns the scale of label text on the screen. On a large screen, label text is enlarged like the text of
- * the page, but not in an image for the report.
- */
+/** Returns the scale of label text on the screen, which grows on a large screen like the page's text. */
 const lettersOnScreen = (): number =>
   Math.max(1, Number(document.documentElement.style.getPropertyValue('--zoom')));
 
-/**
- * Returns the space for labels; elements over the canvas are considered only if the image is for the screen.
- */
+/** Returns the space for labels; elements over the canvas count only if the image is for the screen. */
 function roomOf(
   { domElement }: WebGLRenderer,
   { x: width, y: height }: Vector2,

@@ -1,9 +1,10 @@
-import { BoxGeometry, Mesh, PerspectiveCamera, Vector3 } from 'three';
+import { BoxGeometry, Mesh, Vector3 } from 'three';
 import { expect, it } from 'vitest';
 import { cornersOf } from '@/viewer/drawing/drawing';
 import { isHidden } from '@/viewer/rendering/arrange';
 import {
   between,
+  cameraAt,
   DIRECTIONS,
   fitted,
   PRESETS,
@@ -16,11 +17,7 @@ import { layersOf, scene } from '@/viewer/testing/scene-builder';
 /** Returns screen positions from -1 to 1. */
 function projected(preset: keyof typeof DIRECTIONS, aspect: number) {
   const points = cornersOf(Object.values(layersOf(scene())));
-  const { position, target, lens } = fitted(points, DIRECTIONS[preset], aspect);
-  const camera = new PerspectiveCamera(lens, aspect, 1, 1e6);
-  camera.up.set(0, 0, 1);
-  camera.position.set(...position);
-  camera.lookAt(...target);
+  const camera = cameraAt(fitted(points, DIRECTIONS[preset], aspect), aspect);
   camera.updateMatrixWorld();
   const place = (point: readonly [number, number, number]) => {
     const { x, y } = new Vector3(...point).project(camera);

@@ -4,16 +4,13 @@
  */
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { MathUtils, type PerspectiveCamera, type Vector3 } from 'three';
+import { MathUtils, PerspectiveCamera, type Vector3 } from 'three';
 import { along, cross, dot, minus, unit, between as pointBetween, type Point3 } from '@/drawing/plan/convex';
 
 export const PRESETS = ['iso', 'top', 'front', 'side'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/**
- * Directions from the target to the camera. The view from above is slightly tilted, so that y points up on
- * the screen.
- */
+/** Directions from the target to the camera; the view from above is slightly tilted, so that y points up. */
 export const DIRECTIONS: Readonly<Record<Preset, Point3>> = {
   iso: unit([0.62, -0.95, 0.58]),
   top: unit([0, -1e-4, 1]),
@@ -30,10 +27,7 @@ export const FIELD_OF_VIEW = 22;
  */
 const PARALLEL = 0.1;
 
-/**
- * Returns the field of view: views along an axis show true lengths; in other views, perspective helps the
- * user to perceive depth.
- */
+/** Returns the field of view: true lengths in views along an axis, otherwise perspective to show depth. */
 const fieldOfView = (direction: Point3): number =>
   direction.some((part) => Math.abs(part) > 1 - 1e-6) ? PARALLEL : FIELD_OF_VIEW;
 /** Fraction of the image that is left free for labels. */
@@ -50,10 +44,7 @@ export interface CameraPosition {
 /** Returns the tangent of half the field of view: half the height of the image divided by the distance. */
 export const halfTangent = (lens: number): number => Math.tan((lens * Math.PI) / 360);
 
-/**
- * Returns a camera that looks at the points from `direction`, at the distance at which all points are visible
- * and centred. `lens` is the field of view in degrees.
- */
+/** Returns a camera that sees all points centred from `direction`; `lens`: field of view in degrees. */
 export function fitted(
   points: readonly Point3[],
   direction: Point3,
@@ -77,8 +68,7 @@ export function fitted(
   };
   const axes = [axis(right, tangentY * aspect), axis(up, tangentY)];
   const distance = Math.max(...axes.map((one) => one.distance), nearest + 1);
-  // The distance required by one axis leaves room along the other axis, whose points are then centred for
-  // that distance.
+  // The distance leaves room along the other axis, whose points are then centred for that distance.
   const centres = axes.map(({ side, centre }) => {
     let place = centre;
     for (let round = 0; round < CENTRING_ROUNDS; round++) {
@@ -91,6 +81,15 @@ export function fitted(
   const middle = along(along([0, 0, 0], right, centres[0]), up, centres[1]);
   const at = (d: number): Point3 => along(middle, direction, d);
   return { position: at(distance), target: at(depth), lens };
+}
+
+/** Returns a camera at a position, for an image of this aspect ratio. */
+export function cameraAt({ position, target, lens }: CameraPosition, aspect: number): PerspectiveCamera {
+  const camera = new PerspectiveCamera(lens, aspect, NEAREST, 100_000);
+  camera.up.set(0, 0, 1);
+  camera.position.set(...position);
+  camera.lookAt(...target);
+  return camera;
 }
 
 /** Duration of the animation, ms. */
@@ -162,10 +161,7 @@ function put(
 interface View {
   /** Returns the points that must be visible from a direction. */
   seenFrom: (direction: Point3) => readonly Point3[];
-  /**
-   * Changes whenever other objects must be visible; the camera then fits the new objects, unless the user has
-   * moved the camera.
-   */
+  /** Changes when other objects must be visible; the camera then fits them unless the user has moved it. */
   extent: string;
   /** Changes when another design is opened; the view is then reset. */
   opened: number | undefined;
@@ -223,8 +219,7 @@ export function useCamera({ seenFrom, extent, opened }: View): CameraHandle {
     stand(between(way.from, way.to, time));
   });
 
-  // A layout effect runs before the next frame, so that the camera is already correct in the first frame that
-  // shows the change.
+  // A layout effect runs before the next frame, so that the first frame with the change is already right.
   useLayoutEffect(() => {
     if (!isTurned.current) go(direction.current, fieldOfView(direction.current), false);
     // oxlint-disable-next-line react/exhaustive-deps

@@ -34,10 +34,7 @@ function Layer({ name, drawing, materials, visible }: LayerProps) {
   return <primitive object={built} name={name} visible={visible} />;
 }
 
-/**
- * Layers hidden in the image for the report, whatever the user has hidden on the screen. Of the results, only
- * the compression zone is shown.
- */
+/** Layers hidden in every image for the report; of the results, it shows only the compression zone. */
 const HIDDEN_IN_REPORT: readonly LayerName[] = ['bent', 'mark'];
 
 export interface CanvasHandle {

@@ -1,6 +1,5 @@
 /** Renders images of the scene as PNG; the caption is part of the image, so that a copied image has it. */
 import {
-  PerspectiveCamera,
   Vector2,
   type Camera,
   type Scene,
@@ -12,7 +11,7 @@ import {
 import type { Point3 } from '@/viewer/drawing/drawing';
 import { CAPTION_COLOURS, CAPTION_GROUND, CAPTION_TEXT, FONT_FAMILY } from '@/viewer/drawing/palette';
 import { IMAGE_SIZE, type Caption } from '@/viewer/message';
-import { DIRECTIONS, FIELD_OF_VIEW, fitted } from '@/viewer/rendering/camera';
+import { cameraAt, DIRECTIONS, fitted } from '@/viewer/rendering/camera';
 
 /** Samples per pixel for smooth edges, as on the canvas. */
 const SAMPLES = 4;
@@ -42,9 +41,7 @@ class PictureTarget extends WebGLRenderTarget {
   }
 }
 
-/**
- * Returns the size in points of what the renderer is drawing, and whether this is the screen or its image.
- */
+/** Returns the size in points of what is being drawn, and whether that is the screen or its image. */
 export function viewOf(renderer: WebGLRenderer): Pick<Extent, 'size' | 'isScreen'> {
   const { z, w } = renderer.getViewport(new Vector4());
   const target = renderer.getRenderTarget();
@@ -142,9 +139,7 @@ function dataUrlOf(file: Blob): Promise<string> {
   });
 }
 
-/**
- * Returns the image as a PNG data URL with the caption below it; null if the browser cannot create the file.
- */
+/** Returns a PNG data URL with the caption below the image; null if the browser cannot create the file. */
 async function captioned(
   image: ImageData,
   caption: Caption | undefined,
@@ -192,10 +187,7 @@ export async function screenImage(
   return image && captioned(image, caption, scale * SCREEN_LETTERS);
 }
 
-/**
- * Returns the image for the report, with fixed size and direction whatever the window shows. A caption
- * reduces the space for the drawing.
- */
+/** Returns the image for the report, of fixed size and direction; a caption takes space from the drawing. */
 export async function reportImage(
   gl: WebGLRenderer,
   scene: Scene,
@@ -203,11 +195,7 @@ export async function reportImage(
 ): Picture {
   const { width } = IMAGE_SIZE;
   const height = IMAGE_SIZE.height - (caption ? CAPTION_HEIGHT : 0);
-  const { position, target } = fitted(points, DIRECTIONS.iso, width / height);
-  const camera = new PerspectiveCamera(FIELD_OF_VIEW, width / height, 10, 100_000);
-  camera.up.set(0, 0, 1);
-  camera.position.set(...position);
-  camera.lookAt(...target);
+  const camera = cameraAt(fitted(points, DIRECTIONS.iso, width / height), width / height);
   const size = new Vector2(width * FINENESS, height * FINENESS);
   const restore = prepare();
   const rendered = renderedImage(gl, scene, camera, { size, scale: scale / FINENESS, isScreen: false });

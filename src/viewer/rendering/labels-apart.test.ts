@@ -3,7 +3,7 @@
  * required labels are shown.
  */
 import fc from 'fast-check';
-import { PerspectiveCamera, Vector3 } from 'three';
+import { Vector3 } from 'three';
 import { expect, it } from 'vitest';
 import { placedLabels, touch, type FreeSpace } from '@/drawing/plan/labels';
 import { groupAnchors, GROUPS } from '@/engineering';
@@ -11,7 +11,7 @@ import { howMany } from '@/testing/run/how-many';
 import type { LabelData } from '@/viewer/drawing/drawing';
 import type { SceneMessage } from '@/viewer/message';
 import { cornersSeenFrom, drawingsSeenFrom } from '@/viewer/objects/layers';
-import { DIRECTIONS, fitted, PRESETS, type Preset } from '@/viewer/rendering/camera';
+import { cameraAt, DIRECTIONS, fitted, PRESETS, type Preset } from '@/viewer/rendering/camera';
 import { labelBox, type LabelBox } from '@/viewer/rendering/label-mesh';
 import { bolt, corners, layersOf, scene } from '@/viewer/testing/scene-builder';
 
@@ -71,11 +71,7 @@ function boxesOf(message: SceneMessage, preset: Preset): LabelBox[] {
   const layers = layersOf(message);
   const direction = DIRECTIONS[preset];
   const aspect = ROOM.width / ROOM.height;
-  const { position, target, lens } = fitted(cornersSeenFrom(layers, direction), direction, aspect);
-  const camera = new PerspectiveCamera(lens, aspect, 1, 1e6);
-  camera.up.set(0, 0, 1);
-  camera.position.set(...position);
-  camera.lookAt(...target);
+  const camera = cameraAt(fitted(cornersSeenFrom(layers, direction), direction, aspect), aspect);
   camera.updateMatrixWorld();
   const boxOf = ({ text, tone, position: place }: LabelData): LabelBox => {
     const { x, y } = new Vector3(...place).project(camera);

@@ -86,10 +86,7 @@ function setSeeThrough(material: Material, seeThrough: boolean, opacity: number)
   Object.assign(material, { transparent: seeThrough, depthWrite: !seeThrough, needsUpdate: true });
 }
 
-/**
- * Makes a material transparent for one frame if a body made of this material hides something that must be
- * visible.
- */
+/** Makes a material transparent for one frame if a body of it hides something that must be visible. */
 export function setInTheWay(material: Material, isInTheWay: boolean): void {
   const isFaint = material.userData.isFaint === true;
   setSeeThrough(material, isInTheWay || isFaint, isFaint ? FAINT_STEEL : GLASS_PROFILE);

@@ -4,7 +4,7 @@ import type { Drawing } from '@/viewer/drawing/drawing';
 import { CAPTION_COLOURS } from '@/viewer/drawing/palette';
 import type { Caption } from '@/viewer/message';
 import { CAPTION_HEIGHT, drawCaption, uprightPixels } from '@/viewer/rendering/image';
-import { runsOf } from '@/viewer/rendering/label-atlas';
+import { runsOf } from '@/viewer/rendering/label-mesh';
 import { createMaterials } from '@/viewer/rendering/materials';
 import { build } from '@/viewer/rendering/to-three';
 

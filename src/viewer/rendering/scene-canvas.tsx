@@ -1,7 +1,4 @@
-/**
- * Canvas of the view. The canvas component in react-three-fiber would load all of three.js; this canvas loads
- * only the parts used by the stage.
- */
+/** Canvas that loads only the parts of three.js that the view uses; react-three-fiber's loads all of it. */
 import { createRoot, extend, type ReconcilerRoot, type RenderProps, type Size } from '@react-three/fiber';
 import {
   startTransition,
@@ -19,10 +16,7 @@ interface ErrorRelayProps {
   children: ReactNode;
 }
 
-/**
- * Passes errors in the scene to the page: the scene is a separate React tree, so its errors do not reach the
- * page's error boundaries.
- */
+/** Passes errors in the scene, which is a separate React tree, to the error boundaries of the page. */
 class ErrorRelay extends Component<ErrorRelayProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -51,10 +45,7 @@ function sizeOf(box: HTMLElement): Size {
   return { width, height, top, left };
 }
 
-/**
- * Canvas that fills its container. It rethrows errors in the scene, so that an error boundary on the page
- * can catch them.
- */
+/** Canvas that fills its container and rethrows errors in the scene, so that the page can catch them. */
 export function SceneCanvas({ configuration, children }: SceneCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -73,8 +64,7 @@ export function SceneCanvas({ configuration, children }: SceneCanvasProps) {
     return () => observer.disconnect();
   }, []);
 
-  // Releases the graphics context only on the final unmount: in development, React runs ordinary effects
-  // twice, and the context would be lost.
+  // Only on the final unmount: in development, React runs ordinary effects twice, which loses the context.
   useInsertionEffect(() => () => root.current?.unmount(), []);
 
   useLayoutEffect(() => {

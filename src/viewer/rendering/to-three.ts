@@ -1,7 +1,4 @@
-/**
- * Converts a drawing to three.js objects: one mesh for each material, one set of lines for each ink, one
- * mesh of labels.
- */
+/** Converts a drawing to three.js objects: a mesh for each material, lines for each ink, one of labels. */
 import { BufferAttribute, BufferGeometry, Color, Group, Mesh, SRGBColorSpace } from 'three';
 import { LineSegments2 } from 'three/addons/lines/LineSegments2.js';
 import { LineSegmentsGeometry } from 'three/addons/lines/LineSegmentsGeometry.js';
@@ -17,10 +14,7 @@ const ORDER: Partial<Record<MaterialName, number>> = {
   failureArea: 4,
 };
 
-/**
- * Converts colours to the linear values that three.js expects in an attribute; otherwise they would be paler
- * than in the legend.
- */
+/** Converts colours to the linear values that three.js expects; else they are paler than in the legend. */
 function linearColours(colours: Float32Array): Float32Array {
   const linear = new Float32Array(colours.length);
   const colour = new Color();

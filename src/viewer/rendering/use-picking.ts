@@ -1,7 +1,4 @@
-/**
- * Handles clicks on anchors, their numbers, dimensions and failure bodies; the mouse pointer shows where a
- * click has an effect.
- */
+/** Handles clicks on anchors, numbers, dimensions and failure bodies; the pointer shows where they work. */
 import { useThree } from '@react-three/fiber';
 import { useEffect, useRef } from 'react';
 import { Mesh, Raycaster, Vector2, type Camera, type Scene } from 'three';

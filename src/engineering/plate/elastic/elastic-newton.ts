@@ -1,6 +1,5 @@
 /** Newton's method on the convex energy of the elastic plate, combined with a few earlier steps. */
 import type { ElasticModel, Section } from '@/engineering/plate/elastic/elastic-model';
-import type { ElasticState, Forces } from '@/engineering/plate/elastic/elastic-problem';
 import {
   bestShares,
   combine,
@@ -9,6 +8,8 @@ import {
   pathOf,
   Subspace,
   type Path,
+  type ElasticState,
+  type Forces,
 } from '@/engineering/plate/elastic/subspace';
 import type { Tangent } from '@/engineering/plate/elastic/tangent';
 
@@ -27,10 +28,7 @@ export interface FoundBalance extends NewtonResult {
 export interface BalanceOptions {
   /** Residual force, relative to the load, at which the iteration ends. */
   tolerance?: number;
-  /**
-   * The iteration may start with the existing factorisation if at most this fraction of the contact points
-   * has a contact state different from that in the factorisation.
-   */
+  /** The existing factorisation is reused if at most this fraction of the contact points differs from it. */
   mayDiffer?: number;
 }
 

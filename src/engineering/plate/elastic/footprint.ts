@@ -167,10 +167,6 @@ const corners = ({ x1, x2, y1, y2 }: Box): [number, number][] => [
   [x1, y2],
 ];
 
-function samplesOf(shape: Shape, section: Section): readonly Sample[] {
-  return shape === 'ROUND' ? solidDisc(section.H) : PARTS[shape](section).flatMap(samplesOfBox);
-}
-
 /**
  * Returns the footprint, rotated counter-clockwise about its centroid at (ex, ey); null if the dimensions do
  * not describe a section. Fillets, corner radii and welds are ignored.
@@ -179,24 +175,23 @@ export function footprintOf(profile: ProfileInput): Footprint | null {
   const shape = seriesByCode(profile.type)?.shape;
   if (!shape) return null;
   const section = { H: profile.H, W: profile.W, T: profile.T, FT: profile.FT || profile.T };
-  const parts = shape === 'ROUND' ? [] : PARTS[shape](section);
-  if (parts.some(({ x1, x2, y1, y2 }) => !(x2 > x1) || !(y2 > y1))) return null;
-  if (shape === 'ROUND' && !(section.H > 0)) return null;
-  const samples = samplesOf(shape, section);
-  const place = placementOf(profile);
+  const isRound = shape === 'ROUND';
   const half = section.H / 2;
-  const outer = shape === 'ROUND' ? [rect(-half, -half, half, half)] : parts;
+  const parts = isRound ? [rect(-half, -half, half, half)] : PARTS[shape](section);
+  if (parts.some(({ x1, x2, y1, y2 }) => !(x2 > x1) || !(y2 > y1))) return null;
+  const samples = isRound ? solidDisc(section.H) : parts.flatMap(samplesOfBox);
+  const place = placementOf(profile);
   const placed = samples.map(({ x, y }) => place(x, y));
-  const straight = shape !== 'ROUND' && profile.rotation % 90 === 0;
-  const round = rect(profile.ex - half, profile.ey - half, profile.ex + half, profile.ey + half);
-  const bounds =
-    shape === 'ROUND' ? round : boundsOf(outer.flatMap((box) => corners(box).map(([x, y]) => place(x, y))));
+  const boxes = parts.map((box) => boundsOf(corners(box).map(([x, y]) => place(x, y))));
+  const bounds = isRound
+    ? rect(profile.ex - half, profile.ey - half, profile.ex + half, profile.ey + half)
+    : boundsOf(boxes.flatMap(corners));
   return {
     x: Float64Array.from(placed, ([x]) => x),
     y: Float64Array.from(placed, ([, y]) => y),
     area: Float64Array.from(samples, ({ area }) => area),
-    boxes: straight ? parts.map((box) => boundsOf(corners(box).map(([x, y]) => place(x, y)))) : [bounds],
+    boxes: !isRound && profile.rotation % 90 === 0 ? boxes : [bounds],
     bounds,
-    thinnest: Math.min(...outer.map(({ x1, x2, y1, y2 }) => Math.min(x2 - x1, y2 - y1))),
+    thinnest: Math.min(...parts.map(({ x1, x2, y1, y2 }) => Math.min(x2 - x1, y2 - y1))),
   };
 }

@@ -5,7 +5,14 @@
  * small dense system at the end. Regions without a changed element reuse their previous factorisation.
  */
 import { backward, eliminate, forward, scratchFor } from '@/engineering/plate/elastic/dense-front';
-import { elementsX, elementsY, nodeCount, nodesOfElement, type Mesh } from '@/engineering/plate/elastic/mesh';
+import {
+  elementsX,
+  elementsY,
+  nodeCount,
+  nodesOfElement,
+  type Box,
+  type Mesh,
+} from '@/engineering/plate/elastic/mesh';
 import {
   columnsOf,
   DEFLECTIONS,
@@ -20,12 +27,7 @@ import {
 import { DEGREE } from '@/engineering/plate/elastic/shape-functions';
 
 /** Region of the elements with x1 <= ex < x2 and y1 <= ey < y2. */
-interface Region {
-  x1: number;
-  x2: number;
-  y1: number;
-  y2: number;
-}
+type Region = Box;
 
 /** Contribution of one element to a border column, for the element's nodal deflections. */
 export interface BorderPart {
@@ -66,18 +68,18 @@ function isBetween(n: number, from: number, to: number, count: number): boolean 
   return first >= from && Math.min(count - 1, element) < to;
 }
 
-function halves({ x1, x2, y1, y2 }: Region): [Region, Region] {
-  if (x2 - x1 >= y2 - y1) {
-    const middle = (x1 + x2) >> 1;
+function halves(region: Region): [Region, Region] {
+  if (region.x2 - region.x1 >= region.y2 - region.y1) {
+    const x = (region.x1 + region.x2) >> 1;
     return [
-      { x1, x2: middle, y1, y2 },
-      { x1: middle, x2, y1, y2 },
+      { ...region, x2: x },
+      { ...region, x1: x },
     ];
   }
-  const middle = (y1 + y2) >> 1;
+  const y = (region.y1 + region.y2) >> 1;
   return [
-    { x1, x2, y1, y2: middle },
-    { x1, x2, y1: middle, y2 },
+    { ...region, y2: y },
+    { ...region, y1: y },
   ];
 }
 
@@ -280,24 +282,9 @@ export class GridSolver {
   }
 
   /** First half of a solution: x is the plate's right-hand side; the border becomes -B' A^-1 x. */
-  reduce(x: Float64Array): void {
-    this.down(this.root, x);
-  }
-
-  /** Second half of a solution: x ends with the border unknowns q; the plate gets A^-1 (x - B q). */
-  restore(x: Float64Array): void {
-    this.up(this.root, x);
-  }
-
-  /** Solves a system without border columns; the solution replaces the right-hand side in x. */
-  solve(x: Float64Array): void {
-    this.reduce(x);
-    this.restore(x);
-  }
-
-  private down(part: Front, x: Float64Array): void {
+  reduce(x: Float64Array, part = this.root): void {
     const { children, leaf, unknowns, own, factor } = part;
-    for (const child of children) this.down(child, x);
+    for (const child of children) this.reduce(x, child);
     const { local } = this;
     if (leaf) {
       gather(x, leaf.inner, local, 0);
@@ -311,7 +298,8 @@ export class GridSolver {
     spread(x, unknowns, unknowns.length, local, 0);
   }
 
-  private up(part: Front, x: Float64Array): void {
+  /** Second half of a solution: x ends with the border unknowns q; the plate gets A^-1 (x - B q). */
+  restore(x: Float64Array, part = this.root): void {
     const { children, leaf, unknowns, own, factor } = part;
     const { local } = this;
     gather(x, unknowns, local, 0);
@@ -323,7 +311,13 @@ export class GridSolver {
       backward(this.kinds[leaf.element].condensed()!.factor, ELEMENT_UNKNOWNS, INNER.length, local);
       spread(x, leaf.inner, leaf.inner.length, local, 0);
     }
-    for (const child of children) this.up(child, x);
+    for (const child of children) this.restore(x, child);
+  }
+
+  /** Solves a system without border columns; the solution replaces the right-hand side in x. */
+  solve(x: Float64Array): void {
+    this.reduce(x);
+    this.restore(x);
   }
 }
 

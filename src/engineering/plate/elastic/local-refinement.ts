@@ -4,7 +4,6 @@
  * needed where moments change within a few millimetres, for example at the corners of a rotated profile.
  */
 import { ElasticModel, type Section } from '@/engineering/plate/elastic/elastic-model';
-import type { ElasticState } from '@/engineering/plate/elastic/elastic-problem';
 import { pointsWithin } from '@/engineering/plate/elastic/footprint';
 import { GridSolver } from '@/engineering/plate/elastic/front-tree';
 import {
@@ -24,6 +23,7 @@ import {
   degreesOfFreedom,
 } from '@/engineering/plate/elastic/plate-element';
 import { plateField, type PlateField } from '@/engineering/plate/elastic/plate-field';
+import type { ElasticState } from '@/engineering/plate/elastic/subspace';
 import { ContactFactor } from '@/engineering/plate/elastic/tangent';
 
 export interface CloseUp {

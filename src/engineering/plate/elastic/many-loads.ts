@@ -11,7 +11,6 @@ import { BEARING_LIMITS } from '@/engineering/model/bearing-strength';
 import { plateYieldStrength } from '@/engineering/model/plate-steel';
 import type { ElasticModel, Section } from '@/engineering/plate/elastic/elastic-model';
 import { forcesAt, type BalanceOptions } from '@/engineering/plate/elastic/elastic-newton';
-import type { ElasticPlateGeometry, ElasticState } from '@/engineering/plate/elastic/elastic-problem';
 import { plateField } from '@/engineering/plate/elastic/plate-field';
 import {
   forcesOf,
@@ -22,7 +21,7 @@ import {
   reactionsOf,
   type PlateForces,
 } from '@/engineering/plate/elastic/plate-forces';
-import type { PlateGrid, PlateGrids } from '@/engineering/plate/elastic/plate-grids';
+import type { PlateGrid, PlateGrids, ElasticPlateGeometry } from '@/engineering/plate/elastic/plate-grids';
 import { stressPeak } from '@/engineering/plate/elastic/stress-peak';
 import {
   bestShares,
@@ -32,12 +31,10 @@ import {
   pathOf,
   Subspace,
   type Path,
+  type ElasticState,
 } from '@/engineering/plate/elastic/subspace';
 
-/**
- * Number of loads solved independently first: with few loads a combination saves no time, and the error
- * estimates for these loads are representative of the whole list.
- */
+/** Number of loads solved alone first: combining few saves no time, and their errors represent the list. */
 const ALONE = 40;
 /** Largest number of stored solutions; the oldest is removed first. */
 const KEPT = 200;
@@ -89,10 +86,7 @@ export class ManyLoads {
     return first ? 8 * this.kept.length * (2 * first.path.linear.length + first.path.contact.length) : 0;
   }
 
-  /**
-   * Returns forces without stresses; null if no equilibrium was found. The load must not be zero. If
-   * `isFine`, the forces come from the fine grid.
-   */
+  /** Returns the forces of a load that is not 0, on the fine grid if `isFine`; null without equilibrium. */
   forces(load: PlateLoad, isFine: boolean): PlateForces | null {
     const { grids, geometry } = this;
     const near = this.solvedAlone >= ALONE ? this.fromNearest(load) : null;
@@ -119,10 +113,7 @@ export class ManyLoads {
     if (this.kept.length > KEPT) this.kept.shift();
   }
 
-  /**
-   * Starts the solution from the best combination of the nearest solutions; returns null if fewer than
-   * `NEAREST` solutions are near enough, or if no equilibrium is found.
-   */
+  /** Starts from the best combination of the `NEAREST` solutions; null with fewer or without equilibrium. */
   private fromNearest(load: PlateLoad): { path: Path; forces: ReturnType<typeof middleForces> } | null {
     const { middle } = this.grids;
     const { model } = middle;
@@ -142,8 +133,7 @@ export class ManyLoads {
     const sums = factors.map((factor, i) => factor + shares[i]);
     const found = middle.balanceFrom(load, combine(paths, sums), OPTIONS);
     if (found === null) return null;
-    // Stresses are linear in the displacements, so the largest stress is at most the sum of the largest
-    // stresses of the combined solutions.
+    // Stresses are linear in the displacements, so the sum of the largest stresses is an upper bound.
     const stressBound = near.reduce((sum, one, i) => sum + Math.abs(sums[i]) * one.stressBound, 0);
     const end = (from: Path) => {
       const path = balanced(middle, load, from);

@@ -1,5 +1,5 @@
-import { ELEMENT_NODES, NODE_UNKNOWNS } from '@/engineering/plate/elastic/plate-element';
 /** Rectangular grid of the plate, finer at the walls of the profile and the washers. */
+import { ELEMENT_NODES, NODE_UNKNOWNS } from '@/engineering/plate/elastic/plate-element';
 import { DEGREE, LINE_NODES, NODE_POSITIONS, valuesAt } from '@/engineering/plate/elastic/shape-functions';
 
 /** Axis-parallel box on the plate, mm. */
@@ -64,25 +64,13 @@ function linesAlong(
  * small enough. Lines at the sides are not necessary but improve accuracy; earlier boxes have priority.
  */
 export function createMesh(Lx: number, Ly: number, boxes: readonly Box[], sizes: ElementSizes): Mesh {
-  const along = (gap: number): [Float64Array, Float64Array] => [
-    linesAlong(
-      Lx,
-      boxes.map(({ x1, x2 }) => [x1, x2]),
-      gap,
-      sizes,
-    ),
-    linesAlong(
-      Ly,
-      boxes.map(({ y1, y2 }) => [y1, y2]),
-      gap,
-      sizes,
-    ),
-  ];
-  const count = ([xs, ys]: [Float64Array, Float64Array]): number => (xs.length - 1) * (ys.length - 1);
+  const bandsX = boxes.map(({ x1, x2 }): Interval => [x1, x2]);
+  const bandsY = boxes.map(({ y1, y2 }): Interval => [y1, y2]);
   const closest = sizes.gap ?? GAPS[0];
-  const grids = [closest, ...GAPS.filter((gap) => gap > closest)].map(along);
-  const [xs, ys] = grids.find((grid) => count(grid) <= MAX_ELEMENTS) ?? grids.at(-1)!;
-  return meshOf(xs, ys);
+  const meshes = [closest, ...GAPS.filter((gap) => gap > closest)].map((gap) =>
+    meshOf(linesAlong(Lx, bandsX, gap, sizes), linesAlong(Ly, bandsY, gap, sizes)),
+  );
+  return meshes.find((mesh) => elementCount(mesh) <= MAX_ELEMENTS) ?? meshes.at(-1)!;
 }
 
 const meshOf = (xs: Float64Array, ys: Float64Array): Mesh => ({
@@ -177,7 +165,7 @@ function placesAlong(from: Float64Array, to: Float64Array, nodes: number): Place
     const position = positionAlong(to, n);
     const e = intervalOf(from, position);
     places.first[n] = DEGREE * e;
-    places.values.set(valuesAt((2 * (position - from[e])) / (from[e + 1] - from[e]) - 1), n * LINE_NODES);
+    places.values.set(valuesAt(placeIn(from, e, position)), n * LINE_NODES);
   }
   return places;
 }

@@ -1,3 +1,4 @@
+/** Deflection and surface stress of the plate on a grid of sample points. */
 import {
   elementsX,
   elementsY,
@@ -12,7 +13,6 @@ import {
   NODE_UNKNOWNS,
   type PlateStiffness,
 } from '@/engineering/plate/elastic/plate-element';
-/** Deflection and surface stress of the plate on a grid of sample points. */
 import { LINE_NODES, slopesAt, valuesAt } from '@/engineering/plate/elastic/shape-functions';
 
 export interface PlateField {
@@ -99,13 +99,8 @@ export function plateField(mesh: Mesh, u: Float64Array, plate: PlateStiffness, t
   if (u.length !== NODE_UNKNOWNS * nodeCount(mesh)) throw new Error('the solution belongs to another mesh');
   const [xs, ys] = [sampleLines(mesh.xs), sampleLines(mesh.ys)];
   const size = xs.length * ys.length;
-  const [w, Mx, My, Mxy, count] = [0, 1, 2, 3, 4].map(() => new Float64Array(size)) as [
-    Float64Array,
-    Float64Array,
-    Float64Array,
-    Float64Array,
-    Float64Array,
-  ];
+  const sums = (): Float64Array => new Float64Array(size);
+  const [w, Mx, My, Mxy, count] = [sums(), sums(), sums(), sums(), sums()];
   const local = new Float64Array(NODE_UNKNOWNS * ELEMENT_NODES);
   const rows = new Float64Array(PARTS * LINE_NODES * PLACES.length);
   for (let ey = 0; ey < elementsY(mesh); ey++) {
@@ -132,7 +127,7 @@ export function plateField(mesh: Mesh, u: Float64Array, plate: PlateStiffness, t
   const vonMises = new Float64Array(size);
   for (let at = 0; at < size; at++) {
     const n = count[at];
-    for (const sums of [w, Mx, My, Mxy]) sums[at] /= n;
+    for (const values of [w, Mx, My, Mxy]) values[at] /= n;
     const [mx, my, mxy] = [Mx[at], My[at], Mxy[at]];
     vonMises[at] = (6 * Math.sqrt(mx * mx - mx * my + my * my + 3 * mxy * mxy)) / (t * t);
   }

@@ -10,10 +10,15 @@ import { plateYieldStrength } from '@/engineering/model/plate-steel';
 import { loadedAreaOf, type LoadedArea } from '@/engineering/plate/contact';
 import type { ElasticModel } from '@/engineering/plate/elastic/elastic-model';
 import type { FoundBalance, NewtonResult } from '@/engineering/plate/elastic/elastic-newton';
-import type { ElasticPlateGeometry, ElasticState } from '@/engineering/plate/elastic/elastic-problem';
 import { plateField } from '@/engineering/plate/elastic/plate-field';
-import type { PlateGrid, PlateGrids } from '@/engineering/plate/elastic/plate-grids';
+import {
+  AS_FORCES,
+  type PlateGrid,
+  type PlateGrids,
+  type ElasticPlateGeometry,
+} from '@/engineering/plate/elastic/plate-grids';
 import { stressPeak } from '@/engineering/plate/elastic/stress-peak';
+import type { ElasticState } from '@/engineering/plate/elastic/subspace';
 
 export interface PlateReactions {
   /** Tension in each anchor, N; negative (compression) only without contact. */
@@ -159,10 +164,7 @@ const REMAINING_SHARE = 0.1;
 export const MIXED_FROM = 0.0035;
 const FINE_FROM = 0.0045;
 
-/**
- * Fraction of the contact force on the concrete: in a plate under compression, smaller tensions are only
- * prying forces, whose relative error no grid can resolve.
- */
+/** Fraction of the contact force below which tensions are prying forces, whose errors no grid resolves. */
 const PRYING = 1 / 20;
 
 type Reactions = Pick<PlateReactions, 'tensions' | 'contactForce'>;
@@ -215,7 +217,8 @@ interface MiddleBalance {
 export function middleBalance(grids: PlateGrids, load: PlateLoad): MiddleBalance | null {
   const { rough, middle } = grids;
   const first = grids.roughBalance(load);
-  const second = middle.forcesBalance(load, first ? middle.startFrom(rough, first) : middle.rigidStart(load));
+  const start = first ? middle.startFrom(rough, first) : middle.rigidStart(load);
+  const second = middle.balance(load, start, AS_FORCES);
   return second && { first, second };
 }
 
@@ -244,7 +247,7 @@ export function forcesOf(
   const estimate = first ? REMAINING_SHARE * forceGap(reactions(rough, first.u), coarse) : Infinity;
   if (estimate <= MIXED_FROM) return { ...coarse, estimate };
   const { middle, fine } = grids;
-  const third = fine.forcesBalance(load, fine.startFrom(middle, second));
+  const third = fine.balance(load, fine.startFrom(middle, second), AS_FORCES);
   if (!third) return null;
   const share = Math.min(1, (estimate - MIXED_FROM) / (FINE_FROM - MIXED_FROM));
   return {

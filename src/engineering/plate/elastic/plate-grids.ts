@@ -11,8 +11,7 @@ import {
   type FoundBalance,
   type NewtonResult,
 } from '@/engineering/plate/elastic/elastic-newton';
-import type { ElasticPlateGeometry, ElasticState } from '@/engineering/plate/elastic/elastic-problem';
-import { washerPoints } from '@/engineering/plate/elastic/footprint';
+import { washerPoints, type Footprint } from '@/engineering/plate/elastic/footprint';
 import { CloseUps } from '@/engineering/plate/elastic/local-refinement';
 import {
   createMesh,
@@ -23,13 +22,41 @@ import {
   type ElementSizes,
 } from '@/engineering/plate/elastic/mesh';
 import { NODE_UNKNOWNS, plateStiffness } from '@/engineering/plate/elastic/plate-element';
-import { pathOf, type Path } from '@/engineering/plate/elastic/subspace';
+import { pathOf, type Path, type ElasticState } from '@/engineering/plate/elastic/subspace';
 import { Tangent } from '@/engineering/plate/elastic/tangent';
 import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
 
+export interface ElasticPlateGeometry {
+  /** Plate size along x and y, and plate thickness, mm. */
+  Lx: number;
+  Ly: number;
+  t: number;
+  /** Elastic modulus of the plate, MPa. */
+  E: number;
+  nu: number;
+  anchors: readonly (readonly [number, number])[];
+  /** Anchor stiffness, N/mm; stiffness of the concrete bedding, N/mm3, 0 for a plate without contact. */
+  k_a: number;
+  k_c: number;
+  /** Concrete cylinder strength, MPa; if omitted, the pressure is not compared with it. */
+  f_ck?: number;
+  /** Stiffness of the profile walls' bedding, N/mm3; derived from the profile's size if omitted. */
+  k_s?: number;
+  /** Diameter of the disc by which an anchor holds down the plate, mm. */
+  washer: number;
+  footprint: Footprint;
+  /** Depth and width of the profile, mm. */
+  depth: number;
+  width: number;
+  /** Reference point of the profile, mm. */
+  centre: readonly [number, number];
+  /** Element sizes; derived from the plate if omitted. */
+  sizes?: ElementSizes;
+}
+
 /** Residual, relative to the load, that ends the iteration: for a start value, and for forces alone. */
-const ROUGH_TOLERANCE = 1e-3;
-const FORCES_TOLERANCE = 1e-8;
+const AS_START: BalanceOptions = { tolerance: 1e-3 };
+export const AS_FORCES: BalanceOptions = { tolerance: 1e-8 };
 
 /** Elastic modulus of the profile's steel, MPa. */
 const E_PROFILE = 210000;
@@ -72,18 +99,8 @@ export class PlateGrid {
   }
 
   /** Returns the equilibrium; null if none was found. */
-  balance(load: PlateLoad, start: ElasticState): FoundBalance | null {
-    return this.balanceFrom(load, pathOf(this.model, start));
-  }
-
-  /** Returns the equilibrium as accurately as forces need; null if none was found. */
-  forcesBalance(load: PlateLoad, start: ElasticState): FoundBalance | null {
-    return this.balanceFrom(load, pathOf(this.model, start), { tolerance: FORCES_TOLERANCE });
-  }
-
-  /** Returns an approximate equilibrium as the start value for a finer grid; null if none was found. */
-  roughBalance(load: PlateLoad, start: ElasticState): FoundBalance | null {
-    return this.balanceFrom(load, pathOf(this.model, start), { tolerance: ROUGH_TOLERANCE });
+  balance(load: PlateLoad, start: ElasticState, options?: BalanceOptions): FoundBalance | null {
+    return this.balanceFrom(load, pathOf(this.model, start), options);
   }
 
   /** Returns the equilibrium from a start whose forces are known; null if none was found. */
@@ -243,8 +260,8 @@ export class PlateGrids {
   /** Returns an equilibrium on the rough grid as start value for a finer grid; null if none was found. */
   roughBalance(load: PlateLoad): NewtonResult | null {
     const { coarsest, rough } = this;
-    const first = coarsest.roughBalance(load, coarsest.rigidStart(load));
-    return rough.roughBalance(load, first ? rough.startFrom(coarsest, first) : rough.rigidStart(load));
+    const first = coarsest.balance(load, coarsest.rigidStart(load), AS_START);
+    return rough.balance(load, first ? rough.startFrom(coarsest, first) : rough.rigidStart(load), AS_START);
   }
 
   /** Memory used by the grids created so far, bytes. */

@@ -5,7 +5,6 @@
  */
 import type { PlateLoad } from '@/engineering/forces/loads';
 import type { NewtonResult } from '@/engineering/plate/elastic/elastic-newton';
-import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-problem';
 import { ManyLoads } from '@/engineering/plate/elastic/many-loads';
 import { plateField, type PlateField } from '@/engineering/plate/elastic/plate-field';
 import {
@@ -15,10 +14,14 @@ import {
   type PlateForces,
   type PlateReactions,
 } from '@/engineering/plate/elastic/plate-forces';
-import { PlateGrids, type PlateGrid } from '@/engineering/plate/elastic/plate-grids';
+import {
+  PlateGrids,
+  type PlateGrid,
+  type ElasticPlateGeometry,
+} from '@/engineering/plate/elastic/plate-grids';
 import { stressPeak } from '@/engineering/plate/elastic/stress-peak';
 
-interface ElasticPlateSolution extends PlateReactions {
+export interface ElasticPlateSolution extends PlateReactions {
   /** Largest pressure on the concrete, MPa. */
   maxPressure: number;
   field: PlateField;

@@ -1,9 +1,9 @@
 /** Largest stress in the plate: the whole grid shows its place, close-ups give its value. */
 import { byLargest, largestBy } from '@/engineering/model/largest';
-import type { ElasticState } from '@/engineering/plate/elastic/elastic-problem';
 import type { CloseUp, CloseUps } from '@/engineering/plate/elastic/local-refinement';
 import type { Box } from '@/engineering/plate/elastic/mesh';
 import { fieldAt, type PlateField } from '@/engineering/plate/elastic/plate-field';
+import type { ElasticState } from '@/engineering/plate/elastic/subspace';
 
 interface StressPeak {
   /** Von Mises stress at the peak, MPa. */
@@ -11,10 +11,7 @@ interface StressPeak {
   at: readonly [number, number];
 }
 
-/**
- * Fraction by which the stress on the fine grid may be too low: a peak that is lower than the largest by more
- * than this fraction cannot be the largest.
- */
+/** Fraction by which a stress on the fine grid may be too low; a peak lower by more cannot be the largest. */
 const SHORTFALL = 0.1;
 /** Largest number of close-ups: four corners and four washers may have equal stresses. */
 const MAX_CLOSE_UPS = 8;

@@ -1,8 +1,23 @@
 /** Minimum of the energy over the few directions that are combined in a Newton step. */
 import { solveDense } from '@/engineering/plate/elastic/dense-front';
 import type { ElasticModel, Section } from '@/engineering/plate/elastic/elastic-model';
-import type { ElasticState, Forces } from '@/engineering/plate/elastic/elastic-problem';
 import { stepLength } from '@/engineering/plate/line-search';
+
+export interface ElasticState {
+  /** Displacements of the plate: w, px, py per node. */
+  u: Float64Array;
+  /** Displacements of the section: deflection, and slopes multiplied by the model's scale. */
+  r: Section;
+}
+
+/** Unbalanced forces of a state, the deflections at its contact points and the stretch of its anchors. */
+export interface Forces {
+  /** Forces for each unknown of the plate and of the section. */
+  plate: Float64Array;
+  section: [number, number, number];
+  contact: Float64Array;
+  stretch: Float64Array;
+}
 
 /** A search direction for the displacements, with the corresponding forces and deflections. */
 export interface Path {
@@ -114,11 +129,7 @@ export class Subspace {
   }
 
   at(shares: readonly number[]): Place {
-    const place = {
-      slope: this.slopes.slice(),
-      gain: 0,
-      curvature: this.bends.map((row) => row.slice()),
-    };
+    const place = { slope: this.slopes.slice(), gain: 0, curvature: this.bends.map((row) => row.slice()) };
     for (let i = 0; i < shares.length; i++) {
       let bend = 0;
       for (let j = 0; j < shares.length; j++) bend += this.bends[i][j] * shares[j];

@@ -4,15 +4,15 @@
  */
 import { solveDense } from '@/engineering/plate/elastic/dense-front';
 import { CONTACT_PER_ELEMENT, type ElasticModel } from '@/engineering/plate/elastic/elastic-model';
-import type { ElasticState, Forces } from '@/engineering/plate/elastic/elastic-problem';
 import { GridSolver } from '@/engineering/plate/elastic/front-tree';
+import type { ElasticState, Forces } from '@/engineering/plate/elastic/subspace';
 
 export class ContactFactor {
   private pressed: Uint8Array | null = null;
 
   /** `addedTo` returns the contact stiffness of an element; null if the element has no contact. */
   constructor(
-    private readonly solver: GridSolver,
+    protected readonly solver: GridSolver,
     private readonly addedTo: (element: number, pressed: Uint8Array) => Float64Array | null,
   ) {}
 
@@ -50,14 +50,13 @@ export class ContactFactor {
 /** Fraction of the walls' stiffness added, so that a rotation which nothing restrains is not singular. */
 const MECHANISM = 1e-10;
 
-export class Tangent {
-  private readonly solver: GridSolver;
-  private readonly factor: ContactFactor;
+export class Tangent extends ContactFactor {
   private products: number[][] = [];
 
   constructor(private readonly model: ElasticModel) {
-    this.solver = new GridSolver(model.mesh, model.kinds, model.borders, model.columns);
-    this.factor = new ContactFactor(this.solver, (element, pressed) => model.contactMatrix(element, pressed));
+    super(new GridSolver(model.mesh, model.kinds, model.borders, model.columns), (element, pressed) =>
+      model.contactMatrix(element, pressed),
+    );
   }
 
   /** Number of values that the factors store; determines the memory used. */
@@ -65,16 +64,10 @@ export class Tangent {
     return this.solver.entries;
   }
 
-  /** Updates the factorisation to the contact of a state; null if it is not positive definite. */
-  follow(pressed: Uint8Array): ReturnType<ContactFactor['follow']> {
-    const followed = this.factor.follow(pressed);
+  override follow(pressed: Uint8Array): ReturnType<ContactFactor['follow']> {
+    const followed = super.follow(pressed);
     if (followed === 'factored') this.products = this.solver.borderProducts();
     return followed;
-  }
-
-  /** Returns how many contact points differ from the factorised state; infinite if there is none. */
-  difference(pressed: Uint8Array): number {
-    return this.factor.difference(pressed);
   }
 
   /** Returns the direction of Newton's step for the active anchors; null if the small system is singular. */
