@@ -28,8 +28,16 @@ export const DISTINCT_DESIGN: Design = produce(DEFAULT_DESIGN, (draft) => {
 
 /** Printed anchor record values, all different, stored in mm and Nm. */
 export const FIGURES = {
-  ...{ etaHef: 77, etaHnom: 88, etaH1: 99, etaD0: 12.5, etaDnom: 12.1 },
-  ...{ etaHmin: 151, etaSmin: 61, etaCmin: 67, etaTinst: 59, etaOpeningwidth: 18 },
+  etaHef: 77,
+  etaHnom: 88,
+  etaH1: 99,
+  etaD0: 12.5,
+  etaDnom: 12.1,
+  etaHmin: 151,
+  etaSmin: 61,
+  etaCmin: 67,
+  etaTinst: 59,
+  etaOpeningwidth: 18,
 } as const;
 
 /**
@@ -37,18 +45,46 @@ export const FIGURES = {
  * its field.
  */
 export const OF_THE_ANCHOR = {
-  ...{ etaExx: 201.5e9, etaAs: 61.3, etaNrks: 33.1, etaNrkp: 22.2, etaVrks: 25.3, etaM0rks: 63, etaLf: 76 },
-  ...{ etaKucrn1: 10.7, etaKucrn2: 7.9, etaK7: 0.87, etaK8: 2.61, etaK9n1: 2.37, etaK9n2: 1.69 },
-  ...{ etaScrn: 193, etaCcrn: 94, etaScrsp: 251, etaCcrsp: 126 },
-  ...{ etaGammarsn: 1.43, etaGammarsv: 1.27, etaGammarcn: 1.83, etaGammarcp: 1.53, etaGammarcv: 1.57 },
+  etaExx: 201.5e9,
+  etaAs: 61.3,
+  etaNrks: 33.1,
+  etaNrkp: 22.2,
+  etaVrks: 25.3,
+  etaM0rks: 63,
+  etaLf: 76,
+  etaKucrn1: 10.7,
+  etaKucrn2: 7.9,
+  etaK7: 0.87,
+  etaK8: 2.61,
+  etaK9n1: 2.37,
+  etaK9n2: 1.69,
+  etaScrn: 193,
+  etaCcrn: 94,
+  etaScrsp: 251,
+  etaCcrsp: 126,
+  etaGammarsn: 1.43,
+  etaGammarsv: 1.27,
+  etaGammarcn: 1.83,
+  etaGammarcp: 1.53,
+  etaGammarcv: 1.57,
 } as const;
 
 /** Title block entries; their numbers differ from all numbers above. */
 export const PROJECT = {
-  ...{ project: 'Hall 1001', position: 'Base 1002', revision: 'C 1003', company: 'Office 1004' },
-  ...{ address: 'Street 1006', telephone: '1007', mail: 'a@b.example', remark: 'Note 1008' },
-  ...{ designer: 'A. 1005', checker: 'B. 1009', approver: 'C. 1010' },
-  ...{ designedOn: '2026-01-02', checkedOn: '2026-01-13', approvedOn: '2026-01-24' },
+  project: 'Hall 1001',
+  position: 'Base 1002',
+  revision: 'C 1003',
+  company: 'Office 1004',
+  address: 'Street 1006',
+  telephone: '1007',
+  mail: 'a@b.example',
+  remark: 'Note 1008',
+  designer: 'A. 1005',
+  checker: 'B. 1009',
+  approver: 'C. 1010',
+  designedOn: '2026-01-02',
+  checkedOn: '2026-01-13',
+  approvedOn: '2026-01-24',
 } as const;
 
 /** Record in which every printed value is different. */

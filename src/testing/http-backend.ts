@@ -42,6 +42,12 @@ export function fileForm(bytes: ArrayLike<number>, part = 'file', name = 'file.p
 
 /** Data with which an account can be registered or added. */
 export const NEW_ACCOUNT = {
-  ...{ username: 'newcomer', password: 'secret1', name: 'New Comer', address: '1 Street' },
-  ...{ company: 'Company', jobTitle: 'Engineer', phoneNumber: '123', email: 'new@comer.example' },
+  username: 'newcomer',
+  password: 'secret1',
+  name: 'New Comer',
+  address: '1 Street',
+  company: 'Company',
+  jobTitle: 'Engineer',
+  phoneNumber: '123',
+  email: 'new@comer.example',
 };

@@ -143,8 +143,13 @@ export const stressedPlate = (max_von_mises: number, contact: object = {}) => ({
   max_von_mises,
   max_deflection: 1,
   contact: {
-    ...{ force: 0, x: null, y: null, max_pressure: 0 },
-    ...{ loaded_area: null, loaded_length: null, loaded_width: null },
+    force: 0,
+    x: null,
+    y: null,
+    max_pressure: 0,
+    loaded_area: null,
+    loaded_length: null,
+    loaded_width: null,
     ...contact,
   },
 });

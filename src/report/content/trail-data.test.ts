@@ -9,7 +9,12 @@ import { trailParts } from '@/text/wording/trail-parts';
 import type { Runs } from '@/text/wording/values';
 
 const step = (symbol: string, expression: string, value: number, clause = '7.2.1.4'): TrailStep => ({
-  ...{ symbol, expression, substituted: expression, value, unit: 'kN', clause },
+  symbol,
+  expression,
+  substituted: expression,
+  value,
+  unit: 'kN',
+  clause,
 });
 
 /** Tests that a factor of 1 is printed with the condition that makes it 1. */

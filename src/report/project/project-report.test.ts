@@ -81,7 +81,9 @@ describe('project report', () => {
     const word = await made({
       designs: [{ ...design, gather: () => Promise.resolve({ input }) }],
       reactions: {
-        ...{ table: 'hall.csv', revision: 2, day: '2026-03-01' },
+        table: 'hall.csv',
+        revision: 2,
+        day: '2026-03-01',
         nodes: table.map((one, index) => ({ node: one.node, rows: [one], design: index < 3 ? 0 : null })),
       },
     });

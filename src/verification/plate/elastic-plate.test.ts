@@ -73,11 +73,22 @@ const PROFILE = { type: 11, H: 100, W: 55, T: 4.1, FT: 5.7, ex: 0, ey: 0, rotati
 /** Returns a compact plate of 200 x 200 mm with four anchors and an IPE-like profile. */
 const compact = (t: number): ElasticPlateProblem => ({
   ...geometryOf({
-    ...{ rigid: false, Lx: 200, Ly: 200, t, f_ck: 20, A_s: 84.3, h_ef: 70, E_s: 210000 },
-    ...{ profile: PROFILE, E_plate: 210000, nu_plate: 0.3 },
+    rigid: false,
+    Lx: 200,
+    Ly: 200,
+    t,
+    f_ck: 20,
+    A_s: 84.3,
+    h_ef: 70,
+    E_s: 210000,
+    profile: PROFILE,
+    E_plate: 210000,
+    nu_plate: 0.3,
     anchors: [-70, 70].flatMap((y) => [-70, 70].map((x) => [x, y] as const)),
   }),
-  ...{ Fz: 20000, Mx: 3e6, My: 1e6 },
+  Fz: 20000,
+  Mx: 3e6,
+  My: 1e6,
 });
 
 const gapAt = (load: Partial<ElasticPlateProblem>, t: number): number => {

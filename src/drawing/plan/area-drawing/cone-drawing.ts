@@ -189,7 +189,9 @@ export function coneDrawing(cone: Cone, around: Surroundings, rooms: DrawingSize
     ...texts,
   ];
   const numbers = anchorNumbers(drawn.shown, cone.anchors, {
-    ...{ box: sides, content, size },
+    box: sides,
+    content,
+    size,
     taken: [...taken, ...borders],
   });
   return { view, ...framed([...content, ...numbers], sides, chains, size) };

@@ -92,8 +92,28 @@ const TITLE_HEIGHT = 5;
 
 /** Usual spellings of letters that are not a letter with an accent. */
 const SPELLINGS: Readonly<Record<string, string>> = {
-  ...{ ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss', æ: 'ae', Æ: 'Ae', ø: 'oe', Ø: 'Oe' },
-  ...{ å: 'aa', Å: 'Aa', ł: 'l', Ł: 'L', ı: 'i', đ: 'd', Đ: 'D', '×': 'x', '–': '-', '·': '-', '’': "'" },
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  Ä: 'Ae',
+  Ö: 'Oe',
+  Ü: 'Ue',
+  ß: 'ss',
+  æ: 'ae',
+  Æ: 'Ae',
+  ø: 'oe',
+  Ø: 'Oe',
+  å: 'aa',
+  Å: 'Aa',
+  ł: 'l',
+  Ł: 'L',
+  ı: 'i',
+  đ: 'd',
+  Đ: 'D',
+  '×': 'x',
+  '–': '-',
+  '·': '-',
+  '’': "'",
 };
 const ACCENTS = /\p{Mn}/gu;
 

@@ -28,7 +28,10 @@ export const concretes: ReferenceDatabase<Concrete> = {
         ['ec', 'E_c', 'GPa', 0.1],
       ] as const
     ).map(([key, symbol, unit, step]): Field => ({
-      ...{ key, symbol, unit, step },
+      key,
+      symbol,
+      unit,
+      step,
       kind: 'number',
       label: `concrete.field.${key}`,
       width: 200,
