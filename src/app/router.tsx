@@ -2,8 +2,6 @@
 import { createElement, type ComponentType, type ReactElement } from 'react';
 import {
   Navigate,
-  useLocation,
-  useSearchParams,
   createBrowserRouter,
   createMemoryRouter,
   type RouteObject,
@@ -11,27 +9,14 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router-dom';
 import { environment, withoutBase } from '@/app/env';
+import { HomeRoute } from '@/app/home-route';
 import { PublicLayout } from '@/app/shell/public-layout';
 import { StartPage } from '@/app/start-page';
 import { LoginPage } from '@/features/account/login/login-page';
 import { routes, ADMIN_FORMS, ADMIN_LISTS, type AdminList } from '@/shared/navigation/routes';
 import { lazyPage } from '@/shared/ui/lazy';
-import { parseStandard, usePreferencesStore } from '@/stores/preferences';
 import { isOwnPath, saveRedirect } from '@/stores/redirect-target';
 import { hasSession } from '@/stores/session';
-
-const DesignPage = lazyPage(async () => (await import('@/features/workspace/page/design-page')).DesignPage);
-
-/** Workspace with the standard in the URL, otherwise with the stored one; a design after '#' stays. */
-function HomeRoute() {
-  const [query] = useSearchParams();
-  const { hash } = useLocation();
-  const remembered = usePreferencesStore((state) => state.standard);
-  if (parseStandard(query.get('standardType'))) return <DesignPage />;
-  const completed = new URLSearchParams(query);
-  completed.set('standardType', remembered);
-  return <Navigate to={`${routes.home}?${completed}${hash}`} replace />;
-}
 
 function pathOf(request: Request): { pathname: string; full: string } {
   const { pathname, search } = new URL(request.url);

@@ -1,40 +1,10 @@
 /** Additional providers for signed-in pages: query cache, messages and dialogs. */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { App } from 'antd';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { failureOf } from '@/api/errors';
+import { createQueryClient } from '@/app/query-client';
 import { OverlaysContext } from '@/shared/hooks/use-back-closes';
-
-const MOST_RETRIES = 2;
-
-/** Settings are in an object, so that tests can replace the wait. */
-export const retries = {
-  /** Returns the wait before a call is retried, ms. */
-  pause: (attempt: number) => 300 * 2 ** attempt,
-};
-
-function shouldRetry(failureCount: number, cause: Error): boolean {
-  const { kind, status } = failureOf(cause);
-  const mayPass = kind === 'network' || (status !== null && status >= 500);
-  return mayPass && failureCount < MOST_RETRIES;
-}
-
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        retry: shouldRetry,
-        retryDelay: (attempt) => retries.pause(attempt),
-        refetchOnWindowFocus: false,
-        // Calls made while offline fail immediately with a message, instead of waiting.
-        networkMode: 'always',
-        staleTime: 10_000,
-      },
-      mutations: { networkMode: 'always' },
-    },
-  });
-}
 
 /** The query cache lives as long as the shell, so that no user sees data read by another user. */
 export function ShellProviders({ children }: { children: ReactNode }) {

@@ -1,72 +1,16 @@
 /** Shows, with the first result, what has changed since the report from which a design was opened. */
 import type { QueryClient } from '@tanstack/react-query';
-import { Table } from 'antd';
 import i18next from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { anchorQuery } from '@/api/calls/anchors';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { figuresHash } from '@/design/records/anchor-data';
 import type { RunResult } from '@/design/verdict/calculation';
-import type { RowKey } from '@/design/verdict/checks';
-import {
-  type Change,
-  type ReportedValues,
-  changesSince,
-  reportedValuesOf,
-} from '@/design/verdict/reported-values';
+import { type ReportedValues, changesSince, reportedValuesOf } from '@/design/verdict/reported-values';
+import { ChangedValuesTable } from '@/features/report-dialog/changed-values-table';
 import { reportedData } from '@/report/content/gather-report';
 import type { Notices } from '@/shared/ui/notices';
 import { useDesignStore } from '@/stores/design/design-store';
 import { subscribeToRun, useRunStore } from '@/stores/run';
-import { formatValue, formatSignificant } from '@/text/format/format-number';
-
-const nothing = '—';
-
-function useLine() {
-  const { t } = useTranslation(['design', 'results', 'explore']);
-  const rowName = (key: RowKey | null) => (key === null ? nothing : t(`explore:rows.${key}`));
-  const nameOf = (change: Change) => {
-    if (change.of !== 'row') return t(`actions.changed.${change.of}`);
-    const figure = t(`actions.changed.${change.figure}`);
-    return t('actions.changed.figureOf', { row: rowName(change.key), figure });
-  };
-  const textOf = (change: Change, value: Change['then']) => {
-    if (change.of === 'verdict') return t(`results:verdict.words.${value as ReportedValues['verdict']}`);
-    if (change.of === 'governing') return rowName(value as RowKey | null);
-    if (change.of !== 'row') return String(value) || nothing;
-    if (value === null) return nothing;
-    const number = Number(value);
-    return change.figure === 'utilisation'
-      ? `${formatValue(number, 'percent')} %`
-      : formatSignificant(number);
-  };
-  return (change: Change) => ({
-    key: change.of === 'row' ? `${change.key} ${change.figure}` : change.of,
-    name: nameOf(change),
-    then: textOf(change, change.then),
-    now: textOf(change, change.now),
-  });
-}
-
-function ChangedValuesTable({ changes, time }: { changes: readonly Change[]; time: string }) {
-  const { t } = useTranslation('design');
-  const line = useLine();
-  return (
-    <>
-      <p>{t('actions.changed.explain', { time: new Date(time).toLocaleString() })}</p>
-      <Table
-        size="small"
-        dataSource={changes.map(line)}
-        pagination={changes.length > 12 && { pageSize: 12, size: 'small' }}
-        columns={[
-          { title: t('actions.changed.what'), dataIndex: 'name' },
-          { title: t('actions.changed.then'), dataIndex: 'then' },
-          { title: t('actions.changed.now'), dataIndex: 'now' },
-        ]}
-      />
-    </>
-  );
-}
 
 /** Resolves to null if the design or its inputs change before a result arrives. */
 function firstResult(): Promise<RunResult | null> {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { shortened, LongText } from '@/shared/ui/long-text';
+import { shortened } from '@/shared/shortened';
+import { LongText } from '@/shared/ui/long-text';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import { AxiosError, AxiosHeaders } from 'axios';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '@/app/shell/shell-providers';
+import { createQueryClient } from '@/app/query-client';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
