@@ -2,7 +2,7 @@
 import type { DocumentedCall } from '@/api/contract/calls';
 import type { Caller } from '../services/auth';
 import type { Language } from '../services/messages';
-import type { Result } from '../services/result';
+import type { Result } from '../services/service-result';
 import type { Services } from '../services/services';
 import type { TokenLimits } from '../services/tokens';
 

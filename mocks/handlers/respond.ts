@@ -2,7 +2,7 @@
 import { HttpResponse, type JsonBodyType } from 'msw';
 import { writes } from '@/api/contract/calls';
 import { languageOf, messageText } from '../services/messages';
-import { failed, type Failure, type Result } from '../services/result';
+import { failed, type Failure, type Result } from '../services/service-result';
 import type { Services } from '../services/services';
 import type { Store } from '../store/store';
 import type { Call, CallRequest } from './call';

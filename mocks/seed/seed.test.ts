@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { isDemonstration } from '@/design/verdict/calculation';
+import { isDemonstration } from '@/design/verdict/run-result';
 import { createInMemoryBackend } from '../node';
 import { randomBytes } from '../services/environment';
 import { openIndexedDbStore } from '../store/indexed-db-store';

@@ -17,7 +17,7 @@ import concretes from './concretes.json';
 import { demoAccounts } from './demo-accounts';
 import { seedPermissions, seedRoles, USER_ROLE } from './roles';
 import sectionSteels from './section-steels.json';
-import { noteSeeded, seedState } from './seed-note';
+import { noteSeeded, seedState } from './seed-state';
 
 const profiles = {
   admin: {

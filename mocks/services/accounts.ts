@@ -6,7 +6,7 @@ import type { UserRecord } from '../store/records';
 import type { Store } from '../store/store';
 import type { Environment } from './environment';
 import { hashPassword } from './passwords';
-import { done, failed, type Answer } from './result';
+import { done, failed, type Answer } from './service-result';
 import { formatTimestamp, hasExpired } from './time-format';
 
 /** True if no other user has this username, ignoring case, because users would confuse such names. */

@@ -4,7 +4,7 @@ import type { RoleRecord, UserRecord } from '../store/records';
 import type { CaptchaService } from './captcha';
 import type { Environment } from './environment';
 import { verifyPassword } from './passwords';
-import { done, failed, type Answer } from './result';
+import { done, failed, type Answer } from './service-result';
 import type { TokenLimits, TokenService } from './tokens';
 
 export interface Caller {

@@ -8,7 +8,7 @@ import type { Outcome } from '@/engineering';
 import type { UserRecord } from '../store/records';
 import { CALCULATION_FIELDS, type CalculationAnswers, type CalculationKind } from './calculation-messages';
 import type { Environment } from './environment';
-import { done, failed, type Answer, type Result } from './result';
+import { done, failed, type Answer, type Result } from './service-result';
 import { hasExpired } from './time-format';
 
 /** Calculation worker, or a substitute for it in tests. */

@@ -9,7 +9,7 @@ import { SERIES } from '@/engineering';
 import type { Table } from '../store/store';
 import type { Environment } from './environment';
 import { pageOf, type PageRequest } from './paging';
-import { done, failed, type Answer, type Failure, parseBody } from './result';
+import { done, failed, type Answer, type Failure, parseBody } from './service-result';
 import { formatTimestamp } from './time-format';
 
 interface RecordRules<T extends { readonly id: string }, Draft> {

@@ -3,7 +3,7 @@ import { seedPicture } from '../seed/pictures/pictures';
 import type { ImageArea } from '../store/records';
 import { toHex } from './encoding';
 import type { Environment } from './environment';
-import { done, failed, type Answer } from './result';
+import { done, failed, type Answer } from './service-result';
 
 export interface Picture {
   type: string;

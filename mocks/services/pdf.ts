@@ -1,6 +1,6 @@
 /** Converts the Word report to PDF; the converter is a parameter, because its code is large. */
 import type { PdfConverter, PdfFailure } from '@/report/pdf/convert';
-import { failed, type Answer, type FailureStatus } from './result';
+import { failed, type Answer, type FailureStatus } from './service-result';
 
 const STATUS = {
   unknown_content: 400,

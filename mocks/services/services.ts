@@ -10,9 +10,9 @@ import type { Environment } from './environment';
 import { createImageService } from './images';
 import { hashPassword } from './passwords';
 import { createPdfService } from './pdf';
-import { done, failed, parseBody, type Answer } from './result';
+import { done, failed, parseBody, type Answer } from './service-result';
 import { createTokenService } from './tokens';
-import { given, userViewer, type UserAnswer } from './user-view';
+import { given, userViewer, type UserAnswer } from './user-response';
 import { createUserService } from './users';
 
 interface RegistrationRequest {

@@ -12,10 +12,10 @@ import { addAccount, holdsAdmin, isLastAdmin, isUsernameFree, unknownRole } from
 import type { Environment } from './environment';
 import { pageOf, type PageRequest } from './paging';
 import { hashPassword } from './passwords';
-import { done, failed, parseBody, type Answer } from './result';
+import { done, failed, parseBody, type Answer } from './service-result';
 import { hasExpired } from './time-format';
 import type { TokenService } from './tokens';
-import { given, userViewer, type UserAnswer } from './user-view';
+import { given, userViewer, type UserAnswer } from './user-response';
 
 interface UserQuery extends PageRequest {
   /** Filter: '1' selects expired accounts, '' selects all accounts. */

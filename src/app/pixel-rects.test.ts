@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { startPixelRects } from '@/app/zoom';
-import { REAL_PIXELS } from '@/shared/ui/counter-zoom';
+import { REAL_PIXELS } from '@/shared/ui/unzoomed-box';
 
 /** Returns the corrected rectangle of an element whose uncorrected size in the browser is 300 x 150 px. */
 function measured(prototype: object, parent?: Element) {

@@ -4,7 +4,7 @@
  * to its original size, and the layout is more compact. Only between 1024 px and 1366 px is the whole page
  * reduced.
  */
-import { REAL_PIXELS } from '@/shared/ui/counter-zoom';
+import { REAL_PIXELS } from '@/shared/ui/unzoomed-box';
 
 const DESIGN_WIDTH = 1920;
 /** Width in px of the narrowest screen on which everything is reachable at its original size. */

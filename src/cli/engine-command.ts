@@ -12,8 +12,8 @@ import type { AnswerForm } from '@/api/contract/summary-profile';
 import { checkAnswer } from '@/api/contract/to-wire';
 import { loadsCommand, type Terminal } from '@/cli/loads-command';
 import { verify } from '@/cli/verify';
-import { NOTHING_UNCOVERED } from '@/design/model/uncovered';
-import { VERDICT_WORDS } from '@/design/verdict/ledger';
+import { NOTHING_UNCOVERED } from '@/design/model/uncovered-loads';
+import { VERDICT_WORDS } from '@/design/verdict/requirement-states';
 import { verdictOf } from '@/design/verdict/verdict';
 import { check, type Outcome } from '@/engineering';
 

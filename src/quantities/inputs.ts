@@ -4,7 +4,7 @@
  * `input-texts.ts` contains the label keys. If an input has a different name in a request, that name is in
  * the code that builds the request; a test compares it with `sent` and `run`.
  */
-import { KINDS, type KindName } from '@/quantities/request-kinds';
+import { KINDS, type KindName } from '@/quantities/request-number-kinds';
 
 interface AnyInput {
   /**

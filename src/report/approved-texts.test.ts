@@ -16,12 +16,12 @@ import {
 } from '@/design/model/load-cases';
 import { setPlateModel } from '@/design/model/plate-model';
 import { copySection } from '@/design/records/available-records';
-import { listOutcome, loadsKey } from '@/design/run/list';
+import { listOutcome, loadsKey } from '@/design/run/list-outcome';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
 import { limitVariablesOf } from '@/design/search/inputs';
 import { byDistance, limitOf, type Limit } from '@/design/search/limits';
-import { type CaseResult, doneCase, type FailedCase, type RunResult } from '@/design/verdict/calculation';
-import type { VerdictWord } from '@/design/verdict/ledger';
+import type { VerdictWord } from '@/design/verdict/requirement-states';
+import { type CaseResult, doneCase, type FailedCase, type RunResult } from '@/design/verdict/run-result';
 import { verdictOf } from '@/design/verdict/verdict';
 import { reportedData } from '@/report/content/gather-report';
 import { reportData } from '@/report/content/report-data';

@@ -2,7 +2,7 @@
 import { fetchMe } from '@/api/calls/me';
 import type { ApiFailure } from '@/api/contract/failure';
 import { hasSession, nameSession, renewOldToken, useSessionStore } from '@/stores/session';
-import { sharedCall } from '@/stores/shared-call';
+import { sharedCall } from '@/stores/single-flight';
 import { claimDesign } from '@/stores/stored-design';
 
 const NO_SESSION: ApiFailure = { kind: 'general', status: 401, message: '' };

@@ -4,9 +4,10 @@ import { nextTask } from '@/api/next-task';
 import { canonical } from '@/design/model/fingerprint';
 import { combinationVariants, isElastic, isJudgedAlone, nameOf } from '@/design/model/load-cases';
 import { caseEvaluator, type Inputs, runResultOf } from '@/design/run/evaluate';
-import { joinedRow, listOutcome, rowsBySeverity } from '@/design/run/list';
+import { joinedRow, listOutcome, rowsBySeverity } from '@/design/run/list-outcome';
 import { runDesign, type RunEvent, type RunOrder, type RunRigidity } from '@/design/run/run';
-import { governingOf } from '@/design/search/governing';
+import { governingOf } from '@/design/search/governing-loads';
+import type { Rigidity } from '@/design/verdict/case-verdict';
 import {
   caseWithRigidity,
   type CaseResult,
@@ -15,8 +16,7 @@ import {
   type RunResult,
   withCheckedRigidity,
   withCombination,
-} from '@/design/verdict/calculation';
-import type { Rigidity } from '@/design/verdict/outcome';
+} from '@/design/verdict/run-result';
 import { isSuperseded } from '@/design/verdict/superseded';
 import type { Standard } from '@/engineering';
 import { useDesignStore } from '@/stores/design/design-store';

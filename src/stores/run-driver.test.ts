@@ -8,13 +8,13 @@ import type { Calculator } from '@/api/contract/calculator';
 import { restoreResult } from '@/design/file/restore-result';
 import { caseInput } from '@/design/input/case-input';
 import { NO_LOAD, type Design } from '@/design/model/design-state';
-import { uncoveredOf } from '@/design/model/uncovered';
+import { uncoveredOf } from '@/design/model/uncovered-loads';
 import { clearForces } from '@/design/run/evaluate';
 import { runAll } from '@/design/run/run';
 import { anchorFor, anchorListOf } from '@/design/run/run-state';
-import { currentListOutcome, storedForm, type CaseResult } from '@/design/verdict/calculation';
-import { enteredOf } from '@/design/verdict/missing';
-import { overallOf } from '@/design/verdict/overall';
+import { overallOf } from '@/design/verdict/design-verdict';
+import { enteredOf } from '@/design/verdict/incomplete-reasons';
+import { currentListOutcome, storedForm, type CaseResult } from '@/design/verdict/run-result';
 import { verdictOf } from '@/design/verdict/verdict';
 import {
   changeDesign,

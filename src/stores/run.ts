@@ -20,7 +20,7 @@ import {
   type LoadListOutcome,
   type RowResults,
   type RunResult,
-} from '@/design/verdict/calculation';
+} from '@/design/verdict/run-result';
 import { useDesignStore } from '@/stores/design/design-store';
 
 /** Reason why a calculation ended without a result. */

@@ -5,11 +5,11 @@ import { refreshToken } from '@/api/calls/session';
 import type { Renewal } from '@/api/client';
 import type { ApiFailure } from '@/api/contract/failure';
 import { ADMIN_ROLE, type Token } from '@/api/contract/session';
-import { objectIn } from '@/design/model/untrusted';
+import { objectIn } from '@/design/model/untrusted-values';
 import { LOGO_KEY } from '@/stores/company-logo';
 import { readItem, removeItem, writeItem, itemKeys, perTab } from '@/stores/local-storage';
 import { LANGUAGE_KEY } from '@/stores/preferences';
-import { sharedCall } from '@/stores/shared-call';
+import { sharedCall } from '@/stores/single-flight';
 import {
   DESIGN_KEY,
   designOwner,

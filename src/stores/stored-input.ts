@@ -2,7 +2,7 @@
  * Unsaved form input of a session that ended without sign-out. The input stays in this tab until a user signs
  * in again: the same user receives it, and another user's sign-in deletes it.
  */
-import { isObject } from '@/design/model/untrusted';
+import { isObject } from '@/design/model/untrusted-values';
 import { discardStored, storeForUser, takeForUser } from '@/stores/tab-storage';
 
 const INPUT_KEY = 'keptInput';

@@ -4,7 +4,7 @@
  * restored only for the same user and the same build of the app, and used only for the same connection
  * (`connectionOf`).
  */
-import type { CaseResult, FailedCase, RowResults } from '@/design/verdict/calculation';
+import type { CaseResult, FailedCase, RowResults } from '@/design/verdict/run-result';
 import { useRunStore } from '@/stores/run';
 import { isDesignOf } from '@/stores/stored-design';
 import { ROWS_KEY, storeForUser, takeForUser } from '@/stores/tab-storage';

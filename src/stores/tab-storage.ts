@@ -1,5 +1,5 @@
 /** Data of one user that stay in this tab until the user is back: after a reload, or after a new sign-in. */
-import { objectIn } from '@/design/model/untrusted';
+import { objectIn } from '@/design/model/untrusted-values';
 import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
 
 /** Key of the outcomes of the load list rows: the page loads stored-rows.ts only if outcomes are stored. */

@@ -3,7 +3,7 @@ import { libraryCalculator } from '@/api/calculation/library-calculator';
 import type { Calculator } from '@/api/contract/calculator';
 import { combinationVariants } from '@/design/model/load-cases';
 import { caseEvaluator, runResultOf, type Evaluate, type Inputs } from '@/design/run/evaluate';
-import type { RunResult } from '@/design/verdict/calculation';
+import type { RunResult } from '@/design/verdict/run-result';
 
 const library = libraryCalculator();
 const { signal } = new AbortController();

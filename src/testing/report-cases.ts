@@ -17,8 +17,8 @@ import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-stat
 import { combinationVariants, nameOfRow } from '@/design/model/load-cases';
 import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
 import { evaluatedCase, runResultOf } from '@/design/run/evaluate';
-import { connectionContext, doneCase, loadContext, type RunResult } from '@/design/verdict/calculation';
-import { caseVerdictOf } from '@/design/verdict/outcome';
+import { caseVerdictOf } from '@/design/verdict/case-verdict';
+import { connectionContext, doneCase, loadContext, type RunResult } from '@/design/verdict/run-result';
 import { GROUPS, type Standard } from '@/engineering';
 import { forEachEdge } from '@/quantities/edges';
 import { gatherReport } from '@/report/content/gather-report';

@@ -5,7 +5,7 @@ import type { Design } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { figuresHash } from '@/design/records/anchor-data';
 import { anchorFor, anchorListOf, type ReadRecords } from '@/design/run/run-state';
-import type { RunResult } from '@/design/verdict/calculation';
+import type { RunResult } from '@/design/verdict/run-result';
 import { useDesignStore } from '@/stores/design/design-store';
 import { clearRecent, useRunStore } from '@/stores/run';
 import { runDriver } from '@/stores/run-driver';

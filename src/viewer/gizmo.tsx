@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { Quaternion, Vector3 } from 'three';
 import type { Point3 } from '@/viewer/drawing/drawing';
 import { LABEL_COLOURS } from '@/viewer/drawing/palette';
-import { OVER_CANVAS } from '@/viewer/rendering/arrange';
 import { DIRECTIONS } from '@/viewer/rendering/camera';
+import { OVER_CANVAS } from '@/viewer/rendering/prepare-frame';
 import styles from '@/viewer/viewer.module.css';
 
 const AXES = [

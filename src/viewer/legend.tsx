@@ -9,7 +9,7 @@ import { BEYOND, cssColour, utilisationColour } from '@/viewer/objects/anchor';
 import { coloured } from '@/viewer/objects/compression';
 import { BENT, exaggeration, largestDeflection } from '@/viewer/objects/deformed-plate';
 import { BODY_COLOUR } from '@/viewer/objects/failure-body';
-import { OVER_CANVAS } from '@/viewer/rendering/arrange';
+import { OVER_CANVAS } from '@/viewer/rendering/prepare-frame';
 import styles from '@/viewer/viewer.module.css';
 
 /** Screens on which the legend is initially open; on a narrower screen it would cover dimensions. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readPicked, readReady, readScreenshot } from '@/viewer/answers';
 import { readScene } from '@/viewer/message';
+import { readPicked, readReady, readScreenshot } from '@/viewer/outgoing-messages';
 import { scene } from '@/viewer/testing/scene-builder';
 
 const HERE = 'http://localhost:3000';

@@ -5,7 +5,7 @@ import type { BreakoutBody, FailureBody } from '@/drawing/plan/breakout';
 import type { Caption } from '@/drawing/plan/shapes';
 import { EDGE_NAMES, forEachEdge } from '@/quantities/edges';
 import { forEachLoad, LOAD_NAMES } from '@/quantities/inputs';
-import { readerOf } from '@/viewer/answers';
+import { readerOf } from '@/viewer/outgoing-messages';
 
 const finite = z.number();
 const positive = finite.check(z.positive());

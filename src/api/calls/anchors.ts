@@ -12,8 +12,8 @@ import { listSchema, type Listed } from '@/api/contract/lists';
 import { paths } from '@/api/contract/paths';
 import type { CaseInput } from '@/api/contract/to-wire';
 import type { WireId } from '@/api/contract/wire-values';
-import { read } from '@/api/read';
-import { add, change, remove } from '@/api/write';
+import { read } from '@/api/read-response';
+import { add, change, remove } from '@/api/write-calls';
 
 /** Query key for all anchor data; invalidate it after a change. */
 export const ANCHORS_KEY = ['anchors'] as const;

@@ -4,7 +4,7 @@ import type { ApiOutcome } from '@/api/contract/failure';
 import { paths } from '@/api/contract/paths';
 import type { WireId } from '@/api/contract/wire-values';
 import { sendRequest } from '@/api/send-request';
-import { change } from '@/api/write';
+import { change } from '@/api/write-calls';
 
 export type Me = User & AsSent;
 

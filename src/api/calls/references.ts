@@ -12,8 +12,8 @@ import {
   type SectionSteel,
 } from '@/api/contract/references';
 import type { WireId } from '@/api/contract/wire-values';
-import { read } from '@/api/read';
-import { add, change, inList, remove, write } from '@/api/write';
+import { read } from '@/api/read-response';
+import { add, change, inList, remove, write } from '@/api/write-calls';
 
 /** Reads a list and the time, which designs copy together with values of its records. */
 async function readList<T>(

@@ -11,8 +11,8 @@ import {
 import { listSchema, pageSchema, type Listed, type Page } from '@/api/contract/lists';
 import { paths } from '@/api/contract/paths';
 import type { WireId } from '@/api/contract/wire-values';
-import { read } from '@/api/read';
-import { add, change, remove } from '@/api/write';
+import { read } from '@/api/read-response';
+import { add, change, remove } from '@/api/write-calls';
 
 interface Database<T> {
   schema: z.ZodMiniType<T>;

@@ -5,7 +5,7 @@ import { paths } from '@/api/contract/paths';
 import { readCaptcha, readToken, type Captcha, type Token } from '@/api/contract/session';
 import type { WireId } from '@/api/contract/wire-values';
 import { sendRequest } from '@/api/send-request';
-import { confirmation, write } from '@/api/write';
+import { confirmation, write } from '@/api/write-calls';
 
 /** Fetches a captcha; every call returns a new captcha, which is valid only once. */
 export function fetchCaptcha(signal?: AbortSignal): Promise<ApiOutcome<Captcha>> {

@@ -6,9 +6,9 @@ import { paths } from '@/api/contract/paths';
 import { readTime } from '@/api/contract/wire-time';
 import type { WireId } from '@/api/contract/wire-values';
 import { valueOf } from '@/api/errors';
-import { read } from '@/api/read';
+import { read } from '@/api/read-response';
 import { sendRequest } from '@/api/send-request';
-import { add, change, confirmation, remove, write } from '@/api/write';
+import { add, change, confirmation, remove, write } from '@/api/write-calls';
 
 interface UserListRequest {
   current: number;

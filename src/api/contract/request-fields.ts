@@ -1,7 +1,7 @@
 /** Fields of the two calculation requests; the kind of a number determines its unit and range. */
 import * as z from 'zod/mini';
 import { readFlag, readText } from '@/api/contract/wire-values';
-import { KINDS, type Kind, type KindName } from '@/quantities/request-kinds';
+import { KINDS, type Kind, type KindName } from '@/quantities/request-number-kinds';
 
 type Meta = Readonly<Record<string, unknown>>;
 

@@ -37,7 +37,7 @@ import {
 import { EDGES_ACROSS, forEachEdge, outermost } from '@/quantities/edges';
 import { GAMMA_C } from '@/quantities/gamma-c';
 import { DOCUMENTED_PLATE, numbersOf, PROFILE } from '@/quantities/inputs';
-import { KINDS } from '@/quantities/request-kinds';
+import { KINDS } from '@/quantities/request-number-kinds';
 
 const DEFAULT_E_S = 210_000;
 

@@ -11,7 +11,7 @@ import {
   withinOrZero,
 } from '@/api/contract/request-fields';
 import { SERIES, type Outcome, type PlateRunInput } from '@/engineering';
-import { KINDS } from '@/quantities/request-kinds';
+import { KINDS } from '@/quantities/request-number-kinds';
 
 const DEFAULT_PLATE_E_GPA = 210;
 const DEFAULT_PLATE_V = 0.3;

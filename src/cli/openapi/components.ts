@@ -36,7 +36,7 @@ import { EXAMPLES } from '@/cli/openapi/examples';
 import { FORMS, ref, REQUIRED, type Schema } from '@/cli/openapi/forms';
 import { ROOT } from '@/cli/root';
 import { PREFIXES, SENT_FIGURES, sentName, STORED, type StoredRow } from '@/quantities/anchor';
-import { STORED_KINDS } from '@/quantities/stored-kinds';
+import { STORED_KINDS } from '@/quantities/record-number-kinds';
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -7,7 +7,7 @@ import { listSchema, pageSchema, type Listed } from '@/api/contract/lists';
 import { paths } from '@/api/contract/paths';
 import type { Concrete, SectionSteel } from '@/api/contract/references';
 import type { WireId } from '@/api/contract/wire-values';
-import { expecting } from '@/api/read';
+import { expecting } from '@/api/read-response';
 import { sendRequest } from '@/api/send-request';
 import { ask, askPicture, type Report } from '@/cli/server-check/findings';
 import { DIAMETERS } from '@/design/model/design-state';

@@ -12,7 +12,7 @@ import {
 import { codedDesign } from '@/design/model/coded-design';
 import { restoreDesign } from '@/design/model/design-schema';
 import type { Design } from '@/design/model/design-state';
-import { isObject, jsonIn } from '@/design/model/untrusted';
+import { isObject, jsonIn } from '@/design/model/untrusted-values';
 
 export const DATA_SAVE_KEY = 'dataSave';
 /** Version of saved projects and design files. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { codedDesign } from '@/design/model/coded-design';
 import type { Design } from '@/design/model/design-state';
 import { canonical, hashOfList, hashText } from '@/design/model/fingerprint';
-import { cutText } from '@/design/model/untrusted';
+import { cutText } from '@/design/model/untrusted-values';
 
 export interface DesignFile {
   name: string;

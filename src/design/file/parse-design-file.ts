@@ -5,7 +5,7 @@ import { FILE_FORMAT, LONGEST_FILE, PROJECT_FORMAT } from '@/design/file/design-
 import { restoreDesign } from '@/design/model/design-schema';
 import type { Design } from '@/design/model/design-state';
 import { resetFields, type ResetField } from '@/design/model/reset-fields';
-import { isObject, jsonIn } from '@/design/model/untrusted';
+import { isObject, jsonIn } from '@/design/model/untrusted-values';
 import { reportedSchema, type ReportedValues } from '@/design/verdict/reported-values';
 
 /** `newer`: the file is from a later version of the app; `project`: it contains several designs. */

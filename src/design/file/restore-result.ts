@@ -5,20 +5,20 @@ import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
 import { runAnswerSchema } from '@/api/contract/run-answer';
 import { listedLoad } from '@/design/model/design-schema';
 import { nameOfRow } from '@/design/model/load-cases';
-import { isObject } from '@/design/model/untrusted';
+import { isObject } from '@/design/model/untrusted-values';
+import type { CaseVerdict, Rigidity } from '@/design/verdict/case-verdict';
+import type { GoverningRow } from '@/design/verdict/checks';
+import { REQUIREMENTS, STATES, wordOf } from '@/design/verdict/requirement-states';
+import type { Reservation } from '@/design/verdict/reservations';
 import {
   CASE_PLATES,
   type CaseResult,
   type LoadListOutcome,
   MOST_FAILED_NAMES,
   type RunResult,
-} from '@/design/verdict/calculation';
-import type { GoverningRow } from '@/design/verdict/checks';
-import { REQUIREMENTS, STATES, wordOf } from '@/design/verdict/ledger';
-import type { CaseVerdict, Rigidity } from '@/design/verdict/outcome';
-import type { Reservation } from '@/design/verdict/reservations';
+} from '@/design/verdict/run-result';
 import type { Outcome } from '@/engineering';
-import { LOCKS } from '@/quantities/locks';
+import { LOCKS } from '@/quantities/input-locks';
 
 /** Reads a part that may be missing; an invalid part counts as missing. */
 const unlessInvalid = <T extends z.ZodMiniType>(part: T) => z.catch(z.optional(part), undefined);

@@ -2,7 +2,7 @@
 import { savedDesign } from '@/design/file/data-save';
 import { restoreDesign } from '@/design/model/design-schema';
 import { resetFields, type ResetField } from '@/design/model/reset-fields';
-import { isObject } from '@/design/model/untrusted';
+import { isObject } from '@/design/model/untrusted-values';
 
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || (isObject(value) && Object.values(value).every(isNothing));

@@ -1,7 +1,7 @@
 /** Facts that follow from the inputs of a design: its anchors, crack state, own parts and open locks. */
 import type { Design } from '@/design/model/design-state';
 import { type AnchorPoint, groupAnchors, type Standard } from '@/engineering';
-import { type Lock, LOCKS } from '@/quantities/locks';
+import { type Lock, LOCKS } from '@/quantities/input-locks';
 
 export const anchorsOf = ({ layout }: Pick<Design, 'layout'>): AnchorPoint[] =>
   groupAnchors(layout.group, layout.spacings, layout.customPoints, layout.slots);

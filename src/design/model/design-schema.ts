@@ -11,7 +11,7 @@ import {
   type Design,
 } from '@/design/model/design-state';
 import { unreadInputs } from '@/design/model/reset-fields';
-import { isObject, numeric, repaired, validEntries } from '@/design/model/untrusted';
+import { isObject, numeric, repaired, validEntries } from '@/design/model/untrusted-values';
 import { groupByCode, SERIES } from '@/engineering';
 import { forEachEdge, type EdgeName } from '@/quantities/edges';
 import {

@@ -1,6 +1,7 @@
 /** The design in the workspace: its inputs, project data and variants; choices are stored by name. */
 import type { Standard } from '@/engineering';
 import { EDGES, forEachEdge, type EdgeName } from '@/quantities/edges';
+import type { Lock } from '@/quantities/input-locks';
 import {
   CONCRETE,
   forEachLoad,
@@ -14,7 +15,6 @@ import {
   type SpacingName,
   type ValuesOf,
 } from '@/quantities/inputs';
-import type { Lock } from '@/quantities/locks';
 
 /** Anchor diameters that the user can choose, mm. */
 export const DIAMETERS = ['8', '10', '12', '16'] as const;

@@ -1,6 +1,6 @@
 /** Summaries of rows: by node, and the largest forces, by which an engineer notices a wrong unit or sign. */
 import type { ListedLoad } from '@/design/model/design-state';
-import { grouped } from '@/quantities/grouped';
+import { grouped } from '@/quantities/group-by';
 
 /** Returns the rows of each node; rows without a node are left out. */
 export const rowsByNode = (rows: readonly ListedLoad[]): Map<string, ListedLoad[]> =>

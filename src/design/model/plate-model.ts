@@ -1,6 +1,6 @@
 /** Switches between a rigid plate, which fixes profile, rotation and thickness, and an elastic one. */
 import type { Design, ElasticPart } from '@/design/model/design-state';
-import type { Lock } from '@/quantities/locks';
+import type { Lock } from '@/quantities/input-locks';
 
 export type Stiffness = Design['plate']['stiffness'];
 

@@ -3,7 +3,7 @@ import { codedDesign } from '@/design/model/coded-design';
 import { PROJECT_TEXTS, type Design, type UnconfirmedInput } from '@/design/model/design-state';
 import { isFieldInUse } from '@/design/model/fields';
 import { hashText } from '@/design/model/fingerprint';
-import { isObject, numeric } from '@/design/model/untrusted';
+import { isObject, numeric } from '@/design/model/untrusted-values';
 
 export interface ResetField {
   /** Dot path in the design. */

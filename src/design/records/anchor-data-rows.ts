@@ -9,7 +9,7 @@ import {
   type ListedProperty,
   type Quantity,
 } from '@/quantities/anchor';
-import { KINDS } from '@/quantities/request-kinds';
+import { KINDS } from '@/quantities/request-number-kinds';
 
 export interface AnchorDataRow {
   key: ListedProperty | (typeof ANCHOR_DATA_TEXTS)[number];

@@ -13,14 +13,14 @@ import { codedDesign } from '@/design/model/coded-design';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
 import { setLock, setPlateModel } from '@/design/model/plate-model';
-import { uncoveredOf } from '@/design/model/uncovered';
+import { uncoveredOf } from '@/design/model/uncovered-loads';
 import { copySection } from '@/design/records/available-records';
 import type { Inputs } from '@/design/run/evaluate';
 import { runAll } from '@/design/run/run';
 import { summaryOf } from '@/design/saved-designs/saved-design-of';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
-import { enteredOf } from '@/design/verdict/missing';
-import { overallOf } from '@/design/verdict/overall';
+import { overallOf } from '@/design/verdict/design-verdict';
+import { enteredOf } from '@/design/verdict/incomplete-reasons';
 import { verdictOf } from '@/design/verdict/verdict';
 import { seededSections, withRecords } from '@/testing/seeded-records';
 

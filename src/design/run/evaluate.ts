@@ -9,6 +9,9 @@ import { fingerprintOf } from '@/design/model/fingerprint';
 import { designLoadValues, isElastic, type LoadCase, nameOf } from '@/design/model/load-cases';
 import { type AnchorData, figuresHash } from '@/design/records/anchor-data';
 import { boundedCache } from '@/design/run/bounded-cache';
+import { caseVerdictOf } from '@/design/verdict/case-verdict';
+import { type Utilisations, utilisationsOf } from '@/design/verdict/checks';
+import { plateValues } from '@/design/verdict/plate-result';
 import {
   type Calculation,
   type CasePlate,
@@ -18,10 +21,7 @@ import {
   type FailedCase,
   loadContext,
   type RunResult,
-} from '@/design/verdict/calculation';
-import { type Utilisations, utilisationsOf } from '@/design/verdict/checks';
-import { caseVerdictOf } from '@/design/verdict/outcome';
-import { plateValues } from '@/design/verdict/plate-result';
+} from '@/design/verdict/run-result';
 import { type DesignVerdict, verdictOf } from '@/design/verdict/verdict';
 import { ENGINE_VERSION } from '@/engineering';
 

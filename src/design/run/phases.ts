@@ -5,10 +5,10 @@ import type { Failure } from '@/design/model/fields';
 import { designLoadValues, isElastic, type LoadCase, nameOf } from '@/design/model/load-cases';
 import { type Batch, evaluateEach } from '@/design/run/batch';
 import type { Evaluate, EvaluatedCase } from '@/design/run/evaluate';
-import type { CasePlate, CaseResult, FailedCase } from '@/design/verdict/calculation';
-import { stateOf } from '@/design/verdict/ledger';
-import { utilisationOf } from '@/design/verdict/outcome';
+import { utilisationOf } from '@/design/verdict/case-verdict';
+import { stateOf } from '@/design/verdict/requirement-states';
 import { comparedValueOf } from '@/design/verdict/reservations';
+import type { CasePlate, CaseResult, FailedCase } from '@/design/verdict/run-result';
 import { largestBy } from '@/engineering';
 
 /** Limit in seconds: a server that needs more time per calculation is not called while the user is typing. */

@@ -10,8 +10,8 @@ import { caseEvaluator, type Evaluate, type Inputs } from '@/design/run/evaluate
 import { type CaseTools, WITHOUT_TIME_BUDGET } from '@/design/run/phases';
 import { withModel } from '@/design/run/plate-models';
 import { runRigidity } from '@/design/run/rigidity';
-import { missingForElastic } from '@/design/verdict/calculation';
-import type { Rigidity } from '@/design/verdict/outcome';
+import type { Rigidity } from '@/design/verdict/case-verdict';
+import { missingForElastic } from '@/design/verdict/run-result';
 import { evaluateShown } from '@/testing/evaluate-shown';
 import { seededSections, withRecords } from '@/testing/seeded-records';
 

@@ -3,8 +3,8 @@ import { isElastic, type LoadCase } from '@/design/model/load-cases';
 import type { EvaluatedCase, Inputs } from '@/design/run/evaluate';
 import { type CaseTools, judgeCases } from '@/design/run/phases';
 import { withModel } from '@/design/run/plate-models';
-import { missingForElastic } from '@/design/verdict/calculation';
-import { bySeverity, caseVerdictOf, type Rigidity } from '@/design/verdict/outcome';
+import { bySeverity, caseVerdictOf, type Rigidity } from '@/design/verdict/case-verdict';
+import { missingForElastic } from '@/design/verdict/run-result';
 
 type CheckedRigidity = Extract<Rigidity, { kind: 'checked' }>;
 

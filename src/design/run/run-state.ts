@@ -7,7 +7,7 @@ import { type Failure, isFieldInUse } from '@/design/model/fields';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { type AnchorData, anchorDataOf, figuresHash } from '@/design/records/anchor-data';
 import { validateDesign } from '@/design/validation/validate-design';
-import type { RunResult } from '@/design/verdict/calculation';
+import type { RunResult } from '@/design/verdict/run-result';
 import { ENGINE_VERSION, type Standard } from '@/engineering';
 
 interface NotRead {

@@ -12,7 +12,7 @@ import {
   type LoadCase,
   rowCase,
 } from '@/design/model/load-cases';
-import { uncoveredOf } from '@/design/model/uncovered';
+import { uncoveredOf } from '@/design/model/uncovered-loads';
 import { evaluateEach } from '@/design/run/batch';
 import {
   caseEvaluator,
@@ -22,7 +22,7 @@ import {
   type Inputs,
   runResultOf,
 } from '@/design/run/evaluate';
-import { joinedRow, listOutcome, loadsKey } from '@/design/run/list';
+import { joinedRow, listOutcome, loadsKey } from '@/design/run/list-outcome';
 import {
   type CaseTools,
   withinTimeBudget,
@@ -32,6 +32,7 @@ import {
   SLOW,
 } from '@/design/run/phases';
 import { runRigidity } from '@/design/run/rigidity';
+import type { Rigidity } from '@/design/verdict/case-verdict';
 import {
   type CaseResult,
   caseWithRigidity,
@@ -43,8 +44,7 @@ import {
   type RunResult,
   withCheckedRigidity,
   withCombination,
-} from '@/design/verdict/calculation';
-import type { Rigidity } from '@/design/verdict/outcome';
+} from '@/design/verdict/run-result';
 import { verdictOf } from '@/design/verdict/verdict';
 
 export type Phase = 'shown' | 'combinations' | 'rows' | 'stress' | 'rigidity';

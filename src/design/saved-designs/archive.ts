@@ -9,7 +9,7 @@ import { LONGEST_FILE, PROJECT_FORMAT, serializeDesign } from '@/design/file/des
 import { parseDesignFile, type FileError } from '@/design/file/parse-design-file';
 import type { Design } from '@/design/model/design-state';
 import type { ResetField } from '@/design/model/reset-fields';
-import { cutText, jsonIn, validEntries } from '@/design/model/untrusted';
+import { cutText, jsonIn, validEntries } from '@/design/model/untrusted-values';
 import { sharedReactions, type SharedReactions } from '@/design/saved-designs/reactions';
 import { sharedFields } from '@/design/saved-designs/restore-saved-design';
 import { ENTRY_KINDS, type Project } from '@/design/saved-designs/saved-design';

@@ -1,6 +1,6 @@
 /** Filters and sorts the saved designs. */
 import type { Card, Project } from '@/design/saved-designs/saved-design';
-import { WORST_FIRST } from '@/design/verdict/outcome';
+import { WORST_FIRST } from '@/design/verdict/case-verdict';
 
 /** Folders that always exist; `none` contains the designs without a project. */
 export const FIXED_FOLDERS = ['all', 'none', 'templates', 'deleted'] as const;

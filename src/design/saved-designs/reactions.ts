@@ -4,10 +4,10 @@ import { listedLoad } from '@/design/model/design-schema';
 import { NO_LOAD, type Design, type ListedLoad, type LoadValues } from '@/design/model/design-state';
 import { isUnloaded } from '@/design/model/load-cases';
 import { largestOf, rowsByNode, type LargestKind } from '@/design/model/load-summary';
-import { isObject } from '@/design/model/untrusted';
+import { isObject } from '@/design/model/untrusted-values';
 import type { GoverningRow } from '@/design/verdict/checks';
-import { VERDICT_WORDS, type VerdictWord } from '@/design/verdict/ledger';
-import { grouped } from '@/quantities/grouped';
+import { VERDICT_WORDS, type VerdictWord } from '@/design/verdict/requirement-states';
+import { grouped } from '@/quantities/group-by';
 import { LOAD_NAMES } from '@/quantities/inputs';
 
 /** Marks a node that no design of this project is for. */

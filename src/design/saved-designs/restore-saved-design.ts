@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { restoreStructure } from '@/design/model/coded-design';
 import { NO_LOAD, type LoadValues } from '@/design/model/design-state';
-import { cutText, repaired } from '@/design/model/untrusted';
+import { cutText, repaired } from '@/design/model/untrusted-values';
 import {
   CHANGE_REASONS,
   ENTRY_KINDS,
@@ -12,8 +12,8 @@ import {
   type SharedFields,
   type Summary,
 } from '@/design/saved-designs/saved-design';
-import { VERDICT_WORDS } from '@/design/verdict/ledger';
-import { isMissingCode, type Missing } from '@/design/verdict/missing';
+import { isMissingCode, type Missing } from '@/design/verdict/incomplete-reasons';
+import { VERDICT_WORDS } from '@/design/verdict/requirement-states';
 import { STANDARDS } from '@/engineering';
 
 const text = z.string();

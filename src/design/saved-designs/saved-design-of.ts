@@ -6,18 +6,18 @@ import type { Design } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { designLoadValues } from '@/design/model/load-cases';
 import { rowsByNode } from '@/design/model/load-summary';
-import { uncoveredOf } from '@/design/model/uncovered';
+import { uncoveredOf } from '@/design/model/uncovered-loads';
 import type { Card, Content, Summary, SavedDesign } from '@/design/saved-designs/saved-design';
 import { planSvg } from '@/design/scene/plan-svg';
+import { overallOf } from '@/design/verdict/design-verdict';
+import { enteredOf } from '@/design/verdict/incomplete-reasons';
 import {
   currentListOutcome,
   type LoadListOutcome,
   type RunResult,
   storedForm,
   storedListOutcome,
-} from '@/design/verdict/calculation';
-import { enteredOf } from '@/design/verdict/missing';
-import { overallOf } from '@/design/verdict/overall';
+} from '@/design/verdict/run-result';
 import { verdictOf } from '@/design/verdict/verdict';
 
 interface DesignState {

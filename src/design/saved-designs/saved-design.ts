@@ -1,8 +1,8 @@
 /** Saved design: its card, which the designs page reads, and its content, which is read when opened. */
 import type { ChosenRecord, Design, LoadValues, ProjectState } from '@/design/model/design-state';
 import type { GoverningRow } from '@/design/verdict/checks';
-import type { VerdictWord } from '@/design/verdict/ledger';
-import type { Missing } from '@/design/verdict/missing';
+import type { Missing } from '@/design/verdict/incomplete-reasons';
+import type { VerdictWord } from '@/design/verdict/requirement-states';
 import type { Standard } from '@/engineering';
 
 /** Outcome of a design over all its loads in the last calculation. */

@@ -1,6 +1,6 @@
 /** Sketches of the areas in a check, from its input and result, not from the current inputs. */
 import { checkBodies, edgeBodies } from '@/design/scene/failure-body';
-import type { RunResult } from '@/design/verdict/calculation';
+import type { RunResult } from '@/design/verdict/run-result';
 import { areaDrawings } from '@/drawing/plan/area-drawing/area-drawing';
 import type { AreaDrawing, DrawingSizes } from '@/drawing/plan/area-drawing/frame';
 import type { Surroundings } from '@/drawing/plan/breakout';

@@ -1,5 +1,5 @@
 /** Breakout bodies of a failure mode or a concrete edge, as the check states them. */
-import { isObject } from '@/design/model/untrusted';
+import { isObject } from '@/design/model/untrusted-values';
 import type { BreakoutBody, FailureBody } from '@/drawing/plan/breakout';
 import type { BreakoutOutline, CheckedEdge, CheckResult, ModeKey } from '@/engineering';
 

@@ -1,9 +1,9 @@
 /** Prepares the loads and results that the plan shows. */
 import type { Design } from '@/design/model/design-state';
 import { type LoadKind, displayedLoads } from '@/design/scene/drawn-design';
-import { deflectionGrid } from '@/design/scene/grids';
-import type { RunResult } from '@/design/verdict/calculation';
+import { deflectionGrid } from '@/design/scene/stress-grid';
 import { largestPressure } from '@/design/verdict/plate-result';
+import type { RunResult } from '@/design/verdict/run-result';
 import type { Breakout, BreakoutBody, FailureBody } from '@/drawing/plan/breakout';
 import type { PlanLoads } from '@/drawing/plan/legend';
 import { positivePart, compressedCells, pressureOf } from '@/drawing/plan/pressure';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { parseSim } from '@/api/contract/run';
 import { anchorUtilisations } from '@/design/scene/anchor-utilisations';
-import { stressAt, stressGrid } from '@/design/scene/grids';
 import { resultOverlayOf } from '@/design/scene/result-overlay';
+import { stressAt, stressGrid } from '@/design/scene/stress-grid';
 import { runPlate } from '@/engineering';
 import { elasticRun } from '@/examples/bench-requests';
 import { checkResult } from '@/testing/check-result';

@@ -5,7 +5,7 @@ import { designLoadValues } from '@/design/model/load-cases';
 import { type Batch, evaluateEach } from '@/design/run/batch';
 import type { Candidate } from '@/design/search/candidate';
 import type { EvaluateCandidate, EvaluatedCandidate } from '@/design/search/evaluate-candidate';
-import { bySeverity, utilisationOf } from '@/design/verdict/outcome';
+import { bySeverity, utilisationOf } from '@/design/verdict/case-verdict';
 
 /** Angle steps in degrees: over the full circle, and near the maximum. */
 const COARSE = 5;

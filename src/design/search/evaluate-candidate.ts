@@ -7,9 +7,9 @@ import { caseEvaluator, type EvaluatedCase } from '@/design/run/evaluate';
 import { type CaseTools, judgeCases, WITHOUT_TIME_BUDGET } from '@/design/run/phases';
 import { runRigidity } from '@/design/run/rigidity';
 import type { Candidate } from '@/design/search/candidate';
+import { withRigidity, type Rigidity } from '@/design/verdict/case-verdict';
 import type { RowKey, Utilisations } from '@/design/verdict/checks';
-import { withRigidity, type Rigidity } from '@/design/verdict/outcome';
-import { type Overall, overallOf } from '@/design/verdict/overall';
+import { type Overall, overallOf } from '@/design/verdict/design-verdict';
 import { isReservation } from '@/design/verdict/reservations';
 import { type Reaction, scopeRemarks } from '@/engineering';
 

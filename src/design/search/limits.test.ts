@@ -7,7 +7,7 @@ import { createEvaluateCandidate, type EvaluatedCandidate } from '@/design/searc
 import { limitVariablesOf } from '@/design/search/inputs';
 import { byDistance, type Limit, limitOf } from '@/design/search/limits';
 import { exponentialSearch } from '@/design/search/search';
-import { hasWorseWord } from '@/design/verdict/outcome';
+import { hasWorseWord } from '@/design/verdict/case-verdict';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
 import { seededGrades, seededSections, withRecords } from '@/testing/seeded-records';

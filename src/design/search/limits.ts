@@ -5,7 +5,7 @@ import { brokenRule } from '@/design/search/candidate';
 import type { EvaluateCandidate, EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import type { LimitVariable, Step } from '@/design/search/inputs';
 import { exponentialSearch } from '@/design/search/search';
-import { hasWorseWord } from '@/design/verdict/outcome';
+import { hasWorseWord } from '@/design/verdict/case-verdict';
 
 /** State one step beyond the limit: a more unfavourable verdict, or a rule that prevents a calculation. */
 export type PastLimit = { kind: 'judged'; judged: EvaluatedCandidate } | { kind: 'refused'; rule: Failure };

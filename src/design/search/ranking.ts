@@ -4,7 +4,7 @@ import { type Batch, evaluateMany } from '@/design/run/batch';
 import { brokenRule, type Candidate, type AvailableAnchor, withAnchor } from '@/design/search/candidate';
 import type { CandidateOutcome, EvaluateCandidate } from '@/design/search/evaluate-candidate';
 import { minimumWarnings, type MinimumWarning } from '@/design/validation/minimum-warnings';
-import { utilisationOf } from '@/design/verdict/outcome';
+import { utilisationOf } from '@/design/verdict/case-verdict';
 
 export type RankedOutcome =
   | { kind: 'waiting' }

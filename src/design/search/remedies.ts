@@ -3,9 +3,9 @@ import type { ApiFailure } from '@/api/contract/failure';
 import type { EvaluateCandidate, EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import type { Step, Variable } from '@/design/search/inputs';
 import { bisect, scan } from '@/design/search/search';
+import { bySeverity, utilisationOf } from '@/design/verdict/case-verdict';
 import type { GoverningRow } from '@/design/verdict/checks';
-import type { VerdictWord } from '@/design/verdict/ledger';
-import { bySeverity, utilisationOf } from '@/design/verdict/outcome';
+import type { VerdictWord } from '@/design/verdict/requirement-states';
 
 export type Remedy =
   | { kind: 'helps'; variable: Variable; step: Step; judged: EvaluatedCandidate }

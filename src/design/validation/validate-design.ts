@@ -22,7 +22,7 @@ import {
   type AnchorProperty,
 } from '@/quantities/anchor';
 import { EDGE_NAMES, EDGES, outermost } from '@/quantities/edges';
-import { KINDS } from '@/quantities/request-kinds';
+import { KINDS } from '@/quantities/request-number-kinds';
 
 export interface RuleContext {
   anchor: AnchorData | null;

@@ -14,7 +14,7 @@ import { implausibleAnchorValues } from '@/quantities/plausible/anchor-values';
 import { implausibleConcreteValues } from '@/quantities/plausible/concrete-rules';
 import { implausibleProfileValues } from '@/quantities/plausible/profile-rules';
 import type { ImplausibleValue } from '@/quantities/plausible/rule';
-import { STORED_KINDS } from '@/quantities/stored-kinds';
+import { STORED_KINDS } from '@/quantities/record-number-kinds';
 
 interface DoubtfulFigure {
   /** Path in the request that identifies the record. */

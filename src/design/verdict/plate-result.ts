@@ -1,6 +1,6 @@
 /** Stress and pressure of the plate, from the responses to both calls (anchor forces, checks). */
 import type { RunAnswer } from '@/api/contract/run-answer';
-import { isObject } from '@/design/model/untrusted';
+import { isObject } from '@/design/model/untrusted-values';
 import {
   factored,
   hasContact,

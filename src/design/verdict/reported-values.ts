@@ -1,6 +1,5 @@
 /** Result values stored in the design file of a report, and changes to these values since the report. */
 import * as z from 'zod/mini';
-import type { RunResult } from '@/design/verdict/calculation';
 import {
   allChecks,
   combinedSums,
@@ -9,7 +8,8 @@ import {
   rowKeyOf,
   utilisationsOf,
 } from '@/design/verdict/checks';
-import { VERDICT_WORDS, type VerdictWord } from '@/design/verdict/ledger';
+import { VERDICT_WORDS, type VerdictWord } from '@/design/verdict/requirement-states';
+import type { RunResult } from '@/design/verdict/run-result';
 import { verdictOf } from '@/design/verdict/verdict';
 
 const figure = z.nullable(z.number());

@@ -4,18 +4,18 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { CaseInput } from '@/api/contract/to-wire';
-import { NOTHING_UNCOVERED } from '@/design/model/uncovered';
-import type { Calculation } from '@/design/verdict/calculation';
+import { NOTHING_UNCOVERED } from '@/design/model/uncovered-loads';
+import { type CaseVerdict, WORST_FIRST } from '@/design/verdict/case-verdict';
 import {
   everyRequirement,
   REQUIREMENTS,
   wordOf,
   type Requirement,
   type VerdictWord,
-} from '@/design/verdict/ledger';
-import { type CaseVerdict, WORST_FIRST } from '@/design/verdict/outcome';
+} from '@/design/verdict/requirement-states';
 import { JUDGES } from '@/design/verdict/requirements';
 import { RESERVATION_CODES, SOURCE_OF } from '@/design/verdict/reservations';
+import type { Calculation } from '@/design/verdict/run-result';
 import { verdictOf } from '@/design/verdict/verdict';
 import type { CheckInput, CheckResult, Remark } from '@/engineering';
 import { check } from '@/verification/checks';

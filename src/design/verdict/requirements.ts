@@ -1,5 +1,4 @@
-/** Judges each requirement under a load case: its state, its reservations and its missing checks. */
-import type { Calculation } from '@/design/verdict/calculation';
+import { judgeRigidity } from '@/design/verdict/case-verdict';
 import {
   acts,
   checksMissing,
@@ -10,10 +9,9 @@ import {
   type RowKey,
 } from '@/design/verdict/checks';
 import { implausibleInputs } from '@/design/verdict/implausible-inputs';
-import type { Cells, CellState, Requirement } from '@/design/verdict/ledger';
-import type { Missing } from '@/design/verdict/missing';
-import { judgeRigidity } from '@/design/verdict/outcome';
+import type { Missing } from '@/design/verdict/incomplete-reasons';
 import { type PlateFacts, plateYieldOf } from '@/design/verdict/plate-result';
+import type { Cells, CellState, Requirement } from '@/design/verdict/requirement-states';
 import {
   isNotCarriedOut,
   isReservation,
@@ -22,6 +20,8 @@ import {
   type Judgement,
   type Reservation,
 } from '@/design/verdict/reservations';
+/** Judges each requirement under a load case: its state, its reservations and its missing checks. */
+import type { Calculation } from '@/design/verdict/run-result';
 import {
   forEachMode,
   type AnchorPoint,

@@ -1,7 +1,7 @@
 /** Reasons why a passing design should not be signed as it is, with the input that causes each. */
 import type { NamedCombination } from '@/design/model/load-cases';
-import type { CellState, Requirement } from '@/design/verdict/ledger';
-import type { Missing } from '@/design/verdict/missing';
+import type { Missing } from '@/design/verdict/incomplete-reasons';
+import type { CellState, Requirement } from '@/design/verdict/requirement-states';
 import type { Remark } from '@/engineering';
 
 export interface Reservation {

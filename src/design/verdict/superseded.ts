@@ -1,6 +1,6 @@
 /** Compares a result with an earlier one of the same inputs, when the records had other values. */
 import type { CaseInput } from '@/api/contract/to-wire';
-import type { RunResult } from '@/design/verdict/calculation';
+import type { RunResult } from '@/design/verdict/run-result';
 import { PRODUCT_FIGURES } from '@/quantities/anchor';
 
 /** Values that the records of anchor, grade and profile give, by symbol. */

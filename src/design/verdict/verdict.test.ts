@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
 import { checkAnswer } from '@/api/contract/to-wire';
-import { NOTHING_UNCOVERED } from '@/design/model/uncovered';
-import type { Assessed, Calculation } from '@/design/verdict/calculation';
-import { everyRequirement, wordOf, type Cells } from '@/design/verdict/ledger';
-import type { CaseVerdict, Rigidity } from '@/design/verdict/outcome';
+import { NOTHING_UNCOVERED } from '@/design/model/uncovered-loads';
+import type { CaseVerdict, Rigidity } from '@/design/verdict/case-verdict';
+import { everyRequirement, wordOf, type Cells } from '@/design/verdict/requirement-states';
 import { reservation, type Reservation } from '@/design/verdict/reservations';
+import type { Assessed, Calculation } from '@/design/verdict/run-result';
 import { verdictOf } from '@/design/verdict/verdict';
 import { MODE_KEYS, STANDARDS, type CheckInput, type CheckResult } from '@/engineering';
 import { checkResult } from '@/testing/check-result';

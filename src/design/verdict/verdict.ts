@@ -1,18 +1,24 @@
 /** The verdict on one calculation, with its reservations, missing checks and assumptions. */
-import type { Uncovered } from '@/design/model/uncovered';
-import { type Calculation, isDemonstration } from '@/design/verdict/calculation';
-import { acts, governingRow, isChecked } from '@/design/verdict/checks';
-import { NOT_JUDGED, REQUIREMENTS, wordOf, type Cells, type CellState } from '@/design/verdict/ledger';
-import type { Missing } from '@/design/verdict/missing';
+import type { Uncovered } from '@/design/model/uncovered-loads';
 import {
   governingOfBoth,
   rigidAssumption,
   type CaseVerdict,
   type RigidAssumption,
-} from '@/design/verdict/outcome';
+} from '@/design/verdict/case-verdict';
+import { acts, governingRow, isChecked } from '@/design/verdict/checks';
+import type { Missing } from '@/design/verdict/incomplete-reasons';
 import { plateFactsOf } from '@/design/verdict/plate-result';
+import {
+  NOT_JUDGED,
+  REQUIREMENTS,
+  wordOf,
+  type Cells,
+  type CellState,
+} from '@/design/verdict/requirement-states';
 import { JUDGES, remarksOf } from '@/design/verdict/requirements';
 import type { Reservation } from '@/design/verdict/reservations';
+import { type Calculation, isDemonstration } from '@/design/verdict/run-result';
 import { standsOff } from '@/engineering';
 
 /** An input increases a resistance or reduces an action: stated with the verdict. */

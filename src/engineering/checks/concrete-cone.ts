@@ -15,7 +15,7 @@ import type { AnchorPoint } from '@/engineering/model/design';
 import type { ConeOutline, DetailRecord, Strip } from '@/engineering/model/result';
 import { hasContact } from '@/engineering/scope/facts';
 import { Calculation, type OneIf } from '@/engineering/trail/calculation';
-import { byMembers, formula, meanOf, sumOf } from '@/engineering/trail/texts';
+import { byMembers, formula, meanOf, sumOf } from '@/engineering/trail/group-formulas';
 import { EDGE_NAMES, EDGES_ACROSS, forEachEdge, type EdgeName } from '@/quantities/edges';
 
 const CONE = clausesOf({

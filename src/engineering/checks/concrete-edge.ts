@@ -1,3 +1,4 @@
+import { edgeRows, towardsEdge, type EdgeRow } from '@/engineering/checks/edge-rows';
 /**
  * Concrete edge failure under shear: every edge that is near enough, every row of anchors at it
  * (`edge-rows.ts`).
@@ -7,8 +8,7 @@
  * 6.1.19: the row is one group, e_V is the offset along the row, edge bars count too. Reinforcement counts in
  * cracked concrete only.
  */
-import { joinDirections } from '@/engineering/checks/directions';
-import { edgeRows, towardsEdge, type EdgeRow } from '@/engineering/checks/edge-rows';
+import { joinDirections } from '@/engineering/checks/join-directions';
 import {
   governing,
   modeOfParts,
@@ -33,7 +33,7 @@ import { byLargest } from '@/engineering/model/largest';
 import type { EdgeOutline } from '@/engineering/model/result';
 import { edgeReach } from '@/engineering/scope/facts';
 import { Calculation } from '@/engineering/trail/calculation';
-import { byMembers, formula, meanOf, sumOf } from '@/engineering/trail/texts';
+import { byMembers, formula, meanOf, sumOf } from '@/engineering/trail/group-formulas';
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 
 const EDGE = clausesOf({

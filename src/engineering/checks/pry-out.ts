@@ -18,7 +18,7 @@ import {
   noteEdges,
   UNREDUCED,
 } from '@/engineering/checks/concrete-cone';
-import { joinDirections } from '@/engineering/checks/directions';
+import { joinDirections } from '@/engineering/checks/join-directions';
 import { governing, modeOfParts, type ModeResult, type PartCheck } from '@/engineering/checks/mode-result';
 import {
   clausesOf,
@@ -32,7 +32,7 @@ import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import { squareAreaInHalfPlane } from '@/engineering/geometry/areas';
 import type { DetailRecord } from '@/engineering/model/result';
 import { Calculation } from '@/engineering/trail/calculation';
-import { byMembers, formula, meanOf, sumOf } from '@/engineering/trail/texts';
+import { byMembers, formula, meanOf, sumOf } from '@/engineering/trail/group-formulas';
 
 const PRY_OUT = clausesOf({
   V_Ed_g: ['7.2.2.4', '6.1'],

@@ -22,7 +22,7 @@ import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/en
 import type { TensionAnchor } from '@/engineering/forces/tension';
 import { edgeDistances, smallestEdgeDistance } from '@/engineering/geometry/edges';
 import { Calculation } from '@/engineering/trail/calculation';
-import { formula } from '@/engineering/trail/texts';
+import { formula } from '@/engineering/trail/group-formulas';
 
 const SPLITTING = clausesOf({
   N_Ed_g: ['7.2.1.7', '6.1.3 (6.1.3-1)'],

@@ -6,7 +6,7 @@ import type { TensionAnchor, tensionResultants } from '@/engineering/forces/tens
 import type { AnchorPoint, CheckInput, Standard } from '@/engineering/model/design';
 import type { RemarkRow } from '@/engineering/scope/remark';
 import type { Calculation } from '@/engineering/trail/calculation';
-import { formula } from '@/engineering/trail/texts';
+import { formula } from '@/engineering/trail/group-formulas';
 
 export interface ShearAnchor extends AnchorPoint, AnchorShear {}
 

@@ -19,7 +19,7 @@ import type { CheckInput } from '@/engineering/model/design';
 import { largestBy } from '@/engineering/model/largest';
 import { standsOff } from '@/engineering/scope/facts';
 import { Calculation } from '@/engineering/trail/calculation';
-import { formula } from '@/engineering/trail/texts';
+import { formula } from '@/engineering/trail/group-formulas';
 
 const STEEL_SHEAR = clausesOf({
   V_Rk_s: ['7.2.2.3.1 (7.35)', '6.1'],

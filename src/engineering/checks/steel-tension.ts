@@ -8,7 +8,7 @@ import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/en
 import { noteTension, type TensionAnchor } from '@/engineering/forces/tension';
 import { largestBy } from '@/engineering/model/largest';
 import { Calculation } from '@/engineering/trail/calculation';
-import { formula } from '@/engineering/trail/texts';
+import { formula } from '@/engineering/trail/group-formulas';
 
 export const STEEL_TENSION = clausesOf({
   N_Ed_h: ['6.2.1', '5.2'],

@@ -4,7 +4,7 @@
  */
 import type { CheckInput } from '@/engineering';
 import type { WorkedCase } from '@/examples/case';
-import { plateUnder, sharedParts, type ExampleDesign } from '@/examples/inputs/shared-parts';
+import { plateUnder, sharedParts, type ExampleDesign } from '@/examples/inputs/common-inputs';
 
 export interface ChineseDesign extends ExampleDesign<never, 'fcuk_MPa'> {
   /** Type of structure: 0 for structural, 1 for non-structural members. */

@@ -1,7 +1,7 @@
 /** Converts a worked example in cases/ to check input. */
 import type { CheckInput } from '@/engineering';
 import type { WorkedCase } from '@/examples/case';
-import { plateUnder, sharedParts, type ExampleDesign } from '@/examples/inputs/shared-parts';
+import { plateUnder, sharedParts, type ExampleDesign } from '@/examples/inputs/common-inputs';
 
 /** Positions of the plate by the codes of the examples. */
 const POSITIONS = { 0: 'flush', 1: 'clamped', 2: 'unclamped', 3: 'grouted', 4: 'supported' } as const;

@@ -1,7 +1,7 @@
 /** Images of the 3D view, requested by window message: one for local storage, a larger one for the report. */
 import { removeItem, writeItem } from '@/stores/local-storage';
-import { readScreenshot } from '@/viewer/answers';
 import type { Caption, SceneMessage } from '@/viewer/message';
+import { readScreenshot } from '@/viewer/outgoing-messages';
 
 export const PICTURE_KEY = 'anchor_screen_shot';
 /** Maximum time to wait for the answer to a request, ms; longer than a software renderer needs. */

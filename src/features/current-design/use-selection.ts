@@ -1,6 +1,6 @@
 /** Calls `onPicked` with the object clicked in the 3D view. */
 import { useWindowEvent } from '@/shared/hooks/use-window-event';
-import { readPicked, type Picked } from '@/viewer/answers';
+import { readPicked, type Picked } from '@/viewer/outgoing-messages';
 
 export function useSelection(onPicked: (what: Picked) => void): void {
   useWindowEvent('message', (event) => {

@@ -1,9 +1,9 @@
 /** The verdict on the result on screen, over all loads of the open design. */
 import { useMemo } from 'react';
-import { uncoveredOf, type Uncovered } from '@/design/model/uncovered';
-import { type RunResult } from '@/design/verdict/calculation';
-import { enteredOf } from '@/design/verdict/missing';
-import { overallOf, type Overall, type RequiredCases } from '@/design/verdict/overall';
+import { uncoveredOf, type Uncovered } from '@/design/model/uncovered-loads';
+import { overallOf, type Overall, type RequiredCases } from '@/design/verdict/design-verdict';
+import { enteredOf } from '@/design/verdict/incomplete-reasons';
+import { type RunResult } from '@/design/verdict/run-result';
 import { verdictOf, type DesignVerdict } from '@/design/verdict/verdict';
 import { useRun } from '@/features/current-design/use-run';
 import { useDesignStore } from '@/stores/design/design-store';

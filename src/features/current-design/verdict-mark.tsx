@@ -8,7 +8,7 @@ import {
   QuestionCircleOutlined,
 } from '@ant-design/icons';
 import type { ReactElement } from 'react';
-import type { VerdictWord } from '@/design/verdict/ledger';
+import type { VerdictWord } from '@/design/verdict/requirement-states';
 
 export const VERDICT_ICONS: Readonly<Record<VerdictWord, ReactElement>> = {
   verified: <CheckCircleFilled />,

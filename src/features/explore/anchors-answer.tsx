@@ -13,9 +13,9 @@ import {
 } from '@/design/search/ranking';
 import { type GoverningRow, rowKeyOf } from '@/design/verdict/checks';
 import { ApplyButton, SearchBar, VerdictText } from '@/features/explore/answer';
+import { type Column, useWords } from '@/features/explore/answer-columns';
 import { WithAnchors } from '@/features/explore/available-anchors';
 import { type AnswerProps, useSearch } from '@/features/explore/use-search';
-import { type Column, useWords } from '@/features/explore/words';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { formatInput } from '@/text/format/format-number';
 import { verdictText } from '@/text/wording/verdict-text';

@@ -12,9 +12,9 @@ import {
 } from '@/design/search/directions';
 import type { RowKey } from '@/design/verdict/checks';
 import { AnswerTable, ApplyButton, Judged, SearchBar } from '@/features/explore/answer';
+import { useWords, type Column, numberColumn } from '@/features/explore/answer-columns';
 import { radialScale, shown, SIZE, chartPng, leadingRows, rowsIn } from '@/features/explore/directions-rows';
 import { type AnswerProps, useSearch } from '@/features/explore/use-search';
-import { useWords, type Column, numberColumn } from '@/features/explore/words';
 import { formatValue } from '@/text/format/format-number';
 import styles from '@/features/explore/explore.module.css';
 

@@ -7,8 +7,8 @@ import { limitVariablesOf } from '@/design/search/inputs';
 import { byDistance, type Limit, limitOf } from '@/design/search/limits';
 import { useConcretes } from '@/features/current-design/use-records';
 import { AnswerTable, SearchBar, VerdictText } from '@/features/explore/answer';
+import { type Column, useWords } from '@/features/explore/answer-columns';
 import { type AnswerProps, showEach, useSearch } from '@/features/explore/use-search';
-import { type Column, useWords } from '@/features/explore/words';
 import { SentenceText } from '@/shared/ui/symbol-text';
 import { explore } from '@/stores/workspace-view';
 import {

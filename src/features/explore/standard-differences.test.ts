@@ -1,7 +1,7 @@
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { forStandard } from '@/design/search/for-standard';
+import { forStandard } from '@/design/search/convert-standard';
 import type { ModeKey } from '@/engineering';
 import { differencesOf } from '@/features/explore/standard-differences';
 import { runShown } from '@/testing/evaluate-shown';

@@ -11,8 +11,8 @@ import type { CandidateOutcome, EvaluateCandidate } from '@/design/search/evalua
 import { type ComparedInput, differing } from '@/design/search/inputs';
 import { ROW_KEYS } from '@/design/verdict/checks';
 import { AnswerTable, ApplyButton, Judged, SearchBar } from '@/features/explore/answer';
+import { type Column, useWords } from '@/features/explore/answer-columns';
 import { type AnswerProps, showEach, useSearch } from '@/features/explore/use-search';
-import { type Column, useWords } from '@/features/explore/words';
 import { SPACING_NAMES } from '@/quantities/inputs';
 import { useBackCloses } from '@/shared/hooks/use-back-closes';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';

@@ -6,10 +6,10 @@ import type { TableMapping } from '@/features/load-list/use-table-mapping';
 import { COMPONENTS, isLoad, unitsOf } from '@/files/load-tables/columns';
 import { componentText } from '@/files/load-tables/headings';
 import { withColumn, type ColumnUse } from '@/files/load-tables/load-mapping';
+import { withUse } from '@/files/load-tables/mapping-proposal';
 import { letterOf, textOf, type Cells } from '@/files/load-tables/named-table';
-import { widthOf } from '@/files/load-tables/parts';
-import { withUse } from '@/files/load-tables/proposal';
 import { badCellText } from '@/files/load-tables/question-text';
+import { widthOf } from '@/files/load-tables/split-tables';
 import type { LoadUnit } from '@/quantities/units';
 import styles from '@/features/load-list/import.module.css';
 

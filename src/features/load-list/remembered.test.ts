@@ -2,8 +2,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { storedMapping, storeMapping } from '@/features/load-list/use-table-mapping';
 import { withColumn, type LoadMapping } from '@/files/load-tables/load-mapping';
-import { partsOf } from '@/files/load-tables/parts';
-import { layoutOf, propose } from '@/files/load-tables/proposal';
+import { layoutOf, propose } from '@/files/load-tables/mapping-proposal';
+import { partsOf } from '@/files/load-tables/split-tables';
 
 const tableOf = (...cells: string[][]) => partsOf({ name: '', cells })[0];
 const TABLE = tableOf(['Node', 'N', 'My'], ['1', '2', '3']);

@@ -2,11 +2,11 @@
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fieldId } from '@/design/model/fields';
-import type { CaseFailure } from '@/design/verdict/calculation';
+import type { CaseFailure } from '@/design/verdict/run-result';
 import { setRow } from '@/features/load-list/list-changes';
 import { type RowData, doneOf } from '@/features/load-list/row-data';
 import { LOADS, unitOf, type LoadName } from '@/quantities/inputs';
-import { LARGEST_LOAD } from '@/quantities/request-kinds';
+import { LARGEST_LOAD } from '@/quantities/request-number-kinds';
 import { failureText as callFailureText } from '@/shared/hooks/use-failure-text';
 import { NumberField } from '@/shared/ui/number-field';
 import { invalidTextOf, useDesignStore } from '@/stores/design/design-store';

@@ -4,11 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { MOST_LISTED_LOADS } from '@/design/model/design-state';
 import type { AvailableTable } from '@/files/load-tables/load-file';
 import type { LoadMapping, ColumnUse } from '@/files/load-tables/load-mapping';
-import type { LoadTable } from '@/files/load-tables/parts';
-import { isOpen, isOwn, propose, questionsOf, layoutOf, type Proposal } from '@/files/load-tables/proposal';
+import { STATEMENT_NAMES, STATEMENTS } from '@/files/load-tables/load-statements';
+import {
+  isOpen,
+  isOwn,
+  propose,
+  questionsOf,
+  layoutOf,
+  type Proposal,
+} from '@/files/load-tables/mapping-proposal';
 import type { Say } from '@/files/load-tables/question-text';
 import { readLoads } from '@/files/load-tables/read-loads';
-import { STATEMENT_NAMES, STATEMENTS } from '@/files/load-tables/statements';
+import type { LoadTable } from '@/files/load-tables/split-tables';
 import { readItem, writeItem } from '@/stores/local-storage';
 import { useSessionStore, LAYOUTS_KEY } from '@/stores/session';
 

@@ -1,7 +1,7 @@
 /** Drawings for the report: the plan, the plate and the check areas; loaded with the first report. */
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
-import type { RunResult } from '@/design/verdict/calculation';
+import type { RunResult } from '@/design/verdict/run-result';
 import type { Plan } from '@/drawing/plan/plan';
 import { areaDrawings, plateSheet, planBoxes, reportPlan } from '@/report/drawings/report-drawings';
 import { planSheet, drawingSvg, type Pixels } from '@/report/drawings/svg-drawing';

@@ -1,7 +1,7 @@
 /** Returns the report order for the governing combination or row, even if another one is on screen. */
 import { serverCalculator } from '@/api/calls/calculation';
 import type { ApiFailure } from '@/api/contract/failure';
-import { evaluateGoverning } from '@/design/search/governing';
+import { evaluateGoverning } from '@/design/search/governing-loads';
 import type { ReportOrder } from '@/features/report-dialog/make-report';
 import { reportedData } from '@/report/content/gather-report';
 import { cachedResult } from '@/stores/run';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROW_KEYS } from '@/design/verdict/checks';
 import { availableTables } from '@/files/load-tables/load-file';
-import { answered, questionsOf } from '@/files/load-tables/proposal';
+import { answered, questionsOf } from '@/files/load-tables/mapping-proposal';
 import { readLoads } from '@/files/load-tables/read-loads';
 import { tablesOfFile } from '@/files/load-tables/tables-of-file';
 import { LOAD_NAMES } from '@/quantities/inputs';

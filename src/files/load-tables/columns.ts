@@ -1,3 +1,4 @@
+import { conceptsOf } from '@/files/load-tables/heading-words';
 /** Meaning (load or row name) and unit of each column, from headings and titles. */
 import {
   has,
@@ -12,8 +13,7 @@ import {
   type UnitText,
 } from '@/files/load-tables/headings';
 import { textOf } from '@/files/load-tables/named-table';
-import { isNumbering, widthOf, type LoadTable } from '@/files/load-tables/parts';
-import { conceptsOf } from '@/files/load-tables/words';
+import { isNumbering, widthOf, type LoadTable } from '@/files/load-tables/split-tables';
 import { FORCE_UNITS, MOMENT_UNITS, unitOf, type LoadUnit, type Unit } from '@/quantities/units';
 
 type LoadKind = 'force' | 'moment';

@@ -2,7 +2,7 @@
  * Reads the words, the quantity and the units of a heading cell, and lists the words that contribute neither
  * to its meaning nor to a statement about the forces.
  */
-import { conceptsOf, HAN_WORDS, plainWord, type Concept } from '@/files/load-tables/words';
+import { conceptsOf, HAN_WORDS, plainWord, type Concept } from '@/files/load-tables/heading-words';
 import type { LoadName } from '@/quantities/inputs';
 import { unitOf, type Unit } from '@/quantities/units';
 

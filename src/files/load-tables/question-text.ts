@@ -1,12 +1,12 @@
 /** Sentences shown during an import, used by the dialog and the command-line tool. */
 import type { AvailableTable } from '@/files/load-tables/load-file';
 import { loadsWithout, type LoadMapping } from '@/files/load-tables/load-mapping';
+import { STATEMENT_NAMES, type Preset } from '@/files/load-tables/load-statements';
+import { firstOf, type Proposal, type Question } from '@/files/load-tables/mapping-proposal';
 import { letterOf } from '@/files/load-tables/named-table';
-import { columnName, type LoadTable } from '@/files/load-tables/parts';
-import { firstOf, type Proposal, type Question } from '@/files/load-tables/proposal';
 import type { BadCell } from '@/files/load-tables/read-loads';
-import { STATEMENT_NAMES, type Preset } from '@/files/load-tables/statements';
-import { LARGEST_LOAD } from '@/quantities/request-kinds';
+import { columnName, type LoadTable } from '@/files/load-tables/split-tables';
+import { LARGEST_LOAD } from '@/quantities/request-number-kinds';
 
 /** Function that returns the translation for a key in the load list's namespace. */
 export type Say = (key: string, values?: Readonly<Record<string, string>>) => string;

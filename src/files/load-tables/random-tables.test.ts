@@ -4,9 +4,9 @@
  */
 import { describe, expect, it } from 'vitest';
 import { availableTables } from '@/files/load-tables/load-file';
-import { isOwn, questionsOf } from '@/files/load-tables/proposal';
+import { OWN_STATEMENTS, STATEMENT_NAMES, type Statements } from '@/files/load-tables/load-statements';
+import { isOwn, questionsOf } from '@/files/load-tables/mapping-proposal';
 import { readLoads } from '@/files/load-tables/read-loads';
-import { OWN_STATEMENTS, STATEMENT_NAMES, type Statements } from '@/files/load-tables/statements';
 import { tablesOfFile } from '@/files/load-tables/tables-of-file';
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import { workbookOf } from '@/shared/tables/workbook';

@@ -10,9 +10,9 @@ import {
   type Cell,
   type Cells,
 } from '@/files/load-tables/named-table';
-import { isLabel, isNumber, isSum, type LoadTable } from '@/files/load-tables/parts';
+import { isLabel, isNumber, isSum, type LoadTable } from '@/files/load-tables/split-tables';
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
-import { LARGEST_LOAD } from '@/quantities/request-kinds';
+import { LARGEST_LOAD } from '@/quantities/request-number-kinds';
 import { parseTableNumber } from '@/text/format/parse-number';
 
 type BadReason = 'tooLarge' | 'noNumber' | 'unit' | 'two' | 'error' | 'beyond';

@@ -2,7 +2,7 @@
  * Decodes the text in a file: by its byte order mark, otherwise as UTF-16 if many bytes are 0, otherwise as
  * UTF-8 if the bytes are valid, otherwise in the code page in which the most words are known.
  */
-import { conceptsOf, HAN_WORDS } from '@/files/load-tables/words';
+import { conceptsOf, HAN_WORDS } from '@/files/load-tables/heading-words';
 import { unitOf } from '@/quantities/units';
 
 interface DecodedText {

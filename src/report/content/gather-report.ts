@@ -3,11 +3,11 @@ import { anchorsOf, isCracked, slotLengthOf } from '@/design/model/design-facts'
 import type { Design } from '@/design/model/design-state';
 import { canonical, hashText } from '@/design/model/fingerprint';
 import { combinationOf } from '@/design/model/load-cases';
-import { uncoveredOf } from '@/design/model/uncovered';
+import { uncoveredOf } from '@/design/model/uncovered-loads';
 import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
 import { anchorDataRows } from '@/design/records/anchor-data-rows';
-import { enteredOf } from '@/design/verdict/missing';
-import { overallOf } from '@/design/verdict/overall';
+import { overallOf } from '@/design/verdict/design-verdict';
+import { enteredOf } from '@/design/verdict/incomplete-reasons';
 import type { Reservation } from '@/design/verdict/reservations';
 import { verdictOf } from '@/design/verdict/verdict';
 import { plateHoles } from '@/drawing/plan/plate/plate-parts';

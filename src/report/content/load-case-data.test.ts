@@ -2,15 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { NO_LOAD, type ListedLoad } from '@/design/model/design-state';
 import { nameOfRow, rowVariant } from '@/design/model/load-cases';
-import { listOutcome, loadsKey } from '@/design/run/list';
+import { listOutcome, loadsKey } from '@/design/run/list-outcome';
+import { utilisationOf } from '@/design/verdict/case-verdict';
 import {
   type CaseResult,
   doneCase,
   type FailedCase,
   cachedRows,
   storedListOutcome,
-} from '@/design/verdict/calculation';
-import { utilisationOf } from '@/design/verdict/outcome';
+} from '@/design/verdict/run-result';
 import { verdictOf } from '@/design/verdict/verdict';
 import type { Standard } from '@/engineering';
 import { displayedCase } from '@/report/content/load-case-data';

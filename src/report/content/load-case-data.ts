@@ -1,7 +1,7 @@
 /** Load cases in the report: combinations with their outcomes, and the critical rows of the load list. */
 import type { ListedLoad } from '@/design/model/design-state';
-import { doneCase, inOrder, type CaseResult, cachedRows } from '@/design/verdict/calculation';
-import { type CaseVerdict, utilisationOf } from '@/design/verdict/outcome';
+import { type CaseVerdict, utilisationOf } from '@/design/verdict/case-verdict';
+import { doneCase, inOrder, type CaseResult, cachedRows } from '@/design/verdict/run-result';
 import { combinationClause, PRESENT_FACTORS } from '@/engineering';
 import { forEachLoad, LOADS, type LoadName } from '@/quantities/inputs';
 import type { ReportInput } from '@/report/model/report-input';

@@ -1,8 +1,8 @@
 // @in-rest
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { enteredOf } from '@/design/verdict/missing';
-import { overallOf } from '@/design/verdict/overall';
+import { overallOf } from '@/design/verdict/design-verdict';
+import { enteredOf } from '@/design/verdict/incomplete-reasons';
 import { verdictOf } from '@/design/verdict/verdict';
 import { reportData } from '@/report/content/report-data';
 import { givenDesign } from '@/testing/given-design';

@@ -2,8 +2,8 @@
 import { anchorsOf } from '@/design/model/design-facts';
 import { fingerprintOf, canonical, hashText } from '@/design/model/fingerprint';
 import type { AnchorData } from '@/design/records/anchor-data';
-import { isDemonstration } from '@/design/verdict/calculation';
 import { plateYieldOf } from '@/design/verdict/plate-result';
+import { isDemonstration } from '@/design/verdict/run-result';
 import { symbolMeaning, editionOf } from '@/engineering';
 import { printedCalculation, checkData } from '@/report/content/check-data';
 import { dayText, timeText } from '@/report/content/dates';

@@ -1,9 +1,9 @@
 /** Checks and anchor forces as sheets of a workbook: unrounded numbers, with units in the headings. */
 import type { ListedLoad } from '@/design/model/design-state';
-import { cachedRows, inOrder } from '@/design/verdict/calculation';
+import type { CaseVerdict } from '@/design/verdict/case-verdict';
 import { allChecks, combinedSums, otherEdges } from '@/design/verdict/checks';
 import { fittingRemarks } from '@/design/verdict/fitting-remarks';
-import type { CaseVerdict } from '@/design/verdict/outcome';
+import { cachedRows, inOrder } from '@/design/verdict/run-result';
 import { editionOf } from '@/engineering';
 import { LOAD_NAMES, LOADS, unitOf } from '@/quantities/inputs';
 import { timeText } from '@/report/content/dates';

@@ -1,6 +1,6 @@
 /** A printed calculation: given values by origin, results of earlier calculations, then every step. */
 import type { TrailStep } from '@/engineering';
-import { grouped } from '@/quantities/grouped';
+import { grouped } from '@/quantities/group-by';
 import type { InlineContent } from '@/report/model/report-input';
 import { symbolRuns } from '@/text/format/symbols';
 import { arrange, type Shape } from '@/text/formula/arrange';

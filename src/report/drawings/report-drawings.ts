@@ -5,7 +5,8 @@ import type { AnchorData } from '@/design/records/anchor-data';
 import { drawingsOf } from '@/design/scene/area-drawings';
 import { planInputOf, standOffOf } from '@/design/scene/drawn-design';
 import { resultOverlayOf, planLoadsOf } from '@/design/scene/result-overlay';
-import type { RunResult } from '@/design/verdict/calculation';
+import type { RunResult } from '@/design/verdict/run-result';
+import { boundsOf } from '@/drawing/plan/area-drawing/area-shapes';
 import {
   type DrawingSizes,
   type DrawingSize,
@@ -15,7 +16,6 @@ import {
   type Chains,
   type Interval,
 } from '@/drawing/plan/area-drawing/frame';
-import { boundsOf } from '@/drawing/plan/area-drawing/parts';
 import { numberBox, labelShapes, type Label } from '@/drawing/plan/labels';
 import { type Plan, axisShapes, profileShapes, type PlanInput } from '@/drawing/plan/plan';
 import { plateDxf } from '@/drawing/plan/plate/plate-dxf';

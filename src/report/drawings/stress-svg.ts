@@ -1,5 +1,5 @@
 /** Draws the stress of an elastic plate for the report, in letters as large as the text. */
-import { stressGrid } from '@/design/scene/grids';
+import { stressGrid } from '@/design/scene/stress-grid';
 import { plateValues } from '@/design/verdict/plate-result';
 import { bandAreas } from '@/drawing/plan/contours';
 import { drawnOutline } from '@/drawing/plan/section';

@@ -1,6 +1,6 @@
 import { blocksContent } from '@/report/pdf/content/blocks';
-import { imageOf } from '@/report/pdf/content/lines';
-import { HEADING, ofPart, WHOLE_SECTION, type Place } from '@/report/pdf/content/place';
+import { HEADING, ofPart, WHOLE_SECTION, type Place } from '@/report/pdf/content/conversion-context';
+import { imageOf } from '@/report/pdf/content/paragraph-lines';
 import type { Block, Section, WordDocument } from '@/report/pdf/document-model';
 import { withFloats, type FloatingPicture } from '@/report/pdf/floats';
 import { USUAL_SIZE, splitByFont } from '@/report/pdf/fonts';

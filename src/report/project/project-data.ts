@@ -1,9 +1,9 @@
 /** Input of a project report, and data of its first pages: verdicts, lists of anchors and base plates. */
 import type { ListedLoad, ProjectState } from '@/design/model/design-state';
 import { nodesWithOtherLoads } from '@/design/saved-designs/reactions';
-import { wordOf } from '@/design/verdict/ledger';
+import { wordOf } from '@/design/verdict/requirement-states';
 import { editionOf } from '@/engineering';
-import { grouped } from '@/quantities/grouped';
+import { grouped } from '@/quantities/group-by';
 import { dayText, timeText } from '@/report/content/dates';
 import { projectData } from '@/report/content/input-data';
 import { plateText } from '@/report/content/installation-data';

@@ -17,7 +17,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TypingContext, InvalidEntriesContext } from '@/shared/ui/typing';
+import { TypingContext, InvalidEntriesContext } from '@/shared/ui/live-input-context';
 import { formatInput } from '@/text/format/format-number';
 import { bothInterpretations, parseNumber } from '@/text/format/parse-number';
 import styles from '@/shared/ui/number-field.module.css';

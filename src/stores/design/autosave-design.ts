@@ -3,9 +3,9 @@ import { DATA_SAVE_KEY, MOST_SAVED_ROWS, writeDataSave, type SavedProject } from
 import { codedDesign } from '@/design/model/coded-design';
 import { restoreDesign } from '@/design/model/design-schema';
 import type { ListedLoad, Design } from '@/design/model/design-state';
-import { isObject } from '@/design/model/untrusted';
+import { isObject } from '@/design/model/untrusted-values';
 import type { InvalidEntry } from '@/design/run/run-state';
-import { storedForm, storedListOutcome } from '@/design/verdict/calculation';
+import { storedForm, storedListOutcome } from '@/design/verdict/run-result';
 import { useDesignStore } from '@/stores/design/design-store';
 import { listKeyOf, loadStoredDesign, useStorageStore } from '@/stores/design/storage';
 import { perTab, readItem, writeItem } from '@/stores/local-storage';

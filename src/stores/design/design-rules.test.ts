@@ -4,7 +4,7 @@ import { DATA_SAVE_KEY, readDataSave } from '@/design/file/data-save';
 import { codedDesign } from '@/design/model/coded-design';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import type { RunResult } from '@/design/verdict/calculation';
+import type { RunResult } from '@/design/verdict/run-result';
 import { autosaveDesign } from '@/stores/design/autosave-design';
 import { changeDesign, setStandard, useDesignStore } from '@/stores/design/design-store';
 import { openDesign, useStorageStore } from '@/stores/design/storage';

@@ -10,7 +10,7 @@ import { areDesignLoads, COMBINATIONS, type Combination } from '@/design/model/l
 import { setLock, setPlateModel, type Stiffness } from '@/design/model/plate-model';
 import type { InvalidEntry } from '@/design/run/run-state';
 import type { Standard } from '@/engineering';
-import type { Lock } from '@/quantities/locks';
+import type { Lock } from '@/quantities/input-locks';
 import { readItem } from '@/stores/local-storage';
 import { openDesignId } from '@/stores/saved-designs/open-design-id';
 

@@ -1,7 +1,7 @@
 /** Tests the `isFresh` mark of the open design, and the result when a design is opened or a run continues. */
 import { beforeEach, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { type RunResult } from '@/design/verdict/calculation';
+import { type RunResult } from '@/design/verdict/run-result';
 import { syncSelection, useDesignStore } from '@/stores/design/design-store';
 import { openDesign, startDesign } from '@/stores/design/storage';
 import { useRunStore } from '@/stores/run';

@@ -10,7 +10,7 @@ import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, NO_LOAD, type ListedLoad } from '@/design/model/design-state';
 import { fingerprintOf, listFingerprint } from '@/design/model/fingerprint';
 import { nameOfRow } from '@/design/model/load-cases';
-import { everyRequirement } from '@/design/verdict/ledger';
+import { everyRequirement } from '@/design/verdict/requirement-states';
 import { autosaveDesign } from '@/stores/design/autosave-design';
 import { changeDesign, undo, useDesignStore } from '@/stores/design/design-store';
 import { openDesign, reloadDesign, useStorageStore } from '@/stores/design/storage';

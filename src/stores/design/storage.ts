@@ -7,7 +7,7 @@ import { DATA_SAVE_KEY, readDataSave, type SavedProject } from '@/design/file/da
 import { fileOf, type DesignFile } from '@/design/file/design-file';
 import { DEFAULT_DESIGN, type Design, type ListedLoad } from '@/design/model/design-state';
 import { hashOfList } from '@/design/model/fingerprint';
-import { isObject } from '@/design/model/untrusted';
+import { isObject } from '@/design/model/untrusted-values';
 import type { InvalidEntry } from '@/design/run/run-state';
 import { withShared, type Project } from '@/design/saved-designs/saved-design';
 import { changeWithoutHistory, storedProject, useDesignStore } from '@/stores/design/design-store';

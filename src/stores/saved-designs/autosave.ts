@@ -7,7 +7,7 @@ import { canonical } from '@/design/model/fingerprint';
 import type { Card, Content, SavedDesign } from '@/design/saved-designs/saved-design';
 import { cardPartOf, contentOf } from '@/design/saved-designs/saved-design-of';
 import { pendingChange } from '@/design/saved-designs/verdict-change';
-import type { LoadListOutcome, RunResult } from '@/design/verdict/calculation';
+import type { LoadListOutcome, RunResult } from '@/design/verdict/run-result';
 import { readItem, writeItem } from '@/stores/local-storage';
 import {
   changeSavedDesign,

@@ -3,7 +3,7 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from '
 import { restoreReactions, type Reactions } from '@/design/saved-designs/reactions';
 import { restoreCard, restoreProject } from '@/design/saved-designs/restore-saved-design';
 import type { Card, Content, Project, SavedDesign } from '@/design/saved-designs/saved-design';
-import { notifySavedDesignsChanged } from '@/stores/saved-designs/changes';
+import { notifySavedDesignsChanged } from '@/stores/saved-designs/change-notifications';
 
 interface Schema extends DBSchema {
   cards: { key: [string, string]; value: Card };

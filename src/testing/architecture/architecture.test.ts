@@ -256,7 +256,7 @@ describe('architecture', () => {
       'src/design/run/evaluate.ts',
       'src/design/run/run.ts',
       'src/design/search/evaluate-candidate.ts',
-      'src/design/search/governing.ts',
+      'src/design/search/governing-loads.ts',
     ]);
     const calls = /\bcalculator\.(run|check)\(/;
     expect(callersOf('calculator.').filter((file) => calls.test(textOf(file)))).toEqual([

@@ -20,23 +20,23 @@ const STATE =
 /** Caches; the comment of each states what it gains. */
 const CACHES = [
   'src/engineering/trail/expression.ts',
-  'src/engineering/trail/texts.ts',
+  'src/engineering/trail/group-formulas.ts',
   'src/design/model/fingerprint.ts',
   'src/design/model/load-cases.ts',
   'src/design/run/evaluate.ts',
-  'src/design/run/list.ts',
+  'src/design/run/list-outcome.ts',
   'src/design/run/run-state.ts',
   'src/design/verdict/implausible-inputs.ts',
-  'src/design/verdict/ledger.ts',
+  'src/design/verdict/requirement-states.ts',
 ];
 
 /** Tables filled when they are loaded, indices of symbols, open forms, and labels of the last frame. */
 const OTHERS = [
   'src/quantities/units.ts',
-  'src/files/load-tables/words.ts',
-  'src/engineering/trail/values.ts',
+  'src/files/load-tables/heading-words.ts',
+  'src/engineering/trail/symbol-values.ts',
   'src/shared/hooks/stored-input.ts',
-  'src/viewer/rendering/arrange.ts',
+  'src/viewer/rendering/prepare-frame.ts',
 ];
 
 it('below the screens, only stores, the client and the listed caches have state', () => {

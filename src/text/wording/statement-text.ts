@@ -1,7 +1,7 @@
 /** Sentences for statements, reservations and omitted checks, the same on screen and in the report. */
 import type { RowKey, Statement } from '@/design/verdict/checks';
-import type { VerdictWord } from '@/design/verdict/ledger';
-import type { Missing } from '@/design/verdict/missing';
+import type { Missing } from '@/design/verdict/incomplete-reasons';
+import type { VerdictWord } from '@/design/verdict/requirement-states';
 import { isNotCarriedOut, type Reservation } from '@/design/verdict/reservations';
 import { EDGES } from '@/quantities/edges';
 import { GREEK } from '@/text/format/symbols';

@@ -1,7 +1,6 @@
 import { BoxGeometry, Mesh, Vector3 } from 'three';
 import { expect, it } from 'vitest';
 import { cornersOf } from '@/viewer/drawing/drawing';
-import { isHidden } from '@/viewer/rendering/arrange';
 import {
   between,
   cameraAt,
@@ -11,6 +10,7 @@ import {
   halfTangent,
   type CameraPosition,
 } from '@/viewer/rendering/camera';
+import { isHidden } from '@/viewer/rendering/prepare-frame';
 import { pickedOf, type Hit } from '@/viewer/rendering/use-picking';
 import { layersOf, scene } from '@/viewer/testing/scene-builder';
 

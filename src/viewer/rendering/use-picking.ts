@@ -3,12 +3,12 @@ import { useThree } from '@react-three/fiber';
 import { useEffect, useRef } from 'react';
 import { Mesh, Raycaster, Vector2, type Camera, type Scene } from 'three';
 import { LineSegments2 } from 'three/addons/lines/LineSegments2.js';
-import type { Picked } from '@/viewer/answers';
 import type { MaterialName, Point3 } from '@/viewer/drawing/drawing';
 import type { SceneMessage } from '@/viewer/message';
 import { LAYERS } from '@/viewer/objects/layers';
-import { labelsOn } from '@/viewer/rendering/arrange';
+import type { Picked } from '@/viewer/outgoing-messages';
 import { LabelMesh } from '@/viewer/rendering/label-mesh';
+import { labelsOn } from '@/viewer/rendering/prepare-frame';
 
 /** Face under the pointer; hits are sorted by distance from the viewer. */
 export interface Hit {

@@ -1,3 +1,11 @@
+import {
+  anchorNumbers,
+  anchorShapes,
+  areaShapes,
+  boundsOf,
+  flatPoint,
+  sidesAround,
+} from '@/drawing/plan/area-drawing/area-shapes';
 /** Draws the projected area of a check with the lengths of its formula; an edge in elevation and in plan. */
 import { coneDrawing } from '@/drawing/plan/area-drawing/cone-drawing';
 import {
@@ -14,14 +22,6 @@ import {
   type DrawingSize,
   type Interval,
 } from '@/drawing/plan/area-drawing/frame';
-import {
-  anchorNumbers,
-  anchorShapes,
-  areaShapes,
-  boundsOf,
-  flatPoint,
-  sidesAround,
-} from '@/drawing/plan/area-drawing/parts';
 import {
   breakoutShape,
   type Breakout,

@@ -1,3 +1,11 @@
+import {
+  anchorNumbers,
+  anchorShapes,
+  areaShapes,
+  boundsOf,
+  flatPoint,
+  sidesAround,
+} from '@/drawing/plan/area-drawing/area-shapes';
 /** Sketch of the projected cone or splitting area in plan: A_c,N with the lengths used in its formula. */
 import {
   framed,
@@ -11,14 +19,6 @@ import {
   type DrawingSizes,
   type Interval,
 } from '@/drawing/plan/area-drawing/frame';
-import {
-  anchorNumbers,
-  anchorShapes,
-  areaShapes,
-  boundsOf,
-  flatPoint,
-  sidesAround,
-} from '@/drawing/plan/area-drawing/parts';
 import { boxesAlong } from '@/drawing/plan/arrows';
 import { breakoutShape, type Cone, type Surroundings } from '@/drawing/plan/breakout';
 import type { Box } from '@/drawing/plan/concrete-box';

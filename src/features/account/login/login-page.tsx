@@ -7,10 +7,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { signIn } from '@/api/calls/session';
 import { CaptchaForm } from '@/features/account/captcha/captcha-form';
 import { notBlank } from '@/features/account/captcha/not-blank';
-import { justRegistered } from '@/features/account/register/just-registered';
+import { justRegistered } from '@/features/account/register/registered-username';
 import { routes } from '@/shared/navigation/routes';
+import { Sheet } from '@/shared/ui/form-card';
 import { LongText } from '@/shared/ui/long-text';
-import { Sheet } from '@/shared/ui/sheet';
 import { takeRedirect } from '@/stores/redirect-target';
 import { beginSession, sessionNotice } from '@/stores/session';
 

@@ -6,10 +6,10 @@ import { register } from '@/api/calls/session';
 import type { NewUser } from '@/api/contract/account';
 import { CaptchaForm } from '@/features/account/captcha/captcha-form';
 import { notBlank } from '@/features/account/captcha/not-blank';
-import { registeredAs } from '@/features/account/register/just-registered';
+import { registeredAs } from '@/features/account/register/registered-username';
 import { routes } from '@/shared/navigation/routes';
+import { Sheet } from '@/shared/ui/form-card';
 import { PasswordFields, type PasswordValues } from '@/shared/ui/password-fields';
-import { Sheet } from '@/shared/ui/sheet';
 import { trimmedTexts, USER_DETAILS } from '@/shared/user-details';
 
 const LONGEST_USERNAME = 30;

@@ -23,7 +23,7 @@ import {
 import type { ImplausibleAnchorValue } from '@/quantities/plausible/anchor-values';
 import type { AnchorQuantity } from '@/quantities/plausible/anchor-values-by-standard';
 import { implausibleValuesOfRecord, type AnchorRecordTexts } from '@/quantities/plausible/read-anchor';
-import { STORED_KINDS } from '@/quantities/stored-kinds';
+import { STORED_KINDS } from '@/quantities/record-number-kinds';
 import { routes } from '@/shared/navigation/routes';
 
 export const STANDARD_NAMES = { jg: 'JGJ145-2013', eta: 'EN1992-4' } as const satisfies Record<

@@ -16,10 +16,10 @@ import type { anchorImageQuery } from '@/api/calls/images';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { failureOf, valueOf } from '@/api/errors';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
-import { CounterZoom } from '@/shared/ui/counter-zoom';
 import { ErrorState } from '@/shared/ui/error-state';
 import { FileButton } from '@/shared/ui/file-button';
 import { useNotices } from '@/shared/ui/notices';
+import { CounterZoom } from '@/shared/ui/unzoomed-box';
 import 'cropperjs/dist/cropper.css';
 
 const SIGNATURES = {

@@ -1,6 +1,6 @@
 /** List state (search term, filters, page) restored after editing a record; stored per tab and user. */
 import { useState } from 'react';
-import { isObject, jsonIn } from '@/design/model/untrusted';
+import { isObject, jsonIn } from '@/design/model/untrusted-values';
 import type { ListState } from '@/features/administration/records/database';
 import { perTab, readItem, writeItem } from '@/stores/local-storage';
 import { useSessionStore } from '@/stores/session';

@@ -1,7 +1,7 @@
 /** Shapes of a plan or sketch as SVG. The shapes' y axis points up, the SVG y axis points down. */
 import type { ReactElement } from 'react';
 import { svgOutline, type Dimension, type Line, type Point, type Shape } from '@/drawing/plan/shapes';
-import { inkOf, OUTLINED, PAPER, PLAIN } from '@/features/current-design/drawn-shapes/ink';
+import { inkOf, OUTLINED, PAPER, PLAIN } from '@/features/current-design/drawn-shapes/shape-styles';
 import { formatInput } from '@/text/format/format-number';
 import { sentenceParts, symbolParts } from '@/text/format/symbols';
 import styles from '@/features/current-design/drawn-shapes/drawn-shape.module.css';

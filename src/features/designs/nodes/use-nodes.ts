@@ -25,13 +25,13 @@ import {
 } from '@/design/saved-designs/reactions';
 import type { Card, SavedDesign, Project } from '@/design/saved-designs/saved-design';
 import { cardPartOf } from '@/design/saved-designs/saved-design-of';
-import { currentListOutcome, type NodeOutcome } from '@/design/verdict/calculation';
-import { wordOf } from '@/design/verdict/ledger';
+import { wordOf } from '@/design/verdict/requirement-states';
+import { currentListOutcome, type NodeOutcome } from '@/design/verdict/run-result';
 import { addDesign } from '@/features/designs/saved-designs/actions';
 import { followOpen } from '@/features/designs/saved-designs/open-design';
 import { useReportFailure } from '@/features/designs/saved-designs/use-design-actions';
 import { useNotices } from '@/shared/ui/notices';
-import { onSavedDesignsChanged } from '@/stores/saved-designs/changes';
+import { onSavedDesignsChanged } from '@/stores/saved-designs/change-notifications';
 import { contentsOf, putReactions, readReactions } from '@/stores/saved-designs/database';
 
 export interface NodeRow {

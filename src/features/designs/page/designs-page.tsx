@@ -12,8 +12,8 @@ import { useDisplayedProject, leavePage, useDesignsState } from '@/features/desi
 import { CardGrid } from '@/features/designs/page/card-grid';
 import { Dialogs } from '@/features/designs/page/dialogs';
 import { Folders } from '@/features/designs/page/folders';
-import { Head } from '@/features/designs/page/head';
 import { Notices, StorageNotices } from '@/features/designs/page/notices';
+import { Head } from '@/features/designs/page/toolbar';
 import { useDesignActions } from '@/features/designs/saved-designs/use-design-actions';
 import { useSavedDesigns } from '@/features/designs/saved-designs/use-saved-designs';
 import { useDroppedFile } from '@/shared/hooks/use-window-event';

@@ -14,7 +14,7 @@ import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { rowsByNode } from '@/design/model/load-summary';
 import { withShared, type Card, type Project, type Content } from '@/design/saved-designs/saved-design';
-import { currentListOutcome } from '@/design/verdict/calculation';
+import { currentListOutcome } from '@/design/verdict/run-result';
 import type { CardState } from '@/features/designs/calculation/use-current-cards';
 import type { DesignInProject } from '@/features/report-dialog/make-project';
 import { dayText } from '@/report/content/dates';

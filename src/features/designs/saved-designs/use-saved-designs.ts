@@ -4,7 +4,7 @@ import { NO_DESIGNS, UNREAD, useDesignsState } from '@/features/designs/designs-
 import { isOverdue } from '@/features/designs/saved-designs/actions';
 import { saveOpenDesign } from '@/features/designs/saved-designs/open-design';
 import { deletePermanently } from '@/stores/saved-designs/autosave';
-import { onSavedDesignsChanged } from '@/stores/saved-designs/changes';
+import { onSavedDesignsChanged } from '@/stores/saved-designs/change-notifications';
 import { readSavedDesigns, type SavedDesigns } from '@/stores/saved-designs/database';
 import { chooseFolder, useDesignsView } from '@/stores/saved-designs/designs-view';
 

@@ -1,7 +1,7 @@
 /** Pastes a row copied from a spreadsheet into all loads of the dead or live load at once. */
 import type { RefObject } from 'react';
 import { SHOWN_LOADS } from '@/quantities/inputs';
-import { LARGEST_LOAD } from '@/quantities/request-kinds';
+import { LARGEST_LOAD } from '@/quantities/request-number-kinds';
 import { useWindowEvent } from '@/shared/hooks/use-window-event';
 import { changeDesign } from '@/stores/design/design-store';
 import { decimalMarkOf, parseTableNumber } from '@/text/format/parse-number';

@@ -40,7 +40,12 @@ import { useMediaQuery } from '@/shared/hooks/use-media-query';
 import { useWhenIdle, whenIdle } from '@/shared/hooks/use-when-idle';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { lazyComponent } from '@/shared/ui/lazy';
-import { type Typing, TypingContext, InvalidEntriesContext, type InvalidEntries } from '@/shared/ui/typing';
+import {
+  type Typing,
+  TypingContext,
+  InvalidEntriesContext,
+  type InvalidEntries,
+} from '@/shared/ui/live-input-context';
 import { setStandard, setInvalidEntry, invalidTextOf, useDesignStore } from '@/stores/design/design-store';
 import { useStorageStore } from '@/stores/design/storage';
 import { typedInput } from '@/stores/design/typed-input';

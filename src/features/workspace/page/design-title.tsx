@@ -9,7 +9,7 @@ import { usePageTitle, TITLE_SLOT } from '@/shared/hooks/use-page-title';
 import { routes } from '@/shared/navigation/routes';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useStorageStore } from '@/stores/design/storage';
-import { onSavedDesignsChanged } from '@/stores/saved-designs/changes';
+import { onSavedDesignsChanged } from '@/stores/saved-designs/change-notifications';
 import { readProjectOf } from '@/stores/saved-designs/database';
 import { chooseFolder } from '@/stores/saved-designs/designs-view';
 import { useSessionStore } from '@/stores/session';

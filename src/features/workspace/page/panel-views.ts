@@ -2,7 +2,7 @@
 import { useEffect, type FunctionComponent } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { fieldId, type PanelKey } from '@/design/model/fields';
-import { isObject } from '@/design/model/untrusted';
+import { isObject } from '@/design/model/untrusted-values';
 import { AnchorPanel } from '@/features/workspace/panels/anchor-panel';
 import { lazyComponent } from '@/shared/ui/lazy';
 import { openField, useWorkspaceView } from '@/stores/workspace-view';

@@ -10,7 +10,7 @@ import type { AnchorListItem } from '@/api/contract/anchor-answer';
 import { DIAMETERS, type Diameter } from '@/design/model/design-state';
 import { fieldId } from '@/design/model/fields';
 import { anchorDataRows, catalogueOf, type AnchorDataRow } from '@/design/records/anchor-data-rows';
-import { isDemonstration } from '@/design/verdict/calculation';
+import { isDemonstration } from '@/design/verdict/run-result';
 import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
 import { useAnchorList, useChosenAnchor, useImage } from '@/features/current-design/use-records';
 import { useProblem } from '@/features/current-design/use-run';

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Design } from '@/design/model/design-state';
 import { fieldId } from '@/design/model/fields';
 import { useProblem } from '@/features/current-design/use-run';
+import type { Lock } from '@/quantities/input-locks';
 import { choiceKeys, labelKey } from '@/quantities/input-texts';
 import {
   inputOf,
@@ -17,7 +18,6 @@ import {
   type NumberInput,
   type NumbersOf,
 } from '@/quantities/inputs';
-import type { Lock } from '@/quantities/locks';
 import { NumberField, type NumberFieldProps } from '@/shared/ui/number-field';
 import { changeDesign, setUnlocked, useDesignStore } from '@/stores/design/design-store';
 import styles from '@/features/workspace/panels/panel.module.css';

@@ -9,13 +9,8 @@ import { expect, it, vi } from 'vitest';
 import { DEFAULT_DESIGN, type Design, type ListedLoad } from '@/design/model/design-state';
 import { listFingerprint } from '@/design/model/fingerprint';
 import { nameOfRow } from '@/design/model/load-cases';
-import {
-  type CaseResult,
-  doneCase,
-  type LoadListOutcome,
-  type RunResult,
-} from '@/design/verdict/calculation';
-import { caseVerdictOf } from '@/design/verdict/outcome';
+import { caseVerdictOf } from '@/design/verdict/case-verdict';
+import { type CaseResult, doneCase, type LoadListOutcome, type RunResult } from '@/design/verdict/run-result';
 import { verdictOf } from '@/design/verdict/verdict';
 import { ResultsPanel } from '@/features/workspace/results/results-panel';
 import { useDesignStore } from '@/stores/design/design-store';

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { designFieldOf } from '@/design/input/request-fields';
 import { panelOf } from '@/design/model/fields';
 import { openInputs } from '@/design/model/reset-fields';
-import { type Missing, nextStep } from '@/design/verdict/missing';
+import { type Missing, nextStep } from '@/design/verdict/incomplete-reasons';
 import type { Reservation } from '@/design/verdict/reservations';
 import { type CheckResult } from '@/engineering';
 import { FieldLink } from '@/features/current-design/field-link';

@@ -1,7 +1,7 @@
 /** Base plate results from the call for the anchor forces: stress, deflection, contact with the concrete. */
 import { useTranslation } from 'react-i18next';
-import type { RunResult } from '@/design/verdict/calculation';
 import { plateFactsOf, plateValues, plateYieldOf } from '@/design/verdict/plate-result';
+import type { RunResult } from '@/design/verdict/run-result';
 import { bearingStrength, hasContact, holeBearing, plateSteel } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { DataTable } from '@/shared/ui/data-table';

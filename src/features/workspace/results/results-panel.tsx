@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldNamedBy } from '@/design/input/request-fields';
-import type { RunResult } from '@/design/verdict/calculation';
+import type { RunResult } from '@/design/verdict/run-result';
 import { FieldLink } from '@/features/current-design/field-link';
 import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
 import { useChosenAnchor, useConcretes } from '@/features/current-design/use-records';

@@ -11,9 +11,9 @@ import {
   useId,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deflectionGrid, stressAt, type StressGrid } from '@/design/scene/grids';
-import type { RunResult } from '@/design/verdict/calculation';
+import { deflectionGrid, stressAt, type StressGrid } from '@/design/scene/stress-grid';
 import { plateValues, plateYieldOf } from '@/design/verdict/plate-result';
+import type { RunResult } from '@/design/verdict/run-result';
 import { compressedCells } from '@/drawing/plan/pressure';
 import { drawnOutline } from '@/drawing/plan/section';
 import { BANDS, bandColour } from '@/drawing/plan/stress-colours';

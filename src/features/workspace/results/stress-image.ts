@@ -1,5 +1,5 @@
 /** Stresses as an image: painted on a canvas, and as SVG for the downloaded SVG and PNG files. */
-import { stressAt, type StressGrid } from '@/design/scene/grids';
+import { stressAt, type StressGrid } from '@/design/scene/stress-grid';
 import { bandColour } from '@/drawing/plan/stress-colours';
 import { SHARPNESS } from '@/shared/svg-png';
 

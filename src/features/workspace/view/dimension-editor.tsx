@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lengthOf, setLength } from '@/design/scene/measures';
 import type { Measure } from '@/drawing/plan/shapes';
-import { REAL_PIXELS } from '@/shared/ui/counter-zoom';
+import { REAL_PIXELS } from '@/shared/ui/unzoomed-box';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
 import { parseNumber } from '@/text/format/parse-number';

@@ -13,9 +13,9 @@ import {
   displayedLoads,
   standOffOf,
 } from '@/design/scene/drawn-design';
-import { deflectionGrid } from '@/design/scene/grids';
-import type { RunResult } from '@/design/verdict/calculation';
+import { deflectionGrid } from '@/design/scene/stress-grid';
 import { largestPressure, plateValues } from '@/design/verdict/plate-result';
+import type { RunResult } from '@/design/verdict/run-result';
 import { hasContact } from '@/engineering';
 import type { LoadName } from '@/quantities/inputs';
 import { threadOf } from '@/quantities/plausible/anchor-values-by-standard';

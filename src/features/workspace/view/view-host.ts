@@ -14,7 +14,7 @@ import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import { useDesignStore } from '@/stores/design/design-store';
 import { displayedGoverning, displayedResult, useRunStore } from '@/stores/run';
 import { useWorkspaceView } from '@/stores/workspace-view';
-import { readReady } from '@/viewer/answers';
+import { readReady } from '@/viewer/outgoing-messages';
 
 function useCaption(stale: boolean): Caption | null {
   const stored = useRunStore((state) => state.result);

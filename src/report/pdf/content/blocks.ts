@@ -1,6 +1,6 @@
+import { levelOf, ofPart, RAISED, WHOLE_SECTION, type Place } from '@/report/pdf/content/conversion-context';
 import { splitAt } from '@/report/pdf/content/inlines';
-import { linesContent, withTextPart } from '@/report/pdf/content/lines';
-import { levelOf, ofPart, RAISED, WHOLE_SECTION, type Place } from '@/report/pdf/content/place';
+import { linesContent, withTextPart } from '@/report/pdf/content/paragraph-lines';
 import { tableContent } from '@/report/pdf/content/tables';
 import type { Block, Paragraph, Inline } from '@/report/pdf/document-model';
 import { isHeading, keepsStart, keepTogetherHeight, staysWithNext } from '@/report/pdf/kept-height';

@@ -1,5 +1,5 @@
 /** Converts the inline content of a paragraph (text, fields, bookmarks) to pdfmake content. */
-import type { Place } from '@/report/pdf/content/place';
+import type { Place } from '@/report/pdf/content/conversion-context';
 import type { Inline, Paragraph } from '@/report/pdf/document-model';
 import { USUAL_SIZE, scriptSize } from '@/report/pdf/fonts';
 import type { Letters } from '@/report/pdf/math/letters';

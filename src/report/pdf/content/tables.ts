@@ -1,4 +1,4 @@
-import { levelOf, RAISED, TABLE_HEADER, type Place } from '@/report/pdf/content/place';
+import { levelOf, RAISED, TABLE_HEADER, type Place } from '@/report/pdf/content/conversion-context';
 import type { Block, Border, Cell, Table } from '@/report/pdf/document-model';
 import { rowStays } from '@/report/pdf/kept-height';
 import {

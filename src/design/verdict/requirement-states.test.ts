@@ -10,7 +10,7 @@ import {
   type Cells,
   type CellState,
   type VerdictWord,
-} from '@/design/verdict/ledger';
+} from '@/design/verdict/requirement-states';
 
 const someCells: fc.Arbitrary<Cells> = fc.record(
   Object.fromEntries(REQUIREMENTS.map((requirement) => [requirement, fc.constantFrom(...STATES)])),

@@ -1,18 +1,13 @@
 /** Determines the governing loads of a design and the result under these loads. */
 import type { Design } from '@/design/model/design-state';
 import { combinationVariants, type LoadCase, rowCase } from '@/design/model/load-cases';
-import { uncoveredOf } from '@/design/model/uncovered';
+import { uncoveredOf } from '@/design/model/uncovered-loads';
 import { caseEvaluator, runResultOf, type EvaluationOrder, type Inputs } from '@/design/run/evaluate';
 import type { CompleteRun } from '@/design/run/run';
-import {
-  type CaseResult,
-  doneCase,
-  type LoadListOutcome,
-  type RunResult,
-} from '@/design/verdict/calculation';
-import { enteredOf } from '@/design/verdict/missing';
-import type { Rigidity } from '@/design/verdict/outcome';
-import { overallOf } from '@/design/verdict/overall';
+import type { Rigidity } from '@/design/verdict/case-verdict';
+import { overallOf } from '@/design/verdict/design-verdict';
+import { enteredOf } from '@/design/verdict/incomplete-reasons';
+import { type CaseResult, doneCase, type LoadListOutcome, type RunResult } from '@/design/verdict/run-result';
 import { verdictOf } from '@/design/verdict/verdict';
 
 interface Calculated {

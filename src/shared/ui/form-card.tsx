@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import { usePageTitle } from '@/shared/hooks/use-page-title';
-import styles from '@/shared/ui/sheet.module.css';
+import styles from '@/shared/ui/form-card.module.css';
 
 interface SheetProps {
   width: number;

@@ -1,9 +1,9 @@
 /** Tests which load cases need a full solution of the elastic plate. */
 import { expect, it } from 'vitest';
 import { dueInFull, isOpenByForces } from '@/design/run/phases';
-import type { CasePlate } from '@/design/verdict/calculation';
-import { everyRequirement } from '@/design/verdict/ledger';
-import type { CaseVerdict } from '@/design/verdict/outcome';
+import type { CaseVerdict } from '@/design/verdict/case-verdict';
+import { everyRequirement } from '@/design/verdict/requirement-states';
+import type { CasePlate } from '@/design/verdict/run-result';
 
 interface Judged {
   name: string;

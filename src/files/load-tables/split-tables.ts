@@ -1,3 +1,4 @@
+import { conceptsOf, HAN_WORDS, type Concept } from '@/files/load-tables/heading-words';
 /** Splits a sheet or text into its consecutive tables, each with its title and headings. */
 import { has, meaningOf, readHeading } from '@/files/load-tables/headings';
 import {
@@ -10,7 +11,6 @@ import {
   type Cells,
   type NamedTable,
 } from '@/files/load-tables/named-table';
-import { conceptsOf, HAN_WORDS, type Concept } from '@/files/load-tables/words';
 import { unitOf } from '@/quantities/units';
 import { readsAsNumber } from '@/text/format/parse-number';
 

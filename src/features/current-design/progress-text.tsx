@@ -1,6 +1,6 @@
 /** Text that counts the calculated load cases while other load cases are still being calculated. */
 import { useTranslation } from 'react-i18next';
-import type { Overall } from '@/design/verdict/overall';
+import type { Overall } from '@/design/verdict/design-verdict';
 import { useRunStore } from '@/stores/run';
 
 /** Separate component, so that progress re-renders only this text and not the whole result. */

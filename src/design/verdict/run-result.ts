@@ -7,14 +7,14 @@ import type { Design, ListedLoad } from '@/design/model/design-state';
 import type { Failure } from '@/design/model/fields';
 import { listFingerprint } from '@/design/model/fingerprint';
 import { type Combination, isJudgedAlone, type NamedCombination, nameOf } from '@/design/model/load-cases';
-import { type Uncovered, uncoveredOf } from '@/design/model/uncovered';
+import { type Uncovered, uncoveredOf } from '@/design/model/uncovered-loads';
+import { type CaseVerdict, caseVerdictOf, type Rigidity, withRigidity } from '@/design/verdict/case-verdict';
 import type { GoverningRow, Utilisations } from '@/design/verdict/checks';
-import type { Cells } from '@/design/verdict/ledger';
-import { type CaseVerdict, caseVerdictOf, type Rigidity, withRigidity } from '@/design/verdict/outcome';
+import type { Cells } from '@/design/verdict/requirement-states';
 import type { Reservation } from '@/design/verdict/reservations';
 import type { CheckResult, ProfileInput, Standard } from '@/engineering';
+import type { Lock } from '@/quantities/input-locks';
 import { CONCRETE } from '@/quantities/inputs';
-import type { Lock } from '@/quantities/locks';
 
 /** Facts for the assessment of an anchor, from its record and installation, which no request contains. */
 export interface Assessed {

@@ -1,5 +1,5 @@
 /** Values of an elastic plate on a grid: its deflections and its stresses. */
-import type { RunResult } from '@/design/verdict/calculation';
+import type { RunResult } from '@/design/verdict/run-result';
 
 interface DeflectionGrid {
   nx: number;

@@ -20,9 +20,6 @@ import {
   type ColumnUse,
   type LoadMapping,
 } from '@/files/load-tables/load-mapping';
-import { letterOf, textOf, withoutUnit, type Cell, type Cells } from '@/files/load-tables/named-table';
-import { columnName, isNumber, notesOf, type LoadTable } from '@/files/load-tables/parts';
-import { isEnvelope, isUnitOf, lettersId } from '@/files/load-tables/read-loads';
 import {
   leftOfText,
   OWN_STATEMENTS,
@@ -33,8 +30,11 @@ import {
   type Presets,
   type Statement,
   type Statements,
-} from '@/files/load-tables/statements';
-import { grouped } from '@/quantities/grouped';
+} from '@/files/load-tables/load-statements';
+import { letterOf, textOf, withoutUnit, type Cell, type Cells } from '@/files/load-tables/named-table';
+import { isEnvelope, isUnitOf, lettersId } from '@/files/load-tables/read-loads';
+import { columnName, isNumber, notesOf, type LoadTable } from '@/files/load-tables/split-tables';
+import { grouped } from '@/quantities/group-by';
 import { LOAD_NAMES } from '@/quantities/inputs';
 import { decimalMarkOf } from '@/text/format/parse-number';
 

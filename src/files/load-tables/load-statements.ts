@@ -3,8 +3,8 @@
  * them. Plate: z points out of the concrete, N > 0 is tension, moments by the right-hand rule.
  */
 import { isLoad, type Column } from '@/files/load-tables/columns';
+import type { Concept } from '@/files/load-tables/heading-words';
 import { has, positiveIn, wordsIn, type Heading, type Meaning } from '@/files/load-tables/headings';
-import type { Concept } from '@/files/load-tables/words';
 import type { LoadName } from '@/quantities/inputs';
 import { unitOf } from '@/quantities/units';
 

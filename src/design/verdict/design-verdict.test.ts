@@ -1,11 +1,11 @@
 /** Tests that the most unfavourable of all results governs the verdict. */
 import { expect, it } from 'vitest';
 import { nameOfRow } from '@/design/model/load-cases';
-import type { CaseResult } from '@/design/verdict/calculation';
+import { bySeverity, type CaseVerdict } from '@/design/verdict/case-verdict';
 import type { GoverningRow } from '@/design/verdict/checks';
-import { everyRequirement, worstOf, type Cells, type VerdictWord } from '@/design/verdict/ledger';
-import { bySeverity, type CaseVerdict } from '@/design/verdict/outcome';
-import { overallOf, type RequiredCases } from '@/design/verdict/overall';
+import { overallOf, type RequiredCases } from '@/design/verdict/design-verdict';
+import { everyRequirement, worstOf, type Cells, type VerdictWord } from '@/design/verdict/requirement-states';
+import type { CaseResult } from '@/design/verdict/run-result';
 import { plainDesign } from '@/verification/plain-design';
 
 /** Cells of a load case that result in each verdict. */

@@ -1,13 +1,13 @@
 /** Tests how the elastic plate that proves a rigid plate affects the outcome of a load case. */
 import { expect, it } from 'vitest';
-import { everyRequirement, wordOf, type CellState } from '@/design/verdict/ledger';
 import {
   rigidityValues,
   withRigidity,
   worstRigidity,
   type CaseVerdict,
   type Rigidity,
-} from '@/design/verdict/outcome';
+} from '@/design/verdict/case-verdict';
+import { everyRequirement, wordOf, type CellState } from '@/design/verdict/requirement-states';
 
 function outcome(
   utilisation: number,

@@ -10,7 +10,7 @@ import {
   type CellState,
   type Requirement,
   type VerdictWord,
-} from '@/design/verdict/ledger';
+} from '@/design/verdict/requirement-states';
 import { reservation, type Judgement, type Reservation } from '@/design/verdict/reservations';
 import { byLargest, type Remark, type Standard } from '@/engineering';
 

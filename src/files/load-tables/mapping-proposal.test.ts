@@ -3,9 +3,9 @@ import { unitsOf } from '@/files/load-tables/columns';
 import { meaningOf, positiveIn, readHeading, type Component } from '@/files/load-tables/headings';
 import { availableTables } from '@/files/load-tables/load-file';
 import { sourceOf, withColumn, type LoadMapping } from '@/files/load-tables/load-mapping';
-import { answered, isOpen, questionsOf } from '@/files/load-tables/proposal';
+import { leftOfText, turned, type Statements } from '@/files/load-tables/load-statements';
+import { answered, isOpen, questionsOf } from '@/files/load-tables/mapping-proposal';
 import { isEnvelope, readLoads } from '@/files/load-tables/read-loads';
-import { leftOfText, turned, type Statements } from '@/files/load-tables/statements';
 import { LOAD_NAMES } from '@/quantities/inputs';
 
 const lines = (text: string) => text.split('\n').map((line) => line.split('\t'));

@@ -3,7 +3,13 @@
  * from a single response.
  */
 import { describe, expect, it } from 'vitest';
-import { type Calculated, calculatedOf, type Entered, missingOf, nextStep } from '@/design/verdict/missing';
+import {
+  type Calculated,
+  calculatedOf,
+  type Entered,
+  missingOf,
+  nextStep,
+} from '@/design/verdict/incomplete-reasons';
 
 const ONE: Entered = { combinations: 1, rows: 0, isElastic: false };
 const entered = (more: Partial<Entered> = {}): Entered => ({ ...ONE, ...more });

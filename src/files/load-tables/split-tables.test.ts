@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSum, partsOf } from '@/files/load-tables/parts';
+import { isSum, partsOf } from '@/files/load-tables/split-tables';
 
 const parts = (text: string, name = '') =>
   partsOf({ name, cells: text.split('\n').map((line) => line.split(',')) }).map((part) => [

@@ -1,8 +1,16 @@
 /** The verdict on a design from all its load cases, for the panel, the 3D view and the report. */
 import type { LoadValues } from '@/design/model/design-state';
 import { nameOf } from '@/design/model/load-cases';
-import type { CaseResult, LoadListOutcome, RunResult } from '@/design/verdict/calculation';
+import {
+  caseVerdictOf,
+  rigidAssumption,
+  utilisationOf,
+  worstRigidity,
+  type CaseVerdict,
+  type Rigidity,
+} from '@/design/verdict/case-verdict';
 import type { GoverningRow } from '@/design/verdict/checks';
+import { calculatedOf, type Entered, type Missing, missingOf } from '@/design/verdict/incomplete-reasons';
 import {
   NOT_JUDGED,
   REQUIREMENTS,
@@ -11,17 +19,9 @@ import {
   worstOf,
   type Cells,
   type VerdictWord,
-} from '@/design/verdict/ledger';
-import { calculatedOf, type Entered, type Missing, missingOf } from '@/design/verdict/missing';
-import {
-  caseVerdictOf,
-  rigidAssumption,
-  utilisationOf,
-  worstRigidity,
-  type CaseVerdict,
-  type Rigidity,
-} from '@/design/verdict/outcome';
+} from '@/design/verdict/requirement-states';
 import { unionOfReservations, type Reservation } from '@/design/verdict/reservations';
+import type { CaseResult, LoadListOutcome, RunResult } from '@/design/verdict/run-result';
 import type { Assumption, DesignVerdict } from '@/design/verdict/verdict';
 import { byLargest } from '@/engineering';
 
