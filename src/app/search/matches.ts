@@ -9,10 +9,7 @@ export interface SearchEntry {
   place: string;
   /** Symbols as an engineer writes them, such as `h_ef`. */
   symbols: readonly string[];
-  /**
-   * Further search words: the names in the other languages and the options of an input; for a saved design,
-   * its location in the building and its anchor.
-   */
+  /** Further search words: names in other languages and options of an input; place and anchor of a design. */
   words: readonly string[];
   run: () => void;
 }

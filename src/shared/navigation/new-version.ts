@@ -1,7 +1,4 @@
-/**
- * Detects and loads a new version of the app. After a new version is deployed, the server no longer has the
- * files that this page requests.
- */
+/** Detects and loads a new version of the app, after which the server lacks files that this page requests. */
 
 import { createContext } from 'react';
 

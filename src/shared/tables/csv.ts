@@ -35,10 +35,7 @@ export function harmless(text: string): string {
   return marked === text && text.startsWith(MARK) && isConverted(text) ? MARK + text : marked;
 }
 
-/**
- * Marks a string that a spreadsheet program would execute or convert, so that the string survives unchanged
- * even in a file without cell types.
- */
+/** Marks a string that a spreadsheet program would execute or convert, so that it survives in any file. */
 export const unconverted = (text: string) => (isConverted(text) ? MARK + text : harmless(text));
 
 export function asTyped(text: string): string {

@@ -67,10 +67,7 @@ function cellXml(cell: WorkbookCell, row: number, column: number, decimals: Deci
 
 type Rows = readonly (readonly WorkbookCell[])[];
 
-/**
- * Sheet whose first row contains the headings. `decimals` lists the number of decimals for each column; null
- * shows numbers unchanged.
- */
+/** Sheet with headings in its first row. `decimals`: decimals per column; null shows numbers unchanged. */
 interface FormattedSheet {
   rows: Rows;
   decimals: readonly (Decimals | null)[];

@@ -1,7 +1,4 @@
-/**
- * Card for the forms on pages shown before sign-in. It is small, because the first page must load fast
- * (antd's Card loads tabs and menus).
- */
+/** Card of forms before sign-in, where the first page must load fast (antd's Card loads tabs and menus). */
 import type { ReactNode } from 'react';
 import { usePageTitle } from '@/shared/hooks/use-page-title';
 import styles from '@/shared/ui/form-card.module.css';

@@ -1,7 +1,4 @@
-/**
- * Formula as MathML, typeset by the browser. The attribute `data-symbol` contains the name of each symbol, by
- * which the tooltip finds the meaning.
- */
+/** Formula as MathML; `data-symbol` has the name of each symbol, by which the tooltip finds its meaning. */
 import { createElement, type ReactNode } from 'react';
 import { symbolParts } from '@/text/format/symbols';
 import { arrange, type Shape } from '@/text/formula/arrange';

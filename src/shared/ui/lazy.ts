@@ -4,10 +4,7 @@ import { AttemptContext } from '@/shared/navigation/new-version';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 
 interface LazyComponent<Props> extends FunctionComponent<Props> {
-  /**
-   * Loads the code in advance; resolves when loading has ended, even after a failure. A failure is reported
-   * where the component is shown.
-   */
+  /** Loads the code in advance; resolves even after a failure, which is reported where the component is. */
   prefetch: () => Promise<void>;
 }
 

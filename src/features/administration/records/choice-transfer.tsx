@@ -19,10 +19,7 @@ interface Item {
 
 type ListProps = Parameters<NonNullable<TransferProps<Item>['children']>>[0];
 
-/**
- * Height in px that remains for the items below the heading and the search field; without a fixed height, a
- * long list would overflow the component.
- */
+/** Height of the items below heading and search field, px; otherwise a long list would overflow. */
 const LIST_HEIGHT = 220;
 
 /** antd's list renders checkboxes without accessible names, so this list replaces antd's list. */

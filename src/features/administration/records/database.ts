@@ -252,10 +252,7 @@ export function implausibleFieldsOf(
   return now;
 }
 
-/**
- * Returns the record with the values of a row. A value that equals the stored one as text keeps the type
- * (string or number) that the server sent.
- */
+/** Returns the record with the row's values; a value equal as text keeps the type that the server sent. */
 export function recordOf<R extends object>(stored: R, row: TableRow): R {
   const changed = Object.entries(row).filter(([key, value]) => text(stored, key) !== value);
   return { ...stored, ...Object.fromEntries(changed) };
@@ -267,10 +264,7 @@ export const newRecord = <R>(row: TableRow) => row as Omit<R, 'id'>;
 export const changeOf = <R extends { id: WireId }>({ kind }: ReferenceDatabase<R>, before: R, after: R) =>
   ({ kind, before, after }) as unknown as RecordChange;
 
-/**
- * True for a value that needs a tick. A missing value is not reported: as specified in the requirements
- * documents, an empty value is sent as 0.
- */
+/** True for a value that needs a tick: not a missing one, which is sent as 0 as the documents specify. */
 export const isImplausible = ({ grade, code }: ImplausibleField) =>
   grade === 'doubtful' && code !== 'missing';
 
@@ -289,10 +283,7 @@ export const blankRow = ({ fields, part: divided }: Divided, part: string): Tabl
 
 type Divided = Pick<Database<never>, 'fields' | 'part'>;
 
-/**
- * Returns the key that identifies a record among those of its part. Ignores case, because the backend treats
- * names that differ only in case as equal.
- */
+/** Returns a record's key within its part, ignoring case as the backend does for names. */
 export function identityOf(database: Divided, row: TableRow): string {
   const place = database.part === undefined ? '' : `${row[database.part.field]} `;
   return place + row[nameField(database).key].trim().toLowerCase();

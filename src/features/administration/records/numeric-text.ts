@@ -22,10 +22,7 @@ export function numericProblem(text: string, largest = LARGEST_NUMBER): NumericP
 /** Rounds off the floating-point error of a product of decimals. */
 const exact = (value: number): number => Number(value.toPrecision(MOST_DIGITS));
 
-/**
- * Converts valid text for the backend: decimal point, no spaces, '0' for empty text. `scale` is the ratio of
- * the stored to the displayed value.
- */
+/** Converts valid text for the backend ('0' if empty); `scale`: ratio of the stored to the shown value. */
 export function wireNumber(text: string, scale = 1): string {
   const value = parseNumber(text);
   return value === null || value === 0 ? '0' : plainNumber(exact(value * scale));

@@ -46,10 +46,7 @@ type ImportState<T> =
   | { step: 'writing'; done: number; total: number }
   | { step: 'written'; written: number; failed: FailedRow<T>[]; headings: readonly string[] };
 
-/**
- * Splits rows that contain a whole text line in a single cell: a spreadsheet program saves a text file like
- * this if it expected another separator.
- */
+/** Splits rows with a whole text line in one cell, saved by a program that expected another separator. */
 const unfolded = (cells: Cells): Cells =>
   cells.length > 0 && cells[0].length === 1 && /[,;\t]/.test(textOf(cells[0][0]))
     ? parseCsv(cells.map(([line]) => textOf(line)).join('\n'))

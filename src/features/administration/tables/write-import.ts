@@ -53,10 +53,7 @@ const isAlike = (fields: readonly Field[], a: TableRow, b: TableRow) =>
     ({ key, kind }) => a[key] === b[key] || (kind === 'number' && Number(a[key]) === Number(b[key])),
   );
 
-/**
- * Adds a record. Before another attempt, looks for the record: it may exist if the response was lost, and
- * adding it again would create a duplicate.
- */
+/** Adds a record; another attempt first looks for it, as a lost response would lead to a duplicate. */
 async function addRow<T extends { id: WireId }>(
   store: Store<T>,
   row: TableRow,

@@ -107,10 +107,7 @@ function removeInterrupted(): Card[] {
     .savedDesigns.cards.filter(({ id, deleted }) => ids.includes(id) && deleted === null);
 }
 
-/**
- * Returns a function that calculates designs one after another, unless a calculation is in progress. A
- * calculation that a reload interrupted continues.
- */
+/** Calculates designs unless a calculation is in progress; continues one that a reload interrupted. */
 export function useCalculateAll() {
   const client = useQueryClient();
   const { t } = useTranslation('designs');

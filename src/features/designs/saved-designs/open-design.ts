@@ -46,8 +46,8 @@ async function read(card: Card, project: Project | null) {
 }
 
 /**
- * Opens a design with its result; fails with `damaged` if the entry cannot be read. `isFresh`: a new design in
- * which nothing has been chosen yet. `reported`: values from the report file that was opened, until the next save.
+ * Opens a design with its result; fails with `damaged` if the entry cannot be read. `isFresh`: nothing has
+ * been chosen in the design yet. `reported`: values from the opened report file, until the next save.
  */
 export async function openDesign(card: Card, project: Project | null, isFresh = false) {
   const entry = await read(card, project);

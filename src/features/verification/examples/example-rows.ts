@@ -49,10 +49,7 @@ function largestOf(figures: readonly ExpectedValue[]): number | null {
   return found.length === 0 ? null : Math.max(...found);
 }
 
-/**
- * True for a plate value other than an anchor force: pressure, stress or deflection. The requirements
- * documents do not mention these values.
- */
+/** True for pressure, stress or deflection of a plate, which the requirements documents do not mention. */
 const isOfPlate = ({ part, symbol }: ExpectedValue): boolean => part === 'plate' && !symbol.startsWith('N_');
 
 /** Returns the number of missing plate values if no response contains any of them; otherwise 0. */

@@ -1,7 +1,4 @@
-/**
- * Page with all check formulas with clause, symbols and tests, the interpretations where a standard is
- * unclear, and the places of the clauses in the code.
- */
+/** Page of formulas with clause, symbols and tests, interpretations, and places of clauses in the code. */
 import { Flex, Input, Segmented, Tabs, Typography } from 'antd';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
