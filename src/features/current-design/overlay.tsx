@@ -21,6 +21,8 @@ interface OverlayProps {
 
 const close = () => showPane('drawing');
 
+const HANDLES_ESCAPE = 'input, textarea, [role="dialog"], [role="menu"], [role="listbox"]';
+
 export function Overlay({ title, opener, beside, tools, onEscape = close, ref, children }: OverlayProps) {
   const { t } = useTranslation('common');
   const own = useRef<HTMLElement>(null);
@@ -40,9 +42,9 @@ export function Overlay({ title, opener, beside, tools, onEscape = close, ref, c
   useWindowEvent('keydown', (event) => {
     const { target } = event;
     if (event.key !== 'Escape' || event.defaultPrevented || !(target instanceof Element)) return;
-    // The page body has the focus if the clicked button has been removed. Dialogs and open dropdowns handle
-    // the key themselves.
-    if (target !== document.body && section.current?.contains(target) !== true) return;
+    // Fields, dialogs and open lists outside the view handle the key themselves. A button, such as the one that
+    // calculates, does not, and the page body has the focus if the clicked button has been removed.
+    if (section.current?.contains(target) !== true && target.closest(HANDLES_ESCAPE) !== null) return;
     if (target.ariaExpanded !== 'true') onEscape();
   });
   return (

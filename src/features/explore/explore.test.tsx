@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Tests Explore for a design, with the embedded backend. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { clearForces } from '@/design/run/evaluate';
 import { undo } from '@/stores/design/design-store';
@@ -114,6 +114,17 @@ it('a cancelled search states how many directions it has calculated, and closing
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(calls.length - asked).toBe(0);
   leave('remedies');
+});
+
+it('Escape closes Explore while a button beside it has the focus, but not while a field has it', async () => {
+  const { user } = await openFailing();
+  await ask(user, /^Worst direction/);
+  act(() => screen.getByRole('textbox', { name: 'Dead load Nz' }).focus());
+  await user.keyboard('{Escape}');
+  expect(screen.getByTestId('answer')).toBeVisible();
+  act(() => screen.getByRole('button', { name: 'Calculate' }).focus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByTestId('answer')).toBeNull());
 });
 
 it('closing Explore returns the focus to the Explore button', async () => {
