@@ -7,7 +7,7 @@ import type { PdfConverter } from '@/report/pdf/convert';
 import { FONT_FILES, FONTS_FOLDER, type FontBytes } from '@/report/pdf/fonts';
 import { createHandlers } from './handlers/handlers';
 import { createDirectLine } from './handlers/in-process-transport';
-import { forgetPanel, isPanelWanted, readScenario, switchStore } from './handlers/qa-storage';
+import { forgetPanel, isPanelWanted, readScenario, switchStore } from './handlers/qa-switches';
 import type { Backend } from './handlers/respond';
 import { CLIENT_AUTHORIZATION } from './seed/client-authorization';
 import { seedState } from './seed/seed-state';

@@ -13,8 +13,8 @@ import { checkAnswer } from '@/api/contract/to-wire';
 import { loadsCommand, type Terminal } from '@/cli/loads-command';
 import { verify } from '@/cli/verify';
 import { NOTHING_UNCOVERED } from '@/design/model/uncovered-loads';
+import { verdictOf } from '@/design/verdict/calculation-verdict';
 import { VERDICT_WORDS } from '@/design/verdict/requirement-states';
-import { verdictOf } from '@/design/verdict/verdict';
 import { check, type Outcome } from '@/engineering';
 
 /** Returns the check with its verdict, for an elastic plate at best Incomplete: stress comes from `run`. */

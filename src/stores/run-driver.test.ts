@@ -12,10 +12,10 @@ import { uncoveredOf } from '@/design/model/uncovered-loads';
 import { clearForces } from '@/design/run/evaluate';
 import { runAll } from '@/design/run/run';
 import { anchorFor, anchorListOf } from '@/design/run/run-state';
+import { verdictOf } from '@/design/verdict/calculation-verdict';
 import { overallOf } from '@/design/verdict/design-verdict';
 import { enteredOf } from '@/design/verdict/incomplete-reasons';
 import { currentListOutcome, storedForm, type CaseResult } from '@/design/verdict/run-result';
-import { verdictOf } from '@/design/verdict/verdict';
 import {
   changeDesign,
   setCombination,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Standard, CheckInput } from '@/engineering/model/design';
 import type { CheckResult, ModeDetail } from '@/engineering/model/result';
 import { expression } from '@/engineering/trail/expression';
-import { Values } from '@/engineering/trail/symbol-values';
+import { Values } from '@/engineering/trail/symbol-indices';
 import { howMany } from '@/testing/run/how-many';
 import {
   forAll,

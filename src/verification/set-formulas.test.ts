@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { expression } from '@/engineering/trail/expression';
-import { Values } from '@/engineering/trail/symbol-values';
+import { Values } from '@/engineering/trail/symbol-indices';
 import { howMany } from '@/testing/run/how-many';
 import { arrange, type Shape } from '@/text/formula/arrange';
 import { parseFormula } from '@/text/formula/tree';

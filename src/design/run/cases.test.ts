@@ -19,9 +19,9 @@ import type { Inputs } from '@/design/run/evaluate';
 import { runAll } from '@/design/run/run';
 import { summaryOf } from '@/design/saved-designs/saved-design-of';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
+import { verdictOf } from '@/design/verdict/calculation-verdict';
 import { overallOf } from '@/design/verdict/design-verdict';
 import { enteredOf } from '@/design/verdict/incomplete-reasons';
-import { verdictOf } from '@/design/verdict/verdict';
 import { seededSections, withRecords } from '@/testing/seeded-records';
 
 const calculator = libraryCalculator();

@@ -9,6 +9,7 @@ import { fingerprintOf } from '@/design/model/fingerprint';
 import { designLoadValues, isElastic, type LoadCase, nameOf } from '@/design/model/load-cases';
 import { type AnchorData, figuresHash } from '@/design/records/anchor-data';
 import { boundedCache } from '@/design/run/bounded-cache';
+import { type DesignVerdict, verdictOf } from '@/design/verdict/calculation-verdict';
 import { caseVerdictOf } from '@/design/verdict/case-verdict';
 import { type Utilisations, utilisationsOf } from '@/design/verdict/checks';
 import { plateValues } from '@/design/verdict/plate-result';
@@ -22,7 +23,6 @@ import {
   loadContext,
   type RunResult,
 } from '@/design/verdict/run-result';
-import { type DesignVerdict, verdictOf } from '@/design/verdict/verdict';
 import { ENGINE_VERSION } from '@/engineering';
 
 /** A design with the data of its anchor for the design's standard and crack state. */

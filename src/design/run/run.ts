@@ -32,6 +32,7 @@ import {
   SLOW,
 } from '@/design/run/phases';
 import { runRigidity } from '@/design/run/rigidity';
+import { verdictOf } from '@/design/verdict/calculation-verdict';
 import type { Rigidity } from '@/design/verdict/case-verdict';
 import {
   type CaseResult,
@@ -45,7 +46,6 @@ import {
   withCheckedRigidity,
   withCombination,
 } from '@/design/verdict/run-result';
-import { verdictOf } from '@/design/verdict/verdict';
 
 export type Phase = 'shown' | 'combinations' | 'rows' | 'stress' | 'rigidity';
 

@@ -7,9 +7,9 @@ import { libraryCalculator } from '@/api/calculation/library-calculator';
 import type { Calculator } from '@/api/contract/calculator';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { runAll } from '@/design/run/run';
+import { verdictOf } from '@/design/verdict/calculation-verdict';
 import { overallOf } from '@/design/verdict/design-verdict';
 import { enteredOf } from '@/design/verdict/incomplete-reasons';
-import { verdictOf } from '@/design/verdict/verdict';
 import { withRecords } from '@/testing/seeded-records';
 
 const { signal } = new AbortController();

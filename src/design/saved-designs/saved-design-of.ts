@@ -9,6 +9,7 @@ import { rowsByNode } from '@/design/model/load-summary';
 import { uncoveredOf } from '@/design/model/uncovered-loads';
 import type { Card, Content, Summary, SavedDesign } from '@/design/saved-designs/saved-design';
 import { planSvg } from '@/design/scene/plan-svg';
+import { verdictOf } from '@/design/verdict/calculation-verdict';
 import { overallOf } from '@/design/verdict/design-verdict';
 import { enteredOf } from '@/design/verdict/incomplete-reasons';
 import {
@@ -18,7 +19,6 @@ import {
   storedForm,
   storedListOutcome,
 } from '@/design/verdict/run-result';
-import { verdictOf } from '@/design/verdict/verdict';
 
 interface DesignState {
   design: Design;

@@ -4,11 +4,11 @@ import { combinationVariants, type LoadCase, rowCase } from '@/design/model/load
 import { uncoveredOf } from '@/design/model/uncovered-loads';
 import { caseEvaluator, runResultOf, type EvaluationOrder, type Inputs } from '@/design/run/evaluate';
 import type { CompleteRun } from '@/design/run/run';
+import { verdictOf } from '@/design/verdict/calculation-verdict';
 import type { Rigidity } from '@/design/verdict/case-verdict';
 import { overallOf } from '@/design/verdict/design-verdict';
 import { enteredOf } from '@/design/verdict/incomplete-reasons';
 import { type CaseResult, doneCase, type LoadListOutcome, type RunResult } from '@/design/verdict/run-result';
-import { verdictOf } from '@/design/verdict/verdict';
 
 interface Calculated {
   design: Design;

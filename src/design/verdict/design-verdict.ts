@@ -1,6 +1,7 @@
 /** The verdict on a design from all its load cases, for the panel, the 3D view and the report. */
 import type { LoadValues } from '@/design/model/design-state';
 import { nameOf } from '@/design/model/load-cases';
+import type { Assumption, DesignVerdict } from '@/design/verdict/calculation-verdict';
 import {
   caseVerdictOf,
   rigidAssumption,
@@ -22,7 +23,6 @@ import {
 } from '@/design/verdict/requirement-states';
 import { unionOfReservations, type Reservation } from '@/design/verdict/reservations';
 import type { CaseResult, LoadListOutcome, RunResult } from '@/design/verdict/run-result';
-import type { Assumption, DesignVerdict } from '@/design/verdict/verdict';
 import { byLargest } from '@/engineering';
 
 /** The verdict for all load cases together. */

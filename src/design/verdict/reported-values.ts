@@ -1,5 +1,6 @@
 /** Result values stored in the design file of a report, and changes to these values since the report. */
 import * as z from 'zod/mini';
+import { verdictOf } from '@/design/verdict/calculation-verdict';
 import {
   allChecks,
   combinedSums,
@@ -10,7 +11,6 @@ import {
 } from '@/design/verdict/checks';
 import { VERDICT_WORDS, type VerdictWord } from '@/design/verdict/requirement-states';
 import type { RunResult } from '@/design/verdict/run-result';
-import { verdictOf } from '@/design/verdict/verdict';
 
 const figure = z.nullable(z.number());
 const keySchema = z.enum(ROW_KEYS as [RowKey, ...RowKey[]]);

@@ -5,6 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseInput } from '@/api/contract/to-wire';
 import { NOTHING_UNCOVERED } from '@/design/model/uncovered-loads';
+import { verdictOf } from '@/design/verdict/calculation-verdict';
 import { type CaseVerdict, WORST_FIRST } from '@/design/verdict/case-verdict';
 import {
   everyRequirement,
@@ -16,7 +17,6 @@ import {
 import { JUDGES } from '@/design/verdict/requirements';
 import { RESERVATION_CODES, SOURCE_OF } from '@/design/verdict/reservations';
 import type { Calculation } from '@/design/verdict/run-result';
-import { verdictOf } from '@/design/verdict/verdict';
 import type { CheckInput, CheckResult, Remark } from '@/engineering';
 import { check } from '@/verification/checks';
 import { anchorsAt, plainDesign, type DesignChange } from '@/verification/plain-design';

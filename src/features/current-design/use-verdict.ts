@@ -1,10 +1,10 @@
 /** The verdict on the result on screen, over all loads of the open design. */
 import { useMemo } from 'react';
 import { uncoveredOf, type Uncovered } from '@/design/model/uncovered-loads';
+import { verdictOf, type DesignVerdict } from '@/design/verdict/calculation-verdict';
 import { overallOf, type Overall, type RequiredCases } from '@/design/verdict/design-verdict';
 import { enteredOf } from '@/design/verdict/incomplete-reasons';
 import { type RunResult } from '@/design/verdict/run-result';
-import { verdictOf, type DesignVerdict } from '@/design/verdict/verdict';
 import { useRun } from '@/features/current-design/use-run';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useStorageStore } from '@/stores/design/storage';

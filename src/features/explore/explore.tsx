@@ -6,7 +6,7 @@ import type { Design } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import type { Candidate } from '@/design/search/candidate';
 import type { CandidateOutcome } from '@/design/search/evaluate-candidate';
-import { Overlay } from '@/features/current-design/overlay';
+import { Overlay } from '@/features/current-design/middle-pane';
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { problemsOf, useProblemText, useRun, type Problem } from '@/features/current-design/use-run';
 import { AnchorsAnswer } from '@/features/explore/anchors-answer';

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { MOST_SAVED_ROWS } from '@/design/file/data-save';
 import { connectionFingerprint } from '@/design/model/fingerprint';
 import { type RowResults } from '@/design/verdict/run-result';
-import { Overlay } from '@/features/current-design/overlay';
+import { Overlay } from '@/features/current-design/middle-pane';
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { ImportDialog } from '@/features/load-list/import-dialog';
 import { addRow, removeRow, importRows } from '@/features/load-list/list-changes';

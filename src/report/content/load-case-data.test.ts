@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_LOAD, type ListedLoad } from '@/design/model/design-state';
 import { nameOfRow, rowVariant } from '@/design/model/load-cases';
 import { listOutcome, loadsKey } from '@/design/run/list-outcome';
+import { verdictOf } from '@/design/verdict/calculation-verdict';
 import { utilisationOf } from '@/design/verdict/case-verdict';
 import {
   type CaseResult,
@@ -11,7 +12,6 @@ import {
   cachedRows,
   storedListOutcome,
 } from '@/design/verdict/run-result';
-import { verdictOf } from '@/design/verdict/verdict';
 import type { Standard } from '@/engineering';
 import { displayedCase } from '@/report/content/load-case-data';
 import { reportData } from '@/report/content/report-data';

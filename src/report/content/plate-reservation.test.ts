@@ -1,9 +1,9 @@
 // @in-rest
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
+import { verdictOf } from '@/design/verdict/calculation-verdict';
 import { overallOf } from '@/design/verdict/design-verdict';
 import { enteredOf } from '@/design/verdict/incomplete-reasons';
-import { verdictOf } from '@/design/verdict/verdict';
 import { reportData } from '@/report/content/report-data';
 import { givenDesign } from '@/testing/given-design';
 import { reportInput, resultOf, seedAnchors, stressedPlate } from '@/testing/report-cases';

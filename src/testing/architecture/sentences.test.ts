@@ -34,7 +34,7 @@ const CACHES = [
 const OTHERS = [
   'src/quantities/units.ts',
   'src/files/load-tables/heading-words.ts',
-  'src/engineering/trail/symbol-values.ts',
+  'src/engineering/trail/symbol-indices.ts',
   'src/shared/hooks/stored-input.ts',
   'src/viewer/rendering/prepare-frame.ts',
 ];

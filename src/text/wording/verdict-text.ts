@@ -1,12 +1,12 @@
 /** Text for the verdict, the same on screen, in the report and below the 3D view. */
 import type { Factors, NamedCombination } from '@/design/model/load-cases';
 import type { Uncovered } from '@/design/model/uncovered-loads';
+import { verdictOf } from '@/design/verdict/calculation-verdict';
 import { WORST_FIRST, rigidityValues } from '@/design/verdict/case-verdict';
 import { type GoverningRow, isGoverningEdgeAlone, type RowKey } from '@/design/verdict/checks';
 import { type Overall, overallOf, type RequiredCases } from '@/design/verdict/design-verdict';
 import type { VerdictWord } from '@/design/verdict/requirement-states';
 import type { RunResult } from '@/design/verdict/run-result';
-import { verdictOf } from '@/design/verdict/verdict';
 import type { Caption } from '@/drawing/plan/shapes';
 import {
   COMBINED_KEYS,

@@ -7,7 +7,7 @@ import { combinedVerdicts } from '@/engineering/checks/combined';
 import type { CombinedKey } from '@/engineering/model/combined';
 import { plateYieldStrength } from '@/engineering/model/plate-steel';
 import { expression } from '@/engineering/trail/expression';
-import { Values } from '@/engineering/trail/symbol-values';
+import { Values } from '@/engineering/trail/symbol-indices';
 import { outcomeOf } from '@/verification/checks';
 import { ABOVE, BELOW, type Threshold } from '@/verification/clauses/clause';
 import { CLAUSES } from '@/verification/formulas/ledger';

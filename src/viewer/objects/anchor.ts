@@ -4,7 +4,7 @@ import { between } from '@/drawing/plan/convex';
 import type { Colour, Point2, DrawingBuilder } from '@/viewer/drawing/drawing';
 import { circle, lathe, prism } from '@/viewer/drawing/solids';
 import type { Bolt, SceneMessage } from '@/viewer/message';
-import { depthOf, levelsOf } from '@/viewer/objects/scene-dimensions';
+import { depthOf, levelsOf } from '@/viewer/objects/scene-extents';
 
 const UNLOADED: Colour = [0.6, 0.66, 0.72];
 /** Colours for utilisations just above 0, of 50 and of 100 per cent. */

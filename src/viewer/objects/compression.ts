@@ -7,7 +7,7 @@ import { formatValue } from '@/text/format/format-number';
 import type { Colour, Point2, Point3, DrawingBuilder } from '@/viewer/drawing/drawing';
 import { gridSquare } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
-import { levelsOf, scaleOf } from '@/viewer/objects/scene-dimensions';
+import { levelsOf, scaleOf } from '@/viewer/objects/scene-extents';
 
 const PALE: Colour = [0.82, 0.89, 0.97];
 const DEEP: Colour = [0.11, 0.33, 0.66];

@@ -3,7 +3,7 @@ import { between } from '@/drawing/plan/convex';
 import type { Colour, Point3, DrawingBuilder } from '@/viewer/drawing/drawing';
 import { gridSquare } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
-import { levelsOf, scaleOf } from '@/viewer/objects/scene-dimensions';
+import { levelsOf, scaleOf } from '@/viewer/objects/scene-extents';
 
 const FACTORS = [1, 2, 5];
 /** Drawn height of the largest deflection, as a multiple of the scene's reference length. */

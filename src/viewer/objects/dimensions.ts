@@ -5,7 +5,7 @@ import type { Measure } from '@/drawing/plan/shapes';
 import { formatInput } from '@/text/format/format-number';
 import type { DrawingBuilder, Point2, Point3 } from '@/viewer/drawing/drawing';
 import type { SceneMessage } from '@/viewer/message';
-import { blockOf, edgeLines, scaleOf, type Block } from '@/viewer/objects/scene-dimensions';
+import { blockOf, edgeLines, scaleOf, type Block } from '@/viewer/objects/scene-extents';
 
 interface Chain {
   /** Positions in the chain, and labels for the lengths between successive positions. */

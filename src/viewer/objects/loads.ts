@@ -4,7 +4,7 @@ import { formatLoad } from '@/text/format/format-number';
 import type { MaterialName, Point3, DrawingBuilder } from '@/viewer/drawing/drawing';
 import { arrow, frustum } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
-import { levelsOf, scaleOf, stubHeight } from '@/viewer/objects/scene-dimensions';
+import { levelsOf, scaleOf, stubHeight } from '@/viewer/objects/scene-extents';
 
 type Direction = 'x' | 'y' | 'z';
 

@@ -5,7 +5,7 @@ import { seriesByCode, type Shape } from '@/engineering';
 import type { Point2, Colour, Point3, DrawingBuilder } from '@/viewer/drawing/drawing';
 import { circle, gridSquare, prism } from '@/viewer/drawing/solids';
 import type { Bolt, SceneMessage } from '@/viewer/message';
-import { blockOf, levelsOf, stubHeight } from '@/viewer/objects/scene-dimensions';
+import { blockOf, levelsOf, stubHeight } from '@/viewer/objects/scene-extents';
 
 const TUBES = new Set<Shape>(['RHS', 'SHS']);
 

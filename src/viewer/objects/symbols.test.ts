@@ -4,7 +4,7 @@ import type { SceneMessage } from '@/viewer/message';
 import { sheetsSeenFrom } from '@/viewer/objects/dimensions';
 import { drawingsSeenFrom } from '@/viewer/objects/layers';
 import { drawLoads } from '@/viewer/objects/loads';
-import { stubHeight } from '@/viewer/objects/scene-dimensions';
+import { stubHeight } from '@/viewer/objects/scene-extents';
 import { drawMark } from '@/viewer/objects/symbols';
 import { DIRECTIONS, PRESETS } from '@/viewer/rendering/camera';
 import { extent, only } from '@/viewer/testing/measure';

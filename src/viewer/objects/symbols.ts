@@ -4,7 +4,7 @@ import { rectangle } from '@/drawing/plan/shapes';
 import type { DrawingBuilder } from '@/viewer/drawing/drawing';
 import { arrow, lathe } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
-import { blockOf, scaleOf, levelsOf } from '@/viewer/objects/scene-dimensions';
+import { blockOf, scaleOf, levelsOf } from '@/viewer/objects/scene-extents';
 
 /** Draws the number of each anchor above its head. */
 export function drawNumbers(sketch: DrawingBuilder, scene: SceneMessage): void {

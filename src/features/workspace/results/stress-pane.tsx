@@ -8,7 +8,7 @@ import { readImage } from '@/api/contract/wire-values';
 import { stressGrid } from '@/design/scene/stress-grid';
 import { type RunResult } from '@/design/verdict/run-result';
 import { factored } from '@/engineering';
-import { Overlay } from '@/features/current-design/overlay';
+import { Overlay } from '@/features/current-design/middle-pane';
 import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { StressField } from '@/features/workspace/results/stress-field';

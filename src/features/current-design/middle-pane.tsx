@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldId } from '@/design/model/fields';
 import { useWindowEvent } from '@/shared/hooks/use-window-event';
 import { showPane } from '@/stores/workspace-view';
-import styles from '@/features/current-design/overlay.module.css';
+import styles from '@/features/current-design/middle-pane.module.css';
 
 interface OverlayProps {
   title: string;
@@ -42,8 +42,8 @@ export function Overlay({ title, opener, beside, tools, onEscape = close, ref, c
   useWindowEvent('keydown', (event) => {
     const { target } = event;
     if (event.key !== 'Escape' || event.defaultPrevented || !(target instanceof Element)) return;
-    // Fields, dialogs and open lists outside the view handle the key themselves. A button, such as the one that
-    // calculates, does not, and the page body has the focus if the clicked button has been removed.
+    // Fields, dialogs and open lists outside the view handle the key themselves. A button, such as the one
+    // that calculates, does not, and the page body has the focus if the clicked button has been removed.
     if (section.current?.contains(target) !== true && target.closest(HANDLES_ESCAPE) !== null) return;
     if (target.ariaExpanded !== 'true') onEscape();
   });
