@@ -61,7 +61,7 @@ export const anchorListParts: ListParts<AnchorRecord> = {
     {
       title: t('anchors:name'),
       dataIndex: 'name',
-      width: 330,
+      width: 310,
       sorter: byText('name'),
       render: (name: string, anchor) =>
         isIncomplete(anchor) ? (

@@ -29,7 +29,7 @@ export function InstallationPage() {
   const { sides } = design.layout;
   return (
     <Flex vertical gap={16} style={{ maxWidth: 640 }}>
-      <h2 style={{ margin: 0, fontSize: 'var(--ant-font-size-lg)' }}>{anchor.name}</h2>
+      <h2>{anchor.name}</h2>
       <svg
         style={{ width: '100%', maxHeight: '60vh' }}
         viewBox={`${left} ${-top} ${right - left} ${top - bottom}`}
