@@ -79,7 +79,13 @@ const DesignCard = memo(function DesignCard(props: DesignCardProps) {
         {card.picture === '' ? (
           <span className={styles.picture} />
         ) : (
-          <img className={styles.picture} src={pictureOf(card.picture)} alt="" draggable={false} />
+          <img
+            className={styles.picture}
+            src={pictureOf(card.picture)}
+            alt=""
+            decoding="async"
+            draggable={false}
+          />
         )}
         <span className={`clipped ${styles.name}`} title={name}>
           {name}
