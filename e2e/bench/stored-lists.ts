@@ -8,6 +8,8 @@ import type { Texts } from '../fixtures/texts';
 import { longestTask } from './main-thread';
 import { printTimes } from './times';
 
+/** Database of the saved designs, and its tables with one row for each design. */
+const SAVED_DESIGNS = { database: 'anchor-designer-shelf', tables: ['cards', 'contents'] };
 const DESIGNS = 500;
 const LISTS = [
   { table: 'anchors', records: 1000 },
@@ -105,7 +107,7 @@ export async function benchDesigns(page: Page, t: Texts): Promise<boolean> {
   const designs = entry(page, t('shell:menu.designs'));
   await designs.click();
   await page.getByTestId('design-card').first().waitFor();
-  await addCopies(page, 'anchor-designer-shelf', ['cards', 'contents'], DESIGNS);
+  await addCopies(page, SAVED_DESIGNS.database, SAVED_DESIGNS.tables, DESIGNS);
   const open = async () => {
     // The measurement starts from the profile page, because unmounting the workspace's software-rendered 3D
     // view takes a long time.

@@ -83,7 +83,7 @@ export interface Interpretation {
   concerns: TableRow[1];
 }
 
-export const READINGS = Object.entries<TableRow>(TABLE).map(
+export const INTERPRETATIONS = Object.entries<TableRow>(TABLE).map(
   ([key, [clauses, concerns]]) => ({ key, clauses, concerns }) as Interpretation,
 );
 
@@ -103,7 +103,9 @@ const standardOf = (clause: string): Standard => (clause.startsWith('JGJ145') ? 
 export function interpretationsOf(
   calculated: Calculated,
 ): { key: Interpretation['key']; clauses: string[] }[] {
-  return READINGS.filter(({ concerns = () => true }) => concerns !== 'remarked' && concerns(calculated))
+  return INTERPRETATIONS.filter(
+    ({ concerns = () => true }) => concerns !== 'remarked' && concerns(calculated),
+  )
     .map(({ key, clauses }) => ({
       key,
       clauses: clauses.filter((clause) => standardOf(clause) === calculated.input.standard),

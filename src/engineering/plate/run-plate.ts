@@ -21,10 +21,16 @@ import { solveRigidPlate, type RigidPlateSolution } from '@/engineering/plate/ri
 import { placedOutline } from '@/engineering/profiles/placement';
 
 type Plate = Pick<ElasticPlateGeometry, 'Lx' | 'Ly' | 't' | 'anchors' | 'washer'>;
-type Stressed = 'field' | 'maxVonMises' | 'maxVonMisesAt' | 'maxDeflection' | 'minDeflection' | 'maxPressure';
+type StressValues =
+  | 'field'
+  | 'maxVonMises'
+  | 'maxVonMisesAt'
+  | 'maxDeflection'
+  | 'minDeflection'
+  | 'maxPressure';
 
 export interface PlateStress
-  extends Plate, Pick<ElasticPlateSolution, Stressed | 'contactForce' | 'tensions'> {
+  extends Plate, Pick<ElasticPlateSolution, StressValues | 'contactForce' | 'tensions'> {
   /** Outline of the profile on the plate. */
   outline: readonly (readonly (readonly [number, number])[])[];
 }

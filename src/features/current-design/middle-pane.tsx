@@ -23,7 +23,7 @@ const close = () => showPane('drawing');
 
 const HANDLES_ESCAPE = 'input, textarea, [role="dialog"], [role="menu"], [role="listbox"]';
 
-export function Overlay({ title, opener, beside, tools, onEscape = close, ref, children }: OverlayProps) {
+export function MiddlePane({ title, opener, beside, tools, onEscape = close, ref, children }: OverlayProps) {
   const { t } = useTranslation('common');
   const own = useRef<HTMLElement>(null);
   const section = ref ?? own;
@@ -52,7 +52,7 @@ export function Overlay({ title, opener, beside, tools, onEscape = close, ref, c
       component="section"
       vertical
       flex={1}
-      className={styles.overlay}
+      className={styles.pane}
       style={{ minHeight: 0, outline: 'none' }}
       ref={section}
       tabIndex={-1}

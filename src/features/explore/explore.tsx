@@ -6,7 +6,7 @@ import type { Design } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import type { Candidate } from '@/design/search/candidate';
 import type { CandidateOutcome } from '@/design/search/evaluate-candidate';
-import { Overlay } from '@/features/current-design/middle-pane';
+import { MiddlePane } from '@/features/current-design/middle-pane';
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { problemsOf, useProblemText, useRun, type Problem } from '@/features/current-design/use-run';
 import { AnchorsAnswer } from '@/features/explore/anchors-answer';
@@ -143,7 +143,7 @@ export function Explore() {
   return (
     // A partly typed range must not start a search.
     <TypingContext value={null}>
-      <Overlay ref={frame} title={t('title')}>
+      <MiddlePane ref={frame} title={t('title')}>
         <div className={styles.body}>
           <nav className={styles.questions} aria-label={t('questionList')}>
             {QUESTIONS.map((one) => (
@@ -163,7 +163,7 @@ export function Explore() {
             <Answer question={question} />
           </div>
         </div>
-      </Overlay>
+      </MiddlePane>
     </TypingContext>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type ListedLoad, MOST_LISTED_LOADS } from '@/design/model/design-state';
 import { largestOf, sumOfN } from '@/design/model/load-summary';
 import { arc, arrow } from '@/drawing/plan/arrows';
-import { rectangle, type Point, type Shape } from '@/drawing/plan/shapes';
+import { area, line, rectangle, text, type Point, type Shape } from '@/drawing/plan/shapes';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
 import { ImportPreview } from '@/features/load-list/import-preview';
 import { ImportQuestions, ImportStatements } from '@/features/load-list/import-questions';
@@ -33,30 +33,28 @@ function forceArrow(value: number, [x, y]: Point, [u, v]: Point, from: number): 
 const momentArc = (value: number, at: Point, sign: number): Shape[] =>
   value === 0 ? [] : arc('moment', at, 20, sign * Math.sign(value), SIZE);
 
-const text = (at: Point, words: string): Shape => ({ kind: 'text', style: 'axis', at, text: words });
-
 /** Returns a section along an axis; `turn` is 1 if a positive moment turns counter-clockwise in this view. */
 function section(x: number, axis: string, turn: 1 | -1, [normal, shear, moment]: readonly number[]): Shape[] {
   return [
-    { kind: 'area', style: 'concrete', outlines: [rectangle(x - 46, -44, x + 46, 0)] },
-    { kind: 'line', style: 'edge', from: [x - 46, 0], to: [x + 46, 0] },
-    { kind: 'area', style: 'plate', outlines: [rectangle(x - HALF, 0, x + HALF, 5)] },
+    area('concrete', rectangle(x - 46, -44, x + 46, 0)),
+    line('edge', [x - 46, 0], [x + 46, 0]),
+    area('plate', rectangle(x - HALF, 0, x + HALF, 5)),
     ...forceArrow(normal, [x, 5], [0, 1], 2),
     ...arrow('load', [x - 38 * Math.sign(shear), 12], [x - 4 * Math.sign(shear), 12], SIZE),
     ...momentArc(moment, [x, 12], turn),
-    text([x + 44, -52], axis),
-    text([x - 40, 40], 'z'),
+    text('axis', [x + 44, -52], axis),
+    text('axis', [x - 40, 40], 'z'),
   ];
 }
 
 function shapesOf({ Nz, Vx, Vy, Mx, My, Mz }: ListedLoad): Shape[] {
   return [
-    { kind: 'area', style: 'plate', outlines: [rectangle(-HALF, -HALF, HALF, HALF)] },
+    area('plate', rectangle(-HALF, -HALF, HALF, HALF)),
     ...forceArrow(Vx, [0, 0], [1, 0], 3),
     ...forceArrow(Vy, [0, 0], [0, 1], 3),
     ...momentArc(Mz, [0, 0], 1),
-    text([46, -4], 'x'),
-    text([-4, 46], 'y'),
+    text('axis', [46, -4], 'x'),
+    text('axis', [-4, 46], 'y'),
     // Seen along +y, a positive My turns clockwise; seen against x, a positive Mx turns counter-clockwise.
     ...section(STEP, 'x', -1, [Nz, Vx, My]),
     ...section(2 * STEP + 5, 'y', 1, [Nz, Vy, Mx]),

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { MOST_SAVED_ROWS } from '@/design/file/data-save';
 import { connectionFingerprint } from '@/design/model/fingerprint';
 import { type RowResults } from '@/design/verdict/run-result';
-import { Overlay } from '@/features/current-design/middle-pane';
+import { MiddlePane } from '@/features/current-design/middle-pane';
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { ImportDialog } from '@/features/load-list/import-dialog';
 import { addRow, removeRow, importRows } from '@/features/load-list/list-changes';
@@ -146,7 +146,7 @@ export function LoadList() {
     removeRow(index);
   }, []);
   return (
-    <Overlay
+    <MiddlePane
       ref={section}
       title={t('title')}
       beside={t('explain')}
@@ -204,6 +204,6 @@ export function LoadList() {
           />
         )}
       </Flex>
-    </Overlay>
+    </MiddlePane>
   );
 }

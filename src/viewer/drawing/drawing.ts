@@ -1,5 +1,5 @@
 /**
- * Drawing of an object in the scene as plain arrays, and the sketch that collects its triangles, line
+ * Drawing of an object in the scene as plain arrays, and the builder that collects its triangles, line
  * segments and labels. Coordinates in mm; z points out of the concrete.
  */
 import { Box3, EdgesGeometry, type BufferGeometry } from 'three';
@@ -152,8 +152,8 @@ export class DrawingBuilder {
 }
 
 /** Draws something of a scene or of another subject into a drawing of its own. */
-export function drawn<S>(draw: (sketch: DrawingBuilder, subject: S) => void, subject: S): Drawing {
-  const sketch = new DrawingBuilder();
-  draw(sketch, subject);
-  return sketch.drawing();
+export function drawn<S>(draw: (builder: DrawingBuilder, subject: S) => void, subject: S): Drawing {
+  const builder = new DrawingBuilder();
+  draw(builder, subject);
+  return builder.drawing();
 }

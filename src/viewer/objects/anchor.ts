@@ -152,7 +152,7 @@ function bodiesOf({ family, top, ...lengths }: Shape): BufferGeometry[] {
   ];
 }
 
-export function drawAnchors(sketch: DrawingBuilder, scene: SceneMessage): void {
+export function drawAnchors(builder: DrawingBuilder, scene: SceneMessage): void {
   const { top } = levelsOf(scene);
   // Most anchors of a group have the same shape, so each shape is made only once and then moved.
   const made = new Map<string, BufferGeometry[]>();
@@ -168,7 +168,7 @@ export function drawAnchors(sketch: DrawingBuilder, scene: SceneMessage): void {
     made.set(key, bodies);
     bodies.forEach((body, i) => {
       const ink = i > 0 ? ('outline' as const) : undefined;
-      sketch.solid('bolt', body.clone().translate(x, y, 0), { colour, ink });
+      builder.solid('bolt', body.clone().translate(x, y, 0), { colour, ink });
     });
   }
 }

@@ -17,7 +17,7 @@ export const coloured = (share: number): Colour => between(PALE, DEEP, share);
 
 /** Draws the pressure under an elastic plate: its depth in each cell follows the plate's deflection. */
 function underBentPlate(
-  sketch: DrawingBuilder,
+  builder: DrawingBuilder,
   scene: SceneMessage,
   { nx, ny, w }: NonNullable<SceneMessage['deformation']>,
 ): void {
@@ -38,26 +38,26 @@ function underBentPlate(
       if (ring.every(([a, b]) => share(a, b) === 0)) continue;
       const colours = ring.map(([a, b]) => coloured(share(a, b)));
       const face = (low: boolean) => ring.map(([a, b]) => at(a, b, low));
-      sketch.face('compression', face(false), colours);
-      sketch.face('compression', face(true).toReversed(), colours.toReversed());
+      builder.face('compression', face(false), colours);
+      builder.face('compression', face(true).toReversed(), colours.toReversed());
     }
   }
-  labelLargest(sketch, scene, at(deepest % nx, Math.floor(deepest / nx), true));
+  labelLargest(builder, scene, at(deepest % nx, Math.floor(deepest / nx), true));
 }
 
-function labelLargest(sketch: DrawingBuilder, { compression }: SceneMessage, at: Point3): void {
+function labelLargest(builder: DrawingBuilder, { compression }: SceneMessage, at: Point3): void {
   if (compression?.largest === undefined) return;
-  sketch.label('compression', `p_max = ${formatValue(compression.largest, 'stress')} MPa`, at);
+  builder.label('compression', `p_max = ${formatValue(compression.largest, 'stress')} MPa`, at);
 }
 
 /** Returns the depth of the stress block at the largest pressure, mm. */
 const blockDepth = (scene: SceneMessage): number => 1.1 * scaleOf(scene);
 
-export function drawCompression(sketch: DrawingBuilder, scene: SceneMessage): void {
+export function drawCompression(builder: DrawingBuilder, scene: SceneMessage): void {
   const { compression, plate, deformation } = scene;
   if (!compression) return;
   if (deformation) {
-    underBentPlate(sketch, scene, deformation);
+    underBentPlate(builder, scene, deformation);
     return;
   }
   const outline = rectangle(-plate.length / 2, -plate.width / 2, plate.length / 2, plate.width / 2);
@@ -73,19 +73,19 @@ export function drawCompression(sketch: DrawingBuilder, scene: SceneMessage): vo
   polygon.forEach((point, i) => {
     const next = polygon[(i + 1) % polygon.length];
     const around = [point, next, next, point];
-    sketch.face('compression', [low(point), low(next), high(next), high(point)], around.map(shade));
-    sketch.line('compression', low(point), low(next));
-    sketch.line('compression', high(point), high(next));
-    sketch.line('compression', low(point), high(point));
+    builder.face('compression', [low(point), low(next), high(next), high(point)], around.map(shade));
+    builder.line('compression', low(point), low(next));
+    builder.line('compression', high(point), high(next));
+    builder.line('compression', low(point), high(point));
   });
   const back = polygon.toReversed();
-  sketch.face('compression', back.map(low), back.map(shade));
-  sketch.face('compression', polygon.map(high), polygon.map(shade));
+  builder.face('compression', back.map(low), back.map(shade));
+  builder.face('compression', polygon.map(high), polygon.map(shade));
   const deepest = largestBy(polygon, share);
-  if (deepest) labelLargest(sketch, scene, low(deepest));
+  if (deepest) labelLargest(builder, scene, low(deepest));
   // The outline is also drawn on top of the plate, because the plate hides everything below it.
   const { top } = levelsOf(scene);
-  sketch.polyline(
+  builder.polyline(
     'compression',
     polygon.map(([x, y]): Point3 => [x, y, top + 0.4]),
     true,

@@ -29,7 +29,7 @@ export function exaggeration(scene: SceneMessage): number {
   return Math.max(1, step * decade);
 }
 
-export function drawDeformedPlate(sketch: DrawingBuilder, scene: SceneMessage): void {
+export function drawDeformedPlate(builder: DrawingBuilder, scene: SceneMessage): void {
   const { deformation, plate } = scene;
   if (!deformation) return;
   const { nx, ny, w } = deformation;
@@ -46,8 +46,8 @@ export function drawDeformedPlate(sketch: DrawingBuilder, scene: SceneMessage): 
   for (let k = 0; k + 1 < ny; k++) {
     for (let i = 0; i + 1 < nx; i++) {
       const ring = (height: number) => gridSquare(i, k).map((point) => at(...point, height));
-      sketch.face('deformation', ring(plate.thickness), colour(i, k));
-      sketch.face('deformation', ring(0).toReversed(), colour(i, k));
+      builder.face('deformation', ring(plate.thickness), colour(i, k));
+      builder.face('deformation', ring(0).toReversed(), colour(i, k));
     }
   }
   const rim = [
@@ -60,21 +60,21 @@ export function drawDeformedPlate(sketch: DrawingBuilder, scene: SceneMessage): 
   rim.forEach(([i, k], index) => {
     const [nextI, nextK] = rim[(index + 1) % rim.length];
     const face = [at(i, k, 0), at(nextI, nextK, 0), at(nextI, nextK, top), at(i, k, top)] as const;
-    sketch.face('deformation', face, colour(i, k));
-    sketch.line('outline', face[0], face[1]);
-    sketch.line('outline', face[2], face[3]);
+    builder.face('deformation', face, colour(i, k));
+    builder.line('outline', face[0], face[1]);
+    builder.line('outline', face[2], face[3]);
   });
   const everyX = Math.max(1, Math.round((nx - 1) / GRID_LINES));
   const everyY = Math.max(1, Math.round((ny - 1) / GRID_LINES));
   const row = Array.from({ length: nx }, (_, i) => i);
   const column = Array.from({ length: ny }, (_, k) => k);
   for (let k = 0; k < ny; k += everyY)
-    sketch.polyline(
+    builder.polyline(
       'deformation',
       row.map((i) => at(i, k, top)),
     );
   for (let i = 0; i < nx; i += everyX)
-    sketch.polyline(
+    builder.polyline(
       'deformation',
       column.map((k) => at(i, k, top)),
     );

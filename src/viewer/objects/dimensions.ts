@@ -23,21 +23,26 @@ interface Chain {
 const TICK = 0.15;
 
 /** Draws a chain: its line, extension lines, oblique ticks and values. */
-function drawChain(sketch: DrawingBuilder, { stops, texts, measures, at, foot, tick }: Chain): void {
+function drawChain(builder: DrawingBuilder, { stops, texts, measures, at, foot, tick }: Chain): void {
   if (stops.length < 2) return;
   const away = unit(minus(at(stops[0]), foot(stops[0])));
   const aside = unit(minus(at(stops[stops.length - 1]), at(stops[0])));
   const moved = (point: Point3, sideways: number, outwards: number): Point3 =>
     along(along(point, aside, sideways), away, outwards);
-  sketch.line('dimension', at(stops[0]), at(stops[stops.length - 1]));
+  builder.line('dimension', at(stops[0]), at(stops[stops.length - 1]));
   for (const stop of stops) {
     const point = at(stop);
-    sketch.line('dimension', moved(foot(stop), 0, tick * 0.6), moved(point, 0, tick));
-    sketch.line('dimension', moved(point, -tick * 0.7, -tick * 0.7), moved(point, tick * 0.7, tick * 0.7));
+    builder.line('dimension', moved(foot(stop), 0, tick * 0.6), moved(point, 0, tick));
+    builder.line('dimension', moved(point, -tick * 0.7, -tick * 0.7), moved(point, tick * 0.7, tick * 0.7));
   }
   texts.forEach((text, i) => {
     const measure = measures[i];
-    sketch.label('dimension', text, between(at(stops[i]), at(stops[i + 1]), 0.5), measure ? { measure } : {});
+    builder.label(
+      'dimension',
+      text,
+      between(at(stops[i]), at(stops[i + 1]), 0.5),
+      measure ? { measure } : {},
+    );
   });
 }
 
@@ -89,22 +94,22 @@ type Line = (offset: number) => (place: number) => Point3;
 const gapOf = (scene: SceneMessage): number => 1.05 * scaleOf(scene);
 
 /** Draws the anchor chain next to the concrete and the plate chain beyond it. */
-function twoRows(sketch: DrawingBuilder, scene: SceneMessage, axis: 'x' | 'y', line: Line): void {
+function twoRows(builder: DrawingBuilder, scene: SceneMessage, axis: 'x' | 'y', line: Line): void {
   const { left, right, bottom, top } = blockOf(scene);
   const gap = gapOf(scene);
   const tick = gap * TICK;
   const anchors = anchorStops(axis, scene, axis === 'x' ? [left, right] : [bottom, top]);
-  drawChain(sketch, { ...anchors, at: line(gap), foot: line(0), tick });
+  drawChain(builder, { ...anchors, at: line(gap), foot: line(0), tick });
   const plate = side(scene.plate, axis === 'x' ? 'length' : 'width');
-  drawChain(sketch, { ...plate, at: line(2 * gap), foot: line(gap), tick });
+  drawChain(builder, { ...plate, at: line(2 * gap), foot: line(gap), tick });
 }
 
 /** Draws the dimension of the gap below the plate, next to a corner of the plate. */
-function standOff(sketch: DrawingBuilder, scene: SceneMessage, line: Line): void {
+function standOff(builder: DrawingBuilder, scene: SceneMessage, line: Line): void {
   const { plate } = scene;
   const gap = gapOf(scene);
   if (plate.standOff <= 0) return;
-  drawChain(sketch, {
+  drawChain(builder, {
     stops: [0, plate.standOff],
     texts: [formatInput(plate.standOff)],
     measures: [{ of: 'standOff' }],
@@ -115,7 +120,7 @@ function standOff(sketch: DrawingBuilder, scene: SceneMessage, line: Line): void
 }
 
 /** Draws the embedment depth next to the concrete, and the concrete thickness beyond it. */
-function heights(sketch: DrawingBuilder, scene: SceneMessage, line: Line): void {
+function heights(builder: DrawingBuilder, scene: SceneMessage, line: Line): void {
   const { bolts, foundation } = scene;
   const { depth } = blockOf(scene);
   const gap = gapOf(scene);
@@ -125,7 +130,7 @@ function heights(sketch: DrawingBuilder, scene: SceneMessage, line: Line): void 
     { value: depth, text: `h = ${formatInput(foundation.h)}`, measure: { of: 'thickness' } as const },
   ];
   rows.forEach(({ value, text, measure }, row) =>
-    drawChain(sketch, {
+    drawChain(builder, {
       stops: [0, -value],
       texts: [text],
       measures: [measure],
@@ -137,30 +142,30 @@ function heights(sketch: DrawingBuilder, scene: SceneMessage, line: Line): void 
 }
 
 const CHAINS: Readonly<
-  Record<DimensionSheet, (sketch: DrawingBuilder, scene: SceneMessage, block: Block) => void>
+  Record<DimensionSheet, (builder: DrawingBuilder, scene: SceneMessage, block: Block) => void>
 > = {
-  planX: (sketch, scene, { bottom }) =>
-    twoRows(sketch, scene, 'x', (offset) => (place) => [place, bottom - offset, 0]),
-  planY: (sketch, scene, { right }) =>
-    twoRows(sketch, scene, 'y', (offset) => (place) => [right + offset, place, 0]),
-  heights: (sketch, scene, { left, bottom }) => {
+  planX: (builder, scene, { bottom }) =>
+    twoRows(builder, scene, 'x', (offset) => (place) => [place, bottom - offset, 0]),
+  planY: (builder, scene, { right }) =>
+    twoRows(builder, scene, 'y', (offset) => (place) => [right + offset, place, 0]),
+  heights: (builder, scene, { left, bottom }) => {
     const { length, width } = scene.plate;
-    heights(sketch, scene, (offset) => (z) => [left - offset, bottom, z]);
-    standOff(sketch, scene, (offset) => (z) => [-length / 2 - offset, -width / 2, z]);
+    heights(builder, scene, (offset) => (z) => [left - offset, bottom, z]);
+    standOff(builder, scene, (offset) => (z) => [-length / 2 - offset, -width / 2, z]);
   },
-  front: (sketch, scene, { bottom, depth }) =>
-    twoRows(sketch, scene, 'x', (offset) => (place) => [place, bottom, -depth - offset]),
-  side: (sketch, scene, { right, bottom, depth }) => {
+  front: (builder, scene, { bottom, depth }) =>
+    twoRows(builder, scene, 'x', (offset) => (place) => [place, bottom, -depth - offset]),
+  side: (builder, scene, { right, bottom, depth }) => {
     const { length, width } = scene.plate;
-    twoRows(sketch, scene, 'y', (offset) => (place) => [right, place, -depth - offset]);
-    standOff(sketch, scene, (offset) => (z) => [length / 2, -width / 2 - offset, z]);
-    heights(sketch, scene, (offset) => (z) => [right, bottom - offset, z]);
+    twoRows(builder, scene, 'y', (offset) => (place) => [right, place, -depth - offset]);
+    standOff(builder, scene, (offset) => (z) => [length / 2, -width / 2 - offset, z]);
+    heights(builder, scene, (offset) => (z) => [right, bottom - offset, z]);
   },
 };
 
 /** Returns the function that draws a group of dimensions; without anchors, it draws nothing. */
 export const drawDimensions =
   (sheet: DimensionSheet) =>
-  (sketch: DrawingBuilder, scene: SceneMessage): void => {
-    if (scene.bolts.length > 0) CHAINS[sheet](sketch, scene, blockOf(scene));
+  (builder: DrawingBuilder, scene: SceneMessage): void => {
+    if (scene.bolts.length > 0) CHAINS[sheet](builder, scene, blockOf(scene));
   };

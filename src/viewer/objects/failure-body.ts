@@ -24,7 +24,7 @@ function slopeColour([x, y, z]: Point3): Colour {
 
 /** Draws splitting cracks: vertical planes on the two outermost lines of anchors, up to the nearest edge. */
 function cracks(
-  sketch: DrawingBuilder,
+  builder: DrawingBuilder,
   anchors: readonly Bolt[],
   lines: Readonly<Record<EdgeName, number>>,
   bottom: number,
@@ -39,15 +39,15 @@ function cracks(
   for (const place of new Set([low, high])) {
     const at = (along: number, z: number): Point3 => (axis === 'x' ? [along, place, z] : [place, along, z]);
     const face = [at(from, bottom), at(to, bottom), at(to, 0), at(from, 0)] as const;
-    sketch.face('failureCut', face);
-    sketch.polyline('failure', face, true);
+    builder.face('failureCut', face);
+    builder.polyline('failure', face, true);
   }
 }
 
 /** Thickness of the sleeve drawn around the failing part of an anchor, in anchor diameters. */
 const SLEEVE = 0.35;
 
-function anchorSleeve(sketch: DrawingBuilder, { x, y, diameter }: Bolt, low: number, top: number): void {
+function anchorSleeve(builder: DrawingBuilder, { x, y, diameter }: Bolt, low: number, top: number): void {
   const radius = diameter * (0.5 + SLEEVE);
   const profile = [
     [0, low],
@@ -55,7 +55,7 @@ function anchorSleeve(sketch: DrawingBuilder, { x, y, diameter }: Bolt, low: num
     [radius, top],
     [0, top],
   ] as const;
-  sketch.solid('failure', lathe(profile).translate(x, y, 0), { colour: BODY_COLOUR });
+  builder.solid('failure', lathe(profile).translate(x, y, 0), { colour: BODY_COLOUR });
 }
 
 /** Depth below the surface to which the steel failure is drawn, in anchor diameters. */
@@ -78,37 +78,37 @@ function labelPlace({ outline }: BreakoutShape): Point3 | null {
 }
 
 function drawBreakout(
-  sketch: DrawingBuilder,
+  builder: DrawingBuilder,
   scene: SceneMessage,
   body: Exclude<BreakoutBody, { kind: 'anchor' }>,
 ): void {
   const edges = edgeLines(scene.foundation);
   const shape = breakoutShape(body, { anchors: scene.bolts, edges, h: scene.foundation.h });
   for (const { kind, corners, normal } of shape.faces)
-    sketch.face(MATERIALS[kind], corners, kind === 'slope' ? slopeColour(normal) : undefined);
-  for (const [from, to] of shape.ridges) sketch.line('failure', from, to);
-  for (const [from, to] of shape.overlaps) sketch.line('overlap', from, to);
-  for (const [from, to] of shape.outline) sketch.line('area', from, to);
+    builder.face(MATERIALS[kind], corners, kind === 'slope' ? slopeColour(normal) : undefined);
+  for (const [from, to] of shape.ridges) builder.line('failure', from, to);
+  for (const [from, to] of shape.overlaps) builder.line('overlap', from, to);
+  for (const [from, to] of shape.outline) builder.line('area', from, to);
   const place = labelPlace(shape);
   const value = body.area === undefined ? '' : ` = ${formatArea(body.area)} mm²`;
-  if (place) sketch.label('failure', `${SYMBOLS[body.kind]}${value}`, place);
+  if (place) builder.label('failure', `${SYMBOLS[body.kind]}${value}`, place);
   if (body.kind === 'cone' && body.cracks) {
     const anchors = scene.bolts.filter(({ no }) => body.anchors.includes(no));
-    if (anchors.length > 0) cracks(sketch, anchors, edges, -blockOf(scene).depth);
+    if (anchors.length > 0) cracks(builder, anchors, edges, -blockOf(scene).depth);
   }
 }
 
-export function drawFailureBody(sketch: DrawingBuilder, scene: SceneMessage): void {
+export function drawFailureBody(builder: DrawingBuilder, scene: SceneMessage): void {
   const { underside } = levelsOf(scene);
   for (const body of scene.failureBody?.bodies ?? []) {
     if (body.kind !== 'anchor') {
-      drawBreakout(sketch, scene, body);
+      drawBreakout(builder, scene, body);
       continue;
     }
     const steel = body.part === 'steel';
     for (const anchor of scene.bolts.filter(({ no }) => body.anchors.includes(no))) {
       const low = steel ? -STEEL_DEPTH * anchor.diameter : -depthOf(anchor);
-      anchorSleeve(sketch, anchor, low, steel ? underside : 0);
+      anchorSleeve(builder, anchor, low, steel ? underside : 0);
     }
   }
 }

@@ -39,18 +39,18 @@ function outlineOf({ left, right, bottom, top, cut }: Block): { points: Point2[]
   };
 }
 
-export function drawFoundation(sketch: DrawingBuilder, scene: SceneMessage): void {
+export function drawFoundation(builder: DrawingBuilder, scene: SceneMessage): void {
   const block = blockOf(scene);
   const { points, broken } = outlineOf(block);
   const low = -block.depth;
-  sketch.solid('concrete', prism({ outline: points, bottom: low, top: 0 }));
+  builder.solid('concrete', prism({ outline: points, bottom: low, top: 0 }));
   points.forEach(([x, y], i) => {
     const next = points[(i + 1) % points.length];
     const before = broken[(i + points.length - 1) % points.length];
     const at = (point: Point2, z: number): Point3 => [point[0], point[1], z];
-    sketch.line(broken[i] ? 'break' : 'edge', at([x, y], 0), at(next, 0));
-    sketch.line(broken[i] || block.cutBelow ? 'break' : 'edge', at([x, y], low), at(next, low));
+    builder.line(broken[i] ? 'break' : 'edge', at([x, y], 0), at(next, 0));
+    builder.line(broken[i] || block.cutBelow ? 'break' : 'edge', at([x, y], low), at(next, low));
     // A vertical edge is drawn where two sides meet, but not within a jagged side.
-    if (!(broken[i] && before)) sketch.line('edge', at([x, y], low), at([x, y], 0));
+    if (!(broken[i] && before)) builder.line('edge', at([x, y], low), at([x, y], 0));
   });
 }

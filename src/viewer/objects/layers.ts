@@ -34,8 +34,8 @@ export function remembered<S extends object, T>(draw: (scene: S) => T): (scene: 
 
 const DRAWINGS = {
   concrete: drawFoundation,
-  steel: (sketch, scene) => {
-    for (const draw of [drawShadow, drawGap, drawProfile, drawAnchors]) draw(sketch, scene);
+  steel: (builder, scene) => {
+    for (const draw of [drawShadow, drawGap, drawProfile, drawAnchors]) draw(builder, scene);
   },
   plate: drawPlate,
   bent: drawDeformedPlate,
@@ -48,9 +48,9 @@ const DRAWINGS = {
   side: drawDimensions('side'),
   numbers: drawNumbers,
   // The failure body and the compression zone occupy the same space, so only one of them is drawn.
-  results: (sketch, scene) => (scene.failureBody ? drawFailureBody : drawCompression)(sketch, scene),
+  results: (builder, scene) => (scene.failureBody ? drawFailureBody : drawCompression)(builder, scene),
   mark: drawMark,
-} satisfies Record<string, (sketch: DrawingBuilder, scene: SceneMessage) => void>;
+} satisfies Record<string, (builder: DrawingBuilder, scene: SceneMessage) => void>;
 
 export type LayerName = keyof typeof DRAWINGS;
 export const LAYERS = Object.keys(DRAWINGS) as LayerName[];

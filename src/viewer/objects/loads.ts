@@ -38,7 +38,7 @@ interface Arc {
   sign: number;
 }
 
-function arc(sketch: DrawingBuilder, { material, centre, plane: [u, v], radius, sign }: Arc): void {
+function arc(builder: DrawingBuilder, { material, centre, plane: [u, v], radius, sign }: Arc): void {
   const width = radius * 0.09;
   const at = (share: number): Point3 => {
     const angle = sign * (share * ARC_ANGLE - ARC_ANGLE / 2) + Math.PI / 2;
@@ -47,13 +47,13 @@ function arc(sketch: DrawingBuilder, { material, centre, plane: [u, v], radius, 
   const points = Array.from({ length: ARC_STEPS + 1 }, (_, i) => at((0.9 * i) / ARC_STEPS));
   points
     .slice(1)
-    .forEach((point, i) => sketch.solid(material, frustum(points[i], point, [width / 2, width / 2], 10)));
+    .forEach((point, i) => builder.solid(material, frustum(points[i], point, [width / 2, width / 2], 10)));
   const end = points[ARC_STEPS];
   const tip = along(end, unit(minus(at(0.91), at(0.89))), width * 5);
-  sketch.solid(material, frustum(end, tip, [width * 1.7, 0]));
+  builder.solid(material, frustum(end, tip, [width * 1.7, 0]));
 }
 
-export function drawLoads(sketch: DrawingBuilder, scene: SceneMessage): void {
+export function drawLoads(builder: DrawingBuilder, scene: SceneMessage): void {
   const { loads, eccentricity, section } = scene;
   const scale = scaleOf(scene);
   // The image for the report does not show any highlighting.
@@ -84,9 +84,9 @@ export function drawLoads(sketch: DrawingBuilder, scene: SceneMessage): void {
       ? along(reference, direction, -gap - length)
       : along(axis === 'z' ? reference : middle, direction, gap);
     const to = along(from, direction, length);
-    for (const part of arrow(from, to, scale * 0.14)) sketch.solid(materialOf(name, 'load'), part);
+    for (const part of arrow(from, to, scale * 0.14)) builder.solid(materialOf(name, 'load'), part);
     const label = along(pressing ? from : to, direction, (pressing ? -0.5 : 0.5) * scale);
-    sketch.label('load', formatLoad(name, value), label, { beyond: pressing ? from : to });
+    builder.label('load', formatLoad(name, value), label, { beyond: pressing ? from : to });
   }
   const moments = MOMENTS.filter(({ name }) => loads[name] !== 0);
   const valueOf = ({ name }: (typeof MOMENTS)[number]) => formatLoad(name, loads[name]);
@@ -95,7 +95,7 @@ export function drawLoads(sketch: DrawingBuilder, scene: SceneMessage): void {
     const gap = axis === 'z' ? 1.1 * scale : beside + 1.1 * scale;
     const centre = along(axis === 'z' ? reference : raised, AXES[axis], gap);
     const material = materialOf(name, 'moment');
-    arc(sketch, {
+    arc(builder, {
       material,
       centre,
       plane: PLANES[axis],
@@ -107,16 +107,16 @@ export function drawLoads(sketch: DrawingBuilder, scene: SceneMessage): void {
     const aside = AXES[axis === 'x' ? 'y' : 'x'];
     const corner = (by: number) => along(along(centre, aside, by * scale), AXES.z, by * scale);
     if (axis === 'z')
-      sketch.label(
+      builder.label(
         'moment',
         valueOf(moment),
         along(along(centre, AXES.x, -1.3 * scale), AXES.y, -1.3 * scale),
       );
-    else sketch.label('moment', valueOf(moment), corner(1.1), { beyond: corner(0.8) });
+    else builder.label('moment', valueOf(moment), corner(1.1), { beyond: corner(0.8) });
   }
   // Values beside several arcs would cover each other and the arcs, so one label apart states all.
   if (moments.length > 1)
-    sketch.label(
+    builder.label(
       'moment',
       moments.map(valueOf).join('\n'),
       along(along(along(reference, AXES.z, 1.1 * scale), AXES.x, -2 * scale), AXES.y, -2 * scale),

@@ -10,7 +10,7 @@ import { blockOf, levelsOf, stubHeight } from '@/viewer/objects/scene-extents';
 const TUBES = new Set<Shape>(['RHS', 'SHS']);
 
 /** Draws a piece of the profile with its actual cross-section and its centroid at the reference point. */
-export function drawProfile(sketch: DrawingBuilder, scene: SceneMessage): void {
+export function drawProfile(builder: DrawingBuilder, scene: SceneMessage): void {
   const { section, eccentricity, rotation } = scene;
   const series = seriesByCode(section.type);
   if (!series || section.H <= 0) return;
@@ -22,7 +22,7 @@ export function drawProfile(sketch: DrawingBuilder, scene: SceneMessage): void {
   // If opposite walls of a tube meet, the section has no hole.
   const holes = isTube && 2 * section.T < Math.min(section.H, section.W) ? outlines.slice(1) : [];
   for (const outline of isTube ? outlines.slice(0, 1) : outlines)
-    sketch.solid('profile', prism({ outline, holes, bottom, top }), { ink: 'outline' });
+    builder.solid('profile', prism({ outline, holes, bottom, top }), { ink: 'outline' });
 }
 
 /** Colours by which the concrete colour is multiplied in the shadow and outside it. */
@@ -34,7 +34,7 @@ const REACH = { thickness: 1.2, standOff: 0.9 };
 const ABOVE = 0.3;
 
 /** Draws the soft shadow of the plate on the concrete: darkest below the plate, and fading out beyond it. */
-export function drawShadow(sketch: DrawingBuilder, scene: SceneMessage): void {
+export function drawShadow(builder: DrawingBuilder, scene: SceneMessage): void {
   const { plate } = scene;
   const { left, right, bottom, top } = blockOf(scene);
   const reach = REACH.thickness * plate.thickness + REACH.standOff * plate.standOff;
@@ -50,7 +50,7 @@ export function drawShadow(sketch: DrawingBuilder, scene: SceneMessage): void {
       const corners = i === k ? ring : [...ring.slice(1), ring[0]];
       const at = ([u, v]: readonly [number, number]): Point3 => [xs[u], ys[v], ABOVE];
       const shade = ([u, v]: readonly [number, number]) => (isUnder(u, v) ? DARK : LIGHT);
-      sketch.face('shadow', corners.map(at), corners.map(shade));
+      builder.face('shadow', corners.map(at), corners.map(shade));
     }
 }
 
@@ -90,32 +90,32 @@ function holesOf({ plate, bolts }: SceneMessage): Point2[][] {
     .filter((hole) => hole.every(([hx, hy]) => Math.abs(hx) < x && Math.abs(hy) < y));
 }
 
-function grout(sketch: DrawingBuilder, scene: SceneMessage): void {
+function grout(builder: DrawingBuilder, scene: SceneMessage): void {
   const { plate } = scene;
   const spread = Math.min(GROUT_SPREAD, plate.standOff);
   const [x, y] = [plate.length / 2 + spread, plate.width / 2 + spread];
   const outline = rectangle(-x, -y, x, y);
   const holes = holesOf(scene);
-  sketch.solid('grout', prism({ outline, holes, bottom: 0, top: plate.standOff }), { ink: 'outline' });
+  builder.solid('grout', prism({ outline, holes, bottom: 0, top: plate.standOff }), { ink: 'outline' });
 }
 
 /** Adds the packing under the corners of the plate. */
-function packing(sketch: DrawingBuilder, { plate }: SceneMessage): void {
+function packing(builder: DrawingBuilder, { plate }: SceneMessage): void {
   const size = Math.min(plate.length, plate.width) / 8;
   const [toX, toY] = [plate.length / 2 - size, plate.width / 2 - size];
   for (const [x, y] of rectangle(-toX, -toY, toX, toY)) {
     const outline = rectangle(x - size / 2, y - size / 2, x + size / 2, y + size / 2);
-    sketch.solid('plate', prism({ outline, bottom: 0, top: plate.standOff }), { ink: 'outline' });
+    builder.solid('plate', prism({ outline, bottom: 0, top: plate.standOff }), { ink: 'outline' });
   }
 }
 
 /** Adds the nuts that clamp the plate from below. */
-function lowerNuts(sketch: DrawingBuilder, { plate, bolts }: SceneMessage): void {
+function lowerNuts(builder: DrawingBuilder, { plate, bolts }: SceneMessage): void {
   const top = plate.standOff;
   for (const { x, y, diameter } of bolts) {
     const height = Math.min(0.8 * diameter, top * 0.6);
     const outline = circle(x, y, 0.92 * diameter, 6);
-    sketch.solid('plate', prism({ outline, bottom: top - height, top }), { ink: 'outline' });
+    builder.solid('plate', prism({ outline, bottom: top - height, top }), { ink: 'outline' });
   }
 }
 
@@ -126,14 +126,14 @@ const FILLINGS: Partial<Record<NonNullable<SceneMessage['plate']['gap']>, typeof
 };
 
 /** Draws the objects between the concrete and the plate. */
-export function drawGap(sketch: DrawingBuilder, scene: SceneMessage): void {
+export function drawGap(builder: DrawingBuilder, scene: SceneMessage): void {
   const { standOff, gap } = scene.plate;
-  if (standOff > 0 && gap) FILLINGS[gap]?.(sketch, scene);
+  if (standOff > 0 && gap) FILLINGS[gap]?.(builder, scene);
 }
 
-export function drawPlate(sketch: DrawingBuilder, scene: SceneMessage): void {
+export function drawPlate(builder: DrawingBuilder, scene: SceneMessage): void {
   const { length, width, standOff, thickness } = scene.plate;
   const outline = rectangle(-length / 2, -width / 2, length / 2, width / 2);
   const body = prism({ outline, holes: holesOf(scene), bottom: standOff, top: standOff + thickness });
-  sketch.solid('plate', body, { ink: 'outline' });
+  builder.solid('plate', body, { ink: 'outline' });
 }

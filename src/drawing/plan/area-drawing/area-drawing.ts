@@ -151,7 +151,7 @@ function faceChains({ bounds, areas, places, edges, along, c_1 }: FaceParts): Ch
   };
 }
 
-interface SketchParts {
+interface DrawingParts {
   anchors: readonly Place[];
   checked: readonly number[];
   areas: readonly (readonly Point[])[];
@@ -160,7 +160,7 @@ interface SketchParts {
   chains: Chains;
 }
 
-function sketch(view: 'face' | 'plan', parts: SketchParts, room: DrawingSize): AreaDrawing {
+function drawingOf(view: 'face' | 'plan', parts: DrawingParts, room: DrawingSize): AreaDrawing {
   const { anchors, checked, areas, lines, sides, chains } = parts;
   const size = sizeIn(room, sides, chains);
   const { shapes, shown, taken } = anchorShapes(anchors, checked, sides, size);
@@ -195,7 +195,7 @@ function edgeFace(
     ...segmentsOf(shape.overlaps, point).map((part) => line('failure', ...part)),
     ...segmentsOf(shape.outline, point).map((part) => line('border', ...part)),
   ];
-  return sketch('face', { anchors: own, checked: breakout.anchors, areas, lines, sides, chains }, room);
+  return drawingOf('face', { anchors: own, checked: breakout.anchors, areas, lines, sides, chains }, room);
 }
 
 const isOnSurface = (point: Point3): boolean => point[2] > -1e-6;
@@ -217,7 +217,7 @@ function edgePlan(
   const borders = [...shape.outline, ...shape.ridges].filter((ends) => ends.every(isOnSurface));
   const lines = segmentsOf(borders, flatPoint).map((part) => line('border', ...part));
   const { anchors } = around;
-  return sketch('plan', { anchors, checked: breakout.anchors, areas, lines, sides, chains }, room);
+  return drawingOf('plan', { anchors, checked: breakout.anchors, areas, lines, sides, chains }, room);
 }
 
 export function areaDrawings(breakout: Breakout, around: Surroundings, rooms: DrawingSizes): AreaDrawing[] {

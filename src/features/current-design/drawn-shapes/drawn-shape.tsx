@@ -1,14 +1,14 @@
 /** Shapes of a plan or sketch as SVG. The shapes' y axis points up, the SVG y axis points down. */
 import type { ReactElement } from 'react';
 import { svgOutline, type Dimension, type Line, type Point, type Shape } from '@/drawing/plan/shapes';
-import { inkOf, OUTLINED, PAPER, PLAIN } from '@/features/current-design/drawn-shapes/shape-styles';
+import { attributesOf, OUTLINED, PAPER, PLAIN } from '@/features/current-design/drawn-shapes/shape-styles';
 import { formatInput } from '@/text/format/format-number';
 import { sentenceParts, symbolParts } from '@/text/format/symbols';
 import styles from '@/features/current-design/drawn-shapes/drawn-shape.module.css';
 
 function DrawnLine({ from, to, style }: Line) {
-  const ink = inkOf({ kind: 'line', style: style === 'failure' ? 'failureLine' : style });
-  return <line {...ink} x1={from[0]} y1={-from[1]} x2={to[0]} y2={-to[1]} />;
+  const attributes = attributesOf({ kind: 'line', style: style === 'failure' ? 'failureLine' : style });
+  return <line {...attributes} x1={from[0]} y1={-from[1]} x2={to[0]} y2={-to[1]} />;
 }
 
 /** Subscript size and drop, relative to the text height. */
@@ -124,5 +124,5 @@ export function DrawnShape({ shape, size, onPick }: DrawnShapeProps): ReactEleme
   if (shape.kind === 'line') return <DrawnLine {...shape} />;
   if (shape.kind === 'dimension') return <DrawnDimension shape={shape} size={size} onPick={onPick} />;
   const { tag: Tag, geometry } = svgOutline(shape, { place: ([x, y]) => [x, -y], scale: 1 });
-  return <Tag {...inkOf(shape)} fillRule="evenodd" {...geometry} />;
+  return <Tag {...attributesOf(shape)} fillRule="evenodd" {...geometry} />;
 }

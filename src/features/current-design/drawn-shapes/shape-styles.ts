@@ -2,13 +2,13 @@
 import type { SVGAttributes } from 'react';
 import type { Shape, Style } from '@/drawing/plan/shapes';
 
-type Ink = SVGAttributes<SVGElement>;
+type Attributes = SVGAttributes<SVGElement>;
 
 const GREY = 'var(--ant-color-text-tertiary)';
 const PRIMARY = 'var(--ant-color-primary)';
 export const PAPER = 'var(--ant-color-bg-container)';
 
-const INK: Readonly<Record<Style | 'failureLine', Ink>> = {
+const ATTRIBUTES: Readonly<Record<Style | 'failureLine', Attributes>> = {
   concrete: { fill: 'var(--ant-color-fill-tertiary)' },
   edge: { stroke: 'var(--ant-color-text-secondary)', strokeWidth: 2 },
   open: { stroke: 'var(--ant-color-text-secondary)', strokeWidth: 1, strokeDasharray: '10 5 2 5' },
@@ -42,9 +42,16 @@ export const PLAIN: Readonly<Record<string, string>> = {
   dimension: 'var(--ant-color-text)',
 };
 
-export function inkOf({ kind, style }: { kind: Shape['kind']; style: keyof typeof INK }): Ink {
-  const ink = { vectorEffect: 'non-scaling-stroke', ...INK[style] };
+interface StyledShape {
+  kind: Shape['kind'];
+  style: keyof typeof ATTRIBUTES;
+}
+
+export function attributesOf({ kind, style }: StyledShape): Attributes {
+  const attributes = { vectorEffect: 'non-scaling-stroke', ...ATTRIBUTES[style] };
   // Arrow heads have the colour of their lines; an outline would show on the translucent head of an axis.
-  if (kind === 'area' && style === 'axis') return { ...ink, stroke: 'none' };
-  return kind === 'area' && ink.fill === 'none' && style !== 'slot' ? { ...ink, fill: ink.stroke } : ink;
+  if (kind === 'area' && style === 'axis') return { ...attributes, stroke: 'none' };
+  return kind === 'area' && attributes.fill === 'none' && style !== 'slot'
+    ? { ...attributes, fill: attributes.stroke }
+    : attributes;
 }

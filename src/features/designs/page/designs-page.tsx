@@ -13,7 +13,7 @@ import { CardGrid } from '@/features/designs/page/card-grid';
 import { Dialogs } from '@/features/designs/page/dialogs';
 import { Folders } from '@/features/designs/page/folders';
 import { Notices, StorageNotices } from '@/features/designs/page/notices';
-import { Head } from '@/features/designs/page/toolbar';
+import { Toolbar } from '@/features/designs/page/toolbar';
 import { useDesignActions } from '@/features/designs/saved-designs/use-design-actions';
 import { useSavedDesigns } from '@/features/designs/saved-designs/use-saved-designs';
 import { useDroppedFile } from '@/shared/hooks/use-window-event';
@@ -110,7 +110,7 @@ function Designs() {
       <Folders />
       <Flex component="section" vertical style={{ minWidth: 0, minHeight: 0 }} aria-label={title}>
         <StorageNotices />
-        <Head title={title} cards={cards} />
+        <Toolbar title={title} cards={cards} />
         <Notices cards={cards} />
         {folder.kind === 'templates' && (
           <div className={styles.empty}>

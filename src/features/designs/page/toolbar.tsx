@@ -61,7 +61,7 @@ function MarkedLine({ marked }: { marked: readonly Card[] }) {
   );
 }
 
-export function Head({ title, cards }: { title: string; cards: readonly Card[] }) {
+export function Toolbar({ title, cards }: { title: string; cards: readonly Card[] }) {
   const { t } = useTranslation('designs');
   const view = useDesignsView();
   const project = useDisplayedProject();

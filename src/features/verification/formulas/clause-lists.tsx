@@ -3,7 +3,7 @@ import { Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { places } from 'virtual:formula-list';
-import { clausesText, READINGS } from '@/design/verdict/interpretations';
+import { clausesText, INTERPRETATIONS } from '@/design/verdict/interpretations';
 import { DataTable } from '@/shared/ui/data-table';
 import { SentenceText, SymbolText } from '@/shared/ui/symbol-text';
 
@@ -19,14 +19,14 @@ export function InterpretationList() {
       <Intro>{t('readings.intro')}</Intro>
       <DataTable
         label={t('readings.tab')}
-        rows={READINGS}
+        rows={INTERPRETATIONS}
         keyOf={({ key }) => key}
         columns={[
           { key: 'clause', title: t('columns.clause'), cell: ({ clauses }) => clausesText(clauses) },
           ...(['question', 'choice', 'effect'] as const).map((part) => ({
             key: part,
             title: t(`columns.${part}`),
-            cell: ({ key }: (typeof READINGS)[number]) => (
+            cell: ({ key }: (typeof INTERPRETATIONS)[number]) => (
               <SentenceText text={t(`readings.${key}.${part}`)} />
             ),
           })),

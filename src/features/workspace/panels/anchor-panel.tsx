@@ -107,7 +107,7 @@ function AnchorData() {
 
 /** Loaded only when needed, because most servers send the names. */
 const NamelessAnchor = lazyComponent(
-  async () => (await import('@/features/workspace/panels/unnamed-anchor-option')).MissingName,
+  async () => (await import('@/features/workspace/panels/unnamed-anchor-option')).UnnamedAnchorOption,
 );
 
 export function AnchorPanel() {

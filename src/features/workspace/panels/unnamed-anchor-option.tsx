@@ -47,7 +47,7 @@ interface NamelessAnchorProps {
   anchors: readonly AnchorListItem[];
 }
 
-export function MissingName({ anchor, anchors }: NamelessAnchorProps) {
+export function UnnamedAnchorOption({ anchor, anchors }: NamelessAnchorProps) {
   const { t } = useTranslation('design');
   const list = useMemo(() => listKey(anchors), [anchors]);
   const read = useAnchorName(anchor.id, list);

@@ -8,7 +8,7 @@ import { readImage } from '@/api/contract/wire-values';
 import { stressGrid } from '@/design/scene/stress-grid';
 import { type RunResult } from '@/design/verdict/run-result';
 import { factored } from '@/engineering';
-import { Overlay } from '@/features/current-design/middle-pane';
+import { MiddlePane } from '@/features/current-design/middle-pane';
 import { useRun } from '@/features/current-design/use-run';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { StressField } from '@/features/workspace/results/stress-field';
@@ -66,7 +66,7 @@ export function StressPane() {
   };
   const download = { size: 'small', icon: <DownloadOutlined aria-hidden /> } as const;
   return (
-    <Overlay
+    <MiddlePane
       title={t('stressTitle')}
       opener="results.stress"
       beside={
@@ -115,6 +115,6 @@ export function StressPane() {
           <img style={{ width: 'calc(100% * var(--zoom))' }} src={source} alt={t('stressTitle')} />
         )}
       </div>
-    </Overlay>
+    </MiddlePane>
   );
 }

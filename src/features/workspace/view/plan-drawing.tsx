@@ -9,7 +9,7 @@ import { type RunResult } from '@/design/verdict/run-result';
 import { type Format, planOf } from '@/drawing/plan/plan';
 import type { Measure, Shape } from '@/drawing/plan/shapes';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
-import { inkOf } from '@/features/current-design/drawn-shapes/shape-styles';
+import { attributesOf } from '@/features/current-design/drawn-shapes/shape-styles';
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { DimensionEditor, type EditedDimension } from '@/features/workspace/view/dimension-editor';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
@@ -143,7 +143,7 @@ function FreeAnchor({ shape, no, moved }: FreeAnchorProps) {
   const { t } = useTranslation('viewer');
   return (
     <circle
-      {...inkOf(shape)}
+      {...attributesOf(shape)}
       className={styles.free}
       cx={shape.at[0]}
       cy={-shape.at[1]}
