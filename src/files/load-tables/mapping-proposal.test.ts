@@ -336,35 +336,48 @@ it('the import asks about "(N)" if it may be a symbol rather than the unit', () 
   expect(keys('LC\tAxial force (N)\tShear Vx (V)\n1\t5\t2')).toContain('unit.newton');
 });
 
-it('the import asks which columns contain loads if no heading is known, and does not read any loads', () => {
-  const text = 'Alpha\tBeta\tGamma\nx\t3\t5';
-  expect(keys(text)).toEqual(['column.none']);
-  expect(read(text).loads).toEqual([]);
-});
+const GROUPS = 'LC|Forces [N]|||Moments [Nmm]||\n|Fx|Fy|Fz|Mx|My|Mz\nULS|1000|2000|3000|1e6|2e6|3e6';
+const STAAD =
+  'SUPPORT REACTIONS -UNIT KN METE\nJOINT|LOAD|FORCE-X|FORCE-Y|FORCE-Z|MOM-X|MOM-Y|MOM Z\n' +
+  '1|1|12.5|450|-5|1.2|0|45';
+const DISPLACEMENTS = 'Joint|OutputCase|U1|U2|U3|R1|R2|R3\n7|ULS|1|2|3|4|5|6';
+const BESIDE_DISPLACEMENTS = 'Node|Ux [mm]|Uy [mm]|Uz [mm]|Rx [kN]|Ry [kN]|Rz [kN]\n7|1|2|3|4|5|-6';
+const ULS = { name: 'ULS', Nz: 3, Vx: 1, Vy: 2, Mx: 1, My: 2, Mz: 3 };
+const SUPPORT = { Nz: -450, Vx: -12.5, Vy: -5, Mx: -1.2, My: 45, Mz: 0 };
 
-const GROUPS =
-  'LC\tForces [N]\t\t\tMoments [Nmm]\t\t\n\tFx\tFy\tFz\tMx\tMy\tMz\nULS\t1000\t2000\t3000\t1e6\t2e6\t3e6';
-
-it('a unit above several columns applies to all columns below it', () => {
-  expect(read(GROUPS).loads[0]).toEqual({ name: 'ULS', Nz: 3, Vx: 1, Vy: 2, Mx: 1, My: 2, Mz: 3 });
-  expect(keys(GROUPS)).toEqual([]);
-});
-
-it('a unit above several columns applies to these columns even if only the heading above mentions forces or moments', () => {
-  const { loads } = read(GROUPS.replace('Fx\tFy\tFz\tMx\tMy\tMz', 'X\tY\tZ\tX\tY\tZ'));
-  expect(loads[0]).toMatchObject({ Nz: 3, My: 2 });
-});
-
-it('a unit in the title applies to all columns', () => {
-  const text = 'Loads (units: N, mm)\nLC\tN\tMy\nULS\t1000\t1e6';
-  expect(read(text).loads[0]).toMatchObject({ Nz: 1, My: 1 });
-  expect(keys(text)).toEqual([]);
-});
-
-it('the import reads no loads from a displacement table, although its rotations are named R1 to R3 like reactions', () => {
-  const { loads, proposal } = read('Joint\tOutputCase\tU1\tU2\tU3\tR1\tR2\tR3\n7\tULS\t1\t2\t3\t4\t5\t6');
-  expect(proposal.units).toEqual([]);
-  expect(loads).toEqual([]);
+it.each<[string, string, object[], string[]]>([
+  ['a unit above several columns', GROUPS, [ULS], []],
+  ['forces and moments above headings X, Y and Z', GROUPS.replaceAll(/[FM](?=[xyz]\b)/g, ''), [ULS], []],
+  ['a unit in the title', 'Loads (units: N, mm)\nLC|N|My\nULS|1000|1e6', [{ Nz: 1, My: 1 }], []],
+  ['a first row with an empty cell', 'LC|N [kN]|Vx [kN]\nA|10|\nB|2|3', [{ name: 'A' }, { name: 'B' }], []],
+  [
+    'column numbers below the headings',
+    'LC|N [kN]|Vx [kN]\n(1)|(2)|(3)\nA|10|20',
+    [{ name: 'A', Nz: 10, Vx: 20 }],
+    [],
+  ],
+  ['a positive direction in the heading', 'LC|N(+)|Vx\nA|10|2', [{ Nz: 10, Vx: 2 }], ['unit.none']],
+  ['the units of a STAAD printout', STAAD, [SUPPORT], ['likely.axes']],
+  // "Forces" doesn't apply to a column whose own heading contains an unknown word.
+  [
+    'an unknown word below "Forces"',
+    'LC|Forces [kN]|\nx|Size A|X\n1|10|20',
+    [{ Nz: 0, Vx: 20 }],
+    ['column.unused', 'column.unused'],
+  ],
+  [
+    'reactions in a unit of force beside displacements',
+    BESIDE_DISPLACEMENTS,
+    [{ Nz: 6, Vx: -4, Vy: -5 }],
+    [],
+  ],
+  // Rotations are named R1 to R3 like reactions.
+  ['displacements alone', DISPLACEMENTS, [], ['column.none']],
+  ['no known heading', 'Alpha|Beta|Gamma\nx|3|5', [], ['column.none']],
+])('the import reads the loads of a table with %s and asks what it must', (_, text, loads, questions) => {
+  const table = text.replaceAll('|', '\t');
+  expect(read(table).loads).toMatchObject(loads);
+  expect(keys(table)).toEqual(questions);
 });
 
 it('the import reads numbers whose cells also contain the unit, and reports a force with a unit of moment', () => {
@@ -372,19 +385,6 @@ it('the import reads numbers whose cells also contain the unit, and reports a fo
     loads: [{ name: 'A', Nz: 10.5, Vx: 0.25 }],
     bad: [{ row: 2, column: 1 }],
   });
-});
-
-it('the import reads a first row with an empty cell', () => {
-  expect(read('LC\tN [kN]\tVx [kN]\nA\t10\t\nB\t2\t3').loads.map(({ name }) => name)).toEqual(['A', 'B']);
-});
-
-it('the import ignores column numbers below the headings', () => {
-  const { loads } = read('LC\tN [kN]\tVx [kN]\n(1)\t(2)\t(3)\nA\t10\t20');
-  expect(loads).toEqual([{ name: 'A', Nz: 10, Vx: 20, Vy: 0, Mx: 0, My: 0, Mz: 0 }]);
-});
-
-it('the import reads a sign in the heading as the positive direction, not as a unit', () => {
-  expect(read('LC\tN(+)\tVx\nA\t10\t2').loads[0]).toMatchObject({ Nz: 10, Vx: 2 });
 });
 
 it('the import reports a row with more numbers than headings, because a decimal comma may have split a number', () => {
@@ -400,25 +400,6 @@ it('the import omits the last row if it has no name and is the sum of the other 
   expect(skipped).toEqual([{ row: 3, reason: 'sum' }]);
   // A combination whose values are the sum of two load cases is not omitted, because it has a name.
   expect(read('LC\tN [kN]\nA\t10\nB\t-3\nA+B\t7').loads).toHaveLength(3);
-});
-
-it('the import reads a STAAD printout with its units in the title', () => {
-  const text =
-    'SUPPORT REACTIONS -UNIT KN METE\nJOINT\tLOAD\tFORCE-X\tFORCE-Y\tFORCE-Z\tMOM-X\tMOM-Y\tMOM Z\n' +
-    '1\t1\t12.5\t450\t-5\t1.2\t0\t45';
-  expect(read(text).loads).toMatchObject([{ Nz: -450, Vx: -12.5, Vy: -5, Mx: -1.2, My: 45, Mz: 0 }]);
-  expect(keys(text)).toEqual(['likely.axes']);
-});
-
-it('the import does not apply a group heading such as "Forces" to a column whose own heading contains an unknown word', () => {
-  const text = 'LC\tForces [kN]\t\nx\tSize A\tX\n1\t10\t20';
-  expect(read(text).loads[0]).toMatchObject({ Nz: 0, Vx: 20 });
-  expect(keys(text)).toEqual(['column.unused', 'column.unused']);
-});
-
-it('the import reads reactions next to displacements as loads if their unit is a force', () => {
-  const text = 'Node\tUx [mm]\tUy [mm]\tUz [mm]\tRx [kN]\tRy [kN]\tRz [kN]\n7\t1\t2\t3\t4\t5\t-6';
-  expect(read(text).loads[0]).toMatchObject({ Nz: 6, Vx: -4, Vy: -5 });
 });
 
 describe('statements of the user', () => {
