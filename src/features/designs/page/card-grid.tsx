@@ -1,7 +1,15 @@
 /** Cards in rows of equal height; only visible rows are rendered. */
 import { WarningOutlined } from '@ant-design/icons';
 import dayjs from 'dayjs';
-import { useEffect, useRef, useState, type KeyboardEvent, memo, type DragEvent } from 'react';
+import {
+  memo,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+  type DragEvent,
+  type KeyboardEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '@/design/saved-designs/saved-design';
 import { cardState, type CardState, type Current } from '@/features/designs/calculation/use-current-cards';
@@ -224,7 +232,8 @@ export function CardGrid({ cards, current }: { cards: readonly Card[]; current: 
     <div
       ref={ref}
       className={styles.box}
-      onScroll={onScroll}
+      // Renders new rows in small steps between frames: the spare rows leave enough time.
+      onScroll={() => startTransition(onScroll)}
       onClick={onClick}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
