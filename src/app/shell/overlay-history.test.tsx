@@ -2,12 +2,15 @@
 /** Tests that Back closes the topmost overlay, and that an overlay closed by hand leaves no history entry. */
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
 import { OverlayHistory } from '@/app/shell/shell-providers';
 import { useBackCloses } from '@/shared/hooks/use-back-closes';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, '');
+});
 
 function Overlay({ name }: { name: string }) {
   const [isOpen, setOpen] = useState(false);
@@ -27,14 +30,12 @@ const page = (
   </OverlayHistory>
 );
 
-function open() {
-  const router = createMemoryRouter(
-    [
-      { path: '/', element: <p>start</p> },
-      { path: '/home', element: page },
-    ],
-    { initialEntries: ['/', '/home'] },
-  );
+const ROUTES = [
+  { path: '/', element: <p>start</p> },
+  { path: '/home', element: page },
+];
+
+function open(router = createMemoryRouter(ROUTES, { initialEntries: ['/', '/home'] })) {
   render(<RouterProvider router={router} />);
   return {
     back: () => act(() => router.navigate(-1)),
@@ -66,4 +67,23 @@ it('an overlay that the user closes takes its history entry with it', async () =
   await waitFor(() => expect(overlays()).toBe(0));
   await back();
   expect(screen.getByText('start')).toBeVisible();
+});
+
+it('an overlay opened while the entry of the one before is left stays open, with an entry of its own', async () => {
+  window.history.replaceState(null, '', '/home');
+  const { back, overlays, toggle } = open(createBrowserRouter(ROUTES));
+  toggle('dialog');
+  await waitFor(() => expect(overlays()).toBe(1));
+  const go = window.history.go.bind(window.history);
+  const leaving = vi.spyOn(window.history, 'go').mockImplementationOnce((delta) => {
+    toggle('list');
+    go(delta);
+  });
+  toggle('dialog');
+  await waitFor(() => expect(leaving).toHaveBeenCalledOnce());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(overlays()).toBe(1);
+  expect(screen.getByText('list')).toBeVisible();
+  await back();
+  await waitFor(() => expect(screen.queryByText('list')).toBeNull());
 });

@@ -33,6 +33,8 @@ export function OverlayHistory({ children }: { children: ReactNode }) {
   const open = closers.length;
   const entered = overlaysOf(location.state);
   const before = useRef({ open, entered });
+  /** True while the entry of an overlay that the user closed by hand is left. */
+  const isLeaving = useRef(false);
   const add = useCallback((close: () => void) => {
     setClosers((known) => [...known, close]);
     return () => setClosers((known) => known.filter((one) => one !== close));
@@ -40,12 +42,15 @@ export function OverlayHistory({ children }: { children: ReactNode }) {
   const goBack = useEffectEvent(() => {
     // The page may be on its way to another address; going back would cancel that.
     const entry = browserEntry();
-    if (open < entered && (entry === null || overlaysOf(entry.usr) === entered)) void navigate(-1);
+    isLeaving.current = open < entered && (entry === null || overlaysOf(entry.usr) === entered);
+    if (isLeaving.current) void navigate(-1);
   });
   const follow = useEffectEvent(() => {
     const last = before.current;
     before.current = { open, entered };
-    if (entered < last.entered)
+    const hasLeft = isLeaving.current && entered < last.entered;
+    if (hasLeft) isLeaving.current = false;
+    if (entered < last.entered && !hasLeft)
       closers
         .slice(entered)
         .toReversed()
