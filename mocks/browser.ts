@@ -7,9 +7,9 @@ import type { PdfConverter } from '@/report/pdf/convert';
 import { FONT_FILES, FONTS_FOLDER, type FontBytes } from '@/report/pdf/fonts';
 import { createHandlers } from './handlers/handlers';
 import { createDirectLine } from './handlers/in-process-transport';
-import { forgetPanel, isPanelWanted, readScenario, switchStore } from './handlers/qa-switches';
+import { forgetPanel, isPanelWanted, readScenario, switchStore } from './handlers/qa-scenario';
 import type { Backend } from './handlers/respond';
-import { CLIENT_AUTHORIZATION } from './seed/client-authorization';
+import { CLIENT_AUTHORIZATION } from './seed/demo-accounts';
 import { seedState } from './seed/seed-state';
 import type { Calculator } from './services/calculation-dispatch';
 import type { CalculationAnswers, CalculationKind } from './services/calculation-messages';
@@ -17,8 +17,7 @@ import { PASSWORD_ROUNDS, randomBytes, type Environment } from './services/envir
 import { languageOf } from './services/messages';
 import { createServices } from './services/services';
 import { openIndexedDbStore } from './store/indexed-db-store';
-import { createMemoryStore } from './store/memory-store';
-import type { Store } from './store/store';
+import { createMemoryStore, type Store } from './store/store';
 import type { CalculationWorker } from './workers/calculation.worker';
 import type { PdfWorker } from './workers/pdf.worker';
 

@@ -6,10 +6,8 @@ import { failed, type Failure, type Result } from '../services/service-result';
 import type { Services } from '../services/services';
 import type { Store } from '../store/store';
 import type { Call, CallRequest } from './call';
-import { inForms, type AnswerForm } from './qa-forms';
-import { storedId, withStoredIds } from './qa-ids';
-import { changeByAnother } from './qa-response';
-import { refusal, scenarioResponse } from './qa-response';
+import { inForms, type AnswerForm, storedId, withStoredIds } from './qa-forms';
+import { changeByAnother, refusal, scenarioResponse } from './qa-response';
 import type { QaScenario } from './qa-scenario';
 
 export interface Backend {

@@ -4,7 +4,7 @@ import { isDemonstration } from '@/design/verdict/run-result';
 import { createInMemoryBackend } from '../node';
 import { randomBytes } from '../services/environment';
 import { openIndexedDbStore } from '../store/indexed-db-store';
-import { createMemoryStore } from '../store/memory-store';
+import { createMemoryStore } from '../store/store';
 import seededAnchors from './anchors.json';
 import { demoAccounts } from './demo-accounts';
 import { seed } from './seed';

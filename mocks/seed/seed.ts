@@ -9,9 +9,8 @@ import {
 import type { NewConcrete, NewSectionSteel } from '@/api/contract/references';
 import { ADMIN_ROLE } from '@/api/contract/session';
 import { imageIdOf } from '@/drawing/image-names';
-import type { Environment } from '../services/environment';
+import { type Environment, formatTimestamp } from '../services/environment';
 import { hashPassword } from '../services/passwords';
-import { formatTimestamp } from '../services/time-format';
 import anchors from './anchors.json';
 import concretes from './concretes.json';
 import { demoAccounts } from './demo-accounts';

@@ -4,10 +4,9 @@ import type { newUserSchema } from '@/api/contract/account';
 import { ADMIN_ROLE } from '@/api/contract/session';
 import type { UserRecord } from '../store/records';
 import type { Store } from '../store/store';
-import type { Environment } from './environment';
+import { type Environment, formatTimestamp, hasExpired } from './environment';
 import { hashPassword } from './passwords';
 import { done, failed, type Answer } from './service-result';
-import { formatTimestamp, hasExpired } from './time-format';
 
 /** True if no other user has this username, ignoring case, because users would confuse such names. */
 export async function isUsernameFree(store: Store, username: string, exceptId?: string): Promise<boolean> {

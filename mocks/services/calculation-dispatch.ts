@@ -7,9 +7,8 @@ import type { AnswerOptions } from '@/api/calculation/answer-calls';
 import type { Outcome } from '@/engineering';
 import type { UserRecord } from '../store/records';
 import { CALCULATION_FIELDS, type CalculationAnswers, type CalculationKind } from './calculation-messages';
-import type { Environment } from './environment';
+import { type Environment, hasExpired } from './environment';
 import { done, failed, type Answer, type Result } from './service-result';
-import { hasExpired } from './time-format';
 
 /** Calculation worker, or a substitute for it in tests. */
 export interface Calculator {

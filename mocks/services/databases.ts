@@ -7,10 +7,16 @@ import { newConcreteSchema, newSectionSteelSchema, type SectionSteel } from '@/a
 import { ADMIN_ROLE } from '@/api/contract/session';
 import { SERIES } from '@/engineering';
 import type { Table } from '../store/store';
-import type { Environment } from './environment';
-import { pageOf, type PageRequest } from './paging';
-import { done, failed, type Answer, type Failure, parseBody } from './service-result';
-import { formatTimestamp } from './time-format';
+import { type Environment, formatTimestamp } from './environment';
+import {
+  pageOf,
+  type PageRequest,
+  done,
+  failed,
+  type Answer,
+  type Failure,
+  parseBody,
+} from './service-result';
 
 interface RecordRules<T extends { readonly id: string }, Draft> {
   table: Table<T>;

@@ -12,8 +12,7 @@ import { hashPassword } from './passwords';
 import { createPdfService } from './pdf';
 import { done, failed, parseBody, type Answer } from './service-result';
 import { createTokenService } from './tokens';
-import { given, userViewer, type UserAnswer } from './user-response';
-import { createUserService } from './users';
+import { given, userViewer, type UserAnswer, createUserService } from './users';
 
 interface RegistrationRequest {
   captchaId: string;

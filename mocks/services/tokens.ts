@@ -1,8 +1,7 @@
 /** Access and refresh tokens: random strings, stored as hashes, that expire or are revoked. */
 import type { TokenAnswer } from '@/api/contract/session';
 import type { TokenRecord } from '../store/records';
-import { sha256Hex, toHex } from './encoding';
-import type { Environment } from './environment';
+import { sha256Hex, toHex, type Environment } from './environment';
 
 const ACCESS_LIFE_MS = 2 * 3600_000;
 const REFRESH_LIFE_MS = 14 * 24 * 3600_000;

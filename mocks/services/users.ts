@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  type ManagedUser,
   expirySchema,
   newUserSchema,
   passwordSchema,
@@ -7,15 +8,45 @@ import {
   userPatchSchema,
 } from '@/api/contract/account';
 import { draftIds, openDraftLine } from '@/api/contract/fields';
-import type { UserRecord } from '../store/records';
+import type { PermissionRecord, RoleRecord, UserRecord } from '../store/records';
+import type { Store } from '../store/store';
 import { addAccount, holdsAdmin, isLastAdmin, isUsernameFree, unknownRole } from './accounts';
-import type { Environment } from './environment';
-import { pageOf, type PageRequest } from './paging';
+import { type Environment, hasExpired } from './environment';
 import { hashPassword } from './passwords';
-import { done, failed, parseBody, type Answer } from './service-result';
-import { hasExpired } from './time-format';
+import { pageOf, type PageRequest, done, failed, parseBody, type Answer } from './service-result';
 import type { TokenService } from './tokens';
-import { given, userViewer, type UserAnswer } from './user-response';
+
+/** User in responses; `authorities` contains the keys of all permissions of the user's roles. */
+export interface UserAnswer extends ManagedUser<string> {
+  authorities: string[];
+}
+
+function userView(
+  record: UserRecord,
+  roles: readonly RoleRecord[],
+  permissions: readonly PermissionRecord[],
+): UserAnswer {
+  const { roleIds, passwordHash: _, ...profile } = record;
+  const own = roles.filter((role) => roleIds.includes(role.id));
+  const permissionIds = new Set(own.flatMap((role) => role.permissions));
+  return {
+    ...profile,
+    roles: own.map(({ id, name, nickName }) => ({ id, name, nickName })),
+    authorities: permissions.filter(({ id }) => permissionIds.has(id)).map(({ name }) => name),
+  };
+}
+
+export async function userViewer(store: Store): Promise<(record: UserRecord) => UserAnswer> {
+  const [roles, permissions] = [await store.roles.all(), await store.permissions.all()];
+  return (record) => userView(record, roles, permissions);
+}
+
+/** Returns only the fields present in the body. */
+export function given<T extends object>(patch: T): Partial<{ [K in keyof T]: Exclude<T[K], undefined> }> {
+  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as Partial<{
+    [K in keyof T]: Exclude<T[K], undefined>;
+  }>;
+}
 
 interface UserQuery extends PageRequest {
   /** Filter: '1' selects expired accounts, '' selects all accounts. */

@@ -1,8 +1,14 @@
 /** Storage in IndexedDB, which survives reloads and is shared by all tabs. */
 import { openDB, type IDBPDatabase } from 'idb';
-import { DATABASE_NAME, SCHEMA, SCHEMA_VERSION, TABLE_NAMES } from './schema';
-import { serialQueue } from './serial-queue';
-import type { Store, Table } from './store';
+import {
+  DATABASE_NAME,
+  SCHEMA,
+  SCHEMA_VERSION,
+  TABLE_NAMES,
+  type Store,
+  type Table,
+  serialQueue,
+} from './store';
 
 /** Table row. Its key is a counter, which preserves the order of insertion and is never reused. */
 interface Row<T> {

@@ -18,7 +18,7 @@ import { howMany } from '@/testing/run/how-many';
 import { configureTestClient } from '@/testing/test-client';
 import anchors from '../../mocks/seed/anchors.json';
 import { demoAccounts } from '../../mocks/seed/demo-accounts';
-import { DATABASE_NAME } from '../../mocks/store/schema';
+import { DATABASE_NAME } from '../../mocks/store/store';
 
 /**
  * Names of the demonstration anchors in the supplied examples. The build contains these names, so that the
