@@ -29,7 +29,7 @@ function startDirectCalculator(): Calculator {
     },
     async calculateAll(kind, bodies, options) {
       const { textAnswers } = await import('@/api/calculation/answer-texts');
-      const { plateCache } = await import('@/api/calculation/prepared-plates');
+      const { plateCache } = await import('@/api/calculation/answer-calls');
       texts ??= textAnswers(plateCache(), CALCULATION_FIELDS);
       return texts[kind](bodies, options);
     },

@@ -9,7 +9,7 @@ import type { Picture } from '../services/images';
 import { messageText } from '../services/messages';
 import type { ConvertedPdf } from '../services/pdf';
 import { readPageRequest, done, failed } from '../services/service-result';
-import { open, signedIn, type Call, type CallAnswering } from './call';
+import { open, signedIn, type Call, type CallAnswering } from './respond';
 
 function textReply(text: string): Response {
   return HttpResponse.text(text);

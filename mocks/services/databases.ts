@@ -1,8 +1,7 @@
 /** The five databases of the embedded backend, each with its rules. */
 import type { z } from 'zod';
 import { permissionDraftSchema, roleDraftSchema } from '@/api/contract/account';
-import type { AnchorRecord } from '@/api/contract/anchor';
-import { newAnchorSchema } from '@/api/contract/anchor-answer';
+import { type AnchorRecord, newAnchorSchema } from '@/api/contract/anchor';
 import { newConcreteSchema, newSectionSteelSchema, type SectionSteel } from '@/api/contract/references';
 import { ADMIN_ROLE } from '@/api/contract/session';
 import { SERIES } from '@/engineering';

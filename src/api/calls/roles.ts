@@ -11,8 +11,7 @@ import {
 import { listSchema, pageSchema, type Listed, type Page } from '@/api/contract/lists';
 import { paths } from '@/api/contract/paths';
 import type { WireId } from '@/api/contract/wire-values';
-import { read } from '@/api/read-response';
-import { add, change, remove } from '@/api/write-calls';
+import { read, add, change, remove } from '@/api/requests';
 
 interface Database<T> {
   schema: z.ZodMiniType<T>;

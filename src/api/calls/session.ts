@@ -1,11 +1,11 @@
+import { withSent, type AsSent, type UserPatch } from '@/api/calls/user-patch';
 import { clientCall, PUBLIC_CALL } from '@/api/client';
-import type { NewUser } from '@/api/contract/account';
+import { userSchema, type User, type NewUser } from '@/api/contract/account';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { paths } from '@/api/contract/paths';
 import { readCaptcha, readToken, type Captcha, type Token } from '@/api/contract/session';
 import type { WireId } from '@/api/contract/wire-values';
-import { sendRequest } from '@/api/send-request';
-import { confirmation, write } from '@/api/write-calls';
+import { sendRequest, change, confirmation, write } from '@/api/requests';
 
 /** Fetches a captcha; every call returns a new captcha, which is valid only once. */
 export function fetchCaptcha(signal?: AbortSignal): Promise<ApiOutcome<Captcha>> {
@@ -47,3 +47,13 @@ export function register({ captchaId, verification, user }: Registration): Promi
   const url = paths.register(captchaId, verification);
   return write({ ...clientCall(), method: 'post', url, data: user }, null, confirmation);
 }
+
+export type Me = User & AsSent;
+
+export const fetchMe = (): Promise<ApiOutcome<Me>> => sendRequest({ url: paths.me }, withSent(userSchema));
+
+/** Changes the signed-in user; the response body is not specified, so callers read the user again. */
+export const changeMe = (user: UserPatch) => change(paths.meById(user.id), user, { path: paths.me });
+
+export const changeMyPassword = (id: WireId, password: string) =>
+  change(paths.mePassword(id), { id, password }, null);

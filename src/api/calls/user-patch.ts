@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { userSchema, type User } from '@/api/contract/account';
 import { parseOutcome } from '@/api/contract/fields';
 import type { WireId } from '@/api/contract/wire-values';
-import type { Expectation } from '@/api/send-request';
+import type { Expectation } from '@/api/requests';
 
 /** User object as the server sent it, including fields that the app does not know or cannot read. */
 export interface AsSent {

@@ -6,9 +6,7 @@ import { paths } from '@/api/contract/paths';
 import { readTime } from '@/api/contract/wire-time';
 import type { WireId } from '@/api/contract/wire-values';
 import { valueOf } from '@/api/errors';
-import { read } from '@/api/read-response';
-import { sendRequest } from '@/api/send-request';
-import { add, change, confirmation, remove, write } from '@/api/write-calls';
+import { read, sendRequest, add, change, confirmation, remove, write } from '@/api/requests';
 
 interface UserListRequest {
   current: number;

@@ -1,5 +1,20 @@
 /** The anchor record, about 90 numbers and texts as strings, named by the table of quantities. */
-import type { WireId } from '@/api/contract/wire-values';
+import * as z from 'zod/mini';
+import {
+  about,
+  draftNumber,
+  draftFlag,
+  draftLine,
+  draftObject,
+  draftText,
+  wire,
+  wireFlag,
+  wireId,
+  wireName,
+  wireImageId,
+  wireText,
+} from '@/api/contract/fields';
+import { readNumber, readText, type WireId } from '@/api/contract/wire-values';
 import { GROUPS, PREFIXES, STORED, type GroupName, type Prefix, type StoredRow } from '@/quantities/anchor';
 
 type Row = (typeof STORED)[GroupName][number];
@@ -45,3 +60,81 @@ export const isSet = (flag: string): boolean => flag === '1';
 export const flagOf = (isOn: boolean): AnchorFlag => (isOn ? '1' : '0');
 
 export type AnchorFields<Id = WireId> = Omit<AnchorRecord<Id>, 'id'>;
+
+const fieldsOf = (keys: readonly string[], schema: z.ZodMiniType<string>) =>
+  Object.fromEntries(keys.map((key) => [key, schema]));
+
+/** Flag as stored in the database: '0' or '1'. */
+const flagText = z.pipe(
+  wireFlag,
+  z.transform((isOn) => (isOn ? '1' : '0')),
+);
+
+const TEXTS = {
+  name: 'Name, including the thread size, such as M12.',
+  avatar: 'Picture of the anchor.',
+  efficient: '1 = active, 0 = deactivated.',
+  jgHave: '1 if the record has values for JGJ145-2013.',
+  etaHave: '1 if the record has values for EN1992-4.',
+};
+
+const COMMON = {
+  id: about(wireId, 'Id of the anchor.'),
+  name: about(wireName, TEXTS.name),
+  avatar: about(wireImageId, TEXTS.avatar),
+  ...fieldsOf(ANCHOR_TEXTS, wireText),
+};
+const flagsAs = (flag: z.ZodMiniType<string>) => ({
+  efficient: about(flag, TEXTS.efficient),
+  jgHave: about(flag, TEXTS.jgHave),
+  etaHave: about(flag, TEXTS.etaHave),
+});
+
+/**
+ * Complete record for the administration. Its three flags are required, because a missing flag would later
+ * be written back as a definite value. Other values are kept as sent, so that a wrong value can be seen and
+ * corrected.
+ */
+export const anchorSchema = z.object({
+  ...COMMON,
+  ...fieldsOf(ANCHOR_NUMBERS, wireText),
+  ...flagsAs(flagText),
+}) as unknown as z.ZodMiniType<AnchorRecord>;
+
+export const newAnchorSchema = draftObject({
+  name: about(draftLine, TEXTS.name),
+  avatar: about(
+    z
+      .string('must be the id of an uploaded picture')
+      .check(z.minLength(1, 'must be the id of an uploaded picture')),
+    TEXTS.avatar,
+  ),
+  ...flagsAs(draftFlag),
+  ...fieldsOf(ANCHOR_TEXTS, draftText),
+  ...fieldsOf(ANCHOR_NUMBERS, draftNumber),
+}) as unknown as z.ZodMiniType<AnchorFields<string>>;
+
+/** Numeric string; '' if no value was sent, which the contract interprets as 0. */
+const figureText = wire(
+  'OptionalFigure',
+  (raw) => {
+    const text = readText(raw)?.trim();
+    return text === '' || readNumber(text) !== undefined ? text : undefined;
+  },
+  'must be a number',
+);
+
+/** Anchor values for the workspace: every value that is present must be a number. Flags are not included. */
+export const anchorDetailSchema = z.object({
+  ...COMMON,
+  ...fieldsOf(ANCHOR_NUMBERS, figureText),
+}) as unknown as z.ZodMiniType<AnchorDetail>;
+
+export const anchorNameSchema = z.object({ name: wireName });
+
+/** Item in the list for one standard and diameter; the name, which is not documented, may be ''. */
+export const anchorListItemSchema = z.object({
+  id: COMMON.id,
+  name: about(wireText, 'Name of the anchor; if missing, the app reads it from the record.'),
+});
+export type AnchorListItem = z.output<typeof anchorListItemSchema>;

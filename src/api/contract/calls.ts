@@ -14,7 +14,7 @@ import {
   userPatchSchema,
   userSchema,
 } from '@/api/contract/account';
-import { anchorListItemSchema, anchorSchema, newAnchorSchema } from '@/api/contract/anchor-answer';
+import { anchorListItemSchema, anchorSchema, newAnchorSchema } from '@/api/contract/anchor';
 import { draftIds, wireId } from '@/api/contract/fields';
 import { paths } from '@/api/contract/paths';
 import {

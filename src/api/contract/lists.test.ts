@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { managedUserSchema } from '@/api/contract/account';
-import { anchorSchema } from '@/api/contract/anchor-answer';
+import { anchorSchema } from '@/api/contract/anchor';
 import { parseOutcome } from '@/api/contract/fields';
 import { listSchema, pageSchema } from '@/api/contract/lists';
 import { concreteSchema } from '@/api/contract/references';

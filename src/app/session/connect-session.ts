@@ -7,6 +7,7 @@ import { freshPage, isPageLeaving } from '@/app/session/page-leaving';
 import { formInputs, dropUnsavedChanges, hasUnsavedChanges } from '@/shared/hooks/stored-input';
 import { beforeNewVersion } from '@/shared/navigation/new-version';
 import { routes } from '@/shared/navigation/routes';
+import { storeInput, takeStoredInput } from '@/stores/local-storage';
 import { isOwnPath, saveRedirect } from '@/stores/redirect-target';
 import {
   authorization,
@@ -19,7 +20,6 @@ import {
   type SessionEnd,
   isExpired,
 } from '@/stores/session';
-import { storeInput, takeStoredInput } from '@/stores/stored-input';
 
 interface Navigator {
   state: { location: { pathname: string; search: string; hash: string } };

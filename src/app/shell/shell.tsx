@@ -21,10 +21,9 @@ import { routes } from '@/shared/navigation/routes';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { ErrorState } from '@/shared/ui/error-state';
 import { useNotices } from '@/shared/ui/notices';
-import { openSession } from '@/stores/open-session';
 import { listProgress, useRunStore } from '@/stores/run';
 import { runDriver } from '@/stores/run-driver';
-import { endSession, isExpired, isRefused, useSessionStore } from '@/stores/session';
+import { openSession, endSession, isExpired, isRefused, useSessionStore } from '@/stores/session';
 import { useWorkspaceView } from '@/stores/workspace-view';
 import styles from '@/app/shell/shell.module.css';
 

@@ -20,7 +20,7 @@ import {
   anchorListItemSchema,
   anchorSchema,
   newAnchorSchema,
-} from '@/api/contract/anchor-answer';
+} from '@/api/contract/anchor';
 import { formOf } from '@/api/contract/fields';
 import {
   concreteSchema,

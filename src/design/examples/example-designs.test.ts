@@ -1,9 +1,8 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { EXAMPLES, exampleDesign, type ExampleName } from '@/design/examples/example-designs';
-import { serializeDesign } from '@/design/file/design-file-text';
-import { parseDesignFile } from '@/design/file/parse-design-file';
-import { copySection } from '@/design/records/available-records';
+import { serializeDesign, parseDesignFile } from '@/design/file/design-file';
+import { copySection } from '@/design/records/anchor-data';
 import { runAll } from '@/design/run/run';
 import { summaryOf } from '@/design/saved-designs/saved-design-of';
 import { brokenRule } from '@/design/search/candidate';

@@ -1,6 +1,5 @@
 /** Design fields by their dot paths: the panel of each field and the id of its input. */
-import { isEnteredPart } from '@/design/model/design-facts';
-import type { Design } from '@/design/model/design-state';
+import { isEnteredPart, type Design } from '@/design/model/design-state';
 import { groupByCode } from '@/engineering';
 import type { EdgeName } from '@/quantities/edges';
 

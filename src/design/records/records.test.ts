@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { anchorSchema } from '@/api/contract/anchor-answer';
+import { anchorSchema } from '@/api/contract/anchor';
 import type { Concrete } from '@/api/contract/references';
+import { availableGrades, availableSections } from '@/design/records/anchor-data';
 import { catalogueOf } from '@/design/records/anchor-data-rows';
-import { availableGrades, availableSections } from '@/design/records/available-records';
 
 const RECORD = anchorSchema.parse({
   id: 1,

@@ -1,8 +1,13 @@
 /** Designs that might replace the open design, and the database anchors that they may use. */
 import { produce } from 'immer';
 import type { AnchorDetail } from '@/api/contract/anchor';
-import { type CrackState, isCracked } from '@/design/model/design-facts';
-import { DIAMETERS, type Design, type Diameter } from '@/design/model/design-state';
+import {
+  type CrackState,
+  isCracked,
+  DIAMETERS,
+  type Design,
+  type Diameter,
+} from '@/design/model/design-state';
 import type { Failure } from '@/design/model/fields';
 import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
 import type { Inputs } from '@/design/run/evaluate';

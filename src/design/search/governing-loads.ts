@@ -1,12 +1,10 @@
 /** Determines the governing loads of a design and the result under these loads. */
 import type { Design } from '@/design/model/design-state';
-import { combinationVariants, type LoadCase, rowCase } from '@/design/model/load-cases';
-import { uncoveredOf } from '@/design/model/uncovered-loads';
+import { combinationVariants, type LoadCase, rowCase, uncoveredOf } from '@/design/model/load-cases';
 import { caseEvaluator, runResultOf, type EvaluationOrder, type Inputs } from '@/design/run/evaluate';
 import type { CompleteRun } from '@/design/run/run';
-import { verdictOf } from '@/design/verdict/calculation-verdict';
 import type { Rigidity } from '@/design/verdict/case-verdict';
-import { overallOf } from '@/design/verdict/design-verdict';
+import { verdictOf, overallOf } from '@/design/verdict/design-verdict';
 import { enteredOf } from '@/design/verdict/incomplete-reasons';
 import { type CaseResult, doneCase, type LoadListOutcome, type RunResult } from '@/design/verdict/run-result';
 

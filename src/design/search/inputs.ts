@@ -1,8 +1,13 @@
 /** Inputs that Explore varies or compares: how each is read and changed, and its steps. */
-import { anchorsOf, isCracked, isEnteredPart } from '@/design/model/design-facts';
-import type { Design, LoadsState } from '@/design/model/design-state';
+import {
+  anchorsOf,
+  isCracked,
+  isEnteredPart,
+  type Design,
+  type LoadsState,
+} from '@/design/model/design-state';
 import { isElastic } from '@/design/model/load-cases';
-import { type Grade, copyGrade } from '@/design/records/available-records';
+import { type Grade, copyGrade } from '@/design/records/anchor-data';
 import { changed } from '@/design/run/plate-models';
 import {
   brokenRule,

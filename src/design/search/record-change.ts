@@ -2,16 +2,15 @@
 import { produce } from 'immer';
 import { ANCHOR_NUMBERS, type AnchorDetail } from '@/api/contract/anchor';
 import type { Concrete, SectionSteel } from '@/api/contract/references';
-import { isCracked } from '@/design/model/design-facts';
-import type { Design } from '@/design/model/design-state';
+import { isCracked, type Design } from '@/design/model/design-state';
 import type { Failure } from '@/design/model/fields';
-import { anchorDataOf } from '@/design/records/anchor-data';
 import {
+  anchorDataOf,
   availableGrades,
   availableSections,
   copyGrade,
   copySection,
-} from '@/design/records/available-records';
+} from '@/design/records/anchor-data';
 import { brokenRule, type Candidate } from '@/design/search/candidate';
 import type {
   CandidateOutcome,

@@ -1,6 +1,5 @@
 /** Checks the minimum values from the anchor's assessment; values below them cause warnings, not errors. */
-import { anchorsOf } from '@/design/model/design-facts';
-import type { Design } from '@/design/model/design-state';
+import { anchorsOf, type Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { closestPair, groupByCode } from '@/engineering';
 import { EDGE_NAMES } from '@/quantities/edges';

@@ -5,10 +5,9 @@
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import { EDGE_AXES, edgeDistance, edgeDistances, smallestEdgeDistance } from '@/engineering/geometry/edges';
 import { closestPair } from '@/engineering/layout/places';
-import type { AnchorPoint } from '@/engineering/model/design';
-import type { Remark } from '@/engineering/model/result';
+import { type AnchorPoint, edgeReach, standsOff } from '@/engineering/model/design';
+import type { Remark, ScopeFacts } from '@/engineering/model/result';
 import { axialBalance } from '@/engineering/scope/axial-balance';
-import { edgeReach, standsOff, type ScopeFacts } from '@/engineering/scope/facts';
 import { LARGEST_HOLE } from '@/engineering/scope/hole-bearing';
 import { remarksOf, remarkTable, type RemarkRow } from '@/engineering/scope/remark';
 import { UNSAFE_DEFAULTS } from '@/quantities/anchor';

@@ -6,8 +6,7 @@ import type { InlineContent, ReportInput } from '@/report/model/report-input';
 import { sentenceParts, symbolRuns } from '@/text/format/symbols';
 import { shortClause, clauseText } from '@/text/wording/clause-text';
 import { missingText, statementText } from '@/text/wording/statement-text';
-import type { Translate } from '@/text/wording/translate';
-import type { Runs } from '@/text/wording/values';
+import type { Translate, Runs } from '@/text/wording/values';
 
 /** Returns a sentence as text runs, in which symbols have subscripts. */
 export const typeset = (text: string): Runs =>

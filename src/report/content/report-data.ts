@@ -1,5 +1,5 @@
 /** All data that a template prints, keyed by placeholder name. */
-import { anchorsOf } from '@/design/model/design-facts';
+import { anchorsOf } from '@/design/model/design-state';
 import { fingerprintOf, canonical, hashText } from '@/design/model/fingerprint';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { plateYieldOf } from '@/design/verdict/plate-result';

@@ -1,6 +1,6 @@
 /** Formats clauses, numeric formulas and the notation of a standard for the screen and for reports. */
 import type { TrailStep } from '@/engineering';
-import type { Translate } from '@/text/wording/translate';
+import type { Translate } from '@/text/wording/values';
 
 /** Names of the standards as they appear in clauses. */
 const NAMES: Readonly<Record<string, string>> = { 'EN1992-4': 'EN 1992-4', 'JGJ145-2013': 'JGJ145-2013' };

@@ -5,8 +5,7 @@ import type { VerdictWord } from '@/design/verdict/requirement-states';
 import { isNotCarriedOut, type Reservation } from '@/design/verdict/reservations';
 import { EDGES } from '@/quantities/edges';
 import { GREEK } from '@/text/format/symbols';
-import type { Translate } from '@/text/wording/translate';
-import { utilisationText, printSignificant } from '@/text/wording/values';
+import { type Translate, utilisationText, printSignificant } from '@/text/wording/values';
 import { checkName, combinationName, verdictText } from '@/text/wording/verdict-text';
 
 /** The edge in a statement comes from a response and may be unknown. */

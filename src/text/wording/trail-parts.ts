@@ -2,7 +2,7 @@
 import type { TrailStep, ModeDetail, ModeKey } from '@/engineering';
 import { isOfAnAnchor, numberOf, ofAnyNumber } from '@/text/formula/tree';
 import { stepInNotation } from '@/text/wording/clause-text';
-import type { Translate } from '@/text/wording/translate';
+import type { Translate } from '@/text/wording/values';
 import { anchorsText } from '@/text/wording/verdict-text';
 
 export interface TrailPart {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { serializeDesign } from '@/design/file/design-file-text';
+import { serializeDesign } from '@/design/file/design-file';
 import { DEFAULT_DESIGN, NO_LOAD } from '@/design/model/design-state';
 import { readEmbeddedDesigns } from '@/design/saved-designs/archive';
 import { NOTHING_SHARED } from '@/design/saved-designs/saved-design';

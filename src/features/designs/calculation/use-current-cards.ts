@@ -1,7 +1,7 @@
 /** The current records of the cards' anchors, and the engine of the latest calculation. */
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { anchorQuery } from '@/api/calls/anchors';
+import { anchorQuery } from '@/api/calls/databases';
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { type AnchorData, anchorDataOf, figuresHash } from '@/design/records/anchor-data';
 import { isOfEngine } from '@/design/run/run-state';

@@ -2,13 +2,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serializeDesign } from '@/design/file/design-file-text';
-import { parseDesignFile } from '@/design/file/parse-design-file';
+import { serializeDesign, parseDesignFile } from '@/design/file/design-file';
 import { restoreListOutcome, restoreResult } from '@/design/file/restore-result';
 import { MOST_LISTED_LOADS, NO_LOAD, type Design, type ListedLoad } from '@/design/model/design-state';
 import { connectionFingerprint } from '@/design/model/fingerprint';
 import { rowsByNode } from '@/design/model/load-summary';
-import { freeName } from '@/design/saved-designs/filtered-designs';
 import {
   withNodeRows,
   type Reactions,
@@ -33,6 +31,7 @@ import { useReportFailure } from '@/features/designs/saved-designs/use-design-ac
 import { useNotices } from '@/shared/ui/notices';
 import { onSavedDesignsChanged } from '@/stores/saved-designs/change-notifications';
 import { contentsOf, putReactions, readReactions } from '@/stores/saved-designs/database';
+import { freeName } from '@/stores/saved-designs/designs-view';
 
 export interface NodeRow {
   node: string;

@@ -1,7 +1,6 @@
 /** Writes a saved design to the storage key `dataSave`, from which the workspace reads it with its result. */
 import { MOST_SAVED_ROWS, readDataSave, writeDataSave } from '@/design/file/data-save';
-import { restoreFile, type DesignFile } from '@/design/file/design-file';
-import { parseDesignFile } from '@/design/file/parse-design-file';
+import { restoreFile, type DesignFile, parseDesignFile } from '@/design/file/design-file';
 import { restoreListOutcome, restoreResult } from '@/design/file/restore-result';
 import type { Design } from '@/design/model/design-state';
 import { withShared, type Card, type Content, type Project } from '@/design/saved-designs/saved-design';

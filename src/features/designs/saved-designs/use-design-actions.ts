@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ExampleName } from '@/design/examples/example-designs';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { freeName } from '@/design/saved-designs/filtered-designs';
 import type { Card, Project } from '@/design/saved-designs/saved-design';
-import { matchingExample } from '@/features/current-design/matching-example';
+import { matchingExample } from '@/features/current-design/use-records';
 import { closeDialog, projectOf, signedInOwner, useDesignsState } from '@/features/designs/designs-state';
 import * as designActions from '@/features/designs/saved-designs/actions';
 import { followOpen, openDesign } from '@/features/designs/saved-designs/open-design';
@@ -15,7 +14,7 @@ import { useNotices } from '@/shared/ui/notices';
 import { usePreferencesStore } from '@/stores/preferences';
 import { deletePermanently } from '@/stores/saved-designs/autosave';
 import type { StorageFailure } from '@/stores/saved-designs/database';
-import { unmarkAll, useDesignsView } from '@/stores/saved-designs/designs-view';
+import { freeName, unmarkAll, useDesignsView } from '@/stores/saved-designs/designs-view';
 
 type Done = { ok: true } | { ok: false; failure: StorageFailure | 'damaged' };
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { ReadFile } from '@/design/file/parse-design-file';
+import type { ReadFile } from '@/design/file/design-file';
 import { useResetFields } from '@/features/workspace/records/use-reset-fields';
 import { useReadFile } from '@/files/read-file/use-read-file';
 import { routes } from '@/shared/navigation/routes';

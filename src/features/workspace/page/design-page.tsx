@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '@/api/contract/account';
 import { DATA_SAVE_KEY } from '@/design/file/data-save';
-import { gradeName, isCracked } from '@/design/model/design-facts';
+import { gradeName, isCracked } from '@/design/model/design-state';
 import type { Standard } from '@/engineering';
 import { useAnchorPoints } from '@/features/current-design/use-anchor-points';
 import { useSelection } from '@/features/current-design/use-selection';

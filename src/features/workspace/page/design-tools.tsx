@@ -12,7 +12,7 @@ import { Button, Space, Tooltip } from 'antd';
 import { saveAs } from 'file-saver';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serializeDesign } from '@/design/file/design-file-text';
+import { serializeDesign } from '@/design/file/design-file';
 import { newSavedDesign } from '@/design/saved-designs/saved-design-of';
 import { usePageCommands } from '@/features/current-design/use-page-commands';
 import { useDesignLink } from '@/features/workspace/open-and-save/use-design-link';

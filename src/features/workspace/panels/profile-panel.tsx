@@ -1,6 +1,6 @@
 /** Profile panel. */
 import { useTranslation } from 'react-i18next';
-import { isSectionFixed } from '@/design/model/design-rules';
+import { isSectionFixed } from '@/design/model/design-changes';
 import { fieldId } from '@/design/model/fields';
 import { outlineOf, SERIES } from '@/engineering';
 import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';

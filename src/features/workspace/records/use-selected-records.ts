@@ -2,10 +2,10 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { concretes } from '@/api/calls/references';
-import type { AnchorListItem } from '@/api/contract/anchor-answer';
-import { isSectionFixed } from '@/design/model/design-rules';
-import { copyGrade, copySection } from '@/design/records/available-records';
+import { concretes } from '@/api/calls/databases';
+import type { AnchorListItem } from '@/api/contract/anchor';
+import { isSectionFixed } from '@/design/model/design-changes';
+import { copyGrade, copySection } from '@/design/records/anchor-data';
 import {
   isGradeChanged,
   isSectionChanged,

@@ -25,7 +25,7 @@ import {
   type ForceKind,
   withinLimit,
 } from '@/engineering';
-import { useTranslate } from '@/features/current-design/use-translate';
+import { useTranslate } from '@/features/current-design/use-run';
 import { CheckRow, VerdictTag, type RowProps } from '@/features/workspace/results/check-row';
 import { SentenceText, SymbolText } from '@/shared/ui/symbol-text';
 import { formatAgainst, formatValue } from '@/text/format/format-number';

@@ -9,8 +9,7 @@ import type { RunResult } from '@/design/verdict/run-result';
 import type { DrawingSizes } from '@/drawing/plan/area-drawing/frame';
 import type { Check, CheckedEdge, ModeKey, Standard, TrailStep } from '@/engineering';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
-import { useRun } from '@/features/current-design/use-run';
-import { useTranslate } from '@/features/current-design/use-translate';
+import { useRun, useTranslate } from '@/features/current-design/use-run';
 import { SymbolHints, SymbolList } from '@/features/workspace/results/trail/symbol-hint';
 import { TrailSteps } from '@/features/workspace/results/trail/trail-steps';
 import { EDGES } from '@/quantities/edges';
@@ -21,8 +20,7 @@ import { showPane, showTrail, type TrailKey, useWorkspaceView } from '@/stores/w
 import { formatArea } from '@/text/format/format-number';
 import { clauseText } from '@/text/wording/clause-text';
 import { givenValues, partTitle, trailParts, type TrailPart } from '@/text/wording/trail-parts';
-import type { Translate } from '@/text/wording/translate';
-import { printSignificant, unitText, utilisationText } from '@/text/wording/values';
+import { type Translate, printSignificant, unitText, utilisationText } from '@/text/wording/values';
 import {
   anchorsText,
   anchorsAndCombination,

@@ -2,7 +2,7 @@
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { TrailStep } from '@/engineering';
-import { useTranslate } from '@/features/current-design/use-translate';
+import { useTranslate } from '@/features/current-design/use-run';
 import { FormulaMath } from '@/shared/ui/formula-math';
 import { clauseText, clauseUnder, numbersText, standardName } from '@/text/wording/clause-text';
 import { isGiven, factText } from '@/text/wording/trail-parts';
