@@ -160,7 +160,7 @@ function createRunDriver(onDispose: () => void) {
     const isOther = run().connection !== connection;
     set({
       // The outcome of the load list belongs to another connection or to other anchor values.
-      ...(isOther && cachedResult(design, anchor, run()) === null && { listEnd: null }),
+      ...(isOther && cachedResult({ design, anchor }) === null && { listEnd: null }),
       ...(isOther && { rows: NO_ROWS, connection }),
       liveFailure: null,
       isAsked: asked !== 'typing',
@@ -245,7 +245,7 @@ function createRunDriver(onDispose: () => void) {
       return;
     }
     if (minimumOf(design, anchor, run()).answer !== true) return;
-    if (isWanted || cachedResult(design, anchor, run()) !== null) void start(interrupted ?? 'shown', anchor);
+    if (isWanted || cachedResult({ design, anchor }) !== null) void start(interrupted ?? 'shown', anchor);
     else if (isLive) timer = setTimeout(startLive, PAUSE);
   }
 
