@@ -16,8 +16,7 @@ import type { CalculationAnswers, CalculationKind } from './services/calculation
 import { PASSWORD_ROUNDS, randomBytes, type Environment } from './services/environment';
 import { languageOf } from './services/messages';
 import { createServices } from './services/services';
-import { openIndexedDbStore } from './store/indexed-db-store';
-import { createMemoryStore, type Store } from './store/store';
+import { openIndexedDbStore, createMemoryStore, type Store } from './store/store';
 import type { CalculationWorker } from './workers/calculation.worker';
 import type { PdfWorker } from './workers/pdf.worker';
 

@@ -5,8 +5,9 @@ import {
   type AnchorFields,
   type AnchorNumber,
   type AnchorText,
-} from '@/api/contract/anchor';
-import type { NewConcrete, NewSectionSteel } from '@/api/contract/references';
+  type NewConcrete,
+  type NewSectionSteel,
+} from '@/api/contract/records';
 import { ADMIN_ROLE } from '@/api/contract/session';
 import { imageIdOf } from '@/drawing/image-names';
 import { type Environment, formatTimestamp } from '../services/environment';

@@ -1,8 +1,13 @@
 /** The five databases of the embedded backend, each with its rules. */
 import type { z } from 'zod';
 import { permissionDraftSchema, roleDraftSchema } from '@/api/contract/account';
-import { type AnchorRecord, newAnchorSchema } from '@/api/contract/anchor';
-import { newConcreteSchema, newSectionSteelSchema, type SectionSteel } from '@/api/contract/references';
+import {
+  type AnchorRecord,
+  newAnchorSchema,
+  newConcreteSchema,
+  newSectionSteelSchema,
+  type SectionSteel,
+} from '@/api/contract/records';
 import { ADMIN_ROLE } from '@/api/contract/session';
 import { SERIES } from '@/engineering';
 import type { Table } from '../store/store';

@@ -1,5 +1,5 @@
 /** Environment for the services; tests provide their own storage, clock and number of password iterations. */
-import { readTime } from '@/api/contract/wire-time';
+import { readTime } from '@/api/contract/wire-values';
 import type { Store } from '../store/store';
 
 export interface Environment {

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { produce } from 'immer';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AnchorRecord } from '@/api/contract/anchor';
+import type { AnchorRecord } from '@/api/contract/records';
 import { setPlateModel } from '@/design/model/design-changes';
 import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
 import {

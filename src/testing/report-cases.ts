@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { produce } from 'immer';
 import { answerRun, answerRunAlgorithm } from '@/api/calculation/answer-calls';
-import { type AnchorRecord, anchorSchema } from '@/api/contract/anchor';
+import { type AnchorRecord, anchorSchema } from '@/api/contract/records';
 import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
 import { runAnswerSchema } from '@/api/contract/run-answer';
 import { algorithmRequest, simRequest } from '@/api/contract/to-wire';

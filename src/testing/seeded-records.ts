@@ -1,7 +1,12 @@
 /** Records of the embedded backend as the workspace offers them, without an API call. */
 import { produce } from 'immer';
-import { type AnchorDetail, anchorDetailSchema } from '@/api/contract/anchor';
-import { concreteSchema, sectionSteelSchema, type Concrete } from '@/api/contract/references';
+import {
+  type AnchorDetail,
+  anchorDetailSchema,
+  concreteSchema,
+  sectionSteelSchema,
+  type Concrete,
+} from '@/api/contract/records';
 import { DIAMETERS, type Design } from '@/design/model/design-state';
 import {
   type Grade,

@@ -16,9 +16,7 @@ import {
   TextRun,
 } from 'docx';
 import PizZip from 'pizzip';
-import { calculations } from './calculations';
-import { closing } from './closing';
-import { installation } from './closing';
+import { calculations, closing, installation } from './closing';
 import { firstPage, incompleteHead, loadList } from './first-page';
 import { anchorData, inputs, loads, loadTable } from './inputs';
 import { heading, PAGE_WIDTH, paragraph, when } from './parts';

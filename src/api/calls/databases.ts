@@ -1,6 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { concurrencyLimit } from '@/api/concurrency-limit';
+import { readAddAnswer } from '@/api/contract/answer-form';
+import type { ApiOutcome } from '@/api/contract/failure';
+import { listSchema, type Listed, type ReadList } from '@/api/contract/lists';
+import { paths } from '@/api/contract/paths';
 import {
   type AnchorFields,
   type AnchorRecord,
@@ -8,18 +12,12 @@ import {
   anchorListItemSchema,
   anchorNameSchema,
   anchorSchema,
-} from '@/api/contract/anchor';
-import { readAddAnswer } from '@/api/contract/answer-form';
-import type { ApiOutcome } from '@/api/contract/failure';
-import { listSchema, type Listed, type ReadList } from '@/api/contract/lists';
-import { paths } from '@/api/contract/paths';
-import {
   concreteSchema,
   sectionSteelSchema,
   type Concrete,
   type NewConcrete,
   type SectionSteel,
-} from '@/api/contract/references';
+} from '@/api/contract/records';
 import type { CaseInput } from '@/api/contract/to-wire';
 import type { WireId } from '@/api/contract/wire-values';
 import { read, add, change, remove, inList, write } from '@/api/requests';

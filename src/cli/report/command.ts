@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type AnchorRecord, anchorSchema } from '@/api/contract/anchor';
+import { type AnchorRecord, anchorSchema } from '@/api/contract/records';
 import { makeProject, makeReport, makeTable, TEMPLATES, translatorOf } from '@/cli/report/make-report';
 import { ROOT } from '@/cli/root';
 import { parseDesignFile, type FileError } from '@/design/file/design-file';

@@ -5,7 +5,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { encode } from 'fast-png';
 import i18next from 'i18next';
 import { libraryCalculator } from '@/api/calculation/library-calculator';
-import type { AnchorRecord } from '@/api/contract/anchor';
+import type { AnchorRecord } from '@/api/contract/records';
 import { readImage } from '@/api/contract/wire-values';
 import { ROOT } from '@/cli/root';
 import { serializeDesign } from '@/design/file/design-file';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { anchorSchema } from '@/api/contract/anchor';
-import type { Concrete } from '@/api/contract/references';
+import { anchorSchema, type Concrete } from '@/api/contract/records';
 import { availableGrades, availableSections } from '@/design/records/anchor-data';
 import { catalogueOf } from '@/design/records/anchor-data-rows';
 

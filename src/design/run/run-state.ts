@@ -1,6 +1,6 @@
-/** Derives the state of the displayed result from everything that can change it, in one place. */
-import type { AnchorDetail } from '@/api/contract/anchor';
 import type { ApiFailure } from '@/api/contract/failure';
+/** Derives the state of the displayed result from everything that can change it, in one place. */
+import type { AnchorDetail } from '@/api/contract/records';
 import { isCracked, type Design } from '@/design/model/design-state';
 import { type Failure, isFieldInUse } from '@/design/model/fields';
 import { fingerprintOf } from '@/design/model/fingerprint';

@@ -1,6 +1,6 @@
 /** Designs that might replace the open design, and the database anchors that they may use. */
 import { produce } from 'immer';
-import type { AnchorDetail } from '@/api/contract/anchor';
+import type { AnchorDetail } from '@/api/contract/records';
 import {
   type CrackState,
   isCracked,

@@ -1,7 +1,6 @@
 /** Effect of changed records on a design that uses them: its verdicts with stored and with new values. */
 import { produce } from 'immer';
-import { ANCHOR_NUMBERS, type AnchorDetail } from '@/api/contract/anchor';
-import type { Concrete, SectionSteel } from '@/api/contract/references';
+import { ANCHOR_NUMBERS, type AnchorDetail, type Concrete, type SectionSteel } from '@/api/contract/records';
 import { isCracked, type Design } from '@/design/model/design-state';
 import type { Failure } from '@/design/model/fields';
 import {

@@ -4,7 +4,7 @@ import { Spin } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anchorQuery } from '@/api/calls/databases';
-import type { AnchorDetail } from '@/api/contract/anchor';
+import type { AnchorDetail } from '@/api/contract/records';
 import { gradeName, isCracked } from '@/design/model/design-state';
 import { combinationVariants } from '@/design/model/load-cases';
 import type { Grade } from '@/design/records/anchor-data';

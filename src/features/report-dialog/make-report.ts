@@ -1,6 +1,6 @@
 /** Makes the files of a report: Word file, workbook and embedded design file. */
 import i18next from 'i18next';
-import type { AnchorDetail } from '@/api/contract/anchor';
+import type { AnchorDetail } from '@/api/contract/records';
 import { readImage } from '@/api/contract/wire-values';
 import { serializeDesign } from '@/design/file/design-file';
 import type { Design, ProjectState } from '@/design/model/design-state';

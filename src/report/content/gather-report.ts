@@ -1,4 +1,4 @@
-import type { AnchorDetail } from '@/api/contract/anchor';
+import type { AnchorDetail } from '@/api/contract/records';
 import { anchorsOf, isCracked, slotLengthOf, type Design } from '@/design/model/design-state';
 import { canonical, hashText } from '@/design/model/fingerprint';
 import { combinationOf, uncoveredOf } from '@/design/model/load-cases';

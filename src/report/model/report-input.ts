@@ -1,5 +1,5 @@
 /** Input for a report, collected by the caller; the report code accesses neither stores nor the network. */
-import type { AnchorDetail } from '@/api/contract/anchor';
+import type { AnchorDetail } from '@/api/contract/records';
 import type { RunAnswer } from '@/api/contract/run-answer';
 import type { CaseInput } from '@/api/contract/to-wire';
 import type { Design, ProjectState } from '@/design/model/design-state';

@@ -2,7 +2,7 @@
 import { Alert, Button, Card, Checkbox, ConfigProvider, Form, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { anchorImageQuery, uploadAnchorImage } from '@/api/calls/images';
-import { flagOf, isSet, type AnchorRecord } from '@/api/contract/anchor';
+import { flagOf, isSet, type AnchorRecord } from '@/api/contract/records';
 import { DIAMETERS } from '@/design/model/design-state';
 import { AnchorSheet } from '@/features/administration/anchors/anchor-sheet';
 import {

@@ -9,7 +9,7 @@ import {
   restoreAnchor,
   stopAnchor,
 } from '@/api/calls/databases';
-import { isSet, type AnchorRecord, type AnchorNumber, type AnchorText } from '@/api/contract/anchor';
+import { isSet, type AnchorRecord, type AnchorNumber, type AnchorText } from '@/api/contract/records';
 import type { Field, ImplausibleField, ReferenceDatabase } from '@/features/administration/records/database';
 import {
   type Prefix,

@@ -1,7 +1,7 @@
 /** Databases of concrete grades and steel profiles, and the drawing in the form of a profile. */
 import { useTranslation } from 'react-i18next';
 import { concretes as concreteCalls, sectionSteels } from '@/api/calls/databases';
-import type { Concrete, SectionSteel } from '@/api/contract/references';
+import type { Concrete, SectionSteel } from '@/api/contract/records';
 import { outlineOf, type Section, seriesByCode, type Shape, SERIES } from '@/engineering';
 import type { Field, ReferenceDatabase } from '@/features/administration/records/database';
 import {

@@ -7,7 +7,7 @@ import { readEmbeddedDesigns } from '@/design/saved-designs/archive';
 import { NOTHING_SHARED } from '@/design/saved-designs/saved-design';
 import { reportedValuesOf } from '@/design/verdict/reported-values';
 import { putArchive } from '@/features/designs/archive/use-archive';
-import { openDesign } from '@/features/designs/saved-designs/open-design';
+import { openDesign } from '@/features/designs/saved-designs/use-design-actions';
 import { serializeProject } from '@/report/project/project-report';
 import { readReactions, readSavedDesigns } from '@/stores/saved-designs/database';
 import { newId } from '@/stores/saved-designs/open-design-id';

@@ -17,7 +17,7 @@ import { pendingChange } from '@/design/saved-designs/verdict-change';
 import { minimumWarnings } from '@/design/validation/minimum-warnings';
 import { failureToReport, validateDesign } from '@/design/validation/validate-design';
 import { projectOf, useDesignsState, type Run } from '@/features/designs/designs-state';
-import { followOpen } from '@/features/designs/saved-designs/open-design';
+import { followOpen } from '@/features/designs/saved-designs/use-design-actions';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
 import { changeSavedDesign, readContent } from '@/stores/saved-designs/database';

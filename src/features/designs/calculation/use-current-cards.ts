@@ -2,7 +2,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { anchorQuery } from '@/api/calls/databases';
-import type { AnchorDetail } from '@/api/contract/anchor';
+import type { AnchorDetail } from '@/api/contract/records';
 import { type AnchorData, anchorDataOf, figuresHash } from '@/design/records/anchor-data';
 import { isOfEngine } from '@/design/run/run-state';
 import type { Card } from '@/design/saved-designs/saved-design';

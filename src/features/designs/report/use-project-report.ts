@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { anchorQuery } from '@/api/calls/databases';
 import { postReportForPdf } from '@/api/calls/report';
 import type { User } from '@/api/contract/account';
-import type { AnchorDetail } from '@/api/contract/anchor';
+import type { AnchorDetail } from '@/api/contract/records';
 import { parseDesignFile } from '@/design/file/design-file';
 import { restoreListOutcome, restoreResult } from '@/design/file/restore-result';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';

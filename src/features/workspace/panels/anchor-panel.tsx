@@ -5,7 +5,7 @@ import { Select, Spin } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anchorNameQuery } from '@/api/calls/databases';
-import type { AnchorDetail, AnchorListItem } from '@/api/contract/anchor';
+import type { AnchorDetail, AnchorListItem } from '@/api/contract/records';
 import { DIAMETERS, type Diameter } from '@/design/model/design-state';
 import { fieldId } from '@/design/model/fields';
 import { anchorDataRows, catalogueOf, type AnchorDataRow } from '@/design/records/anchor-data-rows';
