@@ -22,8 +22,7 @@ import {
   type CheckResult,
   type Outcome,
 } from '@/engineering/model/result';
-import { remarksOf, remarkTable } from '@/engineering/scope/remark';
-import { scopeRemarks } from '@/engineering/scope/scope-remarks';
+import { remarksOf, remarkTable, scopeRemarks } from '@/engineering/scope/scope-remarks';
 import { ENGINE_VERSION } from '@/engineering/version';
 
 const nearestEdge = ({ input }: CheckState): number =>

@@ -15,7 +15,7 @@ import {
   type RunInputs,
   type RunState,
 } from '@/design/run/run-state';
-import type { MinimumWarning } from '@/design/validation/minimum-warnings';
+import type { MinimumWarning } from '@/design/validation/validate-design';
 import {
   currentListOutcome,
   type LoadListOutcome,

@@ -10,7 +10,7 @@ import { anchorImageQuery, uploadAnchorImage, uploadAvatar, userImageQuery } fro
 import { postReportForPdf } from '@/api/calls/report';
 import * as me from '@/api/calls/session';
 import * as session from '@/api/calls/session';
-import type { UserPatch } from '@/api/calls/user-patch';
+import type { UserPatch } from '@/api/calls/session';
 import { permissions, roles } from '@/api/calls/users';
 import * as users from '@/api/calls/users';
 import type { DocumentedCall } from '@/api/contract/calls';

@@ -9,7 +9,7 @@ import { anchorImageQuery, userImageQuery } from '@/api/calls/images';
 import { postReportForPdf } from '@/api/calls/report';
 import * as me from '@/api/calls/session';
 import * as session from '@/api/calls/session';
-import { userPatchOf } from '@/api/calls/user-patch';
+import { userPatchOf } from '@/api/calls/session';
 import { permissions, roles } from '@/api/calls/users';
 import * as users from '@/api/calls/users';
 import { readImage } from '@/api/contract/wire-values';

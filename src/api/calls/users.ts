@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { withSent, type AsSent, type UserPatch } from '@/api/calls/user-patch';
+import { withSent, type AsSent, type UserPatch } from '@/api/calls/session';
 import {
   choiceSchema,
   permissionSchema,

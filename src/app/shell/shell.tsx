@@ -8,7 +8,7 @@ import { onOneAtATime } from '@/api/calculation-queue';
 import type { ApiFailure } from '@/api/contract/failure';
 import { environment } from '@/app/env';
 import { SearchButton } from '@/app/search/search-button';
-import { isPageLeaving } from '@/app/session/page-leaving';
+import { isPageLeaving } from '@/app/session/connect-session';
 import { keepFocus } from '@/app/shell/keep-focus';
 import { Footer, NewVersionNotice, OfflineNotice, LanguageToggle } from '@/app/shell/public-layout';
 import { OverlayHistory, ShellProviders } from '@/app/shell/shell-providers';

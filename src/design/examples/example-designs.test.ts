@@ -6,7 +6,7 @@ import { copySection } from '@/design/records/anchor-data';
 import { runAll } from '@/design/run/run';
 import { summaryOf } from '@/design/saved-designs/saved-design-of';
 import { brokenRule } from '@/design/search/candidate';
-import { minimumWarnings } from '@/design/validation/minimum-warnings';
+import { minimumWarnings } from '@/design/validation/validate-design';
 import { seededSections, withRecords } from '@/testing/seeded-records';
 import { watchedCalculator } from '@/testing/watched-calculator';
 

@@ -17,7 +17,7 @@ import {
   type Candidate,
   type AvailableAnchor,
 } from '@/design/search/candidate';
-import { minimumWarnings } from '@/design/validation/minimum-warnings';
+import { minimumWarnings } from '@/design/validation/validate-design';
 import { closestPair, groupByCode, GROUPS, hasSlots, type AnchorGroup } from '@/engineering';
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 import {

@@ -7,7 +7,7 @@ import type { Candidate } from '@/design/search/candidate';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
 import { type Variable, variablesOf } from '@/design/search/inputs';
 import { type Remedy, remedyOf } from '@/design/search/remedies-and-limits';
-import { minimumWarnings } from '@/design/validation/minimum-warnings';
+import { minimumWarnings } from '@/design/validation/validate-design';
 import { utilisationOf } from '@/design/verdict/case-verdict';
 import type { GoverningRow } from '@/design/verdict/checks';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';

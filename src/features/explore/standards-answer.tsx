@@ -22,7 +22,7 @@ import { differencesOf, type Difference } from '@/features/explore/standard-diff
 import { type AnswerProps, useSearch } from '@/features/explore/use-search';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { formatAgainst } from '@/text/format/format-number';
-import { inNotation } from '@/text/wording/clause-text';
+import { inNotation } from '@/text/wording/statement-text';
 import { NOTHING, printValue, printSignificant, unitText } from '@/text/wording/values';
 import styles from '@/features/explore/explore.module.css';
 

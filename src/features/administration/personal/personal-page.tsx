@@ -4,8 +4,7 @@ import { Tabs, Form, Input, Typography, Empty, Flex, Tag, Alert, Button } from '
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { uploadAvatar, userImageQuery } from '@/api/calls/images';
-import { changeMe, type Me, changeMyPassword } from '@/api/calls/session';
-import { userPatchOf } from '@/api/calls/user-patch';
+import { changeMe, type Me, changeMyPassword, userPatchOf } from '@/api/calls/session';
 import type { User } from '@/api/contract/account';
 import { ImageField } from '@/features/administration/records/image-field';
 import { SaveForm, TextItem } from '@/features/administration/records/save-form';

@@ -4,7 +4,7 @@ import { Button, Flex, Progress, Space } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldId } from '@/design/model/fields';
-import type { MinimumWarning } from '@/design/validation/minimum-warnings';
+import type { MinimumWarning } from '@/design/validation/validate-design';
 import { usePageCommands } from '@/features/current-design/use-page-commands';
 import { useRun } from '@/features/current-design/use-run';
 import { useFailureText } from '@/shared/hooks/use-failure-text';

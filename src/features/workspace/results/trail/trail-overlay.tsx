@@ -18,7 +18,7 @@ import { FormulaMath } from '@/shared/ui/formula-math';
 import { displayedResult } from '@/stores/run';
 import { showPane, showTrail, type TrailKey, useWorkspaceView } from '@/stores/workspace-view';
 import { formatArea } from '@/text/format/format-number';
-import { clauseText } from '@/text/wording/clause-text';
+import { clauseText } from '@/text/wording/statement-text';
 import { givenValues, partTitle, trailParts, type TrailPart } from '@/text/wording/trail-parts';
 import { type Translate, printSignificant, unitText, utilisationText } from '@/text/wording/values';
 import {
