@@ -31,11 +31,6 @@ const TIME_LIMIT_MS = 30_000;
 
 const WORKERS = 2;
 
-interface Limits {
-  timeLimitMs?: number;
-  workers?: number;
-}
-
 function problemOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
@@ -62,7 +57,7 @@ function resultOf<T>(outcome: Outcome<T>): Result<T> {
 export function createCalculationService(
   { now }: Pick<Environment, 'now'>,
   start: () => Calculator,
-  { timeLimitMs = TIME_LIMIT_MS, workers = WORKERS }: Limits = {},
+  { timeLimitMs = TIME_LIMIT_MS, workers = WORKERS }: { timeLimitMs?: number; workers?: number } = {},
 ) {
   /** Functions that cancel the calculations in progress of each user, oldest first. */
   const running = new Map<string, (() => void)[]>();

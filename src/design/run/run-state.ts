@@ -1,8 +1,7 @@
 import type { ApiFailure } from '@/api/contract/failure';
 /** Derives the state of the displayed result from everything that can change it, in one place. */
 import type { AnchorDetail } from '@/api/contract/records';
-import { isCracked, type Design } from '@/design/model/design-state';
-import { type Failure, isFieldInUse } from '@/design/model/fields';
+import { isCracked, type Design, type Failure, isFieldInUse } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { type AnchorData, anchorDataOf, figuresHash } from '@/design/records/anchor-data';
 import { validateDesign } from '@/design/validation/validate-design';

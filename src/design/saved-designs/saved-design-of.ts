@@ -2,8 +2,7 @@
 import { type DesignFile, serializeDesign } from '@/design/file/design-file';
 import { isCracked, type Design } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
-import { designLoadValues, uncoveredOf } from '@/design/model/load-cases';
-import { rowsByNode } from '@/design/model/load-summary';
+import { designLoadValues, uncoveredOf, rowsByNode } from '@/design/model/load-cases';
 import type { Card, Content, Summary, SavedDesign } from '@/design/saved-designs/saved-design';
 import { planSvg } from '@/design/scene/plan-svg';
 import { verdictOf, overallOf } from '@/design/verdict/design-verdict';

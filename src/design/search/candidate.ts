@@ -7,8 +7,8 @@ import {
   DIAMETERS,
   type Design,
   type Diameter,
+  type Failure,
 } from '@/design/model/design-state';
-import type { Failure } from '@/design/model/fields';
 import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
 import type { Inputs } from '@/design/run/evaluate';
 import { validateDesign } from '@/design/validation/validate-design';

@@ -1,8 +1,7 @@
 /** Effect of changed records on a design that uses them: its verdicts with stored and with new values. */
 import { produce } from 'immer';
 import { ANCHOR_NUMBERS, type AnchorDetail, type Concrete, type SectionSteel } from '@/api/contract/records';
-import { isCracked, type Design } from '@/design/model/design-state';
-import type { Failure } from '@/design/model/fields';
+import { isCracked, type Design, type Failure } from '@/design/model/design-state';
 import {
   anchorDataOf,
   availableGrades,

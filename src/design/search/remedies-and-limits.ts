@@ -3,7 +3,7 @@
  * passes. Limits: the last value with which a passing design keeps its verdict.
  */
 import type { ApiFailure } from '@/api/contract/failure';
-import type { Failure } from '@/design/model/fields';
+import type { Failure } from '@/design/model/design-state';
 import { brokenRule } from '@/design/search/candidate';
 import type { EvaluateCandidate, EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import type { Step, Variable, LimitVariable } from '@/design/search/inputs';

@@ -1,6 +1,5 @@
 /** Documented rules before a calculation, in their order; each states which field to mark. */
-import { anchorsOf, type Design } from '@/design/model/design-state';
-import type { Failure, RuleKey } from '@/design/model/fields';
+import { anchorsOf, type Design, type Failure, type RuleKey } from '@/design/model/design-state';
 import { designLoadValues, isUnloaded } from '@/design/model/load-cases';
 import type { AnchorData } from '@/design/records/anchor-data';
 import {

@@ -2,8 +2,7 @@
 import type { ApiFailure } from '@/api/contract/failure';
 import type { RunAnswer } from '@/api/contract/run-answer';
 import { algorithmRequest, type CaseInput, checkAnswer } from '@/api/contract/to-wire';
-import { openLocks, type Design, type ListedLoad } from '@/design/model/design-state';
-import type { Failure } from '@/design/model/fields';
+import { openLocks, type Design, type ListedLoad, type Failure } from '@/design/model/design-state';
 import { listFingerprint } from '@/design/model/fingerprint';
 import {
   type Combination,

@@ -4,7 +4,7 @@
  */
 import { useMemo, useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RuleKey } from '@/design/model/fields';
+import type { RuleKey } from '@/design/model/design-state';
 import { uncoveredOf, type Uncovered } from '@/design/model/load-cases';
 import type { Reasons } from '@/design/run/run-state';
 import {

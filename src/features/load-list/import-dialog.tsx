@@ -3,7 +3,7 @@ import { Alert, Button, Checkbox, Flex, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ListedLoad, MOST_LISTED_LOADS } from '@/design/model/design-state';
-import { largestOf, sumOfN } from '@/design/model/load-summary';
+import { largestOf, sumOfN } from '@/design/model/load-cases';
 import { arc, arrow } from '@/drawing/plan/arrows';
 import { area, line, rectangle, text, type Point, type Shape } from '@/drawing/plan/shapes';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';

@@ -1,7 +1,7 @@
 /** Cell contents for the outcome of a row: verdict, plate, utilisations. */
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { fieldId } from '@/design/model/fields';
+import { fieldId } from '@/design/model/design-state';
 import type { CaseFailure } from '@/design/verdict/run-result';
 import { setRow } from '@/features/load-list/list-changes';
 import { type RowData, doneOf } from '@/features/load-list/row-data';

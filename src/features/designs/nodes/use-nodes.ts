@@ -6,7 +6,7 @@ import { serializeDesign, parseDesignFile } from '@/design/file/design-file';
 import { restoreListOutcome, restoreResult } from '@/design/file/restore-result';
 import { MOST_LISTED_LOADS, NO_LOAD, type Design, type ListedLoad } from '@/design/model/design-state';
 import { connectionFingerprint } from '@/design/model/fingerprint';
-import { rowsByNode } from '@/design/model/load-summary';
+import { rowsByNode } from '@/design/model/load-cases';
 import {
   withNodeRows,
   type Reactions,

@@ -12,7 +12,7 @@ import { parseDesignFile } from '@/design/file/design-file';
 import { restoreListOutcome, restoreResult } from '@/design/file/restore-result';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
-import { rowsByNode } from '@/design/model/load-summary';
+import { rowsByNode } from '@/design/model/load-cases';
 import { withShared, type Card, type Project, type Content } from '@/design/saved-designs/saved-design';
 import { currentListOutcome } from '@/design/verdict/run-result';
 import type { CardState } from '@/features/designs/calculation/use-current-cards';

@@ -2,8 +2,7 @@
 import { Switch, Checkbox } from 'antd';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { anchorsOf, slotLengthOf, UNBOUNDED_SIDE } from '@/design/model/design-state';
-import { fieldId } from '@/design/model/fields';
+import { anchorsOf, slotLengthOf, UNBOUNDED_SIDE, fieldId } from '@/design/model/design-state';
 import { anchorFor } from '@/design/run/run-state';
 import { type TightAnchor, tightAnchors } from '@/design/verdict/requirements';
 import { profileOnPlate } from '@/design/verdict/run-result';

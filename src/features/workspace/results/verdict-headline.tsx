@@ -7,7 +7,7 @@ import { Button, Flex, Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { designFieldOf } from '@/design/input/request-fields';
-import { panelOf } from '@/design/model/fields';
+import { panelOf } from '@/design/model/design-state';
 import type { NamedCombination } from '@/design/model/load-cases';
 import { openInputs } from '@/design/model/reset-fields';
 import { type GoverningRow, type RowKey, rowKeyOf, utilisationsOf } from '@/design/verdict/checks';
