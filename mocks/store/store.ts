@@ -48,7 +48,7 @@ export type Store = { readonly [N in TableName]: Table<Records[N]> } & {
 };
 
 /** Returns a function that runs tasks of a page in turn: each starts once the previous one has ended. */
-export function serialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+function serialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const turn = last.then(work, work);

@@ -44,7 +44,7 @@ export const ROWS_KEY = 'calculatedRows';
 export const storeForUser = (key: string, userId: string, data: object): void =>
   void writeItem(key, JSON.stringify({ userId, ...data }), perTab);
 
-export const discardStored = (key: string): void => removeItem(key, perTab);
+const discardStored = (key: string): void => removeItem(key, perTab);
 
 /** Returns the data of this user and deletes them; null if there are none, or if they cannot be read. */
 export function takeForUser(key: string, userId: string): Record<string, unknown> | null {

@@ -184,7 +184,7 @@ export function beginSession(token: Token): void {
 }
 
 /** Adds the user id to the stored session, as soon as the user is known. */
-export function nameSession(userId: string): void {
+function nameSession(userId: string): void {
   const session = readSession();
   if (session) writeSession({ ...session, userId });
 }
@@ -236,7 +236,7 @@ export { renewToken };
 const FRESH_MS = 10_000;
 
 /** Renews the token, unless the sign-in page or another tab has just obtained it. */
-export async function renewOldToken(): Promise<void> {
+async function renewOldToken(): Promise<void> {
   const age = Date.now() - (readSession()?.givenAt ?? -Infinity);
   if (age < 0 || age > FRESH_MS) await renewToken();
 }

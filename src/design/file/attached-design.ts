@@ -38,7 +38,7 @@ function textOfDesign(part: string): string | null {
 }
 
 /** Returns the embedded design, found by its namespace: Word may rename the part. Null if none. */
-export async function attachedDesign(zip: PizZip): Promise<string | null> {
+async function attachedDesign(zip: PizZip): Promise<string | null> {
   for (const part of zip.file(/^customXml\/[^/]+\.xml$/).slice(0, MOST_PARTS)) {
     const unpacked = await unpackMember(part, LONGEST_ATTACHMENT);
     const text = unpacked.ok ? new TextDecoder().decode(unpacked.bytes) : '';

@@ -41,7 +41,7 @@ export const restoreFile = (raw: unknown): DesignFile | null => storedFile.parse
 
 /** Version of saved projects and design files. */
 export const VERSION = 1;
-export const FILE_FORMAT = 'anchor-design';
+const FILE_FORMAT = 'anchor-design';
 /** Format name for the designs embedded in a project report. */
 export const PROJECT_FORMAT = 'anchor-project';
 

@@ -115,7 +115,7 @@ const withFactors = (design: Design, [dead, live]: readonly [number, number]): D
 const isSame = (one: LoadValues, other: LoadValues): boolean =>
   (Object.keys(one) as (keyof LoadValues)[]).every((name) => one[name] === other[name]);
 
-export const isNothing = (loads: LoadValues): boolean => Object.values(loads).every((value) => value === 0);
+const isNothing = (loads: LoadValues): boolean => Object.values(loads).every((value) => value === 0);
 
 /** Returns the combinations of dead and live loads; none beside a displayed row if all these are zero. */
 function ofDeadAndLive(design: Design): LoadCase[] {

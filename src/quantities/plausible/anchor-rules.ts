@@ -8,7 +8,7 @@ import { rulesFor, type Rule, type Limits } from '@/quantities/plausible/record-
 /** Stored values, and values stated in names in the record (thread, concrete grades); 0 if missing. */
 export type AnchorQuantity = Quantity | 'thread' | 'lowerGrade' | 'higherGrade';
 type AnchorRule = Rule<AnchorQuantity>;
-export const { impossible, doubtful } = rulesFor<AnchorQuantity>();
+const { impossible, doubtful } = rulesFor<AnchorQuantity>();
 type KnownValues = Readonly<Record<AnchorQuantity, number>>;
 
 const THREAD = /(?<![A-Za-z])M(\d+)/;

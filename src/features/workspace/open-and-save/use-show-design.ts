@@ -14,7 +14,7 @@ import { openDesign } from '@/stores/design/storage';
 import { runDriver } from '@/stores/run-driver';
 
 /** Shows a design from a file or a link (`fileName` null); calculates it unless values were replaced. */
-export function useShowDesign(): (outcome: ReadFile, fileName: string | null) => Promise<void> {
+function useShowDesign(): (outcome: ReadFile, fileName: string | null) => Promise<void> {
   const { t } = useTranslation('design');
   const { message, modal } = useNotices();
   const records = useQueryClient();
