@@ -1,7 +1,6 @@
 /**
  * Makes calls and parses their responses: each caller specifies the response that it expects. Only responses
- * to bulk calls are parsed elsewhere (`answerInBulk`). This module imports no package except axios, because
- * the pages shown before sign-in load it.
+ * to bulk calls are parsed elsewhere (`answerInBulk`).
  */
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import type * as z from 'zod/mini';

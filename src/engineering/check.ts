@@ -1,6 +1,6 @@
 /**
- * Runs the complete check of an anchorage to either standard, with its remarks: their order, and those that
- * belong to no failure mode (the others stand in the file of their mode).
+ * Runs the complete check of an anchorage to either standard. Contains the order of the remarks, and the
+ * remarks that belong to no failure mode; the file of a failure mode contains the others.
  */
 import { COMBINED_REMARKS, combinedTensionAndShear, combinedVerdicts } from '@/engineering/checks/combined';
 import { CONE_REMARKS, concreteCone } from '@/engineering/checks/concrete-cone';
