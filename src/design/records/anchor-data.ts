@@ -180,7 +180,7 @@ const unusable = (field: string): { ok: false; error: EngineError } => ({
 });
 
 /** Field with the concrete strength that each standard uses. */
-const STRENGTH = { 'EN1992-4': 'fck', 'JGJ145-2013': 'fcuk' } as const;
+export const STRENGTH = { 'EN1992-4': 'fck', 'JGJ145-2013': 'fcuk' } as const;
 
 function gradeOf(record: Concrete, standard: Standard): Outcome<Omit<Grade, 'readAt'>> {
   const figures = valuesOfRecord(record, ['fck', 'fcuk', 'ec']);
