@@ -116,7 +116,7 @@ const NO_CLASS_OF_A_LIBRARY = {
   message: 'A class of the component library: read the screen by role, name, text or test id.',
 };
 
-const A_CODE = 'A wire code: src/api/contract names it (design-codes.ts, anchor.ts); compare the name.';
+const A_CODE = 'A wire code: src/api/contract names it (design-codes.ts, records.ts); compare the name.';
 const A_POSITION = 'A row by position: src/api/contract names the values of a check.';
 
 /** API codes and row positions, which only src/api/contract may read. */

@@ -6,8 +6,7 @@ import type { Outcome } from '@/engineering';
 import { createDirectPdfConverter } from '@/report/pdf/in-process-converter';
 import { createHandlers } from './handlers/handlers';
 import { parseScenario, type QaScenario } from './handlers/qa-scenario';
-import { CLIENT_AUTHORIZATION } from './seed/client-authorization';
-import { demoAccounts } from './seed/demo-accounts';
+import { CLIENT_AUTHORIZATION, demoAccounts } from './seed/demo-accounts';
 import { seed } from './seed/seed';
 import type { Calculator } from './services/calculation-dispatch';
 import {
@@ -17,8 +16,7 @@ import {
 } from './services/calculation-messages';
 import { randomBytes, type Environment } from './services/environment';
 import { createServices, type Engines } from './services/services';
-import { createMemoryStore } from './store/memory-store';
-import type { Store } from './store/store';
+import { createMemoryStore, type Store } from './store/store';
 
 /** Calculator for tests: calls the worker's functions directly, and loads them when they are first needed. */
 function startDirectCalculator(): Calculator {
@@ -31,7 +29,7 @@ function startDirectCalculator(): Calculator {
     },
     async calculateAll(kind, bodies, options) {
       const { textAnswers } = await import('@/api/calculation/answer-texts');
-      const { plateCache } = await import('@/api/calculation/prepared-plates');
+      const { plateCache } = await import('@/api/calculation/answer-calls');
       texts ??= textAnswers(plateCache(), CALCULATION_FIELDS);
       return texts[kind](bodies, options);
     },

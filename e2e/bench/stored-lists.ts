@@ -3,7 +3,7 @@
  * the page or list is shown (with its chunk already loaded), and scrolling.
  */
 import type { Locator, Page } from '@playwright/test';
-import { DATABASE_NAME } from '../../mocks/store/schema';
+import { DATABASE_NAME } from '../../mocks/store/store';
 import type { Texts } from '../fixtures/texts';
 import { longestTask } from './main-thread';
 import { printTimes } from './times';

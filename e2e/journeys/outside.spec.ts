@@ -1,4 +1,4 @@
-import { DATABASE_NAME } from '../../mocks/store/schema';
+import { DATABASE_NAME } from '../../mocks/store/store';
 import { calculateLoads, enterDeadLoads } from '../fixtures/design';
 import { blockedTimesOf } from '../fixtures/faults';
 import { expect, test } from '../fixtures/journey';

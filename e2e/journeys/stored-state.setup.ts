@@ -4,8 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { expect, test as setup, type Page } from '@playwright/test';
-import { CLIENT_AUTHORIZATION } from '../../mocks/seed/client-authorization';
-import { demoAccounts } from '../../mocks/seed/demo-accounts';
+import { CLIENT_AUTHORIZATION, demoAccounts } from '../../mocks/seed/demo-accounts';
 import { stateFile, type Account, type StoredState } from '../fixtures/stored-state';
 
 /**

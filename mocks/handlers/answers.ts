@@ -7,10 +7,9 @@ import { CALCULATION_FIELDS, type CalculationKind } from '../services/calculatio
 import type { Databases } from '../services/databases';
 import type { Picture } from '../services/images';
 import { messageText } from '../services/messages';
-import { readPageRequest } from '../services/paging';
 import type { ConvertedPdf } from '../services/pdf';
-import { done, failed } from '../services/service-result';
-import { open, signedIn, type Call, type CallAnswering } from './call';
+import { readPageRequest, done, failed } from '../services/service-result';
+import { open, signedIn, type Call, type CallAnswering } from './respond';
 
 function textReply(text: string): Response {
   return HttpResponse.text(text);

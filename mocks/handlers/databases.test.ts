@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { managedUserSchema, permissionSchema, roleSchema } from '@/api/contract/account';
-import { anchorListItemSchema, anchorSchema } from '@/api/contract/anchor-answer';
 import { pageSchema } from '@/api/contract/lists';
-import { concreteSchema, sectionSteelSchema } from '@/api/contract/references';
+import {
+  anchorListItemSchema,
+  anchorSchema,
+  concreteSchema,
+  sectionSteelSchema,
+} from '@/api/contract/records';
 import { ANCHORS as MS, AS_JSON, failureIn, httpBackend, USERS as UM } from '@/testing/http-backend';
 import seededAnchors from '../seed/anchors.json';
 import { threadSize } from '../services/databases';

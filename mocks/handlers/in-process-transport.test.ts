@@ -3,7 +3,7 @@ import type { DirectRequest } from '@/api/contract/in-process-transport';
 import { paths } from '@/api/contract/paths';
 import { fourAnchors, rigidRun } from '@/examples/bench-requests';
 import { createInMemoryBackend } from '../node';
-import { CLIENT_AUTHORIZATION } from '../seed/client-authorization';
+import { CLIENT_AUTHORIZATION } from '../seed/demo-accounts';
 import { createDirectLine } from './in-process-transport';
 import { parseScenario } from './qa-scenario';
 

@@ -3,9 +3,8 @@ import { delay, HttpResponse } from 'msw';
 import type { ErrorBody } from '@/api/contract/error-body';
 import { messageText, type Language } from '../services/messages';
 import type { Store } from '../store/store';
-import { ruleFor, rulesFor } from './qa-calls';
 import type { AnswerForm } from './qa-forms';
-import type { QaScenario } from './qa-scenario';
+import { ruleFor, rulesFor, type QaScenario } from './qa-scenario';
 
 /** Minimum time in ms from first read to change, because a form may read its record twice while opening. */
 const LATER = 1000;

@@ -1,7 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { httpBackend } from '@/testing/http-backend';
-import { ruleFor } from './qa-calls';
-import { NO_SCENARIO, parseScenario, type QaScenario } from './qa-scenario';
+import { ruleFor, NO_SCENARIO, parseScenario, type QaScenario } from './qa-scenario';
 
 describe('QA switches', () => {
   const path = '*';

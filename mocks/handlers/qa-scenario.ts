@@ -1,7 +1,35 @@
 /** QA switches, separated by commas; each simulates a failure or changes a behaviour (mocks/README.md). */
-
-import type { PathRule } from './qa-calls';
+import { CALLS } from '@/api/contract/calls';
 import { FORMS, type AnswerForm } from './qa-forms';
+
+interface PathRule {
+  /** HTTP method in upper case; undefined means any method. */
+  method?: string;
+  /**
+   * Path in the rule. The path of a documented call matches only this path. Any other path matches all paths
+   * that begin with it; a path that ends with `*` matches all paths that begin with the part before the `*`.
+   */
+  path: string;
+}
+
+const known = Object.values(CALLS).map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
+
+/** Returns the path from `/api/` on, without the path prefix under which the app is deployed. */
+const documented = (path: string) => path.slice(Math.max(0, path.indexOf('/api/')));
+
+function means(rule: string, path: string): boolean {
+  if (rule.endsWith('*')) return path.startsWith(rule.slice(0, -1));
+  return known.some((call) => call.test(rule)) ? path === rule : path.startsWith(rule);
+}
+
+export const rulesFor = <R extends PathRule>(rules: readonly R[], method: string, path: string): R[] =>
+  rules.filter((rule) => (rule.method ?? method) === method && means(rule.path, documented(path)));
+
+export const ruleFor = <R extends PathRule>(
+  rules: readonly R[],
+  method: string,
+  path: string,
+): R | undefined => rulesFor(rules, method, path).at(0);
 
 export const NO_SCENARIO = {
   anyCaptcha: false,
@@ -104,3 +132,41 @@ export function parseScenario(
 /** True if no switch is active except `captcha-off`, which affects only calls without a session. */
 export const isWithoutSwitches = ({ anyCaptcha: _, ...scenario }: QaScenario): boolean =>
   Object.values(scenario).every((value) => (Array.isArray(value) ? value.length === 0 : !value));
+
+/** Name of the scenario in the URL at page load, and in the tab's session storage from then on. */
+const KEY = 'qa';
+const PANEL_KEY = 'qa-panel';
+
+/**
+ * Stores `?qa=...` in the session storage and returns a function that reads the scenario. This function
+ * reads the storage at each call, so that a test can change the scenario while the page is open. If the app
+ * clears its storage, the last scenario read remains active.
+ */
+export function readScenario(search: string, storage: Storage = window.sessionStorage): () => QaScenario {
+  const fromAddress = new URLSearchParams(search).get(KEY);
+  // `?qa` without a value opens the QA switch panel and does not change the switches.
+  if (fromAddress) storage.setItem(KEY, fromAddress);
+  let text = storage.getItem(KEY) ?? '';
+  let scenario = parseScenario(text);
+  return () => {
+    const current = storage.getItem(KEY) ?? text;
+    if (current !== text) {
+      text = current;
+      scenario = parseScenario(text);
+    }
+    return scenario;
+  };
+}
+
+export const switchStore = (storage: Storage = window.sessionStorage) => ({
+  read: () => storage.getItem(KEY) ?? '',
+  write: (text: string) => storage.setItem(KEY, text),
+});
+
+/** True if the panel must be open: from `?qa` without a value until the user closes it. */
+export function isPanelWanted(search: string, storage: Storage = window.sessionStorage): boolean {
+  if (new URLSearchParams(search).get(KEY) === '') storage.setItem(PANEL_KEY, 'open');
+  return storage.getItem(PANEL_KEY) !== null;
+}
+
+export const forgetPanel = (storage: Storage = window.sessionStorage): void => storage.removeItem(PANEL_KEY);

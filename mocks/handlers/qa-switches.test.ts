@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { readScenario } from './qa-switches';
+import { readScenario } from './qa-scenario';
 
 it('the QA scenario comes from the URL and remains active on later pages until a URL contains `qa=off`', () => {
   sessionStorage.clear();

@@ -1,16 +1,64 @@
 /** Code shared by all request handlers: converts a request to a response. */
 import { HttpResponse, type JsonBodyType } from 'msw';
-import { writes } from '@/api/contract/calls';
-import { languageOf, messageText } from '../services/messages';
-import { failed, type Failure, type Result } from '../services/service-result';
+import { type DocumentedCall, writes } from '@/api/contract/calls';
+import type { Caller, TokenLimits } from '../services/auth';
+import { type Language, languageOf, messageText } from '../services/messages';
+import { type Result, failed, type Failure } from '../services/service-result';
 import type { Services } from '../services/services';
 import type { Store } from '../store/store';
-import type { Call, CallRequest } from './call';
-import { inForms, type AnswerForm } from './qa-forms';
-import { storedId, withStoredIds } from './qa-ids';
-import { changeByAnother } from './qa-response';
-import { refusal, scenarioResponse } from './qa-response';
+import { inForms, type AnswerForm, storedId, withStoredIds } from './qa-forms';
+import { changeByAnother, refusal, scenarioResponse } from './qa-response';
 import type { QaScenario } from './qa-scenario';
+
+interface CallRequest {
+  services: Services;
+  /** Returns a decoded path parameter; '' if the path has no parameter with this name. */
+  param: (name: string) => string;
+  query: URLSearchParams;
+  header: (name: string) => string | null;
+  /** Returns the decoded JSON body; rejects if it is not JSON, which leads to status 400. */
+  json: () => Promise<unknown>;
+  /** Returns a function that reads the text of a field; '' if the field is missing. */
+  form: () => Promise<(field: string) => string>;
+  /** Returns the part `file` of a multipart body; undefined if there is none. */
+  file: () => Promise<Blob | undefined>;
+  anyCaptcha: boolean;
+  limits: TokenLimits;
+}
+
+interface SignedInRequest extends CallRequest {
+  caller: Caller;
+}
+
+/** Function that converts a value to the response; without such a function, the value is sent as JSON. */
+type Reply<T> = (value: T, language: Language) => Response;
+
+interface Answering<R extends CallRequest, T> {
+  answer: (request: R) => Promise<Result<T>>;
+  reply?: Reply<T> | undefined;
+}
+
+// Every call has its own type of value and, with or without a session, of request.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type CallAnswering = Answering<any, any>;
+
+export type Call = DocumentedCall & {
+  /** Path pattern, on any origin and under any prefix. */
+  pattern: string;
+  answering: CallAnswering;
+};
+
+/** Answers a call of everyone, or of the app with its own credential. */
+export const open = <T>(answer: Answering<CallRequest, T>['answer'], reply?: Reply<T>): CallAnswering => ({
+  answer,
+  reply,
+});
+
+/** Answers a call of a signed-in user. */
+export const signedIn = <T>(
+  answer: Answering<SignedInRequest, T>['answer'],
+  reply?: Reply<T>,
+): CallAnswering => ({ answer, reply });
 
 export interface Backend {
   store: Store;

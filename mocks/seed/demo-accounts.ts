@@ -10,3 +10,6 @@ export const demoAccounts: readonly DemoAccount[] = [
   { username: 'engineer', password: 'engineer123', note: 'designer' },
   { username: 'expired', password: 'expired123', note: 'designer whose account has expired' },
 ];
+
+/** Credential that identifies the app to the backend before sign-in: `anchor-designer:client`. */
+export const CLIENT_AUTHORIZATION = 'Basic YW5jaG9yLWRlc2lnbmVyOmNsaWVudA==';

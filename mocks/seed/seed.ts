@@ -5,13 +5,13 @@ import {
   type AnchorFields,
   type AnchorNumber,
   type AnchorText,
-} from '@/api/contract/anchor';
-import type { NewConcrete, NewSectionSteel } from '@/api/contract/references';
+  type NewConcrete,
+  type NewSectionSteel,
+} from '@/api/contract/records';
 import { ADMIN_ROLE } from '@/api/contract/session';
 import { imageIdOf } from '@/drawing/image-names';
-import type { Environment } from '../services/environment';
+import { type Environment, formatTimestamp } from '../services/environment';
 import { hashPassword } from '../services/passwords';
-import { formatTimestamp } from '../services/time-format';
 import anchors from './anchors.json';
 import concretes from './concretes.json';
 import { demoAccounts } from './demo-accounts';

@@ -7,9 +7,8 @@ import type { AnswerOptions } from '@/api/calculation/answer-calls';
 import type { Outcome } from '@/engineering';
 import type { UserRecord } from '../store/records';
 import { CALCULATION_FIELDS, type CalculationAnswers, type CalculationKind } from './calculation-messages';
-import type { Environment } from './environment';
+import { type Environment, hasExpired } from './environment';
 import { done, failed, type Answer, type Result } from './service-result';
-import { hasExpired } from './time-format';
 
 /** Calculation worker, or a substitute for it in tests. */
 export interface Calculator {
@@ -31,11 +30,6 @@ export interface Calculator {
 const TIME_LIMIT_MS = 30_000;
 
 const WORKERS = 2;
-
-interface Limits {
-  timeLimitMs?: number;
-  workers?: number;
-}
 
 function problemOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
@@ -63,7 +57,7 @@ function resultOf<T>(outcome: Outcome<T>): Result<T> {
 export function createCalculationService(
   { now }: Pick<Environment, 'now'>,
   start: () => Calculator,
-  { timeLimitMs = TIME_LIMIT_MS, workers = WORKERS }: Limits = {},
+  { timeLimitMs = TIME_LIMIT_MS, workers = WORKERS }: { timeLimitMs?: number; workers?: number } = {},
 ) {
   /** Functions that cancel the calculations in progress of each user, oldest first. */
   const running = new Map<string, (() => void)[]>();

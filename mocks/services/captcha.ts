@@ -1,7 +1,6 @@
 /** Service for captchas: four characters, valid for five minutes and one attempt. */
 import type { Captcha } from '@/api/contract/session';
-import { toHex } from './encoding';
-import type { Environment } from './environment';
+import { toHex, type Environment } from './environment';
 
 const LENGTH = 4;
 const LIFE_MS = 5 * 60_000;

@@ -1,16 +1,26 @@
 /** The five databases of the embedded backend, each with its rules. */
 import type { z } from 'zod';
 import { permissionDraftSchema, roleDraftSchema } from '@/api/contract/account';
-import type { AnchorRecord } from '@/api/contract/anchor';
-import { newAnchorSchema } from '@/api/contract/anchor-answer';
-import { newConcreteSchema, newSectionSteelSchema, type SectionSteel } from '@/api/contract/references';
+import {
+  type AnchorRecord,
+  newAnchorSchema,
+  newConcreteSchema,
+  newSectionSteelSchema,
+  type SectionSteel,
+} from '@/api/contract/records';
 import { ADMIN_ROLE } from '@/api/contract/session';
 import { SERIES } from '@/engineering';
 import type { Table } from '../store/store';
-import type { Environment } from './environment';
-import { pageOf, type PageRequest } from './paging';
-import { done, failed, type Answer, type Failure, parseBody } from './service-result';
-import { formatTimestamp } from './time-format';
+import { type Environment, formatTimestamp } from './environment';
+import {
+  pageOf,
+  type PageRequest,
+  done,
+  failed,
+  type Answer,
+  type Failure,
+  parseBody,
+} from './service-result';
 
 interface RecordRules<T extends { readonly id: string }, Draft> {
   table: Table<T>;

@@ -1,8 +1,7 @@
 /** Uploaded images. Their first bytes determine their type; stated types are not reliable. */
 import { seedPicture } from '../seed/pictures/pictures';
 import type { ImageArea } from '../store/records';
-import { toHex } from './encoding';
-import type { Environment } from './environment';
+import { toHex, type Environment } from './environment';
 import { done, failed, type Answer } from './service-result';
 
 export interface Picture {

@@ -1,6 +1,5 @@
 /** Stores passwords as PBKDF2 hashes: `pbkdf2-sha256$rounds$salt$hash`, with salt and hash in hexadecimal. */
-import { fromHex, toHex } from './encoding';
-import type { Environment } from './environment';
+import { fromHex, toHex, type Environment } from './environment';
 
 const SCHEME = 'pbkdf2-sha256';
 const SALT_BYTES = 16;

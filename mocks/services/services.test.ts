@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { PASSWORD_ROUNDS, randomBytes } from './environment';
+import { PASSWORD_ROUNDS, randomBytes, formatTimestamp, hasExpired } from './environment';
 import { languageOf } from './messages';
-import { readPageRequest } from './paging';
 import { hashPassword, verifyPassword } from './passwords';
-import { formatTimestamp, hasExpired } from './time-format';
+import { readPageRequest } from './service-result';
 
 it.each([
   ['cn', 'cn'],

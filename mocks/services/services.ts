@@ -1,8 +1,7 @@
 import { passwordSchema, registrationSchema, userPatchSchema } from '@/api/contract/account';
 import type { PdfConverter } from '@/report/pdf/convert';
 import { USER_ROLE } from '../seed/roles';
-import { addAccount } from './accounts';
-import { createAuthService, type Caller, type SessionParts } from './auth';
+import { createAuthService, type Caller, type SessionParts, createTokenService } from './auth';
 import { createCalculationService, type Calculator } from './calculation-dispatch';
 import { createCaptchaService } from './captcha';
 import { createDatabases } from './databases';
@@ -11,9 +10,7 @@ import { createImageService } from './images';
 import { hashPassword } from './passwords';
 import { createPdfService } from './pdf';
 import { done, failed, parseBody, type Answer } from './service-result';
-import { createTokenService } from './tokens';
-import { given, userViewer, type UserAnswer } from './user-response';
-import { createUserService } from './users';
+import { addAccount, given, userViewer, type UserAnswer, createUserService } from './users';
 
 interface RegistrationRequest {
   captchaId: string;

@@ -1,21 +1,105 @@
 import * as z from 'zod/mini';
 import {
-  expirySchema,
   newUserSchema,
+  type ManagedUser,
+  expirySchema,
   passwordSchema,
   usernameSchema,
   userPatchSchema,
 } from '@/api/contract/account';
 import { draftIds, openDraftLine } from '@/api/contract/fields';
-import type { UserRecord } from '../store/records';
-import { addAccount, holdsAdmin, isLastAdmin, isUsernameFree, unknownRole } from './accounts';
-import type { Environment } from './environment';
-import { pageOf, type PageRequest } from './paging';
+import { ADMIN_ROLE } from '@/api/contract/session';
+import type { UserRecord, PermissionRecord, RoleRecord } from '../store/records';
+import type { Store } from '../store/store';
+import type { TokenService } from './auth';
+import { type Environment, formatTimestamp, hasExpired } from './environment';
 import { hashPassword } from './passwords';
-import { done, failed, parseBody, type Answer } from './service-result';
-import { hasExpired } from './time-format';
-import type { TokenService } from './tokens';
-import { given, userViewer, type UserAnswer } from './user-response';
+import { done, failed, type Answer, pageOf, type PageRequest, parseBody } from './service-result';
+
+/** True if no other user has this username, ignoring case, because users would confuse such names. */
+async function isUsernameFree(store: Store, username: string, exceptId?: string): Promise<boolean> {
+  const users = await store.users.all();
+  return !users.some(
+    (user) => user.id !== exceptId && user.username.toLowerCase() === username.toLowerCase(),
+  );
+}
+
+export async function addAccount(
+  environment: Environment,
+  { password, roles, ...profile }: z.output<typeof newUserSchema>,
+): Answer<UserRecord> {
+  const { store, now } = environment;
+  if (!(await isUsernameFree(store, profile.username))) {
+    return failed(409, 'username_taken', { username: profile.username });
+  }
+  const record = await store.users.add({
+    ...profile,
+    avatar: '',
+    createTime: formatTimestamp(now()),
+    expirationTime: null,
+    roleIds: [...new Set(roles)],
+    passwordHash: await hashPassword(password, environment),
+  });
+  return done(record);
+}
+
+async function adminRoleId(store: Store): Promise<string | undefined> {
+  return (await store.roles.where('name', ADMIN_ROLE)).at(0)?.id;
+}
+
+async function holdsAdmin(store: Store, { roleIds }: Pick<UserRecord, 'roleIds'>): Promise<boolean> {
+  const admin = await adminRoleId(store);
+  return admin !== undefined && roleIds.includes(admin);
+}
+
+/** True if the user is an administrator and no other administrator has an account that has not expired. */
+async function isLastAdmin({ store, now }: Environment, user: UserRecord): Promise<boolean> {
+  const admin = await adminRoleId(store);
+  if (admin === undefined || !user.roleIds.includes(admin)) return false;
+  const users = await store.users.all();
+  return !users.some(
+    ({ id, roleIds, expirationTime }) =>
+      id !== user.id && roleIds.includes(admin) && !hasExpired(expirationTime, now()),
+  );
+}
+
+/** Returns the first role id that does not exist; undefined if all exist. */
+async function unknownRole(store: Store, ids: readonly string[]): Promise<string | undefined> {
+  const known = new Set((await store.roles.all()).map((role) => role.id));
+  return ids.find((id) => !known.has(id));
+}
+
+/** User in responses; `authorities` contains the keys of all permissions of the user's roles. */
+export interface UserAnswer extends ManagedUser<string> {
+  authorities: string[];
+}
+
+function userView(
+  record: UserRecord,
+  roles: readonly RoleRecord[],
+  permissions: readonly PermissionRecord[],
+): UserAnswer {
+  const { roleIds, passwordHash: _, ...profile } = record;
+  const own = roles.filter((role) => roleIds.includes(role.id));
+  const permissionIds = new Set(own.flatMap((role) => role.permissions));
+  return {
+    ...profile,
+    roles: own.map(({ id, name, nickName }) => ({ id, name, nickName })),
+    authorities: permissions.filter(({ id }) => permissionIds.has(id)).map(({ name }) => name),
+  };
+}
+
+export async function userViewer(store: Store): Promise<(record: UserRecord) => UserAnswer> {
+  const [roles, permissions] = [await store.roles.all(), await store.permissions.all()];
+  return (record) => userView(record, roles, permissions);
+}
+
+/** Returns only the fields present in the body. */
+export function given<T extends object>(patch: T): Partial<{ [K in keyof T]: Exclude<T[K], undefined> }> {
+  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as Partial<{
+    [K in keyof T]: Exclude<T[K], undefined>;
+  }>;
+}
 
 interface UserQuery extends PageRequest {
   /** Filter: '1' selects expired accounts, '' selects all accounts. */

@@ -1,7 +1,6 @@
 /** Records of the embedded backend, one interface per table. API responses have different forms. */
 import type { ManagedUser, Permission, Role } from '@/api/contract/account';
-import type { AnchorRecord } from '@/api/contract/anchor';
-import type { Concrete, SectionSteel } from '@/api/contract/references';
+import type { AnchorRecord, Concrete, SectionSteel } from '@/api/contract/records';
 
 type Profile = Omit<ManagedUser<string>, 'roles'>;
 

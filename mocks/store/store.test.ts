@@ -2,9 +2,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { describe, expect, it, vi } from 'vitest';
 import { openStore } from '../browser';
-import { openIndexedDbStore } from './indexed-db-store';
-import { createMemoryStore } from './memory-store';
-import { SCHEMA_VERSION, TABLE_NAMES } from './schema';
+import { openIndexedDbStore, createMemoryStore, SCHEMA_VERSION, TABLE_NAMES } from './store';
 
 let databases = 0;
 

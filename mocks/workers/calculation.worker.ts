@@ -1,7 +1,11 @@
 import { expose } from 'comlink';
-import { answerRunAlgorithm, answerRunAs, type AnswerOptions } from '@/api/calculation/answer-calls';
+import {
+  answerRunAlgorithm,
+  answerRunAs,
+  type AnswerOptions,
+  plateCache,
+} from '@/api/calculation/answer-calls';
 import { textAnswers } from '@/api/calculation/answer-texts';
-import { plateCache } from '@/api/calculation/prepared-plates';
 import { CALCULATION_FIELDS, type CalculationKind } from '../services/calculation-messages';
 
 const plates = plateCache();

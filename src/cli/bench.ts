@@ -4,12 +4,11 @@
  * passes but slow code fails; `--calls`, a part of `npm run budgets`, leaves the lists out.
  */
 import { produce } from 'immer';
-import { answerForces, answerRun, answerRunAlgorithm } from '@/api/calculation/answer-calls';
+import { answerForces, answerRun, answerRunAlgorithm, plateCache } from '@/api/calculation/answer-calls';
 import { libraryCalculator } from '@/api/calculation/library-calculator';
-import { plateCache } from '@/api/calculation/prepared-plates';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
+import { setPlateModel } from '@/design/model/design-changes';
 import { DEFAULT_DESIGN, NO_LOAD, type Design, type ListedLoad } from '@/design/model/design-state';
-import { setPlateModel } from '@/design/model/plate-model';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { clearForces } from '@/design/run/evaluate';
 import { runAll } from '@/design/run/run';

@@ -1,21 +1,82 @@
-import { answerRunAs, type AnswerOptions } from '@/api/calculation/answer-calls';
-import { plateCache } from '@/api/calculation/prepared-plates';
-/**
- * The command `engine`: `run` and `runAlgorithm` read one JSON request per line and print one JSON response
- * per line, in the same order. An invalid line prints {"error": ...} and leads to exit status 1; otherwise
- * the exit status is 3 if any verdict is Incomplete. `verify` prints every worked example with the library's
- * results and exits with 1 if a result deviates. `loads` reads a load table. An invalid command exits with
- * 2.
- */
+import { readFile } from 'node:fs/promises';
+import { answerRunAs, type AnswerOptions, plateCache } from '@/api/calculation/answer-calls';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import type { AnswerForm } from '@/api/contract/summary-profile';
 import { checkAnswer } from '@/api/contract/to-wire';
-import { loadsCommand, type Terminal } from '@/cli/loads-command';
+import { translatorOf } from '@/cli/report/make-report';
 import { verify } from '@/cli/verify';
-import { NOTHING_UNCOVERED } from '@/design/model/uncovered-loads';
-import { verdictOf } from '@/design/verdict/calculation-verdict';
+import { NOTHING_UNCOVERED, rowsByNode } from '@/design/model/load-cases';
+import { envelopeOf } from '@/design/saved-designs/reactions';
+import { verdictOf } from '@/design/verdict/design-verdict';
 import { VERDICT_WORDS } from '@/design/verdict/requirement-states';
 import { check, type Outcome } from '@/engineering';
+import { availableTables, type AvailableTable } from '@/files/load-tables/load-file';
+import { questionsOf } from '@/files/load-tables/mapping-proposal';
+import { letterOf } from '@/files/load-tables/named-table';
+import { badCellText, presetLines, questionText, type Say } from '@/files/load-tables/question-text';
+import { readLoads } from '@/files/load-tables/read-loads';
+import { tablesOfFile } from '@/files/load-tables/tables-of-file';
+import { LOADS, LOAD_NAMES } from '@/quantities/inputs';
+
+interface Terminal {
+  /** Prints a string; the promise resolves when more output can be written. */
+  out: (text: string) => Promise<void> | void;
+  error: (text: string) => void;
+}
+
+function answerOf({ table, proposal }: AvailableTable, say: Say) {
+  const { mapping } = proposal;
+  const { loads, bad, skipped } = readLoads(table, mapping);
+  const questions = questionsOf(table, proposal, mapping);
+  const rows = loads.map((row) => ({
+    name: row.name,
+    ...Object.fromEntries(LOAD_NAMES.map((load) => [LOADS[load].sent, row[load]])),
+  }));
+  const reasonOf = (row: number, reason: string) => {
+    const cells = bad.filter((cell) => cell.row === row);
+    const named = cells.map((cell) => badCellText(cell, table, say));
+    return named.length > 0 ? named.join(' ') : say(`import.skipped.${reason}`);
+  };
+  return {
+    name: table.name,
+    rows,
+    nodes: [...rowsByNode(loads)].map(([node, own]) => ({ node, rows: own.length, ...envelopeOf(own) })),
+    presets: presetLines(proposal, say),
+    questions: questions.map((question) => ({
+      kind: question.kind,
+      column: question.columns.length > 0 ? question.columns.map(letterOf).join(', ') : null,
+      text: questionText(question, table, say),
+    })),
+    skipped: skipped.map(({ row, reason }) => ({
+      row: table.firstLine + row,
+      reason: reasonOf(row, reason),
+    })),
+  };
+}
+
+const NO_TABLE = 1;
+const ASKS = 3;
+
+/**
+ * `engine loads FILE`: prints the load tables in a file as the app imports them, in kN and kNm, with the
+ * presets and their reasons. Open questions are answered as for design loads on the plate, z out of the
+ * concrete. Exit status 0 without questions, 3 with questions, 1 if the file cannot be read or contains no
+ * load table.
+ */
+async function loadsCommand(path: string, { out, error }: Terminal): Promise<number> {
+  const translate = translatorOf('en');
+  const say: Say = (key, values) => translate(`loadList:${key}`, values);
+  const bytes = await readFile(path).catch(() => null);
+  const tables = bytes && (await tablesOfFile(new Blob([new Uint8Array(bytes)])));
+  const offered = availableTables(tables ?? []);
+  if (offered.length === 0) {
+    error(`${path}: ${say(bytes && tables ? 'import.nothing' : 'import.noTable')}\n`);
+    return NO_TABLE;
+  }
+  const answers = offered.map((one) => answerOf(one, say));
+  await out(`${JSON.stringify({ tables: answers })}\n`);
+  return answers.some(({ questions }) => questions.length > 0) ? ASKS : 0;
+}
 
 /** Returns the check with its verdict, for an elastic plate at best Incomplete: stress comes from `run`. */
 function checkWithVerdict(raw: unknown, options: AnswerOptions): Outcome<unknown> {

@@ -15,16 +15,14 @@ export { distanceToSteel, halfReach, placedOutline } from '@/engineering/profile
 export { factored, loadAtOrigin, NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 export { planeOnAnchors } from '@/engineering/forces/plane-on-anchors';
 export { GAMMA_M2, holeBearing, type HoleBearing } from '@/engineering/scope/hole-bearing';
-export { fixtureThickness, hasContact, standsOff } from '@/engineering/scope/facts';
 export { scopeRemarks } from '@/engineering/scope/scope-remarks';
 export { symbolMeaning } from '@/engineering/symbols/symbols';
 export * from '@/engineering/model/combined';
-export { editionOf, STANDARDS } from '@/engineering/model/design';
+export { editionOf, fixtureThickness, hasContact, STANDARDS, standsOff } from '@/engineering/model/design';
 export { combinationClause, PRESENT_FACTORS } from '@/engineering/model/combination-clause';
-export { bearingStrength } from '@/engineering/model/bearing-strength';
+export { bearingStrength, plateSteel, plateYieldStrength } from '@/engineering/model/bearing-strength';
 export type { BearingStrength, LoadedRectangle } from '@/engineering/model/bearing-strength';
 export { byLargest, finite, largestBy } from '@/engineering/model/largest';
-export { plateSteel, plateYieldStrength } from '@/engineering/model/plate-steel';
 export type * from '@/engineering/model/design';
 export * from '@/engineering/model/result';
 export { ENGINE_VERSION } from '@/engineering/version';

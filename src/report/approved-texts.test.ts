@@ -5,7 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { produce } from 'immer';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AnchorRecord } from '@/api/contract/anchor';
+import type { AnchorRecord } from '@/api/contract/records';
+import { setPlateModel } from '@/design/model/design-changes';
 import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
 import {
   combinationVariants,
@@ -14,13 +15,12 @@ import {
   nameOfRow,
   rowVariant,
 } from '@/design/model/load-cases';
-import { setPlateModel } from '@/design/model/plate-model';
-import { copySection } from '@/design/records/available-records';
+import { copySection } from '@/design/records/anchor-data';
 import { listOutcome, loadsKey } from '@/design/run/list-outcome';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
 import { limitVariablesOf } from '@/design/search/inputs';
-import { byDistance, limitOf, type Limit } from '@/design/search/limits';
-import { verdictOf } from '@/design/verdict/calculation-verdict';
+import { byDistance, limitOf, type Limit } from '@/design/search/remedies-and-limits';
+import { verdictOf } from '@/design/verdict/design-verdict';
 import type { VerdictWord } from '@/design/verdict/requirement-states';
 import { type CaseResult, doneCase, type FailedCase, type RunResult } from '@/design/verdict/run-result';
 import { reportedData } from '@/report/content/gather-report';

@@ -3,10 +3,9 @@ import { serverCalculator } from '@/api/calls/calculation';
 import { nextTask } from '@/api/next-task';
 import { canonical } from '@/design/model/fingerprint';
 import { combinationVariants, isElastic, isJudgedAlone, nameOf } from '@/design/model/load-cases';
-import { caseEvaluator, type Inputs, runResultOf } from '@/design/run/evaluate';
 import { joinedRow, listOutcome, rowsBySeverity } from '@/design/run/list-outcome';
 import { runDesign, type RunEvent, type RunOrder, type RunRigidity } from '@/design/run/run';
-import { governingOf } from '@/design/search/governing-loads';
+import { evaluateGoverning } from '@/design/search/governing-loads';
 import type { Rigidity } from '@/design/verdict/case-verdict';
 import {
   caseWithRigidity,
@@ -108,7 +107,7 @@ function takeRigidity(rigidity: RunRigidity, { design, anchor }: Consumed): void
 
 /** Shows the result of the loads on display, with the outcomes of the other combinations that are known. */
 function takeShown(found: RunResult, { design, anchor }: Consumed): void {
-  const known = cachedResult(design, anchor);
+  const known = cachedResult({ design, anchor });
   const rigidity = found.rigidity ?? known?.rigidity;
   const done = (known?.others ?? []).filter(({ state }) => state === 'done');
   if (found.stressFollows !== true) run().recent.set(resultKey(design, anchor), found);
@@ -154,31 +153,23 @@ async function governingCase(
 ): Promise<GoverningCase | null> {
   const { result, recent, listEnd, user } = run();
   if (result === null) return null;
-  const governing = governingOf({ design, result, list: currentListOutcome(design, listEnd) });
-  if (governing === null) return null;
-  const { one, shown: displayed, rigidity: checked } = governing;
-  const inputs = { design: one.design, anchor };
-  const key = resultKey(inputs.design, anchor);
-  let found = recent.get(key) ?? null;
+  const list = currentListOutcome(design, listEnd);
   // While the user is typing, an elastic plate is too slow to be solved again for a row.
-  if (found === null && (asked !== 'typing' || !isElastic(design))) {
-    const calculator = serverCalculator(user?.id ?? '');
-    const end = await caseEvaluator({ ...inputs, calculator }, signal)(one, { isOneOfMany: false });
-    if (end?.state === 'done') found = runResultOf(end, inputs);
-    if (found) recent.set(key, found);
-  }
-  if (found === null) return null;
-  const known = [displayed, ...result.others];
-  const rigidity = found.rigidity ?? checked;
-  const shown: RunResult = {
-    ...found,
-    onlyChosen: isJudgedAlone(design),
-    others: combinationVariants(inputs.design)
-      .slice(1)
-      .flatMap(({ combination }) => known.find((other) => other.combination === combination) ?? []),
-    ...(rigidity && { rigidity }),
-  };
-  return { design: inputs.design, result: shown, time: result.time };
+  const isTooSlow = asked === 'typing' && isElastic(design);
+  const calculator = isTooSlow ? null : serverCalculator(user?.id ?? '');
+  const found = await evaluateGoverning(
+    { design, result, list },
+    { anchor, calculator },
+    signal,
+    cachedResult,
+  );
+  if (found.kind !== 'success' || found.design === design) return null;
+  recent.set(resultKey(found.design, anchor), found.result);
+  const others = combinationVariants(found.design)
+    .slice(1)
+    .flatMap((one) => found.result.others.find(({ combination }) => combination === one.combination) ?? []);
+  const shown: RunResult = { ...found.result, onlyChosen: isJudgedAlone(design), others };
+  return { design: found.design, result: shown, time: result.time };
 }
 
 /** Opens the governing load case of a result that no run on this page has made: after a reload, or opened. */
@@ -194,7 +185,7 @@ export async function consumeRun(consumed: Consumed, signal: AbortSignal): Promi
   // The browser draws the start of the run before the first load cases are prepared.
   await nextTask();
   keepRows(userId);
-  const known = { result: (inputs: Inputs) => cachedResult(inputs.design, inputs.anchor), rows: run().rows };
+  const known = { result: cachedResult, rows: run().rows };
   const calculator = serverCalculator(userId);
   const clock = () => performance.now();
   const connection = connectionOf(design, anchor);

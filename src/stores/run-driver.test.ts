@@ -8,12 +8,11 @@ import type { Calculator } from '@/api/contract/calculator';
 import { restoreResult } from '@/design/file/restore-result';
 import { caseInput } from '@/design/input/case-input';
 import { NO_LOAD, type Design } from '@/design/model/design-state';
-import { uncoveredOf } from '@/design/model/uncovered-loads';
+import { uncoveredOf } from '@/design/model/load-cases';
 import { clearForces } from '@/design/run/evaluate';
 import { runAll } from '@/design/run/run';
 import { anchorFor, anchorListOf } from '@/design/run/run-state';
-import { verdictOf } from '@/design/verdict/calculation-verdict';
-import { overallOf } from '@/design/verdict/design-verdict';
+import { verdictOf, overallOf } from '@/design/verdict/design-verdict';
 import { enteredOf } from '@/design/verdict/incomplete-reasons';
 import { currentListOutcome, storedForm, type CaseResult } from '@/design/verdict/run-result';
 import {

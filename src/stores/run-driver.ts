@@ -13,8 +13,7 @@ import type { AnchorData } from '@/design/records/anchor-data';
 import { SLOW } from '@/design/run/phases';
 import type { RunOrder } from '@/design/run/run';
 import { rulesBroken, runStateOf } from '@/design/run/run-state';
-import { minimumWarnings, type MinimumWarning } from '@/design/validation/minimum-warnings';
-import { failureToReport } from '@/design/validation/validate-design';
+import { minimumWarnings, type MinimumWarning, failureToReport } from '@/design/validation/validate-design';
 import { enteredOf } from '@/design/verdict/incomplete-reasons';
 import { type RowResults, type RunResult, withoutPending } from '@/design/verdict/run-result';
 import { setCombination, showRow, useDesignStore } from '@/stores/design/design-store';
@@ -160,7 +159,7 @@ function createRunDriver(onDispose: () => void) {
     const isOther = run().connection !== connection;
     set({
       // The outcome of the load list belongs to another connection or to other anchor values.
-      ...(isOther && cachedResult(design, anchor, run()) === null && { listEnd: null }),
+      ...(isOther && cachedResult({ design, anchor }) === null && { listEnd: null }),
       ...(isOther && { rows: NO_ROWS, connection }),
       liveFailure: null,
       isAsked: asked !== 'typing',
@@ -245,7 +244,7 @@ function createRunDriver(onDispose: () => void) {
       return;
     }
     if (minimumOf(design, anchor, run()).answer !== true) return;
-    if (isWanted || cachedResult(design, anchor, run()) !== null) void start(interrupted ?? 'shown', anchor);
+    if (isWanted || cachedResult({ design, anchor }) !== null) void start(interrupted ?? 'shown', anchor);
     else if (isLive) timer = setTimeout(startLive, PAUSE);
   }
 

@@ -5,6 +5,7 @@ import type { Design } from '@/design/model/design-state';
 import { connectionFingerprint, fingerprintOf } from '@/design/model/fingerprint';
 import { type AnchorData, figuresHash } from '@/design/records/anchor-data';
 import { boundedCache, type LatestCache } from '@/design/run/bounded-cache';
+import type { Inputs } from '@/design/run/evaluate';
 import type { Phase } from '@/design/run/run';
 import {
   isResultOf,
@@ -14,7 +15,7 @@ import {
   type RunInputs,
   type RunState,
 } from '@/design/run/run-state';
-import type { MinimumWarning } from '@/design/validation/minimum-warnings';
+import type { MinimumWarning } from '@/design/validation/validate-design';
 import {
   currentListOutcome,
   type LoadListOutcome,
@@ -230,11 +231,8 @@ export const resultKey = (design: Design, anchor: AnchorData): string =>
   `${fingerprintOf(design)}-${figuresHash(anchor)}`;
 
 /** Returns the known result for this design and anchor; null if it must be calculated. */
-export const cachedResult = (
-  design: Design,
-  anchor: AnchorData,
-  { result, engine, recent }: RunStore = useRunStore.getState(),
-): RunResult | null => {
+export const cachedResult = ({ design, anchor }: Inputs): RunResult | null => {
+  const { result, engine, recent } = useRunStore.getState();
   if (isResultOf(result, design, { anchor, engine }) && result?.stressFollows !== true) return result;
   return recent.get(resultKey(design, anchor)) ?? null;
 };

@@ -3,8 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { apiClient, configureClient } from '@/api/client';
-import { openSession } from '@/stores/open-session';
 import {
+  openSession,
   authorization,
   beginSession,
   endSession,
@@ -242,7 +242,7 @@ async function openTab() {
   vi.resetModules();
   const client = await import('@/api/client');
   const session = await import('@/stores/session');
-  const opening = await import('@/stores/open-session');
+  const opening = await import('@/stores/session');
   let ends = 0;
   client.configureClient({
     baseUrl: '',

@@ -1,23 +1,42 @@
-/** Session: the stored token, its renewal, and the end of the session. open-session.ts opens a session. */
+/** Session: its start, the stored token, its renewal, and the end of the session. */
 import { create } from 'zustand';
-import type { Me } from '@/api/calls/me';
-import { refreshToken } from '@/api/calls/session';
+import { fetchMe, type Me, refreshToken } from '@/api/calls/session';
 import type { Renewal } from '@/api/client';
 import type { ApiFailure } from '@/api/contract/failure';
 import { ADMIN_ROLE, type Token } from '@/api/contract/session';
 import { objectIn } from '@/design/model/untrusted-values';
 import { LOGO_KEY } from '@/stores/company-logo';
-import { readItem, removeItem, writeItem, itemKeys, perTab } from '@/stores/local-storage';
-import { LANGUAGE_KEY } from '@/stores/preferences';
-import { sharedCall } from '@/stores/single-flight';
 import {
+  readItem,
+  removeItem,
+  writeItem,
+  itemKeys,
+  perTab,
+  discardStoredInput,
+} from '@/stores/local-storage';
+import { LANGUAGE_KEY } from '@/stores/preferences';
+import {
+  claimDesign,
   DESIGN_KEY,
   designOwner,
   discardDesign,
   discardLateSaves,
   storeDesignOnSessionEnd,
 } from '@/stores/stored-design';
-import { discardStoredInput } from '@/stores/stored-input';
+
+/** Makes one call on behalf of all callers that request it at the same time. */
+function sharedCall<A extends unknown[], T>(make: (...args: A) => Promise<T>) {
+  let current: Promise<T> | undefined;
+  return {
+    /** Starts the call, or returns the call in progress. */
+    join: (...args: A): Promise<T> =>
+      (current ??= make(...args).finally(() => {
+        current = undefined;
+      })),
+    /** Returns the call in progress; undefined if there is none. */
+    current: (): Promise<T> | undefined => current,
+  };
+}
 
 /** Time between two checks of a lock, ms; of two tabs, the one that wrote last has it. */
 const LOOK = 30;
@@ -165,7 +184,7 @@ export function beginSession(token: Token): void {
 }
 
 /** Adds the user id to the stored session, as soon as the user is known. */
-export function nameSession(userId: string): void {
+function nameSession(userId: string): void {
   const session = readSession();
   if (session) writeSession({ ...session, userId });
 }
@@ -217,7 +236,7 @@ export { renewToken };
 const FRESH_MS = 10_000;
 
 /** Renews the token, unless the sign-in page or another tab has just obtained it. */
-export async function renewOldToken(): Promise<void> {
+async function renewOldToken(): Promise<void> {
   const age = Date.now() - (readSession()?.givenAt ?? -Infinity);
   if (age < 0 || age > FRESH_MS) await renewToken();
 }
@@ -290,4 +309,28 @@ export function sessionNotice(): SessionNotice | null {
   const stored = objectIn(readItem(NOTICE_KEY, perTab));
   const kind = NOTICES.find((notice) => notice === stored.kind);
   return kind === undefined ? null : { kind, field: textOrNull(stored.field) ?? '' };
+}
+
+const NO_SESSION: ApiFailure = { kind: 'general', status: 401, message: '' };
+
+async function open(): Promise<ApiFailure | null> {
+  // Without a token, the server could only answer that there is no session.
+  if (!hasSession()) return NO_SESSION;
+  await renewOldToken();
+  const me = await fetchMe();
+  if (!me.ok) return me.error;
+  const userId = String(me.value.id);
+  nameSession(userId);
+  claimDesign(userId);
+  useSessionStore.setState({ user: me.value });
+  return null;
+}
+
+/** Renews an old token, then reads the user; returns the failure, without a token status 401 and no call. */
+export const openSession = sharedCall(open).join;
+
+/** Reads the user again after a profile change. */
+export async function reloadUser(): Promise<void> {
+  const me = await fetchMe();
+  if (me.ok) useSessionStore.setState({ user: me.value });
 }

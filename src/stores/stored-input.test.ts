@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { discardStoredInput, storeInput, takeStoredInput } from '@/stores/stored-input';
+import { discardStoredInput, storeInput, takeStoredInput } from '@/stores/local-storage';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,6 +1,6 @@
 /** View of the workspace: the open panel, the content of the centre, and highlighted objects. */
 import { create } from 'zustand';
-import { panelOf, PANELS, type PanelKey } from '@/design/model/fields';
+import { panelOf, PANELS, type PanelKey } from '@/design/model/design-state';
 import { type ModeKey } from '@/engineering';
 import type { EdgeName } from '@/quantities/edges';
 import { perTab, readItem, writeItem } from '@/stores/local-storage';

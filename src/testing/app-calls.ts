@@ -3,18 +3,18 @@
  * written by hand, so that an error in the contract is found.
  */
 import { QueryClient } from '@tanstack/react-query';
-import * as anchors from '@/api/calls/anchors';
 import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
+import * as anchors from '@/api/calls/databases';
+import * as references from '@/api/calls/databases';
 import { anchorImageQuery, uploadAnchorImage, uploadAvatar, userImageQuery } from '@/api/calls/images';
-import * as me from '@/api/calls/me';
-import * as references from '@/api/calls/references';
 import { postReportForPdf } from '@/api/calls/report';
-import { permissions, roles } from '@/api/calls/roles';
+import * as me from '@/api/calls/session';
 import * as session from '@/api/calls/session';
-import type { UserPatch } from '@/api/calls/user-patch';
+import type { UserPatch } from '@/api/calls/session';
+import { permissions, roles } from '@/api/calls/users';
 import * as users from '@/api/calls/users';
-import type { AnchorFields, AnchorRecord } from '@/api/contract/anchor';
 import type { DocumentedCall } from '@/api/contract/calls';
+import type { AnchorFields, AnchorRecord } from '@/api/contract/records';
 import { algorithmRequest, simRequest } from '@/api/contract/to-wire';
 import { imageIdOf } from '@/drawing/image-names';
 import { NEW_ACCOUNT } from '@/testing/http-backend';

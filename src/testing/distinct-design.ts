@@ -3,7 +3,7 @@
  * its input.
  */
 import { produce } from 'immer';
-import type { AnchorRecord } from '@/api/contract/anchor';
+import type { AnchorRecord } from '@/api/contract/records';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { forEachEdge } from '@/quantities/edges';
 import { seedAnchors } from '@/testing/report-cases';

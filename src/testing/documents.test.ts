@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { LONGEST_ATTACHMENT } from '@/design/file/attached-design';
-import { LONGEST_FILE } from '@/design/file/design-file-text';
+import { LONGEST_FILE } from '@/design/file/design-file';
 import { MOST_LISTED_LOADS } from '@/design/model/design-state';
 import { ARCHIVE_LIMITS } from '@/design/saved-designs/archive';
 import { TABLE_LIMITS } from '@/files/load-tables/table-limits';

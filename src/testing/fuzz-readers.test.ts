@@ -6,10 +6,8 @@
 import { deflateSync } from 'node:zlib';
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
-import { attachDesign } from '@/design/file/attached-design';
-import { serializeDesign } from '@/design/file/design-file-text';
-import { designInReport } from '@/design/file/design-in-report';
-import { parseDesignFile } from '@/design/file/parse-design-file';
+import { attachDesign, designInReport } from '@/design/file/attached-design';
+import { serializeDesign, parseDesignFile } from '@/design/file/design-file';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { readArchive, writeArchive } from '@/design/saved-designs/archive';
 import { tablesOfFile } from '@/files/load-tables/tables-of-file';

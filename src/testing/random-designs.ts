@@ -1,8 +1,8 @@
 /** Random designs of every kind; the same seed gives the same designs in every run. */
 import { produce } from 'immer';
-import { applyRules } from '@/design/model/design-rules';
+import { applyRules } from '@/design/model/design-changes';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { copyGrade, copySection } from '@/design/records/available-records';
+import { copyGrade, copySection } from '@/design/records/anchor-data';
 import { type Candidate, brokenRule } from '@/design/search/candidate';
 import { seededAnchors, seededGrades, seededSections } from '@/testing/seeded-records';
 

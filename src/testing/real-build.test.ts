@@ -8,8 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { resolveConfig } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { fetchMe } from '@/api/calls/me';
-import { fetchCaptcha, signIn } from '@/api/calls/session';
+import { fetchMe, fetchCaptcha, signIn } from '@/api/calls/session';
 import { apiClient } from '@/api/client';
 import { readEnvironment } from '@/app/env';
 import { EXAMPLES, exampleDesign } from '@/design/examples/example-designs';
@@ -18,7 +17,7 @@ import { howMany } from '@/testing/run/how-many';
 import { configureTestClient } from '@/testing/test-client';
 import anchors from '../../mocks/seed/anchors.json';
 import { demoAccounts } from '../../mocks/seed/demo-accounts';
-import { DATABASE_NAME } from '../../mocks/store/schema';
+import { DATABASE_NAME } from '../../mocks/store/store';
 
 /**
  * Names of the demonstration anchors in the supplied examples. The build contains these names, so that the

@@ -1,8 +1,12 @@
 /** Records of the embedded backend as the workspace offers them, without an API call. */
 import { produce } from 'immer';
-import type { AnchorDetail } from '@/api/contract/anchor';
-import { anchorDetailSchema } from '@/api/contract/anchor-answer';
-import { concreteSchema, sectionSteelSchema, type Concrete } from '@/api/contract/references';
+import {
+  type AnchorDetail,
+  anchorDetailSchema,
+  concreteSchema,
+  sectionSteelSchema,
+  type Concrete,
+} from '@/api/contract/records';
 import { DIAMETERS, type Design } from '@/design/model/design-state';
 import {
   type Grade,
@@ -10,7 +14,7 @@ import {
   availableSections,
   type Section,
   copyGrade,
-} from '@/design/records/available-records';
+} from '@/design/records/anchor-data';
 import { availableAnchor, type AvailableAnchor } from '@/design/search/candidate';
 import anchors from '../../mocks/seed/anchors.json';
 import concretes from '../../mocks/seed/concretes.json';

@@ -34,13 +34,8 @@ export interface GizmoHandle {
   turn: (camera: Quaternion) => void;
 }
 
-interface GizmoProps {
-  onLook: (direction: Point3) => void;
-  ref: Ref<GizmoHandle>;
-}
-
 /** Draws the axes; `turn` updates them before each frame, as React would take longer than a frame. */
-export function Gizmo({ onLook, ref }: GizmoProps) {
+export function Gizmo({ onLook, ref }: { onLook: (direction: Point3) => void; ref: Ref<GizmoHandle> }) {
   const { t } = useTranslation('viewer');
   const drawing = useRef<SVGSVGElement>(null);
   useImperativeHandle(ref, () => ({

@@ -232,15 +232,10 @@ export const sideBySide = (cells: readonly (readonly Paragraph[])[], shares: rea
 /** Row height for a handwritten signature: 680 twips = 12 mm. */
 const SIGNED = 680;
 
-interface SignatureRow {
-  texts: readonly string[];
-  isSigned?: boolean;
-}
-
 /** Returns the signature table: header, then rows. Below the header, the last column is one merged cell. */
 export function signatureTable(
   head: readonly string[],
-  rows: readonly SignatureRow[],
+  rows: readonly { texts: readonly string[]; isSigned?: boolean }[],
   shares: readonly number[],
 ): Table {
   const widths = widthsOf(shares);

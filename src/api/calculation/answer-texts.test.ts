@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { answerRunAlgorithm, answerRunAs } from '@/api/calculation/answer-calls';
+import { answerRunAlgorithm, answerRunAs, plateCache } from '@/api/calculation/answer-calls';
 import { textAnswers } from '@/api/calculation/answer-texts';
-import { plateCache } from '@/api/calculation/prepared-plates';
 import type { AlgorithmRequest } from '@/api/contract/to-wire';
 import { fourAnchors, rigidRun } from '@/examples/bench-requests';
 

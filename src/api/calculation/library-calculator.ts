@@ -1,5 +1,4 @@
-import { answerRunAlgorithm, answerRunAs } from '@/api/calculation/answer-calls';
-import { plateCache } from '@/api/calculation/prepared-plates';
+import { answerRunAlgorithm, answerRunAs, plateCache } from '@/api/calculation/answer-calls';
 /** Makes both calculation calls in this process, for the command line and for tests. */
 import type { Calculator } from '@/api/contract/calculator';
 import type { ApiOutcome } from '@/api/contract/failure';

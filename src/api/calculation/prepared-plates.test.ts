@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plateCache } from '@/api/calculation/prepared-plates';
+import { plateCache } from '@/api/calculation/answer-calls';
 import { parseSim } from '@/api/contract/run';
 import type { PlateInput, PreparedPlate } from '@/engineering';
 import { elasticRun } from '@/examples/bench-requests';

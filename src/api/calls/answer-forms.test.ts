@@ -2,15 +2,15 @@
 /** Tests every call with responses in every form of another correct server: the result stays the same. */
 import { http, HttpResponse } from 'msw';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import * as anchors from '@/api/calls/anchors';
 import { postRun } from '@/api/calls/calculation';
+import * as anchors from '@/api/calls/databases';
+import * as references from '@/api/calls/databases';
 import { anchorImageQuery, userImageQuery } from '@/api/calls/images';
-import * as me from '@/api/calls/me';
-import * as references from '@/api/calls/references';
 import { postReportForPdf } from '@/api/calls/report';
-import { permissions, roles } from '@/api/calls/roles';
+import * as me from '@/api/calls/session';
 import * as session from '@/api/calls/session';
-import { userPatchOf } from '@/api/calls/user-patch';
+import { userPatchOf } from '@/api/calls/session';
+import { permissions, roles } from '@/api/calls/users';
 import * as users from '@/api/calls/users';
 import { readImage } from '@/api/contract/wire-values';
 import { failureOf } from '@/api/errors';

@@ -11,8 +11,7 @@ import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
 import { runAnswerSchema, type RunAnswer } from '@/api/contract/run-answer';
 import { acceptOf, type AnswerForm, type AnswerProfile } from '@/api/contract/summary-profile';
 import { algorithmRequest, simRequest, type CaseInput, type PlateCaseInput } from '@/api/contract/to-wire';
-import { expecting } from '@/api/read-response';
-import { sendRequest } from '@/api/send-request';
+import { expecting, sendRequest } from '@/api/requests';
 
 /** A calculation that was only accepted (202) has no result yet; any other success contains a result. */
 const hasResult = (status: number): boolean => status >= 200 && status < 300 && status !== 202;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import * as anchors from '@/api/calls/anchors';
-import * as me from '@/api/calls/me';
-import * as references from '@/api/calls/references';
+import * as anchors from '@/api/calls/databases';
+import * as references from '@/api/calls/databases';
+import * as me from '@/api/calls/session';
 import * as users from '@/api/calls/users';
 import { apiClient } from '@/api/client';
 import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';

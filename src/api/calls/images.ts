@@ -7,8 +7,7 @@ import { isImageFile } from '@/api/contract/image-file';
 import { paths } from '@/api/contract/paths';
 import { readId, type WireId } from '@/api/contract/wire-values';
 import { valueOf } from '@/api/errors';
-import { sendRequest } from '@/api/send-request';
-import { write } from '@/api/write-calls';
+import { sendRequest, write } from '@/api/requests';
 
 /** Reads an image as a data URL; rejects if the image cannot be read. */
 export function readAsDataUrl(blob: Blob): Promise<string> {

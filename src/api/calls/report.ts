@@ -4,7 +4,7 @@ import { LONG_CALL } from '@/api/client';
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { Outcome } from '@/api/contract/fields';
 import { LETTERS_HEADER, paths } from '@/api/contract/paths';
-import { sendRequest } from '@/api/send-request';
+import { sendRequest } from '@/api/requests';
 
 const SIGNATURE = '%PDF-';
 

@@ -1,14 +1,23 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { withSent, type AsSent, type UserPatch } from '@/api/calls/user-patch';
-import { managedUserSchema, type EXPIRED, type ManagedUser, type NewUser } from '@/api/contract/account';
-import { pageSchema, type Page } from '@/api/contract/lists';
+import type * as z from 'zod/mini';
+import { withSent, type AsSent, type UserPatch } from '@/api/calls/session';
+import {
+  choiceSchema,
+  permissionSchema,
+  roleSchema,
+  type Choice,
+  type PermissionDraft,
+  type RoleDraft,
+  managedUserSchema,
+  type EXPIRED,
+  type ManagedUser,
+  type NewUser,
+} from '@/api/contract/account';
+import { listSchema, pageSchema, type Listed, type Page } from '@/api/contract/lists';
 import { paths } from '@/api/contract/paths';
-import { readTime } from '@/api/contract/wire-time';
-import type { WireId } from '@/api/contract/wire-values';
+import { type WireId, readTime } from '@/api/contract/wire-values';
 import { valueOf } from '@/api/errors';
-import { read } from '@/api/read-response';
-import { sendRequest } from '@/api/send-request';
-import { add, change, confirmation, remove, write } from '@/api/write-calls';
+import { read, add, change, remove, sendRequest, confirmation, write } from '@/api/requests';
 
 interface UserListRequest {
   current: number;
@@ -73,3 +82,53 @@ export const changeUserExpiration = (id: WireId, time: string | null) =>
   );
 
 export const deleteUser = (id: WireId) => remove(paths.user(id));
+
+interface Database<T> {
+  schema: z.ZodMiniType<T>;
+  path: string;
+  /** Path of the list with the id and name of every record. */
+  all: string;
+  one: (id: WireId) => string;
+}
+
+/** Queries and calls of a database; `name` begins the query key of all its data. */
+const callsOf = <T, Draft extends PermissionDraft>(
+  name: string,
+  { schema, path, all, one }: Database<T>,
+) => ({
+  key: [name] as const,
+  list: (request: { current: number; size: number }) =>
+    queryOptions<Page<T>>({
+      queryKey: [name, 'list', request],
+      placeholderData: keepPreviousData,
+      queryFn: ({ signal }) => read(pageSchema(schema), path, { params: request, signal }),
+    }),
+  /** Query for the id and name of every record, for pickers. */
+  names: () =>
+    queryOptions<Listed<Choice>>({
+      queryKey: [name, 'all'],
+      queryFn: ({ signal }) => read(listSchema(choiceSchema), all, { signal }),
+    }),
+  detail: (id: WireId) =>
+    queryOptions<T>({
+      queryKey: [name, 'detail', id],
+      queryFn: ({ signal }) => read(schema, one(id), { signal }),
+    }),
+  add: (draft: Draft) => add(path, { data: draft, list: { path: all }, by: 'nickName' }),
+  change: (id: WireId, draft: Draft) => change(one(id), { id, ...draft }),
+  remove: (id: WireId) => remove(one(id)),
+});
+
+export const roles = callsOf<z.output<typeof roleSchema>, RoleDraft>('roles', {
+  schema: roleSchema,
+  path: paths.roles,
+  all: paths.rolesAll,
+  one: paths.role,
+});
+
+export const permissions = callsOf<z.output<typeof permissionSchema>, PermissionDraft>('permissions', {
+  schema: permissionSchema,
+  path: paths.permissions,
+  all: paths.permissionsAll,
+  one: paths.permission,
+});

@@ -15,8 +15,7 @@ import {
   wireTime,
   type WithId,
 } from '@/api/contract/fields';
-import { readTime } from '@/api/contract/wire-time';
-import type { WireId } from '@/api/contract/wire-values';
+import { readTime, type WireId } from '@/api/contract/wire-values';
 
 const ROLE_REF = { name: wireText, nickName: wireText };
 const namedRole = z.object({ ...ROLE_REF, id: orElse<WireId | null>(wireId, null) });

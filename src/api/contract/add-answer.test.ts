@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAddAnswer } from '@/api/contract/add-answer';
+import { readAddAnswer } from '@/api/contract/answer-form';
 
 const read = (body: unknown, status = 200) => readAddAnswer(body, { status });
 

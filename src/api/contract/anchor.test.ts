@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ANCHOR_NUMBERS, ANCHOR_TEXTS } from '@/api/contract/anchor';
+import { ANCHOR_NUMBERS, ANCHOR_TEXTS } from '@/api/contract/records';
 
 /** Field names of an anchor record, copied from the requirements documents. */
 const TEXTS = `

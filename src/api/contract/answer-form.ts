@@ -1,5 +1,6 @@
 /** Forms that any response may have: a web page, an empty body, a wrapped value, a confirmation. */
-import { isEmptyText, messageOf } from '@/api/contract/error-body';
+import { isEmptyText, jsonIn, messageOf } from '@/api/contract/error-body';
+import type { Outcome } from '@/engineering';
 
 /** Matches the start of an HTML document or fragment; SVG images start differently. */
 const PAGE = /^(?:<!--(?:(?!-->)[^])*-->\s*)*<(?:!doctype\s+html|html|head|body|script|meta|title|form)\b/i;
@@ -48,4 +49,27 @@ export function showsSuccess(status: number, data: unknown): boolean {
   if (typeof data === 'number') return data > 0;
   if (typeof data === 'string') return ID.test(data.trim()) || saysSuccess(data);
   return typeof data === 'object' && data !== null && !Array.isArray(data) && isSuccessObject(data);
+}
+
+/** Returns the value of a JSON body, or the body itself if it is not JSON. */
+function valueIn(body: unknown): unknown {
+  if (typeof body !== 'string') return body;
+  const text = body.trim();
+  return isEmptyText(text) ? '' : (jsonIn(text) ?? text);
+}
+
+/** True for truncated JSON, which must not be shown to users. */
+const isBroken = (text: string): boolean => /^[{[]/.test(text);
+
+/**
+ * Reads the response to adding a concrete grade: any text but an empty one is shown, as documented; a record
+ * or number confirms success.
+ */
+export function readAddAnswer(data: unknown, { status }: { status: number }): Outcome<string> {
+  const value = valueIn(data);
+  const text = typeof value === 'string' ? value.trim() : messageOf(value);
+  const isText = text !== '' && !isBroken(text) && status !== 202;
+  return isText || showsSuccess(status, value)
+    ? { ok: true, value: text }
+    : { ok: false, error: { field: '', message: '' } };
 }

@@ -14,15 +14,17 @@ import {
   userPatchSchema,
   userSchema,
 } from '@/api/contract/account';
-import { anchorListItemSchema, anchorSchema, newAnchorSchema } from '@/api/contract/anchor-answer';
 import { draftIds, wireId } from '@/api/contract/fields';
 import { paths } from '@/api/contract/paths';
 import {
+  anchorListItemSchema,
+  anchorSchema,
+  newAnchorSchema,
   concreteSchema,
   newConcreteSchema,
   newSectionSteelSchema,
   sectionSteelSchema,
-} from '@/api/contract/references';
+} from '@/api/contract/records';
 import { simSchema } from '@/api/contract/run';
 import { algorithmSchema } from '@/api/contract/run-algorithm';
 import { answerSchema } from '@/api/contract/run-algorithm-answer';

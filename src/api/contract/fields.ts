@@ -1,7 +1,7 @@
 /** Parsers of values that several resources share; of zod/mini, because every page loads them. */
 import * as z from 'zod/mini';
-import { readTime } from '@/api/contract/wire-time';
 import {
+  readTime,
   readOpenNumber,
   readFlag,
   readId,

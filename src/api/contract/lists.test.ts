@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { managedUserSchema } from '@/api/contract/account';
-import { anchorSchema } from '@/api/contract/anchor-answer';
 import { parseOutcome } from '@/api/contract/fields';
 import { listSchema, pageSchema } from '@/api/contract/lists';
-import { concreteSchema } from '@/api/contract/references';
+import { anchorSchema, concreteSchema } from '@/api/contract/records';
 
 const GOOD = { id: 1, grade: 'C20/25', fck: '20', fcuk: 25, ec: null };
 const read = (raw: unknown) => parseOutcome(listSchema(concreteSchema), raw);

@@ -12,11 +12,11 @@ import {
   summaryRow,
   type CombinedRow,
   type SummaryRow,
+  readVerdict,
 } from '@/api/contract/answer-rows';
 import { about, openNumber, orElse, parseOutcome, wire, wireNumber } from '@/api/contract/fields';
 import { figures } from '@/api/contract/run-answer';
 import { VERDICT_FIELDS } from '@/api/contract/to-wire';
-import { readVerdict } from '@/api/contract/verdict-words';
 import { isOpen, readFlag } from '@/api/contract/wire-values';
 import {
   COMBINED_KEYS,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTime } from '@/api/contract/wire-time';
-import { readFlag, readId, readNumber, readImage, readText } from '@/api/contract/wire-values';
+import { readTime, readFlag, readId, readNumber, readImage, readText } from '@/api/contract/wire-values';
 
 /** Values read, each with the sent values from which it is read, and the sent values that are refused. */
 interface Table {

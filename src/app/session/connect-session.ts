@@ -1,12 +1,12 @@
 /** Connects the session with the API client, the router and the other tabs. */
 import { configureClient, type MissingRecord } from '@/api/client';
 import type { InnerBackend } from '@/app/embedded-backend';
-import { withoutBase, environment } from '@/app/env';
+import { withBase, environment, withoutBase } from '@/app/env';
 import { acceptLanguage } from '@/app/i18n/i18n';
-import { freshPage, isPageLeaving } from '@/app/session/page-leaving';
 import { formInputs, dropUnsavedChanges, hasUnsavedChanges } from '@/shared/hooks/stored-input';
 import { beforeNewVersion } from '@/shared/navigation/new-version';
 import { routes } from '@/shared/navigation/routes';
+import { storeInput, takeStoredInput } from '@/stores/local-storage';
 import { isOwnPath, saveRedirect } from '@/stores/redirect-target';
 import {
   authorization,
@@ -19,7 +19,37 @@ import {
   type SessionEnd,
   isExpired,
 } from '@/stores/session';
-import { storeInput, takeStoredInput } from '@/stores/stored-input';
+
+/** Time in ms after which the user has stayed: the browser may ask before it leaves the page. */
+const STAYED_AFTER_MS = 2000;
+
+/**
+ * Detects that the user is leaving the page. Calls in progress then fail for unrelated reasons (aborted, or
+ * answered by another server after the embedded backend has stopped), so these failures must not end the
+ * session or mark records as missing.
+ */
+function watchLeaving(): () => boolean {
+  let leaving = false;
+  const set = (next: boolean) => () => {
+    leaving = next;
+  };
+  window.addEventListener('beforeunload', () => {
+    leaving = true;
+    setTimeout(set(false), STAYED_AFTER_MS);
+  });
+  window.addEventListener('pagehide', set(true));
+  window.addEventListener('pageshow', set(false));
+  return () => leaving;
+}
+
+export const isPageLeaving = watchLeaving();
+
+/** Opens another page by loading it from the server. An object, so that tests can replace its function. */
+export const freshPage = {
+  open(path: string): void {
+    window.location.replace(withBase(path, environment.basePath));
+  },
+};
 
 interface Navigator {
   state: { location: { pathname: string; search: string; hash: string } };

@@ -15,19 +15,17 @@ import {
   userPatchSchema,
   userSchema,
 } from '@/api/contract/account';
+import { formOf } from '@/api/contract/fields';
 import {
   anchorDetailSchema,
   anchorListItemSchema,
   anchorSchema,
   newAnchorSchema,
-} from '@/api/contract/anchor-answer';
-import { formOf } from '@/api/contract/fields';
-import {
   concreteSchema,
   newConcreteSchema,
   newSectionSteelSchema,
   sectionSteelSchema,
-} from '@/api/contract/references';
+} from '@/api/contract/records';
 import { simSchema } from '@/api/contract/run';
 import { algorithmSchema } from '@/api/contract/run-algorithm';
 import { answerSchema } from '@/api/contract/run-algorithm-answer';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerRun, answerRunAlgorithm } from '@/api/calculation/answer-calls';
-import { ANCHOR_NUMBERS, ANCHOR_TEXTS } from '@/api/contract/anchor';
+import { ANCHOR_NUMBERS, ANCHOR_TEXTS } from '@/api/contract/records';
 import { ROOT } from '@/cli/root';
 import { fourAnchors, rigidRun } from '@/examples/bench-requests';
 

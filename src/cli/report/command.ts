@@ -1,12 +1,10 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { AnchorRecord } from '@/api/contract/anchor';
-import { anchorSchema } from '@/api/contract/anchor-answer';
-import { makeProject, makeReport, makeTable, TEMPLATES } from '@/cli/report/make-report';
-import { translatorOf } from '@/cli/report/texts';
+import { type AnchorRecord, anchorSchema } from '@/api/contract/records';
+import { makeProject, makeReport, makeTable, TEMPLATES, translatorOf } from '@/cli/report/make-report';
 import { ROOT } from '@/cli/root';
-import { parseDesignFile, type FileError } from '@/design/file/parse-design-file';
+import { parseDesignFile, type FileError } from '@/design/file/design-file';
 import type { Design } from '@/design/model/design-state';
 import type { ResetField } from '@/design/model/reset-fields';
 import { VERDICT_WORDS } from '@/design/verdict/requirement-states';

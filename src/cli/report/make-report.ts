@@ -1,15 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-/** Creates a report without a browser, using the app's engine, translations, templates and PDF converter. */
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { encode } from 'fast-png';
+import i18next from 'i18next';
 import { libraryCalculator } from '@/api/calculation/library-calculator';
-import type { AnchorRecord } from '@/api/contract/anchor';
+import type { AnchorRecord } from '@/api/contract/records';
 import { readImage } from '@/api/contract/wire-values';
-import { translatorOf } from '@/cli/report/texts';
 import { ROOT } from '@/cli/root';
-import { serializeDesign } from '@/design/file/design-file-text';
+import { serializeDesign } from '@/design/file/design-file';
 import type { Design } from '@/design/model/design-state';
 import { type AnchorData, figuresHash } from '@/design/records/anchor-data';
 import { type RunOrder, runAll } from '@/design/run/run';
@@ -31,7 +30,29 @@ import { templateName, type ReportDepth } from '@/report/word/template-name';
 import { workbookOf } from '@/shared/tables/workbook';
 import type { Language } from '@/text/languages';
 import { missingText } from '@/text/wording/statement-text';
+import type { Translate } from '@/text/wording/values';
 import { version } from '../../../package.json';
+
+const LOCALES = join(ROOT, 'locales');
+
+export function translatorOf(language: Language): Translate {
+  const folder = join(LOCALES, language);
+  const texts = Object.fromEntries(
+    readdirSync(folder).map((file) => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, unknown>,
+    ]),
+  );
+  const instance = i18next.createInstance();
+  void instance.init({
+    lng: language,
+    resources: { [language]: texts },
+    fallbackLng: false,
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  return instance.t as Translate;
+}
 
 const ANCHORS = join(ROOT, 'mocks/seed/pictures');
 

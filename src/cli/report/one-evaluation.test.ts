@@ -3,15 +3,14 @@
 import { produce } from 'immer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serverCalculator } from '@/api/calls/calculation';
-import { fetchMe } from '@/api/calls/me';
+import { fetchMe } from '@/api/calls/session';
 import { calculateAll, type CalculationOrder } from '@/cli/report/make-report';
 import { NO_LOAD, type Design } from '@/design/model/design-state';
 import { clearForces } from '@/design/run/evaluate';
 import { runAll } from '@/design/run/run';
 import { evaluateGoverning } from '@/design/search/governing-loads';
 import { failureToReport, validateDesign } from '@/design/validation/validate-design';
-import { verdictOf } from '@/design/verdict/calculation-verdict';
-import { overallOf } from '@/design/verdict/design-verdict';
+import { verdictOf, overallOf } from '@/design/verdict/design-verdict';
 import { enteredOf } from '@/design/verdict/incomplete-reasons';
 import type { LoadListOutcome, RunResult } from '@/design/verdict/run-result';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';

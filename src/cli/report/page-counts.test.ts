@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { reportCommand } from '@/cli/report/command';
-import { serializeDesign } from '@/design/file/design-file-text';
+import { serializeDesign } from '@/design/file/design-file';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import type { Standard } from '@/engineering';
 import { givenDesign } from '@/testing/given-design';

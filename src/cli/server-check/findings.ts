@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';
 import { isImageHead } from '@/api/contract/image-file';
 import type { Listed } from '@/api/contract/lists';
-import { sendRequest } from '@/api/send-request';
+import { sendRequest } from '@/api/requests';
 
 /** Rules in docs/server.md, by the words with which they begin there. */
 export const RULES = [

@@ -1,22 +1,20 @@
-/** Reads every documented list and one record of each, and selects records for the calculations. */
-import type { AnchorRecord } from '@/api/contract/anchor';
-import { anchorDetailSchema, anchorSchema } from '@/api/contract/anchor-answer';
 import { CALLS, type CallName, type DocumentedCall } from '@/api/contract/calls';
 import { parseOutcome } from '@/api/contract/fields';
 import { listSchema, pageSchema, type Listed } from '@/api/contract/lists';
 import { paths } from '@/api/contract/paths';
-import type { Concrete, SectionSteel } from '@/api/contract/references';
+/** Reads every documented list and one record of each, and selects records for the calculations. */
+import {
+  type AnchorRecord,
+  anchorDetailSchema,
+  anchorSchema,
+  type Concrete,
+  type SectionSteel,
+} from '@/api/contract/records';
 import type { WireId } from '@/api/contract/wire-values';
-import { expecting } from '@/api/read-response';
-import { sendRequest } from '@/api/send-request';
+import { expecting, sendRequest } from '@/api/requests';
 import { ask, askPicture, type Report } from '@/cli/server-check/findings';
 import { DIAMETERS } from '@/design/model/design-state';
-import {
-  availableGrades,
-  availableSections,
-  type Grade,
-  type Section,
-} from '@/design/records/available-records';
+import { availableGrades, availableSections, type Grade, type Section } from '@/design/records/anchor-data';
 import { SERIES, STANDARDS, type Standard } from '@/engineering';
 
 export interface Basis {

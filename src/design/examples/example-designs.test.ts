@@ -1,13 +1,12 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { EXAMPLES, exampleDesign, type ExampleName } from '@/design/examples/example-designs';
-import { serializeDesign } from '@/design/file/design-file-text';
-import { parseDesignFile } from '@/design/file/parse-design-file';
-import { copySection } from '@/design/records/available-records';
+import { serializeDesign, parseDesignFile } from '@/design/file/design-file';
+import { copySection } from '@/design/records/anchor-data';
 import { runAll } from '@/design/run/run';
 import { summaryOf } from '@/design/saved-designs/saved-design-of';
 import { brokenRule } from '@/design/search/candidate';
-import { minimumWarnings } from '@/design/validation/minimum-warnings';
+import { minimumWarnings } from '@/design/validation/validate-design';
 import { seededSections, withRecords } from '@/testing/seeded-records';
 import { watchedCalculator } from '@/testing/watched-calculator';
 

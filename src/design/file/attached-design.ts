@@ -1,6 +1,6 @@
-/** Writes and reads the design embedded in a Word report as a custom XML part. */
-import type PizZip from 'pizzip';
-import { unpackMember } from '@/files/unpack/unpack';
+/** Writes the design embedded in a Word report as a custom XML part; reads that of a Word or PDF report. */
+import PizZip from 'pizzip';
+import { unpack, unpackMember } from '@/files/unpack/unpack';
 import { escapedXml, unescapedXml } from '@/text/format/xml-text';
 
 const PART = 'customXml/anchor-design.xml';
@@ -38,11 +38,53 @@ function textOfDesign(part: string): string | null {
 }
 
 /** Returns the embedded design, found by its namespace: Word may rename the part. Null if none. */
-export async function attachedDesign(zip: PizZip): Promise<string | null> {
+async function attachedDesign(zip: PizZip): Promise<string | null> {
   for (const part of zip.file(/^customXml\/[^/]+\.xml$/).slice(0, MOST_PARTS)) {
     const unpacked = await unpackMember(part, LONGEST_ATTACHMENT);
     const text = unpacked.ok ? new TextDecoder().decode(unpacked.bytes) : '';
     if (text.includes(`"${NAMESPACE}"`)) return textOfDesign(text);
   }
   return null;
+}
+
+const PDF = '%PDF';
+const ZIP = 'PK';
+
+/** Encoding that maps bytes to characters one to one. */
+const BINARY = 'latin1';
+
+const ATTACHMENT = '/Type /EmbeddedFile';
+/** Maximum number of characters in an attachment's dictionary. */
+const DICTIONARY = 2000;
+
+/** Returns the text of the first file attached to the PDF; null if there is no readable attachment. */
+async function designInPdf(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
+  const text = new TextDecoder(BINARY).decode(bytes);
+  const at = text.indexOf(ATTACHMENT);
+  if (at < 0) return null;
+  const dictionary = text.slice(at, at + DICTIONARY);
+  const begin = /stream\r?\n/.exec(dictionary);
+  const length = /\/Length (\d+)/.exec(dictionary.slice(0, begin?.index));
+  if (begin === null || length === null) return null;
+  const start = at + begin.index + begin[0].length;
+  // Unpacking fails if another program has recompressed the attachment in a different format.
+  const unpacked = await unpack(bytes.slice(start, start + Number(length[1])), 'deflate', LONGEST_ATTACHMENT);
+  return unpacked.ok ? new TextDecoder().decode(unpacked.bytes) : null;
+}
+
+async function designInDocx(bytes: Uint8Array): Promise<string | null> {
+  try {
+    return await attachedDesign(new PizZip(bytes));
+  } catch {
+    // PizZip throws for every file that is not a zip archive.
+    return null;
+  }
+}
+
+/** Returns the design file embedded in a report; null if `file` is no report or embeds no design. */
+export async function designInReport(file: Blob): Promise<string | null> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const head = String.fromCharCode(...bytes.subarray(0, 4));
+  if (head === PDF) return designInPdf(bytes);
+  return head.startsWith(ZIP) ? designInDocx(bytes) : null;
 }

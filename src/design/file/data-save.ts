@@ -1,6 +1,6 @@
 /** The saved project: the open design with its result, in localStorage under `DATA_SAVE_KEY`. */
 import * as z from 'zod/mini';
-import { storedFile, type DesignFile } from '@/design/file/design-file';
+import { storedFile, VERSION, type DesignFile } from '@/design/file/design-file';
 import {
   designOfBoth,
   designOfFlat,
@@ -15,8 +15,6 @@ import type { Design } from '@/design/model/design-state';
 import { isObject, jsonIn } from '@/design/model/untrusted-values';
 
 export const DATA_SAVE_KEY = 'dataSave';
-/** Version of saved projects and design files. */
-export const VERSION = 1;
 
 /** Largest load list saved with the design: a longer one would take the `localStorage` of other data. */
 export const MOST_SAVED_ROWS = 500;

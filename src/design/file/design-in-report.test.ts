@@ -5,8 +5,7 @@
 import { deflateSync } from 'node:zlib';
 import PizZip from 'pizzip';
 import { expect, it } from 'vitest';
-import { attachDesign } from '@/design/file/attached-design';
-import { designInReport } from '@/design/file/design-in-report';
+import { attachDesign, designInReport } from '@/design/file/attached-design';
 import { zipWithPacked } from '@/testing/packed-zip';
 
 const DESIGN = '{"name":"<&> 陳"}';

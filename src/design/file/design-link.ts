@@ -3,11 +3,8 @@
  * which browsers never send to a server: the content of the design file, compressed (raw deflate) and encoded
  * in base64url (RFC 4648, section 5).
  */
-import { VERSION } from '@/design/file/data-save';
-import { FILE_FORMAT, LONGEST_FILE } from '@/design/file/design-file-text';
+import { fileContent, LONGEST_FILE, parseDesignFile, type ReadFile } from '@/design/file/design-file';
 import { LINK_START } from '@/design/file/link-start';
-import { parseDesignFile, type ReadFile } from '@/design/file/parse-design-file';
-import { codedDesign } from '@/design/model/coded-design';
 import type { Design } from '@/design/model/design-state';
 import { unpack } from '@/files/unpack/unpack';
 import { base64Of } from '@/text/format/base64';
@@ -34,7 +31,7 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
 
 /** Returns the fragment of a URL that contains the design; null if it would exceed `LONGEST_LINK`. */
 export async function linkOf(design: Design): Promise<string | null> {
-  const text = JSON.stringify({ format: FILE_FORMAT, version: VERSION, design: codedDesign(design) });
+  const text = JSON.stringify(fileContent(design));
   const link = LINK_START + toBase64Url(await deflate(text));
   return link.length > LONGEST_LINK ? null : link;
 }

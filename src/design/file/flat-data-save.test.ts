@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDataSave, writeDataSave } from '@/design/file/data-save';
-import { serializeDesign } from '@/design/file/design-file-text';
-import { parseDesignFile } from '@/design/file/parse-design-file';
+import { serializeDesign, parseDesignFile } from '@/design/file/design-file';
 import { unreadableValues } from '@/design/file/unreadable-values';
 import { codedDesign } from '@/design/model/coded-design';
-import { anchorsOf } from '@/design/model/design-facts';
 import { restoreDesign } from '@/design/model/design-schema';
-import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { anchorsOf, DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { selectedGrade } from '@/design/records/selected-records';
 import { INPUTS, isNumber, type Input } from '@/quantities/inputs';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';

@@ -4,8 +4,7 @@
  * values.
  */
 import { codedDesign } from '@/design/model/coded-design';
-import { anchorsOf } from '@/design/model/design-facts';
-import { UNBOUNDED_SIDE, type Design } from '@/design/model/design-state';
+import { anchorsOf, UNBOUNDED_SIDE, type Design } from '@/design/model/design-state';
 import { combinationOf, COMBINATIONS } from '@/design/model/load-cases';
 import { isObject, numeric } from '@/design/model/untrusted-values';
 import { centreOf, groupByCode } from '@/engineering';

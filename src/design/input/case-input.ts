@@ -1,8 +1,7 @@
 /** Inputs of the engine for a design and its anchor, which requests, verdict, report and Explore read. */
 import { outlineWithin, UNBOUNDED, type CaseInput, type PlateCaseInput } from '@/api/contract/to-wire';
-import { anchorsOf, isCracked } from '@/design/model/design-facts';
-import { isSectionFixed } from '@/design/model/design-rules';
-import type { Design } from '@/design/model/design-state';
+import { isSectionFixed } from '@/design/model/design-changes';
+import { anchorsOf, isCracked, type Design } from '@/design/model/design-state';
 import { countedDead, countedLive } from '@/design/model/load-cases';
 import type { AnchorData } from '@/design/records/anchor-data';
 import {

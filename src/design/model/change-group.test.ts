@@ -1,6 +1,6 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { changeGroup } from '@/design/model/change-group';
+import { changeGroup } from '@/design/model/design-changes';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { groupCoordinates, GROUPS } from '@/engineering';
 

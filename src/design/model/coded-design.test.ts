@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 import { readDataSave, writeDataSave } from '@/design/file/data-save';
-import { fileOf } from '@/design/file/design-file';
-import { serializeDesign } from '@/design/file/design-file-text';
-import { parseDesignFile } from '@/design/file/parse-design-file';
+import { fileOf, serializeDesign, parseDesignFile } from '@/design/file/design-file';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { fingerprintOf, listFingerprint } from '@/design/model/fingerprint';

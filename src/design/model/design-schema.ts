@@ -1,14 +1,14 @@
 /** Schema for stored designs, with documented codes: each invalid field gets its default. */
 import * as z from 'zod/mini';
 import { choiceOf } from '@/api/contract/design-codes';
-import { applyRules } from '@/design/model/design-rules';
+import { applyRules } from '@/design/model/design-changes';
 import {
+  type Design,
   DEFAULT_DESIGN,
   DIAMETERS,
   MOST_LISTED_LOADS,
   MOST_VARIANTS,
   PROJECT_TEXTS,
-  type Design,
 } from '@/design/model/design-state';
 import { unreadInputs } from '@/design/model/reset-fields';
 import { isObject, numeric, repaired, validEntries } from '@/design/model/untrusted-values';

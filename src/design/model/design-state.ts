@@ -1,7 +1,7 @@
 /** The design in the workspace: its inputs, project data and variants; choices are stored by name. */
-import type { Standard } from '@/engineering';
-import { EDGES, forEachEdge, type EdgeName } from '@/quantities/edges';
-import type { Lock } from '@/quantities/input-locks';
+import { groupByCode, type AnchorPoint, groupAnchors, type Standard } from '@/engineering';
+import { type EdgeName, EDGES, forEachEdge } from '@/quantities/edges';
+import { type Lock, LOCKS } from '@/quantities/input-locks';
 import {
   CONCRETE,
   forEachLoad,
@@ -209,3 +209,101 @@ export const DEFAULT_DESIGN: Design = {
   elastic: null,
   variants: [],
 };
+
+export const anchorsOf = ({ layout }: Pick<Design, 'layout'>): AnchorPoint[] =>
+  groupAnchors(layout.group, layout.spacings, layout.customPoints, layout.slots);
+
+/** Inputs that determine the crack state. */
+export interface CrackState {
+  standardType: Design['standardType'];
+  concrete: Pick<Design['concrete'], 'crack_or_not'>;
+  unlocked: Pick<Design['unlocked'], 'cracked'>;
+}
+
+/** True if the concrete counts as cracked; under EN 1992-4 only if the crack state is unlocked. */
+export const isCracked = ({ standardType, concrete, unlocked }: CrackState): boolean =>
+  concrete.crack_or_not === 'cracked' && (standardType === 'JGJ145-2013' || unlocked.cracked);
+
+export const isEnteredPart = ({ plate, unlocked }: Design, lock: Lock): boolean =>
+  plate.stiffness === 'elastic' || unlocked[lock];
+
+export const openLocks = ({ unlocked }: Pick<Design, 'unlocked'>): Lock[] =>
+  LOCKS.filter((lock) => unlocked[lock]);
+
+/** Additional length of a long slot, in bolt diameters: EN 1090-2:2018, table 11. */
+const LONG_SLOT = 1.5;
+
+export const isSlotLengthSet = ({ layout }: Design): boolean => layout.slotLength > 0;
+
+/** Returns the slot length in mm: the length set by the user, otherwise that of a long slot. */
+export function slotLengthOf(design: Design): number {
+  if (isSlotLengthSet(design)) return design.layout.slotLength;
+  return Math.ceil((1 + LONG_SLOT) * Number(design.anchor.diameter));
+}
+
+/** Returns the name of a grade: under JGJ145-2013 the cube strength, with a different recorded grade. */
+export function gradeName(standard: Standard, { grade, fcuk }: { grade: string; fcuk: number }): string {
+  if (standard === 'EN1992-4') return grade;
+  const name = `C${fcuk}`;
+  return grade.trim() === name ? name : `${name} (${grade})`;
+}
+
+/** Panels of the inputs; each is the first part of the dot paths of its fields. */
+export const PANELS = ['anchor', 'concrete', 'plate', 'layout', 'profile', 'loads'] as const;
+export type PanelKey = (typeof PANELS)[number];
+
+/** Returns the id of a field's input, so that a warning can link to it. */
+export const fieldId = (field: string): string => `field-${field.replaceAll('.', '-')}`;
+
+/** Returns the panel that the path begins with; the anchor panel for others, such as the standard. */
+export const panelOf = (field: string): PanelKey =>
+  PANELS.find((panel) => field.startsWith(`${panel}.`)) ?? 'anchor';
+
+/** Names of the rules before a calculation (`validation/`). */
+export type RuleKey =
+  | 'expired'
+  | 'extend'
+  | 'beyond'
+  | 'noProfile'
+  | 'offPlate'
+  | 'empty'
+  | 'noGrade'
+  | 'single'
+  | 'inLine'
+  | 'foundation'
+  | 'breakout'
+  | 'figure'
+  | 'load'
+  | 'distance'
+  | `${'l' | 'w' | 't' | 's' | 'm' | 'h'}Greater`;
+
+export interface Failure {
+  key: RuleKey;
+  /** Dot path of the field in the design. */
+  field: string;
+  values?: Record<string, number | string>;
+}
+
+type InUse = (design: Design, names: readonly string[]) => boolean;
+
+/** Conditions for an input to be in use, by the first two parts of its path; always without one. */
+const CONDITIONS: Readonly<Record<string, InUse>> = {
+  'concrete.baseDistance': ({ concrete }) => concrete.installationPosition !== 'flush',
+  'concrete.degreeOfRestraint': ({ concrete }) => concrete.installationPosition !== 'flush',
+  'plate.thickness': (design) => isEnteredPart(design, 'thickness'),
+  'layout.sides': ({ layout }, [side]) => layout.sides[side as EdgeName].exists,
+  'layout.spacings': ({ layout }, [name]) =>
+    groupByCode(layout.group)?.spacings.some((one) => one === name) === true,
+  'layout.customPoints': ({ layout }, [index]) => {
+    const group = groupByCode(layout.group);
+    return group !== undefined && group.geometry.startsWith('custom') && Number(index) < group.count;
+  },
+  'loads.live': ({ loads }) => loads.loadCase === 'deadAndLive',
+  'loads.liveFactor': ({ loads }) => loads.loadCase === 'deadAndLive',
+  'loads.list': ({ loads }, [index]) => Number(index) < loads.list.length,
+};
+
+export function isFieldInUse(design: Design, path: string): boolean {
+  const [part, name, ...names] = path.split('.');
+  return CONDITIONS[`${part}.${name}`]?.(design, names) ?? true;
+}

@@ -1,8 +1,7 @@
 /** Tests for which designs unreadable text in an input is an error. */
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
-import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
-import { isFieldInUse } from '@/design/model/fields';
+import { DEFAULT_DESIGN, NO_LOAD, type Design, isFieldInUse } from '@/design/model/design-state';
 
 const ROW = { ...NO_LOAD, name: 'A', Nz: 1 };
 const has =

@@ -1,7 +1,14 @@
 /** Fingerprint of a design: changes with every input to the calculation except the load list. */
 import { codedPart } from '@/api/contract/design-codes';
-import { anchorsOf, isCracked, isEnteredPart, openLocks } from '@/design/model/design-facts';
-import type { Design, LayoutState, ListedLoad } from '@/design/model/design-state';
+import {
+  anchorsOf,
+  isCracked,
+  isEnteredPart,
+  openLocks,
+  type Design,
+  type LayoutState,
+  type ListedLoad,
+} from '@/design/model/design-state';
 import { CONCRETE, LOAD_NAMES } from '@/quantities/inputs';
 
 /** Concrete panel inputs used only in the report; changing them does not make a result out of date. */

@@ -1,13 +1,15 @@
 /** Load cases of a design: effective loads, combinations, rows, and those that decide the verdict. */
 import { produce } from 'immer';
 import {
-  type Design,
   type ListedLoad,
+  type Design,
   type LoadsState,
   type LoadValues,
   NO_LOAD,
 } from '@/design/model/design-state';
+import { openInputs } from '@/design/model/reset-fields';
 import { factored, type FactoredLoadSet } from '@/engineering';
+import { grouped } from '@/quantities/group-by';
 
 /** 1 to 3: fixed factors (`COMBINATIONS`); 4: factors of the user; 'row': a load list row. */
 export type Combination = 1 | 2 | 3 | 4 | 'row';
@@ -113,7 +115,7 @@ const withFactors = (design: Design, [dead, live]: readonly [number, number]): D
 const isSame = (one: LoadValues, other: LoadValues): boolean =>
   (Object.keys(one) as (keyof LoadValues)[]).every((name) => one[name] === other[name]);
 
-export const isNothing = (loads: LoadValues): boolean => Object.values(loads).every((value) => value === 0);
+const isNothing = (loads: LoadValues): boolean => Object.values(loads).every((value) => value === 0);
 
 /** Returns the combinations of dead and live loads; none beside a displayed row if all these are zero. */
 function ofDeadAndLive(design: Design): LoadCase[] {
@@ -197,3 +199,69 @@ export const nameOfRow = ({ name }: Pick<ListedLoad, 'name'>): NamedCombination 
 
 /** True if no dead load is entered: a row of the load list, if there is one, is then shown instead. */
 export const isUnloaded = ({ loads }: Pick<Design, 'loads'>): boolean => isNothing(loads.dead);
+
+/** Loads that no load case of a design covers, and inputs that nobody has confirmed. */
+export interface Uncovered {
+  /** True for each set of loads that was entered and that no load case covers. */
+  deadLeftOut: boolean;
+  liveLeftOut: boolean;
+  /** Paths of the inputs that could not be read and that nobody has confirmed. */
+  unconfirmed: readonly string[];
+}
+
+export const NOTHING_UNCOVERED: Uncovered = { deadLeftOut: false, liveLeftOut: false, unconfirmed: [] };
+
+/** Factor below which loads count as left out: a typing error, not a partial factor. */
+const LEAST_FACTOR = 0.01;
+
+/**
+ * Returns what no result of the design covers. Loads are left out by the chosen load case, by a factor below
+ * `LEAST_FACTOR`, or by a load list row if only the row is verified. Unless only the chosen combination is
+ * verified, the other combinations cover both dead and live loads of the load case.
+ */
+export function uncoveredOf(design: Design): Uncovered {
+  const { dead, live, deadFactor, liveFactor, loadCase, onlyChosen, shown } = design.loads;
+  const isRowAlone = shown !== null && onlyChosen;
+  const isSmall = (factor: number) => onlyChosen && Math.abs(factor) < LEAST_FACTOR;
+  const isLiveOff = shown === null && (loadCase === 'dead' || isSmall(liveFactor));
+  return {
+    deadLeftOut: !isNothing(dead) && (isRowAlone || (shown === null && isSmall(deadFactor))),
+    liveLeftOut: !isNothing(live) && (isRowAlone || isLiveOff),
+    unconfirmed: openInputs(design).map(({ field }) => field),
+  };
+}
+
+/** Returns the rows of each node; rows without a node are left out. */
+export const rowsByNode = (rows: readonly ListedLoad[]): Map<string, ListedLoad[]> =>
+  grouped(
+    rows.filter(({ node }) => node !== undefined),
+    ({ node }) => node ?? '',
+  );
+
+/** Size of each kind of force in a row, kN or kNm; 0 or less if the row has none. */
+const SIZES = {
+  tension: ({ Nz }: ListedLoad) => Nz,
+  compression: ({ Nz }: ListedLoad) => -Nz,
+  shear: ({ Vx, Vy }: ListedLoad) => Math.hypot(Vx, Vy),
+  moment: ({ Mx, My }: ListedLoad) => Math.hypot(Mx, My),
+  torsion: ({ Mz }: ListedLoad) => Math.abs(Mz),
+} as const;
+export type LargestKind = keyof typeof SIZES;
+
+/**
+ * Returns the largest force of each kind with the index of its row, by which an engineer notices a wrong
+ * unit or sign; kinds that no row has are left out.
+ */
+export const largestOf = (
+  loads: readonly ListedLoad[],
+): { kind: LargestKind; value: number; row: number }[] =>
+  (Object.keys(SIZES) as LargestKind[]).flatMap((kind) => {
+    const size = SIZES[kind];
+    const row = loads.reduce((found, load, at) => (size(load) > size(loads[found]) ? at : found), 0);
+    const value = loads.length > 0 ? size(loads[row]) : 0;
+    return value > 0 ? [{ kind, value, row }] : [];
+  });
+
+/** Returns the sum of N, kN. */
+export const sumOfN = (loads: readonly ListedLoad[]): number =>
+  Number(loads.reduce((total, { Nz }) => total + Nz, 0).toPrecision(12)) + 0;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { largestOf, sumOfN } from '@/design/model/load-summary';
+import { largestOf, sumOfN } from '@/design/model/load-cases';
 
 const row = (name: string, Nz: number, My = 0, Vx = 0, Vy = 0) => ({ name, Nz, Vx, Vy, Mx: 0, My, Mz: 0 });
 

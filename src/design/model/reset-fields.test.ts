@@ -1,10 +1,10 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { codedDesign } from '@/design/model/coded-design';
+import { pinVariant } from '@/design/model/design-changes';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { resetFields } from '@/design/model/reset-fields';
-import { pinVariant } from '@/design/model/variants';
 import { randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
 

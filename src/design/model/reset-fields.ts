@@ -1,7 +1,6 @@
 /** Fields of a stored design that could not be read, and those inputs that nobody has confirmed. */
 import { codedDesign } from '@/design/model/coded-design';
-import { PROJECT_TEXTS, type Design, type UnconfirmedInput } from '@/design/model/design-state';
-import { isFieldInUse } from '@/design/model/fields';
+import { PROJECT_TEXTS, type Design, type UnconfirmedInput, isFieldInUse } from '@/design/model/design-state';
 import { hashText } from '@/design/model/fingerprint';
 import { isObject, numeric } from '@/design/model/untrusted-values';
 

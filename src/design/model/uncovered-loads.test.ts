@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NO_LOAD, type Design } from '@/design/model/design-state';
-import { uncoveredOf } from '@/design/model/uncovered-loads';
+import { uncoveredOf } from '@/design/model/load-cases';
 import { givenDesign } from '@/testing/given-design';
 
 const ROW = { ...NO_LOAD, name: 'LC1', Nz: 5 };

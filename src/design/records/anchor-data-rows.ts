@@ -1,5 +1,5 @@
 /** Lists the anchor data, as in the data panel, and the catalogue values, with symbols and units. */
-import type { AnchorDetail } from '@/api/contract/anchor';
+import type { AnchorDetail } from '@/api/contract/records';
 import { ANCHOR_DATA_TEXTS, fieldsOf, numberOf, type AnchorData } from '@/design/records/anchor-data';
 import type { Standard } from '@/engineering';
 import {

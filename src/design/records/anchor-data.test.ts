@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anchorSchema } from '@/api/contract/anchor-answer';
+import { anchorSchema } from '@/api/contract/records';
 import { anchorDataOf } from '@/design/records/anchor-data';
 
 const FIELDS = {

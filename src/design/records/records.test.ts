@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { anchorSchema } from '@/api/contract/anchor-answer';
-import type { Concrete } from '@/api/contract/references';
+import { anchorSchema, type Concrete } from '@/api/contract/records';
+import { availableGrades, availableSections } from '@/design/records/anchor-data';
 import { catalogueOf } from '@/design/records/anchor-data-rows';
-import { availableGrades, availableSections } from '@/design/records/available-records';
 
 const RECORD = anchorSchema.parse({
   id: 1,

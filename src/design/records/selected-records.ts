@@ -1,6 +1,6 @@
 /** Selects a design's record from a list by its content; only a new design gets the first one. */
 import type { ChosenRecord, Design } from '@/design/model/design-state';
-import type { Grade, Section } from '@/design/records/available-records';
+import type { Grade, Section } from '@/design/records/anchor-data';
 
 interface AnchorFacts {
   chosen: ChosenRecord | null;

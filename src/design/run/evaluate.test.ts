@@ -5,7 +5,7 @@ import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { combinationVariants } from '@/design/model/load-cases';
 import { caseEvaluator, clearForces, runResultOf } from '@/design/run/evaluate';
-import { verdictOf } from '@/design/verdict/calculation-verdict';
+import { verdictOf } from '@/design/verdict/design-verdict';
 import { buildAnchorData } from '@/testing/anchor-builder';
 import { checkResult } from '@/testing/check-result';
 import { evaluateShown } from '@/testing/evaluate-shown';

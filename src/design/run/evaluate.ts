@@ -9,9 +9,9 @@ import { fingerprintOf } from '@/design/model/fingerprint';
 import { designLoadValues, isElastic, type LoadCase, nameOf } from '@/design/model/load-cases';
 import { type AnchorData, figuresHash } from '@/design/records/anchor-data';
 import { boundedCache } from '@/design/run/bounded-cache';
-import { type DesignVerdict, verdictOf } from '@/design/verdict/calculation-verdict';
 import { caseVerdictOf } from '@/design/verdict/case-verdict';
 import { type Utilisations, utilisationsOf } from '@/design/verdict/checks';
+import { type DesignVerdict, verdictOf } from '@/design/verdict/design-verdict';
 import { plateValues } from '@/design/verdict/plate-result';
 import {
   type Calculation,

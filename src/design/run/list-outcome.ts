@@ -1,8 +1,7 @@
 /** Results of the load list rows, and the outcome of the list that they give together. */
 import type { Design, ListedLoad } from '@/design/model/design-state';
 import { listFingerprint } from '@/design/model/fingerprint';
-import { nameOf, nameOfRow } from '@/design/model/load-cases';
-import { rowsByNode } from '@/design/model/load-summary';
+import { nameOf, nameOfRow, rowsByNode } from '@/design/model/load-cases';
 import { dueInFull } from '@/design/run/phases';
 import { sortedBySeverity, worstRigidity } from '@/design/verdict/case-verdict';
 import { isNotNeededOf, type RowKey, type Utilisations } from '@/design/verdict/checks';

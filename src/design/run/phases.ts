@@ -1,7 +1,6 @@
 /** Evaluates load cases in phases: forces and checks, then stress; or offers a phase that takes long. */
 import type { AnswerProfile } from '@/api/contract/summary-profile';
-import type { Design } from '@/design/model/design-state';
-import type { Failure } from '@/design/model/fields';
+import type { Design, Failure } from '@/design/model/design-state';
 import { designLoadValues, isElastic, type LoadCase, nameOf } from '@/design/model/load-cases';
 import { type Batch, evaluateEach } from '@/design/run/batch';
 import type { Evaluate, EvaluatedCase } from '@/design/run/evaluate';

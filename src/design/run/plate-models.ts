@@ -1,9 +1,8 @@
 /** Compares anchor forces on a rigid and an elastic plate, and finds the thickness of a rigid one. */
 import { produce } from 'immer';
-import { applyRules } from '@/design/model/design-rules';
+import { applyRules, setPlateModel, type Stiffness } from '@/design/model/design-changes';
 import type { Design } from '@/design/model/design-state';
-import { setPlateModel, type Stiffness } from '@/design/model/plate-model';
-import { type Section, copySection } from '@/design/records/available-records';
+import { type Section, copySection } from '@/design/records/anchor-data';
 import type { Inputs } from '@/design/run/evaluate';
 
 export const changed = ({ design, anchor }: Inputs, recipe: (draft: Design) => void): Inputs => ({

@@ -6,13 +6,12 @@
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { libraryCalculator } from '@/api/calculation/library-calculator';
+import { setLock, setPlateModel } from '@/design/model/design-changes';
 import { DEFAULT_DESIGN, NO_LOAD } from '@/design/model/design-state';
-import { setLock, setPlateModel } from '@/design/model/plate-model';
-import { copySection } from '@/design/records/available-records';
+import { copySection } from '@/design/records/anchor-data';
 import type { Inputs } from '@/design/run/evaluate';
 import { runAll } from '@/design/run/run';
-import { verdictOf } from '@/design/verdict/calculation-verdict';
-import { overallOf } from '@/design/verdict/design-verdict';
+import { verdictOf, overallOf } from '@/design/verdict/design-verdict';
 import { enteredOf } from '@/design/verdict/incomplete-reasons';
 import type { VerdictWord } from '@/design/verdict/requirement-states';
 import { randomFrom } from '@/testing/random-designs';

@@ -2,10 +2,10 @@
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { libraryCalculator } from '@/api/calculation/library-calculator';
+import { setLock } from '@/design/model/design-changes';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { combinationVariants, nameOf } from '@/design/model/load-cases';
-import { setLock } from '@/design/model/plate-model';
-import { copySection } from '@/design/records/available-records';
+import { copySection } from '@/design/records/anchor-data';
 import { caseEvaluator, type Evaluate, type Inputs } from '@/design/run/evaluate';
 import { type CaseTools, WITHOUT_TIME_BUDGET } from '@/design/run/phases';
 import { withModel } from '@/design/run/plate-models';

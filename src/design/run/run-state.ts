@@ -1,9 +1,7 @@
-/** Derives the state of the displayed result from everything that can change it, in one place. */
-import type { AnchorDetail } from '@/api/contract/anchor';
 import type { ApiFailure } from '@/api/contract/failure';
-import { isCracked } from '@/design/model/design-facts';
-import type { Design } from '@/design/model/design-state';
-import { type Failure, isFieldInUse } from '@/design/model/fields';
+/** Derives the state of the displayed result from everything that can change it, in one place. */
+import type { AnchorDetail } from '@/api/contract/records';
+import { isCracked, type Design, type Failure, isFieldInUse } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { type AnchorData, anchorDataOf, figuresHash } from '@/design/records/anchor-data';
 import { validateDesign } from '@/design/validation/validate-design';

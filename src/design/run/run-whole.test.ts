@@ -2,10 +2,9 @@
 import { produce } from 'immer';
 import { beforeEach, expect, it } from 'vitest';
 import { libraryCalculator } from '@/api/calculation/library-calculator';
-import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
-import type { Failure } from '@/design/model/fields';
-import { setPlateModel } from '@/design/model/plate-model';
-import { copySection } from '@/design/records/available-records';
+import { setPlateModel } from '@/design/model/design-changes';
+import { DEFAULT_DESIGN, NO_LOAD, type Design, type Failure } from '@/design/model/design-state';
+import { copySection } from '@/design/records/anchor-data';
 import { clearForces } from '@/design/run/evaluate';
 import { runAll } from '@/design/run/run';
 import { summaryOf } from '@/design/saved-designs/saved-design-of';

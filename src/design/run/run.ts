@@ -11,8 +11,8 @@ import {
   isElastic,
   type LoadCase,
   rowCase,
+  uncoveredOf,
 } from '@/design/model/load-cases';
-import { uncoveredOf } from '@/design/model/uncovered-loads';
 import { evaluateEach } from '@/design/run/batch';
 import {
   caseEvaluator,
@@ -32,8 +32,8 @@ import {
   SLOW,
 } from '@/design/run/phases';
 import { runRigidity } from '@/design/run/rigidity';
-import { verdictOf } from '@/design/verdict/calculation-verdict';
 import type { Rigidity } from '@/design/verdict/case-verdict';
+import { verdictOf } from '@/design/verdict/design-verdict';
 import {
   type CaseResult,
   caseWithRigidity,

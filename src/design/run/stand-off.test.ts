@@ -7,8 +7,7 @@ import { libraryCalculator } from '@/api/calculation/library-calculator';
 import type { Calculator } from '@/api/contract/calculator';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { runAll } from '@/design/run/run';
-import { verdictOf } from '@/design/verdict/calculation-verdict';
-import { overallOf } from '@/design/verdict/design-verdict';
+import { verdictOf, overallOf } from '@/design/verdict/design-verdict';
 import { enteredOf } from '@/design/verdict/incomplete-reasons';
 import { withRecords } from '@/testing/seeded-records';
 

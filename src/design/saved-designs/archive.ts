@@ -5,8 +5,13 @@
  */
 import PizZip from 'pizzip';
 import * as z from 'zod/mini';
-import { LONGEST_FILE, PROJECT_FORMAT, serializeDesign } from '@/design/file/design-file-text';
-import { parseDesignFile, type FileError } from '@/design/file/parse-design-file';
+import {
+  LONGEST_FILE,
+  PROJECT_FORMAT,
+  serializeDesign,
+  parseDesignFile,
+  type FileError,
+} from '@/design/file/design-file';
 import type { Design } from '@/design/model/design-state';
 import type { ResetField } from '@/design/model/reset-fields';
 import { cutText, jsonIn, validEntries } from '@/design/model/untrusted-values';

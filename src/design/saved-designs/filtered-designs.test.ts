@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { visibleCards, countsOf, freeName, type View } from '@/design/saved-designs/filtered-designs';
 import { type Card, type Project, type Summary, NOTHING_SHARED } from '@/design/saved-designs/saved-design';
+import { visibleCards, countsOf, freeName, type View } from '@/stores/saved-designs/designs-view';
 
 const summary = (word: Summary['word'], utilisation: number | null): Summary => ({
   word,

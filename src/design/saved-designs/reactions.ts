@@ -2,8 +2,7 @@
 import * as z from 'zod/mini';
 import { listedLoad } from '@/design/model/design-schema';
 import { NO_LOAD, type Design, type ListedLoad, type LoadValues } from '@/design/model/design-state';
-import { isUnloaded } from '@/design/model/load-cases';
-import { largestOf, rowsByNode, type LargestKind } from '@/design/model/load-summary';
+import { isUnloaded, largestOf, rowsByNode, type LargestKind } from '@/design/model/load-cases';
 import { isObject } from '@/design/model/untrusted-values';
 import type { GoverningRow } from '@/design/verdict/checks';
 import { VERDICT_WORDS, type VerdictWord } from '@/design/verdict/requirement-states';

@@ -1,16 +1,11 @@
 /** Creates the card and the stored content of a design from its current state and latest result. */
-import type { DesignFile } from '@/design/file/design-file';
-import { serializeDesign } from '@/design/file/design-file-text';
-import { isCracked } from '@/design/model/design-facts';
-import type { Design } from '@/design/model/design-state';
+import { type DesignFile, serializeDesign } from '@/design/file/design-file';
+import { isCracked, type Design } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
-import { designLoadValues } from '@/design/model/load-cases';
-import { rowsByNode } from '@/design/model/load-summary';
-import { uncoveredOf } from '@/design/model/uncovered-loads';
+import { designLoadValues, uncoveredOf, rowsByNode } from '@/design/model/load-cases';
 import type { Card, Content, Summary, SavedDesign } from '@/design/saved-designs/saved-design';
 import { planSvg } from '@/design/scene/plan-svg';
-import { verdictOf } from '@/design/verdict/calculation-verdict';
-import { overallOf } from '@/design/verdict/design-verdict';
+import { verdictOf, overallOf } from '@/design/verdict/design-verdict';
 import { enteredOf } from '@/design/verdict/incomplete-reasons';
 import {
   currentListOutcome,

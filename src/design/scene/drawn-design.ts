@@ -1,7 +1,12 @@
 /** Parts of a design that appear in both the 3D view and the plan. */
 import { edgeLines } from '@/design/input/case-input';
-import { anchorsOf, isEnteredPart } from '@/design/model/design-facts';
-import { type Design, type LoadValues, UNBOUNDED_SIDE } from '@/design/model/design-state';
+import {
+  anchorsOf,
+  isEnteredPart,
+  type Design,
+  type LoadValues,
+  UNBOUNDED_SIDE,
+} from '@/design/model/design-state';
 import { designLoadValues } from '@/design/model/load-cases';
 import type { AnchorData } from '@/design/records/anchor-data';
 import type { PlanInput } from '@/drawing/plan/plan';

@@ -1,6 +1,5 @@
 /** Lengths in the plan and the 3D view, and the change to the design when one is typed. */
-import { anchorsOf } from '@/design/model/design-facts';
-import type { Design } from '@/design/model/design-state';
+import { anchorsOf, type Design } from '@/design/model/design-state';
 import { gapsOf, stopsAlong } from '@/drawing/plan/dimensions';
 import type { Measure } from '@/drawing/plan/shapes';
 import { groupByCode } from '@/engineering';

@@ -1,9 +1,14 @@
 /** Designs that might replace the open design, and the database anchors that they may use. */
 import { produce } from 'immer';
-import type { AnchorDetail } from '@/api/contract/anchor';
-import { type CrackState, isCracked } from '@/design/model/design-facts';
-import { DIAMETERS, type Design, type Diameter } from '@/design/model/design-state';
-import type { Failure } from '@/design/model/fields';
+import type { AnchorDetail } from '@/api/contract/records';
+import {
+  type CrackState,
+  isCracked,
+  DIAMETERS,
+  type Design,
+  type Diameter,
+  type Failure,
+} from '@/design/model/design-state';
 import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
 import type { Inputs } from '@/design/run/evaluate';
 import { validateDesign } from '@/design/validation/validate-design';

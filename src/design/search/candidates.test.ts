@@ -17,7 +17,7 @@ import {
 } from '@/design/search/directions';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
 import { byVerdict, rankRecords, unranked, type Ranked } from '@/design/search/ranking';
-import { bisect, scan } from '@/design/search/search';
+import { bisect, scan } from '@/design/search/remedies-and-limits';
 import { evaluateShown } from '@/testing/evaluate-shown';
 import { seededAnchors, seededSections, withRecords } from '@/testing/seeded-records';
 import { watchedCalculator } from '@/testing/watched-calculator';

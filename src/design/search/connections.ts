@@ -4,11 +4,9 @@
  * counted.
  */
 import { edgeLines } from '@/design/input/case-input';
-import { anchorsOf } from '@/design/model/design-facts';
-import { applyRules } from '@/design/model/design-rules';
-import type { Design, LoadValues } from '@/design/model/design-state';
+import { applyRules, setPlateModel } from '@/design/model/design-changes';
+import { anchorsOf, type Design, type LoadValues } from '@/design/model/design-state';
 import { designLoadValues, loadCasesOf } from '@/design/model/load-cases';
-import { setPlateModel } from '@/design/model/plate-model';
 import { yieldToMain } from '@/design/run/batch';
 import { changed } from '@/design/run/plate-models';
 import { type Candidate, type AvailableAnchor, withAnchor } from '@/design/search/candidate';

@@ -1,9 +1,8 @@
 /** Converts the open design to another standard, with the record values for that standard. */
 import { produce } from 'immer';
-import { isCracked } from '@/design/model/design-facts';
-import { applyRules } from '@/design/model/design-rules';
-import type { Design } from '@/design/model/design-state';
-import { type Grade, copyGrade } from '@/design/records/available-records';
+import { applyRules } from '@/design/model/design-changes';
+import { isCracked, type Design } from '@/design/model/design-state';
+import { type Grade, copyGrade } from '@/design/records/anchor-data';
 import type { Standard } from '@/engineering';
 
 export const OTHER_STANDARD: Readonly<Record<Standard, Standard>> = {

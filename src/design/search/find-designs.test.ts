@@ -1,7 +1,7 @@
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { copySection } from '@/design/records/available-records';
+import { copySection } from '@/design/records/anchor-data';
 import { brokenRule, type Candidate } from '@/design/search/candidate';
 import { type Connection, enumerateConnections, isCoveredBy, unbeaten } from '@/design/search/connections';
 import { certainReservations, createEvaluateCandidate } from '@/design/search/evaluate-candidate';

@@ -1,12 +1,12 @@
 /** Determines the governing loads of a design and the result under these loads. */
+import type { Calculator } from '@/api/contract/calculator';
 import type { Design } from '@/design/model/design-state';
-import { combinationVariants, type LoadCase, rowCase } from '@/design/model/load-cases';
-import { uncoveredOf } from '@/design/model/uncovered-loads';
-import { caseEvaluator, runResultOf, type EvaluationOrder, type Inputs } from '@/design/run/evaluate';
+import { combinationVariants, type LoadCase, rowCase, uncoveredOf } from '@/design/model/load-cases';
+import type { AnchorData } from '@/design/records/anchor-data';
+import { caseEvaluator, runResultOf, type Inputs } from '@/design/run/evaluate';
 import type { CompleteRun } from '@/design/run/run';
-import { verdictOf } from '@/design/verdict/calculation-verdict';
 import type { Rigidity } from '@/design/verdict/case-verdict';
-import { overallOf } from '@/design/verdict/design-verdict';
+import { verdictOf, overallOf } from '@/design/verdict/design-verdict';
 import { enteredOf } from '@/design/verdict/incomplete-reasons';
 import { type CaseResult, doneCase, type LoadListOutcome, type RunResult } from '@/design/verdict/run-result';
 
@@ -25,7 +25,7 @@ interface Governing {
 }
 
 /** Returns the governing load case; null if the displayed loads govern. */
-export function governingOf({ design, result, list }: Calculated): Governing | null {
+function governingOf({ design, result, list }: Calculated): Governing | null {
   const verdict = verdictOf(result, uncoveredOf(design));
   const { worst } = overallOf(result, verdict, { list, entered: enteredOf(design, result) });
   if (worst === null) return null;
@@ -41,10 +41,13 @@ type GoverningResult =
   | { kind: 'success'; design: Design; result: RunResult }
   | Exclude<CompleteRun, { result: unknown }>;
 
-/** Returns the result under the governing loads; `known` gives results without a calculation. */
+/**
+ * Returns the result under the governing loads; `known` gives results without a calculation. Without a
+ * calculator, a result that is not known counts as cancelled.
+ */
 export async function evaluateGoverning(
   calculated: Calculated,
-  { anchor, calculator }: Omit<EvaluationOrder, 'design'>,
+  { anchor, calculator }: { anchor: AnchorData; calculator: Calculator | null },
   signal: AbortSignal,
   known: (inputs: Inputs) => RunResult | null = () => null,
 ): Promise<GoverningResult> {
@@ -54,7 +57,7 @@ export async function evaluateGoverning(
   const { one, rigidity, shown } = governing;
   const inputs = { design: one.design, anchor };
   let found = known(inputs);
-  if (found === null) {
+  if (found === null && calculator !== null) {
     const end = await caseEvaluator({ ...inputs, calculator }, signal)(one, { isOneOfMany: false });
     if (end === null) return { kind: 'cancelled' };
     if (end.state === 'failed')

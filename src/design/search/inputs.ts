@@ -1,8 +1,13 @@
 /** Inputs that Explore varies or compares: how each is read and changed, and its steps. */
-import { anchorsOf, isCracked, isEnteredPart } from '@/design/model/design-facts';
-import type { Design, LoadsState } from '@/design/model/design-state';
+import {
+  anchorsOf,
+  isCracked,
+  isEnteredPart,
+  type Design,
+  type LoadsState,
+} from '@/design/model/design-state';
 import { isElastic } from '@/design/model/load-cases';
-import { type Grade, copyGrade } from '@/design/records/available-records';
+import { type Grade, copyGrade, STRENGTH } from '@/design/records/anchor-data';
 import { changed } from '@/design/run/plate-models';
 import {
   brokenRule,
@@ -12,9 +17,9 @@ import {
   type Candidate,
   type AvailableAnchor,
 } from '@/design/search/candidate';
-import { minimumWarnings } from '@/design/validation/minimum-warnings';
+import { minimumWarnings } from '@/design/validation/validate-design';
 import { closestPair, groupByCode, GROUPS, hasSlots, type AnchorGroup } from '@/engineering';
-import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
+import { EDGE_NAMES, forEachEdge, type EdgeName } from '@/quantities/edges';
 import {
   LOADS,
   LOAD_NAMES,
@@ -128,12 +133,8 @@ function multiplesAbove(from: number, step: number, most: number): number[] {
 }
 
 /** Step and largest value, mm. Monotone: if the present value breaks no rule, no larger one does. */
-const EDGE = { step: 5, most: 2000, isMonotone: true } as const;
 const RANGES = {
-  X1: EDGE,
-  X2: EDGE,
-  Y1: EDGE,
-  Y2: EDGE,
+  ...forEachEdge(() => ({ step: 5, most: 2000, isMonotone: true })),
   h: { step: 10, most: 2000, isMonotone: true },
   thickness: { step: 1, most: 60, isMonotone: false },
   /** The degree of restraint is dimensionless. */
@@ -185,8 +186,6 @@ function positionVariables(open: Candidate): Variable[] {
     return variableOf({ key, from, steps }, ROOM);
   });
 }
-
-const STRENGTH = { 'EN1992-4': 'fck', 'JGJ145-2013': 'fcuk' } as const;
 
 /** Returns the steps to stronger (`sign` 1) or weaker (-1) grades, the nearest strength first. */
 function gradeSteps(open: Candidate, grades: readonly Grade[], sign: 1 | -1): Step[] {

@@ -1,12 +1,11 @@
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { copySection } from '@/design/records/available-records';
+import { copySection } from '@/design/records/anchor-data';
 import { brokenRule, type Candidate } from '@/design/search/candidate';
 import { createEvaluateCandidate, type EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import { limitVariablesOf } from '@/design/search/inputs';
-import { byDistance, type Limit, limitOf } from '@/design/search/limits';
-import { exponentialSearch } from '@/design/search/search';
+import { byDistance, type Limit, limitOf, exponentialSearch } from '@/design/search/remedies-and-limits';
 import { hasWorseWord } from '@/design/verdict/case-verdict';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';

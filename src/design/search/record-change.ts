@@ -1,17 +1,14 @@
 /** Effect of changed records on a design that uses them: its verdicts with stored and with new values. */
 import { produce } from 'immer';
-import { ANCHOR_NUMBERS, type AnchorDetail } from '@/api/contract/anchor';
-import type { Concrete, SectionSteel } from '@/api/contract/references';
-import { isCracked } from '@/design/model/design-facts';
-import type { Design } from '@/design/model/design-state';
-import type { Failure } from '@/design/model/fields';
-import { anchorDataOf } from '@/design/records/anchor-data';
+import { ANCHOR_NUMBERS, type AnchorDetail, type Concrete, type SectionSteel } from '@/api/contract/records';
+import { isCracked, type Design, type Failure } from '@/design/model/design-state';
 import {
+  anchorDataOf,
   availableGrades,
   availableSections,
   copyGrade,
   copySection,
-} from '@/design/records/available-records';
+} from '@/design/records/anchor-data';
 import { brokenRule, type Candidate } from '@/design/search/candidate';
 import type {
   CandidateOutcome,

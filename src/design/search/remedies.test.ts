@@ -2,12 +2,12 @@
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN, NO_LOAD } from '@/design/model/design-state';
-import { copySection } from '@/design/records/available-records';
+import { copySection } from '@/design/records/anchor-data';
 import type { Candidate } from '@/design/search/candidate';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
 import { type Variable, variablesOf } from '@/design/search/inputs';
-import { type Remedy, remedyOf } from '@/design/search/remedies';
-import { minimumWarnings } from '@/design/validation/minimum-warnings';
+import { type Remedy, remedyOf } from '@/design/search/remedies-and-limits';
+import { minimumWarnings } from '@/design/validation/validate-design';
 import { utilisationOf } from '@/design/verdict/case-verdict';
 import type { GoverningRow } from '@/design/verdict/checks';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';

@@ -1,8 +1,8 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import type { Design } from '@/design/model/design-state';
-import { minimumWarnings } from '@/design/validation/minimum-warnings';
 import {
+  minimumWarnings,
   fieldHints,
   plateEdgeMinimum,
   validateDesign,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
 import { checkAnswer } from '@/api/contract/to-wire';
-import { NOTHING_UNCOVERED } from '@/design/model/uncovered-loads';
-import { verdictOf } from '@/design/verdict/calculation-verdict';
+import { NOTHING_UNCOVERED } from '@/design/model/load-cases';
 import type { CaseVerdict, Rigidity } from '@/design/verdict/case-verdict';
+import { verdictOf } from '@/design/verdict/design-verdict';
 import { everyRequirement, wordOf, type Cells } from '@/design/verdict/requirement-states';
 import { reservation, type Reservation } from '@/design/verdict/reservations';
 import type { Assessed, Calculation } from '@/design/verdict/run-result';

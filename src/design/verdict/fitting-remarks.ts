@@ -1,5 +1,5 @@
 /** Adapts the remarks in a response to the verdict. */
-import type { DesignVerdict } from '@/design/verdict/calculation-verdict';
+import type { DesignVerdict } from '@/design/verdict/design-verdict';
 import type { CheckResult, Remark, RemarkKind } from '@/engineering';
 
 /** Remarks to replace beside a reservation: the check does not know a plate stress that is too high. */

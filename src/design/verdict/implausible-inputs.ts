@@ -11,9 +11,11 @@ import {
   type StoredRow,
 } from '@/quantities/anchor';
 import { implausibleAnchorValues } from '@/quantities/plausible/anchor-values';
-import { implausibleConcreteValues } from '@/quantities/plausible/concrete-rules';
-import { implausibleProfileValues } from '@/quantities/plausible/profile-rules';
-import type { ImplausibleValue } from '@/quantities/plausible/rule';
+import {
+  implausibleConcreteValues,
+  type ImplausibleValue,
+  implausibleProfileValues,
+} from '@/quantities/plausible/record-rules';
 import { STORED_KINDS } from '@/quantities/record-number-kinds';
 
 interface DoubtfulFigure {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { serializeDesign } from '@/design/file/design-file-text';
-import { parseDesignFile } from '@/design/file/parse-design-file';
+import { serializeDesign, parseDesignFile } from '@/design/file/design-file';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { largestPressure, largestStrain, plateValues } from '@/design/verdict/plate-result';
 import { changesSince, reportedValuesOf } from '@/design/verdict/reported-values';

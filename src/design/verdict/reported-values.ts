@@ -1,6 +1,5 @@
 /** Result values stored in the design file of a report, and changes to these values since the report. */
 import * as z from 'zod/mini';
-import { verdictOf } from '@/design/verdict/calculation-verdict';
 import {
   allChecks,
   combinedSums,
@@ -9,6 +8,7 @@ import {
   rowKeyOf,
   utilisationsOf,
 } from '@/design/verdict/checks';
+import { verdictOf } from '@/design/verdict/design-verdict';
 import { VERDICT_WORDS, type VerdictWord } from '@/design/verdict/requirement-states';
 import type { RunResult } from '@/design/verdict/run-result';
 

@@ -4,9 +4,9 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { CaseInput } from '@/api/contract/to-wire';
-import { NOTHING_UNCOVERED } from '@/design/model/uncovered-loads';
-import { verdictOf } from '@/design/verdict/calculation-verdict';
+import { NOTHING_UNCOVERED } from '@/design/model/load-cases';
 import { type CaseVerdict, WORST_FIRST } from '@/design/verdict/case-verdict';
+import { verdictOf } from '@/design/verdict/design-verdict';
 import {
   everyRequirement,
   REQUIREMENTS,

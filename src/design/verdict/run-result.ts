@@ -2,12 +2,16 @@
 import type { ApiFailure } from '@/api/contract/failure';
 import type { RunAnswer } from '@/api/contract/run-answer';
 import { algorithmRequest, type CaseInput, checkAnswer } from '@/api/contract/to-wire';
-import { openLocks } from '@/design/model/design-facts';
-import type { Design, ListedLoad } from '@/design/model/design-state';
-import type { Failure } from '@/design/model/fields';
+import { openLocks, type Design, type ListedLoad, type Failure } from '@/design/model/design-state';
 import { listFingerprint } from '@/design/model/fingerprint';
-import { type Combination, isJudgedAlone, type NamedCombination, nameOf } from '@/design/model/load-cases';
-import { type Uncovered, uncoveredOf } from '@/design/model/uncovered-loads';
+import {
+  type Combination,
+  isJudgedAlone,
+  type NamedCombination,
+  nameOf,
+  type Uncovered,
+  uncoveredOf,
+} from '@/design/model/load-cases';
 import { type CaseVerdict, caseVerdictOf, type Rigidity, withRigidity } from '@/design/verdict/case-verdict';
 import type { GoverningRow, Utilisations } from '@/design/verdict/checks';
 import type { Cells } from '@/design/verdict/requirement-states';

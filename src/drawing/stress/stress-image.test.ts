@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BANDS, bandColour, stressColour } from '@/drawing/plan/stress-colours';
+import { BANDS, bandColour, stressColour } from '@/drawing/plan/contours';
 import { drawStressImage } from '@/drawing/stress/stress-image';
 import type { PlateStress } from '@/engineering';
 

@@ -3,9 +3,8 @@
  * with number and force, contact area, largest stress, axes and length scale. The image contains only
  * numbers, units and symbols, so it is suitable for every language.
  */
-import { areaAbove, bandAreas, type ContourGrid } from '@/drawing/plan/contours';
+import { areaAbove, bandAreas, type ContourGrid, BANDS, bandColour } from '@/drawing/plan/contours';
 import type { Point } from '@/drawing/plan/shapes';
-import { BANDS, bandColour } from '@/drawing/plan/stress-colours';
 import type { PlateStress } from '@/engineering';
 
 const WIDTH = 960;

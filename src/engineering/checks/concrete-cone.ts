@@ -11,11 +11,9 @@ import { noteTension, type TensionAnchor } from '@/engineering/forces/tension';
 import { isRectangle, unionStrips } from '@/engineering/geometry/areas';
 import { edgeDistances } from '@/engineering/geometry/edges';
 import { groupsOf, largestGap, within } from '@/engineering/geometry/groups';
-import type { AnchorPoint } from '@/engineering/model/design';
+import { type AnchorPoint, hasContact } from '@/engineering/model/design';
 import type { ConeOutline, DetailRecord, Strip } from '@/engineering/model/result';
-import { hasContact } from '@/engineering/scope/facts';
-import { Calculation, type OneIf } from '@/engineering/trail/calculation';
-import { byMembers, formula, meanOf, sumOf } from '@/engineering/trail/group-formulas';
+import { Calculation, type OneIf, byMembers, formula, meanOf, sumOf } from '@/engineering/trail/calculation';
 import { EDGE_NAMES, EDGES_ACROSS, forEachEdge, type EdgeName } from '@/quantities/edges';
 
 const CONE = clausesOf({

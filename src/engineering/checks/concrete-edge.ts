@@ -28,12 +28,10 @@ import {
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import { EDGE_AXES, edgeDistance } from '@/engineering/geometry/edges';
 import { groupsOf, largestGap, within } from '@/engineering/geometry/groups';
-import type { EdgeReinforcement, Standard } from '@/engineering/model/design';
+import { type EdgeReinforcement, type Standard, edgeReach } from '@/engineering/model/design';
 import { byLargest } from '@/engineering/model/largest';
 import type { EdgeOutline } from '@/engineering/model/result';
-import { edgeReach } from '@/engineering/scope/facts';
-import { Calculation } from '@/engineering/trail/calculation';
-import { byMembers, formula, meanOf, sumOf } from '@/engineering/trail/group-formulas';
+import { Calculation, byMembers, formula, meanOf, sumOf } from '@/engineering/trail/calculation';
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 
 const EDGE = clausesOf({

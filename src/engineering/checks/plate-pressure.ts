@@ -5,12 +5,11 @@
 import type { CheckState } from '@/engineering/checks/state';
 import { factoredLoads } from '@/engineering/forces/loads';
 import { EDGE_AXES } from '@/engineering/geometry/edges';
-import type { CheckInput } from '@/engineering/model/design';
+import { type CheckInput, hasContact } from '@/engineering/model/design';
 import type { EngineError } from '@/engineering/model/result';
 import { anchorStiffness, concreteBedding, meanConcreteModulus } from '@/engineering/plate/contact';
 import { solveRigidPlate, type RigidPlateSolution } from '@/engineering/plate/rigid-plate';
 import { roundingOf } from '@/engineering/scope/axial-balance';
-import { hasContact } from '@/engineering/scope/facts';
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 
 /** True if the design has the values that determine the stiffness of anchors and concrete. */

@@ -13,9 +13,8 @@ import { tensionResultants, unevennessFactor, type TensionAnchor } from '@/engin
 import { anchorOutsideConcrete } from '@/engineering/geometry/edges';
 import { impossiblePlace } from '@/engineering/layout/places';
 import { combinationClause } from '@/engineering/model/combination-clause';
-import type { AnchorPoint, CheckInput } from '@/engineering/model/design';
+import { type AnchorPoint, type CheckInput, hasContact } from '@/engineering/model/design';
 import type { EngineError, Outcome, Reaction, Resultant } from '@/engineering/model/result';
-import { hasContact } from '@/engineering/scope/facts';
 import { Calculation } from '@/engineering/trail/calculation';
 
 const FORCES = clausesOf({

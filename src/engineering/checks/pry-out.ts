@@ -31,8 +31,7 @@ import { ableToShear } from '@/engineering/checks/steel-shear';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import { squareAreaInHalfPlane } from '@/engineering/geometry/areas';
 import type { DetailRecord } from '@/engineering/model/result';
-import { Calculation } from '@/engineering/trail/calculation';
-import { byMembers, formula, meanOf, sumOf } from '@/engineering/trail/group-formulas';
+import { Calculation, byMembers, formula, meanOf, sumOf } from '@/engineering/trail/calculation';
 
 const PRY_OUT = clausesOf({
   V_Ed_g: ['7.2.2.4', '6.1'],

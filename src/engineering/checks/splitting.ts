@@ -21,8 +21,7 @@ import { modeOfParts, reasonOf, type ModeResult, type PartCheck } from '@/engine
 import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/engineering/checks/state';
 import type { TensionAnchor } from '@/engineering/forces/tension';
 import { edgeDistances, smallestEdgeDistance } from '@/engineering/geometry/edges';
-import { Calculation } from '@/engineering/trail/calculation';
-import { formula } from '@/engineering/trail/group-formulas';
+import { Calculation, formula } from '@/engineering/trail/calculation';
 
 const SPLITTING = clausesOf({
   N_Ed_g: ['7.2.1.7', '6.1.3 (6.1.3-1)'],

@@ -4,9 +4,8 @@ import type { productValues, symbolsOf } from '@/engineering/checks/product';
 import type { AnchorShear } from '@/engineering/forces/shear';
 import type { TensionAnchor, tensionResultants } from '@/engineering/forces/tension';
 import type { AnchorPoint, CheckInput, Standard } from '@/engineering/model/design';
-import type { RemarkRow } from '@/engineering/scope/remark';
-import type { Calculation } from '@/engineering/trail/calculation';
-import { formula } from '@/engineering/trail/group-formulas';
+import type { RemarkRow } from '@/engineering/scope/scope-remarks';
+import { type Calculation, formula } from '@/engineering/trail/calculation';
 
 export interface ShearAnchor extends AnchorPoint, AnchorShear {}
 

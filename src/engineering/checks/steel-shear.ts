@@ -15,11 +15,9 @@ import {
 import { noteSteelResistance, STEEL_TENSION } from '@/engineering/checks/steel-tension';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import { noteTension } from '@/engineering/forces/tension';
-import type { CheckInput } from '@/engineering/model/design';
+import { type CheckInput, standsOff } from '@/engineering/model/design';
 import { largestBy } from '@/engineering/model/largest';
-import { standsOff } from '@/engineering/scope/facts';
-import { Calculation } from '@/engineering/trail/calculation';
-import { formula } from '@/engineering/trail/group-formulas';
+import { Calculation, formula } from '@/engineering/trail/calculation';
 
 const STEEL_SHEAR = clausesOf({
   V_Rk_s: ['7.2.2.3.1 (7.35)', '6.1'],

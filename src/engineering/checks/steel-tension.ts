@@ -7,8 +7,7 @@ import { modeOf, reasonOf, type ModeResult } from '@/engineering/checks/mode-res
 import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/engineering/checks/state';
 import { noteTension, type TensionAnchor } from '@/engineering/forces/tension';
 import { largestBy } from '@/engineering/model/largest';
-import { Calculation } from '@/engineering/trail/calculation';
-import { formula } from '@/engineering/trail/group-formulas';
+import { Calculation, formula } from '@/engineering/trail/calculation';
 
 export const STEEL_TENSION = clausesOf({
   N_Ed_h: ['6.2.1', '5.2'],

@@ -1,7 +1,6 @@
 /** Loads: factored, and moved from the profile's reference point to the plate's origin. */
 import type { CheckInput, FactoredLoadSet, LoadSet } from '@/engineering/model/design';
-import type { Calculation } from '@/engineering/trail/calculation';
-import { formula } from '@/engineering/trail/group-formulas';
+import { type Calculation, formula } from '@/engineering/trail/calculation';
 
 /** Magnitude below which a force is treated as zero, kN. */
 export const NEGLIGIBLE_FORCE = 1e-6;

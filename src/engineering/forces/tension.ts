@@ -4,8 +4,7 @@
  */
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import type { AnchorPoint, LoadSet, Standard } from '@/engineering/model/design';
-import type { Calculation } from '@/engineering/trail/calculation';
-import { byMembers, formula, sumOf } from '@/engineering/trail/group-formulas';
+import { type Calculation, byMembers, formula, sumOf } from '@/engineering/trail/calculation';
 
 interface TensionResultants {
   /** Sum of tensions, kN, and its point of action, mm; the point is null without tension. */

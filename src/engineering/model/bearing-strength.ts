@@ -1,5 +1,8 @@
-/** Design strength of the concrete under the base plate, to compare with the mean pressure. */
-import type { CheckInput } from '@/engineering/model/design';
+/**
+ * Strengths to compare with the pressure below the base plate and with the stress in it: design strength of
+ * the concrete under the plate, and strengths of the steel of the plate.
+ */
+import { STANDARDS, type Standard, type CheckInput } from '@/engineering/model/design';
 import { GAMMA_C } from '@/quantities/gamma-c';
 
 export interface BearingStrength {
@@ -83,4 +86,30 @@ export function bearingStrength(
         spreading,
         clause: 'EN 1992-1-1, 3.1.6, 6.7',
       };
+}
+
+/**
+ * Base plate steel, for the stress in the plate and the bearing resistance of its holes. The grade is not an
+ * input: S235 is assumed for EN 1992-4 and Q235 for JGJ145-2013, with the same yield strength up to 100 mm.
+ */
+interface PlateSteel {
+  name: string;
+  /** Ultimate strength, MPa. */
+  f_u: number;
+  clause: string;
+}
+
+const STEELS: Readonly<Record<Standard, PlateSteel>> = {
+  'EN1992-4': { name: 'S235', f_u: 360, clause: 'EN 10025-2' },
+  'JGJ145-2013': { name: 'Q235', f_u: 370, clause: 'GB/T 700' },
+};
+
+/** Returns the steel assumed for the standard, or for EN 1992-4 if the standard is unknown. */
+export const plateSteel = (standard: string | undefined): PlateSteel =>
+  STEELS[STANDARDS.find((known) => known === standard) ?? 'EN1992-4'];
+
+/** Returns the yield strength in MPa for a thickness in mm. */
+export function plateYieldStrength(thickness: number): number {
+  if (thickness <= 16) return 235;
+  return thickness <= 40 ? 225 : 215;
 }

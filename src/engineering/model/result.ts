@@ -1,6 +1,7 @@
 /** Results of the checks and of the plate. */
 import type { CombinedKey } from '@/engineering/model/combined';
 import type {
+  CheckInput,
   Kilonewtons,
   KilonewtonMillimetres,
   Megapascals,
@@ -131,6 +132,12 @@ export interface Reaction {
   shear: Kilonewtons;
   shearx: Kilonewtons;
   sheary: Kilonewtons;
+}
+
+/** Facts about the scope of a standard: the design and its forces, without values of the checks. */
+export interface ScopeFacts {
+  input: CheckInput;
+  reaction: readonly Reaction[];
 }
 
 export interface Resultant {

@@ -3,9 +3,8 @@
  * without contact, the anchors alone must carry the loads, and none of them may be in compression.
  */
 import { factoredLoads, NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
-import type { CheckInput } from '@/engineering/model/design';
+import { type CheckInput, hasContact } from '@/engineering/model/design';
 import type { Remark } from '@/engineering/model/result';
-import { hasContact } from '@/engineering/scope/facts';
 
 /** Tolerance for rounded forces: a fraction of the largest force, plus kN for each anchor. */
 const RELATIVE = 1e-3;

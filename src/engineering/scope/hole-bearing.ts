@@ -3,9 +3,9 @@
  * table 3.4 with notes 1 and 3), for both standards. The net section is not verified.
  */
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
+import { plateSteel } from '@/engineering/model/bearing-strength';
 import type { AnchorPoint, CheckInput } from '@/engineering/model/design';
 import { largestBy } from '@/engineering/model/largest';
-import { plateSteel } from '@/engineering/model/plate-steel';
 import type { Reaction } from '@/engineering/model/result';
 
 /** Largest clearance hole by thread or sleeve diameter, mm (EN 1992-4, table 6.1; JGJ145-2013, 5.3.1). */

@@ -3,7 +3,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { type ReactNode, useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldId } from '@/design/model/fields';
+import { fieldId } from '@/design/model/design-state';
 import { useWindowEvent } from '@/shared/hooks/use-window-event';
 import { showPane } from '@/stores/workspace-view';
 import styles from '@/features/current-design/middle-pane.module.css';

@@ -1,9 +1,25 @@
-/** The run of the open design and the problems of its inputs, for screens. */
-import { useSyncExternalStore } from 'react';
+/**
+ * The run of the open design for screens: the problems of its inputs, and the verdict on the result on
+ * screen, over all loads.
+ */
+import { useMemo, useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RuleKey } from '@/design/model/fields';
+import type { RuleKey } from '@/design/model/design-state';
+import { uncoveredOf, type Uncovered } from '@/design/model/load-cases';
 import type { Reasons } from '@/design/run/run-state';
-import { currentRun, subscribeToRun, type Run } from '@/stores/run';
+import {
+  verdictOf,
+  type DesignVerdict,
+  overallOf,
+  type Overall,
+  type RequiredCases,
+} from '@/design/verdict/design-verdict';
+import { enteredOf } from '@/design/verdict/incomplete-reasons';
+import type { RunResult } from '@/design/verdict/run-result';
+import { useDesignStore } from '@/stores/design/design-store';
+import { useStorageStore } from '@/stores/design/storage';
+import { currentList, currentRun, subscribeToRun, type Run } from '@/stores/run';
+import type { Translate } from '@/text/wording/values';
 
 /** Returns what `select` takes of the run: a primitive value, or the same object while nothing changes. */
 export const useRun = <T>(select: (run: Run) => T): T =>
@@ -59,4 +75,62 @@ export function useFirstReason(): (reasons: Reasons) => { text: string; field: s
     const [first] = problemsIn(reasons);
     return { text: text(first) ?? '', field: first.field };
   };
+}
+
+/**
+ * Translates `namespace:key` as the report does, for sentences shared by screen and report. Components shown
+ * before a result exists omit `remarks`, which is loaded with the result.
+ */
+export function useTranslate(
+  ...more: readonly ('remarks' | 'design' | 'limits' | 'explore' | 'error')[]
+): Translate {
+  const { t } = useTranslation(['results', ...more]);
+  // Keys contain codes from the response, so the compiler cannot check them.
+  return useCallback((key, values) => (t as Translate)(key, values), [t]);
+}
+
+/** Loads that the verdict must cover, and inputs that it must state as uncovered. */
+interface Covered {
+  whole: RequiredCases;
+  /** Loads left out, and inputs that nobody has confirmed. */
+  uncovered: Uncovered;
+}
+
+/** A list that is not loaded is known only by its key, which contains the number of rows. */
+function rowsNow(): number {
+  const { length } = useDesignStore.getState().design.loads.list;
+  const { listKey = null } = useStorageStore.getState().notLoaded ?? {};
+  return length === 0 && listKey !== null ? Number.parseInt(listKey) || 1 : length;
+}
+
+/** Returns the same object while its values are equal, so that the component is not rendered again. */
+export function useCovered(result: RunResult | null): Covered {
+  const list = useRun(currentList);
+  const text = useRun(({ resultStatus }) => {
+    const { design } = useDesignStore.getState();
+    const isElastic = design.plate.stiffness === 'elastic';
+    const combinations = result === null ? 1 : enteredOf(design, result).combinations;
+    // Loads left out and unconfirmed inputs change no value, so adding or removing them keeps a result up to
+    // date. For an up-to-date result, the current design therefore decides.
+    const uncovered = result !== null && resultStatus !== 'current' ? result.uncovered : uncoveredOf(design);
+    return JSON.stringify({ entered: { combinations, rows: rowsNow(), isElastic }, uncovered });
+  });
+  return useMemo(() => {
+    const { entered, uncovered } = JSON.parse(text) as Pick<RequiredCases, 'entered'> &
+      Pick<Covered, 'uncovered'>;
+    return { whole: { list, entered }, uncovered };
+  }, [list, text]);
+}
+
+interface ShownVerdict extends Covered {
+  verdict: DesignVerdict;
+  overall: Overall;
+}
+
+export function useVerdict(result: RunResult): ShownVerdict {
+  const covered = useCovered(result);
+  return useMemo(() => {
+    const verdict = verdictOf(result, covered.uncovered);
+    return { ...covered, verdict, overall: overallOf(result, verdict, covered.whole) };
+  }, [result, covered]);
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GoverningRow, RowKey } from '@/design/verdict/checks';
 import { groupByCode } from '@/engineering';
-import { useTranslate } from '@/features/current-design/use-translate';
+import { useTranslate } from '@/features/current-design/use-run';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { NOTHING, utilisationText } from '@/text/wording/values';
 import { governingSentence } from '@/text/wording/verdict-text';

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { anchorListQuery, anchorQuery } from '@/api/calls/anchors';
+import { anchorListQuery, anchorQuery } from '@/api/calls/databases';
 import type { WireId } from '@/api/contract/wire-values';
 import { DIAMETERS, type Design } from '@/design/model/design-state';
 import { evaluateEach } from '@/design/run/batch';

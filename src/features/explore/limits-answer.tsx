@@ -1,10 +1,10 @@
 /** Explore answer "How far from the limit": how far each input is from a worse verdict, nearest first. */
 import { Button, Spin } from 'antd';
 import { useState } from 'react';
-import type { Grade } from '@/design/records/available-records';
+import type { Grade } from '@/design/records/anchor-data';
 import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import { limitVariablesOf } from '@/design/search/inputs';
-import { byDistance, type Limit, limitOf } from '@/design/search/limits';
+import { byDistance, type Limit, limitOf } from '@/design/search/remedies-and-limits';
 import { useConcretes } from '@/features/current-design/use-records';
 import { AnswerTable, SearchBar, VerdictText } from '@/features/explore/answer';
 import { type Column, useWords } from '@/features/explore/answer-columns';

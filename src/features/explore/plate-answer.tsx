@@ -1,9 +1,9 @@
 /** Explore answer "Rigid or elastic": both plate models, and the least thickness at which they agree. */
 import { Spin } from 'antd';
 import { useState } from 'react';
+import type { Stiffness } from '@/design/model/design-changes';
 import { combinationVariants } from '@/design/model/load-cases';
-import type { Stiffness } from '@/design/model/plate-model';
-import type { Section } from '@/design/records/available-records';
+import type { Section } from '@/design/records/anchor-data';
 import { caseEvaluator } from '@/design/run/evaluate';
 import {
   areAlike,

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Spin } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { anchorQuery } from '@/api/calls/anchors';
-import type { AnchorDetail } from '@/api/contract/anchor';
-import { gradeName, isCracked } from '@/design/model/design-facts';
+import { anchorQuery } from '@/api/calls/databases';
+import type { AnchorDetail } from '@/api/contract/records';
+import { gradeName, isCracked } from '@/design/model/design-state';
 import { combinationVariants } from '@/design/model/load-cases';
-import type { Grade } from '@/design/records/available-records';
+import type { Grade } from '@/design/records/anchor-data';
 import { caseEvaluator } from '@/design/run/evaluate';
 import { brokenRule, type Candidate, availableAnchor } from '@/design/search/candidate';
 import { OTHER_STANDARD, forStandard } from '@/design/search/convert-standard';
@@ -22,7 +22,7 @@ import { differencesOf, type Difference } from '@/features/explore/standard-diff
 import { type AnswerProps, useSearch } from '@/features/explore/use-search';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { formatAgainst } from '@/text/format/format-number';
-import { inNotation } from '@/text/wording/clause-text';
+import { inNotation } from '@/text/wording/statement-text';
 import { NOTHING, printValue, printSignificant, unitText } from '@/text/wording/values';
 import styles from '@/features/explore/explore.module.css';
 

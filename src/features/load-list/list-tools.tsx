@@ -4,11 +4,10 @@ import { Button, Flex, Progress, Segmented, Select } from 'antd';
 import { saveAs } from 'file-saver';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rowsByNode } from '@/design/model/load-summary';
+import { rowsByNode } from '@/design/model/load-cases';
 import { rowKeyOf, ROW_KEYS, type RowKey } from '@/design/verdict/checks';
 import { FieldLink } from '@/features/current-design/field-link';
-import { useFirstReason, useRun } from '@/features/current-design/use-run';
-import { useTranslate } from '@/features/current-design/use-translate';
+import { useFirstReason, useRun, useTranslate } from '@/features/current-design/use-run';
 import {
   governingOf,
   largestOf,
@@ -28,7 +27,7 @@ import { FileButton } from '@/shared/ui/file-button';
 import { SentenceText } from '@/shared/ui/symbol-text';
 import { listProgress, type PhaseProgress, useRunStore } from '@/stores/run';
 import { runDriver } from '@/stores/run-driver';
-import type { Translate } from '@/text/wording/translate';
+import type { Translate } from '@/text/wording/values';
 import { verdictText } from '@/text/wording/verdict-text';
 import styles from '@/features/load-list/load-list.module.css';
 

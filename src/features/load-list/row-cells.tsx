@@ -1,7 +1,7 @@
 /** Cell contents for the outcome of a row: verdict, plate, utilisations. */
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { fieldId } from '@/design/model/fields';
+import { fieldId } from '@/design/model/design-state';
 import type { CaseFailure } from '@/design/verdict/run-result';
 import { setRow } from '@/features/load-list/list-changes';
 import { type RowData, doneOf } from '@/features/load-list/row-data';
@@ -11,7 +11,7 @@ import { failureText as callFailureText } from '@/shared/hooks/use-failure-text'
 import { NumberField } from '@/shared/ui/number-field';
 import { invalidTextOf, useDesignStore } from '@/stores/design/design-store';
 import { formatValue } from '@/text/format/format-number';
-import type { Translate } from '@/text/wording/translate';
+import type { Translate } from '@/text/wording/values';
 import { markedVerdict, VERDICT_MARKS } from '@/text/wording/verdict-text';
 import words from '@/features/current-design/verdict.module.css';
 import styles from '@/features/load-list/load-list.module.css';

@@ -11,7 +11,7 @@ import {
   type RowData,
 } from '@/features/load-list/row-data';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
-import type { Translate } from '@/text/wording/translate';
+import type { Translate } from '@/text/wording/values';
 
 export interface Column {
   key: string;

@@ -2,7 +2,7 @@
 import { CheckOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { type ReactNode, useMemo, useState, memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTranslate } from '@/features/current-design/use-translate';
+import { useTranslate } from '@/features/current-design/use-run';
 import { CheckCell, Share, RowEditor } from '@/features/load-list/row-cells';
 import { type Column, nameWidth, rowColumns } from '@/features/load-list/row-columns';
 import {

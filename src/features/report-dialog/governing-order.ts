@@ -12,9 +12,7 @@ export async function governingOrder(order: ReportOrder, signal: AbortSignal): P
   const { design, result, record, language, userId } = order;
   const anchor = reportedData(design, record, language);
   const at = { anchor, calculator: serverCalculator(userId) };
-  const governing = await evaluateGoverning(order, at, signal, (inputs) =>
-    cachedResult(inputs.design, inputs.anchor),
-  );
+  const governing = await evaluateGoverning(order, at, signal, cachedResult);
   // A cancellation is not a failure: the caller checks the signal first.
   if (governing.kind === 'cancelled') return { order };
   if (governing.kind === 'failed') return { failure: governing.failure };

@@ -1,6 +1,6 @@
 /** Makes one report on several designs, each with its governing combination or row and without a 3D view. */
 import type { ApiFailure } from '@/api/contract/failure';
-import { serializeDesign } from '@/design/file/design-file-text';
+import { serializeDesign } from '@/design/file/design-file';
 import type { Design } from '@/design/model/design-state';
 import { governingOrder } from '@/features/report-dialog/governing-order';
 import {

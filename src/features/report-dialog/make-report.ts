@@ -1,12 +1,11 @@
 /** Makes the files of a report: Word file, workbook and embedded design file. */
 import i18next from 'i18next';
-import type { AnchorDetail } from '@/api/contract/anchor';
+import type { AnchorDetail } from '@/api/contract/records';
 import { readImage } from '@/api/contract/wire-values';
-import { serializeDesign } from '@/design/file/design-file-text';
+import { serializeDesign } from '@/design/file/design-file';
 import type { Design, ProjectState } from '@/design/model/design-state';
-import { uncoveredOf } from '@/design/model/uncovered-loads';
-import { figuresHash } from '@/design/records/anchor-data';
-import type { Grade } from '@/design/records/available-records';
+import { uncoveredOf } from '@/design/model/load-cases';
+import { figuresHash, type Grade } from '@/design/records/anchor-data';
 import type { Reasons } from '@/design/run/run-state';
 import { enteredOf } from '@/design/verdict/incomplete-reasons';
 import { reportedValuesOf } from '@/design/verdict/reported-values';
@@ -27,7 +26,7 @@ import { fillTemplate } from '@/report/word/fill';
 import { disclaimerOf, templateUrl } from '@/report/word/template-files';
 import type { ReportDepth, ReportLanguage, TemplateChoice } from '@/report/word/template-name';
 import { companyLogo } from '@/stores/company-logo';
-import type { Translate } from '@/text/wording/translate';
+import type { Translate } from '@/text/wording/values';
 import { captionOf } from '@/text/wording/verdict-text';
 import { version } from '../../../package.json';
 

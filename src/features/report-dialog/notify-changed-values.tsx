@@ -1,7 +1,7 @@
 /** Shows, with the first result, what has changed since the report from which a design was opened. */
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { anchorQuery } from '@/api/calls/anchors';
+import { anchorQuery } from '@/api/calls/databases';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { figuresHash } from '@/design/records/anchor-data';
 import { type ReportedValues, changesSince, reportedValuesOf } from '@/design/verdict/reported-values';

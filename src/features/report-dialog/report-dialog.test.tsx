@@ -7,7 +7,7 @@ import i18next from 'i18next';
 import { produce } from 'immer';
 import PizZip from 'pizzip';
 import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import * as anchors from '@/api/calls/anchors';
+import * as anchors from '@/api/calls/databases';
 import * as images from '@/api/calls/images';
 import * as reportCalls from '@/api/calls/report';
 import { userSchema } from '@/api/contract/account';

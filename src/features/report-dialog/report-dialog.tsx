@@ -14,9 +14,13 @@ import { nextStep } from '@/design/verdict/incomplete-reasons';
 import type { RunResult } from '@/design/verdict/run-result';
 import type { Caption } from '@/drawing/plan/shapes';
 import { RunningText } from '@/features/current-design/progress-text';
-import { problemsIn, useProblemText, useRun } from '@/features/current-design/use-run';
-import { useTranslate } from '@/features/current-design/use-translate';
-import { useVerdict } from '@/features/current-design/use-verdict';
+import {
+  problemsIn,
+  useProblemText,
+  useRun,
+  useTranslate,
+  useVerdict,
+} from '@/features/current-design/use-run';
 import { LogoField } from '@/features/report-dialog/logo-field';
 import { ReportFields, type ReportChoice } from '@/features/report-dialog/report-fields';
 import {

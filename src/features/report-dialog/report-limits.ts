@@ -3,7 +3,7 @@ import { serverCalculator } from '@/api/calls/calculation';
 import { evaluateMany } from '@/design/run/batch';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
 import { limitVariablesOf } from '@/design/search/inputs';
-import { byDistance, type Limit, limitOf } from '@/design/search/limits';
+import { byDistance, type Limit, limitOf } from '@/design/search/remedies-and-limits';
 import type { ReportOrder } from '@/features/report-dialog/make-report';
 import { reportedData } from '@/report/content/gather-report';
 import type { ReportedLimits } from '@/report/model/report-input';

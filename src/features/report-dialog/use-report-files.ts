@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { saveAs } from 'file-saver';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { anchorQuery } from '@/api/calls/anchors';
+import { anchorQuery } from '@/api/calls/databases';
 import { anchorImageQuery } from '@/api/calls/images';
 import { postReportForPdf } from '@/api/calls/report';
 import type { User } from '@/api/contract/account';

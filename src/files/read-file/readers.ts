@@ -1,7 +1,11 @@
+import { designInReport } from '@/design/file/attached-design';
 /** Readers for files chosen by the user: tables, single designs and archives of designs. */
-import { LONGEST_FILE, PROJECT_FORMAT } from '@/design/file/design-file-text';
-import { designInReport } from '@/design/file/design-in-report';
-import { parseDesignFile, type ReadFile as ReadDesign } from '@/design/file/parse-design-file';
+import {
+  LONGEST_FILE,
+  PROJECT_FORMAT,
+  parseDesignFile,
+  type ReadFile as ReadDesign,
+} from '@/design/file/design-file';
 import { readArchive, readEmbeddedDesigns, type ReadArchive } from '@/design/saved-designs/archive';
 import { availableTables, type AvailableTable } from '@/files/load-tables/load-file';
 import type { NamedTable } from '@/files/load-tables/named-table';

@@ -3,14 +3,18 @@
  * and JGJ145-2013. Units as stored: kN, mm, mm², Nm, Pa.
  */
 import { type Quantity, LEAST_BREAKOUT, type Prefix } from '@/quantities/anchor';
-import {
-  doubtful,
-  type AnchorRule,
-  type KnownValues,
-  impossible,
-  type AnchorQuantity,
-} from '@/quantities/plausible/anchor-values-by-standard';
-import type { Limits } from '@/quantities/plausible/rule';
+import { rulesFor, type Rule, type Limits } from '@/quantities/plausible/record-rules';
+
+/** Stored values, and values stated in names in the record (thread, concrete grades); 0 if missing. */
+export type AnchorQuantity = Quantity | 'thread' | 'lowerGrade' | 'higherGrade';
+type AnchorRule = Rule<AnchorQuantity>;
+const { impossible, doubtful } = rulesFor<AnchorQuantity>();
+type KnownValues = Readonly<Record<AnchorQuantity, number>>;
+
+const THREAD = /(?<![A-Za-z])M(\d+)/;
+
+/** Returns the thread diameter in mm stated in a name; 0 if none is stated. */
+export const threadOf = (name: string): number => Number(THREAD.exec(name)?.[1] ?? 0);
 
 /** Relative tolerance: the properties are printed with one decimal and calculated from rounded values. */
 const SPREAD = 0.03;

@@ -1,14 +1,18 @@
 /** Finds impossible and doubtful values in an anchor record, for the standards declared in the record. */
 import { GROUPS, STORED, type Prefix, type Quantity, type StoredRow } from '@/quantities/anchor';
-import { ANCHOR_RULES, NEEDED_FIGURES } from '@/quantities/plausible/anchor-rules';
-import { threadOf, type AnchorQuantity } from '@/quantities/plausible/anchor-values-by-standard';
-import { strengthsInName } from '@/quantities/plausible/concrete-rules';
 import {
+  ANCHOR_RULES,
+  NEEDED_FIGURES,
+  threadOf,
+  type AnchorQuantity,
+} from '@/quantities/plausible/anchor-rules';
+import {
+  strengthsInName,
   implausibleValuesOf,
   missingOf,
   type Figures,
   type ImplausibleValue,
-} from '@/quantities/plausible/rule';
+} from '@/quantities/plausible/record-rules';
 
 export interface ImplausibleAnchorValue extends ImplausibleValue<AnchorQuantity> {
   of: Quantity;

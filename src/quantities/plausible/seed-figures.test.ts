@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { implausibleConcreteValues } from '@/quantities/plausible/concrete-rules';
-import { implausibleProfileValues } from '@/quantities/plausible/profile-rules';
 import { implausibleValuesOfRecord } from '@/quantities/plausible/read-anchor';
+import { implausibleConcreteValues, implausibleProfileValues } from '@/quantities/plausible/record-rules';
 import anchors from '../../../mocks/seed/anchors.json';
 import concretes from '../../../mocks/seed/concretes.json';
 import profiles from '../../../mocks/seed/section-steels.json';

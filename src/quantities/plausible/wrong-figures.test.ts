@@ -3,7 +3,7 @@
  * them. An error remains undetected if it results in another plausible value.
  */
 import { describe, expect, it } from 'vitest';
-import { ANCHOR_NUMBERS } from '@/api/contract/anchor';
+import { ANCHOR_NUMBERS } from '@/api/contract/records';
 import { GROUPS, STORED, type StoredRow } from '@/quantities/anchor';
 import { implausibleValuesOfRecord } from '@/quantities/plausible/read-anchor';
 import anchors from '../../../mocks/seed/anchors.json';

@@ -31,8 +31,7 @@ import { symbolRuns } from '@/text/format/symbols';
 import type { Shape } from '@/text/formula/arrange';
 import { reservationText } from '@/text/wording/statement-text';
 import { partTitle, trailParts, type TrailPart } from '@/text/wording/trail-parts';
-import type { Translate } from '@/text/wording/translate';
-import { NOTHING, type Runs, printValue, printSignificant } from '@/text/wording/values';
+import { type Translate, NOTHING, type Runs, printValue, printSignificant } from '@/text/wording/values';
 import { anchorsText, edgeNote, modeName, fullModeName } from '@/text/wording/verdict-text';
 
 const checkBookmark = (check: string): string => `check_${check}`;

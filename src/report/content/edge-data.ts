@@ -4,8 +4,14 @@ import type { Check, CheckedEdge, CheckResult } from '@/engineering';
 import { EDGES } from '@/quantities/edges';
 import { typeset } from '@/report/content/remark-data';
 import { partTitle } from '@/text/wording/trail-parts';
-import type { Translate } from '@/text/wording/translate';
-import { anchorNumbers, NOTHING, printValue, printSignificant, utilisationText } from '@/text/wording/values';
+import {
+  type Translate,
+  anchorNumbers,
+  NOTHING,
+  printValue,
+  printSignificant,
+  utilisationText,
+} from '@/text/wording/values';
 import { edgeText } from '@/text/wording/verdict-text';
 
 /** Returns the printed result of a failure mode or of an edge. */

@@ -1,13 +1,10 @@
-import type { AnchorDetail } from '@/api/contract/anchor';
-import { anchorsOf, isCracked, slotLengthOf } from '@/design/model/design-facts';
-import type { Design } from '@/design/model/design-state';
+import type { AnchorDetail } from '@/api/contract/records';
+import { anchorsOf, isCracked, slotLengthOf, type Design } from '@/design/model/design-state';
 import { canonical, hashText } from '@/design/model/fingerprint';
-import { combinationOf } from '@/design/model/load-cases';
-import { uncoveredOf } from '@/design/model/uncovered-loads';
+import { combinationOf, uncoveredOf } from '@/design/model/load-cases';
 import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
 import { anchorDataRows } from '@/design/records/anchor-data-rows';
-import { verdictOf } from '@/design/verdict/calculation-verdict';
-import { overallOf } from '@/design/verdict/design-verdict';
+import { verdictOf, overallOf } from '@/design/verdict/design-verdict';
 import { enteredOf } from '@/design/verdict/incomplete-reasons';
 import type { Reservation } from '@/design/verdict/reservations';
 import { plateHoles } from '@/drawing/plan/plate/plate-parts';

@@ -1,13 +1,19 @@
-import { gradeName, isCracked, isEnteredPart } from '@/design/model/design-facts';
-import type { LoadValues, Side } from '@/design/model/design-state';
+import { gradeName, isCracked, isEnteredPart, type LoadValues, type Side } from '@/design/model/design-state';
 import { factored, type LoadSet } from '@/engineering';
 import { EDGE_NAMES, EDGES, outermost } from '@/quantities/edges';
 import { forEachLoad, LOADS } from '@/quantities/inputs';
 import { holeOf, printedThickness } from '@/report/content/installation-data';
 import type { ReportInput, ReportedAnchor, ReportedProperty } from '@/report/model/report-input';
 import { symbolRuns } from '@/text/format/symbols';
-import type { Translate } from '@/text/wording/translate';
-import { NOTHING, valueText, textOr, printValue, printInput, printSignificant } from '@/text/wording/values';
+import {
+  type Translate,
+  NOTHING,
+  valueText,
+  textOr,
+  printValue,
+  printInput,
+  printSignificant,
+} from '@/text/wording/values';
 import { combinationName } from '@/text/wording/verdict-text';
 
 /**

@@ -1,12 +1,10 @@
 /** Data for the construction site: anchor installation and base plate. */
-import { isEnteredPart, isSlotLengthSet, slotLengthOf } from '@/design/model/design-facts';
-import type { Design } from '@/design/model/design-state';
+import { isEnteredPart, isSlotLengthSet, slotLengthOf, type Design } from '@/design/model/design-state';
 import { dayText } from '@/report/content/dates';
 import { typeset } from '@/report/content/remark-data';
 import type { ReportInput } from '@/report/model/report-input';
 import { holeText, installationSteps } from '@/text/wording/installation-text';
-import type { Translate } from '@/text/wording/translate';
-import { NOTHING, printInput, type Runs } from '@/text/wording/values';
+import { type Translate, NOTHING, printInput, type Runs } from '@/text/wording/values';
 
 const thicknessText = (design: Design, translate: Translate): string =>
   isEnteredPart(design, 'thickness')

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { NO_LOAD, type ListedLoad } from '@/design/model/design-state';
 import { nameOfRow, rowVariant } from '@/design/model/load-cases';
 import { listOutcome, loadsKey } from '@/design/run/list-outcome';
-import { verdictOf } from '@/design/verdict/calculation-verdict';
 import { utilisationOf } from '@/design/verdict/case-verdict';
+import { verdictOf } from '@/design/verdict/design-verdict';
 import {
   type CaseResult,
   doneCase,

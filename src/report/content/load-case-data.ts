@@ -5,8 +5,7 @@ import { doneCase, inOrder, type CaseResult, cachedRows } from '@/design/verdict
 import { combinationClause, PRESENT_FACTORS } from '@/engineering';
 import { forEachLoad, LOADS, type LoadName } from '@/quantities/inputs';
 import type { ReportInput } from '@/report/model/report-input';
-import type { Translate } from '@/text/wording/translate';
-import { NOTHING, utilisationText, printValue, printInput } from '@/text/wording/values';
+import { type Translate, NOTHING, utilisationText, printValue, printInput } from '@/text/wording/values';
 import {
   combinationName,
   factorsOf,

@@ -1,8 +1,7 @@
 // @in-rest
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { verdictOf } from '@/design/verdict/calculation-verdict';
-import { overallOf } from '@/design/verdict/design-verdict';
+import { verdictOf, overallOf } from '@/design/verdict/design-verdict';
 import { enteredOf } from '@/design/verdict/incomplete-reasons';
 import { reportData } from '@/report/content/report-data';
 import { givenDesign } from '@/testing/given-design';

@@ -4,10 +4,8 @@ import { interpretationsOf, type Interpretation } from '@/design/verdict/interpr
 import type { RemarkKind } from '@/engineering';
 import type { InlineContent, ReportInput } from '@/report/model/report-input';
 import { sentenceParts, symbolRuns } from '@/text/format/symbols';
-import { shortClause, clauseText } from '@/text/wording/clause-text';
-import { missingText, statementText } from '@/text/wording/statement-text';
-import type { Translate } from '@/text/wording/translate';
-import type { Runs } from '@/text/wording/values';
+import { shortClause, clauseText, missingText, statementText } from '@/text/wording/statement-text';
+import type { Translate, Runs } from '@/text/wording/values';
 
 /** Returns a sentence as text runs, in which symbols have subscripts. */
 export const typeset = (text: string): Runs =>

@@ -1,5 +1,5 @@
 /** All data that a template prints, keyed by placeholder name. */
-import { anchorsOf } from '@/design/model/design-facts';
+import { anchorsOf } from '@/design/model/design-state';
 import { fingerprintOf, canonical, hashText } from '@/design/model/fingerprint';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { plateYieldOf } from '@/design/verdict/plate-result';
@@ -44,8 +44,8 @@ import {
 } from '@/report/model/report-input';
 import { symbolRuns } from '@/text/format/symbols';
 import { ofAnyNumber, formulaTokens } from '@/text/formula/tree';
-import { inEnginesNotation, inNotation } from '@/text/wording/clause-text';
 import { freeText, limitRow } from '@/text/wording/limit-text';
+import { inEnginesNotation, inNotation } from '@/text/wording/statement-text';
 import { NOTHING, printSignificant, unitText, printValue, printInput, textOr } from '@/text/wording/values';
 import { markedVerdict } from '@/text/wording/verdict-text';
 

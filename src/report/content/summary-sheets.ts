@@ -10,8 +10,7 @@ import { timeText } from '@/report/content/dates';
 import { displayedCase, listTableName } from '@/report/content/load-case-data';
 import type { AttachedTable, ReportInput } from '@/report/model/report-input';
 import { workbookOf } from '@/shared/tables/workbook';
-import { clauseText } from '@/text/wording/clause-text';
-import { missingText, reservationText, statementText } from '@/text/wording/statement-text';
+import { clauseText, missingText, reservationText, statementText } from '@/text/wording/statement-text';
 import { anchorNumbers, NOTHING } from '@/text/wording/values';
 import {
   combinationName,

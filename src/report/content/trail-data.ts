@@ -6,10 +6,9 @@ import { symbolRuns } from '@/text/format/symbols';
 import { arrange, type Shape } from '@/text/formula/arrange';
 import { withLinearFractions, widthOf } from '@/text/formula/line-breaks';
 import { ofAnyNumber, numberOf, formulaTokens, readFormula } from '@/text/formula/tree';
-import { ABOVE, clauseText, numbersText, shortClause } from '@/text/wording/clause-text';
+import { ABOVE, clauseText, numbersText, shortClause } from '@/text/wording/statement-text';
 import { isGiven, type TrailPart, factText } from '@/text/wording/trail-parts';
-import type { Translate } from '@/text/wording/translate';
-import { type Runs, unitText, printSignificant } from '@/text/wording/values';
+import { type Translate, type Runs, unitText, printSignificant } from '@/text/wording/values';
 
 const sign = (text: string): Shape => ({ kind: 'sign', text });
 

@@ -1,6 +1,5 @@
 /** Drawings of the report: projected areas, base plate for fabrication (also as a DXF file), and plan. */
-import { anchorsOf, isEnteredPart, slotLengthOf } from '@/design/model/design-facts';
-import type { Design } from '@/design/model/design-state';
+import { anchorsOf, isEnteredPart, slotLengthOf, type Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { drawingsOf } from '@/design/scene/area-drawings';
 import { planInputOf, standOffOf } from '@/design/scene/drawn-design';

@@ -1,10 +1,9 @@
 /** Draws the stress of an elastic plate for the report, in letters as large as the text. */
 import { stressGrid } from '@/design/scene/stress-grid';
 import { plateValues } from '@/design/verdict/plate-result';
-import { bandAreas } from '@/drawing/plan/contours';
+import { bandAreas, BANDS, bandColour } from '@/drawing/plan/contours';
 import { drawnOutline } from '@/drawing/plan/section';
 import { n, type Point } from '@/drawing/plan/shapes';
-import { BANDS, bandColour } from '@/drawing/plan/stress-colours';
 import { FIGURES } from '@/report/drawings/report-drawings';
 import { type Pixels, HALF_CAPITAL, spans, svgOf } from '@/report/drawings/svg-drawing';
 import type { ReportInput } from '@/report/model/report-input';

@@ -1,20 +1,18 @@
 /** Input for a report, collected by the caller; the report code accesses neither stores nor the network. */
-import type { AnchorDetail } from '@/api/contract/anchor';
+import type { AnchorDetail } from '@/api/contract/records';
 import type { RunAnswer } from '@/api/contract/run-answer';
 import type { CaseInput } from '@/api/contract/to-wire';
 import type { Design, ProjectState } from '@/design/model/design-state';
 import type { Combination } from '@/design/model/load-cases';
 import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
-import type { Limit } from '@/design/search/limits';
-import type { DesignVerdict } from '@/design/verdict/calculation-verdict';
-import type { Overall } from '@/design/verdict/design-verdict';
+import type { Limit } from '@/design/search/remedies-and-limits';
+import type { DesignVerdict, Overall } from '@/design/verdict/design-verdict';
 import type { LoadListOutcome, RunResult } from '@/design/verdict/run-result';
 import type { DrawingView } from '@/drawing/plan/area-drawing/frame';
 import type { CheckResult } from '@/engineering';
 import type { Language } from '@/text/languages';
 import type { InstallationValue, ReportedHole } from '@/text/wording/installation-text';
-import type { Translate } from '@/text/wording/translate';
-import type { Runs } from '@/text/wording/values';
+import type { Translate, Runs } from '@/text/wording/values';
 
 /** Content of a line: runs, the page number of a bookmark, a bookmark, or text linked to a bookmark. */
 export type InlineContent = readonly (

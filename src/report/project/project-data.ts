@@ -14,8 +14,7 @@ import type { AttachedTable, ReportInput, InlineContent, ReportedAnchor } from '
 import type { TemplateError } from '@/report/word/template-check';
 import type { ReportDepth } from '@/report/word/template-name';
 import type { Language } from '@/text/languages';
-import type { Translate } from '@/text/wording/translate';
-import { NOTHING, textOr, type Runs, valueText } from '@/text/wording/values';
+import { type Translate, NOTHING, textOr, type Runs, valueText } from '@/text/wording/values';
 import { countedText, verdictCounts } from '@/text/wording/verdict-text';
 
 export interface ProjectDesign {

@@ -1,7 +1,6 @@
 /** Makes a multi-design report: common pages first, then each design, short or full as chosen. */
 import { attachDesign } from '@/design/file/attached-design';
-import { VERSION } from '@/design/file/data-save';
-import { PROJECT_FORMAT } from '@/design/file/design-file-text';
+import { PROJECT_FORMAT, VERSION } from '@/design/file/design-file';
 import type { ProjectState } from '@/design/model/design-state';
 import { SHARED_FIELDS } from '@/design/saved-designs/saved-design';
 import { reportData } from '@/report/content/report-data';

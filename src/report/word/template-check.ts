@@ -1,7 +1,7 @@
 /** Checks a Word template before use: no active content, essential results, no unknown placeholders. */
 import PizZip from 'pizzip';
 import { unescapedXml } from '@/text/format/xml-text';
-import type { Translate } from '@/text/wording/translate';
+import type { Translate } from '@/text/wording/values';
 
 export const PLACEHOLDER_NAMES: ReadonlySet<string> = new Set(
   (

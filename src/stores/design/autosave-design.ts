@@ -8,12 +8,11 @@ import type { InvalidEntry } from '@/design/run/run-state';
 import { storedForm, storedListOutcome } from '@/design/verdict/run-result';
 import { useDesignStore } from '@/stores/design/design-store';
 import { listKeyOf, loadStoredDesign, useStorageStore } from '@/stores/design/storage';
-import { perTab, readItem, writeItem } from '@/stores/local-storage';
+import { perTab, readItem, writeItem, ROWS_KEY, storeForUser, takeForUser } from '@/stores/local-storage';
 import { useRunStore } from '@/stores/run';
 import type { SavedState } from '@/stores/saved-designs/autosave';
 import { storeOpenDesignId } from '@/stores/saved-designs/open-design-id';
 import { isDesignOf } from '@/stores/stored-design';
-import { ROWS_KEY, storeForUser, takeForUser } from '@/stores/tab-storage';
 
 /**
  * Keeps invalid field entries across a page reload, if the user and the design are the same. Without them, an

@@ -3,11 +3,15 @@ import { produce } from 'immer';
 import { temporal } from 'zundo';
 import { create, useStore } from 'zustand';
 import { DATA_SAVE_KEY, readDataSave } from '@/design/file/data-save';
-import { changeGroup } from '@/design/model/change-group';
-import { applyRules } from '@/design/model/design-rules';
+import {
+  changeGroup,
+  applyRules,
+  setLock,
+  setPlateModel,
+  type Stiffness,
+} from '@/design/model/design-changes';
 import type { ChosenRecord, Design, ListedLoad } from '@/design/model/design-state';
 import { areDesignLoads, COMBINATIONS, type Combination } from '@/design/model/load-cases';
-import { setLock, setPlateModel, type Stiffness } from '@/design/model/plate-model';
 import type { InvalidEntry } from '@/design/run/run-state';
 import type { Standard } from '@/engineering';
 import type { Lock } from '@/quantities/input-locks';

@@ -1,9 +1,8 @@
 import { produce } from 'immer';
 import { beforeEach, expect, it } from 'vitest';
-import { serializeDesign } from '@/design/file/design-file-text';
-import { parseDesignFile } from '@/design/file/parse-design-file';
+import { serializeDesign, parseDesignFile } from '@/design/file/design-file';
 import { codedDesign } from '@/design/model/coded-design';
-import { applyRules } from '@/design/model/design-rules';
+import { applyRules } from '@/design/model/design-changes';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';

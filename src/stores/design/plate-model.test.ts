@@ -1,7 +1,6 @@
 import { castDraft, produce } from 'immer';
 import { beforeEach, expect, it } from 'vitest';
-import { serializeDesign } from '@/design/file/design-file-text';
-import { parseDesignFile } from '@/design/file/parse-design-file';
+import { serializeDesign, parseDesignFile } from '@/design/file/design-file';
 import { codedDesign } from '@/design/model/coded-design';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';

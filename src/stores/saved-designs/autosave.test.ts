@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { parseDesignFile } from '@/design/file/parse-design-file';
+import { parseDesignFile } from '@/design/file/design-file';
 import { autosaveDesign } from '@/stores/design/autosave-design';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { savedAs, startDesign, useStorageStore } from '@/stores/design/storage';

@@ -1,7 +1,6 @@
 /** Adds the open design to the saved designs, shortly after it was saved under `dataSave`. */
 import { DATA_SAVE_KEY, readDataSave, writeDataSave } from '@/design/file/data-save';
-import type { DesignFile } from '@/design/file/design-file';
-import { parseDesignFile } from '@/design/file/parse-design-file';
+import { type DesignFile, parseDesignFile } from '@/design/file/design-file';
 import { DEFAULT_DESIGN, type Design, type ListedLoad } from '@/design/model/design-state';
 import { canonical } from '@/design/model/fingerprint';
 import type { Card, Content, SavedDesign } from '@/design/saved-designs/saved-design';

@@ -20,7 +20,7 @@ const STATE =
 /** Caches; the comment of each states what it gains. */
 const CACHES = [
   'src/engineering/trail/expression.ts',
-  'src/engineering/trail/group-formulas.ts',
+  'src/engineering/trail/calculation.ts',
   'src/design/model/fingerprint.ts',
   'src/design/model/load-cases.ts',
   'src/design/run/evaluate.ts',

@@ -2,8 +2,8 @@ import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { translators } from '@/testing/report-cases';
-import { clauseUnder, shortClause } from '@/text/wording/clause-text';
 import { installationSteps } from '@/text/wording/installation-text';
+import { clauseUnder, shortClause } from '@/text/wording/statement-text';
 
 it.each([
   ['EN1992-4', 'EN 1992-4, 7.2.1.4 (7.2)', '7.2.1.4 (7.2)'],

@@ -1,7 +1,6 @@
 /** Text for the installer: base plate holes and installation steps. */
 import type { Design } from '@/design/model/design-state';
-import type { Translate } from '@/text/wording/translate';
-import { valueText, NOTHING, printInput } from '@/text/wording/values';
+import { type Translate, valueText, NOTHING, printInput } from '@/text/wording/values';
 
 /** Values of the anchor record that the installer needs. */
 export const INSTALLATION_FIGURES = [

@@ -2,14 +2,16 @@
 import type { HoleBearing } from '@/engineering';
 import {
   formatAgainst,
-  formatValue,
   formatInput,
   formatSignificant,
+  formatValue,
   type ValueKind,
 } from '@/text/format/format-number';
 import type { FormulaRun } from '@/text/format/symbols';
 import type { Shape } from '@/text/formula/arrange';
-import type { Translate } from '@/text/wording/translate';
+
+/** Translates the key `namespace:key` with these values; the number `count` selects singular or plural. */
+export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** Text runs with symbols and formulas: a type of its own, which a template cannot print as plain text. */
 export type Runs = readonly (FormulaRun | { shape: Shape })[];

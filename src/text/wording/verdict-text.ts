@@ -1,10 +1,8 @@
 /** Text for the verdict, the same on screen, in the report and below the 3D view. */
-import type { Factors, NamedCombination } from '@/design/model/load-cases';
-import type { Uncovered } from '@/design/model/uncovered-loads';
-import { verdictOf } from '@/design/verdict/calculation-verdict';
+import type { Factors, NamedCombination, Uncovered } from '@/design/model/load-cases';
 import { WORST_FIRST, rigidityValues } from '@/design/verdict/case-verdict';
 import { type GoverningRow, isGoverningEdgeAlone, type RowKey } from '@/design/verdict/checks';
-import { type Overall, overallOf, type RequiredCases } from '@/design/verdict/design-verdict';
+import { verdictOf, type Overall, overallOf, type RequiredCases } from '@/design/verdict/design-verdict';
 import type { VerdictWord } from '@/design/verdict/requirement-states';
 import type { RunResult } from '@/design/verdict/run-result';
 import type { Caption } from '@/drawing/plan/shapes';
@@ -17,8 +15,7 @@ import {
 } from '@/engineering';
 import { EDGES } from '@/quantities/edges';
 import { factorsText } from '@/text/format/format-number';
-import type { Translate } from '@/text/wording/translate';
-import { utilisationText } from '@/text/wording/values';
+import { type Translate, utilisationText } from '@/text/wording/values';
 
 /** Part of the response that shows whether steel failure in shear was checked with or without a lever arm. */
 interface SteelShearAnswer {

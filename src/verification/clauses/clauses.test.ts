@@ -4,8 +4,8 @@
  */
 import { describe, expect, it } from 'vitest';
 import { combinedVerdicts } from '@/engineering/checks/combined';
+import { plateYieldStrength } from '@/engineering/model/bearing-strength';
 import type { CombinedKey } from '@/engineering/model/combined';
-import { plateYieldStrength } from '@/engineering/model/plate-steel';
 import { expression } from '@/engineering/trail/expression';
 import { Values } from '@/engineering/trail/symbol-indices';
 import { outcomeOf } from '@/verification/checks';

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { preparePlate, type PreparedPlate } from '@/engineering';
 import type { PlateLoad } from '@/engineering/forces/loads';
-import { BEARING_LIMITS } from '@/engineering/model/bearing-strength';
-import { plateYieldStrength } from '@/engineering/model/plate-steel';
+import { BEARING_LIMITS, plateYieldStrength } from '@/engineering/model/bearing-strength';
 import { DEVIATION, FINE_DEVIATION as FINE } from '@/engineering/plate/elastic/many-loads';
 import {
   forceGap,

@@ -1,6 +1,6 @@
 // @starts-first
 import { expect, it } from 'vitest';
-import { plateYieldStrength } from '@/engineering/model/plate-steel';
+import { plateYieldStrength } from '@/engineering/model/bearing-strength';
 import { meanPressure } from '@/engineering/plate/elastic/plate-forces';
 import { preparePlate, loadInNewton } from '@/engineering/plate/run-plate';
 import { howMany } from '@/testing/run/how-many';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { positivePart, pressureOf, valueAt } from '@/drawing/plan/pressure';
 import { rectangle } from '@/drawing/plan/shapes';
 import { drawn } from '@/viewer/drawing/drawing';
-import { drawCompression } from '@/viewer/objects/compression';
+import { drawCompression } from '@/viewer/objects/deformed-plate';
 import { extent } from '@/viewer/testing/measure';
 import { scene } from '@/viewer/testing/scene-builder';
 

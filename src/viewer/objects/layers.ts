@@ -2,8 +2,7 @@
 import { cornersOf, drawn, type Drawing, type DrawingBuilder, type Point3 } from '@/viewer/drawing/drawing';
 import type { SceneMessage } from '@/viewer/message';
 import { drawAnchors } from '@/viewer/objects/anchor';
-import { drawCompression } from '@/viewer/objects/compression';
-import { drawDeformedPlate } from '@/viewer/objects/deformed-plate';
+import { drawCompression, drawDeformedPlate } from '@/viewer/objects/deformed-plate';
 import { drawDimensions, SHEETS, sheetsSeenFrom, type DimensionSheet } from '@/viewer/objects/dimensions';
 import { drawFailureBody } from '@/viewer/objects/failure-body';
 import { drawFoundation } from '@/viewer/objects/foundation';

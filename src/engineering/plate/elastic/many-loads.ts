@@ -7,8 +7,7 @@
  * for a row that may govern.
  */
 import type { PlateLoad } from '@/engineering/forces/loads';
-import { BEARING_LIMITS } from '@/engineering/model/bearing-strength';
-import { plateYieldStrength } from '@/engineering/model/plate-steel';
+import { BEARING_LIMITS, plateYieldStrength } from '@/engineering/model/bearing-strength';
 import type { ElasticModel, Section } from '@/engineering/plate/elastic/elastic-model';
 import { forcesAt, type BalanceOptions } from '@/engineering/plate/elastic/elastic-newton';
 import { plateField } from '@/engineering/plate/elastic/plate-field';

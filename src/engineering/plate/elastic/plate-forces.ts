@@ -6,7 +6,7 @@
  */
 import { loadAtOrigin, type PlateLoad } from '@/engineering/forces/loads';
 import { planeOnAnchors } from '@/engineering/forces/plane-on-anchors';
-import { plateYieldStrength } from '@/engineering/model/plate-steel';
+import { plateYieldStrength } from '@/engineering/model/bearing-strength';
 import { loadedAreaOf, type LoadedArea } from '@/engineering/plate/contact';
 import type { ElasticModel } from '@/engineering/plate/elastic/elastic-model';
 import type { FoundBalance, NewtonResult } from '@/engineering/plate/elastic/elastic-newton';

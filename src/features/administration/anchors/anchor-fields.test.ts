@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ANCHOR_NUMBERS, ANCHOR_TEXTS } from '@/api/contract/anchor';
+import { ANCHOR_NUMBERS, ANCHOR_TEXTS } from '@/api/contract/records';
 import { ANCHOR_FIELDS, fieldsOf } from '@/features/administration/anchors/anchors';
 import { GROUPS } from '@/quantities/anchor';
 

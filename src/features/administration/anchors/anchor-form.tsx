@@ -2,7 +2,7 @@
 import { Alert, Button, Card, Checkbox, ConfigProvider, Form, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { anchorImageQuery, uploadAnchorImage } from '@/api/calls/images';
-import { flagOf, isSet, type AnchorRecord } from '@/api/contract/anchor';
+import { flagOf, isSet, type AnchorRecord } from '@/api/contract/records';
 import { DIAMETERS } from '@/design/model/design-state';
 import { AnchorSheet } from '@/features/administration/anchors/anchor-sheet';
 import {
@@ -20,8 +20,8 @@ import { ImageField } from '@/features/administration/records/image-field';
 import { TextItem } from '@/features/administration/records/save-form';
 import { useDatabaseTexts } from '@/features/administration/records/use-database';
 import { GROUPS, PREFIXES, type GroupName, type Prefix } from '@/quantities/anchor';
+import { threadOf } from '@/quantities/plausible/anchor-rules';
 import { SAME_IN_BOTH } from '@/quantities/plausible/anchor-values';
-import { threadOf } from '@/quantities/plausible/anchor-values-by-standard';
 import { useNotices } from '@/shared/ui/notices';
 import styles from '@/features/administration/anchors/anchors.module.css';
 

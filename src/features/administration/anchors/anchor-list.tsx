@@ -2,8 +2,8 @@
 import { Flex, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { restoreAnchor, stopAnchor } from '@/api/calls/anchors';
-import { isSet, type AnchorRecord } from '@/api/contract/anchor';
+import { restoreAnchor, stopAnchor } from '@/api/calls/databases';
+import { isSet, type AnchorRecord } from '@/api/contract/records';
 import { AnchorDetails } from '@/features/administration/anchors/anchor-sheet';
 import { STANDARD_NAMES, HAVE } from '@/features/administration/anchors/anchors';
 import { ConfirmedCall } from '@/features/administration/records/confirmed-call';

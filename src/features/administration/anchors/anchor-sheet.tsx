@@ -4,7 +4,7 @@ import { Flex, Image, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anchorImageQuery } from '@/api/calls/images';
-import { isSet, type AnchorRecord } from '@/api/contract/anchor';
+import { isSet, type AnchorRecord } from '@/api/contract/records';
 import {
   fieldsOf,
   HAVE,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AnchorRecord } from '@/api/contract/anchor';
+import type { AnchorRecord } from '@/api/contract/records';
 import { anchors as database } from '@/features/administration/anchors/anchors';
 import { rowOf } from '@/features/administration/records/database';
 import { planImport } from '@/features/administration/tables/plan-import';

@@ -8,8 +8,8 @@ import {
   deleteAnchor,
   restoreAnchor,
   stopAnchor,
-} from '@/api/calls/anchors';
-import { isSet, type AnchorRecord, type AnchorNumber, type AnchorText } from '@/api/contract/anchor';
+} from '@/api/calls/databases';
+import { isSet, type AnchorRecord, type AnchorNumber, type AnchorText } from '@/api/contract/records';
 import type { Field, ImplausibleField, ReferenceDatabase } from '@/features/administration/records/database';
 import {
   type Prefix,
@@ -20,8 +20,8 @@ import {
   type Quantity,
   type StoredRow,
 } from '@/quantities/anchor';
+import type { AnchorQuantity } from '@/quantities/plausible/anchor-rules';
 import type { ImplausibleAnchorValue } from '@/quantities/plausible/anchor-values';
-import type { AnchorQuantity } from '@/quantities/plausible/anchor-values-by-standard';
 import { implausibleValuesOfRecord, type AnchorRecordTexts } from '@/quantities/plausible/read-anchor';
 import { STORED_KINDS } from '@/quantities/record-number-kinds';
 import { routes } from '@/shared/navigation/routes';

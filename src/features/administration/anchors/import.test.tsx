@@ -2,7 +2,7 @@
 // @in-rest
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { AnchorRecord } from '@/api/contract/anchor';
+import type { AnchorRecord } from '@/api/contract/records';
 import { anchors as database } from '@/features/administration/anchors/anchors';
 import { rowOf } from '@/features/administration/records/database';
 import { tableCells, tableFile } from '@/features/administration/tables/table-file';

@@ -2,13 +2,15 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Empty, Flex, Input, Segmented, Select, Table, type TableColumnsType } from 'antd';
-import { useEffect, useEffectEvent, useMemo, useState, type Key } from 'react';
+import { useState, useEffect, useEffectEvent, useMemo, type Key } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { WireId } from '@/api/contract/wire-values';
+import { isObject, jsonIn } from '@/design/model/untrusted-values';
 import { BulkActions } from '@/features/administration/records/bulk-actions';
 import { ConfirmedCall } from '@/features/administration/records/confirmed-call';
 import {
+  type ListState,
   byNumber,
   byText,
   isReference,
@@ -18,11 +20,37 @@ import {
   type Translate,
 } from '@/features/administration/records/database';
 import { pathOf, usePart } from '@/features/administration/records/use-database';
-import { useStoredState } from '@/features/administration/records/use-stored-state';
 import { TableTools } from '@/features/administration/tables/table-tools';
 import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
 import { PageCard } from '@/shared/ui/page-card';
 import { SymbolText } from '@/shared/ui/symbol-text';
+import { perTab, readItem, writeItem } from '@/stores/local-storage';
+import { useSessionStore } from '@/stores/session';
+
+/** Reads the stored state; ignores a field of another type, which another version has stored. */
+function readState(key: string, start: ListState): ListState {
+  const kept = jsonIn(readItem(key, perTab));
+  if (!isObject(kept)) return start;
+  const known = Object.entries(kept).filter(([name, value]) => typeof value === typeof start[name]);
+  return { ...start, ...Object.fromEntries(known) } as ListState;
+}
+
+/**
+ * Returns the state of the named `list`, restored after editing a record (stored per tab and user), and a
+ * function that changes some of its fields.
+ */
+function useStoredState(list: string, start: ListState) {
+  const user = useSessionStore((state) => state.user?.id);
+  const key = `list ${list} of ${user}`;
+  const [state, setState] = useState(() => readState(key, start));
+  const change = (fields: Partial<ListState>) =>
+    setState((before): ListState => {
+      const next = { ...before, ...fields } as ListState;
+      writeItem(key, JSON.stringify(next), perTab);
+      return next;
+    });
+  return [state, change] as const;
+}
 
 /** True if every word of the search term occurs in at least one of the strings, ignoring case. */
 function isFound(term: string, texts: readonly string[]): boolean {

@@ -1,11 +1,14 @@
 /** Databases of concrete grades and steel profiles, and the drawing in the form of a profile. */
 import { useTranslation } from 'react-i18next';
-import { concretes as concreteCalls, sectionSteels } from '@/api/calls/references';
-import type { Concrete, SectionSteel } from '@/api/contract/references';
+import { concretes as concreteCalls, sectionSteels } from '@/api/calls/databases';
+import type { Concrete, SectionSteel } from '@/api/contract/records';
 import { outlineOf, type Section, seriesByCode, type Shape, SERIES } from '@/engineering';
 import type { Field, ReferenceDatabase } from '@/features/administration/records/database';
-import { implausibleConcreteValues } from '@/quantities/plausible/concrete-rules';
-import { PROFILE_FIGURES, implausibleProfileValues } from '@/quantities/plausible/profile-rules';
+import {
+  implausibleConcreteValues,
+  PROFILE_FIGURES,
+  implausibleProfileValues,
+} from '@/quantities/plausible/record-rules';
 import { routes } from '@/shared/navigation/routes';
 import { formatInput } from '@/text/format/format-number';
 

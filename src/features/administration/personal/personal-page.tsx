@@ -4,8 +4,7 @@ import { Tabs, Form, Input, Typography, Empty, Flex, Tag, Alert, Button } from '
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { uploadAvatar, userImageQuery } from '@/api/calls/images';
-import { changeMe, type Me, changeMyPassword } from '@/api/calls/me';
-import { userPatchOf } from '@/api/calls/user-patch';
+import { changeMe, type Me, changeMyPassword, userPatchOf } from '@/api/calls/session';
 import type { User } from '@/api/contract/account';
 import { ImageField } from '@/features/administration/records/image-field';
 import { SaveForm, TextItem } from '@/features/administration/records/save-form';
@@ -14,10 +13,37 @@ import { useNotices } from '@/shared/ui/notices';
 import { PageCard } from '@/shared/ui/page-card';
 import { PasswordFields, type PasswordValues } from '@/shared/ui/password-fields';
 import { DETAIL_NAMES, trimmedTexts, USER_DETAILS, type UserDetail } from '@/shared/user-details';
-import { reloadUser } from '@/stores/open-session';
-import { useSessionStore, endSession } from '@/stores/session';
-import { countUserData, removeUserData } from '@/stores/user-data';
+import { clearCompanyLogo } from '@/stores/company-logo';
+import { removeItem } from '@/stores/local-storage';
+import { autosave } from '@/stores/saved-designs/autosave';
+import {
+  countOf,
+  removeAllOf,
+  type UserDataCounts,
+  type StorageOutcome,
+} from '@/stores/saved-designs/database';
+import { reloadUser, endSession, LAYOUTS_KEY, useSessionStore } from '@/stores/session';
 import styles from '@/features/administration/records/records.module.css';
+
+async function countUserData(owner: string): Promise<StorageOutcome<UserDataCounts>> {
+  await autosave.flush();
+  return countOf(owner);
+}
+
+/**
+ * Removes all data of the user from this browser and signs out; signing out removes the open design, its
+ * load list and the session data. If the saved designs cannot be removed, nothing is removed and the session
+ * continues.
+ */
+async function removeUserData(owner: string): Promise<StorageOutcome<void>> {
+  await autosave.flush();
+  const removed = await removeAllOf(owner);
+  if (!removed.ok) return removed;
+  clearCompanyLogo(owner);
+  removeItem(`${LAYOUTS_KEY}:${owner}`);
+  endSession('signedOut');
+  return removed;
+}
 
 function BrowserDataTab({ user }: { user: User }) {
   const { t } = useTranslation(['personal', 'designs']);

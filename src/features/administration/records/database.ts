@@ -10,7 +10,7 @@ import type { WireId } from '@/api/contract/wire-values';
 import type { RecordChange } from '@/design/search/record-change';
 import { numericProblem, shownNumber, wireNumber } from '@/features/administration/records/numeric-text';
 import type { WriteRow } from '@/features/administration/records/write-rows';
-import type { ImplausibleValue } from '@/quantities/plausible/rule';
+import type { ImplausibleValue } from '@/quantities/plausible/record-rules';
 
 /** Namespaces of the texts of all databases. A key without a namespace is a key of `databases`. */
 export const NAMESPACES = [

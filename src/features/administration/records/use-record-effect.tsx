@@ -6,10 +6,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Progress } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { anchorQuery } from '@/api/calls/anchors';
 import { serverCalculator } from '@/api/calls/calculation';
+import { anchorQuery } from '@/api/calls/databases';
 import { EXAMPLES } from '@/design/examples/example-designs';
-import { parseDesignFile } from '@/design/file/parse-design-file';
+import { parseDesignFile } from '@/design/file/design-file';
 import type { Design } from '@/design/model/design-state';
 import { evaluateMany } from '@/design/run/batch';
 import { createEvaluateCandidate, type EvaluatedCandidate } from '@/design/search/evaluate-candidate';
@@ -22,8 +22,8 @@ import {
   type RecordEffect,
 } from '@/design/search/record-change';
 import { ShortTable } from '@/features/administration/records/bulk-actions';
-import { matchingExample } from '@/features/current-design/matching-example';
-import { useTranslate } from '@/features/current-design/use-translate';
+import { matchingExample } from '@/features/current-design/use-records';
+import { useTranslate } from '@/features/current-design/use-run';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices';
 import { contentsOf, readSavedDesigns } from '@/stores/saved-designs/database';

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { permissions as permissionCalls, roles as roleCalls } from '@/api/calls/roles';
+import { permissions as permissionCalls, roles as roleCalls } from '@/api/calls/users';
 import type { Choice, Permission, Role, RoleDraft } from '@/api/contract/account';
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { WireId } from '@/api/contract/wire-values';

@@ -5,9 +5,9 @@ import { DatePicker, Form, Space, Tabs, Tag, Typography } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useRef, type ComponentRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { roles } from '@/api/calls/roles';
-import { userPatchOf, type AsSent } from '@/api/calls/user-patch';
+import { userPatchOf, type AsSent } from '@/api/calls/session';
 import {
+  roles,
   userQuery,
   changeUser,
   changeUserExpiration,

@@ -1,8 +1,7 @@
 import { produce } from 'immer';
 import PizZip from 'pizzip';
 import { expect, it } from 'vitest';
-import { serializeDesign } from '@/design/file/design-file-text';
-import { parseDesignFile } from '@/design/file/parse-design-file';
+import { serializeDesign, parseDesignFile } from '@/design/file/design-file';
 import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
 import {
   ARCHIVE_LIMITS,

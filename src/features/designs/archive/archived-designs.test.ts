@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { serializeDesign } from '@/design/file/design-file-text';
+import { serializeDesign } from '@/design/file/design-file';
 import { DEFAULT_DESIGN, NO_LOAD } from '@/design/model/design-state';
 import { readEmbeddedDesigns } from '@/design/saved-designs/archive';
 import { NOTHING_SHARED } from '@/design/saved-designs/saved-design';
 import { reportedValuesOf } from '@/design/verdict/reported-values';
 import { putArchive } from '@/features/designs/archive/use-archive';
-import { openDesign } from '@/features/designs/saved-designs/open-design';
+import { openDesign } from '@/features/designs/saved-designs/use-design-actions';
 import { serializeProject } from '@/report/project/project-report';
 import { readReactions, readSavedDesigns } from '@/stores/saved-designs/database';
 import { newId } from '@/stores/saved-designs/open-design-id';

@@ -1,9 +1,8 @@
 /** Export and import of designs: file selection, dropped files, questions and messages. */
 import { saveAs } from 'file-saver';
 import { useTranslation } from 'react-i18next';
-import { parseDesignFile, type ReadFile as ReadDesign } from '@/design/file/parse-design-file';
+import { parseDesignFile, type ReadFile as ReadDesign } from '@/design/file/design-file';
 import { type Archive, writeArchive, type Damaged, type ReadArchive } from '@/design/saved-designs/archive';
-import { freeName } from '@/design/saved-designs/filtered-designs';
 import { withShared, type Card, type Project } from '@/design/saved-designs/saved-design';
 import { newSavedDesign } from '@/design/saved-designs/saved-design-of';
 import {
@@ -26,7 +25,7 @@ import {
   type StorageOutcome,
   type SavedDesigns,
 } from '@/stores/saved-designs/database';
-import { chooseFolder } from '@/stores/saved-designs/designs-view';
+import { freeName, chooseFolder } from '@/stores/saved-designs/designs-view';
 import { newId } from '@/stores/saved-designs/open-design-id';
 
 /** `left`: cards whose content could not be read and which are therefore missing from the archive. */

@@ -1,8 +1,8 @@
 /** The current records of the cards' anchors, and the engine of the latest calculation. */
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { anchorQuery } from '@/api/calls/anchors';
-import type { AnchorDetail } from '@/api/contract/anchor';
+import { anchorQuery } from '@/api/calls/databases';
+import type { AnchorDetail } from '@/api/contract/records';
 import { type AnchorData, anchorDataOf, figuresHash } from '@/design/records/anchor-data';
 import { isOfEngine } from '@/design/run/run-state';
 import type { Card } from '@/design/saved-designs/saved-design';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Table } from 'antd';
 import { saveAs } from 'file-saver';
 import { useTranslation } from 'react-i18next';
-import { parseDesignFile } from '@/design/file/parse-design-file';
+import { parseDesignFile } from '@/design/file/design-file';
 import type { Card } from '@/design/saved-designs/saved-design';
 import { safeFileName } from '@/features/designs/archive/use-archive';
 import type { Records } from '@/features/designs/calculation/use-current-cards';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anchorDetailSchema } from '@/api/contract/anchor-answer';
+import { anchorDetailSchema } from '@/api/contract/records';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { newCard } from '@/design/saved-designs/saved-design-of';
 import { installationCsv, installationList } from '@/features/designs/installation/installation-list';

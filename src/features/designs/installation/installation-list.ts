@@ -1,7 +1,6 @@
 /** Installation list for ordering and drilling: anchors per type, hole diameter, depths and torque. */
-import type { AnchorDetail } from '@/api/contract/anchor';
-import { anchorsOf } from '@/design/model/design-facts';
-import type { Design } from '@/design/model/design-state';
+import type { AnchorDetail } from '@/api/contract/records';
+import { anchorsOf, type Design } from '@/design/model/design-state';
 import type { Card } from '@/design/saved-designs/saved-design';
 import { anchorDataFor } from '@/features/designs/calculation/use-current-cards';
 import { toCsv } from '@/shared/tables/csv';

@@ -1,12 +1,11 @@
 /** Columns of the table of nodes, on the screen and in a spreadsheet. */
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import type { LargestKind } from '@/design/model/load-summary';
+import type { LargestKind } from '@/design/model/load-cases';
 import { rowKeyOf, type RowKey } from '@/design/verdict/checks';
 import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
 import type { NodeRow } from '@/features/designs/nodes/use-nodes';
-import type { Translate } from '@/text/wording/translate';
-import { printValue, utilisationText } from '@/text/wording/values';
+import { type Translate, printValue, utilisationText } from '@/text/wording/values';
 import { verdictText } from '@/text/wording/verdict-text';
 import words from '@/features/current-design/verdict.module.css';
 

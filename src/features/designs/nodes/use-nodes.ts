@@ -2,13 +2,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serializeDesign } from '@/design/file/design-file-text';
-import { parseDesignFile } from '@/design/file/parse-design-file';
+import { serializeDesign, parseDesignFile } from '@/design/file/design-file';
 import { restoreListOutcome, restoreResult } from '@/design/file/restore-result';
 import { MOST_LISTED_LOADS, NO_LOAD, type Design, type ListedLoad } from '@/design/model/design-state';
 import { connectionFingerprint } from '@/design/model/fingerprint';
-import { rowsByNode } from '@/design/model/load-summary';
-import { freeName } from '@/design/saved-designs/filtered-designs';
+import { rowsByNode } from '@/design/model/load-cases';
 import {
   withNodeRows,
   type Reactions,
@@ -28,11 +26,11 @@ import { cardPartOf } from '@/design/saved-designs/saved-design-of';
 import { wordOf } from '@/design/verdict/requirement-states';
 import { currentListOutcome, type NodeOutcome } from '@/design/verdict/run-result';
 import { addDesign } from '@/features/designs/saved-designs/actions';
-import { followOpen } from '@/features/designs/saved-designs/open-design';
-import { useReportFailure } from '@/features/designs/saved-designs/use-design-actions';
+import { followOpen, useReportFailure } from '@/features/designs/saved-designs/use-design-actions';
 import { useNotices } from '@/shared/ui/notices';
 import { onSavedDesignsChanged } from '@/stores/saved-designs/change-notifications';
 import { contentsOf, putReactions, readReactions } from '@/stores/saved-designs/database';
+import { freeName } from '@/stores/saved-designs/designs-view';
 
 export interface NodeRow {
   node: string;

@@ -6,7 +6,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import PizZip from 'pizzip';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { attachDesign } from '@/design/file/attached-design';
-import { serializeDesign } from '@/design/file/design-file-text';
+import { serializeDesign } from '@/design/file/design-file';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import type { Card } from '@/design/saved-designs/saved-design';
 import { newSavedDesign } from '@/design/saved-designs/saved-design-of';

@@ -3,7 +3,6 @@ import { Button, Flex, Tag, Empty, Spin } from 'antd';
 import { useMemo, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EXAMPLES, exampleDesign } from '@/design/examples/example-designs';
-import { folderKey, visibleCards } from '@/design/saved-designs/filtered-designs';
 import type { Card } from '@/design/saved-designs/saved-design';
 import { planSvg } from '@/design/scene/plan-svg';
 import { useArchive } from '@/features/designs/archive/use-archive';
@@ -18,7 +17,7 @@ import { useDesignActions } from '@/features/designs/saved-designs/use-design-ac
 import { useSavedDesigns } from '@/features/designs/saved-designs/use-saved-designs';
 import { useDroppedFile } from '@/shared/hooks/use-window-event';
 import { lazyPage } from '@/shared/ui/lazy';
-import { sortOf, useDesignsView } from '@/stores/saved-designs/designs-view';
+import { folderKey, visibleCards, sortOf, useDesignsView } from '@/stores/saved-designs/designs-view';
 import { useSessionStore } from '@/stores/session';
 import styles from '@/features/designs/page/designs-page.module.css';
 

@@ -4,7 +4,6 @@ import { Button, Form, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Archive } from '@/design/saved-designs/archive';
-import { projectsByName } from '@/design/saved-designs/filtered-designs';
 import {
   NOTHING_SHARED,
   SHARED_FIELDS,
@@ -21,7 +20,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { useNotices } from '@/shared/ui/notices';
 import { putProjects, removeProject } from '@/stores/saved-designs/database';
-import { chooseFolder, useDesignsView } from '@/stores/saved-designs/designs-view';
+import { projectsByName, chooseFolder, useDesignsView } from '@/stores/saved-designs/designs-view';
 import { useSessionStore } from '@/stores/session';
 import styles from '@/features/designs/page/designs-page.module.css';
 

@@ -10,16 +10,17 @@ import {
 import { Menu } from 'antd';
 import { useMemo, useState, type DragEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openDialog, useDesignsState } from '@/features/designs/designs-state';
+import { useDesignActions } from '@/features/designs/saved-designs/use-design-actions';
 import {
   countsOf,
   FIXED_FOLDERS,
   folderKey,
   projectsByName,
   type Folder,
-} from '@/design/saved-designs/filtered-designs';
-import { openDialog, useDesignsState } from '@/features/designs/designs-state';
-import { useDesignActions } from '@/features/designs/saved-designs/use-design-actions';
-import { chooseFolder, useDesignsView } from '@/stores/saved-designs/designs-view';
+  chooseFolder,
+  useDesignsView,
+} from '@/stores/saved-designs/designs-view';
 import styles from '@/features/designs/page/designs-page.module.css';
 
 /** Data type of designs dragged within the page: their ids, separated by spaces. */

@@ -9,7 +9,6 @@ import {
 } from '@ant-design/icons';
 import { Button, Dropdown, Flex, Input, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { projectsByName, SORTS, type Sort } from '@/design/saved-designs/filtered-designs';
 import type { Card } from '@/design/saved-designs/saved-design';
 import { useArchive } from '@/features/designs/archive/use-archive';
 import { useCalculateAll } from '@/features/designs/calculation/use-calculate-all';
@@ -17,6 +16,9 @@ import { openDialog, useDesignsState, useDisplayedProject } from '@/features/des
 import { useDesignActions } from '@/features/designs/saved-designs/use-design-actions';
 import { FileButton } from '@/shared/ui/file-button';
 import {
+  projectsByName,
+  SORTS,
+  type Sort,
   chooseContent,
   chooseSort,
   search,

@@ -1,8 +1,6 @@
 /** Actions on saved designs; each notifies the subscribers. */
-import { serializeDesign } from '@/design/file/design-file-text';
-import { parseDesignFile } from '@/design/file/parse-design-file';
+import { serializeDesign, parseDesignFile } from '@/design/file/design-file';
 import type { Design } from '@/design/model/design-state';
-import { freeName } from '@/design/saved-designs/filtered-designs';
 import {
   withShared,
   type Card,
@@ -20,6 +18,7 @@ import {
   putProjects,
   type StorageOutcome,
 } from '@/stores/saved-designs/database';
+import { freeName } from '@/stores/saved-designs/designs-view';
 import { newId } from '@/stores/saved-designs/open-design-id';
 
 interface Begun {

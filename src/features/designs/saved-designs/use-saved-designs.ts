@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { NO_DESIGNS, UNREAD, useDesignsState } from '@/features/designs/designs-state';
 import { isOverdue } from '@/features/designs/saved-designs/actions';
-import { saveOpenDesign } from '@/features/designs/saved-designs/open-design';
+import { saveOpenDesign } from '@/features/designs/saved-designs/use-design-actions';
 import { deletePermanently } from '@/stores/saved-designs/autosave';
 import { onSavedDesignsChanged } from '@/stores/saved-designs/change-notifications';
 import { readSavedDesigns, type SavedDesigns } from '@/stores/saved-designs/database';

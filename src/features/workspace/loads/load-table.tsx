@@ -2,8 +2,7 @@
 import { Button, Segmented, Space } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LoadsState } from '@/design/model/design-state';
-import { fieldId } from '@/design/model/fields';
+import { type LoadsState, fieldId } from '@/design/model/design-state';
 import { areDesignLoads, combinationOf, COMBINATIONS, designLoadValues } from '@/design/model/load-cases';
 import { usePastedLoads } from '@/features/workspace/loads/use-pasted-loads';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';

@@ -3,9 +3,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
-import { serializeDesign } from '@/design/file/design-file-text';
+import { serializeDesign } from '@/design/file/design-file';
+import { pinVariant } from '@/design/model/design-changes';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { pinVariant } from '@/design/model/variants';
 import { figuresHash } from '@/design/records/anchor-data';
 import { reportedValuesOf, type ReportedValues } from '@/design/verdict/reported-values';
 import { reportedData } from '@/report/content/gather-report';

@@ -2,7 +2,7 @@
 /** Tests the design's name in the top bar and in the page title, and its saved state. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { serializeDesign } from '@/design/file/design-file-text';
+import { serializeDesign } from '@/design/file/design-file';
 import { undo } from '@/stores/design/design-store';
 import { reloadDesign } from '@/stores/design/storage';
 import { change, design, openWorkspace } from '@/testing/open-workspace';

@@ -10,7 +10,7 @@ import {
 import { Flex } from 'antd';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { panelOf, PANELS, type PanelKey } from '@/design/model/fields';
+import { panelOf, PANELS, type PanelKey } from '@/design/model/design-state';
 import { problemsOf, useRun } from '@/features/current-design/use-run';
 import { foldPanel, openPanel, useWorkspaceView } from '@/stores/workspace-view';
 import styles from '@/features/workspace/workspace.module.css';

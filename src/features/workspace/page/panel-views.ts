@@ -1,7 +1,7 @@
 /** The six panels, all but the first loaded later, and navigation to their fields. */
 import { useEffect, type FunctionComponent } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { fieldId, type PanelKey } from '@/design/model/fields';
+import { fieldId, type PanelKey } from '@/design/model/design-state';
 import { isObject } from '@/design/model/untrusted-values';
 import { AnchorPanel } from '@/features/workspace/panels/anchor-panel';
 import { lazyComponent } from '@/shared/ui/lazy';

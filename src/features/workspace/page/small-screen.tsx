@@ -2,7 +2,7 @@
 import { Alert, Button, Flex, Segmented } from 'antd';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDesignLink } from '@/features/workspace/open-and-save/use-design-link';
+import { useDesignLink } from '@/features/workspace/open-and-save/use-show-design';
 import { InstallationPage } from '@/features/workspace/view/installation-page';
 import { useWorkspaceView } from '@/stores/workspace-view';
 import styles from '@/features/workspace/page/small-screen.module.css';

@@ -1,7 +1,7 @@
 /** Shows when a change has replaced entered values, with a button that restores them. */
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasReducedSpacings } from '@/design/model/change-group';
+import { hasReducedSpacings } from '@/design/model/design-changes';
 import type { Design } from '@/design/model/design-state';
 import { textWithLink } from '@/features/workspace/run/run-notices';
 import { useNotices } from '@/shared/ui/notices';

@@ -1,7 +1,7 @@
 /** Concrete panel. */
 import { Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { copyGrade } from '@/design/records/available-records';
+import { copyGrade } from '@/design/records/anchor-data';
 import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
 import { useConcretes } from '@/features/current-design/use-records';
 import {

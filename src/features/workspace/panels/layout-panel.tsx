@@ -2,16 +2,13 @@
 import { Switch, Checkbox } from 'antd';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { anchorsOf, slotLengthOf } from '@/design/model/design-facts';
-import { UNBOUNDED_SIDE } from '@/design/model/design-state';
-import { fieldId } from '@/design/model/fields';
+import { anchorsOf, slotLengthOf, UNBOUNDED_SIDE, fieldId } from '@/design/model/design-state';
 import { anchorFor } from '@/design/run/run-state';
 import { type TightAnchor, tightAnchors } from '@/design/verdict/requirements';
 import { profileOnPlate } from '@/design/verdict/run-result';
 import { groupByCode, centreOf } from '@/engineering';
 import { useAnchorPoints } from '@/features/current-design/use-anchor-points';
-import { useProblem } from '@/features/current-design/use-run';
-import { useTranslate } from '@/features/current-design/use-translate';
+import { useProblem, useTranslate } from '@/features/current-design/use-run';
 import { Group, InputRow, NumberRow, Row } from '@/features/workspace/panels/design-fields';
 import { GroupPicker } from '@/features/workspace/panels/group-picker';
 import { EDGE_NAMES, EDGES, type EdgeName } from '@/quantities/edges';

@@ -1,7 +1,7 @@
 /** Profile panel. */
 import { useTranslation } from 'react-i18next';
-import { isSectionFixed } from '@/design/model/design-rules';
-import { fieldId } from '@/design/model/fields';
+import { isSectionFixed } from '@/design/model/design-changes';
+import { fieldId } from '@/design/model/design-state';
 import { outlineOf, SERIES } from '@/engineering';
 import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
 import { useSectionSteels } from '@/features/current-design/use-records';

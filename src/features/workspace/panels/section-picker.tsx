@@ -1,8 +1,8 @@
 /** Selector for the profile, disabled while the app fixes the profile, as for a rigid plate. */
 import { Select, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { isSectionFixed } from '@/design/model/design-rules';
-import { copySection } from '@/design/records/available-records';
+import { isSectionFixed } from '@/design/model/design-changes';
+import { copySection } from '@/design/records/anchor-data';
 import { useSectionSteels } from '@/features/current-design/use-records';
 import { useProblem } from '@/features/current-design/use-run';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { anchorNameQuery } from '@/api/calls/anchors';
-import type { AnchorListItem } from '@/api/contract/anchor-answer';
+import { anchorNameQuery } from '@/api/calls/databases';
+import type { AnchorListItem } from '@/api/contract/records';
 import type { WireId } from '@/api/contract/wire-values';
 import { hashText } from '@/design/model/fingerprint';
 import { perTab, readItem, writeItem } from '@/stores/local-storage';

@@ -3,8 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { DATA_SAVE_KEY, readDataSave } from '@/design/file/data-save';
-import { serializeDesign } from '@/design/file/design-file-text';
-import { parseDesignFile } from '@/design/file/parse-design-file';
+import { serializeDesign, parseDesignFile } from '@/design/file/design-file';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { setStiffness, useDesignStore } from '@/stores/design/design-store';
 import { useRunStore } from '@/stores/run';

@@ -1,7 +1,7 @@
 /** Replaced values of an opened design. */
 import { Table } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { PANELS } from '@/design/model/fields';
+import { PANELS } from '@/design/model/design-state';
 import type { ResetField } from '@/design/model/reset-fields';
 
 /** Maximum number of characters shown: a value may be a long list. */

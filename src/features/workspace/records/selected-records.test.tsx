@@ -6,7 +6,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
-import { serializeDesign } from '@/design/file/design-file-text';
+import { serializeDesign } from '@/design/file/design-file';
 import type { Design } from '@/design/model/design-state';
 import { setStiffness, useDesignStore } from '@/stores/design/design-store';
 import { change, design, openWithAnchor, openWorkspace } from '@/testing/open-workspace';

@@ -25,12 +25,11 @@ import {
   type ForceKind,
   withinLimit,
 } from '@/engineering';
-import { useTranslate } from '@/features/current-design/use-translate';
+import { useTranslate } from '@/features/current-design/use-run';
 import { CheckRow, VerdictTag, type RowProps } from '@/features/workspace/results/check-row';
 import { SentenceText, SymbolText } from '@/shared/ui/symbol-text';
 import { formatAgainst, formatValue } from '@/text/format/format-number';
-import { inNotation } from '@/text/wording/clause-text';
-import { reservationText } from '@/text/wording/statement-text';
+import { inNotation, reservationText } from '@/text/wording/statement-text';
 import { edgeText, modeName } from '@/text/wording/verdict-text';
 import styles from '@/features/workspace/results/results.module.css';
 

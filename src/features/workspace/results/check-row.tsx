@@ -11,7 +11,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NamedSum, Statement } from '@/design/verdict/checks';
 import type { ModeKey } from '@/engineering';
-import { useTranslate } from '@/features/current-design/use-translate';
+import { useTranslate } from '@/features/current-design/use-run';
 import { SentenceText } from '@/shared/ui/symbol-text';
 import { displayedResult, useRunStore } from '@/stores/run';
 import {

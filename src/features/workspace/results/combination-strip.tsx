@@ -4,7 +4,7 @@ import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Combination } from '@/design/model/load-cases';
 import { inOrder, type CaseResult, type LoadListOutcome, type RunResult } from '@/design/verdict/run-result';
-import { useTranslate } from '@/features/current-design/use-translate';
+import { useTranslate } from '@/features/current-design/use-run';
 import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { plateFactsOf, plateValues, plateYieldOf } from '@/design/verdict/plate-result';
 import type { RunResult } from '@/design/verdict/run-result';
 import { bearingStrength, hasContact, holeBearing, plateSteel } from '@/engineering';
-import { useTranslate } from '@/features/current-design/use-translate';
+import { useTranslate } from '@/features/current-design/use-run';
 import { DataTable } from '@/shared/ui/data-table';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { formatValue } from '@/text/format/format-number';

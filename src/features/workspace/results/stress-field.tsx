@@ -14,9 +14,9 @@ import { useTranslation } from 'react-i18next';
 import { deflectionGrid, stressAt, type StressGrid } from '@/design/scene/stress-grid';
 import { plateValues, plateYieldOf } from '@/design/verdict/plate-result';
 import type { RunResult } from '@/design/verdict/run-result';
+import { BANDS, bandColour } from '@/drawing/plan/contours';
 import { compressedCells } from '@/drawing/plan/pressure';
 import { drawnOutline } from '@/drawing/plan/section';
-import { BANDS, bandColour } from '@/drawing/plan/stress-colours';
 import {
   paintStress,
   SCALE_SIZE,

@@ -1,6 +1,6 @@
 /** Stresses as an image: painted on a canvas, and as SVG for the downloaded SVG and PNG files. */
 import { stressAt, type StressGrid } from '@/design/scene/stress-grid';
-import { bandColour } from '@/drawing/plan/stress-colours';
+import { bandColour } from '@/drawing/plan/contours';
 import { SHARPNESS } from '@/shared/svg-png';
 
 /** Maximum length of the longer side in pixels, so that painting does not block the page. */

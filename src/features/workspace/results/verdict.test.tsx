@@ -7,7 +7,7 @@ import { produce } from 'immer';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, it, vi, onTestFinished } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { NOTHING_UNCOVERED } from '@/design/model/uncovered-loads';
+import { NOTHING_UNCOVERED } from '@/design/model/load-cases';
 import type { RunResult } from '@/design/verdict/run-result';
 import { ResultsPanel } from '@/features/workspace/results/results-panel';
 import { TrailOverlay } from '@/features/workspace/results/trail/trail-overlay';

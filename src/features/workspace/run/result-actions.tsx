@@ -3,8 +3,8 @@ import { CalculatorOutlined, HeatMapOutlined, StopOutlined } from '@ant-design/i
 import { Button, Flex, Progress, Space } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldId } from '@/design/model/fields';
-import type { MinimumWarning } from '@/design/validation/minimum-warnings';
+import { fieldId } from '@/design/model/design-state';
+import type { MinimumWarning } from '@/design/validation/validate-design';
 import { usePageCommands } from '@/features/current-design/use-page-commands';
 import { useRun } from '@/features/current-design/use-run';
 import { useFailureText } from '@/shared/hooks/use-failure-text';

@@ -2,8 +2,8 @@
 /** Tests the text next to the verdict that states how the assumption of a rigid plate was verified. */
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { setLock } from '@/design/model/plate-model';
-import { copySection } from '@/design/records/available-records';
+import { setLock } from '@/design/model/design-changes';
+import { copySection } from '@/design/records/anchor-data';
 import { useRunStore } from '@/stores/run';
 import { change, openWithAnchor } from '@/testing/open-workspace';
 import { seededSections } from '@/testing/seeded-records';

@@ -2,8 +2,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { anchorQuery } from '@/api/calls/anchors';
-import { concretes, sectionSteels } from '@/api/calls/references';
+import { anchorQuery, concretes, sectionSteels } from '@/api/calls/databases';
 import type { User } from '@/api/contract/account';
 import { failureOf } from '@/api/errors';
 import { anchorListOf, type ReadRecords } from '@/design/run/run-state';

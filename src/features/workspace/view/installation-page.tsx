@@ -1,7 +1,7 @@
 /** Installation page for a design, with the same content as the report's installation page. */
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { anchorsOf, slotLengthOf } from '@/design/model/design-facts';
+import { anchorsOf, slotLengthOf } from '@/design/model/design-state';
 import { planInputOf } from '@/design/scene/drawn-design';
 import { planOf } from '@/drawing/plan/plan';
 import { plateHoles } from '@/drawing/plan/plate/plate-parts';
@@ -13,7 +13,7 @@ import { SentenceText } from '@/shared/ui/symbol-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
 import { holeText, installationSteps } from '@/text/wording/installation-text';
-import type { Translate } from '@/text/wording/translate';
+import type { Translate } from '@/text/wording/values';
 
 /** Format of the plan: square, 26 text lines high, so that the text is readable on a phone. */
 const FORMAT = { aspect: 1, lines: 26 };

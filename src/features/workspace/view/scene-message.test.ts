@@ -1,7 +1,7 @@
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { NOTHING_UNCOVERED } from '@/design/model/uncovered-loads';
+import { NOTHING_UNCOVERED } from '@/design/model/load-cases';
 import type { RunResult } from '@/design/verdict/run-result';
 import { GROUPS, type CheckResult } from '@/engineering';
 import { sceneOf, type SceneParts } from '@/features/workspace/view/scene-message';

@@ -1,10 +1,8 @@
 /** Builds the message that describes the scene of a design to the 3D view. */
 import { concreteOutline } from '@/design/input/case-input';
-import { anchorsOf } from '@/design/model/design-facts';
-import { isSectionFixed } from '@/design/model/design-rules';
-import type { Design } from '@/design/model/design-state';
-import type { AnchorData } from '@/design/records/anchor-data';
-import { familyOf } from '@/design/records/available-records';
+import { isSectionFixed } from '@/design/model/design-changes';
+import { anchorsOf, type Design } from '@/design/model/design-state';
+import { type AnchorData, familyOf } from '@/design/records/anchor-data';
 import { anchorUtilisations } from '@/design/scene/anchor-utilisations';
 import {
   boundedSides,
@@ -18,7 +16,7 @@ import { largestPressure, plateValues } from '@/design/verdict/plate-result';
 import type { RunResult } from '@/design/verdict/run-result';
 import { hasContact } from '@/engineering';
 import type { LoadName } from '@/quantities/inputs';
-import { threadOf } from '@/quantities/plausible/anchor-values-by-standard';
+import { threadOf } from '@/quantities/plausible/anchor-rules';
 import type { Bolt, Caption, FailureBody, SceneMessage } from '@/viewer/message';
 
 const GAPS: Readonly<

@@ -9,8 +9,7 @@ import type { RunResult } from '@/design/verdict/run-result';
 import type { DrawingSizes } from '@/drawing/plan/area-drawing/frame';
 import type { Check, CheckedEdge, ModeKey, Standard, TrailStep } from '@/engineering';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
-import { useRun } from '@/features/current-design/use-run';
-import { useTranslate } from '@/features/current-design/use-translate';
+import { useRun, useTranslate } from '@/features/current-design/use-run';
 import { SymbolHints, SymbolList } from '@/features/workspace/results/trail/symbol-hint';
 import { TrailSteps } from '@/features/workspace/results/trail/trail-steps';
 import { EDGES } from '@/quantities/edges';
@@ -19,10 +18,9 @@ import { FormulaMath } from '@/shared/ui/formula-math';
 import { displayedResult } from '@/stores/run';
 import { showPane, showTrail, type TrailKey, useWorkspaceView } from '@/stores/workspace-view';
 import { formatArea } from '@/text/format/format-number';
-import { clauseText } from '@/text/wording/clause-text';
+import { clauseText } from '@/text/wording/statement-text';
 import { givenValues, partTitle, trailParts, type TrailPart } from '@/text/wording/trail-parts';
-import type { Translate } from '@/text/wording/translate';
-import { printSignificant, unitText, utilisationText } from '@/text/wording/values';
+import { type Translate, printSignificant, unitText, utilisationText } from '@/text/wording/values';
 import {
   anchorsText,
   anchorsAndCombination,

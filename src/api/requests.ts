@@ -1,9 +1,52 @@
-/** Calls that change data. Without a clear success, the record is read again to say what is stored. */
+/**
+ * Makes calls and parses their responses: each caller specifies the response that it expects. Only responses
+ * to bulk calls are parsed elsewhere (`answerInBulk`).
+ */
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
-import { showsSuccess } from '@/api/contract/answer-form';
+import type * as z from 'zod/mini';
+import { apiClient } from '@/api/client';
+import { showsSuccess, isEmpty, isWrapped } from '@/api/contract/answer-form';
 import { messageOf } from '@/api/contract/error-body';
 import type { ApiFailure, ApiOutcome, Found } from '@/api/contract/failure';
-import { sendRequest, type Expectation } from '@/api/send-request';
+import { parseOutcome, type Outcome } from '@/api/contract/fields';
+import { valueOf, failureOf } from '@/api/errors';
+
+/** Creates the expectation that a response matches the schema. */
+export const expecting =
+  <T>(schema: z.core.$ZodType<T>): Expectation<T> =>
+  (data) =>
+    parseOutcome(schema, data);
+
+/** Returns the parsed response to a GET; throws failures, as the query library expects. */
+export async function read<T>(
+  schema: z.core.$ZodType<T>,
+  path: string,
+  request: Pick<AxiosRequestConfig, 'signal' | 'params'>,
+): Promise<T> {
+  return valueOf(await sendRequest({ ...request, url: path }, expecting(schema)));
+}
+
+/** Function that reads the body of a response and refuses a body that the caller cannot use. */
+export type Expectation<T> = (data: unknown, response: AxiosResponse) => Outcome<T> | Promise<Outcome<T>>;
+
+function malformed(field: string, data: unknown): ApiFailure {
+  const received = isWrapped(data) ? 'wrapped' : isEmpty(data) ? 'empty' : undefined;
+  return { kind: 'malformed', status: 200, message: '', field, ...(received && { received }) };
+}
+
+/** Makes a call. Returns the parsed value or the failure; never throws. */
+export async function sendRequest<T>(
+  request: AxiosRequestConfig,
+  expectation: Expectation<T>,
+): Promise<ApiOutcome<T>> {
+  try {
+    const response = await apiClient.request<unknown>(request);
+    const read = await expectation(response.data, response);
+    return read.ok ? read : { ok: false, error: malformed(read.error.field, response.data) };
+  } catch (cause) {
+    return { ok: false, error: failureOf(cause) };
+  }
+}
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -72,7 +115,10 @@ function wordsOf(data: unknown): string {
   return messageOf(data) || text;
 }
 
-/** Makes a call that writes; `back` is null if the record cannot be read again. */
+/**
+ * Makes a call that writes. Without a clear success, the record is read again to say what is stored; `back`
+ * is null if it cannot be read again.
+ */
 export async function write<T>(
   request: AxiosRequestConfig,
   back: ReadBack | null,
