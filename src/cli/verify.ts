@@ -1,5 +1,5 @@
-import { answerRun } from '@/api/calculation/answer-calls';
 /** `engine verify`: prints every worked example with the library's results, as a table for a terminal. */
+import { answerRun } from '@/api/calculation/answer-calls';
 import { simRequest } from '@/api/contract/to-wire';
 import { check, ENGINE_VERSION, type EngineError } from '@/engineering';
 import { evaluate, type Calls, type Evaluation } from '@/examples/evaluate';

@@ -1,9 +1,9 @@
-import type { STORED_KINDS } from '@/quantities/record-number-kinds';
 /**
  * Single definition of an anchor's values: first the values stored in its record, by field name without the
  * prefix of the standard; then the values used in a calculation, by their one name in the program. Record,
  * form, table file, data panel, request and parser are derived from these lists.
  */
+import type { STORED_KINDS } from '@/quantities/record-number-kinds';
 import type { KindName } from '@/quantities/request-number-kinds';
 
 /** Prefixes of record fields: `jg` for JGJ145-2013, `eta` for EN 1992-4. */

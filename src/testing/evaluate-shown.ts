@@ -1,5 +1,5 @@
-import { libraryCalculator } from '@/api/calculation/library-calculator';
 /** Evaluates the displayed loads of a design for tests. */
+import { libraryCalculator } from '@/api/calculation/library-calculator';
 import type { Calculator } from '@/api/contract/calculator';
 import { combinationVariants } from '@/design/model/load-cases';
 import { caseEvaluator, runResultOf, type Evaluate, type Inputs } from '@/design/run/evaluate';

@@ -1,5 +1,5 @@
-import { libraryCalculator } from '@/api/calculation/library-calculator';
 /** Calculator for tests that uses the engine and counts its calls. */
+import { libraryCalculator } from '@/api/calculation/library-calculator';
 import type { Calculator } from '@/api/contract/calculator';
 
 export interface WatchedCalculator extends Calculator {

@@ -1,8 +1,8 @@
-import { answerCheck, answerRunAs, type AnswerOptions } from '@/api/calculation/answer-calls';
 /**
  * Batch calculations of one kind with JSON strings as input and output, for a worker. The rows of a load
  * list differ only in their loads, so the rest of the request is parsed only once.
  */
+import { answerCheck, answerRunAs, type AnswerOptions } from '@/api/calculation/answer-calls';
 import { jsonIn } from '@/api/contract/error-body';
 import { parseAlgorithm, withLoadsOf } from '@/api/contract/run-algorithm';
 import type { CheckInput, Outcome, PlateSource } from '@/engineering';

@@ -1,5 +1,5 @@
-import { answerRunAlgorithm, answerRunAs, plateCache } from '@/api/calculation/answer-calls';
 /** Makes both calculation calls in this process, for the command line and for tests. */
+import { answerRunAlgorithm, answerRunAs, plateCache } from '@/api/calculation/answer-calls';
 import type { Calculator } from '@/api/contract/calculator';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { parseOutcome } from '@/api/contract/fields';

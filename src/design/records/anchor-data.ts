@@ -1,9 +1,9 @@
-import type { Listed, ReadList } from '@/api/contract/lists';
 /**
  * Records as a design uses them. Anchor data: values and texts of a record for one standard, crack state,
  * structure and language. Concrete grades and profiles: those that the workspace offers, without records that
  * have invalid values.
  */
+import type { Listed, ReadList } from '@/api/contract/lists';
 import { type AnchorDetail, type Concrete, valuesOfRecord, type SectionSteel } from '@/api/contract/records';
 import { gradeName, type Design } from '@/design/model/design-state';
 import { canonical, hashText } from '@/design/model/fingerprint';

@@ -1,5 +1,5 @@
-import type { ApiFailure } from '@/api/contract/failure';
 /** Derives the state of the displayed result from everything that can change it, in one place. */
+import type { ApiFailure } from '@/api/contract/failure';
 import type { AnchorDetail } from '@/api/contract/records';
 import { isCracked, type Design, type Failure, isFieldInUse } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';

@@ -1,3 +1,4 @@
+/** Judges each requirement under a load case: its state, its reservations and its missing checks. */
 import { judgeRigidity } from '@/design/verdict/case-verdict';
 import {
   acts,
@@ -20,7 +21,6 @@ import {
   type Judgement,
   type Reservation,
 } from '@/design/verdict/reservations';
-/** Judges each requirement under a load case: its state, its reservations and its missing checks. */
 import type { Calculation } from '@/design/verdict/run-result';
 import {
   forEachMode,

@@ -1,5 +1,5 @@
-import type { Box } from '@/drawing/plan/concrete-box';
 /** Draws the arrows and arcs in the plan, and keeps the shear arrows apart. */
+import type { Box } from '@/drawing/plan/concrete-box';
 import { distanceTo, hasClearPlace, segmentsOf, type Segment, type Rectangle } from '@/drawing/plan/labels';
 import { area, line, type Style, type Point, type Shape } from '@/drawing/plan/shapes';
 import type { AnchorPoint } from '@/engineering';

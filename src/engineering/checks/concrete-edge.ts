@@ -1,4 +1,3 @@
-import { edgeRows, towardsEdge, type EdgeRow } from '@/engineering/checks/edge-rows';
 /**
  * Concrete edge failure under shear: every edge that is near enough, every row of anchors at it
  * (`edge-rows.ts`).
@@ -8,6 +7,7 @@ import { edgeRows, towardsEdge, type EdgeRow } from '@/engineering/checks/edge-r
  * 6.1.19: the row is one group, e_V is the offset along the row, edge bars count too. Reinforcement counts in
  * cracked concrete only.
  */
+import { edgeRows, towardsEdge, type EdgeRow } from '@/engineering/checks/edge-rows';
 import { joinDirections } from '@/engineering/checks/join-directions';
 import {
   governing,

@@ -1,5 +1,5 @@
-import { conceptsOf } from '@/files/load-tables/heading-words';
 /** Meaning (load or row name) and unit of each column, from headings and titles. */
+import { conceptsOf } from '@/files/load-tables/heading-words';
 import {
   has,
   joined,

@@ -1,5 +1,5 @@
-import { ask, isOwn, propose, type Proposal } from '@/files/load-tables/mapping-proposal';
 /** Finds all load tables in a file or on the clipboard and lists the most likely table first. */
+import { ask, isOwn, propose, type Proposal } from '@/files/load-tables/mapping-proposal';
 import { isBlankRow, textOf, type Cell, type Cells, type NamedTable } from '@/files/load-tables/named-table';
 import { partsOf, type LoadTable } from '@/files/load-tables/split-tables';
 import { LOAD_NAMES } from '@/quantities/inputs';

@@ -1,5 +1,5 @@
-import { conceptsOf, HAN_WORDS, type Concept } from '@/files/load-tables/heading-words';
 /** Splits a sheet or text into its consecutive tables, each with its title and headings. */
+import { conceptsOf, HAN_WORDS, type Concept } from '@/files/load-tables/heading-words';
 import { has, meaningOf, readHeading } from '@/files/load-tables/headings';
 import {
   isBlankRow,

@@ -1,5 +1,5 @@
-import { designInReport } from '@/design/file/attached-design';
 /** Readers for files chosen by the user: tables, single designs and archives of designs. */
+import { designInReport } from '@/design/file/attached-design';
 import {
   LONGEST_FILE,
   PROJECT_FORMAT,

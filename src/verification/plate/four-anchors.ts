@@ -1,6 +1,6 @@
+/** Elastic plate on four M12 anchors in C20/25. */
 import type { LoadSet, ProfileInput } from '@/engineering/model/design';
 import { runPlate, type PlateStress } from '@/engineering/plate/run-plate';
-/** Elastic plate on four M12 anchors in C20/25. */
 import { valueOf } from '@/verification/checks';
 
 const M12_IN_C20 = { f_ck: 20, A_s: 84.3, h_ef: 70, E_s: 210000, E_plate: 210000, nu_plate: 0.3 };

@@ -1,3 +1,7 @@
+/**
+ * Compares the forces under a long load list, whose solutions start from earlier solutions, with the forces
+ * from independent solutions for each load.
+ */
 import { expect, it } from 'vitest';
 import { preparePlate, type PreparedPlate } from '@/engineering';
 import type { PlateLoad } from '@/engineering/forces/loads';
@@ -10,10 +14,6 @@ import {
   type PlateForces,
 } from '@/engineering/plate/elastic/plate-forces';
 import { howMany } from '@/testing/run/how-many';
-/**
- * Compares the forces under a long load list, whose solutions start from earlier solutions, with the forces
- * from independent solutions for each load.
- */
 import { valueOf } from '@/verification/checks';
 import { randomNumbers, randomPlate } from '@/verification/plate/random-plate';
 

@@ -1,9 +1,9 @@
+/** Plates that stand off without grout: their anchors alone carry N, Mx and My, as springs of both signs. */
 import { expect, it } from 'vitest';
 import { loadAtOrigin } from '@/engineering/forces/loads';
 import type { PlateRunInput } from '@/engineering/model/design';
 import { runPlate, runPlateForces } from '@/engineering/plate/run-plate';
 import { howMany } from '@/testing/run/how-many';
-/** Plates that stand off without grout: their anchors alone carry N, Mx and My, as springs of both signs. */
 import { check, valueOf } from '@/verification/checks';
 import { plainDesign } from '@/verification/plain-design';
 import { randomPlate } from '@/verification/plate/random-plate';

@@ -1,3 +1,4 @@
+/** Draws the projected area of a check with the lengths of its formula; an edge in elevation and in plan. */
 import {
   anchorNumbers,
   anchorShapes,
@@ -6,7 +7,6 @@ import {
   flatPoint,
   sidesAround,
 } from '@/drawing/plan/area-drawing/area-shapes';
-/** Draws the projected area of a check with the lengths of its formula; an edge in elevation and in plan. */
 import { coneDrawing } from '@/drawing/plan/area-drawing/cone-drawing';
 import {
   framed,

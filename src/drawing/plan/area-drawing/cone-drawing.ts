@@ -1,3 +1,4 @@
+/** Sketch of the projected cone or splitting area in plan: A_c,N with the lengths used in its formula. */
 import {
   anchorNumbers,
   anchorShapes,
@@ -6,7 +7,6 @@ import {
   flatPoint,
   sidesAround,
 } from '@/drawing/plan/area-drawing/area-shapes';
-/** Sketch of the projected cone or splitting area in plan: A_c,N with the lengths used in its formula. */
 import {
   framed,
   namedInterval,

@@ -1,5 +1,5 @@
-import { levelOf, ofPart, type Place } from '@/report/pdf/content/conversion-context';
 /** Converts the lines of a paragraph (text, images and tabs) to pdfmake content, stacked or side by side. */
+import { levelOf, ofPart, type Place } from '@/report/pdf/content/conversion-context';
 import { bookmarkOf, inlineText, splitAt } from '@/report/pdf/content/inlines';
 import type { Inline, Paragraph, Picture } from '@/report/pdf/document-model';
 import { LEAST_TEXT_WIDTH } from '@/report/pdf/floats';
