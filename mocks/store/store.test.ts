@@ -102,7 +102,7 @@ it('an IndexedDB store closes its connection so that the database can be deleted
 it('an IndexedDB store reconnects after the browser has closed its connection without an event', async () => {
   const opened: IDBDatabase[] = [];
   const open = indexedDB.open.bind(indexedDB);
-  const spy = vi.spyOn(indexedDB, 'open').mockImplementation((...how) => {
+  vi.spyOn(indexedDB, 'open').mockImplementation((...how) => {
     const request = open(...how);
     request.addEventListener('success', () => opened.push(request.result));
     return request;
@@ -122,7 +122,6 @@ it('an IndexedDB store reconnects after the browser has closed its connection wi
   );
   closed();
   expect(await store.concretes.remove(before.id)).toBe(true);
-  spy.mockRestore();
 });
 
 it('the database schema has the current version and all tables once the store is open', async () => {
@@ -138,5 +137,4 @@ it('the app uses storage in memory if the browser refuses IndexedDB', async () =
   const store = await openStore(() => Promise.reject(new DOMException('refused', 'SecurityError')));
   expect((await store.concretes.add(grade('A'))).id).toBe('c1');
   expect(warn).toHaveBeenCalledOnce();
-  warn.mockRestore();
 });

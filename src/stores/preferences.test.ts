@@ -25,12 +25,10 @@ it('the default preferences apply without an error if the storage is blocked', (
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  const get = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-  const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   expect(storedLanguage()).toBe('en');
   storeLanguage('cn');
   usePreferencesStore.getState().rememberStandard('EN1992-4');
   expect(usePreferencesStore.getState().standard).toBe('EN1992-4');
-  get.mockRestore();
-  set.mockRestore();
 });

@@ -52,7 +52,6 @@ beforeEach(() => {
   reload();
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   usePreferencesStore.setState({ calculateWhileTyping: false });
   forgetRun();
   startDesign();

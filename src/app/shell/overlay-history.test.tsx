@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 /** Tests that Back closes the topmost overlay, and that an overlay closed by hand leaves no history entry. */
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { OverlayHistory } from '@/app/shell/shell-providers';
 import { useBackCloses } from '@/shared/hooks/use-back-closes';
-
-afterEach(cleanup);
 
 function Overlay({ name }: { name: string }) {
   const [isOpen, setOpen] = useState(false);

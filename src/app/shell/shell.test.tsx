@@ -71,7 +71,6 @@ it('the page shows a message while the browser is offline', async () => {
   await screen.findByRole('heading', { name: 'Profile' });
   expect(screen.queryByText(/No network connection/)).not.toBeInTheDocument();
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  onTestFinished(() => onLine.mockRestore());
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(await screen.findByText(/No network connection/)).toBeInTheDocument();
   onLine.mockReturnValue(true);

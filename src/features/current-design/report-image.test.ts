@@ -27,11 +27,7 @@ function receive(data: unknown, origin = window.location.origin): void {
   window.dispatchEvent(new MessageEvent('message', { data, origin }));
 }
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 const UNCHANGED = new AbortController().signal;
 const CAPTION = { tone: 'good', title: '✓ 满足要求', text: '', note: '' } as const;

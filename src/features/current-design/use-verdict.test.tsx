@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** Tests the status of the result on screen when the anchor record or the load list cannot be read. */
-import { cleanup, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import { produce } from 'immer';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { writeDataSave } from '@/design/file/data-save';
 import { DEFAULT_DESIGN, NO_LOAD } from '@/design/model/design-state';
 import { useRun } from '@/features/current-design/use-run';
@@ -26,9 +26,6 @@ beforeEach(() => {
   showResult(DESIGN, null);
   useRunStore.setState({ result: resultOf(store().design, seedAnchors[0]) });
 });
-
-// Test files share a process: a page that stays mounted would react to the designs of the next test file.
-afterEach(cleanup);
 
 it('while the anchor record cannot be read, a result stays up to date until an input changes', () => {
   const { id } = store().design.anchor.chosen['EN1992-4']!;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { produce } from 'immer';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { makeProject, type DesignInProject } from '@/features/report-dialog/make-project';
 import * as reports from '@/features/report-dialog/make-report';
@@ -20,7 +20,6 @@ beforeAll(() => {
     Promise.resolve(new Uint8Array(readFileSync(join(TEMPLATES, basename(url)))).buffer),
   );
 });
-afterAll(() => void vi.restoreAllMocks());
 
 const [record] = seedAnchors;
 const design = produce(DEFAULT_DESIGN, (draft) => {

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { NumberField, type NumberFieldProps } from '@/shared/ui/number-field';
 import { loadTranslations } from '@/testing/load-translations';
 
 beforeAll(() => loadTranslations('en'));
-afterEach(cleanup);
 
 function setup(value = 10, extra: Partial<NumberFieldProps> = {}) {
   const onCommit = vi.fn();

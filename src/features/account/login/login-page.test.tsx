@@ -3,7 +3,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SOME_FAULTS } from '@/testing/faults';
 import { fillSignIn, shownCode } from '@/testing/fill-sign-in';
 import { renderApp } from '@/testing/render-app';
@@ -113,7 +113,6 @@ it('the verification code is replaced when its image is clicked, and again after
     shouldAdvanceTime: true,
     toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
   });
-  onTestFinished(() => void vi.useRealTimers());
   const { user } = await renderApp('/login');
   const source = async () => (await picture()).getAttribute('src');
   const first = await source();

@@ -3,7 +3,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '@/testing/render-app';
-import { writtenCalls } from '@/testing/written-calls';
 
 const VALUES: Record<string, string> = {
   Username: 'wang.fang',
@@ -41,13 +40,12 @@ it('the registration page shows its fields in the specified order, and its name 
 
 it('the registration page sends the documented call, and opens the sign-in page with the username filled in', async () => {
   const app = await renderApp('/register', { qa: 'captcha-off' });
-  const calls = writtenCalls(app.backend);
   await fill(app, VALUES);
   await submit(app);
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/login'));
   expect(await screen.findByText('Registered. Sign in with the new account.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Username' })).toHaveValue(VALUES.Username);
-  expect(calls[0]).toEqual({
+  expect(app.calls[0]).toEqual({
     call: expect.stringMatching(/^POST \/api\/user-management\/users\/register\/[^/]+\/abcd$/),
     body: {
       username: 'wang.fang',

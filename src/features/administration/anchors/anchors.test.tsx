@@ -4,7 +4,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerQuestion } from '@/testing/open-question';
 import { renderApp } from '@/testing/render-app';
-import { writtenCalls } from '@/testing/written-calls';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
@@ -71,9 +70,8 @@ it('the anchor list shows the values of an anchor, and an expanded row shows the
 });
 
 it('the anchor list deactivates and restores an anchor after the confirmations specified in the requirements documents', async () => {
-  const { user, backend } = await renderApp('/anchorDatabase', { account: 'admin', language: 'cn' });
+  const { user, backend, calls } = await renderApp('/anchorDatabase', { account: 'admin', language: 'cn' });
   const { id, name } = await anchorNamed(backend, WEDGE);
-  const calls = writtenCalls(backend);
   await user.click(await screen.findByLabelText(`停用 ${name}`));
   expect(await screen.findByText('确认停用此锚栓？')).toBeInTheDocument();
   await answerQuestion(user, '停用');
@@ -90,9 +88,8 @@ it('the anchor list deactivates and restores an anchor after the confirmations s
 });
 
 it('the anchor list deletes an anchor after confirmation, and shows the reason if the server refuses the deletion', async () => {
-  const { user, backend } = await renderApp('/anchorDatabase', { account: 'admin' });
+  const { user, backend, calls } = await renderApp('/anchorDatabase', { account: 'admin' });
   const { id, name } = await anchorNamed(backend, WEDGE);
-  const calls = writtenCalls(backend);
   backend.setQa(`fail:DELETE /api/maoshuan/anchor/${id}:500`);
   await user.click(await screen.findByLabelText(`Delete ${name}`));
   await answerQuestion(user, 'Delete');
@@ -109,8 +106,7 @@ it('the anchor list deletes an anchor after confirmation, and shows the reason i
 });
 
 it('the anchor form requires an image and a name, and repeats only the message about the missing image at the top', async () => {
-  const { user, backend } = await renderApp('/anchor', { account: 'admin', language: 'cn' });
-  const calls = writtenCalls(backend);
+  const { user, calls } = await renderApp('/anchor', { account: 'admin', language: 'cn' });
   await user.click(await screen.findByRole('button', { name: '新增' }));
   // The message is shown twice: below its field, and as the only message at the top.
   await waitFor(() => expect(screen.getAllByText('请上传锚栓图片')).toHaveLength(2));
@@ -122,10 +118,9 @@ it('the anchor form requires an image and a name, and repeats only the message a
 });
 
 it('the anchor form sends empty fields as 0, and requires no values for an undeclared standard', async () => {
-  const { user, router, backend, anchor } = await openAnchor();
+  const { user, router, backend, anchor, calls } = await openAnchor();
   await waitFor(() => expect(field('name')).toBeDisabled());
   expect(screen.getByRole('button', { name: 'Change picture' })).toBeInTheDocument();
-  const calls = writtenCalls(backend);
   retype('etaSmin', '61,5');
   retype('etaExx', '205');
   retype('jgTfix', '');
@@ -144,7 +139,7 @@ it('the anchor form sends empty fields as 0, and requires no values for an undec
 });
 
 it('duplicating an anchor adds a copy with the changed values, and keeps typed values if the server refuses the name', async () => {
-  const { user, router, backend } = await renderApp('/anchorDatabase', { account: 'admin' });
+  const { user, router, backend, calls } = await renderApp('/anchorDatabase', { account: 'admin' });
   const { id, ...anchor } = await anchorNamed(backend, WEDGE);
   await user.click(await screen.findByLabelText(`Duplicate ${anchor.name}`));
   expect(router.state.location.search).toBe(`?copyOf=${id}`);
@@ -155,7 +150,7 @@ it('duplicating an anchor adds a copy with the changed values, and keeps typed v
   expect(field('etaK8')).toHaveValue('3.1');
   expect(router.state.location.pathname).toBe('/anchor');
 
-  const calls = writtenCalls(backend);
+  calls.length = 0;
   retype('name', 'Wedge bolt B M12');
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/anchorDatabase'));
@@ -190,7 +185,7 @@ async function openForm() {
   const app = await openAnchor();
   await waitFor(() => expect(field('etaHmin')).toHaveValue('140'));
   const modify = screen.getByText('Modify').closest('button')!;
-  return { ...app, modify, calls: writtenCalls(app.backend) };
+  return { ...app, modify };
 }
 
 it('the anchor form shows a message for each invalid value, keeps the typed text, and does not save an impossible value', async () => {

@@ -3,7 +3,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '@/testing/render-app';
-import { writtenCalls } from '@/testing/written-calls';
 
 const field = (id: string) => document.getElementById(id) as HTMLInputElement;
 
@@ -16,7 +15,7 @@ async function openForm(theirs: Record<string, string>) {
   const retype = (id: string, text: string) => fireEvent.change(field(id), { target: { value: text } });
   await app.backend.store.anchors.put({ ...anchor, ...theirs });
   const stored = () => app.backend.store.anchors.get(anchor.id);
-  return { ...app, anchor, retype, stored, calls: writtenCalls(app.backend) };
+  return { ...app, anchor, retype, stored };
 }
 
 const dialog = () => screen.findByRole('dialog', { name: 'Someone else has changed this record' });

@@ -3,7 +3,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '@/testing/render-app';
-import { writtenCalls } from '@/testing/written-calls';
 
 type Backend = Awaited<ReturnType<typeof renderApp>>['backend'];
 
@@ -49,8 +48,7 @@ it('choosing another series shows the profiles of that series and changes the UR
 });
 
 it('the profile form requires a name, and sends numbers as text and empty fields as 0', async () => {
-  const { user, router, backend } = await renderApp(FORM, { account: 'admin' });
-  const calls = writtenCalls(backend);
+  const { user, router, calls } = await renderApp(FORM, { account: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Add' }));
   expect(await screen.findByText('Name cannot be empty')).toBeInTheDocument();
   expect(calls).toEqual([]);
@@ -78,8 +76,7 @@ it.each([
 ])(
   'the profile form shows a message for the invalid depth %s, keeps the typed text, and sends nothing',
   async (typed, text) => {
-    const { user, backend } = await renderApp(FORM, { account: 'admin' });
-    const calls = writtenCalls(backend);
+    const { user, calls } = await renderApp(FORM, { account: 'admin' });
     await user.type(await screen.findByLabelText('Name'), 'X');
     await user.type(screen.getByLabelText('Depth H'), typed);
     expect(await screen.findByText(text)).toBeInTheDocument();
@@ -103,14 +100,16 @@ it('the profile form draws the cross-section with the typed values', async () =>
 });
 
 it('the profile form locks the name of an existing profile, and keeps typed values if the server refuses to save them', async () => {
-  const { user, router, backend, retype } = await renderApp('/sectionSteelDatabase?sectionSteelType=12', {
-    account: 'admin',
-  });
+  const { user, router, backend, retype, calls } = await renderApp(
+    '/sectionSteelDatabase?sectionSteelType=12',
+    {
+      account: 'admin',
+    },
+  );
   const { id } = (await profileNamed(backend, 'IPE 100'))!;
   await user.click(await screen.findByLabelText('Modify IPE 100'));
   expect(await screen.findByRole('textbox', { name: 'Name' })).toBeDisabled();
   expect(router.state.location.search).toBe(`?sectionSteelType=12&sectionSteelId=${id}`);
-  const calls = writtenCalls(backend);
   backend.setQa(`fail:PATCH /api/maoshuan/sectionSteel/${id}:500`);
   await retype(screen.getByLabelText('Depth H'), '101');
   await user.click(screen.getByRole('button', { name: 'Modify' }));

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { tries } from '@/api/back-off';
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { WireId } from '@/api/contract/wire-values';
@@ -96,8 +96,7 @@ const planned = planImport<Size>(Object.entries({ name: 'size', A1: '5' }), [], 
 
 /** Imports one row. Each attempt gets the next of `answers`; `stored` is the server's current content. */
 async function triesOf(answers: ApiOutcome<true>[], stored: Size[]) {
-  const pause = vi.spyOn(tries, 'pause').mockReturnValue(0);
-  onTestFinished(() => pause.mockRestore());
+  vi.spyOn(tries, 'pause').mockReturnValue(0);
   let asked = 0;
   const [store] = watched(() => answers[asked++] ?? TAKEN, stored);
   return { failed: await applyImport(store, planned, never, silent), asked };

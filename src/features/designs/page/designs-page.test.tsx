@@ -267,12 +267,11 @@ it('the designs page lists the designs that could not be calculated, with the re
 });
 
 it('the designs page shows a message if the browser cannot store designs', async () => {
-  const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('private', 'InvalidStateError');
   });
   await openPage();
   expect(await screen.findByText(/This browser cannot store designs/)).toBeInTheDocument();
-  open.mockRestore();
 });
 
 it('the designs page counts damaged entries, and keeps these entries until the user deletes them', async () => {

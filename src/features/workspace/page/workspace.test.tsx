@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen, waitFor, within, renderHook } from '@testing-library/react';
+import { expect, it, beforeEach } from 'vitest';
 import { caseInput } from '@/design/input/case-input';
+import { useSelectedRow } from '@/features/workspace/results/use-selected-row';
 import { changeDesign, setGroup, setStiffness } from '@/stores/design/design-store';
 import { buildAnchorData } from '@/testing/anchor-builder';
-import { design, openWorkspace } from '@/testing/open-workspace';
+import { design, openWorkspace, change, openWithAnchor } from '@/testing/open-workspace';
 
 const panel = (name: string) => screen.findByRole('complementary', { name });
 
@@ -167,4 +168,60 @@ it('changing a slotted hole changes the anchor in the check request, and changin
   expect(JSON.stringify(acts())).not.toBe(before);
   await user.click(box);
   expect(JSON.stringify(acts())).toBe(before);
+});
+
+const CHINESE = '/home?standardType=JGJ145-2013';
+
+it('after a change of standard, the anchor stays the same if its record has values for both standards', async () => {
+  const { router, backend } = await openWithAnchor();
+  const listed = await backend.services.anchors.choices('EN1992-4', '12');
+  if (!listed.ok) throw new Error('no list');
+  const other = listed.value.find(({ name }) => name === 'Demo sleeve anchor M12')!;
+  change(({ anchor }) => {
+    anchor.chosen['EN1992-4'] = { id: other.id, name: other.name };
+    anchor.chosen['JGJ145-2013'] = null;
+  });
+  await router.navigate(CHINESE);
+  await waitFor(() => expect(design().anchor.chosen['JGJ145-2013']?.name).toBe(other.name));
+  expect(screen.queryByText(/has no values for/)).toBeNull();
+});
+
+it('an anchor without values for a new standard is replaced, and a message names the replacement', async () => {
+  const { router, backend } = await openWithAnchor();
+  const { id, name } = design().anchor.chosen['EN1992-4']!;
+  const record = (await backend.store.anchors.get(id))!;
+  await backend.store.anchors.put({ ...record, jgHave: '0' });
+  await router.navigate(CHINESE);
+  await waitFor(() => expect(design().anchor.chosen['JGJ145-2013']!.name).not.toBe(name));
+  const taken = design().anchor.chosen['JGJ145-2013']!.name;
+  const said = `${name} has no values for JGJ145-2013: ${taken} was chosen instead.`;
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
+beforeEach(() => localStorage.clear());
+
+it('the workspace opens with the results tab that was last open', () => {
+  const tab = renderHook(() => useSelectedRow({ current: null }));
+  expect(tab.result.current.tab).toBe('summary');
+  act(() => tab.result.current.setTab('notes'));
+  tab.unmount();
+  expect(renderHook(() => useSelectedRow({ current: null })).result.current.tab).toBe('notes');
+});
+
+it.each(['no-such-panel', ''])(
+  'the workspace opens with the first tab if the stored tab has the unknown name %j',
+  (stored) => {
+    localStorage.setItem('activeName2', stored);
+    expect(renderHook(() => useSelectedRow({ current: null })).result.current.tab).toBe('summary');
+  },
+);
+
+it('the focus stays in the field when Ctrl+Enter is pressed to start a calculation', async () => {
+  const { user, open, field, retype } = await openWorkspace();
+  await open('Layout');
+  await retype(field('Concrete thickness h'), '260');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(field('Concrete thickness h')).toHaveFocus();
+  expect(field('Concrete thickness h')).toHaveValue('260');
 });

@@ -9,8 +9,7 @@ async function openCalculated(standard = 'EN1992-4', loads: Partial<Design['load
   const view = await openWorkspace(`/home?standardType=${standard}`);
   act(() => change((d) => Object.assign(d.loads.dead, loads)));
   await view.anchorRead();
-  await view.calculate();
-  await view.verdict();
+  await view.calculated();
   return view;
 }
 

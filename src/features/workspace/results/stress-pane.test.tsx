@@ -3,7 +3,7 @@
  * Tests the stress image: value at the pointer, zoom, and the server's own image if the response does not
  * contain stresses.
  */
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -42,10 +42,7 @@ beforeAll(async () => {
   HTMLCanvasElement.prototype.getContext = () => null;
 });
 beforeEach(() => startDesign());
-afterEach(() => {
-  cleanup();
-  startDesign();
-});
+afterEach(() => startDesign());
 
 const show = () => render(<StressPane />);
 const picture = () =>

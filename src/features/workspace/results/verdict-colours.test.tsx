@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
 import { COMBINED_KEYS, type Check, type Verdict } from '@/engineering';
 import { CheckList } from '@/features/workspace/results/check-list';
 import { checkResult } from '@/testing/check-result';
@@ -8,7 +8,6 @@ import { loadTranslations } from '@/testing/load-translations';
 import styles from '@/features/workspace/results/results.module.css';
 
 beforeAll(() => loadTranslations('en'));
-afterEach(cleanup);
 
 function showCombined(values: readonly (number | null)[], either: Verdict = 'Not satisfied'): void {
   const combined = Object.fromEntries(

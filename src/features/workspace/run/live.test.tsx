@@ -6,7 +6,6 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { usePreferencesStore } from '@/stores/preferences';
 import { useRunStore } from '@/stores/run';
 import { change, openWorkspace } from '@/testing/open-workspace';
-import { writtenCalls } from '@/testing/written-calls';
 
 /** Bounds the wait for an elastic plate, which takes 1 s on a quiet machine. */
 const PATIENTLY = { timeout: 60_000 };
@@ -41,9 +40,9 @@ it('live results update after each change, and the old values stay visible until
 });
 
 it('if several changes follow each other quickly, only the last change is calculated for the live results', async () => {
-  const { backend, verdict } = await openLive();
+  const { verdict, calls } = await openLive();
   await verdict();
-  const calls = writtenCalls(backend);
+  calls.length = 0;
   for (const Nz of [11, 12, 13]) change((design) => (design.loads.dead.Nz = Nz));
   await waitFor(() => expect(useRunStore.getState().result?.input.dead.N).toBe(13));
   expect(calls).toHaveLength(2);
@@ -58,10 +57,10 @@ async function openDeadLoad(user: Hands['user']) {
 }
 
 it('a live calculation starts only after a pause in typing, and all the typing is one undo step', async () => {
-  const { backend, verdict, user } = await openLive();
+  const { verdict, user, calls } = await openLive();
   await verdict();
   const { pastStates } = useDesignStore.temporal.getState();
-  const calls = writtenCalls(backend);
+  calls.length = 0;
   const field = await openDeadLoad(user);
   await user.keyboard('3');
   await new Promise((resolve) => setTimeout(resolve, 240));
@@ -77,9 +76,9 @@ it('a live calculation starts only after a pause in typing, and all the typing i
 });
 
 it('the verdict reports invalid input while the text in a field is not a number', async () => {
-  const { backend, verdict, user } = await openLive();
+  const { verdict, user, calls } = await openLive();
   await verdict();
-  const calls = writtenCalls(backend);
+  calls.length = 0;
   const field = await openDeadLoad(user);
   await user.keyboard('1e');
   await new Promise((resolve) => setTimeout(resolve, 400));
@@ -104,9 +103,9 @@ it('the verdict states why the design is invalid as soon as a change makes it in
 });
 
 it('with live results, the workspace asks once per value before it calculates with a value below its minimum', async () => {
-  const { backend, verdict, user } = await openLive();
+  const { verdict, user, calls } = await openLive();
   await verdict();
-  const calls = writtenCalls(backend);
+  calls.length = 0;
   const said = () => screen.getByTestId('live');
   // The plate does not reach the edge, so only the edge distance is below its minimum.
   const distance = (value: number) =>
