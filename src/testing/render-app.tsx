@@ -78,7 +78,7 @@ function whenAnswered({ events }: Watched): () => Promise<void> {
   };
 }
 
-/** Starts recording the calls that write, in their order, and returns the list, which grows with each call. */
+/** Records the calls that write, in their order; the returned list grows with each call. */
 function writtenCalls({ events }: Watched): WrittenCall[] {
   const calls: WrittenCall[] = [];
   events.on('request:start', ({ request }) => {

@@ -15,7 +15,7 @@ import type { CardState } from '@/features/designs/calculation/use-current-cards
 import { ProjectReportDialog } from '@/features/designs/report/project-report-dialog';
 import { gatherDesigns } from '@/features/designs/report/use-project-report';
 import * as projects from '@/features/report-dialog/make-project';
-import { putSavedDesigns } from '@/stores/saved-designs/database';
+import { givenSavedDesigns } from '@/testing/app-state';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { loadTranslations } from '@/testing/load-translations';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
@@ -103,7 +103,7 @@ it('a project report receives the designs with valid results, and the reason why
     entryOf('other record'),
     entryOf('earlier engine'),
   ];
-  await putSavedDesigns(entries);
+  await givenSavedDesigns(entries);
   const states: Record<string, CardState | null> = { 'other record': 'record', 'earlier engine': 'engine' };
   const gathered = await gatherDesigns({
     project,

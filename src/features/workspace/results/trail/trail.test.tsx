@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Tests the calculation of a check, line by line, next to the results, and the rows of the individual edges. */
+/** Tests the calculation of a check, line by line, and the rows of the individual edges. */
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
