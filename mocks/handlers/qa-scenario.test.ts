@@ -21,9 +21,9 @@ describe('QA switches', () => {
     ['conflict:/f', { conflict: [{ path: '/f' }] }],
     ['malformed:/e,empty', { malformed: [{ path: '/e' }], empty: [{ path }] }],
     ['form:nulls,form:bare-token', { forms: ['nulls', 'bare-token'] }],
-  ])('QA switches are parsed from a comma-separated string: %s', (text, scenario) => {
-    expect(parseScenario(text)).toEqual({ ...NO_SCENARIO, ...scenario });
-  });
+  ])('QA switches are parsed from a comma-separated string: %s', (text, scenario) =>
+    expect(parseScenario(text)).toEqual({ ...NO_SCENARIO, ...scenario }),
+  );
 
   it("null or 'off' sets no QA switch, and each unknown or invalid switch causes a warning", () => {
     const warn = vi.fn();
@@ -53,9 +53,9 @@ describe('QA switches', () => {
     ['/api/maoshuan/concrete/*', '/api/maoshuan/concrete', false],
     ['/api/maoshuan/simdroid', '/api/maoshuan/simdroid/run/u1', true],
     ['/simdroid', '/api/maoshuan/simdroid/run/u1', false],
-  ])('a QA switch for the path %s applies to a call to %s: %s', (rule, path, isMeant) => {
-    expect(ruleFor([{ path: rule }], 'GET', path) !== undefined).toBe(isMeant);
-  });
+  ])('a QA switch for the path %s applies to a call to %s: %s', (rule, path, isMeant) =>
+    expect(ruleFor([{ path: rule }], 'GET', path) !== undefined).toBe(isMeant),
+  );
 
   it('with the QA switch `captcha-off`, sign-in accepts a verification code that was never issued', async () => {
     const { http, clientAuthorization } = await httpBackend(null, { qa: 'captcha-off' });
@@ -177,9 +177,9 @@ describe('response forms', () => {
     ['boolean-flags', '/maoshuan/anchor/a1', { efficient: true }],
     ['bad-account', '/user-management/users/me', { expirationTime: 'soon' }],
     ['another-server', '/user-management/users/3', { id: 3, expirationTime: EXPIRY.getTime(), avatar: null }],
-  ])('the QA form %s changes the response to the path %s', async (form, path, expected) => {
-    expect((await answered(form, path)).data).toMatchObject(expected as object);
-  });
+  ])('the QA form %s changes the response to the path %s', async (form, path, expected) =>
+    expect((await answered(form, path)).data).toMatchObject(expected as object),
+  );
 
   it('the QA form `ids-alone` omits the names in a list, and `bad-record` makes the first record in a list invalid', async () => {
     const list = await answered('ids-alone', '/maoshuan/anchor/list/EN1992-4/12');

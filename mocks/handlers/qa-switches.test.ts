@@ -14,11 +14,10 @@ it('the QA scenario comes from the URL and remains active on later pages until a
   expect(readScenario('')()).toMatchObject({ anyCaptcha: false });
 });
 
-it('a + in the URL is read as the space between the method and path of a QA switch', () => {
+it('a + in the URL is read as the space between the method and path of a QA switch', () =>
   expect(readScenario('?qa=fail:PATCH+/api/x:413')().fail).toEqual([
     { method: 'PATCH', path: '/api/x', status: 413 },
-  ]);
-});
+  ]));
 
 it('a test can change the QA scenario while the page is open, and the scenario stays active if the app clears its storage', () => {
   sessionStorage.clear();

@@ -114,10 +114,9 @@ it('a calculation with an expired account or an invalid JSON text is refused wit
   expect(await service.calculate('run', user('u1', '2025-12-31 23:59:59'), '{}')).toMatchObject({
     failure: { status: 400, code: 'account_expired' },
   });
-  for (const text of [undefined, null, 5, {}, '', '{']) {
+  for (const text of [undefined, null, 5, {}, '', '{'])
     expect(await service.calculate('runAlgorithm', user('u1'), text)).toMatchObject({
       failure: { status: 400, values: { field: 'algorithm' } },
     });
-  }
   expect(started).toHaveLength(0);
 });

@@ -21,9 +21,9 @@ it.each([
   ['current=0&size=-3', { current: 1, size: 10 }],
   ['current=x&size=1.5', { current: 1, size: 10 }],
   ['current=1&size=100000', { current: 1, size: 500 }],
-])('page number and size are read from the query %j as %j', (query, expected) => {
-  expect(readPageRequest(new URLSearchParams(query))).toEqual(expected);
-});
+])('page number and size are read from the query %j as %j', (query, expected) =>
+  expect(readPageRequest(new URLSearchParams(query))).toEqual(expected),
+);
 
 const cheap = { randomBytes, passwordRounds: 10 };
 
@@ -46,13 +46,11 @@ it('the password hash matches a published PBKDF2 test vector (RFC 7914, section 
   expect(await verifyPassword('passwd', `pbkdf2-sha256$1$${salt}$${known}`)).toBe(true);
 });
 
-it('the app hashes passwords with at least 210,000 iterations', () => {
-  expect(PASSWORD_ROUNDS).toBeGreaterThanOrEqual(210_000);
-});
+it('the app hashes passwords with at least 210,000 iterations', () =>
+  expect(PASSWORD_ROUNDS).toBeGreaterThanOrEqual(210_000));
 
-it('a timestamp is written with leading zeros', () => {
-  expect(formatTimestamp(new Date(2026, 2, 4, 5, 6, 7).getTime())).toBe('2026-03-04 05:06:07');
-});
+it('a timestamp is written with leading zeros', () =>
+  expect(formatTimestamp(new Date(2026, 2, 4, 5, 6, 7).getTime())).toBe('2026-03-04 05:06:07'));
 
 it('an account expires at the second given by its timestamp, and never without a timestamp', () => {
   const time = new Date(2026, 2, 4, 5, 6, 7).getTime();

@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
 import { readEnvironment, withBase, withoutBase } from '@/app/env';
 
-it('the build environment has a default for each missing variable', () => {
+it('the build environment has a default for each missing variable', () =>
   expect(readEnvironment({})).toEqual({
     apiBaseUrl: '',
     clientAuthorization: 'Basic YW5jaG9yLWRlc2lnbmVyOmNsaWVudA==',
     contactMail: '',
     release: { date: '', version: '', years: '' },
     basePath: '/',
-  });
-});
+  }));
 
 it('the build environment removes spaces around each variable, and trailing slashes from the backend address', () => {
   const variables = {

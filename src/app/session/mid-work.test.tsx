@@ -76,21 +76,18 @@ it.each([
   ['/permission', 'nickName'],
   ['/personal', 'name'],
   ['/user_create', 'username'],
-])(
-  'the form at %s restores unsaved input when the user signs in again after the session has ended',
-  async (path, id) => {
-    const app = await atWork(path);
-    await waitFor(() => expect(field(id)).toBeInTheDocument());
-    await app.retype(field(id), 'typed text');
-    app.later(15 * 24);
-    await expect(readSomething()).rejects.toThrow();
-    expect(app.loaded).toEqual(['/login']);
-    await act(() => app.router.navigate('/login'));
-    await fillSignIn({ ...app, account: 'admin' });
-    expect(await screen.findByText(/Your input has been restored/)).toBeInTheDocument();
-    expect(field(id)).toHaveValue('typed text');
-  },
-);
+])('the form at %s restores unsaved input at the sign-in after a session has ended', async (path, id) => {
+  const app = await atWork(path);
+  await waitFor(() => expect(field(id)).toBeInTheDocument());
+  await app.retype(field(id), 'typed text');
+  app.later(15 * 24);
+  await expect(readSomething()).rejects.toThrow();
+  expect(app.loaded).toEqual(['/login']);
+  await act(() => app.router.navigate('/login'));
+  await fillSignIn({ ...app, account: 'admin' });
+  expect(await screen.findByText(/Your input has been restored/)).toBeInTheDocument();
+  expect(field(id)).toHaveValue('typed text');
+});
 
 it('a form stores its input, but no password, when the session ends', async () => {
   const app = await atWork('/user_create');

@@ -31,14 +31,11 @@ it('a visitor at /home is taken to the sign-in page without a message, and the r
   expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument();
 });
 
-it.each(['/login', '/register'])(
-  'the route guard redirects a signed-in user from %s to /home',
-  async (path) => {
-    const { router } = await renderApp(path, { account: 'engineer' });
-    await screen.findByRole('button', { name: 'Li Wei, account' });
-    expect(router.state.location.pathname).toBe('/home');
-  },
-);
+it.each(['/login', '/register'])('the route guard takes a signed-in user from %s to /home', async (path) => {
+  const { router } = await renderApp(path, { account: 'engineer' });
+  await screen.findByRole('button', { name: 'Li Wei, account' });
+  expect(router.state.location.pathname).toBe('/home');
+});
 
 it('a page opens regardless of the letter case of its URL', async () => {
   await renderApp('/ROLE_management', { account: 'admin' });
@@ -51,21 +48,18 @@ it('an unknown URL opens the error page, which has a button to the home page', a
   await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
 });
 
-it.each([401, 403])(
-  'a call refused with status %i ends the session, stores the page URL and the design, and opens /login',
-  async (status) => {
-    const { backend, loaded } = await renderApp('/personal', { account: 'engineer' });
-    await screen.findByRole('heading', { name: 'Profile' });
-    localStorage.setItem('dataSave', 'a design');
-    backend.setQa(`fail:/api/maoshuan/concrete/list:${status}`);
-    await expect(apiClient.get('/api/maoshuan/concrete/list')).rejects.toThrow();
-    expect(loaded).toContain('/login');
-    expect(redirectTarget()).toBe('/personal');
-    expect(localStorage.getItem('session')).toBeNull();
-    expect(localStorage.getItem('dataSave')).toBeNull();
-    expect(Object.values(localStorage)).toContain('a design');
-  },
-);
+it.each([401, 403])('status %i ends the session, stores URL and design, and opens /login', async (status) => {
+  const { backend, loaded } = await renderApp('/personal', { account: 'engineer' });
+  await screen.findByRole('heading', { name: 'Profile' });
+  localStorage.setItem('dataSave', 'a design');
+  backend.setQa(`fail:/api/maoshuan/concrete/list:${status}`);
+  await expect(apiClient.get('/api/maoshuan/concrete/list')).rejects.toThrow();
+  expect(loaded).toContain('/login');
+  expect(redirectTarget()).toBe('/personal');
+  expect(localStorage.getItem('session')).toBeNull();
+  expect(localStorage.getItem('dataSave')).toBeNull();
+  expect(Object.values(localStorage)).toContain('a design');
+});
 
 it('a users/me call that fails with status 404 ends the session and opens the sign-in page with a message', async () => {
   const { router } = await renderApp('/personal', {

@@ -108,9 +108,8 @@ it("the report dialog is filled with the user's data, and offers no Word file to
     ['Phone number', '+86 21 5550'],
     ['Email', 'li.wei@example.com'],
     ['Remark', ''],
-  ]) {
+  ])
     expect(dialog.getByLabelText(label)).toHaveValue(value);
-  }
   expect(dialog.getByRole('radio', { name: /^Lite/ })).toBeChecked();
   expect(dialog.getByRole('radio', { name: 'English' })).toBeChecked();
   expect(dialog.queryByRole('button', { name: 'Download Word' })).toBeNull();

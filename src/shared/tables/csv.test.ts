@@ -69,14 +69,13 @@ it('the marks of every string are removed completely and no other character is c
   );
 });
 
-it('toCsv adds an apostrophe to a string that begins with a minus sign, but not to a negative number', () => {
+it('toCsv adds an apostrophe to a string that begins with a minus sign, but not to a negative number', () =>
   expect(
     toCsv([
       ['name', 'N'],
       ['-2', -2.5],
     ]),
-  ).toContain("'-2,-2.5");
-});
+  ).toContain("'-2,-2.5"));
 
 it('parseCsv reads cells separated by semicolons or tabs, with quotes and line breaks, and skips empty lines', () => {
   expect(parseCsv('a;b\r\n"1;5";"say ""so"""\n\n;\n')).toEqual([

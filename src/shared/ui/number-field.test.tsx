@@ -43,17 +43,14 @@ it('the number field commits the value when the field loses focus', async () => 
 it.each([
   ['12x', 'Enter a number'],
   ['1,234', '1,234 may be 1.234 or 1234: enter one of them'],
-])(
-  'the number field keeps the text %j, which is no number or ambiguous, and shows why',
-  async (text, reason) => {
-    const { onCommit, field, user, enter } = setup();
-    await enter(text);
-    await user.tab();
-    expect(onCommit).not.toHaveBeenCalled();
-    expect(field).toHaveValue(text);
-    expect(screen.getByRole('alert')).toHaveTextContent(reason);
-  },
-);
+])('the number field keeps the text %j, no number or ambiguous, and shows why', async (text, reason) => {
+  const { onCommit, field, user, enter } = setup();
+  await enter(text);
+  await user.tab();
+  expect(onCommit).not.toHaveBeenCalled();
+  expect(field).toHaveValue(text);
+  expect(screen.getByRole('alert')).toHaveTextContent(reason);
+});
 
 it('the number field refuses a value above the maximum of the field', async () => {
   const { onCommit, enter } = setup(1, { min: 1, max: 2 });

@@ -20,9 +20,8 @@ const VALUES: Record<string, string> = {
 type App = Awaited<ReturnType<typeof renderApp>>;
 
 async function fill({ retype }: App, values: Record<string, string>) {
-  for (const [label, value] of Object.entries(values)) {
+  for (const [label, value] of Object.entries(values))
     await retype(await screen.findByLabelText(label, { selector: 'input' }), value);
-  }
 }
 
 const submit = ({ user }: App) => user.click(screen.getByRole('button', { name: 'Register' }));

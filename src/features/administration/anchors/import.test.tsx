@@ -34,9 +34,8 @@ it('the import lists every invalid cell, disables the import button, and writes 
   const { anchor, choose, writeButton, calls } = await openImport();
   await choose(csv(`name,etaHef,etaK8\n${anchor.name},7o,-1\n`));
   expect(await screen.findByText('0 to add, 1 to modify, 0 unchanged, 2 invalid cells')).toBeInTheDocument();
-  for (const text of ['7o', 'Not a number', '-1', 'Negative']) {
+  for (const text of ['7o', 'Not a number', '-1', 'Negative'])
     expect(screen.getByText(text)).toBeInTheDocument();
-  }
   expect(writeButton()).toBeDisabled();
   expect(calls).toEqual([]);
 });

@@ -18,9 +18,8 @@ it('the profile list opens at its URL in any letter case, shows the series given
   });
   const hea = await backend.store.sectionSteels.where('type', '15');
   expect(await screen.findByText(hea[0].name)).toBeInTheDocument();
-  for (const heading of ['Name', 'H (mm)', 'W (mm)', 'T (mm)', 'FT (mm)', 'Actions']) {
+  for (const heading of ['Name', 'H (mm)', 'W (mm)', 'T (mm)', 'FT (mm)', 'Actions'])
     expect(screen.getAllByText(heading).length).toBeGreaterThan(0);
-  }
   await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), '200');
   await waitFor(() => expect(screen.queryByText(hea[0].name)).not.toBeInTheDocument());
   expect(screen.getByLabelText('Modify HEA 200')).toBeInTheDocument();
@@ -73,18 +72,15 @@ it.each([
   ['abc', 'Enter a number'],
   ['1.2.3', 'Enter a number'],
   ['1'.repeat(30), 'At most 15 digits'],
-])(
-  'the profile form shows a message for the invalid depth %s, keeps the typed text, and sends nothing',
-  async (typed, text) => {
-    const { user, calls } = await renderApp(FORM, { account: 'admin' });
-    await user.type(await screen.findByLabelText('Name'), 'X');
-    await user.type(screen.getByLabelText('Depth H'), typed);
-    expect(await screen.findByText(text)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Add' }));
-    expect(screen.getByLabelText('Depth H')).toHaveValue(typed);
-    expect(calls).toEqual([]);
-  },
-);
+])('the profile form refuses the depth %s with a message and keeps the typed text', async (typed, text) => {
+  const { user, calls } = await renderApp(FORM, { account: 'admin' });
+  await user.type(await screen.findByLabelText('Name'), 'X');
+  await user.type(screen.getByLabelText('Depth H'), typed);
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(screen.getByLabelText('Depth H')).toHaveValue(typed);
+  expect(calls).toEqual([]);
+});
 
 it('the profile form draws the cross-section with the typed values', async () => {
   const { user } = await renderApp(FORM, { account: 'admin' });
@@ -94,9 +90,8 @@ it('the profile form draws the cross-section with the typed values', async () =>
   await user.type(screen.getByLabelText('Web or wall thickness T'), '5,6');
   await user.type(screen.getByLabelText('Flange thickness FT'), '8.5');
   const drawing = await screen.findByRole('img', { name: 'Cross-section with its dimensions' });
-  for (const text of ['H = 200', 'W = 100', 'T = 5.6', 'FT = 8.5']) {
+  for (const text of ['H = 200', 'W = 100', 'T = 5.6', 'FT = 8.5'])
     expect(within(drawing).getByText(text)).toBeInTheDocument();
-  }
 });
 
 it('the profile form locks the name of an existing profile, and keeps typed values if the server refuses to save them', async () => {

@@ -43,21 +43,18 @@ it.each([
   ['German exponents', (cell: string) => cell.replace('210000000000', '2,1E+11').replace('.', ','), ';'],
   ['thousands separators', (cell: string) => (cell === '210000000000' ? '210,000,000,000' : cell), ','],
   ['ids without leading zeros', (cell: string) => cell.replace(/^00(?=\d)/, ''), ','],
-])(
-  'importing an exported anchor table changes nothing after a spreadsheet program has saved it with %s',
-  (_name, written, mark) => {
-    const lines = exported.map((row) =>
-      row
-        .map((cell) =>
-          typeof cell === 'number' ? written(String(cell)) : cell.startsWith('0') ? written(cell) : cell,
-        )
-        .map((cell) => `"${cell}"`)
-        .join(mark),
-    );
-    const { rows, unchanged, bad } = plan(lines.join('\r\n'));
-    expect({ rows, unchanged, bad }).toEqual({ rows: [], unchanged: anchors.length, bad: [] });
-  },
-);
+])('importing a table that a spreadsheet program saved with %s changes nothing', (_name, written, mark) => {
+  const lines = exported.map((row) =>
+    row
+      .map((cell) =>
+        typeof cell === 'number' ? written(String(cell)) : cell.startsWith('0') ? written(cell) : cell,
+      )
+      .map((cell) => `"${cell}"`)
+      .join(mark),
+  );
+  const { rows, unchanged, bad } = plan(lines.join('\r\n'));
+  expect({ rows, unchanged, bad }).toEqual({ rows: [], unchanged: anchors.length, bad: [] });
+});
 
 it('an import changes only the columns contained in the file, and returns the old and new value of each changed field', () => {
   const { rows, bad } = plan(`name;etaHef;jgMaterial;reason\n"${first.name}";"75,5";=A1;said before\n`);
@@ -119,11 +116,10 @@ it('an import reports every invalid cell with its line and column', () => {
 
 it.each(['01. Mai', '1-May', 'May-26', '01.05.2026', '2026/5/1', '5月1日', '1/2'])(
   'an import refuses the date %s in a number column',
-  (date) => {
+  (date) =>
     expect(problems(`name,etaHef\n${first.name},${date}`)).toEqual([
       { line: 2, column: 'etaHef', value: date, problem: 'isDate' },
-    ]);
-  },
+    ]),
 );
 
 it('an import reads a single separator as a decimal mark, unless another number makes the separator ambiguous', () => {

@@ -108,15 +108,12 @@ it('an import retries a row that was not stored because the server was unavailab
 it.each([
   ['5', 'not confirmed', { kind: 'refused', failure: { kind: 'unconfirmed', found: 'stored' } }],
   ['5.0001', 'changed', { kind: 'changed' }],
-])(
-  'an import whose response is lost adds no row twice: the stored value %s is reported as %s',
-  async (...row) => {
-    const [size, , failure] = row;
-    const { failed, asked } = await triesOf([AWAY], [{ id: 1, name: 'A1', size }]);
-    expect(asked).toBe(1);
-    expect(failed[0].failure).toMatchObject(failure);
-  },
-);
+])('an import whose response is lost adds no row twice: a stored %s is reported as %s', async (...row) => {
+  const [size, , failure] = row;
+  const { failed, asked } = await triesOf([AWAY], [{ id: 1, name: 'A1', size }]);
+  expect(asked).toBe(1);
+  expect(failed[0].failure).toMatchObject(failure);
+});
 
 it('importing a row fails after three attempts, with the reason for the failure', async () => {
   const { failed, asked } = await triesOf([AWAY, AWAY, AWAY], []);

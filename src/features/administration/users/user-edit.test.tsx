@@ -139,9 +139,8 @@ it('the user list shows all or only expired accounts, and finds accounts by a se
 it('the form for a new user reports invalid values, and keeps the values if the server refuses the username', async () => {
   const { user, backend, router, retype } = await renderApp('/user_create', { account: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Add' }));
-  for (const text of ['Username Is Required', 'Position Is Required', 'Password Is Required']) {
+  for (const text of ['Username Is Required', 'Position Is Required', 'Password Is Required'])
     expect(await screen.findByText(text)).toBeInTheDocument();
-  }
   const values: Record<string, string> = {
     Username: 'admin',
     Name: 'Second Admin',

@@ -208,13 +208,10 @@ it('the workspace opens with the results tab that was last open', () => {
   expect(renderHook(() => useSelectedRow({ current: null })).result.current.tab).toBe('notes');
 });
 
-it.each(['no-such-panel', ''])(
-  'the workspace opens with the first tab if the stored tab has the unknown name %j',
-  (stored) => {
-    localStorage.setItem('activeName2', stored);
-    expect(renderHook(() => useSelectedRow({ current: null })).result.current.tab).toBe('summary');
-  },
-);
+it.each(['no-such-panel', ''])('the workspace opens with the first tab if the stored tab is %j', (stored) => {
+  localStorage.setItem('activeName2', stored);
+  expect(renderHook(() => useSelectedRow({ current: null })).result.current.tab).toBe('summary');
+});
 
 it('the focus stays in the field when Ctrl+Enter is pressed to start a calculation', async () => {
   const { user, open, field, retype } = await openWorkspace();

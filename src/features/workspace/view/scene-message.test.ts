@@ -56,13 +56,10 @@ const parts = (recipe: (design: Design) => void, changes: Partial<SceneParts> = 
 const none = () => undefined;
 const read = (scene: unknown) => readScene({ origin: 'here', data: scene }, 'here');
 
-it.each(GROUPS.map(({ code }) => code))(
-  'the 3D view can read the scene of a design with the anchor group %s',
-  (code) => {
-    const scene = sceneOf(parts((design) => void (design.layout.group = code)));
-    expect(read(scene)).toEqual(scene);
-  },
-);
+it.each(GROUPS)('the 3D view can read the scene of a design with the anchor group $code', ({ code }) => {
+  const scene = sceneOf(parts((design) => void (design.layout.group = code)));
+  expect(read(scene)).toEqual(scene);
+});
 
 it('the concrete outline of the scene is at the edge distances, and at coordinate 10000 on a side without an edge', () => {
   const { foundation } = sceneOf(parts((design) => void (design.layout.sides.Y1.exists = false)));
@@ -123,15 +120,12 @@ it.each([
   ['with too few values', { nx: 2, ny: 3, w: [0, 1] }, false],
   ['with a value that is null', { nx: 2, ny: 1, w: [0, null] }, false],
   ['replaced with a string', 'none', false],
-])(
-  'the scene of a design contains the deflections only if their grid is complete; tested with a grid %s',
-  (_, deformation, taken) => {
-    const plate = { deformation } as unknown as RunResult['plate'];
-    const scene = sceneOf(parts(none, { result: { ...RESULT, plate } }));
-    expect('deformation' in scene).toBe(taken);
-    expect(read(scene)).not.toBeNull();
-  },
-);
+])('the scene contains deflections only of a complete grid; here of a grid %s', (_, deformation, taken) => {
+  const plate = { deformation } as unknown as RunResult['plate'];
+  const scene = sceneOf(parts(none, { result: { ...RESULT, plate } }));
+  expect('deformation' in scene).toBe(taken);
+  expect(read(scene)).not.toBeNull();
+});
 
 it('the scene of a design contains the largest deflection if the response states it', () => {
   const deformation = { nx: 2, ny: 2, w: [0, 0.1, 0.2, 0.31] };
