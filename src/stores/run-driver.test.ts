@@ -287,32 +287,6 @@ it('a requested calculation waits for the list of grades and can start once the 
   await complete();
 });
 
-it.each<[string, () => void, () => void]>([
-  [
-    'a text that is not a value',
-    () => setInvalidEntry('loads.dead.Nz', '2O'),
-    () => setInvalidEntry('loads.dead.Nz', null),
-  ],
-  [
-    'an edge distance below 0',
-    () => change(({ layout }) => Object.assign(layout.sides.X1, { exists: true, distance: -20 })),
-    () => changeDesign(({ layout }) => void (layout.sides.X1.exists = false)),
-  ],
-])(
-  '%s makes the design invalid in the same update, and the design is calculated after the correction',
-  async (_, spoil, mend) => {
-    await showLive();
-    spoil();
-    expect(kind()).toBe('invalid');
-    calculate();
-    expect(run().notice?.kind).toBe('invalid');
-    await quiet();
-    expect(kind()).toBe('invalid');
-    mend();
-    await complete();
-  },
-);
-
 it('live results, stopped by a slow elastic plate, resume when the plate is changed to rigid', async () => {
   showResult(OPEN, null);
   let clock = 0;

@@ -114,7 +114,7 @@ it('a cancelled search states how many directions it has calculated, and closing
   leave('remedies');
 });
 
-it('Escape closes Explore while a button beside it has the focus, but not while a field has it', async () => {
+it('Escape closes Explore while a button beside it has the focus, not while a field has it, and closing returns the focus', async () => {
   const { user } = await openFailing();
   await ask(user, /^Worst direction/);
   act(() => screen.getByRole('textbox', { name: 'Dead load Nz' }).focus());
@@ -123,10 +123,6 @@ it('Escape closes Explore while a button beside it has the focus, but not while 
   act(() => screen.getByRole('button', { name: 'Calculate' }).focus());
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByTestId('answer')).toBeNull());
-});
-
-it('closing Explore returns the focus to the Explore button', async () => {
-  const { user } = await openFailing();
   await ask(user, /^Worst direction/);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Explore' })).toHaveFocus());

@@ -35,9 +35,7 @@ beforeEach(() => {
 const store = () => useDesignStore.getState();
 
 it('the default design is restored if the stored text is missing or unreadable', () => {
-  expect(readDataSave(null).design).toEqual(DEFAULT_DESIGN);
-  expect(readDataSave('{"cut').design).toEqual(DEFAULT_DESIGN);
-  expect(readDataSave('[]').design).toEqual(DEFAULT_DESIGN);
+  for (const text of [null, '{"cut', '[]']) expect(readDataSave(text).design).toEqual(DEFAULT_DESIGN);
 });
 
 it('restoring a design replaces an invalid field with its default and keeps the other fields', () => {

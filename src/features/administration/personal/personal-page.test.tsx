@@ -6,7 +6,7 @@ import { SOME_FAULTS } from '@/testing/faults';
 import { fillSignIn } from '@/testing/fill-sign-in';
 import { renderApp } from '@/testing/render-app';
 
-it('the profile page saves a changed company and shows the company in the top bar', async () => {
+it('the profile page saves a changed company, shows it in the top bar, and names the roles of the user', async () => {
   const { user, backend, retype } = await renderApp('/personal', { account: 'engineer' });
   expect(await screen.findByLabelText('Username')).toBeDisabled();
   const company = screen.getByLabelText('Company');
@@ -16,6 +16,8 @@ it('the profile page saves a changed company and shows the company in the top ba
   expect(await screen.findByText('North Gate')).toBeInTheDocument();
   const stored = (await backend.store.users.where('username', 'engineer')).at(0);
   expect(stored).toMatchObject({ company: 'North Gate', name: 'Li Wei' });
+  await user.click(await screen.findByRole('tab', { name: 'My roles' }));
+  expect(await screen.findByText('Designer')).toBeInTheDocument();
 });
 
 it.each(SOME_FAULTS)('the profile page saves after $kind, or after another sign-in', async (fault) => {
@@ -61,12 +63,6 @@ it('a password change requires two equal entries, ends the session, and applies 
   };
   const token = await backend.services.auth.token((field) => form[field] ?? '', { anyCaptcha: true });
   expect(token.ok).toBe(true);
-});
-
-it("the profile page shows the names of the user's roles", async () => {
-  const { user } = await renderApp('/personal', { account: 'engineer' });
-  await user.click(await screen.findByRole('tab', { name: 'My roles' }));
-  expect(await screen.findByText('Designer')).toBeInTheDocument();
 });
 
 it('the avatar tab requires an image, and refuses a GIF file named .png', async () => {

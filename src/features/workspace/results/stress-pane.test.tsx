@@ -48,7 +48,7 @@ const show = () => render(<StressPane />);
 const picture = () =>
   within(screen.getByRole('region')).getByRole('img', { name: 'Stress in the base plate' });
 
-it('the stress image shows the stress at the pointer position, interpolated between the stresses in the response', async () => {
+it('the stress image states its loads, shows the stress interpolated at the pointer, and can be zoomed', async () => {
   useRunStore.setState({ result: resultWith(stress) });
   show();
   const drawing = picture();
@@ -60,19 +60,9 @@ it('the stress image shows the stress at the pointer position, interpolated betw
   await waitFor(() => expect(reading).toHaveTextContent('x = 100.0 mm, y = 75.0 mm: σv = 56.3 MPa'));
   fireEvent.pointerLeave(drawing);
   await waitFor(() => expect(reading).toHaveTextContent('Move the pointer over the plate'));
-});
-
-it('the stress image states its combination and its design loads', () => {
-  useRunStore.setState({ result: resultWith(stress) });
-  show();
   expect(screen.getByTestId('stress-loads')).toHaveTextContent(
     '1.35 G + 1.5 Q · Nz = 19.500 kN · Vy = -2.700 kN · My = 1.500 kNm',
   );
-});
-
-it('the buttons of the stress image zoom in and out', async () => {
-  useRunStore.setState({ result: resultWith(stress) });
-  show();
   const zoom = () =>
     Number(picture().closest<HTMLElement>('[style*="--zoom"]')!.style.getPropertyValue('--zoom'));
   await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));

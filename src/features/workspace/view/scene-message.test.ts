@@ -135,22 +135,16 @@ it('the scene of a design contains the largest deflection if the response states
   expect(sceneOf(parts(none, { result: { ...RESULT, plate: silent } })).deformation).toEqual(deformation);
 });
 
-it('the scene of a design marks the selected anchor', () => {
+it('the scene of a design marks the selected anchor, and has a failure body and a caption only with a result', () => {
   expect(sceneOf(parts(none, { markedAnchor: 3 })).markedAnchor).toBe(3);
   expect('markedAnchor' in sceneOf(parts(none))).toBe(false);
-});
-
-it('the scene of a design does not contain a failure body if there is no result', () => {
   const failureBody = {
     mode: 'pull_out',
     bodies: [{ kind: 'anchor' as const, anchors: [1], part: 'embedment' as const }],
   };
   expect(sceneOf(parts(none, { failureBody })).failureBody).toBeUndefined();
   expect(sceneOf(parts(none, { failureBody, result: RESULT })).failureBody).toEqual(failureBody);
-});
-
-it('the scene of a design has a caption only if there is a result', () => {
   const caption = { tone: 'good', title: 'Verified', text: '', note: '' } as const;
-  expect(sceneOf(parts(() => undefined, { caption })).caption).toBeUndefined();
-  expect(sceneOf(parts(() => undefined, { caption, result: RESULT })).caption).toEqual(caption);
+  expect(sceneOf(parts(none, { caption })).caption).toBeUndefined();
+  expect(sceneOf(parts(none, { caption, result: RESULT })).caption).toEqual(caption);
 });

@@ -46,13 +46,7 @@ const line = (clause: RegExp, symbol: string) =>
 const symbolsIn = (element: Element) =>
   [...element.querySelectorAll('[data-symbol]')].map((found) => found.getAttribute('data-symbol'));
 
-it('a factor of 1 is shown with the condition that makes it 1', async () => {
-  await show('concrete_cone');
-  const [, equation] = line(/7\.2\.1\.4/, 'psi_s_N').children;
-  expect(equation.textContent).toMatch(/=1c\s*≥\s*ccr,N\s*\(\d+\s*≥\s*\d+\)$/);
-});
-
-it('a formula in the calculation is typeset as mathematics, and the line below it has the same form with numbers', async () => {
+it('a formula is typeset as mathematics above the same form with numbers, and a factor of 1 has its condition', async () => {
   await show('concrete_cone');
   const [, equation] = line(/7\.2\.1\.4 \(7\.2\)/, 'N_Rk_c_0').children;
   const [formula, numbers] = equation.firstElementChild!.children;
@@ -61,6 +55,8 @@ it('a formula in the calculation is typeset as mathematics, and the line below i
   expect(numbers.querySelector('[data-symbol]')).toBeNull();
   expect(formula).toHaveTextContent(/^=/);
   expect(numbers).toHaveTextContent(/^=.*=[\d.]+ kN$/);
+  const [, factor] = line(/7\.2\.1\.4/, 'psi_s_N').children;
+  expect(factor.textContent).toMatch(/=1c\s*≥\s*ccr,N\s*\(\d+\s*≥\s*\d+\)$/);
 });
 
 it('the calculation shows its standard once, in the header above the lines', async () => {
