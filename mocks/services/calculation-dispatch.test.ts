@@ -38,13 +38,8 @@ it('a refused calculation returns the invalid field that the engine reports, or 
   const { started, run } = start();
   const first = run();
   started[0].settle[0].answer({ ok: false, error: { field: 'Plate.Plate_T', message: 'is missing' } });
-  expect(await first).toMatchObject({
-    failure: {
-      status: 400,
-      code: 'calculation_input',
-      values: { field: 'Plate.Plate_T', problem: 'is missing' },
-    },
-  });
+  const values = { field: 'Plate.Plate_T', problem: 'is missing' };
+  expect(await first).toMatchObject({ failure: { status: 400, code: 'calculation_input', values } });
   const second = run();
   started[0].settle[1].answer({ ok: false, error: { field: '', message: 'no equilibrium' } });
   expect(await second).toMatchObject({ failure: { status: 400, code: 'calculation_refused' } });
@@ -54,10 +49,7 @@ it('two calculations run in parallel, each in its own worker, and the workers ar
   const { started, run } = start();
   const both = [run(), run()];
   started.forEach(({ settle }) => settle[0].answer({ ok: true, value }));
-  expect(await Promise.all(both)).toEqual([
-    { ok: true, value },
-    { ok: true, value },
-  ]);
+  expect(await Promise.all(both)).toEqual(Array(2).fill({ ok: true, value }));
   const next = [run(), run()];
   expect(started).toHaveLength(2);
   started.forEach(({ settle, terminate }) => {

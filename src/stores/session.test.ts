@@ -161,20 +161,18 @@ it('the session ends if the server refuses its refresh token, which is not sent 
   expect(onUnauthorized).toHaveBeenCalledTimes(2);
 });
 
-it.each(
-  ['drop:*', 'fail:*:503', 'fail:*:429'].map((qa) => qa.replace('*', '/api/user-management/oauth/token')),
-)(
-  'the session continues in the scenario %s, in which the server cannot renew the token at the moment',
-  async (qa) => {
-    const { backend, onUnauthorized } = await later(3);
-    backend.setQa(qa);
-    await expect(readMe()).rejects.toThrow();
-    expect(onUnauthorized).not.toHaveBeenCalled();
-    expect(hasSession()).toBe(true);
-    backend.setQa('');
-    expect((await readMe()).data.username).toBe('engineer');
-  },
-);
+const TOKEN_CALL = '/api/user-management/oauth/token';
+const CANNOT_RENEW = [`drop:${TOKEN_CALL}`, `fail:${TOKEN_CALL}:503`, `fail:${TOKEN_CALL}:429`];
+
+it.each(CANNOT_RENEW)('the session continues while %s prevents a renewal', async (qa) => {
+  const { backend, onUnauthorized } = await later(3);
+  backend.setQa(qa);
+  await expect(readMe()).rejects.toThrow();
+  expect(onUnauthorized).not.toHaveBeenCalled();
+  expect(hasSession()).toBe(true);
+  backend.setQa('');
+  expect((await readMe()).data.username).toBe('engineer');
+});
 
 it('the session ends if there is no refresh token', async () => {
   const { backend, onUnauthorized } = await start();
@@ -245,6 +243,11 @@ async function openTab() {
   return { open: async () => ({ failure: await opening.openSession(), ends }) };
 }
 
+const tokenOf = (no: number) => {
+  const texts = { access_token: `access-${no}`, refresh_token: `refresh-${no}` };
+  return { ...texts, token_type: 'Bearer', expires_in: 7200 };
+};
+
 /** Server that accepts only the latest token; a renewal with an older refresh token ends the session. */
 function strictServer() {
   let valid = 1;
@@ -258,12 +261,7 @@ function strictServer() {
       await new Promise((resolve) => setTimeout(resolve, 20));
       return valid === Infinity
         ? HttpResponse.json({ message: 'used twice' }, { status: 400 })
-        : HttpResponse.json({
-            token_type: 'Bearer',
-            access_token: `access-${valid}`,
-            refresh_token: `refresh-${valid}`,
-            expires_in: 7200,
-          });
+        : HttpResponse.json(tokenOf(valid));
     }),
     http.get('*/users/me', ({ request }) =>
       request.headers.get('Authorization') === `Bearer access-${valid}`
@@ -280,12 +278,7 @@ it('six tabs of one user renew the token only once when all tabs reload, and all
   const renewals = strictServer();
   const tabs = [];
   for (let tab = 0; tab < 6; tab++) tabs.push(await openTab());
-  beginSession({
-    token_type: 'Bearer',
-    access_token: 'access-1',
-    refresh_token: 'refresh-1',
-    expires_in: 7200,
-  });
+  beginSession(tokenOf(1));
   age(600);
   const opened = await Promise.all(tabs.map((tab) => tab.open()));
   expect(opened).toEqual(Array.from({ length: 6 }, () => ({ failure: null, ends: 0 })));
@@ -317,9 +310,8 @@ it('when a session expires, the language and the design are kept, and the design
   const { backend, heard } = await signedIn();
   endSession('expired');
   expect(localStorage.getItem('language')).toBe('cn');
-  expect(localStorage.getItem('dataSave')).toBeNull();
-  expect(localStorage.getItem('standardType')).toBeNull();
-  expect(localStorage.getItem('anchor_screen_shot')).toBeNull();
+  for (const key of ['dataSave', 'standardType', 'anchor_screen_shot'])
+    expect(localStorage.getItem(key)).toBeNull();
   expect(hasSession()).toBe(false);
   expect(sessionNotice()).toMatchObject({ kind: 'expired' });
   expect(heard).toEqual(['expired']);

@@ -13,11 +13,11 @@ async function anchorNamed(backend: Pick<App['backend'], 'store'>, part: string)
 
 const WEDGE = 'Demo expansion anchor M12';
 
-/** Opens the form for an anchor, or another page for that anchor. */
-async function openAnchor(pathOf: (id: string) => string = (id) => `/anchor?anchorId=${id}`) {
-  const app = await renderApp(async (backend) => pathOf((await anchorNamed(backend, WEDGE)).id), {
-    account: 'admin',
-  });
+/** Opens the form for an anchor. */
+async function openAnchor() {
+  const path = async (backend: App['backend']) =>
+    `/anchor?anchorId=${(await anchorNamed(backend, WEDGE)).id}`;
+  const app = await renderApp(path, { account: 'admin' });
   const anchor = await anchorNamed(app.backend, WEDGE);
   return { ...app, anchor, id: anchor.id };
 }
@@ -51,19 +51,12 @@ it('the anchor list shows the values of an anchor, and an expanded row shows the
   const sheet = within(await screen.findByRole('table', { name: 'Material' }));
   expect(sheet.getByRole('columnheader', { name: 'EN1992-4' })).toBeInTheDocument();
   expect(sheet.queryByText('JGJ145-2013')).not.toBeInTheDocument();
-  const groups = [
-    'Material',
-    'Steel failure',
-    'Pull-out failure',
-    'Concrete cone failure',
-    'Steel failure without lever arm',
-    'Steel failure with lever arm',
-    'Concrete edge failure',
-    'Pry-out failure',
-    'Installation requirements',
-    'Basic mechanical properties',
-  ];
-  for (const group of groups) expect(screen.getByRole('table', { name: group })).toBeInTheDocument();
+  const groups = screen.getAllByRole('table').map((table) => table.getAttribute('aria-label'));
+  expect(groups.join()).toContain(
+    'Material,Steel failure,Pull-out failure,Concrete cone failure,Steel failure without lever arm,' +
+      'Steel failure with lever arm,Concrete edge failure,Pry-out failure,Installation requirements,' +
+      'Basic mechanical properties',
+  );
   const edge = screen.getByRole('table', { name: 'Concrete edge failure' });
   expect(within(edge).getByText('2.4')).toBeInTheDocument();
   expect(within(edge).queryByRole('textbox')).not.toBeInTheDocument();

@@ -27,7 +27,11 @@ async function openImport() {
   await screen.findByText(anchor.name);
   const { input, writeButton } = await openImportDialog();
   const choose = (file: File) => app.user.upload(input(), file);
-  return { ...app, anchor, choose, writeButton };
+  const write = async () => {
+    await waitFor(() => expect(writeButton()).toBeEnabled());
+    await app.user.click(writeButton());
+  };
+  return { ...app, anchor, choose, writeButton, write };
 }
 
 it('the import lists every invalid cell, disables the import button, and writes nothing', async () => {
@@ -41,7 +45,7 @@ it('the import lists every invalid cell, disables the import button, and writes 
 });
 
 it('the import lists changed values, asks about doubtful values, writes the changes, and can be undone', async () => {
-  const { user, anchor, choose, writeButton, calls, backend } = await openImport();
+  const { user, anchor, choose, writeButton, calls, backend, write } = await openImport();
   const changed: AnchorRecord = { ...anchor, etaK8: '4.5', efficient: '0' };
   await choose(await workbook([changed, { ...anchor, name: 'New M12' }]));
   expect(await screen.findByText('1 to add, 1 to modify, 0 unchanged, 0 invalid cells')).toBeInTheDocument();
@@ -57,9 +61,8 @@ it('the import lists changed values, asks about doubtful values, writes the chan
   await user.click(
     screen.getByLabelText(`${anchor.name} EN1992-4, Pry-out failure: Pry-out factor k_8 is correct`),
   );
-  expect(writeButton()).toBeEnabled();
   expect(calls).toEqual([]);
-  await user.click(writeButton());
+  await write();
   expect(await screen.findByText('2 records imported')).toBeInTheDocument();
   const patch = `PATCH /api/maoshuan/anchor/${anchor.id}`;
   expect(calls.map(({ call }) => call).sort()).toEqual([
@@ -117,12 +120,11 @@ it('the import refuses an image id if no image with this id is stored', async ()
 });
 
 it('the import counts the anchors that could not be written, and offers their rows as a file for another import', async () => {
-  const { user, anchor, choose, writeButton, backend } = await openImport();
+  const { user, anchor, choose, backend, write } = await openImport();
   backend.setQa(`fail:PATCH /api/maoshuan/anchor/${anchor.id}:500`);
   const added = { ...anchor, name: 'New M12' };
   await choose(await workbook([{ ...anchor, etaK8: '2.5' }, added]));
-  await waitFor(() => expect(writeButton()).toBeEnabled());
-  await user.click(writeButton());
+  await write();
   expect(await screen.findByText('1 record imported, 1 not imported')).toBeInTheDocument();
   expect((await backend.store.anchors.all()).map(({ name }) => name)).toContain('New M12');
 
@@ -137,19 +139,17 @@ it('the import counts the anchors that could not be written, and offers their ro
   backend.setQa('');
   await choose(new File([file], 'rest.csv'));
   expect(await screen.findByText('0 to add, 1 to modify, 0 unchanged, 0 invalid cells')).toBeInTheDocument();
-  await waitFor(() => expect(writeButton()).toBeEnabled());
-  await user.click(writeButton());
+  await write();
   expect(await screen.findByText('1 record imported')).toBeInTheDocument();
   expect((await backend.store.anchors.get(String(anchor.id)))?.etaK8).toBe('2.5');
 });
 
 it('a stopped import reports the number of written rows', async () => {
-  const { user, anchor, choose, writeButton, backend } = await openImport();
+  const { user, anchor, choose, backend, write } = await openImport();
   const names = Array.from({ length: 30 }, (_, i) => `New ${i}`);
   backend.setQa('slow:/api/maoshuan/anchor:60');
   await choose(await workbook(names.map((name) => ({ ...anchor, name }))));
-  await waitFor(() => expect(writeButton()).toBeEnabled());
-  await user.click(writeButton());
+  await write();
   await screen.findByText(/^[4-9] of 30 records/);
   await user.click(screen.getByRole('button', { name: 'Stop the import' }));
   const title = await screen.findByText(/records imported, \d+ not imported$/);

@@ -141,18 +141,10 @@ it('the form for a new user reports invalid values, and keeps the values if the 
   await user.click(await screen.findByRole('button', { name: 'Add' }));
   for (const text of ['Username Is Required', 'Position Is Required', 'Password Is Required'])
     expect(await screen.findByText(text)).toBeInTheDocument();
-  const values: Record<string, string> = {
-    Username: 'admin',
-    Name: 'Second Admin',
-    'Phone number': '1',
-    Email: 'a@b.example',
-    Company: 'C',
-    Address: 'A',
-    Position: 'P',
-    Password: 'secret1',
-    'Confirm password': 'secret2',
-  };
-  for (const [label, value] of Object.entries(values)) await user.type(screen.getByLabelText(label), value);
+  const values = `Username: admin, Name: Second Admin, Phone number: 1, Email: a@b.example, Company: C,
+    Address: A, Position: P, Password: secret1, Confirm password: secret2`;
+  for (const [label, value] of values.split(/,\s+/).map((line) => line.split(': ')))
+    await user.type(screen.getByLabelText(label), value);
   await user.click(await screen.findByRole('button', { name: 'Add' }));
   expect(await screen.findByText('The username must have 6 to 20 characters')).toBeInTheDocument();
   expect(await screen.findByText('Two Passwords Are Inconsistent')).toBeInTheDocument();

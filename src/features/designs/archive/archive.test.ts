@@ -1,9 +1,8 @@
-import { produce } from 'immer';
 import PizZip from 'pizzip';
 import { expect, it } from 'vitest';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { parseDesignFile } from '@/design/file/parse-design-file';
-import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
+import { DEFAULT_DESIGN, NO_LOAD } from '@/design/model/design-state';
 import {
   ARCHIVE_LIMITS,
   readArchive,
@@ -17,18 +16,18 @@ import { reportedValuesOf } from '@/design/verdict/reported-values';
 import { safeFileName } from '@/features/designs/archive/use-archive';
 import { serializeProject } from '@/report/project/project-report';
 import { newId } from '@/stores/saved-designs/open-design-id';
+import { givenDesign } from '@/testing/given-design';
 import { zipWithPacked } from '@/testing/packed-zip';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 
-const of = (length: number): Design => ({ ...DEFAULT_DESIGN, plate: { ...DEFAULT_DESIGN.plate, length } });
+const of = (length: number) => givenDesign({}, ({ plate }) => void (plate.length = length));
+const ROW = { ...NO_LOAD, name: 'A1 / 1', node: 'A1' };
 const hall = {
   id: newId(),
   name: '7 号厂房 / "Nord" <é>',
   shared: { ...NOTHING_SHARED, company: 'Müller & Söhne' },
   reactions: {
-    revisions: [
-      { table: 'hall.csv', time: '', rows: [{ ...NO_LOAD, name: 'A1 / 1', node: 'A1' }], before: {} },
-    ],
+    revisions: [{ table: 'hall.csv', time: '', rows: [ROW], before: {} }],
     designs: { A1: 'design' },
   },
 };
@@ -72,7 +71,7 @@ it('designs exported to one file are restored unchanged, even if a name is empty
 });
 
 it('an exported archive of designs contains no calculation results', async () => {
-  const loaded = produce(DEFAULT_DESIGN, ({ loads }) => void (loads.dead.Nz = 9));
+  const loaded = givenDesign({ Nz: 9 });
   const reported = reportedValuesOf(resultOf(loaded, seedAnchors[0])!, 'figures');
   const designs = ARCHIVE.designs.map((one) => ({ ...one, reported }));
   const { files } = new PizZip(await zipped({ ...ARCHIVE, designs }));

@@ -11,6 +11,7 @@ import { openDesign } from '@/features/designs/saved-designs/open-design';
 import { serializeProject } from '@/report/project/project-report';
 import { readReactions, readSavedDesigns } from '@/stores/saved-designs/database';
 import { newId } from '@/stores/saved-designs/open-design-id';
+import { givenDesign } from '@/testing/given-design';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 
 const EMPTY = { projects: [], cards: [], damaged: [] };
@@ -21,14 +22,8 @@ it('the nodes of an imported project belong to the copies of its designs', async
     { table: 'hall.csv', time: '', rows: [{ ...NO_LOAD, name: 'A1 / 1', node: 'A1' }], before: {} },
   ];
   const hall = { id: newId(), name: 'Hall', shared: NOTHING_SHARED };
-  const post = {
-    id: newId(),
-    kind: 'design' as const,
-    name: 'Post',
-    point: '',
-    project: null,
-    design: DEFAULT_DESIGN,
-  };
+  const named = { kind: 'design', name: 'Post', point: '', project: null } as const;
+  const post = { ...named, id: newId(), design: DEFAULT_DESIGN };
   await putArchive(owner, { projects: [], designs: [post] }, EMPTY, 'both');
   const saved = await readSavedDesigns(owner);
   if (!saved.ok) throw new Error(saved.failure);
@@ -44,10 +39,7 @@ it('the nodes of an imported project belong to the copies of its designs', async
 
 it('designs embedded in a report are imported as a project, with the results stated in the report', async () => {
   const owner = newId();
-  const design = {
-    ...DEFAULT_DESIGN,
-    loads: { ...DEFAULT_DESIGN.loads, dead: { ...DEFAULT_DESIGN.loads.dead, Nz: 9 } },
-  };
+  const design = givenDesign({ Nz: 9 });
   const reported = reportedValuesOf(resultOf(design, seedAnchors[0])!, 'figures');
   const project = { ...DEFAULT_DESIGN.project, project: 'Hall 7' };
   const text = serializeProject(project, [

@@ -22,13 +22,11 @@ import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { saveAs } from '@/testing/saved-files';
 
 const PDF = new Blob(['pdf']);
-const USER = userSchema.parse({
-  id: '7',
-  username: 'lwei',
-  name: 'Li Wei',
-  roles: [{ id: '1', name: 'USER' }],
-});
+const NAMED = { id: '7', username: 'lwei', name: 'Li Wei' };
+const USER = userSchema.parse({ ...NAMED, roles: [{ id: '1', name: 'USER' }] });
 const PROJECT = { owner: '7', id: 'p1', name: 'Hall 7', shared: NOTHING_SHARED, changed: 0 };
+
+const CALLS = { onClose: () => undefined, stateOf: () => null };
 
 async function makePdf(lettersWithoutFont: string) {
   fillBrowserGaps();
@@ -40,14 +38,7 @@ async function makePdf(lettersWithoutFont: string) {
   render(
     <Providers>
       <ShellProviders>
-        <ProjectReportDialog
-          open
-          onClose={() => undefined}
-          user={USER}
-          project={PROJECT}
-          cards={[]}
-          stateOf={() => null}
-        />
+        <ProjectReportDialog open user={USER} project={PROJECT} cards={[]} {...CALLS} />
       </ShellProviders>
     </Providers>,
   );
@@ -80,13 +71,7 @@ const design = produce(DEFAULT_DESIGN, (draft) => {
   draft.anchor.chosen['EN1992-4'] = { id: String(record.id), name: record.name };
 });
 const result = resultOf(design, record);
-const project = {
-  owner: '1',
-  id: 'p1',
-  name: 'Hall 7',
-  shared: { ...NOTHING_SHARED, company: 'Eastgate' },
-  changed: 0,
-};
+const project = { ...PROJECT, owner: '1', shared: { ...NOTHING_SHARED, company: 'Eastgate' } };
 const entryOf = (id: string, more: Partial<Parameters<typeof newSavedDesign>[1]> = {}) =>
   newSavedDesign(
     { owner: '1', id, kind: 'design', name: id, point: '', project: 'p1' },
@@ -117,8 +102,6 @@ it('a project report receives the designs with valid results, and the reason why
   const found = gathered.value.map((one) => ('problem' in one ? one.problem : one.design.project.company));
   expect(found).toEqual(['Eastgate', 'stale', 'open', 'record', 'engine', 'damaged']);
   // The report also embeds designs without a valid result.
-  expect(gathered.value.map((one) => one.design?.project.company ?? null)).toEqual([
-    ...Array.from({ length: 5 }, () => 'Eastgate'),
-    null,
-  ]);
+  const companies = gathered.value.map((one) => one.design?.project.company ?? null);
+  expect(companies).toEqual([...Array(5).fill('Eastgate'), null]);
 });
