@@ -52,9 +52,8 @@ describe('direct connection', () => {
   it('the direct connection returns a shorter response if a header named `accept` (in lower case) requests the summary profile', async () => {
     const { ask } = await start();
     const full = await ask(paths.runAlgorithm(USER), ALGORITHM);
-    const short = await ask(paths.runAlgorithm(USER), ALGORITHM, {
-      accept: 'application/json; profile=summary',
-    });
+    const accept = 'application/json; profile=summary';
+    const short = await ask(paths.runAlgorithm(USER), ALGORITHM, { accept });
     expect(short!.body.length).toBeLessThan(full!.body.length / 2);
   });
 

@@ -115,9 +115,8 @@ describe('sign-in', () => {
 
   it('the token call returns errors in Chinese if the client requests that language', async () => {
     const { http, client } = await start();
-    const answer = await http.post(`${USERS}/oauth/token`, new URLSearchParams(), {
-      headers: { ...client.headers, 'Accept-Language': 'cn' },
-    });
+    const headers = { ...client.headers, 'Accept-Language': 'cn' };
+    const answer = await http.post(`${USERS}/oauth/token`, new URLSearchParams(), { headers });
     expect(answer.data).toEqual({ error_description: '不支持的授权类型：。' });
   });
 

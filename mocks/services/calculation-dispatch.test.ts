@@ -86,9 +86,8 @@ it('a worker crash ends the calculation with a message, and the next calculation
   const { started, run } = start();
   const first = run();
   started[0].settle[0].crash(new Error('out of memory'));
-  expect(await first).toMatchObject({
-    failure: { status: 500, code: 'calculation_crashed', values: { problem: 'out of memory' } },
-  });
+  const failure = { status: 500, code: 'calculation_crashed', values: { problem: 'out of memory' } };
+  expect(await first).toMatchObject({ failure });
   expect(started[0].terminate).toHaveBeenCalledOnce();
   const second = run();
   started[1].settle[0].answer({ ok: true, value });
@@ -103,9 +102,8 @@ it('a calculation that exceeds the time limit fails, and its worker is terminate
 
 it('a calculation with an expired account or an invalid JSON text is refused without starting a worker', async () => {
   const { service, started, user } = start();
-  expect(await service.calculate('run', user('u1', '2025-12-31 23:59:59'), '{}')).toMatchObject({
-    failure: { status: 400, code: 'account_expired' },
-  });
+  const refused = await service.calculate('run', user('u1', '2025-12-31 23:59:59'), '{}');
+  expect(refused).toMatchObject({ failure: { status: 400, code: 'account_expired' } });
   for (const text of [undefined, null, 5, {}, '', '{'])
     expect(await service.calculate('runAlgorithm', user('u1'), text)).toMatchObject({
       failure: { status: 400, values: { field: 'algorithm' } },

@@ -117,9 +117,8 @@ it('an IndexedDB store reconnects after the browser has closed its connection wi
   closed();
   expect(await store.concretes.get(before.id)).toMatchObject({ grade: 'B' });
   closed();
-  expect((await Promise.all([store.concretes.add(grade('C')), store.concretes.add(grade('D'))])).length).toBe(
-    2,
-  );
+  const both = ['C', 'D'].map((name) => store.concretes.add(grade(name)));
+  expect(await Promise.all(both)).toHaveLength(2);
   closed();
   expect(await store.concretes.remove(before.id)).toBe(true);
 });

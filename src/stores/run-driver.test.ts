@@ -246,10 +246,8 @@ it('after a reload during the calculation of a load list, only the remaining row
 it('calculated rows of another build are not restored, and rows are stored only for the owner of the design', () => {
   const stored = stubStorage('sessionStorage');
   stubStorage('localStorage').set('dataSave.owner', '1');
-  stored.set(
-    'calculatedRows',
-    JSON.stringify({ userId: '1', build: 'other', connection: 'c', rows: [], parts: [] }),
-  );
+  const other = { userId: '1', build: 'other', connection: 'c', rows: [], parts: [] };
+  stored.set('calculatedRows', JSON.stringify(other));
   keepRows('1');
   expect(run().connection).toBe('');
   useRunStore.setState({

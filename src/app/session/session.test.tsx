@@ -55,10 +55,8 @@ it.each([401, 403])('status %i ends the session, stores URL and design, and open
 });
 
 it('a users/me call that fails with status 404 ends the session and opens the sign-in page with a message', async () => {
-  const { router } = await renderApp('/personal', {
-    account: 'engineer',
-    qa: 'fail:/api/user-management/users/me:404',
-  });
+  const qa = 'fail:/api/user-management/users/me:404';
+  const { router } = await renderApp('/personal', { account: 'engineer', qa });
   await screen.findByRole('button', { name: 'Sign in' });
   expect(router.state.location.pathname).toBe('/login');
   expect(localStorage.getItem('session')).toBeNull();

@@ -44,10 +44,8 @@ it('the main menu opens the feedback dialog with the e-mail address and five hin
   const { user } = await renderApp('/personal', { account: 'engineer' });
   await user.click(within(await menu()).getByRole('menuitem', { name: /Feedback/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Feedback' });
-  expect(within(dialog).getByRole('link', { name: /support@anchors\.example\.com/ })).toHaveAttribute(
-    'href',
-    'mailto:support@anchors.example.com',
-  );
+  const link = within(dialog).getByRole('link', { name: /support@anchors\.example\.com/ });
+  expect(link).toHaveAttribute('href', 'mailto:support@anchors.example.com');
   expect(within(dialog).getAllByRole('listitem')).toHaveLength(5);
 });
 

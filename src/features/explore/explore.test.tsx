@@ -226,10 +226,8 @@ it('the comparison of both standards states which anchor replaces an anchor that
 it('a saved variant can be compared with the open design and applied, and applying the variant is undone in one step', async () => {
   const { user } = await openFailing();
   await ask(user, /^Variants/);
-  await user.type(
-    await screen.findByRole('textbox', { name: 'Name of the variant' }),
-    'near the edge{Enter}',
-  );
+  const name = await screen.findByRole('textbox', { name: 'Name of the variant' });
+  await user.type(name, 'near the edge{Enter}');
   expect(design().variants).toMatchObject([
     { name: 'near the edge', design: { layout: { sides: { X1: { distance: 70 } } } } },
   ]);

@@ -76,9 +76,8 @@ it('the user must choose what the forces are and which axis points out of the co
 });
 
 it('the import dialog presets the statements for a table from STAAD with their reason, and asks the user to confirm them', async () => {
-  const { dialog, importButton, confirm, choose, imported } = await show(
-    `Node\tL/C\t${COLUMNS}\n7\t1\t${NUMBERS}`,
-  );
+  const table = `Node\tL/C\t${COLUMNS}\n7\t1\t${NUMBERS}`;
+  const { dialog, importButton, confirm, choose, imported } = await show(table);
   expect(dialog.getAllByText('format of STAAD')).toHaveLength(2);
   await choose(/^design loads$/);
   expect(importButton()).toBeDisabled();
@@ -104,10 +103,8 @@ it('forces of one anchor cannot be imported, and the dialog says why', async () 
 
 it('characteristic loads need the partial factor of the user', async () => {
   const { dialog, importButton, confirm, choose, imported } = await show('LC\tN [kN] SLS\nA\t10');
-  await userEvent.type(
-    dialog.getByRole('textbox', { name: 'Partial factor' }),
-    '{Control>}a{/Control}1.5{Enter}',
-  );
+  const factor = dialog.getByRole('textbox', { name: 'Partial factor' });
+  await userEvent.type(factor, '{Control>}a{/Control}1.5{Enter}');
   for (const name of [/^loads on the plate$/, /^tension$/]) await choose(name);
   await confirm();
   expect(importButton()).toBeEnabled();

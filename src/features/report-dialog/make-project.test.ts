@@ -41,13 +41,10 @@ const calculated = (name: string): DesignInProject => ({
 
 it('the in-app project report contains each design with its result, or with the reason why the design has no result', async () => {
   await loadTranslations('en');
-  const designs = [
-    calculated('Stair'),
-    { name: 'Rail', point: '', problem: 'Not calculated yet.', design: null },
-  ];
+  const rail = { name: 'Rail', point: '', problem: 'Not calculated yet.', design: null };
   const end = await makeProject({
     project: { ...DEFAULT_DESIGN.project, project: 'Bridge' },
-    designs,
+    designs: [calculated('Stair'), rail],
     depth: 'simple',
     language: 'en',
     userId: '7',

@@ -177,10 +177,8 @@ it('the report dialog makes the Word file for administrators without the server,
 
 it('the report dialog shows why the conversion failed or the template is missing, and saves no file', async () => {
   const { dialog, button, user } = await openDialog();
-  spies.postReportForPdf.mockResolvedValueOnce({
-    ok: false,
-    error: { kind: 'general', status: 503, message: 'The converter is being serviced' },
-  });
+  const error = { kind: 'general', status: 503, message: 'The converter is being serviced' } as const;
+  spies.postReportForPdf.mockResolvedValueOnce({ ok: false, error });
   await user.type(dialog.getByLabelText('Project'), 'Pier 7');
   await user.click(await button('Download PDF'));
   await dialog.findByText('The converter is being serviced');

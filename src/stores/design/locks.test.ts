@@ -130,10 +130,8 @@ it('the thickness and the profile of the elastic plate are restored even after t
   if (!file.ok) throw new Error(file.refusal);
   openDesign(file.design);
   setStiffness('elastic');
-  expect(design()).toMatchObject({
-    plate: { thickness: 17 },
-    profile: { chosen: { name: 'HEA 120' }, H: 114 },
-  });
+  const profile = { chosen: { name: 'HEA 120' }, H: 114 };
+  expect(design()).toMatchObject({ plate: { thickness: 17 }, profile });
 });
 
 it('the profile of the elastic plate is dropped if another profile series was chosen in the meantime', () => {
@@ -155,10 +153,8 @@ const pinned = produce(DEFAULT_DESIGN, (draft) => {
 });
 
 it('restoring a design restores its variants with their names, but no variants of a variant', () => {
-  const stored = restoreDesign({
-    ...codedDesign(DEFAULT_DESIGN),
-    variants: [{ name: 'thick', design: codedDesign(pinned) }],
-  });
+  const variants = [{ name: 'thick', design: codedDesign(pinned) }];
+  const stored = restoreDesign({ ...codedDesign(DEFAULT_DESIGN), variants });
   expect(stored.variants).toMatchObject([{ name: 'thick', design: { layout: { h: 250 }, variants: [] } }]);
 });
 

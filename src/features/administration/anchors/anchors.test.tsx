@@ -155,9 +155,8 @@ it('the anchor form refuses a file that is not an image, and asks before the use
   const { user, container } = await renderApp('/anchor', { account: 'admin' });
   await screen.findByRole('button', { name: 'Add' });
   await user.type(field('name'), 'Wedge bolt M20');
-  await screen.findByText(
-    'M20 can be stored but not selected in the calculator, which offers M8, M10, M12, M16.',
-  );
+  const note = 'M20 can be stored but not selected in the calculator, which offers M8, M10, M12, M16.';
+  await screen.findByText(note);
   await user.type(field('etaHef'), '1.2.3');
   expect(await screen.findByText('Enter a number')).toBeInTheDocument();
   const input = container.querySelector<HTMLInputElement>('input[type=file]')!;
@@ -252,9 +251,8 @@ it('copying to the other standard fills empty fields except resistances, and ove
   for (const key of ['jgHef', 'jgNrks', 'jgMaterialEn']) retype(key, '');
   retype('jgSmin', '65');
   await user.click(screen.getByRole('button', { name: 'Copy to JGJ145-2013' }));
-  await screen.findByText(
-    'Fields filled: 2. Fields that already had a different value and were not changed: 1.',
-  );
+  const filled = 'Fields filled: 2. Fields that already had a different value and were not changed: 1.';
+  await screen.findByText(filled);
   expect(field('jgHef')).toHaveValue('70');
   expect(field('jgMaterialEn')).toHaveValue('Carbon steel, zinc plated');
   expect(field('jgNrks')).toHaveValue('');

@@ -27,9 +27,8 @@ it('the profile list sorts dimensions by value, and choosing another series chan
 });
 
 it('the profile list opens at its URL in any letter case, shows the series given there, and can be searched', async () => {
-  const { user, backend } = await renderApp('/sectionSteelDataBase?sectionSteelType=15', {
-    account: 'admin',
-  });
+  const path = '/sectionSteelDataBase?sectionSteelType=15';
+  const { user, backend } = await renderApp(path, { account: 'admin' });
   const hea = await backend.store.sectionSteels.where('type', '15');
   expect(await screen.findByText(hea[0].name)).toBeInTheDocument();
   for (const heading of ['Name', 'H (mm)', 'W (mm)', 'T (mm)', 'FT (mm)', 'Actions'])

@@ -128,15 +128,12 @@ it('an import reads a single separator as a decimal mark, unless another number 
   // the point may then be a thousands separator.
   expect(value(`name,etaHef\n${first.name},1.234`)).toBe('1.234');
   expect(value(`name;etaHef\n${first.name};1,234`)).toBe('1.234');
-  expect(problems(`name;etaHef;etaK8\n${first.name};1.234;2,5`)).toEqual([
-    { line: 2, column: 'etaHef', value: '1.234', problem: 'markUnclear' },
-  ]);
+  const doubtful = { line: 2, column: 'etaHef', value: '1.234', problem: 'markUnclear' };
+  expect(problems(`name;etaHef;etaK8\n${first.name};1.234;2,5`)).toEqual([doubtful]);
   // Neither number identifies the decimal mark, but one of them must contain a thousands separator.
   const unclear = problems(`name;etaHef;etaK8\n${first.name};1.234;5,678`);
   expect(unclear.map(({ problem }) => problem)).toEqual(['markUnclear', 'markUnclear']);
-  expect(problems(`name;etaHef;etaK8;etaAs\n${first.name};1.234;2,5;84.3`)).toEqual([
-    { line: 2, column: 'etaHef', value: '1.234', problem: 'markUnclear' },
-  ]);
+  expect(problems(`name;etaHef;etaK8;etaAs\n${first.name};1.234;2,5;84.3`)).toEqual([doubtful]);
 });
 
 it.each([

@@ -29,9 +29,8 @@ it('the formulas page typesets a formula, and shows its clause, its symbols and 
   await user.click(await screen.findByRole('searchbox', { name: 'Clause or symbol' }));
   await user.paste('7.2.1.4 (7.2)');
   await screen.findByText('1 formula');
-  const [, row] = within(screen.getByRole('table', { name: 'Formulas and interpretations' })).getAllByRole(
-    'row',
-  );
+  const table = screen.getByRole('table', { name: 'Formulas and interpretations' });
+  const [, row] = within(table).getAllByRole('row');
   expect(row).toHaveTextContent('EN 1992-4, 7.2.1.4 (7.2)');
   expect(row.querySelector('math msqrt')).not.toBeNull();
   expect(row).toHaveTextContent('effective embedment depth');

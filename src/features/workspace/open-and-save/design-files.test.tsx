@@ -76,9 +76,8 @@ it('opening a design from a report lists the values that differ from the report,
   await screen.findAllByText('Changed since the report');
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByRole('row', { name: /^Pull-out: resistance 12\.5 16\.667$/ })).toBeVisible();
-  expect(
-    dialog.getByRole('row', { name: /^Engine version anchor-engine 0\.9\.0 anchor-engine/ }),
-  ).toBeVisible();
+  const engine = dialog.getByRole('row', { name: /^Engine version anchor-engine 0\.9\.0 anchor-engine/ });
+  expect(engine).toBeVisible();
   expect(dialog.getAllByRole('row')).toHaveLength(3);
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -203,10 +202,8 @@ it('a new design keeps no results, variants, load list, open calculation or sele
   await verdict();
   expect(screen.getByRole('button', { name: EYE })).toHaveAttribute('aria-pressed', 'false');
   await user.click(screen.getByRole('tab', { name: 'Forces' }));
-  expect(screen.getByRole('button', { name: 'Mark anchor 2 in the 3D view' })).toHaveAttribute(
-    'aria-pressed',
-    'false',
-  );
+  const mark = screen.getByRole('button', { name: 'Mark anchor 2 in the 3D view' });
+  expect(mark).toHaveAttribute('aria-pressed', 'false');
 });
 
 it('a new design does not show an Explore answer, chosen combination or open stress image from the previous design', async () => {

@@ -171,10 +171,8 @@ it('the live-load reservation appears without a new calculation when a live load
 });
 
 it('the live-load reservation stays visible while the result is out of date', async () => {
-  const result = {
-    ...resultOf(DESIGNS.verified_rigid, seedAnchors[0])!,
-    uncovered: { ...NOTHING_UNCOVERED, liveLeftOut: true },
-  };
+  const uncovered = { ...NOTHING_UNCOVERED, liveLeftOut: true };
+  const result = { ...resultOf(DESIGNS.verified_rigid, seedAnchors[0])!, uncovered };
   await show(DESIGNS.verified_rigid, { result, stale: true });
   expect(screen.getByTestId('reservation-live_left_out')).toBeVisible();
 });

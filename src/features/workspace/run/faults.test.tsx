@@ -87,9 +87,7 @@ it('a calculation with slow responses shows its progress, ignores a second start
 it.each(['malformed', 'empty'])(
   'after a response of kind %s to the list of grades, the result panel offers to read the list again and does not ask for a grade',
   async (kind) => {
-    const view = await openWorkspace('/home?standardType=EN1992-4', {
-      qa: `${kind}:/api/maoshuan/concrete/list`,
-    });
+    const view = await openWorkspace(undefined, { qa: `${kind}:/api/maoshuan/concrete/list` });
     await view.anchorRead();
     change((d) => (d.loads.dead.Nz = 10));
     const card = within(screen.getByTestId('no-result'));

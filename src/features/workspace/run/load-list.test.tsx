@@ -81,10 +81,8 @@ it('the progress of the load list is shown once: in the open list, or in a bar w
 });
 
 it('the load list calculates all rows on a busy server, and reports once that calls are now sent one at a time', async () => {
-  const { calculateAll } = await openList(
-    [HEADINGS, ...ROWS.slice(0, 2)],
-    'every:2:/api/maoshuan/simdroid/run/*:429',
-  );
+  const qa = 'every:2:/api/maoshuan/simdroid/run/*:429';
+  const { calculateAll } = await openList([HEADINGS, ...ROWS.slice(0, 2)], qa);
   await calculateAll();
   expect(screen.getAllByText(/^The server is busy. Calculations are now sent one at a time/)).toHaveLength(1);
   expect([...useRunStore.getState().rows.values()].map(({ state }) => state)).toEqual(['done', 'done']);

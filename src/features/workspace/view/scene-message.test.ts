@@ -138,10 +138,8 @@ it('the scene of a design contains the largest deflection if the response states
 it('the scene of a design marks the selected anchor, and has a failure body and a caption only with a result', () => {
   expect(sceneOf(parts(none, { markedAnchor: 3 })).markedAnchor).toBe(3);
   expect('markedAnchor' in sceneOf(parts(none))).toBe(false);
-  const failureBody = {
-    mode: 'pull_out',
-    bodies: [{ kind: 'anchor' as const, anchors: [1], part: 'embedment' as const }],
-  };
+  const body = { kind: 'anchor' as const, anchors: [1], part: 'embedment' as const };
+  const failureBody = { mode: 'pull_out', bodies: [body] };
   expect(sceneOf(parts(none, { failureBody })).failureBody).toBeUndefined();
   expect(sceneOf(parts(none, { failureBody, result: RESULT })).failureBody).toEqual(failureBody);
   const caption = { tone: 'good', title: 'Verified', text: '', note: '' } as const;

@@ -3,26 +3,22 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
-import { produce } from 'immer';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import type { Standard, CheckResult } from '@/engineering';
 import { CheckList } from '@/features/workspace/results/check-list';
 import { TrailOverlay } from '@/features/workspace/results/trail/trail-overlay';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useRunStore } from '@/stores/run';
 import { showTrail, type TrailKey, useWorkspaceView } from '@/stores/workspace-view';
+import { givenDesign } from '@/testing/given-design';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { setUpResults } from '@/testing/results-page';
 import { formatValue } from '@/text/format/format-number';
 
 setUpResults();
 
-const DESIGN = produce(
-  DEFAULT_DESIGN,
-  ({ loads }) => void Object.assign(loads.dead, { Nz: 12, Vx: 5, My: 0.4 }),
-);
+const DESIGN = givenDesign({ Nz: 12, Vx: 5, My: 0.4 });
 
 async function show(trail: TrailKey, standard: Standard = 'EN1992-4') {
   const design = { ...DESIGN, standardType: standard };
@@ -137,7 +133,7 @@ it('a calculation shows drawings of the projected area for concrete cone and edg
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-const SHEARED = produce(DEFAULT_DESIGN, ({ loads }) => void Object.assign(loads.dead, { Vx: 8, Vy: 3 }));
+const SHEARED = givenDesign({ Vx: 8, Vy: 3 });
 
 function Calculation() {
   return useWorkspaceView(({ middle }) => middle === 'trail') && <TrailOverlay />;
