@@ -7,11 +7,7 @@ import { createMemoryStore } from './memory-store';
 import { SCHEMA_VERSION, TABLE_NAMES } from './schema';
 
 let databases = 0;
-
-function freshName(): string {
-  databases += 1;
-  return `test-${databases}`;
-}
+const freshName = () => `test-${++databases}`;
 
 const grade = (name: string) => ({ grade: name, fck: '20', fcuk: '25', ec: '30' });
 
@@ -41,11 +37,7 @@ describe.each([
   it('a store finds records by an indexed field, and refuses a search by a field without an index', async () => {
     const { sectionSteels } = await open();
     const profile = { name: 'x', h: '1', w: '1', t: '1', ft: '0' };
-    await sectionSteels.addAll([
-      { ...profile, type: '11' },
-      { ...profile, type: '12' },
-      { ...profile, type: '11' },
-    ]);
+    await sectionSteels.addAll(['11', '12', '11'].map((type) => ({ ...profile, type })));
     expect((await sectionSteels.where('type', '11')).map(({ id }) => id)).toEqual(['s1', 's3']);
     await expect(sectionSteels.where('name', 'x')).rejects.toThrow();
   });
