@@ -29,9 +29,10 @@ it('the build environment removes spaces around each variable, and trailing slas
   });
 });
 
-it.each(['support', 'a@b@c', 'a@b.example?bcc=c@d.example', 'a b@c.example', '"><script>@x'])(
-  'the build environment has no contact e-mail address if the variable is the invalid address %j',
-  (mail) => expect(readEnvironment({ VITE_CONTACT_MAIL: mail }).contactMail).toBe(''),
+const INVALID = ['support', 'a@b@c', 'a@b.example?bcc=c@d.example', 'a b@c.example', '"><script>@x'];
+
+it.each(INVALID)('the build environment ignores the invalid contact e-mail address %j', (mail) =>
+  expect(readEnvironment({ VITE_CONTACT_MAIL: mail }).contactMail).toBe(''),
 );
 
 it.each([

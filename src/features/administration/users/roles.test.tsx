@@ -15,11 +15,8 @@ it('the role form locks the key of an existing role, and keeps its permissions w
   await waitFor(() => expect(router.state.location.pathname).toBe('/role_management'));
   expect(await screen.findByText('Designs anchorages')).toBeInTheDocument();
   const after = await backend.store.roles.get(before.id);
-  expect(after).toMatchObject({
-    name: before.name,
-    description: 'Designs anchorages',
-    permissions: before.permissions,
-  });
+  const { name, permissions } = before;
+  expect(after).toMatchObject({ name, description: 'Designs anchorages', permissions });
 });
 
 it('the role form refuses the name of an existing role regardless of letter case', async () => {
@@ -54,12 +51,8 @@ it('the role form requires a key and a name for a new role, and sends the role w
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/role_management'));
   const permission = (await backend.store.permissions.all()).find(({ name }) => name === 'design:calculate')!;
-  const body = {
-    name: 'CHECKER',
-    nickName: 'Checker',
-    description: 'Checks designs',
-    permissions: [permission.id],
-  };
+  const named = { name: 'CHECKER', nickName: 'Checker', description: 'Checks designs' };
+  const body = { ...named, permissions: [permission.id] };
   expect(calls).toEqual([{ call: 'POST /api/user-management/roles', body }]);
   expect(await screen.findByText('Added Successfully')).toBeInTheDocument();
 });
