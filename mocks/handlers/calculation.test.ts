@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LETTERS_HEADER } from '@/api/contract/paths';
 import type { CheckAnswerOnWire } from '@/api/contract/to-wire';
 import type { PlateRunAnswer } from '@/engineering';
@@ -53,15 +53,10 @@ it.each([
   ['application/json, text/plain, */*', {}],
   ['application/json; profile=other; contact=all', {}],
 ])('the form of a runAlgorithm answer follows from the Accept header: %s', async (accept, expected) => {
-  const wishes: unknown[] = [];
-  const calculate: Calculator['calculate'] = (kind, raw, options) => {
-    wishes.push(options);
-    return echo.calculate(kind, raw, options);
-  };
-  const listening = { ...echo, calculate };
-  const { http } = await start('engineer', { startCalculator: () => listening });
+  const calculate = vi.spyOn(echo, 'calculate');
+  const { http } = await start('engineer', { startCalculator: () => echo });
   await http.post(CHECK, { algorithm: '{}' }, { headers: { Accept: accept } });
-  expect(wishes).toEqual([expected]);
+  expect(calculate.mock.calls.map(([, , options]) => options)).toEqual([expected]);
 });
 
 it('a check response in the summary profile has the same values as the full response, but no trail or details', async () => {

@@ -92,14 +92,8 @@ const OPEN = givenDesign({ Nz: 5 }, (draft) => {
   for (const side of Object.values(draft.layout.sides)) side.exists = false;
 });
 
-const IPE_100: Partial<Design['profile']> = {
-  series: '12',
-  H: 100,
-  W: 55,
-  T: 4.1,
-  FT: 5.7,
-  chosen: { id: '1', name: 'IPE 100' },
-};
+const SIZES = { H: 100, W: 55, T: 4.1, FT: 5.7 };
+const IPE_100: Partial<Design['profile']> = { ...SIZES, series: '12', chosen: { id: '1', name: 'IPE 100' } };
 
 /** Sets a profile and the given thickness of a rigid plate, and opens the locks on both. */
 function setKnownPlate(thickness: number, isOpen = () => true): void {
@@ -250,10 +244,8 @@ it('calculated rows of another build are not restored, and rows are stored only 
   stored.set('calculatedRows', JSON.stringify(other));
   keepRows('1');
   expect(run().connection).toBe('');
-  useRunStore.setState({
-    rows: new Map([['1|0|0|0|0|0', { state: 'done' } as unknown as CaseResult]]),
-    user: { id: 'someone else', expirationTime: null },
-  });
+  const rows = new Map([['1|0|0|0|0|0', { state: 'done' } as unknown as CaseResult]]);
+  useRunStore.setState({ rows, user: { id: 'someone else', expirationTime: null } });
   storeRows();
   expect(stored.size).toBe(0);
 });

@@ -39,14 +39,8 @@ it('the default design is restored if the stored text is missing or unreadable',
 });
 
 it('restoring a design replaces an invalid field with its default and keeps the other fields', () => {
-  const raw = structuredClone(codedDesign(DEFAULT_DESIGN)) as unknown as {
-    plate: Record<string, unknown>;
-    layout: unknown;
-  };
-  raw.plate.length = 'wide';
-  raw.plate.width = 333;
-  raw.layout = 42;
-  const design = restoreDesign(raw);
+  const plate = { ...codedDesign(DEFAULT_DESIGN).plate, length: 'wide', width: 333 };
+  const design = restoreDesign({ ...codedDesign(DEFAULT_DESIGN), plate, layout: 42 });
   expect(design.plate).toEqual({ ...DEFAULT_DESIGN.plate, width: 333 });
   expect(design.layout).toEqual(DEFAULT_DESIGN.layout);
 });

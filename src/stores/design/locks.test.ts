@@ -159,12 +159,8 @@ it('restoring a design restores its variants with their names, but no variants o
 });
 
 it('restoring a design drops invalid variants, and restores at most five variants', () => {
-  const raw = [
-    null,
-    { name: '', design: {} },
-    { name: 'a' },
-    ...Array(7).fill({ name: 'b', design: { layout: { h: -1 } } }),
-  ];
+  const valid = Array(7).fill({ name: 'b', design: { layout: { h: -1 } } });
+  const raw = [null, { name: '', design: {} }, { name: 'a' }, ...valid];
   const { variants } = restoreDesign({ ...codedDesign(DEFAULT_DESIGN), variants: raw });
   expect(variants.map(({ name }) => name)).toEqual(Array(5).fill('b'));
   expect(restoreDesign({ ...codedDesign(DEFAULT_DESIGN), variants: 'x' }).variants).toEqual([]);
